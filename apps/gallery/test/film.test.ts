@@ -1,4 +1,4 @@
-import { catalogue, cellsOfRoom, type Step } from "@delvekit/procgen";
+import { catalogue, cellsOf, type Step } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { shoot } from "../src/level/film";
 import { createPlayer, seek } from "../src/level/player";
@@ -23,7 +23,7 @@ describe("film", () => {
     );
     expect(dungeon).toBe("the end");
     expect(film.frames.map(({ changes }) => changes.length)).toEqual([2, 0, 0]);
-    expect([...(film.frames[2]?.flash ?? [])]).toEqual(cellsOfRoom(ROOM).map(({ x, y }) => y * 4 + x));
+    expect([...(film.frames[2]?.flash ?? [])]).toEqual(cellsOf(ROOM).map(({ x, y }) => y * 4 + x));
     expect(film.frames[0]?.label).toContain("room");
   });
 

@@ -1,8 +1,8 @@
 import type { Point } from "@delvekit/grid";
 import type { Dungeon, RoomDungeon } from "./dungeon";
 import { featureKinds, growthKinds, liquidKinds } from "./layers/kinds";
-import { topKind } from "./layers/layers";
-import { middleOfRoom } from "./rooms";
+import { topKindAt } from "./layers/layers";
+import { middleOf } from "./rooms";
 
 const TERRAIN = ["#", ".", ",", "+"];
 
@@ -29,7 +29,7 @@ export function toAscii(dungeon: Dungeon | RoomDungeon, { marks = false }: Ascii
   const { width } = terrain;
   const glyphs = Array.from(
     terrain.cells,
-    (value, cell) => (layers && topKind(layers, cell)?.glyph) ?? TERRAIN[value] ?? "?",
+    (value, cell) => (layers && topKindAt(layers, cell)?.glyph) ?? TERRAIN[value] ?? "?",
   );
   const put = ({ x, y }: Point, glyph: string) => {
     glyphs[y * width + x] = glyph;
@@ -59,7 +59,7 @@ export interface NamedPlace extends Point {
 export function marksOf(dungeon: Dungeon | RoomDungeon): NamedPlace[] {
   const rooms = "rooms" in dungeon ? dungeon.rooms : [];
   const roles = rooms.flatMap((room) =>
-    room.role === undefined ? [] : [{ ...middleOfRoom(room), name: room.role }],
+    room.role === undefined ? [] : [{ ...middleOf(room), name: room.role }],
   );
   return [...roles, ...vaultMarks(dungeon)];
 }

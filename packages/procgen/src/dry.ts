@@ -4,7 +4,7 @@ import { featureKinds, growthKinds, type LayerKind, liquidKinds } from "./layers
 import type { Layers } from "./layers/layers";
 import { Terrain } from "./terrain";
 
-/** What counts as dry in {@link dryTerrain}. */
+/** What counts as dry in {@link dryTerrainOf}. */
 export interface DryOptions {
   /** Whether locked doors, barricades, grates and the like count as opened. Default: false. */
   readonly opened?: boolean;
@@ -20,11 +20,11 @@ export interface DryOptions {
  *
  * @example
  * ```ts
- * const { width, cells } = dryTerrain(level);
+ * const { width, cells } = dryTerrainOf(level);
  * const canWalk = cells[5 * width + 12] !== Terrain.solid;
  * ```
  */
-export function dryTerrain({ terrain, layers }: Dungeon, options: DryOptions = {}): Grid<Uint8Array> {
+export function dryTerrainOf({ terrain, layers }: Dungeon, options: DryOptions = {}): Grid<Uint8Array> {
   if (layers === undefined) return terrain;
   const { width, height } = terrain;
   const cells = terrain.cells.slice();
@@ -43,7 +43,7 @@ export function dryTerrain({ terrain, layers }: Dungeon, options: DryOptions = {
 }
 
 /**
- * The dungeon as who walks sees it: with {@link dryTerrain}. Without layers it is the dungeon itself.
+ * The dungeon as who walks sees it: with {@link dryTerrainOf}. Without layers it is the dungeon itself.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function dryTerrain({ terrain, layers }: Dungeon, options: DryOptions = {
  * ```
  */
 export function onDryGround<D extends Dungeon>(dungeon: D, options?: DryOptions): D {
-  return dungeon.layers === undefined ? dungeon : { ...dungeon, terrain: dryTerrain(dungeon, options) };
+  return dungeon.layers === undefined ? dungeon : { ...dungeon, terrain: dryTerrainOf(dungeon, options) };
 }
 
 /**

@@ -20,10 +20,10 @@ export function isInRoom(room: Room, x: number, y: number): boolean {
  *
  * @example
  * ```ts
- * for (const { x, y } of cellsOfRoom(rooms[0]!)) console.log(x, y);
+ * for (const { x, y } of cellsOf(rooms[0]!)) console.log(x, y);
  * ```
  */
-export function cellsOfRoom(room: Room): Point[] {
+export function cellsOf(room: Room): Point[] {
   const { x: left, y: top, width, height } = room.bounds;
   const cells: Point[] = [];
   for (let y = top; y < top + height; y++) {
@@ -37,10 +37,10 @@ export function cellsOfRoom(room: Room): Point[] {
  *
  * @example
  * ```ts
- * const { x, y } = middleOfRoom(rooms[0]!);
+ * const { x, y } = middleOf(rooms[0]!);
  * ```
  */
-export function middleOfRoom(room: Room): Point {
+export function middleOf(room: Room): Point {
   const { x, y, width, height } = room.bounds;
   const middle = { x: x + (width >> 1), y: y + (height >> 1) };
   return isInRoom(room, middle.x, middle.y) ? middle : nearestFloor(room, middle);

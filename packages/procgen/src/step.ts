@@ -1,7 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Connection, Room } from "./dungeon";
 import { type Layers, layerNames } from "./layers/layers";
-import { cellsOfRoom } from "./rooms";
+import { cellsOf } from "./rooms";
 import { Terrain } from "./terrain";
 
 /**
@@ -44,7 +44,7 @@ export interface Step {
 export function applyStep(map: Grid<Uint8Array>, step: Step, layers?: Layers): void {
   if (step.layers && layers) for (const name of layerNames) layers[name].cells.set(step.layers[name].cells);
   if (step.terrain !== undefined) map.cells.set(step.terrain.cells);
-  if (step.room !== undefined) put(map, cellsOfRoom(step.room), Terrain.floor);
+  if (step.room !== undefined) put(map, cellsOf(step.room), Terrain.floor);
   if (step.connection !== undefined) putConnection(map, step.connection);
   for (const name of ["solid", "floor", "corridor", "door"] as const)
     put(map, step[name] ?? [], Terrain[name]);

@@ -1,9 +1,9 @@
 import { createRandom, normalizeSeed, type Seed } from "@delvekit/random";
-import { distanceStats } from "./analysis/distances";
-import { exitShare } from "./analysis/quality/quality";
-import { rockLoops, unusedShare } from "./analysis/quality/rock";
-import { viewStats } from "./analysis/quality/view";
-import { walkRatio } from "./analysis/quality/walks";
+import { distanceStatsOf } from "./analysis/distances";
+import { exitShareOf } from "./analysis/quality/quality";
+import { countRockLoops, unusedShareOf } from "./analysis/quality/rock";
+import { viewStatsOf } from "./analysis/quality/view";
+import { walkRatioOf } from "./analysis/quality/walks";
 import { type Dungeon, hasRooms } from "./dungeon";
 import { GenerationError, OptionError } from "./errors";
 
@@ -21,21 +21,21 @@ const AREA = 4000;
 /** Every measure that can be asked for. Counts are per 4,000 cells, so that they mean the same on maps of any size. */
 const measures = {
   /** Pieces of rock of 12 cells and more to walk around, per 4,000 cells. */
-  loops: (dungeon: Dungeon) => density(dungeon, rockLoops(dungeon)),
+  loops: (dungeon: Dungeon) => density(dungeon, countRockLoops(dungeon)),
   /** Rooms, per 4,000 cells; 0 in a level that knows none. */
   rooms: (dungeon: Dungeon) => density(dungeon, hasRooms(dungeon) ? dungeon.rooms.length : 0),
   /** The walk between two cells over their distance. */
-  walkRatio: (dungeon: Dungeon) => walkRatio(dungeon),
+  walkRatio: (dungeon: Dungeon) => walkRatioOf(dungeon),
   /** The walk to the exit over the longest walk. */
-  exitShare: (dungeon: Dungeon) => exitShare(dungeon),
+  exitShare: (dungeon: Dungeon) => exitShareOf(dungeon),
   /** The walk to the exit, in steps. */
-  exit: (dungeon: Dungeon) => distanceStats(dungeon).exit,
+  exit: (dungeon: Dungeon) => distanceStatsOf(dungeon).exit,
   /** The share of the map that is far from all that is open. */
-  unused: (dungeon: Dungeon) => unusedShare(dungeon),
+  unused: (dungeon: Dungeon) => unusedShareOf(dungeon),
   /** Open cells in view, the median. */
-  view: (dungeon: Dungeon) => viewStats(dungeon, SAMPLES).median,
+  view: (dungeon: Dungeon) => viewStatsOf(dungeon, SAMPLES).median,
   /** The share of spots with nothing special in view. */
-  bare: (dungeon: Dungeon) => viewStats(dungeon, SAMPLES).bare,
+  bare: (dungeon: Dungeon) => viewStatsOf(dungeon, SAMPLES).bare,
 } as const;
 
 /** The name of a measure that can be asked for. */

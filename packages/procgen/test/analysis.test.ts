@@ -4,16 +4,16 @@ import {
   type Connection,
   catalogue,
   caves,
-  cellsOfRoom,
-  chokePoints,
+  cellsOf,
+  chokePointsOf,
   countLoops,
   type Dungeon,
   deadEndsOf,
-  distanceMap,
-  distanceStats,
+  distanceMapOf,
+  distanceStatsOf,
   drunkard,
   type RoomDungeon,
-  roomGraph,
+  roomGraphOf,
   Terrain,
   toAscii,
 } from "@delvekit/procgen";
@@ -29,7 +29,7 @@ const LEVELS = Object.values(catalogue)
   .filter(({ name }) => name !== "delve")
   .flatMap((generator) => [1, 2, 3].map((seed) => generator.generate({ seed, width: 36, height: 24 })));
 
-describe("chokePoints", () => {
+describe("chokePointsOf", () => {
   it("names what everything beyond hangs on, and how much that is", () => {
     const dungeon = scene(`
       ##########
@@ -39,7 +39,7 @@ describe("chokePoints", () => {
       #####,####
       #####,,.>#
       ##########`);
-    expect(chokePoints(dungeon)).toEqual([
+    expect(chokePointsOf(dungeon)).toEqual([
       { x: 3, y: 2, area: 15 },
       { x: 4, y: 2, area: 14 },
       { x: 5, y: 2, area: 13 },
@@ -60,7 +60,7 @@ describe("chokePoints", () => {
       ####.####
       ####>####
       #########`);
-    expect(chokePoints(dungeon)).toEqual([
+    expect(chokePointsOf(dungeon)).toEqual([
       { x: 2, y: 3, area: 1 },
       { x: 4, y: 3, area: 2 },
       { x: 6, y: 3, area: 1 },
@@ -77,7 +77,7 @@ describe("chokePoints", () => {
     });
     for (const dungeon of [...noise, ...LEVELS]) {
       const { width } = dungeon.terrain;
-      const found = new Map(chokePoints(dungeon).map(({ x, y, area }) => [y * width + x, area]));
+      const found = new Map(chokePointsOf(dungeon).map(({ x, y, area }) => [y * width + x, area]));
       for (const [cell, area] of oracle(dungeon)) expect(found.get(cell) ?? 0).toBe(area);
     }
   });
@@ -91,7 +91,7 @@ describe("chokePoints", () => {
       terrain: { width: 1000, height: 1000, cells },
       entrance: { x: 0, y: 0 },
     };
-    expect(chokePoints(dungeon).length).toBeGreaterThan(400_000);
+    expect(chokePointsOf(dungeon).length).toBeGreaterThan(400_000);
   });
 });
 
@@ -123,20 +123,22 @@ describe("distances", () => {
     #######`);
 
   it("are walks from the entrance, in straight steps", () => {
-    const { width, cells } = distanceMap(dungeon);
+    const { width, cells } = distanceMapOf(dungeon);
     expect([...cells.subarray(width, 2 * width)]).toEqual([UNREACHED, 0, 1, 2, 3, 4, UNREACHED]);
     expect(cells[4 * width + 5]).toBe(UNREACHED);
   });
 
   it("add up to statistics of what can be reached", () => {
-    expect(distanceStats(dungeon)).toEqual({ mean: 11 / 6, median: 1, max: 4, exit: 4 });
-    expect(distanceStats({ ...dungeon, exit: { x: 5, y: 4 } }).exit).toBe(-1);
+    expect(distanceStatsOf(dungeon)).toEqual({ mean: 11 / 6, median: 1, max: 4, exit: 4 });
+    expect(distanceStatsOf({ ...dungeon, exit: { x: 5, y: 4 } }).exit).toBe(-1);
   });
 
   it("have a median that halves the cells of any level", () => {
     for (const level of LEVELS) {
-      const walks = [...distanceMap(level).cells].filter((walk) => walk !== UNREACHED).sort((a, b) => a - b);
-      const { median, max, mean } = distanceStats(level);
+      const walks = [...distanceMapOf(level).cells]
+        .filter((walk) => walk !== UNREACHED)
+        .sort((a, b) => a - b);
+      const { median, max, mean } = distanceStatsOf(level);
       expect(median).toBe(walks[Math.ceil(walks.length / 2) - 1]);
       expect(max).toBe(walks.at(-1));
       expect(mean).toBeCloseTo(walks.reduce((sum, walk) => sum + walk) / walks.length);
@@ -224,7 +226,7 @@ describe("countLoops", () => {
       const { labels } = labelRegions({ ...terrain, cells: rock }, { directions: 8 });
       const roomAt = new Int32Array(rock.length).fill(-1);
       for (const room of level.rooms) {
-        for (const { x, y } of cellsOfRoom(room)) roomAt[y * terrain.width + x] = room.id;
+        for (const { x, y } of cellsOf(room)) roomAt[y * terrain.width + x] = room.id;
       }
       const around = new Map<number, Set<number>>();
       for (const [cell, label] of labels.cells.entries()) {
@@ -246,9 +248,9 @@ describe("countLoops", () => {
   });
 });
 
-describe("roomGraph", () => {
+describe("roomGraphOf", () => {
   it("has a node for each room and an edge for each connection", () => {
-    const graph = roomGraph(
+    const graph = roomGraphOf(
       graphOf(
         `
         ###########
@@ -299,7 +301,7 @@ describe("roomGraph", () => {
       ],
       [],
     );
-    expect(roomGraph(graph)).toMatchObject({ parts: 2, loops: 0, edges: [] });
+    expect(roomGraphOf(graph)).toMatchObject({ parts: 2, loops: 0, edges: [] });
   });
 
   it("takes as bridges those whose blocked path leaves their rooms apart, wherever corridors cross or merge", () => {
@@ -313,8 +315,8 @@ describe("roomGraph", () => {
 
   it("needs rooms", () => {
     // @ts-expect-error: caves have no rooms to make a graph of
-    expect(() => roomGraph(caves.generate({ seed: 1 }))).toThrow();
-    expectTypeOf(roomGraph).parameter(0).toEqualTypeOf<RoomDungeon>();
+    expect(() => roomGraphOf(caves.generate({ seed: 1 }))).toThrow();
+    expectTypeOf(roomGraphOf).parameter(0).toEqualTypeOf<RoomDungeon>();
   });
 });
 
@@ -339,8 +341,8 @@ describe("analyze", () => {
       expect(analysis.floorShare).toBe(analysis.open / (36 * 24));
       expect(analysis.loops).toBe(countLoops(level));
       expect(analysis.deadEnds).toEqual(deadEndsOf(level));
-      expect(analysis.chokePoints).toEqual(chokePoints(level));
-      expect(analysis.distances).toEqual(distanceStats(level));
+      expect(analysis.chokePoints).toEqual(chokePointsOf(level));
+      expect(analysis.distances).toEqual(distanceStatsOf(level));
       expect(analysis.graph?.nodes.length ?? 0).toBe(analysis.rooms);
     }
   });

@@ -1,13 +1,5 @@
 /// <reference types="node" />
-import {
-  cellsOfRoom,
-  hashDungeon,
-  isInRoom,
-  middleOfRoom,
-  type Room,
-  toAscii,
-  tree,
-} from "@delvekit/procgen";
+import { cellsOf, hashDungeon, isInRoom, middleOf, type Room, toAscii, tree } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { drawn, scene } from "./support/scene";
 
@@ -81,17 +73,17 @@ describe("a room", () => {
     expect(isInRoom(room, 11, 20)).toBe(true);
     expect(isInRoom(room, 10, 20)).toBe(false);
     expect(isInRoom(room, 14, 21)).toBe(false);
-    expect(cellsOfRoom(room)).toHaveLength(8);
-    expect(cellsOfRoom(room)[0]).toEqual({ x: 11, y: 20 });
+    expect(cellsOf(room)).toHaveLength(8);
+    expect(cellsOf(room)[0]).toEqual({ x: 11, y: 20 });
   });
 
   it("has a middle that is floor, even with a hole there", () => {
-    expect(middleOfRoom(room)).toEqual({ x: 12, y: 21 });
+    expect(middleOf(room)).toEqual({ x: 12, y: 21 });
     const ring = {
       ...room,
       bounds: { x: 0, y: 0, width: 3, height: 3 },
       mask: Uint8Array.of(1, 1, 1, 1, 0, 1, 1, 1, 1),
     };
-    expect(middleOfRoom(ring)).toEqual({ x: 1, y: 0 });
+    expect(middleOf(ring)).toEqual({ x: 1, y: 0 });
   });
 });

@@ -2,7 +2,7 @@ import {
   analyze,
   copyLayers,
   createLayers,
-  dryTerrain,
+  dryTerrainOf,
   Feature,
   hashDungeon,
   Liquid,
@@ -34,7 +34,7 @@ function flooded() {
 describe("dry terrain", () => {
   it("is solid where water, statues and closed doors are, and open on bridges", () => {
     const dungeon = flooded();
-    expect(toAscii({ ...bare, terrain: dryTerrain(dungeon) })).toBe(
+    expect(toAscii({ ...bare, terrain: dryTerrainOf(dungeon) })).toBe(
       drawn(`
         ########
         #<...###
@@ -42,19 +42,19 @@ describe("dry terrain", () => {
         #..+#.>#
         ########`),
     );
-    expect(dryTerrain(dungeon, { ropes: false }).cells[2 * 8 + 4]).toBe(Terrain.solid);
-    expect(dryTerrain(bare)).toBe(bare.terrain);
+    expect(dryTerrainOf(dungeon, { ropes: false }).cells[2 * 8 + 4]).toBe(Terrain.solid);
+    expect(dryTerrainOf(bare)).toBe(bare.terrain);
   });
 
   it("closes locked doors unless told that they are opened, and secret doors if told that they are not found", () => {
     const dungeon = flooded();
     const door = 3 * 8 + 3;
     dungeon.layers.feature.cells[door] = Feature.lockedDoor;
-    expect(dryTerrain(dungeon).cells[door]).toBe(Terrain.solid);
-    expect(dryTerrain(dungeon, { opened: true }).cells[door]).toBe(Terrain.door);
+    expect(dryTerrainOf(dungeon).cells[door]).toBe(Terrain.solid);
+    expect(dryTerrainOf(dungeon, { opened: true }).cells[door]).toBe(Terrain.door);
     dungeon.layers.feature.cells[door] = Feature.secretDoor;
-    expect(dryTerrain(dungeon).cells[door]).toBe(Terrain.door);
-    expect(dryTerrain(dungeon, { found: false }).cells[door]).toBe(Terrain.solid);
+    expect(dryTerrainOf(dungeon).cells[door]).toBe(Terrain.door);
+    expect(dryTerrainOf(dungeon, { found: false }).cells[door]).toBe(Terrain.solid);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   roomGrid,
   roomsAndMazes,
   roomsAndTunnels,
-  unusedShare,
+  unusedShareOf,
   vaults,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
@@ -20,8 +20,8 @@ describe("levels at a glance", () => {
   });
 
   it("lets drunkards and grids of rooms use all of the map", () => {
-    const unused = (generate: (seed: number) => Parameters<typeof unusedShare>[0]) =>
-      medianOf(seeds.map((seed) => unusedShare(generate(seed))));
+    const unused = (generate: (seed: number) => Parameters<typeof unusedShareOf>[0]) =>
+      medianOf(seeds.map((seed) => unusedShareOf(generate(seed))));
     expect(unused((seed) => drunkard.generate({ seed }))).toBeLessThan(0.08);
     expect(unused((seed) => roomGrid.generate({ seed }))).toBeLessThan(0.2);
   });

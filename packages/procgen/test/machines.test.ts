@@ -6,8 +6,8 @@ import {
   createLayers,
   type Dungeon,
   delve,
-  distanceMap,
-  dryTerrain,
+  distanceMapOf,
+  dryTerrainOf,
   Feature,
   type Machine,
   type Machined,
@@ -74,7 +74,7 @@ describe("machines", () => {
     for (let seed = 0; seed < 12; seed++) {
       const level = passed(accretion.generate({ seed }), machines({ most: 8, plans }));
       const { width } = level.terrain;
-      const { cells } = dryTerrain(level);
+      const { cells } = dryTerrainOf(level);
       for (const { name, way, round } of level.machines) {
         expect(way).toBeDefined();
         expect(round !== undefined, name).toBe(sites.get(name) === "cycle");
@@ -88,7 +88,7 @@ describe("machines", () => {
         expect(new Set(round.map(({ x, y }) => y * width + x)).size).toBe(round.length);
       }
       // Shut gates cut nothing off: whatever is dry can be walked to while all of them are shut.
-      const walks = distanceMap(level);
+      const walks = distanceMapOf(level);
       expect(cells.every((value, cell) => value === 0 || walks.cells[cell] !== UNREACHED)).toBe(true);
     }
   });

@@ -1,5 +1,5 @@
 import {
-  cellsOfRoom,
+  cellsOf,
   type Dungeon,
   placeEnds,
   type RoomDungeon,
@@ -316,7 +316,7 @@ describe("placeEnds", () => {
     );
     expect(dungeon.entrance).toEqual({ x: 3, y: 2 });
     expect(Math.abs(dungeon.exit.x - 3) + Math.abs(dungeon.exit.y - 2)).toBe(3);
-    expect(cellsOfRoom(dungeon.rooms[0]!)).toContainEqual(dungeon.exit);
+    expect(cellsOf(dungeon.rooms[0]!)).toContainEqual(dungeon.exit);
   });
 
   it("changes nothing without rooms", () => {

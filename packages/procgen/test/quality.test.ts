@@ -1,18 +1,18 @@
 import {
   accretion,
   catalogue,
+  countRockLoops,
   createLayers,
   GenerationError,
   Growth,
   OptionError,
   qualityOf,
-  rockLoops,
   shortfallOf,
   standardWishes,
   tree,
-  unusedShare,
-  viewStats,
-  walkRatio,
+  unusedShareOf,
+  viewStatsOf,
+  walkRatioOf,
   wanted,
 } from "@delvekit/procgen";
 import type { Seed } from "@delvekit/random";
@@ -34,35 +34,35 @@ describe("the measures of what there is to explore", () => {
       #<..#..>#
       #...+...#
       #########`);
-    expect(viewStats(hall)).toEqual({ median: 7, most: 13, bare: 1 });
+    expect(viewStatsOf(hall)).toEqual({ median: 7, most: 13, bare: 1 });
     const layers = createLayers(hall.terrain);
     layers.growth.cells[9 + 2] = Growth.grass;
     // The doorway sees both halves, and the six cells of the western half see the grass.
-    expect(viewStats({ ...hall, layers }).bare).toBeCloseTo(6 / 13);
+    expect(viewStatsOf({ ...hall, layers }).bare).toBeCloseTo(6 / 13);
   });
 
   it("compare walks with distances", () => {
     const plain = scene(`#${"#".repeat(12)}#\n#<${".".repeat(10)}>#\n#${"#".repeat(12)}#`);
-    expect(walkRatio(plain)).toBe(1);
-    expect(walkRatio(RING)).toBeGreaterThan(1.1);
+    expect(walkRatioOf(plain)).toBe(1);
+    expect(walkRatioOf(RING)).toBeGreaterThan(1.1);
   });
 
   it("find rock that one can walk around, pillars left out, and rock that is far from everything", () => {
-    expect(rockLoops(RING)).toBe(1);
+    expect(countRockLoops(RING)).toBe(1);
     const pillars = scene(`
       #######
       #<....#
       #.#.#.#
       #....>#
       #######`);
-    expect(rockLoops(pillars)).toBe(0);
-    expect(unusedShare(pillars)).toBe(0);
+    expect(countRockLoops(pillars)).toBe(0);
+    expect(unusedShareOf(pillars)).toBe(0);
     const corner = scene(`
       ##########
       #<>#######
       ##########
       ##########`);
-    expect(unusedShare(corner)).toBe((4 * 3) / 40);
+    expect(unusedShareOf(corner)).toBe((4 * 3) / 40);
   });
 
   it("are shares, and alike from all cells and from a hundred", () => {

@@ -4,19 +4,19 @@ import {
   applyPasses,
   type Connection,
   caves,
-  cellsOfRoom,
+  cellsOf,
   checkDungeon,
   countLoops,
   type Dungeon,
   deadEndsOf,
-  distanceMap,
+  distanceMapOf,
   joinRegions,
   OptionError,
   placeDoors,
   placeFarEnds,
   type RoomDungeon,
   removeDeadEnds,
-  roomGraph,
+  roomGraphOf,
   roomsAndTunnels,
   roundCorners,
   Terrain,
@@ -180,7 +180,7 @@ function walkAround({ terrain, ...level }: RoomDungeon, { path, from, to }: Conn
       { x: end.x, y: end.y - 1 },
     ].find((cell) => isBeside(room, cell))!;
   const entrance = step(path[0]!, from);
-  const distances = distanceMap({ ...level, terrain, entrance });
+  const distances = distanceMapOf({ ...level, terrain, entrance });
   const end = step(path.at(-1)!, to);
   return distances.cells[end.y * terrain.width + end.x]!;
 }
@@ -264,7 +264,7 @@ describe("joinRegions", () => {
       cuts++;
       const joined = passed(cut, joinRegions);
       expect(labelRegions(joined.terrain).count).toBe(1);
-      expect(roomGraph(joined).parts).toBe(1);
+      expect(roomGraphOf(joined).parts).toBe(1);
       expect(countLoops(joined)).toBe(countLoops(cut));
     }
     expect(cuts).toBeGreaterThan(5);
@@ -295,7 +295,7 @@ describe("joinRegions", () => {
 
 /** The level with one connection that others depend on walled up and forgotten, without the dead ends that this leaves. */
 function cutSomewhere(level: RoomDungeon): RoomDungeon | undefined {
-  const index = roomGraph(level).edges.findIndex(({ bridge, length }) => bridge && length > 2);
+  const index = roomGraphOf(level).edges.findIndex(({ bridge, length }) => bridge && length > 2);
   if (index === -1) return undefined;
   const { tree: _, ...plain } = level as RoomDungeon & { tree?: unknown };
   const cells = level.terrain.cells.slice();
@@ -384,7 +384,7 @@ describe("widenCorridors", () => {
 function openedWalls({ rooms, terrain }: RoomDungeon, after: Dungeon): Point[] {
   const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
   return rooms
-    .flatMap((room) => cellsOfRoom(room))
+    .flatMap((room) => cellsOf(room))
     .flatMap(({ x, y }) => around.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })))
     .filter((cell) => valueAt(terrain, cell) !== valueAt(after.terrain, cell));
 }
@@ -469,8 +469,8 @@ describe("roundCorners", () => {
     for (const level of everyKindOfLevel(SEEDS)) {
       let rounded = level;
       for (let i = 0; i < 3; i++) rounded = passed(rounded, roundCorners);
-      const before = distanceMap(level).cells;
-      const after = distanceMap(rounded).cells;
+      const before = distanceMapOf(level).cells;
+      const after = distanceMapOf(rounded).cells;
       const isFilled = (cell: number) => level.terrain.cells[cell] !== rounded.terrain.cells[cell];
       expect(after.findIndex((walk, cell) => walk !== before[cell] && !isFilled(cell))).toBe(-1);
       filled += after.filter((_, cell) => isFilled(cell)).length;
@@ -589,10 +589,10 @@ describe("placeFarEnds", () => {
     for (const level of everyKindOfLevel(10)) {
       const moved = passed(level, placeFarEnds);
       if ("rooms" in level) continue;
-      const walks = distanceMap(moved).cells.filter(
+      const walks = distanceMapOf(moved).cells.filter(
         (walk, cell) => level.terrain.cells[cell] === 1 && walk < 1e6,
       );
-      expect(distanceMap(moved).cells[moved.exit.y * level.terrain.width + moved.exit.x]).toBe(
+      expect(distanceMapOf(moved).cells[moved.exit.y * level.terrain.width + moved.exit.x]).toBe(
         Math.max(...walks),
       );
     }

@@ -3,7 +3,7 @@ import {
   isInRoom,
   type RoleRule,
   type Room,
-  roomGraph,
+  roomGraphOf,
   standardRoles,
   tree,
 } from "@delvekit/procgen";
@@ -71,7 +71,7 @@ describe("assignRoles", () => {
     for (const level of everyKindWithRooms(15)) {
       const plain = { ...level, rooms: level.rooms.map(({ role: _, ...room }): Room => room) };
       const { rooms, ...rest } = passed(plain, assignRoles(standardRoles));
-      const { nodes } = roomGraph({ rooms, ...rest });
+      const { nodes } = roomGraphOf({ rooms, ...rest });
       for (const room of rooms) {
         const hasEntrance = isInRoom(room, level.entrance.x, level.entrance.y);
         // Rooms that overlap may share the entrance, and one of them is the start.

@@ -1,6 +1,6 @@
 import { expand, overlaps } from "@delvekit/grid";
 import {
-  cellsOfRoom,
+  cellsOf,
   OptionError,
   type RoomsAndTunnelsDungeon,
   roomsAndTunnels,
@@ -50,7 +50,7 @@ function checkTunnels({ rooms, connections, options }: RoomsAndTunnelsDungeon): 
 function checkTerrain({ terrain, rooms }: RoomsAndTunnelsDungeon): void {
   const counts = [0, 0, 0, 0];
   for (const value of terrain.cells) counts[value]!++;
-  const area = new Set(rooms.flatMap(cellsOfRoom).map(({ x, y }) => y * terrain.width + x)).size;
+  const area = new Set(rooms.flatMap(cellsOf).map(({ x, y }) => y * terrain.width + x)).size;
   promise(counts[Terrain.door] === 0 && counts[Terrain.floor] === area, "floor in rooms only");
 }
 

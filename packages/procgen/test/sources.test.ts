@@ -1,6 +1,6 @@
 import { computeDistances, createGrid, fillRect, type Grid } from "@delvekit/grid";
 import {
-  cellsOfRoom,
+  cellsOf,
   checkDungeon,
   createOverlapCorridors,
   digTunnel,
@@ -27,7 +27,7 @@ const seeds = Array.from({ length: SEEDS }, (_, seed) => seed);
 /** The room that each cell is floor of, or -1. */
 function roomsAt({ terrain, rooms }: RoomDungeon): Int32Array {
   const at = new Int32Array(terrain.cells.length).fill(-1);
-  for (const room of rooms) for (const { x, y } of cellsOfRoom(room)) at[y * terrain.width + x] = room.id;
+  for (const room of rooms) for (const { x, y } of cellsOf(room)) at[y * terrain.width + x] = room.id;
   return at;
 }
 

@@ -2,7 +2,7 @@ import {
   applyPasses,
   assignRoles,
   caves,
-  distanceMap,
+  distanceMapOf,
   OptionError,
   placeSpawns,
   type Spawn,
@@ -26,7 +26,7 @@ describe("placeSpawns", () => {
       { value: "hoard", count: 3, role: "treasure" },
     ]);
     const spawns = placeSpawns(level, table);
-    const distances = distanceMap(level).cells;
+    const distances = distanceMapOf(level).cells;
     const longest = Math.max(...distances.filter((walk) => walk < 1e6));
     const walkTo = ({ x, y }: Spawn<string>) => distances[y * level.terrain.width + x]! / longest;
     const of = (name: string) => spawns.filter(({ value }) => value === name);

@@ -1,12 +1,5 @@
 import type { Point, Rect } from "@delvekit/grid";
-import {
-  type Connection,
-  cellsOfRoom,
-  Terrain,
-  type TreeDungeon,
-  type TreeNode,
-  tree,
-} from "@delvekit/procgen";
+import { type Connection, cellsOf, Terrain, type TreeDungeon, type TreeNode, tree } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
@@ -116,7 +109,7 @@ function checkLengths({ rooms, connections, options }: TreeDungeon): void {
 
 /** No corridor breaks into a room: only doors lead in. */
 function checkWalls({ rooms, terrain: { width, cells } }: TreeDungeon): void {
-  for (const { x, y } of rooms.flatMap(cellsOfRoom)) {
+  for (const { x, y } of rooms.flatMap(cellsOf)) {
     const cell = y * width + x;
     const around = [cells[cell - width], cells[cell + 1], cells[cell + width], cells[cell - 1]];
     if (around.includes(Terrain.corridor)) expect.fail(`a corridor breaks in at ${x}, ${y}`);

@@ -9,7 +9,7 @@ import {
   createLayers,
   type Dungeon,
   delve,
-  dryTerrain,
+  dryTerrainOf,
   Feature,
   hashDungeon,
   type Layered,
@@ -99,8 +99,8 @@ describe("secret doors", () => {
     for (let seed = 0; seed < 60; seed++) {
       const level = passed(tree.generate({ seed }), secretDoors({ chance: 1, most: 20 }));
       hidden += level.layers.feature.cells.filter((value) => value === Feature.secretDoor).length;
-      const found = dryTerrain(level).cells;
-      const hiddenDoors = dryTerrain(level, { found: false }).cells;
+      const found = dryTerrainOf(level).cells;
+      const hiddenDoors = dryTerrainOf(level, { found: false }).cells;
       expect(found.some((value, cell) => value === Terrain.door && hiddenDoors[cell] === Terrain.solid)).toBe(
         true,
       );

@@ -1,5 +1,5 @@
 import type { Grid } from "@delvekit/grid";
-import { applyStep, cellsOfRoom, copyLayers, type Layers, type Room, type Step } from "@delvekit/procgen";
+import { applyStep, cellsOf, copyLayers, type Layers, type Room, type Step } from "@delvekit/procgen";
 
 /** One step of a generator as it is played: what it is called, and which cells it changed. */
 export interface Frame {
@@ -60,7 +60,7 @@ function cellsTouchedBy(step: Step, { width, cells }: Grid<Uint8Array>): Uint32A
   if (step.terrain) return Uint32Array.from(cells.keys());
   const { room, connection, solid = [], floor = [], corridor = [], door = [] } = step;
   const ways = connection ? [connection.path, connection.doors] : [];
-  const points = [room ? cellsOfRoom(room) : [], ...ways, solid, floor, corridor, door].flat();
+  const points = [room ? cellsOf(room) : [], ...ways, solid, floor, corridor, door].flat();
   return Uint32Array.from(new Set(points.map(({ x, y }) => y * width + x)));
 }
 
@@ -74,5 +74,5 @@ function labelOf(step: Step): string {
 function flashOf(step: Step, width: number): Uint32Array {
   const { attempt, bounds } = step as { attempt?: Room; bounds?: Room["bounds"] };
   const room = attempt ?? (bounds && { id: -1, shape: "", bounds });
-  return Uint32Array.from(room ? cellsOfRoom(room).map(({ x, y }) => y * width + x) : []);
+  return Uint32Array.from(room ? cellsOf(room).map(({ x, y }) => y * width + x) : []);
 }

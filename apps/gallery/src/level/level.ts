@@ -3,13 +3,13 @@ import {
   analyze,
   checkDungeon,
   type Dungeon,
-  distanceMap,
+  distanceMapOf,
   GenerationError,
   OptionError,
   type Problem,
   type RoomDungeon,
   type RoomGraph,
-  roomGraph,
+  roomGraphOf,
 } from "@delvekit/procgen";
 import { parseSeed } from "@delvekit/random";
 import { type Film, shoot } from "./film";
@@ -51,11 +51,11 @@ export function digLevel({ generator, seed, options }: Pane): Level | Refusal {
       dungeon,
       film,
       analysis: analyze(dungeon),
-      distances: distanceMap(dungeon).cells,
+      distances: distanceMapOf(dungeon).cells,
       problems: checkDungeon(dungeon),
       time,
     };
-    return "rooms" in dungeon ? { ...level, graph: roomGraph(dungeon as RoomDungeon) } : level;
+    return "rooms" in dungeon ? { ...level, graph: roomGraphOf(dungeon as RoomDungeon) } : level;
   } catch (error) {
     if (error instanceof OptionError || error instanceof GenerationError) {
       return { option: error.option, message: error.message };

@@ -2,7 +2,7 @@ import type { MapRoom } from "@delvekit/display";
 import type { Point } from "@delvekit/grid";
 import {
   type Dungeon,
-  dryTerrain,
+  dryTerrainOf,
   enterGrid,
   type GridWalk,
   type RoomGridDungeon,
@@ -28,7 +28,7 @@ export function beginWalk({ entrance }: RoomGridDungeon): Walk {
 /** The walk after a step; the same if something is in the way. All doors open, secret ones too. */
 export function stepWalk(dungeon: RoomGridDungeon, walk: Walk, dx: number, dy: number): Walk {
   const hero = { x: walk.hero.x + dx, y: walk.hero.y + dy };
-  const { width, cells } = dryTerrain(dungeon, { opened: true });
+  const { width, cells } = dryTerrainOf(dungeon, { opened: true });
   if (cells[hero.y * width + hero.x] === Terrain.solid) return walk;
   const room = dungeon.rooms.findIndex(({ bounds: { x, y, width: columns, height } }) => {
     return hero.x >= x && hero.y >= y && hero.x < x + columns && hero.y < y + height;

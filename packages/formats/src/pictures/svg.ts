@@ -3,7 +3,7 @@ import {
   type Dungeon,
   type LayerKind,
   marksOf,
-  middleOfRoom,
+  middleOf,
   OptionError,
   type RoomDungeon,
   Terrain,
@@ -122,7 +122,7 @@ function marker({ x, y }: Point, shape: string, fill: string): string {
 
 function drawRooms({ rooms, connections }: RoomDungeon, options: SvgOptions, theme: Theme): string[] {
   const drawn: string[] = [];
-  const middles = rooms.map(middleOfRoom);
+  const middles = rooms.map(middleOf);
   if (options.connections) {
     const lines = connections.map(({ from, to }) => {
       const { x, y } = middles[from]!;

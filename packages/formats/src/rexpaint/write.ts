@@ -1,5 +1,5 @@
 import { createGrid } from "@delvekit/grid";
-import { type Dungeon, toAscii, topKind } from "@delvekit/procgen";
+import { type Dungeon, toAscii, topKindAt } from "@delvekit/procgen";
 import { gzipSync } from "fflate";
 import { colourNumber, colourOf, resolveTheme, type Theme } from "../pictures/theme";
 import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
@@ -35,7 +35,7 @@ export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
   kinds[entrance] = ENTRANCE;
   const drawing = toAscii(dungeon).replaceAll("\n", "");
   const colourAt = (cell: number) => {
-    const top = dungeon.layers && cell !== exit && cell !== entrance && topKind(dungeon.layers, cell);
+    const top = dungeon.layers && cell !== exit && cell !== entrance && topKindAt(dungeon.layers, cell);
     return colourNumber(theme[top ? colourOf(top) : COLOURS[kinds[cell]!]!]);
   };
   return imageToXp({

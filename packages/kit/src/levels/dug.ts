@@ -1,7 +1,7 @@
 import type { Blueprint } from "@delvekit/core";
 import { type Tileset, tileId } from "@delvekit/core/space";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
-import { type Dungeon, type LayerKindName, Terrain, topKind } from "@delvekit/procgen";
+import { type Dungeon, type LayerKindName, Terrain, topKindAt } from "@delvekit/procgen";
 import type { Random, Seed } from "@delvekit/random";
 import { KitError } from "../errors";
 
@@ -68,7 +68,7 @@ export function paint(tiles: Tileset, paints: Paints, dug: Dug): Grid<Uint8Array
   for (const [name, value] of Object.entries(Terrain))
     byTerrain[value] = tileId(tiles, terrain[name as keyof typeof Terrain]);
   for (let cell = 0; cell < cells.length; cell++) {
-    const kind = dungeon.layers && topKind(dungeon.layers, cell);
+    const kind = dungeon.layers && topKindAt(dungeon.layers, cell);
     grid.cells[cell] = kind
       ? tileId(tiles, tileOf(layers, kind.name as LayerKindName))
       : (byTerrain[cells[cell] as number] as number);

@@ -1,7 +1,7 @@
 import type { Blueprint } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
 import type { Point } from "@delvekit/grid";
-import { type Dungeon, dryTerrain, Terrain } from "@delvekit/procgen";
+import { type Dungeon, dryTerrainOf, Terrain } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
 import type { Kind, Kinds } from "../content";
 import { isBlocker, stepsBetween } from "../places";
@@ -68,7 +68,7 @@ function choose(
 }
 
 function floorOf(dungeon: Dungeon, besides: readonly Point[]): Point[] {
-  const { width, cells } = dryTerrain(dungeon);
+  const { width, cells } = dryTerrainOf(dungeon);
   const taken = new Set([dungeon.entrance, dungeon.exit, ...besides].map(({ x, y }) => y * width + x));
   const floor: Point[] = [];
   cells.forEach((value, cell) => {

@@ -1,13 +1,13 @@
 import { labelRegions, type Point } from "@delvekit/grid";
-import { dryTerrain } from "../dry";
+import { dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
-import { type ChokePoint, chokePoints } from "./choke-points";
+import { type ChokePoint, chokePointsOf } from "./choke-points";
 import { deadEndsOf } from "./dead-ends";
-import { type DistanceStats, distanceMap, distanceStats } from "./distances";
+import { type DistanceStats, distanceMapOf, distanceStatsOf } from "./distances";
 import { countLoops } from "./loops";
 import { type Quality, type QualityOptions, qualityOf } from "./quality/quality";
-import { type RoomGraph, roomGraph } from "./room-graph";
+import { type RoomGraph, roomGraphOf } from "./room-graph";
 
 /** Everything that can be said about a dungeon in numbers. */
 export interface Analysis {
@@ -46,17 +46,17 @@ const SAMPLES = 100;
  */
 export function analyze(dungeon: Dungeon, { samples = SAMPLES }: QualityOptions = {}): Analysis {
   const { terrain } = dungeon;
-  const distances = distanceMap(dungeon);
-  const graph = hasRooms(dungeon) ? roomGraph(dungeon, distances) : undefined;
+  const distances = distanceMapOf(dungeon);
+  const graph = hasRooms(dungeon) ? roomGraphOf(dungeon, distances) : undefined;
   const open = countOpen(terrain.cells);
   return {
     open,
     floorShare: open / terrain.cells.length,
-    regions: labelRegions(dryTerrain(dungeon)).count,
+    regions: labelRegions(dryTerrainOf(dungeon)).count,
     loops: graph?.loops ?? countLoops(dungeon),
     deadEnds: deadEndsOf(dungeon),
-    chokePoints: chokePoints(dungeon),
-    distances: distanceStats(dungeon, distances),
+    chokePoints: chokePointsOf(dungeon),
+    distances: distanceStatsOf(dungeon, distances),
     rooms: graph?.nodes.length ?? 0,
     connections: graph?.edges.length ?? 0,
     quality: qualityOf(dungeon, { samples }),

@@ -1,6 +1,6 @@
 import { labelRegions } from "@delvekit/grid";
 import type { RoomDungeon } from "../dungeon";
-import { middleOfRoom } from "../rooms";
+import { middleOf } from "../rooms";
 import { Terrain } from "../terrain";
 
 /**
@@ -16,7 +16,7 @@ export function findBridges(dungeon: RoomDungeon): boolean[] {
   const cellOf = ({ x, y }: { x: number; y: number }) => y * terrain.width + x;
   const paths = connections.map(({ path }) => path.map(cellOf));
   const ground = createGround(terrain.cells, terrain.width, paths);
-  const middles = rooms.map((room) => cellOf(middleOfRoom(room)));
+  const middles = rooms.map((room) => cellOf(middleOf(room)));
   const bridges = connections.map(() => false);
   /** Judges connections from `low` up to `high`; all that none of their paths blocks is open. */
   const judge = (low: number, high: number): void => {
@@ -44,7 +44,7 @@ export function findBridges(dungeon: RoomDungeon): boolean[] {
 /** How many parts that hang together by straight steps have a room in them. */
 export function countParts({ terrain, rooms }: RoomDungeon): number {
   const { labels } = labelRegions(terrain);
-  const middles = rooms.map(middleOfRoom);
+  const middles = rooms.map(middleOf);
   return new Set(middles.map(({ x, y }) => labels.cells[y * terrain.width + x])).size;
 }
 

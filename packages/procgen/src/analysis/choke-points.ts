@@ -15,10 +15,10 @@ export interface ChokePoint extends Point {
  * @example
  * ```ts
  * // The cell that cuts off most: a good place for a guard.
- * const [worst] = chokePoints(caves.generate({ seed: 7 })).sort((a, b) => b.area - a.area);
+ * const [worst] = chokePointsOf(caves.generate({ seed: 7 })).sort((a, b) => b.area - a.area);
  * ```
  */
-export function chokePoints(dungeon: Dungeon): ChokePoint[] {
+export function chokePointsOf(dungeon: Dungeon): ChokePoint[] {
   const { terrain, entrance } = onDryGround(dungeon);
   const areas = cutAreas(terrain, entrance.y * terrain.width + entrance.x);
   const points: ChokePoint[] = [];

@@ -19,11 +19,11 @@ export interface DistanceStats {
  *
  * @example
  * ```ts
- * const { width, cells } = distanceMap(level);
+ * const { width, cells } = distanceMapOf(level);
  * const steps = cells[level.exit.y * width + level.exit.x];
  * ```
  */
-export function distanceMap(dungeon: Dungeon): Grid<Int32Array> {
+export function distanceMapOf(dungeon: Dungeon): Grid<Int32Array> {
   return walksOnTerrain(onDryGround(dungeon));
 }
 
@@ -42,10 +42,10 @@ export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array>
  *
  * @example
  * ```ts
- * const { exit, max } = distanceStats(caves.generate({ seed: 7 }));
+ * const { exit, max } = distanceStatsOf(caves.generate({ seed: 7 }));
  * ```
  */
-export function distanceStats(dungeon: Dungeon, distances = distanceMap(dungeon)): DistanceStats {
+export function distanceStatsOf(dungeon: Dungeon, distances = distanceMapOf(dungeon)): DistanceStats {
   const { width, cells } = distances;
   const exit = cells[dungeon.exit.y * width + dungeon.exit.x]!;
   const cellsAt = new Int32Array(cells.length);

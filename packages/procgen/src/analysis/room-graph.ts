@@ -1,8 +1,8 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { RoomDungeon } from "../dungeon";
-import { middleOfRoom } from "../rooms";
+import { middleOf } from "../rooms";
 import { countParts, findBridges } from "./bridges";
-import { distanceMap, knownWalk } from "./distances";
+import { distanceMapOf, knownWalk } from "./distances";
 import { countLoops } from "./loops";
 
 /** The rooms of a dungeon and what joins them, as a graph. */
@@ -44,13 +44,13 @@ export interface RoomEdge {
  *
  * @example
  * ```ts
- * const { nodes, edges } = roomGraph(tree.generate({ seed: 7 }));
+ * const { nodes, edges } = roomGraphOf(tree.generate({ seed: 7 }));
  * const bottlenecks = edges.filter(({ bridge }) => bridge);
  * ```
  */
-export function roomGraph(
+export function roomGraphOf(
   dungeon: RoomDungeon,
-  distances: Grid<Int32Array> = distanceMap(dungeon),
+  distances: Grid<Int32Array> = distanceMapOf(dungeon),
 ): RoomGraph {
   const { rooms, connections } = dungeon;
   const neighbours = rooms.map(() => new Set<number>());
@@ -59,7 +59,7 @@ export function roomGraph(
     neighbours[to]!.add(from);
   }
   const nodes = rooms.map((room): RoomNode => {
-    const middle = middleOfRoom(room);
+    const middle = middleOf(room);
     return {
       room: room.id,
       middle,

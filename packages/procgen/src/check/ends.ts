@@ -1,6 +1,6 @@
 import { type Grid, inBounds, type Point } from "@delvekit/grid";
 import type { Dungeon, RoomDungeon } from "../dungeon";
-import { isInRoom, middleOfRoom } from "../rooms";
+import { isInRoom, middleOf } from "../rooms";
 import { Terrain } from "../terrain";
 import type { Problem } from "./problem";
 
@@ -24,9 +24,9 @@ export function* checkFarExit({ rooms, exit }: RoomDungeon, distances: Grid<Int3
     return;
   }
   // Where rooms may overlap it can be in more than one.
-  const walk = Math.max(...exitRooms.map((room) => distanceTo(middleOfRoom(room))));
+  const walk = Math.max(...exitRooms.map((room) => distanceTo(middleOf(room))));
   for (const room of rooms) {
-    const middle = middleOfRoom(room);
+    const middle = middleOf(room);
     if (distanceTo(middle) > walk) {
       const message = `room ${room.id} is a walk of ${distanceTo(middle)}, the one with the exit of ${walk}`;
       yield { rule: "far-exit", message, cell: middle };

@@ -1,6 +1,6 @@
 import { type Grid, type Point, UNREACHED } from "@delvekit/grid";
 import { walksOnTerrain } from "../analysis/distances";
-import { dryTerrain } from "../dry";
+import { dryTerrainOf } from "../dry";
 import type { Dungeon, Layered } from "../dungeon";
 import { featureKinds, type LayerKind, Liquid } from "../layers/kinds";
 import { layerKinds, layerNames } from "../layers/layers";
@@ -48,14 +48,14 @@ function* checkBridges({ terrain, layers }: Dungeon & Layered): Generator<Proble
  * anything and without finding a secret door.
  */
 export function* checkDryReach(dungeon: Dungeon & Layered): Generator<Problem> {
-  const open = dryTerrain(dungeon, { opened: true, ropes: false });
+  const open = dryTerrainOf(dungeon, { opened: true, ropes: false });
   const distances = distancesOn(dungeon, open);
   for (let cell = 0; cell < open.cells.length; cell++) {
     if (open.cells[cell] === Terrain.solid || distances[cell] !== UNREACHED) continue;
     const message = "no dry way leads here from the entrance";
     yield { rule: "dry", message, cell: pointAt(open, cell) };
   }
-  const shut = distancesOn(dungeon, dryTerrain(dungeon, { found: false, ropes: false }));
+  const shut = distancesOn(dungeon, dryTerrainOf(dungeon, { found: false, ropes: false }));
   for (const name of ["entrance", "exit"] as const) {
     if (shut[cellOf(dungeon, dungeon[name])] === UNREACHED) {
       yield { rule: "dry", message: `no open dry way leads to the ${name}`, cell: dungeon[name] };

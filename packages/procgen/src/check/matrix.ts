@@ -1,6 +1,6 @@
 import { neighbourOf, type RoomGridDungeon, type RoomPlace } from "../generators/room-grid";
 import { across, SIDES } from "../placement/side";
-import { middleOfRoom } from "../rooms";
+import { middleOf } from "../rooms";
 import type { Problem } from "./problem";
 
 /** Whether every room has its cell in the matrix, no door is one-sided, and distances are those of a flood. */
@@ -15,7 +15,7 @@ export function* checkMatrix(dungeon: RoomGridDungeon): Generator<Problem> {
   const joined = new Set(dungeon.connections.flatMap(({ from, to }) => [`${from}-${to}`, `${to}-${from}`]));
   for (const { id } of rooms) {
     for (const message of problemsOf(dungeon, id, joined)) {
-      yield { rule: "matrix", message: `room ${id} ${message}`, cell: middleOfRoom(rooms[id]!) };
+      yield { rule: "matrix", message: `room ${id} ${message}`, cell: middleOf(rooms[id]!) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { containsRect } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "../dungeon";
-import { cellsOfRoom } from "../rooms";
+import { cellsOf } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
 
@@ -15,7 +15,7 @@ export function* checkRooms({ rooms, terrain }: RoomDungeon): Generator<Problem>
       yield problem(room, `room ${id} is not inside the border`);
       continue;
     }
-    const floor = cellsOfRoom(room);
+    const floor = cellsOf(room);
     if (floor.length === 0) yield problem(room, `room ${id} has no floor`);
     for (const cell of floor) {
       if (cells[cell.y * width + cell.x] === Terrain.floor) continue;

@@ -59,10 +59,10 @@ export function copyLayers({ liquid, growth, feature }: Layers): Layers {
  * @example
  * ```ts
  * const { layers, terrain } = delve.generate({ seed: 7 });
- * const kind = topKind(layers, 5 * terrain.width + 12);
+ * const kind = topKindAt(layers, 5 * terrain.width + 12);
  * ```
  */
-export function topKind(layers: Layers, cell: number): LayerKind | undefined {
+export function topKindAt(layers: Layers, cell: number): LayerKind | undefined {
   const feature = layers.feature.cells[cell]!;
   if (feature !== 0) return featureKinds[feature];
   const growth = layers.growth.cells[cell]!;

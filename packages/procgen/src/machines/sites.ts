@@ -1,6 +1,6 @@
 import type { Grid } from "@delvekit/grid";
 import { cutAreas } from "../analysis/choke-points";
-import { dryTerrain, opacityOf } from "../dry";
+import { dryTerrainOf, opacityOf } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Terrain } from "../terrain";
 import type { MachinePlan } from "./plan";
@@ -44,7 +44,7 @@ const LARGEST = 130;
 export function surveyLot(dungeon: Dungeon): Lot {
   const { terrain, entrance, exit, layers, ...rest } = dungeon;
   const { width } = terrain;
-  const dry = dryTerrain(dungeon, { ropes: false });
+  const dry = dryTerrainOf(dungeon, { ropes: false });
   const start = entrance.y * width + entrance.x;
   const areas = cutAreas(dry, start);
   const ground = dry.cells.slice();

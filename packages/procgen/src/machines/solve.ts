@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import { dryTerrain } from "../dry";
+import { dryTerrainOf } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Feature } from "../layers/kinds";
 import { Terrain } from "../terrain";
@@ -122,7 +122,7 @@ function isReached({ dungeon, reached }: Journey, place: Point): boolean {
 
 /** Where one can walk, with the gates of machines shut: secret doors count as found. */
 function openGates(dungeon: Dungeon & Machined): Uint8Array {
-  const ground = dryTerrain(dungeon, { opened: true, ropes: false }).cells.slice();
+  const ground = dryTerrainOf(dungeon, { opened: true, ropes: false }).cells.slice();
   for (let cell = 0; cell < ground.length; cell++) if (ground[cell] !== Terrain.solid) ground[cell] = 1;
   for (const { way, gate } of dungeon.machines) {
     if (way && gate && gate !== "secretDoor") ground[way.y * dungeon.terrain.width + way.x] = 0;

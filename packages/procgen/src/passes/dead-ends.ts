@@ -1,6 +1,6 @@
 import { copyGrid } from "@delvekit/grid";
 import { type Dungeon, hasRooms } from "../dungeon";
-import { cellsOfRoom } from "../rooms";
+import { cellsOf } from "../rooms";
 import { fillDeadEnd, isDeadEnd } from "../terrain";
 import { withTerrain } from "./pass";
 
@@ -37,6 +37,6 @@ export function keptCells(dungeon: Dungeon): Uint8Array {
   };
   keep(dungeon.entrance);
   keep(dungeon.exit);
-  if (hasRooms(dungeon)) for (const room of dungeon.rooms) cellsOfRoom(room).forEach(keep);
+  if (hasRooms(dungeon)) for (const room of dungeon.rooms) cellsOf(room).forEach(keep);
   return kept;
 }

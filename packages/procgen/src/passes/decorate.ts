@@ -1,6 +1,6 @@
 import { type Grid, inBounds, type Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { distanceMap, knownWalk } from "../analysis/distances";
+import { distanceMapOf, knownWalk } from "../analysis/distances";
 import { type Dungeon, hasRooms, type Room } from "../dungeon";
 import { mapRooms } from "../rooms";
 import { pointAt, Terrain, wallsAround } from "../terrain";
@@ -63,7 +63,7 @@ function* sitesOf(dungeon: Dungeon, random: Random): Generator<DecorationSite> {
   const { terrain } = dungeon;
   const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;
   const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
-  const distances = distanceMap(dungeon).cells;
+  const distances = distanceMapOf(dungeon).cells;
   for (let cell = 0; cell < distances.length; cell++) {
     const walls = wallsAround(terrain, cell);
     if (terrain.cells[cell] === Terrain.solid && walls === 4) continue;

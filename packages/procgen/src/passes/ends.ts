@@ -1,6 +1,6 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "../dungeon";
-import { cellsOfRoom, middleOfRoom } from "../rooms";
+import { cellsOf, middleOf } from "../rooms";
 import { scratch, scratchCopy } from "../scratch";
 import { pointAt } from "../terrain";
 
@@ -27,14 +27,14 @@ export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
 
 /** Chooses where {@link placeEnds} puts entrance and exit. Expects at least one room and a solid border. */
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
-  const middles = rooms.map(middleOfRoom);
+  const middles = rooms.map(middleOf);
   const entrance = farthestFrom(middles[0]!, middles);
   return { entrance, exit: exitAmong(terrain, entrance, rooms, middles) };
 }
 
 /** The middle of the first room as the entrance, and as the exit the room that is the longest walk from there. */
 export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
-  const middles = rooms.map(middleOfRoom);
+  const middles = rooms.map(middleOf);
   return { entrance: middles[0]!, exit: exitAmong(terrain, middles[0]!, rooms, middles) };
 }
 
@@ -43,7 +43,7 @@ export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): E
  * room and a solid border.
  */
 export function exitFrom(terrain: Grid<Uint8Array>, entrance: Point, rooms: readonly Room[]): Point {
-  return exitAmong(terrain, entrance, rooms, rooms.map(middleOfRoom));
+  return exitAmong(terrain, entrance, rooms, rooms.map(middleOf));
 }
 
 function exitAmong(
@@ -55,7 +55,7 @@ function exitAmong(
   const exit = longestWalk(terrain, entrance, middles);
   const isElsewhere = exit.x !== entrance.x || exit.y !== entrance.y;
   // A single room, or rooms over each other with one middle.
-  return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOfRoom(rooms[0]!));
+  return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOf(rooms[0]!));
 }
 
 function farthestFrom(start: Point, points: readonly Point[]): Point {

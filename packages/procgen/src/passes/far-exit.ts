@@ -1,6 +1,6 @@
-import { distanceMap, knownWalk } from "../analysis/distances";
+import { distanceMapOf, knownWalk } from "../analysis/distances";
 import { type Dungeon, hasRooms } from "../dungeon";
-import { isInRoom, middleOfRoom } from "../rooms";
+import { isInRoom, middleOf } from "../rooms";
 
 /**
  * Moves the exit to the middle of the room that is the longest walk from the entrance, unless its room is as far.
@@ -8,9 +8,9 @@ import { isInRoom, middleOfRoom } from "../rooms";
  */
 export function withFarExit<D extends Dungeon>(dungeon: D): D {
   if (!hasRooms(dungeon) || dungeon.rooms.length < 2) return dungeon;
-  const { width, cells } = distanceMap(dungeon);
+  const { width, cells } = distanceMapOf(dungeon);
   const { rooms, exit } = dungeon;
-  const middles = rooms.map(middleOfRoom);
+  const middles = rooms.map(middleOf);
   const walks = middles.map(({ x, y }) => knownWalk(cells[y * width + x]!));
   const farthest = walks.reduce((best, walk, id) => (walk > walks[best]! ? id : best), 0);
   const exitRoom = rooms.findIndex((room) => isInRoom(room, exit.x, exit.y));

@@ -1,6 +1,6 @@
-import { roomGraph } from "../analysis/room-graph";
+import { roomGraphOf } from "../analysis/room-graph";
 import type { Room, RoomDungeon } from "../dungeon";
-import { cellsOfRoom, isInRoom } from "../rooms";
+import { cellsOf, isInRoom } from "../rooms";
 import type { Pass } from "./pass";
 
 /** What a rule gets to know about a room. */
@@ -74,12 +74,12 @@ export function assignRoles(rules: readonly RoleRule[] = standardRoles): Pass<Ro
 
 function factsOf(dungeon: RoomDungeon): RoomFacts[] {
   const { entrance, exit, rooms } = dungeon;
-  const { nodes } = roomGraph(dungeon);
+  const { nodes } = roomGraphOf(dungeon);
   return rooms.map((room, id) => ({
     room,
     distance: nodes[id]!.distance,
     neighbours: nodes[id]!.neighbours.length,
-    size: cellsOfRoom(room).length,
+    size: cellsOf(room).length,
     hasEntrance: isInRoom(room, entrance.x, entrance.y),
     hasExit: isInRoom(room, exit.x, exit.y),
   }));

@@ -2,7 +2,7 @@ import { copyGrid, type Grid } from "@delvekit/grid";
 import { type Dungeon, hasRooms } from "../dungeon";
 import type { GivenOptions, Options } from "../options/option";
 import { resolveOptions } from "../options/resolve";
-import { cellsOfRoom } from "../rooms";
+import { cellsOf } from "../rooms";
 import { fillDeadEnd, Terrain } from "../terrain";
 import { withFarExit } from "./far-exit";
 import { type Pass, withTerrain } from "./pass";
@@ -71,7 +71,7 @@ function wallsOf(dungeon: Dungeon): Uint8Array {
   }
   if (!hasRooms(dungeon)) return walls;
   for (const room of dungeon.rooms) {
-    for (const { x, y } of cellsOfRoom(room)) {
+    for (const { x, y } of cellsOf(room)) {
       for (let row = y - 1; row <= y + 1; row++) walls.fill(1, row * width + x - 1, row * width + x + 2);
     }
   }

@@ -1,11 +1,11 @@
-import { cellsOfRoom, type RoomDungeon, roomGraph, Terrain } from "@delvekit/procgen";
+import { cellsOf, type RoomDungeon, roomGraphOf, Terrain } from "@delvekit/procgen";
 
 /**
  * The connections, by their place in the list, of which the room graph is wrong: it says that they are bridges and there
  * is a way around when their path is blocked, or the other way round.
  */
 export function falseBridges(dungeon: RoomDungeon): number[] {
-  const { edges } = roomGraph(dungeon);
+  const { edges } = roomGraphOf(dungeon);
   return [...dungeon.connections.keys()].filter((way) => edges[way]!.bridge !== isBridge(dungeon, way));
 }
 
@@ -16,7 +16,7 @@ function isBridge({ terrain, rooms, connections }: RoomDungeon, way: number): bo
   const cells = terrain.cells.slice();
   for (const { x, y } of path) cells[y * width + x] = Terrain.solid;
   const firstOf = (room: number) => {
-    const { x, y } = cellsOfRoom(rooms[room]!)[0]!;
+    const { x, y } = cellsOf(rooms[room]!)[0]!;
     return y * width + x;
   };
   const queue = [firstOf(from)];

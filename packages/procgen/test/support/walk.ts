@@ -1,11 +1,11 @@
 import type { Grid } from "@delvekit/grid";
-import { cellsOfRoom, type Room, Terrain } from "@delvekit/procgen";
+import { cellsOf, type Room, Terrain } from "@delvekit/procgen";
 
 /** The straight steps from the floor of one room to that of another, by the shortest way. Slow and plain. */
 export function stepsBetween({ width, cells }: Grid<Uint8Array>, from: Room, to: Room): number {
-  const cellsOf = (room: Room) => cellsOfRoom(room).map(({ x, y }) => y * width + x);
-  const goals = new Set(cellsOf(to));
-  const steps = new Map(cellsOf(from).map((cell) => [cell, 0]));
+  const indicesOf = (room: Room) => cellsOf(room).map(({ x, y }) => y * width + x);
+  const goals = new Set(indicesOf(to));
+  const steps = new Map(indicesOf(from).map((cell) => [cell, 0]));
   for (const [cell, walked] of steps) {
     if (goals.has(cell)) return walked;
     for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {

@@ -1,13 +1,13 @@
 import { CARDINALS, type Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
 import {
-  cellsOfRoom,
+  cellsOf,
   type DelveDungeon,
   isInRoom,
   Liquid,
   type Room,
   Terrain,
-  topKind,
+  topKindAt,
 } from "@delvekit/procgen";
 import { type Random, weightedTable } from "@delvekit/random";
 import { BRAZIER, GLOW } from "../content";
@@ -88,7 +88,7 @@ function bareIn({ terrain, layers, machines }: DelveDungeon): (cell: Point) => b
   const taken = new Set(machines.flatMap(({ cells }) => cells.map(keyOf)));
   return ({ x, y }) => {
     const cell = y * terrain.width + x;
-    return terrain.cells[cell] === Terrain.floor && !topKind(layers, cell) && !taken.has(keyOf({ x, y }));
+    return terrain.cells[cell] === Terrain.floor && !topKindAt(layers, cell) && !taken.has(keyOf({ x, y }));
   };
 }
 
@@ -110,7 +110,7 @@ function patchesIn(
  * cells along its edge joins it.
  */
 function growPatch(random: Random, room: Room, share: number): Point[] {
-  const floor = cellsOfRoom(room);
+  const floor = cellsOf(room);
   const wanted = Math.round(floor.length * share);
   const patch: Point[] = [];
   const start = random.pick(floor);
@@ -130,7 +130,7 @@ function growPatch(random: Random, room: Room, share: number): Point[] {
 }
 
 function braziersIn(random: Random, room: Room, count: number, free: Set<string>): Lying[] {
-  return count === 0 ? [] : braziersAt(random, cellsOfRoom(room), count, free);
+  return count === 0 ? [] : braziersAt(random, cellsOf(room), count, free);
 }
 
 function braziersAt(random: Random, cells: readonly Point[], count: number, free: Set<string>): Lying[] {
@@ -150,7 +150,7 @@ function freeCells(dungeon: DelveDungeon, rooms: readonly Room[]): Set<string> {
   const ends = [keyOf(dungeon.entrance), keyOf(dungeon.exit)];
   const bare = bareIn(dungeon);
   return new Set(
-    rooms.flatMap((room) => cellsOfRoom(room).filter(bare).map(keyOf)).filter((key) => !ends.includes(key)),
+    rooms.flatMap((room) => cellsOf(room).filter(bare).map(keyOf)).filter((key) => !ends.includes(key)),
   );
 }
 

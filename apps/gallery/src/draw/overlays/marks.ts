@@ -1,4 +1,4 @@
-import { middleOfRoom, type RoomDungeon } from "@delvekit/procgen";
+import { middleOf, type RoomDungeon } from "@delvekit/procgen";
 import { dot, type Pen, setWidth } from "./pen";
 
 /** Cells that cut others off: the more, the larger and brighter. */
@@ -31,7 +31,7 @@ export function paintNames({ context, level, size, isDug }: Pen): void {
   context.textBaseline = "middle";
   context.fillStyle = "#1c150c";
   for (const room of (level.dungeon as RoomDungeon).rooms) {
-    const middle = middleOfRoom(room);
+    const middle = middleOf(room);
     if (!isDug(middle)) continue;
     const { width, height } = room.bounds;
     const isMarked = [entrance, exit].some(({ x, y }) => x === middle.x && Math.abs(y - middle.y) < 2);

@@ -1,8 +1,8 @@
 import type { Dungeon } from "../../dungeon";
-import { distanceMap, distanceStats } from "../distances";
-import { rockLoops, unusedShare } from "./rock";
-import { viewStats } from "./view";
-import { walkRatio } from "./walks";
+import { distanceMapOf, distanceStatsOf } from "../distances";
+import { countRockLoops, unusedShareOf } from "./rock";
+import { viewStatsOf } from "./view";
+import { walkRatioOf } from "./walks";
 
 /** How much there is to explore in a level, in numbers that mean the same on maps of any size. */
 export interface Quality {
@@ -37,15 +37,15 @@ export interface QualityOptions {
  * ```
  */
 export function qualityOf(dungeon: Dungeon, { samples }: QualityOptions = {}): Quality {
-  const { median, most, bare } = viewStats(dungeon, samples);
+  const { median, most, bare } = viewStatsOf(dungeon, samples);
   return {
     view: median,
     viewMost: most,
     bare,
-    walkRatio: walkRatio(dungeon),
-    unused: unusedShare(dungeon),
-    exitShare: exitShare(dungeon),
-    loops: rockLoops(dungeon),
+    walkRatio: walkRatioOf(dungeon),
+    unused: unusedShareOf(dungeon),
+    exitShare: exitShareOf(dungeon),
+    loops: countRockLoops(dungeon),
   };
 }
 
@@ -55,10 +55,10 @@ export function qualityOf(dungeon: Dungeon, { samples }: QualityOptions = {}): Q
  * @example
  * ```ts
  * // From 0 to 1: at 1 the exit is as far away as can be.
- * const share = exitShare(level);
+ * const share = exitShareOf(level);
  * ```
  */
-export function exitShare(dungeon: Dungeon): number {
-  const { exit, max } = distanceStats(dungeon, distanceMap(dungeon));
+export function exitShareOf(dungeon: Dungeon): number {
+  const { exit, max } = distanceStatsOf(dungeon, distanceMapOf(dungeon));
   return exit === -1 || max === 0 ? 0 : exit / max;
 }

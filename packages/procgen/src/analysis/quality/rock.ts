@@ -12,10 +12,10 @@ const FAR = 5;
  *
  * @example
  * ```ts
- * const pillarsAside = rockLoops(caves.generate({ seed: 7 }));
+ * const pillarsAside = countRockLoops(caves.generate({ seed: 7 }));
  * ```
  */
-export function rockLoops({ terrain }: Dungeon): number {
+export function countRockLoops({ terrain }: Dungeon): number {
   const { width, height } = terrain;
   const rock = terrain.cells.map((value) => Number(value === Terrain.solid));
   const { labels, sizes } = labelRegions({ width, height, cells: rock }, { directions: 8 });
@@ -33,10 +33,10 @@ export function rockLoops({ terrain }: Dungeon): number {
  *
  * @example
  * ```ts
- * const tooEmpty = unusedShare(level) > 0.3;
+ * const tooEmpty = unusedShareOf(level) > 0.3;
  * ```
  */
-export function unusedShare({ terrain }: Dungeon): number {
+export function unusedShareOf({ terrain }: Dungeon): number {
   const { width, height, cells } = terrain;
   const near = cells.map((value) => Number(value !== Terrain.solid));
   const rows = widen(near, width, height, 1, width);

@@ -1,5 +1,5 @@
 import { computeFov, createFieldOfView, type FieldOfView } from "@delvekit/grid";
-import { dryTerrain, opacityOf } from "../../dry";
+import { dryTerrainOf, opacityOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { Terrain } from "../../terrain";
@@ -25,15 +25,15 @@ export interface ViewStats {
  * @param samples look from about so many cells only, spread evenly over the level (default: from all)
  * @example
  * ```ts
- * const { median, bare } = viewStats(delve.generate({ seed: 7 }), 100);
+ * const { median, bare } = viewStatsOf(delve.generate({ seed: 7 }), 100);
  * ```
  */
-export function viewStats(dungeon: Dungeon, samples = Number.POSITIVE_INFINITY): ViewStats {
+export function viewStatsOf(dungeon: Dungeon, samples = Number.POSITIVE_INFINITY): ViewStats {
   const { terrain } = dungeon;
   const { width } = terrain;
   const opacity = opacityOf(dungeon);
   const special = markSpecial(dungeon);
-  const spots = spotsOf(dryTerrain(dungeon).cells, samples);
+  const spots = spotsOf(dryTerrainOf(dungeon).cells, samples);
   const view = createFieldOfView(terrain.width, terrain.height);
   const counts: number[] = [];
   let bare = 0;

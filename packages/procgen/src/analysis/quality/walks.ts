@@ -1,5 +1,5 @@
 import { createRandom } from "@delvekit/random";
-import { dryTerrain } from "../../dry";
+import { dryTerrainOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
 import { Terrain } from "../../terrain";
 
@@ -20,11 +20,11 @@ const TRIES = 20;
  * @example
  * ```ts
  * // 1.3: a walk is 30 % longer than it would be without walls.
- * const ratio = walkRatio(level);
+ * const ratio = walkRatioOf(level);
  * ```
  */
-export function walkRatio(dungeon: Dungeon): number {
-  const { width, cells } = dryTerrain(dungeon);
+export function walkRatioOf(dungeon: Dungeon): number {
+  const { width, cells } = dryTerrainOf(dungeon);
   const open = cells.map((value) => Number(value !== Terrain.solid));
   const spots: number[] = [];
   for (let cell = 0; cell < open.length; cell++) if (open[cell] === 1) spots.push(cell);

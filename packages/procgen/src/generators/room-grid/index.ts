@@ -4,7 +4,7 @@ import type { Room, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
-import { middleOfRoom, withRole } from "../../rooms";
+import { middleOf, withRole } from "../../rooms";
 import { type Build, createBuild } from "./build";
 import { closeUnmatchedDoors } from "./close";
 import { floodRooms } from "./distances";
@@ -120,7 +120,7 @@ function withRoles(rooms: readonly Room[], roles: readonly RoleOfRoom[]): Room[]
 function chooseEnds(rooms: readonly Room[]): Ends {
   const boss = rooms.find(({ role }) => role === "boss");
   const { x, y } = rooms[0]!.bounds;
-  return { entrance: middleOfRoom(rooms[0]!), exit: boss ? middleOfRoom(boss) : { x, y } };
+  return { entrance: middleOf(rooms[0]!), exit: boss ? middleOf(boss) : { x, y } };
 }
 
 function matrixOf({ size, ids, doors, cells }: Build, distances: Int32Array): RoomMatrix {

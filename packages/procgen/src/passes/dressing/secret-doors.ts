@@ -1,4 +1,4 @@
-import { dryTerrain } from "../../dry";
+import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
@@ -52,7 +52,7 @@ export function secretDoors({
     const { feature } = layers;
     if (!random.chance(chance)) return { ...dungeon, layers };
     const wanted = Math.ceil((most * feature.cells.length) / AREA);
-    const ground = dryTerrain({ ...dungeon, layers }, { found: false, ropes: false });
+    const ground = dryTerrainOf({ ...dungeon, layers }, { found: false, ropes: false });
     const whole = countReached(dungeon, ground.cells);
     const doors = random.shuffle(listDoors(dungeon)).slice(0, TRIES * wanted);
     let left = wanted;

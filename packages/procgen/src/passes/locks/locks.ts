@@ -4,7 +4,7 @@ import { onDryGround } from "../../dry";
 import type { Room, RoomDungeon } from "../../dungeon";
 import type { GivenOptions, Options } from "../../options/option";
 import { resolveOptions } from "../../options/resolve";
-import { cellsOfRoom } from "../../rooms";
+import { cellsOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 import { chooseZones, locksOf } from "./choose";
@@ -102,7 +102,7 @@ function drawKey(
   const keyRooms = new Set(locks.map(({ keyRoom }) => keyRoom));
   const hasKey = ({ id }: Room) => Number(keyRooms.has(id));
   for (const room of random.shuffle([...rooms]).sort((a, b) => hasKey(a) - hasKey(b))) {
-    const free = cellsOfRoom(room).filter(
+    const free = cellsOf(room).filter(
       ({ x, y }) =>
         terrain.cells[y * terrain.width + x] !== Terrain.solid &&
         !taken.some((point) => point.x === x && point.y === y),

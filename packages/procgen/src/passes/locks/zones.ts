@@ -2,7 +2,7 @@ import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
 import { cutAreas } from "../../analysis/choke-points";
 import { onDryGround } from "../../dry";
 import type { Room, RoomDungeon } from "../../dungeon";
-import { cellsOfRoom, isInRoom } from "../../rooms";
+import { cellsOf, isInRoom } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
 
 /** A part of a dungeon that one enters by a single door. */
@@ -46,7 +46,7 @@ export function divideByDoors(given: RoomDungeon): Zone[] {
   for (const room of rooms) {
     if (isInRoom(room, entrance.x, entrance.y)) continue;
     // Water may leave parts of a room on both sides of a door: no key would be safe there.
-    const parts = new Set(cellsOfRoom(room).map((point) => labels.cells[cellOf(point)]!));
+    const parts = new Set(cellsOf(room).map((point) => labels.cells[cellOf(point)]!));
     parts.delete(-1);
     if (parts.size === 1) roomsAt[[...parts][0]!]!.push(room);
   }

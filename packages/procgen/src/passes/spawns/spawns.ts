@@ -1,6 +1,6 @@
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { type Random, weightedTable } from "@delvekit/random";
-import { distanceMap } from "../../analysis/distances";
+import { distanceMapOf } from "../../analysis/distances";
 import { type Dungeon, hasRooms, type RoomDungeon } from "../../dungeon";
 import type { GivenOptions, Options } from "../../options/option";
 import { resolveOptions } from "../../options/resolve";
@@ -81,7 +81,7 @@ export function placeSpawns<T, Role extends string>(
 
 function surveyOf(dungeon: Dungeon, random: Random): Survey {
   const { terrain, entrance, exit } = dungeon;
-  const distances = distanceMap(dungeon).cells;
+  const distances = distanceMapOf(dungeon).cells;
   const ends = [entrance, exit].map(({ x, y }) => y * terrain.width + x);
   const sites: number[] = [];
   let longest = 1;

@@ -1,4 +1,4 @@
-import { dryTerrain } from "../../dry";
+import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, Liquid } from "../../layers/kinds";
 import { copyLayers, type Layers } from "../../layers/layers";
@@ -58,7 +58,7 @@ export function bridges({
     if (!streamOf(dungeon, "bridges", seed).chance(options.chance)) return dungeon;
     const layers = copyLayers(dungeon.layers);
     const { width, cells: terrain } = dungeon.terrain;
-    const dry = dryTerrain(dungeon).cells.map((value) => Number(value !== Terrain.solid));
+    const dry = dryTerrainOf(dungeon).cells.map((value) => Number(value !== Terrain.solid));
     const walk = createWalk(dry, width);
     const spans = [...listSpans({ dry, terrain, width, layers }, options)];
     const gains = spans.map((span) => ({ span, gain: gainOf(walk, span, options) }));

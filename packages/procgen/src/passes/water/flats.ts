@@ -1,5 +1,5 @@
 import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
-import { dryTerrain, onDryGround } from "../../dry";
+import { dryTerrainOf, onDryGround } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers, type Layers } from "../../layers/layers";
@@ -42,7 +42,7 @@ export function createFlats(dungeon: Dungeon): Flats {
   const { width, height } = terrain;
   const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(terrain);
   const cells = terrain.cells.length;
-  const open = dryTerrain(dungeon, { opened: true, ropes: false }).cells;
+  const open = dryTerrainOf(dungeon, { opened: true, ropes: false }).cells;
   const flats: Flats = {
     width,
     height,
