@@ -1,6 +1,6 @@
 import { createWorld } from "@delvekit/core";
 import { tilesetOf } from "@delvekit/core/space";
-import { createFrame, frameToText } from "@delvekit/display";
+import { createFrame, printFrame } from "@delvekit/display";
 import { drawView } from "@delvekit/display/stage";
 import { themeOf } from "@delvekit/kit/screens";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ describe.each([
       await player.press(...keys);
       const frame = createFrame(width, height);
       drawView(frame, player.view(), { theme });
-      shown.push(frameToText(frame).replace(/ +$/gm, ""));
+      shown.push(printFrame(frame).replace(/ +$/gm, ""));
     }
     await expect(shown.join(`\n${"=".repeat(width)}\n`)).toMatchFileSnapshot(
       `golden/terminal-${width}x${height}.txt`,

@@ -3,7 +3,7 @@
 import * as core from "@delvekit/core";
 import * as space from "@delvekit/core/space";
 import { Actor, Player, plugin as turns } from "@delvekit/core/turns";
-import { keptTurns, undo, plugin as undoing } from "@delvekit/core/undo";
+import { historyOf, undo, plugin as undoing } from "@delvekit/core/undo";
 import { ARROWS, addBoard, drawBoard, Sign, tileUnder } from "./board";
 import { playInTerminal, type TextGame } from "./terminal";
 
@@ -50,7 +50,7 @@ export function sokoban(): TextGame {
     press(key) {
       const dir = ARROWS[key];
       if (dir) core.step(world, space.move({ dir }));
-      if (key === "u" && keptTurns(world).back > 0) undo(world);
+      if (key === "u" && historyOf(world).back > 0) undo(world);
       if (key === "Enter" && isSolved()) world = begin(PUZZLES[++puzzle % PUZZLES.length]);
     },
   };

@@ -67,7 +67,7 @@ export function tactics(): TextGame {
   return {
     show: () => `${drawBoard(world, 0)}\n${prompt()}\narrows: walk, wasd: strike, [ and ]: back and on`,
     press(key) {
-      const { back, forward } = time.keptTurns(world);
+      const { back, forward } = time.historyOf(world);
       if (key === "[" && back > 0) time.undo(world);
       if (key === "]" && forward > 0) time.redo(world);
       if (ARROWS[key]) core.step(world, space.move({ dir: ARROWS[key] }));

@@ -5,7 +5,7 @@ import { createMemoryStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { end } from "@delvekit/kit";
 import type { Run } from "@delvekit/kit/bots";
-import { newGameOf, openGame, pastRuns } from "@delvekit/kit/game";
+import { newGameOf, openGame, runsIn } from "@delvekit/kit/game";
 import { expect, test } from "vitest";
 import { tries } from "../../../test/support/hunt";
 import { runProgram } from "../../../test/support/program";
@@ -35,7 +35,7 @@ test("a game that is over is sound, is remembered, and leaves no save", async ()
   expect(checkWorld(game.world)).toEqual([]);
   expect(game.trouble).toBeUndefined();
   expect(await store.read(app.name)).toBeUndefined();
-  expect(await pastRuns(store, app.name)).toMatchObject([{ seed: 4, won: false, text: "Lost." }]);
+  expect(await runsIn(store, app.name)).toMatchObject([{ seed: 4, won: false, text: "Lost." }]);
 });
 
 test("a game goes on where it was closed, with its replay", async () => {

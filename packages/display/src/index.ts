@@ -29,15 +29,15 @@ export {
   UnknownNameError,
 } from "./errors";
 export {
+  areaOf,
   clearFrame,
   columnsOf,
   createFrame,
   type Frame,
   fillArea,
-  frameArea,
-  frameToText,
   type Glyph,
   MAX_FRAME_SIDE,
+  printFrame,
   putChar,
   putWide,
 } from "./frame";
@@ -51,7 +51,7 @@ export {
   type KeyListener,
   type Keymap,
   type KeyParser,
-  keyFromEvent,
+  keyOf,
   NAMED_KEYS,
   type PointerReport,
 } from "./input";
@@ -79,7 +79,7 @@ export {
 } from "./terminal";
 export {
   drawText,
-  plainText,
+  plainTextOf,
   putText,
   type Span,
   type StyledChar,

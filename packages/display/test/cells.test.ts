@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFrame, drawMinimap, type Frame, frameToText } from "../src";
+import { createFrame, drawMinimap, type Frame, printFrame } from "../src";
 import { createTheme, drawScene, type MapScene, minimapOf, type SceneOptions } from "../src/look";
 import { burningHall } from "./support/hall";
 import { sceneOf } from "./support/scenes";
@@ -31,12 +31,12 @@ describe("walls", () => {
       #...#
       #...#
       #####`);
-    expect(frameToText(draw(scene))).toBe("  ▄▄▄▄▄▄\n ▕· · · ▏\n ▕· · · ▏\n  ▔▔▔▔▔▔");
+    expect(printFrame(draw(scene))).toBe("  ▄▄▄▄▄▄\n ▕· · · ▏\n ▕· · · ▏\n  ▔▔▔▔▔▔");
   });
 
   test("are # in plain ASCII, only where there is an edge", () => {
     const scene = sceneOf("######\n#....#\n######\n######");
-    expect(frameToText(draw(scene, { ascii: true }))).toBe("  ########\n##. . . . ##\n  ########\n");
+    expect(printFrame(draw(scene, { ascii: true }))).toBe("  ########\n##. . . . ##\n  ########\n");
   });
 
   test("have a rim of their own colour in memory", () => {
@@ -57,9 +57,9 @@ describe("ground", () => {
 
   test("in flames flickers with the tick, and does not flicker without", () => {
     const scene = sceneOf("^^^^^^^^");
-    expect(frameToText(draw(scene))).toBe(frameToText(draw(scene)));
+    expect(printFrame(draw(scene))).toBe(printFrame(draw(scene)));
     expect(draw(scene, { tick: 1 }).bg).not.toEqual(draw(scene).bg);
-    expect(frameToText(draw(scene))).toMatch(/^[▲▴^]+$/);
+    expect(printFrame(draw(scene))).toMatch(/^[▲▴^]+$/);
   });
 
   test("in memory is cold: more blue than red, and darker than the same in view", () => {
@@ -84,7 +84,7 @@ describe("actors", () => {
   });
 
   test("take both columns when their character is wide", () => {
-    expect(frameToText(draw(scene({ glyph: "鬼" })))).toBe("· 鬼· ".trimEnd());
+    expect(printFrame(draw(scene({ glyph: "鬼" })))).toBe("· 鬼· ".trimEnd());
   });
 
   test("are not remembered", () => {
@@ -92,7 +92,7 @@ describe("actors", () => {
       remembered: () => true,
       actors: [{ x: 1, y: 0, glyph: "g", disposition: "hostile" }],
     });
-    expect(frameToText(draw(memory))).toBe("· · ·");
+    expect(printFrame(draw(memory))).toBe("· · ·");
   });
 });
 
@@ -116,7 +116,7 @@ test("a path is dots, triangles through heat, and ends in a light cell", () => {
 });
 
 test("plain ASCII is enough for the whole hall", () => {
-  expect(frameToText(draw(burningHall({ aim: true }), { ascii: true }))).toMatch(/^[\n -~]*$/);
+  expect(printFrame(draw(burningHall({ aim: true }), { ascii: true }))).toMatch(/^[\n -~]*$/);
 });
 
 test("a minimap shows what is known, fire above all, and the hero on top", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  areaOf,
   clearFrame,
   createFrame,
   drawBox,
   type Frame,
   fillArea,
-  frameArea,
-  frameToText,
+  printFrame,
   putChar,
   putText,
   SizeError,
@@ -14,7 +14,7 @@ import {
 
 /** A frame's rows with dots for blanks, as a list, which reads well in a diff. */
 function rowsOf(frame: Frame): string[] {
-  return frameToText(frame)
+  return printFrame(frame)
     .split("\n")
     .map((row) => row.padEnd(frame.width).replaceAll(" ", "."));
 }
@@ -60,13 +60,13 @@ describe("putChar", () => {
   ])("%s, which is not one column wide, becomes the replacement character", (_, glyph) => {
     const frame = createFrame(1, 1);
     putChar(frame, 0, 0, glyph);
-    expect(frameToText(frame)).toBe("\ufffd");
+    expect(printFrame(frame)).toBe("\ufffd");
   });
 
   test.each([..."@#.·≈█▀│╬☺♥→é→λЖ†⌂∩𐌰"])("%s is one column wide and stays", (glyph) => {
     const frame = createFrame(1, 1);
     putChar(frame, 0, 0, glyph);
-    expect(frameToText(frame)).toBe(glyph);
+    expect(printFrame(frame)).toBe(glyph);
   });
 });
 
@@ -83,7 +83,7 @@ describe("putText", () => {
   test("draws pieces in their own colours", () => {
     const frame = createFrame(6, 1, 0x101010);
     putText(frame, 0, 0, ["a ", { text: "rat", fg: 0xaa5500, bg: 0x200000 }, "!"], { fg: 0xffffff });
-    expect(frameToText(frame)).toBe("a rat!");
+    expect(printFrame(frame)).toBe("a rat!");
     expect([...frame.fg]).toEqual([0xffffff, 0xffffff, 0xaa5500, 0xaa5500, 0xaa5500, 0xffffff]);
     expect([...frame.bg]).toEqual([0x101010, 0x101010, 0x200000, 0x200000, 0x200000, 0x101010]);
   });
@@ -91,15 +91,15 @@ describe("putText", () => {
   test("gives every character the columns that a terminal gives it", () => {
     const frame = createFrame(12, 1);
     expect(putText(frame, 0, 0, "e\u0301\u200b\u0323o\tx\ny中🔥.")).toBe(11);
-    expect(frameToText(frame)).toBe("éo x y中🔥.");
+    expect(printFrame(frame)).toBe("éo x y中🔥.");
   });
 
   test("shows no half of a wide character at the edge", () => {
     const frame = createFrame(3, 1);
     putText(frame, 0, 0, "a中中");
-    expect(frameToText(frame)).toBe("a中");
+    expect(printFrame(frame)).toBe("a中");
     putText(frame, 0, 0, "中中");
-    expect(frameToText(frame)).toBe("中\ufffd");
+    expect(printFrame(frame)).toBe("中\ufffd");
   });
 });
 
@@ -119,7 +119,7 @@ test("clearFrame blanks everything", () => {
 describe("drawBox", () => {
   test("empties and frames an area, and answers the inside", () => {
     const frame = createFrame(9, 4);
-    fillArea(frame, frameArea(frame), 0, "#");
+    fillArea(frame, areaOf(frame), 0, "#");
     const inside = drawBox(frame, { x: 1, y: 0, width: 7, height: 4 }, { title: "Inventory" });
     expect(inside).toEqual({ x: 2, y: 1, width: 5, height: 2 });
     expect(rowsOf(frame)).toEqual(["#┌─.In─┐#", "#│.....│#", "#│.....│#", "#└─────┘#"]);
@@ -131,7 +131,7 @@ describe("drawBox", () => {
     ["ascii", "+-+", "+-+"],
   ] as const)("with %s lines", (lines, top, bottom) => {
     const frame = createFrame(3, 2);
-    drawBox(frame, frameArea(frame), { lines });
+    drawBox(frame, areaOf(frame), { lines });
     expect(rowsOf(frame)).toEqual([top, bottom]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type KeyEvent, keyFromEvent } from "../src";
+import { type KeyEvent, keyOf } from "../src";
 
 function press(key: string, code: string, held: Partial<KeyEvent> = {}): string | undefined {
-  return keyFromEvent({ key, code, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...held });
+  return keyOf({ key, code, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...held });
 }
 
 test.each([

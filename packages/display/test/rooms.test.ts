@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFrame, drawRoomMap, frameToText, isRoomLit, type MapRoom } from "../src";
+import { createFrame, drawRoomMap, isRoomLit, type MapRoom, printFrame } from "../src";
 import { cornerAt, followRoom, isSliding } from "../src/look";
 
 const ROOMS = [
@@ -62,7 +62,7 @@ describe("a map of rooms", () => {
 
   test("shows rooms with their icons and doors, the current one in the middle", () => {
     expect(
-      frameToText(draw(0))
+      printFrame(draw(0))
         .split("\n")
         .map((line) => line.trimEnd()),
     ).toEqual(["", "", "[<]-[ ]", "     |", "    [$]"]);

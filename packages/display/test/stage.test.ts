@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFrame, frameToText } from "../src";
+import { createFrame, printFrame } from "../src";
 import { createTheme } from "../src/look";
 import { drawView, openTerminalStage } from "../src/stage";
 import type { Card, Input, View } from "../src/view";
@@ -46,7 +46,7 @@ const view: View = {
 function textOf(shown: View, width = 100, height = 30): string {
   const frame = createFrame(width, height);
   drawView(frame, shown, { theme });
-  return frameToText(frame);
+  return printFrame(frame);
 }
 
 function withCard(card: Card): string {
@@ -282,10 +282,10 @@ describe("flames in a terminal", () => {
 
   test("move by themselves, until nothing may or the stage is closed", () => {
     const { stage, output, tick, ticks } = open(0.8);
-    const before = frameToText(output.screen.frame);
+    const before = printFrame(output.screen.frame);
     expect(before).toContain("▲");
     tick();
-    expect(frameToText(output.screen.frame)).not.toBe(before);
+    expect(printFrame(output.screen.frame)).not.toBe(before);
     stage.change({ still: true });
     expect(ticks()).toBe(false);
     stage.change({ still: false });
@@ -301,7 +301,7 @@ describe("flames in a terminal", () => {
   test("are plain where signs are", () => {
     const { stage, output } = open(0.8);
     stage.change({ ascii: true });
-    expect(frameToText(output.screen.frame)).toContain("^^");
-    expect(frameToText(output.screen.frame)).toMatch(/^[ -~\n]*$/);
+    expect(printFrame(output.screen.frame)).toContain("^^");
+    expect(printFrame(output.screen.frame)).toMatch(/^[ -~\n]*$/);
   });
 });

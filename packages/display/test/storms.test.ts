@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createFrame, frameToText, openTerminal, putText, type Screen } from "../src";
+import { createFrame, openTerminal, printFrame, putText, type Screen } from "../src";
 import { FakeInput, FakeOutput, FakeProcess } from "./support/fake-terminal";
 
 /** Bytes of random input; they come with what really comes in storms: sequences, pastes and new sizes. */
@@ -83,7 +83,7 @@ test(`${BYTES} random bytes, pastes and new sizes leave a terminal that takes ke
   input.type("q");
   expect(keys).toEqual(["q"]);
   output.resize(20, 4);
-  expect(frameToText(output.screen.frame)).toMatch(/^20x4/);
+  expect(printFrame(output.screen.frame)).toMatch(/^20x4/);
   screen.close();
   expect(given()).toEqual([false, false, ["?25", "?7"], 0]);
   expect(vi.getTimerCount()).toBe(0);

@@ -5,9 +5,9 @@ import {
   colourDepthOf,
   createFrame,
   type Frame,
-  frameToText,
   NotATerminalError,
   openTerminal,
+  printFrame,
   putChar,
   putText,
   putWide,
@@ -47,7 +47,7 @@ function frameOf(text: string, width = 20, height = 4): Frame {
 }
 
 function shownText(): string {
-  return frameToText(output.screen.frame);
+  return printFrame(output.screen.frame);
 }
 
 /** Compares what can be seen: the colour of a blank's character cannot. */
@@ -139,7 +139,7 @@ describe("drawing", () => {
       for (const changes of frames) {
         for (const [x, y, char] of changes) (char > "z" ? putWide : putChar)(frame, x, y, char);
         screen.draw(frame);
-        expect(frameToText(output.screen.frame)).toBe(frameToText(frame));
+        expect(printFrame(output.screen.frame)).toBe(printFrame(frame));
       }
     };
     fc.assert(fc.property(fc.array(fc.array(change, { maxLength: 5 }), { maxLength: 8 }), play), {

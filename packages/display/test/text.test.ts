@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   createFrame,
   drawText,
-  frameToText,
-  plainText,
+  plainTextOf,
+  printFrame,
   SizeError,
   type StyledChar,
   type StyledText,
@@ -66,14 +66,14 @@ describe("drawText", () => {
   test("wraps into its area and says how far it can be scrolled", () => {
     const frame = createFrame(8, 4);
     expect(drawText(frame, area, text, { fg: 0x888888 })).toBe(1);
-    expect(frameToText(frame)).toBe("\n a red\n dragon\n");
+    expect(printFrame(frame)).toBe("\n a red\n dragon\n");
     expect([...frame.fg.subarray(9, 14)]).toEqual([0x888888, 0x888888, 0xff0000, 0xff0000, 0xff0000]);
   });
 
   test.each([1, 99])("scrolled by %d shows the end", (scroll) => {
     const frame = createFrame(8, 4);
     drawText(frame, area, text, { scroll });
-    expect(frameToText(frame)).toBe("\n dragon\n sleeps\n");
+    expect(printFrame(frame)).toBe("\n dragon\n sleeps\n");
   });
 
   test.each([
@@ -89,10 +89,10 @@ describe("drawText", () => {
 test("a wrapped line is a text again", () => {
   const [line = ""] = wrapText(["a ", { text: "red dragon", fg: 0xff0000 }], 5);
   expect(wrapText(line, 1).map(textOf)).toEqual(["a", "r", "e", "d"]);
-  expect(plainText(line)).toBe("a red");
+  expect(plainTextOf(line)).toBe("a red");
 });
 
-test("plainText drops the colours", () => {
-  expect(plainText(["a ", { text: "rat", fg: 1 }])).toBe("a rat");
-  expect(plainText("a rat")).toBe("a rat");
+test("plainTextOf drops the colours", () => {
+  expect(plainTextOf(["a ", { text: "rat", fg: 1 }])).toBe("a rat");
+  expect(plainTextOf("a rat")).toBe("a rat");
 });

@@ -10,7 +10,7 @@ import {
   toAscii,
 } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
-import { dungeonFromXp, fromAscii, fromJson, fromTmj, toJson, toPng, toSvg, toTmj, toXp } from "../src";
+import { fromAscii, fromJson, fromTmj, fromXp, toJson, toPng, toSvg, toTmj, toXp } from "../src";
 
 const LAKE = [
   "############*###",
@@ -38,7 +38,7 @@ describe("a level with layers", () => {
   test.each([
     ["JSON", (dungeon: Dungeon) => fromJson(toJson(dungeon))],
     ["Tiled", (dungeon: Dungeon) => fromTmj(toTmj(dungeon))],
-    ["REXPaint", (dungeon: Dungeon) => dungeonFromXp(toXp(dungeon))],
+    ["REXPaint", (dungeon: Dungeon) => fromXp(toXp(dungeon))],
     ["ASCII", (dungeon: Dungeon) => fromAscii(toAscii(dungeon))],
   ])("comes back from %s with all that lies on it", (_, travel) => {
     const back = travel(lake);

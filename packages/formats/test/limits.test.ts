@@ -1,16 +1,6 @@
 import { createLayers, tree } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
-import {
-  dungeonFromXp,
-  FormatError,
-  fromAscii,
-  fromJson,
-  fromTmj,
-  fromXp,
-  toJson,
-  toTmj,
-  toXp,
-} from "../src";
+import { FormatError, fromAscii, fromJson, fromTmj, fromXp, fromXpImage, toJson, toTmj, toXp } from "../src";
 import { errorOf } from "./support/damage";
 import { HOSTILE, readHostile } from "./support/hostile";
 
@@ -42,12 +32,12 @@ describe("a budget", () => {
   test.each([
     ["bytes", () => fromJson(json, { budget: { bytes: json.length - 1 } })],
     ["bytes", () => fromTmj(tmj, { budget: { bytes: 100 } })],
-    ["bytes", () => fromXp(xp, { budget: { bytes: xp.length - 1 } })],
+    ["bytes", () => fromXpImage(xp, { budget: { bytes: xp.length - 1 } })],
     ["bytes", () => fromAscii("...", { budget: { bytes: 2 } })],
-    ["unpacked", () => fromXp(xp, { budget: { unpacked: 12_015 } })],
+    ["unpacked", () => fromXpImage(xp, { budget: { unpacked: 12_015 } })],
     ["cells", () => fromJson(json, { budget: { cells: 1199 } })],
     ["cells", () => fromTmj(tmj, { budget: { cells: 1199 } })],
-    ["cells", () => dungeonFromXp(xp, { budget: { cells: 1199 } })],
+    ["cells", () => fromXp(xp, { budget: { cells: 1199 } })],
     ["cells", () => fromAscii("..\n..", { budget: { cells: 3 } })],
     ["cells", () => fromTmj(wet, { budget: { cells: 4799 } })],
     ["layers", () => fromTmj(tmj, { budget: { layers: 4 } })],
@@ -62,7 +52,7 @@ describe("a budget", () => {
   test("that is just large enough changes nothing", () => {
     const budget = { bytes: json.length, unpacked: 12_016, cells: 1200, layers: 5 };
     expect(fromJson(json, { budget })).toEqual(dungeon);
-    expect(fromXp(xp, { budget })).toEqual(fromXp(xp));
+    expect(fromXpImage(xp, { budget })).toEqual(fromXpImage(xp));
     expect(fromTmj(tmj, { budget: { ...budget, bytes: tmj.length } })).toEqual(fromTmj(tmj));
   });
 
@@ -78,7 +68,7 @@ describe("a budget", () => {
 
 describe("what is no file at all", () => {
   test.each([undefined, null, 3, {}, []])("such as %j is refused with a FormatError", (file) => {
-    for (const read of [fromJson, fromTmj, fromXp, dungeonFromXp, fromAscii]) {
+    for (const read of [fromJson, fromTmj, fromXpImage, fromXp, fromAscii]) {
       expect(errorOf(() => read(file as never)).place).toBe("the file");
     }
   });

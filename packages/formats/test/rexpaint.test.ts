@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { catalogue, OptionError, toAscii, tree } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
-import { dungeonFromXp, fromXp, imageToXp, toXp } from "../src";
+import { fromXp, fromXpImage, toXp, toXpImage } from "../src";
 import { cheapErrorOf, errorOf, survives } from "./support/damage";
 
 const int32 = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, (value >> 24) & 255];
@@ -30,7 +30,7 @@ const file = new Uint8Array(gzipSync(unpacked));
 
 describe("a REXPaint file in its published layout", () => {
   test("is read, row by row and layer by layer", () => {
-    const image = fromXp(file);
+    const image = fromXpImage(file);
     expect(image.version).toBe(-1);
     expect(image.layers).toHaveLength(2);
     const { width, height, glyphs, foreground, background } = image.layers[0]!;
@@ -42,21 +42,21 @@ describe("a REXPaint file in its published layout", () => {
   });
 
   test("becomes a dungeon: the topmost cell that is not transparent counts", () => {
-    expect(toAscii(dungeonFromXp(file))).toBe("######\n#<.+>#\n######");
+    expect(toAscii(fromXp(file))).toBe("######\n#<.+>#\n######");
   });
 
   test("takes a legend and ends from the options", () => {
     const legend = { 35: "solid", 46: "floor", 43: "corridor", 60: "floor", 62: "floor" } as const;
     const options = { legend, entrance: { x: 4, y: 1 } };
-    expect(toAscii(dungeonFromXp(fromXp(file), options))).toBe("######\n#>.,<#\n######");
-    expect(() => dungeonFromXp(file, { legend: { 35: "jelly" as never } })).toThrow(OptionError);
-    expect(() => dungeonFromXp(file, { exit: { x: 1.5, y: 1 } })).toThrow(OptionError);
-    const error = errorOf(() => dungeonFromXp(file, { legend: { 35: "solid" } }));
+    expect(toAscii(fromXp(fromXpImage(file), options))).toBe("######\n#>.,<#\n######");
+    expect(() => fromXp(file, { legend: { 35: "jelly" as never } })).toThrow(OptionError);
+    expect(() => fromXp(file, { exit: { x: 1.5, y: 1 } })).toThrow(OptionError);
+    const error = errorOf(() => fromXp(file, { legend: { 35: "solid" } }));
     expect(error.message).toBe("xp, layers[1]: glyph 60 at (1, 1) is not in the legend");
   });
 
   test("is written again byte by byte", () => {
-    const again = imageToXp(fromXp(file));
+    const again = toXpImage(fromXpImage(file));
     expect(new Uint8Array(gunzipSync(again))).toEqual(unpacked);
     expect(again.subarray(4, 8)).toEqual(new Uint8Array(4));
   });
@@ -83,7 +83,7 @@ describe("a REXPaint file in its published layout", () => {
       `byte ${file.length - 8}`,
     ],
   ])("is refused when %s", (_, make, place) => {
-    expect(cheapErrorOf(() => fromXp(make())).place).toBe(place);
+    expect(cheapErrorOf(() => fromXpImage(make())).place).toBe(place);
   });
 
   function edited(offset: number, values: readonly number[]): Uint8Array {
@@ -94,26 +94,26 @@ describe("a REXPaint file in its published layout", () => {
 
   test("is read or refused in any state of damage", () => {
     for (let end = 0; end < file.length; end++) {
-      expect(survives(() => dungeonFromXp(file.slice(0, end)), `cut at ${end}`)).toBe(false);
+      expect(survives(() => fromXp(file.slice(0, end)), `cut at ${end}`)).toBe(false);
     }
     for (let at = 0; at < file.length; at++) {
       for (const mask of [1, 0x80, 0xff])
-        survives(() => dungeonFromXp(flipped(file, at, mask)), `byte ${at} ^ ${mask}`);
+        survives(() => fromXp(flipped(file, at, mask)), `byte ${at} ^ ${mask}`);
     }
     for (let end = 0; end < unpacked.length; end++) {
       const cut = new Uint8Array(gzipSync(unpacked.slice(0, end)));
-      expect(survives(() => fromXp(cut), `unpacked cut at ${end}`)).toBe(false);
+      expect(survives(() => fromXpImage(cut), `unpacked cut at ${end}`)).toBe(false);
     }
     for (let at = 0; at < unpacked.length; at++) {
       const damaged = new Uint8Array(gzipSync(flipped(unpacked, at, 0x81)));
-      survives(() => dungeonFromXp(damaged), `unpacked byte ${at}`);
+      survives(() => fromXp(damaged), `unpacked byte ${at}`);
     }
   });
 
   test("has a checksum that finds every damaged cell", () => {
     for (let at = 10; at < file.length; at++) {
       expect(
-        survives(() => fromXp(flipped(file, at, 4)), `byte ${at}`),
+        survives(() => fromXpImage(flipped(file, at, 4)), `byte ${at}`),
         `byte ${at}`,
       ).toBe(false);
     }
@@ -129,7 +129,7 @@ function flipped(bytes: Uint8Array, at: number, mask: number): Uint8Array {
 describe("a dungeon as a REXPaint file", () => {
   test.each(Object.keys(catalogue))("comes back with the terrain and ends of %s", (name) => {
     const dungeon = catalogue[name]!.generate({ seed: "xp" });
-    const again = dungeonFromXp(toXp(dungeon));
+    const again = fromXp(toXp(dungeon));
     expect(again.terrain).toStrictEqual(dungeon.terrain);
     expect([again.entrance, again.exit]).toEqual([dungeon.entrance, dungeon.exit]);
   });
@@ -137,7 +137,7 @@ describe("a dungeon as a REXPaint file", () => {
   test("is the same each time, and has the colours of its theme", () => {
     const dungeon = tree.generate({ seed: 1 });
     expect(toXp(dungeon)).toEqual(toXp(dungeon));
-    const { layers } = fromXp(toXp(dungeon, { theme: { floor: "#010203" } }));
+    const { layers } = fromXpImage(toXp(dungeon, { theme: { floor: "#010203" } }));
     expect(layers[0]!.foreground).toContain(0x010203);
     expect(() => toXp(dungeon, { theme: { jelly: "#ff0000" } as never })).toThrow(OptionError);
   });

@@ -22,7 +22,7 @@ export { createFieldOfView } from "./fov/view";
 export type { Cells, CellsConstructor, Grid, Point, Size } from "./grid";
 export { cellAt, copyGrid, createGrid, get, inBounds, MAX_CELLS, set, xOf, yOf } from "./grid";
 export { line, walkLine } from "./line";
-export { nearestName } from "./nearest-name";
+export { findNearestName } from "./nearest-name";
 export type { Rect } from "./rect";
 export {
   centerOf,

@@ -2,9 +2,9 @@
  * The known name that a misspelt one most likely stands for, or undefined if none is close: at most a third of its letters may be wrong, missing,
  * added, or swapped with their neighbour. Case is ignored. Meant for error messages.
  *
- * @example nearestName("colour", ["color", "width"]); // "color"
+ * @example findNearestName("colour", ["color", "width"]); // "color"
  */
-export function nearestName(given: string, known: readonly string[]): string | undefined {
+export function findNearestName(given: string, known: readonly string[]): string | undefined {
   let nearest: string | undefined;
   let least = Math.max(1, Math.floor(given.length / 3)) + 1;
   for (const name of known) {

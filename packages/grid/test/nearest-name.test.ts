@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestName } from "../src";
+import { findNearestName } from "../src";
 
 test.each([
   ["colour", "color"],
@@ -9,11 +9,13 @@ test.each([
   ["wdth", "width"],
   ["heigth", "height"],
 ])("%s stands for %s", (given, meant) => {
-  expect(nearestName(given, ["seed", "color", "ambient", "plugins", "rooms", "width", "height"])).toBe(meant);
+  expect(findNearestName(given, ["seed", "color", "ambient", "plugins", "rooms", "width", "height"])).toBe(
+    meant,
+  );
 });
 
 test("a name that is nothing like the known ones stands for none of them", () => {
-  expect(nearestName("banana", ["seed", "width", "height"])).toBeUndefined();
-  expect(nearestName("a", ["seed", "xy"])).toBeUndefined();
-  expect(nearestName("", [])).toBeUndefined();
+  expect(findNearestName("banana", ["seed", "width", "height"])).toBeUndefined();
+  expect(findNearestName("a", ["seed", "xy"])).toBeUndefined();
+  expect(findNearestName("", [])).toBeUndefined();
 });

@@ -8,9 +8,9 @@ export { setCapacity } from "./field/capacity";
 export { addHeat, coolTo, setConductivity, setTemperature, temperatureAt, warmTo } from "./field/edit";
 export {
   ambientOf,
-  awakeChunks,
   capacityAt,
   conductivityAt,
+  countAwakeChunks,
   createHeatField,
   DEFAULT_AMBIENT,
   DEFAULT_LOSS,
@@ -18,7 +18,7 @@ export {
   type HeatFieldOptions,
   lossOf,
 } from "./field/field";
-export { type CellList, createCellList, type HotCellsOptions, hotCells } from "./field/hot";
+export { type CellList, createCellList, findHotCells, type HotCellsOptions } from "./field/hot";
 export { type HeatState, restoreHeat, saveHeat } from "./field/state";
 export { setWind, windOf } from "./field/wind";
 export { stepHeat } from "./step/step";

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { tries } from "../../../test/support/hunt";
 import {
   addHeat,
-  awakeChunks,
+  countAwakeChunks,
   createHeatField,
   type HeatField,
   MAX_LOSS,
@@ -133,8 +133,8 @@ describeInEachEngine("a step", () => {
         for (let cell = 0; cell < 2800; cell += 97) setCapacity(field, cell, 9);
         setTemperature(field, 17 * 70 + 33, 27);
         setTemperature(field, 14 * 70 + 31, 12);
-        for (let tick = 0; tick < 600 && awakeChunks(field) > 0; tick++) stepHeat(field);
-        if (loss === 0) expect(awakeChunks(field)).toBe(0);
+        for (let tick = 0; tick < 600 && countAwakeChunks(field) > 0; tick++) stepHeat(field);
+        if (loss === 0) expect(countAwakeChunks(field)).toBe(0);
         setWind(field, name, 5);
         for (let tick = 0; tick < 6; tick++) stepAndCompare(field);
       }
@@ -149,7 +149,7 @@ describeInEachEngine("a step", () => {
     for (let tick = 0; tick < 50; tick++) {
       disturb(field, tick, 40 * 128 + 64, next);
       const expected = referenceStep(field);
-      asleep += 16 - awakeChunks(field);
+      asleep += 16 - countAwakeChunks(field);
       stepHeat(field);
       expect(differences(temperaturesOf(field), expected)).toEqual([]);
     }
@@ -166,7 +166,7 @@ describeInEachEngine("a step", () => {
         warmTo(field, fire, 600);
         stepHeat(field);
       }
-      expect(awakeChunks(field)).toBe(1);
+      expect(countAwakeChunks(field)).toBe(1);
       for (let tick = 0; tick < 20; tick++) {
         warmTo(field, fire, 600 + tick);
         const expected = referenceStep(field);

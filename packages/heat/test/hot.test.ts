@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  awakeChunks,
+  countAwakeChunks,
   createCellList,
   createHeatField,
+  findHotCells,
   type HeatField,
-  hotCells,
   restoreHeat,
   saveHeat,
   setCapacity,
@@ -26,7 +26,7 @@ function searched(field: HeatField, degrees: number): number[] {
 }
 
 function found(field: HeatField, degrees: number): number[] {
-  const list = hotCells(field, degrees);
+  const list = findHotCells(field, degrees);
   return Array.from(list.cells.subarray(0, list.count));
 }
 
@@ -67,7 +67,7 @@ describe("hot cells", () => {
     const field = createHeatField(40, 40, { loss: 0 });
     for (let cell = 0; cell < 1600; cell++) setTemperature(field, cell, 300);
     for (let tick = 0; tick < 3; tick++) stepHeat(field);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
     expect(found(field, 250)).toHaveLength(1600);
     expect(found(field, 301)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("hot cells", () => {
       found(field, 60);
     }
     expect(chunksUpTo(field, 60)).toBe(1);
-    expect(awakeChunks(field)).toBeGreaterThan(1);
+    expect(countAwakeChunks(field)).toBeGreaterThan(1);
     stepHeat(field);
     expect(chunksUpTo(field, 60)).toBeLessThanOrEqual(5);
     found(field, 60);
@@ -142,11 +142,11 @@ describe("hot cells", () => {
     const field = createHeatField(60, 60, { loss: 0 });
     for (let cell = 0; cell < 3600; cell++) setTemperature(field, cell, 300);
     const list = createCellList();
-    expect(hotCells(field, 300, { out: list })).toBe(list);
+    expect(findHotCells(field, 300, { out: list })).toBe(list);
     expect(list.count).toBe(3600);
     const { cells } = list;
     for (let i = 0; i < list.count; i++) setTemperature(field, cells[i] as number, 100);
-    expect(hotCells(field, 300, { out: list }).count).toBe(0);
+    expect(findHotCells(field, 300, { out: list }).count).toBe(0);
     expect(list.cells).toBe(cells);
     expect(temperatureAt(field, 3599)).toBe(100);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   addHeat,
-  awakeChunks,
   capacityAt,
   conductivityAt,
   coolTo,
+  countAwakeChunks,
   createHeatField,
+  findHotCells,
   HeatError,
-  hotCells,
   lossOf,
   setCapacity,
   setConductivity,
@@ -57,11 +57,11 @@ const refused: [string, () => unknown, RegExp][] = [
   ],
   [
     "a list that would not be filled",
-    () => hotCells(field, 50, { list: [] } as object),
-    /hotCells has no option "list"; it has out/,
+    () => findHotCells(field, 50, { list: [] } as object),
+    /findHotCells has no option "list"; it has out/,
   ],
   ["cold that is none", () => coolTo(field, 3, Number.NaN), /temperature is NaN/],
-  ["a threshold that is none", () => hotCells(field, Number.NaN), /NaN/],
+  ["a threshold that is none", () => findHotCells(field, Number.NaN), /NaN/],
 ];
 
 describe("input", () => {
@@ -73,7 +73,7 @@ describe("input", () => {
       expect(conductivityAt(field, 3)).toBe(1);
       expect(capacityAt(field, 3)).toBe(1);
       expect(windOf(field).strength).toBe(0);
-      expect(awakeChunks(field)).toBe(0);
+      expect(countAwakeChunks(field)).toBe(0);
     });
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
-  awakeChunks,
   coolTo,
+  countAwakeChunks,
   createHeatField,
   setCapacity,
   setConductivity,
@@ -17,7 +17,7 @@ import { heatScene } from "./scene";
 
 describeInEachEngine("rest", () => {
   it("is where a field begins", () => {
-    expect(awakeChunks(createHeatField(100, 100))).toBe(0);
+    expect(countAwakeChunks(createHeatField(100, 100))).toBe(0);
   });
 
   it("returns when the fire is out: ambient everywhere, to the last unit", () => {
@@ -27,7 +27,7 @@ describeInEachEngine("rest", () => {
       stepHeat(field);
     }
     for (let tick = 0; tick < 150; tick++) stepHeat(field);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
     expect(new Set(temperaturesOf(field))).toEqual(new Set([15.5]));
   });
 
@@ -44,7 +44,7 @@ describeInEachEngine("rest", () => {
     setTemperature(field, 8, -273);
     setTemperature(field, 26, 1000);
     for (let tick = 0; tick < 1000; tick++) stepHeat(field);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
   });
 
   it("is never far from a fire: it warms a dozen cells around, however large the map", () => {
@@ -55,8 +55,8 @@ describeInEachEngine("rest", () => {
       warmTo(large, 24 * 500 + 40, 600);
       stepHeat(small);
       stepHeat(large);
-      expect(awakeChunks(large)).toBe(awakeChunks(small));
-      expect(awakeChunks(large)).toBeLessThanOrEqual(6);
+      expect(countAwakeChunks(large)).toBe(countAwakeChunks(small));
+      expect(countAwakeChunks(large)).toBeLessThanOrEqual(6);
     }
     const reach = Array.from({ length: 40 }, (_, x) => temperatureAt(large, 24 * 500 + 40 + x)).indexOf(20);
     expect(reach).toBeGreaterThanOrEqual(10);
@@ -75,7 +75,7 @@ describeInEachEngine("rest", () => {
     const before = temperaturesOf(scene.field);
     scene.burn(600, 1);
     expect(differences(temperaturesOf(scene.field), before)).toEqual([]);
-    expect(awakeChunks(scene.field)).toBe(1);
+    expect(countAwakeChunks(scene.field)).toBe(1);
   });
 
   it("is not disturbed by writes that change nothing", () => {
@@ -86,13 +86,13 @@ describeInEachEngine("rest", () => {
     coolTo(field, 100, 300);
     setTemperature(field, 100, 20);
     setConductivity(field, 100, 1);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
   });
 
   it("ends for a chunk and its neighbour when a cell on the border between them is written", () => {
     const field = createHeatField(64, 16);
     setTemperature(field, 31, 100);
-    expect(awakeChunks(field)).toBe(2);
+    expect(countAwakeChunks(field)).toBe(2);
     stepHeat(field);
     expect(temperatureAt(field, 32)).toBeGreaterThan(20);
   });
@@ -101,7 +101,7 @@ describeInEachEngine("rest", () => {
     const { field, cellOf } = heatScene(".#.", { ambient: 0, loss: 0 });
     setTemperature(field, 0, 100);
     stepHeat(field);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
     setConductivity(field, cellOf("#"), 1);
     stepHeat(field);
     expect([0, 1, 2].map((cell) => temperatureAt(field, cell))).toEqual([87.5, 12.5, 0]);
@@ -110,15 +110,15 @@ describeInEachEngine("rest", () => {
   it("is not disturbed by a wind where there is nothing to drift", () => {
     const field = createHeatField(320, 160);
     setWind(field, "e", 5);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
     setTemperature(field, 88 * 320 + 176, -100);
     stepHeat(field);
     setWind(field, "w", 5);
-    expect(awakeChunks(field)).toBe(5);
+    expect(countAwakeChunks(field)).toBe(5);
     setWind(field, "w", 5);
     for (let tick = 0; tick < 200; tick++) stepHeat(field);
     setWind(field, "s", 2);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
   });
 
   it("returns in a wind, without a loss, with capacities", () => {
@@ -126,8 +126,8 @@ describeInEachEngine("rest", () => {
     setWind(field, "se", 5);
     for (let cell = 0; cell < 200; cell += 3) setCapacity(field, cell, 1 + (cell % 5));
     setTemperature(field, 110, 3000);
-    for (let tick = 0; tick < 9000 && awakeChunks(field) > 0; tick++) stepHeat(field);
-    expect(awakeChunks(field)).toBe(0);
+    for (let tick = 0; tick < 9000 && countAwakeChunks(field) > 0; tick++) stepHeat(field);
+    expect(countAwakeChunks(field)).toBe(0);
   });
 
   it("waits for heat that trickles between cells of great capacity", () => {
@@ -136,6 +136,6 @@ describeInEachEngine("rest", () => {
     setTemperature(field, 0, 12 / 256);
     for (let tick = 0; tick < 1000; tick++) stepHeat(field);
     expect([0, 1].map((cell) => temperatureAt(field, cell) * 256)).toEqual([9, 2]);
-    expect(awakeChunks(field)).toBe(0);
+    expect(countAwakeChunks(field)).toBe(0);
   });
 });

@@ -15,9 +15,9 @@ import {
   gamesIn,
   newGameOf,
   openGame,
-  pastRuns,
   removeGame,
   replayIn,
+  runsIn,
 } from "../src/game";
 import { HERO, setup } from "./game";
 
@@ -116,7 +116,7 @@ describe("a game that is saved", () => {
     expect(game.ending).toMatchObject({ won: true });
     await game.close();
     expect((await store.list()).map(({ slot }) => slot).sort()).toEqual(["hall-replay-1", "hall-runs"]);
-    const [run] = await pastRuns(store, "hall");
+    const [run] = await runsIn(store, "hall");
     expect(run).toMatchObject({ seed: 1, won: true, text: "You are out." });
     const replay = await replayIn(store, run!);
     expect(verifyReplay(replay!, newGameOf(spec))).toMatchObject({ same: true, turns: 215 });
@@ -130,7 +130,7 @@ describe("a game that is saved", () => {
       walk(game, "eeee");
       await game.close();
     }
-    const runs = await pastRuns(store, "hall");
+    const runs = await runsIn(store, "hall");
     expect(runs.map(({ replay }) => replay !== undefined)).toEqual(runs.map((_, index) => index < 10));
     for (const run of runs.slice(0, 10)) expect(await replayIn(store, run)).toMatchObject({ seed: run.seed });
   });

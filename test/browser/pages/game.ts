@@ -7,7 +7,7 @@ import * as space from "@delvekit/core/space";
 import { StoreError } from "@delvekit/core/store";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player } from "@delvekit/core/turns";
-import { createFrame, frameToText, putChar } from "@delvekit/display";
+import { createFrame, printFrame, putChar } from "@delvekit/display";
 import { openMap } from "@delvekit/display/canvas";
 import { createTheme, type MapScene } from "@delvekit/display/look";
 import { createGrid } from "@delvekit/grid";
@@ -49,7 +49,7 @@ export function play(container: HTMLElement): { hashes: string[]; text: string }
   };
   const theme = createTheme();
   openMap({ container, theme, cell: 16, columns: SIZE.width, rows: SIZE.height }).show(scene, { x: 0, y: 0 });
-  return { hashes, text: frameToText(frame) };
+  return { hashes, text: printFrame(frame) };
 }
 
 /** Whether errors that one entry throws are of the classes that another entry exports. */

@@ -1,16 +1,16 @@
 import { gunzipSync } from "node:zlib";
 import {
-  dungeonFromXp,
   FormatError,
   fromAscii,
   fromJson,
   fromTmj,
   fromXp,
-  imageToXp,
+  fromXpImage,
   toJson,
   toSvg,
   toTmj,
   toXp,
+  toXpImage,
 } from "@delvekit/formats";
 import { type Dungeon, delve, toAscii, tree } from "@delvekit/procgen";
 import { type Input, JSON_TREE, type Reader } from "../input";
@@ -76,7 +76,7 @@ export const levels: readonly Reader[] = [
   {
     name: "xp",
     samples: () => [toXp(level())],
-    read: (bytes: Uint8Array) => use(dungeonFromXp(bytes)),
+    read: (bytes: Uint8Array) => use(fromXp(bytes)),
     errors,
   },
   {
@@ -85,8 +85,8 @@ export const levels: readonly Reader[] = [
     samples: () => [gunzipSync(toXp(level()))].map((bytes): Input => Uint8Array.from(bytes)),
     read: (bytes: Uint8Array) => {
       const file = gzipStored(bytes);
-      imageToXp(fromXp(file));
-      use(dungeonFromXp(file));
+      toXpImage(fromXpImage(file));
+      use(fromXp(file));
     },
     errors,
   },

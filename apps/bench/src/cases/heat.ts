@@ -1,5 +1,5 @@
 import {
-  awakeChunks,
+  countAwakeChunks,
   createHeatField,
   type HeatField,
   setTemperature,
@@ -110,14 +110,14 @@ function campFire(width: number, height: number): Side {
         warmTo(field, fire, 600);
         stepHeat(field);
       }
-      return awakeChunks(field);
+      return countAwakeChunks(field);
     },
   };
 }
 
 function stepTimes(field: HeatField, ticks: number): number {
   for (let tick = 0; tick < ticks; tick++) stepHeat(field);
-  return awakeChunks(field);
+  return countAwakeChunks(field);
 }
 
 function temperatures(): Float32Array {

@@ -1,4 +1,4 @@
-import { tileId } from "@delvekit/core/space";
+import { tileIdOf } from "@delvekit/core/space";
 import {
   computeDistances,
   createDistanceField,
@@ -106,7 +106,7 @@ export function frontier({ sight, costs: known }: KnownMap): number[] {
 /** All known cells of a kind. */
 export function cellsOfTile({ sight }: KnownMap, name: TileName): number[] {
   const { level, remembered } = sight;
-  const wanted = tileId(TILES, name);
+  const wanted = tileIdOf(TILES, name);
   const cells: number[] = [];
   level.tiles.cells.forEach((tile, cell) => {
     if (tile === wanted && remembered?.cells[cell] === 1) cells.push(cell);

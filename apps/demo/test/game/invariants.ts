@@ -1,7 +1,7 @@
 import { columnsOf, entitiesWith, entityAt, has, read, type World } from "@delvekit/core";
 import { Burning, heatFieldOf } from "@delvekit/core/heat";
 import { carrierOf, Item } from "@delvekit/core/items";
-import { Blocker, blockersOf, entitiesAt, levelOf, levelsOf, Position, tileId } from "@delvekit/core/space";
+import { Blocker, blockersOf, entitiesAt, levelOf, levelsOf, Position, tileIdOf } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { DEPTHS } from "../../src/game/halls";
@@ -91,7 +91,7 @@ function flawsOfHeat(world: World): string[] {
 function flawsOfStairs(world: World): string[] {
   return levelsOf(world).flatMap(({ id, tiles }) => {
     const count = (name: TileName) =>
-      tiles.cells.reduce((sum, tile) => sum + (tile === tileId(TILES, name) ? 1 : 0), 0);
+      tiles.cells.reduce((sum, tile) => sum + (tile === tileIdOf(TILES, name) ? 1 : 0), 0);
     const sound = count("stairs up") === 1 && count("stairs down") === (id + 1 < DEPTHS ? 1 : 0);
     return sound ? [] : [`level ${id} has lost its stairs, or has too many`];
   });

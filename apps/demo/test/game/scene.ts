@@ -10,7 +10,7 @@ import {
   type LevelId,
   move,
   tileAt,
-  tileId,
+  tileIdOf,
 } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { createGrid, type Direction } from "@delvekit/grid";
@@ -117,7 +117,7 @@ function tilesOf(rows: readonly string[]) {
   rows.forEach((row, y) => {
     if (row.length !== tiles.width) throw new Error(`row ${y} of the scene has another length`);
     [...row].forEach((char, x) => {
-      tiles.cells[y * tiles.width + x] = tileId(TILES, TILE_OF[char] ?? "floor");
+      tiles.cells[y * tiles.width + x] = tileIdOf(TILES, TILE_OF[char] ?? "floor");
     });
   });
   return tiles;

@@ -68,7 +68,7 @@ export function groundToChange(world: World, level: LevelId): Ground {
 
 /**
  * A level's temperatures, for those functions of `@delvekit/heat` that only read.
- * @example const hottest = hotCells(readHeatField(world, level), 200);
+ * @example const hottest = findHotCells(readHeatField(world, level), 200);
  */
 export function readHeatField(world: World, level: LevelId): HeatField {
   return groundOf(world, level).field;

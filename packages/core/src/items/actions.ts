@@ -69,7 +69,7 @@ export function dropCarried(
   actor: Entity,
   { item: wanted, count: wish }: Details<typeof drop.schema>,
 ): ActionResult {
-  const item = carriedItem(world, actor, wanted);
+  const item = itemCarriedBy(world, actor, wanted);
   if (item === undefined) return failed(NOT_CARRIED);
   const count = wish ?? countOf(world, item);
   refuseUnlessWhole(`action "drop": count`, count, ActionError, 1);
@@ -84,7 +84,7 @@ export function equipCarried(
   actor: Entity,
   { item: wanted, slot }: Details<typeof equip.schema>,
 ): ActionResult {
-  const item = carriedItem(world, actor, wanted);
+  const item = itemCarriedBy(world, actor, wanted);
   if (item === undefined) return failed(NOT_CARRIED);
   if (slot === undefined && !has(world, item, Gear)) return failed("That cannot be equipped.");
   const before = has(world, item, Equipped) ? read(world, item, Equipped).slot : undefined;
@@ -100,15 +100,15 @@ export function unequipCarried(
   actor: Entity,
   { item: wanted }: Details<typeof unequip.schema>,
 ): ActionResult {
-  const item = carriedItem(world, actor, wanted);
+  const item = itemCarriedBy(world, actor, wanted);
   if (item === undefined) return failed(NOT_CARRIED);
   return unequipItem(world, item) ? done() : failed("That is not in use.");
 }
 
 /**
  * The item itself if the actor carries it, otherwise undefined: for a game's own actions, such as drinking and throwing.
- * @example if (!carriedItem(world, actor, item)) return failed("You do not have that.");
+ * @example if (!itemCarriedBy(world, actor, item)) return failed("You do not have that.");
  */
-export function carriedItem(world: World, actor: Entity, item: Entity): Entity | undefined {
+export function itemCarriedBy(world: World, actor: Entity, item: Entity): Entity | undefined {
   return carrierOf(world, item) === actor ? item : undefined;
 }

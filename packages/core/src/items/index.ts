@@ -3,7 +3,7 @@
  * @module items
  */
 export { ItemError } from "../world";
-export { carriedItem, drop, equip, pickUp, unequip } from "./actions";
+export { drop, equip, itemCarriedBy, pickUp, unequip } from "./actions";
 export { setApart } from "./apart";
 export { carry, dropItem, lay, roomFor } from "./carry";
 export type { ItemsOptions } from "./components";

@@ -1,7 +1,7 @@
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import { type Entity, has, readColumns, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
-import { attitude } from "./factions/regards";
+import { attitudeTo } from "./factions/regards";
 import { Mind } from "./mind";
 import { movementOf } from "./paths/movement";
 import { type Contact, isPresent } from "./senses/contact";
@@ -58,12 +58,12 @@ export function threatsOf({ world, self, level }: Moment): number[] {
 
 /** Whether one would rather fight than let the other pass. */
 export function isFoe(world: World, self: Entity, other: Entity): boolean {
-  return attitude(world, self, other) === "foe";
+  return attitudeTo(world, self, other) === "foe";
 }
 
 /** Whether one would let the other pass. */
 export function isFriend(world: World, self: Entity, other: Entity): boolean {
-  return attitude(world, self, other) === "friend" && has(world, other, Mind);
+  return attitudeTo(world, self, other) === "friend" && has(world, other, Mind);
 }
 
 /** The present moment of a mind that is somewhere. */

@@ -4,8 +4,8 @@ import { awaitedActor, timeOf } from "../turns";
 import { treeOf } from "../undo";
 import {
   type Command,
-  dataProblem,
   type Form,
+  findDataProblem,
   insideOf,
   type Outcome,
   ReplayError,
@@ -129,7 +129,7 @@ const JSON_ONLY: Form = {
  * @throws {ReplayError} naming the first place that is not plain JSON.
  */
 export function checkJson(place: string, value: unknown): Json {
-  const problem = dataProblem(place, value, JSON_ONLY);
+  const problem = findDataProblem(place, value, JSON_ONLY);
   if (problem !== undefined) throw new ReplayError(problem);
   return value as Json;
 }

@@ -1,4 +1,12 @@
-import { type Data, dataProblem, insideOf, type Parts, type Resource, SaveError, type World } from "../world";
+import {
+  type Data,
+  findDataProblem,
+  insideOf,
+  type Parts,
+  type Resource,
+  SaveError,
+  type World,
+} from "../world";
 import type { ResourcePart } from "./join";
 import { encode } from "./msgpack/encode";
 import { type Pile, packPart, setPart } from "./part";
@@ -58,7 +66,7 @@ function pack(pile: Pile, key: number, part: ResourcePart | undefined): void {
 
 /** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
 function checked(name: string, data: Data): Data {
-  const problem = dataProblem("what it saves", data);
+  const problem = findDataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
   return data;
 }

@@ -3,8 +3,8 @@ import {
   type Column,
   copyData,
   type Data,
-  dataProblem,
   entitiesWith,
+  findDataProblem,
   insideOf,
   type Resource,
   type Row,
@@ -81,7 +81,7 @@ export function savedStreams(world: World): Snapshot["streams"] {
 /** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
 function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World): Data {
   const data = save?.(value, world) as Data;
-  const problem = dataProblem("what it saves", data);
+  const problem = findDataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
   // Copied, because a resource may return the very arrays that it keeps changing.
   return copyData(data);

@@ -16,7 +16,7 @@ import {
   type World,
 } from "../world";
 import { tileReader } from "./names";
-import { type Tile, type Tileset, tileId } from "./tile";
+import { type Tile, type Tileset, tileIdOf } from "./tile";
 
 /** The number of a level, in the order in which levels were added. A plain number is accepted too, an entity is not. */
 export type LevelId = Numbered<"level">;
@@ -201,7 +201,7 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   const { tileset } = resourceOf(world, LevelsResource);
   const level = levelOf(world, id);
   const cell = cellOn(level, x, y);
-  const after = tileset.tiles[tileId(tileset, name)] as Tile;
+  const after = tileset.tiles[tileIdOf(tileset, name)] as Tile;
   const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
   if (after === before) return;
   touchResource(world, LevelsResource, id);

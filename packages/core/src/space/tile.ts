@@ -123,9 +123,9 @@ export function tileset<const Name extends string>(
 /**
  * The number of a tile.
  * @throws {SpaceError} if the set has no tile with this name.
- * @example terrain.cells[cell] = tileId(tiles, "floor");
+ * @example terrain.cells[cell] = tileIdOf(tiles, "floor");
  */
-export function tileId<Name extends string>(tiles: Tileset<Name>, name: NoInfer<Name>): number {
+export function tileIdOf<Name extends string>(tiles: Tileset<Name>, name: NoInfer<Name>): number {
   refuseUnlessOneOf("the name of a tile", name, tiles.names, SpaceError);
   return tiles.names.indexOf(name);
 }

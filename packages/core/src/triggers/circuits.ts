@@ -1,6 +1,6 @@
 import { ItemPickedUp } from "../items";
 import { Heard } from "../minds";
-import { Blocker, levelOf, Moved, occupancyOf, Position, TileChanged, tileId, tilesetOf } from "../space";
+import { Blocker, levelOf, Moved, occupancyOf, Position, TileChanged, tileIdOf, tilesetOf } from "../space";
 import { Player } from "../turns";
 import {
   type AnyComponent,
@@ -113,7 +113,7 @@ export const LISTENINGS: readonly Listening[] = [
   when(TileChanged, (world, { level, x, y, before, after }) => {
     if (isIdle(world)) return;
     const tileset = tilesetOf(world);
-    if (tileset.tiles[tileId(tileset, before)]?.opensInto?.name !== after) return;
+    if (tileset.tiles[tileIdOf(tileset, before)]?.opensInto?.name !== after) return;
     const at = { level, x, y };
     for (const trigger of triggersAt(world, at, "open")) fire(world, trigger, "open", undefined, at);
   }),

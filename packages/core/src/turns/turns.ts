@@ -4,10 +4,10 @@ import {
   type Entity,
   entityFrom,
   FaultError,
+  findNextDue,
   has,
   insideOf,
   NORMAL_COST,
-  nextDue,
   type Outcome,
   type Plugin,
   perform,
@@ -126,7 +126,7 @@ function run(world: World, until: number): Outcome {
       return { status: "over", events: takeEvents(world) };
     }
     const due = nextTurn(world);
-    const weather = nextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
+    const weather = findNextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
     const timer = nextTimer(world);
     const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
     const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, ringing, weather);

@@ -13,5 +13,5 @@ export {
 } from "./compare";
 export { HistoryResource } from "./history";
 export { type RewindOptions, rewind as plugin } from "./plugin";
-export { type Kept, keptTurns, redo, undo } from "./undo";
+export { historyOf, type Kept, redo, undo } from "./undo";
 export { playWholly, wholly } from "./whole";

@@ -14,9 +14,9 @@ export interface Kept {
 /**
  * How many turns can currently be undone and redone.
  * @throws {CoreError} in a world without turns.
- * @example const canUndo = keptTurns(world).back > 0;
+ * @example const canUndo = historyOf(world).back > 0;
  */
-export function keptTurns(world: World): Kept {
+export function historyOf(world: World): Kept {
   const history = noted(world);
   const { past, future } = history;
   return { back: past.stops, forward: turnsOf(future), bytes: sizeOfHistory(history) };
@@ -27,7 +27,7 @@ export function keptTurns(world: World): Kept {
  * new objects afterwards, and `Restored` is emitted. Until the next command, `redo` brings the turns back.
  *
  * @throws {RewindError} if fewer turns are kept, or during a turn; then the world is unchanged.
- * @example if (keptTurns(world).back > 0) undo(world);
+ * @example if (historyOf(world).back > 0) undo(world);
  */
 export function undo(world: World, turns = 1): void {
   const history = noted(world);
@@ -38,7 +38,7 @@ export function undo(world: World, turns = 1): void {
 /**
  * Takes the world forward again by turns that were undone.
  * @throws {RewindError} as `undo` does.
- * @example if (keptTurns(world).forward > 0) redo(world);
+ * @example if (historyOf(world).forward > 0) redo(world);
  */
 export function redo(world: World, turns = 1): void {
   const history = noted(world);

@@ -65,9 +65,9 @@ const DEEPEST = 80;
  * Describes why a value is not plain data; undefined if it is.
  * @param place what the value is called in the description
  * @param form what it may contain. Default: what a save can hold.
- * @example const problem = dataProblem("options", options); if (problem) throw new GameError(problem);
+ * @example const problem = findDataProblem("options", options); if (problem) throw new GameError(problem);
  */
-export function dataProblem(place: string, value: unknown, form = SAVED, depth = 0): string | undefined {
+export function findDataProblem(place: string, value: unknown, form = SAVED, depth = 0): string | undefined {
   if (value === null || typeof value === "boolean" || typeof value === "string") return undefined;
   if (typeof value === "number") {
     const problem = form.numberProblem?.(value);
@@ -77,14 +77,14 @@ export function dataProblem(place: string, value: unknown, form = SAVED, depth =
   if (form.cells && isKnownArray(value)) return undefined;
   if (depth > DEEPEST) return `${place.slice(0, 60)}... is more than ${DEEPEST} deep, or has itself inside`;
   if (Array.isArray(value))
-    return firstOf(value.length, (i) => dataProblem(`${place}[${i}]`, value[i], form, depth + 1));
+    return firstOf(value.length, (i) => findDataProblem(`${place}[${i}]`, value[i], form, depth + 1));
   if (!isPlain(value)) return `${place} is ${nameOf(value)}; ${form.allowed}`;
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   return firstOf(entries.length, (i) => {
     const [key, item] = entries[i] as [string, unknown];
     // A reader of saves would take it for an attack.
     if (key === "__proto__") return `${place} has a key "__proto__", which no save can hold`;
-    return dataProblem(`${place}.${key}`, item, form, depth + 1);
+    return findDataProblem(`${place}.${key}`, item, form, depth + 1);
   });
 }
 
@@ -139,7 +139,7 @@ export function expectWhole(value: unknown, what: string, most = MOST): number {
  * @example expectFinite(saved, "the weather");
  */
 export function expectFinite(value: unknown, what: string): void {
-  const problem = dataProblem(what, value, FINITE);
+  const problem = findDataProblem(what, value, FINITE);
   if (problem !== undefined) throw new CoreError(problem);
 }
 

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
-import { type AsData, dataProblem } from "./data";
+import { type AsData, findDataProblem } from "./data";
 import { ComponentError } from "./errors";
 import type { Entity } from "./identity";
 
@@ -219,7 +219,7 @@ export const place: Field<Place> = {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function data<T>(): Field<AsData<T>> {
-  return { kind: "data", problem: (value) => dataProblem("it", value) };
+  return { kind: "data", problem: (value) => findDataProblem("it", value) };
 }
 
 function coordinateProblem(value: unknown, names: readonly string[], what: string): string | undefined {

@@ -15,9 +15,9 @@ export interface ScheduleGraph {
 /**
  * The schedule of a world as a graph.
  * @throws {ScheduleError} if the constraints form a cycle.
- * @example const { phases } = scheduleGraph(world);
+ * @example const { phases } = scheduleGraphOf(world);
  */
-export function scheduleGraph({ schedule }: World): ScheduleGraph {
+export function scheduleGraphOf({ schedule }: World): ScheduleGraph {
   return { phases: schedule.phases().map((phase) => phaseOf(schedule, phase)) };
 }
 
@@ -46,12 +46,12 @@ function bare(name: string): string {
  * @example console.log(printSchedule(world));
  */
 export function printSchedule(world: World): string {
-  return scheduleGraph(world).phases.map(printPhase).join("\n");
+  return scheduleGraphOf(world).phases.map(printPhase).join("\n");
 }
 
 /**
  * A graph for Mermaid (https://mermaid.js.org), which GitHub and many wikis draw: an arrow for every "before".
- * @example await writeFile("schedule.mmd", toMermaid(scheduleGraph(world)));
+ * @example await writeFile("schedule.mmd", toMermaid(scheduleGraphOf(world)));
  */
 export function toMermaid({ phases }: ScheduleGraph): string {
   const ids = new Map(phases.flatMap(({ systems }) => systems).map(({ name }, index) => [name, `s${index}`]));

@@ -28,11 +28,11 @@ export { createWorld, type WorldOptions, type WorldSetup } from "./create";
 export {
   copyData,
   type Data,
-  dataProblem,
   expectFinite,
   expectList,
   expectWhole,
   type Form,
+  findDataProblem,
   isTypedArray,
 } from "./data";
 export { emit, listen, takeEvents } from "./emit";
@@ -95,7 +95,7 @@ export {
   u32,
 } from "./field";
 export { foreignIn } from "./foreign";
-export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./graph";
+export { printSchedule, type ScheduleGraph, scheduleGraphOf, toMermaid } from "./graph";
 export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
 export { BLOCK, clearMarks, clearUnsaved, type Marks } from "./marks";
@@ -116,7 +116,7 @@ export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
-export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
+export { createSchedule, findNextDue, runDue, runPhase, system, TURN } from "./schedule";
 export type { ColumnSchema, Details, Schema } from "./schema";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";

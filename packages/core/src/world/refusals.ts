@@ -1,4 +1,4 @@
-import { nearestName } from "@delvekit/grid";
+import { findNearestName } from "@delvekit/grid";
 
 /**
  * Throws for an unknown option: a misspelt one would silently leave the default in place.
@@ -24,7 +24,7 @@ export function refuseUnknown<T extends object>(
 
 /** Suggests what to write instead of an unknown name: the most likely one first, then all of them. */
 export function suggest(given: unknown, known: readonly string[], allowed = "allowed are"): string {
-  const nearest = typeof given === "string" ? nearestName(given, known) : undefined;
+  const nearest = typeof given === "string" ? findNearestName(given, known) : undefined;
   const all = `${allowed} ${known.join(", ") || "none"}`;
   return nearest === undefined ? all : `did you mean "${nearest}"? ${all[0]?.toUpperCase()}${all.slice(1)}`;
 }

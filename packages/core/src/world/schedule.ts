@@ -76,9 +76,9 @@ export function runDue(world: World, phase: string, tick: number): void {
 
 /**
  * The first tick after `tick` at which a system of the phase is due, or Infinity if it has none.
- * @example const tick = nextDue(world.schedule, ENVIRONMENT, timeOf(world));
+ * @example const tick = findNextDue(world.schedule, ENVIRONMENT, timeOf(world));
  */
-export function nextDue(schedule: Schedule, phase: string, tick: number): number {
+export function findNextDue(schedule: Schedule, phase: string, tick: number): number {
   let next = Number.POSITIVE_INFINITY;
   for (const { every } of schedule.order(phase)) {
     next = Math.min(next, (Math.floor(tick / every) + 1) * every);

@@ -13,7 +13,6 @@ import {
   takeEvents,
 } from "../../src";
 import {
-  carriedItem,
   carrierOf,
   carry,
   dropItem,
@@ -23,6 +22,7 @@ import {
   ItemError,
   ItemPickedUp,
   inventoryOf,
+  itemCarriedBy,
   lay,
   Pack,
   pickUp,
@@ -108,9 +108,9 @@ describe("carrying", () => {
     const { world, hero, spot } = cave(ROOM);
     const thief = spawn(world, spot("2"), Pack);
     const [ring, other] = [carry(world, hero, spawn(world, RING)), carry(world, thief, spawn(world, RING))];
-    expect(carriedItem(world, hero, ring)).toBe(ring);
-    expect(carriedItem(world, hero, other)).toBeUndefined();
-    expect(carriedItem(world, hero, 999 as Entity)).toBeUndefined();
+    expect(itemCarriedBy(world, hero, ring)).toBe(ring);
+    expect(itemCarriedBy(world, hero, other)).toBeUndefined();
+    expect(itemCarriedBy(world, hero, 999 as Entity)).toBeUndefined();
   });
 
   test("keeps the order in which things came, not that in which they were made", () => {

@@ -11,7 +11,7 @@ import {
   write,
 } from "../../src";
 import {
-  attitude,
+  attitudeTo,
   contactsOf,
   Faction,
   FactionError,
@@ -45,7 +45,7 @@ describe("attitudes", () => {
     const [guard, elf, wolf] = [put("1", "town"), put("2", "elves"), put("3", "wolves")];
     const all = [guard, elf, wolf, put("4", "town"), put("4", "wolves")];
     const said = [guard, elf, wolf].map((self) =>
-      all.map((other) => attitude(world, self, other)[1]).join(""),
+      all.map((other) => attitudeTo(world, self, other)[1]).join(""),
     );
     // f(o)e, f(r)iend, n(e)utral.
     expect(said).toEqual(["rroro", "rrere", "oeroo"]);
@@ -55,12 +55,14 @@ describe("attitudes", () => {
     for (const withFactions of [false, true]) {
       const { world, hero, put, spot } = meeting("1..2@", withFactions);
       const [rat, bat, rock] = [put("1"), put("2"), spawn(world, spot("1"))];
-      expect([attitude(world, rat, hero), attitude(world, hero, rat)]).toEqual(["foe", "foe"]);
-      expect([attitude(world, rat, bat), attitude(world, rat, rock)]).toEqual(["friend", "neutral"]);
+      expect([attitudeTo(world, rat, hero), attitudeTo(world, hero, rat)]).toEqual(["foe", "foe"]);
+      expect([attitudeTo(world, rat, bat), attitudeTo(world, rat, rock)]).toEqual(["friend", "neutral"]);
       despawn(world, bat);
-      expect([attitude(world, rat, bat), attitude(world, rat, undefined), attitude(world, rat, rat)]).toEqual(
-        ["neutral", "neutral", "friend"],
-      );
+      expect([
+        attitudeTo(world, rat, bat),
+        attitudeTo(world, rat, undefined),
+        attitudeTo(world, rat, rat),
+      ]).toEqual(["neutral", "neutral", "friend"]);
     }
   });
 
@@ -69,16 +71,16 @@ describe("attitudes", () => {
     const [guard, wolf, elf] = [put("1", "town"), put("2", "wolves"), put("3", "elves")];
     setAttitude(world, wolf, guard, "friend");
     setAttitude(world, guard, elf, "foe");
-    expect([attitude(world, wolf, guard), attitude(world, guard, wolf)]).toEqual(["friend", "foe"]);
+    expect([attitudeTo(world, wolf, guard), attitudeTo(world, guard, wolf)]).toEqual(["friend", "foe"]);
     const copy = loadWorld(saveWorld(world), setup);
     expect(hashWorld(copy)).toBe(hashWorld(world));
-    expect([attitude(copy, wolf, guard), attitude(copy, guard, elf)]).toEqual(["friend", "foe"]);
+    expect([attitudeTo(copy, wolf, guard), attitudeTo(copy, guard, elf)]).toEqual(["friend", "foe"]);
     setAttitude(world, wolf, guard, undefined);
-    expect(attitude(world, wolf, guard)).toBe("foe");
+    expect(attitudeTo(world, wolf, guard)).toBe("foe");
     const row = rowOf(world, elf);
     despawn(world, elf);
     const heir = put("3", "elves");
-    expect([rowOf(world, heir), attitude(world, guard, heir)]).toEqual([row, "friend"]);
+    expect([rowOf(world, heir), attitudeTo(world, guard, heir)]).toEqual([row, "friend"]);
     expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
   });
 });
@@ -136,6 +138,6 @@ describe("factions", () => {
       ),
     );
     expect(hashWorld(world)).toBe(before);
-    expect(attitude(world, self, put("2", "wolves"))).toBe("foe");
+    expect(attitudeTo(world, self, put("2", "wolves"))).toBe("foe");
   });
 });

@@ -1,7 +1,7 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import * as minds from "../../src/minds";
-import { addRoute, danger, distancesTo, MindError, Patrol, pathStats } from "../../src/minds";
+import { addRoute, danger, distancesTo, MindError, Patrol, pathStatsOf } from "../../src/minds";
 import { pocketDepths } from "../../src/minds/paths/loops";
 import { findRegions } from "../../src/minds/paths/regions";
 import { setTile } from "../../src/space";
@@ -16,20 +16,20 @@ describe("distance fields", () => {
       #################`);
     for (const spot of ["1", "2", "3", "4"]) map.put(spot, "hunter");
     map.pass(1);
-    const first = pathStats(map.world);
+    const first = pathStatsOf(map.world);
     expect(first).toMatchObject({ computed: 1, kept: 1 });
     map.pass(5);
-    const later = pathStats(map.world);
+    const later = pathStatsOf(map.world);
     expect(later.computed).toBe(1);
     expect(later.asked - first.asked).toBeGreaterThanOrEqual(20);
     // The prey takes a step: one new goal, one new field.
     map.walk("w");
-    expect(pathStats(map.world).computed).toBe(2);
+    expect(pathStatsOf(map.world).computed).toBe(2);
     // A wall falls: the field is computed again in its place.
-    const before = pathStats(map.world);
+    const before = pathStatsOf(map.world);
     setTile(map.world, map.level, 0, 0, "floor");
     map.pass(1);
-    expect(pathStats(map.world)).toMatchObject({ computed: before.computed + 1, kept: before.kept });
+    expect(pathStatsOf(map.world)).toMatchObject({ computed: before.computed + 1, kept: before.kept });
   });
 
   test("are kept up to a limit, the ones unused the longest going first", () => {
@@ -37,12 +37,12 @@ describe("distance fields", () => {
     const field = (goal: number) => distancesTo(map.world, map.level, goal).cells[0];
     for (let goal = 0; goal < 16; goal++) expect(field(goal)).toBe(goal);
     field(0);
-    expect(pathStats(map.world)).toMatchObject({ computed: 16, kept: 16 });
+    expect(pathStatsOf(map.world)).toMatchObject({ computed: 16, kept: 16 });
     expect(field(16)).toBe(16);
     field(0);
-    expect(pathStats(map.world)).toMatchObject({ computed: 17, kept: 16 });
+    expect(pathStatsOf(map.world)).toMatchObject({ computed: 17, kept: 16 });
     expect(field(1)).toBe(1);
-    expect(pathStats(map.world).computed).toBe(18);
+    expect(pathStatsOf(map.world).computed).toBe(18);
     expect(() => minds.plugin({ fields: 3 })).toThrow(MindError);
   });
 

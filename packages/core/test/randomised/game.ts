@@ -52,7 +52,7 @@ import { fireLight, Light } from "../../src/light";
 import * as minds from "../../src/minds";
 import {
   Asleep,
-  attitude,
+  attitudeTo,
   creakingDoors,
   Faction,
   Follower,
@@ -133,7 +133,7 @@ const game = plugin({
     on(bump, (world, actor, { dir }) => {
       const { level, x, y } = placeBeside(world, actor, dir);
       const foe = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Blocker));
-      if (!foe || attitude(world, actor, foe) !== "foe") return instead(wait());
+      if (!foe || attitudeTo(world, actor, foe) !== "foe") return instead(wait());
       if (streamOf(world, "game.blows").chance(0.6)) hurt(world, foe, 3);
       return done();
     }),

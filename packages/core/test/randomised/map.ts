@@ -1,6 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { tileId, tileset } from "../../src/space";
+import { tileIdOf, tileset } from "../../src/space";
 
 /** Tiles with every property that a part of the engine looks at. */
 export const TILES = tileset({
@@ -51,10 +51,10 @@ export function spotsOf(map: Grid<Uint8Array>, random: Random): { x: number; y: 
   return random.shuffle(open).map((cell) => ({ x: cell % map.width, y: Math.floor(cell / map.width) }));
 }
 
-const FLOOR = tileId(TILES, "floor");
-const DOOR = tileId(TILES, "door");
+const FLOOR = tileIdOf(TILES, "floor");
+const DOOR = tileIdOf(TILES, "door");
 const GROUND = (["grass", "grass", "grass", "wood", "water", "trap"] as const).map((name) =>
-  tileId(TILES, name),
+  tileIdOf(TILES, name),
 );
 
 function isNarrow({ cells, width }: Grid<Uint8Array>, cell: number): boolean {

@@ -43,7 +43,7 @@ import { addLevel, at } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor, awaitedActor, Dormant, Player, resume, wait } from "../../src/turns";
 import * as rewind from "../../src/undo";
-import { keptTurns, redo, undo } from "../../src/undo";
+import { historyOf, redo, undo } from "../../src/undo";
 import { TILES } from "../scene";
 
 const petrify = action("petrify");
@@ -188,7 +188,7 @@ describe("within a turn", () => {
     expect(() => step(world, wait())).toThrow(message);
     call = () => {};
     expect(hashWorld(world)).toBe(before);
-    expect(keptTurns(world).back).toBe(0);
+    expect(historyOf(world).back).toBe(0);
     // It is over, though it failed.
     saveWorld(world);
     expect(step(world, wait()).events.length).toBeLessThan(2);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hashWorld, plugin, resource, resourceOf, step, system } from "../../src";
 import { REACTION, wait } from "../../src/turns";
 import * as rewind from "../../src/undo";
-import { keptTurns, redo, undo } from "../../src/undo";
+import { historyOf, redo, undo } from "../../src/undo";
 import { scene } from "../scene";
 
 type Line = Readonly<{ text: string; count: number }>;
@@ -52,7 +52,7 @@ test.each([
   }
   for (const turns of [1, 1, 20, 8, 30]) {
     redo(world, turns);
-    expect(keptTurns(world).back + keptTurns(world).forward).toBe(60);
+    expect(historyOf(world).back + historyOf(world).forward).toBe(60);
   }
   expect(hashWorld(world)).toBe(hashes[60]);
 });
@@ -60,7 +60,7 @@ test.each([
 test("a full log of frozen lines costs what was said, not what it holds", () => {
   const costs = [20, 2000].map((most) => {
     const { world } = played(60, most, (line) => Object.freeze(line), false);
-    return keptTurns(world).bytes;
+    return historyOf(world).bytes;
   });
   const [short, long] = costs as [number, number];
   // What the longer one holds more is some lines of 100 letters, kept once.

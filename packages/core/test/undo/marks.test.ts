@@ -25,7 +25,7 @@ import {
 } from "../../src";
 import { wait } from "../../src/turns";
 import * as rewind from "../../src/undo";
-import { keptTurns, redo, undo } from "../../src/undo";
+import { historyOf, redo, undo } from "../../src/undo";
 import { scene } from "../scene";
 
 const Health = component("Health", { now: i16, mood: text });
@@ -133,7 +133,7 @@ test("columns that are only read are no change", () => {
   const sum = () =>
     entitiesWith(it, Health).reduce((sum, one) => sum + readColumns(it, Health).now[rowOf(it, one)!]!, 0);
   wait(1);
-  const { back } = keptTurns(it);
+  const { back } = historyOf(it);
   expect(sum()).toBe((299 * 300) / 2);
-  expect(keptTurns(it).back).toBe(back);
+  expect(historyOf(it).back).toBe(back);
 });

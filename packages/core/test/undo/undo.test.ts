@@ -24,7 +24,7 @@ import { isVisible, Viewer, viewOf } from "../../src/sight";
 import { addLevel, at, blockerAt, entitiesAt, Position, setTile, tileAt } from "../../src/space";
 import { Actor, awaitedActor, wait } from "../../src/turns";
 import * as rewind from "../../src/undo";
-import { compareWorlds, keptTurns, RewindError, redo, tellDifference, undo, wholly } from "../../src/undo";
+import { compareWorlds, historyOf, RewindError, redo, tellDifference, undo, wholly } from "../../src/undo";
 import { createDriver } from "../randomised/driver";
 import { randomWorld } from "../randomised/game";
 import { scene, sceneSetup, whereIs } from "../scene";
@@ -181,9 +181,9 @@ describe("what is kept", () => {
   test("is as many turns as were asked for, the oldest dropped", () => {
     const { world, wait } = rewound({ turns: 5 });
     wait(8);
-    expect(keptTurns(world)).toMatchObject({ back: 5, forward: 0 });
+    expect(historyOf(world)).toMatchObject({ back: 5, forward: 0 });
     undo(world, 5);
-    expect([timeOf(world), keptTurns(world).forward]).toEqual([300, 5]);
+    expect([timeOf(world), historyOf(world).forward]).toEqual([300, 5]);
     expect(() => undo(world)).toThrow(RewindError);
     expect(() => undo(world)).toThrow(/^there is nothing to undo$/);
     expect(() => redo(world, 6)).toThrow("6 turns to redo; allowed are whole numbers from 1 to the 5 kept");
@@ -195,9 +195,9 @@ describe("what is kept", () => {
     wait(4);
     undo(world, 3);
     expect(walk("n")?.status).toBe("failed");
-    expect(keptTurns(world)).toMatchObject({ back: 1, forward: 3 });
+    expect(historyOf(world)).toMatchObject({ back: 1, forward: 3 });
     wait(1);
-    expect(keptTurns(world)).toMatchObject({ back: 2, forward: 0 });
+    expect(historyOf(world)).toMatchObject({ back: 2, forward: 0 });
     expect(() => redo(world)).toThrow(/^there is nothing to redo$/);
   });
 
@@ -208,12 +208,12 @@ describe("what is kept", () => {
       tiles.cells.fill(1);
       const level = addLevel(world, tiles);
       wait(5);
-      const before = keptTurns(world).bytes;
+      const before = historyOf(world).bytes;
       for (let turn = 0; turn < 10; turn++) {
         setTile(world, level, turn, 20, "mud");
         wait(1);
       }
-      return (keptTurns(world).bytes - before) / 10;
+      return (historyOf(world).bytes - before) / 10;
     });
     expect(Math.abs((costs[1] as number) - (costs[0] as number))).toBeLessThan(100);
     expect(costs[1]).toBeLessThan(2500);
@@ -222,10 +222,10 @@ describe("what is kept", () => {
   test("stays within the bytes that it may take up", () => {
     const { world, spot, wait } = rewound({ turns: 1000, bytes: 20_000 });
     wait(1);
-    const { bytes: one } = keptTurns(world);
+    const { bytes: one } = historyOf(world);
     spawn(world, spot("1"), HeatSource({ degrees: 900 }));
     wait(60);
-    const { back, bytes } = keptTurns(world);
+    const { back, bytes } = historyOf(world);
     expect(back).toBeLessThan(60);
     expect(bytes - one).toBeLessThan(20_000);
   });
@@ -233,7 +233,7 @@ describe("what is kept", () => {
   test("is nothing without the plugin", () => {
     const { world, wait } = scene(MAP);
     wait(3);
-    expect(keptTurns(world)).toMatchObject({ back: 0, forward: 0 });
+    expect(historyOf(world)).toMatchObject({ back: 0, forward: 0 });
     expect(() => undo(world)).toThrow(RewindError);
     expect(() => undo(world)).toThrow("nothing to undo: turns are kept only with the plugin rewind()");
     expect(() => redo(world)).toThrow("nothing to redo: turns are kept only with the plugin rewind()");
@@ -243,7 +243,7 @@ describe("what is kept", () => {
     const { world, wait: pass } = rewound();
     pass(3);
     const loaded = loadWorld(saveWorld(world), sceneSetup({ plugins: [rewind.plugin()] }));
-    expect(keptTurns(loaded).back).toBe(0);
+    expect(historyOf(loaded).back).toBe(0);
     step(loaded, wait());
     undo(loaded);
     expect(hashWorld(loaded)).toBe(hashWorld(world));
@@ -277,9 +277,9 @@ describe("a busy world", () => {
     const twin = busyWorld(`again ${seed}`);
     const script = commandsFor(`again ${seed}`, 40);
     for (const command of script.slice(0, 20)) for (const one of [world, twin]) step(one, command);
-    const { back } = keptTurns(world);
+    const { back } = historyOf(world);
     for (const command of commandsFor("astray", 12)) step(world, command);
-    undo(world, keptTurns(world).back - back);
+    undo(world, historyOf(world).back - back);
     for (const command of script.slice(20)) {
       for (const one of [world, twin]) step(one, command);
       expect(hashWorld(world)).toBe(hashWorld(twin));
@@ -333,9 +333,9 @@ describe("restoreInto", () => {
     const snapshot = snapshotWorld(world);
     step(world, wait());
     restoreInto(world, snapshot);
-    expect(keptTurns(world).back).toBe(0);
+    expect(historyOf(world).back).toBe(0);
     for (let turn = 0; turn < 3; turn++) step(world, wait());
-    expect(keptTurns(world).back).toBe(2);
+    expect(historyOf(world).back).toBe(2);
     undo(world, 2);
     expect(timeOf(world)).toBe(100);
   });

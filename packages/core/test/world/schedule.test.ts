@@ -14,7 +14,7 @@ import {
   SystemError,
   system,
 } from "../../src";
-import { printSchedule, scheduleGraph, toMermaid } from "../../src/inspect";
+import { printSchedule, scheduleGraphOf, toMermaid } from "../../src/inspect";
 import { createSchedule, runPhase } from "../../src/plugin";
 
 const pour = action("rain");
@@ -107,7 +107,7 @@ describe("a schedule as a graph", () => {
     .add("reaction", named('say "hi"'));
 
   test("is data", () => {
-    expect(scheduleGraph(world)).toEqual({
+    expect(scheduleGraphOf(world)).toEqual({
       phases: [
         {
           name: "environment",
@@ -139,7 +139,7 @@ reaction
   });
 
   test("is drawn by Mermaid", () => {
-    expect(toMermaid(scheduleGraph(world))).toBe(
+    expect(toMermaid(scheduleGraphOf(world))).toBe(
       `flowchart LR
   subgraph p0["environment"]
     s0["heat.sources"]

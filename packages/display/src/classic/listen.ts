@@ -1,4 +1,4 @@
-import { keyFromEvent, type PointerReport } from "../input";
+import { keyOf, type PointerReport } from "../input";
 import type { ScreenListeners } from "../stage";
 import type { CanvasScreen } from "./canvas";
 
@@ -18,7 +18,7 @@ export function listenTo(screen: CanvasScreen, { onKey, onPointer }: ScreenListe
   document.addEventListener(
     "keydown",
     (event) => {
-      const key = isTyping(event.target) ? undefined : keyFromEvent(event);
+      const key = isTyping(event.target) ? undefined : keyOf(event);
       if (key !== undefined && onKey(key)) event.preventDefault();
     },
     { signal },

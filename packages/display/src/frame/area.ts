@@ -4,7 +4,7 @@ import { type Frame, putChar } from "./frame";
 import type { Glyph } from "./glyph";
 
 /** The whole frame as a rectangle: the area to start dividing. */
-export function frameArea(frame: Frame): Rect {
+export function areaOf(frame: Frame): Rect {
   return { x: 0, y: 0, width: frame.width, height: frame.height };
 }
 

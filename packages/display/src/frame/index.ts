@@ -1,5 +1,5 @@
-export { fillArea, frameArea } from "./area";
+export { areaOf, fillArea } from "./area";
 export { applyChanges, forgetFrame, wasDrawn } from "./changes";
 export { clearFrame, createFrame, type Frame, MAX_FRAME_SIDE, putChar, putWide } from "./frame";
 export { codePointOf, columnsOf, type Glyph, REPLACEMENT, SPACE, TAIL } from "./glyph";
-export { frameToText } from "./print";
+export { printFrame } from "./print";

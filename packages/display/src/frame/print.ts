@@ -2,7 +2,7 @@ import { type Frame, shownGlyph } from "./frame";
 import { TAIL } from "./glyph";
 
 /** The characters of a frame without colours, one line per row, without trailing blanks. */
-export function frameToText(frame: Frame): string {
+export function printFrame(frame: Frame): string {
   const lines: string[] = [];
   for (let y = 0; y < frame.height; y++) {
     const cells = Array.from({ length: frame.width }, (_, x) => shownGlyph(frame, y * frame.width + x));

@@ -18,7 +18,7 @@ const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
  * The key of a DOM keyboard event. Undefined for key presses that belong to the browser or the system (with Ctrl, Alt or Meta), for modifiers alone,
  * and during text composition. Keys of the number pad keep their names whatever the state of Num Lock.
  */
-export function keyFromEvent(event: KeyEvent): Key | undefined {
+export function keyOf(event: KeyEvent): Key | undefined {
   if (event.isComposing === true || isShortcut(event)) return undefined;
   const shift = event.shiftKey;
   if (NAMES.has(event.code) && event.code.startsWith("Numpad")) return event.code;

@@ -1,4 +1,4 @@
-import { nearestName } from "@delvekit/grid";
+import { findNearestName } from "@delvekit/grid";
 import { UnknownKeyError } from "../errors";
 import { codePointOf, REPLACEMENT } from "../frame";
 
@@ -48,7 +48,8 @@ export function checkKey(key: Key, what: string): void {
   if (isKey(key)) return;
   const wanted = key.toLowerCase();
   const near =
-    NAMED_KEYS.find((name) => wanted && name.toLowerCase().includes(wanted)) ?? nearestName(key, NAMED_KEYS);
+    NAMED_KEYS.find((name) => wanted && name.toLowerCase().includes(wanted)) ??
+    findNearestName(key, NAMED_KEYS);
   const hint = near
     ? `did you mean "${near}"?`
     : 'allowed are a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")';

@@ -1,4 +1,4 @@
-import { nearestName } from "@delvekit/grid";
+import { findNearestName } from "@delvekit/grid";
 import { UnknownNameError } from "../errors";
 import type { Kind, Theme } from "../theme";
 
@@ -30,7 +30,7 @@ export function numberOf({ numbers }: KindList, name: string): number {
  * @throws {UnknownNameError} always
  */
 export function unknownName(what: string, name: string, known: readonly string[]): never {
-  const near = nearestName(name, known);
+  const near = findNearestName(name, known);
   const hint =
     near === undefined
       ? `add it to the theme, or use one of ${known.filter(Boolean).join(", ")}`

@@ -1,5 +1,5 @@
 import type { Rect } from "@delvekit/grid";
-import { fillArea, frameArea } from "../frame";
+import { areaOf, fillArea } from "../frame";
 import { putText } from "../text";
 import type { Button, Card, Menu } from "../view";
 import {
@@ -27,7 +27,7 @@ export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
 
 /** Draws a card and returns the area inside. */
 function drawCard(sheet: Sheet, card: Card): Rect {
-  const screen = frameArea(sheet.frame);
+  const screen = areaOf(sheet.frame);
   switch (card.kind) {
     case "menu":
       return drawMenu(sheet, screen, card);

@@ -30,7 +30,7 @@ const LEAST: Size = { width: 40, height: 12 };
  * Draws a view on a frame, and returns what was drawn where. If the frame is smaller than 40 columns and 12 rows, it only shows a message saying so.
  *
  * @throws {UnknownNameError} for a kind of ground or a lamp that the theme does not have
- * @example const sheet = drawView(frame, view, { theme }); frameToText(frame);
+ * @example const sheet = drawView(frame, view, { theme }); printFrame(frame);
  */
 export function drawView(frame: Frame, view: View, options: DrawViewOptions): Sheet {
   const { theme, ascii = false } = options;

@@ -39,7 +39,7 @@ export function styledChars(text: StyledText): StyledChar[] {
 }
 
 /** The text without its colours. */
-export function plainText(text: StyledText): string {
+export function plainTextOf(text: StyledText): string {
   return [text].flat().map(plainPiece).join("");
 }
 

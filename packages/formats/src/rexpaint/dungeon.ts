@@ -7,7 +7,7 @@ import { type CellKind, GLYPHS, KINDS, splitKinds } from "../kinds";
 import { TRANSPARENT, type XpImage } from "./image";
 import { readLayers, readVisible, type VisibleLayer } from "./read";
 
-/** Options of {@link dungeonFromXp}. */
+/** Options of {@link fromXp}. */
 export interface ReadXpOptions extends EndOptions, BudgetOption {
   /**
    * What each glyph stands for, by code: `{ 35: "solid" }` for `#`. Replaces the default, which has the characters of `toAscii`, blanks (0 and 32)
@@ -32,10 +32,10 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
  * @throws OptionError for an end that is not an open cell or an unknown kind in the legend
  * @example
  * ```ts
- * const level = dungeonFromXp(readFileSync("level.xp"));
+ * const level = fromXp(readFileSync("level.xp"));
  * ```
  */
-export function dungeonFromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
+export function fromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
   const layers = isImage(source) ? source.layers : readLayers(source, options, readVisible);
   const { terrain, ...found } = splitKinds(readKinds(layers, kindsOf(options.legend ?? LEGEND)));
   return adoptTerrain(terrain, "xp", options, found);

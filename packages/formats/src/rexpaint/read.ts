@@ -11,10 +11,10 @@ import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
  * @throws OptionError for an invalid limit
  * @example
  * ```ts
- * const { layers } = fromXp(readFileSync("level.xp"));
+ * const { layers } = fromXpImage(readFileSync("level.xp"));
  * ```
  */
-export function fromXp(file: Uint8Array, options: BudgetOption = {}): XpImage {
+export function fromXpImage(file: Uint8Array, options: BudgetOption = {}): XpImage {
   return { version: VERSION, layers: readLayers(file, options, readLayer) };
 }
 
@@ -24,7 +24,7 @@ type ReadLayer<T> = (view: DataView, start: number, width: number, height: numbe
 /**
  * Reads each layer of a REXPaint file with `read`.
  *
- * @throws FormatError and OptionError as `fromXp` does
+ * @throws FormatError and OptionError as `fromXpImage` does
  */
 export function readLayers<T>(file: Uint8Array, options: BudgetOption, read: ReadLayer<T>): T[] {
   const budget = budgetOf(options);

@@ -38,7 +38,7 @@ export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
     const top = dungeon.layers && cell !== exit && cell !== entrance && topKindAt(dungeon.layers, cell);
     return colourNumber(theme[top ? colourOf(top) : COLOURS[kinds[cell]!]!]);
   };
-  return imageToXp({
+  return toXpImage({
     version: VERSION,
     layers: [
       {
@@ -57,10 +57,10 @@ export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
  *
  * @example
  * ```ts
- * const again = imageToXp(fromXp(readFileSync("level.xp")));
+ * const again = toXpImage(fromXpImage(readFileSync("level.xp")));
  * ```
  */
-export function imageToXp({ version, layers }: XpImage): Uint8Array {
+export function toXpImage({ version, layers }: XpImage): Uint8Array {
   const size = layers.reduce((sum, { width, height }) => sum + 8 + width * height * CELL_BYTES, 8);
   const view = new DataView(new ArrayBuffer(size));
   view.setInt32(0, version, true);

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { constants, deflateRawSync } from "node:zlib";
 import { gzipSync, zlibSync } from "fflate";
-import { dungeonFromXp, fromAscii, fromJson, fromTmj, type LimitName } from "../../src";
+import { fromAscii, fromJson, fromTmj, fromXp, type LimitName } from "../../src";
 
 /** A file that was made to cost as much as it can. */
 export interface Hostile {
@@ -17,7 +17,7 @@ export function readHostile(name: string, file: string | Uint8Array): unknown {
   const [format] = name.split(":");
   if (format === "json") return fromJson(file as string);
   if (format === "tmj") return fromTmj(file as string);
-  if (format === "xp") return dungeonFromXp(file as Uint8Array);
+  if (format === "xp") return fromXp(file as Uint8Array);
   return fromAscii(file as string, { legend: { "#": "solid", ".": "floor", " ": "solid" } });
 }
 

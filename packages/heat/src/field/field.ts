@@ -132,9 +132,9 @@ export function capacityAt(field: HeatField, cell: number): number {
  * The number of chunks of 32 x 16 cells that the next step will compute. The time of a step is proportional to it; 0 means that the whole field is at
  * rest.
  *
- * @example awakeChunks(createHeatField(9, 9)); // 0
+ * @example countAwakeChunks(createHeatField(9, 9)); // 0
  */
-export function awakeChunks(field: HeatField): number {
+export function countAwakeChunks(field: HeatField): number {
   return countChunks(field.chunks.awake);
 }
 

@@ -12,14 +12,14 @@ export interface CellList {
 
 const CHUNK_CELLS = CHUNK_WIDTH * CHUNK_HEIGHT;
 
-/** Options of `hotCells`. */
+/** Options of `findHotCells`. */
 export interface HotCellsOptions {
   /** The list to fill and return. Without it, a new one is made. */
   readonly out?: CellList;
 }
 
 /**
- * Makes a list for `hotCells` to fill. Make one and keep it: it grows to the size it needs, and then nothing more is allocated.
+ * Makes a list for `findHotCells` to fill. Make one and keep it: it grows to the size it needs, and then nothing more is allocated.
  *
  * @example
  * const list = createCellList();
@@ -42,12 +42,12 @@ export function createCellList(): CellList {
  * const field = createHeatField(9, 9);
  * setTemperature(field, 40, 300);
  * const list = createCellList(); // make it once
- * hotCells(field, 200, { out: list });
+ * findHotCells(field, 200, { out: list });
  * const burning = [];
  * for (let i = 0; i < list.count; i++) burning.push(list.cells[i]);
  * burning; // [40]
  */
-export function hotCells(field: HeatField, degrees: number, options: HotCellsOptions = {}): CellList {
+export function findHotCells(field: HeatField, degrees: number, options: HotCellsOptions = {}): CellList {
   checkRequest(degrees, options);
   const { out: list = createCellList() } = options;
   const threshold = Math.ceil(degrees * UNITS_PER_DEGREE) - field.ambientUnits;
@@ -62,7 +62,7 @@ function checkRequest(degrees: number, options: HotCellsOptions): void {
     throw new HeatError("the temperature to look for is NaN; it must be a number of degrees Celsius");
   // `Object.keys` would allocate an array in every call.
   for (const name in options)
-    if (name !== "out") throw new HeatError(`hotCells has no option "${name}"; it has out`);
+    if (name !== "out") throw new HeatError(`findHotCells has no option "${name}"; it has out`);
 }
 
 function collectTempered(field: HeatField, threshold: number, list: CellList): void {

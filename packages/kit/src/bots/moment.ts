@@ -1,7 +1,7 @@
 import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
 import { burningCellsOf } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
-import { Asleep, attitude, Mind } from "@delvekit/core/minds";
+import { Asleep, attitudeTo, Mind } from "@delvekit/core/minds";
 import { hasBit, memoryOf, seenBy } from "@delvekit/core/sight";
 import { Blocker, levelOf, Position } from "@delvekit/core/space";
 import { computeDistances, createGrid, downhill, type Grid, UNREACHED } from "@delvekit/grid";
@@ -98,7 +98,7 @@ function dangerOf(
 function foesOf(world: World, hero: Entity): Foe[] {
   const here = read(world, hero, Position);
   return seenBy(world, hero, [Mind])
-    .filter((who) => attitude(world, hero, who) === "foe" && (lifeOf(world, who)?.now ?? 0) > 0)
+    .filter((who) => attitudeTo(world, hero, who) === "foe" && (lifeOf(world, who)?.now ?? 0) > 0)
     .map((who) => {
       const { x, y } = read(world, who, Position);
       return { who, x, y, far: stepsBetween(here, { x, y }), life: lifeOf(world, who)?.now ?? 0 };

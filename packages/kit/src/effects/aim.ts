@@ -1,5 +1,5 @@
 import { type Entity, get, has, type Place, type World } from "@delvekit/core";
-import { attitude } from "@delvekit/core/minds";
+import { attitudeTo } from "@delvekit/core/minds";
 import { isVisible, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesOn, type Level, levelOf, Position } from "@delvekit/core/space";
 import { directionTo, hasLineOfSight, inBounds, offsetOf, type Point } from "@delvekit/grid";
@@ -57,7 +57,7 @@ export function aimed(world: World, by: Entity, aim: Aim, at: Point | undefined)
     case "self":
       return { center: here, cells: [here], targets: [by] };
     case "nearest": {
-      const foe = nearestFoe(world, by, here, aim.reach);
+      const foe = findNearestFoe(world, by, here, aim.reach);
       return foe === undefined ? { refusal: "Nobody is in reach." } : only(world, foe);
     }
     case "entity":
@@ -163,11 +163,11 @@ function blockersIn(world: World, cells: readonly Place[]): Entity[] {
 }
 
 /** The nearest foe in sight; of equally near ones, the one that was spawned first. */
-export function nearestFoe(world: World, by: Entity, here: Place, reach: number): Entity | undefined {
+export function findNearestFoe(world: World, by: Entity, here: Place, reach: number): Entity | undefined {
   let best: Entity | undefined;
   let least = reach + 1;
   for (const other of entitiesOn(world, here.level)) {
-    if (!has(world, other, Blocker) || attitude(world, by, other) !== "foe") continue;
+    if (!has(world, other, Blocker) || attitudeTo(world, by, other) !== "foe") continue;
     const there = get(world, other, Position) as Place;
     const distance = stepsBetween(here, there);
     if (distance >= least || !sees(world, by, here, there)) continue;

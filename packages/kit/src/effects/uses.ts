@@ -24,14 +24,14 @@ import {
   u16,
   type World,
 } from "@delvekit/core";
-import { carriedItem, consume, equip, Gear } from "@delvekit/core/items";
+import { consume, equip, Gear, itemCarriedBy } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { type Facet, facet, whole } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindOf } from "../names";
-import { type Aim, aimed, discAt, nearestFoe, type Preview } from "./aim";
+import { type Aim, aimed, discAt, findNearestFoe, type Preview } from "./aim";
 import type { Effects, Foreseen, Scene } from "./effect";
 import { type Foresight, foresightOf } from "./foresight";
 import { type Use, useShape } from "./row";
@@ -165,7 +165,7 @@ function useItem(
   actor: Entity,
   details: Details<typeof use.schema>,
 ): ActionResult {
-  const item = carriedItem(world, actor, details.item);
+  const item = itemCarriedBy(world, actor, details.item);
   if (item === undefined) return failed("You are not carrying that.");
   const row = get(world, item, Usable)?.row;
   // Gear is used by equipping it.
@@ -230,7 +230,7 @@ function choosePower(world: World, actor: Entity): Command | undefined {
     return undefined;
   const { aim = SELF } = readRow(power.row);
   if (aim.at === "self") return usePower();
-  const target = nearestFoe(world, actor, here, aim.reach);
+  const target = findNearestFoe(world, actor, here, aim.reach);
   const at = get(world, target, Position);
   if (!at) return undefined;
   const command = { x: at.x, y: at.y };

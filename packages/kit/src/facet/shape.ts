@@ -1,5 +1,5 @@
 import type { Field, Schema } from "@delvekit/core";
-import { nearestName } from "@delvekit/grid";
+import { findNearestName } from "@delvekit/grid";
 import { diceProblem } from "../dice";
 
 /** A JSON schema, or a part of one. */
@@ -155,7 +155,7 @@ const JSON_TYPES: Readonly<Record<string, string>> = {
 
 /** Suggests what to write instead of an unknown name. */
 export function suggest(given: unknown, names: readonly string[]): string {
-  const nearest = typeof given === "string" ? nearestName(given, names) : undefined;
+  const nearest = typeof given === "string" ? findNearestName(given, names) : undefined;
   const all = `one of ${names.join(", ") || "none"}`;
   return nearest === undefined ? all : `${all}; did you mean "${nearest}"?`;
 }

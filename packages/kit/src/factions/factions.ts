@@ -12,7 +12,7 @@ import {
 } from "@delvekit/core";
 import {
   type Attitude,
-  attitude,
+  attitudeTo,
   Faction,
   Follower,
   factions as factionsPlugin,
@@ -55,7 +55,7 @@ export function factions<const N extends string>(table: RelationTable<N>): Facti
   return {
     plugin: { ...factionsPlugin(table), actions: [on(bump, changePlaces)] },
     columns: { faction: facet(oneOfNames(Object.keys(table)), (name) => [Faction({ name })]) },
-    attitude,
+    attitude: attitudeTo,
     join,
     befriend(world, who, leader, faction) {
       join(world, who, faction);
@@ -73,7 +73,7 @@ function changePlaces(
   if (!has(world, actor, Player) || !hasPlugin(world, "minds")) return undefined;
   const { level, x, y } = placeBeside(world, actor, dir);
   const other = blockerAt(world, level, x, y);
-  return other !== undefined && attitude(world, actor, other) === "friend"
+  return other !== undefined && attitudeTo(world, actor, other) === "friend"
     ? instead(swap({ dir }))
     : undefined;
 }

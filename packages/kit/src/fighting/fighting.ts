@@ -16,7 +16,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { equipmentOf, Pack } from "@delvekit/core/items";
-import { attitude, Mind } from "@delvekit/core/minds";
+import { attitudeTo, Mind } from "@delvekit/core/minds";
 import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
 import { type Dice, roll } from "../dice";
 import { diceShape, type Facet, facet, keys, oneOfNames, type Shape, words } from "../facet";
@@ -178,7 +178,7 @@ const SAYS: readonly Telling[] = [
 /** Foes may be struck, and breakable things without a mind; friends and bystanders may not. */
 function isFair<K extends string>(world: World, wounds: Health<K>, by: Entity, target: Entity): boolean {
   if (wounds.of(world, target).now <= 0) return false;
-  const regard = attitude(world, by, target);
+  const regard = attitudeTo(world, by, target);
   return regard === "foe" || (regard === "neutral" && !has(world, target, Mind));
 }
 

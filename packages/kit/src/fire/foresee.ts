@@ -1,7 +1,7 @@
 import { type Entity, get, has, type Place, type World } from "@delvekit/core";
 import { isOnFire, Scorchable } from "@delvekit/core/heat";
 import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
-import { blockerAt, levelOf, Position, type Tile, tileAt, tileId, tilesetOf } from "@delvekit/core/space";
+import { blockerAt, levelOf, Position, type Tile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import type { Foresight, Outcome } from "../effects";
 import { stepsBetween } from "../places";
@@ -32,7 +32,7 @@ export function foreseeFire(
   spilt?: { readonly tile: string; readonly cells: readonly Place[] },
 ): Foresight {
   const wet = new Set(spilt?.cells.map((place) => keyOf(place)) ?? []);
-  const spiltTile = spilt && tilesetOf(world).tiles[tileId(tilesetOf(world), spilt.tile)];
+  const spiltTile = spilt && tilesetOf(world).tiles[tileIdOf(tilesetOf(world), spilt.tile)];
   const groundAt = (place: Place): Tile =>
     wet.has(keyOf(place)) && spiltTile ? spiltTile : tileAt(world, place.level, place.x, place.y);
   const spread = follow(world, by, places, groundAt);

@@ -11,7 +11,7 @@ import {
   u8,
   type World,
 } from "@delvekit/core";
-import { levelOf, setTile, tileAt, tileId, tilesetOf } from "@delvekit/core/space";
+import { levelOf, setTile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
 import { CARDINALS, inBounds } from "@delvekit/grid";
 import { capital } from "../capital";
 import { type Effect, effect, type Foresight, foresightOf } from "../effects";
@@ -83,7 +83,7 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
 /** Predicts a spill: it ignites at once if it meets a fire. */
 function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Place[]): Foresight {
   const covers = `${capital(tile)} covers ${cells.length} ${cells.length === 1 ? "cell" : "cells"}.`;
-  const burns = (tilesetOf(world).tiles[tileId(tilesetOf(world), tile)]?.fuel ?? 0) > 0;
+  const burns = (tilesetOf(world).tiles[tileIdOf(tilesetOf(world), tile)]?.fuel ?? 0) > 0;
   const lit = burns && hasPlugin(world, "heat") && cells.some((place) => meetsFire(world, place));
   if (!lit) return { cells, changes: [covers] };
   return foresightOf([

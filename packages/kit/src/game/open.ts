@@ -12,7 +12,7 @@ import { takeSlot } from "./take";
 /**
  * Opens a game: continues the saved one, or starts a new one.
  *
- * When the game is over, its save is removed and its ending recorded (see `pastRuns`). If the store cannot be reached, a new game is played without
+ * When the game is over, its save is removed and its ending recorded (see `runsIn`). If the store cannot be reached, a new game is played without
  * saving, and `trouble` says why.
  *
  * @throws {KitError} if there is neither a save nor a seed for a new game.

@@ -31,9 +31,9 @@ function runsSlot(name: string): string {
 
 /**
  * The finished games, the latest first. Empty if they cannot be read.
- * @example for (const { text, turn } of await pastRuns(store, "cellars")) console.log(turn, text);
+ * @example for (const { text, turn } of await runsIn(store, "cellars")) console.log(turn, text);
  */
-export async function pastRuns(store: SaveStore, name: string): Promise<readonly Run[]> {
+export async function runsIn(store: SaveStore, name: string): Promise<readonly Run[]> {
   const save = await store.read(runsSlot(name));
   if (!save) return [];
   try {
@@ -47,7 +47,7 @@ export async function pastRuns(store: SaveStore, name: string): Promise<readonly
 /**
  * The replay of a finished game; undefined if it is no longer kept.
  * @throws {ReplayError} for one that is damaged.
- * @example for (const run of await pastRuns(store, "cellars")) console.log(await replayIn(store, run));
+ * @example for (const run of await runsIn(store, "cellars")) console.log(await replayIn(store, run));
  */
 export async function replayIn(store: SaveStore, { replay }: Run): Promise<Replay | undefined> {
   const save = replay === undefined ? undefined : await store.read(replay);
@@ -61,7 +61,7 @@ export async function addRun(
   run: Omit<Run, "replay">,
   replay: Replay | undefined,
 ): Promise<void> {
-  const before = await pastRuns(store, name);
+  const before = await runsIn(store, name);
   const slot = replay && replaySlot(name, before);
   if (slot !== undefined) await store.write(slot, jsonBytes(replay), { time: run.time });
   const seed = typeof run.seed === "bigint" ? String(run.seed) : run.seed;

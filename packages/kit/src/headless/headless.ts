@@ -1,5 +1,5 @@
 import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
-import { checkKey, createFrame, frameToText } from "@delvekit/display";
+import { checkKey, createFrame, printFrame } from "@delvekit/display";
 import type { Theme } from "@delvekit/display/look";
 import { drawView } from "@delvekit/display/stage";
 import type { Input, View } from "@delvekit/display/view";
@@ -81,7 +81,7 @@ export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: Hea
     text(columns = 80, rows = 24) {
       const frame = createFrame(columns, rows);
       drawView(frame, view(), { theme: look ?? nothingShown() });
-      return frameToText(frame);
+      return printFrame(frame);
     },
   };
 }

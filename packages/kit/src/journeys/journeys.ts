@@ -13,7 +13,7 @@ import {
 } from "@delvekit/core";
 import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
-import { type Advice, Asleep, attitude, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
+import { type Advice, Asleep, attitudeTo, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
 import { isRemembered, seenBy } from "@delvekit/core/sight";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
@@ -177,6 +177,6 @@ function nearestTile(world: World, who: Entity, name: string): Point | undefined
 function foeInView(world: World, who: Entity): Entity | undefined {
   if (!get(world, who, Position)) return undefined;
   return seenBy(world, who, [Mind]).find(
-    (other) => !has(world, other, Asleep) && attitude(world, who, other) === "foe",
+    (other) => !has(world, other, Asleep) && attitudeTo(world, who, other) === "foe",
   );
 }

@@ -1,5 +1,5 @@
 import type { Blueprint } from "@delvekit/core";
-import { type Tileset, tileId } from "@delvekit/core/space";
+import { type Tileset, tileIdOf } from "@delvekit/core/space";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
 import { type Dungeon, type LayerKindName, Terrain, topKindAt } from "@delvekit/procgen";
 import type { Random, Seed } from "@delvekit/random";
@@ -66,14 +66,14 @@ export function paint(tiles: Tileset, paints: Paints, dug: Dug): Grid<Uint8Array
   const grid = createGrid(width, height);
   const byTerrain = new Uint8Array(Object.keys(Terrain).length);
   for (const [name, value] of Object.entries(Terrain))
-    byTerrain[value] = tileId(tiles, terrain[name as keyof typeof Terrain]);
+    byTerrain[value] = tileIdOf(tiles, terrain[name as keyof typeof Terrain]);
   for (let cell = 0; cell < cells.length; cell++) {
     const kind = dungeon.layers && topKindAt(dungeon.layers, cell);
     grid.cells[cell] = kind
-      ? tileId(tiles, tileOf(layers, kind.name as LayerKindName))
+      ? tileIdOf(tiles, tileOf(layers, kind.name as LayerKindName))
       : (byTerrain[cells[cell] as number] as number);
   }
-  for (const { tile, x, y } of dug.paint ?? []) grid.cells[y * width + x] = tileId(tiles, tile);
+  for (const { tile, x, y } of dug.paint ?? []) grid.cells[y * width + x] = tileIdOf(tiles, tile);
   return grid;
 }
 

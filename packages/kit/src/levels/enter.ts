@@ -1,5 +1,5 @@
 import { resourceOf, type World } from "@delvekit/core";
-import { addLevel, type LevelId, levelOf, setTile, type Tileset, tileId } from "@delvekit/core/space";
+import { addLevel, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { spawnNear } from "../content";
@@ -50,8 +50,8 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
 /** Makes an existing level the one at a depth. */
 export function adopt(world: World, plan: Plan, level: LevelId, depth: number): void {
   if (levelAtDepth(world, depth)) throw new KitError(`levels: depth ${depth} has a level already`);
-  const up = placesOf(world, level, tileId(plan.tiles, plan.up));
-  const down = placesOf(world, level, tileId(plan.tiles, plan.down));
+  const up = placesOf(world, level, tileIdOf(plan.tiles, plan.up));
+  const down = placesOf(world, level, tileIdOf(plan.tiles, plan.down));
   const entrance = up[0] ?? down[0] ?? { x: 0, y: 0 };
   resourceOf(world, AtlasResource).push({ depth, level, entrance, up, down });
 }

@@ -11,7 +11,7 @@ import {
   type World,
   when,
 } from "@delvekit/core";
-import { levelOf, Moved, Position, setTile, type Tileset, tileAt, tileId } from "@delvekit/core/space";
+import { levelOf, Moved, Position, setTile, type Tileset, tileAt, tileIdOf } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { heroOf } from "../hero";
 import { type Telling, tell } from "../messages";
@@ -41,7 +41,7 @@ export function secrets<T extends string>(
 ): Secrets {
   const shown = new Map(Object.entries(hidden) as [T, T][]);
   // Unknown names are reported now, not when somebody walks past.
-  for (const names of shown) for (const name of names) tileId(tiles, name);
+  for (const names of shown) for (const name of names) tileIdOf(tiles, name);
   return {
     plugin: define({
       name: "secrets",

@@ -1,5 +1,5 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
-import { Asleep, attitude, Mind, targetOf } from "@delvekit/core/minds";
+import { Asleep, attitudeTo, Mind, targetOf } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
 import { heroOf } from "../hero";
 
@@ -15,7 +15,7 @@ export function moodOf(world: World, creature: Entity): Mood | undefined {
   if (!has(world, creature, Mind) || level === undefined) return undefined;
   if (has(world, creature, Asleep)) return "asleep";
   const hero = heroOf(world);
-  if (hero !== undefined && attitude(world, creature, hero) === "friend") return "with you";
+  if (hero !== undefined && attitudeTo(world, creature, hero) === "friend") return "with you";
   const target = targetOf(world, creature, levelOf(world, level));
   if (!target) return "unaware of you";
   if (!target.now) return "searching";

@@ -1,5 +1,5 @@
 import { type Entity, get, read } from "@delvekit/core";
-import { attitude } from "@delvekit/core/minds";
+import { attitudeTo } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
 import type { SceneAim } from "@delvekit/display/look";
 import type { Panel, RichText, Row } from "@delvekit/display/view";
@@ -57,7 +57,7 @@ function distanceOf(aim: Aim, steps: number): string {
 function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefined {
   const { world, hero } = scene;
   const [nearest] = othersInSight(scene);
-  if (nearest === undefined || attitude(world, hero, nearest) !== "foe") return undefined;
+  if (nearest === undefined || attitudeTo(world, hero, nearest) !== "foe") return undefined;
   const [from, to] = [read(world, hero, Position), read(world, nearest, Position)];
   const way = line(from.x, from.y, to.x, to.y).slice(1);
   return way.reverse().find((at) => within(at).refusal === undefined);

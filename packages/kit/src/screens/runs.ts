@@ -1,12 +1,12 @@
 import { verifyReplay } from "@delvekit/core/replay";
 import type { Seed } from "@delvekit/random";
-import { newGameOf, pastRuns, type Run, replayIn } from "../game";
+import { newGameOf, type Run, replayIn, runsIn } from "../game";
 import type { Host } from "./app";
 import type { Session } from "./session";
 
 /** Shows the games that are over; of the last ones the replay is there. Answers the seed of one that the player wants to play again. */
 export async function chooseRun(session: Session, host: Host): Promise<Seed | undefined> {
-  const runs = await pastRuns(host.store, session.app.name).catch(() => []);
+  const runs = await runsIn(host.store, session.app.name).catch(() => []);
   const run = await session.ui.list("Past games", runs.map(choiceOfRun), {
     empty: "Nobody has played yet.",
   });

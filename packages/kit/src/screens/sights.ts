@@ -1,6 +1,6 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
 import { Item, Stack } from "@delvekit/core/items";
-import { attitude } from "@delvekit/core/minds";
+import { attitudeTo } from "@delvekit/core/minds";
 import { hasBit, isRemembered, isVisible, memoryOf, seenBy, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
@@ -34,7 +34,7 @@ export function othersInSight({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   const rank = (other: Entity) =>
-    (attitude(world, hero, other) === "foe" ? 0 : 1000) +
+    (attitudeTo(world, hero, other) === "foe" ? 0 : 1000) +
     stepsBetween(here, get(world, other, Position) ?? here);
   return seenBy(world, hero, [Look])
     .filter((other) => has(world, other, Blocker))

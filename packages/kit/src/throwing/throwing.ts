@@ -23,7 +23,7 @@ import {
   u8,
   type World,
 } from "@delvekit/core";
-import { Carried, carriedItem, consume, countOf, lay, split } from "@delvekit/core/items";
+import { Carried, consume, countOf, itemCarriedBy, lay, split } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
 import { type Aim, canAim, type Effects, type Preview, Used, type Uses } from "../effects";
@@ -139,7 +139,7 @@ function hurl<K extends string>(
   actor: Entity,
   { item, at }: Details<typeof throwAt.schema>,
 ): ActionResult {
-  const stack = carriedItem(world, actor, item);
+  const stack = itemCarriedBy(world, actor, item);
   if (stack === undefined) return failed("You are not carrying that.");
   const refusal = canAim(world, actor, aim, at);
   if (refusal !== undefined) return failed(refusal);

@@ -1,4 +1,4 @@
-import { nearestName } from "@delvekit/grid";
+import { findNearestName } from "@delvekit/grid";
 import { OptionError } from "../errors";
 import type { GivenOptions, Option, Options, OptionValues } from "./option";
 
@@ -38,7 +38,7 @@ function defaultsOf(described: Options): Readonly<Record<string, unknown>> {
 
 /** What is allowed in place of a name, the likeliest first. */
 function known(name: string, names: readonly string[]): string {
-  const nearest = nearestName(name, names);
+  const nearest = findNearestName(name, names);
   const all = `only the options ${names.join(", ")}`;
   return nearest === undefined ? all : `${all}; did you mean "${nearest}"?`;
 }

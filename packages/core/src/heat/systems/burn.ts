@@ -1,4 +1,4 @@
-import { hotCells, temperatureAt } from "@delvekit/heat";
+import { findHotCells, temperatureAt } from "@delvekit/heat";
 import { entitiesAt, type Level, Position, setTile, type Tile, tileAt, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses";
 import { add, type Entity, emit, has, read, remove, resourceOf, type World, write } from "../../world";
@@ -94,7 +94,7 @@ export function ignite(world: World, levels: readonly Level[]): void {
 function igniteCells(world: World, { id, width, tiles: ground }: Level, lowest: number): void {
   const { tiles } = tilesetOf(world);
   const { field, fuel, burning } = groundOf(world, id);
-  const hot = hotCells(field, lowest, { out: resourceOf(world, HotCellsResource) });
+  const hot = findHotCells(field, lowest, { out: resourceOf(world, HotCellsResource) });
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i] as number;
     if (fuel[cell] === 0 || burning.marks[cell] === 1) continue;

@@ -1,9 +1,9 @@
 import {
-  awakeChunks,
   type CellList,
   coolTo,
+  countAwakeChunks,
   createCellList,
-  hotCells,
+  findHotCells,
   setTemperature,
   stepHeat,
   warmTo,
@@ -70,7 +70,8 @@ export function diffuse(world: World, levels: readonly Level[]): void {
   const tileset = tilesetOf(world);
   const isWatery = tileset.tiles.some(({ quenches }) => quenches);
   for (const level of levels)
-    if (awakeChunks(groundOf(world, level.id).field) > 0) stepHeat(groundToChange(world, level.id).field);
+    if (countAwakeChunks(groundOf(world, level.id).field) > 0)
+      stepHeat(groundToChange(world, level.id).field);
   holdSources(world, levels);
   if (!isWatery) return;
   for (const level of levels) boil(world, level, tileset);
@@ -78,7 +79,7 @@ export function diffuse(world: World, levels: readonly Level[]): void {
 
 function boil(world: World, level: Level, { tiles }: Tileset): void {
   const { field } = groundOf(world, level.id);
-  const hot = hotCells(field, BOILING, { out: resourceOf(world, HotCellsResource) });
+  const hot = findHotCells(field, BOILING, { out: resourceOf(world, HotCellsResource) });
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i] as number;
     if (!tiles[level.tiles.cells[cell] as number]?.quenches) continue;

@@ -94,13 +94,13 @@ function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): vo
  * What one entity is to another: its individual attitude (`setAttitude`) if there is one, otherwise what its faction thinks of the other's. If either
  * has no faction, or the world has none, minds and players are foes, minds are friends of minds, and players of players. Entities that are gone, and
  * `undefined`, are neutral.
- * @example if (attitude(world, orc, hero) === "foe") say("It snarls at you.");
+ * @example if (attitudeTo(world, orc, hero) === "foe") say("It snarls at you.");
  */
-export function attitude(world: World, self: Entity | undefined, other: Entity | undefined): Attitude {
+export function attitudeTo(world: World, self: Entity | undefined, other: Entity | undefined): Attitude {
   return attitudeOf(world, rowOrNone(world, self), rowOrNone(world, other));
 }
 
-/** {@link attitude} by rows, for hot loops. */
+/** {@link attitudeTo} by rows, for hot loops. */
 export function attitudeOf(world: World, self: Row, other: Row): Attitude {
   if (self === NO_ROW || other === NO_ROW) return "neutral";
   if (self === other) return "friend";

@@ -100,9 +100,9 @@ function sharedField(world: World, level: Level, goal: number, movement: Movemen
 
 /**
  * How often distance fields were asked for and computed.
- * @example console.log(pathStats(world));
+ * @example console.log(pathStatsOf(world));
  */
-export function pathStats(world: World): PathStats {
+export function pathStatsOf(world: World): PathStats {
   const { asked, computed, kept } = resourceOf(world, FieldsResource);
   return { asked, computed, kept: kept.size };
 }

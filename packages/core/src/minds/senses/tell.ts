@@ -1,7 +1,7 @@
 import { levelOf, Position } from "../../space";
 import { Player, timeOf } from "../../turns";
 import { type Entity, entityFrom, has, read, touchResource, type World } from "../../world";
-import { attitude } from "../factions/regards";
+import { attitudeTo } from "../factions/regards";
 import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
 import { learn } from "./learn";
@@ -47,14 +47,14 @@ function friendsNear(world: World, self: Entity, voice: number): Entity[] {
     ) {
       return false;
     }
-    return attitude(world, self, other) === "friend" && attitude(world, other, self) === "friend";
+    return attitudeTo(world, self, other) === "friend" && attitudeTo(world, other, self) === "friend";
   });
 }
 
 function tell(world: World, friend: Entity, { subject, level, x, y, sure, at }: Known): void {
   // Uses what is saved: in a world that was just loaded, nobody has looked yet at who is still there.
   const who = entityFrom(world, subject);
-  if (friend === who || attitude(world, friend, who) !== "foe") return;
+  if (friend === who || attitudeTo(world, friend, who) !== "foe") return;
   const certainty = Math.floor((sure * HEARSAY) / 1000);
   learn(world, friend, { who, level, x, y, certainty, sense: "told", at });
 }

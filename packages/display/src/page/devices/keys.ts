@@ -1,4 +1,4 @@
-import { type Key, keyFromEvent } from "../../input";
+import { type Key, keyOf } from "../../input";
 import type { Button, View } from "../../view";
 import type { Frame } from "../frame";
 import { listen } from "./listen";
@@ -14,7 +14,7 @@ const PAST_TYPING = /^(Enter|NumpadEnter|Escape|ArrowUp|ArrowDown)$/;
 /** Reports key presses, except those that press a button, type a line or move the focus. */
 export function listenToKeys(frame: Frame, listener: Listener): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    const key = keyFromEvent(event);
+    const key = keyOf(event);
     if (key === undefined || !isOurs(frame, event.target) || isElements(event.target, key)) return;
     listener.use("keys");
     if (isTab(key) && !isNamed(listener.view(), key)) {

@@ -1,6 +1,6 @@
 import { type Entity, has, type World } from "@delvekit/core";
 import { Burning, HeatSource } from "@delvekit/core/heat";
-import { attitude } from "@delvekit/core/minds";
+import { attitudeTo } from "@delvekit/core/minds";
 import type { Disposition, Mark } from "@delvekit/display/look";
 import type { RichText, Tone } from "@delvekit/display/view";
 import { type Mood, moodOf } from "../../minds";
@@ -30,7 +30,7 @@ const TONES: Readonly<Record<Mood, Tone>> = {
 export function dispositionOf(world: World, viewer: Entity, other: Entity): Disposition {
   if (viewer === other) return "hero";
   if (has(world, other, Burning)) return "burning";
-  const regard = attitude(world, viewer, other);
+  const regard = attitudeTo(world, viewer, other);
   return regard === "foe" ? "hostile" : regard === "friend" ? "ally" : "neutral";
 }
 

@@ -1,5 +1,5 @@
 import { type Command, get } from "@delvekit/core";
-import { attitude } from "@delvekit/core/minds";
+import { attitudeTo } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { About, Button } from "@delvekit/display/view";
 import { directionTo, type Point } from "@delvekit/grid";
@@ -45,7 +45,7 @@ function withDeeds(ui: Ui, scene: Scene, at: Point, about: About | undefined): A
 function deedsAt(ui: Ui, scene: Scene, at: Point): Button[] {
   const { world, hero } = scene;
   const who = whoIsAt(scene, at);
-  const foe = who !== undefined && who !== hero && attitude(world, hero, who) === "foe";
+  const foe = who !== undefined && who !== hero && attitudeTo(world, hero, who) === "foe";
   const strike = foe ? stepTo(ui, scene, at) : undefined;
   const far = who === undefined && wayTo(scene, at).length > 0;
   return [

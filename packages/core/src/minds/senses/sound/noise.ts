@@ -25,7 +25,7 @@ import {
   u32,
   type World,
 } from "../../../world";
-import { attitude } from "../../factions/regards";
+import { attitudeTo } from "../../factions/regards";
 import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";
 import { cellAtWindow, soundTo, type Window, walkBack, walkSound } from "./walk";
@@ -116,7 +116,7 @@ export function makeNoise(world: World, noise: Noise): void {
   const window = walkSound(world, map, x, y, loudness);
   // Computed completely before anybody is told, because a listener may make the next noise.
   const heard = hearersOf(world, map, window, loudness)
-    .filter((entity) => entity !== by && attitude(world, entity, by) !== "friend")
+    .filter((entity) => entity !== by && attitudeTo(world, entity, by) !== "friend")
     .map((entity) => hearsay(world, window, entity, loudness));
   for (const one of heard) tellOf(world, noise, one);
 }
@@ -142,7 +142,7 @@ function tellOf(world: World, { level, by }: Noise, hearsay: Hearsay): void {
   const who = isAlive(world, by) ? by : undefined;
   emit(world, Heard({ entity, by: who, loudness, direction, level, x, y }));
   if (!has(world, entity, Mind) || has(world, entity, Asleep)) return;
-  if (who === undefined || attitude(world, entity, who) === "foe") {
+  if (who === undefined || attitudeTo(world, entity, who) === "foe") {
     learn(world, entity, { who, level, x, y, certainty, sense: "hearing" });
   }
 }
