@@ -151,7 +151,7 @@ describe("places", () => {
       /3 x 2 needs a Uint8Array of 6 tile numbers; this one has 5/,
     );
     expect(() => addLevel(world, { width: 0, height: 2, cells: new Uint8Array(0) })).toThrow(
-      /a level of 0 x 2/,
+      /the level is 0 x 2; each side must be/,
     );
   });
 });
