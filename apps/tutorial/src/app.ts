@@ -47,4 +47,5 @@ export default ui.app({
     ui.log(log),
   ],
   offers: [ui.offering(levelling)],
+  ending: { advice: { cures: ui.unusedCures(deeds) } },
 });

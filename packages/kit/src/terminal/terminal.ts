@@ -7,6 +7,7 @@ import { colourDepthOf } from "@delvekit/display";
 import { adaptTheme, type Theme } from "@delvekit/display/look";
 import { openTerminalStage, type TerminalStage } from "@delvekit/display/stage";
 import type { Seed } from "@delvekit/random";
+import { timeNow } from "../clock";
 import { eyeSettings, type Host, type Setting } from "../screens";
 import { isGone, ownerName } from "./gone";
 import { endAfter } from "./signals";
@@ -115,11 +116,6 @@ function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: 
     },
     change: (changes: Parameters<typeof stage.change>[0]) => stage.change(changes),
   };
-}
-
-function timeNow(): number {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; lists of saves show when they were made
-  return Date.now();
 }
 
 /** Where this system keeps application data. */

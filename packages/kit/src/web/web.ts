@@ -5,6 +5,7 @@ import { openPage, type PageChanges, type PageOptions } from "@delvekit/display/
 import type { Sound } from "@delvekit/display/sound";
 import type { Stage } from "@delvekit/display/view";
 import { parseSeed, type Seed } from "@delvekit/random";
+import { timeNow } from "../clock";
 import type { Host } from "../screens";
 import { settingsOf } from "./settings";
 
@@ -140,11 +141,6 @@ function download(name: string, text: string): void {
   // Some browsers start reading it only in a later task.
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game
   setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
-}
-
-function timeNow(): number {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; lists of saves show when they were made
-  return Date.now();
 }
 
 /** Random numbers. */
