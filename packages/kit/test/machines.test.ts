@@ -84,10 +84,15 @@ interface Setting {
 
 /** A level with a machine of a plan, and others where it needs them, and the hero at the entrance. */
 function build(name: string, from = 0): Setting {
+  const { dungeon, machine } = find(name, from);
+  return play(dungeon, machine);
+}
+
+function find(name: string, from = 0) {
   for (let seed = from; seed < from + 60; seed++) {
     const dungeon = dig(name, seed);
     const machine = dungeon.machines.find((one) => one.name === name);
-    if (machine) return play(dungeon, machine);
+    if (machine) return { dungeon, machine };
   }
   throw new Error(`no seed has a ${name}`);
 }
@@ -97,10 +102,14 @@ function dig(name: string, seed: number) {
   return buildMachines({ most: 8, plans })(accretion.generate({ ...SIZE, seed }));
 }
 
-function play(dungeon: ReturnType<typeof dig>, machine: Machine): Setting {
+function play(
+  dungeon: ReturnType<typeof dig>,
+  machine: Machine,
+  open: string | ((depth: number) => string) = "floor",
+): Setting {
   const shots: Point[] = [];
   const works = machines({
-    tiles: { open: "floor", water: "deep", chasm: "chasm", cage: "bars" },
+    tiles: { open, water: "deep", chasm: "chasm", cage: "bars" },
     kindOf: ({ kind }) => (kind === "item" ? ITEM : kind === "mob" ? BEAST : LIGHT),
     deeds: { shoot: ({ center, targets }) => targets.length > 0 && shots.push(center) },
   });
@@ -199,6 +208,14 @@ describe("machines", () => {
     take(setting, thingsOf(setting, "choice")[0] as Entity);
     expect(names(setting, choices).filter((name) => name === "bars")).toHaveLength(choices.length - 1);
     expect(names(setting, [choices[0] as Point])).not.toEqual(["bars"]);
+  });
+
+  test("a gate opens into what its depth is made of", () => {
+    const { dungeon, machine } = find("vault");
+    const setting = play(dungeon, machine, (depth) => (depth === 1 ? "grass" : "rock"));
+    const gate = entitiesWith(setting.world, Lock)[0] as Entity;
+    setOff(setting.world, read(setting.world, gate, Lock).circuit);
+    expect(names(setting, [machine.way as Point])).toEqual(["grass"]);
   });
 
   test("a tomb wants both of its keys", () => {

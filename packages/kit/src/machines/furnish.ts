@@ -15,8 +15,8 @@ import { DEEDS, Deed, type DeedName, Key, Lock } from "./components";
 
 /** The tiles that machines use. */
 export interface MachineTiles<T extends string = string> {
-  /** What an opened gate, door or grate becomes: floor. */
-  readonly open: T;
+  /** What an opened gate, door or grate becomes: floor. A function if levels have floors of their own, by depth. */
+  readonly open: T | ((depth: number) => T);
   /** The water that floods a room. */
   readonly water: T;
   /** What is left where the ground gives way. */
@@ -37,6 +37,8 @@ type MachineTrigger = Machine["triggers"][number];
 /** A level that is being furnished. */
 interface Work extends Furnishing {
   readonly digging: Digging;
+  /** What opened gates of this level become. */
+  readonly open: string;
   readonly dungeon: Dungeon & Layered & Machined;
   readonly lying: Lying[];
   /** Parts to add to things of the dungeon when they are made. */
@@ -56,7 +58,9 @@ export function furnishLevel(
   const next = () => ++circuit;
   const locks = new Map<number, number>();
   for (const { id, gate } of dungeon.machines) if (gate === "lockedDoor") locks.set(id, next());
-  const work: Work = { ...furnishing, digging, dungeon, lying: [], extras: new Map(), locks, next };
+  const { open: opened } = furnishing.tiles;
+  const open = typeof opened === "function" ? opened(digging.depth) : opened;
+  const work: Work = { ...furnishing, digging, open, dungeon, lying: [], extras: new Map(), locks, next };
   for (const machine of dungeon.machines) {
     hangGate(work, machine);
     for (const trigger of machine.triggers) if (trigger.does !== "drain") bind(work, machine, trigger);
@@ -66,22 +70,17 @@ export function furnishLevel(
 }
 
 /** What blocks the entrance: a lock, or a wall that a blast opens. Other gates are tiles that open by themselves. */
-function hangGate({ lying, locks, tiles, next }: Work, { id, way, gate, needs }: Machine): void {
+function hangGate({ lying, locks, open, next }: Work, { id, way, gate, needs }: Machine): void {
   if (!way) return;
   const lock = locks.get(id);
   if (lock !== undefined) {
     const keys = Math.max(1, needs.length);
-    lying.push(part("lock", way, Lock({ circuit: lock, keys }), Gate({ circuit: lock, tile: tiles.open })));
+    lying.push(part("lock", way, Lock({ circuit: lock, keys }), Gate({ circuit: lock, tile: open })));
   }
   if (gate === "weakWall") {
     const circuit = next();
     lying.push(
-      part(
-        "weak wall",
-        way,
-        Trigger({ on: "heat", circuit, degrees: 150 }),
-        Gate({ circuit, tile: tiles.open }),
-      ),
+      part("weak wall", way, Trigger({ on: "heat", circuit, degrees: 150 }), Gate({ circuit, tile: open })),
     );
   }
 }
@@ -137,7 +136,7 @@ function workBy(
   circuit: number,
   here: readonly Point[],
 ): void {
-  const { tiles, lying } = work;
+  const { tiles, open, lying } = work;
   if (does === "flood") lying.push(spring(work, machine, circuit));
   if (does === "collapse") {
     spotsOf(work, machine, "weakFloor").forEach((spot, i) => {
@@ -146,8 +145,7 @@ function workBy(
       );
     });
   }
-  if (does === "open")
-    for (const spot of here) lying.push(part("gate", spot, Gate({ circuit, tile: tiles.open })));
+  if (does === "open") for (const spot of here) lying.push(part("gate", spot, Gate({ circuit, tile: open })));
   if (!isDeed(does)) return;
   for (const doer of doersOf(work, machine, does, here)) {
     if ("name" in doer) extend(work, doer, Deed({ circuit, does }));

@@ -4,6 +4,7 @@ import { machines } from "@delvekit/kit/machines";
 import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
 import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, things } from "../content";
 import { kindlePart, shootDarts } from "../pieces";
+import { type DepthStyle, STYLES } from "./depths";
 
 /** Set pieces of the halls' own. */
 const OWN: readonly MachinePlan[] = [
@@ -100,9 +101,12 @@ function mobOf({ name }: Placed, depth: number): Blueprint | undefined {
   return kind && monsters[kind];
 }
 
+/** What the floor of a depth is made of. */
+const floorAt = (depth: number) => (STYLES[depth - 1] as DepthStyle).floor;
+
 /** The set pieces of the halls at work. */
 export const works = machines({
-  tiles: { open: "floor", water: "flood", chasm: "chasm", cage: "cage" },
+  tiles: { open: floorAt, water: "flood", chasm: "chasm", cage: "cage" },
   kindOf(placed, machine, digging) {
     if (placed.kind === "item") return itemOf(placed, machine, digging);
     if (placed.kind === "mob") return mobOf(placed, digging.depth);
