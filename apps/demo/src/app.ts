@@ -1,4 +1,4 @@
-// The game with its screens, the same for pages and terminals: what keys do, what stands beside the map, what it looks like.
+// The game with its screens, the same for pages and terminals: what keys do, what is shown next to the map, and how it looks.
 
 import { newGameOf } from "@delvekit/kit/game";
 import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";

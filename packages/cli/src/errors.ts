@@ -1,12 +1,12 @@
-/** Thrown for a wish that the command cannot fulfil; the message tells a person why. */
+/** Thrown for a request that the command cannot fulfil; the message tells the user why. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Thrown when somebody asked to stop. */
+/** Thrown when the user interrupts the command. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
-  /** What the command should end with: 128 and the number of the signal. */
+  /** The exit code for the command: 128 plus the number of the signal. */
   readonly exitCode: number;
 
   constructor(signal: "SIGINT" | "SIGTERM") {
@@ -15,7 +15,7 @@ export class InterruptedError extends Error {
   }
 }
 
-/** Thrown after a survey whose levels break promises; the message names the seeds. */
+/** Thrown after a survey with levels that break promises; the message names the seeds. */
 export class BrokenPromiseError extends Error {
   override readonly name = "BrokenPromiseError";
 }

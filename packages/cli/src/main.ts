@@ -3,12 +3,12 @@ import { gatherCrew } from "./crew/crew";
 import { InterruptedError } from "./errors";
 import { run } from "./run";
 
-// A full disk, or a reader that has seen enough and closed the pipe.
+// A full disk, or a reader that closed the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   const why = error.code === "EPIPE" ? "nobody reads it any more" : error.message;
   process.stderr.write(`error: cannot write the output: ${why}\n`, () => process.exit(1));
 });
-// With nobody to tell, the exit code has to do.
+// If stderr fails too, only the exit code is left.
 process.stderr.on("error", () => process.exit(1));
 
 function interrupted(): Promise<never> {

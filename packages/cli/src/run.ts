@@ -11,17 +11,17 @@ import type { Surroundings } from "./surroundings";
 import { VERSION } from "./version";
 
 /**
- * Does what a command line asks for.
+ * Runs a command line.
  *
  * @param words the command line without the name of the command
- * @returns the exit code: 0, or 1 after a message about what went wrong, or more than 128 after a signal
+ * @returns the exit code: 0, or 1 after an error message, or more than 128 after a signal
  */
 export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
     await createProgram(surroundings).parseAsync(words, { from: "user" });
     return 0;
   } catch (error) {
-    // Commander has said what there is to say; after --help and --version that is all.
+    // Commander has already printed its message; after --help and --version nothing else is to be done.
     if (error instanceof CommanderError) return error.exitCode;
     surroundings.stderr.write(`${explain(error)}\n`);
     return error instanceof InterruptedError ? error.exitCode : 1;
@@ -32,7 +32,7 @@ function createProgram(surroundings: Surroundings): Command {
   const { stdout, stderr } = surroundings;
   const program = new Command("delvekit")
     .description(
-      "Makes dungeons, lists the generators, surveys what they make of many seeds, lets bots play games, and plays replays.",
+      "Generates dungeons, lists generators, surveys levels over many seeds, lets bots play games, and verifies replays.",
     )
     .version(VERSION)
     .exitOverride()
@@ -40,7 +40,7 @@ function createProgram(surroundings: Surroundings): Command {
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
     })
-    .showHelpAfterError("(--help tells more)");
+    .showHelpAfterError("(see --help)");
   addGenerate(program, surroundings);
   addGenerators(program, surroundings);
   addSurvey(program, surroundings);

@@ -3,18 +3,18 @@ import type { Crew } from "./crew/crew";
 /** Where text and bytes go. */
 export interface Sink {
   write(data: string | Uint8Array): unknown;
-  /** Whether a person is looking at it. */
+  /** Whether a person is watching. */
   readonly isTTY?: boolean;
 }
 
-/** What the command touches of the world around it, apart from files. */
+/** Everything outside the command that it uses, apart from files. */
 export interface Surroundings {
-  /** Results go here, and nothing else does. */
+  /** For results only. */
   readonly stdout: Sink;
-  /** Messages and progress. */
+  /** For messages and progress. */
   readonly stderr: Sink;
-  /** Gathers as many workers as asked for. */
+  /** Starts this many workers. */
   gatherCrew(workers: number): Crew;
-  /** Rejects when somebody asks to stop, as with Ctrl-C. Only who can stop cleanly should ask for it. */
+  /** Rejects when the user interrupts the command, as with Ctrl-C. Use it only if you can stop cleanly. */
   interrupted(): Promise<never>;
 }

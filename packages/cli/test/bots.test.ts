@@ -74,11 +74,11 @@ describe("delvekit bots", () => {
     const other = { seeds: [{ from: 91, to: 104 }], ends: shifted };
     const [end, ...others] = told.ends as [BotReport["ends"][0], ...BotReport["ends"]];
     for (const [merged, problem] of [
-      [[first, first], /the seeds 1\.\.14 are in two of them/],
-      [[first, forged({ ...other, game: "x" })], /the reports of bots differ in game: "arena" and "x"/],
+      [[first, first], /the seeds 1\.\.14 occur twice/],
+      [[first, forged({ ...other, game: "x" })], /the bot reports differ in game: "arena" and "x"/],
       [[first, forged({ ...other, begins: "x" })], /differ in begins/],
       [[first, forged({ ...other, turns: 9 })], /differ in turns/],
-      [[forged({ ends: [] })], /is no report of bots: it claims 14 seeds, and tells the ends of 0 games/],
+      [[forged({ ends: [] })], /is not a bot report: it claims 14 seeds, and tells the ends of 0 games/],
       [[forged({ lengths: [] })], /it claims 14 seeds, 0 of them failed, and has the lengths of 0 games/],
       [[forged({ digest: "7" })], /its digest is missing or malformed/],
       [[forged({ seeds: [{ from: 2 ** 60, to: 2 ** 61 }] })], /its seeds is missing or malformed/],
@@ -117,7 +117,7 @@ describe("delvekit bots", () => {
       ],
       [[forged({ stalled: { count: 1, first: [] } })], /its stalled is missing or malformed/],
       [[forged({ failed: { count: 0, first: [{ seed: 1, message: "" }] } })], /its failed is missing/],
-      [[join(folder, "arena.mjs")], /is no report of bots: Unexpected/],
+      [[join(folder, "arena.mjs")], /is not a bot report: Unexpected/],
     ] as const)
       expect(await command(["bots", "--merge", ...merged])).toMatchObject({
         code: 1,
@@ -146,8 +146,11 @@ describe("delvekit bots", () => {
   test.each([
     ["bots --seeds 1..2", /name a module with --game, or files to --merge/],
     ["bots --game nowhere.js --seeds 1..2", /cannot load nowhere.js/],
-    ["bots --game packages/cli/src/errors.ts --seeds 1..2", /exports no game: export app, as @delvekit\/kit/],
-    ["bots --merge a.json --seeds 1..2", /--merge takes files and nothing else/],
+    [
+      "bots --game packages/cli/src/errors.ts --seeds 1..2",
+      /exports no game: export app, made with @delvekit\/kit/,
+    ],
+    ["bots --merge a.json --seeds 1..2", /--merge takes only files/],
     ["GAME --seeds 1..2 --turns 0", /--turns is "0"; allowed: a whole number from 1/],
     ["GAME --seeds 1..2 --resume", /--resume goes with --out and --format json/],
     ["GAME", /say which seeds/],

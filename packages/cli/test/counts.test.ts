@@ -45,7 +45,7 @@ test("seeds that were cut join again in any order", () => {
         expect(joinSeeds(pieces)).toEqual([whole]);
         expect(joinSeeds([...pieces].reverse())).toEqual([whole]);
         expect(() => joinSeeds([...pieces, { from: whole.to, to: whole.to + 5 }])).toThrow(
-          `${whole.to}..${whole.to} are in two of them`,
+          `${whole.to}..${whole.to} occur twice`,
         );
       },
     ),

@@ -110,8 +110,8 @@ test.each([
   ["", "Usage: delvekit"],
   ["dig", "unknown command 'dig'"],
   ["generate", "missing required argument 'generator'"],
-  ["generate trie", 'there is no generator "trie", only tree, '],
-  ["generate constructor", 'there is no generator "constructor"'],
+  ["generate trie", 'unknown generator "trie"; the generators are tree, '],
+  ["generate constructor", 'unknown generator "constructor"'],
   ["generate tree 7", "too many arguments"],
   ["generate tree --sead 7", "Did you mean --seed?"],
   ["generate tree --seed", "argument missing"],
@@ -123,10 +123,10 @@ test.each([
   ["generate tree --set depth=3", "only the options width, height"],
   ["generate tree --seed 7 --set rooms.min=1000", "option rooms.min is 1000; allowed: at most"],
   ["generate tree --seed 7 --set rooms=60", "option rooms.min cannot be met"],
-  ["generate tree --format gif", 'there is no format "gif", only ascii, '],
+  ["generate tree --format gif", 'unknown format "gif"; the formats are ascii, '],
   ["generate tree --seed 7 --out /no/such/folder/map.txt", "cannot write /no/such/folder/map.txt: ENOENT"],
   ["generate tree --seed 7 --out /", "cannot write /: EISDIR"],
-  ["generators trie", 'there is no generator "trie"'],
+  ["generators trie", 'unknown generator "trie"'],
   ["generators --format yaml", "Allowed choices are text, json"],
 ])("%j is refused with a message", async (line, message) => {
   const { code, stdout, stderr } = await command(line === "" ? [] : line);

@@ -43,7 +43,7 @@ const run = (text: string, module = game) => command(["replay", "--verify", file
 
 describe("delvekit replay --verify", () => {
   test("says that a replay goes as recorded", async () => {
-    expect(await run(replay)).toEqual({ code: 0, stdout: "All 2 turns go as recorded.\n", stderr: "" });
+    expect(await run(replay)).toEqual({ code: 0, stdout: "All 2 turns match the recording.\n", stderr: "" });
   });
 
   test("makes the turn of a black box fail again", async () => {

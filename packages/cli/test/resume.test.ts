@@ -61,7 +61,7 @@ describe("a survey that is resumed", () => {
 
   test.each([
     ["--seeds 0..1199 --set rock=0.5", /cannot be resumed: its options is/],
-    ["--seeds 0..99", /cannot be resumed: it has the seeds 100\.\.1199, which are not asked for/],
+    ["--seeds 0..99", /cannot be resumed: it has the seeds 100\.\.1199, which were not requested/],
     ["--seeds 0..99 --format text", /--resume goes with --out and --format json/],
   ])("but is of other levels (%s) is refused, and the file stays", async (words, message) => {
     const before = readFileSync(file, "utf8");
@@ -74,7 +74,7 @@ describe("a survey that is resumed", () => {
     const other = join(folder, "other.json");
     writeFileSync(other, "{");
     const { code, stderr } = await command(`${LINE} --seeds 0..9 --out ${other} --resume`);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/other.json is no survey/)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/other.json is not a survey/)]);
   });
 
   test("has what was finished when its process is killed", async () => {

@@ -169,10 +169,10 @@ describe("a crew", () => {
 
 test.each([
   ["survey", "name a generator to survey"],
-  ["survey trie --seeds 0..9", 'there is no generator "trie"'],
+  ["survey trie --seeds 0..9", 'unknown generator "trie"'],
   ["survey tree", "say which seeds, as in --seeds 0..999"],
-  ["survey tree --seeds 9", 'the seeds "9" are no range'],
-  ["survey tree --seeds 0..9007199254740993", "are no range"],
+  ["survey tree --seeds 9", 'the seeds "9" are not a range'],
+  ["survey tree --seeds 0..9007199254740993", "are not a range"],
   ["survey tree --seeds 9..0", "did you mean 0..9?"],
   ["survey tree --seeds 0..9 --workers 0", '--workers is "0"; allowed: a whole number from 1 to 256'],
   ["survey tree --seeds 0..9 --workers many", '--workers is "many"'],
@@ -182,8 +182,8 @@ test.each([
     "survey tree --seeds 0..9 --out /no/such/folder/page.html",
     "cannot write /no/such/folder/page.html: ENOENT",
   ],
-  ["survey tree --merge a.json", "--merge takes files and nothing else"],
-  ["survey --merge a.json --seeds 0..9", "--merge takes files and nothing else"],
+  ["survey tree --merge a.json", "--merge takes only files"],
+  ["survey --merge a.json --seeds 0..9", "--merge takes only files"],
   ["survey --merge", "argument missing"],
   ["survey --merge /no/such/file.json", "cannot read /no/such/file.json: ENOENT"],
 ])("%s is refused with a message", async (line, message) => {
@@ -194,7 +194,7 @@ test.each([
 
 describe("surveys that do not add up", () => {
   it.each<[string, (survey: Survey) => unknown, string]>([
-    ["the same seeds", (survey) => survey, "the seeds 0..9 are in two of them"],
+    ["the same seeds", (survey) => survey, "the seeds 0..9 occur twice"],
     ["other options", (survey) => ({ ...survey, options: {} }), "differ in options"],
     [
       "another generator",
@@ -207,7 +207,7 @@ describe("surveys that do not add up", () => {
     const [one, other] = [await write(first), await write(change(first))];
     const { code, stdout, stderr } = await command(`survey --merge ${one} ${other}`);
     expect([code, stdout]).toEqual([1, ""]);
-    expect(stderr).toContain(`${other} does not add up with the files before it: `);
+    expect(stderr).toContain(`${other} cannot be merged with the files before it: `);
     expect(stderr).toContain(message);
   });
 
@@ -249,7 +249,7 @@ describe("surveys that do not add up", () => {
     const path = await write(change(await survey(`caves ${SMALL} --seeds 0..9`)));
     const { code, stdout, stderr } = await command(`survey --merge ${path}`);
     expect([code, stdout]).toEqual([1, ""]);
-    expect(stderr).toContain(`${path} is no survey: `);
+    expect(stderr).toContain(`${path} is not a survey: `);
     expect(stderr).toContain(message);
   });
 
@@ -257,7 +257,7 @@ describe("surveys that do not add up", () => {
     const path = join(folder, "broken.json");
     await writeFile(path, '{"format":');
     expect((await command(`survey --merge ${path}`)).stderr).toContain(
-      `${path} is no survey: Unexpected end`,
+      `${path} is not a survey: Unexpected end`,
     );
   });
 });

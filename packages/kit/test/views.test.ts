@@ -196,7 +196,7 @@ describe("a game", () => {
       "Give me the replay as a file",
     ]);
     await player.press("b");
-    expect(rowsOf(player)).toEqual(["All 5 turns go as recorded."]);
+    expect(rowsOf(player)).toEqual(["All 5 turns match the recording."]);
   });
 
   test("whose turn fails goes back, and leaves a file that makes it fail again", async () => {

@@ -11,13 +11,13 @@ import { SETUP } from "./wiring";
 const SEED = 50;
 const DEPTH = 2;
 
-/** How many turns the fire has had. */
+/** For how many turns the fire has been burning. */
 const TURNS = 7;
 
-/** A fire in the thickest grass of a cavern, some turns old: for pictures. */
+/** A fire in the thickest grass of a cavern, a few turns old: for pictures. */
 export interface Blaze {
   readonly world: World;
-  /** Sees the whole level, from where the fire began. */
+  /** A viewer that sees the whole level, at the place where the fire started. */
   readonly everywhere: Entity;
   readonly spark: Point;
 }
@@ -31,11 +31,11 @@ export function blaze(seed: number = SEED): Blaze {
   advance(world);
   ignitePlace(world, level, spark.x, spark.y);
   for (let turn = 0; turn < TURNS; turn++) step(world, wait());
-  // One without eyes sees the whole level.
+  // Without a `Viewer`, an entity sees the whole level.
   return { world, everywhere: spawn(world, at(level, spark.x, spark.y)), spark };
 }
 
-/** So far grass counts for how thick it is. */
+/** How far grass counts towards its thickness. */
 const AROUND = 5;
 
 /** The cell of grass with the most grass around it. */

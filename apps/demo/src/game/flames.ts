@@ -5,7 +5,7 @@ import type { Direction } from "@delvekit/grid";
 import { type Game, heroIn } from "./game";
 import { spells } from "./pieces";
 
-/** Whether a step takes the hero into flames that can hurt it. Whoever stands in the way is struck from here. */
+/** Whether a step takes the hero into flames that can hurt it. False if somebody stands there, because then the hero strikes instead. */
 export function isIntoFlames({ world }: Pick<Game, "world">, dir: Direction): boolean {
   const hero = heroIn(world);
   if (has(world, hero, Burning) || spells.has(world, hero, "cooled")) return false;

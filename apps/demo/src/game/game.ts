@@ -21,14 +21,14 @@ import { halls } from "./halls";
 import { Reaper } from "./pieces";
 import { SETUP } from "./wiring";
 
-/** How a game ended: in a sentence, with what came of it. */
+/** How a game ended: a sentence, and whether it was won. */
 export interface Ending extends Outcome {
-  /** The deepest that the hero came to. */
+  /** The deepest level that the hero reached. */
   readonly depth: number;
   readonly kills: number;
 }
 
-/** A game in progress, or one that has ended. */
+/** A running game, or one that has ended. */
 export interface Game {
   readonly world: World;
   readonly seed: Seed;
@@ -38,9 +38,9 @@ export interface Game {
   readonly ending: Ending | undefined;
 }
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Turn {
-  /** False when nothing happened, for a `reason` to show; no time has passed then. */
+  /** False if nothing happened, for a `reason` to show; then no time has passed. */
   readonly done: boolean;
   readonly reason?: string;
   /** Everything that happened until the next command is awaited, oldest first. */
@@ -55,7 +55,7 @@ export function newGame({ seed }: { readonly seed: Seed }): Game {
   return gameOf(world);
 }
 
-/** Fills an empty world: the first depth, the hero, what it carries. */
+/** Fills an empty world: the first depth, the hero, its equipment. */
 export function begin(world: World): void {
   const { level, x, y } = halls.entrance(world, 1);
   const hero = spawn(world, HERO, at(level, x, y));
@@ -67,10 +67,10 @@ export function begin(world: World): void {
   );
 }
 
-/** What is said to whoever wants to play on after the end. */
+/** The reason why nothing can be done after the end. */
 export const GAME_OVER = "The game is over.";
 
-/** Carries out a command, and lets the world run until the next one is awaited. After the end nothing can be done any more. */
+/** Carries out a command, and runs the world until the next one is awaited. After the end, nothing can be done any more. */
 export function play(game: Game, command: Command): Turn {
   if (game.ending) return { done: false, reason: GAME_OVER, events: [] };
   const outcome = step(game.world, command);
@@ -84,19 +84,19 @@ export function saveGame(game: Game): Uint8Array {
   return saveWorld(game.world);
 }
 
-/** Goes on with a saved game. @throws {SaveError} for bytes that are no save of this game. */
+/** Loads a saved game. @throws {SaveError} for bytes that are not a save of this game. */
 export function loadGame(bytes: Uint8Array): Game {
   return gameOf(loadWorld(bytes, SETUP));
 }
 
-/** The player's character: every game has one from the start, and it stays there when the game is over. */
+/** The player's character: every game has one from the start, and it still exists when the game is over. */
 export function heroIn(world: World): Entity {
   const hero = heroOf(world);
   if (hero === undefined) throw new Error("this game has no hero yet");
   return hero;
 }
 
-/** A world of this game as a game: for tests and tools that build a world of their own. */
+/** Wraps a world of this game: for tests and tools that build their own world. */
 export function gameOf(world: World): Game {
   return {
     world,

@@ -4,14 +4,14 @@ import { GAME_OVER, type Game, type Turn } from "./game";
 import { trips } from "./wiring";
 
 /**
- * Walks on until the hero is there, something comes into view, or something happens to it. Every step is a command like any other.
- * It is done when at least one step was.
+ * Walks on until the hero arrives, something comes into view, or something happens to it. Every step is an ordinary command. It is done if at least
+ * one step was taken.
  */
 export function travel(game: Game, journey: Journey): Turn {
   if (game.ending) return { done: false, reason: GAME_OVER, events: [] };
   const halt = travelOn(trips, game.world, journey, (command) => step(game.world, command));
   const { steps, events } = halt;
-  // What is there is told by what one stands on.
+  // What is there is shown when the hero stands on it.
   const isThere = journey.kind === "find" && halt.reason === "You are there.";
   const reason = isThere || game.ending ? undefined : halt.reason;
   return { done: steps > 0, ...(reason !== undefined && { reason }), events };

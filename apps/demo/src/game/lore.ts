@@ -15,27 +15,27 @@ import { GROUND } from "./tiles/ground";
 import { PLAIN, type TileName } from "./tiles/tiles";
 import { levelInSight } from "./view";
 
-/** What a monster is about, as one sees it. */
+/** What a monster is doing, as an observer sees it. */
 export type Mood = AnyMood | "running away";
 
-/** Something that the hero sees or remembers, for whoever looks closely. */
+/** A description of something that the hero sees or remembers. */
 export interface Portrait {
   readonly glyph: string;
   readonly colour: number;
   readonly name: string;
-  /** How it is just now: "hunting you", "on fire". */
+  /** Its current states: "hunting you", "on fire". */
   readonly states: readonly string[];
   /** What it is and does. */
   readonly text: string;
-  /** What a fight with it would come to; only of monsters. */
+  /** The odds of a fight with it; only for monsters. */
   readonly odds?: { readonly threat: Threat; readonly text: string };
 }
 
-/** How much faster or slower than the hero is worth a word. */
+/** How much faster or slower than the hero is worth mentioning. */
 const FASTER = 1.2;
 const SLOWER = 0.8;
 
-/** Who and what is at a place, as far as the hero knows, whoever stands there first and the ground last. */
+/** Everything at a place, as far as the hero knows, creatures first and the ground last. */
 export function portraitsAt(game: Pick<Game, "world">, { x, y }: Point): Portrait[] {
   const { world } = game;
   const { level, visible, remembered, known } = levelInSight(game);
@@ -46,12 +46,12 @@ export function portraitsAt(game: Pick<Game, "world">, { x, y }: Point): Portrai
   const things = there.reverse().flatMap((entity) => portraitOf(world, entity) ?? []);
   const { name, glyph, colour } = tileAt(world, level.id, x, y);
   const states = isVisible && isOnFire(world, level.id, x, y) ? ["in flames"] : [];
-  // Bare stone is worth a word only where nothing else is.
+  // Bare stone is mentioned only if nothing else is there.
   if (things.length > 0 && PLAIN.includes(name)) return things;
   return [...things, { glyph, colour, name, states, text: GROUND[name as TileName] }];
 }
 
-/** What a monster is about. It only looks: no nerve is tried for it. */
+/** What a monster is doing. Draws and changes nothing. */
 export function moodOf(world: World, monster: Entity): Mood {
   const mood = moodOfMind(world, monster) ?? "unaware of you";
   if (mood === "asleep" || mood === "unaware of you") return mood;
@@ -59,7 +59,7 @@ export function moodOf(world: World, monster: Entity): Mood {
   return runs ? "running away" : mood;
 }
 
-/** What a line of the pack is good for, and what it would change for the hero. */
+/** What an item in the pack is good for, and what it would change for the hero. */
 export function packLore({ world }: Pick<Game, "world">, item: Entity): string {
   const hero = heroIn(world);
   const own = unknown.isKnown(world, item)
@@ -79,7 +79,7 @@ function portraitOf(world: World, entity: Entity): Portrait | undefined {
     return {
       glyph,
       colour,
-      // Whoever looks knows of it, in sight or not.
+      // The player asks about it, so it is named whether in sight or not.
       name: nameOf(world, entity, { article: "a", remembered: true }),
       states: [],
       text: packLore({ world }, entity),
@@ -96,7 +96,7 @@ function portraitOf(world: World, entity: Entity): Portrait | undefined {
   };
 }
 
-/** What a fight with a monster would come to, hand to hand. */
+/** The odds of hand-to-hand combat with a monster. */
 function oddsOf(world: World, monster: Entity): Portrait["odds"] {
   const hero = heroIn(world);
   const [its, yours] = [fights.odds(world, monster, hero), fights.odds(world, hero, monster)];
@@ -117,7 +117,7 @@ function part(hits: string, { chance, points: { min, max }, blows }: Odds): stri
   return `${hits} at ${Math.round(chance * 100)} % for ${min} to ${max}, ${times}.`;
 }
 
-/** What dice come to: "2 to 9". */
+/** The range of dice: "2 to 9". */
 export function range(dice: string): string {
   const { min, max } = parseDice(dice);
   return `${min} to ${max}`;

@@ -17,22 +17,22 @@ import { monstersInSight } from "./view";
 
 /** A line of the pack. */
 export interface PackLine {
-  /** What commands call it: the item itself, which stays the same as long as the pile does. */
+  /** The item for commands; it stays the same as long as the pile does. */
   readonly item: Entity;
   /** With its count: "a torch", "3 flasks of oil". */
   readonly name: string;
   /** One piece of it: "a flask of oil". */
   readonly piece: string;
-  /** What it is, by its key in the table of items; undefined for what nobody knows yet. */
+  /** Its key in the table of items; undefined if it is not identified. */
   readonly kind: ItemName | undefined;
   readonly glyph: string;
   readonly colour: number;
   readonly count: number;
   /** Whether `use` needs a target. */
   readonly needsTarget: boolean;
-  /** Whether it is in the hand or worn. */
+  /** Whether it is wielded or worn. */
   readonly inUse: boolean;
-  /** From "a" to "z": it stays the same for as long as the item is carried. */
+  /** From "a" to "z": it stays the same as long as the item is carried. */
   readonly letter: string;
 }
 
@@ -44,11 +44,11 @@ export interface Sighting {
   readonly colour: number;
   readonly x: number;
   readonly y: number;
-  /** How much of its health it has left, above 0 up to 1. */
+  /** The share of its health that is left, above 0 and up to 1. */
   readonly health: number;
   readonly burning: boolean;
   readonly asleep: boolean;
-  /** What it is about: "hunting you". */
+  /** What it is doing: "hunting you". */
   readonly mood: Mood;
 }
 
@@ -63,7 +63,7 @@ export interface Status {
   readonly depth: number;
   /** The last depth, where the Ember Crown lies. */
   readonly depths: number;
-  /** What the depth is called: "the Crypt". */
+  /** The name of the depth: "the Crypt". */
   readonly place: string;
   readonly turn: number;
   readonly kills: number;
@@ -72,9 +72,9 @@ export interface Status {
   readonly burning: boolean;
   /** Whether heat hurts it, burning or not. */
   readonly inHeat: boolean;
-  /** What potions do at the moment: "hasted", "cooled". */
+  /** The current effects of potions: "hasted", "cooled". */
   readonly conditions: readonly string[];
-  /** What lies under the hero: items, else stairs, oil and the like; undefined on bare floor. */
+  /** What is under the hero: items, otherwise stairs, oil and the like; undefined on bare floor. */
   readonly standingOn: string | undefined;
   /** The monsters in sight, nearest first. */
   readonly inSight: readonly Sighting[];

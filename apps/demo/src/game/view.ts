@@ -27,15 +27,15 @@ export interface LevelInSight {
   /** Where the hero is. */
   readonly x: number;
   readonly y: number;
-  /** 1 for each cell in sight. For reading, until the next command. */
+  /** 1 for each cell in sight. Read-only, and valid until the next command. */
   readonly visible: Grid<Uint8Array>;
   /** 1 for each cell that was ever seen. */
   readonly remembered: Grid<Uint8Array> | undefined;
-  /** What is in sight, the hero included, in the order of drawing: later ones hide earlier ones. */
+  /** Everything in sight, including the hero, in drawing order: later ones hide earlier ones. */
   readonly entities: readonly Sprite[];
-  /** What is remembered of things out of sight, in the order of drawing. */
+  /** Remembered items out of sight, in drawing order. */
   readonly inMind: readonly Sprite[];
-  /** Those that are remembered, the oldest first. */
+  /** Remembered items, the oldest first. */
   readonly known: readonly Entity[];
   /** The temperature of a cell in degrees Celsius. */
   heatAt(cell: number): number;
@@ -70,7 +70,7 @@ export function levelInSight(game: Pick<Game, "world">): LevelInSight {
   };
 }
 
-/** The monsters that the hero sees, nearest first, and of the equally near the older first. */
+/** The monsters that the hero sees, nearest first; of equally near ones, the older first. */
 export function monstersInSight(world: World): Entity[] {
   const hero = heroIn(world);
   const here = read(world, hero, Position);
@@ -92,7 +92,7 @@ function spritesOf(world: World, entities: readonly Entity[]): Sprite[] {
     .map(({ x, y, glyph, colour }) => ({ x, y, glyph, colour }));
 }
 
-/** From the floor up: items, what stands there, creatures. */
+/** From bottom to top: items, fixtures, creatures. */
 function layerOf(world: World, entity: Entity): number {
   if (has(world, entity, Item)) return 0;
   return has(world, entity, Brazier) ? 1 : 2;

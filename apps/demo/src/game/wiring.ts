@@ -22,31 +22,31 @@ import { TILES } from "./tiles/tiles";
 /*
  * How the game is put together. Read this file first.
  *
- * A world is made of plugins. Most of them come from the kit: `pieces` says which rules this game takes, with its own numbers. What is in
- * the tables of `content` has columns of those pieces. The player's commands go into `step` as actions; the rest follows from the
- * turns that the engine hands out:
+ * A world is made of plugins. Most of them come from the kit: `pieces` lists the rules that this game uses, with its own numbers. The tables of
+ * `content` have columns from those pieces. The player's commands go into `step` as actions; everything else follows from the turns that the engine
+ * schedules:
  *
  *   an action  ->  REACTION systems  ->  the next actor  ->  ...  ->  every 100 ticks: ENVIRONMENT systems  ->  REACTION systems
  *
  * until it is the player's turn again.
  */
 
-/** Where the hero can go by itself. */
+/** Where the hero can travel by itself. */
 export const trips = journeys(wounds, { fetches: isWanted, avoids: isUnsafe });
 
-/** What every world of this game is made of, new or loaded. Only the seed is missing. */
+/** What every world of this game consists of, new or loaded. Only the seed is missing. */
 export const SETUP = {
   capacity: 2048,
   plugins: [
     ...basics(TILES, {
       items: {
-        // One that burns is not like the others, and nobody picks it up.
+        // A burning item does not stack with others, and nobody picks it up.
         alike: (world, one, other) => !has(world, one, heat.Burning) && !has(world, other, heat.Burning),
         refuse: (world, _, item) => (has(world, item, heat.Burning) ? "It is burning!" : undefined),
       },
     }),
     heat.plugin(),
-    // It thins fast: a burning meadow hides whoever is behind it, and has cleared a few turns later.
+    // It thins quickly: a burning meadow hides everything behind it, but is clear again a few turns later.
     smoke.plugin({ thinning: 20 }),
     ...pieces,
     fires,
@@ -58,8 +58,7 @@ export const SETUP = {
     works,
     prowlers,
     trips,
-    // The game's own. A later plugin is asked first what a bump or a monster's turn means: `braziers` know what to do before `fights` look
-    // for a foe.
+    // The game's own plugins. For actions and decisions, later plugins are asked first: `braziers` handle a bump before `fights` look for a foe.
     letters,
     log,
     ledger,

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Threat, Tone>> = {
   deadly: "bad",
 };
 
-/** All that there is to say of a cell: who or what is there on top, with the odds of a fight, and the rest below. */
+/** A full description of a cell: the topmost creature or thing, with the odds of a fight, and the rest below. */
 export function aboutCell(world: World, at: Point): About {
   const [first, ...rest] = portraitsAt({ world }, at);
   if (first === undefined) return { title: "Unknown", text: ["You have not seen that place."] };
@@ -35,7 +35,7 @@ function alsoThere({ name, text }: Portrait): RichText {
   ];
 }
 
-/** The same words, the first with a capital letter. */
+/** The same words with the first letter capitalized. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

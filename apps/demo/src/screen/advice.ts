@@ -7,13 +7,13 @@ import type { Advice } from "@delvekit/kit/screens";
 import { deeds, unknown } from "../game";
 import { capital } from "./about";
 
-/** What takes one out of a fight. */
+/** Effects that get the hero out of a fight. */
 const GETAWAYS = ["teleport", "gust", "fume"];
 
-/** So many steps one could still have run. */
+/** How many steps the hero could still have run. */
 const RUN = 6;
 
-/** Something in the pack that would have ended the fight. What nobody knew does not count. */
+/** Something in the pack that would have ended the fight. Unidentified items do not count. */
 export const unusedGetaways: Advice = ({ world, hero, causes }) => {
   if (causes.length > 0) return undefined;
   const ways = inventoryOf(world, hero).filter(
@@ -25,7 +25,7 @@ export const unusedGetaways: Advice = ({ world, hero, causes }) => {
     : `${capital(listed(world, ways))} in the pack would have got you away.`;
 };
 
-/** A chasm nearby: a way out that costs some health. */
+/** A nearby chasm: an escape that costs some health. */
 export const chasmBeside: Advice = ({ world, hero }) => {
   const { level: id, x, y } = read(world, hero, Position);
   const level = levelOf(world, id);
@@ -38,7 +38,7 @@ export const chasmBeside: Advice = ({ world, hero }) => {
   return `A chasm was ${nearest === 1 ? "one step" : `${nearest} steps`} away: a jump would have lost them.`;
 };
 
-/** What was carried and never tried. */
+/** Carried items that were never tried. */
 export const untried: Advice = ({ world, hero }) => {
   const strangers = inventoryOf(world, hero).filter((item) => !unknown.isKnown(world, item));
   return strangers.length === 0 ? undefined : `You never tried ${listed(world, strangers)}.`;

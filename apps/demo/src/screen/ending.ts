@@ -4,7 +4,7 @@ import { type EndingSpec, lastWayOut, unusedCures } from "@delvekit/kit/screens"
 import { deeds, fires, Reaper, status } from "../game";
 import { chasmBeside, untried, unusedGetaways } from "./advice";
 
-/** What the last screen tells of a game: who lit the fire, what would have helped, how far the hero came. */
+/** What the last screen shows about a game: who lit the fire, what would have helped, how far the hero got. */
 export const ending: EndingSpec = {
   title: ({ game }) =>
     /fire|burn/.test(game.ending?.text ?? "") && !game.ending?.won ? "You burned." : undefined,

@@ -7,7 +7,7 @@ import { body, fights, range } from "../game";
 
 type Fact = NonNullable<About["facts"]>[number];
 
-/** What gear gives, beside what is in use in its place. */
+/** Compares gear with what is currently in its slot. */
 export function compareGear(scene: Scene, item: Entity): readonly Fact[] {
   const { world, hero } = scene;
   const slot = get(world, item, Gear)?.slot;

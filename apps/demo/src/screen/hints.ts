@@ -6,7 +6,7 @@ import { inBounds } from "@delvekit/grid";
 import type { Hint } from "@delvekit/kit/screens";
 import { Brazier, Captive, heroIn, type ItemName, status, THROW_RANGE, type TileName } from "../game";
 
-/** What of a cell in sight counts. */
+/** What counts about a cell in sight. */
 interface Nearby {
   readonly tile: TileName;
   readonly onFire: boolean;
@@ -14,7 +14,7 @@ interface Nearby {
   readonly captive: boolean;
 }
 
-/** Whether a cell in sight, so many steps away at most, is of a sort; the hero's own counts. */
+/** Whether any cell in sight within this many steps satisfies a condition, including the hero's own. */
 function isNear(world: World, steps: number, counts: (cell: Nearby) => boolean): boolean {
   const hero = heroIn(world);
   const here = read(world, hero, Position);
@@ -39,12 +39,12 @@ function nearby(world: World, level: number, x: number, y: number): Nearby {
 const carried = (world: World, wanted: ItemName) =>
   status({ world }).pack.find(({ kind }) => kind === wanted)?.item;
 
-/** Something in the pack that nobody knows. */
+/** An unidentified item in the pack. */
 const strange = (world: World) => status({ world }).pack.find(({ kind }) => kind === undefined)?.item;
 
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 
-/** What players of the halls are told once; of several the first here. */
+/** What players of the halls are told once; if several apply, the first one listed. */
 export const HINTS: readonly Hint[] = [
   {
     name: "burning",

@@ -13,7 +13,7 @@ const isThrown = ({ world }: Scene, item: Entity) =>
 const isDrunk = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "self";
 const isGear = ({ world }: Scene, item: Entity) => has(world, item, Gear);
 
-/** Letters stand for what is carried. */
+/** Carried items are selected by letters. */
 const MOST_CARRIED = 26;
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const SHORT: Readonly<Record<string, string>> = {
   "golden key": "one of two",
 };
 
-/** The pack of the halls: what is thrown, drunk and worn, what burns, and what gear would change. */
+/** The pack of the halls: what can be thrown, drunk and worn, what burns, and what gear would change. */
 export const pack = packWith({
   parts: [
     { label: "Throw", has: isThrown },

@@ -3,7 +3,7 @@ import type { Row, Tone } from "@delvekit/display/view";
 import { inSight, type Panel, tellPlace } from "@delvekit/kit/screens";
 import { GROUND, levelInSight, type Mood, type Sighting, spells, status, type TileName } from "../game";
 
-/** Where one is, health, and what one suffers or enjoys. */
+/** The place, health and conditions of the hero. */
 export const state: Panel = ({ world, hero }) => {
   const { depth, depths, place, turn, health, maxHealth, burning, inHeat } = status({ world });
   const tone = health * 3 <= maxHealth ? "bad" : "good";
@@ -38,7 +38,7 @@ function blessing({ name, turns }: { readonly name: keyof typeof SPELLS; readonl
   return { label: `${SPELLS[name]} ${turns}`, tone: name === "slowed" ? "warning" : "info" };
 }
 
-/** Who is in sight, the nearest first: what it is about, and how much is left of it. */
+/** Who is in sight, nearest first, with what it is doing and its health. */
 export const foes: Panel = inSight(({ world }) => {
   const here = levelInSight({ world });
   return status({ world }).inSight.map((one) => rowOf(one, tellPlace(here, one)));
@@ -71,7 +71,7 @@ const TONES: Readonly<Record<Mood, Tone>> = {
   "with you": "good",
 };
 
-/** What the hero stands on, with what it means. */
+/** What the hero stands on, with a description. */
 export const standing: Panel = ({ world }) => {
   const { level, x, y } = levelInSight({ world });
   const { name, glyph, colour } = tileAt(world, level.id, x, y);

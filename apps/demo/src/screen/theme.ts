@@ -4,7 +4,7 @@ import type { TileName } from "../game";
 
 const { kinds, figures } = createTheme();
 
-/** The tiles of the halls that look like something built in, by its name. */
+/** Tiles of the halls that look like a built-in kind. */
 const LIKE: Partial<Record<TileName, string>> = {
   wall: "solid",
   floor: "floor",
@@ -43,7 +43,7 @@ const LIKE: Partial<Record<TileName, string>> = {
   ash: "ash",
 };
 
-/** What a depth is built of: rock in the colour `ground` with rims in `rim`, and a floor. */
+/** The material of a depth: rock in the colour `ground` with rims in `ink`. */
 function rock(ground: number, ink: number): KindSpec {
   return { ...kinds["solid"]!, ground, ink };
 }
@@ -52,7 +52,7 @@ function paved(ground: number, ink: number): KindSpec {
   return { ...kinds["floor"]!, ground, ink };
 }
 
-/** The depths by their walls and floors: each has colours of its own. */
+/** The depths by their walls and floors: each has its own colours. */
 const DEPTHS: Partial<Record<TileName, KindSpec>> = {
   "cave wall": rock(0x3a4232, 0xb8c888),
   earth: paved(0x7a7048, 0xb8ac70),
@@ -67,14 +67,14 @@ const DEPTHS: Partial<Record<TileName, KindSpec>> = {
   "cracked wall": { ...kinds["solid"]!, ground: 0x6a5c58, ink: 0xffffff },
 };
 
-/** What nothing built in looks like. */
+/** Tiles that look like nothing built in. */
 const OWN: Partial<Record<TileName, KindSpec>> = {
   moss: { ...kinds["grass"]!, ink: 0x6fa05c, ground: 0x3f5a3c },
   oil: { glyph: "~", ink: 0xe0b04a, ground: 0x3a2f22, tile: "waves", pairs: ["~ ", " ~"], wet: true },
   coals: { glyph: "*", ink: 0xffab52, ground: 0x4a1d10, tile: "flakes", pairs: ["* ", " *"] },
 };
 
-/** Who and what has one of the built-in drawings, by the names of their rows. */
+/** Creatures and items that have a built-in drawing, by the names of their rows. */
 const DRAWN: Readonly<Record<string, string>> = {
   jackal: "hound",
   "fire imp": "goblin",
@@ -103,7 +103,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   "captive hound": "hound",
 };
 
-/** What the halls look like, where they are not as built in. */
+/** The look of the halls where it differs from the built-in one. */
 export const THEME: ThemeChanges = {
   kinds: {
     ...Object.fromEntries(Object.entries(LIKE).map(([tile, kind]) => [tile, kinds[kind]!])),

@@ -7,7 +7,7 @@ import { deeds, isIntoChasm, isIntoFlames, throws, trips } from "../game";
 import { aboutCell } from "./about";
 import { pack } from "./pack";
 
-/** One row for each thing to do. What every roguelike has comes from the kit; steps and looks know more of fire here. */
+/** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
 export const verbs = {
   ...ui.standard(deeds, trips),
   ...ui.using(deeds, { called }),
@@ -18,13 +18,13 @@ export const verbs = {
   look: ui.lookWith(({ world }, at) => aboutCell(world, at)),
 } satisfies ui.Verbs;
 
-/** What using something is called. */
+/** The verb for using an item. */
 function called({ world }: ui.Scene, item: Entity): string {
   if (deeds.aimOf(world, item)?.at === "cell") return "Throw";
   return get(world, item, Look)?.glyph === "?" ? "Read" : "Drink";
 }
 
-/** The same verbs, but no step leads into flames or down a chasm unasked. */
+/** The same verbs, except that a step into flames or a chasm requires confirmation. */
 function careful(walking: ui.Verbs): ui.Verbs {
   return Object.fromEntries(
     Object.entries(walking).map(([name, verb]) => [name, verb.steer ? asking(verb, verb.steer) : verb]),

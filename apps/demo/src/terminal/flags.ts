@@ -7,18 +7,18 @@ export type Wish =
       readonly kind: "play";
       /** The seed of new games. */
       readonly seed: Seed | undefined;
-      /** The folder with the saved games, if it is not the usual one. */
+      /** The folder with the saved games, if not the default one. */
       readonly saves: string | undefined;
     }
   | { readonly kind: "help" }
   | { readonly kind: "version" };
 
-/** A command line that cannot be understood; the message says why. */
+/** Thrown for a command line that cannot be parsed; the message says why. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const USAGE = `The Cinder Halls, a small roguelike about fire, built with delvekit.
 
 Usage: npm run play -- [options]
@@ -32,7 +32,7 @@ Options:
 The game saves itself after every turn. Death is final: it takes the saved
 game with it. Inside, ? lists the keys.`;
 
-/** Reads the command line. @throws {UsageError} for anything that is not in `USAGE`. */
+/** Parses the command line. @throws {UsageError} for anything that is not in `USAGE`. */
 export function readFlags(args: readonly string[]): Wish {
   const { seed, saves, help, version } = parse(args);
   if (help) return { kind: "help" };

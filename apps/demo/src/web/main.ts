@@ -3,7 +3,7 @@ import { run } from "@delvekit/kit/screens";
 import { web } from "@delvekit/kit/web";
 import app from "../app";
 import { keepOffline } from "./offline";
-// Open fonts, all under the SIL Open Font License: of sentences, titles, and the letters of the map.
+// Open fonts, all under the SIL Open Font License: for sentences, titles, and the letters of the map.
 import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/grenze-gotisch/latin-600.css";
@@ -14,7 +14,7 @@ const container = document.querySelector<HTMLElement>("#screen")!;
 const query = new URLSearchParams(location.search);
 
 const sound = openSound(SOUNDS);
-// `?classic` shows the game in characters, as the terminal does.
+// `?classic` shows the game as characters, like the terminal.
 const classic = query.has("classic") && (await import("@delvekit/display/classic"));
 const host = web({
   container,
@@ -33,5 +33,5 @@ const store: typeof host.store = {
 };
 void keepOffline(() => saved);
 
-// There is nowhere to go from here: whoever quits is back at the title.
+// A page cannot be left: quitting leads back to the title.
 for (;;) await run(app, { ...host, store });

@@ -1,9 +1,9 @@
 /**
- * Keeps the page for later, so that it opens without a network, and tells when a newer version is there. It is loaded when the player
- * says so, and not before `saved`: a version never changes in the middle of a turn.
+ * Caches the page so that it opens without a network, and reports when a newer version is available. It is loaded only when the player says so, and
+ * not before `saved` resolves: the version never changes in the middle of a turn.
  */
 export async function keepOffline(saved: () => Promise<unknown>): Promise<void> {
-  // Pages of files and of unsafe servers have no service workers.
+  // Pages from files and insecure servers have no service workers.
   if (!("serviceWorker" in navigator)) return;
   await loaded();
   const worker = await navigator.serviceWorker.register("./worker.js").catch(() => undefined);
@@ -21,13 +21,13 @@ export async function keepOffline(saved: () => Promise<unknown>): Promise<void> 
   );
 }
 
-/** Waits until the page has all that it needs: the first picture comes first. */
+/** Waits until the page has loaded everything it needs: the first picture comes first. */
 async function loaded(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-/** Calls back with each newer version that waits. The first version of all is no update. */
+/** Calls back for each newer version that is waiting. The very first version is not an update. */
 function onUpdate(worker: ServiceWorkerRegistration, tellOf: (waiting: ServiceWorker) => void): void {
   const look = (): void => {
     if (worker.waiting && navigator.serviceWorker.controller) tellOf(worker.waiting);
@@ -36,7 +36,7 @@ function onUpdate(worker: ServiceWorkerRegistration, tellOf: (waiting: ServiceWo
   worker.addEventListener("updatefound", () => worker.installing?.addEventListener("statechange", look));
 }
 
-/** A line above the game, with buttons. It takes no key and covers nothing that is played with. */
+/** Shows a line above the game, with buttons. It takes no keys and covers no controls. */
 function tell(load: () => void): void {
   document.querySelector(".update")?.remove();
   const bar = document.createElement("aside");

@@ -1,4 +1,5 @@
-// The service worker: it keeps the page with all that it needs, so that it opens without a network. A newer version waits until the page asks for it.
+// The service worker: it caches the page with everything that it needs, so that it opens without a network. A newer version waits until the page asks
+// for it.
 import { type PrecacheEntry, Serwist } from "serwist";
 
 declare const self: { readonly __SW_MANIFEST: (PrecacheEntry | string)[] };

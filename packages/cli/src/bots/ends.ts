@@ -1,9 +1,9 @@
 import type { End } from "./report";
 
-/** How many seeds of an end are told. */
+/** How many seeds are listed for each end. */
 export const TOLD = 3;
 
-/** The ends of all of them, those that are alike as one: the most frequent first, then by fate, place and text. */
+/** Merges equal ends: the most frequent first, then by fate, place and text. */
 export function joinEnds(ends: readonly End[]): End[] {
   const sums = new Map<string, End>();
   for (const end of ends) {
@@ -23,7 +23,7 @@ function orderOf({ fate, where, text }: End): string {
   return [fate, where, text].join("\n");
 }
 
-/** By character codes: the same on every machine, which sorting for people is not. */
+/** Compares by character codes: the same on every machine, unlike locale-aware sorting. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -1,7 +1,7 @@
 import { UsageError } from "../errors";
 import { entryOf, type GameModule, loadModule } from "../game/module";
 
-/** What came of a game: as much as is needed here of what `@delvekit/kit/bots` calls `Run`. */
+/** The result of a game: the part of `Run` from `@delvekit/kit/bots` that is used here. */
 export interface Run {
   readonly fate: "won" | "died" | "stalled" | "unfinished";
   readonly text: string;
@@ -10,14 +10,14 @@ export interface Run {
   readonly hash: string;
 }
 
-/** How a bot plays: `BotOptions`. */
+/** Options of a bot: `BotOptions`. */
 interface BotOptions {
   readonly seed: number;
   readonly turns?: number;
   readonly recorded?: boolean;
 }
 
-/** As much of `@delvekit/kit/bots` as is needed here. */
+/** The part of `@delvekit/kit/bots` that is used here. */
 interface BotsEntry {
   playRun(app: unknown, options: BotOptions): Promise<Run>;
   verifyRun(
@@ -29,21 +29,21 @@ interface BotsEntry {
 /** A game, and a bot that plays it. */
 export interface BotGame {
   readonly name: string;
-  /** The most turns, if the module says. */
+  /** The maximum number of turns, if the module defines it. */
   readonly turns: number | undefined;
   play(options: BotOptions): Promise<Run>;
-  /** How a run's replay goes otherwise than it did; undefined if it does not. */
+  /** How replaying a run differs from it; undefined if it does not. */
   replayProblem(run: Run): string | undefined;
-  /** A fingerprint of how the game of seed 0 begins. */
+  /** A fingerprint of how the game with seed 0 begins. */
   begins(): Promise<string>;
 }
 
 const loaded = new Map<string, Promise<BotGame>>();
 
 /**
- * Loads a game for bots, once. The engine is the game's own copy: a module that is bundled with it exports `bots`, all of `@delvekit/kit/bots`.
+ * Loads a game for bots. The engine is the game's own copy: a module that is bundled with it exports `bots`, everything from `@delvekit/kit/bots`.
  *
- * @throws UsageError for a module that cannot be loaded, or exports no game of the kit
+ * @throws UsageError for a module that cannot be loaded, or exports no game made with the kit
  */
 export function loadBotGame(path: string): Promise<BotGame> {
   const found = loaded.get(path) ?? loadModule(path).then((module) => gameIn(module, path));
@@ -56,7 +56,7 @@ async function gameIn(module: GameModule, path: string): Promise<BotGame> {
   const app = (exports["app"] ?? exports["default"]) as { kind?: unknown; name: string } | undefined;
   if (app?.kind !== "delvekit app")
     throw new UsageError(
-      `${path} exports no game: export app, as @delvekit/kit/screens makes it, and bot, how it is played`,
+      `${path} exports no game: export app, made with @delvekit/kit/screens, and bot, its options for bots`,
     );
   const bot = (exports["bot"] ?? {}) as Partial<BotOptions>;
   const entry = await entryOf<BotsEntry>(module, "@delvekit/kit/bots", "bots");

@@ -27,14 +27,14 @@ const isEndRecord = isRecord({
   count: isNatural,
   seeds: isList(isInteger),
 });
-/** It came up at least once, and names as many of its seeds as are told. */
+/** An end that occurred at least once, and lists the required number of its seeds. */
 const isEnd: Check = (value) => {
   if (!isEndRecord(value)) return false;
   const { count, seeds } = value as End;
   return count > 0 && seeds.length === Math.min(count, TOLD);
 };
 
-/** What each part of a report must be. */
+/** The required form of each part of a report. */
 const FIELDS: Readonly<Record<keyof BotReport, Check>> = {
   format: (value) => value === "delvekit-bots",
   version: (value) => value === BOTS_VERSION,
@@ -50,10 +50,10 @@ const FIELDS: Readonly<Record<keyof BotReport, Check>> = {
   lengths: isCounts,
 };
 
-/** Reports of bots as pieces of work. */
+/** Bot reports as pieces of work. */
 export const BOT_REPORTS: PieceKind<BotReport> = {
-  noun: "report of bots",
-  nouns: "reports of bots",
+  noun: "bot report",
+  nouns: "bot reports",
   same: ["delvekit", "game", "begins", "turns"],
   problem: (data) =>
     misshapen(data, FIELDS) ??
@@ -69,7 +69,7 @@ export const BOT_REPORTS: PieceKind<BotReport> = {
   }),
 };
 
-/** The seeds that a report names, of each game that it tells of. */
+/** The seeds of all games that a report mentions. */
 function namedIn({ ends, stalled, failed }: BotReport): number[] {
   return [
     ...ends.flatMap(({ seeds }) => seeds),
@@ -77,7 +77,7 @@ function namedIn({ ends, stalled, failed }: BotReport): number[] {
   ];
 }
 
-/** A report that claims seeds that nobody played would hide that they are missing from the sum. */
+/** A report that claims seeds that were not played would hide that they are missing from the total. */
 function impossibleCounts({ seeds, ends, stalled, failed, lengths }: BotReport): string | undefined {
   const claimed = countSeeds(seeds);
   if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";

@@ -13,9 +13,9 @@ export interface BotTask {
   /** The game's module. */
   readonly module: string;
   readonly seeds: SeedRange;
-  /** The most turns of a game. */
+  /** The maximum number of turns of a game. */
   readonly turns: number;
-  /** Whether every game is played again from its replay. */
+  /** Whether to replay every game. */
   readonly verified: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function playSeeds({ module, seeds, turns, verified }: BotTask): Pr
   return { ...(await headOf(game, turns)), seeds: [seeds], ...toldOf(notes) };
 }
 
-/** What all reports of these games have in common. */
+/** The fields that all reports of these games have in common. */
 export async function headOf(
   game: BotGame,
   turns: number,
@@ -52,7 +52,7 @@ export async function headOf(
   };
 }
 
-/** What has been played so far. */
+/** The results so far. */
 interface Notes {
   readonly ends: End[];
   readonly stalled: Mishap[];

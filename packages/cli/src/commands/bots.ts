@@ -14,7 +14,7 @@ import { botsToText } from "../report/bots";
 import type { Surroundings } from "../surroundings";
 import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
-/** Every way to write a report down. */
+/** All output formats of reports. */
 const REPORTS: Readonly<Record<string, (report: BotReport) => string>> = {
   text: botsToText,
   json: (report) => JSON.stringify(report),
@@ -26,7 +26,7 @@ interface Flags extends WorkFlags {
   readonly verify?: true;
 }
 
-/** Games take seconds, so what is lost when a machine stops is little. */
+/** Games take seconds, so little is lost when a machine stops. */
 const GAMES_PER_PIECE = 5;
 
 const MOST_TURNS = 10_000;
@@ -35,37 +35,39 @@ const MOST_TURNS = 10_000;
 export function addBots(program: Command, surroundings: Surroundings): void {
   program
     .command("bots")
-    .description("Lets a bot play a game of every seed, and tells who died of what where.")
-    .option("--game <module>", "a module of yours that exports app, and bot: how it is played")
+    .description("Lets a bot play one game per seed, and reports how and where the games ended.")
+    .option("--game <module>", "your module, which exports app and bot (options for the bot)")
     .option("--seeds <A..B>", "the whole numbers from A to B, both included")
-    .option("--turns <count>", `the most turns of a game (default: as bot says, or ${MOST_TURNS})`)
-    .option("--verify", "play every game again from its replay, and fail those that go otherwise")
+    .option(
+      "--turns <count>",
+      `the maximum number of turns of a game (default: that of bot, or ${MOST_TURNS})`,
+    )
+    .option("--verify", "replay every game, and fail those whose replay differs")
     .option(
       "--shard <i/n>",
       "play the i-th of n parts of the seeds; /n takes i from the array job it runs in",
     )
-    .option("--workers <count>", "how many threads work side by side (default: one for each core)")
-    .option("--merge <files...>", "add up reports of other seeds, written with --format json")
-    .addOption(new Option("--format <format>", "how to tell").choices(Object.keys(REPORTS)).default("text"))
-    .option("--out <file>", "write to a file instead of standard output")
-    .option(
-      "--resume",
-      "write to the file as it goes, and go on from what is in it already (with --format json)",
+    .option("--workers <count>", "the number of parallel threads (default: one per core)")
+    .option("--merge <files...>", "merge reports of different seeds, written with --format json")
+    .addOption(
+      new Option("--format <format>", "the output format").choices(Object.keys(REPORTS)).default("text"),
     )
+    .option("--out <file>", "write to a file instead of standard output")
+    .option("--resume", "save progress to the file, and continue from its contents (with --format json)")
     .action((flags: Flags) => report(surroundings, flags));
 }
 
 async function report(surroundings: Surroundings, flags: Flags): Promise<void> {
   await expectFlags(flags);
   const found = flags.merge === undefined ? await play(surroundings, flags) : await merge(flags);
-  // What is resumed is in its file by now.
+  // A resumed report has already been written to its file.
   if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(found));
   expectSound(found);
 }
 
 function merge({ merge = [], game, seeds, shard, workers, turns, verify }: Flags): Promise<BotReport> {
   if ([game, seeds, shard, workers, turns, verify].some((other) => other !== undefined))
-    throw new UsageError("--merge takes files and nothing else: they know their game and seeds");
+    throw new UsageError("--merge takes only files: the files contain the game and the seeds");
   return mergeFiles(BOT_REPORTS, merge);
 }
 

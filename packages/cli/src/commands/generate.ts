@@ -22,17 +22,17 @@ interface Flags extends SettingFlags {
 export function addGenerate(program: Command, surroundings: Surroundings): void {
   const command = program
     .command("generate")
-    .description("Makes a dungeon and prints it.")
-    .argument("<generator>", "its name, as in delvekit generators")
-    .option("--seed <seed>", "any text or whole number (default: another one each time)");
+    .description("Generates a dungeon and prints it.")
+    .argument("<generator>", "the name of a generator, see delvekit generators")
+    .option("--seed <seed>", "any text or whole number (default: random)");
   addSettings(command)
     .option(
       "--format <format>",
-      `${Object.keys(formats).join(", ")} (default: as the file's name ends, or ascii)`,
+      `${Object.keys(formats).join(", ")} (default: by the extension of the file, or ascii)`,
     )
     .option("--out <file>", "write to a file instead of standard output")
-    .option("--legend", "tell on standard error what the characters of the drawing stand for")
-    .option("--marks", "draw the roles of rooms and the marks of vaults, too (ASCII only)")
+    .option("--legend", "print a legend of the drawing on standard error")
+    .option("--marks", "also draw the roles of rooms and the marks of vaults (ASCII only)")
     .action((name: string, flags: Flags) => generate(surroundings, name, flags));
 }
 
@@ -50,7 +50,7 @@ async function generate(surroundings: Surroundings, name: string, flags: Flags):
   if (companion !== undefined) await writeResult(surroundings, companion.file, companion.data);
 }
 
-/** What the characters of a drawing stand for, of those that occur in it. */
+/** A legend of the characters that occur in a drawing. */
 function legendOf(dungeon: Dungeon): string {
   const drawn = new Set(toAscii(dungeon));
   return Object.entries(asciiLegend())

@@ -10,9 +10,9 @@ import type { Surroundings } from "../surroundings";
 export function addGenerators(program: Command, surroundings: Surroundings): void {
   program
     .command("generators")
-    .description("Lists the generators and their options, with defaults and what is allowed.")
+    .description("Lists the generators and their options, with defaults and allowed values.")
     .argument("[generator]", "only this one")
-    .addOption(new Option("--format <format>", "how to list them").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <format>", "the output format").choices(["text", "json"]).default("text"))
     .action(async (name: string | undefined, { format }: { format: string }) => {
       const listed = name === undefined ? Object.values(catalogue) : [findGenerator(name)];
       await writeResult(surroundings, undefined, format === "json" ? toJson(listed) : toText(listed));

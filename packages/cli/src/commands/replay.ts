@@ -8,9 +8,9 @@ import type { Surroundings } from "../surroundings";
 export function addReplay(program: Command, surroundings: Surroundings): void {
   program
     .command("replay")
-    .description("Plays a replay and compares it turn by turn, or makes the turn of a black box fail again.")
+    .description("Plays a replay and compares it turn by turn, or reproduces the failed turn of a black box.")
     .requiredOption("--verify <file>", "the replay, or the black box of a turn that failed")
-    .requiredOption("--game <module>", "a module of yours that exports newGame")
+    .requiredOption("--game <module>", "your module, which exports newGame")
     .action(async ({ verify: file, game }: { verify: string; game: string }) => {
       const told = await verify(file, await loadGame(game));
       await writeResult(surroundings, undefined, told);

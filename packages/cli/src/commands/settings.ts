@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** The flags of every command that makes levels. */
+/** The flags of every command that generates levels. */
 export interface SettingFlags {
   readonly width?: string;
   readonly height?: string;
@@ -14,12 +14,12 @@ export function addSettings(command: Command): Command {
     .option("--height <rows>", "the same as --set height=<rows>")
     .option(
       "--set <option=value>",
-      "an option of the generator, as often as needed: tries=5, rooms=5..20, rooms.min=5, shapes=cross:2,rectangle:1, shapes.cross=2",
+      "an option of the generator; may be repeated: tries=5, rooms=5..20, rooms.min=5, shapes=cross:2,rectangle:1, shapes.cross=2",
       (text, before: readonly string[] = []) => [...before, text],
     );
 }
 
-/** All settings, each as in `--set`. */
+/** All settings, in the notation of `--set`. */
 export function settingsOf({ width, height, set = [] }: SettingFlags): string[] {
   const sides = Object.entries({ width, height }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],

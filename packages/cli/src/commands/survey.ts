@@ -15,7 +15,7 @@ import { VERSION } from "../version";
 import { addSettings, type SettingFlags, settingsOf } from "./settings";
 import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
-/** Every way to write a survey down. */
+/** All output formats of surveys. */
 const REPORTS: Readonly<Record<string, (survey: Survey) => string>> = {
   text: toText,
   json: (survey) => JSON.stringify(survey),
@@ -24,34 +24,35 @@ const REPORTS: Readonly<Record<string, (survey: Survey) => string>> = {
 
 interface Flags extends SettingFlags, WorkFlags {}
 
-/** The most seeds in one piece. */
+/** The maximum number of seeds in one piece. */
 const SEEDS_PER_PIECE = 250;
-/** About how many cells are dug in one piece: on large maps it has fewer seeds. */
+/** The approximate number of cells to dig in one piece: on large maps it has fewer seeds. */
 const CELLS_PER_PIECE = 1_000_000;
 
 /** Adds `delvekit survey`. */
 export function addSurvey(program: Command, surroundings: Surroundings): void {
   const command = program
     .command("survey")
-    .description("Makes a level of every seed, checks every promise, and tells what the levels are like.")
-    .argument("[generator]", "its name, as in delvekit generators")
+    .description(
+      "Generates one level per seed, checks every promise, and reports the distribution of each measure.",
+    )
+    .argument("[generator]", "the name of a generator, see delvekit generators")
     .option("--seeds <A..B>", "the whole numbers from A to B, both included")
     .option(
       "--shard <i/n>",
       "survey the i-th of n parts of the seeds; /n takes i from the array job it runs in",
     )
-    .option("--workers <count>", "how many threads work side by side (default: one for each core)");
+    .option("--workers <count>", "the number of parallel threads (default: one per core)");
   addSettings(command)
     .option(
       "--merge <files...>",
-      "add up surveys of other seeds, written with --format json, instead of making one",
+      "merge surveys of different seeds, written with --format json, instead of making one",
     )
-    .addOption(new Option("--format <format>", "how to tell").choices(Object.keys(REPORTS)).default("text"))
+    .addOption(
+      new Option("--format <format>", "the output format").choices(Object.keys(REPORTS)).default("text"),
+    )
     .option("--out <file>", "write to a file instead of standard output")
-    .option(
-      "--resume",
-      "write to the file as it goes, and go on from what is in it already (with --format json)",
-    )
+    .option("--resume", "save progress to the file, and continue from its contents (with --format json)")
     .action((name: string | undefined, flags: Flags) => report(surroundings, name, flags));
 }
 
@@ -59,7 +60,7 @@ async function report(surroundings: Surroundings, name: string | undefined, flag
   await expectFlags(flags);
   const survey =
     flags.merge === undefined ? await conduct(surroundings, name, flags) : await merge(name, flags);
-  // What is resumed is in its file by now.
+  // A resumed survey has already been written to its file.
   if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(survey));
   expectPromises(survey);
 }
@@ -70,9 +71,7 @@ function merge(
 ): Promise<Survey> {
   const others = [name, seeds, shard, workers].filter((other) => other !== undefined);
   if (others.length > 0 || settingsOf(flags).length > 0) {
-    throw new UsageError(
-      "--merge takes files and nothing else: they know their generator, options and seeds",
-    );
+    throw new UsageError("--merge takes only files: the files contain the generator, options and seeds");
   }
   return mergeFiles(SURVEYS, merge);
 }

@@ -12,7 +12,7 @@ import type { Surroundings } from "../surroundings";
 
 const MOST_WORKERS = 256;
 
-/** Flags of every command that works through seeds. */
+/** The flags of every command that processes seeds. */
 export interface WorkFlags {
   readonly seeds?: string;
   readonly shard?: string;
@@ -26,20 +26,20 @@ export interface WorkFlags {
 /** Work for a crew. */
 interface Job<P extends Piece> {
   readonly kind: PieceKind<P>;
-  /** What the progress bar says. */
+  /** The title of the progress bar. */
   readonly title: string;
   readonly seeds: SeedRange;
-  /** The most seeds in one piece. */
+  /** The maximum number of seeds in one piece. */
   readonly perPiece: number;
-  /** What all pieces of it have in the fields that must be the same. */
+  /** The values that all its pieces have in the fields that must be equal. */
   readonly head: Partial<P>;
   make(crew: Crew, seeds: SeedRange): Promise<P>;
 }
 
 /**
- * Looks over flags before any work is done.
+ * Checks flags before any work is done.
  *
- * @throws UsageError for those that do not go together, and where nothing can be written
+ * @throws UsageError for flags that cannot be combined, or a file that cannot be written
  */
 export async function expectFlags({ out, resume, format, merge }: WorkFlags): Promise<void> {
   if (out !== undefined) await expectFolderOf(out);
@@ -48,9 +48,9 @@ export async function expectFlags({ out, resume, format, merge }: WorkFlags): Pr
 }
 
 /**
- * The seeds that are asked for, or this shard's part of them.
+ * The requested seeds, or this shard's part of them.
  *
- * @throws UsageError for none
+ * @throws UsageError if there are none
  */
 export function seedsIn({ seeds, shard }: WorkFlags): SeedRange {
   if (seeds === undefined) throw new UsageError("say which seeds, as in --seeds 0..999");
@@ -58,7 +58,7 @@ export function seedsIn({ seeds, shard }: WorkFlags): SeedRange {
   return shard === undefined ? all : seedsOfShard(all, parseShard(shard, process.env));
 }
 
-/** Does a job with as many workers as asked for; goes on from what the file has, where it is resumed. */
+/** Does a job with the requested number of workers; if it is resumed, continues from the contents of its file. */
 export async function workOff<P extends Piece>(
   surroundings: Surroundings,
   { kind, title, seeds, perPiece, head, make }: Job<P>,

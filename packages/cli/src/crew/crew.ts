@@ -13,17 +13,17 @@ export interface Task {
   readonly seeds: SeedRange;
 }
 
-/** Workers that work side by side, each on a piece as soon as it is free. */
+/** Workers that run in parallel, each taking a piece as soon as it is free. */
 export interface Crew {
   /** Surveys levels. */
   survey(task: Task): Promise<Survey>;
   /** Lets a bot play games. */
   play(task: BotTask): Promise<BotReport>;
-  /** Sends all workers home, even from work half done. */
+  /** Stops all workers, even in the middle of a piece. */
   dismiss(): Promise<void>;
 }
 
-/** Gathers worker threads. The compiled file of the work lies next to the compiled file of this one. */
+/** Starts worker threads. The compiled worker file is next to the compiled version of this one. */
 export function gatherCrew(workers: number): Crew {
   const filename = new URL("./worker.js", import.meta.url).href;
   const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers });

@@ -5,17 +5,17 @@ import { surveySeeds } from "../survey/piece";
 import type { Survey } from "../survey/survey";
 import type { Task } from "./crew";
 
-/** What a worker thread does with a piece of a survey. */
+/** Surveys one piece in a worker thread. */
 export function survey({ generator, options, seeds }: Task): Survey {
   return surveySeeds(findGenerator(generator), options, seeds);
 }
 
-// A game that ends its program would end this thread without a word, and the command would wait for it for ever.
+// A game that exits the process would silently end this thread, and the command would wait for it for ever.
 process.exit = (code) => {
   throw new Error(`the game called process.exit(${code ?? ""})`);
 };
 
-/** What a worker thread does with games for a bot. */
+/** Plays one piece of bot games in a worker thread. */
 export function play(task: BotTask): Promise<BotReport> {
   return playSeeds(task);
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UsageError } from "../errors";
 
-/** A game's module, and where it is. */
+/** A game's module and its location. */
 export interface GameModule {
   readonly file: string;
   readonly exports: Readonly<Record<string, unknown>>;
@@ -20,12 +20,12 @@ export async function loadModule(path: string): Promise<GameModule> {
 }
 
 /**
- * An entry of the engine as the game has it: worlds of one copy mean nothing to another. It is found from where the module is, or exported by a
- * module that is bundled with it.
+ * Loads an entry of the engine as the game has it, because worlds of one copy mean nothing to another. It is resolved from the module's location, or
+ * exported by a module that is bundled with the engine.
  *
  * @param name the entry, as in "@delvekit/core/replay"
- * @param as what a bundled module exports it as
- * @throws UsageError where it is not installed
+ * @param as the name under which a bundled module exports it
+ * @throws UsageError if it is not installed
  */
 export async function entryOf<Entry>(
   { file, exports }: GameModule,

@@ -2,7 +2,7 @@ import { type Option, type Options, printOption } from "@delvekit/procgen";
 import type { Seed } from "@delvekit/random";
 import type { Settings } from "./parse";
 
-/** Which values an option allows, for a person to read. */
+/** A description of the values that an option allows. */
 export function printAllowed(option: Option): string {
   switch (option.kind) {
     case "int":
@@ -18,7 +18,7 @@ export function printAllowed(option: Option): string {
   }
 }
 
-/** The settings that are not the defaults, each as in `--set`. */
+/** The settings that differ from the defaults, in the notation of `--set`. */
 export function printSettings(described: Options, settings: Settings): string[] {
   return Object.entries(described).flatMap(([name, option]) => {
     const value = printOption(option, settings[name] ?? option.default);
@@ -26,7 +26,7 @@ export function printSettings(described: Options, settings: Settings): string[] 
   });
 }
 
-/** The command line that makes a level. */
+/** The command line that generates a level. */
 export function printCommand(generator: string, described: Options, settings: Settings, seed: Seed): string {
   const sets = printSettings(described, settings).map((setting) => ` --set ${setting}`);
   return `delvekit generate ${generator} --seed ${seed}${sets.join("")}`;

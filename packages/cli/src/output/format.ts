@@ -3,11 +3,11 @@ import { toJson, toPng, toSvg, toTilesPng, toTmj, toXp } from "@delvekit/formats
 import { type Dungeon, toAscii } from "@delvekit/procgen";
 import { UsageError } from "../errors";
 
-/** A way to write a dungeon down. */
+/** An output format for dungeons. */
 interface Format {
-  /** The dungeon in this format, for a file of the given name if it goes into one. */
+  /** Converts the dungeon, for a file with this name if it goes into one. */
   print(dungeon: Dungeon, file?: string): string | Uint8Array;
-  /** Another file that the file needs beside it. */
+  /** An additional file that the file needs next to it. */
   companion?(file: string): Companion;
 }
 
@@ -17,17 +17,17 @@ interface Companion {
   readonly data: Uint8Array;
 }
 
-/** As text, the format for who names none. */
+/** Text, the default format. */
 export const ascii: Format = { print: (dungeon) => toAscii(dungeon) };
 
-/** Every way to write a dungeon down, by the name that is also the usual ending of such files. */
+/** All output formats, by the name that is also the usual extension. */
 export const formats: Readonly<Record<string, Format>> = {
   ascii,
   json: { print: (dungeon) => toJson(dungeon) },
   svg: { print: (dungeon) => toSvg(dungeon) },
   png: { print: (dungeon) => toPng(dungeon, { cellSize: pixelsPerCell(dungeon) }) },
   tmj: {
-    // Tiled shows nothing without a picture of the tiles, and takes none from within the map.
+    // Tiled shows nothing without an image of the tiles, which cannot be embedded in the map.
     print: (dungeon, file) => toTmj(dungeon, file === undefined ? {} : { image: basename(tilesOf(file)) }),
     companion: (file) => ({ file: tilesOf(file), data: toTilesPng() }),
   },
@@ -35,7 +35,7 @@ export const formats: Readonly<Record<string, Format>> = {
 };
 
 /**
- * The format of a name, or else that of a file by its ending, or else ASCII.
+ * The format with this name, otherwise the one for the file's extension, otherwise ASCII.
  *
  * @throws UsageError for an unknown name
  */
@@ -43,14 +43,14 @@ export function findFormat(name: string | undefined, file: string | undefined): 
   if (name === undefined) return formatOf(extname(file ?? "").slice(1)) ?? ascii;
   const format = formatOf(name);
   if (format) return format;
-  throw new UsageError(`there is no format "${name}", only ${Object.keys(formats).join(", ")}`);
+  throw new UsageError(`unknown format "${name}"; the formats are ${Object.keys(formats).join(", ")}`);
 }
 
 function formatOf(name: string): Format | undefined {
   return Object.hasOwn(formats, name) ? formats[name] : undefined;
 }
 
-/** As many as show every detail, but no more than keep the picture to a size that programs open. */
+/** Enough to show every detail, but not so many that programs cannot open the picture. */
 function pixelsPerCell({ terrain: { width, height } }: Dungeon): number {
   return Math.max(1, Math.min(8, Math.floor(8192 / Math.max(width, height))));
 }

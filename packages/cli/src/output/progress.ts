@@ -2,15 +2,15 @@ import type { Sink } from "../surroundings";
 
 const BAR = 30;
 
-/** Shows how far a survey has got. */
+/** Shows the progress of a survey. */
 export interface Progress {
-  /** So many seeds are done. */
+  /** This many seeds are done. */
   show(done: number): void;
-  /** Takes it off the screen. */
+  /** Removes it from the screen. */
   clear(): void;
 }
 
-/** A bar for somebody at a terminal; where the output is kept, a line for every tenth. */
+/** A progress bar on a terminal; otherwise a line for every tenth. */
 export function createProgress(sink: Sink, title: string, seeds: number): Progress {
   return sink.isTTY ? bar(sink, title, seeds) : lines(sink, title, seeds);
 }

@@ -1,4 +1,4 @@
-/** Lines up the columns of a table, to the left, two spaces apart; columns named in `right` line up to the right. */
+/** Formats a table with columns two spaces apart, left-aligned; columns in `right` are right-aligned. */
 export function printTable(
   rows: readonly (readonly string[])[],
   right: ReadonlySet<number> = new Set(),

@@ -5,9 +5,9 @@ import { UsageError } from "../errors";
 import type { Surroundings } from "../surroundings";
 
 /**
- * Writes a result to a file, or to standard output if there is none. Text ends with a line end.
+ * Writes a result to a file, or to standard output without one. Text ends with a newline.
  *
- * @throws UsageError if the file cannot be written, or bytes would flood somebody's terminal
+ * @throws UsageError if the file cannot be written, or binary data would go to a terminal
  */
 export async function writeResult(
   { stdout }: Surroundings,
@@ -18,16 +18,18 @@ export async function writeResult(
   if (file !== undefined) {
     await writeFile(file, data).catch((error) => fail(file, error));
   } else if (typeof data !== "string" && stdout.isTTY) {
-    throw new UsageError("these are bytes, not for a terminal: name a file with --out, or redirect them");
+    throw new UsageError(
+      "this format is binary and cannot go to a terminal: use --out FILE, or redirect the output",
+    );
   } else {
     stdout.write(data);
   }
 }
 
 /**
- * Looks whether there is a folder to write a file into, before work begins whose result might be lost.
+ * Checks that the folder for a file exists and is writable, before starting work whose result might be lost.
  *
- * @throws UsageError if there is none, or it is closed to us
+ * @throws UsageError if it does not exist or is not writable
  */
 export async function expectFolderOf(file: string): Promise<void> {
   await access(dirname(file), constants.W_OK).catch((error) => fail(file, error));

@@ -1,7 +1,7 @@
 import { type Mishaps, TOLD } from "./mishaps";
 import type { Piece } from "./piece";
 
-/** Whether a value of a file that a stranger may have written is what it should be. */
+/** Whether a value from a file, which may be anything, has the expected form. */
 export type Check = (value: unknown) => boolean;
 
 export const isInteger: Check = (value) => Number.isSafeInteger(value);
@@ -22,7 +22,7 @@ export const isMap =
   (value) =>
     typeof value === "object" && value !== null && Object.values(value).every(item);
 
-/** A value, and how often it came up: what never did is not in the list. */
+/** A value and how often it occurred; values that never occurred are not listed. */
 const isPair: Check = (value) =>
   isList(isNatural)(value) && (value as unknown[]).length === 2 && (value as number[])[1] !== 0;
 const isRising: Check = (value) =>
@@ -38,7 +38,7 @@ export const isMishaps: Check = (value) =>
 export const isDigest: Check = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
 export const isSeeds = isList(isRecord({ from: isInteger, to: isInteger }));
 
-/** What is wrong with the form of something that should have these fields and seeds among them, or undefined. */
+/** What is wrong with the form of an object that should have these fields, including seeds; undefined if nothing. */
 export function misshapen(data: unknown, fields: Readonly<Record<string, Check>>): string | undefined {
   if (typeof data !== "object" || data === null) return "it holds no object";
   for (const [name, check] of Object.entries(fields)) {

@@ -2,24 +2,24 @@ import { UsageError } from "../errors";
 import { addPieces, type Piece, type PieceKind } from "./piece";
 import { cutSeeds, joinSeeds, type SeedRange, seedsOutside } from "./seeds";
 
-/** Work on a range of seeds, cut into pieces. */
+/** Work on a range of seeds, divided into pieces. */
 export interface Work<P extends Piece> {
   readonly kind: PieceKind<P>;
   readonly seeds: SeedRange;
-  /** The most seeds in one piece. */
+  /** The maximum number of seeds in one piece. */
   readonly perPiece: number;
-  /** How many pieces are given out at a time. */
+  /** How many pieces are processed in parallel. */
   readonly workers: number;
-  /** What there is of the same work already. */
+  /** The existing result of the same work, if any. */
   readonly kept?: P | undefined;
-  /** Does a piece, as soon as a worker is free. */
+  /** Processes a piece, as soon as a worker is free. */
   make(seeds: SeedRange): Promise<P>;
-  /** Told after each piece what there is by now. */
+  /** Called after each piece with the result so far. */
   onPiece(sum: P): void;
 }
 
 /**
- * Does all the work, in pieces side by side. What comes out does not depend on how many workers there are, nor on who is done first.
+ * Does all the work, in parallel pieces. The result does not depend on the number of workers, nor on which piece is done first.
  *
  * @throws UsageError if there are no seeds
  */
@@ -28,7 +28,7 @@ export async function conduct<P extends Piece>(work: Work<P>): Promise<P> {
   const pieces = cutSeeds(seedsOutside(seeds, joinSeeds(kept?.seeds ?? [])), perPiece);
   let sum = kept;
   const workOff = async () => {
-    // All share one iterator: whoever is free takes the next piece.
+    // All workers share one iterator, so whoever is free takes the next piece.
     for (const range of pieces) {
       const piece = await make(range);
       sum = sum === undefined ? piece : addPieces(kind, sum, piece);

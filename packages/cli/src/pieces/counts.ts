@@ -1,4 +1,4 @@
-/** How often each value came up, by rising value. */
+/** How often each value occurred, in ascending order of values. */
 export type Counts = readonly (readonly [value: number, count: number])[];
 
 /** Counts values. */
@@ -8,7 +8,7 @@ export function countValues(values: Iterable<number>): Counts {
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-/** The counts of both together. */
+/** The combined counts of two sets. */
 export function addCounts(a: Counts, b: Counts): Counts {
   const sum = new Map(a);
   for (const [value, count] of b) sum.set(value, (sum.get(value) ?? 0) + count);
@@ -21,8 +21,8 @@ export function totalOf(counts: Counts): number {
 }
 
 /**
- * The smallest value that at least a share of all values do not exceed: 0 gives the least of all, 0.5 the
- * median, 1 the greatest. Undefined if there are none.
+ * The smallest value such that at least a share of all values do not exceed it: 0 gives the minimum, 0.5 the median, 1 the maximum. Undefined if
+ * there are none.
  */
 export function quantile(counts: Counts, share: number): number | undefined {
   const rank = Math.max(1, Math.ceil(share * totalOf(counts)));

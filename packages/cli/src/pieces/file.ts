@@ -3,9 +3,9 @@ import { UsageError } from "../errors";
 import { addPieces, type Piece, type PieceKind } from "./piece";
 
 /**
- * Reads pieces and adds them up.
+ * Reads pieces and merges them.
  *
- * @throws UsageError for a file that cannot be read, is no such piece, or does not go with those before it
+ * @throws UsageError for a file that cannot be read, is not such a piece, or does not match those before it
  */
 export async function mergeFiles<P extends Piece>(kind: PieceKind<P>, files: readonly string[]): Promise<P> {
   let sum: P | undefined;
@@ -22,14 +22,14 @@ function addFile<P extends Piece>(kind: PieceKind<P>, sum: P, piece: P, file: st
     return addPieces(kind, sum, piece);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${file} does not add up with the files before it: ${error.message}`);
+    throw new UsageError(`${file} cannot be merged with the files before it: ${error.message}`);
   }
 }
 
 /**
  * Reads a piece.
  *
- * @throws UsageError for a file that cannot be read, or is no such piece
+ * @throws UsageError for a file that cannot be read, or is not such a piece
  */
 export async function readPiece<P extends Piece>({ noun, problem }: PieceKind<P>, file: string): Promise<P> {
   const text = await readFile(file, "utf8").catch((error: Error) => {
@@ -37,7 +37,7 @@ export async function readPiece<P extends Piece>({ noun, problem }: PieceKind<P>
   });
   const data = parseJson(text, file, noun);
   const found = problem(data);
-  if (found !== undefined) throw new UsageError(`${file} is no ${noun}: ${found}`);
+  if (found !== undefined) throw new UsageError(`${file} is not a ${noun}: ${found}`);
   return data as P;
 }
 
@@ -45,6 +45,6 @@ function parseJson(text: string, file: string, noun: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${file} is no ${noun}: ${(error as Error).message}`);
+    throw new UsageError(`${file} is not a ${noun}: ${(error as Error).message}`);
   }
 }

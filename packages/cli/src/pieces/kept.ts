@@ -5,10 +5,10 @@ import type { Piece, PieceKind } from "./piece";
 import { joinSeeds, printSeedRange, type SeedRange, seedsOutside } from "./seeds";
 
 /**
- * What a file holds of work that was interrupted; undefined while there is no file.
+ * Reads the saved result of interrupted work; undefined if there is no file yet.
  *
- * @param wanted what the work has in the fields that must be the same
- * @throws UsageError for a file that cannot be read, or that holds other work
+ * @param wanted the values of the work in the fields that must be equal
+ * @throws UsageError for a file that cannot be read, or that contains other work
  */
 export async function readKept<P extends Piece>(
   kind: PieceKind<P>,
@@ -22,7 +22,7 @@ export async function readKept<P extends Piece>(
     if (there !== here) refuse(file, `its ${field} is ${there}, not ${here}`);
   }
   const [stray] = joinSeeds(kept.seeds).flatMap((range) => seedsOutside(range, wanted.seeds));
-  if (stray) refuse(file, `it has the seeds ${printSeedRange(stray)}, which are not asked for`);
+  if (stray) refuse(file, `it has the seeds ${printSeedRange(stray)}, which were not requested`);
   return kept;
 }
 
@@ -31,7 +31,7 @@ function refuse(file: string, why: string): never {
 }
 
 /**
- * Writes what there is so far, whole or not at all: whoever is stopped in between leaves the file as it was.
+ * Saves the result so far, atomically: if the process is stopped in between, the file stays as it was.
  *
  * @throws UsageError if the file cannot be written
  */
@@ -41,7 +41,7 @@ export function keep(file: string, piece: Piece): void {
     writeFileSync(draft, `${JSON.stringify(piece)}\n`);
     renameSync(draft, file);
   } catch (error) {
-    // On a full device half of it would be in the way of everybody.
+    // On a full device, half a file would only be in the way.
     rmSync(draft, { force: true });
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   }

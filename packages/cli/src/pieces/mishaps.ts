@@ -4,14 +4,14 @@ export interface Mishap {
   readonly message: string;
 }
 
-/** Seeds that went wrong in the same way. */
+/** Seeds that failed in the same way. */
 export interface Mishaps {
   readonly count: number;
-  /** The first of them by seed, not all of them. */
+  /** The first ones by seed, not all of them. */
   readonly first: readonly Mishap[];
 }
 
-/** How many mishaps of a kind are told in full. */
+/** How many mishaps of a kind are reported in full. */
 export const TOLD = 20;
 
 /** Mishaps of one kind, in any order. */

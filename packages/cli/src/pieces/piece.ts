@@ -1,30 +1,30 @@
 import { UsageError } from "../errors";
 import { joinSeeds, type SeedRange } from "./seeds";
 
-/** What came of some seeds. Pieces of other seeds add up to the very piece of all of them, in any order. */
+/** The result for some seeds. Merging pieces of different seeds, in any order, gives the same piece as processing all seeds at once. */
 export interface Piece {
   /** In order, without overlaps. */
   readonly seeds: readonly SeedRange[];
 }
 
-/** A kind of work that is cut into pieces. */
+/** A kind of work that can be divided into pieces. */
 export interface PieceKind<P extends Piece> {
-  /** What a piece is called in messages. */
+  /** The name of a piece in messages. */
   readonly noun: string;
-  /** And several of them. */
+  /** The plural of that name. */
   readonly nouns: string;
-  /** Fields in which pieces must be the same to add up. */
+  /** Fields in which pieces must be equal to be merged. */
   readonly same: readonly (keyof P & string)[];
-  /** Adds up all but the seeds, which may be those of either. */
+  /** Merges everything except the seeds, which may be those of either. */
   add(a: P, b: P): P;
-  /** What is wrong with something that should be a piece, or undefined. */
+  /** What is wrong with an object that should be a piece; undefined if nothing. */
   problem(data: unknown): string | undefined;
 }
 
 /**
- * The piece of the seeds of both.
+ * Merges two pieces.
  *
- * @throws UsageError if they differ in what must be the same, or have seeds in common
+ * @throws UsageError if they differ in a field that must be equal, or have seeds in common
  */
 export function addPieces<P extends Piece>({ nouns, same, add }: PieceKind<P>, a: P, b: P): P {
   for (const field of same) {

@@ -1,13 +1,13 @@
 import { UsageError } from "../errors";
 
-/** Whole numbers in a row, both ends included. */
+/** Consecutive whole numbers, including both ends. */
 export interface SeedRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Reads `A..B`.
+ * Parses `A..B`.
  *
  * @throws UsageError for anything else
  */
@@ -15,13 +15,13 @@ export function parseSeedRange(text: string): SeedRange {
   const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(text)?.map(Number) ?? [];
   const areExact = Number.isSafeInteger(from) && Number.isSafeInteger(to);
   if (from === undefined || to === undefined || !areExact) {
-    throw new UsageError(`the seeds "${text}" are no range: write two whole numbers, as in 0..999`);
+    throw new UsageError(`the seeds "${text}" are not a range: write two whole numbers, as in 0..999`);
   }
-  if (from > to) throw new UsageError(`the seeds ${text} are none at all: did you mean ${to}..${from}?`);
+  if (from > to) throw new UsageError(`the range of seeds ${text} is empty: did you mean ${to}..${from}?`);
   return { from, to };
 }
 
-/** How `parseSeedRange` would read it. */
+/** Prints a range in the form that `parseSeedRange` parses. */
 export function printSeedRange({ from, to }: SeedRange): string {
   return `${from}..${to}`;
 }
@@ -31,7 +31,7 @@ export function countSeeds(ranges: readonly SeedRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
-/** Cuts ranges into ranges of at most so many seeds. */
+/** Divides ranges into ranges of at most this many seeds. */
 export function* cutSeeds(ranges: readonly SeedRange[], most: number): Generator<SeedRange> {
   for (const { from, to } of ranges) {
     for (let start = from; start <= to; start += most) {
@@ -40,7 +40,7 @@ export function* cutSeeds(ranges: readonly SeedRange[], most: number): Generator
   }
 }
 
-/** The seeds of a range that are in none of some others, which are in order and have no seed in common. */
+/** The seeds of a range that are not in any of some others, which must be sorted and disjoint. */
 export function seedsOutside({ from, to }: SeedRange, others: readonly SeedRange[]): SeedRange[] {
   const starts = [from, ...others.map((other) => other.to + 1)];
   const ends = [...others.map((other) => other.from - 1), to];
@@ -50,9 +50,9 @@ export function seedsOutside({ from, to }: SeedRange, others: readonly SeedRange
 }
 
 /**
- * The seeds of all ranges, in order and in as few ranges as possible.
+ * Merges ranges into as few sorted ranges as possible.
  *
- * @throws UsageError if a seed is in two of them
+ * @throws UsageError if a seed occurs twice
  */
 export function joinSeeds(ranges: readonly SeedRange[]): SeedRange[] {
   const joined: SeedRange[] = [];
@@ -60,7 +60,7 @@ export function joinSeeds(ranges: readonly SeedRange[]): SeedRange[] {
     const last = joined.at(-1);
     if (last !== undefined && range.from <= last.to) {
       const common = printSeedRange({ from: range.from, to: Math.min(range.to, last.to) });
-      throw new UsageError(`the seeds ${common} are in two of them`);
+      throw new UsageError(`the seeds ${common} occur twice`);
     }
     if (last !== undefined && range.from === last.to + 1)
       joined[joined.length - 1] = { from: last.from, to: range.to };

@@ -1,13 +1,13 @@
 import { UsageError } from "../errors";
 import { countSeeds, type SeedRange } from "./seeds";
 
-/** One of several parts of the work, from 1 to as many as there are. */
+/** One of several parts of the work, counted from 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
 }
 
-/** Where array jobs are told which of them they are, and what the first is called there. */
+/** The environment variables that tell array jobs their index, and the index of the first job. */
 const INDEXES = [
   ["JOB_COMPLETION_INDEX", () => 0],
   ["AWS_BATCH_JOB_ARRAY_INDEX", () => 0],
@@ -19,21 +19,21 @@ const INDEXES = [
 ] as const;
 
 /**
- * Reads `i/n`, the i-th of n, or `/n`, which takes the index from the environment of an array job: of a Kubernetes Indexed Job, AWS
- * Batch, Slurm or GNU parallel.
+ * Parses `i/n`, the i-th of n, or `/n`, which takes the index from the environment of an array job: a Kubernetes Indexed Job, AWS Batch, Slurm or GNU
+ * parallel.
  *
- * @throws UsageError for anything else, and where the environment has no index
+ * @throws UsageError for anything else, and if the environment has no index
  */
 export function parseShard(text: string, environment: NodeJS.ProcessEnv): Shard {
   const [, given = "", of = ""] = /^(\d*)\/(\d+)$/.exec(text) ?? [];
   const count = Number(of);
   if (of === "" || !Number.isSafeInteger(count) || count < 1) {
-    throw new UsageError(`the shard "${text}" is none: write i/n as in 3/8, or /8 in an array job`);
+    throw new UsageError(`the shard "${text}" is invalid: write i/n as in 3/8, or /8 in an array job`);
   }
   const index = given === "" ? indexIn(environment) : Number(given);
   if (index >= 1 && index <= count) return { index, count };
   throw new UsageError(
-    `the shard ${index}/${count} does not exist: they go from 1/${count} to ${count}/${count}`,
+    `the shard ${index}/${count} does not exist: shards go from 1/${count} to ${count}/${count}`,
   );
 }
 
@@ -43,13 +43,13 @@ function indexIn(environment: NodeJS.ProcessEnv): number {
     if (text !== undefined && /^\d+$/.test(text)) return Number(text) - first(environment) + 1;
   }
   const names = INDEXES.map(([name]) => name).join(", ");
-  throw new UsageError(`no array job says which shard this is (${names}): write i/n, as in 3/8`);
+  throw new UsageError(`the environment does not say which shard this is (${names}): write i/n, as in 3/8`);
 }
 
 /**
- * The seeds of a shard. All shards together have every seed once, and none has more than one seed more than another.
+ * The seeds of a shard. Together, all shards have every seed exactly once, and their sizes differ by at most one.
  *
- * @throws UsageError where there are fewer seeds than shards
+ * @throws UsageError if there are fewer seeds than shards
  */
 export function seedsOfShard({ from, to }: SeedRange, { index, count }: Shard): SeedRange {
   const seeds = countSeeds([{ from, to }]);

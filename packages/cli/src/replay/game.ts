@@ -1,10 +1,10 @@
 import { UsageError } from "../errors";
 import { entryOf, loadModule } from "../game/module";
 
-/** Begins a game: what `@delvekit/core/replay` calls `NewGame`. */
+/** Starts a game: `NewGame` from `@delvekit/core/replay`. */
 type NewGame = (beginning: never) => unknown;
 
-/** As much of `@delvekit/core/replay` as is needed here. */
+/** The part of `@delvekit/core/replay` that is used here. */
 export interface ReplayEntry {
   parseReplay(source: unknown): unknown;
   parseBlackBox(source: unknown): unknown;
@@ -23,7 +23,7 @@ export interface Game {
 }
 
 /**
- * Loads a game. The engine is the game's own copy: a module that is bundled with it exports `replay`, all of `@delvekit/core/replay`.
+ * Loads a game. The engine is the game's own copy: a module that is bundled with it exports `replay`, everything from `@delvekit/core/replay`.
  *
  * @throws UsageError for a module that cannot be loaded, or exports no game
  */

@@ -5,7 +5,7 @@ import type { Game } from "./game";
 /**
  * Plays the replay or the black box in a file.
  *
- * @returns what came of it, in words
+ * @returns a description of the result
  * @throws UsageError for a file that cannot be read
  * @throws DivergenceError for a game that differs from its recording, or a turn that no longer fails as it did
  */
@@ -18,18 +18,18 @@ export async function verify(path: string, { newGame, replay }: Game): Promise<s
     if (reproduced) return told;
     throw new DivergenceError(told);
   } catch (error) {
-    // The game has a copy of the engine of its own, and so of the class of this error.
+    // The game has its own copy of the engine, and so of the class of this error.
     if ((error as Error).name === "ReplayError") throw new UsageError(`${path}: ${(error as Error).message}`);
     throw error;
   }
 }
 
 function tellVerdict(verdict: ReturnType<Game["replay"]["verifyReplay"]>): string {
-  if (verdict.same) return `All ${verdict.turns} turns go as recorded.`;
+  if (verdict.same) return `All ${verdict.turns} turns match the recording.`;
   throw new DivergenceError(verdict.told);
 }
 
-/** @throws UsageError for a file that is not there, or no JSON */
+/** @throws UsageError for a file that does not exist, or is not JSON */
 async function read(path: string): Promise<unknown> {
   const text = await readFile(path, "utf8").catch((error: Error) => {
     throw new UsageError(`cannot read ${path}: ${error.message}`);

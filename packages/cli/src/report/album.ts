@@ -5,20 +5,20 @@ import { VERSION } from "../version";
 import { escapeHtml } from "./markup";
 import { drawThumbnail } from "./thumbnail";
 
-/** On larger maps nothing could be made out, and pages would take long to load. */
+/** Larger maps would be illegible, and pages would load slowly. */
 const MOST_CELLS = 40_000;
 
-/** Pictures of levels of a survey, each drawn once however often it is shown. */
+/** Pictures of a survey's levels, each drawn once however often it is shown. */
 export interface Album {
-  /** The picture of a seed's level, or nothing where there can be none. */
+  /** The picture of a seed's level, or an empty text if there is none. */
   show(seed: number): string;
-  /** The command that makes a seed's level. */
+  /** The command that generates a seed's level. */
   command(seed: number): string;
-  /** What the pictures are made of, to stand once anywhere in the page. */
+  /** The definitions that the pictures refer to; include them once in the page. */
   symbols(): string;
 }
 
-/** Digs levels of a survey again as they are asked for. Another version might dig others, so it draws none. */
+/** Generates levels of a survey again when they are needed. Another version might generate different ones, so then there are no pictures. */
 export function createAlbum({ generator: name, options, delvekit }: Survey): Album {
   const generator = findGenerator(name);
   const drawn = new Map<number, string>();

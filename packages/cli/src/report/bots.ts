@@ -4,7 +4,7 @@ import { quantile } from "../pieces/counts";
 import { countSeeds, printSeedRange } from "../pieces/seeds";
 import { QUARTILES } from "./value";
 
-/** What came of games for people to read: who died of what where, the most frequent first. */
+/** A readable report of bot games: how and where they ended, the most frequent first. */
 export function botsToText(report: BotReport): string {
   const { game, seeds, stalled, failed, ends, digest, delvekit, lengths } = report;
   const games = countSeeds(seeds);

@@ -4,18 +4,18 @@ import { QUARTILES, showValue } from "./value";
 const WIDTH = 360;
 const HEIGHT = 190;
 const MOST_BARS = 40;
-/** Below the bars: a box over the middle half, and the ends of the axis. */
+/** Below the bars: a box over the middle half of the values, and the ends of the axis. */
 const BOX_Y = HEIGHT + 8;
 const LABEL_Y = HEIGHT + 30;
 
 interface Bar {
-  /** The values that it counts, both included. */
+  /** The range of values that it counts, including both ends. */
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** A chart of how often values came up, with a box over the middle half of them and a tick at the median. */
+/** A chart of how often values occurred, with a box over the middle half and a tick at the median. */
 export function drawHistogram(counts: Counts, unit?: "‰"): string {
   const [min = 0, low = 0, middle = 0, high = 0, max = 0] = QUARTILES.map((share) => quantile(counts, share));
   const bars = barsOf(counts, min, max);

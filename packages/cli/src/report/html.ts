@@ -9,7 +9,7 @@ import { STYLE } from "./style";
 import { summaryOf } from "./summary";
 import { QUARTILES, showValue } from "./value";
 
-/** A survey as one page that needs nothing else: a table, and a chart and the two extremes of every measure. */
+/** A survey as a self-contained page: a table, and for every measure a chart and the two extremes. */
 export function toHtml(survey: Survey): string {
   const album = createAlbum(survey);
   const cards = Object.entries(survey.measures)
@@ -63,7 +63,7 @@ function extreme(which: string, [sample]: readonly Sample[], album: Album, unit?
   return `<figure>${album.show(sample.seed)}<figcaption>${caption}${album.command(sample.seed)}</figcaption></figure>`;
 }
 
-/** The slowest few levels had to wait for the machine, and would hide all others. */
+/** The slowest few levels had to wait for the machine, and would distort the chart. */
 function timeCard(time: Counts): string {
   const most = quantile(time, 0.98) ?? 0;
   const usual = time.filter(([value]) => value <= most);
@@ -72,7 +72,7 @@ function timeCard(time: Counts): string {
   return `<section><header><h2>time</h2><p class="help">${help}</p></header><figure>${drawHistogram(usual)}</figure></section>`;
 }
 
-/** Where all levels are alike there is nothing to draw. */
+/** If all levels have the same value, there is nothing to draw. */
 function varies(counts: Counts): boolean {
   return counts.length > 1;
 }

@@ -1,4 +1,4 @@
-/** Text that has been made safe to put into a page. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 }

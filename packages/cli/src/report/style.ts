@@ -1,4 +1,4 @@
-/** The looks of a report: light or dark as the reader prefers. */
+/** The style of a report: light or dark as the reader prefers. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -4,7 +4,7 @@ import type { Mishaps } from "../pieces/mishaps";
 import { countSeeds, printSeedRange } from "../pieces/seeds";
 import type { Survey } from "../survey/survey";
 
-/** What a survey looked at and what came of it, line by line. */
+/** What was surveyed and with what result, line by line. */
 export function summaryOf(survey: Survey): string[] {
   const { generator, options, seeds, broken, refused, delvekit, digest } = survey;
   const settings = printSettings(findGenerator(generator).options, options);

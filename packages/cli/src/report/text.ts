@@ -6,7 +6,7 @@ import type { Survey } from "../survey/survey";
 import { summaryOf } from "./summary";
 import { QUARTILES, showValue } from "./value";
 
-/** A survey for people to read: a few lines and a table of the measures. */
+/** A survey as readable text: a few lines and a table of the measures. */
 export function toText(survey: Survey): string {
   return [...summaryOf(survey), "", tableOf(survey)].join("\n");
 }
@@ -15,7 +15,7 @@ function tableOf({ measures: found, time }: Survey): string {
   const rows = Object.entries(found).map(([name, { counts, lowest, highest }]) => [
     name,
     ...fiveNumbers(counts, measures[name]?.unit),
-    // Where all levels are alike none is an extreme.
+    // If all levels have the same value, there are no extremes.
     ...(counts.length > 1 ? [`  ${printSeeds(lowest)}`, printSeeds(highest)] : []),
   ]);
   const head = ["", "min", "25 %", "50 %", "75 %", "max", "  lowest: seeds", "highest: seeds"];

@@ -7,7 +7,7 @@ const CLASSES = [
   [Terrain.door, "door"],
 ] as const;
 
-/** A small drawing of a dungeon, as a symbol that a page may use in many places. Its colours are up to the page. */
+/** A small drawing of a dungeon, as a symbol that a page can use in many places. The page sets its colours. */
 export function drawThumbnail(id: string, { terrain, entrance, exit }: Dungeon): string {
   const { width, height } = terrain;
   const mark = ({ x, y }: Point, name: string) =>
@@ -22,7 +22,7 @@ export function drawThumbnail(id: string, { terrain, entrance, exit }: Dungeon):
   ].join("");
 }
 
-/** Cells of a value as a path: a thin box for every run along a row. */
+/** The cells with a value as a path: a thin box for every run along a row. */
 function outline({ width, height, cells }: Grid<Uint8Array>, value: Terrain): string {
   let path = "";
   for (let y = 0; y < height; y++) {

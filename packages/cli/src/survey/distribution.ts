@@ -1,6 +1,6 @@
 import { addCounts, type Counts, countValues } from "../pieces/counts";
 
-/** How many of the seeds at either end are remembered. */
+/** How many seeds are kept at either end. */
 const REMEMBERED = 3;
 
 /** One level's value of a measure. */
@@ -9,7 +9,7 @@ export interface Sample {
   readonly seed: number;
 }
 
-/** What a measure came to, over many levels. */
+/** The distribution of a measure over many levels. */
 export interface Distribution {
   readonly counts: Counts;
   /** The few levels with the lowest values, lowest first; of equals, those with the lowest seeds. */

@@ -2,11 +2,11 @@ import { type Analysis, analyze, type Dungeon, Feature, Liquid, Terrain } from "
 
 /** A number that describes a level. */
 interface Measure {
-  /** What it counts, for a person to read. */
+  /** A description of the measure. */
   readonly help: string;
-  /** The unit of its whole numbers, if they are no counts. */
+  /** The unit of its whole numbers, if they are not counts. */
   readonly unit?: "‰";
-  /** What it comes to; undefined for levels that it says nothing about. */
+  /** Computes it; undefined for levels to which it does not apply. */
   of(analysis: Analysis, dungeon: Dungeon): number | undefined;
 }
 

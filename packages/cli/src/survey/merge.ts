@@ -26,13 +26,13 @@ export const SURVEYS: PieceKind<Survey> = {
 /**
  * The survey of the seeds of both.
  *
- * @throws UsageError if they are not of the same generator, options and version, or have seeds in common
+ * @throws UsageError if they differ in generator, options or version, or have seeds in common
  */
 export function mergeSurveys(a: Survey, b: Survey): Survey {
   return addPieces(SURVEYS, a, b);
 }
 
-/** Always in the same order, whichever of the two knows a measure. */
+/** Always in the same order, whichever of the two has a measure. */
 function addMeasures(a: Survey["measures"], b: Survey["measures"]): Survey["measures"] {
   const sum: Record<string, Distribution> = {};
   for (const name of Object.keys(measures)) {

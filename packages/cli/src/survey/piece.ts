@@ -36,7 +36,7 @@ export function surveySeeds(generator: AnyGenerator, options: Settings, range: S
   };
 }
 
-/** What has been found so far. */
+/** The results so far. */
 interface Notes {
   readonly broken: Mishap[];
   readonly refused: Mishap[];
@@ -57,7 +57,7 @@ function surveyLevel(generator: AnyGenerator, options: Settings, seed: number, n
   else for (const [name, value] of measureDungeon(dungeon)) listOf(notes.samples, name).push({ value, seed });
 }
 
-/** How many problems of one level are told in full. */
+/** How many problems of one level are reported in full. */
 const TOLD = 3;
 
 function describeProblems(problems: readonly Problem[]): string | undefined {
@@ -85,7 +85,7 @@ function listOf(samples: Map<string, Sample[]>, name: string): Sample[] {
   return list;
 }
 
-/** Two digits of nanoseconds are enough, and few enough values to count. */
+/** Two digits of nanoseconds are precise enough, and give few enough distinct values to count. */
 function microseconds(nanoseconds: bigint): number {
   return Number((Number(nanoseconds) / 1000).toPrecision(2));
 }

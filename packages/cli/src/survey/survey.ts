@@ -4,12 +4,12 @@ import type { Mishaps } from "../pieces/mishaps";
 import type { Piece } from "../pieces/piece";
 import type { Distribution } from "./distribution";
 
-/** The version of the form in which surveys are kept. */
+/** The version of the file format of surveys. */
 export const SURVEY_VERSION = 1;
 
 /**
- * What many levels of one generator with the same options are like. Surveys of different seeds add up to the very
- * survey of all those seeds, in any order; only `time` differs from run to run.
+ * Statistics of many levels of one generator with the same options. Merging surveys of different seeds, in any order, gives the same survey as
+ * surveying all seeds at once; only `time` differs from run to run.
  */
 export interface Survey extends Piece {
   readonly format: "delvekit-survey";
@@ -19,13 +19,13 @@ export interface Survey extends Piece {
   readonly generator: string;
   /** Every option with its value. */
   readonly options: Settings;
-  /** A fingerprint of every level, 16 hexadecimal digits: two machines that agree on it made the same levels. */
+  /** A fingerprint of every level, as 16 hexadecimal digits: two machines with the same one generated the same levels. */
   readonly digest: string;
   /** Levels that break promises. They are not measured. */
   readonly broken: Mishaps;
-  /** Seeds for which the generator says that the options cannot be met, which it may. */
+  /** Seeds for which the generator reports that the options cannot be met, which it may do. */
   readonly refused: Mishaps;
   readonly measures: Readonly<Record<string, Distribution>>;
-  /** How long levels took, in microseconds to two digits. */
+  /** How long levels took, in microseconds, rounded to two digits. */
   readonly time: Counts;
 }

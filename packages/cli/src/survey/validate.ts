@@ -21,7 +21,7 @@ import { SURVEY_VERSION, type Survey } from "./survey";
 
 const isSamples = isList(isRecord({ value: isNatural, seed: isInteger }));
 
-/** What each part of a survey must be. */
+/** The required form of each part of a survey. */
 const FIELDS: Readonly<Record<keyof Survey, Check>> = {
   format: (value) => value === "delvekit-survey",
   version: (value) => value === SURVEY_VERSION,
@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<keyof Survey, Check>> = {
   time: isCounts,
 };
 
-/** What is wrong with something that should be a survey, or undefined. */
+/** What is wrong with an object that should be a survey; undefined if nothing. */
 export function surveyProblem(data: unknown): string | undefined {
   return misshapen(data, FIELDS) ?? inconsistency(data as Survey);
 }
@@ -60,11 +60,11 @@ function namedIn({ broken, refused, measures }: Survey): number[][] {
   return [[...broken.first, ...refused.first], ...ends].map((told) => told.map(({ seed }) => seed));
 }
 
-/** A piece that claims seeds that nobody surveyed would hide that they are missing from the sum. */
+/** A piece that claims seeds that were not surveyed would hide that they are missing from the total. */
 function impossibleCounts({ seeds, broken, refused, time }: Survey): string | undefined {
   const claimed = countSeeds(seeds);
   if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";
-  // Every level that was made was timed, and of a broken seed there may be none.
+  // Every generated level was timed; for a broken seed there may be none.
   const most = claimed - refused.count;
   const timed = totalOf(time);
   if (timed > most || timed < most - broken.count) {

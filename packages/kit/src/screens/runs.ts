@@ -27,7 +27,7 @@ async function replayed({ app }: Session, host: Host, run: Run, what: "check" | 
     const name = `${app.name}-seed-${run.seed}-turn-${run.turn}.json`;
     if (what === "file") return `It is ${await host.leave?.(name, JSON.stringify(replay))}.`;
     const verdict = verifyReplay(replay, newGameOf(app));
-    return verdict.same ? `All ${verdict.turns} turns go as recorded.` : verdict.told;
+    return verdict.same ? `All ${verdict.turns} turns match the recording.` : verdict.told;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

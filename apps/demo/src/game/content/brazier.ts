@@ -4,7 +4,7 @@ import { Blocker } from "@delvekit/core/space";
 import { lookOf } from "@delvekit/kit/names";
 import { Brazier } from "../pieces";
 
-/** Warm enough to light oil that is spilled over it, too cool to hurt those who stand beside it. */
+/** Hot enough to light oil that is spilled over it, but not hot enough to hurt those next to it. */
 export const BRAZIER = blueprint(
   "brazier",
   Brazier,
@@ -18,11 +18,11 @@ export const BRAZIER = blueprint(
   HeatSource({ degrees: 110 }),
 );
 
-/** Hangs over a treasure by a rotten rope. It falls when its machine wants it to, and what is below catches fire. */
+/** Hangs over a treasure by a rotten rope. It falls when its machine is set off, and what is below catches fire. */
 export const LAMP = blueprint(
   "lamp",
   ...lookOf("lamp", "¤", 0xffd080, "It hangs by a rotten rope, full of burning oil, over what lies below."),
 );
 
-/** What makes lava hot: too cool to hurt those who walk beside it, hot enough to light oil. */
+/** Makes lava hot: hot enough to light oil, but not hot enough to hurt those who walk past. */
 export const GLOW = blueprint("glow", HeatSource({ degrees: 110 }));

@@ -4,12 +4,12 @@ import { lookOf } from "@delvekit/kit/names";
 import { Captive } from "../pieces";
 import { FLESH, MORTAL, table } from "./table";
 
-/** Monsters that use no doors. */
+/** Monsters that cannot use doors. */
 const BEAST = { behaves: "hunter", opens: false } as const;
 
 /**
- * Who lives in the halls. Each wants another answer: a doorway, a door, water, distance, or fire. A close look tells what it does, and the
- * answer to it.
+ * The inhabitants of the halls. Each requires a different answer: a doorway, a door, water, distance, or fire. The description tells what it does and
+ * how to deal with it.
  */
 export const monsters = table.creatures({
   rat: {
@@ -236,7 +236,7 @@ export const monsters = table.creatures({
   },
 });
 
-/** A hound on a chain: it belongs to nobody until somebody sets it free. */
+/** A hound on a chain: neutral until somebody sets it free. */
 export const CAPTIVE = blueprint(
   "captive hound",
   Blocker,
@@ -252,7 +252,7 @@ export const CAPTIVE = blueprint(
 /** The name of a kind of monster. */
 export type MonsterName = keyof typeof monsters;
 
-/** The hero at the start of a game. It can carry as many things as there are letters to choose them by. */
+/** The hero at the start of a game. It can carry as many items as there are letters to select them. */
 export const { hero: HERO } = table.creatures({
   hero: {
     look: ["@", 0xffffff],

@@ -5,13 +5,13 @@ import { Hurler, Oily, pieces, Reaper } from "../pieces";
 /** Fur and clothes catch fire at `ignition` degrees, burn for `fuel` turns, and keep their wearer at `flame` degrees. */
 const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
 
-/** What living bodies bear, in degrees, and how many more cost a point of health a turn. */
+/** The temperature that living bodies can bear, and how many degrees above it cost one point of health per turn. */
 export const FLESH = { bearable: 70, perPoint: 60 } as const;
 
-/** What burns as all creatures do. */
+/** The flammability of all ordinary creatures. */
 export const MORTAL = { scorches: FLESH, burns: FUR } as const;
 
-/** Tables with the columns of the pieces, and those of fire and of this game. */
+/** Tables with the columns of the pieces, of fire and of this game. */
 export const table = content(pieces, {
   columns: {
     scorches: Scorchable,

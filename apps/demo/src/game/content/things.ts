@@ -3,17 +3,17 @@ import { table } from "./table";
 
 const THROW = { at: "cell", reach: THROW_RANGE, from: 1 } as const;
 
-/** Potions and scrolls look alike but for what the game calls them. */
+/** All potions have one colour and all scrolls another; only their names differ. */
 const POTION = 0xff8fc7;
 const SCROLL = 0xf4e9c8;
 
 /** Paper burns. */
 const PAPER = { ignition: 150, flame: 300, fuel: 2 } as const;
 
-/** What nobody knows before the first sip also works where it shatters. */
+/** An unidentified potion can also be thrown, and takes effect where it shatters. */
 const BOTTLE = { disguised: "potion", shatters: { radius: 1 } } as const;
 
-/** Everything that can be carried. The glyphs are those that roguelikes have used for forty years. */
+/** Everything that can be carried. The glyphs are traditional in roguelikes. */
 export const things = table.things({
   healing: {
     look: [
@@ -205,7 +205,7 @@ export const things = table.things({
       does: { spill: { tile: "oil", cells: 13 } },
       says: "{The by} [throw by] a flask of oil. It shatters, and oil spills over the floor.",
     },
-    // It does not get to burn out: in the fire it bursts (see rules/ground.ts).
+    // It never burns out: in a fire it bursts (see rules/ground.ts).
     burns: { ignition: 120, flame: 400, fuel: 1 },
     found: { weight: 6, count: 1 },
   },
@@ -348,7 +348,7 @@ export const things = table.things({
 /** The key of an item in the table. */
 export type ItemName = keyof typeof things;
 
-/** What the hero sets out with. */
+/** What the hero starts with. */
 export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[] = [
   ["healing", 2],
   ["oil", 1],

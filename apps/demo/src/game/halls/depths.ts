@@ -2,19 +2,19 @@ import type { delve } from "@delvekit/procgen";
 import type { TileName } from "../tiles/tiles";
 import type { ThemeName } from "./themes";
 
-/** What makes a depth another place than the others. */
+/** What distinguishes a depth from the others. */
 export interface DepthStyle {
   readonly name: string;
-  /** What its walls and floors are made of. */
+  /** The tiles of its walls and floors. */
   readonly wall: TileName;
   readonly floor: TileName;
-  /** What its hidden doors look like. */
+  /** The tile of its hidden doors. */
   readonly hidden: TileName;
-  /** How often a room is of a theme, relative to the others. */
+  /** How frequent each theme is among its rooms. */
   readonly themes: Readonly<Partial<Record<ThemeName, number>>>;
-  /** The set pieces that it may have, by name, and how many of them at most on a map of 4,000 cells. */
+  /** The set pieces that it may have, by name, and at most how many of them on a map of 4,000 cells. */
   readonly machines: { readonly most: number; readonly names: readonly string[] };
-  /** How it is dug. */
+  /** The options of its generator. */
   readonly dig: Omit<Parameters<typeof delve.generate>[0], "seed">;
 }
 

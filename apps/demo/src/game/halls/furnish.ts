@@ -15,16 +15,16 @@ import type { TileName } from "../tiles/tiles";
 import type { DepthStyle } from "./depths";
 import { THEMES, type Theme, type ThemeName } from "./themes";
 
-/** How many cells of bare floor a brazier has on every side, so that it never blocks a way. */
+/** How many cells of bare floor a brazier needs on every side, so that it never blocks a path. */
 const OPEN = 2;
 
-/** What is in the rooms of a level besides those who live there. */
+/** What is in the rooms of a level besides its inhabitants. */
 export interface Furniture {
   readonly paint: readonly Painted<TileName>[];
   readonly lying: readonly Lying[];
 }
 
-/** Draws a theme for every room, lays its patches, and puts its braziers up. Set pieces are left as they are. */
+/** Draws a theme for every room, lays its patches and places its braziers. Set pieces are left unchanged. */
 export function furnish(
   dungeon: DelveDungeon,
   rooms: readonly Room[],
@@ -44,10 +44,10 @@ export function furnish(
   };
 }
 
-/** How far the place of the crown reaches. */
+/** The radius of the crown's lair. */
 const LAIR = 5;
 
-/** The place around the Ember Crown: dry grass and leaking oil between two braziers. */
+/** The lair around the Ember Crown: dry grass and leaking oil between two braziers. */
 export function furnishLair(dungeon: DelveDungeon, random: Random): Furniture {
   const { exit } = dungeon;
   const bare = bareIn(dungeon);
@@ -72,7 +72,7 @@ function drawThemes(rooms: readonly Room[], weights: DepthStyle["themes"], rando
   return rooms.map(() => random.weighted(table));
 }
 
-/** Every third cell of lava glows, hot enough to light oil that touches it. */
+/** Every third lava cell glows, hot enough to light oil that touches it. */
 function glowing({ layers, terrain }: DelveDungeon): Lying[] {
   const { width } = terrain;
   const lying: Lying[] = [];
@@ -83,7 +83,7 @@ function glowing({ layers, terrain }: DelveDungeon): Lying[] {
   return lying;
 }
 
-/** Floor on which nothing lies and that is of no set piece. */
+/** Empty floor that belongs to no set piece. */
 function bareIn({ terrain, layers, machines }: DelveDungeon): (cell: Point) => boolean {
   const taken = new Set(machines.flatMap(({ cells }) => cells.map(keyOf)));
   return ({ x, y }) => {
@@ -106,8 +106,7 @@ function patchesIn(
 }
 
 /**
- * A ragged patch that covers about `share` of a room: it starts at a random cell, and again and again one of the
- * cells along its edge joins it.
+ * Grows a ragged patch that covers about `share` of a room: it starts at a random cell, and repeatedly adds a random cell along its edge.
  */
 function growPatch(random: Random, room: Room, share: number): Point[] {
   const floor = cellsOf(room);
@@ -145,7 +144,7 @@ function braziersAt(random: Random, cells: readonly Point[], count: number, free
   return lying;
 }
 
-/** Where the floor of rooms is dry and nothing stands. */
+/** Cells of rooms whose floor is dry and empty. */
 function freeCells(dungeon: DelveDungeon, rooms: readonly Room[]): Set<string> {
   const ends = [keyOf(dungeon.entrance), keyOf(dungeon.exit)];
   const bare = bareIn(dungeon);
@@ -154,7 +153,7 @@ function freeCells(dungeon: DelveDungeon, rooms: readonly Room[]): Set<string> {
   );
 }
 
-/** All cells so near to one, itself included. */
+/** All cells within a distance of one, including itself. */
 function square({ x, y }: Point, reach: number): Point[] {
   const cells: Point[] = [];
   for (let dy = -reach; dy <= reach; dy++) {

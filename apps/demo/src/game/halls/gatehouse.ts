@@ -11,8 +11,8 @@ import {
 import type { Random } from "@delvekit/random";
 
 /**
- * The hall below the way in, which asks to be set on fire: bare stone around the stairs, a meadow a throw away, foes asleep in it. What
- * is `#` here stays as it was dug: `o` a pillar where there was rock, `<` the stairs, `B` a brazier, `z` a sleeper in the grass.
+ * The hall at the entrance, an invitation to arson: bare stone around the stairs, a meadow within throwing range, foes asleep in it. `#` stays as it
+ * was dug, `o` is a pillar if it was rock, `<` the stairs, `B` a brazier, `z` a sleeper in the grass.
  */
 const DRAWING = [
   "######.......................######",
@@ -35,23 +35,23 @@ const DRAWING = [
 const WIDTH = DRAWING[0].length;
 const HEIGHT = DRAWING.length;
 
-/** Cells between the hall and the edge of the map. */
+/** The minimum distance between the hall and the edge of the map, in cells. */
 const EDGE = 2;
 
-/** How often another level is dug, if the way down comes to lie in the hall. */
+/** How often to dig another level if the way down ends up in the hall. */
 const TRIES = 20;
 
 /** A level with the gatehouse in it. */
 export interface Gatehouse {
   readonly dungeon: DelveDungeon;
-  /** The rooms that the hall does not reach into. */
+  /** The rooms that do not overlap the hall. */
   readonly away: readonly Room[];
   readonly braziers: readonly Point[];
   readonly sleepers: readonly Point[];
 }
 
 /**
- * Digs built halls around the gatehouse.
+ * Digs a level around the gatehouse.
  *
  * @param dig digs the level around an entrance
  */
@@ -80,12 +80,12 @@ export function digGatehouse(
   }
 }
 
-/** Where the hall is; mirrored, the meadow is in the west. */
+/** The place of the hall; if mirrored, the meadow is in the west. */
 interface Hall extends Rect {
   readonly mirrored: boolean;
 }
 
-/** The same level with the hall in it: floor is added, none is taken, so all that could be reached can be. */
+/** Adds the hall to a level: floor is only added, never removed, so everything reachable stays reachable. */
 function carve(dungeon: DelveDungeon, hall: Hall): DelveDungeon {
   const terrain = { ...dungeon.terrain, cells: dungeon.terrain.cells.slice() };
   const layers = copyLayers(dungeon.layers);

@@ -17,33 +17,33 @@ import { furnish, furnishLair } from "./furnish";
 import { digGatehouse } from "./gatehouse";
 import { PLANS, works } from "./works";
 
-/** How many depths there are; the Ember Crown lies on the last. */
+/** The number of depths; the Ember Crown is on the last one. */
 export const DEPTHS = 5;
 
-/** The chance that a group is asleep when the hero comes to its depth. */
+/** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.5;
-/** How many groups of monsters there are on a depth: this many, and one for each depth. */
+/** The number of groups of monsters on a depth: this many, plus one per depth. */
 const GROUPS = 3;
-/** The chance that a group is one that belongs a depth further down. */
+/** The probability that a group belongs one depth further down. */
 const OUT_OF_DEPTH = 0.06;
-/** How many finds a depth has besides those that lie on each. */
+/** The number of items on a depth, besides those found on every depth. */
 const FINDS = 4;
-/** Nobody waits nearer than this to the stairs by which the hero arrives. */
+/** The minimum distance of monsters from the stairs by which the hero arrives. */
 const QUIET = 12;
-/** On the first depth only those who sleep do. */
+/** On the first depth, all monsters sleep, at this distance. */
 const CALM = 20;
 
 const SIZE = { width: 64, height: 34 } as const;
 
 const SLEEPING_RAT = { ...monsters.rat, makings: [...monsters.rat.makings, Asleep] };
 
-/** What the delve generator is not to lay: set pieces are chosen by depth, and nobody needs hidden doors elsewhere. */
+/** What the delve generator must not place: set pieces are chosen by depth, and there are no other hidden doors. */
 const PLAIN = { machines: 0, secrets: 0, lamps: 0 } as const;
 
-/** A level, and what belongs to it. */
+/** A level and what belongs to it. */
 interface Ground {
   readonly dungeon: DelveDungeon;
-  /** Nobody waits nearer than this to the stairs by which the hero arrives. */
+  /** The minimum distance of monsters from the stairs by which the hero arrives. */
   readonly quiet: number;
   /** The rooms that get patches and braziers. */
   readonly rooms: readonly Room[];
@@ -66,7 +66,7 @@ function digHall({ depth, seed, random }: Digging, style: DepthStyle): Ground {
   return furnished({ dungeon, quiet: CALM, lying }, style, away);
 }
 
-/** With the set pieces of a depth. Who guards them waits no nearer to the stairs than others do. */
+/** Adds the set pieces of a depth. Their guards keep the same distance from the stairs as others. */
 function furnished(
   { dungeon, quiet, lying }: Omit<Ground, "rooms">,
   { machines: { most, names } }: DepthStyle,
@@ -116,7 +116,7 @@ export const halls = levels<TileName, DelveDungeon>({
         ...populate(dungeon, monsters, {
           ...rest,
           count: GROUPS + depth,
-          // On the first depth all are: there is time to look around.
+          // On the first depth all are asleep: there is time to look around.
           asleep: depth === 1 ? 1 : ASLEEP,
           deeper: depth < DEPTHS ? OUT_OF_DEPTH : 0,
           random: random.fork("monsters"),
@@ -127,11 +127,11 @@ export const halls = levels<TileName, DelveDungeon>({
   },
 });
 
-/** Where chasms and floors that give way lead to. */
+/** Where chasms and collapsing floors lead to. */
 export const drops = falls(halls, DEPTHS);
 
 /** Doors that look like walls. */
 export const hides = secrets(TILES, { "hidden door": "closed door", "hidden niche": "closed door" });
 
-/** Rarely enough to rest, often enough not to live here. */
+/** Rare enough to rest, frequent enough not to stay. */
 export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0.9, crowd: 14 });

@@ -1,14 +1,14 @@
 import type { TileName } from "../tiles/tiles";
 
-/** What may be in a room. */
+/** What a room may contain. */
 export interface Theme {
-  /** Tiles, and the share of the room's floor that each covers, laid one over the other. */
+  /** Tiles, and the share of the room's floor that each covers; later ones replace earlier ones. */
   readonly patches: readonly { readonly tile: TileName; readonly share: number }[];
-  /** How many braziers burn there, if there is room. */
+  /** How many braziers it has, if there is room. */
   readonly braziers: number;
 }
 
-/** Rooms by name; how often each comes up is said by the depth (see depths.ts). */
+/** Room themes by name; each depth sets how frequent they are (see depths.ts). */
 export const THEMES = {
   bare: { patches: [], braziers: 0 },
   hall: { patches: [], braziers: 2 },

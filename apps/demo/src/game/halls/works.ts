@@ -6,7 +6,7 @@ import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, things } from
 import { kindlePart, shootDarts } from "../pieces";
 import { type DepthStyle, STYLES } from "./depths";
 
-/** Set pieces of the halls' own. */
+/** The game's own set pieces. */
 const OWN: readonly MachinePlan[] = [
   {
     name: "kennel",
@@ -25,7 +25,7 @@ const OWN: readonly MachinePlan[] = [
 /** All plans that depths choose from, by name. */
 export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN];
 
-/** What is worth a locked door: one of these is taken, the others are lost. */
+/** Treasures worth a locked door: one of these can be taken, the others are lost. */
 const TREASURES: readonly ItemName[] = [
   "ashblade",
   "mail",
@@ -35,7 +35,7 @@ const TREASURES: readonly ItemName[] = [
   "ember charm",
 ];
 
-/** What lies at the end of lesser set pieces, and how often. */
+/** Rewards of lesser set pieces; listed more often if more frequent. */
 const PRIZES: readonly ItemName[] = [
   "healing",
   "healing",
@@ -50,7 +50,7 @@ const PRIZES: readonly ItemName[] = [
 
 const SCROLLS: readonly ItemName[] = ["gust", "blinking", "rain", "kindling"];
 
-/** Who it is that a plan calls so, from the upper depths to the lower ones. */
+/** The monsters for the names that plans use, from the upper depths to the lower ones. */
 const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   archer: ["archer"],
   soldier: ["goblin", "hobgoblin"],
@@ -64,7 +64,7 @@ const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   lurker: ["shade"],
 };
 
-/** Of several, the one that a plan gets where it is drawn: every set piece has one kind of each name. */
+/** Picks one of several for a place in a set piece: always the same one for the same place. */
 const drawn = <T>(from: readonly T[], { id }: Machine, { random }: Digging, place: Placed): T =>
   random.fork(`machine ${id} ${place.name} ${place.x} ${place.y}`).pick(from);
 
@@ -101,10 +101,10 @@ function mobOf({ name }: Placed, depth: number): Blueprint | undefined {
   return kind && monsters[kind];
 }
 
-/** What the floor of a depth is made of. */
+/** The floor tile of a depth. */
 const floorAt = (depth: number) => (STYLES[depth - 1] as DepthStyle).floor;
 
-/** The set pieces of the halls at work. */
+/** The working set pieces of the halls. */
 export const works = machines({
   tiles: { open: floorAt, water: "flood", chasm: "chasm", cage: "cage" },
   kindOf(placed, machine, digging) {

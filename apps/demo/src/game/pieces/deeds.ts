@@ -12,7 +12,7 @@ import { throwing } from "@delvekit/kit/throwing";
 import { COVERABLE } from "../tiles/tiles";
 import { body, fights, wounds } from "./fights";
 
-/** Hotter than anything burns. */
+/** Hotter than any fire. */
 export const ANY_HEAT = 5000;
 
 export const fires = fire(wounds, { burns: "fire" });
@@ -25,7 +25,7 @@ export const spells = conditions(body, {
   cooled: { bonus: { bearing: ANY_HEAT }, ends: "{The who} [feel who] the heat again." },
 });
 
-/** More health for good, and all of it now. */
+/** Raises maximum health permanently, and restores all health. */
 const enliven = effect("enliven", { points: u8 }, ({ world, targets }, { points }) => {
   for (const target of targets) {
     wounds.raise(world, target, points);
@@ -48,16 +48,16 @@ const kindle = effect(
   ({ world, by, center }) => fires.foresee(world, by, [center]),
 );
 
-/** Lets something come down burning. What catches fire from it is the doing of who threw it. */
+/** Lets something land burning. Whoever threw it is to blame for what catches fire. */
 export function landBurning(world: World, by: Entity, torch: Entity, place: Place): void {
-  // Before it lies there: it must not become one pile with others.
+  // Before it lies there, so that it does not merge with other stacks.
   add(world, torch, Burning({ left: get(world, torch, Flammable)?.fuel ?? 0 }));
   callBurning(world, torch);
   lay(world, torch, place.level, place.x, place.y);
   fires.blame(world, by, [place]);
 }
 
-/** A thing that burns is called so, until it burns no more. */
+/** Changes the name of a thing while it burns. */
 export function callBurning(world: World, thing: Entity, burns = true): void {
   const name = (get(world, thing, Look)?.name ?? "").replace(/^burning /, "");
   write(world, thing, Look, { name: burns ? `burning ${name}` : name });
@@ -66,7 +66,7 @@ export function callBurning(world: World, thing: Entity, burns = true): void {
 /** How far things are thrown, in cells. */
 export const THROW_RANGE = 8;
 
-/** Coals out of nowhere: whoever stands there had better walk. */
+/** Coals out of nowhere: whoever stands there should move. */
 const flare = effect("flare", { cells: u8 }, ({ world, by, center }, { cells }) => {
   const coals = spills.cover(world, by, center, "coals", cells);
   fires.blame(world, by, coals);
@@ -74,7 +74,7 @@ const flare = effect("flare", { cells: u8 }, ({ world, by, center }, { cells }) 
   return coals.length > 0;
 });
 
-/** Everything around that burns catches fire, but not where one stands or right beside. */
+/** Sets fire to everything flammable around, except at the user's own cell and those next to it. */
 const kindleAround = effect("kindle around", { radius: u8 }, ({ world, by, center }, { radius }) => {
   const cells = around(world, center, radius).filter(
     ({ x, y }) => Math.max(Math.abs(x - center.x), Math.abs(y - center.y)) > 1,
@@ -89,7 +89,7 @@ const rain = effect("rain", { radius: u8 }, ({ world, center }, { radius }) => {
   return true;
 });
 
-/** Wind from where one stands pushes everybody else away. */
+/** Wind that pushes everybody else away. */
 const gust = effect("gust", { radius: u8, cells: u8 }, (scene, { radius, cells }) => {
   const { world, by, center } = scene;
   const targets = around(world, center, radius).flatMap(
@@ -98,13 +98,13 @@ const gust = effect("gust", { radius: u8, cells: u8 }, (scene, { radius, cells }
   return push.apply({ ...scene, targets: targets.filter((one) => one !== by) }, { cells });
 });
 
-/** A cloud of smoke that nobody sees through. */
+/** A cloud of smoke that blocks sight. */
 const fume = effect("fume", { amount: u16 }, ({ world, center: { level, x, y } }, { amount }) => {
   addSmoke(world, level, x, y, amount);
   return true;
 });
 
-/** All cells in sight of a place, so far away at most. */
+/** All cells in sight of a place, up to a distance. */
 function around(world: World, center: Place, radius: number): readonly Place[] {
   const { level: id, x, y } = center;
   const level = levelOf(world, id);
@@ -116,7 +116,7 @@ function around(world: World, center: Place, radius: number): readonly Place[] {
   return cells;
 }
 
-/** What things can do in this game. */
+/** What items can do in this game. */
 export const deeds = uses({
   heal: wounds.heal,
   harm: wounds.harm,

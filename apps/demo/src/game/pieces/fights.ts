@@ -4,17 +4,17 @@ import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
 import { stats } from "@delvekit/kit/stats";
 
-/** Points of attack and defence, each worth 5 % of the chance to hit, and how many degrees more than flesh one bears. */
+/** Attack and defence, each point worth 5 % of the chance to hit, and how many additional degrees one can bear. */
 export const body = stats({ attack: 0, defence: 0, bearing: 0 });
 
-/** Burns do not close for a while: that is how one kills a troll. */
+/** Burns do not heal for a while: that is how to kill a troll. */
 export const wounds = health({ damage: ["blow", "fire", "falling", "darts"], holds: { fire: 8 } });
 
-/** The chance of a hit between equals, and how much each point of difference adds. */
+/** The chance to hit between equals, and how much each point of difference adds. */
 const EVEN_CHANCE = 0.75;
 const CHANCE_PER_POINT = 0.05;
 
-/** Never certain, never hopeless, but that those who sleep cannot dodge. */
+/** Never certain and never hopeless, except that sleepers cannot dodge. */
 export const fights = fighting(wounds, {
   kind: "blow",
   hits(world, by, target) {

@@ -4,7 +4,7 @@ import { sides } from "./sides";
 import { tempers } from "./tempers";
 import { unknown } from "./unknown";
 
-/** What brings the columns of the tables, and most of the rules. */
+/** The pieces with the columns of the tables and most of the rules. */
 export const pieces = [body, wounds, fights, spells, tempers, deeds, throws, sides, unknown] as const;
 export {
   ANY_HEAT,

@@ -1,6 +1,6 @@
 import { factions } from "@delvekit/kit/factions";
 
-/** Who is against whom. All are against the hero; besides, goblins, vermin and the dead do not share their halls. */
+/** The factions. All are against the hero; in addition, goblins, vermin and the dead fight each other. */
 export const sides = factions({
   hero: { goblins: "foe", vermin: "foe", dead: "foe", fire: "foe" },
   goblins: { dead: "foe", vermin: "foe" },

@@ -1,6 +1,6 @@
 import { component, u8, u16 } from "@delvekit/core";
 
-/** Counts the monsters that died, by whatever hand. */
+/** Counts the monsters that died, whoever killed them. */
 export const Reaper = component("Reaper", { kills: u16 });
 
 /** Throws burning torches, as long as it has any. */
@@ -12,5 +12,5 @@ export const Oily = component("Oily", {});
 /** A bowl of live coals on a stand. */
 export const Brazier = component("Brazier", {});
 
-/** Is kept on a chain: whoever walks into it sets it free. */
+/** Is kept on a chain; walking into it sets it free. */
 export const Captive = component("Captive", {});

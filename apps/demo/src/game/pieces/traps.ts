@@ -5,24 +5,24 @@ import type { Scene } from "@delvekit/kit/effects";
 import { lighterOf } from "@delvekit/kit/fire";
 import { wounds } from "./fights";
 
-/** What the darts of a plate do. */
+/** The damage of a plate's darts. */
 const DART = "1d6+1";
 
-/** How hot powder gets where it goes off, and so many cells around. */
+/** The heat and radius of a powder explosion. */
 const BLAST = { degrees: 1000, radius: 2 } as const;
 
-/** A plate lets darts fly at whoever stands on it. */
+/** A plate shoots darts at whoever stands on it. */
 export function shootDarts({ world, targets, random }: Scene): void {
   for (const target of targets) wounds.hurt(world, target, random.roll(DART), "darts");
 }
 
-/** Fire reaches a part of a machine: powder goes off, other things burn. */
+/** Fire reaches a part of a machine: powder explodes, other things burn. */
 export function kindlePart({ world, center }: Scene): void {
   if (isPowder(world, center)) setOff(world, center);
   else ignitePlace(world, center.level, center.x, center.y);
 }
 
-/** Powder goes off, and with it what lies beside it. Whoever lit it is to blame. */
+/** Powder explodes, and adjacent powder with it. Whoever lit it is to blame. */
 export function setOff(world: World, { level, x, y }: Place): void {
   const lit = lighterOf(world, { level, x, y });
   setTile(world, level, x, y, "ash");

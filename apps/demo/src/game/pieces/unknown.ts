@@ -1,6 +1,6 @@
 import { identification } from "@delvekit/kit/identification";
 
-/** What nobody knows before it was used once. Healing, which all know by its red, and oil are not of it. */
+/** What is unidentified until it is used. Potions of healing, which everybody recognizes by their red, and oil are exceptions. */
 export const unknown = identification({
   potion: {
     called: "potion",

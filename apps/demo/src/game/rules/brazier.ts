@@ -8,7 +8,7 @@ import { Brazier, fires, spills } from "../pieces";
 /** How many cells the coals of a brazier cover. */
 const SPILL = 3;
 
-/** Braziers: running into one tips it over, away from who does. */
+/** Braziers: walking into one tips it over, away from the walker. */
 export const braziers = plugin({
   name: "braziers",
   needs: ["space", "fire"],

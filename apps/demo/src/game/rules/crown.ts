@@ -21,10 +21,10 @@ import { say } from "@delvekit/kit/messages";
 import { things } from "../content";
 import { halls, prowlers } from "../halls";
 
-/** How often somebody comes for the crown, in ticks: there is a way up to be fought for, and no time to rest on it. */
+/** How often somebody comes for the crown, in ticks: often enough that the way up is a fight, without time to rest. */
 const HUNT = 2_500;
 
-/** What makes the way back up another one than the way down: nobody sleeps any longer, and all come after the crown. */
+/** Makes the way back up different from the way down: everybody wakes, and they come after the crown. */
 export const crown = plugin({
   name: "crown",
   needs: ["levels", "items", "minds", "wanderers"],

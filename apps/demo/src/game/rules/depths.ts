@@ -7,10 +7,10 @@ import { heroOf } from "@delvekit/kit";
 import { say, sayAbout, sayAt } from "@delvekit/kit/messages";
 import { isPowder, setOff, wounds } from "../pieces";
 
-/** What a fall from one depth to the next costs. */
+/** The damage of a fall from one depth to the next. */
 const FALL = "1d6+3";
 
-/** What the ground does: falls hurt, floors give way, powder goes off, plates click. */
+/** The dangers of the ground: falls hurt, floors collapse, powder explodes, plates click. */
 export const perils = plugin({
   name: "perils",
   needs: ["heat", "triggers", "health", "falls"],

@@ -32,7 +32,7 @@ import { COVERABLE } from "../tiles/tiles";
 /** How many cells the oil of one flask covers. */
 const FLASK = 13;
 
-/** What fire does in this game besides burning, and the ground to those who walk on it. Brings `Oily`. */
+/** What fire does in this game besides burning, and what the ground does to those who walk on it. Adds `Oily`. */
 export const ground = plugin({
   name: "ground",
   needs: ["heat", "items", "stats", "conditions", "fire"],
@@ -57,7 +57,7 @@ export const ground = plugin({
   ],
 });
 
-/** Whether a place is no good for somebody on the way: a trap or a hole, too hot, and hotter than where it is now, or about to burn. */
+/** Whether an entity should not step on a place: a trap or a hole, a place that is too hot and hotter than its own, or one that is about to burn. */
 export function isUnsafe(world: World, who: Entity, place: Place): boolean {
   if (tileAt(world, place.level, place.x, place.y).hazard > 0) return true;
   const bearable = get(world, who, Scorchable)?.bearable ?? ANY_HEAT;
@@ -74,7 +74,7 @@ function tread(world: World, entity: Entity, from: Place, to: Place): void {
     setTile(world, from.level, from.x, from.y, "oil");
 }
 
-/** A flask of oil that lies in a fire does not burn away quietly. */
+/** A flask of oil in a fire bursts instead of burning away. */
 function burst(world: World, flask: Entity): void {
   const place = read(world, flask, Position);
   const cells = FLASK * countOf(world, flask);
@@ -83,17 +83,17 @@ function burst(world: World, flask: Entity): void {
   spills.cover(world, undefined, place, "oil", Math.min(255, cells));
 }
 
-/** What gear and potions let somebody bear. */
+/** Applies the heat resistance of gear and potions. */
 function toughen(world: World, who: Entity | undefined): void {
   if (who === undefined || !has(world, who, Scorchable)) return;
   const bearable = FLESH.bearable + body.of(world, who, "bearing");
   write(world, who, Scorchable, { bearable });
 }
 
-/** How many messages back one looks for what was just said. */
+/** How many of the last messages to search for a repetition. */
 const RECENT = 12;
 
-/** What happens in many places at once is told once. Coals glow from the start: that was told. */
+/** An event in many places at once is reported once. Coals glow from the start, so they are not reported. */
 function tellFire(world: World, { level, x, y }: Place): void {
   const { name } = tileAt(world, level, x, y);
   const text = `The ${name} catches fire!`;

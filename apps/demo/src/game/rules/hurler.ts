@@ -27,15 +27,15 @@ import { perceives } from "@delvekit/kit/names";
 import { things } from "../content";
 import { Hurler, landBurning, Reaper } from "../pieces";
 
-/** From nearer than this it would burn itself; from farther it does not hit. In cells. */
+/** Nearer than this it would burn itself; farther away it would miss. In cells. */
 const RANGE = { from: 3, to: 6 } as const;
-/** How often it throws when it could. */
+/** The probability that it throws when it could. */
 const EAGERNESS = 0.4;
 
 /** Throws a torch at a place. */
 const hurl = action("hurl", { at: cell });
 
-/** What monsters do besides what their minds want: throw torches, wake up when they are hurt, and be counted when they die. */
+/** Monsters' habits besides what their minds want: throwing torches, waking up when hurt, and being counted when they die. */
 export const habits = plugin({
   name: "habits",
   needs: ["minds", "fire", "health"],
@@ -51,10 +51,10 @@ export const habits = plugin({
       return done();
     }),
   ],
-  // Asked before the engine's minds, because it comes after them in the list of plugins.
+  // Asked before the engine's minds, because this plugin comes later in the list.
   decide: decideToHurl,
   events: [
-    // Nobody sleeps through a blow, or in the fire.
+    // Nobody sleeps through a blow or in a fire.
     when(Struck, (world, { target }) => wake(world, target)),
     when(Missed, (world, { target }) => wake(world, target)),
     when(Scorched, (world, { entity }) => wake(world, entity)),
@@ -67,7 +67,7 @@ export const habits = plugin({
   ],
 });
 
-/** What an actor with torches does: throw one, if there is somebody at the right distance. */
+/** Makes an actor with torches throw one, if a foe is at the right distance. */
 function decideToHurl(world: World, actor: Entity): Command | undefined {
   if ((get(world, actor, Hurler)?.torches ?? 0) === 0) return undefined;
   perceive(world, actor);
@@ -80,7 +80,7 @@ function decideToHurl(world: World, actor: Entity): Command | undefined {
   return hurl({ at: { x: target.x, y: target.y } });
 }
 
-/** What a hurler had left lies where it died. */
+/** The remaining torches of a hurler are left where it died. */
 function leaveTorches(world: World, entity: Entity): void {
   const count = get(world, entity, Hurler)?.torches ?? 0;
   if (count === 0 || !has(world, entity, Position)) return;

@@ -1,16 +1,16 @@
 import { add, char, component, type Entity, has, plugin, read, type World } from "@delvekit/core";
 import { Carried, carrierOf, inventoryOf } from "@delvekit/core/items";
 
-/** The letters of a pack, in their order. As many as the hero can carry things (see content/creatures.ts). */
+/** The letters of a pack, in order: as many as the items that the hero can carry (see content/creatures.ts). */
 export const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * By what the player chooses an item from the pack. It keeps its letter for as long as it is carried, whatever is used up before it, and
- * remembers it on the floor, to have it again if it is still free.
+ * The letter by which the player selects an item from the pack. An item keeps it as long as it is carried, even if others are used up. It also keeps
+ * it on the floor, and gets it back if it is still free.
  */
 export const Letter = component("Letter", { char });
 
-/** Letters for what is carried. */
+/** Assigns letters to carried items. */
 export const letters = plugin({
   name: "letters",
   needs: ["items"],
@@ -29,7 +29,7 @@ export function lettered(world: World, carrier: Entity): Entity[] {
   return inventoryOf(world, carrier).sort((a, b) => place(a) - place(b));
 }
 
-/** Hears of what came into a pack, also of a save from before there were letters: it gets the first one that is free. */
+/** Gives an item that came into a pack the first free letter, also one from a save before there were letters. */
 function giveLetter(world: World, item: Entity): void {
   const carrier = carrierOf(world, item);
   if (carrier === undefined) return;

@@ -7,7 +7,7 @@ import { halls, hides } from "../halls";
 import { fights, fires, throws, unknown, wounds } from "../pieces";
 import { letterOf } from "./letters";
 
-/** What is told of what happens where the hero perceives it. */
+/** The messages for events that the hero perceives. */
 export const log = messages(
   fights.says,
   wounds.says,
@@ -21,7 +21,7 @@ export const log = messages(
   { ...tell(Ended, "{text}", { tone: "bad" }), unless: ({ won }) => won === true },
 );
 
-/** What the hero takes and drops, by how many of it, and by what letter it is chosen from now on. */
+/** Messages about what the hero picks up and drops, with the count and the item's letter. */
 export const ledger = plugin({
   name: "ledger",
   needs: ["messages", "letters"],

@@ -4,12 +4,12 @@ import { Moved, Position } from "@delvekit/core/space";
 import { heroOf } from "@delvekit/kit";
 import { Struck } from "@delvekit/kit/fighting";
 
-/** How many steps away things can just be heard. */
+/** How many steps away these sounds can just be heard. */
 const STEP = 3;
 const DOOR = 6;
 const BLOW = 12;
 
-/** What monsters hear: the hero's steps, doors, and fights, which are about the hero, whoever strikes. */
+/** What monsters hear: the hero's steps, doors, and fights. A fight is attributed to the hero, whoever strikes. */
 export const hearing = senses({
   noises: [
     noisy(Moved, (world, { entity, to }) =>

@@ -4,7 +4,7 @@ import { heroOf } from "@delvekit/kit";
 import { isKind, kindOf } from "@delvekit/kit/content";
 import { things } from "../content";
 
-/** What explorers fetch. To lift the crown is up to the player: it rouses the halls. And nobody needs a second sword. */
+/** What explorers fetch. Taking the crown is left to the player, because it wakes the halls; and nobody needs a second sword. */
 export function isWanted(world: World, item: Entity): boolean {
   const hero = heroOf(world);
   if (hero === undefined || isKind(world, item, things.crown)) return false;

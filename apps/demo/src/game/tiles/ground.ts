@@ -1,6 +1,6 @@
 import type { TileName } from "./tiles";
 
-/** What whoever looks at a tile is told of it. */
+/** The description of each tile. */
 export const GROUND: Readonly<Record<TileName, string>> = {
   wall: "Nothing goes through it: no foe, no fire, no glance.",
   "cave wall": "Raw rock. Nothing goes through it: no foe, no fire, no glance.",

@@ -1,7 +1,7 @@
 import { type Tileset, tileset } from "@delvekit/core/space";
 import type { LayerKindName } from "@delvekit/procgen";
 
-/** What levels are made of. Degrees are Celsius, fuel is turns of burning; smoke blocks sight from 60. */
+/** The tiles of the game. Degrees are Celsius, fuel is turns of burning; smoke blocks sight from 60. */
 export const TILES = tileset({
   wall: { glyph: "#", colour: 0x8a8078, walkable: false, transparent: false },
   "cave wall": { glyph: "#", colour: 0x7c8060, walkable: false, transparent: false },
@@ -14,7 +14,7 @@ export const TILES = tileset({
   slabs: { glyph: ".", colour: 0x686880 },
   cinders: { glyph: ".", colour: 0x705048 },
   passage: { glyph: ",", colour: 0x575049 },
-  // Iron-bound on the outside: it insulates, so a closed door stops a fire. Open, it burns like the wood that it is.
+  // The outside is bound with iron: it insulates, so a closed door stops a fire. An open door burns like any wood.
   "closed door": {
     glyph: "+",
     colour: 0xb5763a,
@@ -32,7 +32,7 @@ export const TILES = tileset({
     smoke: 60,
     burnsInto: "ash",
   },
-  // Look like the walls of their depths, until somebody walks past.
+  // These look like the walls of their depths until somebody walks past.
   "hidden door": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
   "hidden niche": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
   "locked door": {
@@ -42,7 +42,7 @@ export const TILES = tileset({
     transparent: false,
     unlocksInto: "open door",
   },
-  // Wood all through: fire goes into it, and clears the way.
+  // Solid wood: fire spreads into it and clears the way.
   barricade: {
     glyph: "X",
     colour: 0xa07040,
@@ -77,7 +77,7 @@ export const TILES = tileset({
     smoke: 20,
     burnsInto: "ash",
   },
-  // Hides whoever stands in it until somebody tramples it (see rules/ground.ts).
+  // Hides whoever stands in it until it is trampled (see rules/ground.ts).
   "tall grass": {
     glyph: "|",
     colour: 0xd8c25a,
@@ -108,13 +108,13 @@ export const TILES = tileset({
     burnsInto: "ash",
   },
   bunk: { glyph: "b", colour: 0xc08a4e, ignition: 95, fuel: 9, flame: 480, smoke: 40, burnsInto: "ash" },
-  // It does not burn, it goes off (see rules/powder.ts).
+  // It does not burn but explodes (see pieces/traps.ts).
   powder: { glyph: ":", colour: 0x6a6470, ignition: 90, fuel: 1, flame: 700, smoke: 120, burnsInto: "ash" },
   moss: { glyph: '"', colour: 0x4f8a4a },
   water: { glyph: "~", colour: 0x4a7fc9, conductivity: 0.25, quenches: true },
-  // What rises where a machine lets it in: one wades through it, slowly.
+  // The rising water of machines, in which one wades slowly.
   flood: { glyph: "~", colour: 0x3a6fb9, conductivity: 0.25, walkCost: 2, quenches: true },
-  // Nobody swims in the halls. One sees across it, and throws.
+  // Nobody can swim here, but one can see and throw across it.
   "deep water": {
     glyph: "~",
     colour: 0x2a4f99,
@@ -123,9 +123,9 @@ export const TILES = tileset({
     transparent: true,
     quenches: true,
   },
-  // Nobody walks on it, and what flies over it is safe. It lights what touches it (see halls/furnish.ts).
+  // Nobody can walk on it, but things can fly over it. It lights what touches it (see halls/furnish.ts).
   lava: { glyph: "~", colour: 0xff6a20, walkable: false, transparent: true },
-  // Who steps into it lands on the depth below.
+  // Whoever steps into it lands on the next depth.
   chasm: { glyph: ":", colour: 0x403a50, hazard: 255 },
   mud: { glyph: "~", colour: 0x7a6040, walkCost: 2 },
   "rope bridge": {
@@ -147,7 +147,7 @@ export const TILES = tileset({
 /** The name of a tile. */
 export type TileName = typeof TILES extends Tileset<infer Name> ? Name : never;
 
-/** The tiles that disappear under spilled oil and coals. */
+/** Tiles that spilled oil and coals replace. */
 export const COVERABLE: readonly TileName[] = [
   "floor",
   "earth",
@@ -167,10 +167,10 @@ export const COVERABLE: readonly TileName[] = [
   "mud",
 ];
 
-/** Ground of which there is nothing to say where something stands on it. */
+/** Ground that is not mentioned when something stands on it. */
 export const PLAIN: readonly string[] = ["floor", "earth", "flagstones", "slabs", "cinders", "passage"];
 
-/** What feeds a fire: what a careful player looks for, and keeps away from. */
+/** Fuel for a fire: what a careful player looks for, and stays away from. */
 export const TINDER: readonly TileName[] = [
   "dry grass",
   "tall grass",
@@ -181,7 +181,7 @@ export const TINDER: readonly TileName[] = [
   "oil",
 ];
 
-/** What the halls make of liquids, growth and features. Floors and walls are those of the depth. */
+/** The tiles for liquids, growth and features of the generator. Floors and walls depend on the depth. */
 export const LAYERS: Readonly<Record<LayerKindName, TileName>> = {
   shallow: "water",
   deep: "deep water",
