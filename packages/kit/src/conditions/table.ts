@@ -42,7 +42,9 @@ export type Table = ReadonlyMap<string, { readonly rules: Condition; readonly st
 export function tableOf(conditions: Readonly<Record<string, Condition>>): Table {
   for (const [name, { speed = 100 }] of Object.entries(conditions))
     if (!Number.isInteger(speed) || speed < 1 || speed > 1000)
-      throw new KitError(`condition "${name}": speed is ${speed}; allowed are percent from 1 to 1000`);
+      throw new KitError(
+        `condition "${name}": speed is ${speed}; allowed are percent from 1 to 1000, or acts: "not at all"`,
+      );
   const rows = Object.entries(conditions).map(
     ([name, rules]) => [name, { rules, state: component(componentName(name), FIELDS) }] as const,
   );

@@ -17,6 +17,7 @@ import {
 } from "@delvekit/core";
 import { createRandom } from "@delvekit/random";
 import { Used } from "../effects";
+import { KitError } from "../errors";
 import { type Facet, facet, oneOfNames } from "../facet";
 import { heroOf } from "../hero";
 import { type Telling, tell } from "../messages";
@@ -62,12 +63,14 @@ const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<
  * Potions, scrolls and the like look different in every game. Each kind of a group is assigned one of its appearances when the first of that kind
  * comes into the world, and is identified when the hero uses it.
  *
+ * @throws {KitError} for an appearance that is there twice.
  * @example const bottles = identification({ bottle: { called: "bottle", as: ["green", "dusty", "warm"] } });
  */
 export function identification<const G extends string>(
   groups: Readonly<Record<G, Disguise>>,
 ): Identification<G> {
   const all: Readonly<Record<string, Disguise>> = groups;
+  checkLooks(all);
   return {
     plugin: define({
       name: "identification",
@@ -93,6 +96,17 @@ function identify(world: World, item: Entity): void {
   if (kind === undefined || aliasOf(world, kind) === undefined) return;
   setAlias(world, kind, undefined);
   emit(world, Identified({ item }));
+}
+
+/** @throws {KitError} for an appearance that two kinds would share */
+function checkLooks(groups: Readonly<Record<string, Disguise>>): void {
+  for (const [group, { as: looks }] of Object.entries(groups)) {
+    const twice = looks.find((look, place) => looks.indexOf(look) !== place);
+    if (twice === undefined) continue;
+    throw new KitError(
+      `identification: "${twice}" is there twice in "${group}"; leave one out, or two kinds look the same`,
+    );
+  }
 }
 
 /** Assigns the next appearance of a group to a kind that has none yet. */
