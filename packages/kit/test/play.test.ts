@@ -48,8 +48,7 @@ describe("a small game", () => {
     expect(wounds.of(world, hero)).toEqual({ now: 13, max: 20 });
     expect(countOf(world, potion)).toBe(1);
     expect(told(world)).toEqual([
-      "You pick up a potion of healing.",
-      "You pick up 2 potions of healing.",
+      "You pick up a potion of healing. x2",
       "You take 15 blow damage.",
       "You feel better.",
     ]);

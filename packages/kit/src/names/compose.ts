@@ -1,4 +1,5 @@
-import type { Entity, World } from "@delvekit/core";
+import { type Entity, get, type World } from "@delvekit/core";
+import { Stack } from "@delvekit/core/items";
 import { capital } from "../capital";
 import { heroOf } from "../hero";
 import type { Grammar, Noun } from "./grammar";
@@ -21,6 +22,7 @@ interface Sentence {
  * Fills in the placeholders of a message (see `tell`) for a reader.
  *
  * @param text in the game's original language; the grammar's `texts` translate it
+ * @param details what the placeholders stand for; `count` is how many pieces of a stack are meant. Default: all of them.
  * @param to the reader. Default: the hero.
  * @example compose(world, "{The who} [fall who] asleep.", { who: crab }) // "The crab falls asleep."
  */
@@ -73,5 +75,11 @@ const ANYTHING: Noun = { name: "", plural: "", article: "", pronoun: "it", count
 function known({ world, details, to }: Sentence, key: string): Noun | "you" | undefined {
   const entity = details[key] as Entity | undefined;
   if (entity !== undefined && entity === to) return "you";
-  return perceives(world, to, entity) ? nounOf(world, entity) : undefined;
+  const noun = perceives(world, to, entity) ? nounOf(world, entity) : undefined;
+  const { count } = details;
+  return noun && typeof count === "number" && isStack(world, entity) ? { ...noun, count } : noun;
+}
+
+function isStack(world: World, entity: Entity | undefined): boolean {
+  return get(world, entity, Stack) !== undefined;
 }
