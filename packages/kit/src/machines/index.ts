@@ -4,5 +4,6 @@
  */
 export { Deed, type DeedName, Key, Lock } from "./components";
 export type { DeedHandler } from "./deeds";
+export { type LockedDoors, type LockedDoorsOptions, lockedDoors } from "./doors";
 export type { Furnishing, MachineTiles } from "./furnish";
 export { type Machines, type MachinesOptions, machines } from "./machines";

@@ -6,12 +6,13 @@ import {
   failed,
   get,
   has,
+  hasPlugin,
   remove,
   type World,
 } from "@delvekit/core";
 import { consume, inventoryOf, Pack, Stack } from "@delvekit/core/items";
-import { entitiesAt, levelOf, placeBeside } from "@delvekit/core/space";
-import { setOff } from "@delvekit/core/triggers";
+import { entitiesAt, levelOf, placeBeside, setTile, tileAt } from "@delvekit/core/space";
+import { Gate, setOff } from "@delvekit/core/triggers";
 import { type Direction, inBounds } from "@delvekit/grid";
 import { Key, Lock } from "./components";
 
@@ -29,10 +30,21 @@ export function tryLock(
   const keys = keysOf(world, actor, wanted.circuit).slice(0, wanted.keys);
   if (keys.length < wanted.keys) return failed(refusal(wanted.keys - keys.length));
   for (const key of keys) useUp(world, key);
+  const { unlocksInto } = tileAt(world, level, x, y);
+  if (!isGate(world, lock) && unlocksInto) {
+    despawn(world, lock);
+    setTile(world, level, x, y, unlocksInto.name);
+    return done();
+  }
   // Only the lock, because the same part is the gate that its circuit opens.
   remove(world, lock, Lock);
   setOff(world, wanted.circuit, { by: actor });
   return done();
+}
+
+/** Whether a circuit opens it, as with all locks of machines. */
+function isGate(world: World, lock: Entity): boolean {
+  return hasPlugin(world, "triggers") && has(world, lock, Gate);
 }
 
 function keysOf(world: World, actor: Entity, circuit: number): Entity[] {
