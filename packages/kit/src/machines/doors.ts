@@ -1,5 +1,5 @@
 import { type Blueprint, blueprint, plugin as define, on, type Plugin } from "@delvekit/core";
-import { open, type Tileset, tileId, unlock } from "@delvekit/core/space";
+import { open, type Tileset, tileIdOf, unlock } from "@delvekit/core/space";
 import type { Dungeon, Locked } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import type { Digging, Lying, Painted } from "../levels";
@@ -42,7 +42,7 @@ export function lockedDoors<T extends string>(
   tiles: Tileset<T>,
   { door, key }: LockedDoorsOptions<NoInfer<T>>,
 ): LockedDoors<T> {
-  if (tiles.tiles[tileId(tiles, door)]?.unlocksInto === undefined)
+  if (tiles.tiles[tileIdOf(tiles, door)]?.unlocksInto === undefined)
     throw new KitError(
       `lockedDoors: the tile "${door}" has no unlocksInto; say there what its key makes of it`,
     );
