@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { plugin, spawn, when } from "@delvekit/core";
+import { add, createWorld, plugin, spawn, when } from "@delvekit/core";
+import * as light from "@delvekit/core/light";
 import { parseBlackBox, verifyBlackBox } from "@delvekit/core/replay";
 import { addLevel, at, Moved } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
@@ -16,6 +17,7 @@ import {
   app,
   type Host,
   inSight,
+  mapSceneOf,
   run,
   type Scene,
   sheet,
@@ -247,4 +249,20 @@ test.each([
   if (panel?.kind !== "rows") throw new Error("not a panel of rows");
   expect(panel.rows).toHaveLength(rows);
   expect(panel.rows.at(-1)?.label).toBe(last ?? `rat ${count - 1}`);
+});
+
+describe("the map", () => {
+  test("shows the lamps of worlds with light, each in its own colour, and no torch for those who carry none", () => {
+    const plugins = [...setup.plugins!, light.plugin()];
+    const world = createWorld({ ...setup, plugins, seed: 1 });
+    const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1));
+    const lamp = light.Light({ colour: 0xff0000, radius: 8, intensity: 255 });
+    spawn(world, things.sword, at(level, 4, 2), lamp);
+    expect(mapSceneOf(world, hero).lights).toEqual([
+      { x: 4, y: 2, lamp: { colour: [1, 0, 0], radius: 8, softness: 2 } },
+    ]);
+    add(world, hero, light.Light({ colour: 0xffffff, radius: 4 }));
+    expect(mapSceneOf(world, hero).lights?.[0]).toMatchObject({ x: 1, y: 1, lamp: { colour: [1, 1, 1] } });
+  });
 });

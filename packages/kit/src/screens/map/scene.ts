@@ -1,10 +1,11 @@
 import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
 import { burningCellsOf, HeatSource, heatFieldOf, temperatureOn } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
+import { Light, type Shine } from "@delvekit/core/light";
 import { hasBit, memoryOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
 import { Blocker, entitiesOn, type Level, levelOf, Position, tilesetOf } from "@delvekit/core/space";
-import type { MapScene, SceneActor, SceneCell, SceneItem, SceneLight } from "@delvekit/display/look";
+import type { Lamp, MapScene, SceneActor, SceneCell, SceneItem, SceneLight } from "@delvekit/display/look";
 import { lifeOf } from "../../health";
 import { rememberedBy } from "../../journeys";
 import { aliasOf, kindOf, Look } from "../../names";
@@ -35,7 +36,7 @@ const DENSE = 100;
 export function mapSceneOf(world: World, viewer: Entity): MapScene {
   const { level: id, x, y } = read(world, viewer, Position);
   const level = levelOf(world, id);
-  const lamp: SceneLight = { x, y, lamp: "torch" };
+  const lamp = hasPlugin(world, "light") ? lampOf(world, viewer) : "torch";
   return {
     width: level.width,
     height: level.height,
@@ -44,19 +45,29 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
       (actor) => actor !== undefined,
     ),
     items: itemsIn(world, viewer),
-    lights: [lamp, ...glowingIn(world, viewer)],
+    lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
   };
 }
 
-/** Visible sources of heat shine too. */
-function glowingIn(world: World, viewer: Entity): SceneLight[] {
-  if (!hasPlugin(world, "heat")) return [];
-  return inSight(world, viewer)
-    .filter((other) => has(world, other, HeatSource))
-    .flatMap((other) => {
-      const place = get(world, other, Position);
-      return place ? [{ x: place.x, y: place.y, lamp: "flame" }] : [];
-    });
+/** What shines in sight. */
+function shiningIn(world: World, viewer: Entity): SceneLight[] {
+  return inSight(world, viewer).flatMap((other) => {
+    const lamp = lampOf(world, other);
+    const place = get(world, other, Position);
+    return lamp !== undefined && place ? [{ x: place.x, y: place.y, lamp }] : [];
+  });
+}
+
+/** How something shines: its own light in worlds with the `light` plugin, a flame if it is a source of heat. */
+function lampOf(world: World, entity: Entity): SceneLight["lamp"] | undefined {
+  const light = hasPlugin(world, "light") ? get(world, entity, Light) : undefined;
+  if (light) return lampFrom(light);
+  return hasPlugin(world, "heat") && has(world, entity, HeatSource) ? "flame" : undefined;
+}
+
+function lampFrom({ radius, colour, intensity }: Pick<Shine, "radius" | "colour" | "intensity">): Lamp {
+  const channel = (shift: number) => (((colour >> shift) & 0xff) / 0xff) * (intensity / 0xff);
+  return { colour: [channel(16), channel(8), channel(0)], radius, softness: radius / 4 };
 }
 
 function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
