@@ -252,6 +252,31 @@ test("a game whose store fails is played on, and says so", async () => {
   await game.close();
 });
 
+test("a game whose lease cannot be renewed is saved all the same, says so, and stops once another has the slot", async () => {
+  const store = createMemoryStore();
+  let why: Error | undefined = new Error("no room for a lease");
+  const shaky: SaveStore = {
+    ...store,
+    async lease(slot, options) {
+      const lease = await store.lease(slot, options);
+      return { ...lease, renew: () => (why ? Promise.reject(why) : lease.renew()) };
+    },
+  };
+  const game = await open(shaky, { fresh: true });
+  walk(game, "ee");
+  await game.flush();
+  expect(game.trouble).toBe("no room for a lease");
+  expect(await gamesIn(store, "hall")).toMatchObject([{ slot: "hall" }]);
+  why = undefined;
+  walk(game, "e");
+  await game.flush();
+  expect(game.trouble).toBeUndefined();
+  why = new HeldError("taken", "hall", { owner: "two", until: 9e9 });
+  walk(game, "e");
+  await game.flush();
+  expect(game.lost).toBe(why);
+});
+
 test("a turn that fails is undone, and leaves what makes it fail again", async () => {
   const game = await open(createMemoryStore());
   walk(game, "eeeee");

@@ -50,7 +50,9 @@ function open(name: string, lost: () => void): Promise<Database> {
   return new Promise((resolve, reject) => {
     let isGivenUp = false;
     const opening = openDB<Tables>(name, VERSION, {
-      upgrade(database) {
+      upgrade(database, _from, _to, transaction) {
+        // Opening fails with it.
+        transaction.done.catch(() => undefined);
         database.createObjectStore("notes");
         database.createObjectStore("saves");
       },
@@ -98,30 +100,46 @@ function takeLock(
   };
   return new Promise((resolve, reject) => {
     let isLost = false;
+    let giveBack: () => void = () => undefined;
     const keep = (lock: Lock | null) => {
       if (!lock) return reject(held());
+      resolve({
+        slot,
+        owner,
+        renew: () => (isLost ? Promise.reject(held()) : Promise.resolve()),
+        // It takes the browser a moment until others can take the slot.
+        release() {
+          giveBack();
+          return ended;
+        },
+      });
       // The lock lasts as long as this promise, or as the page.
       return new Promise<void>((release) => {
-        resolve({
-          slot,
-          owner,
-          renew: () => (isLost ? Promise.reject(held()) : Promise.resolve()),
-          release: async () => release(),
-        });
+        giveBack = release;
       });
     };
-    locks.request(name, takeOver ? { steal: true } : { ifAvailable: true }, keep).catch((error: unknown) => {
-      // Another page took the slot over. If there was no lease yet, this is reported as a failure.
-      isLost = true;
-      reject(error);
-    });
+    const ended: Promise<void> = locks
+      .request(name, takeOver ? { steal: true } : { ifAvailable: true }, keep)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          // Another page took the slot over. If there was no lease yet, this is reported as a failure.
+          isLost = true;
+          reject(error);
+        },
+      );
   });
 }
 
 /** Stores holds in a separate database, so that no version of the saves' database depends on them. */
 function exchangeIn(name: string): Exchange {
   return async (slot, change) => {
-    const database = await openDB(name, 1, { upgrade: (fresh) => void fresh.createObjectStore("holds") });
+    const database = await openDB(name, 1, {
+      upgrade(fresh, _from, _to, transaction) {
+        transaction.done.catch(() => undefined);
+        fresh.createObjectStore("holds");
+      },
+    });
     try {
       const transaction = database.transaction("holds", "readwrite");
       transaction.done.catch(() => undefined);

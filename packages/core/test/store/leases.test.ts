@@ -118,6 +118,58 @@ describe.each(Object.keys(USES))("each call fails once when players %s", (name) 
   });
 });
 
+test.each<[what: string, request: () => Promise<never>]>([
+  ["refuses locks", () => Promise.reject(new DOMException("Access is denied.", "SecurityError"))],
+  [
+    "throws where locks are asked for",
+    () => {
+      throw new DOMException("Access is denied.", "SecurityError");
+    },
+  ],
+])("a browser that %s says so at once", async (_, request) => {
+  const store = createBrowserStore({ database: "refused", locks: { request } });
+  for (const takeOver of [false, true]) {
+    await expect(take(store, "first", takeOver)).rejects.toThrow(StoreError);
+    await expect(take(store, "first", takeOver)).rejects.toThrow(
+      'slot "hero" cannot be taken: Access is denied.',
+    );
+  }
+});
+
+test("a slot that was given back is free once the promise says so", async () => {
+  let free = false;
+  // The browser hears of it later than the page.
+  const request = async (_: string, __: LockOptions, use: (lock: Lock | null) => unknown) => {
+    await use({ name: "hero", mode: "exclusive" });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    free = true;
+  };
+  const store = createBrowserStore({ database: "slow", locks: { request: request as never } });
+  await (await take(store, "first")).release();
+  expect(free).toBe(true);
+});
+
+test.each([
+  new DOMException("", "QuotaExceededError"),
+  new DOMException("The connection was lost.", "InvalidStateError"),
+])("a database that cannot be made is told of, and made the next time: %s", async (failure) => {
+  for (const at of [0, 1]) {
+    const store = createBrowserStore({ database: `fresh ${failure.name} ${at}`, locks: null });
+    let left = at;
+    shakeDatabase((call) => {
+      if (call === "createObjectStore" && left-- === 0) throw failure;
+    });
+    const first = await Promise.allSettled([store.list(), take(store, "first")]);
+    for (const result of first)
+      if (result.status === "rejected") expect(result.reason).toBeInstanceOf(StoreError);
+    expect(first.map(({ status }) => status)).toContain("rejected");
+    vi.restoreAllMocks();
+    await store.write("hero", Uint8Array.of(1), { time: 1 });
+    expect(await store.list()).toHaveLength(1);
+    await (await take(store, "first")).renew();
+  }
+});
+
 test.each<DiskCall>(["write", "close"])(
   "a player who fails to renew in the middle of a %s keeps the slot",
   async (call) => {

@@ -100,14 +100,29 @@ class SlotKeeper implements Keeper {
   }
 
   private async writeOnce(): Promise<void> {
-    const { store, slot, lease, take, written, note } = this.kept;
-    await lease?.renew();
+    const { store, slot, take, written, note } = this.kept;
+    const unrenewed = await this.renew();
     const snapshot = take();
     for (const piece of snapshot.pieces) await store.write(piece.slot, piece.bytes, note());
     const info = await store.write(slot, snapshot.bytes, { ...note(), over: this.generation });
     this.generation = info.generation;
     written(snapshot);
-    this.tell(undefined);
+    this.tell(unrenewed);
+  }
+
+  /**
+   * Renews the lease. If that fails, the game is saved all the same: a save replaces only the one that it follows.
+   * @returns why it failed
+   * @throws {HeldError} when somebody else has the slot
+   */
+  private async renew(): Promise<string | undefined> {
+    try {
+      await this.kept.lease?.renew();
+      return undefined;
+    } catch (error) {
+      if (error instanceof HeldError) throw error;
+      return error instanceof Error ? error.message : String(error);
+    }
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<void> {
