@@ -9,6 +9,7 @@ import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
 import { levels, wanderers } from "@delvekit/kit/levels";
+import { lockedDoors } from "@delvekit/kit/machines";
 import { minds } from "@delvekit/kit/minds";
 import { app, walking } from "@delvekit/kit/screens";
 import { stats } from "@delvekit/kit/stats";
@@ -97,6 +98,19 @@ export const kitMistakes: readonly Mistake[] = [
     message:
       'the content has a mistake:\n  the table is [{"name":"rat","look":["r",10518624]}]; give an object with a row for each name',
     fix: () => table.readCreatures({ rat: { look } })["rat"] !== undefined,
+  },
+  {
+    mistake: "locked doors of a tile that no key opens",
+    make: () => lockedDoors(tiles, { door: "rock", key: coin }),
+    message:
+      'lockedDoors: the tile "rock" has no unlocksInto; name there the tile that it becomes when its key is used',
+    fix() {
+      const doors = tileset({
+        gate: { glyph: "X", walkable: false, unlocksInto: "floor" },
+        floor: { glyph: "." },
+      });
+      return lockedDoors(doors, { door: "gate", key: coin }).plugin.name === "locked doors";
+    },
   },
   {
     mistake: "the same piece twice",

@@ -44,7 +44,7 @@ export function lockedDoors<T extends string>(
 ): LockedDoors<T> {
   if (tiles.tiles[tileIdOf(tiles, door)]?.unlocksInto === undefined)
     throw new KitError(
-      `lockedDoors: the tile "${door}" has no unlocksInto; say there what its key makes of it`,
+      `lockedDoors: the tile "${door}" has no unlocksInto; name there the tile that it becomes when its key is used`,
     );
   return {
     plugin: define({
