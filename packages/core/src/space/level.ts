@@ -140,9 +140,9 @@ export function addLevel(
   const { tileset, list } = levels;
   const id = list.length;
   levels.awake = undefined;
-  list.push(
-    createLevel(tileset, id, options.name ?? `level ${id}`, { ...tiles, cells: tiles.cells.slice() }),
-  );
+  const { width, height, cells } = tiles;
+  const own = { width, height, cells: cells.slice() };
+  list.push(createLevel(tileset, id, options.name ?? `level ${id}`, own));
   touchResource(world, LevelsResource, id);
   emit(world, LevelAdded({ level: id }));
   return id;

@@ -123,7 +123,7 @@ export function ring(world: World, timer: Timer): void {
   if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
   const tells = copyData(timer.tells) as object;
   const about = timer.about === 0 ? undefined : { entity };
-  emit(world, { ...tells, ...about, type: timer.type } as unknown as Happening);
+  emit(world, Object.assign(tells, about, { type: timer.type }) as unknown as Happening);
 }
 
 /** When a timer's event happens, and which entity it is about. */

@@ -67,10 +67,11 @@ function layOut(engine: WasmEngine, width: number, height: number): Room | undef
   if (memory === undefined) return undefined;
   const { buffer } = memory;
   return {
-    ...{ memory, stride, todo, open, dist, queue, links, heads, start },
     costs: new Uint8Array(buffer, start, cells),
     distances: new Int32Array(buffer, dist, cells),
     goals: new Int32Array(buffer, queue, cells),
+    // Last, so that all rooms have one shape in V8.
+    ...{ memory, stride, todo, open, dist, queue, links, heads, start },
   };
 }
 

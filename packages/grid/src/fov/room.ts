@@ -57,9 +57,10 @@ function layOut(engine: WasmEngine, width: number, height: number): SightRoom | 
   if (memory === undefined) return undefined;
   const { buffer } = memory;
   return {
-    ...{ memory, opacity, seen, spans, nextSpans },
     opacityCells: new Uint8Array(buffer, opacity, cells),
     seenCells: new Uint8Array(buffer, seen, cells),
+    // Last, so that all rooms have one shape in V8.
+    ...{ memory, opacity, seen, spans, nextSpans },
   };
 }
 

@@ -76,7 +76,6 @@ export function allocateField(
   lossRate: number,
 ): HeatField {
   return {
-    ...createPlanes(width, height),
     width,
     height,
     ambientUnits,
@@ -85,6 +84,8 @@ export function allocateField(
     rates: new Uint16Array(width * height),
     airflow: STILL_AIR,
     chunks: createChunks(width, height),
+    // Last: V8 gives objects that get more properties after a spread a new shape each, and compiles all that uses them again.
+    ...createPlanes(width, height),
   };
 }
 

@@ -13,7 +13,7 @@ const BLOW = 12;
 export const hearing = senses({
   noises: [
     noisy(Moved, (world, { entity, to }) =>
-      entity === heroOf(world) ? { ...to, loudness: STEP, by: entity } : undefined,
+      entity === heroOf(world) ? { loudness: STEP, by: entity, ...to } : undefined,
     ),
     creakingDoors(DOOR),
     noisy(Struck, (world, { target }) => {

@@ -44,7 +44,7 @@ export function regionsOf(world: World, level: Level, movement: MovementCode): L
     known.revision = revision;
     return known;
   }
-  const found = { ...findRegions(costs), outline: outlineOf(costs.cells), revision };
+  const found = { outline: outlineOf(costs.cells), revision, ...findRegions(costs) };
   kept.set(key, found);
   return found;
 }
@@ -56,17 +56,16 @@ const SMALLEST = 4;
 
 /** Finds the regions of a map: rooms end at doorways and corridors, that is, at cells with closed cells on two opposite sides. */
 export function findRegions(costs: Grid<Uint8Array>): LevelRegions {
+  const { width, height, cells } = costs;
   const { labels: parts } = labelRegions(costs, { directions: 8 });
   const labels = new Int32Array(costs.cells.length).fill(-1);
   const list: Region[] = [];
-  const roomy = {
-    ...costs,
-    cells: costs.cells.map((cost, cell) => (cost !== 0 && !isNarrow(costs, cell) ? 1 : 0)),
-  };
+  const isRoomy = (cost: number, cell: number) => (cost !== 0 && !isNarrow(costs, cell) ? 1 : 0);
+  const roomy = { width, height, cells: cells.map(isRoomy) };
   collect(roomy, parts.cells, labels, list, () => true);
   // A maze has no rooms, so its passages are the places.
   const settled = new Set(list.map(({ part }) => part));
-  const open = { ...costs, cells: costs.cells.map((cost) => (cost === 0 ? 0 : 1)) };
+  const open = { width, height, cells: cells.map((cost) => (cost === 0 ? 0 : 1)) };
   collect(open, parts.cells, labels, list, (cell) => !settled.has(parts.cells[cell] as number));
   return { list, labels, parts: parts.cells };
 }
