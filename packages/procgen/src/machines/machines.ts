@@ -22,7 +22,7 @@ const machineOptions = {
     default: 4,
     min: 0,
     max: 64,
-    help: "The most in a map of 4,000 cells; more in larger ones.",
+    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
   },
 } as const satisfies Options;
 

@@ -10,7 +10,7 @@ const thinOptions = {
   keep: {
     kind: "chance",
     default: 0.5,
-    help: "The share of dead ends to leave.",
+    help: "Share of the dead ends to keep.",
   },
 } as const satisfies Options;
 

@@ -8,7 +8,7 @@ import { withFarExit } from "./far-exit";
 import { type Pass, withTerrain } from "./pass";
 
 const widenOptions = {
-  width: { kind: "int", default: 2, min: 2, max: 3, help: "How wide to make corridors." },
+  width: { kind: "int", default: 2, min: 2, max: 3, help: "Width of corridors in cells." },
 } as const satisfies Options;
 
 /** What {@link widenCorridors} may be told. */

@@ -13,14 +13,14 @@ export const accretionOptions = {
     default: -1,
     min: -1,
     max: 8190,
-    help: "The column of the entrance, or the nearest to it that is 2 cells from the edge; -1 for any.",
+    help: "The column of the entrance, moved to at least 2 cells from the edge; -1 for any.",
   },
   startY: {
     kind: "int",
     default: -1,
     min: -1,
     max: 8190,
-    help: "The row of the entrance, likewise; -1 for any.",
+    help: "The row of the entrance, moved in the same way; -1 for any.",
   },
   fill: {
     kind: "chance",
@@ -30,46 +30,46 @@ export const accretionOptions = {
   age: {
     kind: "chance",
     default: 0.25,
-    help: "How much is cave instead of built: 0 for rooms with straight walls only, 1 for caves only.",
+    help: "Share of natural caves: 0 for built rooms only, 1 for caves only.",
   },
   hallways: {
     kind: "chance",
     default: 0.15,
-    help: "How often a room is joined by a hallway instead of right through the wall.",
+    help: "Chance that a room is joined by a hallway instead of directly through the wall.",
   },
   doors: {
     kind: "chance",
     default: 0.24,
-    help: "How often there is a door where two rooms meet; otherwise an open doorway.",
+    help: "Chance of a door where two rooms meet; otherwise the doorway is open.",
   },
   loopDetour: {
     kind: "int",
     default: 24,
     min: 4,
     max: 1000,
-    help: "Where the walk from one side of a wall to the other is this long or longer, a doorway closes a loop.",
+    help: "The fewest steps of the walk from one side of a wall to the other for a doorway to be opened in it.",
   },
   loops: {
     kind: "chance",
     default: 1,
-    help: "How often such a wall is opened: 0 for a dungeon that branches like a tree.",
+    help: "Chance that such a wall is opened; 0 for a dungeon that branches like a tree.",
   },
   mostDoors: {
     kind: "int",
     default: 22,
     min: 0,
     max: 4000,
-    help: "The most doors in a map of 4,000 cells, in proportion on larger ones; the rest are open doorways.",
+    help: "The most doors in a map of 4,000 cells, in proportion on larger ones; other openings have no door.",
   },
   built: {
     kind: "weights",
     default: { cross: 6, plus: 3, small: 5, hall: 3, circle: 4, chunky: 4, vault: 1 },
-    help: "How often each kind of built room comes up, relative to the others.",
+    help: "Weight of each kind of built room.",
   },
   natural: {
     kind: "weights",
     default: { cave: 6, cavern: 1, chunky: 1 },
-    help: "How often each kind of natural room comes up, relative to the others.",
+    help: "Weight of each kind of natural room.",
   },
 } as const satisfies Options;
 

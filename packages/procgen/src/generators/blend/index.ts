@@ -66,7 +66,7 @@ export function createBlend<Name extends string>(
     styles: {
       kind: "weights",
       default: styles,
-      help: "How often a region is of each style, relative to the others.",
+      help: "Weight of each style.",
     },
   } as BlendOptions<Name>;
   return defineGenerator<BlendOptions<Name>, BlendDungeon, BlendStep>({

@@ -13,7 +13,7 @@ export const bspOptions = {
   split: {
     kind: "chance",
     default: 0.4,
-    help: "Chance that a part is split although the largest room would fill it; larger parts always are.",
+    help: "Chance that a part is split even if the largest room would fill it; larger parts are always split.",
   },
   uneven: {
     kind: "chance",
@@ -23,12 +23,12 @@ export const bspOptions = {
   fill: {
     kind: "chance",
     default: 0.6,
-    help: "The least share of the columns and rows of its part that a room takes.",
+    help: "The least share of the columns and rows of its part that a room fills.",
   },
   carved: {
     kind: "chance",
     default: 0.5,
-    help: "Chance that a room is no plain box: its corners are cut off or notched, or pillars stand in it.",
+    help: "Chance that a room is more than a plain box: with corners cut off or notched, or with pillars.",
   },
   loops: {
     kind: "chance",

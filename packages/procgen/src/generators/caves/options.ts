@@ -8,21 +8,21 @@ export const cavesOptions = {
   rock: {
     kind: "chance",
     default: 0.46,
-    help: "Share of rock in the noise at the start: more makes narrower caves, and more of them.",
+    help: "Share of rock in the initial noise: more rock makes more and narrower caves.",
   },
   rounds: {
     kind: "int",
     default: 5,
     min: 0,
     max: 32,
-    help: "Rounds of smoothing: more make rounder caves.",
+    help: "Rounds of smoothing: more rounds make rounder caves.",
   },
   crowd: {
     kind: "int",
     default: 5,
     min: 1,
     max: 9,
-    help: "A cell turns to rock when so many of the nine cells around it and at it are rock, else to floor.",
+    help: "A cell becomes rock if at least this many of the nine cells at and around it are rock, otherwise floor.",
   },
   minRegion: {
     kind: "int",

@@ -14,21 +14,21 @@ import { type AccretionDungeon, type AccretionStep, accretion } from "../accreti
 export const delveOptions = /* @__PURE__ */ (() =>
   ({
     ...accretion.options,
-    lakes: { kind: "chance", default: 0.7, help: "How often there are lakes." },
+    lakes: { kind: "chance", default: 0.7, help: "Chance of lakes." },
     liquids: {
       kind: "weights",
       default: { water: 6, lava: 1, mud: 1 },
-      help: "How often a lake is of each liquid, relative to the others.",
+      help: "Weight of each liquid in lakes.",
     },
-    chasms: { kind: "chance", default: 0.35, help: "How often there is a chasm." },
+    chasms: { kind: "chance", default: 0.35, help: "Chance of a chasm." },
     bridges: {
       kind: "chance",
       default: 0.3,
-      help: "How often there are rope bridges, where there is something to span.",
+      help: "Chance of rope bridges, where there is something to span.",
     },
-    grass: { kind: "chance", default: 0.18, help: "About which share of the floor has grass." },
-    rubble: { kind: "chance", default: 0.05, help: "About which share of the floor is under rubble." },
-    secrets: { kind: "chance", default: 0.6, help: "How often there are secret doors." },
+    grass: { kind: "chance", default: 0.18, help: "Approximate share of the floor with grass." },
+    rubble: { kind: "chance", default: 0.05, help: "Approximate share of the floor under rubble." },
+    secrets: { kind: "chance", default: 0.6, help: "Chance of secret doors." },
     machines: {
       kind: "int",
       default: 3,
@@ -36,7 +36,7 @@ export const delveOptions = /* @__PURE__ */ (() =>
       max: 64,
       help: "The most set pieces in a map of 4,000 cells.",
     },
-    lamps: { kind: "chance", default: 0.25, help: "How many of the walls that may have a lamp do." },
+    lamps: { kind: "chance", default: 0.25, help: "Share of the suitable walls that get a lamp." },
   }) as const satisfies Options)();
 
 /** The checked options of the delve generator. */

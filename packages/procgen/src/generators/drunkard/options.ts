@@ -8,25 +8,25 @@ export const drunkardOptions = {
   floor: {
     kind: "chance",
     default: 0.4,
-    help: "Share of the map inside its border to dig, at least four cells; rounding off the ends adds a little.",
+    help: "Share of the map inside its border to dig, at least four cells; finishing touches add a little.",
   },
   life: {
     kind: "int",
     default: 120,
     min: 1,
     max: 67_108_864,
-    help: "Steps after which a drunkard drops and the next one sets out.",
+    help: "Steps after which a drunkard collapses and the next one starts.",
   },
   start: {
     kind: "choice",
     default: "spread",
     choices: ["middle", "anywhere", "spread"],
-    help: "Where drunkards set out: the middle of the map, any cell that has been dug, or one towards where little has been.",
+    help: "Where drunkards start: in the middle of the map, in any dug cell, or in one near a part of the map where little has been dug.",
   },
   straight: {
     kind: "chance",
     default: 0.45,
-    help: "Chance that a step goes on in the direction of the last.",
+    help: "Chance that a step continues in the direction of the last one.",
   },
   centering: {
     kind: "chance",
@@ -36,7 +36,7 @@ export const drunkardOptions = {
   spreading: {
     kind: "chance",
     default: 0.15,
-    help: "Chance that a step leads towards a place of the drunkard's own, which may be anywhere on the map.",
+    help: "Chance that a step leads towards the drunkard's target, which may be anywhere on the map.",
   },
   exploring: {
     kind: "chance",
@@ -46,7 +46,7 @@ export const drunkardOptions = {
   pillars: {
     kind: "chance",
     default: 0,
-    help: "Chance that a rock of up to four cells in the open stays.",
+    help: "Chance that a rock of up to four cells in the open is kept.",
   },
 } as const satisfies Record<string, Option>;
 

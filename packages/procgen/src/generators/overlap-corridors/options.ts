@@ -27,7 +27,7 @@ export const overlapCorridorsOptions = {
     default: 3,
     min: 1,
     max: 64,
-    help: "The fewest cells of rock between any two rooms. From 3, ways can wind between any two.",
+    help: "The fewest cells of rock between any two rooms. From 3, corridors can pass between any two.",
   },
   border: {
     kind: "int",
@@ -40,13 +40,13 @@ export const overlapCorridorsOptions = {
   skip: {
     kind: "chance",
     default: 0.15,
-    help: "Chance that two neighbours are not joined; what this takes apart is joined another way.",
+    help: "Chance that two neighbours are not joined; disconnected rooms are joined another way.",
   },
   corridors: {
     kind: "choice",
     default: "middle",
     choices: ["middle", "random"],
-    help: "Where a straight corridor runs: in the middle of the rows or columns that two rooms have in common, or anywhere in them.",
+    help: "Where straight corridors run: in the middle of the rows or columns that two rooms share, or at random in them.",
   },
 } as const satisfies Record<string, Option>;
 

@@ -16,21 +16,21 @@ export const roomsAndMazesOptions = {
     default: 60,
     min: 1,
     max: 1000,
-    help: "How often to draw a place for a room, for every thousand cells of the map; there is always one room.",
+    help: "Attempts to place a room, per thousand cells of the map; there is always one room.",
   },
   roomWidth: {
     kind: "range",
     default: { min: 5, max: 11 },
     min: MIN_ROOM,
     max: MAX_ROOM,
-    help: "Columns of floor in a room: always odd, and as many as fit where the map is narrower.",
+    help: "Columns of floor in a room: always odd, and limited by the width of the map.",
   },
   roomHeight: {
     kind: "range",
     default: { min: 3, max: 7 },
     min: MIN_ROOM,
     max: MAX_ROOM,
-    help: "Rows of floor in a room: always odd, and as many as fit where the map is lower.",
+    help: "Rows of floor in a room: always odd, and limited by the height of the map.",
   },
   winding: {
     kind: "chance",
@@ -40,12 +40,12 @@ export const roomsAndMazesOptions = {
   loops: {
     kind: "chance",
     default: 0.03,
-    help: "Chance of a door wherever one more would fit; without any, there is one way to each room.",
+    help: "Chance of an extra door wherever one would fit; at 0 there is only one way to each room.",
   },
   deadEnds: {
     kind: "chance",
     default: 0,
-    help: "Share of the dead ends in the mazes that is kept.",
+    help: "Share of the mazes' dead ends to keep.",
   },
 } as const satisfies Record<string, Option>;
 

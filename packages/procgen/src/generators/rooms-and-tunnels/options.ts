@@ -33,30 +33,30 @@ export const roomsAndTunnelsOptions = {
     default: 10,
     min: 1,
     max: 50,
-    help: "How often to draw a place for a room before going without it.",
+    help: "How often to try to place a room before giving it up.",
   },
   join: {
     kind: "choice",
     default: "nearest",
     choices: ["nearest", "previous"],
-    help: "Which room each new one is joined to: the nearest, or the one before, by tunnels that cross the map.",
+    help: "Which room each new one is joined to: the nearest, or the previous one, by tunnels that cross the map.",
   },
   loops: {
     kind: "chance",
     default: 0.4,
-    help: "Chance that a new room is joined to the second nearest too.",
+    help: "Chance that a new room is also joined to the second nearest.",
   },
   overlap: {
     kind: "choice",
     default: "apart",
     choices: ["apart", "allowed"],
-    help: "Rooms keep apart, or may lie over each other wherever they are drawn.",
+    help: "Whether rooms keep apart or may overlap.",
   },
   start: {
     kind: "choice",
     default: "far",
     choices: ["far", "first"],
-    help: "Where one arrives: in the room that is farthest from the first one, or in the first.",
+    help: "Where the entrance is: in the room farthest from the first one, or in the first.",
   },
 } as const satisfies Record<string, Option>;
 

@@ -30,7 +30,7 @@ export const scatterOptions = {
     default: 4,
     min: 3,
     max: 64,
-    help: "The fewest cells between any two rooms: their walls, and a lane for corridors.",
+    help: "The fewest cells between any two rooms, for their walls and a corridor.",
   },
   tries: /* @__PURE__ */ triesInARow(),
   snaking: {
@@ -38,13 +38,13 @@ export const scatterOptions = {
     default: 3,
     min: 0,
     max: 64,
-    help: "How much harder some rock is to dig than other: at 0 corridors run straight, at more they snake around it.",
+    help: "How much the hardness of the rock varies: at 0 corridors run straight, at higher values they snake around hard rock.",
   },
   corridors: {
     kind: "choice",
     default: "merge",
     choices: ["merge", "chain"],
-    help: "A corridor that comes to lie beside another joins it there, or walks on along its own chain of the flood.",
+    help: "Whether a corridor that touches another joins it there, or continues along its own path of the flood.",
   },
 } as const satisfies Record<string, Option>;
 

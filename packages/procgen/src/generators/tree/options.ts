@@ -42,32 +42,32 @@ export const treeOptions = {
     default: 4,
     min: 0,
     max: 32,
-    help: "The most turns in a corridor; one that needs more gives up.",
+    help: "The most turns in a corridor; a corridor that needs more is given up.",
   },
   tries: {
     kind: "int",
     default: 5,
     min: 1,
     max: 1000,
-    help: "How often to try to place a child before its parent is left alone.",
+    help: "How often to try to place a child before its parent gives up.",
   },
   growth: {
     kind: "choice",
     default: "bushy",
     choices: ["bushy", "winding"],
-    help: "Which room grows next: any (bushy), or the newest that still can (winding).",
+    help: "Which room grows next: any room (bushy), or the newest that still can (winding).",
   },
   children: {
     kind: "weights",
     default: { none: 0, one: 0, two: 1 },
-    help: "How many children a room may get, rolled for each; more are rolled where that leaves too few rooms.",
+    help: "How many children a room may get; drawn again if that leaves too few rooms.",
   },
   loops: {
     kind: "int",
     default: 4,
     min: 0,
     max: MAX_LOOPS,
-    help: "The most extra ways between rooms on a map of 80x50 or less, in proportion on larger ones, where one is worth it; each closes a loop.",
+    help: "The most extra connections between rooms on maps up to 80x50, in proportion on larger ones; each closes a loop that saves a long walk.",
   },
   loopDistance: {
     kind: "int",
@@ -81,12 +81,12 @@ export const treeOptions = {
     default: 40,
     min: 2,
     max: 1000,
-    help: "The fewest steps from one room to the other before a loop joins them.",
+    help: "The fewest steps between two rooms for a loop to join them.",
   },
   wallDoors: {
     kind: "chance",
     default: 0,
-    help: "Chance of a door in a wall that two rooms share and that has none; it closes a loop, too.",
+    help: "Chance of a door in a shared wall that has none; such a door also closes a loop.",
   },
 } as const satisfies Record<string, Option>;
 

@@ -13,19 +13,19 @@ export const vaultsOptions = {
     default: 10,
     min: 1,
     max: 100,
-    help: "How many pieces to draw for an exit before it is walled up.",
+    help: "How many pieces to try at an exit before it is walled up.",
   },
   loops: {
     kind: "chance",
     default: 0.5,
-    help: "Chance that an exit left over is joined to another, where that makes a circle.",
+    help: "Chance that an unused exit is joined to another, where that closes a loop.",
   },
   reach: {
     kind: "int",
     default: 16,
     min: 0,
     max: 64,
-    help: "Cells in the longest corridor that may join two exits left over; at 0 they have to meet.",
+    help: "Length in cells of the longest corridor that may join two unused exits; at 0 they have to meet.",
   },
 } as const satisfies Record<string, Option>;
 

@@ -8,15 +8,15 @@ import { Terrain, wallsAround } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const growthOptions = {
-  grass: { kind: "chance", default: 0.18, help: "About which share of the floor has grass, high or low." },
+  grass: { kind: "chance", default: 0.18, help: "Approximate share of the floor with grass, high or low." },
   tall: {
     kind: "chance",
     default: 0.2,
-    help: "About which share of the grass is so high that it hides what stands in it.",
+    help: "Approximate share of the grass that is high enough to hide creatures.",
   },
-  dead: { kind: "chance", default: 0.06, help: "About which share of the floor has dead grass." },
-  fungus: { kind: "chance", default: 0.03, help: "About which share of the floor has glowing fungus." },
-  webs: { kind: "chance", default: 0.1, help: "How often a corner has a spider's web." },
+  dead: { kind: "chance", default: 0.06, help: "Approximate share of the floor with dead grass." },
+  fungus: { kind: "chance", default: 0.03, help: "Approximate share of the floor with glowing fungus." },
+  webs: { kind: "chance", default: 0.1, help: "Chance that a corner has a spider's web." },
 } as const satisfies Options;
 
 /** What {@link vegetation} may be told. */
@@ -53,7 +53,7 @@ export function vegetation({
 }
 
 const rubbleOptions = {
-  rubble: { kind: "chance", default: 0.05, help: "About which share of the floor is under rubble." },
+  rubble: { kind: "chance", default: 0.05, help: "Approximate share of the floor under rubble." },
 } as const satisfies Options;
 
 /** What {@link rubble} may be told. */

@@ -10,7 +10,7 @@ const lightOptions = {
   density: {
     kind: "chance",
     default: 0.25,
-    help: "Of the walls that may have a lamp without crowding others, how many have one.",
+    help: "Share of the suitable walls, at a distance from other lamps, that get one.",
   },
   spacing: {
     kind: "int",

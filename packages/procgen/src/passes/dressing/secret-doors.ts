@@ -8,13 +8,13 @@ import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const secretOptions = {
-  chance: { kind: "chance", default: 0.6, help: "How often there are any." },
+  chance: { kind: "chance", default: 0.6, help: "Chance that there are any." },
   most: {
     kind: "int",
     default: 2,
     min: 0,
     max: 64,
-    help: "The most in a map of 4,000 cells; more in larger ones.",
+    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
   },
   hidden: {
     kind: "chance",

@@ -31,7 +31,7 @@ const lockOptions = {
   nesting: {
     kind: "chance",
     default: 0.6,
-    help: "How often a key lies behind the lock opened before, instead of anywhere on the near side.",
+    help: "Chance that a key lies right behind the previous lock, instead of anywhere on the near side.",
   },
 } as const satisfies Options;
 

@@ -15,14 +15,14 @@ const loopOptions = {
     default: 40,
     min: 2,
     max: 200,
-    help: "How many steps the walk between two rooms takes at least before they are joined directly.",
+    help: "The fewest steps of the walk between two rooms for them to be joined directly.",
   },
   distance: {
     kind: "int",
     default: 12,
     min: 1,
     max: 256,
-    help: "How many cells may lie between two rooms at most.",
+    help: "The most cells between two rooms.",
   },
   loops: { kind: "int", default: 1000, min: 0, max: 1_000_000, help: "The most loops to add." },
 } as const satisfies Options;

@@ -18,7 +18,7 @@ const spawnOptions = {
   density: {
     kind: "chance",
     default: 0.02,
-    help: "How much spawns by weight, as a share of the floor cells.",
+    help: "Number of spawns by weight, as a share of the floor cells.",
   },
 } as const satisfies Options;
 

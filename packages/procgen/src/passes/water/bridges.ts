@@ -8,13 +8,13 @@ import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const bridgeOptions = {
-  chance: { kind: "chance", default: 0.3, help: "How often there are any." },
+  chance: { kind: "chance", default: 0.3, help: "Chance that there are any." },
   most: {
     kind: "int",
     default: 1,
     min: 0,
     max: 64,
-    help: "The most in a map of 4,000 cells; more in larger ones.",
+    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
   },
   longest: { kind: "int", default: 10, min: 2, max: 20, help: "The most cells that a bridge spans." },
   gain: {
@@ -22,7 +22,7 @@ const bridgeOptions = {
     default: 30,
     min: 1,
     max: 200,
-    help: "By so many steps a bridge must shorten the walk between its ends.",
+    help: "The fewest steps by which a bridge must shorten the walk between its ends.",
   },
 } as const satisfies Options;
 

@@ -11,25 +11,25 @@ import { drown } from "./drown";
 import { createFlats, drained, type Flats } from "./flats";
 
 const bodies = {
-  chance: { kind: "chance", default: 0.7, help: "How often there is anything at all." },
+  chance: { kind: "chance", default: 0.7, help: "Chance that there is anything at all." },
   most: {
     kind: "int",
     default: 3,
     min: 0,
     max: 64,
-    help: "The most in a map of 4,000 cells; more in larger ones.",
+    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
   },
   bridged: {
     kind: "chance",
     default: 0.15,
-    help: "How often one may cut the dry ground apart, to be joined again by stone bridges.",
+    help: "Chance that one may divide the dry ground, which stone bridges then reconnect.",
   },
   size: {
     kind: "range",
     default: { min: 10, max: 28 },
     min: 4,
     max: 40,
-    help: "Columns that one takes; half as many rows.",
+    help: "Width of one in columns; it has half as many rows.",
   },
 } as const satisfies Options;
 
@@ -39,7 +39,7 @@ const lakeOptions = /* @__PURE__ */ (() =>
     liquids: {
       kind: "weights",
       default: { water: 6, lava: 1, mud: 1 },
-      help: "How often each liquid comes up, relative to the others.",
+      help: "Weight of each liquid.",
     },
   }) as const satisfies Options)();
 

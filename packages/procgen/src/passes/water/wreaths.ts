@@ -8,7 +8,7 @@ import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const wreathOptions = {
-  width: { kind: "int", default: 2, min: 1, max: 4, help: "The most cells that a wreath is wide." },
+  width: { kind: "int", default: 2, min: 1, max: 4, help: "The greatest width of a wreath in cells." },
 } as const satisfies Options;
 
 /** What {@link wreaths} may be told. */
