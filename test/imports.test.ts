@@ -12,8 +12,8 @@ const ENTRIES = packages.flatMap((name) =>
   Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => `@delvekit/${name}${key.slice(1)}`),
 );
 
-/** What tests of several packages share: how often property tests try, what hostile files cost, a player without a screen, programs of their own. */
-const SHARED = ["contrast", "cost", "hunt", "player", "program"].map((file) =>
+/** What tests of several packages share: how often property tests try, what hostile files cost, a player without a screen, programs and pages of their own, small pictures. */
+const SHARED = ["bundle", "contrast", "cost", "hunt", "palette", "player", "program"].map((file) =>
   join("..", "..", "test", "support", file),
 );
 
@@ -80,7 +80,7 @@ describe.each(houses)("$folder", (house) => {
       if (/^@delvekit\/[^/]+\//.test(module))
         expect(ENTRIES, `${file}: import the package, not a file inside it`).toContain(module);
       const target = relative(folder, join(folder, dirname(file), module));
-      if (file.startsWith("test/") && SHARED.includes(target)) continue;
+      if (/^test(-browser)?\//.test(file) && SHARED.includes(target)) continue;
       expect(module.startsWith(".") && target.startsWith(".."), `${file} leaves its package: ${module}`).toBe(
         false,
       );

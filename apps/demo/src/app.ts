@@ -2,7 +2,7 @@
 
 import { newGameOf } from "@delvekit/kit/game";
 import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";
-import { begin, deeds, log, SETUP } from "./game";
+import { begin, deeds, letterOf, log, SETUP } from "./game";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
@@ -17,9 +17,11 @@ const halls = app({
     line: "Everything here burns. Be the one who decides when.",
     scene: burningHall,
   },
+  daily: true,
   setup: SETUP,
   begin,
   verbs,
+  letterOf,
   panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log)],
   hints: HINTS,
   theme: THEME,

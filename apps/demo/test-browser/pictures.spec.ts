@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { withPalette } from "../../../test/support/palette";
 
 // Every screen at every size, at half of its pixels: what stands where, and in which colours. Made anew, once they were looked at, by
 // `npx playwright test apps/demo/test-browser/pictures.spec.ts --update-snapshots`.
@@ -44,6 +45,9 @@ for (const { name, width, height, scale, ...more } of SIZES)
     await picture(page, `${name}-examine`);
     await press(page, "Escape", "=");
     await picture(page, `${name}-options`);
+    await press(page, "Escape");
+    await burn(page);
+    await picture(page, `${name}-death`);
     await context.close();
   });
 
@@ -51,9 +55,21 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Lights the meadow and stays in it. */
+async function burn(page: Page): Promise<void> {
+  const over = page.getByText("Share the seed");
+  const asked = page.getByText("Step into the flames?");
+  for (let turn = 0; turn < 120 && !(await over.isVisible()); turn++) {
+    await press(page, "ArrowLeft");
+    if (await asked.isVisible()) await press(page, "Enter");
+  }
+  await expect(over).toBeVisible();
+}
+
 /** Compares what is shown once it rests: fonts are there, and nothing eases any more. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect.soft(await page.screenshot({ animations: "disabled" })).toMatchSnapshot(`${name}.png`, TOLERANCE);
+  const seen = withPalette(await page.screenshot({ animations: "disabled" }));
+  expect.soft(seen).toMatchSnapshot(`${name}.png`, TOLERANCE);
 }

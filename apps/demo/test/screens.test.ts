@@ -152,11 +152,11 @@ test("an aim tells who may burn and how likely, what burns, and what to beware o
   expect(titled(aiming.side, "Who it hits")).toMatchObject([
     {
       label: "goblin",
-      note: [{ text: "perhaps" }],
-      detail: expect.stringContaining("if the fire gets there"),
+      note: [{ text: "in 2 turns" }],
+      detail: expect.stringContaining("if it is still there"),
     },
   ]);
-  expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin perhaps" }]);
+  expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin in 2 turns" }]);
   expect(textOf(aiming.side, "What changes")).toEqual([
     "Fire can run over 7 cells of dry grass.",
     "It comes no nearer to you than 5 steps.",

@@ -126,6 +126,28 @@ test("a hero that burns in its own fire is told so at the end", () => {
   expect(fires.lighterOf(world, { level, x: 1, y: 1 })?.by).toBe(you);
 });
 
+test("the heat that a fire leaves is the doing of whoever lit it, until it has cooled", () => {
+  const { world, level, you } = meadow('##########\n#@......"#\n##########');
+  step(world, use({ item: give(world, you, torch), at: { x: 8, y: 1 } }));
+  const place = { level, x: 8, y: 1 };
+  for (let turn = 0; turn < 12; turn++) {
+    heat.heatPlace(world, level, 8, 1, 40);
+    step(world, wait());
+  }
+  expect(heat.isOnFire(world, level, 8, 1)).toBe(false);
+  expect(fires.lighterOf(world, place)?.by).toBe(you);
+  for (let turn = 0; turn < 200 && !endingOf(world); turn++) step(world, wait());
+  expect(fires.lighterOf(world, place)).toBeUndefined();
+});
+
+test("whoever stands beside something hot is told of it", () => {
+  const { world, level, you } = meadow("#####\n#@..#\n#####");
+  spawn(world, imp, at(level, 2, 1));
+  burnDown(world, 200);
+  expect(deaths[0]?.cause).toBe("in the heat of the imp");
+  expect(deaths[0]?.target).toBe(you);
+});
+
 test("water puts fires out, and a thing that changes nothing is kept", () => {
   const { world, you, moths } = meadow('###########\n#@.."""""m#\n###########');
   const spare = give(world, you, torch, 2);
@@ -182,8 +204,17 @@ test("what burns by itself is to blame for the fires around it, and whoever was 
   expect(you).toBeDefined();
 });
 
+test("whoever was set on fire carries it on for the one who did", () => {
+  const { world, level, you } = meadow('###########\n#@....".."#\n###########');
+  const victim = spawn(world, scarecrow, at(level, 6, 1));
+  step(world, use({ item: give(world, you, torch), at: { x: 6, y: 1 } }));
+  put(world, victim, level, 8, 1);
+  heat.ignitePlace(world, level, 9, 1);
+  expect(fires.lighterOf(world, { level, x: 9, y: 1 })?.by).toBe(you);
+});
+
 test("an aim tells beforehand what would burn, who stands in it, and how near it comes", () => {
-  const { world, you, moths } = meadow('#############\n#@..."""m#""#\n#############');
+  const { world, level, you, moths } = meadow('#############\n#@..."""m#""#\n#############');
   const before = hashWorld(world);
   const aim = { at: "cell", reach: 9 } as const;
   const item = give(world, you, torch);
@@ -192,7 +223,9 @@ test("an aim tells beforehand what would burn, who stands in it, and how near it
   expect(lit).toMatchObject({
     changes: ["Fire can run over 4 cells of grass.", "It comes no nearer to you than 4 steps."],
     warnings: [],
-    outcomes: [{ who: moths[0], points: { min: 11, max: 66 }, text: "11 a turn, if the fire gets there" }],
+    outcomes: [
+      { who: moths[0], points: { min: 11, max: 66 }, text: "11 a turn, if it is still there", turns: 8 },
+    ],
   });
   // The grass behind the wall was never seen.
   expect(lit.maybe?.map(({ x }) => x)).toEqual([6, 7, 8]);
@@ -201,6 +234,11 @@ test("an aim tells beforehand what would burn, who stands in it, and how near it
   expect(deeds.preview(world, you, aim, { x: 5, y: 1 }).changes).toBeUndefined();
   expect(hashWorld(world)).toBe(held);
   expect(held).not.toBe(before);
+  step(world, use({ item, at: { x: 5, y: 1 } }));
+  let turns = 0;
+  for (; turns < 30 && !heat.isOnFire(world, level, 8, 1); turns++) step(world, wait());
+  expect(turns).toBeGreaterThan(4);
+  expect(turns).toBeLessThan(16);
 });
 
 test("an aim tells where oil runs to, and that it goes up at once beside a fire", () => {

@@ -25,7 +25,7 @@ import { health } from "../src/health";
 import { identification } from "../src/identification";
 import { journeys, travel } from "../src/journeys";
 import { messagesOf, say, tell } from "../src/messages";
-import { ENGLISH, nameOf, plugin as names } from "../src/names";
+import { compose, ENGLISH, nameOf, plugin as names } from "../src/names";
 import { stats } from "../src/stats";
 import { beasts, body, HERO, pieces, setup, tellingOf, things, told, wounds } from "./game";
 
@@ -159,7 +159,7 @@ describe("messages", () => {
   test("agree with whom they name, and with the one who reads them", () => {
     const says = tell(
       Poked,
-      "{The by} [poke by] {the target} {times} times with {his by} nose and [carry by] on.",
+      "{The by} [poke by] {the target} {times} times with {his by} nose and [carry by] on with {him by}.",
     );
     const { world, level, hero } = room("#####\n#@..#\n#####", [tellingOf(says)]);
     const [rat, ogre] = [
@@ -174,11 +174,12 @@ describe("messages", () => {
     ] as const)
       emit(world, Poked({ by, target, times: 2 }));
     expect(told(world)).toEqual([
-      "You poke the rat 2 times with your nose and carry on.",
-      "The rat pokes you 2 times with its nose and carries on.",
-      "The ogre pokes himself 2 times with his nose and carries on.",
-      "You poke yourself 2 times with your nose and carry on.",
+      "You poke the rat 2 times with your nose and carry on with you.",
+      "The rat pokes you 2 times with its nose and carries on with it.",
+      "The ogre pokes himself 2 times with his nose and carries on with him.",
+      "You poke yourself 2 times with your nose and carry on with you.",
     ]);
+    expect(() => compose(world, "{is by} {by}.", {})).toThrow('not "{is by}"');
   });
 
   test("are told of what is seen, and heard of what is near", () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { add, createWorld, plugin, spawn, when } from "@delvekit/core";
+import { add, createWorld, plugin, spawn, type World, when } from "@delvekit/core";
 import * as light from "@delvekit/core/light";
 import { parseBlackBox, verifyBlackBox } from "@delvekit/core/replay";
 import { addLevel, at, Moved } from "@delvekit/core/space";
@@ -125,6 +125,20 @@ describe("the title", () => {
     expect(view.log.map(({ text }) => wordsOf(text))).toContain("The game is not saved: the disk is gone");
   });
 
+  test("offers the same game to everybody on a day, where the game wants it", async () => {
+    const begun: unknown[] = [];
+    const begin = (world: World) => {
+      begun.push(world.seed);
+      hall.begin(world);
+    };
+    const player = { ...headless(), now: () => 20_779 * 86_400_000 + 5_000 };
+    void run({ ...hall, daily: true, begin }, player);
+    await player.press();
+    expect(rowsOf(player).slice(0, 2)).toEqual(["New game", "Daily game"]);
+    await player.press("ArrowDown", "Enter");
+    expect(begun).toEqual(["daily 20779"]);
+  });
+
   test("leads to keys, help and past games", async () => {
     const player = headless();
     void run(hall, player);
@@ -156,7 +170,7 @@ describe("a game", () => {
     const { map, prompt, choices } = player.view();
     expect(map?.aim).toMatchObject({ from: { x: 2, y: 1 }, to: { x: 2, y: 1 } });
     expect(wordsOf(prompt!)).toMatch(/^Use the storm glass · you · 0 of at most \d cells/);
-    expect(choices?.map(({ label }) => label)).toEqual(["here", "cancel"]);
+    expect(choices?.map(({ label }) => label)).toEqual(["use", "cancel"]);
   });
 
   test("that is lost shows what led to it, what would have helped, and its last turns", async () => {

@@ -1,6 +1,6 @@
 import { tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
-import { inSight, type Panel, tellPlace } from "@delvekit/kit/screens";
+import { groupsOf, inSight, type Panel, tellGroup, tellPlace } from "@delvekit/kit/screens";
 import { GROUND, levelInSight, type Mood, type Sighting, spells, status, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
@@ -38,10 +38,17 @@ function blessing({ name, turns }: { readonly name: keyof typeof SPELLS; readonl
   return { label: `${SPELLS[name]} ${turns}`, tone: name === "slowed" ? "warning" : "info" };
 }
 
-/** Who is in sight, nearest first, with what it is doing and its health. */
+/** Who is in sight, those who are awake first, then the nearest, with what it is doing and its health; those that are alike share a row. */
 export const foes: Panel = inSight(({ world }) => {
   const here = levelInSight({ world });
-  return status({ world }).inSight.map((one) => rowOf(one, tellPlace(here, one)));
+  const all = status({ world }).inSight;
+  const [asleep, awake] = [all.filter((one) => one.asleep), all.filter((one) => !one.asleep)];
+  const alike = ({ name, mood, burning }: Sighting) => `${name} ${mood} ${burning}`;
+  return groupsOf([...awake, ...asleep], alike).map((group) => {
+    const [first, ...others] = group;
+    const monsters = [first.monster, ...others.map(({ monster }) => monster)] as const;
+    return tellGroup(world, rowOf(first, tellPlace(here, first)), monsters);
+  });
 });
 
 function rowOf({ name, glyph, health, burning, mood, monster }: Sighting, place: string): Row {

@@ -17,7 +17,7 @@ import { type Scene, type Tactic, WAIT } from "./scene";
 /** A player that is always awake. It knows what the screen shows and nothing else. */
 export interface Bot {
   /** The command for this turn. */
-  decide(game: Game): Command;
+  decide(game: Pick<Game, "world">): Command;
 }
 
 /** What to do, the most urgent first. */

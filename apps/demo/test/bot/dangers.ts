@@ -1,32 +1,42 @@
 import { get, line, type Point } from "@delvekit/grid";
 import { type Command, type Status, THROW_RANGE, throwAt } from "../../src/game";
-import { bareGround, burns, cellsAround, HOT, isNarrow, type KnownMap, narrowPlaces } from "./map";
+import {
+  bareGround,
+  burns,
+  cellsAround,
+  cellsBeside,
+  HOT,
+  isNarrow,
+  type KnownMap,
+  narrowPlaces,
+  stepThroughHeat,
+} from "./map";
 import { cellOf, distanceTo, find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
 
 /** Heals before it is too late. */
 export function drinkInNeed({ me }: Scene): Command | undefined {
-  if (me.health < me.maxHealth * 0.35 && (me.inSight.length > 0 || me.burning)) {
+  if (me.health < me.maxHealth * 0.35 && (me.inSight.length > 0 || me.burning || me.inHeat)) {
     return use(me, "healing") ?? use(me, "life");
   }
   return me.burning && me.health < me.maxHealth * 0.6 ? use(me, "cooling") : undefined;
 }
 
-/** Steps to the coolest cell around when it gets hot. */
+/** Gets out of the heat: the shortest way to where it is cool, or else the coolest cell around. */
 export function leaveTheHeat({ map, me }: Scene): Command | undefined {
   if (me.conditions.includes("cooled")) return undefined;
-  const heat = (cell: number) => map.sight.heatAt(cell) + (map.sight.onFire(cell) ? 500 : 0);
-  if (
-    heat(map.here) <= HOT &&
-    !cellsAround(map).some((cell) => map.sight.onFire(cell) && burns(map, map.here))
-  ) {
-    return undefined;
-  }
-  const taken = new Set(me.inSight.map(({ x, y }) => y * map.sight.level.width + x));
+  const { here, sight } = map;
+  const heat = (cell: number) => sight.heatAt(cell) + (sight.onFire(cell) ? 500 : 0);
+  const meetsFire = (cell: number) =>
+    burns(map, cell) && cellsBeside(map, cell).some((next) => sight.onFire(next));
+  if (heat(here) <= HOT && !meetsFire(here)) return undefined;
+  const taken = new Set(me.inSight.map(({ x, y }) => y * sight.level.width + x));
+  const way = stepThroughHeat(map, (cell) => !taken.has(cell) && heat(cell) <= HOT && !meetsFire(cell));
+  if (way >= 0 && !taken.has(way) && (me.burning || !sight.onFire(way))) return stepTo(map, way);
   const score = (cell: number) => heat(cell) + (burns(map, cell) ? 60 : 0);
   const best = cellsAround(map)
     .filter((cell) => !taken.has(cell))
     .sort((a, b) => score(a) - score(b))[0];
-  return best === undefined || best === map.here ? undefined : stepTo(map, best);
+  return best === undefined || best === here ? undefined : stepTo(map, best);
 }
 
 /** Keeps what makes it strong for the one who guards the crown. */

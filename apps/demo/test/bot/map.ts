@@ -84,6 +84,22 @@ export function stepTowards(map: KnownMap, goals: readonly number[]): number {
   return map.field.cells[map.here] === UNREACHED ? -1 : downhill(map.field, map.costs, map.here);
 }
 
+/** The next cell on the way out of the heat, whatever it leads through but flames; -1 when there is none. */
+export function stepThroughHeat({ sight, here, field }: KnownMap, isCool: (cell: number) => boolean): number {
+  const { level, remembered, visible } = sight;
+  const costs = createGrid(level.width, level.height);
+  const cool: number[] = [];
+  for (let cell = 0; cell < costs.cells.length; cell++) {
+    if (remembered?.cells[cell] !== 1 || sight.onFire(cell)) continue;
+    costs.cells[cell] = level.openerCosts.cells[cell] as number;
+    // Nobody knows how hot it is where nobody looks.
+    if (costs.cells[cell] !== 0 && (visible.cells[cell] !== 1 || isCool(cell))) cool.push(cell);
+  }
+  if (cool.length === 0) return -1;
+  computeDistances(costs, cool, { out: field });
+  return field.cells[here] === UNREACHED ? -1 : downhill(field, costs, here);
+}
+
 /** Known cells with an unknown one beside them: where there is something to find out. */
 export function frontier({ sight, costs: known }: KnownMap): number[] {
   const { level, remembered } = sight;
@@ -128,17 +144,17 @@ export function burns(map: KnownMap, cell: number): boolean {
 export function cellsAround(map: KnownMap): number[] {
   const { sight, here } = map;
   const walkable = (cell: number) => cell !== here && sight.level.openerCosts.cells[cell] !== 0;
-  return [here, ...neighbours(map, here).filter(walkable)];
+  return [here, ...cellsBeside(map, here).filter(walkable)];
 }
 
 /** Known cells with nothing that burns on or beside them. */
 export function bareGround(map: KnownMap): number[] {
-  return walkableCells(map).filter((cell) => neighbours(map, cell).every((next) => !burns(map, next)));
+  return walkableCells(map).filter((cell) => cellsBeside(map, cell).every((next) => !burns(map, next)));
 }
 
 /** Whether at most two of the cells around one can be walked on: a corridor, or a door. */
 export function isNarrow(map: KnownMap, cell: number): boolean {
-  return neighbours(map, cell).filter((next) => map.costs.cells[next] !== 0).length <= 3;
+  return cellsBeside(map, cell).filter((next) => map.costs.cells[next] !== 0).length <= 3;
 }
 
 /** All known narrow cells. */
@@ -155,7 +171,7 @@ function walkableCells({ costs }: KnownMap): number[] {
 }
 
 /** The nine cells of which one is the middle. */
-function neighbours({ sight }: KnownMap, cell: number): number[] {
+export function cellsBeside({ sight }: KnownMap, cell: number): number[] {
   const { width } = sight.level;
   const cells: number[] = [];
   for (let row = cell - width; row <= cell + width; row += width) cells.push(row - 1, row, row + 1);

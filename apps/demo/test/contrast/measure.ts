@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { build, type Rollup } from "vite";
+import { bundlePage } from "../../../../test/support/bundle";
 import type { Tally } from "./page";
 
 const DEPTHS = 5;
@@ -11,18 +11,10 @@ export async function measureSeeds(
   seeds: readonly number[],
   mode: "glyphs on tiles" | "glyphs" | "tiles" = "glyphs on tiles",
 ): Promise<Tally> {
-  const made = (await build({
-    configFile: false,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    resolve: { conditions: ["@delvekit/source"] },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: join(import.meta.dirname, "page.ts"), formats: ["es"] },
-    },
-  })) as Rollup.RollupOutput[];
-  await page.addScriptTag({ content: made[0]!.output[0].code, type: "module" });
+  await page.addScriptTag({
+    content: await bundlePage(join(import.meta.dirname, "page.ts")),
+    type: "module",
+  });
   const all: Tally = {};
   for (const seed of seeds) {
     const tally = await page.evaluate(

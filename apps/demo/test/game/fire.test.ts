@@ -19,7 +19,7 @@ describe("fire", () => {
     meadow.use("torch", { x: 6, y: 1 });
     expect(meadow.texts()).toContain("You throw a burning torch.");
     meadow.wait(3);
-    expect(meadow.texts()).toContain("The dry grass catches fire!");
+    expect(meadow.texts()).toContain("The grass catches fire!");
     expect(meadow.draw()).toContain("^^");
     meadow.wait(30);
     expect(meadow.draw()).toBe(
@@ -188,7 +188,7 @@ describe("fire", () => {
       ##########`);
     add(bank.world, bank.hero, Burning({ left: 50 }));
     bank.walk("e", 5);
-    expect(bank.texts()).toContain("The dry grass catches fire!");
+    expect(bank.texts()).toContain("The grass catches fire!");
     expect(has(bank.world, bank.hero, Burning)).toBe(true);
     bank.walk("se");
     expect(bank.texts()).toContain("You stop burning.");

@@ -30,6 +30,7 @@ const MONSTERS: Readonly<Record<string, MonsterName>> = {
   j: "jackal",
   b: "bat",
   g: "goblin",
+  h: "hobgoblin",
   f: "firebug",
   s: "oil slug",
   i: "fire imp",

@@ -1,8 +1,10 @@
 // Prints what painting a map costs, in milliseconds of processor time of the whole browser but its window process:
 // node --import tsx packages/display/test/browser/bench.ts
+import { join } from "node:path";
 import { type CDPSession, chromium } from "@playwright/test";
+import { bundlePage } from "../../../../test/support/bundle";
 import type { BenchPage } from "../page/bench";
-import { bundle } from "./page";
+import { PAGE } from "./page";
 
 type Case = Parameters<BenchPage["prepare"]>;
 
@@ -20,7 +22,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-await page.addScriptTag({ content: await bundle("bench.ts"), type: "module" });
+await page.addScriptTag({ content: await bundlePage(join(PAGE, "bench.ts")), type: "module" });
 const session = await browser.newBrowserCDPSession();
 
 for (const [kind, flames, count, where] of CASES) {

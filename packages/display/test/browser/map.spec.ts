@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { contrast } from "../../../../test/support/contrast";
+import { withPalette } from "../../../../test/support/palette";
 import type { HallPage } from "../page/main";
 import { openHall } from "./page";
 
@@ -20,7 +21,7 @@ test.describe("pictures", () => {
   ] as const) {
     test(`the hall in ${name}`, async ({ page }) => {
       await openHall(page, `still&${query}`);
-      expect(await page.locator("canvas").screenshot()).toMatchSnapshot(
+      expect(withPalette(await page.locator("canvas").screenshot())).toMatchSnapshot(
         `${name.replaceAll(" ", "-")}.png`,
         TOLERANCE,
       );

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { build, type Rollup } from "vite";
+import { bundlePage } from "../../../../test/support/bundle";
 
-const PAGE = join(import.meta.dirname, "../page");
+/** Where the pages of the tests are. */
+export const PAGE = join(import.meta.dirname, "../page");
 const ADDRESS = "http://hall.test/";
 
 const TYPES: Readonly<Record<string, string>> = { html: "text/html", css: "text/css" };
@@ -41,22 +42,10 @@ async function openAddress(page: Page, address: string): Promise<void> {
 function scriptOf(module: string): Promise<string> {
   let script = scripts.get(module);
   if (script === undefined) {
-    script = bundle(module);
+    script = bundlePage(join(PAGE, module));
     scripts.set(module, script);
   }
   return script;
-}
-
-/** Puts a module of the page and all that it imports into one script. */
-export async function bundle(module: string): Promise<string> {
-  const made = (await build({
-    configFile: false,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    resolve: { conditions: ["@delvekit/source"] },
-    build: { write: false, minify: false, lib: { entry: join(PAGE, module), formats: ["es"] } },
-  })) as Rollup.RollupOutput[];
-  return made[0]!.output[0].code;
 }
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
+import { withPalette } from "../../../../test/support/palette";
 import type { Input } from "../../src/view";
 import type { ScreensPage } from "../page/screens";
 import type { ScreenName } from "../support/views";
@@ -48,7 +49,7 @@ test.describe("pictures", () => {
     test(`${screen} at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openScreen(page, `still&screen=${screen}`);
-      expect(await page.screenshot()).toMatchSnapshot(`screen-${screen}.png`, TOLERANCE);
+      expect(withPalette(await page.screenshot())).toMatchSnapshot(`screen-${screen}.png`, TOLERANCE);
     });
   }
 });

@@ -9,10 +9,10 @@ import type { App, Choice, Scene, Ui } from "../screens";
 export interface Wish {
   /** A carried item. Default: the first suitable one that is not in use. */
   readonly item?: Entity;
-  /** Cells to aim at, the best first. The bot takes the first one that is allowed, does not hit the bot itself, and carries no warning. */
+  /** Cells to aim at, the best first. The bot takes the first one that is allowed, does not hit the bot itself, and carries no warning (unless `sure` is set). */
   readonly at?: readonly Point[];
   readonly dir?: Direction;
-  /** Whether to confirm when the game asks for confirmation. Default: yes. */
+  /** Whether to confirm when the game asks for confirmation. Default: yes. Set explicitly, it also accepts aims that carry a warning. */
   readonly sure?: boolean;
 }
 
@@ -45,9 +45,10 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
       asked = true;
       return itemFor(scene, wish, where);
     },
+    items: () => [],
     aim: async (_aim, preview) => {
       asked = aimed = true;
-      return cells.find((at) => isGood(scene, preview?.(at)));
+      return cells.find((at) => isGood(scene, preview?.(at), wish.sure));
     },
     cursor: async () => cells[0],
     direction: async () => wish.dir,
@@ -80,8 +81,8 @@ function itemFor({ world, hero }: Scene, wish: Wish, where: (item: Entity) => bo
   return inventoryOf(world, hero).find((item) => !has(world, item, Equipped) && where(item));
 }
 
-function isGood({ hero }: Scene, preview: Preview | undefined): boolean {
+function isGood({ hero }: Scene, preview: Preview | undefined, sure = false): boolean {
   if (preview === undefined) return true;
   const { refusal, targets, warnings = [] } = preview;
-  return refusal === undefined && !targets.includes(hero) && warnings.length === 0;
+  return refusal === undefined && !targets.includes(hero) && (sure || warnings.length === 0);
 }

@@ -5,6 +5,8 @@ export interface Outcome {
   readonly who: Entity;
   /** The probability that it happens to that entity, 0 to 1; undefined if unknown. */
   readonly chance?: number;
+  /** In about how many turns. Default: at once. */
+  readonly turns?: number;
   /** How much health it takes, or gives back if negative. */
   readonly points?: { readonly min: number; readonly max: number };
   /** A few words to follow the name: "catches fire", "if the fire gets there". */

@@ -9,13 +9,13 @@ import {
   resourceOf,
   type World,
 } from "@delvekit/core";
-import { Burning, HeatSource, isOnFire } from "@delvekit/core/heat";
+import { Burning, HeatSource, isOnFire, temperatureOn } from "@delvekit/core/heat";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { capital } from "../capital";
 import { turnOf } from "../hero";
-import { nameOf } from "../names";
+import { Look, nameOf } from "../names";
 
 /** Who lit a fire. The entity may be gone by now, so its name is kept. */
 export interface Blame {
@@ -26,6 +26,10 @@ export interface Blame {
   readonly turn: number;
   /** What burns there, if somebody spilled it. */
   readonly fuel?: Spilled;
+  /** The last turn in which it hurt the entity that this is recorded for. */
+  readonly felt?: number;
+  /** Set if nobody lit a fire: the entity is hot by itself and hurt somebody next to it. */
+  readonly glows?: true;
 }
 
 /** Something that was spilled, as in "the oil that you spilled on turn 812". */
@@ -75,46 +79,77 @@ export const LighterResource: Resource<{ by: Entity | undefined }> = /* @__PURE_
 /** For this many turns, whoever heated a place is to blame if it catches fire. */
 const LINGERS = 5;
 
-/** For this many turns after it was lit, a fire is to blame for what still hurts an entity that no longer burns. */
+/** For this many turns after a fire was lit or last hurt an entity, it is to blame for what still hurts that entity. */
 const SMARTS = 20;
 
-/** Who lit the fire at a place or next to it; undefined if unknown. */
+/** A burnt-out place this hot, in degrees, still counts as the fire of whoever lit it. */
+const GLOWS = 45;
+
+/** Who lit the fire at a place or next to it, or left the place hot; undefined if unknown. */
 export function lighterOf(world: World, place: Place): Blame | undefined {
   const blames = resourceOf(world, BlameResource);
-  const own = blames.get(keyOf(world, place));
-  if (own && (isOnFire(world, place.level, place.x, place.y) || turnOf(world) - own.turn <= LINGERS))
-    return own;
-  for (const beside of neighbours(world, place)) {
-    const blame = isOnFire(world, beside.level, beside.x, beside.y) && blames.get(keyOf(world, beside));
-    if (blame) return blame;
+  for (const near of [place, ...neighbours(world, place)]) {
+    const lit = blames.get(keyOf(world, near));
+    if (lit && (turnOf(world) - lit.turn <= LINGERS || isHot(world, near))) return lit;
   }
   return undefined;
+}
+
+/** Whether a place burns or is still hot from a fire. */
+function isHot(world: World, { level, x, y }: Place): boolean {
+  return isOnFire(world, level, x, y) || temperatureOn(world, level, x, y) >= GLOWS;
+}
+
+/** Forgets who lit places that have cooled down. */
+export function forgiveCold(world: World): void {
+  const blames = resourceOf(world, BlameResource);
+  for (const [key, { turn }] of blames) {
+    if (key.startsWith("who") || turnOf(world) - turn <= LINGERS) continue;
+    const [level = 0, cell = 0] = key.split(" ").map(Number);
+    const { width } = levelOf(world, level);
+    if (!isHot(world, { level, x: cell % width, y: Math.floor(cell / width) })) blames.delete(key);
+  }
 }
 
 /** Records that somebody heated places, which may catch fire in the next turns. */
 export function blame(world: World, by: Entity, places: readonly Place[]): void {
   const blames = resourceOf(world, BlameResource);
-  for (const place of places)
-    blames.set(keyOf(world, place), { by, name: nameOf(world, by), turn: turnOf(world) });
+  for (const place of places) blames.set(keyOf(world, place), blameOf(world, by));
+}
+
+/** The record of an entity that lights something now. */
+function blameOf(world: World, by: Entity): Blame {
+  return { by, name: nameOf(world, by), turn: turnOf(world) };
 }
 
 /** A place caught fire: blames whoever is currently lighting fires, or lit an adjacent fire. */
 export function blameFor(world: World, place: Place): void {
-  const { by } = resourceOf(world, LighterResource);
   const fuel = fuelAt(world, place);
-  const source = by ?? (lighterOf(world, place) ? undefined : sourceAt(world, place));
-  if (source !== undefined) blame(world, source, [place]);
-  const lighter = lighterOf(world, place);
+  const lighter = lighterNow(world, place);
   if (!lighter) return;
   const { fuel: _, ...lit } = lighter;
   resourceOf(world, BlameResource).set(keyOf(world, place), fuel ? { ...lit, fuel } : lit);
 }
 
-/** A hot entity at a place, or a burning one. */
-function sourceAt(world: World, { level, x, y }: Place): Entity | undefined {
-  return entitiesAt(world, level, x, y).find(
-    (one) => has(world, one, HeatSource) || (has(world, one, Burning) && has(world, one, Actor)),
-  );
+/** Who is to blame for a place that catches fire now: whoever is currently lighting fires, lit an adjacent fire, or is hot there. */
+function lighterNow(world: World, place: Place): Blame | undefined {
+  const { by } = resourceOf(world, LighterResource);
+  if (by !== undefined) return blameOf(world, by);
+  const lit = lighterOf(world, place);
+  const source = lit ? undefined : sourceAt(world, place);
+  return source === undefined ? lit : (whoLit(world, source) ?? blameOf(world, source));
+}
+
+/** A hot or burning entity at a place or next to it, other than `asks`. */
+function sourceAt(world: World, place: Place, asks?: Entity): Entity | undefined {
+  return [place, ...neighbours(world, place)]
+    .flatMap(({ level, x, y }) => entitiesAt(world, level, x, y))
+    .find(
+      (one) =>
+        one !== asks &&
+        ((has(world, one, HeatSource) && has(world, one, Look)) ||
+          (has(world, one, Burning) && has(world, one, Actor))),
+    );
 }
 
 /** An entity caught fire: whoever lit its place is to blame for its burns, wherever it runs. */
@@ -128,8 +163,26 @@ export function blameForBurning(world: World, who: Entity): void {
 export function burnerOf(world: World, who: Entity): Blame | undefined {
   const place = get(world, who, Position);
   const lit = resourceOf(world, BlameResource).get(`who ${who}`);
-  const own = lit && (has(world, who, Burning) || turnOf(world) - lit.turn <= SMARTS) ? lit : undefined;
-  return (place && lighterOf(world, place)) ?? own;
+  const since = lit && turnOf(world) - (lit.felt ?? lit.turn);
+  const own = since !== undefined && (has(world, who, Burning) || since <= SMARTS) ? lit : undefined;
+  return (place && lighterOf(world, place)) ?? own ?? (place && glowBeside(world, place, who));
+}
+
+/** Blames a hot or burning entity next to a victim; if that entity was set on fire, whoever did so. */
+function glowBeside(world: World, place: Place, who: Entity): Blame | undefined {
+  const by = sourceAt(world, place, who);
+  if (by === undefined) return undefined;
+  return whoLit(world, by) ?? { ...blameOf(world, by), glows: true };
+}
+
+/** Who set a burning entity on fire, and so is to blame for what catches fire from it. */
+function whoLit(world: World, burning: Entity): Blame | undefined {
+  return has(world, burning, Burning) ? resourceOf(world, BlameResource).get(`who ${burning}`) : undefined;
+}
+
+/** Records that a fire hurt an entity: it stays to blame for as long as the burns go on. */
+export function feel(world: World, who: Entity, lit: Blame): void {
+  resourceOf(world, BlameResource).set(`who ${who}`, { ...lit, felt: turnOf(world) });
 }
 
 /** An entity no longer burns. */
@@ -145,7 +198,8 @@ function fuelAt(world: World, place: Place): Spilled | undefined {
 }
 
 /** Describes the cause of a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
-export function causeOf({ name, turn, fuel }: Blame): string {
+export function causeOf({ name, turn, fuel, glows }: Blame): string {
+  if (glows) return `in the heat of ${name}`;
   if (!fuel) return `in the fire that ${name} lit on turn ${turn}`;
   const spilled = `in the ${fuel.tile} that ${fuel.name} spilled on turn ${fuel.turn}`;
   return `${spilled} and ${name} lit on turn ${turn}`;
@@ -155,7 +209,8 @@ export function causeOf({ name, turn, fuel }: Blame): string {
 export function causesOf(world: World, who: Entity) {
   const lit = burnerOf(world, who);
   if (!lit) return undefined;
-  const { name, turn, fuel } = lit;
+  const { name, turn, fuel, glows } = lit;
+  if (glows) return { told: causeOf(lit), causes: [] };
   const causes = [
     ...(fuel ? [{ turn: fuel.turn, text: `${did(fuel.name, "spill")} the ${fuel.tile}.` }] : []),
     { turn, text: `${did(name, "light")} ${fuel ? "it" : "the fire"}.` },
@@ -168,10 +223,15 @@ function did(name: string, verb: string): string {
   return `${capital(name)} ${name === "you" ? verb : `${verb}s`}`;
 }
 
-/** A place no longer burns. */
+/** A place was put out: the next fire there is a new one. */
 export function forgive(world: World, place: Place): void {
-  resourceOf(world, SpilledResource).delete(keyOf(world, place));
   resourceOf(world, BlameResource).delete(keyOf(world, place));
+  burnUp(world, place);
+}
+
+/** A place burnt out: what was spilled there is gone. Whoever lit it stays to blame until the place has cooled down. */
+export function burnUp(world: World, place: Place): void {
+  resourceOf(world, SpilledResource).delete(keyOf(world, place));
 }
 
 /** Runs a function, and blames an entity for everything that catches fire meanwhile. */

@@ -6,6 +6,7 @@ import {
   on,
   type Place,
   type Plugin,
+  system,
   type World,
   when,
 } from "@delvekit/core";
@@ -22,6 +23,7 @@ import {
 } from "@delvekit/core/heat";
 import { Choked } from "@delvekit/core/smoke";
 import { close, levelOf, placeBeside, tileAt } from "@delvekit/core/space";
+import { ENVIRONMENT } from "@delvekit/core/turns";
 import { inBounds } from "@delvekit/grid";
 import type { Effect, Foresight } from "../effects";
 import { Died, type Health } from "../health";
@@ -33,10 +35,13 @@ import {
   blameFor,
   blameForBurning,
   burnerOf,
+  burnUp,
   causeOf,
   causesOf,
+  feel,
   forgive,
   forgiveBurning,
+  forgiveCold,
   LighterResource,
   lighterOf,
   SpilledResource,
@@ -54,6 +59,9 @@ export interface FireOptions<K extends string> {
   /** The kind of damage of smoke, in a world with `smoke`. Default: none. */
   readonly chokes?: NoInfer<K>;
 }
+
+/** How often to forget who lit places that have cooled down, in ticks. */
+const FORGIVES = 5_000;
 
 /** No details. */
 type None = Readonly<Record<never, never>>;
@@ -105,7 +113,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
       actions: [on(close, (world, actor, { dir }) => leaveOpen(world, placeBeside(world, actor, dir)))],
       events: [
         when(CellIgnited, (world, place) => blameFor(world, placeOf(place))),
-        when(CellBurntOut, (world, place) => forgive(world, placeOf(place))),
+        when(CellBurntOut, (world, place) => burnUp(world, placeOf(place))),
         when(CellPutOut, (world, place) => forgive(world, placeOf(place))),
         when(Ignited, (world, { entity }) => blameForBurning(world, entity)),
         when(PutOut, (world, { entity }) => forgiveBurning(world, entity)),
@@ -118,6 +126,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
           if (chokes !== undefined) wounds.hurt(world, entity, points, chokes);
         }),
       ],
+      systems: [[ENVIRONMENT, system("fire.forgive", forgiveCold), { every: FORGIVES }]],
     }),
     says: SAYS,
     ignite,
@@ -157,6 +166,7 @@ function scorch<K extends string>(
   burns: K,
 ): void {
   const lighter = burnerOf(world, entity);
-  if (!lighter) wounds.hurt(world, entity, points, burns);
-  else wounds.hurt(world, entity, points, burns, lighter.by, causeOf(lighter));
+  if (!lighter) return void wounds.hurt(world, entity, points, burns);
+  feel(world, entity, lighter);
+  wounds.hurt(world, entity, points, burns, lighter.by, causeOf(lighter));
 }

@@ -16,7 +16,7 @@ const CLOSE = 2;
 interface Spread {
   /** Cells that certainly catch fire. */
   readonly sure: readonly Place[];
-  readonly maybe: readonly Place[];
+  readonly maybe: readonly (Place & { readonly turns: number })[];
   readonly more: boolean;
 }
 
@@ -39,10 +39,10 @@ export function foreseeFire(
   const all = [...spread.sure, ...spread.maybe];
   return {
     cells: spread.sure,
-    maybe: spread.maybe,
+    maybe: spread.maybe.map(({ turns: _, ...place }) => place),
     outcomes: [
-      ...spread.sure.flatMap((place) => burnt(world, by, place, groundAt(place), true)),
-      ...spread.maybe.flatMap((place) => burnt(world, by, place, groundAt(place), false)),
+      ...spread.sure.flatMap((place) => burnt(world, by, place, groundAt(place))),
+      ...spread.maybe.flatMap(({ turns, ...place }) => burnt(world, by, place, groundAt(place), turns)),
     ],
     changes: [...told(all, spread.more, groundAt), ...distanceOf(world, by, all)],
     warnings: dangersOf(world, by, all),
@@ -57,18 +57,28 @@ function follow(
 ): Spread {
   const knows = (place: Place) => isKnown(world, by, place);
   const sure = places.filter((place) => knows(place) && groundAt(place).fuel > 0);
-  const maybe: Place[] = [];
+  const maybe: (Place & { readonly turns: number })[] = [];
   const seen = new Set(places.map(keyOf));
-  const queue = [...places];
+  const queue = places.map((place) => ({ ...place, turns: 0 }));
   for (let i = 0; i < queue.length && maybe.length < FARTHEST; i++) {
-    for (const beside of besides(world, queue[i] as Place)) {
+    const from = queue[i] as (typeof queue)[number];
+    for (const beside of besides(world, from)) {
       if (seen.has(keyOf(beside)) || !knows(beside) || groundAt(beside).fuel === 0) continue;
       seen.add(keyOf(beside));
-      queue.push(beside);
-      if (!isOnFire(world, beside.level, beside.x, beside.y)) maybe.push(beside);
+      const next = { ...beside, turns: from.turns + turnsToCatch(groundAt(beside)) };
+      queue.push(next);
+      if (!isOnFire(world, beside.level, beside.x, beside.y)) maybe.push(next);
     }
   }
   return { sure, maybe, more: maybe.length >= FARTHEST };
+}
+
+/** A flame warms adjacent cells by about a tenth of its own heat each turn. */
+const WARMING = 10;
+
+/** About how many turns an adjacent fire of the same ground takes to ignite a cell. */
+function turnsToCatch({ ignition = 0, flame }: Tile): number {
+  return Math.max(1, (WARMING * ignition) / Math.max(1, flame));
 }
 
 /** Predictions leave out what `by` has not seen. */
@@ -76,16 +86,21 @@ function isKnown(world: World, by: Entity, { level, x, y }: Place): boolean {
   return !has(world, by, Viewer) || isVisible(world, by, x, y) || isRemembered(world, by, level, x, y);
 }
 
-/** What the flames of a cell do to the entities there that `by` can see. */
-function burnt(world: World, by: Entity, place: Place, { flame, fuel }: Tile, sure: boolean): Outcome[] {
+/**
+ * What the flames of a cell do to the entities there that `by` can see.
+ *
+ * @param turns about when the fire arrives; undefined for a cell that is lit at once
+ */
+function burnt(world: World, by: Entity, place: Place, { flame, fuel }: Tile, turns?: number): Outcome[] {
   const who = blockerAt(world, place.level, place.x, place.y);
   if (who === undefined || (who !== by && has(world, by, Viewer) && !seenBy(world, by).includes(who)))
     return [];
   const flesh = get(world, who, Scorchable);
   if (!flesh || flame <= flesh.bearable) return [{ who, chance: 0, text: "bears the heat" }];
   const aTurn = Math.ceil((flame - flesh.bearable) / flesh.perPoint);
-  const text = `${aTurn} a turn${sure ? "" : ", if the fire gets there"}`;
-  return [{ who, ...(sure && { chance: 1 }), points: { min: aTurn, max: aTurn * fuel }, text }];
+  const text = `${aTurn} a turn${turns === undefined ? "" : ", if it is still there"}`;
+  const when = turns === undefined ? { chance: 1 } : { turns: Math.round(turns) };
+  return [{ who, ...when, points: { min: aTurn, max: aTurn * fuel }, text }];
 }
 
 /** "Fire can run over 24 cells of dry grass and 3 of oil." */

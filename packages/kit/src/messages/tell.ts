@@ -6,7 +6,7 @@ type ValueOf<F> = F extends Field<infer V> ? Exclude<V, undefined> : never;
 /** The details of an event that refer to an entity. */
 type Who<S> = { [K in keyof S]: [ValueOf<S[K]>] extends [Entity] ? K : never }[keyof S];
 
-type Article = "the" | "The" | "a" | "A" | "his" | "His";
+type Article = "the" | "The" | "a" | "A" | "his" | "His" | "him";
 
 type Last<T extends string> = T extends `${string} ${infer R}` ? Last<R> : T;
 
@@ -58,8 +58,8 @@ export interface Telling extends TellOptions {
  * nothing is logged.
  *
  * In the text, `{the who}`, `{The who}`, `{a who}` and `{A who}` stand for the entity in the event's detail `who`, by the name that the hero knows
- * ("you", "the crab", "something"). `{his who}` is "your" or "its"; `{points}` is the detail as it is; `[hit who]` is a verb that agrees: "you hit",
- * "the crab hits". A name that is not a detail of the event does not compile.
+ * ("you", "the crab", "something"). `{his who}` is "your" or "its", `{him who}` "you" or "it"; `{points}` is the detail as it is; `[hit who]` is a verb
+ * that agrees: "you hit", "the crab hits". A name that is not a detail of the event does not compile.
  *
  * @example tell(Died, "{The target} [die target].", { tone: "good" })
  */

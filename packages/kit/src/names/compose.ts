@@ -60,6 +60,7 @@ function named(sentence: Sentence, { key, article }: Extract<Piece, { kind: "nam
   const { grammar, details } = sentence;
   const noun = known(sentence, key);
   if (article === "his") return grammar.possessive(noun ?? ANYTHING);
+  if (article === "him") return grammar.objective(noun ?? ANYTHING);
   const entity = details[key] as Entity | undefined;
   const { subject } = sentence;
   if (subject && subject.key !== key && subject.entity === entity && noun !== undefined)

@@ -22,6 +22,8 @@ export interface Grammar {
   readonly verb: (base: string, person: Person) => string;
   /** "your", "its", "his", "their". */
   readonly possessive: (noun: Noun | "you") => string;
+  /** "you", "it", "him", "her", "them": as in "it hits you". */
+  readonly objective: (noun: Noun | "you") => string;
   /** "yourself", "itself", "himself", "themselves". */
   readonly reflexive: (noun: Noun | "you") => string;
   /** The texts of the game in this language, by the original text. Missing ones stay as they are. */
@@ -43,10 +45,13 @@ export const ENGLISH: Grammar = {
     return [conjugated(first, person), ...rest].join(" ");
   },
   possessive: (noun) => POSSESSIVES[pronounOf(noun)],
+  objective: (noun) => OBJECTIVES[pronounOf(noun)],
   reflexive: (noun) => REFLEXIVES[pronounOf(noun)],
 };
 
 const POSSESSIVES = { you: "your", it: "its", he: "his", she: "her", they: "their" } as const;
+
+const OBJECTIVES = { you: "you", it: "it", he: "him", she: "her", they: "them" } as const;
 
 const REFLEXIVES = {
   you: "yourself",

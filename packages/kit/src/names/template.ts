@@ -1,3 +1,5 @@
+import { KitError } from "../errors";
+
 /** A piece of a message. */
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
@@ -5,7 +7,7 @@ export type Piece =
   | {
       readonly kind: "name";
       readonly key: string;
-      readonly article: "the" | "a" | "his";
+      readonly article: "the" | "a" | "his" | "him";
       readonly capital: boolean;
     }
   | { readonly kind: "verb"; readonly key: string; readonly words: readonly Piece[] };
@@ -13,13 +15,15 @@ export type Piece =
 /** A message with placeholders. */
 export type Template = readonly Piece[];
 
-const GAP = /\{(?:(the|a|his) )?(\w+)\}|\[([^\]]+) (\w+)\]/gi;
+const GAP = /\{(?:(the|a|his|him) )?(\w+)\}|\[([^\]]+) (\w+)\]/gi;
 
 const parsed = new Map<string, Template>();
 
 /**
- * Parses a message: `{the who}`, `{The who}`, `{a who}` and `{his who}` stand for an entity, `{points}` is a detail as it is, `[hit who]` is a verb
- * that agrees with `who`.
+ * Parses a message: `{the who}`, `{The who}`, `{a who}`, `{his who}` and `{him who}` stand for an entity, `{points}` is a detail as it is,
+ * `[hit who]` is a verb that agrees with `who`.
+ *
+ * @throws {KitError} for an unknown placeholder
  */
 export function parseTemplate(text: string): Template {
   let template = parsed.get(text);
@@ -39,13 +43,18 @@ function read(text: string): Template {
     end = match.index + match[0].length;
   }
   if (end < text.length) pieces.push({ kind: "text", text: text.slice(end) });
+  for (const piece of pieces)
+    if (piece.kind === "text" && /[{}[\]]/.test(piece.text))
+      throw new KitError(
+        `"${text}": placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not "${piece.text.trim()}"`,
+      );
   return pieces;
 }
 
 function pieceOf([, article, key = "", words, who = ""]: RegExpMatchArray): Piece {
   if (words !== undefined) return { kind: "verb", key: who, words: read(words) };
   if (article === undefined) return { kind: "detail", key };
-  const lower = article.toLowerCase() as "the" | "a" | "his";
+  const lower = article.toLowerCase() as "the" | "a" | "his" | "him";
   return { kind: "name", key, article: lower, capital: lower !== article };
 }
 

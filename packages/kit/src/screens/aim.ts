@@ -26,6 +26,7 @@ export function aimMode(
   aim: Aim,
   preview: ((at: Point) => Preview) | undefined,
   title: string,
+  deed: string,
 ): Mode<Point> {
   const cursor = cursorOf(scene);
   const within = preview ?? ((at: Point) => reached(scene, aim, at));
@@ -33,6 +34,7 @@ export function aimMode(
   return cursorMode({
     ...cursor,
     title,
+    deed,
     targets: cursor.targets.filter((at) => within(at).refusal === undefined),
     preview: within,
     detail: (at) => distanceOf(aim, stepsBetween(cursor.from, at)),
@@ -84,7 +86,9 @@ function sideOf(scene: Scene, title: string, aim: Aim, at: Point, found: Preview
 function outcomesOf({ targets, outcomes = [] }: Preview): readonly Outcome[] {
   const told = new Map<Entity, Outcome>(targets.map((who) => [who, { who }]));
   for (const outcome of outcomes) told.set(outcome.who, { ...told.get(outcome.who), ...outcome });
-  return [...told.values()].sort((a, b) => (b.chance ?? 0.5) - (a.chance ?? 0.5)).slice(0, MOST);
+  return [...told.values()]
+    .sort((a, b) => (b.chance ?? 0.5) - (a.chance ?? 0.5) || (a.turns ?? 0) - (b.turns ?? 0))
+    .slice(0, MOST);
 }
 
 /** The maximum number of entities to list. */
@@ -94,7 +98,8 @@ const quietly = (text: string): RichText => [{ text, tone: "quiet" }];
 
 const NOBODY: readonly Row[] = [{ label: quietly("Nobody that you see.") }];
 
-function rowOf(scene: Scene, { who, chance, points, text }: Outcome): Row {
+function rowOf(scene: Scene, outcome: Outcome): Row {
+  const { who, chance, points, text } = outcome;
   const row = rowOfOther(scene, who);
   const harm = points && (points.min === points.max ? `${points.min}` : `${points.min} to ${points.max}`);
   const told = text ?? harm;
@@ -105,12 +110,14 @@ function rowOf(scene: Scene, { who, chance, points, text }: Outcome): Row {
     ...rest,
     ...(who === scene.hero && { label: "you" }),
     detail: [told ?? "", left ? `${told === undefined ? "" : " · "}has ${left.now}` : ""].join(""),
-    note: [{ text: chance === undefined ? "perhaps" : percent(chance), tone: "warning", strong: true }],
+    note: [{ text: oddsOf(outcome) ?? "perhaps", tone: "warning", strong: true }],
   };
 }
 
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
+/** The probability, or else about when it happens. */
+function oddsOf({ chance, turns }: Outcome): string | undefined {
+  if (chance !== undefined) return `${Math.round(chance * 100)} %`;
+  return turns === undefined ? undefined : `in ${turns} ${turns === 1 ? "turn" : "turns"}`;
 }
 
 /** The legend of an aim's marks. */
@@ -125,11 +132,9 @@ function signsOf(some: boolean): readonly Row[] {
 /** More labels than this hide the map. */
 const LABELS = 3;
 
-/** Who is affected, and how likely; without odds, the health that is left. */
-function labelOf(
-  { world, hero }: Scene,
-  { who, chance, text }: Outcome,
-): NonNullable<SceneAim["labels"]>[number][] {
+/** Who is affected, and how likely or when; otherwise the health that is left. */
+function labelOf({ world, hero }: Scene, outcome: Outcome): NonNullable<SceneAim["labels"]>[number][] {
+  const { who, text } = outcome;
   const at = get(world, who, Position);
   if (!at) return [];
   const life = lifeOf(world, who);
@@ -139,7 +144,7 @@ function labelOf(
     {
       x: at.x,
       y: at.y,
-      text: `${name} ${chance === undefined ? health : percent(chance)}`,
+      text: `${name} ${oddsOf(outcome) ?? health}`,
       ...(who === hero && { bad: true }),
     },
   ];

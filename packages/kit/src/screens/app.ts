@@ -23,8 +23,12 @@ export interface AppSpec extends GameSpec {
     /** Returns a living level as the background of the title: called each time the title is shown. */
     readonly scene?: () => TitleScreen["scene"];
   };
+  /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
+  readonly daily?: boolean;
   readonly verbs: Verbs;
   readonly panels: readonly Panel[];
+  /** The letter of a carried item, which selects it in every list. Default: letters by the position in each list. */
+  readonly letterOf?: (world: World, item: Entity) => string | undefined;
   /** Called between turns; the first command that one of them returns is played. */
   readonly offers?: readonly Offer[];
   /** Hints that players get once, when they matter; if several do, the first in the list. */

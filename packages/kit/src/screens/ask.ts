@@ -3,6 +3,7 @@ import { Equipped, inventoryOf } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { nameOf } from "../names";
 import { aimMode, cursorOf } from "./aim";
+import type { App } from "./app";
 import type { Bindings } from "./bindings";
 import { confirmMode, cursorMode, directionMode, entryMode, listMode, numberMode, pageMode } from "./modes";
 import { aboutEntity, signOf } from "./sights";
@@ -13,6 +14,7 @@ import type { Choice, Scene, Ui, Verbs } from "./ui";
 export interface Asking {
   readonly stack: Stack;
   readonly verbs: Verbs;
+  readonly letterOf: App["letterOf"];
   readonly bindings: () => Bindings;
   /** @throws {KitError} while no game is open. */
   readonly scene: () => Scene;
@@ -23,16 +25,17 @@ export interface Asking {
 
 /** Asks questions with a stack of modes. */
 export function createUi(asking: Asking): Ui {
-  const { stack, scene } = asking;
+  const { stack, scene, letterOf } = asking;
   const { open } = stack;
+  const items = (where?: (item: Entity) => boolean) => itemChoices(scene(), where, letterOf);
   return {
     open,
     list: (title, choices, options) => open(listMode(title, choices, options)),
     text: (title, text) => open(pageMode(title, text)),
     confirm: (question, yes) => open(confirmMode(question, yes)),
-    item: (title, where) =>
-      open(listMode(title, itemChoices(scene(), where), { empty: "You have nothing of that sort." })),
-    aim: (aim, preview, title = "Where?") => open(aimMode(scene(), aim, preview, title)),
+    item: (title, where) => open(listMode(title, items(where), { empty: "You have nothing of that sort." })),
+    items,
+    aim: (aim, preview, title = "Where?", deed = "here") => open(aimMode(scene(), aim, preview, title, deed)),
     cursor: (title, tell, from) =>
       open(cursorMode({ ...cursorOf(scene()), title, ...(tell && { tell }), ...(from && { first: from }) })),
     direction: (title) => open(directionMode(title, read(scene().world, scene().hero, Position))),
@@ -52,13 +55,20 @@ function wholeOf(text: string | undefined, most: number): number | undefined {
 }
 
 /** What the hero carries, as choices: equipped items first. */
-export function itemChoices(scene: Scene, where: (item: Entity) => boolean = () => true): Choice<Entity>[] {
+function itemChoices(
+  scene: Scene,
+  where: (item: Entity) => boolean = () => true,
+  letterOf: App["letterOf"] = () => undefined,
+): Choice<Entity>[] {
   const { world, hero } = scene;
-  const items = inventoryOf(world, hero).filter(where);
+  const letters = new Map(inventoryOf(world, hero).map((item) => [item, letterOf(world, item)]));
+  const place = (item: Entity) => letters.get(item) ?? "";
+  const items = [...letters.keys()].filter(where).sort((a, b) => (place(a) < place(b) ? -1 : 1));
   const used = items.filter((item) => has(world, item, Equipped));
   const rest = items.filter((item) => !has(world, item, Equipped));
   return [...used, ...rest].map((item) => {
     const sign = signOf(world, item);
+    const key = letters.get(item);
     const slot = get(world, item, Equipped)?.slot;
     return {
       label: nameOf(world, item, { article: "a" }),
@@ -66,6 +76,7 @@ export function itemChoices(scene: Scene, where: (item: Entity) => boolean = () 
       ...(used.length > 0 && { group: slot === undefined ? "Carried" : "In use" }),
       ...(slot !== undefined && { note: slot }),
       ...(sign && { sign }),
+      ...(key !== undefined && { key }),
       about: aboutEntity(scene, item),
     };
   });

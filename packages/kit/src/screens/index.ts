@@ -31,7 +31,7 @@ export {
 } from "./panels";
 export { run } from "./run";
 export type { Setting } from "./settings";
-export { tellPlace } from "./sights";
+export { groupsOf, tellGroup, tellPlace } from "./sights";
 export type {
   Choice,
   Given,

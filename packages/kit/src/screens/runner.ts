@@ -15,6 +15,9 @@ import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
 import { noteOf, type Saved, titleMode } from "./title";
 import type { Mode } from "./ui";
 
+/** A day in milliseconds. */
+const A_DAY = 86_400_000;
+
 /** How to open a game, besides what the host knows. */
 type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
 
@@ -42,6 +45,7 @@ export class Runner {
       if (start === "continue") await this.playOn(this.saved.games[0]);
       else if (start === "games") await this.chooseGame();
       else if (start === "new") await this.playNew(this.host.seed());
+      else if (start === "daily") await this.playNew(`daily ${Math.floor(this.host.now() / A_DAY)}`);
       else if (start === "seed") await this.playSeed();
       else if (start === "runs") await this.showRuns();
       else if (start === "options") await this.options();

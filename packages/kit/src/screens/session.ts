@@ -66,6 +66,7 @@ export class Session {
     this.ui = createUi({
       stack: this.stack,
       verbs: app.verbs,
+      letterOf: app.letterOf,
       bindings: () => this.bindings,
       scene: () => this.scene,
       notice: (text) => this.tell(text),

@@ -1,6 +1,6 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
 import { Item, Stack } from "@delvekit/core/items";
-import { attitudeTo } from "@delvekit/core/minds";
+import { Asleep, attitudeTo } from "@delvekit/core/minds";
 import { hasBit, isRemembered, isVisible, memoryOf, seenBy, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
@@ -29,12 +29,13 @@ export function gaugeOf(world: World, entity: Entity): Gauge | undefined {
   return life && { now: life.now, max: life.max, tone: life.now * 3 <= life.max ? "bad" : "good" };
 }
 
-/** Creatures in sight, foes first, then the nearest. */
+/** Creatures in sight: awake foes first, then sleeping ones, then others, each by distance. */
 export function othersInSight({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   const rank = (other: Entity) =>
     (attitudeTo(world, hero, other) === "foe" ? 0 : 1000) +
+    (has(world, other, Asleep) ? 400 : 0) +
     stepsBetween(here, get(world, other, Position) ?? here);
   return seenBy(world, hero, [Look])
     .filter((other) => has(world, other, Blocker))
@@ -76,6 +77,39 @@ export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
     ...(detail.length > 0 && { detail }),
     ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
     asks: { verb: "look", argument: other },
+  };
+}
+
+/**
+ * Groups a list by a key, in the order of the first of each group: twelve sleeping rats take one row.
+ *
+ * @param alike returns the key: name and mood
+ * @example groupsOf(foes, ({ name, mood }) => `${name} ${mood}`)
+ */
+export function groupsOf<T>(all: readonly T[], alike: (one: T) => string): (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const group = groups.get(alike(one));
+    if (group) group.push(one);
+    else groups.set(alike(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The row of a group: how many they are, the place of the first, and the health of all together.
+ * @param row the row of the first
+ * @example tellGroup(world, rowOf(rats[0]), rats).label // "3 rats"
+ */
+export function tellGroup(world: World, row: Row, group: readonly [Entity, ...Entity[]]): Row {
+  const [first, ...others] = group;
+  if (others.length === 0) return row;
+  const lives = group.map((one) => lifeOf(world, one) ?? { now: 0, max: 0 });
+  const sum = (part: "now" | "max") => lives.reduce((total, life) => total + life[part], 0);
+  return {
+    ...row,
+    label: nameOf(world, first, { article: "none", count: group.length }),
+    ...(row.gauge && { gauge: { ...row.gauge, now: sum("now"), max: sum("max") } }),
   };
 }
 

@@ -4,7 +4,7 @@ import { listMode } from "./modes";
 import type { Choice, Mode } from "./ui";
 
 /** What the player can do on the first screen. */
-export type Start = "continue" | "games" | "new" | "seed" | "runs" | "options" | "help" | "quit";
+export type Start = "continue" | "games" | "new" | "daily" | "seed" | "runs" | "options" | "help" | "quit";
 
 /** What is known of the saved games; it may arrive while the title is shown. */
 export interface Saved {
@@ -14,17 +14,17 @@ export interface Saved {
 }
 
 /** The first screen: a list under the name of the game. It does not wait for the saved games: they are added at the top when they are known. */
-export function titleMode({ title }: App, saved: () => Saved): Mode<Start> {
+export function titleMode({ title, daily = false }: App, saved: () => Saved): Mode<Start> {
   let shown = saved();
-  let list = listMode(title.name, choicesOf(shown));
+  let list = listMode(title.name, choicesOf(shown, daily));
   let chosen = 0;
   const scene = title.scene?.();
   const update = () => {
     const now = saved();
     if (now === shown) return;
     // If the first row was chosen, it stays the first row; otherwise the chosen row stays the same.
-    const more = choicesOf(now).length - choicesOf(shown).length;
-    list = listMode(title.name, choicesOf(now), { chosen: chosen === 0 ? 0 : chosen + more });
+    const more = choicesOf(now, daily).length - choicesOf(shown, daily).length;
+    list = listMode(title.name, choicesOf(now, daily), { chosen: chosen === 0 ? 0 : chosen + more });
     shown = now;
   };
   return {
@@ -50,12 +50,13 @@ export function titleMode({ title }: App, saved: () => Saved): Mode<Start> {
   };
 }
 
-function choicesOf({ games }: Saved): readonly Choice<Start>[] {
+function choicesOf({ games }: Saved, daily: boolean): readonly Choice<Start>[] {
   const [latest] = games;
   return [
     ...(latest ? [{ label: "Continue", value: "continue" as const, ...noteOf(latest) }] : []),
     ...(games.length > 1 ? [{ label: "Saved games", value: "games" as const, note: `${games.length}` }] : []),
     { label: "New game", value: "new" },
+    ...(daily ? [{ label: "Daily game", value: "daily" as const, note: "the same for all, today" }] : []),
     { label: "New game with a seed", value: "seed" },
     { label: "Past games", value: "runs" },
     { label: "Options", value: "options" },

@@ -65,6 +65,8 @@ export interface Choice<V> {
   readonly detail?: RichText;
   readonly note?: RichText;
   readonly sign?: Sign;
+  /** The letter that selects it. Default: by position, if no choice of the list has a letter. */
+  readonly key?: string;
   /** The caption above it; choices of a group must follow each other. */
   readonly group?: string;
   /** A description next to the list. */
@@ -93,8 +95,10 @@ export interface Ui {
   confirm(question: string, yes?: string): Promise<true | undefined>;
   /** Asks for a carried item. */
   item(title: string, where?: (item: Entity) => boolean): Promise<Entity | undefined>;
-  /** Asks for a cell to aim at, showing what would be hit there. */
-  aim(aim: Aim, preview?: (at: Point) => Preview, title?: string): Promise<Point | undefined>;
+  /** What the hero carries, as choices: equipped items first. */
+  items(where?: (item: Entity) => boolean): Choice<Entity>[];
+  /** Asks for a cell to aim at, showing what would be hit there. `deed` labels the button: "throw". */
+  aim(aim: Aim, preview?: (at: Point) => Preview, title?: string, deed?: string): Promise<Point | undefined>;
   /**
    * Asks for a cell to look at; `tell` describes what is there, `from` is where the cursor begins. The result's `verb` is that of the button in the
    * description that was pressed.

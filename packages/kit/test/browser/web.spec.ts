@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { build, type Rollup } from "vite";
+import { bundlePage } from "../../../../test/support/bundle";
 
 const ADDRESS = "https://hall.test/";
 
@@ -12,7 +12,7 @@ const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 let script: Promise<string> | undefined;
 
 async function open(page: Page, style = "html, body, main { height: 100%; margin: 0 }"): Promise<void> {
-  script ??= bundle();
+  script ??= bundlePage(join(import.meta.dirname, "../page/main.ts"));
   const files: Readonly<Record<string, { readonly body: string; readonly contentType: string }>> = {
     "": { body: HTML, contentType: "text/html" },
     "main.js": { body: await script, contentType: "text/javascript" },
@@ -23,23 +23,6 @@ async function open(page: Page, style = "html, body, main { height: 100%; margin
   );
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(ADDRESS);
-}
-
-async function bundle(): Promise<string> {
-  const made = (await build({
-    configFile: false,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    resolve: { conditions: ["@delvekit/source"] },
-    build: {
-      write: false,
-      minify: false,
-      target: "esnext",
-      lib: { entry: join(import.meta.dirname, "../page/main.ts"), formats: ["es"] },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  })) as Rollup.RollupOutput[];
-  return made[0]!.output[0].code;
 }
 
 const turn = (page: Page) => page.getByRole("region", { name: "Status" }).getByText(/^turn/);

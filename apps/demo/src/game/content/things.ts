@@ -26,7 +26,7 @@ export const things = table.things({
       says: "{The by} [drink by] a potion of healing.",
       tone: "good",
     },
-    found: { weight: 5 },
+    found: { weight: 7 },
   },
   cooling: {
     look: [
@@ -125,7 +125,7 @@ export const things = table.things({
     ],
     use: {
       does: { teleport: { reach: 10 } },
-      says: "{The by} [read by] a scroll, and {is by} somewhere else.",
+      says: "{The by} [read by] a scroll, and [be by] somewhere else.",
     },
     disguised: "scroll",
     burns: PAPER,
@@ -350,7 +350,7 @@ export type ItemName = keyof typeof things;
 
 /** What the hero starts with. */
 export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[] = [
-  ["healing", 2],
+  ["healing", 3],
   ["oil", 1],
   ["torch", 2],
   ["javelin", 3],

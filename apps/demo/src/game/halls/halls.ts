@@ -23,7 +23,7 @@ export const DEPTHS = 5;
 /** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.5;
 /** The number of groups of monsters on a depth: this many, plus one per depth. */
-const GROUPS = 3;
+const GROUPS = 2;
 /** The probability that a group belongs one depth further down. */
 const OUT_OF_DEPTH = 0.06;
 /** The number of items on a depth, besides those found on every depth. */

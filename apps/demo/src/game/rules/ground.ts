@@ -24,7 +24,7 @@ import { Moved, Position, setTile, tileAt } from "@delvekit/core/space";
 import { turnOf } from "@delvekit/kit";
 import { ConditionBegan, ConditionEnded } from "@delvekit/kit/conditions";
 import { isKind } from "@delvekit/kit/content";
-import { messagesOf, sayAt } from "@delvekit/kit/messages";
+import { type Message, messagesOf, sayAt } from "@delvekit/kit/messages";
 import { FLESH, things } from "../content";
 import { ANY_HEAT, body, callBurning, fires, Oily, spills } from "../pieces";
 import { COVERABLE } from "../tiles/tiles";
@@ -90,15 +90,21 @@ function toughen(world: World, who: Entity | undefined): void {
   write(world, who, Scorchable, { bearable });
 }
 
-/** How many of the last messages to search for a repetition. */
-const RECENT = 12;
+/** Within this many turns, a fire is reported once for each kind of ground that it reaches. */
+const ONE_FIRE = 20;
 
-/** An event in many places at once is reported once. Coals glow from the start, so they are not reported. */
+/** How the log words a fire of some kinds of ground. */
+const TOLD: Partial<Readonly<Record<string, string>>> = {
+  "dry grass": "grass catches",
+  "tall grass": "grass catches",
+  cobwebs: "cobwebs catch",
+};
+
+/** Reports a fire once, not for each cell. Coals glow from the start, so they are not reported. */
 function tellFire(world: World, { level, x, y }: Place): void {
   const { name } = tileAt(world, level, x, y);
-  const text = `The ${name} catches fire!`;
-  const since = turnOf(world) - 1;
-  const told = messagesOf(world).slice(-RECENT);
-  if (name === "coals" || told.some((message) => message.text === text && message.turn >= since)) return;
-  sayAt(world, { level, x, y }, text, "warning");
+  const text = `The ${TOLD[name] ?? `${name} catches`} fire!`;
+  const since = turnOf(world) - ONE_FIRE;
+  const isTold = (message: Message) => message.text === text && message.turn >= since;
+  if (name !== "coals" && !messagesOf(world).some(isTold)) sayAt(world, { level, x, y }, text, "warning");
 }

@@ -8,6 +8,8 @@ import type { Mode } from "../ui";
 /** Options of asking for a cell. */
 export interface CursorOptions {
   readonly title: string;
+  /** What the button says that takes the cell. Default "here". */
+  readonly deed?: string;
   /** The size of the level. */
   readonly level: Size;
   readonly from: Point;
@@ -99,11 +101,14 @@ function promptOf({ title, names, detail }: CursorOptions, found: Preview | unde
   ];
 }
 
-function choicesOf({ preview, targets }: CursorOptions, found: Preview | undefined): readonly Button[] {
+function choicesOf(
+  { preview, targets, deed = "here" }: CursorOptions,
+  found: Preview | undefined,
+): readonly Button[] {
   const off = found?.refusal === undefined ? {} : { off: found.refusal };
   return [
     ...(preview
-      ? [{ verb: "choose", label: "here", key: "Enter", pad: "a" as const, suggested: true, ...off }]
+      ? [{ verb: "choose", label: deed, key: "Enter", pad: "a" as const, suggested: true, ...off }]
       : []),
     ...(targets.length > 1 ? [{ verb: "next", label: "next", key: "Tab" }] : []),
     { verb: "back", label: "cancel", key: "Escape", pad: "b" },

@@ -32,7 +32,7 @@ export function listMode<V>(
       };
     },
     take(intent, close) {
-      const index = indexOf(intent, choices.length);
+      const index = indexOf(intent, choices);
       if (intent.kind === "back") return close();
       if (intent.kind === "row") chosen = clamp(intent.index, choices.length);
       else if (index === undefined) chosen = moved(chosen, intent, choices.length);
@@ -45,11 +45,16 @@ export function listMode<V>(
   };
 }
 
+/** The letters of the rows: their own, or else by position. */
+function lettersOf(choices: readonly Choice<unknown>[]): readonly (string | undefined)[] {
+  return choices.some(({ key }) => key !== undefined) ? choices.map(({ key }) => key) : LETTERS;
+}
+
 /** The index of the row that a letter stands for. */
-function indexOf({ kind, key }: Intent, rows: number): number | undefined {
+function indexOf({ kind, key }: Intent, choices: readonly Choice<unknown>[]): number | undefined {
   if (kind === "row" || key === undefined) return undefined;
-  const index = LETTERS.indexOf(key);
-  return index >= 0 && index < rows ? index : undefined;
+  const index = lettersOf(choices).indexOf(key);
+  return index >= 0 && index < choices.length ? index : undefined;
 }
 
 /** The selected row after a step, wrapping around at the ends. */
@@ -72,6 +77,7 @@ function clamp(index: number, rows: number): number {
 
 function groupsOf(choices: readonly Choice<unknown>[]): Menu["groups"] {
   const groups: { title?: string; rows: MenuRow[] }[] = [];
+  const letters = lettersOf(choices);
   for (const [index, choice] of choices.entries()) {
     const { group } = choice;
     let last = groups.at(-1);
@@ -79,13 +85,16 @@ function groupsOf(choices: readonly Choice<unknown>[]): Menu["groups"] {
       last = { ...(group !== undefined && { title: group }), rows: [] };
       groups.push(last);
     }
-    last.rows.push(rowOf(choice, index));
+    last.rows.push(rowOf(choice, index, letters[index]));
   }
   return groups;
 }
 
-function rowOf({ label, detail, note, sign, off }: Choice<unknown>, index: number): MenuRow {
-  const key = LETTERS[index];
+function rowOf(
+  { label, detail, note, sign, off }: Choice<unknown>,
+  index: number,
+  key: string | undefined,
+): MenuRow {
   return {
     label,
     ...(detail !== undefined && { detail }),

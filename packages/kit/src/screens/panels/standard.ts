@@ -4,8 +4,9 @@ import { Position, tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
 import { capital } from "../../capital";
 import { turnOf } from "../../hero";
-import { nameOf } from "../../names";
-import { gaugeOf, othersInSight, rowOfOther, signOf, thingsHere } from "../sights";
+import { moodOf } from "../../minds";
+import { kindOf, nameOf } from "../../names";
+import { gaugeOf, groupsOf, othersInSight, rowOfOther, signOf, tellGroup, thingsHere } from "../sights";
 import type { Scene } from "../ui";
 import type { Panel } from "./panel";
 
@@ -63,7 +64,8 @@ const MOST = 5;
 
 /**
  * Who is in sight: the first few, and how many more there are.
- * @param rowsOf returns everybody in sight, the most important first. Default: with mood, place and health, foes first, then the nearest
+ * @param rowsOf returns everybody in sight, the most important first. Default: with mood, place and health, creatures of the same kind and mood in
+ *   one row; awake foes first, then sleeping ones, then others, each by distance
  * @example const panels = [status(), inSight()];
  */
 export function inSight(rowsOf: (scene: Scene) => readonly Row[] = everybody): Panel {
@@ -78,7 +80,11 @@ export function inSight(rowsOf: (scene: Scene) => readonly Row[] = everybody): P
 }
 
 function everybody(scene: Scene): Row[] {
-  return othersInSight(scene).map((other) => rowOfOther(scene, other));
+  const { world } = scene;
+  const alike = (other: Entity) => `${kindOf(world, other)} ${moodOf(world, other)}`;
+  return groupsOf(othersInSight(scene), alike).map((group) =>
+    tellGroup(world, rowOfOther(scene, group[0]), group),
+  );
 }
 
 /**

@@ -3,7 +3,6 @@ import { countOf, drop, Equipped, equip, Gear, pickUp, unequip } from "@delvekit
 import type { About, Button, Gauge, RichText } from "@delvekit/display/view";
 import { capital } from "../../capital";
 import { nameOf } from "../../names";
-import { itemChoices } from "../ask";
 import { actionMode } from "../modes";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
@@ -93,7 +92,7 @@ async function openPack(
   scene: Scene,
   { parts = [], detail, about, subtitle, burden }: PackOptions = {},
 ): Promise<Command | undefined> {
-  const choices = itemChoices(scene).map((choice) => {
+  const choices = ui.items().map((choice) => {
     const line = detail?.(scene, choice.value);
     const more = { ...choice.about, ...about?.(scene, choice.value) };
     const label = capital(nameOf(scene.world, choice.value, { article: "none" }));

@@ -55,9 +55,6 @@ function cellFor(
 ): Promise<Point | undefined> {
   const { world, hero } = scene;
   const what = nameOf(world, item, { article: "the", count: 1 });
-  return ui.aim(
-    aim,
-    (at) => uses.preview(world, hero, aim, at, item),
-    `${called?.(scene, item) ?? "Use"} ${what}`,
-  );
+  const deed = called?.(scene, item) ?? "Use";
+  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at, item), `${deed} ${what}`, deed.toLowerCase());
 }

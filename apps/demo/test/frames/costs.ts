@@ -1,0 +1,50 @@
+/** An event of a trace of Chromium; times are in microseconds. */
+export interface Traced {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Of the processor. */
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
+}
+
+/** What came of a trace, in milliseconds of processor time. */
+export interface Costs {
+  /** All that the page's process did from one frame to the next, on all of its threads, without the turns. */
+  readonly frames: readonly number[];
+  /** Keys, with the turn that follows them and the view that is made of it. */
+  readonly turns: readonly number[];
+}
+
+/** Takes a trace apart by frames: those in which anything was drawn. */
+export function costsOf(events: readonly Traced[]): Costs {
+  const drawn = events.filter(({ name }) => name === "FireAnimationFrame").sort((a, b) => a.ts - b.ts);
+  const keys = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");
+  const pid = drawn[0]?.pid;
+  const tasks = events.filter((event) => event.pid === pid && isTask(event)).sort((a, b) => a.ts - b.ts);
+  const work = [...tasks, ...keys.map((key) => ({ ...key, tdur: -(key.tdur ?? 0) }))];
+  const frames = drawn.map(() => 0);
+  const starts = drawn.map(({ ts }) => ts);
+  for (const { ts, tdur = 0 } of work) {
+    const frame = lastAtOrBefore(starts, ts);
+    if (frame >= 0) frames[frame] = (frames[frame] as number) + tdur / 1000;
+  }
+  return { frames, turns: keys.map(({ tdur = 0 }) => tdur / 1000) };
+}
+
+/** Tasks do not lie within each other: what they cost can be added up. */
+function isTask({ name }: Traced): boolean {
+  return name === "RunTask" || name === "ThreadControllerImpl::RunTask" || name === "ThreadPool_RunTask";
+}
+
+function lastAtOrBefore(starts: readonly number[], time: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as number) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
