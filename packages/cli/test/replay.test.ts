@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blackBoxOf, record, replayOf, startRecording } from "@delvekit/core/replay";
 import { wait } from "@delvekit/core/turns";
+import { headless } from "@delvekit/kit/headless";
+import { run as play } from "@delvekit/kit/screens";
 import { afterAll, describe, expect, test } from "vitest";
 import { jump, newGame } from "./fixtures/game";
+import { pitfall } from "./fixtures/pitfall";
 import { command } from "./support/command";
 
 const folder = mkdtempSync(join(tmpdir(), "delvekit-replay-"));
@@ -52,6 +55,24 @@ describe("delvekit replay --verify", () => {
       0,
       expect.stringMatching(/^After 2 turns it fails in the same way: .*no ground\n$/),
     ]);
+  });
+
+  test("reads the file that screens leave with a player, by the command that they name", async () => {
+    const player = headless({ seed: 7 });
+    let left = { name: "", text: "" };
+    const leave = async (name: string, text: string) => {
+      left = { name, text };
+      return `in ${name}`;
+    };
+    void play(pitfall, { ...player, leave });
+    await player.press("Enter", "l", "J");
+    const command = `delvekit replay --verify ${left.name} --game pitfall.ts`;
+    expect(JSON.stringify(player.view().cards)).toContain(`It fails again with: ${command}`);
+    const module = join(import.meta.dirname, "fixtures/pitfall.ts");
+    expect(await run(left.text, module)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^After 1 turn it fails in the same way: .*no ground\n$/),
+    });
   });
 
   test.each([

@@ -69,7 +69,8 @@ export function verifyBlackBox({ replay, failed, error }: BlackBox, newGame: New
   const verdict = verifyReplay(replay, newGame);
   if (!verdict.same) return { reproduced: false, told: `The game does not reach that turn: ${verdict.told}` };
   const { outcome, refusal, cause } = playTurn(playReplay(replay, newGame), { ...failed, mark: "" });
-  const after = `After ${replay.turns.length} turns`;
+  const { length } = replay.turns;
+  const after = `After ${length} ${length === 1 ? "turn" : "turns"}`;
   if (outcome) return { reproduced: false, told: `${after} the turn no longer fails.` };
   if (cause === undefined) return { reproduced: false, told: `${after} the command ${refusal}` };
   const now = messageOf(cause);
