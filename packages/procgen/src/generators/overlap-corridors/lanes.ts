@@ -1,7 +1,7 @@
 import { SIDES, type Side, stride } from "../../placement/side";
 import { wallOf } from "../../placement/walls";
 import { Terrain } from "../../terrain";
-import type { Site } from "./site";
+import { EDGE, type Site } from "./site";
 
 /** What floods through the lanes share. */
 export interface Lanes {
@@ -24,8 +24,11 @@ export type Which = (room: number) => boolean;
 export function mapOpen({ site, crowd }: Lanes): Uint8Array {
   const { walled } = site;
   const open = new Uint8Array(walled.length);
+  // Nothing is below 0 but what is 1 less than the number of the lanes.
+  for (let cell = 0; cell < open.length; cell++) open[cell] = (walled[cell]! - 1) >>> 31;
+  if (!crowd) return open;
   for (let cell = 0; cell < open.length; cell++) {
-    if (walled[cell] === 0 || (crowd && walled[cell]! > 0 && isBesideNothing(site, cell))) open[cell] = 1;
+    if (walled[cell] !== EDGE && isBesideNothing(site, cell)) open[cell] = 1;
   }
   return open;
 }
@@ -49,7 +52,7 @@ export function listFronts({ site, crowd }: Lanes, isWanted: Which, fronts: Int3
       const { start, step, length } = wallOf(site, room.bounds, side);
       const out = stride(side, site.width);
       for (let cell = start; cell !== start + length * step; cell += step) {
-        if (site.walled[cell] !== -1 && hasRockBeside(site, cell, step)) fronts[count++] = cell + out;
+        if (site.walled[cell] !== EDGE && hasRockBeside(site, cell, step)) fronts[count++] = cell + out;
       }
     }
   }

@@ -27,18 +27,22 @@ export interface Site extends Grid<Uint8Array> {
   readonly place: PlaceCorridor;
   /** Which rooms hang together. */
   readonly groups: Int32Array;
-  /** The number of the room, its id plus 1, where there is one or its wall; -1 at the edge of the map, 0 in the lanes. */
+  /** The number of the room, its id plus 1, where there is one or its wall; {@link EDGE} at the edge of the map, 0 in the lanes. */
   readonly walled: Int32Array;
   /** Whether each side of each room has a door, four entries a room. */
   readonly used: Uint8Array;
 }
+
+/** Marks the edge of the map, where no way may run. */
+export const EDGE = 0x7fffffff;
 
 /** Makes a site of rooms that have been hollowed out already. */
 export function createSite(terrain: Grid<Uint8Array>, rooms: readonly Room[], place: PlaceCorridor): Site {
   const walled = mapWalls(terrain, rooms);
   const used = new Uint8Array(4 * rooms.length);
   const groups = createGroups(rooms.length);
-  return { ...terrain, rooms, connections: [], place, groups, walled, used };
+  const { width, height, cells } = terrain;
+  return { width, height, cells, rooms, connections: [], place, groups, walled, used };
 }
 
 function mapWalls({ width, height }: Size, rooms: readonly Room[]): Int32Array {
@@ -49,11 +53,11 @@ function mapWalls({ width, height }: Size, rooms: readonly Room[]): Int32Array {
       walled.fill(id + 1, start, start + bounds.width + 2);
     }
   }
-  walled.fill(-1, 0, width);
-  walled.fill(-1, walled.length - width);
+  walled.fill(EDGE, 0, width);
+  walled.fill(EDGE, walled.length - width);
   for (let start = 0; start < walled.length; start += width) {
-    walled[start] = -1;
-    walled[start + width - 1] = -1;
+    walled[start] = EDGE;
+    walled[start + width - 1] = EDGE;
   }
   return walled;
 }
