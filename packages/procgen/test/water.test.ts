@@ -53,6 +53,16 @@ describe("lakes, chasms and bridges", () => {
     expect(drowned).toBeGreaterThan(2000);
   });
 
+  it("keep every promise when more water comes after rope bridges and secret doors", () => {
+    let revealed = 0;
+    for (const dungeon of everyKindOfLevel(6)) {
+      const hidden = passed(drenched(dungeon), secretDoors({ chance: 1, most: 12, hidden: 0.6 }));
+      const level = passed(hidden, lakes({ seed: "again", chance: 1, most: 6, bridged: 0 }));
+      revealed += Number(has(hidden, Feature.secretDoor) && !has(level, Feature.secretDoor));
+    }
+    expect(revealed).toBeGreaterThan(0);
+  });
+
   it("lie on floor: who knows no layers can walk all over the level", () => {
     const { layers: _, ...level } = drenched(accretion.generate({ seed: 2 }));
     expect(checkDungeon({ ...level, givenEnds: true })).toEqual([]);
@@ -85,6 +95,23 @@ describe("lakes, chasms and bridges", () => {
     expect(spanned(40).some((row) => row.includes("="))).toBe(false);
   });
 
+  it("hang no second bridge where the first has made the walk short", () => {
+    const level = scene(`
+      ##############
+      #<...........#
+      #............#
+      #............#
+      #............#
+      #............#
+      #............#
+      #...........>#
+      ##############`);
+    const layers = createLayers(level.terrain);
+    for (let x = 1; x < 12; x++) for (const y of [3, 4]) layers.liquid.cells[y * 14 + x] = Liquid.deep;
+    const { feature } = bridges({ chance: 1, gain: 12, most: 64 })({ ...level, layers }).layers;
+    expect(feature.cells.filter((value) => value === Feature.ropeBridge)).toHaveLength(2);
+  });
+
   it("do not compile on a level without layers, where they need some", () => {
     // @ts-expect-error bridges need layers
     expect(() => bridges({ chance: 1 })(tree.generate({ seed: 1 }))).toThrow();
@@ -92,6 +119,17 @@ describe("lakes, chasms and bridges", () => {
     expect(() => wreaths()(tree.generate({ seed: 1 }))).toThrow();
   });
 });
+
+/** How many cells can be reached from the entrance. */
+function reached(level: Dungeon, options: Parameters<typeof dryTerrainOf>[1]): number {
+  const { width, cells } = dryTerrainOf(level, options);
+  const seen = new Set([level.entrance.y * width + level.entrance.x]);
+  for (const cell of seen) {
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1])
+      if (cells[next] !== Terrain.solid) seen.add(next);
+  }
+  return seen.size;
+}
 
 describe("secret doors", () => {
   it("never hide the exit, all of them together, nor most of the level", () => {
@@ -106,6 +144,17 @@ describe("secret doors", () => {
       );
     }
     expect(hidden).toBeGreaterThan(200);
+  });
+
+  it("hide no more than the share that is asked for", () => {
+    let most = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const level = secretDoors({ chance: 1, most: 20, hidden: 0.3 })(tree.generate({ seed }));
+      const hidden = 1 - reached(level, { found: false }) / reached(level, {});
+      expect(hidden).toBeLessThanOrEqual(0.3);
+      most = Math.max(most, hidden);
+    }
+    expect(most).toBeGreaterThan(0.15);
   });
 });
 

@@ -59,6 +59,7 @@ export function createFlats(dungeon: Dungeon): Flats {
     budget: FLOODS * cells,
   };
   for (const end of [entrance, exit]) keepAround(flats, end);
+  keepBesideDoors(flats);
   for (const place of placesOf(dungeon)) flats.kept[place.y * width + place.x] = 1;
   return flats;
 }
@@ -95,6 +96,14 @@ function keepAround({ width, height, kept }: Flats, { x, y }: Point): void {
     for (let column = Math.max(0, x - KEPT); column <= Math.min(width - 1, x + KEPT); column++) {
       kept[row * width + column] = 1;
     }
+  }
+}
+
+/** Keeps the rock beside hidden doors and gates, or else one could walk around them. */
+function keepBesideDoors({ terrain, layers, kept, strides }: Flats): void {
+  for (let cell = 0; cell < terrain.length; cell++) {
+    if (terrain[cell] !== Terrain.door || layers.feature.cells[cell] === 0) continue;
+    for (let side = 0; side < 4; side++) kept[cell + strides[side]!] = 1;
   }
 }
 
