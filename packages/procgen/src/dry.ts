@@ -6,7 +6,7 @@ import { Terrain } from "./terrain";
 
 /** What counts as dry in {@link dryTerrainOf}. */
 export interface DryOptions {
-  /** Whether locked doors, barricades, grates and the like count as opened. Default: false. */
+  /** Whether locked doors, barricades, grates and similar obstacles count as open. Default: false. */
   readonly opened?: boolean;
   /** Whether secret doors count as found. Default: true. */
   readonly found?: boolean;

@@ -41,7 +41,7 @@ export interface DungeonGenerator<
 export interface GeneratorDefinition<O extends Options, D extends Dungeon, S extends Step> {
   readonly name: string;
   readonly options: O;
-  /** Checks what one option alone cannot tell, before the first step. Throws OptionError. */
+  /** Checks options that depend on each other, before the first step. Throws OptionError. */
   check?(options: OptionValues<O>): void;
   /**
    * Digs. Gets checked options and a normalized seed; must draw from nothing but that seed.

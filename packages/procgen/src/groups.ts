@@ -15,7 +15,7 @@ export function groupOf(groups: Int32Array, member: number): number {
   return at;
 }
 
-/** Makes one group of two; the first one's member goes on to stand for it. False if they were one already. */
+/** Merges two groups; the first one's representative stands for both. False if they were one group already. */
 export function unite(groups: Int32Array, one: number, other: number): boolean {
   const first = groupOf(groups, one);
   const second = groupOf(groups, other);

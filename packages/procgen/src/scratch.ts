@@ -1,4 +1,4 @@
-/** Longer arrays are not kept: a single large map is not to hold on to memory for good. */
+/** Longer arrays are not kept, so that a single large map does not hold on to memory. */
 const LONGEST = 1 << 16;
 
 let numbers = new Int32Array(0);

@@ -6,7 +6,7 @@ import { Terrain } from "./terrain";
 
 /**
  * What a generator has just done, as data. The kinds are the generator's own; the fields here mean the same
- * in all of them, so that {@link applyStep} can replay any generator. What changed nothing is told in other fields.
+ * in all of them, so that {@link applyStep} can replay any generator. Steps without a change use other fields.
  */
 export interface Step {
   readonly kind: string;

@@ -13,9 +13,9 @@ export interface Wish {
   readonly max?: number;
 }
 
-/** From about so many cells `view` and `bare` are measured. */
+/** About how many cells `view` and `bare` are measured from. */
 const SAMPLES = 200;
-/** Counts are those of a map of so many cells. */
+/** Counts are for a map with this many cells. */
 const AREA = 4000;
 
 /** Every measure that can be asked for. Counts are per 4,000 cells, so that they mean the same on maps of any size. */
@@ -93,7 +93,7 @@ export interface WantedGenerator<Request extends { readonly seed: Seed }, D exte
  * seed itself.
  *
  * @param wishes what is wanted; a measure that is left out is as in {@link standardWishes}, one that is `{}` may be anything
- * @throws OptionError for an unknown measure, a limit that is no number or an illegal number of tries
+ * @throws OptionError for an unknown measure, a limit that is not a number or an invalid number of tries
  * @example
  * ```ts
  * const good = wanted(delve, { loops: { min: 4 }, exitShare: { min: 0.7 } }, { tries: 10 });

@@ -15,7 +15,7 @@ export interface Analysis {
   readonly open: number;
   /** Their share of the map, from 0 to 1. */
   readonly floorShare: number;
-  /** How many parts the dry open cells form that hang together by straight steps. */
+  /** How many connected parts the dry open cells form, by straight steps. */
   readonly regions: number;
   /** Ways around (independent cycles): pieces of rock that one can walk around, without those inside one room. */
   readonly loops: number;
@@ -32,7 +32,7 @@ export interface Analysis {
   readonly graph?: RoomGraph;
 }
 
-/** From about so many cells to look around: enough to tell levels apart, and 20 times as fast as from all. */
+/** The number of cells to look around from: enough to tell levels apart, and 20 times as fast as all cells. */
 const SAMPLES = 100;
 
 /**

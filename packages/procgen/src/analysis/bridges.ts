@@ -41,14 +41,14 @@ export function findBridges(dungeon: RoomDungeon): boolean[] {
   return bridges;
 }
 
-/** How many parts that hang together by straight steps have a room in them. */
+/** How many parts that are connected by straight steps have a room in them. */
 export function countParts({ terrain, rooms }: RoomDungeon): number {
   const { labels } = labelRegions(terrain);
   const middles = rooms.map(middleOf);
   return new Set(middles.map(({ x, y }) => labels.cells[y * terrain.width + x])).size;
 }
 
-/** Open cells in groups that hang together (union-find), of which the last that was opened can be closed again. */
+/** Connected groups of open cells (union-find); the cell that was opened last can be closed again. */
 interface Ground {
   readonly cells: Uint8Array;
   readonly strides: readonly number[];

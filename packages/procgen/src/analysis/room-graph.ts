@@ -11,7 +11,7 @@ export interface RoomGraph {
   readonly nodes: readonly RoomNode[];
   /** One for each connection, in their order. */
   readonly edges: readonly RoomEdge[];
-  /** How many parts of the map that hang together have rooms in them. */
+  /** How many connected parts of the map have rooms in them. */
   readonly parts: number;
   /** How many ways around there are by corridors and doors, also where corridors cross or merge: see `countLoops`. */
   readonly loops: number;
@@ -35,7 +35,7 @@ export interface RoomEdge {
   readonly to: number;
   /** How many cells lie between the two rooms. */
   readonly length: number;
-  /** Whether there is no way around it: with every cell of its path blocked, the two rooms would be apart. */
+  /** Whether there is no way around it: with every cell of its path blocked, the two rooms would be disconnected. */
   readonly bridge: boolean;
 }
 

@@ -24,7 +24,7 @@ export type Rule =
   | "connection"
   /** Doors are where the connections say, and nowhere else. */
   | "door"
-  /** The tree is a binary tree of all rooms, and its edges are the connections that are no loops. */
+  /** The tree is a binary tree of all rooms, and its edges are the connections that are not loops. */
   | "tree"
   /** Layers have the size of the map, and each kind lies on the terrain that it needs. */
   | "layers"

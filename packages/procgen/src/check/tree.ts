@@ -1,7 +1,7 @@
 import type { TreeDungeon, TreeNode } from "../generators/tree";
 import type { Problem } from "./problem";
 
-/** Whether the tree is one, binary, of all rooms, and joined by the connections that are no loops. */
+/** Whether the tree is a single binary tree of all rooms, joined by the connections that are not loops. */
 export function* checkTree({ tree, rooms, connections }: TreeDungeon): Generator<Problem> {
   const edges = connections.filter(({ loop }) => loop !== true);
   const joined = new Set(edges.map(({ from, to }) => `${from}-${to}`));

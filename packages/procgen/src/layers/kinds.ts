@@ -12,7 +12,7 @@ export interface LayerKind {
   readonly burns: boolean;
   /** What lies beneath it in the terrain: `open` is floor or corridor. */
   readonly base: "open" | "door" | "solid";
-  /** Whether one walks on it and not in the liquid below. Default: no. */
+  /** Whether creatures walk on it instead of in the liquid below. Default: no. */
   readonly spans?: boolean;
   /** Whether it can be opened, burnt, melted or broken away, so that the way is free then. Default: no. */
   readonly opens?: boolean;

@@ -26,7 +26,7 @@ const machineOptions = {
   },
 } as const satisfies Options;
 
-/** What {@link machines} may be told. */
+/** Options of {@link machines}. */
 export type MachineOptions = GivenOptions<typeof machineOptions> &
   PassSeed & {
     /** The set pieces to choose from (default: those of this package). */
@@ -45,7 +45,7 @@ const TRIES = 12;
 /**
  * Makes a pass that builds machines: set pieces with rules, in pockets with one way in or on open floor. Each is drafted first, and built only
  * if it works: all of it can be reached, what opens it lies where one can get it before, the exit depends on none of them. What opens a gate
- * is put anywhere on the way, or in place of the prize of a machine that can be opened without it. `solveMachines` tells how to open
+ * is put anywhere on the way, or in place of the prize of a machine that can be opened without it. `solveMachines` shows how to open
  * all.
  *
  * @throws OptionError for an unknown or illegal option

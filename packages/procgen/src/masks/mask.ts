@@ -51,7 +51,7 @@ export function trimmed({ width, height, cells }: Mask): Mask {
   return mask;
 }
 
-/** Only the largest part of a mask that hangs together by straight steps; undefined if there is no floor. */
+/** The largest connected part of a mask, by straight steps; undefined if there is no floor. */
 export function largestPart(mask: Mask): Mask | undefined {
   const { width, height, cells } = mask;
   const parts = framed(mask);
@@ -87,7 +87,7 @@ function framed({ width, height, cells }: Mask): Int32Array {
   return frame;
 }
 
-/** Numbers the floor that hangs together with a cell, and counts it. */
+/** Labels the floor that is connected to a cell, and counts it. */
 function floodPart(
   parts: Int32Array,
   queue: Int32Array,

@@ -1,7 +1,7 @@
 import { createRandom, type Random, type Seed } from "@delvekit/random";
 import type { Dungeon } from "../dungeon";
 
-/** What every pass that needs chance may be told. */
+/** The option of every pass that needs randomness. */
 export interface PassSeed {
   /** Where chance comes from: a seed, or a stream to fork. Default: the seed of the dungeon. */
   readonly seed?: Seed | Random;

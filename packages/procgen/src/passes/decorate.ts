@@ -20,7 +20,7 @@ export interface Decorated {
 /** What a rule gets to know about a cell. */
 export interface DecorationSite extends Point {
   readonly terrain: Terrain;
-  /** The terrain so many cells to the east and south; solid beyond the map. */
+  /** The terrain this many cells to the east and south; solid beyond the map. */
   at(dx: number, dy: number): Terrain;
   /** How many of the four cells beside this one are solid. */
   readonly walls: number;

@@ -14,7 +14,7 @@ const thinOptions = {
   },
 } as const satisfies Options;
 
-/** What {@link thinDeadEnds} may be told. */
+/** Options of {@link thinDeadEnds}. */
 export type ThinDeadEndsOptions = GivenOptions<typeof thinOptions> & PassSeed;
 
 /**

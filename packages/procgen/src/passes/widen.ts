@@ -11,7 +11,7 @@ const widenOptions = {
   width: { kind: "int", default: 2, min: 2, max: 3, help: "Width of corridors in cells." },
 } as const satisfies Options;
 
-/** What {@link widenCorridors} may be told. */
+/** Options of {@link widenCorridors}. */
 export type WidenOptions = GivenOptions<typeof widenOptions>;
 
 /**

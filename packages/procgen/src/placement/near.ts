@@ -21,7 +21,7 @@ export function createNeighbourhood({ width, height }: Size): Neighbourhood {
   return { columns, rows, squares };
 }
 
-/** The squares with a cell that is no farther from some bounds than so many cells, across and down. */
+/** The squares with a cell within a distance of some bounds, across and down. */
 export function squaresNear(
   { columns, rows, squares }: Neighbourhood,
   { x, y, width, height }: Rect,
@@ -59,7 +59,7 @@ export function isClear(bounds: Rect, { columns, rows, squares }: Neighbourhood,
   return true;
 }
 
-/** Whether fewer than so many columns and rows lie between two rectangles. */
+/** Whether fewer than this many columns and rows lie between two rectangles. */
 function isNear(a: Rect, b: Rect, spacing: number): boolean {
   const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
   return across < spacing && Math.max(b.y - a.y - a.height, a.y - b.y - b.height) < spacing;

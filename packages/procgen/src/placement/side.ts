@@ -14,7 +14,7 @@ export function across(side: Side): Side {
 const DX = /* @__PURE__ */ CARDINALS.map(({ dx }) => dx);
 const DY = /* @__PURE__ */ CARDINALS.map(({ dy }) => dy);
 
-/** What to add to a cell index to step in a direction on a map of so many columns. */
+/** What to add to a cell index to step in a direction on a map with this many columns. */
 export function stride(side: Side, width: number): number {
   return DY[side]! * width + DX[side]!;
 }

@@ -6,23 +6,23 @@ import { Terrain } from "../terrain";
 import { addRoom, createNeighbourhood, isClear } from "./near";
 import { drawBounds } from "./place";
 
-/** How many rooms to strew, and how. */
+/** How many rooms to scatter, and how. */
 export interface Strewing extends RoomSizes {
   /** The most rooms. */
   readonly rooms: number;
-  /** How often to draw a place for a room: when so many in a row are taken, the map is full. */
+  /** How often to try to place a room: after this many failures in a row the map is full. */
   readonly tries: number;
 }
 
-/** What strewing has just done. */
+/** A step of scattering rooms. */
 export type StrewStep =
-  /** Places for a room were drawn, too near to rooms that are there. */
+  /** Places for a room were drawn, but were too close to other rooms. */
   | { readonly kind: "reject"; readonly bounds: Rect }
-  /** A room was hollowed out. */
+  /** A room was dug. */
   | { readonly kind: "room"; readonly room: Room };
 
 /**
- * Strews rooms over the map until there are enough or it is full. The first always finds a place.
+ * Scatters rooms over the map until there are enough or it is full. The first always fits.
  *
  * @param margin how far rooms keep from the edges of the map
  * @param spacing how far they keep from each other

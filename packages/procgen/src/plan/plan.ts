@@ -51,7 +51,7 @@ export interface DungeonPlan {
   /**
    * Makes one level, the same in whatever order.
    *
-   * @throws OptionError for a depth that there is not
+   * @throws OptionError for a depth that the plan does not have
    */
   level(depth: number): PlannedLevel;
   /** Makes all levels, one when it is asked for. */
@@ -155,7 +155,7 @@ function drawStyle({ styles, depths }: Complete, random: Random, depth: number):
   return random.weighted(weightedTable(all.map(([name, { weight = 1 }]) => [name, weight] as const)));
 }
 
-/** Something every so many levels: what all levels down to this one should have, less what those above have. */
+/** Something at a rate per level: what all levels down to this one should have, minus what those above have. */
 function placeSupplies({ guarantee }: Complete, dungeon: Dungeon, depth: number): Spawn<string>[] {
   const entries = Object.entries(guarantee).map(([value, rate]) => ({
     value,

@@ -24,7 +24,7 @@ export interface Quality {
 
 /** How {@link qualityOf} looks. */
 export interface QualityOptions {
-  /** From about so many cells to look around (default: from all dry ones). Looking takes most of the time. */
+  /** The number of cells to look around from (default: all dry ones). This takes most of the time. */
   readonly samples?: number;
 }
 

@@ -22,7 +22,7 @@ export interface ViewStats {
  * special is. Special is whatever is not rock, plain floor, corridor or door: anything in the layers but a secret door. Doors, tall
  * grass and the like hide what lies behind them.
  *
- * @param samples look from about so many cells only, spread evenly over the level (default: from all)
+ * @param samples look only from about this many cells, spread evenly over the level (default: from all)
  * @example
  * ```ts
  * const { median, bare } = viewStatsOf(delve.generate({ seed: 7 }), 100);
@@ -49,7 +49,7 @@ export function viewStatsOf(dungeon: Dungeon, samples = Number.POSITIVE_INFINITY
   return { median: at(0.5), most: at(0.95), bare: counts.length === 0 ? 1 : bare / counts.length };
 }
 
-/** Every open cell, or about so many of them, each as many open cells after the one before. */
+/** Every open cell, or about this many of them at equal distances in the list of open cells. */
 function spotsOf(dry: Uint8Array, samples: number): number[] {
   const spots: number[] = [];
   for (let cell = 0; cell < dry.length; cell++) if (dry[cell] !== Terrain.solid) spots.push(cell);

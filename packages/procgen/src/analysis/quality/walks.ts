@@ -5,7 +5,7 @@ import { Terrain } from "../../terrain";
 
 /** How many pairs of cells are walked between. */
 const PAIRS = 500;
-/** So many of them start at the same cell, which one flood answers. */
+/** How many of them start at the same cell, so that one flood measures them all. */
 const PAIRS_EACH = 10;
 /** The fewest columns and rows between the two cells of a pair, added up. */
 const LEAST = 6;

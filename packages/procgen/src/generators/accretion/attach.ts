@@ -14,7 +14,7 @@ const DY = [-1, 0, 1, 0];
 export interface Piece {
   readonly shape: string;
   readonly mask: Mask;
-  /** For each direction that one comes in by, a floor cell of the mask at its rim; -1 for none. */
+  /** For each direction of entry, a floor cell on the rim of the mask; -1 for none. */
   readonly ways: readonly number[];
   /** How many cells of hallway lie before it. */
   readonly hallway: number;
@@ -32,7 +32,7 @@ export function preparePiece(random: Random, shape: string, mask: Mask, hallway:
   return { shape, mask, ways, hallway };
 }
 
-/** A cell of the mask that one can come to in a straight line, with rock on both sides of all of it; -1 if there is none. */
+/** A cell of the mask that can be reached in a straight line with rock on both sides; -1 if there is none. */
 function drawWay(random: Random, mask: Mask, side: number, hallway: number): number {
   const found: number[] = [];
   for (let y = 0, cell = 0; y < mask.height; y++) {

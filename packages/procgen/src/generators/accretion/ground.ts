@@ -24,7 +24,7 @@ export interface Ground {
   doorsLeft: number;
 }
 
-/** Solid rock, for so many doors at the most. */
+/** Solid rock, with a limit on the number of doors. */
 export function createGround(width: number, height: number, doorsLeft: number): Ground {
   return {
     width,

@@ -22,12 +22,12 @@ export interface AccretionDungeon extends RoomDungeon {
 /** A generator of {@link AccretionDungeon}s. */
 export type AccretionGenerator = DungeonGenerator<typeof accretionOptions, AccretionDungeon, AccretionStep>;
 
-/** The map counts as full when so many rooms in a row fitted nowhere. */
+/** The map counts as full when this many rooms in a row did not fit. */
 const MISSES = 60;
 
 /**
  * Grows a dungeon room by room: the first one covers the entrance, every other is slid onto a wall of those that are there
- * until it fits, so all hang together by construction. Rooms are crosses, boxes, discs, drawings and caves. At last
+ * until it fits, so that all are connected by construction. Rooms are crosses, boxes, discs, drawings and caves. At last
  * walls are opened where that makes a long walk short.
  *
  * After the idea of Brian Walker's Brogue.

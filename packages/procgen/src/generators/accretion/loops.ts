@@ -45,7 +45,7 @@ function listWalls({ cells, roomAt, width }: Ground): number[] {
   });
 }
 
-/** The cells of a wall from room to room, all with rock on both sides; undefined if there is no such way. */
+/** The cells of a wall between two rooms, all with rock on both sides; undefined if there are none. */
 function pathThrough({ width, cells, roomAt, strides }: Ground, wall: number): number[] | undefined {
   const step = strides[1 + (wall & 1)]!;
   const aside = strides[2 - (wall & 1)]!;
@@ -76,7 +76,7 @@ function createWalk(cells: number): Walk {
   return { seen: new Int32Array(cells), queue: new Int32Array(cells), flood: 0 };
 }
 
-/** Whether the walk from one cell to another is shorter than so many straight steps. */
+/** Whether the walk from one cell to another is shorter than this many straight steps. */
 function isNear({ cells, strides }: Ground, walk: Walk, from: number, to: number, detour: number): boolean {
   const { seen, queue } = walk;
   const flood = ++walk.flood;

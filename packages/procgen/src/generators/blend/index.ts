@@ -44,7 +44,7 @@ export type BlendStep =
 const SCRAP = 12;
 
 /**
- * Makes a generator that divides the map into regions, fills each with the level of another generator, and joins what hangs apart. The result
+ * Makes a generator that divides the map into regions, fills each with a level of another generator, and joins disconnected parts. The result
  * knows no rooms; what the parts know of theirs is lost.
  *
  * @param parts the generators by name

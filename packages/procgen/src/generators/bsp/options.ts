@@ -41,7 +41,7 @@ export const bspOptions = {
 export type BspSettings = OptionValues<typeof bspOptions>;
 
 /**
- * Checks what one option alone cannot tell.
+ * Checks options that depend on each other.
  *
  * @throws OptionError if the map is too small for the smallest room
  */

@@ -69,7 +69,7 @@ export type DelveStep =
 export type DelveGenerator = DungeonGenerator<typeof delveOptions, DelveDungeon, DelveStep>;
 
 /**
- * Digs by accretion and lets everything onto it that there is: lakes with their shores, chasms, rope bridges, rubble, growth, machines,
+ * Digs by accretion and adds everything else: lakes with their shores, chasms, rope bridges, rubble, growth, machines,
  * secret doors and lamps. For a choice of your own, apply the passes to any dungeon.
  */
 export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<

@@ -54,7 +54,7 @@ export function isRock(pit: Pit, cell: number): boolean {
   return pit.cells[cell] === Terrain.solid && isInside(pit, cell);
 }
 
-/** What was dug since there were so many. */
+/** The cells dug since the count was this high. */
 export function dugSince({ dug, count, width }: Pit, before: number): Point[] {
   return Array.from(dug.subarray(before, count), (cell) => ({
     x: cell % width,

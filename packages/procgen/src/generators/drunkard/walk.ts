@@ -61,7 +61,7 @@ function towards({ width }: Pit, random: Random, cell: number, goal: number): nu
   return rows > 0 ? 2 : 0;
 }
 
-/** The first direction with rock to dig, from a random one clockwise; that one if there is none. */
+/** The first direction with rock to dig, clockwise from a random one, or that one if there is none. */
 function towardsRock(pit: Pit, random: Random, cell: number): number {
   const first = random.int(0, 4);
   for (let turns = 0; turns < 4; turns++) {

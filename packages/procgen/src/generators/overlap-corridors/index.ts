@@ -27,7 +27,7 @@ export type OverlapCorridorsGenerator = DungeonGenerator<
 
 /**
  * Strews rooms over the map and joins each to its nearest neighbours in the four directions, where they face each other, by straight
- * corridors with a door at both ends. Some are left out by chance. Rooms that then hang apart are joined by ways that wind
+ * corridors with a door at both ends. Some are left out by chance. Rooms that are then disconnected are joined by corridors that wind
  * through the rock between the others. No room has more than four doors, one in each wall, unless it is hemmed in.
  */
 export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ createOverlapCorridors();

@@ -59,7 +59,7 @@ export function roomsOf(settings: OverlapCorridorsSettings): number {
 }
 
 /**
- * Checks what one option alone cannot tell.
+ * Checks options that depend on each other.
  *
  * @throws OptionError if the map is too small for the smallest room
  */

@@ -10,7 +10,7 @@ import { digWay, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
 /**
- * Joins what hangs apart: the smallest group of rooms to another by the shortest way through the lanes, until there is
+ * Joins disconnected groups of rooms: the smallest group of rooms to another by the shortest way through the lanes, until there is
  * one group only. Each group has free sides left: k rooms have 4k sides, straight corridors take no more than 4k - 4 of them (nobody
  * has a neighbour beyond the outermost room), and joining two groups takes two. Where rooms are so close that the lanes do not hang
  * together, a group is joined to a neighbour straight on, or else by a way that may run past the corners of rooms.

@@ -25,7 +25,7 @@ export interface Site extends Grid<Uint8Array> {
   readonly rooms: readonly Room[];
   readonly connections: Connection[];
   readonly place: PlaceCorridor;
-  /** Which rooms hang together. */
+  /** Which rooms are connected. */
   readonly groups: Int32Array;
   /** The number of the room, its id plus 1, where there is one or its wall; {@link EDGE} at the edge of the map, 0 in the lanes. */
   readonly walled: Int32Array;

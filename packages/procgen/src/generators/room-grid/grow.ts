@@ -14,13 +14,13 @@ interface Growth {
   readonly open: number[];
   /** Walls to break when no door is left. */
   readonly walls: number[];
-  /** What was done since somebody was told; stays empty where nobody watches. */
+  /** The changes since the last report; stays empty if nobody watches. */
   readonly steps: RoomGridStep[];
   readonly isWatched: boolean;
 }
 
 /**
- * Grows at most so many rooms. Each door that leads nowhere is answered with a room, those of the first room before others.
+ * Grows up to a number of rooms. Each door that leads nowhere is answered with a room, those of the first room before others.
  * When none is left and rooms are missing, a wall opens and growth goes on from there, unless walls are to stay. Rooms as
  * far from the first one as any may be let nothing grow.
  */
@@ -36,7 +36,7 @@ export function* growRooms(
   const start = drawStart(random, build);
   const exits = random.int(settings.exits.min, settings.exits.max + 1);
   settle(growth, start, drawExits(random, exits, sidesInside(size, start)));
-  // It was told how many doors to have, so its walls are the last to be broken.
+  // Its number of doors is an option, so its walls are the last to be opened.
   const walls = growth.walls.splice(0);
   for (const door of growth.open.splice(0)) if (rooms.length < count) answer(growth, door);
   while (rooms.length < count) {

@@ -28,7 +28,7 @@ export function neighbourOf({ width, height }: Size, cell: number, side: Side): 
   return next >= 0 && next < width * height ? next : -1;
 }
 
-/** The sides, as bits, on which the matrix goes on. */
+/** The sides, as bits, on which the matrix continues. */
 export function sidesInside(matrix: Size, cell: number): number {
   let bits = 0;
   for (const side of SIDES) if (neighbourOf(matrix, cell, side) !== -1) bits |= 1 << side;
@@ -36,7 +36,7 @@ export function sidesInside(matrix: Size, cell: number): number {
 }
 
 /**
- * The id of the room behind a door of another; undefined if there is no door on that side.
+ * The id of the room behind a door of another room; undefined if there is no door on that side.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { Option, OptionValues, Range } from "../../options/option";
 import { MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth } from "../../options/table";
 import type { DoorSet } from "./door-sets";
 
-/** How often each door set comes up unless told otherwise. */
+/** The default weight of each door set. */
 const POOL: Readonly<Record<DoorSet, number>> = {
   straight: 4,
   end: 3,
@@ -124,7 +124,7 @@ export function roomsOf(settings: RoomGridSettings): Range {
 }
 
 /**
- * Checks what one option alone cannot tell.
+ * Checks options that depend on each other.
  *
  * @throws OptionError if the map is too small for a room, or for as many rooms as were asked for
  */

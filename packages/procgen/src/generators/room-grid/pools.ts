@@ -36,7 +36,7 @@ export function drawDoors(pools: Pools, random: Random, wayIn: Side, allowed: nu
   return random.weighted(pools(wayIn, allowed)) & allowed;
 }
 
-/** Draws so many of the allowed sides, or all of them if they are fewer. */
+/** Draws a number of the allowed sides, or all of them if there are fewer. */
 export function drawExits(random: Random, count: number, allowed: number): number {
   const sides = random.shuffle(SIDES.filter((side) => (allowed >> side) & 1));
   return sides.slice(0, count).reduce<number>((bits, side) => bits | (1 << side), 0);

@@ -5,7 +5,7 @@ import { neighbourOf } from "./matrix";
 import type { RoomGridStep } from "./steps";
 
 /**
- * Hides up to so many rooms in empty cells, those that touch the most rooms first. Each has one door, to the
+ * Hides up to a number of rooms in empty cells, those that touch the most rooms first. Each has one door, to the
  * neighbour that has the most, so that dead ends are used up last. The first room does not count.
  */
 export function* hideRooms(build: Build, random: Random, count: number): Generator<RoomGridStep, void, void> {

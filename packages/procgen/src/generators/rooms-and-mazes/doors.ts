@@ -5,7 +5,7 @@ import { cellAt, type Lattice, nodeAt } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
 
 /**
- * Opens doors at random until all rooms and mazes hang together, then a few more. Doors keep away from each
+ * Opens doors at random until all rooms and mazes are connected, then a few more. Doors keep away from each
  * other; where rooms and mazes cannot be joined otherwise, two may be as near as a corner apart.
  *
  * @returns the cells of the doors
@@ -27,7 +27,7 @@ export function* openDoors(
   return doors;
 }
 
-/** Opens doors in those walls that join what hangs apart. */
+/** Opens doors in walls between regions that are not connected yet. */
 function joinRegions(lattice: Lattice, walls: readonly number[]): number[] {
   const { region, regions, cells } = lattice;
   const doors: number[] = [];

@@ -53,7 +53,7 @@ export const roomsAndMazesOptions = {
 export type RoomsAndMazesSettings = OptionValues<typeof roomsAndMazesOptions>;
 
 /**
- * Checks what one option alone cannot tell.
+ * Checks options that depend on each other.
  *
  * @throws OptionError if a range holds no odd number, or the map is too small for the smallest room
  */

@@ -40,7 +40,7 @@ function drawPlot(lattice: Lattice, random: Random, { roomWidth, roomHeight }: R
   return { node: (row + 1) * (lattice.columns + 1) + column, columns, rows };
 }
 
-/** How many nodes there are along an odd side within a range, at most so many. */
+/** How many nodes an odd side within a range has, up to a limit. */
 function drawSide(random: Random, { min, max }: Range, most: number): number {
   return 1 + random.int(min >> 1, Math.min((max - 1) >> 1, most - 1) + 1);
 }

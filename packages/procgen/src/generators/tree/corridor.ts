@@ -63,7 +63,7 @@ export function digCorridor(digger: Digger, from: Doorway, to: Doorway, limits: 
   return digger.length + 1;
 }
 
-/** Digs leg after leg up to the goal, to go on in the direction `last`. Returns whether it got there. */
+/** Digs leg after leg up to the goal, ending in the direction `last`. Returns whether it got there. */
 function digLegs(digger: Digger, last: Side, limits: CorridorLimits): boolean {
   for (let turns = 0; ; turns++) {
     if (!digLeg(digger, planLeg(digger, last)) || digger.length >= limits.length) return false;
@@ -84,7 +84,7 @@ function planLeg(digger: Digger, last: Side): number {
   return digger.random.int(1, ahead);
 }
 
-/** Digs up to so many cells, stopping before what is in the way. Returns whether it got anywhere. */
+/** Digs up to a number of cells, stopping at obstacles. Returns whether it dug any. */
 function digLeg(digger: Digger, cells: number): boolean {
   const { rock, heading } = digger;
   const step = stride(heading, rock.width);

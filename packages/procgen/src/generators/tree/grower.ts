@@ -190,7 +190,7 @@ export function startSearch({ random, settings, shapes, search }: Grower, tries:
 }
 
 /**
- * Goes on until a room fits and tries to join it to its parent. Undefined when the tries are used up.
+ * Tries until a room fits and can be joined to its parent. Undefined when the tries are used up.
  */
 export function placeChild(grower: Grower, parent: Room): Child | undefined {
   const { rock, random, search } = grower;

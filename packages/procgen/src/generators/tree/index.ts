@@ -41,7 +41,7 @@ export type TreeGenerator<Name extends string = string> = DungeonGenerator<
  * Makes a tree generator that knows the given shapes of rooms.
  *
  * @param shapes the shapes by name
- * @param weights how often each shape comes up unless told otherwise
+ * @param weights the default weight of each shape
  * @example
  * ```ts
  * const halls = createTree({ rectangle, donut }, { rectangle: 3, donut: 1 });

@@ -22,7 +22,7 @@ export interface Joiner {
   /** The doorways that were drawn last: that of the first room, and that of the second. */
   readonly near: Doorway;
   readonly far: Doorway;
-  /** The walls that were looked at last. */
+  /** The walls that were examined last. */
   readonly nearWall: Wall;
   readonly farWall: Wall;
 }
@@ -185,7 +185,7 @@ function createWall(): Wall {
   return { mask: undefined, columns: 0, rows: 0, side: 0, origin: 0, length: 0, first: 0, along: 0, out: 0 };
 }
 
-/** Turns to one side of a room, on a map of so many columns. */
+/** The view towards one side of a room, on a map with this many columns. */
 function lookAt(wall: Wall, map: number, { bounds, mask }: Room, side: Side): void {
   const { x, y, width, height } = bounds;
   const corner = y * map + x;

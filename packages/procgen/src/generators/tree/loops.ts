@@ -77,7 +77,7 @@ export interface Pair {
 
 /** With how many of the rooms before it a room is paired. */
 const PARTNERS = 4;
-/** Walks that are longer than so many times what is asked for are all alike. */
+/** Walks longer than this multiple of the wanted detour count as equal. */
 const VERY_LONG = 4;
 
 /** Pairs of rooms that a loop might join, those with the longest walks first. */
@@ -104,7 +104,7 @@ export function findPairs({ rock, rooms, connections, settings }: Grower): Pair[
   return pairs.sort((a, b) => b.walk - a.walk);
 }
 
-/** Whether two rectangles that do not overlap share rows or columns, with so many cells at most between them. */
+/** Whether two rectangles that do not overlap share rows or columns, with at most this many cells between them. */
 function areFacing(a: Rect, b: Rect, most: number): boolean {
   const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
   const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);

@@ -99,7 +99,7 @@ export type TreeOptions<Name extends string = string> = typeof treeOptions & {
 export type TreeSettings = OptionValues<typeof treeOptions>;
 
 /**
- * Checks what one option alone cannot tell.
+ * Checks options that depend on each other.
  *
  * @throws OptionError if the map is too small for a room, or for as many rooms as were asked for
  */

@@ -60,7 +60,7 @@ export function drawSide(random: Random, { least, min, max }: Wish, space: numbe
   return random.int(Math.min(min, longest), longest + 1);
 }
 
-/** How one room lies from another: beyond one side of it, with so many cells of rock between them. */
+/** How one room lies from another: beyond one side of it, with this many cells of rock between them. */
 export interface Gap {
   readonly side: Side;
   readonly distance: number;
@@ -131,7 +131,7 @@ export function drawBounds(rock: Rock, random: Random, plan: Plan, { side, x, y 
   }
 }
 
-/** How many cells beyond this one a room might cover, at most so many, with space for a wall at the end. */
+/** How many cells beyond this one a room could cover, up to a limit, with space for a wall at the end. */
 function freeBeyond({ cells }: Rock, start: number, step: number, most: number): number {
   let free = 0;
   let cell = start + step;

@@ -2,7 +2,7 @@ import type { Point } from "@delvekit/grid";
 import { fillDeadEnd } from "../../terrain";
 import type { Ground } from "./ground";
 
-/** A place in a piece that the game asked to be told of. */
+/** A place in a piece that its legend marks for the game. */
 export interface VaultMark extends Point {
   readonly name: string;
   /** The id of the room that it is in. */

@@ -28,7 +28,7 @@ export function* grow(
   }
 }
 
-/** Joins a new piece to the one that it answers, and now and then to others whose exits meet its own. */
+/** Joins a new piece to the exit it was placed at, and sometimes to others whose exits meet its own. */
 function* settle(
   ground: Ground,
   random: Random,

@@ -15,7 +15,7 @@ export interface VaultPiece {
   readonly art: string;
   /** What other characters mean, or the same ones instead. */
   readonly legend?: Readonly<Record<string, PieceMeaning>>;
-  /** How often the piece comes up unless told otherwise, relative to the others: 1 by default. */
+  /** The default weight of the piece: 1 if not given. */
   readonly weight?: number;
   /** How often it may be in one level, at least 1. There is no limit by default. */
   readonly most?: number;

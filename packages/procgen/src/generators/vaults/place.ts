@@ -31,7 +31,7 @@ function drawMiddle(random: Random, map: number, piece: number): number {
   return middle + random.int(-play, play + 1);
 }
 
-/** A piece that was placed, and the exit of another that it answers. */
+/** A placed piece, and the exit of another piece at which it was placed. */
 export interface Answer {
   readonly exit: Exit;
   readonly placed: Placed;
@@ -104,7 +104,7 @@ function tryPiece(
 const RECENT = 3;
 /** How often to draw another piece for one that the level has enough of. */
 const REDRAWS = 4;
-/** A level has enough of a piece at so many times what its weight says, and one more. */
+/** A level has enough of a piece at this multiple of what its weight says, and one more. */
 const OFTEN = 1.5;
 
 /**

@@ -13,7 +13,7 @@ export interface VaultRoom extends Room {
   readonly turn: number;
 }
 
-/** The room that a piece is. Expects that there is floor left of it. */
+/** The room made of a piece. Some of its floor must be left. */
 export function roomOf(
   { width, cells }: Ground,
   { drawing, area, mirrored, turn }: Placed,

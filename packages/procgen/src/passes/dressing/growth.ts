@@ -19,7 +19,7 @@ const growthOptions = {
   webs: { kind: "chance", default: 0.1, help: "Chance that a corner has a spider's web." },
 } as const satisfies Options;
 
-/** What {@link vegetation} may be told. */
+/** Options of {@link vegetation}. */
 export type VegetationOptions = GivenOptions<typeof growthOptions> & PassSeed;
 
 /**
@@ -56,7 +56,7 @@ const rubbleOptions = {
   rubble: { kind: "chance", default: 0.05, help: "Approximate share of the floor under rubble." },
 } as const satisfies Options;
 
-/** What {@link rubble} may be told. */
+/** Options of {@link rubble}. */
 export type RubbleOptions = GivenOptions<typeof rubbleOptions> & PassSeed;
 
 /**

@@ -21,7 +21,7 @@ const lightOptions = {
   },
 } as const satisfies Options;
 
-/** What {@link lights} may be told. */
+/** Options of {@link lights}. */
 export type LightOptions = GivenOptions<typeof lightOptions> & PassSeed;
 
 /**

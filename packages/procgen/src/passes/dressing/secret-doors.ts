@@ -23,7 +23,7 @@ const secretOptions = {
   },
 } as const satisfies Options;
 
-/** What {@link secretDoors} may be told. */
+/** Options of {@link secretDoors}. */
 export type SecretDoorOptions = GivenOptions<typeof secretOptions> & PassSeed;
 
 /** The area for which `most` counts. */

@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
 import type { Zone } from "./zones";
 
-/** So many doors are looked at for each lock, give or take a few. */
+/** About how many doors are considered for each lock. */
 const TRIES = 4;
 const MORE_TRIES = 64;
 

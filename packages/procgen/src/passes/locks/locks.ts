@@ -35,11 +35,11 @@ const lockOptions = {
   },
 } as const satisfies Options;
 
-/** What {@link lockDoors} may be told. */
+/** Options of {@link lockDoors}. */
 export type LockOptions = GivenOptions<typeof lockOptions> & PassSeed;
 
 /**
- * Makes a pass that locks doors which there is no way around, one of them on the way to the exit if there is such a door, and
+ * Makes a pass that locks doors that cannot be bypassed, one of them on the way to the exit if there is such a door, and
  * puts each key where one can get without it: in a room on the near side, or behind locks that can be opened before.
  * There are rooms before the first lock, besides the one with the entrance, and behind each. Fewer doors are locked if there are no more such doors.
  *

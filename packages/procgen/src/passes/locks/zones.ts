@@ -18,7 +18,7 @@ export interface Zone {
 }
 
 /**
- * Divides a dungeon at every door that there is no way around, seen from the entrance. The zones form a tree,
+ * Divides a dungeon at every door that cannot be bypassed, seen from the entrance. The zones form a tree,
  * parents before children. What cannot be reached is left out.
  */
 export function divideByDoors(given: RoomDungeon): Zone[] {

@@ -9,12 +9,12 @@ export interface Surveyor {
   surveys: number;
 }
 
-/** Prepares surveys of maps with so many cells. */
+/** Prepares surveys of maps with this many cells. */
 export function createSurveyor(cells: number): Surveyor {
   return { seen: new Int32Array(cells), queue: new Int32Array(cells), surveys: 0 };
 }
 
-/** Whether the walk from one cell to another takes at least so many steps. Looks no farther than that. */
+/** Whether the walk from one cell to another takes at least this many steps. Searches no farther. */
 export function isFarWalk(
   surveyor: Surveyor,
   { width, cells }: Grid<Uint8Array>,

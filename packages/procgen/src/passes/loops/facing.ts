@@ -13,7 +13,7 @@ export interface Gap {
   readonly length: number;
 }
 
-/** All gaps of at most so many cells that a corridor may be dug through, together for each two rooms that face each other. */
+/** All gaps, up to a width in cells, that a corridor may be dug through, together for each two rooms that face each other. */
 export function findGaps(dungeon: RoomDungeon, longest: number): Gap[][] {
   const { terrain } = dungeon;
   const roomAt = mapRooms(dungeon);

@@ -27,7 +27,7 @@ const loopOptions = {
   loops: { kind: "int", default: 1000, min: 0, max: 1_000_000, help: "The most loops to add." },
 } as const satisfies Options;
 
-/** What {@link addLoops} may be told. */
+/** Options of {@link addLoops}. */
 export type AddLoopsOptions = GivenOptions<typeof loopOptions> & PassSeed;
 
 /**

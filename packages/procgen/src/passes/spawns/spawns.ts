@@ -22,10 +22,10 @@ const spawnOptions = {
   },
 } as const satisfies Options;
 
-/** What {@link placeSpawns} may be told. */
+/** Options of {@link placeSpawns}. */
 export type SpawnOptions = GivenOptions<typeof spawnOptions> & PassSeed;
 
-/** What tells where an entry may spawn. */
+/** The conditions on where an entry may spawn. */
 interface Survey {
   /** Where something may spawn, in random order. */
   readonly sites: readonly number[];
@@ -36,7 +36,7 @@ interface Survey {
 }
 
 /**
- * Draws places for what a table tells: first those with a count, in their order, then by weight until the floor
+ * Draws places for the entries of a table: first those with a count, in their order, then by weight until the floor
  * is as crowded as it should be. All stand on floor that can be walked to, never two on one cell, nor on the entrance or the exit.
  *
  * @throws OptionError for a density outside 0 to 1

@@ -6,7 +6,7 @@ export interface SpawnEntry<T, Role extends string = string> {
   readonly value: T;
   /** How often it is chosen where it may be, relative to the others. Default: 0, or 1 without a `count`. */
   readonly weight?: number;
-  /** Exactly so many are placed besides, or as many as there is room for. */
+  /** Exactly this many are placed in addition, or as many as fit. */
   readonly count?: number;
   /** How far from the entrance, as shares of the longest walk there is: 0 at the entrance, 1 at the far end. Both ends included. */
   readonly distance?: { readonly min?: number; readonly max?: number };

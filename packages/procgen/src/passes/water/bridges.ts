@@ -26,7 +26,7 @@ const bridgeOptions = {
   },
 } as const satisfies Options;
 
-/** What {@link bridges} may be told. */
+/** Options of {@link bridges}. */
 export type BridgeOptions = GivenOptions<typeof bridgeOptions> & PassSeed;
 
 /** A straight way over water or a chasm. */

@@ -43,9 +43,9 @@ const lakeOptions = /* @__PURE__ */ (() =>
     },
   }) as const satisfies Options)();
 
-/** What {@link lakes} may be told. */
+/** Options of {@link lakes}. */
 export type LakeOptions = GivenOptions<typeof lakeOptions> & PassSeed;
-/** What {@link chasms} may be told. */
+/** Options of {@link chasms}. */
 export type ChasmOptions = GivenOptions<typeof bodies> & PassSeed;
 
 const LIQUIDS = /* @__PURE__ */ (() =>
@@ -90,7 +90,7 @@ export function chasms({
 
 /** The area for which `most` counts. */
 const AREA = 4000;
-/** Into so many parts a body may cut the dry ground. */
+/** Into how many parts a body of liquid may divide the dry ground. */
 const MOST_PARTS = 3;
 /** How many places are tried for each body. */
 const PLACES = 16;

@@ -1,6 +1,6 @@
 import type { Flats } from "./flats";
 
-/** A part of the dry ground that hangs together. */
+/** A connected part of the dry ground. */
 export interface Part {
   /** Its number in `parts`. */
   readonly number: number;

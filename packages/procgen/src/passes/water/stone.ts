@@ -13,7 +13,7 @@ export interface Crossing {
 /** The longest stone bridge, in cells. */
 const LONGEST = 14;
 
-/** The shortest straight crossings that join all parts; undefined if there are none that do. */
+/** The shortest straight crossings that join all parts; undefined if none do. */
 export function findCrossings(flats: Flats, body: Body, parts: readonly Part[]): Crossing[] | undefined {
   const found = listCrossings(flats, body, parts).sort((a, b) => a.cells.length - b.cells.length);
   const groups = createGroups(parts.length);

@@ -11,7 +11,7 @@ const wreathOptions = {
   width: { kind: "int", default: 2, min: 1, max: 4, help: "The greatest width of a wreath in cells." },
 } as const satisfies Options;
 
-/** What {@link wreaths} may be told. */
+/** Options of {@link wreaths}. */
 export type WreathOptions = GivenOptions<typeof wreathOptions> & PassSeed;
 
 /** What surrounds each liquid; 0 for those that nothing surrounds. */
