@@ -27,7 +27,9 @@ export default defineConfig({
   testIgnore: "reports/**",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Other tests run beside these.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env["CI"]),
   // A second try tells a test that fails from a machine that stood still for a moment; it is reported as flaky.
   retries: process.env["CI"] ? 1 : 0,
