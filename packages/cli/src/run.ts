@@ -7,6 +7,7 @@ import { addGenerators } from "./commands/generators";
 import { addReplay } from "./commands/replay";
 import { addSurvey } from "./commands/survey";
 import { BrokenPromiseError, DivergenceError, InterruptedError, UsageError } from "./errors";
+import { printable } from "./output/printable";
 import type { Surroundings } from "./surroundings";
 import { VERSION } from "./version";
 
@@ -23,7 +24,7 @@ export async function run(words: readonly string[], surroundings: Surroundings):
   } catch (error) {
     // Commander has already printed its message; after --help and --version nothing else is to be done.
     if (error instanceof CommanderError) return error.exitCode;
-    surroundings.stderr.write(`${explain(error)}\n`);
+    surroundings.stderr.write(`${printable(explain(error))}\n`);
     return error instanceof InterruptedError ? error.exitCode : 1;
   }
 }

@@ -126,6 +126,15 @@ describe("delvekit bots", () => {
       });
   });
 
+  test("never lets a stranger's file steer the terminal", async () => {
+    const file = join(folder, "stranger.json");
+    const report = JSON.parse((await wholeReport()).stdout) as BotReport;
+    writeFileSync(file, JSON.stringify({ ...report, game: "arena\x1b]0;owned\x07" }));
+    expect((await command(["bots", "--merge", file])).stdout).toMatch(/^arena\\x1b\]0;owned\\x07, seeds/);
+    writeFileSync(file, "\x1b[2J");
+    expect((await command(["bots", "--merge", file])).stderr).toMatch(/^error: .*\\x1b.*\n$/);
+  });
+
   test("names the seeds whose games fail", async () => {
     vi.stubEnv("ARENA_FALLS", "7");
     const fallen = join(folder, "fallen.mjs");
@@ -146,6 +155,7 @@ describe("delvekit bots", () => {
   test.each([
     ["bots --seeds 1..2", /name a module with --game, or files to --merge/],
     ["bots --game nowhere.js --seeds 1..2", /cannot load nowhere.js/],
+    ["bots --game packages --seeds 1..2", /cannot load packages: it is a folder; name the file of a module/],
     [
       "bots --game packages/cli/src/errors.ts --seeds 1..2",
       /exports no game: export app, made with @delvekit\/kit/,

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,6 +17,8 @@ export interface GameModule {
  */
 export async function loadModule(path: string): Promise<GameModule> {
   const file = resolve(path);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`cannot load ${path}: it is a folder; name the file of a module`);
   return { file, exports: await load(file, path) };
 }
 

@@ -3,6 +3,7 @@ import { access, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { UsageError } from "../errors";
 import type { Surroundings } from "../surroundings";
+import { printable } from "./printable";
 
 /**
  * Writes a result to a file, or to standard output without one. Text ends with a newline.
@@ -22,7 +23,7 @@ export async function writeResult(
       "this format is binary and cannot go to a terminal: use --out FILE, or redirect the output",
     );
   } else {
-    stdout.write(data);
+    stdout.write(typeof data === "string" ? printable(data) : data);
   }
 }
 
