@@ -41,7 +41,7 @@ export const ASK_WIDE = "; as many as fit where the map is narrower.";
 /** Where rooms are drawn until no more fit. */
 export const ASK_HIGH = "; as many as fit where the map is lower.";
 
-/** The most rooms that are strewn over a map; by default as many as suit its size. */
+/** The most rooms that are scattered over a map; by default a number that suits its size. */
 export function mostRooms(usual: number): IntOption {
   const help = `The most rooms; there is always one. At 0 it goes by the size of the map: ${usual} on 80x50, four times as many on 160x100.`;
   return { kind: "int", default: 0, min: 0, max: 1000, help };

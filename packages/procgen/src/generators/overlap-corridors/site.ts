@@ -19,7 +19,7 @@ export const places: Readonly<Record<"middle" | "random", PlaceCorridor>> = {
 
 /**
  * The map while ways are dug. Around every room lies a wall of one cell. With rooms far enough apart no two walls touch, and
- * the cells outside of all walls, the lanes, hang together: every room can be reached from every other.
+ * the cells outside of all walls, the lanes, are connected: every room can be reached from every other.
  */
 export interface Site extends Grid<Uint8Array> {
   readonly rooms: readonly Room[];

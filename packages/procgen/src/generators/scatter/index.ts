@@ -14,7 +14,7 @@ import { findWays } from "./ways";
 
 export type { ScatterStep } from "./steps";
 
-/** A dungeon of strewn rooms that one tree of snaking corridors joins. */
+/** A dungeon of scattered rooms, joined by one tree of snaking corridors. */
 export interface ScatterDungeon extends RoomDungeon {
   readonly options: ScatterSettings;
   /** The id of the room with the entrance, from whose door all corridors were dug. */

@@ -5,7 +5,7 @@ import { withWalls } from "../../placement/walls";
 
 /**
  * How hard each cell is to dig: 0 in rooms, their walls and the border, elsewhere from 1 to 1 + `snaking`. As rooms keep
- * their distance, what is left hangs together: a lane leads around every one of them.
+ * their distance, what is left is connected: a lane leads around every one of them.
  */
 export function drawHardness(
   { width, height }: Size,

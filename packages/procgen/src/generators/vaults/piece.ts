@@ -9,7 +9,7 @@ export type PieceMeaning = "solid" | "floor" | "exit" | { readonly mark: string;
 export interface VaultPiece {
   /**
    * The drawing, walls included: `#` or a space is solid, `.` floor, `+` an exit. Exits lie on the outermost cells,
-   * which are solid otherwise, and not at corners or side by side; all of the floor must hang together. Blank lines
+   * which are solid otherwise, and not at corners or side by side; all of the floor must be connected. Blank lines
    * around the drawing and the indentation that all rows have in common do not count.
    */
   readonly art: string;

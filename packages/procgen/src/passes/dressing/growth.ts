@@ -60,7 +60,7 @@ const rubbleOptions = {
 export type RubbleOptions = GivenOptions<typeof rubbleOptions> & PassSeed;
 
 /**
- * Makes a pass that strews rubble over floor where nothing else is, most of it along walls.
+ * Makes a pass that scatters rubble over empty floor, most of it along walls.
  *
  * @throws OptionError for an unknown or illegal option
  * @example

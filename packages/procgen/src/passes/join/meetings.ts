@@ -10,10 +10,10 @@ export interface Meeting {
 
 /**
  * The meetings that join all owners that can be joined by the shortest ways, shortest first, none between
- * owners that hang together already (Kruskal's minimum spanning tree). Only where catchments meet can
+ * owners that are connected already (Kruskal's minimum spanning tree). Only where catchments meet can
  * two owners be nearest, so the time is proportional to the map.
  *
- * @param groups of the owners, by what hangs together; those joined here are united
+ * @param groups of the owners, by what is connected; those joined here are united
  */
 export function* spanningMeetings(
   { width }: Size,
