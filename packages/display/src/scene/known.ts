@@ -1,18 +1,28 @@
 import type { Rect } from "@delvekit/grid";
 import { createSceneCell, type MapScene } from "./scene";
 
-/** The smallest part of a level that contains everything known; the whole level if nothing is. */
+/** The smallest part of a level that contains everything known; the whole level if nothing is. Looks inwards from the edges, and at no cell inside. */
 export function knownPart(scene: MapScene): Rect {
   const { width, height } = scene;
   const out = createSceneCell();
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (scene.look(x, y, out) === "unknown") continue;
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [top, bottom] = [Math.min(top, y), y];
-    }
+  const isKnown = (x: number, y: number) => scene.look(x, y, out) !== "unknown";
+  const isKnownRow = (y: number) => {
+    for (let x = 0; x < width; x++) if (isKnown(x, y)) return true;
+    return false;
+  };
+  let top = 0;
+  while (top < height && !isKnownRow(top)) top++;
+  if (top === height) return { x: 0, y: 0, width, height };
+  let bottom = height - 1;
+  while (!isKnownRow(bottom)) bottom--;
+  let [left, right] = [width, -1];
+  for (let y = top; y <= bottom; y++) {
+    let x = 0;
+    while (x < left && !isKnown(x, y)) x++;
+    left = x;
+    x = width - 1;
+    while (x > right && !isKnown(x, y)) x--;
+    right = x;
   }
-  if (right < 0) return { x: 0, y: 0, width, height };
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
