@@ -112,6 +112,21 @@ describe("lakes, chasms and bridges", () => {
     expect(feature.cells.filter((value) => value === Feature.ropeBridge)).toHaveLength(2);
   });
 
+  it("hang no rope over lava, and none where one can wade", () => {
+    for (const liquid of [Liquid.lava, Liquid.shallow, Liquid.mud]) {
+      const level = scene(`
+        #########
+        #<......#
+        #.......#
+        #.......#
+        #......>#
+        #########`);
+      const layers = createLayers(level.terrain);
+      for (const start of [9 * 2 + 1, 9 * 3 + 1]) layers.liquid.cells.fill(liquid, start, start + 6);
+      expect(has(bridges({ chance: 1, gain: 2 })({ ...level, layers }), Feature.ropeBridge)).toBe(false);
+    }
+  });
+
   it("do not compile on a level without layers, where they need some", () => {
     // @ts-expect-error bridges need layers
     expect(() => bridges({ chance: 1 })(tree.generate({ seed: 1 }))).toThrow();

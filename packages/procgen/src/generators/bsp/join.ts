@@ -28,8 +28,10 @@ export function joinHalves(
   const [first, second] = partition.children as readonly [Partition, Partition];
   const axis = partition.axis as Axis;
   const line = startOf(second.bounds, axis) - 1;
-  const near = roomsAlong(rooms, first, (part) => endOf(part.bounds, axis) === line + 1);
-  const far = roomsAlong(rooms, second, (part) => startOf(part.bounds, axis) === line + 1);
+  const near: Room[] = [];
+  const far: Room[] = [];
+  listRoomsAlong(rooms, first, axis, line + 1, endOf, near);
+  listRoomsAlong(rooms, second, axis, line + 1, startOf, far);
   const dug: Connection[] = [];
   while (dug.length < ways && near.length > 0 && far.length > 0) {
     const pair = drawPair(random, near, far, axis);
@@ -38,17 +40,22 @@ export function joinHalves(
   return dug;
 }
 
-/** The rooms of a half whose parts touch the line. A part that does not is left out with all that it was split into. */
-function roomsAlong(
+/**
+ * Lists the rooms of a half whose parts touch the line, which is where they start or end. A part that does not is left out with all that it was
+ * split into.
+ */
+function listRoomsAlong(
   rooms: readonly Room[],
   half: Partition,
-  touches: (part: Partition) => boolean,
-  along: Room[] = [],
-): Room[] {
-  if (!touches(half)) return along;
+  axis: Axis,
+  line: number,
+  borderOf: (bounds: Room["bounds"], axis: Axis) => number,
+  along: Room[],
+): void {
+  if (borderOf(half.bounds, axis) !== line) return;
   if (half.room >= 0) along.push(rooms[half.room]!);
-  for (const child of half.children) roomsAlong(rooms, child, touches, along);
-  return along;
+  for (let i = 0; i < half.children.length; i++)
+    listRoomsAlong(rooms, half.children[i]!, axis, line, borderOf, along);
 }
 
 /** Draws a room of one side, and one of those on the other side that it faces or that are nearest. Takes both out. */
@@ -92,18 +99,21 @@ function dig(
   const arrive = low < high ? leave : random.int(b.start, b.end);
 
   const path: Point[] = [];
-  const step = (across: number, along: number) => {
-    path.push(axis === "columns" ? { x: across, y: along } : { x: along, y: across });
-  };
-  for (let across = endOf(from.bounds, axis); across < line; across++) step(across, leave);
+  for (let across = endOf(from.bounds, axis); across < line; across++)
+    path.push(pointOn(axis, across, leave));
   const heading = Math.sign(arrive - leave);
-  for (let along = leave; along !== arrive; along += heading) step(line, along);
-  for (let across = line; across < startOf(to.bounds, axis); across++) step(across, arrive);
+  for (let along = leave; along !== arrive; along += heading) path.push(pointOn(axis, line, along));
+  for (let across = line; across < startOf(to.bounds, axis); across++)
+    path.push(pointOn(axis, across, arrive));
 
   for (const { x, y } of path) terrain.cells[y * terrain.width + x] = Terrain.corridor;
   const doors = [path[0]!, path.at(-1)!];
   for (const { x, y } of doors) terrain.cells[y * terrain.width + x] = Terrain.door;
   return { from: from.id, to: to.id, kind: "corridor", path, doors };
+}
+
+function pointOn(axis: Axis, across: number, along: number): Point {
+  return axis === "columns" ? { x: across, y: along } : { x: along, y: across };
 }
 
 /** The rows of a room that looks across columns, or the columns of one that looks across rows; half-open. */
