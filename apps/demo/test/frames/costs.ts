@@ -10,15 +10,15 @@ export interface Traced {
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** What came of a trace, in milliseconds of processor time. */
+/** The costs found in a trace, in milliseconds of processor time. */
 export interface Costs {
-  /** All that the page's process did from one frame to the next, on all of its threads, without the turns. */
+  /** The work of the page's process from one frame to the next, on all of its threads, without the keys. */
   readonly frames: readonly number[];
-  /** Keys, with the turn that follows them and the view that is made of it. */
-  readonly turns: readonly number[];
+  /** The keys, each with its turn and the view of it. */
+  readonly keys: readonly number[];
 }
 
-/** Takes a trace apart by frames: those in which anything was drawn. */
+/** Splits a trace into frames in which something was drawn, and keys. */
 export function costsOf(events: readonly Traced[]): Costs {
   const drawn = events.filter(({ name }) => name === "FireAnimationFrame").sort((a, b) => a.ts - b.ts);
   const keys = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");
@@ -31,10 +31,10 @@ export function costsOf(events: readonly Traced[]): Costs {
     const frame = lastAtOrBefore(starts, ts);
     if (frame >= 0) frames[frame] = (frames[frame] as number) + tdur / 1000;
   }
-  return { frames, turns: keys.map(({ tdur = 0 }) => tdur / 1000) };
+  return { frames, keys: keys.map(({ tdur = 0 }) => tdur / 1000) };
 }
 
-/** Tasks do not lie within each other: what they cost can be added up. */
+/** Tasks are never nested, so their costs can be added up. */
 function isTask({ name }: Traced): boolean {
   return name === "RunTask" || name === "ThreadControllerImpl::RunTask" || name === "ThreadPool_RunTask";
 }

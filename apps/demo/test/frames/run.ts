@@ -1,4 +1,5 @@
-// What frames and turns of a burning level cost in a page, in milliseconds of processor time, and what memory is in use meanwhile:
+// What frames and keys of a burning level cost in a page, in milliseconds of processor time, and what memory is in use meanwhile. A key stands
+// for a turn, its save, its view, and the map that is composed anew where the light has changed:
 // `pnpm frames`, or `pnpm frames 5000` for so many moves.
 import { join } from "node:path";
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
@@ -33,13 +34,13 @@ await page.route(`${ADDRESS}**`, (route) =>
 await page.goto(ADDRESS);
 await page.getByRole("option", { name: "New game", exact: true }).click();
 const session = await page.context().newCDPSession(page);
-const costs = { frames: [] as number[], turns: [] as number[] };
+const costs = { frames: [] as number[], keys: [] as number[] };
 await move(WARM_UP);
 console.log(`${await memory(session)} MB in use before`);
 for (let moved = 0; moved < MOVES; moved += TRACED) {
-  const { frames, turns } = costsOf(await traced(browser, () => move(Math.min(TRACED, MOVES - moved))));
+  const { frames, keys } = costsOf(await traced(browser, () => move(Math.min(TRACED, MOVES - moved))));
   costs.frames.push(...frames);
-  costs.turns.push(...turns);
+  costs.keys.push(...keys);
   if ((moved + TRACED) % REPORTED === 0)
     console.log(`${await memory(session)} MB in use after ${moved + TRACED} moves`);
 }
