@@ -7,11 +7,7 @@ import { packages } from "./support/workspace";
 const functions = exportedFunctions();
 
 /** How many exported functions of a package may be without an example. Numbers only shrink; a package that is not named has none left. */
-const WITHOUT_EXAMPLE: Readonly<Record<string, number>> = {
-  "@delvekit/display": 53,
-  "@delvekit/formats": 1,
-  "@delvekit/kit": 25,
-};
+const WITHOUT_EXAMPLE: Readonly<Record<string, number>> = {};
 
 /** How many examples use names that nothing declares. */
 const MOST_UNCHECKED = 57;

@@ -26,7 +26,10 @@ const LINES: Record<BoxLines, string> = {
   ascii: "-|++++",
 };
 
-/** Clears a rectangle, draws a border around it and returns the area inside. */
+/**
+ * Clears a rectangle, draws a border around it and returns the area inside.
+ * @example const inside = drawBox(frame, { x: 10, y: 4, width: 30, height: 12 }, { title: "Pack", lines: "double" });
+ */
 export function drawBox(frame: Frame, area: Rect, options: BoxOptions = {}): Rect {
   const { fg = DEFAULT_FG, bg = DEFAULT_BG, lines = "single", title } = options;
   fillArea(frame, area, bg);

@@ -9,7 +9,6 @@ export interface Rect extends Size {
 
 /**
  * Makes a rectangle. Its corner may have negative coordinates.
- * Makes a rectangle. The corner may be negative.
  *
  * @throws GridError unless all four are whole numbers and both sides at least 1
  * @example

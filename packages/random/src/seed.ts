@@ -10,7 +10,7 @@ const MOST_DIGITS = 9999;
 /**
  * Parses a seed that a person typed, in an address bar or after a command-line flag. Whole numbers in their usual form ("7", "-12") become numbers;
  * anything else ("ember", "007", "1e3", more than 9,999 characters) stays text.
- * @example const seed = parseSeed(prompt("Seed?") ?? "");
+ * @example const seed = parseSeed(process.argv[2] ?? "");
  */
 export function parseSeed(text: string): Seed {
   return text.length <= MOST_DIGITS && /^(0|-?[1-9]\d*)$/.test(text) ? normalizeSeed(BigInt(text)) : text;

@@ -48,7 +48,10 @@ export interface MapCanvas extends Size {
   close(): void;
 }
 
-/** Puts a map into an element of a page, sharp on any screen. */
+/**
+ * Puts a map into an element of a page, sharp on any screen.
+ * @example openMap({ container, theme, cell: 32, columns: 40, rows: 25 }).show(scene, { x: 0, y: 0 });
+ */
 export function openMap(options: MapOptions): MapCanvas {
   return new CanvasMap(options);
 }
@@ -157,7 +160,10 @@ class CanvasMap implements MapCanvas {
   };
 }
 
-/** An offscreen surface. */
+/**
+ * An offscreen surface.
+ * @example const { pen } = makeSurface(64, 64);
+ */
 export function makeSurface(width: number, height: number): Surface {
   const image = document.createElement("canvas");
   image.width = width;

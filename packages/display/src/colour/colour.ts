@@ -12,6 +12,7 @@ export const DEFAULT_BG: Colour = 0x000000;
 /**
  * Makes a colour from its three channels.
  * @throws {ColourError} when a channel is not an integer from 0 to 255.
+ * @example rgb(255, 136, 0); // 0xff8800
  */
 export function rgb(red: number, green: number, blue: number): Colour {
   checkChannel("red", red);
@@ -25,17 +26,26 @@ export function pack(red: number, green: number, blue: number): Colour {
   return (red << 16) | (green << 8) | blue;
 }
 
-/** The red channel of a colour, 0..255. */
+/**
+ * The red channel of a colour, 0..255.
+ * @example redOf(0x112233); // 0x11
+ */
 export function redOf(colour: Colour): number {
   return (colour >> 16) & 0xff;
 }
 
-/** The green channel of a colour, 0..255. */
+/**
+ * The green channel of a colour, 0..255.
+ * @example greenOf(0x112233); // 0x22
+ */
 export function greenOf(colour: Colour): number {
   return (colour >> 8) & 0xff;
 }
 
-/** The blue channel of a colour, 0..255. */
+/**
+ * The blue channel of a colour, 0..255.
+ * @example blueOf(0x112233); // 0x33
+ */
 export function blueOf(colour: Colour): number {
   return colour & 0xff;
 }

@@ -23,6 +23,7 @@ export interface Frame {
 /**
  * Makes a blank frame.
  * @throws {SizeError} unless both sides are integers from 1 to 4096.
+ * @example const screen = createFrame(80, 24);
  */
 export function createFrame(width: number, height: number, bg: Colour = DEFAULT_BG): Frame {
   checkInteger("frame width", width, 1, MAX_FRAME_SIDE);
@@ -39,7 +40,10 @@ export function createFrame(width: number, height: number, bg: Colour = DEFAULT_
   return frame;
 }
 
-/** Makes every cell blank. */
+/**
+ * Makes every cell blank.
+ * @example clearFrame(frame, 0x101018);
+ */
 export function clearFrame(frame: Frame, bg: Colour = DEFAULT_BG): void {
   frame.glyphs.fill(SPACE);
   frame.fg.fill(DEFAULT_FG);
@@ -49,6 +53,7 @@ export function clearFrame(frame: Frame, bg: Colour = DEFAULT_BG): void {
 /**
  * Draws one character; does nothing outside the frame. Without a background, the cell keeps its own. A character that is not exactly one column wide
  * (emoji, East Asian, combining, control) becomes U+FFFD.
+ * @example putChar(frame, 3, 2, "@", 0xffffff);
  */
 export function putChar(
   frame: Frame,
@@ -68,6 +73,7 @@ export function putChar(
 /**
  * Draws one character that is two columns wide, such as a Chinese one, into the cell and the one to its right. In the last column, and for characters
  * of another width, it becomes U+FFFD.
+ * @example putWide(frame, 3, 2, "龍", 0xff6040);
  */
 export function putWide(
   frame: Frame,

@@ -31,6 +31,7 @@ export function codePointOf(glyph: Glyph): number {
 /**
  * How many columns a terminal gives a code point: 2 for East Asian wide characters and emoji, 0 for
  * combining marks and controls, 1 for the rest. Characters of ambiguous width count as 1.
+ * @example columnsOf(0x9f8d); // 2: a Chinese character
  */
 export function columnsOf(codePoint: number): 0 | 1 | 2 {
   if (codePoint < 0x7f) return codePoint < SPACE ? 0 : 1;

@@ -17,6 +17,7 @@ const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
 /**
  * The key of a DOM keyboard event. Undefined for key presses that belong to the browser or the system (with Ctrl, Alt or Meta), for modifiers alone,
  * and during text composition. Keys of the number pad keep their names whatever the state of Num Lock.
+ * @example keyOf({ key: "A", code: "KeyA", shiftKey: true, ctrlKey: false, altKey: false, metaKey: false }); // "A"
  */
 export function keyOf(event: KeyEvent): Key | undefined {
   if (event.isComposing === true || isShortcut(event)) return undefined;

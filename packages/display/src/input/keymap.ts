@@ -11,10 +11,9 @@ export interface Keymap<Command extends string> {
 
 /**
  * Makes a keymap from the keys of each command.
- * @example const keymap = createKeymap({ wait: [".", "Numpad5"], quit: ["Q"] });
- * Makes a keymap from the keys of each command: `createKeymap({ wait: [".", "Numpad5"], quit: ["Q"] })`.
  * @throws {UnknownKeyError} for a key that no keyboard reports.
  * @throws {KeymapConflictError} if one key is bound to two commands.
+ * @example const keymap = createKeymap({ wait: [".", "Numpad5"], quit: ["Q"] });
  */
 export function createKeymap<Command extends string>(
   bindings: Readonly<Record<Command, readonly Key[]>>,
@@ -26,7 +25,10 @@ export function createKeymap<Command extends string>(
   return { bindings, commands };
 }
 
-/** The command of a key, or undefined. */
+/**
+ * The command of a key, or undefined.
+ * @example commandFor(createKeymap({ wait: [".", "Numpad5"] }), "."); // "wait"
+ */
 export function commandFor<Command extends string>(keymap: Keymap<Command>, key: Key): Command | undefined {
   return keymap.commands.get(key);
 }

@@ -17,6 +17,7 @@ const UPPER_HALF = 0x2580;
 /**
  * Draws a whole map into a small area, centred and scaled down by a whole number. Each character cell shows two square pixels, one above the other
  * (`▀`), so 80x50 map cells fit into 80x25 characters, or 40x13 at half the scale.
+ * @example const { view, marks } = minimapOf(scene, theme); drawMinimap(frame, { x: 60, y: 0, width: 20, height: 8 }, view, { marks });
  */
 export function drawMinimap(frame: Frame, area: Rect, view: MinimapView, options: MinimapOptions = {}): void {
   const { marks = [], bg = DEFAULT_BG } = options;

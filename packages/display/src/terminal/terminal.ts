@@ -49,6 +49,7 @@ const FALLBACK: Size = { width: 80, height: 24 };
  * Ctrl+C, SIGINT, SIGTERM, SIGHUP, SIGQUIT. Ctrl+Z suspends as usual.
  * @throws {NotATerminalError} if a stream is not a terminal.
  * @throws {SizeError} if the escape delay is not an integer of 0 or more. In both cases nothing has been changed.
+ * @example openTerminal({ input: process.stdin, output: process.stdout, process, onKey }).draw(frame);
  */
 export function openTerminal(options: TerminalOptions): Screen {
   requireTerminal("input", options.input);

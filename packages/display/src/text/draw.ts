@@ -17,6 +17,7 @@ export interface WrappedTextOptions {
 
 /**
  * Writes a text into an area, wrapped between words, and returns how many lines did not fit: the maximum for `scroll`.
+ * @example const hidden = drawText(frame, { x: 1, y: 18, width: 40, height: 5 }, "A long story.");
  */
 export function drawText(
   frame: Frame,

@@ -12,7 +12,10 @@ export interface TextOptions {
   readonly width?: number;
 }
 
-/** Writes one line (line feeds become blanks), clipped at the edges, and returns the x after its last cell. */
+/**
+ * Writes one line (line feeds become blanks), clipped at the edges, and returns the x after its last cell.
+ * @example putText(frame, 1, 0, ["Turn ", { text: "12", fg: 0xffd84d }]);
+ */
 export function putText(
   frame: Frame,
   x: number,

@@ -38,7 +38,10 @@ export function styledChars(text: StyledText): StyledChar[] {
   });
 }
 
-/** The text without its colours. */
+/**
+ * The text without its colours.
+ * @example plainTextOf(["a ", { text: "rat", fg: 0xaa5500 }]); // "a rat"
+ */
 export function plainTextOf(text: StyledText): string {
   return [text].flat().map(plainPiece).join("");
 }

@@ -45,7 +45,10 @@ export interface KindSpec extends Partial<Kind> {
   readonly ink: Colour;
 }
 
-/** Makes a kind from a glyph and a colour: by default plain ground with the glyph on it. */
+/**
+ * Makes a kind from a glyph and a colour: by default plain ground with the glyph on it.
+ * @example kindOf({ glyph: "◆", ink: 0x80e0ff });
+ */
 export function kindOf(spec: KindSpec): Kind {
   const { glyph, ink } = spec;
   return { pairs: [`${glyph} `], ground: scale(ink, 0.55), tile: spec.solid ? "bare" : "sign", ...spec };

@@ -70,7 +70,10 @@ const KIND_COLOURS: Readonly<Record<LayerKindName, keyof Theme>> = {
   bed: "wood",
 };
 
-/** The colour of a kind of a layer. */
+/**
+ * The colour of a kind of a layer.
+ * @example DARK[colourOf(liquidKinds[Liquid.lava]!)];
+ */
 export function colourOf({ name }: LayerKind): keyof Theme {
   return KIND_COLOURS[name as LayerKindName];
 }

@@ -6,6 +6,7 @@ import { Carried, inventoryOf, Stack } from "@delvekit/core/items";
  *
  * @param count the number of pieces of a stack. Default 1.
  * @throws {ItemError} for an entity without a `Pack`.
+ * @example give(world, hero, blueprint("flare", items.Item), 2);
  */
 export function give(world: World, who: Entity, kind: Blueprint, count = 1): Entity {
   const last = inventoryOf(world, who).at(-1);

@@ -38,7 +38,10 @@ export interface Preview extends Foresight {
   readonly refusal?: string;
 }
 
-/** Why an entity cannot aim at a cell, worded like the failure of the action; undefined if it can. */
+/**
+ * Why an entity cannot aim at a cell, worded like the failure of the action; undefined if it can.
+ * @example const why = canAim(world, hero, { at: "cell", reach: 8 }, { x, y }); // "That is too far away."
+ */
 export function canAim(world: World, by: Entity, aim: Aim, at: Point | undefined): string | undefined {
   const found = aimed(world, by, aim, at);
   return "refusal" in found ? found.refusal : undefined;
@@ -162,7 +165,10 @@ function blockersIn(world: World, cells: readonly Place[]): Entity[] {
   return cells.flatMap(({ level, x, y }) => blockerAt(world, level, x, y) ?? []);
 }
 
-/** The nearest foe in sight; of equally near ones, the one that was spawned first. */
+/**
+ * The nearest foe in sight; of equally near ones, the one that was spawned first.
+ * @example const foe = findNearestFoe(world, hero, { level, x, y }, 5);
+ */
 export function findNearestFoe(world: World, by: Entity, here: Place, reach: number): Entity | undefined {
   let best: Entity | undefined;
   let least = reach + 1;

@@ -126,8 +126,8 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
 }
 
 /**
- * What an item does when it is used, as its row says it; undefined for what cannot be used. Screens should not tell it of what nobody has identified.
  * What an item does when used, according to its row; undefined if it cannot be used. Screens should not show it for items that are not identified.
+ * @example const aim = useOf(world, item)?.aim;
  */
 export function useOf(world: World, item: Entity): Use | undefined {
   const row = get(world, item, Usable)?.row;

@@ -14,7 +14,17 @@ export interface Facet<in D> {
   readonly parts: (data: D, row: Row) => readonly Making[];
 }
 
-/** Declares a column. */
+/**
+ * Declares a column.
+ * @example
+ * const shape: Shape = {
+ *   schema: { type: "boolean" },
+ *   check(value, at, found) {
+ *     if (typeof value !== "boolean") found.push(`${at}: must be true or false`);
+ *   },
+ * };
+ * const lamp = facet(shape, (lit: boolean) => lookOf("lamp", "¤", lit ? 0xffd080 : 0x404040, undefined));
+ */
 export function facet<D>(shape: Shape, parts: Facet<D>["parts"]): Facet<D> {
   return { shape, parts };
 }

@@ -85,7 +85,10 @@ const SMARTS = 20;
 /** A burnt-out place this hot, in degrees, still counts as the fire of whoever lit it. */
 const GLOWS = 45;
 
-/** Who lit the fire at a place or next to it, or left the place hot; undefined if unknown. */
+/**
+ * Who lit the fire at a place or next to it, or left the place hot; undefined if unknown.
+ * @example const name = lighterOf(world, { level, x, y })?.name; // "the firebug"
+ */
 export function lighterOf(world: World, place: Place): Blame | undefined {
   const blames = resourceOf(world, BlameResource);
   for (const near of [place, ...neighbours(world, place)]) {

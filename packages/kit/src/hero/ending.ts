@@ -50,7 +50,10 @@ export function end(world: World, { won, text }: { readonly won: boolean; readon
   emit(world, Ended({ won, text }));
 }
 
-/** How the game ended; undefined while it goes on. */
+/**
+ * How the game ended; undefined while it goes on.
+ * @example if (endingOf(world)?.won) say(world, "You have won.");
+ */
 export function endingOf(world: World): Ending | undefined {
   return resourceOf(world, EndingResource).ending;
 }

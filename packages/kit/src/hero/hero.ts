@@ -11,6 +11,7 @@ export const HeroResource: Resource<{ serial: number }> = /* @__PURE__ */ resour
 
 /**
  * The hero: the first entity that became a `Player`. It stays the hero when the game is over, as long as it exists. Undefined before there is one.
+ * @example const place = placeOf(world, heroOf(world) ?? orc);
  */
 export function heroOf(world: World): Entity | undefined {
   return entityFrom(world, resourceOf(world, HeroResource).serial);
@@ -21,7 +22,10 @@ export function becomeHero(world: World, player: Entity): void {
   if (heroOf(world) === undefined) resourceOf(world, HeroResource).serial = player;
 }
 
-/** The number of the current turn, from 0. A turn is the time of a normal action. */
+/**
+ * The number of the current turn, from 0. A turn is the time of a normal action.
+ * @example say(world, `Turn ${turnOf(world)}.`);
+ */
 export function turnOf(world: World): number {
   return Math.floor(timeOf(world) / NORMAL_COST);
 }

@@ -28,7 +28,10 @@ export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Me
   load: (data) => (data as unknown as Message[]).map((message) => Object.freeze(message)),
 });
 
-/** All messages that are kept, oldest first; empty in a game without the piece `messages`. */
+/**
+ * All messages that are kept, oldest first; empty in a game without the piece `messages`.
+ * @example const last = messagesOf(world).at(-1)?.text;
+ */
 export function messagesOf(world: World): readonly Message[] {
   return hasResource(world, MessagesResource) ? resourceOf(world, MessagesResource) : [];
 }
@@ -47,6 +50,7 @@ export function addMessage(world: World, text: string, tone: Tone): void {
 /**
  * Remembers the state of the log. The returned function removes everything added since: for rules that log something and may still fail, because a
  * command that fails must leave no trace.
+ * @example const takeBack = rememberLog(world); // takeBack() removes what was logged since
  */
 export function rememberLog(world: World): () => void {
   if (!hasResource(world, MessagesResource)) return () => undefined;

@@ -3,12 +3,18 @@ import { heroOf } from "../hero";
 import { compose, namedIn, perceives, perceivesPlace } from "../names";
 import { addMessage, MessagesResource, type Tone } from "./log";
 
-/** Logs a message for the player, whatever the hero perceives. Does nothing in a world without messages. */
+/**
+ * Logs a message for the player, whatever the hero perceives. Does nothing in a world without messages.
+ * @example say(world, "The ground trembles.", "warning");
+ */
 export function say(world: World, text: string, tone: Tone = "plain"): void {
   if (hasResource(world, MessagesResource)) addMessage(world, compose(world, text), tone);
 }
 
-/** Logs a message if the hero sees the place. */
+/**
+ * Logs a message if the hero sees the place.
+ * @example sayAt(world, { level, x, y }, "The wall collapses!", "warning");
+ */
 export function sayAt(world: World, place: Place, text: string, tone: Tone = "plain"): void {
   if (perceivesPlace(world, heroOf(world), place)) say(world, text, tone);
 }

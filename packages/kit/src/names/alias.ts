@@ -8,12 +8,18 @@ export const AliasResource: Resource<Map<string, string>> = /* @__PURE__ */ reso
   load: (data) => new Map(data as unknown as readonly [string, string][]),
 });
 
-/** The name that currently replaces a kind's own: "murky flask". */
+/**
+ * The name that currently replaces a kind's own: "murky flask".
+ * @example aliasOf(world, "potion of healing"); // "murky flask"
+ */
 export function aliasOf(world: World, kind: string | undefined): string | undefined {
   return kind === undefined ? undefined : resourceOf(world, AliasResource).get(kind);
 }
 
-/** Temporarily renames a kind; undefined restores its own name. */
+/**
+ * Temporarily renames a kind; undefined restores its own name.
+ * @example setAlias(world, "potion of healing", "murky flask");
+ */
 export function setAlias(world: World, kind: string, alias: string | undefined): void {
   const aliases = resourceOf(world, AliasResource);
   if (alias === undefined) aliases.delete(kind);

@@ -31,7 +31,10 @@ export interface NamingData {
   readonly tells?: string;
 }
 
-/** The components of a row's look. */
+/**
+ * The components of a row's look.
+ * @example spawn(world, ...lookOf("lamp", "¤", 0xffd080, "It hangs by a rotten rope."));
+ */
 export function lookOf(
   row: string,
   glyph: string,

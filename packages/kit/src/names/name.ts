@@ -51,6 +51,7 @@ function qualified(noun: Noun, adjective: string): Noun {
 /**
  * The description for a close look: "A crab. It walks sideways." For something that is not perceived: "Something."
  * @param to the observer. Default: the hero.
+ * @example describe(world, orc); // "An orc. It looks hungry."
  */
 export function describe(world: World, entity: Entity, to: Entity | undefined = heroOf(world)): string {
   const name = nameOf(world, entity, to === undefined ? { article: "a" } : { article: "a", to });

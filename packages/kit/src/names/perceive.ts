@@ -7,6 +7,7 @@ import { inBounds } from "@delvekit/grid";
 /**
  * Whether an entity perceives another: itself, what it carries, and what it sees. Without a `Viewer`, it perceives everything on its level. An
  * undefined viewer perceives nothing.
+ * @example if (perceives(world, hero, orc)) say(world, "The orc snarls at you.");
  */
 export function perceives(world: World, viewer: Entity | undefined, entity: Entity | undefined): boolean {
   if (viewer === undefined || entity === undefined || !isAlive(world, entity)) return false;
@@ -19,7 +20,10 @@ export function perceives(world: World, viewer: Entity | undefined, entity: Enti
     : get(world, seen, Position)?.level === here.level;
 }
 
-/** Whether an entity sees a place, by the same rules; false off the map. */
+/**
+ * Whether an entity sees a place, by the same rules; false off the map.
+ * @example if (perceivesPlace(world, hero, { level, x, y })) say(world, "Something moves there.");
+ */
 export function perceivesPlace(world: World, viewer: Entity | undefined, place: Place): boolean {
   const here = get(world, viewer, Position);
   if (viewer === undefined || here?.level !== place.level) return false;

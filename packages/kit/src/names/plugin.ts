@@ -19,6 +19,7 @@ import { Look, Naming } from "./look";
 /**
  * Looks and names. Adds `Look`, `Naming` and `OfKind`, and reports who is in the way when an actor bumps into somebody. Part of `basics`.
  * @param options `grammar` is the language. Default: English.
+ * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), items.plugin(), plugin()] });
  */
 export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
   const { grammar = ENGLISH } = options;

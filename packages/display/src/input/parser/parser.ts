@@ -19,6 +19,7 @@ export interface KeyParser {
 /**
  * Makes a parser in its initial state.
  * @param onPointer called with the terminal's pointer reports, if they were requested
+ * @example createKeyParser().push(new Uint8Array([0x1b, 0x5b, 0x41])); // ["ArrowUp"]
  */
 export function createKeyParser(onPointer?: (report: PointerReport) => void): KeyParser {
   return new ByteParser(onPointer);
