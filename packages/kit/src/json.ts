@@ -7,7 +7,7 @@ export function jsonBytes(value: unknown): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** How many bytes are converted at a time: functions accept only so many arguments. */
+/** How many bytes are converted at a time: the number of arguments of a function is limited. */
 const CHUNK = 0x2000;
 
 /** Parses such bytes. @throws {SyntaxError} if they are not JSON. */

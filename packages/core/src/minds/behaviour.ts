@@ -51,7 +51,7 @@ export function standardBehaviours(): Behaviour[] {
     behaviour("wanderer", wander(), ...care),
     behaviour("patrol", patrolRoute(), ...chase, ...care),
     behaviour("sleeper", ...chase, wander(), doze(), ...care),
-    // Who runs for its life shuts doors in the face of whoever comes after it.
+    // A fleeing actor shuts doors on its pursuers.
     behaviour(
       "coward",
       flee(),

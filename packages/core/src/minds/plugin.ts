@@ -37,7 +37,7 @@ export interface MindsOptions {
 const FEWEST_FIELDS = 16;
 
 /**
- * Minds: actors that perceive, remember, and weigh what they want. Brings `Mind`, what the standard behaviours need, and the action
+ * Minds: actors that perceive, remember, and weigh what they want. Provides `Mind`, what the standard behaviours need, and the action
  * "swap".
  * @throws {MindError} for a number of fields below 16, or an unknown option.
  * @example minds.plugin({ behaviours: [coward] })

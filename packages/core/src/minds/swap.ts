@@ -29,7 +29,7 @@ import { isFriend, momentOf } from "./target";
 /** Changes places with a friend in `dir`, who does not lose its turn. */
 export const swap = action("swap", { dir: direction });
 
-/** Answers `swap`. */
+/** The handler of `swap`. */
 export function changePlaces(
   world: World,
   actor: Entity,

@@ -95,7 +95,7 @@ function tangent(angle: number): number {
   return angle * (785 * 8100 + 215 * angle * angle);
 }
 
-/** Whether an offset lies in a cone of so many degrees around a direction; the offset (0, 0) always does. */
+/** Whether an offset lies in a cone of the given width, in degrees, around a direction; the offset (0, 0) always does. */
 export function withinCone(dx: number, dy: number, facing: DirectionStep, angle: number): boolean {
   const along = dx * facing.dx + dy * facing.dy;
   const across = Math.abs(dx * facing.dy - dy * facing.dx);

@@ -73,7 +73,7 @@ export function recall(world: World): void {
   const history = resourceOf(world, HistoryResource);
   const { snapshot, rows } = snapshotOf(world, history.kept as State);
   putBack(world, snapshot, rows);
-  // It was created anew along with all other derived resources.
+  // It was recreated along with all other derived resources.
   insideOf(world).resources[HistoryResource.index] = history;
   checkKept(world, history.kept as State, "is another after the world was put back");
 }

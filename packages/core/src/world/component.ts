@@ -70,8 +70,8 @@ export function component<const S extends ColumnSchema>(name: string, schema: S)
 }
 
 /**
- * Gives a function the properties of a token, which then never change. The function comes as a property of an object, whose name it
- * has: one that is named later is of a shape of its own, and reading its properties slow.
+ * Gives a function the properties of a token and freezes them. The function is passed as a property of an object and takes its name from it: in V8,
+ * naming a function later gives it its own shape, which makes its properties slow to read.
  */
 export function tokenOf<F extends (...values: never[]) => unknown, T>(
   make: { readonly [name: string]: F },

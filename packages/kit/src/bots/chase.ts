@@ -40,7 +40,7 @@ function isNarrow({ width, cells }: Moment["costs"], cell: number): boolean {
 export const strike: Tactic = async ({ foes, costs }, { step }, mind) => {
   const beside = foes.filter(({ far }) => far === 1).sort((a, b) => a.life - b.life);
   for (const { who, x, y } of beside) {
-    // Whoever was caught once may be caught again, though not for ever.
+    // A foe that was caught once may be caught again, but not for ever.
     mind.chases.set(who, turnsAfter(mind, who) >> 1);
     if (await step(y * costs.width + x)) return true;
   }

@@ -163,7 +163,7 @@ export interface VerbSpec {
   readonly group?: string;
 }
 
-/** Answers to questions that need not be asked any more: a cell that was clicked, an item that was chosen. */
+/** Answers that are already known, so that the question is not asked: a cell that was clicked, an item that was chosen. */
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Something that the player can do. */

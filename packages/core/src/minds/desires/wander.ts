@@ -4,9 +4,9 @@ import { Mind } from "../mind";
 import { stepsTo, towards } from "../paths/fields";
 import { type Region, regionsOf } from "../paths/regions";
 
-/** How often one who is still on the way thinks of another place: whoever cannot get through must not try for ever. */
+/** How often an actor on its way chooses another destination, so that one that cannot get through does not try for ever. */
 const RESTLESSNESS = 0.02;
-/** Of so many places, drawn at random, one goes to the nearest. */
+/** How many destinations are drawn at random; the actor goes to the nearest. */
 const CHOICES = 3;
 
 /**
@@ -31,11 +31,11 @@ export function wander(weight = 1): Desire {
 /** The cell a mind wanders to, or -1. */
 function goalOf({ world, row, level }: Moment): number {
   const goal = (readColumns(world, Mind).goal[row] as number) - 1;
-  // One that came to another level still thinks of the old one.
+  // The goal of a mind that changed levels is a cell of its old level.
   return goal < level.width * level.height ? goal : -1;
 }
 
-/** Near enough is there: the very cell may be taken. */
+/** Being next to the destination counts as arrived: the cell itself may be taken. */
 function hasArrived(moment: Moment): boolean {
   const goal = goalOf(moment);
   return goal < 0 || (stepsTo(moment, goal) ?? 0) <= 1;
