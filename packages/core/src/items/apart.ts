@@ -7,7 +7,9 @@ export const ApartResource = resource<Set<AnyComponent>>({ name: "items.apart", 
  * Lets stacks merge whether they have a component or not, and whatever its values: for marks such as "the hero has seen it", which are
  * about a thing and do not make it another. For the `setup` of plugins; a game's own `alike` decides alone.
  *
- * @example plugin({ name: "appraisal", needs: ["items"], components: [Appraised], setup: (world) => setApart(world, Appraised) });
+ * @example
+ * const Appraised = component("Appraised", {});
+ * const appraisal = plugin({ name: "appraisal", needs: ["items"], components: [Appraised], setup: (world) => setApart(world, Appraised) });
  */
 export function setApart(world: World, component: AnyComponent): void {
   resourceOf(world, ApartResource).add(component);

@@ -24,7 +24,7 @@ interface Sentence {
  * @param text in the game's original language; the grammar's `texts` translate it
  * @param details what the placeholders stand for; `count` is how many pieces of a stack are meant. Default: all of them.
  * @param to the reader. Default: the hero.
- * @example compose(world, "{The who} [fall who] asleep.", { who: crab }) // "The crab falls asleep."
+ * @example compose(world, "{The who} [fall who] asleep.", { who: hero }) // "You fall asleep."
  */
 export function compose(
   world: World,

@@ -25,7 +25,7 @@ export interface NameOptions {
 
 /**
  * What an observer calls something: "you", "the crab", "a murky flask", or "something" if it is not perceived.
- * @example nameOf(world, crab, { article: "a" }) // "a crab"
+ * @example nameOf(world, orc, { article: "a" }) // "an orc"
  */
 export function nameOf(world: World, entity: Entity, options: NameOptions = {}): string {
   const { article = "the", to = heroOf(world), remembered = false } = options;
