@@ -9,7 +9,7 @@ export const ApartResource = resource<Set<AnyComponent>>({ name: "items.apart", 
  *
  * @example
  * const Appraised = component("Appraised", {});
- * const appraisal = plugin({ name: "appraisal", needs: ["items"], components: [Appraised], setup: (world) => setApart(world, Appraised) });
+ * setApart(world, Appraised); // in the setup of the plugin that brings it
  */
 export function setApart(world: World, component: AnyComponent): void {
   resourceOf(world, ApartResource).add(component);
