@@ -44,6 +44,8 @@ for (const { name, width, height, scale, ...more } of SIZES)
     await press(page, "Escape", "x", "Tab");
     await picture(page, `${name}-examine`);
     await press(page, "Escape", "=");
+    // Options are a part of the page that is loaded when they are asked for.
+    await expect(page.getByRole("dialog", { name: "Options" })).toBeVisible();
     await picture(page, `${name}-options`);
     await press(page, "Escape");
     await burn(page);

@@ -3,7 +3,8 @@
  * @module browser
  */
 import { messageOf, StoreError } from "../world";
-import { connectTo, type Database, type Locks, leaseInBrowser } from "./database";
+import { connectTo, type Database, isLocked, type Locks, leaseInBrowser } from "./database";
+import type { Lease } from "./lease";
 import {
   checkSlot,
   damagedSave,
@@ -33,6 +34,7 @@ export interface BrowserStoreOptions {
 export function createBrowserStore({ database: name, locks }: BrowserStoreOptions): SaveStore {
   const connection = connectTo(name);
   const known = new Map<string, number>();
+  const leases = new Map<string, Lease>();
   const note = (info: SaveInfo) => {
     known.set(info.slot, info.generation);
     return info;
@@ -60,8 +62,11 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
       const info = describeSave(slot, bytes, told);
       // Copied before anything is awaited, so that later changes to the bytes do not matter.
       const copy = Uint8Array.from(bytes);
+      const before = known.get(slot) ?? 0;
+      // While the browser locks the slot for this page, nobody else can have written what this page has not.
+      const mustRead = told.over !== undefined && !(told.over === before && isLocked(leases.get(slot)));
       const written = await connection
-        .use((database) => put(database, info, copy, told, known.get(slot) ?? 0))
+        .use((database) => put(database, info, copy, told, mustRead ? undefined : before))
         .catch((cause) => {
           throw failed("written", slot, inWords(cause));
         });
@@ -80,9 +85,11 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
       checkSlot(slot);
       const { navigator } = globalThis as { navigator?: { readonly locks?: Locks } };
       const used = locks === undefined ? navigator?.locks : locks;
-      return leaseInBrowser(used ?? undefined, name, slot, options).catch((cause) => {
+      const lease = await leaseInBrowser(used ?? undefined, name, slot, options).catch((cause) => {
         throw failed("taken", slot, cause);
       });
+      leases.set(slot, lease);
+      return lease;
     },
   };
 }
@@ -136,20 +143,19 @@ function inWords(cause: unknown): unknown {
 }
 
 /**
- * If it matters which save is replaced, this is checked within the same transaction. Otherwise nothing is read first, because a page that is being
- * closed has no time for it.
- * @param known the last known generation
+ * Checks which save is replaced within the same transaction, unless that is known: a page that is being closed has no time to read first.
+ * @param known the generation of the save that is replaced; undefined to read it
  */
 async function put(
   database: Database,
   info: SaveInfo,
   bytes: Uint8Array,
   note: SaveNote,
-  known: number,
+  known: number | undefined,
 ): Promise<SaveInfo> {
   const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
   const notes = transaction.objectStore("notes");
-  const before = note.over === undefined ? known : generationOf(await notes.get(info.slot));
+  const before = known ?? generationOf(await notes.get(info.slot));
   let written: SaveInfo;
   try {
     written = following(info, before, note);

@@ -72,6 +72,13 @@ function open(name: string, lost: () => void): Promise<Database> {
 /** The part of the browser's Web Locks that is used: replaceable in tests, and for browsers that have none. */
 export type Locks = Pick<LockManager, "request">;
 
+const locked = new WeakSet<Lease>();
+
+/** Whether a lease is one that the browser enforces, and still held. */
+export function isLocked(lease: Lease | undefined): boolean {
+  return lease !== undefined && locked.has(lease);
+}
+
 /** Takes a slot for a page: with Web Locks, which end with the page, or without them with a record that expires. */
 export function leaseInBrowser(
   locks: Locks | undefined,
@@ -100,19 +107,25 @@ function takeLock(
   };
   return new Promise((resolve, reject) => {
     let isLost = false;
+    let lease: Lease | undefined;
     let giveBack: () => void = () => undefined;
     const keep = (lock: Lock | null) => {
       if (!lock) return reject(held());
-      resolve({
+      const taken: Lease = {
         slot,
         owner,
         renew: () => (isLost ? Promise.reject(held()) : Promise.resolve()),
         // It takes the browser a moment until others can take the slot.
         release() {
+          locked.delete(taken);
           giveBack();
           return ended;
         },
-      });
+      };
+      lease = taken;
+      // A page from which a slot was taken over hears of it a moment later, and may write until then.
+      if (!takeOver) locked.add(taken);
+      resolve(taken);
       // The lock lasts as long as this promise, or as the page.
       return new Promise<void>((release) => {
         giveBack = release;
@@ -125,6 +138,7 @@ function takeLock(
         (error: unknown) => {
           // Another page took the slot over. If there was no lease yet, this is reported as a failure.
           isLost = true;
+          if (lease) locked.delete(lease);
           reject(error);
         },
       );

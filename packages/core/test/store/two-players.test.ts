@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "../../src/store";
 import { createBrowserStore } from "../../src/store/browser";
 import { createFileStore } from "../../src/store/file";
@@ -131,6 +131,27 @@ test("where a browser has Web Locks, a page has a slot as long as it lives", asy
   await second.renew();
   await second.release();
   await one.lease("hero", { owner: "tab 1", ...at(0) });
+});
+
+test("a page that has locked its slot writes without reading first, until the slot is taken over", async () => {
+  const locks = fakeLocks();
+  const [one, other] = pair((database) => createBrowserStore({ database, locks }), "at once");
+  const reads = vi.spyOn(IDBObjectStore.prototype, "get");
+  const readsDuring = async (work: () => Promise<unknown>) => {
+    reads.mockClear();
+    await work();
+    return reads.mock.calls.length;
+  };
+  await one.lease("hero", { owner: "tab 1", ...at(0) });
+  expect(await readsDuring(() => one.write("hero", save(1), { time: 1, over: 0 }))).toBe(0);
+  expect(await readsDuring(() => one.write("hero", save(1, 2), { time: 2, over: 1 }))).toBe(0);
+  await expect(one.write("hero", save(9), { time: 3, over: 1 })).rejects.toThrow(NewerSaveError);
+
+  await other.lease("hero", { owner: "tab 2", ...at(0), takeOver: true });
+  await other.read("hero");
+  expect(await readsDuring(() => other.write("hero", save(1, 2, 3), { time: 4, over: 2 }))).toBe(1);
+  await expect(one.write("hero", save(1, 2, 4), { time: 5, over: 2 })).rejects.toThrow(NewerSaveError);
+  reads.mockRestore();
 });
 
 /** Web Locks as far as they are used, after their specification. */

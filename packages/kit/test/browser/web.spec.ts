@@ -66,6 +66,7 @@ test("the browser is asked once to keep the saves", async ({ page }) => {
   await open(page);
   expect(await page.evaluate("asked()")).toBe(0);
   await page.getByRole("option", { name: "New game", exact: true }).click();
+  await expect(turn(page)).toHaveText("turn 0");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => page.evaluate("asked()")).toBe(1);
@@ -77,6 +78,7 @@ test("a game that is open in another window can be taken over, and stops there",
 }) => {
   await open(page);
   await page.getByRole("option", { name: "New game", exact: true }).click();
+  await expect(turn(page)).toHaveText("turn 0");
   await page.keyboard.press("ArrowRight");
   await expect(turn(page)).toHaveText("turn 1");
 
@@ -100,6 +102,7 @@ test("a game that is open in another window can be taken over, and stops there",
 test("the last turn is there when the page is left at once", async ({ page }) => {
   await open(page);
   await page.getByRole("option", { name: "New game", exact: true }).click();
+  await expect(turn(page)).toHaveText("turn 0");
   for (let turns = 1; turns <= 3; turns++) {
     await page.keyboard.press("ArrowRight");
     await page.goto("about:blank");

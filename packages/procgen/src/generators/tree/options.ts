@@ -67,7 +67,7 @@ export const treeOptions = {
     default: 4,
     min: 0,
     max: MAX_LOOPS,
-    help: "The most extra connections between rooms on maps up to 80x50, in proportion on larger ones; each closes a loop that saves a long walk.",
+    help: "The most loops on maps up to 80x50, in proportion on larger ones; each saves a long walk.",
   },
   loopDistance: {
     kind: "int",
