@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tries } from "../../../test/support/hunt";
 import { computeFov, createFieldOfView, type FieldOfView, type FovOptions, type Grid } from "../src/index";
-import { engineParts, plainly, refuse } from "./support/engines";
+import { differences, engineParts, plainly, refuse } from "./support/engines";
 import { caves, numbers, rooms, scatter, whole } from "./support/maps";
 
 interface Look {
@@ -39,11 +39,6 @@ function randomMap(next: () => number, width: number, height: number): Grid {
 
 function look({ map, x, y, options }: Look, out = createFieldOfView(map.width, map.height)): FieldOfView {
   return computeFov(map, x, y, { ...options, out });
-}
-
-/** The cells that differ, as text. (Comparing the arrays themselves takes far longer.) */
-function differences(view: FieldOfView, expected: FieldOfView): number[] {
-  return Array.from(view.cells.keys()).filter((cell) => view.cells[cell] !== expected.cells[cell]);
 }
 
 function usesProgram({ scratch }: FieldOfView): boolean {

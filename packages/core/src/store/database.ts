@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from "idb";
 import { HeldError } from "../world";
-import { type Exchange, holdOf, type Lease, type LeaseOptions, takeLease } from "./lease";
+import { type Exchange, type Hold, holdOf, type Lease, type LeaseOptions, takeLease } from "./lease";
 import { failed, type SaveInfo } from "./store";
 
 /** The tables. Notes are kept apart from saves, so that a list need not read the saves. */
@@ -42,27 +42,35 @@ export function connectTo(name: string): Connection {
   };
 }
 
+/** Opens the database of saves. @param lost called when it is closed from outside */
+function open(name: string, lost: () => void): Promise<Database> {
+  return openTables<Tables>(name, ["notes", "saves"], lost);
+}
+
 /**
  * Opens a database. Fails if another page prevents the database from being upgraded, because waiting would last until that page is closed.
+ * @param tables the tables of a new one
  * @param lost called when it is closed from outside
  */
-function open(name: string, lost: () => void): Promise<Database> {
+function openTables<T extends DBSchema>(
+  name: string,
+  tables: readonly StoreNames<T>[],
+  lost?: () => void,
+): Promise<IDBPDatabase<T>> {
   return new Promise((resolve, reject) => {
     let isGivenUp = false;
-    const opening = openDB<Tables>(name, VERSION, {
+    const opening = openDB<T>(name, VERSION, {
       upgrade(database, _from, _to, transaction) {
         // Opening fails with it.
         transaction.done.catch(() => undefined);
-        database.createObjectStore("notes");
-        database.createObjectStore("saves");
+        for (const table of tables) database.createObjectStore(table);
       },
       blocked() {
         isGivenUp = true;
         reject(new Error("another page holds an older version of the saves open; close it"));
       },
       // Another page wants to change or delete the database: let it.
-      blocking: lost,
-      terminated: lost,
+      ...(lost && { blocking: lost, terminated: lost }),
     });
     // If it opens after all, close it: an open database that nobody uses blocks others.
     opening.then((database) => (isGivenUp ? database.close() : resolve(database)), reject);
@@ -145,15 +153,14 @@ function takeLock(
   });
 }
 
+interface Holds extends DBSchema {
+  readonly holds: { readonly key: string; readonly value: Hold };
+}
+
 /** Stores holds in a separate database, so that no version of the saves' database depends on them. */
 function exchangeIn(name: string): Exchange {
   return async (slot, change) => {
-    const database = await openDB(name, 1, {
-      upgrade(fresh, _from, _to, transaction) {
-        transaction.done.catch(() => undefined);
-        fresh.createObjectStore("holds");
-      },
-    });
+    const database = await openTables<Holds>(name, ["holds"]);
     try {
       const transaction = database.transaction("holds", "readwrite");
       transaction.done.catch(() => undefined);

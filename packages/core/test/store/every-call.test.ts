@@ -163,17 +163,18 @@ test.each([null, 3, {}, { slot: "hero", time: "noon" }])(
   },
 );
 
-test("a page that holds an older version open is told of, and not waited for", async () => {
-  const database = "blocked";
+test.each<[what: string, database: string, use: (store: SaveStore) => Promise<unknown>]>([
+  ["the saves", "blocked", (store) => store.list()],
+  ["the leases", "blocked holds", (store) => store.lease("hero", { owner: "me", time: () => 0 })],
+])("a page that holds an older version of %s open is told of, and not waited for", async (_, name, use) => {
   const old = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open(database, 1);
+    const opening = indexedDB.open(name, 1);
     opening.onsuccess = () => resolve(opening.result);
   });
   const { open } = indexedDB;
-  vi.spyOn(indexedDB, "open").mockImplementation((name) => open.call(indexedDB, name, 2));
-  const store = createBrowserStore({ database });
-  await expect(store.list()).rejects.toThrow(
-    /another page holds an older version of the saves open; close it/,
-  );
+  const opened = vi.spyOn(indexedDB, "open").mockImplementation((asked) => open.call(indexedDB, asked, 2));
+  const store = createBrowserStore({ database: "blocked", locks: null });
+  await expect(use(store)).rejects.toThrow(/another page holds an older version of the saves open; close it/);
   old.close();
+  opened.mockRestore();
 });

@@ -11,6 +11,15 @@ export function plainly<T>(compute: () => T): T {
   }
 }
 
+interface Cells {
+  readonly cells: Uint8Array | Int32Array;
+}
+
+/** The cells whose values differ. (Comparing the arrays themselves takes far longer.) */
+export function differences(actual: Cells, expected: Cells): number[] {
+  return Array.from(actual.cells.keys()).filter((cell) => actual.cells[cell] !== expected.cells[cell]);
+}
+
 /** The parts of the engine's WebAssembly, to put others in their place. */
 export function engineParts(): object {
   const { Module, Memory, Instance } = wasmEngine() as WasmEngine;
