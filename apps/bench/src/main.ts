@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { allRaces } from "./cases";
-import { FULL, QUICK, runRace } from "./race";
-import { toTable } from "./table";
+import { FULL, QUICK, type Race, type Result, runRace } from "./race";
+import { toRoundsTable, toTable } from "./table";
 
 const HELP = `Usage: pnpm bench [options]
 
@@ -12,6 +13,9 @@ the target is met when the ratio reaches it. Close other programs first.
   --json          print only a JSON array of { name, oursNs, peer, peerNs, ratio, target, met }
   --quick         run everything once, to see that it works: the times mean nothing
   --only <text>   only races whose work or peer contains the text
+  --key           only the races whose targets say whether the engine is fast enough, in about a minute
+  --rounds <n>    run everything n times, each time in a new process, and print the ratio of each; a target
+                  counts as met if it was met every time
   --help          print this`;
 
 const { values } = parseArgs({
@@ -19,19 +23,46 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
     only: { type: "string", default: "" },
+    key: { type: "boolean", default: false },
+    rounds: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
   },
 });
+const rounds = Number(values.rounds);
 
 if (values.help) {
   console.log(HELP);
+} else if (!Number.isInteger(rounds) || rounds < 1) {
+  throw new Error(`--rounds ${values.rounds}: it must be a whole number of at least 1`);
+} else if (rounds > 1) {
+  print(Array.from({ length: rounds }, runInNewProcess), toRoundsTable);
 } else {
-  const wanted = values.only.toLowerCase();
-  const races = allRaces().filter(({ name, peer }) => `${name} ${peer}`.toLowerCase().includes(wanted));
-  const results = races.map((race) => {
-    // Progress goes to stderr: stdout holds the results and nothing else.
-    process.stderr.write(`${race.name} against ${race.peer}\n`);
-    return runRace(race, values.quick ? QUICK : FULL);
+  print(allRaces().filter(isWanted).map(run), toTable);
+}
+
+function isWanted({ name, peer, isKey = false }: Race): boolean {
+  if (values.key && !isKey) return false;
+  return `${name} ${peer}`.toLowerCase().includes(values.only.toLowerCase());
+}
+
+function run(race: Race): Result {
+  // Progress goes to stderr: stdout holds the results and nothing else.
+  process.stderr.write(`${race.name} against ${race.peer}\n`);
+  return runRace(race, values.quick ? QUICK : FULL);
+}
+
+/** What the engine learnt about our code in one round must not help or hurt the next. */
+function runInNewProcess(_: unknown, round: number): Result[] {
+  process.stderr.write(`round ${round + 1} of ${rounds}\n`);
+  const flags = [...(values.quick ? ["--quick"] : []), ...(values.key ? ["--key"] : [])];
+  const program = process.argv[1] as string;
+  const answer = execFileSync(process.execPath, [program, "--json", "--only", values.only, ...flags], {
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
   });
-  console.log(values.json ? JSON.stringify(results, null, 2) : toTable(results));
+  return JSON.parse(answer) as Result[];
+}
+
+function print<R>(results: R, toText: (results: R) => string): void {
+  console.log(values.json ? JSON.stringify(results, null, 2) : toText(results));
 }

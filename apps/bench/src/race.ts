@@ -26,6 +26,8 @@ export interface Race {
    * differ by design, such as symmetric sight against sight that is not.
    */
   readonly sameAnswer?: boolean;
+  /** Whether its target is one of those that say whether the engine is fast enough. */
+  readonly isKey?: boolean;
   /** The cells of a map, where a piece of work is one. */
   readonly cells?: number;
 }

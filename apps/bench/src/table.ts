@@ -4,8 +4,24 @@ const HEADINGS = ["work", "ours", "a cell", "peer", "its time", "ratio", "target
 
 /** The results as a Markdown table, columns lined up. */
 export function toTable(results: readonly Result[]): string {
-  const rows = [HEADINGS, ...results.map(toRow)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return markdown([HEADINGS, ...results.map(toRow)]);
+}
+
+/** The ratios of several rounds side by side. */
+export function toRoundsTable(rounds: readonly (readonly Result[])[]): string {
+  const [first = []] = rounds;
+  const headings = ["work", "peer", "target", ...rounds.map((_, i) => `round ${i + 1}`), "met"];
+  const rows = first.map(({ name, peer, target }, race) => {
+    const results = rounds.map((round) => round[race] as Result);
+    const met = results.every((result) => result.met) ? "yes" : "NO";
+    return [name, peer, toRatio(target), ...results.map(({ ratio }) => toRatio(ratio)), met];
+  });
+  return markdown([headings, ...rows]);
+}
+
+function markdown(rows: readonly (readonly string[])[]): string {
+  const [headings = []] = rows;
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const [head, ...body] = rows.map(
     (row) => `| ${row.map((text, i) => text.padEnd(widths[i] ?? 0)).join(" | ")} |`,
   );

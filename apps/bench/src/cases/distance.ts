@@ -26,6 +26,7 @@ export function distanceRaces(): Race[] {
         theirs: () => dijkstra(map),
         target: TARGETS[map.name] ?? 250,
         sameAnswer: true,
+        isKey: true,
       },
       // rot-js has no weights: all steps cost it 1, so it does less.
       {
@@ -34,6 +35,7 @@ export function distanceRaces(): Race[] {
         ours: () => ours(map, weights),
         theirs: () => dijkstra(map),
         target: 60,
+        isKey: true,
       },
       {
         name: weighted,

@@ -116,6 +116,7 @@ function matchRaces({ generator, like, rot = {}, malwoden = {} }: Match, size: S
     name: `${generator} dungeon ${width}x${height}${like ? `, ${like.words}` : ""}`,
     ours: () => dig(generator, size, like?.options(size)),
     cells: width * height,
+    isKey: generator === "tree" && size === SMALL,
   };
   return [
     ...Object.entries(rot).map(([name, [make, target]]) => {

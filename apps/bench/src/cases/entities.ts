@@ -35,5 +35,9 @@ function against(
   ours: () => Side,
   peers: readonly (readonly [peer: string, theirs: () => Side, target: number])[],
 ): Race[] {
-  return peers.map(([peer, theirs, target]) => ({ name, peer, ours, theirs, target, sameAnswer: true }));
+  return peers.map(([peer, theirs, target]) => ({
+    ...{ name, peer, ours, theirs, target },
+    sameAnswer: true,
+    isKey: true,
+  }));
 }

@@ -32,6 +32,7 @@ function racesWithin(map: BenchMap, radius: number): Race[] {
       ours: () => ours(map, radius, "round"),
       theirs: () => recursive(map, radius),
       target: TARGETS[map.name as keyof typeof TARGETS][radius === 10 ? "near" : "far"],
+      isKey: true,
     },
     {
       name,

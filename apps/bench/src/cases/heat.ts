@@ -23,6 +23,7 @@ export function heatRaces(): Race[] {
       ours: () => uproar(),
       theirs: 30,
       target: 10,
+      isKey: true,
     },
     {
       name: everywhere,

@@ -38,6 +38,7 @@ export function hunterRaces(): Race[] {
     ours: () => game(map),
     theirs: () => searches(map),
     target: 100,
+    isKey: true,
   }));
 }
 

@@ -19,6 +19,7 @@ export function pathRaces(): Race[] {
         theirs: () => rot(map),
         target: 50,
         sameAnswer: true,
+        isKey: true,
       },
       {
         name,

@@ -25,6 +25,7 @@ export function turnRaces(): Race[] {
       theirs: () => turnOfScene({ safe: false }),
       target: 0.67,
       sameAnswer: true,
+      isKey: true,
     },
     {
       name: "turn, refused command",
@@ -33,6 +34,7 @@ export function turnRaces(): Race[] {
       theirs: () => refusedCommand({ safe: false }),
       target: 0.4,
       sameAnswer: true,
+      isKey: true,
     },
     ...[10_000, 100_000].map(
       (idle): Race => ({
@@ -42,6 +44,7 @@ export function turnRaces(): Race[] {
         theirs: () => turnAmongIdle(0),
         target: 0.77,
         sameAnswer: true,
+        isKey: true,
       }),
     ),
     {
@@ -51,6 +54,7 @@ export function turnRaces(): Race[] {
       theirs: () => turnAmongTriggers(0),
       target: 0.77,
       sameAnswer: true,
+      isKey: true,
     },
     {
       name: "turn, 1000 sleeping levels with heat",
@@ -59,6 +63,7 @@ export function turnRaces(): Race[] {
       theirs: () => turnBesideSleeping(0),
       target: 0.77,
       sameAnswer: true,
+      isKey: true,
     },
     {
       name: "save, 1000 sleeping levels, one turn after the last",
@@ -66,6 +71,7 @@ export function turnRaces(): Race[] {
       ours: () => saveBesideSleeping(1000),
       theirs: () => saveBesideSleeping(1000, { full: true }),
       target: 10,
+      isKey: true,
     },
   ];
 }
