@@ -188,7 +188,8 @@ function tell({ shortfall }: Judged): string {
   return `the nearest falls short: ${parts.join("; ")}`;
 }
 
-function checkWishes(wishes: Wishes, tries: number): void {
+/** @throws OptionError for an unknown measure, a limit that is not a number or an invalid number of tries */
+export function checkWishes(wishes: Wishes, tries: number): void {
   if (!Number.isInteger(tries) || tries < 1 || tries > 1000) {
     throw new OptionError("tries", tries, "a whole number from 1 to 1000");
   }

@@ -12,6 +12,7 @@ import {
   Terrain,
   toAscii,
   tree,
+  walkRatioOf,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { everyKindOfLevel, passed } from "./support/hunt";
@@ -37,6 +38,63 @@ describe("dungeonPlan", () => {
       const doors = dungeon.terrain.cells.filter((value) => value === Terrain.door).length;
       expect(doors, dungeon.generator).toBeLessThanOrEqual(25);
     }
+  });
+
+  it("counts the gates of machines among the doors", () => {
+    // In the first draws of these levels there were 22 doors before four machines hung theirs.
+    for (const [seed, depth] of [
+      [280, 4],
+      [646, 1],
+    ] as const) {
+      const { dungeon } = dungeonPlan({ seed, tries: 1 }).level(depth);
+      const doors = dungeon.terrain.cells.filter((value) => value === Terrain.door).length;
+      expect(doors).toBe(25);
+      expect(dungeon.machines.length).toBe(4);
+      expect(checkDungeon(dungeon)).toEqual([]);
+      expect(solveMachines(dungeon).problems).toEqual([]);
+    }
+  });
+
+  it("leaves the doors of a game's own style alone, unless that sets a limit", () => {
+    const doorsOf = (mostDoors?: number) => {
+      const make = ({ seed }: { seed: number }) => tree.generate({ seed });
+      const style = { make, ...(mostDoors !== undefined && { mostDoors }) };
+      const { dungeon } = dungeonPlan({ seed: 3, styles: { style }, tries: 1 }).level(1);
+      return dungeon.terrain.cells.filter((value) => value === Terrain.door).length;
+    };
+    expect(doorsOf()).toBeGreaterThan(40);
+    expect(doorsOf(12)).toBe(12);
+  });
+
+  it("draws a level again until it is as wished, in the same style", () => {
+    const first = [...dungeonPlan({ seed: 8, depths: 12, tries: 1 }).levels()];
+    const wished = [...dungeonPlan({ seed: 8, depths: 12 }).levels()];
+    const isWished = ({ dungeon }: (typeof first)[number]) => dungeon.shortfall.length === 0;
+    expect(first.filter(isWished).length).toBeLessThan(12);
+    for (const [i, level] of wished.entries()) {
+      const before = first[i]!;
+      const ratio = walkRatioOf(level.dungeon);
+      expect(ratio).toBeGreaterThanOrEqual(1.2);
+      expect(ratio).toBeLessThanOrEqual(1.6);
+      expect(level.style).toBe(before.style);
+      if (isWished(before)) expect(hashDungeon(level.dungeon)).toBe(hashDungeon(before.dungeon));
+      else expect(level.dungeon.draws).toBeGreaterThan(1);
+    }
+  });
+
+  it("takes the wishes of a game, and tells a style how often it has tried", () => {
+    const attempts: number[] = [];
+    const make = ({ seed, attempt }: { seed: number; attempt: number }) => {
+      attempts.push(attempt);
+      return caves.generate({ seed });
+    };
+    const plan = { seed: 1, depths: 1, styles: { cave: { make } }, tries: 3 };
+    const { dungeon } = dungeonPlan({ ...plan, wishes: { walkRatio: { min: 9 } } }).level(1);
+    expect(attempts).toEqual([0, 1, 2]);
+    expect(dungeon.shortfall.map(({ measure }) => measure)).toEqual(["walkRatio"]);
+    expect(dungeonPlan({ ...plan, wishes: { walkRatio: {} } }).level(1).dungeon.draws).toBe(1);
+    expect(() => dungeonPlan({ seed: 1, wishes: { colour: {} } as never })).toThrow(/colour/);
+    expect(() => dungeonPlan({ seed: 1, tries: 0 })).toThrow(/tries/);
   });
 
   it("makes each level again alone, the same", () => {

@@ -2,34 +2,52 @@
  * Surveys what is worth exploring, and whether every promise holds with everything on top:
  *   pnpm worth levels 0..99999 levels.json       levels of delve
  *   pnpm worth dungeons 0..9999 dungeons.json    whole dungeons of 26 depths
+ *   pnpm worth tell a.json b.json                adds up what several processes counted, each for seeds of its own
  * The file has what was counted so far: the same command goes on where it stopped. Promises are checked in all levels, the measures
  * of what there is to explore are taken in one of ten.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { delve, dungeonPlan } from "@delvekit/procgen";
-import { addLevel, emptyTally, type Tally, tell } from "./support/worth";
+import { add, addLevel, addTally, count, emptyTally, type Tally, tell } from "./support/worth";
 
 /** How many seeds are counted between two looks at the file. */
 const PIECE = 50;
 
-const [what = "levels", range = "0..99", file = `${what}.json`] = process.argv.slice(2);
-const [from = 0, to = from] = range.split("..").map(Number);
-const tally: Tally = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : emptyTally(from);
-for (let seed = tally.next; seed <= to; seed++) {
-  if (what === "dungeons") addDungeon(seed);
-  else addLevel(tally, delve.generate({ seed }), { name: `seed ${seed}`, isMeasured: seed % 10 === 0 });
-  tally.next = seed + 1;
-  if (tally.next % PIECE === 0 || seed === to) keep();
-}
+const [what = "levels", ...rest] = process.argv.slice(2);
+const tally = what === "tell" ? addUp(rest) : survey(rest[0] ?? "0..99", rest[1] ?? `${what}.json`);
 for (const line of tell(tally)) console.log(line);
 process.exitCode = tally.broken.length > 0 ? 1 : 0;
 
-function addDungeon(seed: number): void {
+function addUp(files: readonly string[]): Tally {
+  const sum = emptyTally(0);
+  for (const file of files) addTally(sum, read(file));
+  return sum;
+}
+
+function survey(range: string, file: string): Tally {
+  const [from = 0, to = from] = range.split("..").map(Number);
+  const tally = existsSync(file) ? read(file) : emptyTally(from);
+  for (let seed = tally.next; seed <= to; seed++) {
+    if (what === "dungeons") addDungeon(tally, seed);
+    else addLevel(tally, delve.generate({ seed }), { name: `seed ${seed}`, isMeasured: seed % 10 === 0 });
+    tally.next = seed + 1;
+    if (tally.next % PIECE === 0 || seed === to) keep(tally, file);
+  }
+  return tally;
+}
+
+function read(file: string): Tally {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function addDungeon(tally: Tally, seed: number): void {
   const plan = dungeonPlan({ seed, depths: 26 });
   for (const { depth, dungeon } of plan.levels()) {
     const name = `seed ${seed} depth ${depth}`;
     addLevel(tally, dungeon, { name, isMeasured: (seed + depth) % 50 === 0 });
-    const { entrance, exit } = dungeon;
+    const { entrance, exit, draws, shortfall } = dungeon;
+    count(tally, "draws", draws);
+    if (shortfall.length > 0) add(tally, "walk ratio out of 1.2 to 1.6");
     const stairs = JSON.stringify([entrance, exit]);
     if (stairs !== JSON.stringify(plan.stairs.slice(depth - 1, depth + 1)))
       tally.broken.push(`${name}: stairs`);
@@ -37,7 +55,7 @@ function addDungeon(seed: number): void {
 }
 
 /** Never half a file, whenever it is stopped. */
-function keep(): void {
+function keep(tally: Tally, file: string): void {
   writeFileSync(`${file}.new`, JSON.stringify(tally));
   renameSync(`${file}.new`, file);
 }

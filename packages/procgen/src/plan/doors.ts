@@ -4,19 +4,24 @@ import { streamOf } from "../passes/chance";
 import { withTerrain } from "../passes/pass";
 import { Terrain } from "../terrain";
 
-/** The most doors in a map of 80x50: with those of machines on top there are seldom more than 25. */
-const MOST = 20;
-
 /**
- * The dungeon with doors only here and there, and open doorways elsewhere. A door that hides what lies behind means something only
- * where most do not.
+ * The dungeon with at most this many doors in a map of 80x50, and open doorways instead of the others. A door that hides what lies behind means
+ * something only where most do not. Doors with a feature, such as locked and secret ones, stay, and count.
  */
-export function withFewDoors<D extends Dungeon>(dungeon: D): D {
+export function withFewDoors<D extends Dungeon>(dungeon: D, most: number): D {
   const { width, height } = dungeon.terrain;
   const cells = dungeon.terrain.cells.slice();
+  const features = dungeon.layers?.feature.cells;
   const doors: number[] = [];
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === Terrain.door) doors.push(cell);
+  let kept = 0;
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] !== Terrain.door) continue;
+    if (features === undefined || features[cell] === 0) doors.push(cell);
+    else kept++;
+  }
+  const left = Math.max(0, inProportion(most, dungeon.terrain) - kept);
+  if (doors.length <= left) return dungeon;
   streamOf(dungeon, "few doors").shuffle(doors);
-  for (const door of doors.slice(inProportion(MOST, dungeon.terrain))) cells[door] = Terrain.corridor;
+  for (const door of doors.slice(left)) cells[door] = Terrain.corridor;
   return withTerrain(dungeon, { width, height, cells });
 }

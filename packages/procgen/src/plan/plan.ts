@@ -6,6 +6,8 @@ import type { Machined } from "../machines";
 import { placeGivenEnds } from "../passes/given-ends";
 import { placeSpawns, type Spawn } from "../passes/spawns/spawns";
 import { spawnTable } from "../passes/spawns/table";
+import { checkWishes, type Judged, type Wishes, wanted } from "../wanted";
+import { withFewDoors } from "./doors";
 import { dress, type Style, standardStyles } from "./styles";
 
 /** What is asked for of a whole dungeon. */
@@ -24,6 +26,13 @@ export interface DungeonPlanOptions {
   readonly danger?: (depth: number) => number;
   /** By name, how many of something there are for each level on average, never behind a gate: 0.75 is three in four levels. Default: food 0.75, healing 1. */
   readonly guarantee?: Readonly<Record<string, number>>;
+  /**
+   * What each level should be like. Default: a walk ratio from 1.2 to 1.6, also if only other measures are given; `walkRatio: {}` allows any. A
+   * level that falls short is drawn again in the same style. If no draw is as wished, the one that comes nearest is taken.
+   */
+  readonly wishes?: Wishes;
+  /** The most draws of each level, from 1 to 1000; with 1 the first draw is taken. Default: 12. */
+  readonly tries?: number;
   /** How often an encounter is from deeper down, by 2 to 5 depths. Default: 0.05. */
   readonly outOfDepth?: number;
 }
@@ -34,7 +43,7 @@ export interface PlannedLevel {
   readonly depth: number;
   /** The name of its style. */
   readonly style: string;
-  readonly dungeon: Dungeon & Layered & Machined;
+  readonly dungeon: Dungeon & Layered & Machined & Judged;
   readonly danger: number;
   /** What is guaranteed, with where it lies. */
   readonly supplies: readonly Spawn<string>[];
@@ -58,6 +67,8 @@ export interface DungeonPlan {
   levels(): Generator<PlannedLevel, void, void>;
 }
 
+/** Walks that are neither straight nor those of a maze, and nothing else. */
+const WISHES: Wishes = { exit: {}, exitShare: {}, unused: {}, walkRatio: { min: 1.2, max: 1.6 } };
 const GUARANTEE = { food: 0.75, healing: 1 } as const;
 
 /**
@@ -98,9 +109,12 @@ function complete(options: DungeonPlanOptions): Complete {
   for (const [name, rate] of Object.entries(guarantee)) {
     expect(`guarantee.${name}`, rate, rate >= 0 && rate <= 100, "a number from 0 to 100");
   }
+  const { tries = 12 } = options;
+  const wishes = { ...WISHES, ...options.wishes };
+  checkWishes(wishes, tries);
   const { styles = standardStyles, danger = (depth) => 3 + depth / 3 } = options;
   const stairPoints = options.stairs === "free" ? [] : drawStairs(seed, depths, width, height);
-  return { seed, depths, width, height, styles, danger, guarantee, outOfDepth, stairPoints };
+  return { seed, depths, width, height, styles, wishes, tries, danger, guarantee, outOfDepth, stairPoints };
 }
 
 function expect(name: string, given: unknown, isAllowed: boolean, allowed: string): void {
@@ -128,24 +142,30 @@ function isFar(a: Point, b: Point, width: number, height: number): boolean {
 function makeLevel(plan: Complete, depth: number): PlannedLevel {
   const random = createRandom(plan.seed).fork("depth").fork(String(depth));
   const style = drawStyle(plan, random, depth);
-  const seed = random.int(0, 2 ** 32);
-  const { width, height, depths, stairPoints } = plan;
-  const entrance = stairPoints[depth - 1];
-  const exit = stairPoints[depth];
-  const made = plan.styles[style]!.make({
-    seed,
-    width,
-    height,
-    depth,
-    depths,
-    ...(entrance && { entrance }),
-  });
-  const placed = entrance && exit ? placeGivenEnds({ entrance, exit })(made) : made;
-  const dungeon = dress(placed, depth / depths);
+  const dungeon = drawLevel(plan, style, depth, random.int(0, 2 ** 32));
   const danger = plan.danger(depth);
   const supplies = placeSupplies(plan, dungeon, depth);
   const encounters = placeEncounters(plan, dungeon, random, depth, danger);
   return { depth, style, dungeon, danger, supplies, encounters };
+}
+
+/** A level of a style that is as wished, or the nearest to that. */
+function drawLevel(plan: Complete, style: string, depth: number, seed: number): PlannedLevel["dungeon"] {
+  let attempt = 0;
+  const generate = (request: { seed: Seed }) =>
+    furnish(plan, plan.styles[style]!, depth, Number(request.seed), attempt++);
+  return wanted({ name: style, generate }, plan.wishes, { tries: plan.tries }).generate({ seed });
+}
+
+/** One draw of a level, with its stairs and all that lies in it. */
+function furnish(plan: Complete, style: Style, depth: number, seed: number, attempt: number) {
+  const { width, height, depths, stairPoints } = plan;
+  const entrance = stairPoints[depth - 1];
+  const exit = stairPoints[depth];
+  const made = style.make({ seed, width, height, depth, depths, attempt, ...(entrance && { entrance }) });
+  const placed = entrance && exit ? placeGivenEnds({ entrance, exit })(made) : made;
+  const dungeon = dress(placed, depth / depths);
+  return style.mostDoors === undefined ? dungeon : withFewDoors(dungeon, style.mostDoors);
 }
 
 function drawStyle({ styles, depths }: Complete, random: Random, depth: number): string {

@@ -21,6 +21,8 @@ export interface StyleRequest {
   /** From 1. */
   readonly depth: number;
   readonly depths: number;
+  /** How many levels were made for this depth before and were not as wished; a style may try harder then. */
+  readonly attempt: number;
   /** Where the entrance will be put, for styles that can begin there. */
   readonly entrance?: Point;
 }
@@ -29,6 +31,8 @@ export interface StyleRequest {
 export interface Style {
   /** Makes a level without layers. */
   make(request: StyleRequest): Dungeon;
+  /** The most doors in a map of 4,000 cells, in proportion on larger ones; gates of machines count. Any others become open doorways. Default: no limit. */
+  readonly mostDoors?: number;
   /** How often it comes up, relative to the others. Default: 1. */
   readonly weight?: number;
   /** From which share of the depth on, and to which: 0 is the first level, 1 the last. Default: 0 and 1. */
@@ -36,10 +40,23 @@ export interface Style {
   readonly to?: number;
 }
 
+/** The most doors of a level of the standard styles. */
+const MOST_DOORS = 25;
+/** The most doors before machines hang theirs, of generators that put one in every doorway. */
+const FEW_DOORS = 20;
+/** What makes walks in a tree of rooms shorter: loops wherever two rooms are near. */
+const SHORT_WALKS = { loops: 80, detour: 14, loopDistance: 10, wallDoors: 1 } as const;
+/** A blend that is easy to walk through. */
+const WIDE_BLEND = {
+  regions: 2,
+  styles: { accretion: 1, caves: 1, tree: 0, "rooms-and-mazes": 0 },
+} as const;
+
 /** Built halls above, older ones and caves further down, now and then a blend of several. */
 export const standardStyles: Readonly<Record<string, Style>> = {
   accretion: {
     weight: 6,
+    mostDoors: MOST_DOORS,
     make: ({ seed, width, height, depth, depths, entrance }) =>
       accretion.generate({
         seed,
@@ -50,11 +67,22 @@ export const standardStyles: Readonly<Record<string, Style>> = {
         startY: entrance?.y ?? -1,
       }),
   },
-  rooms: { to: 0.5, make: ({ seed, width, height }) => withFewDoors(tree.generate({ seed, width, height })) },
-  caves: { from: 0.3, make: ({ seed, width, height }) => caves.generate({ seed, width, height }) },
+  rooms: {
+    to: 0.5,
+    mostDoors: MOST_DOORS,
+    make: ({ seed, width, height, attempt }) =>
+      withFewDoors(tree.generate({ seed, width, height, ...(attempt > 0 && SHORT_WALKS) }), FEW_DOORS),
+  },
+  caves: {
+    from: 0.3,
+    mostDoors: MOST_DOORS,
+    make: ({ seed, width, height }) => caves.generate({ seed, width, height }),
+  },
   blend: {
     from: 0.1,
-    make: ({ seed, width, height }) => withFewDoors(blend.generate({ seed, width, height })),
+    mostDoors: MOST_DOORS,
+    make: ({ seed, width, height, attempt }) =>
+      withFewDoors(blend.generate({ seed, width, height, ...(attempt > 0 && WIDE_BLEND) }), FEW_DOORS),
   },
 };
 

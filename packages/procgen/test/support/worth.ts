@@ -46,7 +46,7 @@ export function addLevel(
   const has = presentIn(level);
   if (has.has("rope bridge"))
     for (const { message } of checkDungeon(burnt(level))) tally.broken.push(`${name}, burnt: ${message}`);
-  for (const kind of has) tally.having[kind] = (tally.having[kind] ?? 0) + 1;
+  for (const kind of has) add(tally, kind);
   count(tally, "doors", doorsOf(level));
   if (!isMeasured) return;
   const { view, bare, walkRatio } = qualityOf(level, { samples: 100 });
@@ -85,9 +85,25 @@ function burnt(level: Level): Level {
   return { ...level, layers };
 }
 
-function count({ measures }: Tally, name: string, value: number): void {
+/** Counts a level that has something. */
+export function add({ having }: Tally, name: string, levels = 1): void {
+  having[name] = (having[name] ?? 0) + levels;
+}
+
+/** Counts levels with this value of a measure. */
+export function count({ measures }: Tally, name: string, value: number | string, levels = 1): void {
   measures[name] ??= {};
-  measures[name][value] = (measures[name][value] ?? 0) + 1;
+  measures[name][value] = (measures[name][value] ?? 0) + levels;
+}
+
+/** Adds what was counted for other seeds. */
+export function addTally(tally: Tally, { levels, broken, having, measures }: Tally): void {
+  tally.levels += levels;
+  tally.broken.push(...broken);
+  for (const [name, found] of Object.entries(having)) add(tally, name, found);
+  for (const [name, counts] of Object.entries(measures)) {
+    for (const [value, found] of Object.entries(counts)) count(tally, name, value, found);
+  }
 }
 
 /** Lines for a person to read. */
