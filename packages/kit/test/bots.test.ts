@@ -1,4 +1,5 @@
 import { spawn, type World } from "@delvekit/core";
+import { inventoryOf } from "@delvekit/core/items";
 import { parseReplay } from "@delvekit/core/replay";
 import { addLevel, at } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
@@ -112,6 +113,24 @@ describe("a bot", () => {
     const game = hall(rows.join("\n"), { h: beasts.hare, "/": things.sword });
     const { commands } = await playedBy(game, { turns: 120 });
     expect(commands).toContain("pick up");
+  });
+
+  test("fetches what it threw, even with a foe in view that nobody gets at", async () => {
+    const map = "############\n#@/......=h#\n############";
+    let isThrown = false;
+    const { commands } = await playedBy(hall(map, { h: beasts.hare, "/": things.sword }), {
+      turns: 60,
+      tactics: [
+        async ({ world, hero }, { act }) => {
+          const [item] = inventoryOf(world, hero);
+          if (isThrown || item === undefined) return false;
+          isThrown = await act("throw", { item, at: [{ x: 8, y: 1 }] });
+          return isThrown;
+        },
+      ],
+    });
+    expect(commands).toContain("throw");
+    expect(commands.lastIndexOf("pick up")).toBeGreaterThan(commands.indexOf("throw"));
   });
 
   test("takes wounds that are struck and close again for no progress", async () => {

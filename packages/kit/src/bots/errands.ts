@@ -53,7 +53,10 @@ export const take: Tactic = async ({ world, hero, foes }, { act }, { tried }) =>
   const things = entitiesAt(world, level, x, y).filter((it) => has(world, it, Item) && !tried.has(`${it}`));
   if (foes.length > 0 || things.length === 0) return false;
   for (const thing of things) tried.add(`${thing}`);
-  return act("pick up");
+  const done = await act("pick up");
+  // What it has may be thrown, and is worth fetching again then.
+  for (const thing of inventoryOf(world, hero)) tried.delete(`${thing}`);
+  return done;
 };
 
 /** Leaves the level by the first way that it knows. */

@@ -6,9 +6,9 @@ import type { Game } from "../game";
 import { lifeOf } from "../health";
 
 /** How many decisions in a row without any change a bot makes before it gives up. */
-const MOST_IDLE = 1200;
-/** Every other run of this many such decisions is spent differently, to break out of cycles. */
-const SPELL = 80;
+const MOST_IDLE = 1440;
+/** The length of the first spell of such decisions, in decisions. */
+const SPELL = 40;
 
 /** Notices when a game no longer makes progress. */
 export interface Patience {
@@ -30,7 +30,7 @@ export function createPatience(game: Game): Patience {
       return stalled;
     },
     get waning() {
-      return idle % SPELL > SPELL / 2;
+      return spellOf(idle) % 2 === 1;
     },
     note(done) {
       const better = records.note(game);
@@ -39,6 +39,14 @@ export function createPatience(game: Game): Patience {
       if (idle >= MOST_IDLE) stalled = `nothing has changed for a long time, on level ${level} at ${x}, ${y}`;
     },
   };
+}
+
+/**
+ * The number of the spell that it is in. Every other spell is spent differently, to break out of cycles; each is longer than the one before (40, 120,
+ * 200 ... decisions), so that one of them is long enough for the way to the far end of a level.
+ */
+function spellOf(idle: number): number {
+  return Math.floor(Math.sqrt(idle / SPELL));
 }
 
 /** The progress so far. What only goes back and forth, such as wounds that heal again, does not count. */
