@@ -2,17 +2,51 @@
  * Changes the sources one place at a time and looks whether a test fails: `pnpm mutants random`, or a folder of a package, as in
  * `pnpm mutants core/space`. All tests of the package are asked, or those of the folders that stand behind it: `pnpm mutants core/space space
  * save`. What was tried before and has not changed since is not tried again (reports/mutants).
+ *
+ * --sample 0.2    tries a fifth of the mutants, the same each time, and says how far the score of all may be from that
+ * --seed WORD     draws another sample
+ * --survivors     tries those again that no test noticed, after tests were changed
+ * --static        also tries what is made once, when a module loads, which has the tests loaded anew for each mutant
  */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { type Sample, sampleVariable } from "./draw";
+import { isSurvivor, type Result, scoreOf } from "./score";
 
-const [place = "", ...folders] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string" },
+    seed: { type: "string", default: "delve" },
+    survivors: { type: "boolean", default: false },
+    static: { type: "boolean", default: false },
+  },
+});
+
+const [place = "", ...folders] = positionals;
 const [, name, folder] = /^([a-z]+)(?:\/([\w/-]+))?$/.exec(place) ?? [];
 if (name === undefined)
   throw new Error(`"${place}" is no package and no folder of one: pnpm mutants core/space`);
 
+const share = Number(values.sample ?? 1);
+if (!(share > 0 && share <= 1))
+  throw new Error(`"${values.sample}" is no share of the mutants: --sample 0.2 tries a fifth of them`);
+const isSample = share < 1;
+process.env[sampleVariable] = JSON.stringify({ share, seed: values.seed } satisfies Sample);
+
 const within = folder ? `${folder}/` : "";
-const report = `reports/mutants/${place.replaceAll("/", "-")}`;
+const report = `reports/mutants/${place.replaceAll("/", "-")}${isSample ? `-${share}-${values.seed}` : ""}.json`;
+if (values.survivors && existsSync(report)) forgetSurvivors(report);
+
+/** Leaves the mutants out of a report that no test noticed, so that they are new to the next run. */
+function forgetSurvivors(path: string): void {
+  const known = JSON.parse(readFileSync(path, "utf8")) as { files: Record<string, { mutants: Result[] }> };
+  for (const file of Object.values(known.files)) file.mutants = file.mutants.filter((it) => !isSurvivor(it));
+  writeFileSync(path, JSON.stringify(known));
+}
+
 // Which tests are loaded, for the thread that they run in.
 const tests = (folders.length > 0 ? folders : [""]).map((it) => `packages/${name}/test/${it}`);
 process.env["DELVEKIT_MUTANTS_TESTS"] = tests.join(",");
@@ -21,13 +55,14 @@ const results = await new Stryker({
   testRunner: "resident",
   testRunnerNodeArgs: ["--import", "tsx"],
   checkerNodeArgs: ["--import", "tsx"],
-  plugins: [fileURLToPath(new URL("resident.ts", import.meta.url))],
+  plugins: ["resident.ts", "draw.ts"].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+  checkers: isSample ? ["sample"] : [],
   mutate: [`packages/${name}/src/${within}**/*.ts`, "!**/*.d.ts"],
   coverageAnalysis: "perTest",
   // Other processes of the machine have something to do as well.
   concurrency: 1,
   incremental: true,
-  incrementalFile: `${report}.json`,
+  incrementalFile: report,
   reporters: ["progress-append-only"],
   allowEmpty: false,
   tempDirName: "reports/.mutants",
@@ -42,25 +77,19 @@ const results = await new Stryker({
     "test/fuzz",
     "test/browser*",
   ],
-  // A busy machine gives a test a part of its time only.
+  // For what the tests' own watch (watch.ts) cannot end. A busy machine gives a test a part of its time only.
   timeoutMS: 60_000,
   timeoutFactor: 20,
   dryRunTimeoutMinutes: 60,
-  // What is made once, when a module loads, has the tests loaded anew for each mutant: `--static` tries that, too.
-  ignoreStatic: !process.argv.includes("--static"),
+  ignoreStatic: !values.static,
   // Its type is an enum of a package that is not ours to name.
   logLevel: "warn" as never,
 }).runMutationTest();
 
-const survivors = results.filter(({ status }) => status === "Survived" || status === "NoCoverage");
-const killed = results.filter(({ status }) => status === "Killed" || status === "Timeout");
-for (const { fileName, location, replacement, mutatorName, status } of survivors) {
+for (const { fileName, location, replacement, mutatorName, status } of results.filter(isSurvivor)) {
   const change = (replacement ?? mutatorName).replace(/\s+/g, " ").slice(0, 80);
   console.log(
     `${fileName.replace(/^.*\/packages\//, "")}:${location.start.line}:${location.start.column} ${status} ${change}`,
   );
 }
-const score = (100 * killed.length) / (killed.length + survivors.length);
-console.log(
-  `${place}: ${killed.length} of ${killed.length + survivors.length} mutants killed, ${score.toFixed(1)} %`,
-);
+console.log(`${place}: ${scoreOf(results)}`);

@@ -1,15 +1,7 @@
 import { BroadcastChannel } from "node:worker_threads";
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from "vitest";
 import { type Answer, channelName, type Order, type Tried } from "./orders";
-
-/** What instrumented sources read and write while they run. */
-interface Instruments {
-  activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  hitCount?: number | undefined;
-  hitLimit?: number | undefined;
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
-}
+import { type Instruments, Watch } from "./watch";
 
 type Suite = Pick<RunnerTestSuite, "tasks"> & { readonly suite?: RunnerTestSuite };
 
@@ -17,14 +9,17 @@ type Suite = Pick<RunnerTestSuite, "tasks"> & { readonly suite?: RunnerTestSuite
 const global = globalThis as { __stryker__?: Instruments };
 global.__stryker__ ??= {};
 const instruments = global.__stryker__;
+const watch = new Watch(instruments);
 
-/** Every test of a suite and of the suites inside it, by a name that is its own. */
+/** Every test of a suite and of the suites inside it, by a name that is its own and the same after another test is added. */
 function testsOf(suite: Suite, path = ""): Map<string, RunnerTestCase> {
   const tests = new Map<string, RunnerTestCase>();
-  for (const [index, task] of suite.tasks.entries()) {
-    const name = `${path}${index} ${task.name}`;
-    if (task.type === "test") tests.set(name, task as RunnerTestCase);
-    else for (const [id, test] of testsOf(task as RunnerTestSuite, `${name} > `)) tests.set(id, test);
+  const add = (id: string, test: RunnerTestCase): unknown =>
+    tests.has(id) ? add(`${id} again`, test) : tests.set(id, test);
+  for (const task of suite.tasks) {
+    const name = `${path}${task.name}`;
+    if (task.type === "test") add(name, task as RunnerTestCase);
+    else for (const [id, test] of testsOf(task as RunnerTestSuite, `${name} > `)) add(id, test);
   }
   return tests;
 }
@@ -87,17 +82,22 @@ async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answe
   return { kind: "dry run", tests: tried, coverage: { static: loading, perTest: reached } };
 }
 
+/** A test that takes this much longer than without the mutant, in milliseconds and times, is taken for one that never ends. */
+const longer = { by: 1000, times: 10 };
+
 /** Runs the tests with a mutant switched on, until one notices it. */
 async function mutantRun(
   tests: readonly (readonly [id: string, test: RunnerTestCase])[],
+  durations: ReadonlyMap<string, number>,
   { kind, mutant, hitLimit }: Extract<Order, { kind: "mutant" | "loaded" }>,
 ): Promise<Answer> {
   for (const [index, [id, test]] of tests.entries()) {
     instruments.activeMutant = mutant;
     instruments.hitCount = 0;
     instruments.hitLimit = hitLimit;
-    const error = await errorOf(test);
-    const isEndless = hitLimit !== undefined && (instruments.hitCount ?? 0) > hitLimit;
+    const limit = longer.by + longer.times * (durations.get(id) ?? 0);
+    const error = await watch.within(limit, () => errorOf(test));
+    const isEndless = watch.isExpired || (hitLimit !== undefined && (instruments.hitCount ?? 0) > hitLimit);
     instruments.activeMutant = undefined;
     instruments.hitCount = undefined;
     instruments.hitLimit = undefined;
@@ -129,7 +129,7 @@ export async function serve(suite: Suite): Promise<void> {
     if (order.kind !== "dry run") {
       const reached = [...tests].filter(([id]) => order.tests?.includes(id) ?? true);
       reached.sort(([a], [b]) => (durations.get(a) ?? 0) - (durations.get(b) ?? 0));
-      return mutantRun(reached, order);
+      return mutantRun(reached, durations, order);
     }
     const result = await dryRun(tests);
     if (result.kind === "dry run")
