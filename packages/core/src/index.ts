@@ -90,6 +90,7 @@ export {
   PluginError,
   type PluginParts,
   parseCommand,
+  perform,
   place,
   plugin,
   type ReadColumns,

@@ -25,7 +25,6 @@ export {
   type Problem,
   partOf,
   partsOf,
-  perform,
   type Report,
   refuseUnknown,
   refuseUnlessOneOf,

@@ -44,7 +44,7 @@ const deeds = uses({
   freeze: fires.freeze,
   spill: spills.spill,
 });
-const trips = journeys(wounds, { avoids: (world, _who, place) => fires.threatens(world, place) });
+const trips = journeys(wounds, { avoids: fires.threatens });
 const table = content([wounds, deeds], {
   columns: { scorchable: heat.Scorchable, warm: heat.HeatSource, burns: heat.Flammable },
 });

@@ -11,14 +11,17 @@ import {
   type World,
 } from "@delvekit/core";
 import { carry, inventoryOf } from "@delvekit/core/items";
-import { at, move, Position, put, tileAt, tileset } from "@delvekit/core/space";
-import { DIRECTIONS } from "@delvekit/grid";
+import { addLevel, at, move, Position, put, tileAt, tileset } from "@delvekit/core/space";
+import { DIRECTIONS, parseAscii } from "@delvekit/grid";
 import { lockDoors, tree } from "@delvekit/procgen";
 import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
 import { content, isKind } from "../src/content";
+import { health } from "../src/health";
+import { journeys, travel } from "../src/journeys";
 import { levels } from "../src/levels";
 import { Key, Lock, lockedDoors } from "../src/machines";
+import { minds } from "../src/minds";
 
 const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -31,6 +34,8 @@ const tiles = tileset({
 const table = content([]);
 const { hero } = table.creatures({ hero: { look: ["@", 0xffffff], player: true, pack: 9 } });
 const { key } = table.things({ key: { look: ["k", 0xc0c8d0] } });
+const wounds = health({ damage: ["blow"] });
+const trips = journeys(wounds);
 const doors = lockedDoors(tiles, { door: "iron door", key });
 const cellars = levels({
   tiles,
@@ -82,6 +87,25 @@ test("a locked door opens to its own key, which is used up, and to no other", ()
   expect(inventoryOf(world, you)).toEqual([keys[1]]);
   step(world, move({ dir }));
   expect(get(world, heroOf(world), Position)).toMatchObject({ x: door.x, y: door.y });
+});
+
+test("explorers go through the locked doors that their keys open, and leave the others alone", () => {
+  const room = (carried: boolean) => {
+    const world = createWorld({ seed: 1, plugins: [...basics(tiles), wounds, minds(), trips, doors] });
+    const map = parseAscii("#######\n#..X..#\n#######", { "#": 0, ".": 1, X: 2 });
+    const level = addLevel(world, map);
+    const you = spawn(world, hero, at(level, 1, 1));
+    spawn(world, Lock({ circuit: 7, keys: 1 }), at(level, 3, 1));
+    carry(world, you, spawn(world, key, Key({ circuit: carried ? 7 : 8 })));
+    advance(world);
+    return { halt: travel(trips, world, { kind: "explore" }, (command) => step(world, command)), level, world };
+  };
+  const open = room(true);
+  expect(open.halt.reason).toBe("Everything is explored.");
+  expect(tileAt(open.world, open.level, 3, 1).name).toBe("open door");
+  const shut = room(false);
+  expect(shut.halt.reason).toBe("The rest is behind locked doors.");
+  expect(tileAt(shut.world, shut.level, 3, 1).name).toBe("iron door");
 });
 
 test("keys lie about as things of their kind, and those of another depth open nothing here", () => {

@@ -5,15 +5,19 @@ import {
   emit,
   entity,
   event,
+  failed,
   hashWorld,
   i32,
   loadWorld,
+  on,
+  plugin,
+  read,
   saveWorld,
   spawn,
   step,
 } from "@delvekit/core";
 import { drop, inventoryOf, pickUp } from "@delvekit/core/items";
-import { addLevel, at, move } from "@delvekit/core/space";
+import { addLevel, at, move, Position } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { heroOf, KitError } from "../src";
@@ -126,6 +130,16 @@ describe("a journey", () => {
     expect(travel(trips, world, { kind: "explore" }, (command) => step(world, command)).steps).toBe(0);
     step(world, pickUp());
     expect(inventoryOf(world, hero)).toHaveLength(1);
+  });
+
+  test("explores on past things that cannot be picked up, whatever they lie under", () => {
+    const cursed = plugin({ name: "cursed", actions: [on(pickUp, () => failed("It burns your hand."))] });
+    const { world, level } = room(MAP, [trips, cursed]);
+    const potions = [2, 7, 8].map((x) => spawn(world, things["potion of healing"], at(level, x, 1)));
+    const explore = () => travel(trips, world, { kind: "explore" }, (command) => step(world, command));
+    expect(explore().reason).toBe("Everything is explored.");
+    expect(explore()).toMatchObject({ steps: 0, reason: "Everything is explored." });
+    expect(potions.map((potion) => read(world, potion, Position).x)).toEqual([2, 7, 8]);
   });
 
   test("stops for a foe, and does not begin while one is in view", () => {

@@ -81,6 +81,23 @@ describe("autoexplore", () => {
     expect(left("@..+..", { avoid: (cell) => cell === 3 })).toBe("The rest is too dangerous.");
     expect(left("######\n#@.:##\n####.#\n#....#\n######")).toBe("The rest is too dangerous.");
   });
+
+  test("believes what it is told about single doors: which are locked, and which it has a key for", () => {
+    const explore = (drawing: string, locked: StopOptions["locked"]) => {
+      const map = monsters(drawing);
+      const ask = () => autoexplore(map.world, map.hero, { ...(locked && { locked }) });
+      for (;;) {
+        const advice = ask();
+        if (advice.kind !== "go") return advice.kind === "done" ? advice.reason : advice.kind;
+        const outcome = step(map.world, advice.action);
+        if (outcome.status === "failed") return outcome.reason;
+      }
+    };
+    expect(explore("@..+..", (cell) => cell === 3)).toBe("The rest is behind locked doors.");
+    expect(explore("@..X..", () => undefined)).toBe("The rest is behind locked doors.");
+    expect(explore("@..X..", (cell) => cell !== 3)).toBe("That needs a key.");
+    expect(explore("@.....", () => true)).toBe("Everything is explored.");
+  });
 });
 
 describe("travelTo", () => {

@@ -88,8 +88,8 @@ export interface Fire {
   ) =>
     | { readonly told: string; readonly causes: readonly { readonly turn: number; readonly text: string }[] }
     | undefined;
-  /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. Journeys avoid such places. */
-  readonly threatens: (world: World, place: Place) => boolean;
+  /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns: for `journeys(wounds, { avoids })`. */
+  readonly threatens: (world: World, who: Entity, place: Place) => boolean;
   /** Blames an entity for everything that catches fire at these places in the next turns: for a game's own rules that light fires. */
   readonly blame: (world: World, by: Entity, places: readonly Place[]) => void;
   /** Predicts what a fire at some places would do, as far as an entity knows: for a game's own effects. */

@@ -20,6 +20,7 @@ import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
+import { locksFor } from "../machines";
 import { nameOf } from "../names";
 import { isLeft, LeftResource } from "./left";
 import { keepInMind, rememberedBy, Seen } from "./memory";
@@ -39,7 +40,7 @@ export type Journey =
 export interface JourneysOptions {
   /** Which of the items that were seen, and that there is room for, are worth fetching. Default: all that were not put down on purpose. */
   readonly fetches?: (world: World, item: Entity) => boolean;
-  /** Places to avoid, besides fire, smoke and hazards that were seen. Default: none. */
+  /** Places to avoid, besides fire, smoke and hazards that were seen. Default: none. @example fires.threatens */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
 }
 
@@ -62,11 +63,11 @@ export interface Journeys {
 
 /**
  * Exploring, travelling, and resting. Nobody walks into fire, smoke or a hazard that it has seen, and a journey stops when an awake foe is in view.
- * Needs `minds`.
+ * It goes through the locked doors that its keys open. Needs `minds`.
  *
  * @example
- * const journeys = journeys(wounds);
- * const halt = travel(journeys, game.world, { kind: "explore" }, (command) => game.play(command));
+ * const trips = journeys(wounds);
+ * const halt = travel(trips, game.world, { kind: "explore" }, (command) => game.play(command));
  */
 export function journeys<K extends string>(wounds: Health<K>, options: JourneysOptions = {}): Journeys {
   // Not part of the game state: a journey is over when the program ends.
@@ -134,8 +135,10 @@ function walk(
   const { level } = read(world, who, Position);
   const { width } = levelOf(world, level);
   const place = (cell: number) => ({ level, x: cell % width, y: Math.floor(cell / width) });
+  const locks = locksFor(world, who);
   const caution = {
     foes: false,
+    locked: (cell: number) => locks.get(cell),
     ...(avoids && { avoid: (cell: number) => avoids(world, who, place(cell)) }),
   };
   if (journey.kind === "explore") {

@@ -6,4 +6,5 @@ export { Deed, type DeedName, Key, Lock } from "./components";
 export type { DeedHandler } from "./deeds";
 export { type LockedDoors, type LockedDoorsOptions, lockedDoors } from "./doors";
 export type { Furnishing, MachineTiles } from "./furnish";
+export { locksFor } from "./locks";
 export { type Machines, type MachinesOptions, machines } from "./machines";

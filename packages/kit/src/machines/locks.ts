@@ -3,15 +3,17 @@ import {
   despawn,
   done,
   type Entity,
+  entitiesWith,
   failed,
   get,
   has,
   hasPlugin,
+  read,
   remove,
   type World,
 } from "@delvekit/core";
 import { consume, inventoryOf, Pack, Stack } from "@delvekit/core/items";
-import { entitiesAt, levelOf, placeBeside, setTile, tileAt } from "@delvekit/core/space";
+import { entitiesAt, levelOf, Position, placeBeside, setTile, tileAt } from "@delvekit/core/space";
 import { Gate, setOff } from "@delvekit/core/triggers";
 import { type Direction, inBounds } from "@delvekit/grid";
 import { Key, Lock } from "./components";
@@ -40,6 +42,25 @@ export function tryLock(
   remove(world, lock, Lock);
   setOff(world, wanted.circuit, { by: actor });
   return done();
+}
+
+/**
+ * The cells of the doors with locks on an entity's level, and whether each is locked to it because it carries too few of the keys. Empty in worlds
+ * without `machines` and `lockedDoors`.
+ * @example const locks = locksFor(world, hero); if (locks.get(y * width + x)) say(world, "You need a key.");
+ */
+export function locksFor(world: World, who: Entity): ReadonlyMap<number, boolean> {
+  const here = get(world, who, Position);
+  if (!here || !(hasPlugin(world, "machines") || hasPlugin(world, "locked doors"))) return new Map();
+  const { width } = levelOf(world, here.level);
+  return new Map(
+    entitiesWith(world, Lock, Position).flatMap((lock) => {
+      const { level, x, y } = read(world, lock, Position);
+      if (level !== here.level) return [];
+      const { circuit, keys } = read(world, lock, Lock);
+      return [[y * width + x, keysOf(world, who, circuit).length < keys] as const];
+    }),
+  );
 }
 
 /** Whether a circuit opens it, as with all locks of machines. */

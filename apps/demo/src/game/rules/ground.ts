@@ -63,7 +63,7 @@ export function isUnsafe(world: World, who: Entity, place: Place): boolean {
   const bearable = get(world, who, Scorchable)?.bearable ?? ANY_HEAT;
   if (bearable >= ANY_HEAT) return false;
   const degrees = temperatureOn(world, place.level, place.x, place.y);
-  return (degrees > bearable && degrees > temperatureOf(world, who)) || fires.threatens(world, place);
+  return (degrees > bearable && degrees > temperatureOf(world, who)) || fires.threatens(world, who, place);
 }
 
 function tread(world: World, entity: Entity, from: Place, to: Place): void {

@@ -25,7 +25,7 @@ export function autoexplore(world: World, actor: Entity, options: ExploreOptions
   refuseUnknown(
     "autoexplore",
     options,
-    ["foes", "stopFor", "doors", "avoid", "fetch", "remembered"],
+    ["foes", "stopFor", "doors", "avoid", "locked", "fetch", "remembered"],
     MindError,
   );
   const known = knownTo(world, actor);

@@ -2,7 +2,7 @@ import { createDistanceField, createGrid, type DistanceField, type Grid } from "
 import { type BitGrid, hasBit, memoryOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tilesetOf } from "../../space";
 import { type Entity, has, MindError, NO_ROW, read, resource, resourceOf, type World } from "../../world";
-import { HEEDLESS, OPENS, UNLOCKS } from "../paths/movement";
+import { HEEDLESS, type MovementCode, OPENS, UNLOCKS } from "../paths/movement";
 import { waysOf } from "../paths/ways";
 
 /** What an explorer knows of its level. */
@@ -38,6 +38,8 @@ export interface Limits {
   readonly others: boolean;
   /** Cells to avoid besides the known dangers. */
   readonly avoid: ((cell: number) => boolean) | undefined;
+  /** Which doors are locked to the actor, where neither their tile nor `Keys` say. */
+  readonly locked: ((cell: number) => boolean | undefined) | undefined;
 }
 
 /**
@@ -80,12 +82,12 @@ function notesFor(world: World, actor: Entity, level: Level): Notes {
 export function mapCosts(world: World, actor: Entity, known: Known, limits: Limits): Grid<Uint8Array> {
   const { level, visible, remembered, costs } = known;
   const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
-  const doors = limits.doors ? 0 : OPENS | unlocks;
-  const calm = waysOf(world, level, doors | HEEDLESS).costs.cells;
-  const wary = waysOf(world, level, doors).costs.cells;
+  const usual = costsBy(world, level, limits.doors ? 0 : OPENS | unlocks);
+  const doorway = doorwaysOf(world, level, limits);
   const { tiles } = tilesetOf(world);
   const blockers = blockersOf(world, level.id);
-  for (let cell = 0; cell < calm.length; cell++) {
+  for (let cell = 0; cell < usual.calm.length; cell++) {
+    const { calm, wary } = doorway?.(cell) ?? usual;
     let cost = !hasBit(remembered, cell) ? 0 : (calm[cell] as number);
     if (cost !== 0 && limits.dangers) {
       // It knows fire and smoke by sight, traps by memory.
@@ -101,4 +103,30 @@ export function mapCosts(world: World, actor: Entity, known: Known, limits: Limi
     costs.cells[cell] = taken ? 0 : cost;
   }
   return costs;
+}
+
+/** The cost of entering each cell of a level, for those who heed no danger and for those who do. */
+interface Costs {
+  readonly calm: Uint8Array;
+  readonly wary: Uint8Array;
+}
+
+function costsBy(world: World, level: Level, doors: MovementCode): Costs {
+  return {
+    calm: waysOf(world, level, doors | HEEDLESS).costs.cells,
+    wary: waysOf(world, level, doors).costs.cells,
+  };
+}
+
+/** The costs that apply to doors with locks of their own, by cell; undefined for the usual ones. */
+function doorwaysOf(world: World, level: Level, { doors, locks, locked }: Limits) {
+  if (!locked || doors) return undefined;
+  const open = costsBy(world, level, OPENS | UNLOCKS);
+  const shut = costsBy(world, level, 0);
+  const { tiles } = tilesetOf(world);
+  return (cell: number): Costs | undefined => {
+    if (tiles[level.tiles.cells[cell] as number]?.walkable !== false) return undefined;
+    const isLocked = locked(cell);
+    return isLocked === undefined ? undefined : isLocked && locks ? shut : open;
+  };
 }

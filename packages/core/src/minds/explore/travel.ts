@@ -27,6 +27,11 @@ export interface StopOptions {
   readonly doors?: boolean;
   /** Cells of the level to avoid for now, besides those that everybody avoids: too hot for this actor, for example. Default none. */
   readonly avoid?: (cell: number) => boolean;
+  /**
+   * For doors with locks of their own: whether the door in a cell is locked to the actor, or undefined for doors that open to everybody with `Keys`.
+   * Default undefined everywhere.
+   */
+  readonly locked?: (cell: number) => boolean | undefined;
 }
 
 /** The entity in view that is a reason to stop, if any. */
@@ -74,7 +79,7 @@ export function travelTo(
   y: number,
   options: StopOptions = {},
 ): Advice {
-  refuseUnknown("travelTo", options, ["foes", "stopFor", "doors", "avoid"], MindError);
+  refuseUnknown("travelTo", options, ["foes", "stopFor", "doors", "avoid", "locked"], MindError);
   const known = knownTo(world, actor);
   const goal = cellOn(known.level, x, y);
   if (goal === known.cell) return { kind: "done", reason: "You are there." };
@@ -88,8 +93,8 @@ export function travelTo(
 }
 
 /** All obstacles, except doors that may be opened. */
-export function limitsOf({ doors = true, avoid }: StopOptions): Limits {
-  return { doors: !doors, locks: true, dangers: true, others: true, avoid };
+export function limitsOf({ doors = true, avoid, locked }: StopOptions): Limits {
+  return { doors: !doors, locks: true, dangers: true, others: true, avoid, locked };
 }
 
 function firstStep(

@@ -36,15 +36,19 @@ const LOOKED_AT = 10;
  * Advice for heroes who died of something that they could have walked out of: the last step that led out.
  * @example const advice = { exits: lastWayOut({ threatens: () => false }) }; // the fires of a game have threatens
  */
-export function lastWayOut(danger: { readonly threatens: (world: World, place: Place) => boolean }): Advice {
+export function lastWayOut(danger: {
+  readonly threatens: (world: World, who: Entity, place: Place) => boolean;
+}): Advice {
   return ({ hero, causes, ago }) => {
     if (causes.length === 0) return undefined;
     for (let turns = 1; turns <= LOOKED_AT; turns++) {
       const world = ago(turns);
       const here = world && get(world, hero, Position);
-      if (!world || !here || !danger.threatens(world, here)) continue;
+      if (!world || !here || !danger.threatens(world, hero, here)) continue;
       const out = DIRECTIONS.find(({ dx, dy }) =>
-        isSafe(world, { level: here.level, x: here.x + dx, y: here.y + dy }, danger.threatens),
+        isSafe(world, { level: here.level, x: here.x + dx, y: here.y + dy }, (place) =>
+          danger.threatens(world, hero, place),
+        ),
       );
       if (out) return `A step ${COMPASS[out.name]} on turn ${turnOf(world)} led out of the fire.`;
     }
@@ -52,8 +56,8 @@ export function lastWayOut(danger: { readonly threatens: (world: World, place: P
   };
 }
 
-function isSafe(world: World, place: Place, threatens: (world: World, place: Place) => boolean): boolean {
+function isSafe(world: World, place: Place, threatens: (place: Place) => boolean): boolean {
   const { level, x, y } = place;
   if (!inBounds(levelOf(world, level), x, y) || !tileAt(world, level, x, y).walkable) return false;
-  return blockerAt(world, level, x, y) === undefined && !threatens(world, place);
+  return blockerAt(world, level, x, y) === undefined && !threatens(place);
 }
