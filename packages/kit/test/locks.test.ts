@@ -98,7 +98,11 @@ test("explorers go through the locked doors that their keys open, and leave the 
     spawn(world, Lock({ circuit: 7, keys: 1 }), at(level, 3, 1));
     carry(world, you, spawn(world, key, Key({ circuit: carried ? 7 : 8 })));
     advance(world);
-    return { halt: travel(trips, world, { kind: "explore" }, (command) => step(world, command)), level, world };
+    return {
+      halt: travel(trips, world, { kind: "explore" }, (command) => step(world, command)),
+      level,
+      world,
+    };
   };
   const open = room(true);
   expect(open.halt.reason).toBe("Everything is explored.");
