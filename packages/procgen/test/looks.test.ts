@@ -1,6 +1,11 @@
 import {
   bsp,
+  catalogue,
+  countRockLoops,
+  type Dungeon,
+  delve,
   drunkard,
+  type RoomDungeon,
   roomGrid,
   roomsAndMazes,
   roomsAndTunnels,
@@ -53,5 +58,38 @@ describe("levels at a glance", () => {
     expect(medianOf(seeds.map((seed) => mostAlike(vaults.generate({ seed }).rooms, "shape")))).toBeLessThan(
       7,
     );
+  });
+});
+
+/** How often something is in 4,000 cells, the mean over seeds. */
+function densityOf(levels: readonly Dungeon[], count: (level: Dungeon) => number): number {
+  return (
+    levels.reduce((sum, level) => sum + (4000 * count(level)) / level.terrain.cells.length, 0) / levels.length
+  );
+}
+
+describe("a level of 200x120", () => {
+  const usual = (name: string) => seeds.map((seed) => catalogue[name]!.generate({ seed }));
+  const large = (name: string) =>
+    [0, 1, 2].map((seed) => catalogue[name]!.generate({ seed, width: 200, height: 120 }));
+
+  it.each(Object.keys(catalogue))("by %s is as rich as one of 80x50", (name) => {
+    const [small, wide] = [usual(name), large(name)];
+    const rooms = (level: Dungeon) => ("rooms" in level ? (level as RoomDungeon).rooms.length : 0);
+    expect(densityOf(wide, rooms)).toBeGreaterThanOrEqual(0.85 * densityOf(small, rooms));
+    expect(densityOf(wide, rooms)).toBeLessThanOrEqual(1.15 * densityOf(small, rooms));
+    expect(densityOf(wide, countRockLoops)).toBeGreaterThanOrEqual(0.85 * densityOf(small, countRockLoops));
+    expect(medianOf(wide.map((level) => unusedShareOf(level)))).toBeLessThan(0.25);
+  });
+
+  it("has as many machines and as much water for its size", () => {
+    const dressed = (seed: number, width: number, height: number) =>
+      delve.generate({ seed, width, height, lakes: 1 });
+    const small = seeds.map((seed) => dressed(seed, 80, 50));
+    const wide = [0, 1, 2].map((seed) => dressed(seed, 200, 120));
+    const machines = (level: Dungeon) => (level as (typeof small)[number]).machines.length;
+    const wet = ({ layers }: Dungeon) => layers!.liquid.cells.filter((value) => value !== 0).length;
+    expect(densityOf(wide, machines)).toBe(densityOf(small, machines));
+    expect(densityOf(wide, wet)).toBeGreaterThan(0.6 * densityOf(small, wet));
   });
 });
