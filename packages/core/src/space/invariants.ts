@@ -14,7 +14,7 @@ import {
   type Whereabouts,
   type World,
 } from "../world";
-import { type Level, type LevelId, levelsOf, tilesetOf } from "./level";
+import { type Level, type LevelId, levelsOf, opacityOf, openerCostOf, tilesetOf, walkCostOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";
 
@@ -45,14 +45,16 @@ const gridsFollowTiles = /* @__PURE__ */ invariant("space.grids", (world, report
     level.tiles.cells.forEach((number, cell) => {
       const tile = tiles[number];
       if (!tile) return;
-      const veil = level.veil.cells?.[cell] ?? 0;
-      veiled += veil;
-      const opaque = tile.transparent && veil === 0 ? 0 : 1;
-      if (level.opacity.cells[cell] !== opaque)
+      veiled += level.veil.cells?.[cell] ?? 0;
+      if (level.opacity.cells[cell] !== opacityOf(level, cell, tile))
         report(`Sight through "${tile.name}" is wrong here.`, cellAt(level, cell));
-      const cost = tile.walkable ? tile.walkCost : 0;
-      if (level.walkCosts.cells[cell] !== cost)
+      if (level.walkCosts.cells[cell] !== walkCostOf(tile))
         report(`Walking on "${tile.name}" has another cost here.`, cellAt(level, cell));
+      if (level.openerCosts.cells[cell] !== openerCostOf(tile))
+        report(
+          `Walking on "${tile.name}", opening it if closed, has another cost here.`,
+          cellAt(level, cell),
+        );
     });
     if (veiled !== level.veil.count)
       report(`The level counts ${level.veil.count} veils, but has ${veiled}.`, { level: level.id });

@@ -279,12 +279,28 @@ function createLevel(
   return level;
 }
 
+/** What entering a tile costs those who do not open doors; 0 where they cannot go. */
+export function walkCostOf({ walkable, walkCost }: Tile): number {
+  return walkable ? walkCost : 0;
+}
+
+/** The same for those who open doors. */
+export function openerCostOf(tile: Tile): number {
+  const { walkable, opensInto } = tile;
+  if (walkable || !opensInto?.walkable) return walkCostOf(tile);
+  return Math.min(255, opensInto.walkCost + 1);
+}
+
+/** Whether a cell with this tile blocks sight: 1 if it does, 0 if not. */
+export function opacityOf({ veil }: Level, cell: number, { transparent }: Tile): 0 | 1 {
+  return transparent && veil.cells?.[cell] !== 1 ? 0 : 1;
+}
+
 /** Updates what is derived from a cell's tile and veil. Returns whether that changed its opacity. */
 export function derive(level: Level, cell: number, tile: Tile): boolean {
-  const walk = tile.walkable ? tile.walkCost : 0;
-  const { opensInto } = tile;
-  const open = walk === 0 && opensInto?.walkable ? Math.min(255, opensInto.walkCost + 1) : walk;
-  const opaque = tile.transparent && level.veil.cells?.[cell] !== 1 ? 0 : 1;
+  const walk = walkCostOf(tile);
+  const open = openerCostOf(tile);
+  const opaque = opacityOf(level, cell, tile);
   const turned = level.opacity.cells[cell] !== opaque;
   if (turned) level.versions.opacity++;
   if (level.walkCosts.cells[cell] !== walk || level.openerCosts.cells[cell] !== open) level.versions.costs++;

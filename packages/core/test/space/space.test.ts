@@ -36,8 +36,6 @@ import {
   setTile,
   setVeil,
   TileChanged,
-  tileAt,
-  tileset,
 } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor } from "../../src/turns";
@@ -156,26 +154,6 @@ describe("places", () => {
   });
 });
 
-describe("tilesets", () => {
-  test("do not compile with a misspelt tile, and refuse it when they are not compiled", () => {
-    // @ts-expect-error: there is no "opendoor"
-    expect(() => tileset({ door: { glyph: "+", opensInto: "opendoor" } })).toThrow(
-      /what tile "door" becomes is "opendoor"; allowed are door/,
-    );
-  });
-
-  test.each([
-    [{ glyph: "ab" }, /glyph is "ab"; allowed: one character/],
-    [{ glyph: ".", conductivity: 2 }, /conductivity is 2; allowed: numbers from 0 to 1/],
-    [{ glyph: ".", fuel: -1 }, /fuel is -1; allowed: whole numbers from 0 to 65535/],
-    [{ glyph: ".", capacity: 0 }, /capacity is 0; allowed: whole numbers from 1 to 255/],
-    [{ glyph: ".", smoke: 1.5 }, /smoke is 1.5; allowed: whole numbers from 0 to 65535/],
-    [{ glyph: ".", walkCost: 0 }, /walkCost is 0/],
-  ])("refuse %o", (definition, message) => {
-    expect(() => tileset({ odd: definition })).toThrow(message);
-  });
-});
-
 /** Every lookup, worked out the slow way from positions alone. */
 function expectIndexAgrees(world: World, level: number): void {
   const { width, height } = levelOf(world, level);
@@ -276,11 +254,6 @@ test("the index of who is where stays right through any mix of changes", () => {
       expect(entitiesOn(world, level).length).toBeLessThanOrEqual(12);
     }
   }
-});
-
-test("tiles know what they turn into", () => {
-  const level = scene("@+");
-  expect(tileAt(level.world, level.level, 1, 0).opensInto?.name).toBe("open door");
 });
 
 describe("a place that no map has", () => {
