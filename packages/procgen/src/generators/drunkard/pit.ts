@@ -56,8 +56,10 @@ export function isRock(pit: Pit, cell: number): boolean {
 
 /** The cells dug since the count was this high. */
 export function dugSince({ dug, count, width }: Pit, before: number): Point[] {
-  return Array.from(dug.subarray(before, count), (cell) => ({
-    x: cell % width,
-    y: Math.floor(cell / width),
-  }));
+  const points = new Array<Point>(count - before);
+  for (let i = before; i < count; i++) {
+    const cell = dug[i]!;
+    points[i - before] = { x: cell % width, y: Math.floor(cell / width) };
+  }
+  return points;
 }

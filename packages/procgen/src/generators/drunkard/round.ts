@@ -1,4 +1,5 @@
 import type { Random } from "@delvekit/random";
+import { scratch } from "../../scratch";
 import { isDeadEnd, Terrain } from "../../terrain";
 import { dig, isInside, isRock, type Pit } from "./pit";
 
@@ -20,28 +21,35 @@ const PILLAR = 4;
 /** Digs small rocks that stand in the open, but for a share of them. Nothing gets a dead end by that. */
 export function clearPillars(pit: Pit, random: Random, share: number): void {
   const seen = new Uint8Array(pit.cells.length);
+  const rock = scratch(pit.cells.length);
   for (let cell = pit.width; cell < pit.cells.length - pit.width; cell++) {
     if (seen[cell] === 1 || !isRock(pit, cell)) continue;
-    const rock = rockAround(pit, seen, cell);
-    if (rock.length > PILLAR || !rock.every((part) => isInside(pit, part))) continue;
+    const size = listRock(pit, seen, cell, rock);
+    if (size > PILLAR || !isAllInside(pit, rock, size)) continue;
     if (random.chance(share)) continue;
-    for (const part of rock) dig(pit, part);
+    for (let i = 0; i < size; i++) dig(pit, rock[i]!);
   }
 }
 
-/** The rock that a cell is part of, marked as seen. */
-function rockAround({ cells, strides }: Pit, seen: Uint8Array, start: number): number[] {
-  const rock = [start];
+function isAllInside(pit: Pit, rock: Int32Array, size: number): boolean {
+  for (let i = 0; i < size; i++) if (!isInside(pit, rock[i]!)) return false;
+  return true;
+}
+
+/** Lists the rock that a cell is part of, and marks it as seen. Returns how many cells it has. */
+function listRock({ cells, strides }: Pit, seen: Uint8Array, start: number, rock: Int32Array): number {
+  rock[0] = start;
   seen[start] = 1;
-  for (const cell of rock) {
-    for (const stride of strides) {
-      const next = cell + stride;
+  let size = 1;
+  for (let head = 0; head < size; head++) {
+    for (let side = 0; side < 4; side++) {
+      const next = rock[head]! + strides[side]!;
       if (cells[next] !== Terrain.solid || seen[next] === 1) continue;
       seen[next] = 1;
-      rock.push(next);
+      rock[size++] = next;
     }
   }
-  return rock;
+  return size;
 }
 
 function widen(pit: Pit, random: Random, cell: number): void {

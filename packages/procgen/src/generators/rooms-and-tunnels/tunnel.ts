@@ -27,6 +27,13 @@ export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room,
   return digElbow(terrain, from, to, drawElbow(random, centerOf(from.bounds), centerOf(to.bounds)));
 }
 
+/** An L: straight from the start to the bend, and on to the end. */
+interface Elbow {
+  readonly start: Point;
+  readonly bend: Point;
+  readonly end: Point;
+}
+
 /** How many tunnels to draw before one is dug. */
 const DRAWS = 12;
 /** How many cells longer a tunnel may be to run beside open cells for one cell less. */
@@ -37,11 +44,11 @@ const BESIDE = 4;
  * what is open already. So tunnels do not lie in bundles.
  */
 export function digTidyTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
-  let best: Point[] = [];
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < DRAWS; i++) {
+  let best = drawElbow(random, drawPoint(random, from), drawPoint(random, to));
+  let least = costOf(terrain, best);
+  for (let i = 1; i < DRAWS; i++) {
     const elbow = drawElbow(random, drawPoint(random, from), drawPoint(random, to));
-    const cost = elbow.length + BESIDE * countBeside(terrain, elbow);
+    const cost = costOf(terrain, elbow);
     if (cost >= least) continue;
     best = elbow;
     least = cost;
@@ -53,15 +60,26 @@ function drawPoint(random: Random, { bounds: { x, y, width, height } }: Room): P
   return { x: random.int(x, x + width), y: random.int(y, y + height) };
 }
 
-/** Cells of rock on a way with something open beside them, a cell away or two, other than the way itself. */
-function countBeside({ width, cells }: Grid<Uint8Array>, way: readonly Point[]): number {
+function costOf(terrain: Grid<Uint8Array>, { start, bend, end }: Elbow): number {
+  const length = stepsBetween(start, bend) + stepsBetween(bend, end);
+  const isStraight = stepsBetween(start, bend) === 0;
+  const first = isStraight ? 0 : countBeside(terrain, start, bend, 0);
+  return length + BESIDE * (first + countBeside(terrain, bend, end, isStraight ? 0 : 1));
+}
+
+function stepsBetween(a: Point, b: Point): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
+
+/** Cells that are open beside the rock on a straight line, a cell away or two. The first so many cells of the line are left out. */
+function countBeside({ width, cells }: Grid<Uint8Array>, start: Point, end: Point, leftOut: number): number {
+  const isLevel = start.y === end.y;
+  const stride = isLevel ? Math.sign(end.x - start.x) : width * Math.sign(end.y - start.y);
+  const aside = isLevel ? width : 1;
+  const length = stepsBetween(start, end);
   let beside = 0;
-  for (let i = 0; i < way.length; i++) {
-    const { x, y } = way[i]!;
-    const cell = y * width + x;
+  for (let i = leftOut, cell = start.y * width + start.x + i * stride; i <= length; i++, cell += stride) {
     if (cells[cell] !== Terrain.solid) continue;
-    const before = way[i - 1] ?? way[i + 1]!;
-    const aside = before.y === y ? width : 1;
     beside += openAt(cells, cell - 2 * aside) + openAt(cells, cell - aside);
     beside += openAt(cells, cell + aside) + openAt(cells, cell + 2 * aside);
   }
@@ -73,7 +91,8 @@ function openAt(cells: Uint8Array, cell: number): number {
   return (cells[cell] ?? Terrain.solid) === Terrain.solid ? 0 : 1;
 }
 
-function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, elbow: readonly Point[]): Connection {
+function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, { start, bend, end }: Elbow): Connection {
+  const elbow = [start, ...leg(start, bend), ...leg(bend, end)];
   const between = elbow.filter(({ x, y }) => !isInRoom(from, x, y) && !isInRoom(to, x, y));
   // Rooms that overlap or touch have nothing in between: there the way is the step from one into the other.
   const path = between.length > 0 ? between : [elbow.find(({ x, y }) => isInRoom(to, x, y))!];
@@ -84,10 +103,10 @@ function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, elbow: readon
   return { from: from.id, to: to.id, kind: "corridor", path, doors: [] };
 }
 
-/** The cells of an L, both ends included, with its bend at a random one of the two corners. */
-function drawElbow(random: Random, start: Point, end: Point): Point[] {
+/** An L with its bend at a random one of the two corners. */
+function drawElbow(random: Random, start: Point, end: Point): Elbow {
   const bend = random.chance(0.5) ? { x: end.x, y: start.y } : { x: start.x, y: end.y };
-  return [start, ...leg(start, bend), ...leg(bend, end)];
+  return { start, bend, end };
 }
 
 /** The cells of a straight line, without its start. */
