@@ -55,7 +55,9 @@ const results = await new Stryker({
   testRunner: "resident",
   testRunnerNodeArgs: ["--import", "tsx"],
   checkerNodeArgs: ["--import", "tsx"],
-  plugins: ["resident.ts", "draw.ts"].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+  plugins: ["resident.ts", "draw.ts", "survivors.ts"].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
   checkers: isSample ? ["sample"] : [],
   mutate: [`packages/${name}/src/${within}**/*.ts`, "!**/*.d.ts"],
   coverageAnalysis: "perTest",
@@ -63,7 +65,7 @@ const results = await new Stryker({
   concurrency: 1,
   incremental: true,
   incrementalFile: report,
-  reporters: ["progress-append-only"],
+  reporters: ["progress-append-only", "survivors"],
   allowEmpty: false,
   tempDirName: "reports/.mutants",
   ignorePatterns: [
@@ -86,10 +88,4 @@ const results = await new Stryker({
   logLevel: "warn" as never,
 }).runMutationTest();
 
-for (const { fileName, location, replacement, mutatorName, status } of results.filter(isSurvivor)) {
-  const change = (replacement ?? mutatorName).replace(/\s+/g, " ").slice(0, 80);
-  console.log(
-    `${fileName.replace(/^.*\/packages\//, "")}:${location.start.line}:${location.start.column} ${status} ${change}`,
-  );
-}
 console.log(`${place}: ${scoreOf(results)}`);

@@ -109,6 +109,26 @@ describe("a piece that claims what it cannot have", () => {
   });
 });
 
+describe("a file to merge", () => {
+  it("may begin with the byte-order mark that some editors and shells write", async () => {
+    const { stdout } = await command(`${LINE} --seeds 0..3`);
+    const file = join(folder, "marked.json");
+    writeFileSync(file, `\ufeff${stdout}`);
+    expect(await command(["survey", "--format", "json", "--merge", file])).toMatchObject({ code: 0, stdout });
+  });
+
+  it.skipIf(process.platform === "win32").each([
+    ["survey", "--merge", "/dev/zero"],
+    ["replay", "--game", join(import.meta.dirname, "fixtures/whole.ts"), "--verify", "/dev/zero"],
+  ])("is refused if it has no end: %s", async (...words) => {
+    expect(await command(words)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "error: /dev/zero is too large: at most 64 MiB are read\n",
+    });
+  });
+});
+
 function timeless(json: string): Omit<Survey, "time"> {
   const { time, ...survey } = JSON.parse(json) as Survey;
   return survey;

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { UsageError } from "../errors";
 import { addPieces, type Piece, type PieceKind } from "./piece";
+import { readText } from "./text";
 
 /**
  * Reads pieces and merges them.
@@ -32,10 +32,7 @@ function addFile<P extends Piece>(kind: PieceKind<P>, sum: P, piece: P, file: st
  * @throws UsageError for a file that cannot be read, or is not such a piece
  */
 export async function readPiece<P extends Piece>({ noun, problem }: PieceKind<P>, file: string): Promise<P> {
-  const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new UsageError(`cannot read ${file}: ${error.message}`);
-  });
-  const data = parseJson(text, file, noun);
+  const data = parseJson(await readText(file), file, noun);
   const found = problem(data);
   if (found !== undefined) throw new UsageError(`${file} is not a ${noun}: ${found}`);
   return data as P;

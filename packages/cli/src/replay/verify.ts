@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { DivergenceError, UsageError } from "../errors";
+import { readText } from "../pieces/text";
 import type { Game } from "./game";
 
 /**
@@ -29,11 +29,9 @@ function tellVerdict(verdict: ReturnType<Game["replay"]["verifyReplay"]>): strin
   throw new DivergenceError(verdict.told);
 }
 
-/** @throws UsageError for a file that does not exist, or is not JSON */
+/** @throws UsageError for a file that cannot be read, or is not JSON */
 async function read(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8").catch((error: Error) => {
-    throw new UsageError(`cannot read ${path}: ${error.message}`);
-  });
+  const text = await readText(path);
   try {
     return JSON.parse(text);
   } catch (error) {
