@@ -67,6 +67,15 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     }
   });
 
+  it("show liquids and growth of the generator on at least three of five depths", () => {
+    const depthsWith = (tiles: readonly TileName[]) =>
+      [...Array(DEPTHS).keys()].filter((id) =>
+        tiles.some((name) => levelOf(world, id).tiles.cells.includes(TILES.names.indexOf(name))),
+      );
+    expect(depthsWith(["deep water", "lava", "chasm", "mud"]).length).toBeGreaterThanOrEqual(3);
+    expect(depthsWith(["dry grass", "tall grass"]).length).toBeGreaterThanOrEqual(3);
+  });
+
   it("get harder", () => {
     const names = (id: number) =>
       entitiesOn(world, id)

@@ -214,23 +214,26 @@ describe("sparks", () => {
 });
 
 describe("wood", () => {
-  test("of a closed door or a wall catches beside three burning cells, and not beside two", () => {
+  test.each([
+    ["a closed door", "D"],
+    ["a wall", "w"],
+  ])("of %s catches beside three burning cells within 30 turns, and not beside two", (_, wood) => {
     const beside = scene(`
       #######
       #"""..#
-      ##w####
+      ##${wood}####
       @######`);
     const apart = scene(`
       #######
       #.""..#
-      ##w####
+      ##${wood}####
       @######`);
     for (const level of [beside, apart]) {
       for (const x of [1, 2, 3]) ignitePlace(level.world, level.level, x, 1);
       level.wait(30);
     }
     expect(beside.draw().split("\n")[2]).toBe("##,####");
-    expect(apart.draw().split("\n")[2]).toBe("##w####");
+    expect(apart.draw().split("\n")[2]).toBe(`##${wood}####`);
   });
 
   test("of a burning door that is closed burns on, and is used up no later", () => {
