@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { allRaces } from "./cases";
-import { FULL, QUICK, type Race, type Result, runRace } from "./race";
+import { FULL, processorTime, QUICK, type Race, type Result, runRace } from "./race";
 import { toRoundsTable, toTable } from "./table";
 
 const HELP = `Usage: pnpm bench [options]
@@ -12,6 +12,7 @@ the target is met when the ratio reaches it. Close other programs first.
 
   --json          print only a JSON array of { name, oursNs, peer, peerNs, ratio, target, met }
   --quick         run everything once, to see that it works: the times mean nothing
+  --processor     time by the processor time of all threads, for a machine on which other programs run
   --only <text>   only races whose work or peer contains the text
   --key           only the races whose targets say whether the engine is fast enough, in about a minute
   --rounds <n>    run everything n times, each time in a new process, and print the ratio of each; a target
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
+    processor: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     key: { type: "boolean", default: false },
     rounds: { type: "string", default: "1" },
@@ -48,13 +50,16 @@ function isWanted({ name, peer, isKey = false }: Race): boolean {
 function run(race: Race): Result {
   // Progress goes to stderr: stdout holds the results and nothing else.
   process.stderr.write(`${race.name} against ${race.peer}\n`);
-  return runRace(race, values.quick ? QUICK : FULL);
+  const effort = values.quick ? QUICK : FULL;
+  return runRace(race, values.processor ? { ...effort, clock: processorTime } : effort);
 }
 
 /** What the engine learnt about our code in one round must not help or hurt the next. */
 function runInNewProcess(_: unknown, round: number): Result[] {
   process.stderr.write(`round ${round + 1} of ${rounds}\n`);
-  const flags = [...(values.quick ? ["--quick"] : []), ...(values.key ? ["--key"] : [])];
+  const flags = (["quick", "key", "processor"] as const)
+    .filter((flag) => values[flag])
+    .map((flag) => `--${flag}`);
   const program = process.argv[1] as string;
   const answer = execFileSync(process.execPath, [program, "--json", "--only", values.only, ...flags], {
     stdio: ["ignore", "pipe", "inherit"],

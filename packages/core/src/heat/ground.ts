@@ -31,8 +31,8 @@ export interface Ground {
   readonly fuel: Uint16Array;
   /** The cells on fire. */
   readonly burning: CellSet;
-  /** Arrays that are reused to record the field every turn. */
-  noted?: HeatState;
+  /** The field as it was last recorded for undo. */
+  noted: HeatState | undefined;
 }
 
 /** The heat of all levels, with the options for new ones. */
@@ -117,6 +117,7 @@ export function addGround(world: World, id: LevelId): void {
     field: createHeatField(level.width, level.height, options),
     fuel: new Uint16Array(cells),
     burning: createCellSet(cells),
+    noted: undefined,
   };
   grounds[id] = ground;
   touchResource(world, HeatResource, id);
@@ -143,16 +144,18 @@ function lay(ground: Ground, cell: number, tile: Tile): void {
   ground.fuel[cell] = tile.fuel;
 }
 
-function saveGround({ field, fuel, burning }: Ground, out?: HeatState): SavedGround {
-  const { wind = CALM, ...rest } = saveHeat(field, { out });
-  return { field: rest, fuel, burning: cellsOf(burning), wind: { ...wind } };
+function saveGround(ground: Ground): SavedGround {
+  return withField(ground, saveHeat(ground.field));
 }
 
 /** Records the heat in the arrays of the last time. */
 function noteGround(ground: Ground): SavedGround {
-  const saved = saveGround(ground, ground.noted);
-  ground.noted = { ...ground.noted, ...saved.field };
-  return saved;
+  ground.noted = saveHeat(ground.field, { out: ground.noted });
+  return withField(ground, ground.noted);
+}
+
+function withField({ fuel, burning }: Ground, { wind = CALM, ...field }: HeatState): SavedGround {
+  return { field, fuel, burning: cellsOf(burning), wind: { ...wind } };
 }
 
 /** @throws {HeatError} if the heat of a level does not fit the level. */
@@ -189,5 +192,10 @@ function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): 
 
 function loadGround({ field, fuel, burning, wind }: SavedGround): Ground {
   const size = field.width * field.height;
-  return { field: restoreHeat({ ...field, wind }), fuel, burning: createCellSet(size, burning) };
+  return {
+    field: restoreHeat({ ...field, wind }),
+    fuel,
+    burning: createCellSet(size, burning),
+    noted: undefined,
+  };
 }

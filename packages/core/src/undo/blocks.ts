@@ -12,12 +12,12 @@ export interface Blocks {
 /** Changes are stored in blocks of this many words: small enough for one moved monster, large enough to find quickly. */
 const WORDS = 16;
 
-/** Says only that something was different: used where nobody needs the old contents back. */
+/** Says only that something may have been different: used where nobody needs the old contents back. */
 const FORGOTTEN: Blocks = { kind: "blocks", runs: new Uint32Array(0), bytes: new Uint8Array(0) };
 
 /**
- * Makes `kept` equal to `live`, an array of the same type that is at least as long, block by block.
- * @param remember whether to keep the old contents. If not, the returned blocks are empty
+ * Makes `kept` equal to `live`, an array of the same type that is at least as long.
+ * @param remember whether to keep the old contents, block by block. If not, everything is copied without looking, and the returned blocks are empty
  * @param spans where the two may differ: alternating start and end elements, in multiples of 64. Default everywhere
  * @returns the former contents of the changed blocks, or undefined if the two were equal to the last bit
  */
@@ -27,28 +27,18 @@ export function updateBlocks(
   remember: boolean,
   spans: readonly number[] = [0, kept.length],
 ): Blocks | undefined {
+  if (!remember) return copySpans(kept, live, spans);
   const [one, other] = unitsOf(kept, live);
   const units = kept.BYTES_PER_ELEMENT / one.BYTES_PER_ELEMENT;
   const runs: number[] = [];
-  let same = true;
-  for (let i = 0; i < spans.length; i += 2) {
-    const [start, stop] = [spans[i]! * units, spans[i + 1]! * units];
-    if (remember) findRuns(runs, one, other, start, stop);
-    else if (!copyChanges(one, other, start, stop)) same = false;
-  }
-  if (!same) return FORGOTTEN;
+  for (let i = 0; i < spans.length; i += 2)
+    findRuns(runs, one, other, spans[i]! * units, spans[i + 1]! * units);
   return runs.length === 0 ? undefined : exchange(bytesOf(kept), Uint32Array.from(runs), packed(live, runs));
 }
 
-/** Copies the differences between two arrays. @returns whether they were equal */
-function copyChanges(one: Units, other: Units, start: number, stop: number): boolean {
-  let same = true;
-  for (let i = start; i < stop; i++) {
-    if (one[i] === other[i]) continue;
-    one[i] = other[i]!;
-    same = false;
-  }
-  return same;
+function copySpans(kept: Cells, live: Cells, spans: readonly number[]): Blocks {
+  for (let i = 0; i < spans.length; i += 2) kept.set(live.subarray(spans[i]!, spans[i + 1]!), spans[i]!);
+  return FORGOTTEN;
 }
 
 /** Restores the contents of blocks. @returns the contents that they replaced */

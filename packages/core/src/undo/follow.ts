@@ -17,7 +17,7 @@ import { makeRoom, type SavedTable, type State } from "./state";
 /**
  * Makes a kept state equal to its world. Looks only at what may have changed: marked rows, tables that were handed out for writing, streams that were
  * drawn from, resources; at everything if the marks are incomplete.
- * @param remember whether to keep the old contents. If not, the patch says only that something changed
+ * @param remember whether to keep the old contents. If not, the patch says only that something may have changed
  * @returns the former contents of what changed, or undefined if nothing did
  */
 export function follow(world: World, kept: State, remember: boolean): Patch | undefined {

@@ -39,7 +39,7 @@ export type Branch = { [key: Key]: Data };
 
 /**
  * Makes a kept tree equal to a live one, sharing only frozen objects with it.
- * @param remember whether to keep the old contents. If not, the patch says only that something changed
+ * @param remember whether to keep the old contents. If not, the patch says only that something may have changed
  * @returns the former contents of what changed, or undefined if the two were equal
  */
 export function update(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
@@ -185,7 +185,7 @@ function copied(live: Data | undefined): Data | undefined {
 }
 
 function isSame(one: Data, other: Data): boolean {
-  return areAlike(one, other) && update(copyData(one) as Branch, other as Branch, false) === undefined;
+  return areAlike(one, other) && update(copyData(one) as Branch, other as Branch, true) === undefined;
 }
 
 /** Whether nothing inside it can change, at any depth. */

@@ -18,6 +18,8 @@ export interface Chunks {
   awake: ChunkSet;
   /** Empty between steps; during a step, the chunks that the following step has to compute. */
   nextAwake: ChunkSet;
+  /** The chunks that were computed since the field was last saved into the same arrays. */
+  readonly stepped: ChunkSet;
   /** The chunks that may contain a cell that is not at the ambient temperature. */
   readonly tempered: ChunkSet;
   /**
@@ -44,6 +46,7 @@ export function createChunks(width: number, height: number): Chunks {
     rows,
     awake: createChunkSet(columns, rows),
     nextAwake: createChunkSet(columns, rows),
+    stepped: createChunkSet(columns, rows),
     tempered: createChunkSet(columns, rows),
     ceilings: new Float64Array(columns * rows),
     nextCeilings: new Float64Array(columns * rows),

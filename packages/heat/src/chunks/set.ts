@@ -53,6 +53,12 @@ export function clearRow({ words, wordsPerRow, rows }: ChunkSet, row: number): v
   removeBit(rows, row);
 }
 
+/** Adds all chunks of another set of the same map. */
+export function addAllChunks(to: ChunkSet, { words, rows }: ChunkSet): void {
+  for (let i = 0; i < words.length; i++) to.words[i] = (to.words[i] as number) | (words[i] as number);
+  for (let i = 0; i < rows.length; i++) to.rows[i] = (to.rows[i] as number) | (rows[i] as number);
+}
+
 /** How many chunks are in the set. */
 export function countChunks({ words }: ChunkSet): number {
   let count = 0;

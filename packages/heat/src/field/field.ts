@@ -41,6 +41,8 @@ export interface HeatField extends Planes {
   readonly rates: Uint16Array;
   airflow: Airflow;
   readonly chunks: Chunks;
+  /** The temperatures of the state that was last saved into arrays to be reused: only what changed since is copied into them. */
+  copied: Int32Array | undefined;
 }
 
 /** The maximum number of cells of a field. */
@@ -84,6 +86,7 @@ export function allocateField(
     rates: new Uint16Array(width * height),
     airflow: STILL_AIR,
     chunks: createChunks(width, height),
+    copied: undefined,
     // Last: V8 gives objects that get more properties after a spread a new shape each, and compiles all that uses them again.
     ...createPlanes(width, height),
   };

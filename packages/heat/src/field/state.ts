@@ -1,5 +1,6 @@
 import { CALM, toAirflow, type Wind } from "../airflow";
-import { noteExcess, wakeAll } from "../chunks/chunks";
+import { CHUNK_HEIGHT, CHUNK_WIDTH, noteExcess, wakeAll } from "../chunks/chunks";
+import { addAllChunks, clearRow, listColumns, listRows } from "../chunks/set";
 import { HeatError } from "../errors";
 import {
   MAX_CAPACITY,
@@ -36,7 +37,8 @@ export interface HeatState {
 /**
  * Copies the state of a field. `restoreHeat` makes a field from it that continues exactly as this one will.
  *
- * @param options.out an earlier state of this field, whose arrays are reused: for states that are only looked at briefly
+ * @param options.out an earlier state of this field, whose arrays are reused: for states that are only looked at briefly. If it is the last one, and
+ * nobody has changed it, this takes only as long as the field has changed since
  * @example
  * const field = createHeatField(9, 9, { ambient: 12 });
  * const copy = restoreHeat(saveHeat(field));
@@ -46,22 +48,13 @@ export function saveHeat(
   field: HeatField,
   options: { readonly out?: HeatState | undefined } = {},
 ): HeatState {
-  const { width, height, ambientUnits } = field;
-  const out = options.out?.width === width && options.out.height === height ? options.out : undefined;
-  const units = out?.units ?? new Int32Array(width * height);
-  const rates = out?.rates ?? new Uint16Array(width * height);
-  rates.set(field.rates);
-  for (let cell = 0; cell < units.length; cell++) units[cell] = ambientUnits + (field.excess[cell] as number);
+  const { width, height } = field;
   const isHeavy = field.chunks.heavy.some((count) => count > 0);
-  const capacities = (isHeavy && out?.capacities) || new Uint8Array(isHeavy ? units.length : 0);
-  const remainders = (isHeavy && out?.remainders) || new Int16Array(capacities.length);
-  let hasRemainders = false;
-  // Far faster than converting the whole array at once.
-  for (let cell = 0; cell < capacities.length; cell++) {
-    capacities[cell] = field.capacities[cell] as number;
-    remainders[cell] = field.remainders[cell] as number;
-    if (remainders[cell] !== 0) hasRemainders = true;
-  }
+  const arrays = canHold(options.out, field, isHeavy) ? options.out : createArrays(width * height, isHeavy);
+  if (options.out) refresh(field, arrays);
+  else copyAll(field, arrays);
+  const { units, rates, capacities } = arrays;
+  const remainders = isHeavy && field.lossRate === 0 ? Int16Array.from(remaindersOf(field)) : undefined;
   const { wind } = field.airflow;
   return {
     width,
@@ -71,9 +64,64 @@ export function saveHeat(
     units,
     rates,
     ...(isHeavy && { capacities }),
-    ...(hasRemainders && { remainders }),
+    ...(remainders?.some((remainder) => remainder !== 0) && { remainders }),
     ...(wind.strength !== 0 && { wind: { ...wind } }),
   };
+}
+
+/** The arrays of a state that can be reused. */
+type Arrays = Pick<HeatState, "units" | "rates" | "capacities">;
+
+function createArrays(cells: number, isHeavy: boolean): Arrays {
+  const arrays = { units: new Int32Array(cells), rates: new Uint16Array(cells) };
+  return isHeavy ? { ...arrays, capacities: new Uint8Array(cells) } : arrays;
+}
+
+function canHold(out: HeatState | undefined, field: HeatField, isHeavy: boolean): out is HeatState {
+  if (out?.width !== field.width || out.height !== field.height) return false;
+  return isHeavy === (out.capacities !== undefined);
+}
+
+function remaindersOf({ remainders, width, height }: HeatField): Float64Array {
+  return remainders.subarray(0, width * height);
+}
+
+/** Makes arrays equal to a field. If they were equal to it the last time, only chunks that may have changed are copied. */
+function refresh(field: HeatField, arrays: Arrays): void {
+  const { awake, stepped, rowList, columnList } = field.chunks;
+  // What changed without a step is awake.
+  addAllChunks(stepped, awake);
+  const isRecent = arrays.units === field.copied;
+  if (!isRecent) copyAll(field, arrays);
+  const rowCount = listRows(stepped, rowList);
+  for (let i = 0; i < rowCount; i++) {
+    const row = rowList[i] as number;
+    const columnCount = isRecent ? listColumns(stepped, row, columnList) : 0;
+    for (let j = 0; j < columnCount; j++) copyChunk(field, arrays, row, columnList[j] as number);
+    clearRow(stepped, row);
+  }
+  field.copied = arrays.units;
+}
+
+function copyAll(field: HeatField, arrays: Arrays): void {
+  const { rows, columns } = field.chunks;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) copyChunk(field, arrays, row, column);
+}
+
+function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number): void {
+  const { width, height, ambientUnits, excess } = field;
+  const { units, rates, capacities } = arrays;
+  const left = column * CHUNK_WIDTH;
+  const right = Math.min(left + CHUNK_WIDTH, width);
+  const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
+  for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
+    for (let cell = y * width + left; cell < y * width + right; cell++) {
+      units[cell] = ambientUnits + (excess[cell] as number);
+      rates[cell] = field.rates[cell] as number;
+      if (capacities) capacities[cell] = field.capacities[cell] as number;
+    }
+  }
 }
 
 /**

@@ -1,6 +1,14 @@
 import { flowOver } from "../airflow";
 import { CHUNK_HEIGHT, CHUNK_WIDTH, foreseeCeilings } from "../chunks/chunks";
-import { addChunk, clearRow, hasChunk, listColumns, listRows, removeChunk } from "../chunks/set";
+import {
+  addAllChunks,
+  addChunk,
+  clearRow,
+  hasChunk,
+  listColumns,
+  listRows,
+  removeChunk,
+} from "../chunks/set";
 import type { HeatField } from "../field/field";
 import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "../program/changes";
 import { writeAir } from "./air";
@@ -55,6 +63,7 @@ export function stepHeat(field: HeatField): void {
     const row = rows[i] as number;
     stepChunkRow(field, row, listColumns(awake, row, columns));
   }
+  addAllChunks(chunks.stepped, awake);
   for (let i = 0; i < rowCount; i++) clearRow(awake, rows[i] as number);
   chunks.awake = nextAwake;
   chunks.nextAwake = awake;
