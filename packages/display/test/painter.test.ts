@@ -202,16 +202,73 @@ test("only what has changed on the ground is painted again", () => {
     return surface;
   };
   const { painter } = open({ make });
-  painter.show(sceneOf(CAVE), CORNER);
+  const paint = (scene: MapScene) => {
+    painter.show(scene, CORNER);
+    painter.paint(0);
+  };
+  paint(sceneOf(CAVE));
   const [noon] = made as [ReturnType<typeof record>];
   noon.calls.length = 0;
-  painter.show(sceneOf(CAVE), CORNER);
+  paint(sceneOf(CAVE));
   expect(noon.calls).toEqual([]);
-  painter.show(sceneOf(CAVE.replace("#..........#", '#..".......#')), CORNER);
+  paint(sceneOf(CAVE.replace("#..........#", '#..".......#')));
   // The changed cell and its eight neighbours.
   expect(
     count(noon, "rect", ([left, , width, height]) => Number(left) >= 0 && width === 10 && height === 10),
   ).toBe(9);
+});
+
+describe("light", () => {
+  const CELL = 10;
+  const DARK_HALL = `
+  ${"#".repeat(40)}
+  #${".".repeat(38)}#
+  #${".".repeat(38)}#
+  ${"#".repeat(40)}`;
+
+  /** The boxes of the picture that are composed again for each scene, in cells: left, top, right and bottom. */
+  function composedBoxes(scenes: readonly MapScene[]): number[][][] {
+    const made: ReturnType<typeof record>[] = [];
+    const make = (width: number, height: number) => {
+      const surface = record(width, height);
+      made.push(surface);
+      return surface;
+    };
+    const { painter } = open({ make, columns: 40, rows: 4 });
+    return scenes.map((scene) => {
+      for (const { calls } of made) calls.length = 0;
+      painter.show(scene, CORNER);
+      painter.paint(0);
+      const picture = made.find(
+        ({ width, calls }) => width === 42 * CELL && calls.some(({ name }) => name === "putImageData"),
+      );
+      return (picture?.calls ?? [])
+        .filter(({ name }) => name === "putImageData")
+        .map(({ args }) => {
+          const [left, top, width, height] = (args as number[]).slice(3);
+          return [left! / CELL, top! / CELL, (left! + width!) / CELL, (top! + height!) / CELL];
+        });
+    });
+  }
+
+  const lit = (x: number) => sceneOf(DARK_HALL, { lights: [{ x, y: 1, lamp: "torch" }] });
+
+  test("is composed again only where it has changed so much that it can be seen", () => {
+    const [, same, moved] = composedBoxes([lit(10), lit(10), lit(11)]);
+    expect(same).toEqual([]);
+    const right = Math.max(...moved!.map(([, , edge]) => edge!));
+    // The torch now reaches 22, but its light fades before.
+    expect(right).toBeGreaterThan(14);
+    expect(right).toBeLessThan(21.5);
+  });
+
+  test("of several scenes in one frame only the last is composed", () => {
+    const { screen, painter } = open();
+    painter.show(lit(3), CORNER);
+    painter.show(lit(4), CORNER);
+    expect(screen.calls).toEqual([]);
+    expect(painter.paint(0)).toBe(1);
+  });
 });
 
 test("a kind that the theme does not have is refused with the nearest name", () => {

@@ -1,30 +1,33 @@
 import type { Point, Rect } from "@delvekit/grid";
+import { blueOf, type Colour, greenOf, redOf } from "../colour";
 import { exposure } from "../light";
 import { grain } from "../scene";
 import { cellOf, type Snapshot, VISIBLE } from "../snapshot";
 import type { Theme } from "../theme";
-import { type Box, common, coverCells, grown, meets } from "./boxes";
-import { css, type MapMode } from "./brush";
+import { cellBox, common, coverCells } from "./boxes";
+import type { MapMode } from "./brush";
 import { kindAt, type Layers, shapeAt } from "./layers";
-import type { Pen, Surface, SurfaceMaker } from "./surface";
+import { between, createPatch, Mixer, type Patch, type Pictures, pixelOf } from "./mixer";
+import type { SurfaceMaker } from "./surface";
 import { boxOf, Torus } from "./torus";
 import { paintRims } from "./walls";
 
-/** Pixels of the mask per cell: spread over the cell they make the edge of sight soft, by a tenth of a cell. */
-const MASK = 3;
+/** How much a lit rim covers of the wall below it, in 256ths. */
+const RIM_SHARE = 200;
+/** A cell keeps its light until the light has changed by more than this, in 255ths. */
+const FAINT = 3;
 
-/** The ground as it is seen: memory, and over it what is in view, in its light. Only what has changed is composed again. */
+/** The ground as it is seen: memory, and over it what is in view, in its light. Only cells whose light, sight or ground has changed are composed again. */
 export class Composite {
   readonly picture: Torus;
-  private readonly lit: Torus;
-  /** Light and mask, in few pixels, and spread over all of them: spreading is what takes time. */
-  private readonly light: Surface;
-  private readonly mask: Surface;
-  private readonly wideLight: Torus;
-  private readonly wideMask: Torus;
+  private readonly mixer: Mixer;
+  private readonly patch = createPatch(9);
+  /** The cells of the window row by row, as in a patch. */
+  private readonly area: Patch;
+  /** Which cell each place shows, and whether it is in view. */
   private readonly states: Int32Array;
-  private readonly lightPixels: ImageData;
-  private readonly maskPixels: ImageData;
+  /** The light of each place, as a colour. */
+  private readonly lights: Int32Array;
 
   constructor(
     make: SurfaceMaker,
@@ -34,114 +37,132 @@ export class Composite {
     width: number,
     height: number,
   ) {
-    const torus = () => new Torus(make, width, height, cell);
-    [this.picture, this.lit, this.wideLight, this.wideMask] = [torus(), torus(), torus(), torus()];
-    this.light = make(width, height);
-    this.mask = make(width * MASK, height * MASK);
-    this.lightPixels = this.light.pen.createImageData(width, height);
-    this.maskPixels = this.mask.pen.createImageData(width * MASK, height * MASK);
+    this.picture = new Torus(make, width, height, cell);
+    this.mixer = new Mixer(cell, mode !== "glyphs");
+    this.area = createPatch(width * height);
     this.states = new Int32Array(width * height);
+    this.lights = new Int32Array(width * height);
   }
 
   /** Composes the layers under the light of a snapshot: where light or sight have changed, and in cells that were painted again. */
   update(layers: Layers, snapshot: Snapshot, window: Rect, painted: readonly Point[]): void {
-    const changed = this.readLight(snapshot, window);
-    if (changed.length > 0) {
-      this.light.pen.putImageData(this.lightPixels, 0, 0);
-      this.mask.pen.putImageData(this.maskPixels, 0, 0);
+    const stale = withNeighbours([...this.readLight(snapshot, window), ...painted], window);
+    const { pixels: out, stride } = this.picture;
+    const pictures = { noon: layers.noon.pixels, memory: layers.memory.pixels, out, stride };
+    for (const { x, y } of stale) {
+      this.mixCell(pictures, window, x, y);
+      this.lightRims(snapshot, x, y);
     }
-    // Soft light and the soft edge of sight extend into neighbouring cells.
-    const boxes = coverCells([...changed, ...painted]).map((box) => common(grown(box, 1), boxOf(window)));
-    for (const box of boxes) this.putTogether(layers, snapshot, window, box);
+    for (const box of coverCells(stale)) this.picture.push(box);
   }
 
-  private putTogether(layers: Layers, snapshot: Snapshot, window: Rect, box: Box): void {
-    this.picture.draw(box, (pen, part) => layers.memory.stamp(pen, part));
-    const seen = visibleIn(snapshot, box);
-    if (seen === undefined) return;
-    this.spread(this.wideLight, this.light, window, seen);
-    this.spread(this.wideMask, this.mask, window, seen);
-    this.lit.draw(seen, (pen, part) => {
-      layers.noon.stamp(pen, part);
-      pen.globalCompositeOperation = "multiply";
-      this.wideLight.stamp(pen, part);
-      pen.globalCompositeOperation = "destination-in";
-      this.wideMask.stamp(pen, part);
-    });
-    this.picture.draw(seen, (pen, part) => {
-      this.lit.stamp(pen, part);
-      this.drawRims(pen, snapshot, part);
-    });
+  private mixCell(pictures: Pictures, window: Rect, x: number, y: number): void {
+    const start = this.startOf(x, y);
+    if (this.readPatch(window, x, y)) this.mixer.mix(pictures, start, this.patch);
+    else this.mixer.recall(pictures, start);
   }
 
-  private spread(target: Torus, { image }: Surface, { x, y, width, height }: Rect, box: Box): void {
-    const { cell } = this;
-    target.draw(box, (pen) => {
-      pen.globalCompositeOperation = "copy";
-      pen.imageSmoothingEnabled = this.mode !== "glyphs";
-      pen.drawImage(image, x * cell, y * cell, width * cell, height * cell);
-    });
+  private startOf(x: number, y: number): number {
+    const { cell, picture } = this;
+    const place = picture.placeOf(x, y);
+    const column = place % picture.width;
+    return ((place - column) * cell + column) * cell;
   }
 
-  // One pixel of light and nine of the mask per cell. Returns the cells that have changed.
+  // Beyond the edge of the window the light is that of the edge. Returns whether any of the cells is in view.
+  private readPatch({ x: left, y: top, width, height }: Rect, x: number, y: number): boolean {
+    const { patch, area } = this;
+    let isSeen = false;
+    for (let i = 0; i < 9; i++) {
+      const column = Math.min(width - 1, Math.max(0, x - left + (i % 3) - 1));
+      const row = Math.min(height - 1, Math.max(0, y - top + Math.floor(i / 3) - 1));
+      const from = row * width + column;
+      patch.red[i] = area.red[from]!;
+      patch.green[i] = area.green[from]!;
+      patch.blue[i] = area.blue[from]!;
+      patch.sight[i] = area.sight[from]!;
+      isSeen ||= area.sight[from] !== 0;
+    }
+    return isSeen;
+  }
+
+  // Returns the cells that have changed.
   private readLight(snapshot: Snapshot, window: Rect): Point[] {
     const changed: Point[] = [];
-    for (let row = 0, pixel = 0; row < window.height; row++) {
-      for (let column = 0; column < window.width; column++, pixel++) {
+    for (let row = 0, at = 0; row < window.height; row++) {
+      for (let column = 0; column < window.width; column++, at++) {
         const [x, y] = [window.x + column, window.y + row];
         const cell = cellOf(snapshot, x, y);
-        const isVisible = cell >= 0 && snapshot.known[cell] === VISIBLE;
-        const light = this.readPixel(pixel * 4, snapshot, cell, x, y);
-        this.readMask(column * MASK, row * MASK, window.width * MASK, isVisible ? 255 : 0);
-        const state =
-          Math.imul(light ^ (isVisible ? 0x5bd1e995 : 0), 0x01000193) ^ Math.imul(x * 4099 + y + 1, 73856093);
+        const isSeen = cell >= 0 && snapshot.known[cell] === VISIBLE;
+        const state = (Math.imul(x * 4099 + y + 1, 73856093) & ~1) | (isSeen ? 1 : 0);
+        const light = this.lightOf(snapshot, cell, x, y);
         const place = this.picture.placeOf(x, y);
-        if (this.states[place] === state) continue;
-        this.states[place] = state;
-        changed.push({ x, y });
+        if (this.states[place] !== state || differs(this.lights[place]!, light)) {
+          [this.states[place], this.lights[place]] = [state, light];
+          changed.push({ x, y });
+        }
+        this.fillArea(at, isSeen, this.lights[place]!);
       }
     }
     return changed;
   }
 
-  private readPixel(at: number, { light }: Snapshot, cell: number, x: number, y: number): number {
+  private lightOf({ light }: Snapshot, cell: number, x: number, y: number): number {
     const { ambient } = this.theme;
-    const { data } = this.lightPixels;
     const own = cell < 0 ? 0 : 0.94 + 0.12 * grain(x, y, 77);
-    data[at] = exposure(ambient[0] + own * (light.red[cell] ?? 0));
-    data[at + 1] = exposure(ambient[1] + own * (light.green[cell] ?? 0));
-    data[at + 2] = exposure(ambient[2] + own * (light.blue[cell] ?? 0));
-    data[at + 3] = 255;
-    return (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
+    const red = exposure(ambient[0] + own * (light.red[cell] ?? 0));
+    const green = exposure(ambient[1] + own * (light.green[cell] ?? 0));
+    const blue = exposure(ambient[2] + own * (light.blue[cell] ?? 0));
+    return (red << 16) | (green << 8) | blue;
   }
 
-  private readMask(left: number, top: number, width: number, alpha: number): void {
-    const { data } = this.maskPixels;
-    for (let y = top; y < top + MASK; y++)
-      for (let x = left; x < left + MASK; x++) data[(y * width + x) * 4 + 3] = alpha;
+  private fillArea(at: number, isSeen: boolean, light: Colour): void {
+    this.area.sight[at] = isSeen ? 256 : 0;
+    this.area.red[at] = redOf(light) * 257;
+    this.area.green[at] = greenOf(light) * 257;
+    this.area.blue[at] = blueOf(light) * 257;
   }
 
-  private drawRims(pen: Pen, snapshot: Snapshot, part: Box): void {
-    pen.fillStyle = css(this.theme.colours.terrain.rimLit, 1, 0.78);
-    for (let y = Math.floor(part.top); y < part.bottom; y++) {
-      for (let x = Math.floor(part.left); x < part.right; x++) {
-        const isWall =
-          snapshot.known[cellOf(snapshot, x, y)] === VISIBLE && kindAt(snapshot, x, y)?.solid === true;
-        if (isWall) paintRims(pen, this.cell, x, y, shapeAt(snapshot, x, y), this.mode === "glyphs");
+  private lightRims(snapshot: Snapshot, x: number, y: number): void {
+    const isWall =
+      snapshot.known[cellOf(snapshot, x, y)] === VISIBLE && kindAt(snapshot, x, y)?.solid === true;
+    if (!isWall) return;
+    const { pixels, stride } = this.picture;
+    const rim = pixelOf(this.theme.colours.terrain.rimLit);
+    const start = this.startOf(x, y);
+    const fillRect = (left: number, top: number, width: number, height: number) => {
+      for (let row = top; row < top + height; row++) {
+        const line = start + row * stride + left;
+        for (let at = line; at < line + width; at++) pixels[at] = between(pixels[at]!, rim, RIM_SHARE);
       }
-    }
+    };
+    paintRims({ fillRect }, this.cell, 0, 0, shapeAt(snapshot, x, y), this.mode === "glyphs");
   }
 }
 
-// The part of a box that is in view, with its soft edge.
-function visibleIn(snapshot: Snapshot, box: Box): Box | undefined {
-  const cells: Point[] = [];
-  for (let y = box.top; y < box.bottom; y++)
-    for (let x = box.left; x < box.right; x++)
-      if (snapshot.known[cellOf(snapshot, x, y)] === VISIBLE) cells.push({ x, y });
-  if (cells.length === 0) return undefined;
-  const [left, top] = [Math.min(...cells.map(({ x }) => x)), cells[0]!.y];
-  const [right, bottom] = [Math.max(...cells.map(({ x }) => x)) + 1, cells.at(-1)!.y + 1];
-  const seen = grown({ left, top, right, bottom }, 1);
-  return meets(seen, box) ? common(seen, box) : undefined;
+// Whether light differs by more than anybody can see: a torch that moves changes faint light far away, for the most part by less.
+function differs(before: Colour, now: Colour): boolean {
+  return (
+    Math.abs(redOf(before) - redOf(now)) > FAINT ||
+    Math.abs(greenOf(before) - greenOf(now)) > FAINT ||
+    Math.abs(blueOf(before) - blueOf(now)) > FAINT
+  );
+}
+
+// Soft light and the soft edge of sight extend into neighbouring cells.
+function withNeighbours(cells: readonly Point[], window: Rect): Point[] {
+  const marked = new Uint8Array(window.width * window.height);
+  const all: Point[] = [];
+  for (const cell of cells) {
+    const { left, top, right, bottom } = common(cellBox(cell, 1), boxOf(window));
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const at = (y - window.y) * window.width + x - window.x;
+        if (marked[at] === 1) continue;
+        marked[at] = 1;
+        all.push({ x, y });
+      }
+    }
+  }
+  return all;
 }

@@ -3,7 +3,7 @@ import { grain } from "../scene";
 import { cellOf, DARK, openMask, type Snapshot, UNKNOWN } from "../snapshot";
 import type { Kind, Theme } from "../theme";
 import { type WallShape, wallShape } from "../walls";
-import { type Box, cellBox, common, grown, meets } from "./boxes";
+import { type Box, cellBox, common, coverCells, grown, meets } from "./boxes";
 import { type Brush, css, type MapMode, memoryBrush, noonBrush, type Spot } from "./brush";
 import { Rock } from "./rock";
 import type { Pen, SurfaceMaker } from "./surface";
@@ -43,6 +43,10 @@ export class Layers {
     this.memory.draw(boxOf(window), (pen, part) =>
       this.repaint(memoryBrush(pen, this.cell, this.theme), snapshot, changed, part),
     );
+    for (const box of coverCells(changed)) {
+      this.noon.pull(box);
+      this.memory.pull(box);
+    }
     return changed;
   }
 

@@ -32,7 +32,6 @@ export interface MapCanvas extends Size {
   /**
    * Shows a scene, and what has just happened in it. Returns at once: animation is drawn in the frames that follow, and no frame is drawn if nothing
    * moves.
-   * drawn when nothing moves.
    *
    * @param corner the cell of the level in the top left corner, see `aimView`
    * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
@@ -164,9 +163,9 @@ class CanvasMap implements MapCanvas {
  * An offscreen surface.
  * @example const { pen } = makeSurface(64, 64);
  */
-export function makeSurface(width: number, height: number): Surface {
+export function makeSurface(width: number, height: number, use?: "reading"): Surface {
   const image = document.createElement("canvas");
   image.width = width;
   image.height = height;
-  return { image, pen: image.getContext("2d")!, width, height };
+  return { image, pen: image.getContext("2d", { willReadFrequently: use === "reading" })!, width, height };
 }

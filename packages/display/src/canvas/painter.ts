@@ -42,7 +42,7 @@ export interface PainterOptions {
 
 /**
  * Paints a map on a canvas. It has no clock: `show` takes a scene, and `paint` draws what differs from the last picture at a time. Ground and light
- * are composed once per scene; after that, only the boxes in which something moves are drawn.
+ * are composed once per scene that is painted; after that, only the boxes in which something moves are drawn.
  */
 export class MapPainter {
   private readonly book: SpriteBook;
@@ -57,6 +57,8 @@ export class MapPainter {
   private glide: Point = { x: 0, y: 0 };
   private tick: Tick = { flame: -1, water: -1 };
   private turn = 0;
+  /** Whether the ground must be composed before the next picture: of several scenes in one frame, only the last one is. */
+  private isStale = false;
   private isWhole = true;
   /** Where somebody was struck, for one turn, if flashes are off. */
   private struck: readonly Point[] = [];
@@ -89,11 +91,10 @@ export class MapPainter {
     this.glide = glideBetween(this.scene, this.window, window);
     this.struck = still || !flashes ? events.filter((event) => event.kind === "hit") : [];
     if (still) this.motion.finish();
-    const painted = this.layers.update(this.snapshot, window);
-    this.composite.update(this.layers, this.snapshot, window, painted);
     this.scenery = findScenery(this.snapshot, scene, theme, window);
     this.stirring.take(this.scenery);
-    [this.scene, this.window, this.isWhole] = [scene, window, true];
+    [this.scene, this.window] = [scene, window];
+    [this.isStale, this.isWhole] = [true, true];
     this.turn++;
   }
 
@@ -107,10 +108,7 @@ export class MapPainter {
   refresh(): void {
     this.book.clear();
     this.layers.forget();
-    if (this.scene === undefined) return;
-    const painted = this.layers.update(this.snapshot, this.window);
-    this.composite.update(this.layers, this.snapshot, this.window, painted);
-    this.isWhole = true;
+    [this.isStale, this.isWhole] = [true, true];
   }
 
   /** Whether the picture will change even if nothing new is shown. */
@@ -124,6 +122,7 @@ export class MapPainter {
   /** Draws what differs from the last picture at a time, in milliseconds. Returns the number of boxes that were drawn. */
   paint(time: number): number {
     if (this.scene === undefined) return 0;
+    if (this.isStale) this.compose();
     const running = this.motion.isRunning(time);
     const tick = this.options.still ? { flame: this.turn, water: this.turn } : tickAt(time);
     const boxes = this.boxesAt(tick, running);
@@ -132,6 +131,12 @@ export class MapPainter {
     [this.tick, this.isWhole] = [tick, false];
     for (const box of boxes) this.paintBox(box, time);
     return boxes.length;
+  }
+
+  private compose(): void {
+    const painted = this.layers.update(this.snapshot, this.window);
+    this.composite.update(this.layers, this.snapshot, this.window, painted);
+    this.isStale = false;
   }
 
   private boxesAt(tick: Tick, running: boolean): Box[] {

@@ -9,8 +9,8 @@ export interface Surface {
   readonly height: number;
 }
 
-/** Makes an empty surface, in pixels of the screen. */
-export type SurfaceMaker = (width: number, height: number) => Surface;
+/** Makes an empty surface, in pixels of the screen: for pixels to be read, or only for drawing. */
+export type SurfaceMaker = (width: number, height: number, use?: "reading") => Surface;
 
 /** Drawings that are made once and then copied, by name. */
 export class SpriteBook {

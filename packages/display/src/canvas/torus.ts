@@ -13,6 +13,9 @@ import type { Pen, Surface, SurfaceMaker } from "./surface";
  * ```
  */
 export class Torus {
+  /** The surface's pixels in memory, a number for each, as of the last `pull` and `push`. */
+  readonly pixels: Int32Array;
+  private readonly data: ImageData;
   private readonly surface: Surface;
 
   constructor(
@@ -23,7 +26,9 @@ export class Torus {
     /** Side of a cell, in pixels. */
     readonly cell: number,
   ) {
-    this.surface = make(width * cell, height * cell);
+    this.surface = make(width * cell, height * cell, "reading");
+    this.data = this.surface.pen.createImageData(width * cell, height * cell);
+    this.pixels = new Int32Array(this.data.data.buffer);
   }
 
   /**
@@ -53,10 +58,45 @@ export class Torus {
     }
   }
 
+  /** Copies what was drawn in a box to `pixels`. */
+  pull(box: Box): void {
+    const { pixels, stride } = this;
+    for (const { x, y, width, height } of this.partsOf(box)) {
+      const part = new Int32Array(this.surface.pen.getImageData(x, y, width, height).data.buffer);
+      for (let row = 0; row < height; row++)
+        pixels.set(part.subarray(row * width, (row + 1) * width), (y + row) * stride + x);
+    }
+  }
+
+  /** Copies a box of `pixels` to the surface. */
+  push(box: Box): void {
+    for (const { x, y, width, height } of this.partsOf(box))
+      this.surface.pen.putImageData(this.data, 0, 0, x, y, width, height);
+  }
+
+  /** The pixels in a line of the surface. */
+  get stride(): number {
+    return this.width * this.cell;
+  }
+
   /** The place of a cell of the level. */
   placeOf(x: number, y: number): number {
     const column = ((x % this.width) + this.width) % this.width;
     return (((y % this.height) + this.height) % this.height) * this.width + column;
+  }
+
+  // The parts of a box of whole cells, in pixels of the surface.
+  private partsOf(box: Box): Rect[] {
+    const { cell } = this;
+    return this.blocksOf(box).map((block) => {
+      const { left, top, right, bottom } = common(box, block);
+      return {
+        x: (left - block.left) * cell,
+        y: (top - block.top) * cell,
+        width: (right - left) * cell,
+        height: (bottom - top) * cell,
+      };
+    });
   }
 
   // The parts of a box that are contiguous on the surface.

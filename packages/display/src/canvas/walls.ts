@@ -51,7 +51,7 @@ export function paintShade({ pen, cell }: Brush, { left, top }: Spot, side: -1 |
 
 /** The rims of a wall cell, in the pen's colour. */
 export function paintRims(
-  pen: Pen,
+  pen: Pick<Pen, "fillRect">,
   cell: number,
   x: number,
   y: number,

@@ -40,6 +40,8 @@ function answer(calls: Call[], name: string, args: readonly unknown[]): unknown 
   if (name === "measureText") return { actualBoundingBoxAscent: 8, actualBoundingBoxDescent: 0 };
   if (name === "createImageData")
     return { data: new Uint8ClampedArray((args[0] as number) * (args[1] as number) * 4) };
+  if (name === "getImageData")
+    return { data: new Uint8ClampedArray((args[2] as number) * (args[3] as number) * 4) };
   if (name.startsWith("create")) return { addColorStop: () => {} };
   return undefined;
 }
