@@ -16,7 +16,7 @@ import { vaults } from "./generators/vaults";
 import type { Options } from "./options/option";
 import type { Step } from "./step";
 
-/** What any generator is asked for. Its options are checked when it is asked. */
+/** A request to any generator. Its options are checked at run time. */
 export interface AnyRequest {
   readonly seed: Seed;
   readonly [option: string]: unknown;
@@ -31,8 +31,8 @@ export interface AnyGenerator {
 }
 
 /**
- * Every generator of this package by its name, for tools that offer all of them. A game that wants one had
- * better import that one, which brings no other.
+ * Every generator of this package by its name, for tools that offer all of them. A game that needs a single one
+ * should import that one only: a bundler then drops the others.
  */
 export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,

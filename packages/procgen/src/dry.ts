@@ -15,8 +15,8 @@ export interface DryOptions {
 }
 
 /**
- * The terrain without what blocks or kills: where deep water, lava, a chasm, a statue or a closed barricade is, it is solid.
- * Whatever asks about walking asks this. Without layers it is the terrain itself, not a copy.
+ * The terrain with everything solid that blocks or kills: deep water, lava, chasms, statues, closed barricades and the like.
+ * All analysis, locks and spawns use it. Without layers it is the terrain itself, not a copy.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export function dryTerrainOf({ terrain, layers }: Dungeon, options: DryOptions =
 }
 
 /**
- * The dungeon as who walks sees it: with {@link dryTerrainOf}. Without layers it is the dungeon itself.
+ * The dungeon with {@link dryTerrainOf} as its terrain. Without layers it is the dungeon itself.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ export function onDryGround<D extends Dungeon>(dungeon: D, options?: DryOptions)
 }
 
 /**
- * Where sight ends: 1 for rock, and what the layers hold that hides what lies behind, such as doors and tall grass.
+ * What blocks sight: 1 for rock, and for everything opaque in the layers, such as doors and tall grass.
  *
  * @example
  * ```ts
@@ -93,7 +93,7 @@ function isBad({ walk }: LayerKind): boolean {
   return walk === "dangerous" || walk === "blocked";
 }
 
-/** 1 for every kind of a list that fits. */
+/** 1 for every kind of a list that meets a condition. */
 function markKinds(kinds: readonly LayerKind[], fits: (kind: LayerKind) => boolean): Uint8Array {
   const marks = new Uint8Array(kinds.length);
   for (let i = 0; i < kinds.length; i++) marks[i] = Number(fits(kinds[i]!));

@@ -15,13 +15,13 @@ export interface Dungeon {
   readonly entrance: Point;
   /** Where the way on leads: another floor cell, far from the entrance. */
   readonly exit: Point;
-  /** Whether passages may end blind, as in a maze. Otherwise none does. */
+  /** Whether there may be dead ends, as in a maze. */
   readonly deadEnds?: boolean;
   /**
-   * Whether entrance and exit are where somebody asked for them, and not as far apart as can be.
+   * Whether entrance and exit are where a game asked for them, rather than as far apart as possible.
    */
   readonly givenEnds?: boolean;
-  /** What lies on the terrain: liquids, growth and features. Absent where nothing does. */
+  /** Liquids, growth and features on the terrain. Absent if there are none. */
   readonly layers?: Layers;
 }
 
@@ -51,7 +51,7 @@ export interface Room {
   readonly id: number;
   /** The name of its shape. */
   readonly shape: string;
-  /** What the room is for, such as "start", "boss" or "treasure". Absent when it is for nothing in particular. */
+  /** What the room is for, such as "start", "boss" or "treasure". Absent if it has no role. */
   readonly role?: string;
   /** The smallest rectangle that holds all of its floor; its walls lie around it. */
   readonly bounds: Rect;

@@ -3,9 +3,9 @@ export class OptionError extends RangeError {
   override readonly name = "OptionError";
   /** The option, as in `roomWidth` or `roomWidth.min`. */
   readonly option: string;
-  /** What was given. */
+  /** The value that was given. */
   readonly given: unknown;
-  /** What would have been accepted, in words. */
+  /** The allowed values, in words. */
   readonly allowed: string;
 
   constructor(option: string, given: unknown, allowed: string) {
@@ -16,7 +16,7 @@ export class OptionError extends RangeError {
   }
 }
 
-/** Thrown when legal options turned out to ask for more than the map can hold. */
+/** Thrown when valid options ask for more than the map can hold. */
 export class GenerationError extends Error {
   override readonly name = "GenerationError";
   /** The option that could not be met. */

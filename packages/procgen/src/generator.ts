@@ -14,7 +14,7 @@ export type DungeonRequest<O extends Options> = GivenOptions<O> & {
 /** Every option with its value, as a dungeon records it. */
 export type Resolved<O extends Options> = OptionValues<O>;
 
-/** A way of making dungeons. */
+/** A dungeon generator. */
 export interface DungeonGenerator<
   O extends Options = Options,
   D extends Dungeon = Dungeon,

@@ -5,7 +5,7 @@ export function createGroups(members: number): Int32Array {
   return groups;
 }
 
-/** The member that stands for the group of another; shortens the way there for the next time. */
+/** The member that stands for the group of another; compresses the path for the next time. */
 export function groupOf(groups: Int32Array, member: number): number {
   let at = member;
   while (groups[at] !== at) {

@@ -1,5 +1,5 @@
 /**
- * Options that make generators follow the descriptions and programs that they come from to the letter: spread one into a request,
+ * Options that make generators follow their original descriptions and programs to the letter: spread one into a request,
  * as in `scatter.generate({ ...presets.scatter, seed })`. The defaults of the generators make livelier maps.
  */
 export const presets = {

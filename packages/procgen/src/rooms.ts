@@ -46,7 +46,7 @@ export function middleOf(room: Room): Point {
   return isInRoom(room, middle.x, middle.y) ? middle : nearestFloor(room, middle);
 }
 
-/** The floor cell that is the fewest straight steps from a point. Looks at the mask only: generators ask for every room. */
+/** The floor cell nearest to a point in straight steps. Looks at the mask only, since generators call it for every room. */
 function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
   let nearest = { x, y };
   let least = Number.POSITIVE_INFINITY;
@@ -62,12 +62,12 @@ function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
   return nearest;
 }
 
-/** The same room with other floor: 1 where there is some, row by row over its bounds. */
+/** The same room with another mask. */
 export function withMask({ id, shape, role, bounds }: Room, mask: Uint8Array): Room {
   return role === undefined ? { id, shape, bounds, mask } : { id, shape, role, bounds, mask };
 }
 
-/** The same room, there for something. */
+/** The same room with a role. */
 export function withRole({ id, shape, bounds, mask }: Room, role: string): Room {
   return mask === undefined ? { id, shape, role, bounds } : { id, shape, role, bounds, mask };
 }

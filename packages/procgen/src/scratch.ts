@@ -1,12 +1,12 @@
-/** Longer arrays are not kept, so that a single large map does not hold on to memory. */
+/** Longer arrays are not kept, so that a single large map does not occupy memory forever. */
 const LONGEST = 1 << 16;
 
 let numbers = new Int32Array(0);
 let bytes = new Uint8Array(0);
 
 /**
- * An array of at least so many numbers for work that is over before anything else can ask for one: a queue, a stack. It is the same one
- * each time, so what is in it is arbitrary. Making one for each flood takes longer than to flood a small map.
+ * An array of at least this length for short-lived work such as a queue or a stack, which must be over before the next call. It is the same one
+ * each time, with arbitrary contents. Allocating one for each flood takes longer than flooding a small map.
  */
 export function scratch(length: number): Int32Array {
   if (length <= numbers.length) return numbers;

@@ -31,7 +31,7 @@ export interface Step {
 }
 
 /**
- * Does to a map of the same size what a step did. All steps of a generator, applied in order to solid rock and empty layers, end
+ * Applies a step to a map of the same size. All steps of a generator, applied in order to solid rock and empty layers, end
  * with the terrain and the layers of its dungeon.
  *
  * @param layers where the layers are kept, for generators that have some; without, only the terrain is

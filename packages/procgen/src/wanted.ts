@@ -7,7 +7,7 @@ import { walkRatioOf } from "./analysis/quality/walks";
 import { type Dungeon, hasRooms } from "./dungeon";
 import { GenerationError, OptionError } from "./errors";
 
-/** What a measure must be; both ends included. */
+/** The allowed range of a measure, both ends included. */
 export interface Wish {
   readonly min?: number;
   readonly max?: number;
@@ -22,7 +22,7 @@ const AREA = 4000;
 const measures = {
   /** Pieces of rock of 12 cells and more to walk around, per 4,000 cells. */
   loops: (dungeon: Dungeon) => density(dungeon, countRockLoops(dungeon)),
-  /** Rooms, per 4,000 cells; 0 in a level that knows none. */
+  /** Rooms, per 4,000 cells; 0 in a level without a list of rooms. */
   rooms: (dungeon: Dungeon) => density(dungeon, hasRooms(dungeon) ? dungeon.rooms.length : 0),
   /** The walk between two cells over their distance. */
   walkRatio: (dungeon: Dungeon) => walkRatioOf(dungeon),
@@ -30,7 +30,7 @@ const measures = {
   exitShare: (dungeon: Dungeon) => exitShareOf(dungeon),
   /** The walk to the exit, in steps. */
   exit: (dungeon: Dungeon) => distanceStatsOf(dungeon).exit,
-  /** The share of the map that is far from all that is open. */
+  /** The share of the map that is far from every open cell. */
   unused: (dungeon: Dungeon) => unusedShareOf(dungeon),
   /** Open cells in view, the median. */
   view: (dungeon: Dungeon) => viewStatsOf(dungeon, SAMPLES).median,
@@ -43,13 +43,13 @@ export type WishName = keyof typeof measures;
 /** What is asked for, by measure. */
 export type Wishes = { readonly [Name in WishName]?: Wish };
 
-/** A measure that is not as it was asked for. */
+/** A wish that a level does not meet. */
 export interface Shortfall {
   readonly measure: WishName;
   readonly wish: Wish;
-  /** What it is. */
+  /** The value found. */
   readonly found: number;
-  /** By which share of the limit it misses it; 0.1 is a tenth. */
+  /** How far it misses the limit, as a share of the limit. */
   readonly by: number;
 }
 
@@ -57,19 +57,19 @@ export interface Shortfall {
 export interface Judged {
   /** How many levels were made to find this one. */
   readonly draws: number;
-  /** What is not as it was asked for; empty when all is. */
+  /** The wishes that are not met; empty if all are. */
   readonly shortfall: readonly Shortfall[];
 }
 
-/** How hard to try, and what to do if that was not enough. */
+/** Options of {@link wanted}. */
 export interface WantedOptions {
   /** The most levels that are made, from 1 to 1000. Default: 12. */
   readonly tries?: number;
-  /** What to return when none is as wanted: the one that comes nearest, with its shortfall, or nothing but an error. Default: `best`. */
+  /** What to do if no level meets all wishes: return the one that comes nearest, with its shortfall, or throw an error. Default: `best`. */
   readonly otherwise?: "best" | "error";
 }
 
-/** What is wanted unless something else is: an exit that takes a walk, on a map that is not mostly empty. */
+/** The default wishes: an exit that is far enough away, on a map that is not mostly empty. */
 export const standardWishes: Wishes = {
   exitShare: { min: 0.5 },
   exit: { min: 25 },
@@ -80,7 +80,7 @@ export const standardWishes: Wishes = {
 export interface WantedGenerator<Request extends { readonly seed: Seed }, D extends Dungeon> {
   readonly name: string;
   /**
-   * Makes a level that is as wanted, of the seed that is asked for or of one that follows from it; `seed` in the level says which.
+   * Makes a level that meets the wishes, from the given seed or one derived from it: the `seed` of the level.
    *
    * @throws OptionError for an illegal option of the generator
    * @throws GenerationError if no level is as wanted and `otherwise` is `error`
@@ -89,7 +89,7 @@ export interface WantedGenerator<Request extends { readonly seed: Seed }, D exte
 }
 
 /**
- * Makes a generator pickier: it draws levels until one is as wanted, within a bounded number of tries. The first try is the level of the
+ * Makes a generator choosy: it draws levels until one meets all wishes, within a bounded number of tries. The first try is the level of the
  * seed itself.
  *
  * @param wishes what is wanted; a measure that is left out is as in {@link standardWishes}, one that is `{}` may be anything
@@ -129,7 +129,7 @@ export function wanted<Request extends { readonly seed: Seed }, D extends Dungeo
   return { name: generator.name, generate };
 }
 
-/** The seed of a draw: the first is the seed that was given, the others follow from it. */
+/** The seed of a draw: the first is the given seed, the others are derived from it. */
 function seedOf(seed: Seed, draw: number): Seed {
   if (draw === 0) return normalizeSeed(seed);
   return createRandom(seed)
@@ -138,7 +138,7 @@ function seedOf(seed: Seed, draw: number): Seed {
     .int(0, 2 ** 32);
 }
 
-/** A level; undefined where the generator cannot meet its options with this seed, unless that was the last try. */
+/** A level; undefined if the generator cannot meet its options with this seed, unless this is the last try. */
 function attempt<Request, D>(
   generator: { generate(request: Request): D },
   request: Request,

@@ -9,7 +9,7 @@ import { countLoops } from "./loops";
 import { type Quality, type QualityOptions, qualityOf } from "./quality/quality";
 import { type RoomGraph, roomGraphOf } from "./room-graph";
 
-/** Everything that can be said about a dungeon in numbers. */
+/** All measures of a dungeon. */
 export interface Analysis {
   /** How many cells are not solid. */
   readonly open: number;
@@ -17,14 +17,14 @@ export interface Analysis {
   readonly floorShare: number;
   /** How many connected parts the dry open cells form, by straight steps. */
   readonly regions: number;
-  /** Ways around (independent cycles): pieces of rock that one can walk around, without those inside one room. */
+  /** Independent cycles: pieces of rock that one can walk around, except those inside a single room. */
   readonly loops: number;
   readonly deadEnds: readonly Point[];
   readonly chokePoints: readonly ChokePoint[];
   readonly distances: DistanceStats;
-  /** How many rooms there are; 0 in a dungeon that knows none. */
+  /** How many rooms there are; 0 in a dungeon without a list of rooms. */
   readonly rooms: number;
-  /** How many connections there are; 0 in a dungeon that knows none. */
+  /** How many connections there are; 0 in a dungeon without a list of rooms. */
   readonly connections: number;
   /** How much there is to explore. */
   readonly quality: Quality;
@@ -32,12 +32,12 @@ export interface Analysis {
   readonly graph?: RoomGraph;
 }
 
-/** The number of cells to look around from: enough to tell levels apart, and 20 times as fast as all cells. */
+/** The number of cells to measure the view from: enough to tell levels apart, and 20 times as fast as all cells. */
 const SAMPLES = 100;
 
 /**
- * Takes all measures of a dungeon at once. Time grows with the area of the map and nothing else. What is in view is measured from about
- * 100 cells, spread evenly, unless more are asked for.
+ * Takes all measures of a dungeon at once, in time proportional to the area of the map. The view is measured from about
+ * 100 evenly spread cells unless `samples` says otherwise.
  *
  * @example
  * ```ts

@@ -4,11 +4,11 @@ import { middleOf } from "../rooms";
 import { Terrain } from "../terrain";
 
 /**
- * For each connection, whether its rooms are apart when every cell of its path is blocked: judged on the map, since
+ * For each connection, whether its rooms are disconnected when every cell of its path is blocked. This is measured on the map, since
  * corridors that cross, merge or lead through a third room make ways around that no list of connections shows.
  *
- * Blocking one path after the other and flooding would take a flood for each. Instead the list is halved again and again: whoever
- * goes on with one half opens what only the paths of the other half block, and takes it back afterwards. So each cell of a path
+ * Blocking one path after the other would take a flood for each. Instead the list is halved again and again: going
+ * on with one half opens the cells that only paths of the other half block, and closes them afterwards. So each cell of a path
  * is opened a few times, and time grows with the area of the map.
  */
 export function findBridges(dungeon: RoomDungeon): boolean[] {
@@ -18,7 +18,7 @@ export function findBridges(dungeon: RoomDungeon): boolean[] {
   const ground = createGround(terrain.cells, terrain.width, paths);
   const middles = rooms.map((room) => cellOf(middleOf(room)));
   const bridges = connections.map(() => false);
-  /** Judges connections from `low` up to `high`; all that none of their paths blocks is open. */
+  /** Judges connections from `low` up to `high`. Every cell that none of their paths blocks is open. */
   const judge = (low: number, high: number): void => {
     if (high - low === 1) {
       const { from, to } = connections[low]!;
@@ -60,7 +60,7 @@ interface Ground {
   readonly blocks: Int32Array;
   /** Cells as they were opened, each followed by how many tops went under others then. */
   readonly opened: number[];
-  /** Tops that went under others. */
+  /** Tops that were merged into others. */
   readonly joined: number[];
 }
 
@@ -80,7 +80,7 @@ function createGround(cells: Uint8Array, width: number, paths: readonly (readonl
   for (const path of paths) block(ground, path, 1);
   for (let cell = 0; cell < cells.length; cell++) open(ground, cell);
   for (const path of paths) block(ground, path, -1);
-  // Nothing of this is ever taken back, so every way up may be as short as can be.
+  // These cells are never closed again, so paths to the top may be compressed.
   for (let cell = 0; cell < cells.length; cell++) {
     if (ground.above[cell] !== CLOSED) ground.above[cell] = topOf(ground, cell);
   }
@@ -115,7 +115,7 @@ function join(ground: Ground, one: number, other: number): void {
   joined.push(under);
 }
 
-/** Takes back what opening the last cell did. */
+/** Undoes opening the last cell. */
 function close({ above, sizes, opened, joined }: Ground): void {
   for (let count = opened.pop()!; count > 0; count--) {
     const under = joined.pop()!;
@@ -125,7 +125,7 @@ function close({ above, sizes, opened, joined }: Ground): void {
   above[opened.pop()!] = CLOSED;
 }
 
-/** The top of the group of an open cell. Ways up stay as they are, or they could not be taken back. */
+/** The top of the group of an open cell, without path compression, which could not be undone. */
 function topOf({ above }: Ground, cell: number): number {
   let top = cell;
   while (above[top] !== top) top = above[top]!;

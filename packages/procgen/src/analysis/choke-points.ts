@@ -10,7 +10,7 @@ export interface ChokePoint extends Point {
 }
 
 /**
- * All cells that cut others off from the entrance when blocked, row by row. The entrance itself is not among them.
+ * All cells that cut others off from the entrance when blocked, row by row, without the entrance itself.
  *
  * @example
  * ```ts

@@ -7,10 +7,10 @@ import { Terrain } from "../terrain";
 export interface DistanceStats {
   /** On average over all open cells that can be reached. */
   readonly mean: number;
-  /** Half of them are no farther than this. */
+  /** The median. */
   readonly median: number;
   readonly max: number;
-  /** To the exit; -1 if no way leads there. */
+  /** To the exit; -1 if it cannot be reached. */
   readonly exit: number;
 }
 
@@ -27,7 +27,7 @@ export function distanceMapOf(dungeon: Dungeon): Grid<Int32Array> {
   return walksOnTerrain(onDryGround(dungeon));
 }
 
-/** The same for who takes no notice of layers. */
+/** The same walk, regardless of layers. */
 export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array> {
   const { width, height } = terrain;
   const cells = new Uint8Array(terrain.cells.length);
@@ -63,7 +63,7 @@ export function distanceStatsOf(dungeon: Dungeon, distances = distanceMapOf(dung
   return { mean: sum / reached, median: middleOf(cellsAt, reached), max, exit: knownWalk(exit) };
 }
 
-/** A walk as plain data: -1 for one that leads nowhere. */
+/** A distance as plain data: -1 if there is no way. */
 export function knownWalk(distance: number): number {
   return distance === UNREACHED ? -1 : distance;
 }

@@ -13,7 +13,7 @@ export interface RoomGraph {
   readonly edges: readonly RoomEdge[];
   /** How many connected parts of the map have rooms in them. */
   readonly parts: number;
-  /** How many ways around there are by corridors and doors, also where corridors cross or merge: see `countLoops`. */
+  /** How many loops there are, also where corridors cross or merge: see `countLoops`. */
   readonly loops: number;
 }
 

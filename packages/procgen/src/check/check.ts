@@ -14,9 +14,8 @@ import { checkBorder, checkCells, checkPassages, checkReach } from "./terrain";
 import { checkTree } from "./tree";
 
 /**
- * Looks for promises that a dungeon breaks: those of every dungeon, of one with rooms or layers, of a tree and of a room
- * grid, as far as they apply. A list without problems means that all hold. What is so broken that nothing
- * else could be judged is reported alone.
+ * Checks the guarantees of a dungeon: those of every dungeon, and those of rooms, layers, trees and room grids as far as they apply. An empty list
+ * means that all hold. A problem that makes further checks impossible is reported alone.
  *
  * @example
  * ```ts

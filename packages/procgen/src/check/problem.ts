@@ -38,7 +38,7 @@ export type Rule =
 /** A promise that a dungeon broke. */
 export interface Problem {
   readonly rule: Rule;
-  /** What is wrong, for a person to read. */
+  /** What is wrong, in words. */
   readonly message: string;
   /** Where, if it is in one place. */
   readonly cell?: Point;

@@ -3,7 +3,7 @@ import type { Dungeon } from "../dungeon";
 import { isDeadEnd, isUselessDoor, pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
 
-/** Whether the cells are terrain at all. */
+/** Whether all cells have values of terrain. */
 export function* checkCells({ terrain }: Dungeon): Generator<Problem> {
   const { width, height, cells } = terrain;
   if (cells.length !== width * height) {

@@ -1,13 +1,13 @@
-/** What a kind in a layer does to walking: `dangerous` kills or sweeps away, `blocked` lets nothing through. */
+/** How a kind affects walking: `dangerous` kills or sweeps away, `blocked` lets nothing through. */
 export type Walk = "free" | "slow" | "dangerous" | "blocked";
 
-/** One kind of thing that a layer may hold in a cell. */
+/** A kind that a layer may hold in a cell. */
 export interface LayerKind {
   readonly name: string;
   /** The character in drawings. */
   readonly glyph: string;
   readonly walk: Walk;
-  /** Whether one sees past it. */
+  /** Whether it can be seen past. */
   readonly sight: "clear" | "opaque";
   readonly burns: boolean;
   /** What lies beneath it in the terrain: `open` is floor or corridor. */

@@ -1,7 +1,7 @@
 import { copyGrid, createGrid, type Grid, type Size } from "@delvekit/grid";
 import { featureKinds, growthKinds, type LayerKind, liquidKinds } from "./kinds";
 
-/** What lies on the terrain of a level, cell by cell; 0 is nothing. All three have the size of the terrain. */
+/** Liquids, growth and features on the terrain of a level, cell by cell; 0 is nothing. All three have the size of the terrain. */
 export interface Layers {
   /** Numbers of {@link liquidKinds}. */
   readonly liquid: Grid<Uint8Array>;
@@ -25,7 +25,7 @@ export const layerKinds: Readonly<Record<LayerName, readonly LayerKind[]>> = {
 export const layerNames: readonly LayerName[] = ["liquid", "growth", "feature"];
 
 /**
- * Makes layers in which nothing lies yet.
+ * Creates empty layers.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function createLayers({ width, height }: Size): Layers {
 }
 
 /**
- * The same layers, sharing nothing with the original.
+ * A deep copy of layers.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import type { Placed } from "./machine";
 import type { MachinePlan, Part, Spot } from "./plan";
 import type { Lot, Site } from "./sites";
 
-/** What a machine changes: nothing of it is done before all of it was found to work. */
+/** The planned changes of a machine. None is made before all are known to work. */
 export interface Draft {
   readonly plan: MachinePlan;
   readonly site: Site;
@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 /**
- * Draws where the parts of a machine go. Undefined if one that is required finds no place, or if what is put would cut off part of the
+ * Draws where the parts of a machine go. Undefined if there is no place for a required part, or if the parts would cut off some of the
  * machine.
  */
 export function draftMachine(
@@ -30,7 +30,7 @@ export function draftMachine(
   const used = new Set<number>();
   const kinds: Draft["kinds"][number][] = [];
   const things: Placed[] = [];
-  // Things first: then what kills or blocks keeps away from where they are.
+  // Things first, so that dangerous and blocking parts keep away from them.
   const parts = [...plan.parts].sort((a, b) => Number("layer" in a.put) - Number("layer" in b.put));
   for (const part of parts) {
     const count = countOf(random, part, site);
@@ -139,8 +139,8 @@ function kingsMoves({ width }: Lot, a: number, b: number): number {
 }
 
 /**
- * Whether all floor of a machine that stays dry hangs together, and every item lies on it. In a pocket it must also hang on the way in;
- * elsewhere nothing may block or kill at all, as others pass through.
+ * Whether all dry floor of a machine is connected, and every item lies on it. In a pocket it must also be connected to the way in;
+ * elsewhere nothing may block or kill, since creatures pass through.
  */
 function holdsTogether({ width }: Lot, { plan, site, kinds, things }: Draft): boolean {
   const bad = new Set(kinds.filter(isBad).map(({ cell }) => cell));

@@ -4,13 +4,13 @@ import { cellOf, type Draft } from "./build";
 import type { Machine, Placed } from "./machine";
 import type { Lot, Site } from "./sites";
 
-/** What a gate needs, each with where it lies and the machine whose prize it replaces, if any. */
+/** An item that opens a gate, with its place and the machine whose prize it replaces, if any. */
 export interface Key {
   readonly item: Placed;
   readonly holder: number;
 }
 
-/** Where what opens a gate lies; undefined if there are not enough places. */
+/** Draws places for the items that open a gate; undefined if there are not enough places. */
 export function placeKeys(
   lot: Lot,
   built: readonly Machine[],
@@ -39,7 +39,7 @@ function prizeOf({ things }: Machine): Placed | undefined {
   return things.find(({ name, opens }) => name === "prize" && opens === undefined);
 }
 
-/** A dry cell outside of all machines that can be walked to without passing any pocket that is taken. */
+/** A dry cell outside all machines that can be reached without passing through a pocket that is taken. */
 function drawOutside(
   { ground, taken, width }: Lot,
   random: Random,

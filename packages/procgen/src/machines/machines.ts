@@ -73,7 +73,7 @@ export function machines({
   };
 }
 
-/** What is built so far. */
+/** The state of building. */
 interface Works {
   readonly lot: Lot;
   readonly layers: Layers;
@@ -98,7 +98,7 @@ function bare<D extends Dungeon>(dungeon: D): D & Layered & Machined {
   return { ...dungeon, layers: dungeon.layers ?? createLayers(dungeon.terrain), machines: [] };
 }
 
-/** Looks for a site for some machine, and builds it if all it takes is at hand. */
+/** Looks for a site for a random machine, and builds it if it can be opened. */
 function addMachine(works: Works, random: Random, table: WeightedTable<MachinePlan>): void {
   for (let tries = 0; tries < TRIES; tries++) {
     const plan = random.weighted(table);
@@ -157,7 +157,7 @@ function build(
     layers.liquid.cells[site.way] = 0;
     layers.growth.cells[site.way] = 0;
     layers.feature.cells[site.way] = Feature[plan.gate];
-    // Who comes to a doorway with a shut gate walks around it, and so do the ways around other doorways.
+    // A doorway with a shut gate is walked around, also by the ways around other doorways.
     if (plan.site !== "pocket") lot.ground[site.way] = Terrain.solid;
   }
   const outside = keys.filter(({ holder }) => holder === -1).map(({ item }) => item);

@@ -16,7 +16,7 @@ export type Gate = "lockedDoor" | "secretDoor" | "barricade" | "weakWall" | "gra
  */
 export type Spot = "anywhere" | "middle" | "far" | "near" | "wall" | "open" | "outside";
 
-/** Something that a machine is made of. */
+/** A part of a machine. */
 export interface Part {
   /** What it is: a kind in a layer, or the name of an item, a mob or a light, which the game knows. */
   readonly put:
@@ -36,10 +36,10 @@ export interface Part {
   readonly required?: boolean;
 }
 
-/** What makes a machine go. */
+/** What sets a machine off. */
 export type Cause = "enter" | "take" | "open" | "heat" | "noise" | "pull";
 
-/** What happens then. The game turns the words into deeds. */
+/** What happens then. The game implements the effects. */
 export interface Trigger {
   readonly on: Cause;
   /** What it happens to: the name of what was put, or `machine`. */
@@ -61,7 +61,7 @@ export interface Trigger {
 /** A set piece with rules, as plain data. */
 export interface MachinePlan {
   readonly name: string;
-  /** What it is, for a person to read. */
+  /** A description for people. */
   readonly help: string;
   readonly site: SiteKind;
   /** How many cells of floor it takes. */

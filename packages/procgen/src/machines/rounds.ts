@@ -3,7 +3,7 @@ import { isDoor } from "./gates";
 import type { MachinePlan } from "./plan";
 import type { Lot, Site } from "./sites";
 
-/** The shortest way around a doorway that makes the doorway worth anything, in steps. */
+/** The shortest way around for which a doorway counts as a shortcut, in steps. */
 const DETOUR = 12;
 /** The longest way around that a round is made of. */
 const LONGEST = 140;

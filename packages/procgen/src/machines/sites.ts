@@ -11,9 +11,9 @@ export interface Lot {
   readonly width: number;
   /** The terrain without what blocks or kills, the gates that were hung in doorways among that. */
   readonly ground: Uint8Array;
-  /** Where sight ends. */
+  /** The cells that block sight. */
   readonly opacity: Grid<Uint8Array>;
-  /** 1 for cells that belong to a machine, or must be left alone. */
+  /** 1 for cells that belong to a machine or are reserved. */
   readonly taken: Uint8Array;
   /** Ways into pockets, with how many cells lie behind each, in random order. */
   readonly ways: readonly Way[];

@@ -6,19 +6,19 @@ import { Terrain } from "../terrain";
 import { cellOf } from "./build";
 import type { Machine, Machined, Placed } from "./machine";
 
-/** One step on the way through all machines. */
+/** One step of the solution. */
 export interface SolutionStep extends Point {
   readonly does: "take" | "pull" | "open";
   /** The item that is taken, the lever that is pulled, or the machine that is opened. */
   readonly what: string;
-  /** The machine that it is about. */
+  /** The machine concerned. */
   readonly machine: number;
 }
 
 /** Something wrong with a machine. */
 export interface MachineProblem {
   readonly machine: number;
-  /** What is wrong, for a person to read. */
+  /** What is wrong, in words. */
   readonly message: string;
 }
 
@@ -29,9 +29,9 @@ export interface Solution {
 }
 
 /**
- * Walks through a level with machines: from the entrance over dry ground, taking along what opens something, and opening what can be opened. Every
- * item opens one machine only and is used up, so nothing is spent twice. A gate that a lever raises opens once the lever is reached. Every gate must open, and the exit must be reached before any
- * does: it never depends on a machine.
+ * Solves a level with machines: walks from the entrance over dry ground, takes the items that open something, and opens what can be opened. Every
+ * item opens one machine only and is used up, so nothing is spent twice. A gate that a lever raises opens once the lever is reached. Every gate
+ * must open, and the exit must be reached before any does, so that it never depends on a machine.
  *
  * @example
  * ```ts
@@ -56,17 +56,17 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
   return { steps: journey.steps, problems };
 }
 
-/** How far somebody has come who opens all machines. */
+/** The state of the solver. */
 interface Journey {
   readonly dungeon: Dungeon & Machined;
-  /** 1 where one can walk by now. */
+  /** 1 where one can walk so far. */
   readonly ground: Uint8Array;
   /** 1 where one has been. */
   readonly reached: Uint8Array;
   readonly steps: SolutionStep[];
   /** The machines with a gate that is still shut. */
   readonly closed: Set<Machine>;
-  /** What opens something and has not been taken yet. */
+  /** Items that open something and have not been taken yet. */
   readonly waiting: Placed[];
   readonly carried: Placed[];
 }

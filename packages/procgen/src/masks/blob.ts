@@ -7,7 +7,7 @@ const ROUNDS = 4;
 const TRIES = 8;
 
 /**
- * A blob as water leaves it: noise, smoothed until it is round, of which the largest part stays.
+ * A blob: the largest part of smoothed noise.
  *
  * @param least the fewest cells; after some tries a smaller blob will do
  */
@@ -32,7 +32,7 @@ export function floorOf({ cells }: Mask): number {
 
 function smoothNoise(random: Random, width: number, height: number): Mask {
   let mask = emptyMask(width, height);
-  // One draw for each cell is most of the work, so each draw of 30 bits is good for two.
+  // Drawing for each cell is most of the work, so each draw of 30 bits serves two cells.
   const limit = Math.floor(NOISE * 32768);
   for (let cell = 0; cell < mask.cells.length; cell += 2) {
     const bits = random.int(0, 1073741824);
@@ -43,7 +43,7 @@ function smoothNoise(random: Random, width: number, height: number): Mask {
   return mask;
 }
 
-/** A cell is floor where five or more of the nine cells around it and at it are; beyond the mask nothing is. */
+/** A cell is floor if five or more of the 3x3 cells around it are; beyond the mask there is no floor. */
 function smooth({ width, height, cells }: Mask): Mask {
   const next = emptyMask(width, height);
   // How many of a column of three cells are floor, for each column of a row: every sum is good for three cells.

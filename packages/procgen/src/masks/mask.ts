@@ -77,7 +77,7 @@ export function largestPart(mask: Mask): Mask | undefined {
 /** What a cell of floor holds before it has the number of its part. */
 const FLOOR = 1;
 
-/** The cells of a mask with a frame of rock around them, so that floods need no look at its edges. */
+/** The cells of a mask with a frame of rock around them, so that floods need not check for its edges. */
 function framed({ width, height, cells }: Mask): Int32Array {
   const stride = width + 2;
   const frame = new Int32Array(stride * (height + 2));

@@ -12,22 +12,22 @@ export const MAX_ROOM = 256;
 /** The most rooms; far more than fit on the largest map. */
 export const MAX_ROOMS = 16_777_216;
 
-/** How wide the map is. */
+/** The width of the map. */
 export function mapWidth(least: number): IntOption {
   return { kind: "int", default: 80, min: least, max: 8192, help: "Columns of the map." };
 }
 
-/** How high the map is. */
+/** The height of the map. */
 export function mapHeight(least: number): IntOption {
   return { kind: "int", default: 50, min: least, max: 8192, help: "Rows of the map." };
 }
 
-/** How wide rooms are. */
+/** The width of rooms. */
 export function roomWidth(min: number, max: number, more = "."): RangeOption {
   return roomSide({ min, max }, `Columns of floor in a room${more}`);
 }
 
-/** How high rooms are. */
+/** The height of rooms. */
 export function roomHeight(min: number, max: number, more = "."): RangeOption {
   return roomSide({ min, max }, `Rows of floor in a room${more}`);
 }
@@ -60,7 +60,7 @@ export function countOfRooms(help: string): RangeOption {
   return { kind: "range", default: { min: 1, max: MAX_ROOMS }, min: 1, max: MAX_ROOMS, help };
 }
 
-/** How hard to look for places on a map that fills up. */
+/** How often to try to find a place on a map that fills up. */
 export function triesInARow(): IntOption {
   const help = "How often to draw a place for a room: when so many in a row are taken, the map is full.";
   return { kind: "int", default: 100, min: 1, max: 10_000, help };

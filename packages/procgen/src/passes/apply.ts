@@ -3,7 +3,7 @@ import type { Dungeon } from "../dungeon";
 type Step<From, To> = (dungeon: From) => To;
 
 /**
- * Applies up to six passes one after another. Each must be able to work on what the ones before it return: a pass that
+ * Applies up to six passes one after another. Each must accept what the ones before it return: a pass that
  * needs rooms does not compile on a dungeon without.
  *
  * @example

@@ -1,9 +1,9 @@
 import { createRandom, type Random, type Seed } from "@delvekit/random";
 import type { Dungeon } from "../dungeon";
 
-/** The option of every pass that needs randomness. */
+/** The option of every pass that draws at random. */
 export interface PassSeed {
-  /** Where chance comes from: a seed, or a stream to fork. Default: the seed of the dungeon. */
+  /** The source of randomness: a seed, or a stream to fork. Default: the seed of the dungeon. */
   readonly seed?: Seed | Random;
 }
 

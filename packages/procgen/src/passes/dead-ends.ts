@@ -20,7 +20,7 @@ export function removeDeadEnds<D extends Dungeon>(dungeon: D): D {
   return withoutDeadEnds(withTerrain(dungeon, terrain));
 }
 
-/** The dungeon, no longer saying that it has dead ends, unless one of its ends lies in one. */
+/** The dungeon without `deadEnds`, unless its entrance or exit lies in one. */
 export function withoutDeadEnds<D extends Dungeon>(dungeon: D): D {
   if (dungeon.deadEnds !== true) return dungeon;
   const { terrain, entrance, exit } = dungeon;

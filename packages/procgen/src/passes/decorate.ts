@@ -6,7 +6,7 @@ import { mapRooms } from "../rooms";
 import { pointAt, Terrain, wallsAround } from "../terrain";
 import { type PassSeed, streamOf } from "./chance";
 
-/** Something to show in a cell: a torch, moss, a bone. What the name means is up to the game. */
+/** Something to show in a cell: a torch, moss, a bone. The game gives meaning to the name. */
 export interface Decoration extends Point {
   readonly name: string;
 }
@@ -17,7 +17,7 @@ export interface Decorated {
   readonly decorations: readonly Decoration[];
 }
 
-/** What a rule gets to know about a cell. */
+/** What a rule knows about a cell. */
 export interface DecorationSite extends Point {
   readonly terrain: Terrain;
   /** The terrain this many cells to the east and south; solid beyond the map. */
@@ -28,16 +28,16 @@ export interface DecorationSite extends Point {
   readonly room: Room | undefined;
   /** The walk from the entrance in straight steps; -1 for a cell that one cannot walk to. */
   readonly distance: number;
-  /** The source of all chance in rules. */
+  /** The source of randomness for rules. */
   readonly random: Random;
 }
 
-/** Says what to put in a cell, if anything. Asked for every open cell and for solid ones right beside one, row by row. */
+/** Returns what to put in a cell, if anything. Asked for every open cell and for solid ones right beside one, row by row. */
 export type DecorationRule = (site: DecorationSite) => string | undefined;
 
 /**
  * Makes a pass that decorates by a rule. It adds to the decorations that are there, and changes nothing else. A rule that
- * throws dice with `site.random` decorates equal dungeons alike.
+ * draws from `site.random` decorates equal dungeons alike.
  *
  * @example
  * ```ts

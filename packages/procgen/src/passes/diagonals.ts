@@ -4,7 +4,7 @@ import { Terrain } from "../terrain";
 import { withTerrain } from "./pass";
 
 /**
- * Opens a cell wherever two open cells touch at a corner only, so that no way looks shorter than it is to who walks in straight steps:
+ * Opens a cell wherever two open cells touch at a corner only, so that no path looks shorter than it is for creatures that move in straight steps:
  * ```text
  *   ..##      ..##
  *   ..##  ->  ...#

@@ -4,7 +4,7 @@ import { cellsOf, middleOf } from "../rooms";
 import { scratch, scratchCopy } from "../scratch";
 import { pointAt } from "../terrain";
 
-/** Where to come in and where to go on. */
+/** The entrance and the exit. */
 export interface Ends {
   readonly entrance: Point;
   readonly exit: Point;

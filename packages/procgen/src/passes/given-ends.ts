@@ -5,15 +5,15 @@ import { pointAt, Terrain } from "../terrain";
 import { withTerrain } from "./pass";
 import { removeUselessDoors } from "./useless-doors";
 
-/** Where entrance and exit shall be; one that is left out stays. */
+/** The new entrance and exit; one that is left out stays. */
 export interface GivenEnds {
   readonly entrance?: Point;
   readonly exit?: Point;
 }
 
 /**
- * Makes a pass that puts entrance and exit where they are asked for, as stairs that lie above each other need it. Where there is rock, a
- * corridor is dug from the nearest open cell. For dungeons without layers: let water in afterwards.
+ * Makes a pass that puts entrance and exit at given places, for example to align the stairs of two levels. Where there is rock, a
+ * corridor is dug from the nearest open cell. Use it before the passes that add water.
  *
  * @throws OptionError for a place that is not inside the border
  * @example
@@ -39,7 +39,7 @@ function checkInside({ width, height }: Grid<Uint8Array>, name: string, { x, y }
   throw new OptionError(name, { x, y }, `a cell inside the border of a map of ${width}x${height}`);
 }
 
-/** Makes floor of a cell, and of the shortest way through rock from there to an open one. */
+/** Turns a cell into floor, and the shortest way through rock from there to an open cell. */
 function digTo(terrain: Grid<Uint8Array>, goal: number): void {
   const { width, cells } = terrain;
   if (cells[goal] !== Terrain.solid) {

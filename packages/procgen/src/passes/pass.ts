@@ -3,19 +3,19 @@ import { type Connection, type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 
 /**
- * Makes a changed copy of a dungeon; the original stays as it is. Passes compose like any functions. One that
+ * Returns a changed copy of a dungeon and leaves the original as it is. Passes compose like any functions. One that
  * needs rooms (`Pass<RoomDungeon>`) does not compile on a dungeon without.
  */
 export type Pass<Needs extends Dungeon = Dungeon> = <D extends Needs>(dungeon: D) => D;
 
-/** The dungeon with another terrain, and connections that agree with it. */
+/** The dungeon with another terrain, and its connections updated. */
 export function withTerrain<D extends Dungeon>(dungeon: D, terrain: Grid<Uint8Array>): D {
   if (!hasRooms(dungeon)) return { ...dungeon, terrain };
   const connections = dungeon.connections.flatMap((connection) => refreshed(connection, terrain));
   return { ...dungeon, terrain, connections };
 }
 
-/** The connection with the doors that are left of it, or nothing if its way is blocked. */
+/** The connection with its remaining doors, or nothing if its path is blocked. */
 function refreshed(connection: Connection, { width, cells }: Grid<Uint8Array>): Connection[] {
   const at = ({ x, y }: { x: number; y: number }) => cells[y * width + x];
   if (connection.path.some((point) => at(point) === Terrain.solid)) return [];

@@ -3,7 +3,7 @@ import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOf, isInRoom } from "../rooms";
 import type { Pass } from "./pass";
 
-/** What a rule gets to know about a room. */
+/** What a rule knows about a room. */
 export interface RoomFacts {
   readonly room: Room;
   /** The walk from the entrance to its middle, in straight steps; -1 if there is none. */
@@ -25,7 +25,7 @@ export interface RoleRule {
   score(facts: RoomFacts): number | undefined;
 }
 
-/** More than any walk. */
+/** Longer than any walk. */
 const FAR = 67_108_864;
 
 /**

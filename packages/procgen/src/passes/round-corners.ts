@@ -41,7 +41,7 @@ export function roundCorners<D extends Dungeon>(dungeon: D): D {
 
 /**
  * Whether to fill a cell: in the corner of two walls, with floor of the same room along both and between them. Looks at the
- * map as it was for the walls, so that both ends of one fare alike, and as it is now for what would be left.
+ * map as it was for the walls, so that both ends of a wall are treated alike, and as it is now for what would be left.
  */
 function isCorner(
   before: Grid<Uint8Array>,

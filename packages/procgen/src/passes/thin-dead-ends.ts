@@ -19,7 +19,7 @@ export type ThinDeadEndsOptions = GivenOptions<typeof thinOptions> & PassSeed;
 
 /**
  * Makes a pass that fills dead ends like `removeDeadEnds`, but leaves a share of them, with the passages that lead
- * there. Which ones is left to chance.
+ * there. Which ones stay is random.
  *
  * @throws OptionError for a share outside 0 to 1
  * @example

@@ -4,7 +4,7 @@ import { isUselessDoor, Terrain } from "../terrain";
 import { withTerrain } from "./pass";
 
 /**
- * Makes floor of every door that one can walk around: those without solid rock on two opposite sides.
+ * Turns every door that can be walked around into floor: those without solid rock on two opposite sides.
  *
  * @example
  * ```ts

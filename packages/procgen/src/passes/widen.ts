@@ -15,8 +15,8 @@ const widenOptions = {
 export type WidenOptions = GivenOptions<typeof widenOptions>;
 
 /**
- * Makes a pass that widens corridors to two cells (one more to the east and south) or to three, as far as the border, the
- * walls of rooms and those beside doors let it. Corridors a cell apart become one. The exit moves if another room
+ * Makes a pass that widens corridors to two cells (one more to the east and south) or three, as far as the border, the
+ * walls of rooms and those beside doors allow. Corridors a cell apart merge. The exit moves if another room
  * is farther now.
  *
  * @throws OptionError for a width other than 2 and 3
@@ -34,7 +34,7 @@ export function widenCorridors(given: WidenOptions = {}): Pass {
     for (let cell = 0; cell < kept.length; cell++) {
       if (dungeon.terrain.cells[cell] === Terrain.corridor) digAround(terrain, kept, cell, width, dug);
     }
-    // What was dug into a corner between walls may have become a nook.
+    // A cell dug into a corner between walls may be a nook.
     kept.fill(1);
     for (const cell of dug) kept[cell] = 0;
     for (const cell of dug) fillDeadEnd(terrain, cell, kept);

@@ -19,7 +19,7 @@ export function stride(side: Side, width: number): number {
   return DY[side]! * width + DX[side]!;
 }
 
-/** Whether one goes along a row in this direction. */
+/** Whether this direction runs along a row. */
 export function isHorizontal(side: Side): boolean {
   return side === 1 || side === 3;
 }

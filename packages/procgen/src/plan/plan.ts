@@ -10,7 +10,7 @@ import { checkWishes, type Judged, type Wishes, wanted } from "../wanted";
 import { withFewDoors } from "./doors";
 import { dress, type Style, standardStyles } from "./styles";
 
-/** What is asked for of a whole dungeon. */
+/** Options of {@link dungeonPlan}. */
 export interface DungeonPlanOptions {
   readonly seed: Seed;
   /** How many levels. Default: 26. */
@@ -22,9 +22,9 @@ export interface DungeonPlanOptions {
   readonly styles?: Readonly<Record<string, Style>>;
   /** `aligned` puts the exit of each level and the entrance of the next at the same x and y; `free` leaves them to the generators. Default: `aligned`. */
   readonly stairs?: "aligned" | "free";
-  /** How dangerous each depth is, from 1 for the first: as many as there are encounters. Default: 3 and a third of the depth. */
+  /** The number of encounters at each depth, from 1 for the first. Default: 3 and a third of the depth. */
   readonly danger?: (depth: number) => number;
-  /** By name, how many of something there are for each level on average, never behind a gate: 0.75 is three in four levels. Default: food 0.75, healing 1. */
+  /** How many of each supply there are per level on average, never behind a gate: 0.75 is three in four levels. Default: food 0.75, healing 1. */
   readonly guarantee?: Readonly<Record<string, number>>;
   /**
    * What each level should be like. Default: a walk ratio from 1.2 to 1.6, also if only other measures are given; `walkRatio: {}` allows any. A
@@ -33,7 +33,7 @@ export interface DungeonPlanOptions {
   readonly wishes?: Wishes;
   /** The most draws of each level, from 1 to 1000; with 1 the first draw is taken. Default: 12. */
   readonly tries?: number;
-  /** How often an encounter is from deeper down, by 2 to 5 depths. Default: 0.05. */
+  /** The chance that an encounter comes from 2 to 5 depths further down. Default: 0.05. */
   readonly outOfDepth?: number;
 }
 
@@ -45,25 +45,25 @@ export interface PlannedLevel {
   readonly style: string;
   readonly dungeon: Dungeon & Layered & Machined & Judged;
   readonly danger: number;
-  /** What is guaranteed, with where it lies. */
+  /** The guaranteed supplies, with their places. */
   readonly supplies: readonly Spawn<string>[];
-  /** Where somebody waits, with the depth that it comes from. */
+  /** The places of encounters, each with the depth that it comes from. */
   readonly encounters: readonly Spawn<number>[];
 }
 
-/** A whole dungeon, of which every level can be made by itself. */
+/** A whole dungeon. Each level can be made on its own. */
 export interface DungeonPlan {
   readonly seed: Seed;
   readonly depths: number;
   /** Where the entrance of each level is, by depth from 1, and last the exit of the deepest; empty unless stairs are aligned. */
   readonly stairs: readonly Point[];
   /**
-   * Makes one level, the same in whatever order.
+   * Makes one level. It does not depend on which others were made before.
    *
    * @throws OptionError for a depth that the plan does not have
    */
   level(depth: number): PlannedLevel;
-  /** Makes all levels, one when it is asked for. */
+  /** Makes the levels one after the other, each on demand. */
   levels(): Generator<PlannedLevel, void, void>;
 }
 
@@ -72,8 +72,8 @@ const WISHES: Wishes = { exit: {}, exitShare: {}, unused: {}, walkRatio: { min: 
 const GUARANTEE = { food: 0.75, healing: 1 } as const;
 
 /**
- * Plans a dungeon of many levels: styles that change with the depth, stairs above each other, supplies that are always there, danger that rises. No
- * level is made before it is asked for, and each can be made again alone.
+ * Plans a dungeon of many levels, with styles that change with the depth, aligned stairs, guaranteed supplies and rising danger. No
+ * level is made before it is needed, and each can be made again on its own.
  *
  * @throws OptionError for an illegal option
  * @example
@@ -175,7 +175,7 @@ function drawStyle({ styles, depths }: Complete, random: Random, depth: number):
   return random.weighted(weightedTable(all.map(([name, { weight = 1 }]) => [name, weight] as const)));
 }
 
-/** Something at a rate per level: what all levels down to this one should have, minus what those above have. */
+/** Supplies at a rate per level: the number due down to this level, minus the number due above it. */
 function placeSupplies({ guarantee }: Complete, dungeon: Dungeon, depth: number): Spawn<string>[] {
   const entries = Object.entries(guarantee).map(([value, rate]) => ({
     value,

@@ -13,7 +13,7 @@ import { chasms, lakes } from "../passes/water/lakes";
 import { wreaths } from "../passes/water/wreaths";
 import { withFewDoors } from "./doors";
 
-/** What a style is asked for. */
+/** A request to a style. */
 export interface StyleRequest {
   readonly seed: number;
   readonly width: number;
@@ -27,7 +27,7 @@ export interface StyleRequest {
   readonly entrance?: Point;
 }
 
-/** A kind of level in a whole dungeon. */
+/** A style of levels in a whole dungeon. */
 export interface Style {
   /** Makes a level without layers. */
   make(request: StyleRequest): Dungeon;
@@ -52,7 +52,7 @@ const WIDE_BLEND = {
   styles: { accretion: 1, caves: 1, tree: 0, "rooms-and-mazes": 0 },
 } as const;
 
-/** Built halls above, older ones and caves further down, now and then a blend of several. */
+/** Built halls above, older ones and caves further down, and sometimes a blend of several. */
 export const standardStyles: Readonly<Record<string, Style>> = {
   accretion: {
     weight: 6,
@@ -87,7 +87,7 @@ export const standardStyles: Readonly<Record<string, Style>> = {
 };
 
 /**
- * Lays on a level whatever there is: water, chasms, bridges, rubble, growth, machines, secret doors and lamps.
+ * Adds everything to a level: water, chasms, bridges, rubble, growth, machines, secret doors and lamps.
  *
  * @param depth 0 for the first level, 1 for the last: lava and chasms get more, grass less
  * @example

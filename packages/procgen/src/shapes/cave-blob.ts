@@ -4,7 +4,7 @@ import { areaOf, fillRows } from "./rows";
 import type { RoomShape } from "./shape";
 
 /**
- * A chamber that water might have made: hollows here and there, each of which reaches beyond the middle, so
+ * A cave-like chamber: hollows that each reach beyond the middle, so
  * that they run into one another:
  * ```text
  *   ##......###

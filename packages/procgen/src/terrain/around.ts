@@ -1,7 +1,7 @@
 import type { Grid } from "@delvekit/grid";
 import { Terrain } from "./terrain";
 
-/** How many of the four cells beside one are solid. Beyond the map all is. */
+/** How many of the four cells beside a cell are solid, as all cells beyond the map are. */
 export function wallsAround({ width, height, cells }: Grid<Uint8Array>, cell: number): number {
   const x = cell % width;
   let walls = 0;

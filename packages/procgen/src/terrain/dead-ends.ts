@@ -24,7 +24,7 @@ export function fillDeadEnd(terrain: Grid<Uint8Array>, start: number, kept?: Uin
   return filled;
 }
 
-/** Whether a cell is open and has solid rock on three sides or four. Beyond the map all is solid. */
+/** Whether a cell is open and has solid rock on at least three sides. Cells beyond the map are solid. */
 export function isDeadEnd(terrain: Grid<Uint8Array>, cell: number): boolean {
   return terrain.cells[cell] !== Terrain.solid && onlyNeighbour(terrain, cell) !== MANY;
 }

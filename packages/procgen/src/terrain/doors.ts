@@ -1,11 +1,11 @@
 import type { Grid } from "@delvekit/grid";
 import { Terrain } from "./terrain";
 
-/** The most cells side by side that make one door. */
+/** The widest door, in cells. */
 const WIDEST = 3;
 
 /**
- * Whether a cell is a door that one can walk around: without solid rock on two opposite sides of it and of the doors
+ * Whether a cell is a door that can be walked around: without solid rock on two opposite sides of it and of the doors
  * right beside it, of which there may be three in a row. Beyond the map all is solid.
  */
 export function isUselessDoor({ width, height, cells }: Grid<Uint8Array>, cell: number): boolean {

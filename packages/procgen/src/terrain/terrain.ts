@@ -1,4 +1,4 @@
-/** What a generator makes of a cell. A game turns these into tiles of its own. */
+/** The terrain of a cell. A game turns these values into tiles of its own. */
 export const Terrain = {
   /** Rock: nothing walks or sees through it. */
   solid: 0,

@@ -8,7 +8,7 @@ import { walkRatioOf } from "./walks";
 export interface Quality {
   /** Open cells in sight from a dry cell, up to 29 cells away: the median over all such cells. */
   readonly view: number;
-  /** The same, of which 95 of 100 dry cells have no more. */
+  /** The 95th percentile of the same. */
   readonly viewMost: number;
   /** The share of dry cells from which nothing special is in view: nothing but rock, floor, corridors and doors. */
   readonly bare: number;
@@ -29,7 +29,7 @@ export interface QualityOptions {
 }
 
 /**
- * Takes the measures of how much there is to explore. Time grows with the area of the map and nothing else.
+ * Measures how much there is to explore, in time proportional to the area of the map.
  *
  * @example
  * ```ts

@@ -2,9 +2,9 @@ import { labelRegions } from "@delvekit/grid";
 import type { Dungeon } from "../../dungeon";
 import { Terrain } from "../../terrain";
 
-/** The fewest cells of rock that are worth walking around: smaller ones are pillars. */
+/** The fewest cells of a rock that counts as a loop: smaller ones are pillars. */
 const LEAST_ROCK = 12;
-/** Rock this far from all that is open is unused. */
+/** Rock at least this far from every open cell is unused. */
 const FAR = 5;
 
 /**

@@ -4,22 +4,22 @@ import type { Dungeon } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { Terrain } from "../../terrain";
 
-/** How far one looks, in cells as the crow flies. */
+/** The radius of the view, in cells. */
 const RADIUS = 29;
 
-/** What one has in view from the dry cells of a level. */
+/** The view from the dry cells of a level. */
 export interface ViewStats {
-  /** From half of the cells one sees no more open cells than this, one's own included. */
+  /** The median number of open cells in view, the viewer's own included. */
   readonly median: number;
-  /** From 95 of 100 cells one sees no more open cells than this. */
+  /** The 95th percentile of the same. */
   readonly most: number;
-  /** From which share of the cells nothing special is in view, from 0 to 1. */
+  /** The share of cells from which nothing special is in view, from 0 to 1. */
   readonly bare: number;
 }
 
 /**
- * Looks around from every dry cell that one can walk on, 29 cells far: how many cells that are not rock are in sight, and whether anything
- * special is. Special is whatever is not rock, plain floor, corridor or door: anything in the layers but a secret door. Doors, tall
+ * Measures the view from every dry walkable cell, up to 29 cells: how many cells other than rock are in sight, and whether anything
+ * special is. Special is everything in the layers except secret doors, that is, anything but rock, plain floor, corridor and door. Doors, tall
  * grass and the like hide what lies behind them.
  *
  * @param samples look only from about this many cells, spread evenly over the level (default: from all)

@@ -10,7 +10,7 @@ const SITES = 80;
 const DX = [0, 1, 0, -1];
 const DY = [-1, 0, 1, 0];
 
-/** A room to be added, with the cell that it would be entered by from each direction. */
+/** A room to be added, with the cell where it would be entered from each direction. */
 export interface Piece {
   readonly shape: string;
   readonly mask: Mask;
@@ -43,7 +43,7 @@ function drawWay(random: Random, mask: Mask, side: number, hallway: number): num
   return found.length === 0 ? -1 : random.pick(found);
 }
 
-/** Whether one can come to a cell of a mask along a way of rock, hallway and door, that has rock on both sides. */
+/** Whether a door and hallway with rock on both sides can lead straight to a cell of a mask. */
 function isWayFree(mask: Mask, x: number, y: number, side: number, hallway: number): boolean {
   const dx = DX[side]!;
   const dy = DY[side]!;
@@ -63,8 +63,8 @@ function isFloor({ width, height, cells }: Mask, x: number, y: number): boolean 
 }
 
 /**
- * Slides a piece onto sites at random until it fits, and digs it there. Sites where nothing can ever be joined any more are
- * struck from the list.
+ * Tries a piece at random sites until it fits, and digs it there. Sites where nothing can be joined any more are
+ * removed from the list.
  */
 export function attach(ground: Ground, random: Random, piece: Piece, doors: number): Added | undefined {
   const { sites, width } = ground;
@@ -100,7 +100,7 @@ function dig(ground: Ground, piece: Piece, site: number, x: number, y: number, h
   return { room, connection: addConnection(ground, from, room.id, path, hasDoor, false) };
 }
 
-/** Whether a wall has rock on both sides and nothing near behind it. Once it has not, it never will. */
+/** Whether a wall has rock on both sides and nothing near behind it. Once this is false, it stays false. */
 function isAlive({ cells, near, strides }: Ground, site: number): boolean {
   const wall = site >> 2;
   const side = site & 3;

@@ -26,9 +26,9 @@ export type AccretionGenerator = DungeonGenerator<typeof accretionOptions, Accre
 const MISSES = 60;
 
 /**
- * Grows a dungeon room by room: the first one covers the entrance, every other is slid onto a wall of those that are there
- * until it fits, so that all are connected by construction. Rooms are crosses, boxes, discs, drawings and caves. At last
- * walls are opened where that makes a long walk short.
+ * Grows a dungeon room by room: the first one covers the entrance, and each other is slid along the walls of those before
+ * until it fits, so that all are connected by construction. Rooms are crosses, boxes, discs, drawings and caves. Finally
+ * walls are opened where that shortens a long walk.
  *
  * After the idea of Brian Walker's Brogue.
  */

@@ -7,9 +7,9 @@ export type AccretionStep =
   | { readonly kind: "start"; readonly room: Room }
   /** A room was joined to one that was there. */
   | { readonly kind: "room"; readonly room: Room; readonly connection: Connection }
-  /** A room of this shape fitted nowhere that was tried. */
+  /** No place that was tried fits a room of this shape. */
   | { readonly kind: "reject"; readonly shape: string }
   /** A wall between two rooms was opened. */
   | { readonly kind: "loop"; readonly connection: Connection }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

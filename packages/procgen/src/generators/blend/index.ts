@@ -158,7 +158,7 @@ function countFloor({ cells }: Grid<Uint8Array>): number {
   return cells.reduce((count, value) => count + Number(value === Terrain.floor), 0);
 }
 
-/** Hollows out the middle of the map, where nothing else is left. */
+/** Hollows out the middle of the map if nothing else is left. */
 function digChamber({ width, height, cells }: Grid<Uint8Array>): void {
   for (let y = (height >> 1) - 2; y < (height >> 1) + 2; y++) {
     cells.fill(Terrain.floor, y * width + (width >> 1) - 3, y * width + (width >> 1) + 3);

@@ -34,7 +34,7 @@ export function* carveRooms(
 function pillars({ bounds: { x, y, width, height } }: Room): Point[] {
   const solid: Point[] = [];
   for (let column = 2; column < width - 2; column += 2) {
-    // From both ends, so that they stand alike where the length is even.
+    // From both ends, so that the rows are symmetric if the length is even.
     if (2 * column >= width) break;
     for (const at of new Set([column, width - 1 - column])) {
       solid.push({ x: x + at, y: y + 1 }, { x: x + at, y: y + height - 2 });

@@ -39,7 +39,7 @@ export function* splitsOf({ bounds, axis, children }: Partition): Generator<BspS
   for (const child of children) yield* splitsOf(child);
 }
 
-/** The part and all that it was split into, each after its own halves. So parts with a room come in the order of their rooms. */
+/** The part and all its subparts, each after its own halves. So parts with a room come in the order of their rooms. */
 export function partsOf(partition: Partition): Partition[] {
   const parts: Partition[] = [];
   const list = (part: Partition) => {
@@ -58,7 +58,7 @@ function split(splitter: Splitter, bounds: Rect): Partition {
   return { bounds, axis, children, room: -1 };
 }
 
-/** Which way to split: rather across the longer side, and not at all when one room is enough. */
+/** Which way to split: more often across the longer side, and not at all if the part holds one room only. */
 function drawAxis({ random, settings }: Splitter, { width, height }: Rect): Axis | undefined {
   const { roomWidth, roomHeight } = settings;
   const columns = width >= 2 * (roomWidth.min + AROUND);

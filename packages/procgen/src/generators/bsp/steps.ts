@@ -14,5 +14,5 @@ export type BspStep =
   | { readonly kind: "corridor"; readonly connection: Connection }
   /** Corners of a room were cut off, or pillars were put into it. */
   | { readonly kind: "carve"; readonly solid: readonly Point[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

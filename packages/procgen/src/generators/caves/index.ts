@@ -18,7 +18,7 @@ export interface CavesDungeon extends Dungeon {
 }
 
 /**
- * Lets caves grow from noise: a cellular automaton smooths it, small caves are filled, and the others
+ * Grows caves from noise: a cellular automaton smooths it, small caves are filled, and the others
  * joined by the shortest tunnels that do. Caves are floor, tunnels corridor.
  */
 export const caves = /* @__PURE__ */ defineGenerator<typeof cavesOptions, CavesDungeon, CavesStep>({

@@ -12,5 +12,5 @@ export type CavesStep =
   | { readonly kind: "chamber"; readonly floor: readonly Point[] }
   /** Two caves were joined. */
   | { readonly kind: "tunnel"; readonly corridor: readonly Point[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -70,7 +70,7 @@ export type DelveGenerator = DungeonGenerator<typeof delveOptions, DelveDungeon,
 
 /**
  * Digs by accretion and adds everything else: lakes with their shores, chasms, rope bridges, rubble, growth, machines,
- * secret doors and lamps. For a choice of your own, apply the passes to any dungeon.
+ * secret doors and lamps. To choose among these, apply the passes to any dungeon.
  */
 export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
   typeof delveOptions,

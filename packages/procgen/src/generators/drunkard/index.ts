@@ -23,7 +23,7 @@ const MIN_FLOOR = 4;
 
 /**
  * Sends drunkards through the rock, one after another from what is dug already, until the floor is as
- * large as it should be. Should they get nowhere, the rest is dug at random along the edges.
+ * large as it should be. If they get stuck, the rest is dug at random along the edges.
  */
 export const drunkard = /* @__PURE__ */ defineGenerator<
   typeof drunkardOptions,
@@ -67,7 +67,7 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
 /** How many cells to draw for a goal. */
 const GOALS = 6;
 
-/** Draws where a drunkard would like to go: of a few cells, the one with the least dug around it. */
+/** Draws the goal of a drunkard: of a few cells, the one with the least dug around it. */
 function drawGoal(pit: Pit, random: Random): number {
   let best = random.int(0, pit.cells.length);
   for (let i = 1; i < GOALS; i++) {

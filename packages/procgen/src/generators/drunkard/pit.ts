@@ -1,7 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import { Terrain } from "../../terrain";
 
-/** The map while it is being dug, with a list of what has been. */
+/** The map while it is being dug, with a list of the cells dug so far. */
 export interface Pit extends Grid<Uint8Array> {
   /** The cells dug so far, in order. */
   readonly dug: Int32Array;

@@ -4,8 +4,8 @@ import { isDeadEnd, Terrain } from "../../terrain";
 import { dig, isInside, isRock, type Pit } from "./pit";
 
 /**
- * Makes a chamber of 2x2 cells of every dead end, so that the floor does not get less. Digging beside
- * a dead end and the cell before it leaves all four with a way round, hence makes no new dead end.
+ * Turns every dead end into a chamber of 2x2 cells, so that the amount of floor does not shrink. Digging beside
+ * a dead end and the cell before it puts all four on a cycle, so it makes no new dead end.
  */
 export function roundOff(pit: Pit, random: Random): void {
   const count = pit.count;
@@ -15,10 +15,10 @@ export function roundOff(pit: Pit, random: Random): void {
   }
 }
 
-/** The most cells of a rock that counts as a pillar. */
+/** The largest rock that counts as a pillar, in cells. */
 const PILLAR = 4;
 
-/** Digs small rocks that stand in the open, but for a share of them. Nothing gets a dead end by that. */
+/** Digs away small rocks in the open, except for a share of them. This never makes a dead end. */
 export function clearPillars(pit: Pit, random: Random, share: number): void {
   const seen = new Uint8Array(pit.cells.length);
   const rock = scratch(pit.cells.length);

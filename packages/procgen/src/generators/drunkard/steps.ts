@@ -8,5 +8,5 @@ export type DrunkardStep =
   | { readonly kind: "grow"; readonly floor: readonly Point[] }
   /** Dead ends became small chambers. */
   | { readonly kind: "round"; readonly floor: readonly Point[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -51,7 +51,7 @@ function middleOf({ width, height }: Pit): number {
   return (height >> 1) * width + (width >> 1);
 }
 
-/** Towards another cell, by rows or columns in proportion to how far each is off. */
+/** Towards another cell, by rows or columns in proportion to the distance in each. */
 function towards({ width }: Pit, random: Random, cell: number, goal: number): number {
   const columns = (goal % width) - (cell % width);
   const rows = Math.floor(goal / width) - Math.floor(cell / width);

@@ -3,7 +3,7 @@ import { wallOf } from "../../placement/walls";
 import { Terrain } from "../../terrain";
 import { EDGE, type Site } from "./site";
 
-/** What floods through the lanes share. */
+/** What all floods through the lanes share. */
 export interface Lanes {
   readonly site: Site;
   /** Whether sides with a door may get another, and ways run past the corners of rooms. */

@@ -12,8 +12,8 @@ import type { OverlapCorridorsStep } from "./steps";
 /**
  * Joins disconnected groups of rooms: the smallest group of rooms to another by the shortest way through the lanes, until there is
  * one group only. Each group has free sides left: k rooms have 4k sides, straight corridors take no more than 4k - 4 of them (nobody
- * has a neighbour beyond the outermost room), and joining two groups takes two. Where rooms are so close that the lanes do not hang
- * together, a group is joined to a neighbour straight on, or else by a way that may run past the corners of rooms.
+ * has a neighbour beyond the outermost room), and joining two groups takes two. Where rooms are so close that the lanes are not connected,
+ * a group is joined to a neighbour straight on, or else by a way that may run past the corners of rooms.
  *
  * @throws GenerationError if there is no such way either
  */

@@ -7,7 +7,7 @@ import { isUselessDoor, pointAt, Terrain } from "../../terrain";
 
 /**
  * Chooses the row or column of a straight corridor, of those from `low` up to but not including `high` that both rooms
- * have. Where that is blocked, the nearest that is not is taken.
+ * have. If that one is blocked, the nearest free one is taken.
  */
 export type PlaceCorridor = (random: Random, low: number, high: number, from: Room, to: Room) => number;
 

@@ -11,5 +11,5 @@ export type OverlapCorridorsStep =
   | { readonly kind: "rejoin"; readonly connection: Connection }
   /** Doors that one can walk around became corridor. */
   | { readonly kind: "open"; readonly corridor: readonly Point[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -1,5 +1,5 @@
 /**
- * The door sets of a room, as one sees them who comes in by its one sure door, here the lower:
+ * The door sets of a room, as seen when entering by the door that is given, here the lower one:
  * ```text
  *    |                                |     |             |
  *    o      o    --o     o--        --o     o--  --o--  --o--

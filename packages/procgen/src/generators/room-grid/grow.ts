@@ -5,7 +5,7 @@ import { ALL_SIDES, neighbourOf, sidesInside } from "./matrix";
 import { drawDoors, drawExits, type Pools } from "./pools";
 import type { RoomGridStep } from "./steps";
 
-/** What is left to do: sides of rooms with no room beyond so far, as four times the cell plus the side. */
+/** What remains to be done: sides of rooms without a room beyond, as four times the cell plus the side. */
 interface Growth {
   readonly build: Build;
   readonly random: Random;
@@ -20,9 +20,9 @@ interface Growth {
 }
 
 /**
- * Grows up to a number of rooms. Each door that leads nowhere is answered with a room, those of the first room before others.
- * When none is left and rooms are missing, a wall opens and growth goes on from there, unless walls are to stay. Rooms as
- * far from the first one as any may be let nothing grow.
+ * Grows up to a number of rooms. Each door that leads nowhere gets a room, those of the first room before others.
+ * When none is left and rooms are missing, a wall opens and growth continues there, unless walls are to stay. Rooms as
+ * far from the first one as is allowed do not grow.
  */
 export function* growRooms(
   build: Build,
@@ -77,13 +77,13 @@ function answer(growth: Growth, edge: number): void {
   settle(growth, next, wanted, cell);
 }
 
-/** The sides, as bits, on which a room may have doors that is entered by a step to one side. */
+/** The sides, as bits, on which a room may have doors if it is entered by a step in this direction. */
 function allowedSides({ size, settings }: Build, cell: number, step: Side): number {
   const inside = sidesInside(size, cell);
   return settings.border === "ends" && inside !== ALL_SIDES ? 1 << across(step) : inside;
 }
 
-/** Puts a room that wants these doors into a cell, and joins it to the one it grew from and to others it meets. */
+/** Puts a room with these doors into a cell, and joins it to the room it grew from and to others it meets. */
 function settle(growth: Growth, cell: number, wanted: number, parent = -1): void {
   const { build, random, open, walls } = growth;
   const { size, ids, doors, steps, settings } = build;

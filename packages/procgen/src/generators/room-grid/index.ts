@@ -30,7 +30,7 @@ export interface RoomGridDungeon extends RoomDungeon {
   readonly matrix: RoomMatrix;
   /** Which of its tilesets the game is to draw this dungeon with: from 0 up to, not including, the option `tilesets`. */
   readonly tileset: number;
-  /** Where drawings of interiors want things put. */
+  /** Where interiors place things. */
   readonly marks: readonly RoomMark[];
 }
 
@@ -40,7 +40,7 @@ export type RoomGridGenerator = DungeonGenerator<typeof roomGridOptions, RoomGri
 /**
  * Grows equal rooms over a matrix of cells from a start room, as in The Binding of Isaac and the dungeons of Zelda.
  * The doors of each room are drawn from a pool of door sets, one pool for each side that one can come in by. A door
- * that leads nowhere is answered with a room, or closed in the end. Two walls lie between neighbours, so a
+ * that leads nowhere gets a room, or is closed in the end. Two walls lie between neighbours, so a
  * door is two cells long. The matrix is as large as the map allows, and lies in its middle.
  *
  * Dead ends become the rooms of the boss, of treasure and of merchants. A secret room hides where it
@@ -133,7 +133,7 @@ function matrixOf({ size, ids, doors, cells }: Build, distances: Int32Array): Ro
   return { ...size, cells: ids, places };
 }
 
-/** How many rooms to grow. Rather many: the larger of two draws. */
+/** How many rooms to grow: the larger of two draws. */
 function drawCount(random: Random, min: number, max: number): number {
   return Math.max(random.int(min, max + 1), random.int(min, max + 1));
 }

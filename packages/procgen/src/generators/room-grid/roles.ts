@@ -2,7 +2,7 @@ import type { Build } from "./build";
 import type { RoleOfRoom } from "./steps";
 
 /**
- * Says what rooms are for: the first is the start, the farthest dead end the boss's, those after it hold
+ * Gives rooms their roles: the first is the start, the farthest dead end the boss's, those after it hold
  * treasure, and merchants are in the nearest. Without a dead end the boss is in the farthest room. Secret rooms
  * have their role already.
  *

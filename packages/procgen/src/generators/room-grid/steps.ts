@@ -13,7 +13,7 @@ export type RoomGridStep =
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
   /** Rooms were given their roles. */
   | { readonly kind: "roles"; readonly roles: readonly RoleOfRoom[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A room, by its id, and what it is for. */
@@ -22,7 +22,7 @@ export interface RoleOfRoom {
   readonly role: "start" | "boss" | "treasure" | "merchant";
 }
 
-/** A place in a room where a drawing wants something put. */
+/** A place for a thing in an interior. */
 export interface RoomMark extends Point {
   /** What: "chest", "foe", "trap" or "light". */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Side } from "../../placement/side";
 import { type RoomMatrix, roomBeside } from "./matrix";
 
-/** Where somebody is who goes from room to room: plain data, to be saved with the game. */
+/** The position of a walk from room to room: plain data, to be saved with the game. */
 export interface GridWalk {
   /** The id of the current room. */
   readonly room: number;

@@ -29,7 +29,7 @@ export type RoomsAndTunnelsGenerator = DungeonGenerator<
 /**
  * Digs the dungeon of the classic tutorials: draws rooms anywhere, drops those too near to another, and
  * joins each to the nearest with an L-shaped tunnel, or to the one before as the tutorials do. Tunnels cut through each
- * other and through rooms, which gives more loops than the connections show. There are no doors and no dead ends.
+ * other and through rooms, so there are more loops than the connections show. There are no doors and no dead ends.
  *
  * After the "Complete Roguelike Tutorial, using python+libtcod" by João F. Henriques.
  */

@@ -9,5 +9,5 @@ export type RoomsAndTunnelsStep =
   | { readonly kind: "room"; readonly room: Room }
   /** A tunnel was dug from the room before to the newest one. */
   | { readonly kind: "corridor"; readonly connection: Connection }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -5,8 +5,8 @@ import { isInRoom } from "../../rooms";
 import { Terrain } from "../../terrain";
 
 /**
- * Digs an L from the middle of one room to the middle of another, across or down first as chance will have
- * it, through whatever lies between, and returns the way. The rooms are hollowed out already, or later by the caller:
+ * Digs an L from the middle of one room to the middle of another, across or down first at random,
+ * through everything in between, and returns the way. The rooms are hollowed out before, or afterwards by the caller:
  * ```text
  *   ...########
  *   .@.,,,,,###
@@ -40,8 +40,8 @@ const DRAWS = 12;
 const BESIDE = 4;
 
 /**
- * Digs an L from anywhere in one room to anywhere in another: of a few drawn, the one that is short and runs little beside
- * what is open already. So tunnels do not lie in bundles.
+ * Digs an L from anywhere in one room to anywhere in another: of a few draws, the one that is shortest and runs least beside
+ * open cells. So tunnels do not run in bundles.
  */
 export function digTidyTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
   let best = drawElbow(random, drawPoint(random, from), drawPoint(random, to));
@@ -86,7 +86,7 @@ function countBeside({ width, cells }: Grid<Uint8Array>, start: Point, end: Poin
   return beside;
 }
 
-/** 1 for an open cell; beyond the map nothing is. */
+/** 1 for an open cell; beyond the map all cells are solid. */
 function openAt(cells: Uint8Array, cell: number): number {
   return (cells[cell] ?? Terrain.solid) === Terrain.solid ? 0 : 1;
 }

@@ -6,5 +6,5 @@ export type ScatterStep =
   | StrewStep
   /** A corridor was dug from a door up to where it meets those that were there. */
   | { readonly kind: "corridor"; readonly door: readonly Point[]; readonly corridor: readonly Point[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -24,7 +24,7 @@ export interface VaultsDungeon extends RoomDungeon {
 /** How many levels to put together before one has enough pieces, or it is given up. */
 const ATTEMPTS = 10;
 
-/** Puts pieces together until a level has those that were asked for, walls up what leads nowhere, chooses the ends. */
+/** Puts pieces together until a level has enough of them, walls up unused exits, and chooses the ends. */
 export function* digVaults(
   options: OptionValues<VaultsOptions>,
   seed: Seed,

@@ -11,7 +11,7 @@ import {
 } from "./piece";
 import { type Fitting, listFittings } from "./pose";
 
-/** A piece that was read, with all that placing it asks for. */
+/** A parsed piece, with everything needed to place it. */
 export interface Drawing extends Drawn {
   /** The ways to lay it at an exit, by the side that its own leads to, plus 4 where it is mirrored. */
   readonly fittings: readonly (readonly Fitting[])[];

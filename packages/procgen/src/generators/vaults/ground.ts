@@ -9,7 +9,7 @@ const INSIDE = 128;
 
 /** The map while pieces are being placed. */
 export interface Ground extends Grid<Uint8Array> {
-  /** How much each cell is taken; 0 where it is free. The border of the map and corridors count as outlines. */
+  /** How often each cell is claimed; 0 where it is free. The border of the map and corridors count as outlines. */
   readonly claims: Uint8Array;
   readonly placed: Placed[];
   /** How many there are of each piece. */
@@ -54,7 +54,7 @@ export function createGround(width: number, height: number): Ground {
   return ground;
 }
 
-/** Takes an area and its outline, or gives them back with the sign -1. */
+/** Claims an area and its outline, or releases them with the sign -1. */
 export function claim({ width, claims }: Ground, area: Rect, inside: number, sign = 1): void {
   for (let y = 0; y < area.height; y++) {
     const start = (area.y + y) * width + area.x;
@@ -113,7 +113,7 @@ export function takeBack(ground: Ground): void {
   ground.counts.set(drawing, ground.counts.get(drawing)! - 1);
 }
 
-/** Opens a way between two exits, and keeps it in mind. */
+/** Opens a way between two exits, and records it. */
 export function join(
   ground: Ground,
   from: Exit,

@@ -13,7 +13,7 @@ const legend: Readonly<Record<string, PieceMeaning>> = {
   X: { mark: "coffin" },
 };
 
-/** The pieces of the built-in generator. One can walk around all that is marked. */
+/** The pieces of the built-in generator. Everything that is marked can be walked around. */
 export const vaultPieces = {
   cell: {
     weight: 2,

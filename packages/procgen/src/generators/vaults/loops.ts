@@ -3,7 +3,7 @@ import { type Exit, type Ground, join } from "./ground";
 import type { VaultsSettings } from "./options";
 import type { VaultsStep } from "./steps";
 
-/** What the search for corridors keeps from one to the next. */
+/** The working memory of searches for corridors. */
 interface Search {
   /** The cell before each cell that was come to. */
   readonly before: Int32Array;
@@ -85,7 +85,7 @@ function pathTo(before: Int32Array, end: number): number[] {
   return path.reverse();
 }
 
-/** Takes the cells of a corridor and those beside it, so that no other runs along it. */
+/** Claims the cells of a corridor and those beside it, so that no other runs along it. */
 function keepApart({ claims, strides }: Ground, path: readonly number[]): void {
   for (const cell of path) {
     claims[cell] = 1;

@@ -28,7 +28,7 @@ export interface VaultPiece {
 /** The pieces that a generator knows, by the name that its `pieces` option and its rooms use. */
 export type VaultPieces<Name extends string = string> = Readonly<Record<Name, VaultPiece>>;
 
-/** Thrown for a piece that cannot be used. Rows and columns count from 1, after what does not count is taken off. */
+/** Thrown for a piece that cannot be used. Rows and columns count from 1, without blank lines and indentation. */
 export class PieceError extends Error {
   override readonly name = "PieceError";
   /** The name of the piece. */
@@ -45,7 +45,7 @@ export class PieceError extends Error {
   }
 }
 
-/** A piece that was read: floor and solid rock. Exits are solid until they are joined. */
+/** A parsed piece: floor and solid rock. Exits are solid until they are joined. */
 export interface Drawn extends Grid<Uint8Array> {
   readonly name: string;
   readonly exits: readonly DrawnExit[];

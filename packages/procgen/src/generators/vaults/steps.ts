@@ -12,5 +12,5 @@ export type VaultsStep =
   | { readonly kind: "fill"; readonly terrain: Grid<Uint8Array> }
   /** A whole level had too few pieces: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -23,7 +23,7 @@ const growthOptions = {
 export type VegetationOptions = GivenOptions<typeof growthOptions> & PassSeed;
 
 /**
- * Makes a pass that lets grass, fungus and webs grow in patches on floor where nothing else is. Corridors and ends stay bare.
+ * Makes a pass that grows grass, fungus and webs in patches on empty floor. Corridors, entrance and exit stay bare.
  *
  * @throws OptionError for an unknown or illegal option
  * @example
@@ -38,7 +38,7 @@ export function vegetation({
   const { grass, tall, dead, fungus, webs } = resolveOptions(growthOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "growth", seed).int(0, 65536);
-    // Smooth noise is seldom near its ends: these are the values above which such a share of it lies.
+    // Smooth noise is seldom near its extremes, so shares are turned into thresholds.
     const limits = [grass, dead, fungus].map(limitOf) as [number, number, number];
     const high = limitOf(grass * tall);
     const bush = (x: number, y: number, walls: number) => {
@@ -83,7 +83,7 @@ export function rubble({
   };
 }
 
-/** The value that about such a share of smooth noise reaches. */
+/** The threshold that about this share of smooth noise reaches. */
 function limitOf(share: number): number {
   // Measured over a million cells: the share of the noise from 255 down to each value, in steps of a twentieth.
   const steps = [
@@ -94,7 +94,7 @@ function limitOf(share: number): number {
   return Math.round(steps[low]! + (steps[low + 1]! - steps[low]!) * (at - low));
 }
 
-/** The dungeon with what a rule lets grow on floor where nothing is. */
+/** The dungeon with growth by a rule on empty floor. */
 function sown<D extends Dungeon>(
   dungeon: D,
   rule: (x: number, y: number, walls: number) => number,

@@ -32,7 +32,7 @@ const AREA = 4000;
 const TRIES = 4;
 
 /**
- * Makes a pass that hides doors. All hidden ones are tested together: while none of them is found, the exit can be reached, and
+ * Makes a pass that hides doors. They are tested jointly: with none of them found, the exit can still be reached, and
  * most of the level.
  *
  * @throws OptionError for an unknown or illegal option

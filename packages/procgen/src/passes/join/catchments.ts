@@ -5,7 +5,7 @@ export const FREE = -1;
 /** Marks cells that let nothing through. */
 export const BLOCKED = -2;
 
-/** A map divided among a few owners, such as regions: every cell belongs to the one that it is nearest to. */
+/** A map divided among owners, such as regions: every cell belongs to the nearest one. */
 export interface Catchments {
   /** The owner of each cell, {@link FREE} or {@link BLOCKED}. */
   readonly owner: Int32Array;

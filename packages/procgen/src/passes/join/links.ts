@@ -6,7 +6,7 @@ import { Terrain } from "../../terrain";
 import { BLOCKED, blockBorder, divide, wayFrom } from "./catchments";
 import { spanningMeetings } from "./meetings";
 
-/** Connections by the shortest ways there are between rooms that no connections hold together yet. */
+/** Connections by the shortest ways between rooms that are not connected yet. */
 export function* findLinks(dungeon: RoomDungeon): Generator<Connection> {
   const { terrain, rooms, connections } = dungeon;
   const owner = mapRooms(dungeon);

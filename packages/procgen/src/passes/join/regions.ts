@@ -7,8 +7,8 @@ import { findLinks } from "./links";
 import { digTunnels } from "./tunnels";
 
 /**
- * Makes one region of all that one can walk in, with the least digging: the shortest tunnels between regions that are
- * apart. Rooms that a tunnel joins get a connection, doors that it opens to one side become floor, and the exit
+ * Joins all regions with the least digging: by the shortest tunnels between those that are
+ * disconnected. Rooms that a tunnel joins get a connection, doors that it makes useless become floor, and the exit
  * moves if another room is farther now.
  *
  * @example

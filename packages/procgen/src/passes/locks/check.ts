@@ -8,14 +8,14 @@ import type { Lock, Locked } from "./locks";
 export interface LockProblem {
   /** The name of the lock. */
   readonly lock: string;
-  /** What is wrong, for a person to read. */
+  /** What is wrong, in words. */
   readonly message: string;
   /** Where. */
   readonly cell: Point;
 }
 
 /**
- * Looks for locks that break a promise, by walking: from the entrance through all that is open, taking the keys along and
+ * Checks locks by walking from the entrance through everything that is open, taking keys and
  * opening what they open, until there is nothing left to open. Every lock must open, stand in a door that there is no way
  * around, and have its key on the near side.
  *

@@ -12,7 +12,7 @@ import { divideByDoors, type Zone } from "./zones";
 
 /** A locked door and its key. */
 export interface Lock {
-  /** What the lock and its key have in common: "lock 1", "lock 2" and so on, in an order in which all can be opened. */
+  /** The common name of the lock and its key: "lock 1", "lock 2" and so on, in an order in which all can be opened. */
   readonly name: string;
   readonly door: Point;
   /** Where the key lies: on floor of a room on the near side of the door. */

@@ -11,7 +11,7 @@ export interface Zone {
   readonly parent: number;
   /** The door; the first zone has none. */
   readonly door: Point | undefined;
-  /** Its rooms, without the one where a visitor arrives: a key there would be no errand. */
+  /** Its rooms, without the one with the entrance: a key there would be too easy to get. */
   readonly rooms: readonly Room[];
   /** Whether the exit lies in it. */
   readonly hasExit: boolean;
@@ -45,7 +45,7 @@ export function divideByDoors(given: RoomDungeon): Zone[] {
   const roomsAt = Array.from({ length: count }, (): Room[] => []);
   for (const room of rooms) {
     if (isInRoom(room, entrance.x, entrance.y)) continue;
-    // Water may leave parts of a room on both sides of a door: no key would be safe there.
+    // Water may divide a room, with parts of it on both sides of a door: no key would be safe there.
     const parts = new Set(cellsOf(room).map((point) => labels.cells[cellOf(point)]!));
     parts.delete(-1);
     if (parts.size === 1) roomsAt[[...parts][0]!]!.push(room);
@@ -58,7 +58,7 @@ export function divideByDoors(given: RoomDungeon): Zone[] {
   }));
 }
 
-/** Makes solid the doors that cut something off. Of doors side by side, one will do. */
+/** Closes the doors that cut something off. Of doors side by side, one is enough. */
 function closeDoors(cells: Uint8Array, width: number, areas: Int32Array): number[] {
   const closed = new Set<number>();
   for (let cell = 0; cell < cells.length; cell++) {

@@ -1,7 +1,7 @@
 import type { Grid } from "@delvekit/grid";
 import { Terrain } from "../../terrain";
 
-/** What measuring walks on maps of one size takes; it is used again and again. */
+/** Reusable working memory for measuring walks on maps of one size. */
 export interface Surveyor {
   /** For each cell, the number of the last survey that saw it. */
   readonly seen: Int32Array;

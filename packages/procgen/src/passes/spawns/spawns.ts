@@ -36,8 +36,8 @@ interface Survey {
 }
 
 /**
- * Draws places for the entries of a table: first those with a count, in their order, then by weight until the floor
- * is as crowded as it should be. All stand on floor that can be walked to, never two on one cell, nor on the entrance or the exit.
+ * Draws places for the entries of a table: first those with a count, in order, then by weight until the floor
+ * is as crowded as `density` says. All stand on reachable floor, never two on one cell, nor on the entrance or the exit.
  *
  * @throws OptionError for a density outside 0 to 1
  * @example

@@ -40,8 +40,8 @@ interface Span {
 }
 
 /**
- * Makes a pass that hangs rope bridges over deep water and chasms, where they shorten walks most. No way leads over a rope bridge alone: all
- * can be reached after every one has burnt.
+ * Makes a pass that hangs rope bridges over deep water and chasms, where they shorten walks most. No part of a level depends on them: everything
+ * can be reached after every rope bridge has burnt.
  *
  * @throws OptionError for an unknown or illegal option
  * @example
@@ -80,7 +80,7 @@ export function bridges({
 
 /** The area for which `most` counts. */
 const AREA = 4000;
-/** The longest walk that is looked for, beyond what must be gained. */
+/** The longest walk that is searched for, beyond the steps that must be saved. */
 const FAR = 60;
 
 interface Site {
@@ -128,7 +128,7 @@ function createWalk(dry: Uint8Array, width: number): Walk {
   return { dry, strides, seen: new Int32Array(size), queue: new Int32Array(size), last: 0 };
 }
 
-/** By how many steps a span shortens the walk between its ends; beyond some length all are alike. */
+/** By how many steps a span shortens the walk between its ends, up to a limit. */
 function gainOf(
   walk: Walk,
   { from, to, length }: Span,

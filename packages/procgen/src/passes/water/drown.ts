@@ -8,7 +8,7 @@ import { type Crossing, findCrossings } from "./stone";
 const POCKET = 10;
 
 /**
- * Lets cells drown, rock among them, if all dry ground is still connected afterwards: small pockets drown as well, and larger
+ * Floods cells, rock included, if all dry ground is still connected afterwards: small pockets drown as well, and larger
  * parts are joined by stone bridges. Otherwise changes nothing and returns false.
  *
  * @param liquid the number of the liquid

@@ -9,7 +9,7 @@ import { withTerrain } from "../pass";
 /** How many cells around entrance and exit stay dry. */
 const KEPT = 2;
 
-/** A level that water is let into. All grids are copies. */
+/** A level while water is added. All grids are copies. */
 export interface Flats {
   readonly width: number;
   readonly height: number;
@@ -64,7 +64,7 @@ export function createFlats(dungeon: Dungeon): Flats {
   return flats;
 }
 
-/** The dungeon after the flood. Doors that one can walk around now become floor, and nooks in the water rock again. */
+/** The dungeon after the flood. Doors that can now be walked around become floor, and nooks in the water become rock again. */
 export function drained<D extends Dungeon>(dungeon: D, flats: Flats): D & Layered {
   const { width, height, terrain, layers, carved } = flats;
   const map = { width, height, cells: terrain };
@@ -77,7 +77,7 @@ export function drained<D extends Dungeon>(dungeon: D, flats: Flats): D & Layere
   return revealed({ ...withTerrain(dungeon, map), layers });
 }
 
-/** The dungeon without secret doors, if the water took the last way to the exit that leads through none. */
+/** The dungeon without secret doors, if the water blocked the last way to the exit that avoids them. */
 function revealed<D extends Dungeon & Layered>(dungeon: D): D {
   const { feature } = dungeon.layers;
   if (!feature.cells.includes(Feature.secretDoor)) return dungeon;
@@ -99,7 +99,7 @@ function keepAround({ width, height, kept }: Flats, { x, y }: Point): void {
   }
 }
 
-/** Keeps the rock beside hidden doors and gates, or else one could walk around them. */
+/** Protects the rock beside hidden doors and gates, so that they cannot be walked around. */
 function keepBesideDoors({ terrain, layers, kept, strides }: Flats): void {
   for (let cell = 0; cell < terrain.length; cell++) {
     if (terrain[cell] !== Terrain.door || layers.feature.cells[cell] === 0) continue;
@@ -107,7 +107,7 @@ function keepBesideDoors({ terrain, layers, kept, strides }: Flats): void {
   }
 }
 
-/** Places that passes put something in before: keys, doors with locks, machines, decorations. */
+/** Places that earlier passes use: keys, doors with locks, machines, decorations. */
 function placesOf(dungeon: Dungeon): Point[] {
   const placed = dungeon as {
     locks?: readonly { door: Point; key: Point }[];

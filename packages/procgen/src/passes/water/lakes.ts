@@ -52,8 +52,8 @@ const LIQUIDS = /* @__PURE__ */ (() =>
   ({ water: Liquid.deep, lava: Liquid.lava, mud: Liquid.mud }) as const)();
 
 /**
- * Makes a pass that lets lakes into a level, through walls and rooms alike: under a lake the terrain is floor. All dry ground hangs
- * together as before. Small pockets of it may drown; up to two larger parts that a lake cuts off are joined by stone bridges.
+ * Makes a pass that adds lakes to a level, through walls and rooms alike: under a lake the terrain is floor. All dry ground stays
+ * connected. Small pockets of it may drown; up to two larger parts that a lake cuts off are joined by stone bridges.
  * Mud cuts nothing off. Entrance, exit and what earlier passes placed stay dry.
  *
  * @throws OptionError for an unknown or illegal option
@@ -72,7 +72,7 @@ export function lakes({ seed, ...given }: LakeOptions = {}): <D extends Dungeon>
 }
 
 /**
- * Makes a pass that tears chasms open, by the rules of {@link lakes}. What falls in arrives on the next level; the terrain below is floor.
+ * Makes a pass that opens chasms, by the rules of {@link lakes}. Whatever falls in arrives on the next level; the terrain below is floor.
  *
  * @throws OptionError for an unknown or illegal option
  * @example
@@ -90,11 +90,11 @@ export function chasms({
 
 /** The area for which `most` counts. */
 const AREA = 4000;
-/** Into how many parts a body of liquid may divide the dry ground. */
+/** The most parts into which a body of liquid may divide the dry ground. */
 const MOST_PARTS = 3;
 /** How many places are tried for each body. */
 const PLACES = 16;
-/** The least share of a body that lies on open ground: otherwise it would hide in the rock. */
+/** The least share of a body that lies on open ground, so that lakes do not hide in the rock. */
 const LEAST_OPEN = 0.25;
 
 function flood<D extends Dungeon>(

@@ -16,7 +16,7 @@ export interface Body {
   readonly mark: number;
 }
 
-/** How far around a body is looked before the whole map is. */
+/** How far around a body to search before the whole map is flooded. */
 const MARGIN = 8;
 
 /** Numbers the cells of a body. */
@@ -27,7 +27,7 @@ export function markBody(flats: Flats, cells: number[]): Body {
 }
 
 /**
- * The parts that the dry ground would fall into without a body. Of the dry ground all hung together, so each of the parts touches the
+ * The parts into which a body divides the dry ground. All of the dry ground was connected, so each of the parts touches the
  * body: if around the body there is one part only, there is one in all. Otherwise the whole map is flooded.
  *
  * @returns undefined when the map was flooded too often already

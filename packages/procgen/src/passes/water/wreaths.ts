@@ -14,7 +14,7 @@ const wreathOptions = {
 /** Options of {@link wreaths}. */
 export type WreathOptions = GivenOptions<typeof wreathOptions> & PassSeed;
 
-/** What surrounds each liquid; 0 for those that nothing surrounds. */
+/** What surrounds each liquid; 0 for none. */
 const WREATHS: Uint8Array = /* @__PURE__ */ (() => {
   const wreaths = new Uint8Array(liquidKinds.length);
   wreaths[Liquid.deep] = Liquid.shallow;
