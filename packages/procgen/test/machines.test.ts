@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { UNREACHED } from "@delvekit/grid";
+import { hasLineOfSight, UNREACHED } from "@delvekit/grid";
 import {
   accretion,
   checkDungeon,
@@ -9,12 +9,16 @@ import {
   distanceMapOf,
   dryTerrainOf,
   Feature,
+  Growth,
   type Machine,
   type Machined,
+  type MachinePlan,
   machinePlans,
   machines,
   OptionError,
+  opacityOf,
   solveMachines,
+  Terrain,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { everyKindOfLevel, passed } from "./support/hunt";
@@ -114,6 +118,185 @@ describe("machines", () => {
     );
     expect(machines({ plans: [] })(level).machines).toEqual([]);
     expect(() => machines({ most: -1 })).toThrow(OptionError);
+  });
+});
+
+/** The steps from the way into a machine to each of its cells, without leaving it. */
+function stepsInto({ way, cells }: Machine): Map<string, number> {
+  const inside = new Set(cells.map(({ x, y }) => `${x},${y}`));
+  const steps = new Map([[`${way!.x},${way!.y}`, 0]]);
+  for (const [key, walked] of steps) {
+    const [x, y] = key.split(",").map(Number) as [number, number];
+    for (const next of [`${x},${y - 1}`, `${x + 1},${y}`, `${x},${y + 1}`, `${x - 1},${y}`]) {
+      if (inside.has(next) && !steps.has(next)) steps.set(next, walked + 1);
+    }
+  }
+  return steps;
+}
+
+describe("the parts of a machine", () => {
+  const POCKET = { site: "pocket", size: { min: 20, max: 90 }, help: "A room for tests." } as const;
+  const build = (plan: Omit<MachinePlan, "name" | "help" | "site" | "size">, most = 4) =>
+    Array.from({ length: 12 }, (_, seed) =>
+      machines({ plans: [{ name: "test", ...POCKET, ...plan }], most })(accretion.generate({ seed })),
+    ).flatMap((level) => level.machines.map((machine) => ({ level, machine, steps: stepsInto(machine) })));
+  const placed = (machine: Machine, name: string) => machine.things.filter((thing) => thing.name === name);
+  const rocksBeside = ({ terrain }: Dungeon, { x, y }: { x: number; y: number }) =>
+    [-terrain.width, 1, terrain.width, -1].filter(
+      (by) => terrain.cells[y * terrain.width + x + by] === Terrain.solid,
+    ).length;
+
+  it("lie near the way in, far from it, in the middle, along walls and away from them", () => {
+    const item = (where: "near" | "far" | "middle" | "wall" | "open") => ({ put: { item: where }, where });
+    const built = build({ parts: [item("near"), item("far"), item("middle"), item("wall"), item("open")] });
+    expect(built.length).toBeGreaterThan(12);
+    for (const { level, machine, steps } of built) {
+      const { width, cells } = level.terrain;
+      const floor = machine.cells.filter(({ x, y }) => cells[y * width + x] === Terrain.floor);
+      const walk = (name: string) => {
+        const { x, y } = placed(machine, name)[0]!;
+        return steps.get(`${x},${y}`)!;
+      };
+      const walks = floor.map(({ x, y }) => steps.get(`${x},${y}`)!).sort((a, b) => a - b);
+      const third = Math.ceil(walks.length / 3);
+      expect(walk("near")).toBeLessThanOrEqual(walks[third - 1]!);
+      expect(walk("far")).toBe(walks.at(-1));
+      expect(rocksBeside(level, placed(machine, "wall")[0]!)).toBeGreaterThan(0);
+      expect(rocksBeside(level, placed(machine, "open")[0]!)).toBe(0);
+      const middle = (side: "x" | "y") => floor.reduce((sum, cell) => sum + cell[side], 0) / floor.length;
+      const off = ({ x, y }: { x: number; y: number }) =>
+        Math.abs(x - middle("x")) + Math.abs(y - middle("y"));
+      const taken = new Set(
+        [...placed(machine, "near"), ...placed(machine, "far")].map(({ x, y }) => `${x},${y}`),
+      );
+      const nearest = Math.min(...floor.filter(({ x, y }) => !taken.has(`${x},${y}`)).map(off));
+      expect(off(placed(machine, "middle")[0]!)).toBeCloseTo(nearest);
+    }
+  });
+
+  it("come in the numbers, at the distances and in the view that the plan asks for", () => {
+    const built = build({
+      parts: [
+        { put: { mob: "guard" }, where: "anywhere", count: { min: 2, max: 3 }, apart: 3 },
+        { put: { item: "seen" }, where: "anywhere", inView: true },
+        { put: { item: "hidden" }, where: "anywhere", inView: false, required: false },
+        { put: { layer: "grass" }, where: "anywhere", share: 0.5 },
+      ],
+    });
+    const guards = new Set<number>();
+    let hidden = 0;
+    for (const { level, machine } of built) {
+      const [one, ...others] = placed(machine, "guard");
+      guards.add(others.length + 1);
+      for (const { x, y } of others)
+        expect(Math.max(Math.abs(x - one!.x), Math.abs(y - one!.y))).toBeGreaterThanOrEqual(3);
+      const isInView = ({ x, y }: { x: number; y: number }) =>
+        hasLineOfSight(
+          opacityOf(accretion.generate({ seed: level.seed })),
+          machine.way!.x,
+          machine.way!.y,
+          x,
+          y,
+        );
+      expect(isInView(placed(machine, "seen")[0]!)).toBe(true);
+      for (const thing of placed(machine, "hidden")) expect(isInView(thing)).toBe(false);
+      hidden += placed(machine, "hidden").length;
+      const grass = machine.cells.filter(
+        ({ x, y }) => level.layers.growth.cells[y * level.terrain.width + x] === Growth.grass,
+      );
+      expect(grass.length).toBe(Math.floor(0.5 * machine.cells.length));
+    }
+    expect([...guards].sort()).toEqual([2, 3]);
+    expect(hidden).toBeGreaterThan(0);
+  });
+
+  it("never cut off dry floor or drown an item, however much water there is", () => {
+    const built = build({
+      parts: [
+        { put: { item: "prize" }, where: "far" },
+        { put: { layer: "deep" }, where: "middle", share: 0.35 },
+      ],
+    });
+    expect(built.length).toBeGreaterThan(0);
+    for (const { level, machine } of built) {
+      const { width } = level.terrain;
+      const dry = machine.cells.filter(({ x, y }) => level.layers.liquid.cells[y * width + x] === 0);
+      expect(dry.length).toBeLessThan(0.7 * machine.cells.length);
+      expect(stepsInto({ ...machine, cells: dry }).size).toBe(dry.length + 1);
+      for (const { x, y } of machine.things) expect(level.layers.liquid.cells[y * width + x]).toBe(0);
+    }
+  });
+
+  it("are not built where a required one finds no place", () => {
+    const crowd = { put: { mob: "guard" }, where: "anywhere", count: { min: 9, max: 9 }, apart: 12 } as const;
+    expect(build({ parts: [crowd] })).toEqual([]);
+    const few = build({ parts: [{ ...crowd, required: false }] });
+    expect(few.length).toBeGreaterThan(0);
+    for (const { machine } of few) expect(placed(machine, "guard").length).toBeLessThan(9);
+  });
+});
+
+describe("the keys of machines", () => {
+  it("lie outside, or take the place of a prize, each for one gate", () => {
+    const vault = { name: "vault", help: "", site: "pocket", size: { min: 8, max: 90 } } as const;
+    const plans: MachinePlan[] = [
+      { ...vault, gate: "lockedDoor", needs: ["key"], parts: [] },
+      { ...vault, name: "chest", holds: true, parts: [{ put: { item: "prize" }, where: "far" }] },
+    ];
+    let [outside, inChests] = [0, 0];
+    for (let seed = 0; seed < 12; seed++) {
+      const level = machines({ plans, most: 8 })(accretion.generate({ seed }));
+      const inside = new Set(level.machines.flatMap(({ cells }) => cells.map(({ x, y }) => `${x},${y}`)));
+      const keys = level.machines.flatMap(({ id, things }) =>
+        things.filter(({ name }) => name === "key").map((key) => ({ ...key, holder: id })),
+      );
+      const vaults = level.machines.filter(({ name }) => name === "vault");
+      expect(keys.map(({ opens }) => opens).sort()).toEqual(vaults.map(({ id }) => id).sort());
+      for (const { x, y, opens, holder } of keys) {
+        if (inside.has(`${x},${y}`)) {
+          expect(level.machines[holder]!.name).toBe("chest");
+          inChests++;
+        } else {
+          expect(holder).toBe(opens);
+          outside++;
+        }
+      }
+      const prizes = level.machines.flatMap(({ things }) => things.filter(({ name }) => name === "prize"));
+      expect(prizes.length + keys.filter(({ holder, opens }) => holder !== opens).length).toBe(
+        level.machines.length - vaults.length,
+      );
+    }
+    expect(Math.min(outside, inChests)).toBeGreaterThan(0);
+  });
+
+  it("come from two other machines where the plan says so, or the machine is not built", () => {
+    const pocket = { help: "", site: "pocket", size: { min: 8, max: 90 } } as const;
+    const tomb: MachinePlan = {
+      ...pocket,
+      name: "tomb",
+      gate: "lockedDoor",
+      needs: ["silver key", "golden key"],
+      fromMachines: true,
+      parts: [],
+    };
+    const chest: MachinePlan = {
+      ...pocket,
+      name: "chest",
+      holds: true,
+      parts: [{ put: { item: "prize" }, where: "far" }],
+    };
+    const alone = machines({ plans: [tomb], most: 8 })(accretion.generate({ seed: 1 }));
+    expect(alone.machines).toEqual([]);
+    let tombs = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const level = machines({ plans: [tomb, chest], most: 8 })(accretion.generate({ seed }));
+      for (const { id } of level.machines.filter(({ name }) => name === "tomb")) {
+        const holders = level.machines.filter(({ things }) => things.some(({ opens }) => opens === id));
+        expect(holders.map(({ name }) => name)).toEqual(["chest", "chest"]);
+        tombs++;
+      }
+    }
+    expect(tombs).toBeGreaterThan(3);
   });
 });
 
