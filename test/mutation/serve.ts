@@ -55,8 +55,8 @@ async function errorOf(test: RunnerTestCase): Promise<unknown> {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * A test that takes longer than this is not asked about mutants: hours would go into few that no other notices. Milliseconds of processor
- * time, which does not depend on what else the machine does.
+ * A test that takes longer than this is broken off and not asked about mutants: hours would go into few that no other notices. Milliseconds
+ * of processor time, which does not depend on what else the machine does.
  */
 const longest = 1000;
 
@@ -66,10 +66,11 @@ async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answe
   for (const [id, test] of tests) {
     const start = process.cpuUsage();
     instruments.currentTestId = id;
-    const error = await errorOf(test);
+    const error = await watch.within(longest, () => errorOf(test));
     instruments.currentTestId = undefined;
     const { user, system } = process.cpuUsage(start);
     const timeSpentMs = Math.ceil((user + system) / 1000);
+    if (watch.isExpired || timeSpentMs > longest) continue;
     // Recorded files need a test that vitest itself runs.
     if (error !== undefined && messageOf(error).includes("without test context")) continue;
     const failed =
@@ -77,8 +78,7 @@ async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answe
     tried.push({ id, name: id, timeSpentMs, ...failed });
   }
   const { static: loading, perTest } = instruments.mutantCoverage ?? { static: {}, perTest: {} };
-  const asked = tried.filter(({ timeSpentMs }) => timeSpentMs <= longest);
-  const reached = Object.fromEntries(asked.map(({ id }) => [id, perTest[id] ?? {}]));
+  const reached = Object.fromEntries(tried.map(({ id }) => [id, perTest[id] ?? {}]));
   return { kind: "dry run", tests: tried, coverage: { static: loading, perTest: reached } };
 }
 
