@@ -42,6 +42,13 @@ export type Answer =
       readonly tests: readonly Tried[];
       readonly coverage: { readonly static: Hits; readonly perTest: Readonly<Record<string, Hits>> };
     }
-  | { readonly kind: "mutant"; readonly result: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: "mutant";
+      readonly result: Readonly<Record<string, unknown>>;
+      /** The tests will answer no more, and have to be loaded again. */
+      readonly isStuck?: true;
+    }
+  /** A test begins that may take so many milliseconds of processor time. */
+  | { readonly kind: "begins"; readonly test: string; readonly limit: number }
   /** A test fails without the mutant as well, since one before it changed what a module keeps. */
   | { readonly kind: "spoilt"; readonly reason: string };

@@ -18,10 +18,25 @@ interface MutantRun {
 /** Instrumented sources read it when they are loaded. */
 const ACTIVE_AT_LOADING = "__STRYKER_ACTIVE_MUTANT__";
 
+/** The test that a mutant is tried with. */
+interface Running {
+  readonly test: string;
+  /** Milliseconds of processor time. */
+  readonly limit: number;
+  readonly start: NodeJS.CpuUsage;
+}
+
+/**
+ * How many times as long as it may a test runs before its thread is ended. The tests' own watch sees every loop of the sources (watch.ts), but not
+ * one in WebAssembly.
+ */
+const PATIENCE = 3;
+
 class ResidentRunner {
   readonly #channel = new BroadcastChannel(channelName);
   #vitest: Awaited<ReturnType<typeof createVitest>> | undefined;
   #answered: (answer: Answer) => void = () => undefined;
+  #running: Running | undefined;
 
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
@@ -29,7 +44,11 @@ class ResidentRunner {
 
   /** Loads the tests and waits until they are ready for orders. */
   async init(): Promise<void> {
-    this.#channel.onmessage = (message) => this.#answered((message as { data: Answer }).data);
+    this.#channel.onmessage = (message) => {
+      const { data } = message as { data: Answer };
+      if (data.kind !== "begins") return this.#answered(data);
+      this.#running = { test: data.test, limit: data.limit, start: process.cpuUsage() };
+    };
     // Seen from where Stryker put the changed sources.
     const config = "test/mutation/vitest.config.ts";
     const vitest = await createVitest("test", { config, watch: false, onConsoleLog: () => false });
@@ -97,10 +116,25 @@ class ResidentRunner {
     });
   }
 
-  #ask(order: Order): Promise<Answer> {
+  async #ask(order: Order): Promise<Answer> {
     const answer = this.#answer();
+    this.#running = undefined;
     this.#channel.postMessage(order);
-    return answer;
+    const watching = setInterval(() => this.#endEndless(), 500);
+    const answered = await answer;
+    clearInterval(watching);
+    if (answered.kind === "mutant" && answered.isStuck) await this.#reload();
+    return answered;
+  }
+
+  /** Answers for a thread that no longer can. */
+  #endEndless(): void {
+    if (this.#running === undefined) return;
+    const { test, limit, start } = this.#running;
+    const { user, system } = process.cpuUsage(start);
+    if (user + system <= PATIENCE * limit * 1000) return;
+    this.#running = undefined;
+    this.#answered({ kind: "mutant", isStuck: true, result: { status: "timeout", reason: test } });
   }
 }
 

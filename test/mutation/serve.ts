@@ -100,6 +100,7 @@ const hopeOf = ({ duration, asked, noticed }: Notes) => (noticed + 0.3) / (asked
 async function mutantRun(
   tests: readonly (readonly [id: string, test: RunnerTestCase])[],
   notes: ReadonlyMap<string, Notes>,
+  tell: (answer: Answer) => void,
   { kind, mutant, hitLimit }: Extract<Order, { kind: "mutant" | "loaded" }>,
 ): Promise<Answer> {
   for (const [index, [id, test]] of tests.entries()) {
@@ -108,6 +109,7 @@ async function mutantRun(
     instruments.hitLimit = hitLimit;
     const own = notes.get(id) ?? { duration: 0, asked: 0, noticed: 0 };
     const limit = longer.by + longer.times * own.duration;
+    tell({ kind: "begins", test: id, limit });
     const error = await watch.within(limit, () => errorOf(test));
     const isEndless = watch.isExpired || (hitLimit !== undefined && (instruments.hitCount ?? 0) > hitLimit);
     instruments.activeMutant = undefined;
@@ -143,7 +145,7 @@ export async function serve(suite: Suite): Promise<void> {
       const reached = [...tests].filter(([id]) => order.tests?.includes(id) ?? true);
       const hope = (id: string) => hopeOf(notes.get(id) ?? { duration: 0, asked: 0, noticed: 0 });
       reached.sort(([a], [b]) => hope(b) - hope(a));
-      return mutantRun(reached, notes, order);
+      return mutantRun(reached, notes, (news) => channel.postMessage(news), order);
     }
     const result = await dryRun(tests);
     if (result.kind === "dry run")

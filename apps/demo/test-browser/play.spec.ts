@@ -74,3 +74,35 @@ test("the page's policy lets fires be reckoned with vectors, and forbids the res
   });
   expect(compiles).toBe(true);
 });
+
+test("a page whose policy forbids WebAssembly plays the same game, with plain loops", async ({ page }) => {
+  /** Explores until something is found, and answers the turn then. */
+  const play = async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+    await page.keyboard.press("o");
+    let turn = 0;
+    await expect(async () => {
+      const before = turn;
+      turn = await turnOf(page);
+      expect(turn).toBeGreaterThan(0);
+      expect(turn).toBe(before);
+    }).toPass({ intervals: [1000] });
+    return turn;
+  };
+  await open(page);
+  const expected = await play();
+
+  const other = await page.context().browser()!.newContext();
+  page = await other.newPage();
+  await page.route(/\/\?seed=/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(" 'wasm-unsafe-eval'", "");
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`http://localhost:${process.env["DEMO_PORT"]}/?seed=ember`);
+  const compiles = () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+  await expect(page.evaluate(compiles)).rejects.toThrow(/unsafe-eval/);
+  expect(await play()).toEqual(expected);
+  await other.close();
+});

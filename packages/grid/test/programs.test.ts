@@ -6,14 +6,6 @@ import { randomCosts } from "./support/scenes";
 /** Another instance of the package, which has compiled nothing yet, as on a page that was just opened. */
 let grid: typeof import("../src/index");
 
-beforeEach(async () => {
-  vi.resetModules();
-  grid = await import("../src/index");
-});
-afterEach(() => {
-  vi.resetModules();
-});
-
 const SIZES = [
   [16, 5],
   [17, 12],
@@ -23,6 +15,14 @@ const SIZES = [
 ] as const;
 
 describe("a program that was just compiled", () => {
+  beforeEach(async () => {
+    vi.resetModules();
+    grid = await import("../src/index");
+  });
+  afterEach(() => {
+    vi.resetModules();
+  });
+
   it.each([
     { directions: 4 },
     { directions: 8, cutCorners: false },

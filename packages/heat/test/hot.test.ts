@@ -130,6 +130,26 @@ describe("hot cells", () => {
     expect(found(field, 400)).toEqual([]);
   });
 
+  it("are still found at one end of a wide map when the other end has cooled down", () => {
+    // More chunks in a row than a word has bits.
+    for (const [hot, cooling] of [
+      [1090, 5],
+      [5, 1090],
+    ] as const) {
+      const field = createHeatField(1100, 40, { loss: 0.1 });
+      setTemperature(field, 20 * 1100 + cooling, 100);
+      for (let tick = 0; tick < 150; tick++) {
+        warmTo(field, 20 * 1100 + hot, 900);
+        stepHeat(field);
+      }
+      expect(temperatureAt(field, 20 * 1100 + cooling)).toBe(20);
+      expect(found(field, 880)).toEqual([]);
+      warmTo(field, 20 * 1100 + hot, 900);
+      expect(found(field, 880)).toEqual([20 * 1100 + hot]);
+      expect(countAwakeChunks(field)).toBeLessThan(9);
+    }
+  });
+
   it("come in the order of the map, not of the history", () => {
     const field = createHeatField(100, 100);
     for (const cell of [9090, 55, 4040, 12]) setTemperature(field, cell, 500);

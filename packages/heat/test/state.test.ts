@@ -91,6 +91,17 @@ describe("a saved field", () => {
       }
     });
   }
+  it("takes no arrays of a field of another size", () => {
+    const field = burningField();
+    for (const [width, height] of [
+      [35, 70],
+      [70, 36],
+      [69, 35],
+    ] as const) {
+      const other = saveHeat(createHeatField(width, height));
+      expect(textOf(saveHeat(field, { out: other }))).toBe(textOf(saveHeat(field)));
+    }
+  });
 
   const damages: [string, Partial<HeatState>, RegExp][] = [
     ["a size that does not fit", { width: 71 }, /units has 2450 entries/],
