@@ -1,13 +1,16 @@
+import { UNREACHED } from "@delvekit/grid";
 import {
   accretion,
   blend,
   caves,
   checkDungeon,
   createBlend,
+  distanceMapOf,
   dungeonPlan,
   hashDungeon,
   OptionError,
   placeGivenEnds,
+  type StyleRequest,
   solveMachines,
   Terrain,
   toAscii,
@@ -115,6 +118,120 @@ describe("dungeonPlan", () => {
     expect(levels[7]!.encounters.length).toBeGreaterThan(levels[0]!.encounters.length);
     const deep = dungeonPlan({ seed: 2, depths: 3, outOfDepth: 1 }).level(1);
     expect(deep.encounters.every(({ value }) => value >= 3 && value <= 6)).toBe(true);
+  });
+
+  it("spreads supplies over the depths by their rates, where one can walk without opening anything", () => {
+    const plan = dungeonPlan({
+      seed: 6,
+      depths: 9,
+      guarantee: { food: 0.75, healing: 1, gold: 2.5, none: 0 },
+    });
+    const counts = [...plan.levels()].map(({ dungeon, supplies }) => {
+      const walks = distanceMapOf(dungeon);
+      for (const { x, y } of supplies) expect(walks.cells[y * walks.width + x]).not.toBe(UNREACHED);
+      return ["food", "healing", "gold", "none"].map(
+        (name) => supplies.filter(({ value }) => value === name).length,
+      );
+    });
+    const gold = [3, 2, 3, 2, 3, 2, 3, 2, 3];
+    const food = [1, 1, 1, 0, 1, 1, 1, 0, 1];
+    expect(counts).toEqual(gold.map((some, i) => [food[i], 1, some, 0]));
+  });
+
+  it("has as many encounters as its danger says, at some distance from the entrance", () => {
+    const plan = dungeonPlan({ seed: 7, depths: 4, danger: (depth) => 2 * depth + 0.4, outOfDepth: 0 });
+    for (const { depth, danger, dungeon, encounters } of plan.levels()) {
+      expect(danger).toBe(2 * depth + 0.4);
+      expect(encounters.map(({ value }) => value)).toEqual(Array(2 * depth).fill(depth));
+      const walks = distanceMapOf(dungeon);
+      const longest = Math.max(...walks.cells.filter((steps) => steps !== UNREACHED));
+      for (const { x, y } of encounters)
+        expect(walks.cells[y * walks.width + x]!).toBeGreaterThanOrEqual(0.15 * longest);
+    }
+    const quiet = dungeonPlan({ seed: 7, depths: 1, danger: () => -3 }).level(1);
+    expect(quiet.encounters).toEqual([]);
+  });
+
+  it("draws encounters out of depth from 2 to 5 depths further down", () => {
+    const crowd = { depths: 1, danger: () => 40, tries: 1 };
+    const values = [1, 2, 3].flatMap((seed) =>
+      dungeonPlan({ ...crowd, seed, outOfDepth: 1 })
+        .level(1)
+        .encounters.map(({ value }) => value),
+    );
+    expect([...new Set(values)].sort()).toEqual([3, 4, 5, 6]);
+    const some = dungeonPlan({ ...crowd, seed: 1, outOfDepth: 0.5 }).level(1).encounters;
+    const deep = some.filter(({ value }) => value > 1).length;
+    expect(deep).toBeGreaterThan(8);
+    expect(deep).toBeLessThan(32);
+  });
+
+  it("puts each stair far from the one before, with space around it", () => {
+    for (const seed of [1, 2, 3]) {
+      const { stairs } = dungeonPlan({ seed, depths: 40, width: 60, height: 36 });
+      expect(stairs).toHaveLength(41);
+      for (const [i, { x, y }] of stairs.entries()) {
+        expect(Math.min(x, y, 59 - x, 35 - y)).toBeGreaterThanOrEqual(3);
+        const before = stairs[i - 1];
+        if (before) expect(2 * Math.abs(x - before.x) > 60 || 2 * Math.abs(y - before.y) > 36).toBe(true);
+      }
+    }
+  });
+
+  it("draws styles by their weights, each in its share of the depths", () => {
+    const requests: { depth: number; depths: number; width: number }[] = [];
+    const make = (request: StyleRequest) => {
+      requests.push(request);
+      return caves.generate({ seed: request.seed, width: request.width, height: request.height });
+    };
+    const styles = {
+      upper: { make, to: 0.5 },
+      lower: { make, from: 0.5, weight: 3 },
+      never: { make, weight: 0 },
+    };
+    const plan = dungeonPlan({ seed: 3, depths: 21, width: 40, height: 30, styles, tries: 1 });
+    const drawn = [...plan.levels()].map(({ style }) => style);
+    expect(new Set(drawn.slice(0, 10))).toEqual(new Set(["upper"]));
+    expect(new Set(drawn.slice(11))).toEqual(new Set(["lower"]));
+    expect(requests.map(({ depth }) => depth)).toEqual(drawn.map((_, i) => i + 1));
+    expect(requests.every(({ depths, width }) => depths === 21 && width === 40)).toBe(true);
+    const late = { late: { make, from: 0.9 } };
+    expect(dungeonPlan({ seed: 3, depths: 9, styles: late, tries: 1 }).level(1).style).toBe("late");
+    expect(dungeonPlan({ seed: 3, depths: 1, styles, tries: 1 }).level(1).style).toBe("upper");
+    const shares = { often: { make, weight: 9 }, seldom: { make } };
+    const mix = dungeonPlan({ seed: 3, depths: 40, width: 32, height: 24, styles: shares, tries: 1 });
+    const often = [...mix.levels()].filter(({ style }) => style === "often").length;
+    expect(often).toBeGreaterThan(29);
+    expect(often).toBeLessThan(40);
+  });
+
+  it("refuses options out of their range, and takes those at its ends", () => {
+    const wrong = [
+      { depths: 0 },
+      { depths: 1001 },
+      { depths: 1.5 },
+      { width: 31 },
+      { height: 23 },
+      { width: 40.5 },
+      { outOfDepth: -0.1 },
+      { outOfDepth: 1.1 },
+      { guarantee: { food: 101 } },
+      { guarantee: { food: Number.NaN } },
+    ];
+    for (const options of wrong) {
+      const [name] = Object.keys(options) as [string];
+      expect(() => dungeonPlan({ seed: 1, ...options })).toThrow(new RegExp(name));
+    }
+    const least = dungeonPlan({
+      seed: 1,
+      depths: 1,
+      width: 32,
+      height: 24,
+      outOfDepth: 1,
+      guarantee: { food: 100 },
+    });
+    expect(least.level(1).supplies.length).toBeGreaterThan(50);
+    for (const depth of [0, 2, 1.5]) expect(() => least.level(depth)).toThrow(/depth is .*from 1 to 1/);
   });
 
   it("takes styles of a game, and leaves stairs to them if asked to", () => {
