@@ -100,3 +100,22 @@ test("a tree level takes less than 120 kB of the heap, the level itself included
   dig(500);
   expect((await allocatedBy(() => dig(40))) / 40 / 1000).toBeLessThan(120);
 });
+
+test("a large tree level takes working memory once, not for each pair of rooms", () => {
+  const Real = Int32Array;
+  let words = 0;
+  class Counted extends Int32Array {
+    constructor(...given: [length: number]) {
+      super(...given);
+      words += this.length;
+    }
+  }
+  globalThis.Int32Array = Counted as typeof Int32Array;
+  try {
+    tree.generate({ seed: 1, width: 600, height: 400 });
+  } finally {
+    globalThis.Int32Array = Real;
+  }
+  expect(words / (600 * 400)).toBeGreaterThan(0);
+  expect(words / (600 * 400)).toBeLessThan(20);
+});

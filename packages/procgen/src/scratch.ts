@@ -1,24 +1,37 @@
-/** Longer arrays are not kept, so that a single large map does not occupy memory forever. */
+/** Longer arrays are kept only as long as nobody needs their memory, so that a single large map does not occupy it forever. */
 const LONGEST = 1 << 16;
 
-let numbers = new Int32Array(0);
-let bytes = new Uint8Array(0);
+const numbers = keepLargest((length) => new Int32Array(length));
+const bytes = keepLargest((length) => new Uint8Array(length));
 
 /**
  * An array of at least this length for short-lived work such as a queue or a stack, which must be over before the next call. It is the same one
  * each time, with arbitrary contents. Allocating one for each flood takes longer than flooding a small map.
  */
 export function scratch(length: number): Int32Array {
-  if (length <= numbers.length) return numbers;
-  const made = new Int32Array(length);
-  if (length <= LONGEST) numbers = made;
-  return made;
+  return numbers(length);
 }
 
 /** A copy of some cells, for work like that of {@link scratch}. It may be longer than the original. */
 export function scratchCopy(cells: Uint8Array): Uint8Array {
-  const copy = cells.length <= bytes.length ? bytes : new Uint8Array(cells.length);
-  if (cells.length <= LONGEST) bytes = copy;
+  const copy = bytes(cells.length);
   copy.set(cells);
   return copy;
+}
+
+function keepLargest<A extends Int32Array | Uint8Array>(make: (length: number) => A): (length: number) => A {
+  let short = make(0);
+  let long: WeakRef<A> | undefined;
+  return (length) => {
+    if (length <= short.length) return short;
+    if (length <= LONGEST) {
+      short = make(length);
+      return short;
+    }
+    const kept = long?.deref();
+    if (kept && length <= kept.length) return kept;
+    const made = make(length);
+    long = new WeakRef(made);
+    return made;
+  };
 }
