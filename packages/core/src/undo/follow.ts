@@ -39,10 +39,19 @@ export function follow(world: World, kept: State, remember: boolean): Patch | un
 
 /** Drops all marks: the kept state now equals the world's. */
 function settle(world: World): void {
-  const { undoing, identity, touched } = insideOf(world);
+  const { undoing, identity, touched, changes, untold } = insideOf(world);
+  if (undoing.lost) for (const keys of touched) keys?.clear();
   undoing.lost = false;
-  for (const keys of touched) if (keys && keys.size > 0) keys.clear();
+  for (const index of changes.resources) touched[index]?.clear();
+  for (const { index } of untold) touched[index]?.clear();
+  empty(changes.resources);
+  empty(changes.marked);
   clearMarks(identity.marks);
+}
+
+/** Setting a length is slow, and usually there is nothing to clear. */
+function empty(list: number[]): void {
+  if (list.length > 0) list.length = 0;
 }
 
 /** A part of a kept state, to be changed in place. */
@@ -71,16 +80,23 @@ function followTables(
   rows: number,
   remember: boolean,
 ): Patch | undefined {
-  const { tableAt, undoing } = insideOf(world);
+  const { tables, tableAt, undoing, changes } = insideOf(world);
   const parts: Part[] = [];
-  for (const table of tableAt) {
-    if (!table || (table.marks.blocks.length === 0 && !table.raw && !undoing.lost)) continue;
-    const spans = spansOf(table.marks, rows, undoing.lost || table.raw);
-    if (spans.length === 0) continue;
+  const look = (table: Table, everywhere: boolean) => {
+    const spans = spansOf(table.marks, rows, everywhere);
     const { name } = table.component;
     attach(parts, name, followTable(kept[name] as SavedTable, table, spans, remember));
     clearMarks(table.marks);
+  };
+  if (undoing.lost) {
+    for (const table of tables.values()) look(table, true);
+    return together(parts);
   }
+  for (const index of changes.marked) {
+    const table = tableAt[index];
+    if (table && !table.raw) look(table, false);
+  }
+  for (const index of changes.raw) look(tableAt[index] as Table, true);
   return together(parts);
 }
 

@@ -11,16 +11,23 @@ export interface Saved {
 
 /** What the resources save that may have changed. Changes nothing, even if one of them throws. */
 export function savedResources(world: World, kept: Branch): Saved[] {
+  const { undoing, saving, savingAt, untold, changes } = insideOf(world);
   const saved: Saved[] = [];
-  for (const resource of insideOf(world).saving)
-    if (mayHaveChanged(world, resource)) saved.push(savedOf(world, resource, kept));
+  if (undoing.lost) for (const resource of saving) saved.push(savedOf(world, resource, kept));
+  if (undoing.lost) return saved;
+  for (const index of changes.resources) {
+    const resource = savingAt[index];
+    if (resource) saved.push(savedOf(world, resource, kept));
+  }
+  for (const resource of untold) if (isUntold(world, resource)) saved.push(savedOf(world, resource, kept));
   return saved;
 }
 
-function mayHaveChanged(world: World, { tracked, index }: Resource<unknown>): boolean {
-  const { undoing, touched, resources } = insideOf(world);
-  if (undoing.lost || !tracked || touched[index]?.size !== 0) return true;
-  return typeof tracked === "object" && tracked.exposed?.(resources[index]) !== undefined;
+/** Whether a resource may have changed that was not reported, or not all of it. */
+function isUntold(world: World, { tracked, index }: Resource<unknown>): boolean {
+  const { touched, resources } = insideOf(world);
+  if (touched[index] && touched[index].size > 0) return false;
+  return typeof tracked !== "object" || tracked.exposed?.(resources[index]) !== undefined;
 }
 
 function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>, kept: Branch): Saved {

@@ -13,6 +13,7 @@ import { createSchedule } from "./schedule";
 import { createTable, registerTable, watchComponents } from "./table";
 import {
   type Answer,
+  type Changes,
   type ComponentHooks,
   type Inside,
   inside,
@@ -55,24 +56,30 @@ export function createWorld(options: WorldOptions): World {
   const provided = plugins.flatMap((plugin) => plugin.resources ?? []);
   checkDeclared("resource", provided);
 
+  const changes: Changes = { marked: [], raw: [], resources: [] };
   const tables = createTables(
     [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
     capacity,
+    changes.marked,
   );
+  const saving = provided.filter(({ save }) => save);
   const world: World = new MadeWorld(seed, capacity, {
     plugins,
     tables,
     tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
     events: createEvents(),
     provided,
-    saving: provided.filter(({ save }) => save),
+    saving,
+    savingAt: byIndex(saving.map((resource) => [resource.index, resource])),
+    untold: saving.filter(({ tracked }) => !tracked || (typeof tracked === "object" && tracked.exposed)),
     resources: byIndex(provided.map(({ index }) => [index, undefined])),
     touched: touchedOf(provided),
+    changes,
     unsaved: { lost: true, touched: touchedOf(provided) },
     actions: answersByType(plugins),
     root,
     streams: new Map(),
-    identity: createIdentity(capacity),
+    identity: createIdentity(capacity, changes.marked),
     newcomers: createNewcomers(createBitecsWorld(), capacity),
     everyone: createRoll([]),
     meter: undefined,
@@ -143,10 +150,14 @@ function setUp(world: World, plugin: Plugin): void {
   }
 }
 
-function createTables(components: readonly AnyComponent[], capacity: number): Map<AnyComponent, Table> {
+function createTables(
+  components: readonly AnyComponent[],
+  capacity: number,
+  changed: number[],
+): Map<AnyComponent, Table> {
   const distinct = [...new Set(components)];
   checkDeclared("component", distinct);
-  return new Map(distinct.map((component) => [component, createTable(component, capacity)]));
+  return new Map(distinct.map((component) => [component, createTable(component, capacity, changed)]));
 }
 
 /** An array of full length with values at their indices: engines are slow with arrays that grow in leaps. */

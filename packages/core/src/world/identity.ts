@@ -1,4 +1,4 @@
-import { createMarks, type Marks } from "./marks";
+import { createMarks, type Marks, SERIALS } from "./marks";
 
 declare const kind: unique symbol;
 
@@ -36,11 +36,11 @@ export interface Identity {
 }
 
 /** An identity without entities. */
-export function createIdentity(capacity: number): Identity {
+export function createIdentity(capacity: number, changed: number[]): Identity {
   return {
     serials: new Uint32Array(capacity + 1),
     rows: createRowTable(),
-    marks: createMarks(capacity + 1),
+    marks: createMarks(capacity + 1, SERIALS, changed),
     next: 1,
     highest: 0,
   };

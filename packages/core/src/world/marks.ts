@@ -9,7 +9,14 @@ export interface Marks {
   readonly blocks: number[];
   /** Changed since the world was last saved. */
   readonly unsaved: number[];
+  /** Whose marks these are: the index of a component, or {@link SERIALS}. */
+  readonly of: number;
+  /** The list, shared by all marks of a world, of those that have blocks for undo. */
+  readonly changed: number[];
 }
+
+/** Instead of the index of a component: the marks of rows that were assigned to an entity or freed. */
+export const SERIALS = -1;
 
 /** The number of rows in a block, as a power of two. */
 const BITS = 6;
@@ -22,17 +29,17 @@ const SAVED = 2;
 const BOTH = NOTED | SAVED;
 
 /** Marks for this many rows, none set. */
-export function createMarks(rows: number): Marks {
-  return { listed: new Uint8Array((rows >> BITS) + 1), blocks: [], unsaved: [] };
+export function createMarks(rows: number, of: number, changed: number[]): Marks {
+  return { listed: new Uint8Array((rows >> BITS) + 1), blocks: [], unsaved: [], of, changed };
 }
 
 /** Marks the block of a row. */
-export function mark({ listed, blocks, unsaved }: Marks, row: number): void {
+export function mark({ listed, blocks, unsaved, of, changed }: Marks, row: number): void {
   const block = row >> BITS;
   const before = listed[block] as number;
   if (before === BOTH) return;
   listed[block] = BOTH;
-  if ((before & NOTED) === 0) blocks.push(block);
+  if ((before & NOTED) === 0 && blocks.push(block) === 1) changed.push(of);
   if ((before & SAVED) === 0) unsaved.push(block);
 }
 

@@ -64,9 +64,13 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  * @example touchResource(world, ScoresResource, level);
  */
 export function touchResource<T>(world: World, { index }: Resource<T>, key = 0): void {
-  const { undoing, touched, unsaved } = insideOf(world);
+  const { undoing, touched, unsaved, changes } = insideOf(world);
+  const keys = touched[index];
   // If everything is going to be compared, or nothing ever is, there is no need to record it.
-  if (!undoing.lost) touched[index]?.add(key);
+  if (!undoing.lost && keys) {
+    if (keys.size === 0) changes.resources.push(index);
+    keys.add(key);
+  }
   if (!unsaved.lost) touchUnsaved(unsaved, index, key);
 }
 

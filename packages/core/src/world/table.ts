@@ -16,14 +16,14 @@ import { belongs, enrol, strike } from "./roll";
 import { insideOf, type Table, type World } from "./world";
 
 /** Creates a table with rows up to and including `capacity`, all with initial values. */
-export function createTable(component: AnyComponent, capacity: number): Table {
+export function createTable(component: AnyComponent, capacity: number, changed: number[]): Table {
   const fields = fieldsOf(component).map(([name, field]) => {
     const column = field.column(capacity + 1);
     column.fill(field.encode(field.initial) as never);
     return { name, field, column };
   });
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
-  const marks = createMarks(capacity + 1);
+  const marks = createMarks(capacity + 1, component.index, changed);
   const owners = new Uint8Array(capacity + 1);
   return { component, fields, owners, columns, watchers: [], marks, rolls: [], asked: [], raw: false };
 }

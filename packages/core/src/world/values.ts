@@ -133,6 +133,7 @@ function rewrite(
  */
 export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
   const table = tableOf(world, component);
+  if (!table.raw) insideOf(world).changes.raw.push(component.index);
   table.raw = true;
   return table.columns as unknown as Columns<S>;
 }

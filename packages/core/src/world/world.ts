@@ -37,10 +37,16 @@ export interface Inside {
   readonly provided: readonly Resource<unknown>[];
   /** The resources that are saved. */
   readonly saving: readonly Resource<unknown>[];
+  /** The same by resource index. */
+  readonly savingAt: readonly (Resource<unknown> | undefined)[];
+  /** Those of them that may change without being reported. */
+  readonly untold: readonly Resource<unknown>[];
   /** The values of resources, by resource index. */
   readonly resources: unknown[];
   /** Changes of tracked resources since the state was last recorded: keys of parts, by resource index. */
   readonly touched: readonly (Set<number> | undefined)[];
+  /** Where changes since the state was last recorded are, so that a turn looks nowhere else. */
+  readonly changes: Changes;
   /** What has changed since the world was last saved. */
   readonly unsaved: Unsaved;
   /** Handlers by action type, in the order in which they are asked. */
@@ -76,6 +82,16 @@ export interface Inside {
     /** The plugin that is being set up. */
     plugin: string | undefined;
   };
+}
+
+/** Where changes are that undo has not recorded yet. Nothing is listed twice. */
+export interface Changes {
+  /** The indices of components with marked rows, and `SERIALS`. */
+  readonly marked: number[];
+  /** The indices of components whose columns were handed out for writing. They stay listed. */
+  readonly raw: number[];
+  /** The indices of tracked resources that have touched keys. */
+  readonly resources: number[];
 }
 
 /** What has changed in a world's resources since it was last saved; its rows have marks of their own. */
