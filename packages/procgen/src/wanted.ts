@@ -109,22 +109,20 @@ export function wanted<Request extends { readonly seed: Seed }, D extends Dungeo
   const all = { ...standardWishes, ...wishes };
   const generate = (request: Request): D & Judged => {
     let best: (D & Judged) | undefined;
+    let failure: GenerationError | undefined;
     for (let draw = 0; draw < tries; draw++) {
-      const dungeon = attempt(
-        generator,
-        { ...request, seed: seedOf(request.seed, draw) },
-        draw === tries - 1,
-      );
-      if (dungeon === undefined) continue;
-      const judged = { ...dungeon, draws: draw + 1, shortfall: shortfallOf(dungeon, all) };
+      const made = attempt(generator, { ...request, seed: seedOf(request.seed, draw) });
+      if (made instanceof GenerationError) {
+        failure = made;
+        continue;
+      }
+      const judged = { ...made, draws: draw + 1, shortfall: shortfallOf(made, all) };
       if (judged.shortfall.length === 0) return judged;
       if (best === undefined || missOf(judged) < missOf(best)) best = judged;
     }
-    if (best !== undefined && otherwise === "best") return { ...best, draws: tries };
-    throw new GenerationError(
-      "wanted",
-      `none of ${tries} levels is as wanted${best ? `: ${tell(best)}` : ""}`,
-    );
+    if (best === undefined) throw failure;
+    if (otherwise === "best") return { ...best, draws: tries };
+    throw new GenerationError("wanted", `none of ${tries} levels is as wanted: ${tell(best)}`);
   };
   return { name: generator.name, generate };
 }
@@ -138,16 +136,15 @@ function seedOf(seed: Seed, draw: number): Seed {
     .int(0, 2 ** 32);
 }
 
-/** A level; undefined if the generator cannot meet its options with this seed, unless this is the last try. */
+/** A level, or the reason why the generator cannot meet its options with this seed. */
 function attempt<Request, D>(
   generator: { generate(request: Request): D },
   request: Request,
-  isLast: boolean,
-): D | undefined {
+): D | GenerationError {
   try {
     return generator.generate(request);
   } catch (error) {
-    if (error instanceof GenerationError && !isLast) return undefined;
+    if (error instanceof GenerationError) return error;
     throw error;
   }
 }

@@ -19,6 +19,9 @@ import type { Seed } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
 import { scene } from "./support/scene";
 
+/** No wishes, not even the standard ones. */
+const ANYTHING = { exit: {}, exitShare: {}, unused: {} };
+
 const RING = scene(`
   ############
   #<........>#
@@ -114,6 +117,77 @@ describe("wanted", () => {
     const strict = wanted(tree, wishes, { tries: 3, otherwise: "error" });
     expect(() => strict.generate({ seed: 1, width: 40, height: 30 })).toThrow(GenerationError);
     expect(() => strict.generate({ seed: 1, width: 40, height: 30 })).toThrow(/view is \d+, wanted at least/);
+  });
+
+  it("goes on where the generator fails for a seed, and fails only if it does for all", () => {
+    const failing = (fails: (draw: number) => boolean) => {
+      let draw = 0;
+      return {
+        name: "failing",
+        generate: ({ seed }: { seed: Seed }) => {
+          if (fails(draw++)) throw new GenerationError("rooms", `no place for draw ${draw}`);
+          return tree.generate({ seed, width: 40, height: 30 });
+        },
+      };
+    };
+    const wishes = { ...ANYTHING, view: { min: 100_000 } };
+    const first = wanted(
+      failing((draw) => draw === 0),
+      ANYTHING,
+    ).generate({ seed: 1 });
+    expect(first.draws).toBe(2);
+    const last = wanted(
+      failing((draw) => draw > 0),
+      wishes,
+      { tries: 4 },
+    ).generate({ seed: 1 });
+    expect([last.seed, last.draws, last.shortfall.length]).toEqual([1, 4, 1]);
+    const never = wanted(
+      failing(() => true),
+      ANYTHING,
+      { tries: 3 },
+    );
+    expect(() => never.generate({ seed: 1 })).toThrow("no place for draw 3");
+    const broken = {
+      name: "broken",
+      generate: (): ReturnType<typeof tree.generate> => {
+        throw new TypeError("the map burst");
+      },
+    };
+    expect(() => wanted(broken).generate({ seed: 1 })).toThrow(TypeError);
+  });
+
+  it("takes a limit itself as met, and says by which share of it others miss it", () => {
+    const level = scene(`
+      ##########
+      #<......>#
+      ##########`);
+    const walk = { ...ANYTHING, exit: { min: 7, max: 7 } };
+    expect(shortfallOf(level, walk)).toEqual([]);
+    expect(shortfallOf(level, { exit: { min: 14 } })).toEqual([
+      { measure: "exit", wish: { min: 14 }, found: 7, by: 0.5 },
+    ]);
+    expect(shortfallOf(level, { exit: { max: 5 } })[0]!.by).toBeCloseTo(0.4);
+    expect(shortfallOf(level, { rooms: { min: 0 }, loops: { max: 0 } })).toEqual([]);
+    expect(shortfallOf(level, { exit: { max: 0 } })[0]!.by).toBe(7);
+  });
+
+  it("returns the level that misses its wishes least", () => {
+    const lengths = [12, 20, 16];
+    let draw = 0;
+    const halls = {
+      name: "halls",
+      generate: ({ seed }: { seed: Seed }) => {
+        const length = lengths[draw++ % 3]!;
+        return {
+          ...scene(`${"#".repeat(length)}\n#<${".".repeat(length - 4)}>#\n${"#".repeat(length)}`),
+          seed,
+        };
+      },
+    };
+    const best = wanted(halls, { ...ANYTHING, exit: { min: 30 } }, { tries: 3 }).generate({ seed: 9 });
+    expect(best.terrain.width).toBe(20);
+    expect(best.shortfall).toEqual([{ measure: "exit", wish: { min: 30 }, found: 17, by: 13 / 30 }]);
   });
 
   it("refuses what it does not know", () => {

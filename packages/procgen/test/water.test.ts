@@ -1,4 +1,4 @@
-import { createGrid } from "@delvekit/grid";
+import { createGrid, fillRect, labelRegions } from "@delvekit/grid";
 import {
   accretion,
   applyStep,
@@ -8,6 +8,7 @@ import {
   checkDungeon,
   createLayers,
   type Dungeon,
+  decorate,
   delve,
   dryTerrainOf,
   Feature,
@@ -16,6 +17,8 @@ import {
   Liquid,
   lakes,
   lights,
+  lockDoors,
+  machines,
   removeDiagonals,
   rubble,
   secretDoors,
@@ -132,6 +135,130 @@ describe("lakes, chasms and bridges", () => {
     expect(() => bridges({ chance: 1 })(tree.generate({ seed: 1 }))).toThrow();
     // @ts-expect-error wreaths need layers
     expect(() => wreaths()(tree.generate({ seed: 1 }))).toThrow();
+  });
+});
+
+describe("lakes", () => {
+  /** One large hall, with the ends in its western corners. */
+  function hall(width: number, height: number): Dungeon {
+    const terrain = createGrid(width, height);
+    fillRect(terrain, { x: 1, y: 1, width: width - 2, height: height - 2 }, Terrain.floor);
+    const ends = { entrance: { x: 1, y: 1 }, exit: { x: 1, y: height - 2 } };
+    return { generator: "hall", seed: 5, options: {}, terrain, ...ends };
+  }
+  const bodiesOf = ({ layers }: Layered) => {
+    const { labels, count } = labelRegions({
+      ...layers.liquid,
+      cells: layers.liquid.cells.map((it) => Number(it > 0)),
+    });
+    return Array.from({ length: count }, (_, body) =>
+      [...labels.cells.keys()].filter((cell) => labels.cells[cell] === body),
+    );
+  };
+
+  it("are as many as asked for in 4,000 cells, or up to half as many", () => {
+    const counts = new Set<number>();
+    for (let seed = 0; seed < 12; seed++) {
+      counts.add(bodiesOf(lakes({ chance: 1, most: 1, seed })(hall(160, 100))).length);
+      expect(bodiesOf(lakes({ chance: 0, seed })(hall(80, 50)))).toEqual([]);
+      expect(bodiesOf(lakes({ chance: 1, most: 0, seed })(hall(80, 50)))).toEqual([]);
+    }
+    expect([...counts].sort()).toEqual([2, 3, 4]);
+  });
+
+  it("are as wide as asked for, half as high, and at least a quarter of each lies on open ground", () => {
+    const widths: number[] = [];
+    for (let seed = 0; seed < 20; seed++) {
+      const level = tree.generate({ seed });
+      const { width } = level.terrain;
+      for (const body of bodiesOf(lakes({ chance: 1, most: 1, size: { min: 12, max: 20 } })(level))) {
+        const [xs, ys] = [body.map((cell) => cell % width), body.map((cell) => Math.floor(cell / width))];
+        widths.push(Math.max(...xs) - Math.min(...xs) + 1);
+        expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(22);
+        const open = body.filter((cell) => level.terrain.cells[cell] !== Terrain.solid).length;
+        expect(open / body.length).toBeGreaterThanOrEqual(0.25);
+      }
+    }
+    // Pockets may drown beside a lake, and where a large one finds no place a smaller one may.
+    expect(widths.filter((width) => width <= 20).length / widths.length).toBeGreaterThan(0.8);
+    expect(Math.max(...widths)).toBeGreaterThan(11);
+  });
+
+  it("are of the liquids that are asked for; mud keeps to dry ground and cuts nothing off", () => {
+    for (const [name, liquid] of [
+      ["water", Liquid.deep],
+      ["lava", Liquid.lava],
+      ["mud", Liquid.mud],
+    ] as const) {
+      for (let seed = 0; seed < 6; seed++) {
+        const level = accretion.generate({ seed });
+        const wet = lakes({ chance: 1, liquids: { water: 0, lava: 0, mud: 0, [name]: 1 } })(level);
+        const kinds = new Set(wet.layers.liquid.cells);
+        kinds.delete(0);
+        expect([...kinds]).toEqual([liquid]);
+        if (name !== "mud") continue;
+        expect(wet.terrain.cells).toEqual(level.terrain.cells);
+        wet.layers.liquid.cells.forEach((value, cell) => {
+          if (value === 0) return;
+          expect([Terrain.floor, Terrain.corridor]).toContain(level.terrain.cells[cell]);
+        });
+      }
+    }
+  });
+
+  it("divide nothing unless they may, and then stone bridges lead straight across", () => {
+    let bridged = 0;
+    for (let seed = 0; seed < 30; seed++) {
+      const level = accretion.generate({ seed });
+      expect(has(lakes({ chance: 1, bridged: 0 })(level), Feature.stoneBridge)).toBe(false);
+      const { layers, terrain } = lakes({ chance: 1, bridged: 1 })(level);
+      layers.feature.cells.forEach((value, cell) => {
+        if (value !== Feature.stoneBridge) return;
+        bridged++;
+        expect(layers.liquid.cells[cell]).not.toBe(0);
+        const { width } = terrain;
+        const isWay = (by: number) => {
+          const next = cell + by;
+          const isDry = terrain.cells[next] !== Terrain.solid && layers.liquid.cells[next] === 0;
+          return isDry || layers.feature.cells[next] === Feature.stoneBridge;
+        };
+        expect((isWay(1) && isWay(-1)) || (isWay(width) && isWay(-width))).toBe(true);
+      });
+    }
+    expect(bridged).toBeGreaterThan(20);
+  });
+
+  it("keep away from keys, locked doors, machines and decorations", () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const level = machines({ most: 6 })(lockDoors({ locks: 3 })(accretion.generate({ seed })));
+      const decorated = decorate((site) => (site.random.chance(0.02) ? "moss" : undefined))(level);
+      const { layers, terrain } = lakes({ chance: 1, most: 8, bridged: 1 })(decorated);
+      const dry = [
+        ...decorated.decorations,
+        ...level.locks.flatMap(({ door, key }) => [door, key]),
+        ...level.machines.flatMap(({ cells, things, way }) => [...cells, ...things, ...(way ? [way] : [])]),
+      ];
+      expect(dry.length).toBeGreaterThan(20);
+      for (const { x, y } of dry) {
+        const cell = y * terrain.width + x;
+        expect(layers.liquid.cells[cell]).toBe(level.layers.liquid.cells[cell]);
+        expect(terrain.cells[cell] === Terrain.solid).toBe(level.terrain.cells[cell] === Terrain.solid);
+      }
+    }
+  });
+
+  it("wash growth away, and leave no nook of their own in the rock", () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const grown = vegetation({ grass: 1 })(tree.generate({ seed }));
+      const { layers, terrain } = lakes({ chance: 1, liquids: { water: 1, lava: 0, mud: 0 } })(grown);
+      const { width, cells } = terrain;
+      layers.liquid.cells.forEach((value, cell) => {
+        if (value === 0) return;
+        expect(layers.growth.cells[cell]).toBe(0);
+        const walls = [-width, 1, width, -1].filter((by) => cells[cell + by] === Terrain.solid).length;
+        expect(walls).toBeLessThan(3);
+      });
+    }
   });
 });
 
