@@ -29,7 +29,7 @@ export function normalizeSeed(seed: Seed): Seed {
     if (Number.isSafeInteger(number)) return number;
     const most = BigInt("9".repeat(MOST_DIGITS));
     if (-most <= seed && seed <= most) return seed;
-    throw new SeedError(`seed has more than ${MOST_DIGITS} digits: use a smaller number or a text`);
+    throw tooLong();
   }
   if (typeof seed !== "number") {
     throw new SeedError(
@@ -40,6 +40,17 @@ export function normalizeSeed(seed: Seed): Seed {
   throw new SeedError(
     `seed is ${seed}: it must be a text or a whole number up to 2^53 - 1 either way (beyond that, write it as a bigint or a text)`,
   );
+}
+
+/** The whole number that digits stand for, which may be as many as a saved game of a stranger has. */
+export function seedOfDigits(digits: string): Seed {
+  // One more for the sign.
+  if (digits.length > MOST_DIGITS + 1) throw tooLong();
+  return normalizeSeed(BigInt(digits));
+}
+
+function tooLong(): SeedError {
+  return new SeedError(`seed has more than ${MOST_DIGITS} digits: use a smaller number or a text`);
 }
 
 /** The key of the stream that is reached from a seed by forking along `path`. */

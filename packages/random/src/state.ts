@@ -1,5 +1,5 @@
 import { RandomStateError } from "./errors";
-import { normalizeSeed, type Seed } from "./seed";
+import { normalizeSeed, type Seed, seedOfDigits } from "./seed";
 
 /** A seed in a form that JSON can hold: a bigint is written as digits. */
 export type SavedSeed = string | number | { readonly integer: string };
@@ -47,7 +47,7 @@ export function readState(state: RandomState): {
 function readSeed(seed: SavedSeed): Seed {
   if (typeof seed === "string" || Number.isSafeInteger(seed)) return normalizeSeed(seed as Seed);
   const digits = typeof seed === "object" ? seed?.integer : undefined;
-  if (typeof digits === "string" && /^-?\d+$/.test(digits)) return normalizeSeed(BigInt(digits));
+  if (typeof digits === "string" && /^-?\d+$/.test(digits)) return seedOfDigits(digits);
   throw new RandomStateError(
     `seed of a saved stream is ${JSON.stringify(seed)}: it must be a text, a whole number or { integer: "digits" }`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, normalizeSeed, parseSeed, SeedError } from "../src/index";
+import { createRandom, normalizeSeed, parseSeed, restoreRandom, SeedError } from "../src/index";
 
 describe("parseSeed", () => {
   it.each<[string, string | number | bigint]>([
@@ -35,6 +35,15 @@ describe("a whole number with more digits than a save can hold", () => {
         "seed has more than 9999 digits: use a smaller number or a text",
       );
     }
+  });
+
+  it("is refused in a saved stream before it is read, which takes seconds for a million digits", () => {
+    const saved = createRandom(1).save();
+    const restored = (integer: string) => restoreRandom({ ...saved, seed: { integer } }).seed;
+    expect(restored("9".repeat(9999))).toBe(most);
+    expect(restored(`-${"9".repeat(9999)}`)).toBe(-most);
+    for (const digits of ["9".repeat(10_000), `-${"9".repeat(10_000)}`, "9".repeat(20_000_000)])
+      expect(() => restored(digits)).toThrow(SeedError);
   });
 
   it("stays a text when a person typed it", () => {

@@ -1,7 +1,6 @@
 import { type Data, insideOf, messageOf, type ResourceMigration, SaveError, type World } from "../world";
 import { fitComponent } from "./fit-component";
 import { migrationsOf, stepsAfter, versionsOf } from "./migration";
-import { checkShape } from "./shape";
 import { describe, type SavedComponent, type Snapshot } from "./snapshot";
 
 /** What a save may lose when it is loaded. */
@@ -14,10 +13,10 @@ export interface FitOptions {
  * Converts a snapshot to what the world's own set-up would have made: runs all migrations, adds what is new in its initial state, and drops what no
  * longer exists. Checks every value of every component.
  *
+ * @param snapshot one that `checkShape` accepts
  * @throws {SaveError} if something would be lost that is not listed in `drop`, or does not fit.
  */
 export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: FitOptions = {}): Snapshot {
-  checkShape(snapshot);
   const migrations = migrationsOf(world);
   const dropped = new Set([...migrations.removed, ...drop]);
   const known = <T>(named: Iterable<readonly [string, T]>) => rename(named, migrations.renamed, dropped);

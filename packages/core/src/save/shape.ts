@@ -30,9 +30,8 @@ export function checkShape(snapshot: unknown): void {
   if (version !== SNAPSHOT_VERSION) {
     throw new SaveError(`the save has layout ${version}; this version reads layout ${SNAPSHOT_VERSION}`);
   }
-  checkDigits("root", recordAt("root", root));
-  for (const [name, stream] of Object.entries(recordAt("streams", streams)))
-    checkDigits(`streams.${name}`, recordAt(`streams.${name}`, stream));
+  recordAt("root", root);
+  recordAt("streams", streams);
   recordAt("resources", resources);
   if (versions !== undefined) checkVersions(recordAt("versions", versions));
   const next = wholeAt("nextSerial", nextSerial);
@@ -43,15 +42,6 @@ export function checkShape(snapshot: unknown): void {
     if (names.has(name)) throw new SaveError(`components: ${name} occurs twice`);
     names.add(name);
   }
-}
-
-/** Digits of a seed with its sign, as many as a seed may have: the time to read a number grows faster than its length. */
-const MOST_DIGITS = 10_000;
-
-function checkDigits(place: string, { seed }: Readonly<Record<string, unknown>>): void {
-  const digits = (seed as { integer?: unknown } | null | undefined)?.integer;
-  if (typeof digits !== "string" || digits.length <= MOST_DIGITS) return;
-  throw new SaveError(`${place}.seed has ${digits.length} digits; allowed are ${MOST_DIGITS}`);
 }
 
 function checkComponent(place: string, component: unknown, alive: Uint32Array): string {
