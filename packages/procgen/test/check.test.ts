@@ -1,8 +1,14 @@
+import { createGrid } from "@delvekit/grid";
 import {
   checkDungeon,
+  createLayers,
   type Dungeon,
+  Feature,
+  Growth,
+  Liquid,
   type RoomDungeon,
   type Rule,
+  roomGrid,
   Terrain,
   type TreeDungeon,
   type TreeNode,
@@ -149,5 +155,166 @@ describe("checkDungeon", () => {
     expect(broken(having({ ...root, room: 9999 }))).toEqual(["tree"]);
     expect(broken(having({ room: child.room, children: [{ ...child, room: root.room }] }))).toEqual(["tree"]);
     expect(broken({ ...dungeon, connections: dungeon.connections.slice(1) })).toContain("tree");
+  });
+});
+
+describe("checkDungeon on layers", () => {
+  const plain = scene(`
+    #########
+    #<......#
+    #.......#
+    #..##+###
+    #..#....#
+    #.......#
+    #......>#
+    #########`);
+  type LayerName = "liquid" | "growth" | "feature";
+  const laid = (...kinds: [LayerName, number, number, number][]) => {
+    const layers = createLayers(plain.terrain);
+    for (const [layer, kind, x, y] of kinds) layers[layer].cells[y * 9 + x] = kind;
+    return { ...plain, layers };
+  };
+
+  it("wants each kind on the terrain that it needs", () => {
+    expect(
+      checkDungeon(laid(["liquid", Liquid.shallow, 2, 1], ["feature", Feature.secretDoor, 5, 3])),
+    ).toEqual([]);
+    expect(checkDungeon(laid(["feature", Feature.lamp, 3, 3]))).toEqual([]);
+    const wrong: [LayerName, number, number, number, string][] = [
+      ["growth", Growth.grass, 3, 3, "grass is not on floor"],
+      ["liquid", Liquid.mud, 5, 3, "mud is not on floor"],
+      ["feature", Feature.secretDoor, 2, 1, "secretDoor is not in a doorway"],
+      ["feature", Feature.lockedDoor, 3, 3, "lockedDoor is not in a doorway"],
+      ["feature", Feature.lamp, 2, 1, "lamp is not in rock"],
+      ["feature", Feature.lamp, 5, 3, "lamp is not in rock"],
+      ["feature", Feature.ropeBridge, 2, 1, "a bridge leads over dry ground"],
+      ["feature", Feature.stoneBridge, 2, 1, "a bridge leads over dry ground"],
+      ["liquid", 99, 2, 1, "value 99 of the layer liquid is no kind of it"],
+    ];
+    for (const [layer, kind, x, y, message] of wrong)
+      expect(checkDungeon(laid([layer, kind, x, y]))).toEqual([{ rule: "layers", message, cell: { x, y } }]);
+  });
+
+  it("wants layers of the size of the map", () => {
+    for (const size of [
+      createGrid(9, 6),
+      createGrid(8, 7),
+      { width: 9, height: 7, cells: new Uint8Array(3) },
+    ]) {
+      const { layers } = laid();
+      expect(checkDungeon({ ...plain, layers: { ...layers, growth: size } })).toEqual([
+        { rule: "layers", message: "the layer growth is not of the size of the map" },
+      ]);
+    }
+  });
+
+  it("wants all dry ground in one piece without rope bridges, with gates open", () => {
+    const cut = (...more: [LayerName, number, number, number][]) =>
+      checkDungeon(
+        laid(
+          ["liquid", Liquid.deep, 1, 4],
+          ["liquid", Liquid.deep, 2, 4],
+          ["liquid", Liquid.deep, 5, 4],
+          ...more,
+        ),
+      );
+    const problems = cut(["feature", Feature.ropeBridge, 2, 4]);
+    expect(new Set(problems.map(({ message }) => message))).toEqual(
+      new Set(["no dry way leads here from the entrance", "no open dry way leads to the exit"]),
+    );
+    expect(problems).toContainEqual({
+      rule: "dry",
+      message: "no dry way leads here from the entrance",
+      cell: { x: 1, y: 5 },
+    });
+    expect(problems).toContainEqual({
+      rule: "dry",
+      message: "no open dry way leads to the exit",
+      cell: { x: 7, y: 6 },
+    });
+    expect(cut(["feature", Feature.stoneBridge, 2, 4])).toEqual([]);
+  });
+
+  it("wants a way to the exit that needs no key and no search", () => {
+    const gates: [LayerName, number, number, number][] = [
+      ["feature", Feature.lockedDoor, 5, 3],
+      ["feature", Feature.ice, 1, 4],
+      ["feature", Feature.ice, 2, 4],
+    ];
+    expect(checkDungeon(laid(gates[0]!))).toEqual([]);
+    expect(checkDungeon(laid(...gates)).map(({ message }) => message)).toEqual([
+      "no open dry way leads to the exit",
+    ]);
+    const secret: [LayerName, number, number, number] = ["feature", Feature.secretDoor, 5, 3];
+    expect(checkDungeon(laid(secret, gates[1]!, gates[2]!)).map(({ message }) => message)).toEqual([
+      "no open dry way leads to the exit",
+    ]);
+    expect(checkDungeon(laid(["liquid", Liquid.lava, 1, 1])).map(({ message }) => message)).toContain(
+      "no open dry way leads to the entrance",
+    );
+  });
+
+  it("says at which gate a machine cannot be opened", () => {
+    const vault = {
+      id: 0,
+      name: "vault",
+      cells: [],
+      way: { x: 5, y: 3 },
+      gate: "lockedDoor",
+      needs: ["key"],
+      things: [],
+      triggers: [],
+    } as const;
+    const level = { ...laid(["feature", Feature.lockedDoor, 5, 3]), machines: [vault] };
+    expect(checkDungeon(level)).toEqual([
+      { rule: "machine", message: "the vault cannot be opened", cell: { x: 5, y: 3 } },
+    ]);
+  });
+});
+
+describe("checkDungeon on a room grid", () => {
+  const level = roomGrid.generate({ seed: 3 });
+  const { matrix } = level;
+  const messagesOf = (changes: Partial<typeof matrix>) =>
+    checkDungeon({ ...level, matrix: { ...matrix, ...changes } } as Dungeon).map(({ message }) => message);
+  const withPlace = (id: number, changes: Partial<(typeof matrix.places)[number]>) =>
+    messagesOf({ places: replaced(matrix.places, id, { ...matrix.places[id]!, ...changes }) });
+
+  it("wants every room in its place", () => {
+    expect(checkDungeon(level)).toEqual([]);
+    const { column, row } = matrix.places[1]!;
+    expect(withPlace(1, { column: column + 1 })).toContain(
+      `room 1 is not at column ${column + 1}, row ${row}`,
+    );
+    const count = level.rooms.length;
+    expect(messagesOf({ places: matrix.places.slice(1) })).toEqual([
+      `the matrix has ${count} rooms in ${count - 1} places, not ${count}`,
+    ]);
+    const cells = matrix.cells.slice();
+    cells[row * matrix.width + column] = -1;
+    expect(messagesOf({ cells })).toEqual([
+      `the matrix has ${count - 1} rooms in ${count} places, not ${count}`,
+    ]);
+  });
+
+  it("wants doors from both sides, each with a connection", () => {
+    const { doors } = matrix.places[0]!;
+    const one = doors & -doors;
+    const messages = withPlace(0, { doors: doors - one });
+    expect(messages.filter((message) => message.endsWith("has a one-sided door"))).toHaveLength(1);
+    const { from, to } = level.connections[0]!;
+    const unjoined = checkDungeon({ ...level, connections: level.connections.slice(1) } as Dungeon);
+    const told = unjoined.map(({ message }) => message);
+    expect(told).toContain(`room ${from} has no way to room ${to}`);
+    expect(told).toContain(`room ${to} has no way to room ${from}`);
+  });
+
+  it("wants true distances", () => {
+    expect(withPlace(0, { distance: 1 })[0]).toBe("room 0 is at a distance of 1, not 0");
+    const last = matrix.places.length - 1;
+    const { distance } = matrix.places[last]!;
+    expect(withPlace(last, { distance: distance + 2 })).toContain(
+      `room ${last} is at a distance of ${distance + 2}, not ${distance}`,
+    );
   });
 });
