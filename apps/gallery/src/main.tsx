@@ -10,7 +10,7 @@ render(<Gallery />, document.getElementById("app") as HTMLElement);
 
 let last = performance.now();
 requestAnimationFrame(function tick(time) {
-  // A tab that was in the background does not catch up.
+  // A tab does not catch up after it was in the background.
   passTime(Math.min(100, time - last));
   last = time;
   requestAnimationFrame(tick);

@@ -2,10 +2,10 @@ import { DARK } from "@delvekit/formats";
 import type { Grid, Point } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
 
-/** Below so many pixels a cell there is no place for details. */
+/** The fewest pixels per cell for details. */
 const ROOM_FOR_DETAILS = 6;
 
-/** Draws what a pixel a cell cannot show: a faint grid, and doors as boards across their passages. Those that glow are left alone. */
+/** Draws details: a faint grid, and doors as boards across their passages. Glowing cells are left alone. */
 export function drawDetails(
   context: CanvasRenderingContext2D,
   map: Grid<Uint8Array>,
@@ -19,7 +19,7 @@ export function drawDetails(
   }
 }
 
-/** Draws a frame around cells, to lead the eye there. */
+/** Draws a frame around cells to highlight them. */
 export function drawFrame(
   context: CanvasRenderingContext2D,
   width: number,
@@ -87,7 +87,7 @@ export function drawExit(context: CanvasRenderingContext2D, place: Point, size: 
   drawArrow(context, place, size, 1, DARK.exit);
 }
 
-/** On a disc that is large enough to be found on any map. */
+/** On a disc that is large enough to be seen on any map. */
 function drawArrow(
   context: CanvasRenderingContext2D,
   { x, y }: Point,

@@ -5,10 +5,10 @@ export interface Fit {
   readonly top: number;
 }
 
-/** Below so many pixels a cell, whole numbers would leave too much of the canvas empty. */
+/** Below this many pixels per cell, whole numbers would leave too much of the canvas empty. */
 const FINE = 4;
 
-/** The largest size at which a map fits, in the middle; whole pixels a cell, unless cells are tiny. */
+/** The largest size at which a map fits, centred, with whole pixels per cell unless cells are tiny. */
 export function fitMap(width: number, height: number, canvasWidth: number, canvasHeight: number): Fit {
   const most = Math.min(canvasWidth / width, canvasHeight / height);
   const size = most < FINE ? most : Math.floor(most);

@@ -6,7 +6,7 @@ export interface Glow {
   readonly flash: ReadonlyMap<number, number>;
 }
 
-/** How many steps glow at some speed (in steps a second): a tenth of a second's worth, so that none passes unseen. */
+/** How many steps glow at a speed (in steps per second): those of a tenth of a second, so that none is missed. */
 export function trailAt(speed: number): number {
   return Math.max(1, Math.ceil(speed / 10));
 }

@@ -2,13 +2,13 @@ import { colourOf, DARK } from "@delvekit/formats";
 import { type LayerKind, type Layers, layerKinds, layerNames } from "@delvekit/procgen";
 import type { Film } from "../level/film";
 
-/** The layers as they stood after so many frames; undefined before there are any. */
+/** The layers after this many frames; undefined before there are any. */
 export function layersAt({ frames }: Film, at: number): Layers | undefined {
   for (let i = at - 1; i >= 0; i--) if (frames[i]?.layers) return frames[i]!.layers;
   return undefined;
 }
 
-/** Draws what lies on the terrain: liquids and bridges fill their cells, growth is strewn, things stand in the middle. */
+/** Draws the layers: liquids and bridges fill their cells, growth is scattered, other things stand in the middle. */
 export function drawLayers(context: CanvasRenderingContext2D, layers: Layers, size: number): void {
   const { width } = layers.liquid;
   for (const name of layerNames) {
@@ -36,7 +36,7 @@ function drawThing(
   context.fillRect(x + gap, y + gap, Math.ceil(size) - 2 * gap, Math.ceil(size) - 2 * gap);
 }
 
-/** High growth fills its cell, low growth leaves the floor to be seen. */
+/** High growth fills its cell, low growth lets the floor show through. */
 function drawTufts(
   context: CanvasRenderingContext2D,
   { sight }: LayerKind,

@@ -2,7 +2,7 @@ import { UNREACHED } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
 import { type Colour, FACE, FAR, FILLED, FLASH, FRESH, mix, TERRAIN, WALL } from "./colours";
 
-/** A map to be painted, one pixel a cell. */
+/** A map to be painted, one pixel per cell. */
 export interface MapToPaint {
   readonly width: number;
   readonly height: number;
@@ -44,7 +44,7 @@ function paintDistances(pixels: Uint8ClampedArray, { cells }: MapToPaint, distan
   }
 }
 
-/** Rock shows where it borders on something open, and more where one sees its front. */
+/** Rock is visible beside open cells, and brighter where its front is seen. */
 function rockAt({ width, height, cells }: MapToPaint, cell: number): Colour {
   const x = cell % width;
   const y = (cell - x) / width;

@@ -9,7 +9,7 @@ import { paintMap } from "./map";
 import { type Overlay, paintOverlay } from "./overlays";
 
 /**
- * Draws a level as its player stands. Overlays show as much of the finished level as has been dug.
+ * Draws a level at the current step. Overlays show as much of the finished level as has been dug.
  *
  * @param trail how many of the newest steps glow; none does at the end
  */

@@ -1,17 +1,17 @@
 import type { Level, Refusal } from "./level";
 import type { Pane } from "./pane";
 
-/** Digs levels in the background; of those that were asked for meanwhile, only the last. */
+/** Digs levels in the background. Of the requests that arrive meanwhile, only the last is kept. */
 export interface Digger {
   dig(pane: Pane): void;
   /** Ends the thread. */
   close(): void;
 }
 
-/** After so many milliseconds the level that is being dug gives way to a newer one. */
+/** The time in milliseconds after which a level in progress is abandoned for a newer request. */
 const PATIENCE = 600;
 
-/** Makes a digger with a thread of its own. `report` is called with each level, `wait` when digging begins. */
+/** Creates a digger with a thread of its own. `report` is called with each level, `wait` when digging begins. */
 export function createDigger(report: (result: Level | Refusal) => void, wait: () => void): Digger {
   let worker: Worker | undefined;
   let waiting: Pane | undefined;

@@ -46,7 +46,7 @@ export function shoot<D>(
   return { film: { width, height, frames }, dungeon: next.value };
 }
 
-/** Does a step to the map and tells what that changed. */
+/** Applies a step to the map and returns the changes. */
 function changesOf(map: Grid<Uint8Array>, step: Step): Uint32Array {
   const touched = cellsTouchedBy(step, map);
   const before = touched.map((cell) => map.cells[cell]!);
@@ -55,7 +55,7 @@ function changesOf(map: Grid<Uint8Array>, step: Step): Uint32Array {
   return Uint32Array.from(changes.filter((change) => ((change >> 2) & 3) !== (change & 3)));
 }
 
-/** Every cell that a step may change, each once: on a large map far fewer than all. */
+/** Every cell that a step may change, each once: far fewer than all on a large map. */
 function cellsTouchedBy(step: Step, { width, cells }: Grid<Uint8Array>): Uint32Array {
   if (step.terrain) return Uint32Array.from(cells.keys());
   const { room, connection, solid = [], floor = [], corridor = [], door = [] } = step;
@@ -64,7 +64,7 @@ function cellsTouchedBy(step: Step, { width, cells }: Grid<Uint8Array>): Uint32A
   return Uint32Array.from(new Set(points.map(({ x, y }) => y * width + x)));
 }
 
-/** What a step did, in a few words. */
+/** A short description of a step. */
 function labelOf(step: Step): string {
   if (step.room) return `${step.kind} ${step.room.id}`;
   if (step.connection) return `${step.kind} ${step.connection.from}–${step.connection.to}`;

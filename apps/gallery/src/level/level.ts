@@ -16,29 +16,29 @@ import { type Film, shoot } from "./film";
 import { generators } from "./generators";
 import type { Pane } from "./pane";
 
-/** A level with everything that the page shows of it. */
+/** A level with everything that the page shows. */
 export interface Level {
   readonly dungeon: Dungeon | RoomDungeon;
   readonly film: Film;
   readonly analysis: Analysis;
-  /** Absent when the dungeon knows no rooms. */
+  /** Absent if the dungeon has no list of rooms. */
   readonly graph?: RoomGraph;
   /** Steps from the entrance to each cell. */
   readonly distances: Int32Array;
-  /** Broken promises; there should be none. */
+  /** Broken guarantees; there should be none. */
   readonly problems: readonly Problem[];
-  /** How long digging alone took, in milliseconds. */
+  /** The time for digging alone, in milliseconds. */
   readonly time: number;
 }
 
 /** Why there is no level. */
 export interface Refusal {
-  /** The option at fault, or nothing when it is not one. */
+  /** The invalid option, if the cause is one. */
   readonly option?: string;
   readonly message: string;
 }
 
-/** Digs what a pane asks for. */
+/** Digs the level of a pane. */
 export function digLevel({ generator, seed, options }: Pane): Level | Refusal {
   const chosen = generators[generator];
   if (chosen === undefined) return { message: `there is no generator "${generator}"` };
@@ -64,7 +64,7 @@ export function digLevel({ generator, seed, options }: Pane): Level | Refusal {
   }
 }
 
-/** How long some work takes by now that the browser knows it, in milliseconds. */
+/** The time in milliseconds that work takes once it is compiled. */
 function timeOf(work: () => void): number {
   const start = performance.now();
   work();

@@ -1,7 +1,7 @@
 import type { Option, Options } from "@delvekit/procgen";
 import { generators } from "../level/generators";
 
-/** What one pane shows: a generator, a seed as it was typed, and the options that were set. */
+/** The contents of a pane: a generator, a seed as it was typed, and the options that were set. */
 export interface Pane {
   readonly generator: string;
   readonly seed: string;
@@ -12,10 +12,10 @@ export interface Pane {
 /** The generators to choose from, by name. */
 export const GENERATORS: readonly string[] = Object.keys(generators);
 
-/** The longest side of a map in the gallery: more than a window shows, and still dug while one waits. */
+/** The longest side of a map in the gallery: more than a window shows, and still dug quickly. */
 export const LONGEST_SIDE = 400;
 
-/** What the gallery opens with. */
+/** The initial pane. */
 export const FIRST_PANE: Pane = { generator: "tree", seed: "7", options: {} };
 
 /** The options of a pane's generator. */
@@ -35,7 +35,7 @@ export function withOption(pane: Pane, name: string, value: unknown): Pane {
   return { ...pane, options: isDefault ? others : { ...others, [name]: value } };
 }
 
-/** The pane with another generator. Sizes stay, options that only the former one had go. */
+/** The pane with another generator. Sizes stay, options that the new generator lacks are dropped. */
 export function withGenerator(pane: Pane, generator: string): Pane {
   const sizes = Object.entries(pane.options).filter(([name]) => name === "width" || name === "height");
   return { ...pane, generator, options: Object.fromEntries(sizes) };
@@ -46,7 +46,7 @@ export function typedMaximum(name: string, max: number): number {
   return name === "width" || name === "height" ? Math.min(max, LONGEST_SIDE) : max;
 }
 
-/** The largest number that a slider of the gallery offers: option ranges reach far beyond what is of use here. */
+/** The largest number that a slider offers: the ranges of options reach far beyond useful values. */
 export function sliderMaximum(name: string, option: Option): number {
   if (option.kind === "chance") return 1;
   if (option.kind !== "int" && option.kind !== "range") return 10;

@@ -1,6 +1,6 @@
 import type { Film } from "./film";
 
-/** A film being played: the map as it stands after some of its frames. */
+/** A film being played: the map after some of its frames. */
 export interface Player {
   readonly film: Film;
   /** Terrain of every cell. */
@@ -16,7 +16,7 @@ export function createPlayer(film: Film): Player {
   return player;
 }
 
-/** Winds a film forwards or backwards, to after so many frames. */
+/** Moves a film forwards or backwards to a number of frames. */
 export function seek(player: Player, frames: number): void {
   const goal = Math.max(0, Math.min(player.film.frames.length, Math.round(frames)));
   while (player.at < goal) play(player);

@@ -4,7 +4,7 @@ import type { Level } from "./level";
 
 const NAMES = ["rock", "floor", "corridor", "door"];
 
-/** What there is at a place, in a line: `12, 7 · floor · room 3, boss · 41 steps from the entrance`. */
+/** A description of a place in one line: `12, 7 · floor · room 3, boss · 41 steps from the entrance`. */
 export function tellCell(level: Level, cells: Uint8Array, x: number, y: number): string {
   const { dungeon, distances } = level;
   const cell = y * dungeon.terrain.width + x;

@@ -17,7 +17,7 @@ export function codeOf({ generator, seed, options }: Pane): string {
   return `import { ${name} } from "@delvekit/procgen";\n\nconst dungeon = ${name}.generate(${request});\n`;
 }
 
-/** An object as it is written in a program, names without quotes where they need none. */
+/** An object as a literal in a program, without unnecessary quotes around names. */
 function literalOf(value: object): string {
   return JSON.stringify(value, null, 2).replace(/^(\s*)"([a-zA-Z_$][\w$]*)":/gm, "$1$2:");
 }

@@ -18,7 +18,7 @@ export const DOWNLOADS: Readonly<Record<string, (dungeon: Dungeon) => Download>>
   REXPaint: (dungeon) => file(dungeon, "xp", "application/octet-stream", toXp(dungeon)),
 };
 
-/** Lets the browser save a file. */
+/** Has the browser save a file. */
 export function save({ name, type, content }: Download): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
@@ -28,7 +28,7 @@ export function save({ name, type, content }: Download): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** A name that says what is in it: `tree-ember-80x50.png`. */
+/** A descriptive file name: `tree-ember-80x50.png`. */
 function file(dungeon: Dungeon, ending: string, type: string, content: string | Uint8Array): Download {
   const { width, height } = dungeon.terrain;
   const seed = String(dungeon.seed).replace(/[^\p{L}\p{N}-]+/gu, "_");

@@ -11,7 +11,7 @@ const ROOMS = "Rooms";
 const DIGGING = "Digging";
 const WEIGHTS = "How often";
 
-/** Sorts options into a few groups by what their names and kinds tell. Each keeps its order, empty groups are left out. */
+/** Sorts options into groups by name and kind. Each group keeps the order of the options; empty groups are left out. */
 export function groupsOf(options: Options): OptionGroup[] {
   const entries = Object.entries(options);
   return [MAP, ROOMS, DIGGING, WEIGHTS]

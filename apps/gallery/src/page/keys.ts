@@ -1,7 +1,7 @@
 import { stepBy, togglePlaying } from "./playback";
 import { digAnother } from "./state";
 
-/** What the keys do, unless what has the focus wants them. */
+/** The keys, unless the focused element uses them. */
 const KEYS: Readonly<Record<string, () => void>> = {
   " ": togglePlaying,
   ArrowRight: () => stepBy(1),
@@ -23,7 +23,7 @@ export function followKeys(): void {
   });
 }
 
-/** Whether what has the focus does something with a key itself. */
+/** Whether the focused element uses a key itself. */
 function isWanted(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.matches("button, summary, a")) return key === " ";

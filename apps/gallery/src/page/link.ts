@@ -12,7 +12,7 @@ export interface View {
   readonly overlays: readonly string[];
 }
 
-/** A view read from a link, and what in the link made no sense. */
+/** A view read from a link, and the parts of the link that were invalid. */
 export interface ReadView {
   readonly view: View;
   readonly notes: readonly string[];
@@ -28,7 +28,7 @@ export function printLink({ panes, sameSeed, overlays }: View): string {
   return second ? `${link};${printPane(second, sameSeed ? "" : seedPart(second), [])}` : link;
 }
 
-/** Reads a view from the part of an address behind the `#`. What makes no sense is left at its default, and noted. */
+/** Reads a view from the part of an address behind the `#`. Invalid parts get their defaults, and are listed. */
 export function readLink(hash: string, overlays: readonly string[]): ReadView {
   const notes: string[] = [];
   const text = hash.replace(/^#/, "");
@@ -83,7 +83,7 @@ function readPane(text: string, otherwise: string, notes: string[]): Pane {
   return { ...pane, options: withinReason(options, notes) };
 }
 
-/** Keeps maps to a size that a browser digs while one waits. */
+/** Limits maps to a size that a browser digs quickly enough. */
 function withinReason(options: Record<string, unknown>, notes: string[]): Record<string, unknown> {
   for (const side of ["width", "height"]) {
     if (Number(options[side] ?? 0) <= LONGEST_SIDE) continue;

@@ -2,7 +2,7 @@ import { type Signal, signal } from "@preact/signals";
 import { lengthOf, type Stage } from "./stage";
 import { stages } from "./state";
 
-/** How many steps a second are played. */
+/** The playback speed, in steps per second. */
 export const speed: Signal<number> = signal(30);
 
 /** Plays every stage, or stops them all. When all are at their end they start again. */
@@ -15,7 +15,7 @@ export function togglePlaying(): void {
   }
 }
 
-/** Stops, and goes so many steps on or back. */
+/** Stops, and moves by this many steps. */
 export function stepBy(steps: number): void {
   for (const stage of stages.value) {
     stage.playing.value = false;
@@ -23,7 +23,7 @@ export function stepBy(steps: number): void {
   }
 }
 
-/** Moves all stages that play by so many milliseconds. */
+/** Advances all playing stages by this many milliseconds. */
 export function passTime(milliseconds: number): void {
   for (const stage of stages.value) {
     if (!stage.playing.value) continue;

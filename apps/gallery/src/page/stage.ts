@@ -4,13 +4,13 @@ import { isRefusal, type Level, type Refusal } from "../level/level";
 import type { Pane } from "../level/pane";
 import { createPlayer, type Player } from "../level/player";
 
-/** A pane at work: its level and how far it has been played. */
+/** The state of a pane: its level and how far it has been played. */
 export interface Stage {
   readonly level: Signal<Level | undefined>;
   readonly refusal: Signal<Refusal | undefined>;
   readonly busy: Signal<boolean>;
   readonly playing: Signal<boolean>;
-  /** How many steps have been played, with a fraction while it plays. */
+  /** The number of steps played so far, with a fraction while it plays. */
   readonly position: Signal<number>;
   readonly player: ReadonlySignal<Player | undefined>;
   dig(pane: Pane): void;
@@ -22,7 +22,7 @@ export function lengthOf({ level }: Stage): number {
   return level.value?.film.frames.length ?? 0;
 }
 
-/** Sets up a stage, with nothing on it yet. */
+/** Creates an empty stage. */
 export function createStage(): Stage {
   const level = signal<Level | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);

@@ -8,10 +8,10 @@ import { createStage, type Stage } from "./stage";
 /** The names of all overlays, in the order of their switches. */
 export const OVERLAY_NAMES = Object.keys(OVERLAYS) as Overlay[];
 
-/** What the page shows: everything that its link says. */
+/** The view that the page shows, as in its link. */
 export const view: Signal<View> = signal(readLink("", OVERLAY_NAMES).view);
 
-/** What in the link made no sense. */
+/** The invalid parts of the link. */
 export const notes: Signal<readonly string[]> = signal([]);
 
 /** Which of two panes a small screen shows. */
@@ -30,7 +30,7 @@ export function show(next: View, replace = true): void {
   follow(before.panes, next.panes);
 }
 
-/** Changes one pane. What is not `passing` can be undone with the browser's own back button. */
+/** Changes one pane. Unless the change is `passing`, the back button of the browser undoes it. */
 export function changePane(index: number, pane: Pane, passing = true): void {
   const { panes, sameSeed } = view.value;
   const changed = panes.map((other, i) => {
@@ -40,14 +40,14 @@ export function changePane(index: number, pane: Pane, passing = true): void {
   show({ ...view.value, panes: changed }, passing);
 }
 
-/** Gives a pane another seed. Only the page needs this chance: the level depends on the seed alone. */
+/** Gives a pane a random seed. Only this choice is random: the level depends on the seed alone. */
 export function digAnother(index = front.value): void {
   const pane = view.value.panes[index];
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   if (pane) changePane(index, { ...pane, seed: String(number % 1_000_000) }, false);
 }
 
-/** Gives both panes the first one's seed, now and whenever it changes, or lets each have its own. */
+/** Lets both panes share the first one's seed, or gives each its own. */
 export function toggleSameSeed(): void {
   const { panes, sameSeed } = view.value;
   view.value = { ...view.value, sameSeed: !sameSeed };
@@ -55,7 +55,7 @@ export function toggleSameSeed(): void {
   changePane(0, first);
 }
 
-/** Shows a second pane, the first one's equal, or takes it away. */
+/** Shows a second pane like the first one, or removes it. */
 export function toggleCompare(): void {
   const { panes, overlays } = view.value;
   const [first] = panes as [Pane];
@@ -91,7 +91,7 @@ export function followAddress(): void {
   read();
 }
 
-/** Keeps one stage for each pane, and lets those dig whose pane has changed. */
+/** Keeps one stage per pane, and digs again for each pane that has changed. */
 function follow(before: readonly Pane[], panes: readonly Pane[]): void {
   for (const stage of stages.value.slice(panes.length)) stage.close();
   stages.value = panes.map((_, i) => stages.value[i] ?? createStage());

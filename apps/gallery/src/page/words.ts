@@ -3,7 +3,7 @@ export function wordsOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** `rooms-and-mazes` as a heading: "Rooms and mazes"; what has no vowels is an abbreviation. */
+/** `rooms-and-mazes` as a heading: "Rooms and mazes". A word without vowels is an abbreviation, in capitals. */
 export function titleOf(generator: string): string {
   const words = generator.replaceAll("-", " ");
   if (!/[aeiou]/.test(words)) return words.toUpperCase();

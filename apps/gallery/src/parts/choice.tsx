@@ -3,7 +3,7 @@ import { changePane, digAnother, toggleSameSeed, view } from "../page/state";
 import { titleOf } from "../page/words";
 import { Icon } from "./icon";
 
-/** What is dug: the generator and the seed. */
+/** The choice of generator and seed. */
 export function Choice({ index, pane }: { readonly index: number; readonly pane: Pane }) {
   const { panes, sameSeed } = view.value;
   return (

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { Pane } from "../level/pane";
 import { codeOf, jsonOf } from "../page/code";
 
-/** How long it says that something was copied, in milliseconds. */
+/** How long the page shows that something was copied, in milliseconds. */
 const SAID_FOR = 1800;
 
 const TEXTS = { "Copy code": codeOf, "Copy options": jsonOf } as const;

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { currentAddress } from "../page/state";
 
-/** How long it says that the link was copied, in milliseconds. */
+/** How long the page shows that the link was copied, in milliseconds. */
 const SAID_FOR = 1800;
 
 /** Copies the address, which holds everything that is shown. */

@@ -38,7 +38,7 @@ export function Gallery() {
   );
 }
 
-/** On a screen with room for one level only: which of the two it shows. */
+/** The switch between the two levels on a small screen. */
 function Tabs() {
   return (
     <nav class="tabs" aria-label="Which level">

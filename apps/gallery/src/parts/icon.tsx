@@ -8,7 +8,7 @@ const SHAPES = {
   reset: "M8 2.5a5.5 5.5 0 1 1-5.2 3.7l1.7.6A3.7 3.7 0 1 0 8 4.3v2.2L4.2 3.4 8 .3z",
 } as const;
 
-/** A small picture on a button, which has a name of its own. Drawn here, as fonts lack some of them. */
+/** An icon on a button that has its own label. Drawn here, since fonts lack some of them. */
 export function Icon({ shape }: { readonly shape: keyof typeof SHAPES }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

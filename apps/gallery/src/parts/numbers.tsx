@@ -1,6 +1,6 @@
 import type { Stage } from "../page/stage";
 
-/** What a level is like, in figures. */
+/** The measures of a level. */
 export function Numbers({ stage }: { readonly stage: Stage }) {
   const level = stage.level.value;
   if (!level) return null;

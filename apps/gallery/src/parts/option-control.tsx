@@ -4,7 +4,7 @@ import { wordsOf } from "../page/words";
 import { Slider } from "./slider";
 import { Weights } from "./weights";
 
-/** The means to set an option, as its kind demands. */
+/** The control for an option, by its kind. */
 export function OptionControl(props: {
   readonly name: string;
   readonly option: Option;
@@ -53,7 +53,7 @@ export function OptionControl(props: {
   }
 }
 
-/** Two sliders that push each other. At the right end the upper one means whatever the default allows. */
+/** Two sliders that push each other. The right end of the upper one stands for the default maximum. */
 function RangeSliders(props: {
   readonly name: string;
   readonly option: Extract<Option, { kind: "range" }>;

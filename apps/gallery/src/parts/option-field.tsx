@@ -4,7 +4,7 @@ import { wordsOf } from "../page/words";
 import { Icon } from "./icon";
 import { OptionControl } from "./option-control";
 
-/** What one option is set to, and the means to set it. */
+/** The value of an option, and its control. */
 export function OptionField(props: {
   readonly name: string;
   readonly option: Option;
@@ -12,7 +12,7 @@ export function OptionField(props: {
   /** Why its value was refused. */
   readonly complaint: string | undefined;
   readonly onChange: (value: unknown) => void;
-  /** Called when somebody turns to the option, with what it is for. */
+  /** Called with the help text when the option gets the focus. */
   readonly onHelp: (help: string) => void;
 }) {
   const { name, option, pane, complaint, onChange, onHelp } = props;

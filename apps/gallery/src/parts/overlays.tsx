@@ -1,7 +1,7 @@
 import { hasOverlay, OVERLAYS } from "../draw/overlays";
 import { OVERLAY_NAMES, stages, toggleOverlay, view } from "../page/state";
 
-/** The switches of the overlays; those that no level on the page can show are out of reach. */
+/** The switches of the overlays. Those that apply to no level on the page are disabled. */
 export function Overlays() {
   const levels = stages.value.flatMap(({ level }) => level.value ?? []);
   return (

@@ -11,7 +11,7 @@ import { Picture } from "./picture";
 import { RoomWalk } from "./room-walk";
 import { Timeline } from "./timeline";
 
-/** One pane: the level with its timeline, and beside it everything that made it. */
+/** One pane: the level with its timeline, and its settings beside it. */
 export function PaneCard(props: {
   readonly index: number;
   readonly pane: Pane;

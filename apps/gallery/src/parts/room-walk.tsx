@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
 };
 
-/** How often the minimap is painted while nothing else moves, in milliseconds: twice as often as it changes. */
+/** The interval in milliseconds at which the minimap is painted while nothing else moves: half of the time between its changes. */
 const BLINK = 125;
 
 /** A room grid to walk through with the arrow keys: one room fills the window, and doors slide to the next. */
@@ -41,7 +41,7 @@ export function RoomWalk({ dungeon }: { readonly dungeon: RoomGridDungeon }) {
   );
 }
 
-/** Begins a walk, and answers what ends it. */
+/** Starts a walk, and returns a function that ends it. */
 function startWalk(
   dungeon: RoomGridDungeon,
   dialog: HTMLDialogElement,

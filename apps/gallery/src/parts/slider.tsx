@@ -1,4 +1,4 @@
-/** A slider, and beside it the number itself to type. */
+/** A slider with a number field beside it. */
 export function Slider(props: {
   readonly name: string;
   readonly min: number;

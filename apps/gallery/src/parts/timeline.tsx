@@ -49,7 +49,7 @@ export function Timeline({ stage, name }: { readonly stage: Stage; readonly name
         value={speed.value}
         onChange={({ currentTarget }) => {
           speed.value = Number(currentTarget.value);
-          // So that the keys play the level again, instead of choosing a speed.
+          // So that the keys control playback again, instead of choosing a speed.
           currentTarget.blur();
         }}
       >

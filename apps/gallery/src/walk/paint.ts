@@ -7,7 +7,7 @@ import { drawDetails, drawExit } from "../draw/details";
 import { drawLayers } from "../draw/layers";
 import { paintMap } from "../draw/map";
 
-/** What is painted. */
+/** The subject of the picture. */
 export interface WalkPicture {
   readonly dungeon: RoomGridDungeon;
   readonly camera: RoomCamera;

@@ -10,7 +10,7 @@ import {
   Terrain,
 } from "@delvekit/procgen";
 
-/** Where somebody is who walks through a room grid. */
+/** The state of a walk through a room grid. */
 export interface Walk extends GridWalk {
   readonly hero: Point;
 }
@@ -25,7 +25,7 @@ export function beginWalk({ entrance }: RoomGridDungeon): Walk {
   return { ...enterGrid(), hero: entrance };
 }
 
-/** The walk after a step; the same if something is in the way. All doors open, secret ones too. */
+/** The walk after a step, or the same walk if something is in the way. All doors open, secret ones included. */
 export function stepWalk(dungeon: RoomGridDungeon, walk: Walk, dx: number, dy: number): Walk {
   const hero = { x: walk.hero.x + dx, y: walk.hero.y + dy };
   const { width, cells } = dryTerrainOf(dungeon, { opened: true });

@@ -1,6 +1,6 @@
 import { dot, line, type Pen, setWidth } from "./pen";
 
-/** Rooms as dots, connections as lines; the ones without which the level falls apart stand out. */
+/** Rooms as dots, connections as lines; bridges of the graph stand out. */
 export function paintGraph(pen: Pen): void {
   const { context, level, isDug } = pen;
   const { nodes, edges } = level.graph ?? { nodes: [], edges: [] };

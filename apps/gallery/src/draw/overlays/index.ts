@@ -8,7 +8,7 @@ import type { Pen } from "./pen";
 import { paintTree } from "./tree";
 import { paintWalk } from "./walk";
 
-/** The things that can be drawn over a level, by name, with what a person calls them. */
+/** The overlays by name, with their labels. */
 export const OVERLAYS = {
   distances: "Distances",
   graph: "Room graph",
@@ -23,7 +23,7 @@ export const OVERLAYS = {
 /** The name of an overlay. */
 export type Overlay = keyof typeof OVERLAYS;
 
-/** With distances goes the tint of the map itself, see `paintMap`. */
+/** The overlay of distances tints the map itself, see `paintMap`. */
 const PAINT: Readonly<Record<Overlay, (pen: Pen) => void>> = {
   distances: paintWalk,
   graph: paintGraph,
@@ -35,7 +35,7 @@ const PAINT: Readonly<Record<Overlay, (pen: Pen) => void>> = {
   machines: paintMachines,
 };
 
-/** Whether a level has what an overlay shows. */
+/** Whether an overlay applies to a level. */
 export function hasOverlay(name: Overlay, level: Level): boolean {
   const { dungeon, graph } = level;
   if (name === "machines") return hasMachines(level);
@@ -44,7 +44,7 @@ export function hasOverlay(name: Overlay, level: Level): boolean {
 }
 
 /**
- * Draws an overlay, as far as the level has one.
+ * Draws an overlay, if it applies to the level.
  *
  * @param cells the level as far as it has been dug
  * @param size canvas pixels a cell

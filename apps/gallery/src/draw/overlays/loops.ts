@@ -1,7 +1,7 @@
 import type { RoomDungeon } from "@delvekit/procgen";
 import { line, type Pen, setWidth } from "./pen";
 
-/** The ways that lie on a circle: without any one of them one could still get everywhere. */
+/** The connections on loops: without any single one of them, everything can still be reached. */
 export function paintLoops(pen: Pen): void {
   const { context, level, isDug } = pen;
   const { connections } = level.dungeon as RoomDungeon;

@@ -7,7 +7,7 @@ export function hasMachines({ dungeon }: Level): boolean {
   return ((dungeon as Partial<Machined>).machines?.length ?? 0) > 0;
 }
 
-/** Machines with their names and what is in them, and the way to open all: the steps of the solution, numbered. */
+/** Machines with their names and contents, and the numbered steps of the solution. */
 export function paintMachines(pen: Pen): void {
   const { context, level, size } = pen;
   const dungeon = level.dungeon as Level["dungeon"] & Machined;

@@ -1,7 +1,7 @@
 import { middleOf, type RoomDungeon } from "@delvekit/procgen";
 import { dot, type Pen, setWidth } from "./pen";
 
-/** Cells that cut others off: the more, the larger and brighter. */
+/** Choke points: the more cells one cuts off, the larger and brighter its mark. */
 export function paintChokes(pen: Pen): void {
   const { context, level, isDug } = pen;
   const { chokePoints, open } = level.analysis;
@@ -24,7 +24,7 @@ export function paintEnds(pen: Pen): void {
   }
 }
 
-/** What each room is for, else its number; below the mark of an entrance or exit. */
+/** The role of each room, or else its number; below the mark of an entrance or exit. */
 export function paintNames({ context, level, size, isDug }: Pen): void {
   const { entrance, exit } = level.dungeon;
   context.textAlign = "center";

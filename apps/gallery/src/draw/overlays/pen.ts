@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import type { Level } from "../../level/level";
 
-/** What an overlay is drawn with, and where. */
+/** The canvas of an overlay, and its geometry. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly level: Level;

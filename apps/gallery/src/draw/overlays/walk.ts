@@ -11,7 +11,7 @@ export function paintWalk(pen: Pen): void {
   line(pen, ...walk);
 }
 
-/** Downhill all the way from the exit; straight on where there is a choice. */
+/** Downhill from the exit, straight on where there is a choice. */
 export function walkToExit({ dungeon, distances }: Pick<Level, "dungeon" | "distances">): Point[] {
   const { width } = dungeon.terrain;
   const { x, y } = dungeon.exit;
