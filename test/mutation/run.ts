@@ -70,7 +70,8 @@ const results = await new Stryker({
   tempDirName: "reports/.mutants",
   ignorePatterns: [
     "apps",
-    "docs",
+    "docs/public",
+    "docs/.vitepress",
     "reports",
     "release",
     "dist",
