@@ -136,9 +136,13 @@ function distanceOf(serial: number, slot: number, bits: number, last: number): n
 }
 
 /**
- * The home slot of a serial; its upper bits beyond the table's size are mixed in. Consecutive serials are adjacent, because they are mostly looked up
- * together. Serials that are a whole table size apart start elsewhere, so that regular gaps between serials do not cause collisions.
+ * The home slot of a serial. Consecutive serials are adjacent, because they are mostly looked up together. After each table size of them, the next
+ * starts further on by the golden ratio. So regular gaps between serials do not cause collisions, and those that follow each other never overlap,
+ * because they fill at most half of the table.
  */
 function homeOf(serial: number, bits: number): number {
-  return (serial + Math.imul(serial >>> bits, 0x9e3779b1)) << 1;
+  return (serial + (Math.imul(serial >>> bits, GOLDEN) >>> (32 - bits))) << 1;
 }
+
+/** 2 ** 32 times 0.382: far enough from 0 and from 1. */
+const GOLDEN = 0x61c88647;

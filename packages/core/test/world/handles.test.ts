@@ -207,6 +207,22 @@ describe("the table of rows", () => {
     }
   });
 
+  test("keeps serials that follow each other side by side while old ones go and new ones come", () => {
+    const table = createRowTable();
+    const living = 2000;
+    for (let serial = 1; serial <= 10 * living; serial++) {
+      putRow(table, serial, 1 as Row);
+      if (serial > living) dropRow(table, serial - living);
+      if (serial % 500 !== 0) continue;
+      const places = Array.from(table.slots).flatMap((there, at) =>
+        at % 2 === 0 && there > 0 ? [there] : [],
+      );
+      const leaps = places.filter((there, i) => there !== (places.at(i - 1) as number) + 1);
+      // At the oldest, and where the first of a new table size is.
+      expect(leaps.length).toBeLessThanOrEqual(2);
+    }
+  });
+
   test("takes up memory in proportion to the living, not to the highest serial", () => {
     const table = createRowTable();
     for (let serial = 1; serial <= 20_000; serial++) {
