@@ -1,0 +1,181 @@
+import { deflateSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { SaveError } from "../../src";
+import { pack, unpack } from "../../src/save/format";
+import { createPile, type Part, packPart, partsIn, printOf, setPart, setPrint } from "../../src/save/part";
+
+const PLENTY = { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 };
+const altered = new SaveError("the save was altered: its contents do not match its fingerprint");
+
+const short = Uint8Array.of(1, 2, 3);
+const long = new Uint8Array(5000).map((_, i) => i % 50);
+const noise = new Uint8Array(200).map((_, i) => (i * i * 31 + 7 * i) ^ (i >> 1));
+
+/** A save of two parts, or what is left of it after a change. */
+const saveOf = (change: (view: DataView, save: Uint8Array) => void = () => undefined) => {
+  const save = pack(short, long);
+  change(new DataView(save.buffer), save);
+  return save;
+};
+
+describe("a save", () => {
+  test.each([[[]], [[short]], [[long]], [[short, long, noise, new Uint8Array(0), long]]])(
+    "gives back its parts",
+    (parts) => {
+      const save = pack(...parts);
+      expect(unpack(save, PLENTY)).toEqual(parts);
+      // Among other bytes, as in a Buffer of Node.
+      const within = new Uint8Array(save.length + 9);
+      within.set(save, 5);
+      expect(unpack(within.subarray(5, 5 + save.length), PLENTY)).toEqual(parts);
+    },
+  );
+
+  test("is a header of 24 bytes, its parts, and 16 bytes for each of them", () => {
+    const save = pack(short, short);
+    expect(save).toHaveLength(24 + 3 + 3 + 2 * 16);
+    const view = new DataView(save.buffer);
+    expect([view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(20)]).toEqual([
+      0x444c564b, 3, 38, 32,
+    ]);
+    expect([...save.subarray(24, 30)]).toEqual([1, 2, 3, 1, 2, 3]);
+    expect(pack(long).length).toBeLessThan(300);
+  });
+
+  test.each<[string, Uint8Array, string]>([
+    ["no bytes", new Uint8Array(0), "the save is truncated: it has 0 bytes, but even an empty one has 20"],
+    [
+      "19 bytes",
+      saveOf().subarray(0, 19),
+      "the save is truncated: it has 19 bytes, but even an empty one has 20",
+    ],
+    ["half its header", saveOf().subarray(0, 22), "the save is truncated: 0 of "],
+    ["a byte less than it should", saveOf().subarray(0, saveOf().length - 1), "the save is truncated: "],
+    [
+      "another beginning",
+      saveOf((view) => view.setUint32(0, 0x444c564c)),
+      'this is not a delvekit save: it does not begin with "DLVK"',
+    ],
+    [
+      "a newer format",
+      saveOf((view) => view.setUint32(4, 4)),
+      "the save has format 4, which is newer than 3, the newest this version reads",
+    ],
+    ["format 0", saveOf((view) => view.setUint32(4, 0)), "the save has format 0, which does not exist"],
+  ])("of %s is refused", (_, save, message) => {
+    expect(() => unpack(save, PLENTY)).toThrow(SaveError);
+    expect(() => unpack(save, PLENTY)).toThrow(message);
+  });
+
+  test.each<[string, Uint8Array]>([
+    ["a byte more than it should", Uint8Array.of(...saveOf(), 0)],
+    ["another fingerprint", saveOf((_, save) => save.set([(save[13] as number) ^ 1], 13))],
+    ["another short part", saveOf((_, save) => save.set([9], 25))],
+    ["another long part", saveOf((_, save) => save.set([(save[30] as number) ^ 4], 30))],
+    ["a longer list", saveOf((view) => view.setUint32(20, 48))],
+    ["a list of more than there is", saveOf((view) => view.setUint32(20, 16 * 1000))],
+    ["half an entry", saveOf((view) => view.setUint32(20, 24))],
+    ["another list", saveOf((_, save) => save.set([7], save.length - 30))],
+  ])("with %s was altered", (_, save) => {
+    expect(() => unpack(save, PLENTY)).toThrow(altered);
+  });
+
+  test("may be as large as the budget allows", () => {
+    const save = pack(short, long);
+    const budget = { ...PLENTY, bytes: save.length, unpacked: 5003 };
+    expect(unpack(save, budget)).toHaveLength(2);
+    expect(() => unpack(save, { ...budget, bytes: save.length - 1 })).toThrow(
+      new SaveError(
+        `the save has more than ${save.length - 1} bytes: if you trust it, raise the option budget.bytes`,
+        { limit: "bytes" },
+      ),
+    );
+    expect(() => unpack(save, { ...budget, unpacked: 5002 })).toThrow(
+      "the save has more than 5002 bytes after unpacking",
+    );
+  });
+});
+
+describe("a save of an older format", () => {
+  /** A header as the formats 1 and 2 have it. */
+  const old = (format: 1 | 2, body: Uint8Array, length: number) => {
+    const start = format === 1 ? 20 : 24;
+    const save = new Uint8Array(start + body.length);
+    const view = new DataView(save.buffer);
+    view.setUint32(0, 0x444c564b);
+    view.setUint32(4, format);
+    view.setUint32(8, body.length);
+    setPrint(view, 12, format === 1 ? printOf(body, 1) : printOf(body, 2, length));
+    if (format === 2) view.setUint32(20, length);
+    save.set(body, start);
+    return save;
+  };
+  const squeezed = deflateSync(long);
+
+  test("is one part, packed or not", () => {
+    expect(unpack(old(1, short, 0), PLENTY)).toEqual([short]);
+    expect(unpack(old(1, new Uint8Array(0), 0), PLENTY)).toEqual([new Uint8Array(0)]);
+    expect(unpack(old(2, squeezed, 5000), PLENTY)).toEqual([long]);
+  });
+
+  test("is refused if its fingerprint, its length or its contents are wrong", () => {
+    for (const save of [old(1, short, 0), old(2, squeezed, 5000)]) {
+      save[save.length - 1] = (save[save.length - 1] as number) ^ 1;
+      expect(() => unpack(save, PLENTY)).toThrow(altered);
+    }
+    for (const length of [4999, 5001])
+      expect(() => unpack(old(2, squeezed, length), PLENTY)).toThrow(
+        new SaveError(`the save's contents do not have the ${length} bytes that its header claims`),
+      );
+    expect(() => unpack(old(2, Uint8Array.of(7, 7, 7), 100), PLENTY)).toThrow(
+      new SaveError("the save's contents cannot be unpacked"),
+    );
+    expect(() => unpack(old(2, squeezed, 5000), { ...PLENTY, unpacked: 4999 })).toThrow(
+      "more than 4999 bytes after unpacking",
+    );
+  });
+
+  test("cannot claim to have grown more than packing allows", () => {
+    const zeros = deflateSync(new Uint8Array(1032 * 100));
+    expect(() => unpack(old(2, zeros, zeros.length * 1032 + 1), PLENTY)).toThrow(altered);
+    expect(() => unpack(old(2, zeros, zeros.length * 1032), PLENTY)).toThrow("bytes that its header claims");
+  });
+});
+
+describe("a part", () => {
+  test("is packed only if that makes it shorter", () => {
+    expect(packPart(short).bytes).toBe(short);
+    expect(packPart(noise).bytes).toBe(noise);
+    expect(packPart(long).bytes.length).toBeLessThan(200);
+    // Even what packs well is left as it is if it is short.
+    const [zeros, more] = [new Uint8Array(47), new Uint8Array(48)];
+    expect(packPart(zeros).bytes).toBe(zeros);
+    expect(packPart(more).bytes.length).toBeLessThan(48);
+  });
+
+  test("is the same as before while its contents are", () => {
+    const before = packPart(long);
+    expect(packPart(long.slice(), before)).toBe(before);
+    expect(packPart(short, before)).not.toBe(before);
+    const entry = new DataView(before.entry.buffer);
+    expect([entry.getUint32(0), entry.getUint32(4)]).toEqual([before.bytes.length, 5000]);
+    expect(new DataView(packPart(short).entry.buffer).getUint32(4)).toBe(0);
+  });
+
+  test("is in the order of its number, whenever it came", () => {
+    const [one, two, three] = [1, 2, 3].map((byte) => packPart(Uint8Array.of(byte))) as [Part, Part, Part];
+    const pile = createPile();
+    setPart(pile, 5, one);
+    setPart(pile, 9, two);
+    expect([...partsIn(pile)]).toEqual([one, two]);
+    setPart(pile, 7, three);
+    expect([...partsIn(pile)]).toEqual([one, three, two]);
+    setPart(pile, 5, two);
+    setPart(pile, 9, undefined);
+    setPart(pile, 4, undefined);
+    expect([...partsIn(pile)]).toEqual([two, three]);
+    setPart(pile, 8, one);
+    setPart(pile, 6, one);
+    expect([...partsIn(pile)]).toEqual([two, one, three, one]);
+  });
+});
