@@ -1,13 +1,15 @@
 /**
  * How often a property test tries: `short` times in every run of the tests, `long` times in a hunt for the seeds that nobody thought of
- * (`pnpm hunt`). The one file of this folder that tests of packages and apps may import.
+ * (`pnpm hunt`), and `brief` times where the tests run again for each of many mutants (`pnpm mutants`). The one file of this folder that tests of
+ * packages and apps may import.
  */
-export function tries(short: number, long: number): number {
-  return hunting() ? long : short;
+export function tries(short: number, long: number, brief = short): number {
+  if (variable("DELVEKIT_HUNT") === "1") return long;
+  return variable("DELVEKIT_MUTANTS_TESTS") === undefined ? short : brief;
 }
 
-/** Whether this is `pnpm hunt`, which vitest.config.ts says. */
-function hunting(): boolean {
+/** A variable of the environment; browsers have none. */
+function variable(name: string): string | undefined {
   const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
-  return process?.env["DELVEKIT_HUNT"] === "1";
+  return process?.env[name];
 }

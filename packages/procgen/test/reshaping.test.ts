@@ -27,10 +27,11 @@ import {
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { tries } from "../../../test/support/hunt";
 import { everyKindOfLevel, everyKindWithRooms, passed } from "./support/hunt";
 import { drawn, scene, sceneWithRooms } from "./support/scene";
 
-const SEEDS = 15;
+const SEEDS = tries(15, 15, 4);
 
 function valueAt({ width, cells }: Grid<Uint8Array>, { x, y }: Point): number {
   return cells[y * width + x]!;

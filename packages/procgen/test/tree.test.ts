@@ -30,7 +30,8 @@ describe("tree", () => {
         loops += loopsOf(level).length;
       },
     });
-    expect(loops).toBeGreaterThan(tries(40, 300));
+    // A few trees need not have one.
+    expect(loops).toBeGreaterThan(tries(40, 300, -1));
   });
 
   it("grows a level as deep as it can when it winds", () => {
