@@ -26,10 +26,10 @@ import { content, give, type Kind } from "../src/content";
 import { use } from "../src/effects";
 import { growth } from "../src/growth";
 import { health } from "../src/health";
-import { identification } from "../src/identification";
+import { call, identification } from "../src/identification";
 import { journeys, travel } from "../src/journeys";
 import { messagesOf, say, tell } from "../src/messages";
-import { compose, ENGLISH, nameOf, plugin as names } from "../src/names";
+import { compose, ENGLISH, Look, nameOf, plugin as names } from "../src/names";
 import { stats } from "../src/stats";
 import { beasts, body, HERO, pieces, setup, tellingOf, things, told, wounds } from "./game";
 
@@ -102,6 +102,50 @@ describe("identification", () => {
     expect(nameOf(world, second)).toBe("the grog");
     expect(bottles.isKnown(world, rum)).toBe(false);
     expect(told(world)).toEqual(["That was a grog."]);
+  });
+
+  test("all of an unidentified kind go by one name, which the player may choose, as single ones and in stacks", () => {
+    const { world, level, hero } = room("####\n#@.#\n####", [bottles, tellingOf(bottles.says)]);
+    const [grog, rum] = [give(world, hero, kinds.grog, 2), give(world, hero, kinds.rum)] as [Entity, Entity];
+    const plain = nameOf(world, rum, { article: "a" });
+    expect(nameOf(world, grog, { article: "a" })).toMatch(/^2 (green |dusty )?bottles$/);
+    expect(step(world, call({ item: grog, name: " healing " })).status).toBe("input");
+    const named = nameOf(world, grog, { article: "a" });
+    expect(named).toMatch(/^2 (green |dusty )?bottles called healing$/);
+    expect(nameOf(world, rum, { article: "a" })).toBe(plain);
+    spawn(world, kinds.grog, at(level, 1, 1));
+    step(world, pickUp());
+    expect(inventoryOf(world, hero)).toEqual([grog, rum]);
+    expect(nameOf(world, grog, { article: "a" })).toBe(named.replace("2", "3"));
+    step(world, call({ item: grog, name: "sleep" }));
+    expect(nameOf(world, grog, { count: 1 })).toMatch(/bottle called sleep$/);
+    step(world, call({ item: grog, name: "" }));
+    expect(nameOf(world, grog)).not.toContain("called");
+    step(world, use({ item: grog }));
+    expect(nameOf(world, grog)).toBe("the 2 grogs");
+    expect(step(world, call({ item: grog, name: "rum" }))).toMatchObject({
+      reason: "You know what that is.",
+    });
+  });
+
+  test("an appearance has a colour, so that the item's own gives nothing away", () => {
+    const flasks = identification({ flask: { called: "flask", as: [["red", 0xff0000]] } });
+    const row = { look: ["!", 0x00ff00], disguised: "flask" } as const;
+    const { oil, ink, tar } = content([flasks]).things({ oil: row, ink: row, tar: row });
+    const { world, hero } = room("####\n#@.#\n####", [flasks]);
+    const given = [oil, oil, ink, tar].map((kind) => give(world, hero, kind) as Entity);
+    const looks = given.map((item) => [nameOf(world, item), read(world, item, Look).colour]);
+    expect(looks).toEqual([
+      ["the red flask", 0xff0000],
+      ["the red flask", 0xff0000],
+      ["the flask", 0x00ff00],
+      ["the flask marked 2", 0x00ff00],
+    ]);
+  });
+
+  test("two groups whose appearances make the same name are refused", () => {
+    const flask = { called: "flask", as: ["red"] };
+    expect(() => identification({ flask, phial: flask })).toThrow('two appearances make a "red flask"');
   });
 
   test("games deal different looks", () => {

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { add, createWorld, plugin, spawn, type World, when } from "@delvekit/core";
+import { add, advance, createWorld, plugin, spawn, step, type World, when } from "@delvekit/core";
 import * as light from "@delvekit/core/light";
 import { parseBlackBox, verifyBlackBox } from "@delvekit/core/replay";
-import { addLevel, at, Moved } from "@delvekit/core/space";
+import { addLevel, at, Moved, put, setTile } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
+import type { SceneCell } from "@delvekit/display/look";
 import { type Card, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { afterAll, describe, expect, test } from "vitest";
@@ -266,6 +268,24 @@ test.each([
 });
 
 describe("the map", () => {
+  test("shows places out of sight as they were seen", () => {
+    const world = createWorld({ ...setup, seed: 1 });
+    const level = addLevel(
+      world,
+      parseAscii("#######\n#.....#\n#.###+#\n#######", { "#": 0, ".": 1, "+": 2 }),
+    );
+    const hero = spawn(world, HERO, at(level, 5, 1));
+    advance(world);
+    put(world, hero, level, 1, 2);
+    step(world, wait());
+    setTile(world, level, 5, 2, "floor");
+    setTile(world, level, 1, 1, "door");
+    const cell = {} as SceneCell;
+    const shown = (x: number, y: number) => [mapSceneOf(world, hero).look(x, y, cell), cell.ground];
+    expect(shown(5, 2)).toEqual(["remembered", "door"]);
+    expect(shown(1, 1)).toEqual(["visible", "door"]);
+  });
+
   test("shows the lamps of worlds with light, each in its own colour, and no torch for those who carry none", () => {
     const plugins = [...setup.plugins!, light.plugin()];
     const world = createWorld({ ...setup, plugins, seed: 1 });

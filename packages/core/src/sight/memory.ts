@@ -1,10 +1,12 @@
 import type { Grid, Size } from "@delvekit/grid";
-import { cellOn, type LevelId, levelOf, levelsOf } from "../space";
+import { cellOn, type LevelId, levelOf, levelsOf, type Tile, tileAt, tileIdOf, tilesetOf } from "../space";
+import { Player } from "../turns";
 import {
   assertAlive,
   type Data,
   type Entity,
   expectWhole,
+  has,
   type Invariant,
   invariant,
   type Migrations,
@@ -15,13 +17,26 @@ import {
   type World,
 } from "../world";
 import { addRows, type BitGrid, createBits, hasBit, setBit } from "./bits";
-import { bottomOf, topOf } from "./view";
+import { byName, type OutdatedCells, readOutdated } from "./outdated";
+import { bottomOf, topOf, viewOf } from "./view";
 import { SightResource, type View } from "./views";
 
-/** What viewers remember, by viewer and level. */
-type Memory = Map<Entity, Map<LevelId, BitGrid>>;
+/** What a viewer remembers of a level: the cells that it has seen, and the names of the tiles that became others where it did not see it. */
+interface Remembered extends BitGrid {
+  readonly outdated: Map<number, string>;
+}
 
-type SavedMemory = { viewer: Entity; level: LevelId; width: number; height: number; words: Uint32Array };
+/** What viewers remember, by viewer and level. */
+type Memory = Map<Entity, Map<LevelId, Remembered>>;
+
+type SavedMemory = {
+  viewer: Entity;
+  level: LevelId;
+  width: number;
+  height: number;
+  words: Uint32Array;
+  outdated?: OutdatedCells;
+};
 
 /** Saved. */
 export const MemoryResource = resource<Memory>({
@@ -34,15 +49,19 @@ export const MemoryResource = resource<Memory>({
       const level = key % MOST_LEVELS;
       const viewer = ((key - level) / MOST_LEVELS) as Entity;
       const bits = memory.get(viewer)?.get(level);
-      return bits && { viewer, level, width: bits.width, height: bits.height, words: bits.words };
+      if (!bits) return undefined;
+      const { width, height, words, outdated } = bits;
+      const saved = { viewer, level, width, height, words };
+      return outdated.size === 0 ? saved : { ...saved, outdated: byName(outdated) };
     },
   },
   load: (data, world) => {
     const memory: Memory = new Map();
-    for (const { viewer, level, ...bits } of data as unknown as SavedMemory[]) {
+    for (const { viewer, level, outdated = {}, ...bits } of data as unknown as SavedMemory[]) {
       expectWhole(viewer, "a viewer");
       checkBits(bits, levelOf(world, level));
-      memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, BitGrid>()).set(level, bits));
+      const known = { ...bits, outdated: readOutdated(world, outdated, bits) };
+      memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
     }
     return memory;
   },
@@ -77,6 +96,67 @@ export function isRemembered(world: World, viewer: Entity, level: LevelId, x: nu
 }
 
 /**
+ * The tile at a place as the viewer sees it, or as it last saw it; undefined if it never did. Only players remember how tiles looked: for other viewers
+ * it is the tile that is there.
+ * @throws {SpaceError} off the map.
+ * @example const glyph = rememberedTile(world, hero, level, x, y)?.glyph ?? " ";
+ */
+export function rememberedTile(
+  world: World,
+  viewer: Entity,
+  level: LevelId,
+  x: number,
+  y: number,
+): Tile | undefined {
+  if (!isRemembered(world, viewer, level, x, y)) return undefined;
+  const cell = cellOn(levelOf(world, level), x, y);
+  const name = outdatedOf(world, viewer, level).get(cell);
+  if (name === undefined || isInView(world, viewer, level, cell)) return tileAt(world, level, x, y);
+  return tilesetOf(world).tiles[tileIdOf(tilesetOf(world), name)];
+}
+
+function isInView(world: World, viewer: Entity, level: LevelId, cell: number): boolean {
+  const view = viewOf(world, viewer);
+  return view.level === level && hasBit(view.visible, cell);
+}
+
+const NOTHING: ReadonlyMap<number, string> = new Map();
+
+/**
+ * The cells that became another tile since the viewer last saw them, with the name of the tile that it remembers. Read-only.
+ * @example const name = outdatedOf(world, hero, level).get(cell) ?? tileAt(world, level, x, y).name;
+ */
+export function outdatedOf(world: World, viewer: Entity, level: LevelId): ReadonlyMap<number, string> {
+  return resourceOf(world, MemoryResource).get(viewer)?.get(level)?.outdated ?? NOTHING;
+}
+
+/** A tile has changed: players who have seen it remember the old one until they look again. */
+export function keepOld(
+  world: World,
+  { level, x, y, before, after }: { level: LevelId; x: number; y: number; before: string; after: string },
+): void {
+  for (const [viewer, levels] of resourceOf(world, MemoryResource)) {
+    const known = levels.get(level);
+    if (!known || !has(world, viewer, Player)) continue;
+    const cell = y * known.width + x;
+    if (!hasBit(known, cell)) continue;
+    touchResource(world, MemoryResource, keyOf(viewer, level));
+    if (known.outdated.get(cell) === after) known.outdated.delete(cell);
+    else if (!known.outdated.has(cell)) known.outdated.set(cell, before);
+  }
+}
+
+/** Drops the old tiles that a viewer sees as they are now. */
+export function renew(world: World, viewer: Entity, { level, visible }: View): void {
+  const outdated = resourceOf(world, MemoryResource).get(viewer)?.get(level)?.outdated;
+  for (const cell of outdated?.keys() ?? []) {
+    if (!hasBit(visible, cell)) continue;
+    touchResource(world, MemoryResource, keyOf(viewer, level));
+    outdated?.delete(cell);
+  }
+}
+
+/**
  * Makes a viewer forget a level, or all levels: for amnesia, or a maze that shifts. What is in sight it will remember again.
  * @throws {EntityError} if it is not alive.
  * @example forget(world, hero); // amnesia
@@ -102,7 +182,7 @@ export function remember(world: World, viewer: Entity, view: View): void {
   }
   let known = levels.get(view.level);
   if (!known) {
-    known = createBits(view.visible.width, view.visible.height);
+    known = { ...createBits(view.visible.width, view.visible.height), outdated: new Map() };
     levels.set(view.level, known);
   }
   touchResource(world, MemoryResource, keyOf(viewer, view.level));

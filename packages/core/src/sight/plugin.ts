@@ -17,7 +17,7 @@ import {
   type World,
   when,
 } from "../world";
-import { forget, INVARIANTS, MemoryResource, MIGRATIONS, remember } from "./memory";
+import { forget, INVARIANTS, keepOld, MemoryResource, MIGRATIONS, remember, renew } from "./memory";
 import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
 import { viewOf } from "./view";
@@ -77,7 +77,10 @@ export function sight(options: SightOptions = {}): Plugin {
     ],
     events: [
       when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y)),
-      when(TileChanged, (world, { level, x, y }) => followTile(world, level, x, y)),
+      when(TileChanged, (world, change) => {
+        followTile(world, change.level, change.x, change.y);
+        keepOld(world, change);
+      }),
       when(Moved, (world, { entity, from, to }) => turnWith(world, entity, from, to)),
     ],
   });
@@ -119,6 +122,7 @@ export function look(world: World): void {
     const fresh = view.told !== view.version;
     view.told = view.version;
     if (fresh) remember(world, viewer, view);
+    renew(world, viewer, view);
     sight.remember?.(world, viewer, view);
     if (sight.spots && fresh) tellAll(world, viewer, view, sight.spots);
     else if (sight.spots) tellRestless(world, viewer, view, sight.spots);

@@ -40,5 +40,5 @@ export {
   sleepLevel,
   wakeLevel,
 } from "./sleep";
-export { type Tile, type TileDefinition, type Tileset, tileIdOf, tileset } from "./tile";
+export { entryCostOf, type Tile, type TileDefinition, type Tileset, tileIdOf, tileset } from "./tile";
 export { isVeiled, setVeil } from "./veil";

@@ -14,9 +14,10 @@ import {
   type Whereabouts,
   type World,
 } from "../world";
-import { type Level, type LevelId, levelsOf, opacityOf, openerCostOf, tilesetOf, walkCostOf } from "./level";
+import { type Level, type LevelId, levelsOf, OPENER, opacityOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";
+import { entryCostOf } from "./tile";
 
 /**
  * A cell as a place.
@@ -48,9 +49,9 @@ const gridsFollowTiles = /* @__PURE__ */ invariant("space.grids", (world, report
       veiled += level.veil.cells?.[cell] ?? 0;
       if (level.opacity.cells[cell] !== opacityOf(level, cell, tile))
         report(`Sight through "${tile.name}" is wrong here.`, cellAt(level, cell));
-      if (level.walkCosts.cells[cell] !== walkCostOf(tile))
+      if (level.walkCosts.cells[cell] !== entryCostOf(tile))
         report(`Walking on "${tile.name}" has another cost here.`, cellAt(level, cell));
-      if (level.openerCosts.cells[cell] !== openerCostOf(tile))
+      if (level.openerCosts.cells[cell] !== entryCostOf(tile, OPENER))
         report(
           `Walking on "${tile.name}", opening it if closed, has another cost here.`,
           cellAt(level, cell),

@@ -16,7 +16,7 @@ import {
   type World,
 } from "../world";
 import { tileReader } from "./names";
-import { type Tile, type Tileset, tileIdOf } from "./tile";
+import { entryCostOf, type Tile, type Tileset, tileIdOf } from "./tile";
 
 /** The number of a level, in the order in which levels were added. A plain number is accepted too, an entity is not. */
 export type LevelId = Numbered<"level">;
@@ -279,27 +279,18 @@ function createLevel(
   return level;
 }
 
-/** What entering a tile costs those who do not open doors; 0 where they cannot go. */
-export function walkCostOf({ walkable, walkCost }: Tile): number {
-  return walkable ? walkCost : 0;
-}
-
-/** The same for those who open doors. */
-export function openerCostOf(tile: Tile): number {
-  const { walkable, opensInto } = tile;
-  if (walkable || !opensInto?.walkable) return walkCostOf(tile);
-  return Math.min(255, opensInto.walkCost + 1);
-}
-
 /** Whether a cell with this tile blocks sight: 1 if it does, 0 if not. */
 export function opacityOf({ veil }: Level, cell: number, { transparent }: Tile): 0 | 1 {
   return transparent && veil.cells?.[cell] !== 1 ? 0 : 1;
 }
 
+/** One object for all cells. */
+export const OPENER = { opens: true };
+
 /** Updates what is derived from a cell's tile and veil. Returns whether that changed its opacity. */
 export function derive(level: Level, cell: number, tile: Tile): boolean {
-  const walk = walkCostOf(tile);
-  const open = openerCostOf(tile);
+  const walk = entryCostOf(tile);
+  const open = entryCostOf(tile, OPENER);
   const opaque = opacityOf(level, cell, tile);
   const turned = level.opacity.cells[cell] !== opaque;
   if (turned) level.versions.opacity++;

@@ -192,3 +192,18 @@ function within(
 function invalid(name: string, property: string, given: string, allowed: string): SpaceError {
   return new SpaceError(`tile "${name}": ${property} is ${given}; allowed: ${allowed}`);
 }
+
+/**
+ * The cost of entering a tile, 1 to 255; 0 if nobody can. A closed door costs one more than the tile it opens into, a locked one two more.
+ * @param doors what the walker can do about doors; default: nothing
+ * @example const cost = entryCostOf(tileAt(world, level, x, y), { opens: true });
+ */
+export function entryCostOf(
+  { walkable, walkCost, opensInto, unlocksInto }: Tile,
+  doors?: { readonly opens?: boolean; readonly unlocks?: boolean },
+): number {
+  if (walkable) return walkCost;
+  const unlocked = unlocksInto?.walkable ? unlocksInto : unlocksInto?.opensInto;
+  if (doors?.unlocks && unlocked?.walkable) return Math.min(255, unlocked.walkCost + 2);
+  return doors?.opens && opensInto?.walkable ? Math.min(255, opensInto.walkCost + 1) : 0;
+}

@@ -1,12 +1,17 @@
 import {
+  type ActionResult,
+  action,
   component,
   type Data,
   plugin as define,
+  done,
   type Entity,
   emit,
   entity,
   event,
+  failed,
   get,
+  on,
   type Plugin,
   type Resource,
   resource,
@@ -14,6 +19,7 @@ import {
   text,
   type World,
   when,
+  write,
 } from "@delvekit/core";
 import { createRandom } from "@delvekit/random";
 import { Used } from "../effects";
@@ -21,7 +27,7 @@ import { KitError } from "../errors";
 import { type Facet, facet, oneOfNames } from "../facet";
 import { heroOf } from "../hero";
 import { type Telling, tell } from "../messages";
-import { aliasOf, kindOf, setAlias } from "../names";
+import { aliasOf, kindOf, Look, setAlias } from "../names";
 
 /** The group whose appearances hide what it is. */
 const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
@@ -29,12 +35,21 @@ const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
 /** The hero learnt what something is. */
 export const Identified = /* @__PURE__ */ event("identified", { item: entity });
 
+/** Notes what the hero takes a kind of unidentified items for: they are then named "a green bottle called healing". An empty name removes the note. */
+export const call = /* @__PURE__ */ action("call", { item: entity, name: text });
+
+/** An appearance: a word, and the colour of what looks like that. Without a colour, items keep the one of their own look, which may give them away. */
+export type Appearance = string | readonly [word: string, colour: number];
+
 /** How the things of a group look until they are identified. */
 export interface Disguise {
   /** What all of them are called: "bottle", as in "green bottle". */
   readonly called: string;
-  /** The appearances, assigned at random in every game. Kinds beyond their number are simply called by their name. */
-  readonly as: readonly string[];
+  /**
+   * The appearances, assigned at random in every game. A colour stays after identification. Kinds beyond their number are called "bottle", "bottle
+   * marked 2", and so on.
+   */
+  readonly as: readonly Appearance[];
 }
 
 /** The identification of a game. */
@@ -61,10 +76,10 @@ const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<
 
 /**
  * Potions, scrolls and the like look different in every game. Each kind of a group is assigned one of its appearances when the first of that kind
- * comes into the world, and is identified when the hero uses it.
+ * comes into the world, and is identified when the hero uses it. Until then the player can give it a name with the action `call`.
  *
- * @throws {KitError} for an appearance that is there twice.
- * @example const bottles = identification({ bottle: { called: "bottle", as: ["green", "dusty", "warm"] } });
+ * @throws {KitError} for two appearances that would make the same name.
+ * @example const bottles = identification({ bottle: { called: "bottle", as: [["green", 0x40a040], "dusty", "warm"] } });
  */
 export function identification<const G extends string>(
   groups: Readonly<Record<G, Disguise>>,
@@ -78,6 +93,7 @@ export function identification<const G extends string>(
       components: [Disguised],
       resources: [DealtResource],
       hooks: [[Disguised, { added: (world, item) => deal(world, all, item) }]],
+      actions: [on(call, (world, _, { item, name }) => note(world, all, item, name))],
       events: [
         when(Used, (world, { by, item }) => {
           if (item !== undefined && by === heroOf(world)) identify(world, item);
@@ -98,18 +114,50 @@ function identify(world: World, item: Entity): void {
   emit(world, Identified({ item }));
 }
 
-/** @throws {KitError} for an appearance that two kinds would share */
+/** @throws {KitError} for a name that two kinds would share */
 function checkLooks(groups: Readonly<Record<string, Disguise>>): void {
-  for (const [group, { as: looks }] of Object.entries(groups)) {
-    const twice = looks.find((look, place) => looks.indexOf(look) !== place);
-    if (twice === undefined) continue;
-    throw new KitError(
-      `identification: "${twice}" is there twice in "${group}"; leave one out, or two kinds look the same`,
-    );
-  }
+  const names = Object.values(groups).flatMap((disguise) =>
+    disguise.as.map((look) => aliasFor(disguise, look, 0)),
+  );
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice === undefined) return;
+  throw new KitError(
+    `identification: two appearances make a "${twice}"; leave one out, or two kinds look the same`,
+  );
 }
 
-/** Assigns the next appearance of a group to a kind that has none yet. */
+/** The longest name that a player can give, in characters. */
+const LONGEST_NOTE = 40;
+
+/** Handles `call`. Takes no time. */
+function note(
+  world: World,
+  groups: Readonly<Record<string, Disguise>>,
+  item: Entity | undefined,
+  name: string,
+): ActionResult {
+  const alias = item === undefined ? undefined : plainAliasOf(world, groups, item);
+  if (alias === undefined) return failed("You know what that is.");
+  const words = name.trim().slice(0, LONGEST_NOTE);
+  setAlias(world, kindOf(world, item) as string, words === "" ? alias : `${alias} called ${words}`);
+  return done(0);
+}
+
+/** How an unidentified item is called as long as the player has no name for it. */
+function plainAliasOf(
+  world: World,
+  groups: Readonly<Record<string, Disguise>>,
+  item: Entity,
+): string | undefined {
+  const kind = kindOf(world, item);
+  const group = get(world, item, Disguised)?.group ?? "";
+  const disguise = groups[group];
+  if (kind === undefined || !disguise || aliasOf(world, kind) === undefined) return undefined;
+  const place = resourceOf(world, DealtResource).get(group)?.indexOf(kind) ?? 0;
+  return aliasFor(disguise, shuffled(world, group, disguise)[place], place);
+}
+
+/** Assigns the next appearance of a group to a kind that has none yet, and the colour of its appearance to the item. */
 function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity): void {
   const kind = kindOf(world, item);
   const group = get(world, item, Disguised)?.group ?? "";
@@ -117,12 +165,25 @@ function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: En
   if (kind === undefined || !disguise) return;
   const dealt = resourceOf(world, DealtResource);
   const kinds = dealt.get(group) ?? [];
-  if (kinds.includes(kind)) return;
+  const known = kinds.indexOf(kind);
+  const place = known < 0 ? kinds.length : known;
+  const look = shuffled(world, group, disguise)[place];
+  if (look !== undefined && typeof look !== "string") write(world, item, Look, { colour: look[1] });
+  if (known >= 0) return;
   dealt.set(group, [...kinds, kind]);
-  const order = createRandom(world.seed)
+  setAlias(world, kind, aliasFor(disguise, look, place));
+}
+
+/** The appearances of a group in this game's order. */
+function shuffled(world: World, group: string, { as: looks }: Disguise): Appearance[] {
+  return createRandom(world.seed)
     .fork("identification")
     .fork(group)
-    .shuffle([...disguise.as]);
-  const looks = order[kinds.length];
-  setAlias(world, kind, looks === undefined ? disguise.called : `${looks} ${disguise.called}`);
+    .shuffle([...looks]);
+}
+
+/** What the kind at a place in the order of a group is called. */
+function aliasFor({ called, as: { length } }: Disguise, look: Appearance | undefined, place: number): string {
+  if (look !== undefined) return `${typeof look === "string" ? look : look[0]} ${called}`;
+  return place === length ? called : `${called} marked ${place - length + 1}`;
 }

@@ -14,8 +14,8 @@ import {
 import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, Asleep, attitudeTo, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
-import { isRemembered, seenBy } from "@delvekit/core/sight";
-import { levelOf, Position, tileAt } from "@delvekit/core/space";
+import { rememberedTile, seenBy } from "@delvekit/core/sight";
+import { levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import type { Health } from "../health";
@@ -168,8 +168,7 @@ function nearestTile(world: World, who: Entity, name: string): Point | undefined
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const distance = Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
-      if (distance >= least || tileAt(world, here.level, x, y).name !== name) continue;
-      if (!isRemembered(world, who, here.level, x, y)) continue;
+      if (distance >= least || rememberedTile(world, who, here.level, x, y)?.name !== name) continue;
       best = { x, y };
       least = distance;
     }

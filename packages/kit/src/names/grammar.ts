@@ -79,10 +79,10 @@ function withS(word: string): string {
   return /(?:s|sh|ch|x|z|o)$/i.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** The plural of "bottle of rum" is "bottles of rum": the part before "of" changes. */
+/** The plural of "bottle of rum" is "bottles of rum", and of "flask called rum" "flasks called rum". */
 function pluralOf(name: string): string {
-  const of = name.indexOf(" of ");
-  return of < 0 ? withS(name) : `${withS(name.slice(0, of))}${name.slice(of)}`;
+  const rest = name.search(/ (?:of|called|marked) /);
+  return rest < 0 ? withS(name) : `${withS(name.slice(0, rest))}${name.slice(rest)}`;
 }
 
 function articleOf(name: string): "a" | "an" {

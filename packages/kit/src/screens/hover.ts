@@ -1,6 +1,7 @@
 import { get, hasPlugin } from "@delvekit/core";
 import { isOnFire } from "@delvekit/core/heat";
-import { Position, tileAt } from "@delvekit/core/space";
+import { rememberedTile } from "@delvekit/core/sight";
+import { type LevelId, Position } from "@delvekit/core/space";
 import type { Button, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import { capital } from "../capital";
@@ -24,7 +25,7 @@ export function hoverAt(scene: Scene, at: Point): Shown {
     if (health) lines.push(`${health.now} of ${health.max} health`);
     return { path: [], tip: { at, lines, buttons: clicks(isBeside ? "strike" : "go up to it") } };
   }
-  const tile = capital(tileAt(world, here.level, at.x, at.y).name);
+  const tile = capital(rememberedTile(world, hero, here.level, at.x, at.y)?.name ?? "");
   const cost = costOf(scene, here.level, path);
   return {
     path,
@@ -36,7 +37,7 @@ export function hoverAt(scene: Scene, at: Point): Shown {
   };
 }
 
-function costOf({ world }: Scene, level: Parameters<typeof tileAt>[1], path: readonly Point[]): RichText[] {
+function costOf({ world }: Scene, level: LevelId, path: readonly Point[]): RichText[] {
   const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
   const hot = hasPlugin(world, "heat") ? path.filter(({ x, y }) => isOnFire(world, level, x, y)).length : 0;
   return [hot === 0 ? steps : [`${steps}, `, { text: `${hot} through flames`, tone: "warning" }]];

@@ -48,6 +48,7 @@ export type {
 } from "./ui";
 export { sheet, verb } from "./verb";
 export {
+  callVerbs,
   journeying,
   levers,
   looking,

@@ -1,8 +1,26 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
 import { Item, Stack } from "@delvekit/core/items";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
-import { hasBit, isRemembered, isVisible, memoryOf, seenBy, Viewer } from "@delvekit/core/sight";
-import { Blocker, blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import {
+  hasBit,
+  isVisible,
+  memoryOf,
+  outdatedOf,
+  rememberedTile,
+  seenBy,
+  Viewer,
+} from "@delvekit/core/sight";
+import {
+  Blocker,
+  blockerAt,
+  entitiesAt,
+  entryCostOf,
+  levelOf,
+  Position,
+  type Tile,
+  tileIdOf,
+  tilesetOf,
+} from "@delvekit/core/space";
 import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { capital } from "../capital";
@@ -125,17 +143,16 @@ export function aboutCell(scene: Scene, at: Point): About | undefined {
   const { world, hero } = scene;
   const here = get(world, hero, Position);
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
-  if (!isRemembered(world, hero, here.level, at.x, at.y))
-    return { title: "Unknown", text: ["You have not seen that place."] };
-  const tile = tileAt(world, here.level, at.x, at.y).name;
+  const tile = rememberedTile(world, hero, here.level, at.x, at.y);
+  if (!tile) return { title: "Unknown", text: ["You have not seen that place."] };
   const seen = !has(world, hero, Viewer) || isVisible(world, hero, at.x, at.y);
-  if (!seen) return { title: capital(tile), text: ["You remember it."] };
+  if (!seen) return { title: capital(tile.name), text: ["You remember it."] };
   const [first, ...rest] = entitiesAt(world, here.level, at.x, at.y).filter((one) => get(world, one, Look));
-  if (first === undefined) return { title: capital(tile), text: [] };
+  if (first === undefined) return { title: capital(tile.name), text: [] };
   const more = rest.map((one): RichText => nameOf(world, one, { article: "a" }));
   return {
     ...aboutEntity(scene, first),
-    text: [describe(world, first), ...more, [{ text: `On ${tile}.`, tone: "quiet" }]],
+    text: [describe(world, first), ...more, [{ text: `On ${tile.name}.`, tone: "quiet" }]],
   };
 }
 
@@ -163,11 +180,14 @@ export function wayTo({ world, hero }: Scene, goal: Point): Point[] {
   if (!level || !known || !inBounds(level, goal.x, goal.y)) return [];
   const { width, height } = level;
   const to = goal.y * width + goal.x;
-  if (!hasBit(known, to) || level.openerCosts.cells[to] === 0) return [];
   const costs = createGrid(width, height, Uint8Array);
   level.openerCosts.cells.forEach((cost, cell) => {
     if (hasBit(known, cell)) costs.cells[cell] = cost;
   });
+  const tiles = tilesetOf(world);
+  for (const [cell, name] of outdatedOf(world, hero, here.level))
+    costs.cells[cell] = entryCostOf(tiles.tiles[tileIdOf(tiles, name)] as Tile, { opens: true });
+  if (costs.cells[to] === 0) return [];
   const way = findPath(costs, here.y * width + here.x, to);
   return (way ?? []).map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
 }

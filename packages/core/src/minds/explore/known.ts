@@ -1,9 +1,9 @@
 import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
-import { type BitGrid, hasBit, memoryOf, Viewer, viewOf } from "../../sight";
-import { blockersOf, Keys, type Level, levelOf, Position, tilesetOf } from "../../space";
+import { type BitGrid, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
+import { blockersOf, Keys, type Level, levelOf, Position, type Tile, tileIdOf, tilesetOf } from "../../space";
 import { type Entity, has, MindError, NO_ROW, read, resource, resourceOf, type World } from "../../world";
 import { HEEDLESS, type MovementCode, OPENS, UNLOCKS } from "../paths/movement";
-import { waysOf } from "../paths/ways";
+import { costOfTile, waysOf } from "../paths/ways";
 
 /** What an explorer knows of its level. */
 export interface Known {
@@ -82,7 +82,8 @@ function notesFor(world: World, actor: Entity, level: Level): Notes {
 export function mapCosts(world: World, actor: Entity, known: Known, limits: Limits): Grid<Uint8Array> {
   const { level, visible, remembered, costs } = known;
   const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
-  const usual = costsBy(world, level, limits.doors ? 0 : OPENS | unlocks);
+  const movement = limits.doors ? 0 : OPENS | unlocks;
+  const usual = costsBy(world, level, movement);
   const doorway = doorwaysOf(world, level, limits);
   const { tiles } = tilesetOf(world);
   const blockers = blockersOf(world, level.id);
@@ -101,6 +102,12 @@ export function mapCosts(world: World, actor: Entity, known: Known, limits: Limi
       (blockers?.[cell] ?? NO_ROW) !== NO_ROW &&
       cell !== known.cell;
     costs.cells[cell] = taken ? 0 : cost;
+  }
+  for (const [cell, name] of outdatedOf(world, actor, level.id)) {
+    if (hasBit(visible, cell)) continue;
+    const tile = tiles[tileIdOf(tilesetOf(world), name)] as Tile;
+    const avoided = limits.dangers && limits.avoid?.(cell);
+    costs.cells[cell] = avoided ? 0 : costOfTile(tile, movement | (limits.dangers ? 0 : HEEDLESS));
   }
   return costs;
 }

@@ -1,6 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { burningCellsOf } from "../../heat";
-import { type Level, type LevelId, tilesetOf } from "../../space";
+import { entryCostOf, type Level, type LevelId, type Tile, tilesetOf } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
 import { HEEDLESS, MOVEMENTS, type MovementCode, OPENS, UNLOCKS } from "./movement";
 
@@ -163,14 +163,21 @@ function shunTile(
   for (let cell = cells.indexOf(id); cell >= 0; cell = cells.indexOf(id, cell + 1)) shun(cell, hazard);
 }
 
-/** A locked door costs as much as the floor behind it, plus one turn each for the lock and the door. */
+/** Writes the costs of locked doors. */
 function unlock(world: World, level: Level, own: () => Grid<Uint8Array>): void {
-  for (const { id, walkable, unlocksInto } of tilesetOf(world).tiles) {
-    const open = unlocksInto?.walkable ? unlocksInto : unlocksInto?.opensInto;
-    if (walkable || !open?.walkable) continue;
+  for (const tile of tilesetOf(world).tiles) {
+    const cost = entryCostOf(tile, { unlocks: true });
+    if (tile.walkable || cost === 0) continue;
     const { cells } = level.tiles;
-    for (let cell = cells.indexOf(id); cell >= 0; cell = cells.indexOf(id, cell + 1)) {
-      own().cells[cell] = Math.min(255, open.walkCost + 2);
-    }
+    for (let cell = cells.indexOf(tile.id); cell >= 0; cell = cells.indexOf(tile.id, cell + 1))
+      own().cells[cell] = cost;
   }
+}
+
+/** The cost of entering a tile by itself, for one kind of movement: as `waysOf` has it where nothing dangerous is about. */
+export function costOfTile(tile: Tile, movement: MovementCode): number {
+  const opens = (movement & OPENS) !== 0;
+  const cost = entryCostOf(tile, { opens, unlocks: (movement & UNLOCKS) !== 0 });
+  if (cost === 0 || (movement & HEEDLESS) !== 0) return cost;
+  return tile.hazard >= NEVER ? 0 : Math.min(255, cost + tile.hazard);
 }

@@ -2,7 +2,7 @@ import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/co
 import { burningCellsOf, HeatSource, heatFieldOf, temperatureOn } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Light, type Shine } from "@delvekit/core/light";
-import { hasBit, memoryOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
+import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
 import { Blocker, entitiesOn, type Level, levelOf, Position, tilesetOf } from "@delvekit/core/space";
 import type { Lamp, MapScene, SceneActor, SceneCell, SceneItem, SceneLight } from "@delvekit/display/look";
@@ -75,15 +75,16 @@ function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
   const { width } = level;
   const visible = has(world, viewer, Viewer) ? viewOf(world, viewer).visible : undefined;
   const known = memoryOf(world, viewer, level.id);
+  const outdated = outdatedOf(world, viewer, level.id);
   const air = airOf(world, level);
   return (x, y, out) => {
     const cell = y * width + x;
-    const tile = tiles[level.tiles.cells[cell] as number];
-    out.ground = tile?.name ?? "";
+    out.ground = tiles[level.tiles.cells[cell] as number]?.name ?? "";
     if (visible === undefined || hasBit(visible, cell)) {
       air(cell, x, y, out);
       return "visible";
     }
+    out.ground = outdated.get(cell) ?? out.ground;
     return known !== undefined && hasBit(known, cell) ? "remembered" : "unknown";
   };
 }

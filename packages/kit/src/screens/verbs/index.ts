@@ -1,5 +1,6 @@
 import type { Journeys } from "../../journeys";
 import type { Verbs } from "../ui";
+import { callVerbs } from "./calling";
 import { journeying } from "./journeys";
 import { levers } from "./levers";
 import { looking, lookWith } from "./looking";
@@ -12,6 +13,7 @@ import { type Usable, type UsingOptions, using } from "./using";
 import { walking } from "./walking";
 
 export {
+  callVerbs,
   journeying,
   levers,
   looking,
