@@ -1,4 +1,5 @@
-import { advance, createWorld, spawn, step } from "@delvekit/core";
+import { advance, createWorld, type Making, spawn, step } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
 import { addLevel, at, move } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
@@ -18,11 +19,11 @@ const { hero, dog, pedlar, orc } = content(pieces).creatures({
 });
 
 /** The hero in a corridor, with somebody in the way. */
-function corridor(kind: typeof dog | typeof pedlar | typeof orc) {
+function corridor(kind: typeof dog | typeof pedlar | typeof orc, ...state: readonly Making[]) {
   const world = createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces] });
   const level = addLevel(world, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 }));
   const you = spawn(world, hero, at(level, 1, 1));
-  const other = spawn(world, kind, at(level, 2, 1));
+  const other = spawn(world, kind, at(level, 2, 1), ...state);
   advance(world);
   return { world, you, other, outcome: step(world, move({ dir: "e" })) };
 }
@@ -31,6 +32,11 @@ test("a player who walks into a friend changes places with it", () => {
   const { world, you, other, outcome } = corridor(dog);
   expect(outcome.status).toBe("input");
   expect([placeOf(world, you)?.x, placeOf(world, other)?.x]).toEqual([2, 1]);
+});
+
+test("a friend who sleeps is not pushed about, and the refusal says so", () => {
+  const { outcome } = corridor(dog, Asleep);
+  expect(outcome).toMatchObject({ status: "failed", reason: "The dog is asleep." });
 });
 
 test("a bystander is in the way, and is named", () => {

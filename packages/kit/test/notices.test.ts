@@ -1,6 +1,6 @@
 import { add, createWorld, despawn, type Entity, spawn, step } from "@delvekit/core";
 import { countOf, inventoryOf, pickUp } from "@delvekit/core/items";
-import { Asleep } from "@delvekit/core/minds";
+import { Asleep, Follower } from "@delvekit/core/minds";
 import { addLevel, at, close, move } from "@delvekit/core/space";
 import { advance, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
@@ -41,6 +41,14 @@ test("sleepers are told of as such, and what lies where the hero steps", () => {
   const { world } = room("#######\n#@!..O#\n#######", true);
   step(world, move({ dir: "e" }));
   expect(told(world)).toEqual(["You see a sleeping ogre.", "You see a potion of healing here."]);
+});
+
+test("the hero's own companions are no news", () => {
+  const { world, level, hero } = room("######\n#@...#\n######");
+  spawn(world, beasts.rat, at(level, 2, 1), Follower({ leader: hero }));
+  spawn(world, beasts.ogre, at(level, 4, 1));
+  step(world, wait());
+  expect(told(world).filter((text) => text.includes("You see"))).toEqual(["You see an ogre."]);
 });
 
 test("nobody strikes who was not told of", () => {

@@ -10,7 +10,7 @@ export type { ItemName, MonsterName } from "./content";
 export { isIntoChasm, isIntoFlames } from "./flames";
 export { begin, type Ending, type Game, heroIn, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export { travel } from "./journey";
-export { type Mood, type Portrait, packLore, portraitsAt, range } from "./lore";
+export { type Portrait, packLore, portraitsAt, range } from "./lore";
 export {
   Brazier,
   body,

@@ -7,7 +7,7 @@ import { entitiesAt, tileAt } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { type Odds, type Threat, threatOf } from "@delvekit/kit/fighting";
-import { type Mood as AnyMood, moodOf as moodOfMind } from "@delvekit/kit/minds";
+import { type Mood, moodOf as moodOfMind } from "@delvekit/kit/minds";
 import { Look, Naming, nameOf } from "@delvekit/kit/names";
 import { parseDice } from "@delvekit/random";
 import { type Game, heroIn } from "./game";
@@ -15,9 +15,6 @@ import { fights, isBadlyHurt, unknown } from "./pieces";
 import { GROUND } from "./tiles/ground";
 import { PLAIN, type TileName } from "./tiles/tiles";
 import { levelInSight } from "./view";
-
-/** What a monster is doing, as an observer sees it. */
-export type Mood = AnyMood | "running away";
 
 /** A description of something that the hero sees or remembers. */
 export interface Portrait {

@@ -1,7 +1,8 @@
 import { tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
+import type { Mood } from "@delvekit/kit/minds";
 import { groupsOf, inSight, type Panel, tellGroup, tellPlace } from "@delvekit/kit/screens";
-import { GROUND, levelInSight, type Mood, type Sighting, spells, status, type TileName } from "../game";
+import { GROUND, levelInSight, type Sighting, spells, status, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
 export const state: Panel = ({ world, hero }) => {

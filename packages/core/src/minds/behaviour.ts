@@ -1,7 +1,7 @@
 import { MindError, refuseUnlessOneOf, resource, resourceOf, type World } from "../world";
 import type { Desire } from "./desire";
 import { avoidFire, avoidSmoke, avoidTraps } from "./desires/avoid";
-import { flee, follow, hunt, search } from "./desires/chase";
+import { fightBack, flee, follow, hunt, search } from "./desires/chase";
 import { collect, hasLoot } from "./desires/collect";
 import { shutDoors } from "./desires/doors";
 import { guardPlace, patrolRoute } from "./desires/patrol";
@@ -46,19 +46,15 @@ export function behaviourOf(world: World, name: string): Behaviour {
 export function standardBehaviours(): Behaviour[] {
   const care = [avoidFire(), avoidSmoke(), avoidTraps()];
   const chase = [hunt(), search()];
+  const slam = shutDoors(30, () => true);
   return [
     behaviour("hunter", ...chase, wander(), ...care),
     behaviour("wanderer", wander(), ...care),
     behaviour("patrol", patrolRoute(), ...chase, ...care),
     behaviour("sleeper", ...chase, wander(), doze(), ...care),
     // A fleeing actor shuts doors on its pursuers.
-    behaviour(
-      "coward",
-      flee(),
-      wander(),
-      shutDoors(30, () => true),
-      ...care,
-    ),
+    behaviour("coward", flee(), wander(), slam, ...care),
+    behaviour("fugitive", flee(), fightBack(), wander(), slam, ...care),
     behaviour("archer", keepRange(), seekLine(), shoot(), ...chase, wander(), ...care),
     behaviour("follower", follow(), ...chase, ...care),
     behaviour("collector", collect(), wander(), ...care),

@@ -14,7 +14,7 @@ export {
   type Target,
 } from "./desire";
 export { avoidFire, avoidSmoke, avoidTraps } from "./desires/avoid";
-export { awayFrom, distanceToQuarry, flee, follow, hunt, search } from "./desires/chase";
+export { awayFrom, distanceToQuarry, fightBack, flee, follow, hunt, search } from "./desires/chase";
 export { collect, hasLoot } from "./desires/collect";
 export { shutDoors } from "./desires/doors";
 export { addRoute, guardPlace, patrolRoute } from "./desires/patrol";

@@ -2,6 +2,7 @@ import {
   type ActionResult,
   add,
   type Entity,
+  failed,
   has,
   hasPlugin,
   instead,
@@ -11,6 +12,7 @@ import {
   write,
 } from "@delvekit/core";
 import {
+  Asleep,
   type Attitude,
   attitudeTo,
   Faction,
@@ -24,6 +26,7 @@ import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
 import { Player } from "@delvekit/core/turns";
 import type { Direction } from "@delvekit/grid";
 import { type Facet, facet, oneOfNames } from "../facet";
+import { compose } from "../names";
 
 /** The factions of a game. */
 export interface Factions<N extends string> {
@@ -41,8 +44,8 @@ export interface Factions<N extends string> {
 }
 
 /**
- * Factions and what they think of each other: an attitude of A to B also holds from B to A, unless B says otherwise.
- * otherwise. A player who walks into a friend changes places with it, in a world with `minds`.
+ * Factions and what they think of each other: an attitude of A to B also holds from B to A, unless B says otherwise. A player who walks into a friend
+ * changes places with it, in a world with `minds`, unless the friend is asleep.
  *
  * @throws {FactionError} for an unknown attitude, or a name that is not a faction of the table.
  * @example const sides = factions({ keepers: { sea: "foe" }, sea: {}, gulls: {} });
@@ -73,7 +76,7 @@ function changePlaces(
   if (!has(world, actor, Player) || !hasPlugin(world, "minds")) return undefined;
   const { level, x, y } = placeBeside(world, actor, dir);
   const other = blockerAt(world, level, x, y);
-  return other !== undefined && attitudeTo(world, actor, other) === "friend"
-    ? instead(swap({ dir }))
-    : undefined;
+  if (other === undefined || attitudeTo(world, actor, other) !== "friend") return undefined;
+  if (has(world, other, Asleep)) return failed(compose(world, "{The other} [be other] asleep.", { other }));
+  return instead(swap({ dir }));
 }

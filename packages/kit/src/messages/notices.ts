@@ -3,6 +3,7 @@ import {
   component,
   plugin as define,
   type Entity,
+  get,
   has,
   hasResource,
   isAlive,
@@ -14,7 +15,7 @@ import {
   when,
 } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
-import { Asleep, Mind } from "@delvekit/core/minds";
+import { Asleep, Follower, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { entitiesAt, Moved } from "@delvekit/core/space";
 import { heroOf } from "../hero";
@@ -38,7 +39,7 @@ export interface NoticesOptions {
 
 /**
  * Reports creatures that come into view for the first time, "You see 2 rats.", and items where the hero steps, "You see a torch here." Newcomers of
- * one turn are reported in one sentence per kind. Needs `messages` and `minds`.
+ * one turn are reported in one sentence per kind, and companions of the hero not at all. Needs `messages` and `minds`.
  *
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, log, notices()] });
  */
@@ -80,6 +81,7 @@ function tellNewcomers(world: World): void {
   for (const one of seenBy(world, hero, [Mind])) {
     if (has(world, one, Noticed)) continue;
     add(world, one, Noticed);
+    if (get(world, one, Follower)?.leader === hero) continue;
     const name = newcomer(world, one, 1);
     counts.set(name, [...(counts.get(name) ?? []), one]);
   }

@@ -8,6 +8,7 @@ const STANDARD = [
   "collector",
   "coward",
   "follower",
+  "fugitive",
   "guard",
   "hunter",
   "patrol",

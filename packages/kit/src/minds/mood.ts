@@ -2,9 +2,17 @@ import { type Entity, get, has, type World } from "@delvekit/core";
 import { Asleep, attitudeTo, Mind, targetOf } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
 import { heroOf } from "../hero";
+import { Fleeing } from "./fleeing";
 
 /** What a creature is doing, as an observer sees it. */
-export type Mood = "asleep" | "with you" | "hunting you" | "hunting" | "searching" | "unaware of you";
+export type Mood =
+  | "asleep"
+  | "with you"
+  | "running away"
+  | "hunting you"
+  | "hunting"
+  | "searching"
+  | "unaware of you";
 
 /**
  * What a creature is doing, for screens. Draws and changes nothing. Undefined for entities without a mind.
@@ -16,6 +24,7 @@ export function moodOf(world: World, creature: Entity): Mood | undefined {
   if (has(world, creature, Asleep)) return "asleep";
   const hero = heroOf(world);
   if (hero !== undefined && attitudeTo(world, creature, hero) === "friend") return "with you";
+  if (has(world, creature, Fleeing)) return "running away";
   const target = targetOf(world, creature, levelOf(world, level));
   if (!target) return "unaware of you";
   if (!target.now) return "searching";

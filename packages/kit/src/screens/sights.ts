@@ -93,7 +93,7 @@ export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
     ...(sign && { sign }),
     label: nameOf(world, other, { article: "none" }),
     ...(detail.length > 0 && { detail }),
-    ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
+    ...(gauge && { gauge: { ...gauge, tone: attitudeTo(world, hero, other) === "friend" ? "good" : "bad" } }),
     asks: { verb: "look", argument: other },
   };
 }

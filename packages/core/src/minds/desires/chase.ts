@@ -1,5 +1,5 @@
-import { UNREACHED } from "@delvekit/grid";
-import { Position } from "../../space";
+import { directionTo, UNREACHED } from "@delvekit/grid";
+import { move, Position } from "../../space";
 import { get, has, read } from "../../world";
 import { type Desire, desire, type Moment, type Pull } from "../desire";
 import { Follower } from "../mind";
@@ -60,6 +60,22 @@ export function awayFrom(
   if (threats.length === 0) return undefined;
   const { cells } = safetyFrom(world, level, threats, movement);
   return cells[cell] === UNREACHED ? undefined : (next) => -(cells[next] as number);
+}
+
+/**
+ * Strike a foe beside it if no step is any better: for those who flee, once they are cornered.
+ * @example behaviour("wounded", flee(), fightBack(), wander());
+ */
+export function fightBack(weight = 5): Desire {
+  return desire("fight back", weight, {
+    offer({ world, self, target }) {
+      if (!target?.now) return undefined;
+      const { x, y } = read(world, self, Position);
+      const dir = directionTo(target.x - x, target.y - y);
+      const isBeside = Math.max(Math.abs(target.x - x), Math.abs(target.y - y)) === 1;
+      return dir && isBeside ? { action: move({ dir }), worth: 1 } : undefined;
+    },
+  });
 }
 
 function always(): boolean {

@@ -21,6 +21,7 @@ const TONES: Readonly<Record<Mood, Tone>> = {
   asleep: "quiet",
   "unaware of you": "quiet",
   searching: "warning",
+  "running away": "warning",
   hunting: "warning",
   "hunting you": "bad",
   "with you": "good",
@@ -34,7 +35,12 @@ export function dispositionOf(world: World, viewer: Entity, other: Entity): Disp
   return regard === "foe" ? "hostile" : regard === "friend" ? "ally" : "neutral";
 }
 
-const MARKS: Partial<Record<Mood, Mark>> = { asleep: "asleep", searching: "wary", "hunting you": "alert" };
+const MARKS: Partial<Record<Mood, Mark>> = {
+  asleep: "asleep",
+  searching: "wary",
+  "running away": "flees",
+  "hunting you": "alert",
+};
 
 /** Whether it gives off heat and has no mind, like a brazier. */
 function isFire(world: World, other: Entity): boolean {

@@ -1,0 +1,78 @@
+import { advance, createWorld, loadWorld, read, saveWorld, spawn, step } from "@delvekit/core";
+import { Mind } from "@delvekit/core/minds";
+import { addLevel, at } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
+import { parseAscii } from "@delvekit/grid";
+import { expect, test } from "vitest";
+import { basics } from "../src";
+import { content } from "../src/content";
+import { factions } from "../src/factions";
+import { fighting } from "../src/fighting";
+import { fleeing, minds, moodOf } from "../src/minds";
+import { rowOfOther } from "../src/screens/sights";
+import { placeOf, tiles, wounds } from "./game";
+
+const tempers = minds();
+const sides = factions({ heroes: { beasts: "foe" }, beasts: {} });
+const pieces = [wounds, fighting(wounds, { kind: "blow" }), tempers, fleeing(), sides] as const;
+const table = content(pieces);
+const { hero, rat } = table.creatures({
+  hero: { look: ["@", 0xffffff], health: 99, player: true, faction: "heroes" },
+  rat: { look: ["r", 0], health: 10, mind: "hunter", flees: 40, melee: { damage: 1 }, faction: "beasts" },
+});
+const setup = { plugins: [...basics(tiles), ...pieces] };
+
+function room(map: string) {
+  const world = createWorld({ seed: 1, ...setup });
+  const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, r: 1 }));
+  const rows = map.split("\n");
+  const find = (glyph: string) => {
+    const y = rows.findIndex((row) => row.includes(glyph));
+    return at(level, rows[y]?.indexOf(glyph) as number, y);
+  };
+  const you = spawn(world, hero, find("@"));
+  const it = spawn(world, rat, find("r"));
+  advance(world);
+  return { world, you, it };
+}
+
+const HALL = "############\n#@r........#\n#..........#\n############";
+
+test("a creature that is hurt enough runs away, and comes back when it has healed", () => {
+  const { world, you, it } = room(HALL);
+  wounds.hurt(world, it, 6, "blow", you);
+  expect(read(world, it, Mind).behaviour).toBe("hunter");
+  wounds.hurt(world, it, 1, "blow", you);
+  for (let turn = 0; turn < 4; turn++) step(world, wait());
+  expect(placeOf(world, it)?.x).toBeGreaterThan(4);
+  expect(moodOf(world, it)).toBe("running away");
+  const copy = loadWorld(saveWorld(world), setup);
+  wounds.set(copy, it, 10);
+  step(copy, wait());
+  expect(moodOf(copy, it)).toBe("hunting you");
+  for (let turn = 0; turn < 12; turn++) step(copy, wait());
+  expect(placeOf(copy, it)?.x).toBeLessThanOrEqual(2);
+});
+
+test("one that cannot get away fights", () => {
+  const { world, you, it } = room("####\n#@r#\n####");
+  wounds.hurt(world, it, 7, "blow", you);
+  const before = wounds.of(world, you).now;
+  for (let turn = 0; turn < 9; turn++) step(world, wait());
+  expect(moodOf(world, it)).toBe("running away");
+  expect(wounds.of(world, you).now).toBeLessThan(before);
+});
+
+test("a column that says when is a percentage", () => {
+  expect(() => table.readCreatures({ rat: { look: ["r", 0], flees: 140 } })).toThrow(
+    "140 is not a whole number from 1 to 100",
+  );
+});
+
+test("the bar of a friend is not that of a foe", () => {
+  const { world, you, it } = room(HALL);
+  const toneOf = () => rowOfOther({ world, hero: you } as Parameters<typeof rowOfOther>[0], it).gauge?.tone;
+  expect(toneOf()).toBe("bad");
+  sides.join(world, it, "heroes");
+  expect(toneOf()).toBe("good");
+});
