@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashWorld, loadWorld, saveJson, saveWorld, spawn, step, type World } from "../../src";
-import { travelTo } from "../../src/minds";
 import * as minds from "../../src/minds";
+import { travelTo } from "../../src/minds";
 import { forget, outdatedOf, rememberedTile, Viewer } from "../../src/sight";
 import { at, put, setTile } from "../../src/space";
 import { wait } from "../../src/turns";
