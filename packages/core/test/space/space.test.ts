@@ -6,6 +6,7 @@ import {
   createWorld,
   despawn,
   type Entity,
+  EntityError,
   entitiesWith,
   hashWorld,
   loadWorld,
@@ -25,12 +26,17 @@ import {
   Blocker,
   blockerAt,
   close,
+  directionBetween,
   entitiesAt,
   entitiesOn,
+  isSettled,
   isVeiled,
   levelOf,
+  Moved,
   OpacityChanged,
+  open,
   Position,
+  placeBeside,
   put,
   SpaceError,
   setTile,
@@ -89,6 +95,39 @@ describe("walking", () => {
       #####`);
     level.walk("e");
     expect(read(level.world, level.hero, Actor).next).toBe(300);
+  });
+
+  test.each([
+    ["n", "2,1"],
+    ["ne", "3,1"],
+    ["e", "3,2"],
+    ["se", "3,3"],
+    ["s", "2,3"],
+    ["sw", "1,3"],
+    ["w", "1,2"],
+    ["nw", "1,1"],
+  ] as const)("goes %s", (dir, place) => {
+    const level = scene(`
+      #####
+      #...#
+      #.@.#
+      #...#
+      #####`);
+    const { level: id } = level;
+    expect(placeBeside(level.world, level.hero, dir)).toEqual({
+      level: id,
+      x: Number(place[0]),
+      y: Number(place[2]),
+    });
+    level.walk(dir);
+    expect(whereIs(level.world, level.hero)).toBe(place);
+    expect(directionBetween({ level: id, x: 2, y: 2 }, read(level.world, level.hero, Position))).toBe(dir);
+  });
+
+  test("into a locked door needs a key", () => {
+    const level = scene("@X");
+    expect(level.walk("e")).toMatchObject({ status: "failed", reason: "That needs a key." });
+    expect(level.act(open({ dir: "e" }))).toMatchObject({ reason: "There is nothing to open." });
   });
 
   test("past the edge of the map fails", () => {
@@ -210,6 +249,8 @@ describe("veils", () => {
     const { world, level } = scene("@...");
     const untouched = hashWorld(world);
     setVeil(world, level, 2, 0, true);
+    setVeil(world, level, 2, 0, true);
+    expect(levelOf(world, level).veil.count).toBe(1);
     const copy = loadWorld(saveWorld(world), sceneSetup());
     expect([...levelOf(copy, level).opacity.cells]).toEqual([0, 0, 1, 0]);
     expect(hashWorld(copy)).toBe(hashWorld(world));
@@ -256,6 +297,29 @@ test("the index of who is where stays right through any mix of changes", () => {
   }
 });
 
+describe("an entity without a place", () => {
+  test("is put somewhere without having moved from anywhere", () => {
+    const { world, level, hero } = scene("@.");
+    const ghost = spawn(world);
+    takeEvents(world);
+    put(world, ghost, level, 1, 0);
+    expect(whereIs(world, ghost)).toBe("1,0");
+    expect(takeEvents(world)).toEqual([]);
+    put(world, ghost, level, 0, 0);
+    expect(takeEvents(world)).toEqual([
+      Moved({ entity: ghost, from: { level, x: 1, y: 0 }, to: { level, x: 0, y: 0 } }),
+    ]);
+    expect([isSettled(world, hero), isSettled(world, spawn(world))]).toEqual([true, false]);
+  });
+
+  test("has nothing beside it", () => {
+    const { world } = scene("@.");
+    expect(() => placeBeside(world, spawn(world), "n")).toThrow(EntityError);
+    expect(directionBetween({ level: 0, x: 3, y: 3 }, { level: 0, x: 3, y: 3 })).toBeUndefined();
+    expect(directionBetween({ level: 0, x: 3, y: 3 }, { level: 0, x: 0, y: 9 })).toBe("sw");
+  });
+});
+
 describe("a place that no map has", () => {
   test.each([
     [-1, 0],
@@ -270,6 +334,13 @@ describe("a place that no map has", () => {
       expect(placing).toThrow(`(${x}, ${y}) is off the map`);
     }
     expect(hashWorld(world)).toBe(before);
+  });
+
+  test("is beyond the largest map, not on its last row", () => {
+    expect(() => at(0xffff, 0xffff, 0xffff)).not.toThrow();
+    expect(() => at(0, 0, 0x10000)).toThrow(
+      "(0, 65536) is off the map: maps have whole columns and rows from 0",
+    );
   });
 
   test("may be on no level at all", () => {
