@@ -5,6 +5,7 @@ import {
   hashWorld,
   loadWorld,
   type Making,
+  remove,
   rowOf,
   saveWorld,
   spawn,
@@ -16,10 +17,14 @@ import {
   Faction,
   FactionError,
   factions,
+  forgetContacts,
   Mind,
+  Noticed,
   perceive,
   setAttitude,
 } from "../../src/minds";
+import { listen } from "../../src/plugin";
+import { snapshotWorld } from "../../src/save";
 import { Blocker } from "../../src/space";
 import { Actor } from "../../src/turns";
 import { scene, sceneSetup, whereIs } from "../scene";
@@ -101,6 +106,48 @@ describe("factions", () => {
     wait(5);
     const [a, b] = [wolf, guard].map((self) => Number(whereIs(world, self).split(",")[0]));
     expect((b as number) - (a as number)).toBe(1);
+  });
+
+  test("list their members by spawning, whenever these joined", () => {
+    const { world, put } = meeting();
+    const [one, other, wolf] = [put("1", "town"), put("2", "town"), put("3", "wolves")];
+    write(world, one, Faction, { name: "elves" });
+    write(world, one, Faction, { name: "town" });
+    const noticed: unknown[] = [];
+    listen(world, Noticed, (_world, { who }) => noticed.push(who));
+    perceive(world, wolf);
+    expect(noticed).toEqual([one, other]);
+    forgetContacts(world, wolf);
+    remove(world, one, Faction);
+    despawn(world, other);
+    const late = put("4", "town");
+    perceive(world, wolf);
+    expect(noticed).toEqual([one, other, late]);
+  });
+
+  test("attitudes of one's own are forgotten with those they are to, and by those who take them back", () => {
+    const { world, setup, put } = meeting();
+    const [guard, wolf, elf] = [put("1", "town"), put("2", "wolves"), put("3", "elves")];
+    const saved = () => snapshotWorld(world).resources["factions.regards"];
+    setAttitude(world, wolf, elf, "foe");
+    setAttitude(world, wolf, guard, "friend");
+    setAttitude(world, guard, elf, "neutral");
+    expect(saved()).toEqual([
+      [guard, elf, "neutral"],
+      [wolf, guard, "friend"],
+      [wolf, elf, "foe"],
+    ]);
+    setAttitude(world, wolf, guard, undefined);
+    setAttitude(world, elf, guard, undefined);
+    expect(saved()).toEqual([
+      [guard, elf, "neutral"],
+      [wolf, elf, "foe"],
+    ]);
+    despawn(world, wolf);
+    expect(saved()).toEqual([[guard, elf, "neutral"]]);
+    despawn(world, elf);
+    expect(saved()).toEqual([]);
+    expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
   });
 
   test("can be changed, and whoever is angered sees foes in its own", () => {

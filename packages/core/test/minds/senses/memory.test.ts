@@ -254,3 +254,19 @@ describe("memory", () => {
     expect(() => perceive(map.world, spawn(map.world, Actor))).not.toThrow();
   });
 });
+
+test("senses are given what they have options for", () => {
+  expect(() => senses({ memori: 3 } as object)).toThrow(
+    /^senses: unknown option "memori"; did you mean "memory"\? Allowed are memory, voice, noises, senses$/,
+  );
+  for (const memory of [0, 1_000_001, 0.5])
+    expect(() => senses({ memory })).toThrow(
+      new SenseError(`memory is ${memory}; allowed are whole numbers from 1 to 1000000`),
+    );
+  for (const voice of [-1, 201])
+    expect(() => senses({ voice })).toThrow(
+      new SenseError(`voice is ${voice}; allowed are whole numbers from 0 to 200`),
+    );
+  for (const options of [{ memory: 1 }, { memory: 1_000_000 }, { voice: 0 }, { voice: 200 }])
+    expect(() => senses(options)).not.toThrow();
+});
