@@ -32,7 +32,7 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
 >({
   name: "drunkard",
   options: drunkardOptions,
-  *dig(options, seed) {
+  *dig(options, seed, isWatched) {
     const { width, height, floor, start, life } = options;
     const random = createRandom(seed).fork("drunkard");
     const pit = createPit(width, height);
@@ -45,18 +45,17 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
       const goal = drawGoal(pit, random);
       const from = start === "middle" ? middle : drawStart(pit, random, start, goal);
       left -= walk(pit, random, options, from, Math.min(life, left), target, goal);
-      if (pit.count === before) continue;
-      yield { kind: "walk", floor: dugSince(pit, before) };
+      if (isWatched && pit.count > before) yield { kind: "walk", floor: dugSince(pit, before) };
       before = pit.count;
     }
     if (pit.count < target) {
       grow(pit, random, target);
-      yield { kind: "grow", floor: dugSince(pit, before) };
+      if (isWatched) yield { kind: "grow", floor: dugSince(pit, before) };
       before = pit.count;
     }
     roundOff(pit, random);
     clearPillars(pit, random, options.pillars);
-    yield { kind: "round", floor: dugSince(pit, before) };
+    if (isWatched) yield { kind: "round", floor: dugSince(pit, before) };
     const terrain = { width, height, cells: pit.cells };
     const { entrance, exit } = chooseFarEnds(terrain);
     yield { kind: "ends", entrance, exit };

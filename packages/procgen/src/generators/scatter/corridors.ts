@@ -26,6 +26,7 @@ export function* digCorridors(
   hardness: Grid<Uint8Array>,
   drawn: readonly Door[],
   merge: boolean,
+  isWatched: boolean,
 ): Generator<ScatterStep, Corridors, void> {
   const { width } = terrain;
   const [root, ...others] = drawn as readonly [Door, ...Door[]];
@@ -42,13 +43,13 @@ export function* digCorridors(
     while (owner[cell] === -1) {
       terrain.cells[cell] = Terrain.corridor;
       owner[cell] = index;
-      corridor.push(pointAt(terrain, cell));
+      if (isWatched) corridor.push(pointAt(terrain, cell));
       if (cell === root.front) break;
       const beside = merge ? corridorBeside(owner, width, cell, index) : undefined;
       next[cell] = beside ?? downhill(field, hardness, cell, STRAIGHT);
       cell = next[cell]!;
     }
-    yield { kind: "corridor", door: [pointAt(terrain, door.cell)], corridor };
+    if (isWatched) yield { kind: "corridor", door: [pointAt(terrain, door.cell)], corridor };
   }
   next[root.front] = root.cell;
   return { doors, next, owner };

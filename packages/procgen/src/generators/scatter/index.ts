@@ -53,7 +53,8 @@ export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
     );
     // The entrance does not depend on corridors, only the exit does.
     const start = roomAt(rooms, chooseEnds(terrain, rooms).entrance);
-    const connections = rooms.length > 1 ? yield* joinRooms(terrain, random, options, rooms, start) : [];
+    const connections =
+      rooms.length > 1 ? yield* joinRooms(terrain, random, options, rooms, start, isWatched) : [];
     const { entrance, exit } = chooseEnds(terrain, rooms);
     yield { kind: "ends", entrance, exit };
     const end = roomAt(rooms, exit);
@@ -67,11 +68,18 @@ function* joinRooms(
   { snaking, corridors: style }: ScatterSettings,
   rooms: readonly Room[],
   start: number,
+  isWatched: boolean,
 ): Generator<ScatterStep, Connection[], void> {
   const first = drawDoors(random, terrain, rooms[start]!);
   const others = rooms.flatMap((room) => (room.id === start ? [] : drawDoors(random, terrain, room)));
   const hardness = drawHardness(terrain, random, rooms, snaking);
-  const corridors = yield* digCorridors(terrain, hardness, [...first, ...others], style === "merge");
+  const corridors = yield* digCorridors(
+    terrain,
+    hardness,
+    [...first, ...others],
+    style === "merge",
+    isWatched,
+  );
   return findWays(corridors, terrain);
 }
 

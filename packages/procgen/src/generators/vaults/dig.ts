@@ -29,13 +29,14 @@ export function* digVaults(
   options: OptionValues<VaultsOptions>,
   seed: Seed,
   pieces: Pieces,
+  isWatched: boolean,
 ): Generator<VaultsStep, VaultsDungeon, void> {
   const { width, height } = options;
   const random = createRandom(seed).fork("vaults");
   let most = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
     const ground = createGround(width, height);
-    yield* grow(ground, random, options, pieces);
+    yield* grow(ground, random, options, pieces, isWatched);
     const { placed, connections } = ground;
     if (placed.length >= options.rooms.min) {
       yield* digLoops(ground, random, options);

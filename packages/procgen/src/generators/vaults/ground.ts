@@ -87,9 +87,11 @@ export function put(ground: Ground, lie: Lie<Drawing>): Placed {
     return y * ground.width + x;
   };
   claim(ground, area, INSIDE);
-  const right = cellAt(1, 0) - cellAt(0, 0);
+  const corner = cellAt(0, 0);
+  const right = cellAt(1, 0) - corner;
+  const down = cellAt(0, 1) - corner;
   for (let row = 0; row < drawing.height; row++) {
-    const start = cellAt(0, row);
+    const start = corner + row * down;
     for (let column = 0; column < drawing.width; column++) {
       const isFloor = drawing.cells[row * drawing.width + column] === Terrain.floor;
       if (isFloor) ground.cells[start + column * right] = Terrain.floor;

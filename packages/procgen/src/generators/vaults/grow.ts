@@ -11,9 +11,10 @@ export function* grow(
   random: Random,
   settings: VaultsSettings,
   pieces: Pieces,
+  isWatched: boolean,
 ): Generator<VaultsStep, void> {
   const first = placeFirst(ground, random, random.weighted(pieces.first));
-  yield* settle(ground, random, first, settings.loops);
+  yield* settle(ground, random, first, settings.loops, isWatched);
   const open = [...first.exits];
   while (open.length > 0 && ground.placed.length < settings.rooms.max) {
     const index = random.int(0, open.length);
@@ -22,7 +23,7 @@ export function* grow(
     if (index < open.length) open[index] = last;
     if (ground.claims[exit.cell + ground.strides[exit.side]!] !== 0) continue;
     for (const { exit: answered, placed } of answer(ground, random, exit, pieces, settings)) {
-      yield* settle(ground, random, placed, settings.loops, answered);
+      yield* settle(ground, random, placed, settings.loops, isWatched, answered);
       open.push(...placed.exits);
     }
   }
@@ -34,9 +35,10 @@ function* settle(
   random: Random,
   placed: Placed,
   loops: number,
+  isWatched: boolean,
   answered?: Exit,
 ): Generator<VaultsStep, void> {
-  yield { kind: "room", room: roomOf(ground, placed, placed.exits[0]!.piece) };
+  if (isWatched) yield { kind: "room", room: roomOf(ground, placed, placed.exits[0]!.piece) };
   const own = placed.exits.find(({ cell }) => cell === answered?.cell);
   if (answered && own) yield { kind: "door", connection: join(ground, answered, own, [], false) };
   for (const exit of placed.exits) {

@@ -43,7 +43,7 @@ export function createVaults<Name extends string>(pieces: VaultPieces<Name>): Va
       ...vaultsOptions,
       pieces: { kind: "weights", default: weights as Readonly<Record<Name, number>>, help },
     },
-    dig: (options, seed) => digVaults(options, seed, choosePieces(drawings, options)),
+    dig: (options, seed, isWatched) => digVaults(options, seed, choosePieces(drawings, options), isWatched),
   });
 }
 
