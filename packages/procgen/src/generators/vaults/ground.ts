@@ -81,7 +81,7 @@ export function fits({ width, height, claims }: Ground, left: number, top: numbe
 
 /** Hollows out a piece. */
 export function put(ground: Ground, lie: Lie<Drawing>): Placed {
-  const { drawing, area, at } = lie;
+  const { drawing, area, at, mirrored, turn } = lie;
   const cellAt = (column: number, row: number) => {
     const { x, y } = at(column, row);
     return y * ground.width + x;
@@ -101,7 +101,7 @@ export function put(ground: Ground, lie: Lie<Drawing>): Placed {
   const exits = drawing.exits.map((exit) => {
     return { cell: cellAt(exit.x, exit.y), side: sideOf(exit, lie), piece, isJoined: false };
   });
-  const placed = { ...lie, exits, neighbours: [] };
+  const placed: Placed = { drawing, area, at, mirrored, turn, exits, neighbours: [] };
   ground.placed.push(placed);
   ground.counts.set(drawing, (ground.counts.get(drawing) ?? 0) + 1);
   return placed;
