@@ -12,8 +12,8 @@ const ENTRIES = packages.flatMap((name) =>
   Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => `@delvekit/${name}${key.slice(1)}`),
 );
 
-/** What tests of several packages share: how often property tests try, what hostile files cost, a player without a screen, programs and pages of their own, small pictures. */
-const SHARED = ["bundle", "contrast", "cost", "hunt", "palette", "player", "program"].map((file) =>
+/** What tests of several packages share: how often property tests try, what hostile files cost, a player without a screen, programs and pages of their own, small pictures, fingers. */
+const SHARED = ["bundle", "contrast", "cost", "hunt", "palette", "player", "program", "touch"].map((file) =>
   join("..", "..", "test", "support", file),
 );
 

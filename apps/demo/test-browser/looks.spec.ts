@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
+import { fingersOn } from "../../../test/support/touch";
 import { measureSeeds, sharesOf } from "../test/contrast/measure";
+import { visitScreens } from "../test/contrast/screens";
+import { measureText } from "../test/contrast/text";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -126,6 +129,89 @@ test("at 200 % nothing is cut off sideways, and every button of a window can be 
     reached.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ""));
   }
   for (const name of ["close", "Drop"]) expect([...reached].join("|")).toContain(name);
+  await context.close();
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  } as object);
+
+  test("two fingers zoom the map, a long press examines, a swipe walks, and the page itself stays as it is", async ({
+    page,
+  }) => {
+    await begin(page);
+    const fingers = await fingersOn(page);
+    const map = page.getByRole("region", { name: "Map" });
+    const cell = async () => Number(await map.evaluate(({ dataset }) => dataset["cell"]));
+    const before = await cell();
+    await fingers.press([160, 300], [230, 300]);
+    await fingers.move([110, 300], [280, 300]);
+    await fingers.lift();
+    await expect.poll(cell).toBeGreaterThan(before);
+    await fingers.press([60, 300], [330, 300]);
+    await fingers.move([180, 300], [210, 300]);
+    await fingers.lift();
+    // 22 is the least that a thumb can hit.
+    await expect.poll(cell).toBe(22);
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
+
+    await fingers.press([200, 330]);
+    await expect(page.locator(".dk-examine")).toBeVisible();
+    await fingers.lift();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("");
+    await page.getByRole("button", { name: "cancel" }).tap();
+    await expect(page.locator(".dk-examine")).toBeHidden();
+
+    const focus = () => map.evaluate(({ dataset }) => dataset["focus"]);
+    const stood = await focus();
+    await fingers.press([250, 400]);
+    await fingers.move([210, 400]);
+    await fingers.move([170, 400]);
+    await fingers.lift();
+    await expect.poll(focus).not.toBe(stood);
+  });
+});
+
+test("on a narrow page a mouse is told of buttons to click, and keys are named once they are in use", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await open(page);
+  await page.getByRole("option", { name: "New game", exact: true }).click();
+  const hint = page.getByRole("note");
+  await expect(hint.getByRole("button")).toBeVisible();
+  await expect(hint.locator("kbd")).toBeHidden();
+  await page.keyboard.press(".");
+  await expect(hint.locator("kbd")).toBeVisible();
+  await context.close();
+});
+
+test("all text on the screens of a game stands out by 4.5, whatever colours one sees", async ({
+  browser,
+}) => {
+  // All 50 seeds take minutes: `pnpm contrast`.
+  test.setTimeout(240_000);
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await visitScreens(page, `http://localhost:${process.env["DEMO_PORT"]}/?seed=ember`, async (name) => {
+    const pieces = await measureText(page);
+    expect(pieces.length, name).toBeGreaterThan(5);
+    const faint = pieces.filter(({ ratios }) => Math.min(...Object.values(ratios)) < 4.5);
+    expect(faint, name).toEqual([]);
+  });
   await context.close();
 });
 

@@ -32,6 +32,7 @@ export {
   type SceneEvent,
   type SceneItem,
   type SceneLight,
+  type SceneWind,
   type Throw,
   type Walk,
 } from "./scene";

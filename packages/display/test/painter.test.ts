@@ -100,6 +100,46 @@ describe("a fire", () => {
   });
 });
 
+describe("hot air above a fire", () => {
+  /** How far the strips of ground above the flame are shifted in a picture, in pixels. */
+  function shiftsAt(time: number, options: Partial<PainterOptions> = {}): unknown[] {
+    const { screen, painter } = open({ cell: 24, ...options });
+    painter.show(sceneOf(FIRE), CORNER);
+    painter.paint(0);
+    screen.calls.length = 0;
+    painter.paint(time);
+    return screen.calls
+      .filter(({ name, args: [across, down] }) => name === "translate" && down === 0 && Number(across) > 0)
+      .map(({ args }) => args[0]);
+  }
+
+  test("wavers, in another way with each picture", () => {
+    expect(shiftsAt(110).length).toBeGreaterThan(1);
+    expect(shiftsAt(220)).not.toEqual(shiftsAt(110));
+  });
+
+  test("stands still where nothing may move, and among glyphs", () => {
+    expect(shiftsAt(110, { still: true })).toEqual([]);
+    expect(shiftsAt(110, { mode: "glyphs" })).toEqual([]);
+  });
+});
+
+test("flames lean and sparks drift with the wind", () => {
+  const sparksIn = (dx: number): number[] => {
+    const { screen, painter } = open({ cell: 24 });
+    painter.show(sceneOf(FIRE, { wind: { dx, dy: 0 } }), CORNER);
+    painter.paint(0);
+    screen.calls.length = 0;
+    for (let time = 110; time < 2000; time += 110) painter.paint(time);
+    return screen.calls.flatMap(({ name, args }) =>
+      name === "fillRect" && Number(args[2]) < 3 ? [Number(args[0])] : [],
+    );
+  };
+  const mean = (places: readonly number[]) => places.reduce((sum, x) => sum + x, 0) / places.length;
+  expect(mean(sparksIn(1))).toBeGreaterThan(mean(sparksIn(0)) + 2);
+  expect(mean(sparksIn(-1))).toBeLessThan(mean(sparksIn(0)) - 2);
+});
+
 describe("a step", () => {
   const at = (x: number): MapScene =>
     sceneOf(CAVE, { actors: [{ id: "hero", x, y: 3, glyph: "@", disposition: "hero" }] });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { add, advance, createWorld, plugin, spawn, step, type World, when } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
 import * as light from "@delvekit/core/light";
 import { parseBlackBox, verifyBlackBox } from "@delvekit/core/replay";
 import { addLevel, at, Moved, put, setTile } from "@delvekit/core/space";
@@ -298,5 +299,16 @@ describe("the map", () => {
     ]);
     add(world, hero, light.Light({ colour: 0xffffff, radius: 4 }));
     expect(mapSceneOf(world, hero).lights?.[0]).toMatchObject({ x: 1, y: 1, lamp: { colour: [1, 1, 1] } });
+  });
+
+  test("tells the wind over worlds with heat, as a vector of at most one", () => {
+    const world = createWorld({ ...setup, plugins: [...setup.plugins!, heat.plugin()], seed: 1 });
+    const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1));
+    expect(mapSceneOf(world, hero).wind).toBeUndefined();
+    heat.setWind(world, level, "w", 5);
+    expect(mapSceneOf(world, hero).wind).toEqual({ dx: -1, dy: 0 });
+    heat.setWind(world, level, "se", 5);
+    expect(mapSceneOf(world, hero).wind).toEqual({ dx: Math.SQRT1_2, dy: Math.SQRT1_2 });
   });
 });

@@ -1,4 +1,4 @@
-import { grain } from "../scene";
+import { grain, type SceneWind } from "../scene";
 import type { Box } from "./boxes";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 import { clipTo } from "./torus";
@@ -66,6 +66,7 @@ export class Air {
     blue: number,
     alpha: number,
     tick: number,
+    wind: SceneWind,
   ): void {
     for (let row = 0; row < this.fine; row++) {
       for (let column = 0; column < this.fine; column++) {
@@ -74,7 +75,7 @@ export class Air {
         this.red[pixel] = red;
         this.green[pixel] = green;
         this.blue[pixel] = blue;
-        this.alpha[pixel] = 255 * alpha * billow(across, down, tick);
+        this.alpha[pixel] = 255 * alpha * billow(across, down, tick, wind);
       }
     }
   }
@@ -106,12 +107,16 @@ export class Air {
 
 /** How many ticks a puff takes to drift one place: about 900 milliseconds. */
 const DRIFT = 8;
+/** How many places a storm carries it meanwhile. */
+const STORM = 4;
 
-// Two pictures of puffs fade into each other, the second one pixel farther on.
-function billow(x: number, y: number, tick: number): number {
+// Two pictures of puffs fade into each other, the second one place farther on. Without wind, smoke still does not stand still.
+function billow(x: number, y: number, tick: number, { dx, dy }: SceneWind): number {
+  const [across, down] = dx === 0 && dy === 0 ? [1, 0] : [Math.round(STORM * dx), Math.round(STORM * dy)];
   const step = Math.floor(tick / DRIFT);
   const share = (tick % DRIFT) / DRIFT;
-  return 0.62 + 0.76 * ((1 - share) * grain(x - step, y, 61) + share * grain(x - step - 1, y, 61));
+  const [left, top] = [x - step * across, y - step * down];
+  return 0.62 + 0.76 * ((1 - share) * grain(left, top, 61) + share * grain(left - across, top - down, 61));
 }
 
 /** The box of a glow. */

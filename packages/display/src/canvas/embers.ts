@@ -1,4 +1,4 @@
-import { grain } from "../scene";
+import { grain, type SceneWind } from "../scene";
 import type { Theme } from "../theme";
 import { css } from "./brush";
 import { drawGlyph, setFont } from "./glyphs";
@@ -74,16 +74,25 @@ export function drawSmoulder({ pen, cell, theme }: FireKit, { x, y, seed }: Stir
   }
 }
 
-/** Draws the sparks above a flame. */
-export function drawSparks({ pen, cell, theme }: FireKit, { x, y, seed }: Stir, { flame }: Tick): void {
+/** How far a storm carries a spark with each picture, in cells. */
+const DRIFT = 0.1;
+
+/** Draws the sparks above a flame; they drift with the wind. */
+export function drawSparks(
+  { pen, cell, theme }: FireKit,
+  { x, y, seed }: Stir,
+  { flame }: Tick,
+  { dx, dy }: SceneWind,
+): void {
   const { fire } = theme.colours;
   for (let spark = 0; spark < 2; spark++) {
     const age = (flame + Math.floor(grain(seed, spark, 70) * 12)) % 12;
     if (age > 6) continue;
     pen.fillStyle = css(spark === 0 ? fire[900] : fire[700], 1, 0.95 - age * 0.12);
     const side = cell * (0.05 + 0.04 * grain(seed, spark, 78));
-    const across = (x + grain(seed, spark, 72) + 0.3 * (grain(seed, age, 73) - 0.5)) * cell;
-    pen.fillRect(Math.round(across), Math.round((y + 0.3 - age * 0.2) * cell), side, side);
+    const across = x + grain(seed, spark, 72) + 0.3 * (grain(seed, age, 73) - 0.5) + age * DRIFT * dx;
+    const down = y + 0.3 - age * (0.2 - DRIFT * dy);
+    pen.fillRect(Math.round(across * cell), Math.round(down * cell), side, side);
   }
 }
 

@@ -19,7 +19,10 @@ export function flameBox(x: number, y: number): Box {
   return { left, top, right: left + REACH.width, bottom: top + REACH.height };
 }
 
-/** Draws a flame: `x` and `y` are the cell, `heat` is 0 to 1, `seed` varies its look. */
+/** Flames lean in so many steps to either side. */
+const LEANS = 2;
+
+/** Draws a flame: `x` and `y` are the cell, `heat` is 0 to 1, `seed` varies its look, `wind` is -1 to 1 and makes it lean west or east. */
 export function drawFlame(
   pen: Pen,
   book: SpriteBook,
@@ -30,11 +33,13 @@ export function drawFlame(
   heat: number,
   seed: number,
   tick: number,
+  wind = 0,
 ): void {
   const hottest = heat > 0.85 ? 2 : heat > 0.6 ? 1 : 0;
   const variant = Math.floor(grain(seed, 0, 90) * VARIANTS);
   const frame = (tick + Math.floor(grain(seed, 0, 91) * FRAMES)) % FRAMES;
-  const sprite = flameSprite(book, theme, cell, hottest, variant, frame);
+  const lean = Math.round(wind * LEANS);
+  const sprite = flameSprite(book, theme, cell, hottest, variant, frame, lean);
   pen.drawImage(sprite.image, Math.round((x - REACH.left) * cell), Math.round((y - REACH.top) * cell));
 }
 
@@ -45,13 +50,19 @@ function flameSprite(
   heat: 0 | 1 | 2,
   variant: number,
   frame: number,
+  lean: number,
 ): Surface {
-  return book.get(`flame ${heat} ${variant} ${frame}`, REACH.width * cell, REACH.height * cell, (pen) => {
-    pen.translate(REACH.left * cell, REACH.top * cell);
-    drawBed(pen, theme, cell);
-    for (let tongue = 0; tongue < 3; tongue++)
-      drawTongue(pen, theme, cell, HEATS[heat], tongue, variant, frame);
-  });
+  return book.get(
+    `flame ${heat} ${variant} ${frame} ${lean}`,
+    REACH.width * cell,
+    REACH.height * cell,
+    (pen) => {
+      pen.translate(REACH.left * cell, REACH.top * cell);
+      drawBed(pen, theme, cell);
+      for (let tongue = 0; tongue < 3; tongue++)
+        drawTongue(pen, theme, cell, HEATS[heat], tongue, variant, frame, lean);
+    },
+  );
 }
 
 // The glow of what burns beneath the tongues.
@@ -73,12 +84,13 @@ function drawTongue(
   tongue: number,
   variant: number,
   frame: number,
+  wind: number,
 ): void {
   const own = grain(variant * 7 + tongue, frame, 92);
   const x = cell * (0.2 + 0.3 * tongue + 0.1 * (grain(variant, tongue, 93) - 0.5));
   const foot = cell * (tongue === 1 ? 0.96 : 0.82);
   const height = cell * (0.68 + 0.75 * heat * (0.45 + 0.7 * own));
-  const lean = (grain(variant + tongue, frame, 94) - 0.35) * 0.36 * cell;
+  const lean = ((grain(variant + tongue, frame, 94) - 0.35) * 0.36 + 0.12 * wind) * cell;
   const body = pen.createLinearGradient(0, foot, 0, foot - height);
   body.addColorStop(0, css(fire[700], 1, 0.96));
   body.addColorStop(0.5, css(fire[500], 1, 0.88));

@@ -160,6 +160,7 @@ export class MapPainter {
     );
     clipTo(pen, [box], cell);
     this.composite.picture.stamp(pen, box);
+    if (!this.options.still) this.stirring.drawShimmers(pen, this.composite.picture, box, this.tick);
     this.paintMoving(box, time);
     pen.restore();
   }

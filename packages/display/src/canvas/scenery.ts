@@ -1,5 +1,5 @@
 import type { Point, Rect } from "@delvekit/grid";
-import type { MapScene, SceneActor } from "../scene";
+import type { MapScene, SceneActor, SceneWind } from "../scene";
 import { cellOf, FLAMES, lampOf, type Snapshot, VISIBLE } from "../snapshot";
 import type { Lamp, Theme } from "../theme";
 import { cellBox, grown, meets } from "./boxes";
@@ -34,12 +34,15 @@ export interface Scenery {
   readonly glows: readonly Glow[];
   /** Actors on fire. */
   readonly burning: readonly Point[];
+  readonly wind: SceneWind;
 }
 
 /** Water glints from this brightness on. */
 const GLINT = 0.1;
 /** Thinner smoke is not drawn. */
 const SMOKE = 12;
+
+const CALM: SceneWind = { dx: 0, dy: 0 };
 
 /** Finds everything with continuous animation in a window. */
 export function findScenery(snapshot: Snapshot, scene: MapScene, theme: Theme, window: Rect): Scenery {
@@ -58,6 +61,7 @@ export function findScenery(snapshot: Snapshot, scene: MapScene, theme: Theme, w
     smoke: stirs.filter(({ cell }) => smoke[cell]! >= SMOKE),
     glows: glowsIn(snapshot, scene, theme),
     burning: (scene.actors ?? []).filter((actor) => isOnFire(actor) && isSeen(snapshot, actor)),
+    wind: scene.wind ?? CALM,
   };
 }
 

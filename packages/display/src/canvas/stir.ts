@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import { grain } from "../scene";
+import { grain, type SceneWind } from "../scene";
 import type { Snapshot } from "../snapshot";
 import type { Theme } from "../theme";
 import { Air, glowBox } from "./air";
@@ -8,8 +8,10 @@ import type { MapMode } from "./brush";
 import { drawEmbers, drawFlameSign, drawGlints, drawSmoulder, drawSparks, type FireKit } from "./embers";
 import { drawFlame, flameBox } from "./flames";
 import type { Glow, Scenery, Stir } from "./scenery";
+import { drawShimmers, shimmersOf } from "./shimmer";
 import type { Pen, SpriteBook, SurfaceMaker } from "./surface";
 import type { Tick } from "./tick";
+import type { Torus } from "./torus";
 
 /** How far a flame's glow reaches, in cells, and how strong it is. */
 const GLOW = 2.6;
@@ -27,6 +29,7 @@ export class Stirring {
   private glowBoxes: readonly Box[] = [];
   private smokeBoxes: readonly Box[] = [];
   private smallBoxes: readonly Box[] = [];
+  private shimmers: readonly Box[] = [];
 
   constructor(
     make: SurfaceMaker,
@@ -46,11 +49,12 @@ export class Stirring {
     this.glowBoxes = glowBoxesOf(scenery);
     this.smokeBoxes = coverCells(scenery.smoke).map((box) => grown(box, 1));
     this.smallBoxes = smallBoxesOf(scenery);
+    this.shimmers = this.mode === "glyphs" ? [] : shimmersOf(scenery);
   }
 
   /** Prepares the soft layers for a tick, with their corner at a cell of the level. */
   prepare(
-    { flames, glows, smoke }: Scenery,
+    { flames, glows, smoke, wind }: Scenery,
     snapshot: Snapshot,
     { x: left, y: top }: Point,
     tick: Tick,
@@ -64,7 +68,7 @@ export class Stirring {
     this.glow.finish();
     if (smoke.length === 0) return;
     this.smoke.clear(left, top);
-    for (const puff of smoke) this.addSmoke(puff, snapshot, tick);
+    for (const puff of smoke) this.addSmoke(puff, snapshot, tick, wind);
     this.smoke.finish();
   }
 
@@ -77,10 +81,15 @@ export class Stirring {
   }
 
   // Thick smoke hides no more than this, so that actors in it can be made out.
-  private addSmoke({ x, y, cell }: Stir, { smoke, light }: Snapshot, tick: Tick): void {
+  private addSmoke({ x, y, cell }: Stir, { smoke, light }: Snapshot, tick: Tick, wind: SceneWind): void {
     const lit = Math.min(1, light.red[cell]! * 0.9);
     const alpha = Math.min(0.42, (0.55 * smoke[cell]!) / 255);
-    this.smoke.addSmoke(x, y, 150 + 70 * lit, 140 + 14 * lit, 148 - 34 * lit, alpha, tick.flame);
+    this.smoke.addSmoke(x, y, 150 + 70 * lit, 140 + 14 * lit, 148 - 34 * lit, alpha, tick.flame, wind);
+  }
+
+  /** Lets the ground behind hot air waver, within a box. */
+  drawShimmers(pen: Pen, ground: Torus, box: Box, { flame }: Tick): void {
+    drawShimmers(pen, ground, this.shimmers, box, flame);
   }
 
   /** Draws what lies in a box. The pen's unit is a pixel of the level. */
@@ -97,21 +106,34 @@ export class Stirring {
     this.smoke.draw(pen, this.cell, within(box, this.smokeBoxes), "source-over");
     for (const flame of scenery.flames)
       if (meets(flameBox(flame.x, flame.y), box))
-        this.drawFlame(kit, flame, snapshot.heat[flame.cell]! / 255, tick);
+        this.drawFlame(kit, flame, snapshot.heat[flame.cell]! / 255, tick, scenery.wind.dx);
   }
 
   /** Draws the sparks above the fires in a box: they are on top of everything. */
-  drawSparks(pen: Pen, { flames }: Scenery, box: Box, tick: Tick): void {
+  drawSparks(pen: Pen, { flames, wind }: Scenery, box: Box, tick: Tick): void {
     if (this.mode === "glyphs") return;
     const kit = this.kitFor(pen);
     pen.globalCompositeOperation = "lighter";
-    for (const flame of flames) if (meets(flameBox(flame.x, flame.y), box)) drawSparks(kit, flame, tick);
+    for (const flame of flames)
+      if (meets(flameBox(flame.x, flame.y), box)) drawSparks(kit, flame, tick, wind);
     pen.globalCompositeOperation = "source-over";
   }
 
-  private drawFlame(kit: FireKit, flame: Stir, heat: number, tick: Tick): void {
+  private drawFlame(kit: FireKit, flame: Stir, heat: number, tick: Tick, wind: number): void {
     if (this.mode === "glyphs") drawFlameSign(kit, flame, heat, tick);
-    else drawFlame(kit.pen, this.book, this.theme, this.cell, flame.x, flame.y, heat, flame.seed, tick.flame);
+    else
+      drawFlame(
+        kit.pen,
+        this.book,
+        this.theme,
+        this.cell,
+        flame.x,
+        flame.y,
+        heat,
+        flame.seed,
+        tick.flame,
+        wind,
+      );
   }
 
   private kitFor(pen: Pen): FireKit {

@@ -14,4 +14,5 @@ export {
   type SceneCell,
   type SceneItem,
   type SceneLight,
+  type SceneWind,
 } from "./scene";

@@ -52,6 +52,12 @@ export interface SceneLight extends Point {
   readonly lamp: string | Lamp;
 }
 
+/** The wind over a level, as a vector whose length is from 0, calm, to 1, a storm: `{ dx: 0.5, dy: 0 }` blows towards the east. */
+export interface SceneWind {
+  readonly dx: number;
+  readonly dy: number;
+}
+
 /** Where something would strike, shown before it is done. */
 export interface SceneAim {
   /** Cells that are certainly hit. */
@@ -83,6 +89,8 @@ export interface MapScene extends Size {
   readonly actors?: readonly SceneActor[];
   readonly items?: readonly SceneItem[];
   readonly lights?: readonly SceneLight[];
+  /** Flames lean with it; smoke and sparks drift. Default: calm. */
+  readonly wind?: SceneWind;
   /** The path that the player would walk, from the first step to the goal. */
   readonly path?: readonly Point[];
   readonly aim?: SceneAim;

@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { fingersOn } from "../../../../test/support/touch";
 import type { Input } from "../../src/view";
 import type { ScreensPage } from "../page/screens";
 import { openScreen } from "./page";
@@ -99,7 +100,7 @@ test.describe("on a phone", () => {
 
   test("fingers tap, press long, swipe and pinch", async ({ page }) => {
     await openScreen(page, "still&screen=play");
-    const fingers = await touching(page);
+    const fingers = await fingersOn(page);
     await page.touchscreen.tap(5 * 30 + 9, 76 + 8 * 30 + 9);
     await fingers.press([200, 300]);
     await page.waitForTimeout(600);
@@ -189,16 +190,3 @@ test("a gamepad steers, repeats, and is asked only while it is connected", async
   await page.waitForTimeout(150);
   expect(await page.evaluate("asked()")).toBe(asked);
 });
-
-type At = readonly [x: number, y: number];
-
-async function touching(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", at: readonly At[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
-  return {
-    press: (...at: At[]) => send("touchStart", at),
-    move: (...at: At[]) => send("touchMove", at),
-    lift: () => send("touchEnd", []),
-  };
-}

@@ -22,7 +22,7 @@ export const BASE = `
 .dk-quiet{color:var(--dk-ui-dim)}.dk-good{color:var(--dk-ui-good)}.dk-bad{color:var(--dk-ui-danger)}.dk-warning{color:var(--dk-gilt)}.dk-info{color:var(--dk-ui-info)}
 .dk-page kbd{font:700 calc(13*var(--u))/1 var(--dk-font-glyphs);color:var(--dk-ui-text);background:color-mix(in srgb,var(--dk-ui-edge) 18%,var(--dk-ui-raised));
  border:1px solid var(--dk-ui-edge);border-bottom-width:2px;border-radius:5px;padding:3px 6px;flex:none;white-space:nowrap}
-.dk-page[data-device=touch] kbd{display:none}
+.dk-page[data-device=touch] kbd,.dk-page[data-device=mouse]:not([data-hints]) button kbd{display:none}
 .dk-bar{height:8px;border-radius:5px;overflow:hidden;background:color-mix(in srgb,var(--ink,var(--dk-ui-danger)) 18%,var(--dk-ui-raised))}
 .dk-bar i{display:block;height:100%;border-radius:5px;background:linear-gradient(color-mix(in srgb,var(--ink) 80%,#fff),color-mix(in srgb,var(--ink) 76%,#000))}
 [data-tone=good]{--ink:var(--dk-ui-good)}[data-tone=bad]{--ink:var(--dk-ui-danger)}[data-tone=warning]{--ink:var(--dk-ui-accent)}

@@ -1,11 +1,28 @@
 import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
-import { burningCellsOf, HeatSource, heatFieldOf, temperatureOn } from "@delvekit/core/heat";
+import { burningCellsOf, HeatSource, heatFieldOf, temperatureOn, windOf } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Light, type Shine } from "@delvekit/core/light";
 import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
-import { Blocker, entitiesOn, type Level, levelOf, Position, tilesetOf } from "@delvekit/core/space";
-import type { Lamp, MapScene, SceneActor, SceneCell, SceneItem, SceneLight } from "@delvekit/display/look";
+import {
+  Blocker,
+  entitiesOn,
+  type Level,
+  type LevelId,
+  levelOf,
+  Position,
+  tilesetOf,
+} from "@delvekit/core/space";
+import type {
+  Lamp,
+  MapScene,
+  SceneActor,
+  SceneCell,
+  SceneItem,
+  SceneLight,
+  SceneWind,
+} from "@delvekit/display/look";
+import { offsetOf } from "@delvekit/grid";
 import { lifeOf } from "../../health";
 import { rememberedBy } from "../../journeys";
 import { aliasOf, kindOf, Look } from "../../names";
@@ -20,6 +37,9 @@ const WARNING = 0.29;
 
 /** The temperature from which cells glow that are not on fire, in degrees. */
 const EMBERS = 180;
+
+/** The strongest wind that a level can have. */
+const MAX_WIND = 5;
 
 /** The amount of smoke that cannot be seen through. */
 const DENSE = 100;
@@ -46,7 +66,18 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
     ),
     items: itemsIn(world, viewer),
     lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
+    ...windOn(world, id),
   };
+}
+
+/** The wind over a level, unless the air is calm. */
+function windOn(world: World, level: LevelId): { readonly wind?: SceneWind } {
+  if (!hasPlugin(world, "heat")) return {};
+  const { direction, strength } = windOf(world, level);
+  if (strength === 0) return {};
+  const { dx, dy } = offsetOf(direction);
+  const share = (strength / MAX_WIND) * (dx !== 0 && dy !== 0 ? Math.SQRT1_2 : 1);
+  return { wind: { dx: dx * share, dy: dy * share } };
 }
 
 /** What shines in sight. */
