@@ -49,18 +49,32 @@ export function strike(roll: Roll, entity: Entity): void {
 
 /** Closes all holes of a roll. */
 export function closeHoles(roll: Roll): void {
-  if (roll.holes === 0) return;
-  const { rows, entities } = roll;
-  let to = 0;
-  for (let at = 0; at < rows.length; at++) {
+  const { rows, entities, holes } = roll;
+  if (holes === 0) return;
+  // All after the last hole move up at once, which is fast: often the oldest entities go first.
+  const to = moveUp(roll);
+  rows.splice(to, holes);
+  entities.splice(to, holes);
+  roll.holes = 0;
+}
+
+/**
+ * Moves the entities between the first hole and the last to the front. Returns the index after them, where all holes are now. A function of its own,
+ * because V8 may compile a long loop again and again if code that it has not run yet follows.
+ */
+function moveUp({ rows, entities, holes }: Roll): number {
+  let to = rows.indexOf(NO_ROW);
+  let left = holes;
+  for (let at = to; left > 0; at++) {
     const row = rows[at] as Row;
-    if (row === NO_ROW) continue;
+    if (row === NO_ROW) {
+      left--;
+      continue;
+    }
     rows[to] = row;
     entities[to++] = entities[at] as Entity;
   }
-  rows.length = to;
-  entities.length = to;
-  roll.holes = 0;
+  return to;
 }
 
 /** The index where an entity is, or would be. */
