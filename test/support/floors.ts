@@ -132,7 +132,8 @@ export const HOUSES: readonly House[] = [
     imports: ["core", "random", "grid", "procgen", "display"],
     only: { procgen: ["levels", "machines"], display: ["screens", "headless", "web", "terminal"] },
     floors: [
-      "capital clock dice errors hero json places",
+      "capital clock dice errors json places saved",
+      "hero",
       "facet loading names slots",
       "content factions game messages stats",
       "effects levels",

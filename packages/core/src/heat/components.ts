@@ -1,5 +1,6 @@
 import { MAX_TEMPERATURE, MIN_TEMPERATURE } from "@delvekit/heat";
 import {
+  type AnyComponent,
   ComponentError,
   component,
   entity,
@@ -8,6 +9,7 @@ import {
   i16,
   i32,
   optional,
+  type Plugin,
   startingAt,
   u8,
   u16,
@@ -131,11 +133,21 @@ export function checkBody(
   _entity: unknown,
   { degrees, insulation }: Readonly<Record<string, unknown>>,
 ): void {
-  if (degrees !== undefined && !(Number(degrees) >= MIN_TEMPERATURE && Number(degrees) <= MAX_TEMPERATURE)) {
-    throw new ComponentError(
-      `Body.degrees is ${degrees}; a temperature must be from ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE} degrees Celsius`,
-    );
-  }
+  checkDegrees("Body.degrees", degrees);
   if (insulation !== undefined && Number(insulation) > 100)
     throw new ComponentError(`Body.insulation is ${insulation}; it must be from 0 to 100 percent`);
+}
+
+/** Hooks that reject what no cell can be: what keeps a cell at such a temperature would break the next step. */
+export function temperate(component: AnyComponent, field: string): NonNullable<Plugin["hooks"]>[number] {
+  const what = `${component.name}.${field}`;
+  return [component, { validate: (_world, _entity, values) => checkDegrees(what, values[field]) }];
+}
+
+function checkDegrees(what: string, degrees: unknown): void {
+  if (degrees === undefined || (Number(degrees) >= MIN_TEMPERATURE && Number(degrees) <= MAX_TEMPERATURE))
+    return;
+  throw new ComponentError(
+    `${what} is ${degrees}; a temperature must be from ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE} degrees Celsius`,
+  );
 }

@@ -24,6 +24,7 @@ import {
   Hot,
   Scorchable,
   Spent,
+  temperate,
   WarmBlooded,
   Wet,
 } from "./components";
@@ -87,7 +88,12 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
       return [ENVIRONMENT, system(name, run), after === undefined ? {} : { after }] as const;
     }),
     invariants: INVARIANTS,
-    hooks: [[Body, { validate: checkBody }]],
+    hooks: [
+      [Body, { validate: checkBody }],
+      temperate(HeatSource, "degrees"),
+      temperate(ColdSource, "degrees"),
+      temperate(Flammable, "flame"),
+    ],
     events: [
       when(Moved, (world, { entity }) => {
         if (isInWater(world, entity)) soak(world, entity, SOAKING);

@@ -21,7 +21,8 @@ const tilesExist = /* @__PURE__ */ invariant("triggers.tiles", (world, report) =
   }
 });
 
-function* tilesNamed(world: World): Generator<readonly [Entity, string, string, string]> {
+/** What parts of circuits name as a tile: the entity, its component and field, and the name. */
+export function* tilesNamed(world: World): Generator<readonly [Entity, string, string, string]> {
   for (const gate of entitiesWith(world, Gate)) yield [gate, "Gate", "tile", read(world, gate, Gate).tile];
   for (const spring of entitiesWith(world, Spring)) {
     const { circuit, drain, tile } = read(world, spring, Spring);

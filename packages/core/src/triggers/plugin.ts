@@ -36,7 +36,7 @@ import {
 } from "./components";
 import { type Below, land, loseFooting } from "./fall";
 import { flood } from "./flood";
-import { INVARIANTS } from "./invariants";
+import { INVARIANTS, tilesNamed } from "./invariants";
 import { feelHeat, pull, pullLever, weighPlates } from "./levers";
 import { crumble, shutGates, work } from "./works";
 
@@ -78,7 +78,7 @@ export function triggers(options: TriggersOptions = {}): Plugin {
     needs: ["space", "turns"],
     components: [Trigger, Plate, Gate, Spring, Flooded, Crumbling, Aloft, Falling, Closing],
     invariants: INVARIANTS,
-    resources: [WaitingResource],
+    resources: [{ ...WaitingResource, loaded: refuseUnknownTiles }],
     hooks: COUNTS,
     actions: [on(pull, pullLever)],
     setup: (world) => checkTiles(world, falls),
@@ -114,6 +114,13 @@ export function triggers(options: TriggersOptions = {}): Plugin {
 function checkTiles(world: World, falls: readonly string[]): void {
   const { names } = tilesetOf(world);
   for (const name of falls) refuseUnlessOneOf("triggers: a tile of falls", name, names, TriggerError);
+}
+
+/** A save may name tiles that this game does not have. */
+function refuseUnknownTiles(_waiting: unknown, world: World): void {
+  const { names } = tilesetOf(world);
+  for (const [entity, component, field, tile] of tilesNamed(world))
+    refuseUnlessOneOf(`${component}.${field} of entity ${entity}`, tile, names, TriggerError);
 }
 
 /** Each level is directly below the one that was added before it. */

@@ -28,7 +28,7 @@ import { consume, equip, Gear, itemCarriedBy } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
-import { type Facet, facet, whole } from "../facet";
+import { type Facet, facet, jsonShape, refusing, whole } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindOf } from "../names";
 import { type Aim, aimed, discAt, findNearestFoe, type Preview } from "./aim";
@@ -84,11 +84,21 @@ export interface Uses<E extends Effects> {
  */
 export function uses<const E extends Effects>(effects: E): Uses<E> {
   const every = whole(1, 1000);
+  const columns: Uses<E>["columns"] = {
+    use: facet(useShape(effects), (row) => [Usable({ row: JSON.stringify(row) })]),
+    power: facet(useShape(effects, { every }), (row) => [
+      Power({ row: JSON.stringify(row), every: row.every }),
+    ]),
+  };
   return {
     plugin: define({
       name: "uses",
       needs: ["items", "names"],
       components: [Usable, Power],
+      hooks: [
+        refusing(Usable, { row: jsonShape(columns.use.shape) }),
+        refusing(Power, { row: jsonShape(columns.power.shape), every }),
+      ],
       actions: [
         on(use, (world, actor, details) => useItem(world, effects, actor, details)),
         on(usePower, (world, actor, { at }) => doPower(world, effects, actor, at)),
@@ -97,12 +107,7 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
       // Created at the start, because a stream that is first created in a command that fails would be a trace of it.
       setup: (world) => void streamOf(world, "effects"),
     }),
-    columns: {
-      use: facet(useShape(effects), (row) => [Usable({ row: JSON.stringify(row) })]),
-      power: facet(useShape(effects, { every }), (row) => [
-        Power({ row: JSON.stringify(row), every: row.every }),
-      ]),
-    },
+    columns,
     aimOf(world, item) {
       const row = get(world, item, Usable)?.row;
       return row === undefined ? undefined : (readRow(row).aim ?? SELF);

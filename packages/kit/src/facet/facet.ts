@@ -1,4 +1,5 @@
 import type { AnyComponent, Making } from "@delvekit/core";
+import { KitError } from "../errors";
 import { type Shape, schemaShape } from "./shape";
 
 /** A row of a content table, as plain data. */
@@ -27,6 +28,23 @@ export interface Facet<in D> {
  */
 export function facet<D>(shape: Shape, parts: Facet<D>["parts"]): Facet<D> {
   return { shape, parts };
+}
+
+/**
+ * Hooks that refuse components whose values are not of these shapes. Content is checked when a game is made; a save may come from anybody.
+ */
+export function refusing(component: AnyComponent, shapes: Readonly<Record<string, Shape>>) {
+  return [
+    component,
+    {
+      validate(_world: unknown, _entity: unknown, values: Row) {
+        const found: string[] = [];
+        for (const [name, shape] of Object.entries(shapes))
+          if (values[name] !== undefined) shape.check(values[name], name, found);
+        if (found[0] !== undefined) throw new KitError(found[0]);
+      },
+    },
+  ] as const;
 }
 
 /** Columns by name. */

@@ -1,10 +1,11 @@
-export { type Columns, type Facet, facet, facetOf, type Row } from "./facet";
+export { type Columns, type Facet, facet, facetOf, type Row, refusing } from "./facet";
 export {
   byDepth,
   byName,
   diceShape,
   either,
   type JsonSchema,
+  jsonShape,
   keys,
   kinds,
   no,

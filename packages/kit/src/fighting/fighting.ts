@@ -19,7 +19,7 @@ import { equipmentOf, Pack } from "@delvekit/core/items";
 import { attitudeTo, Mind } from "@delvekit/core/minds";
 import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
 import { type Dice, roll } from "../dice";
-import { diceShape, type Facet, facet, keys, oneOfNames, type Shape, words } from "../facet";
+import { diceShape, type Facet, facet, keys, oneOfNames, refusing, type Shape, words } from "../facet";
 import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
 import { type Odds, oddsOf } from "./odds";
@@ -123,6 +123,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
       name: "fighting",
       needs: ["health", "space"],
       components: [Melee],
+      hooks: [refusing(Melee, { damage: diceShape, kind: oneOfNames([...wounds.damage, ""]) })],
       actions: [
         on(bump, (world, actor, { dir }) => {
           const { level, x, y } = placeBeside(world, actor, dir);

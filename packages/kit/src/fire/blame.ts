@@ -1,12 +1,17 @@
 import {
+  bool,
+  CoreError,
   type Data,
   type Entity,
   get,
   has,
+  optional,
   type Place,
   type Resource,
   resource,
   resourceOf,
+  text,
+  u32,
   type World,
 } from "@delvekit/core";
 import { Burning, HeatSource, isOnFire, temperatureOn } from "@delvekit/core/heat";
@@ -16,6 +21,7 @@ import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { capital } from "../capital";
 import { turnOf } from "../hero";
 import { Look, nameOf } from "../names";
+import { entriesOf, objectOf, saved } from "../saved";
 
 /** Who lit a fire. The entity may be gone by now, so its name is kept. */
 export interface Blame {
@@ -41,12 +47,31 @@ export interface Spilled {
   readonly tile: string;
 }
 
+const SPILLED = /* @__PURE__ */ objectOf({
+  by: /* @__PURE__ */ optional(u32),
+  name: text,
+  turn: u32,
+  tile: text,
+});
+
+const BLAME = /* @__PURE__ */ objectOf({
+  by: u32,
+  name: text,
+  turn: u32,
+  fuel: /* @__PURE__ */ optional(SPILLED),
+  felt: /* @__PURE__ */ optional(u32),
+  glows: /* @__PURE__ */ optional(bool),
+});
+
 /** By level and cell, `"2 815"`, and by burning entity, `"who 12"`. Saved. */
 export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resource<Map<string, Blame>>({
   name: "kit.blame",
   create: () => new Map(),
   save: (blames) => [...blames].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
-  load: (data) => new Map(data as unknown as readonly [string, Blame][]),
+  load: (data) => new Map(saved(data, entriesOf(BLAME), "who lit what") as readonly [string, Blame][]),
+  loaded: (blames, world) => {
+    for (const key of blames.keys()) if (!/^who \d+$/.test(key)) checkKey(world, key);
+  },
 });
 
 /** Who spilled what, by level and cell. Saved. */
@@ -55,7 +80,11 @@ export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ r
     name: "kit.spilled",
     create: () => new Map(),
     save: (spilled) => [...spilled].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
-    load: (data) => new Map(data as unknown as readonly [string, Spilled][]),
+    load: (data) =>
+      new Map(saved(data, entriesOf(SPILLED), "who spilled what") as readonly [string, Spilled][]),
+    loaded: (spilled, world) => {
+      for (const key of spilled.keys()) checkKey(world, key);
+    },
   },
 );
 
@@ -268,4 +297,11 @@ function neighbours(world: World, { level, x, y }: Place): Place[] {
 
 function keyOf(world: World, { level, x, y }: Place): string {
   return `${level} ${y * levelOf(world, level).width + x}`;
+}
+
+/** Throws unless a key of a save names a place of the world. */
+function checkKey(world: World, key: string): void {
+  const [, level, cell] = /^(\d+) (\d+)$/.exec(key) ?? [];
+  const { width, height } = levelOf(world, Number(level));
+  if (!(Number(cell) < width * height)) throw new CoreError(`"${key}" is no place of a level`);
 }

@@ -8,9 +8,11 @@ import {
   resource,
   resourceOf,
   text,
+  u32,
   type World,
 } from "@delvekit/core";
 import { Actor, Player, playersOf } from "@delvekit/core/turns";
+import { objectOf, saved } from "../saved";
 import { turnOf } from "./hero";
 
 /** How a game ended. */
@@ -25,6 +27,8 @@ export interface Ending {
 /** The game is over. */
 export const Ended = /* @__PURE__ */ event("ended", { won: bool, text });
 
+const ENDING = /* @__PURE__ */ objectOf({ won: bool, text, turn: u32 });
+
 /** The ending, once there is one. Saved, so that a finished game stays finished. */
 export const EndingResource: Resource<{ ending: Ending | undefined }> = /* @__PURE__ */ resource<{
   ending: Ending | undefined;
@@ -32,7 +36,7 @@ export const EndingResource: Resource<{ ending: Ending | undefined }> = /* @__PU
   name: "kit.ending",
   create: () => ({ ending: undefined }),
   save: ({ ending }): Data => (ending ? { ...ending } : null),
-  load: (data) => ({ ending: (data as unknown as Ending | null) ?? undefined }),
+  load: (data) => ({ ending: data === null ? undefined : saved(data, ENDING, "the ending") }),
 });
 
 /**

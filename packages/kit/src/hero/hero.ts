@@ -1,12 +1,21 @@
-import { type Entity, entityFrom, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import {
+  type Entity,
+  entityFrom,
+  type Resource,
+  resource,
+  resourceOf,
+  u32,
+  type World,
+} from "@delvekit/core";
 import { NORMAL_COST, timeOf } from "@delvekit/core/turns";
+import { saved } from "../saved";
 
 /** The serial of the hero, 0 before there is one. Saved, because a dead hero is no longer a player. */
 export const HeroResource: Resource<{ serial: number }> = /* @__PURE__ */ resource<{ serial: number }>({
   name: "kit.hero",
   create: () => ({ serial: 0 }),
   save: ({ serial }) => serial,
-  load: (data) => ({ serial: Number(data) }),
+  load: (data) => ({ serial: saved(data, u32, "the hero") }),
 });
 
 /**

@@ -28,6 +28,7 @@ import { type Facet, facet, oneOfNames } from "../facet";
 import { heroOf } from "../hero";
 import { type Telling, tell } from "../messages";
 import { aliasOf, kindOf, Look, setAlias } from "../names";
+import { entriesOf, listOf, saved } from "../saved";
 
 /** The group whose appearances hide what it is. */
 const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
@@ -71,7 +72,10 @@ const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<
   name: "kit.identification",
   create: () => new Map(),
   save: (dealt) => [...dealt].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
-  load: (data) => new Map(data as unknown as readonly [string, string[]][]),
+  load: (data) =>
+    new Map(
+      saved(data, entriesOf(listOf(text)), "the appearances of kinds") as readonly [string, string[]][],
+    ),
 });
 
 /**

@@ -1,11 +1,12 @@
-import { type Entity, isAlive, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import { type Entity, isAlive, type Resource, resource, resourceOf, u32, type World } from "@delvekit/core";
+import { listOf, saved } from "../saved";
 
 /** What the hero put down on purpose: explorers leave it there. Saved. */
 export const LeftResource: Resource<Set<Entity>> = /* @__PURE__ */ resource<Set<Entity>>({
   name: "kit.leftBehind",
   create: () => new Set(),
   save: (left, world) => [...left].filter((item) => isAlive(world, item)).sort((a, b) => a - b),
-  load: (data) => new Set(data as unknown as readonly Entity[]),
+  load: (data) => new Set(saved(data, listOf(u32), "what was left behind") as readonly Entity[]),
 });
 
 /** Whether the hero put something down on purpose. */

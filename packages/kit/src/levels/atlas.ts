@@ -1,4 +1,6 @@
 import {
+  CoreError,
+  cell,
   type Data,
   type Entity,
   get,
@@ -6,11 +8,13 @@ import {
   type Resource,
   resource,
   resourceOf,
+  u32,
   type World,
 } from "@delvekit/core";
 import { carrierOf } from "@delvekit/core/items";
-import { type LevelId, Position } from "@delvekit/core/space";
-import type { Point } from "@delvekit/grid";
+import { type LevelId, levelOf, Position } from "@delvekit/core/space";
+import { inBounds, type Point } from "@delvekit/grid";
+import { listOf, objectOf, saved } from "../saved";
 
 /** A level that was dug, and its ways up and down. */
 export interface Charted {
@@ -22,12 +26,27 @@ export interface Charted {
   readonly down: readonly Point[];
 }
 
+const CHARTED = /* @__PURE__ */ objectOf({
+  depth: u32,
+  level: u32,
+  entrance: cell,
+  up: /* @__PURE__ */ listOf(cell),
+  down: /* @__PURE__ */ listOf(cell),
+});
+
 /** The levels that were dug, in that order. Saved. */
 export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Charted[]>({
   name: "kit.levels",
   create: () => [],
   save: (charted) => charted as unknown as Data,
-  load: (data) => [...(data as unknown as readonly Charted[])],
+  load: (data) => [...(saved(data, listOf(CHARTED), "the dug levels") as readonly Charted[])],
+  loaded: (charted, world) => {
+    for (const { level, entrance, up, down } of charted) {
+      const map = levelOf(world, level);
+      const stray = [entrance, ...up, ...down].find(({ x, y }) => !inBounds(map, x, y));
+      if (stray) throw new CoreError(`level ${level} has a way at (${stray.x}, ${stray.y}), off the map`);
+    }
+  },
 });
 
 /** The level at a depth, if it was dug. */

@@ -1,5 +1,16 @@
-import { type Data, hasResource, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import {
+  type Data,
+  hasResource,
+  oneOf,
+  type Resource,
+  resource,
+  resourceOf,
+  text,
+  u32,
+  type World,
+} from "@delvekit/core";
 import { turnOf } from "../hero";
+import { listOf, objectOf, saved } from "../saved";
 
 /** What a message means to the player: front ends give each tone its own colour. */
 export type Tone = (typeof TONES)[number];
@@ -20,12 +31,19 @@ export interface Message {
 /** How many messages are kept. */
 const MOST_MESSAGES = 200;
 
+const MESSAGE = /* @__PURE__ */ objectOf({
+  text,
+  tone: /* @__PURE__ */ oneOf(...TONES),
+  count: u32,
+  turn: u32,
+});
+
 /** The log, oldest first: part of the world, and so of saves and the state hash. Messages are frozen, so a turn costs only the new ones. */
 export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Message[]>({
   name: "kit.messages",
   create: () => [],
   save: (messages): Data => [...messages] as unknown as Data,
-  load: (data) => (data as unknown as Message[]).map((message) => Object.freeze(message)),
+  load: (data) => saved(data, listOf(MESSAGE), "the messages").map((message) => Object.freeze(message)),
 });
 
 /**

@@ -1,11 +1,12 @@
-import { type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import { type Resource, resource, resourceOf, text, type World } from "@delvekit/core";
+import { entriesOf, saved } from "../saved";
 
 /** The names of kinds that are not identified, by kind. Saved, because they are drawn in every game. */
 export const AliasResource: Resource<Map<string, string>> = /* @__PURE__ */ resource<Map<string, string>>({
   name: "kit.aliases",
   create: () => new Map(),
   save: (aliases) => [...aliases].sort(([a], [b]) => (a < b ? -1 : 1)),
-  load: (data) => new Map(data as unknown as readonly [string, string][]),
+  load: (data) => new Map(saved(data, entriesOf(text), "the names of kinds")),
 });
 
 /**

@@ -27,7 +27,7 @@ import { Carried, consume, countOf, itemCarriedBy, lay, split } from "@delvekit/
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
 import { type Aim, canAim, type Effects, type Preview, Used, type Uses } from "../effects";
-import { type Facet, facet, keys, whole, yes } from "../facet";
+import { type Facet, facet, jsonShape, keys, refusing, whole, yes } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
 import { nameOf } from "../names";
@@ -90,20 +90,20 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     const blow = blowOf<K>(world, item);
     return blow && fights.odds(world, by, target, blow);
   };
+  const thrown = keys({ ...fights.blows, breaks: yes }, ["damage"]);
   return {
     plugin: define({
       name: "throwing",
       needs: ["fighting", "items"],
       components: [Missile, Fragile],
+      hooks: [refusing(Missile, { row: jsonShape(thrown) })],
       actions: [
         on(throwAt, (world, actor, details) => hurl(world, fights, aim, options.uses, actor, details)),
       ],
     }),
     says: [tell(Flew, "{The by} [throw by] {what}."), tell(Shattered, "{The item} [shatter item].")],
     columns: {
-      thrown: facet(keys({ ...fights.blows, breaks: yes }, ["damage"]), (row) => [
-        Missile({ row: JSON.stringify(row) }),
-      ]),
+      thrown: facet(thrown, (row) => [Missile({ row: JSON.stringify(row) })]),
       shatters: facet(keys({ radius: whole(0, 255) }, ["radius"]), ({ radius }) => [Fragile({ radius })]),
     },
     aim,

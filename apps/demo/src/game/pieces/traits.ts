@@ -1,5 +1,8 @@
 import { component, u8, u16 } from "@delvekit/core";
 
+/** The most that a `Reaper` can count. */
+export const MOST_KILLS = 0xffff;
+
 /** Counts the monsters that died, whoever killed them. */
 export const Reaper = component("Reaper", { kills: u16 });
 

@@ -25,7 +25,7 @@ import { Died } from "@delvekit/kit/health";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
 import { things } from "../content";
-import { Hurler, landBurning, Reaper } from "../pieces";
+import { Hurler, landBurning, MOST_KILLS, Reaper } from "../pieces";
 
 /** Nearer than this it would burn itself; farther away it would miss. In cells. */
 const RANGE = { from: 3, to: 6 } as const;
@@ -61,7 +61,7 @@ export const habits = plugin({
     when(Died, (world, { target }) => {
       const hero = heroOf(world);
       if (hero !== undefined && target !== hero)
-        write(world, hero, Reaper, { kills: read(world, hero, Reaper).kills + 1 });
+        write(world, hero, Reaper, { kills: Math.min(read(world, hero, Reaper).kills + 1, MOST_KILLS) });
       leaveTorches(world, target);
     }),
   ],
