@@ -40,6 +40,7 @@ async function tellText(of: Browser): Promise<void> {
       found.push(...pieces);
     });
     await page.close();
+    console.log(`seed ${seed}: ${found.length} pieces of text so far`);
   }
   await context.close();
   await server.close();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Keys that lead from the screen before to the next one, from the first turn of a new game on. */
 const SCREENS: readonly (readonly [name: string, ...keys: string[]])[] = [
@@ -19,14 +19,17 @@ export async function visitScreens(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.goto(address);
-  await expect(page.getByText("New game", { exact: true })).toBeVisible();
+  await page.getByText("New game", { exact: true }).waitFor();
   await rest(page);
   await look("title");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
+  await page
+    .getByText(/Depth 1 of/)
+    .first()
+    .waitFor();
   for (const [name, ...keys] of SCREENS) {
     for (const key of keys) await page.keyboard.press(key);
-    if (name === "options") await expect(page.getByRole("dialog", { name: "Options" })).toBeVisible();
+    if (name === "options") await page.getByRole("dialog", { name: "Options" }).waitFor();
     await rest(page);
     await look(name);
   }

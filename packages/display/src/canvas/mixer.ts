@@ -36,10 +36,7 @@ export function createPatch(cells: number): Patch {
 export class Mixer {
   private readonly light: Ramp;
   private readonly sight: Ramp;
-  /** Values to the left of the cell, in it and to the right, in one line of pixels. */
-  private readonly red = new Int32Array(3);
-  private readonly green = new Int32Array(3);
-  private readonly blue = new Int32Array(3);
+  /** Sight to the left of the cell, in it and to the right, in one line of pixels. */
   private readonly share = new Int32Array(3);
 
   /** @param smooth whether light changes within a cell */
@@ -63,46 +60,20 @@ export class Mixer {
       out.set(memory.subarray(at, at + this.cell), at);
   }
 
-  // Within half a cell light changes evenly, from pixel to pixel.
   private shine({ noon, out, stride }: Pictures, start: number, patch: Patch): void {
-    const { cell, light, red, green, blue } = this;
+    const { cell, light } = this;
     const half = (cell + 1) >> 1;
-    // Light is mixed evenly with that of the cell before up to the middle, and with that of the next one from there.
-    const most = light.before[0]!;
-    const least = light.after[half] ?? 0;
-    const step = cell > 2 ? light.before[1]! - most : 0;
-    for (let row = 0, line = start; row < cell; row++, line += stride) {
-      blendRows(red, patch.red, light, row);
-      blendRows(green, patch.green, light, row);
-      blendRows(blue, patch.blue, light, row);
-      shineSpan(
-        noon,
-        out,
-        line,
-        line + half,
-        red[1]!,
-        green[1]!,
-        blue[1]!,
-        red[0]! - red[1]!,
-        green[0]! - green[1]!,
-        blue[0]! - blue[1]!,
-        most,
-        step,
-      );
-      shineSpan(
-        noon,
-        out,
-        line + half,
-        line + cell,
-        red[1]!,
-        green[1]!,
-        blue[1]!,
-        red[2]! - red[1]!,
-        green[2]! - green[1]!,
-        blue[2]! - blue[1]!,
-        least,
-        -step,
-      );
+    for (const vertical of [0, 2] as const) {
+      const [top, rows, down] = vertical === 0 ? [0, half, light.before] : [half, cell - half, light.after];
+      for (const horizontal of [0, 2] as const) {
+        const [left, columns, across] =
+          horizontal === 0 ? [0, half, light.before] : [half, cell - half, light.after];
+        const first = start + top * stride + left;
+        const from = { beside: 3 + horizontal, above: 3 * vertical + 1, corner: 3 * vertical + horizontal };
+        const share = across[left]! / WHOLE;
+        const step = columns > 1 ? across[left + 1]! / WHOLE - share : 0;
+        shineQuarter(noon, out, stride, first, columns, rows, patch, from, share, step, down, top);
+      }
     }
   }
 
@@ -110,6 +81,7 @@ export class Mixer {
     const { cell, sight, share } = this;
     for (let row = 0, line = start; row < cell; row++, line += stride) {
       blendRows(share, patch.sight, sight, row);
+      if (share[0] === 256 && share[1] === 256 && share[2] === 256) continue;
       for (let column = 0; column < cell; column++) {
         const seen =
           (share[0]! * sight.before[column]! +
@@ -122,8 +94,11 @@ export class Mixer {
   }
 }
 
+/** The place of the cell itself in a patch. */
+const OWN = 4;
 /** Weights are counted in units of this power of two. */
 const WEIGHT_BITS = 12;
+const WHOLE = 1 << WEIGHT_BITS;
 /** The alpha of a pixel. Every machine that runs a browser has the red byte of a pixel lowest. */
 const OPAQUE = 0xff000000 | 0;
 /** Added before the product of a channel and its light is cut off, which rounds it. */
@@ -139,12 +114,12 @@ interface Ramp {
 // Between two cells a value changes evenly, over this share of a cell.
 function rampOf(cell: number, width: number): Ramp {
   const beyond = (distance: number) =>
-    width === 0 ? 0 : Math.round(Math.max(0, 0.5 - distance / width) * (1 << WEIGHT_BITS));
+    width === 0 ? 0 : Math.round(Math.max(0, 0.5 - distance / width) * WHOLE);
   const weights = (weigh: (place: number) => number) =>
     Int32Array.from({ length: cell }, (_, pixel) => weigh((pixel + 0.5) / cell));
   return {
     before: weights(beyond),
-    own: weights((place) => (1 << WEIGHT_BITS) - beyond(place) - beyond(1 - place)),
+    own: weights((place) => WHOLE - beyond(place) - beyond(1 - place)),
     after: weights((place) => beyond(1 - place)),
   };
 }
@@ -158,37 +133,57 @@ function blendRows(out: Int32Array, values: Int32Array, { before, own, after }: 
       WEIGHT_BITS;
 }
 
-// Lights pixels of a line: with the light of their cell, and a share of its difference to that of another cell, which grows with each pixel.
-function shineSpan(
+/** The cells in a patch, besides its own, whose light reaches a quarter of a cell. */
+interface Around {
+  readonly beside: number;
+  readonly above: number;
+  readonly corner: number;
+}
+
+// Lights a quarter of a cell. From pixel to pixel, the cell beside it has a share that changes by a step; the cell above or below has one per row.
+function shineQuarter(
   noon: Int32Array,
   out: Int32Array,
-  from: number,
-  to: number,
-  red: number,
-  green: number,
-  blue: number,
-  moreRed: number,
-  moreGreen: number,
-  moreBlue: number,
+  stride: number,
+  first: number,
+  columns: number,
+  rows: number,
+  { red, green, blue }: Patch,
+  { beside, above, corner }: Around,
   share: number,
   step: number,
+  shares: Int32Array,
+  top: number,
 ): void {
-  let r = red + ((moreRed * share) >> WEIGHT_BITS);
-  let g = green + ((moreGreen * share) >> WEIGHT_BITS);
-  let b = blue + ((moreBlue * share) >> WEIGHT_BITS);
-  const dr = (moreRed * step) >> WEIGHT_BITS;
-  const dg = (moreGreen * step) >> WEIGHT_BITS;
-  const db = (moreBlue * step) >> WEIGHT_BITS;
-  for (let at = from; at < to; at++) {
-    const pixel = noon[at]!;
-    out[at] =
-      OPAQUE |
-      ((((pixel >> 16) & 255) * b + HALF) & 0xff0000) |
-      (((((pixel >> 8) & 255) * g + HALF) >> 8) & 0xff00) |
-      (((pixel & 255) * r + HALF) >> 16);
-    r += dr;
-    g += dg;
-    b += db;
+  const red0 = red[OWN]!;
+  const green0 = green[OWN]!;
+  const blue0 = blue[OWN]!;
+  for (let row = 0, line = first; row < rows; row++, line += stride) {
+    const part = shares[top + row]! / WHOLE;
+    const ownRed = red0 + (red[above]! - red0) * part;
+    const ownGreen = green0 + (green[above]! - green0) * part;
+    const ownBlue = blue0 + (blue[above]! - blue0) * part;
+    const moreRed = red[beside]! + (red[corner]! - red[beside]!) * part - ownRed;
+    const moreGreen = green[beside]! + (green[corner]! - green[beside]!) * part - ownGreen;
+    const moreBlue = blue[beside]! + (blue[corner]! - blue[beside]!) * part - ownBlue;
+    let r = (ownRed + moreRed * share) | 0;
+    let g = (ownGreen + moreGreen * share) | 0;
+    let b = (ownBlue + moreBlue * share) | 0;
+    // Cut off towards 0, so that all steps together never lead beyond the light at their end.
+    const dr = (moreRed * step) | 0;
+    const dg = (moreGreen * step) | 0;
+    const db = (moreBlue * step) | 0;
+    for (let at = line; at < line + columns; at++) {
+      const pixel = noon[at]!;
+      out[at] =
+        OPAQUE |
+        ((((pixel >> 16) & 255) * b + HALF) & 0xff0000) |
+        (((((pixel >> 8) & 255) * g + HALF) >> 8) & 0xff00) |
+        (((pixel & 255) * r + HALF) >> 16);
+      r += dr;
+      g += dg;
+      b += db;
+    }
   }
 }
 
