@@ -183,6 +183,13 @@ class AleaRandom implements Random {
 
   int(min: number, max: number): number {
     const span = max - min;
+    // Most ranges are small and of 32-bit numbers. Checking those takes no arithmetic on fractions, which would cost more than the draw.
+    const isSmall = (min | 0) === min && (max | 0) === max && span > 0 && span <= SMALL_SPAN;
+    return isSmall ? min + ((this.#quick() * span) | 0) : this.#any(min, max);
+  }
+
+  #any(min: number, max: number): number {
+    const span = max - min;
     if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || span < 1 || !Number.isSafeInteger(span)) {
       throw new RangeArgumentError(
         `a whole number from ${min} to below ${max}: both ends must be whole, the first below the second`,

@@ -9,13 +9,13 @@ export interface Neighbourhood {
   readonly squares: readonly Room[][];
 }
 
-/** The side of a square, in cells: that of a few rooms. */
-const SIDE = 32;
+/** The side of a square is 32 cells, that of a few rooms: a coordinate shifted by so many bits is the column or row of its square. */
+const SHIFT = 5;
 
 /** The squares of a map, with no room in them. */
 export function createNeighbourhood({ width, height }: Size): Neighbourhood {
-  const columns = Math.ceil(width / SIDE);
-  const rows = Math.ceil(height / SIDE);
+  const columns = ((width - 1) >> SHIFT) + 1;
+  const rows = ((height - 1) >> SHIFT) + 1;
   const squares: Room[][] = [];
   for (let i = 0; i < columns * rows; i++) squares.push([]);
   return { columns, rows, squares };
@@ -27,10 +27,10 @@ export function squaresNear(
   { x, y, width, height }: Rect,
   distance: number,
 ): readonly Room[][] {
-  const left = Math.max(0, Math.floor((x - distance) / SIDE));
-  const top = Math.max(0, Math.floor((y - distance) / SIDE));
-  const right = Math.min(columns - 1, Math.floor((x + width - 1 + distance) / SIDE));
-  const bottom = Math.min(rows - 1, Math.floor((y + height - 1 + distance) / SIDE));
+  const left = Math.max(0, (x - distance) >> SHIFT);
+  const top = Math.max(0, (y - distance) >> SHIFT);
+  const right = Math.min(columns - 1, (x + width - 1 + distance) >> SHIFT);
+  const bottom = Math.min(rows - 1, (y + height - 1 + distance) >> SHIFT);
   const near = new Array<Room[]>((right - left + 1) * (bottom - top + 1));
   let count = 0;
   for (let row = top; row <= bottom; row++) {
@@ -40,17 +40,22 @@ export function squaresNear(
 }
 
 /** Puts a room in the squares that it lies in. */
-export function addRoom(neighbourhood: Neighbourhood, room: Room): void {
-  for (const square of squaresNear(neighbourhood, room.bounds, 0)) square.push(room);
+export function addRoom({ columns, squares }: Neighbourhood, room: Room): void {
+  const { x, y, width, height } = room.bounds;
+  const right = (x + width - 1) >> SHIFT;
+  const bottom = (y + height - 1) >> SHIFT;
+  for (let row = y >> SHIFT; row <= bottom; row++) {
+    for (let column = x >> SHIFT; column <= right; column++) squares[row * columns + column]!.push(room);
+  }
 }
 
 /** Whether at least `spacing` cells of rock would be left between these bounds and every room. */
 export function isClear(bounds: Rect, { columns, rows, squares }: Neighbourhood, spacing: number): boolean {
   const { x, y, width, height } = bounds;
-  const left = Math.max(0, Math.floor((x - spacing) / SIDE));
-  const right = Math.min(columns - 1, Math.floor((x + width - 1 + spacing) / SIDE));
-  const bottom = Math.min(rows - 1, Math.floor((y + height - 1 + spacing) / SIDE));
-  for (let row = Math.max(0, Math.floor((y - spacing) / SIDE)); row <= bottom; row++) {
+  const left = Math.max(0, (x - spacing) >> SHIFT);
+  const right = Math.min(columns - 1, (x + width - 1 + spacing) >> SHIFT);
+  const bottom = Math.min(rows - 1, (y + height - 1 + spacing) >> SHIFT);
+  for (let row = Math.max(0, (y - spacing) >> SHIFT); row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
       const rooms = squares[row * columns + column]!;
       for (let i = 0; i < rooms.length; i++) if (isNear(rooms[i]!.bounds, bounds, spacing)) return false;

@@ -10,7 +10,6 @@ import { placeRooms } from "./rooms";
 import { fillDeadEnds } from "./sparse";
 import type { RoomsAndMazesStep } from "./steps";
 import { untangle } from "./untangle";
-import { createWalker } from "./walk";
 import { findWays } from "./ways";
 
 export type { RoomsAndMazesStep } from "./steps";
@@ -50,16 +49,15 @@ export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGener
     const rooms = yield* placeRooms(lattice, random, options, isWatched);
     yield* digMazes(lattice, random, options.winding, isWatched);
     const doors = yield* openDoors(lattice, random, options.loops, isWatched);
-    const kept = fillDeadEnds(lattice, random, options.deadEnds);
+    const hasDeadEnds = fillDeadEnds(lattice, random, options.deadEnds);
     if (isWatched) yield { kind: "fill", terrain };
-    const walker = createWalker(lattice);
-    if (options.deadEnds === 0) untangle(lattice, walker);
+    if (options.deadEnds === 0) untangle(lattice);
     if (isWatched) yield { kind: "untangle", terrain };
-    const { connections, blind } = findWays(lattice, walker, rooms.length, doors);
+    const { connections, blind } = findWays(lattice, rooms.length, doors);
     if (blind.length > 0) yield { kind: "open", corridor: blind };
     const { entrance, exit } = chooseEnds(terrain, rooms);
     yield { kind: "ends", entrance, exit };
-    const deadEnds = kept > 0 ? { deadEnds: true } : {};
+    const deadEnds = hasDeadEnds ? { deadEnds: true } : {};
     const generator = "rooms-and-mazes";
     return { generator, seed, options, terrain, entrance, exit, ...deadEnds, rooms, connections };
   },

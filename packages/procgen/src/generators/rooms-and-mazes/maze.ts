@@ -1,3 +1,4 @@
+import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { pointAt, Terrain } from "../../terrain";
 import { cellAt, FREE, type Lattice } from "./lattice";
@@ -12,9 +13,7 @@ interface Maze {
   readonly trail: Int32Array;
   /** How long the trail is. */
   length: number;
-  /** The cells of the passage that was dug last. */
-  readonly passage: Int32Array;
-  /** How many they are. */
+  /** How many nodes at the end of the trail were dug last. */
   dug: number;
   /** How many nodes were dug so far. */
   nodes: number;
@@ -29,41 +28,43 @@ export function* digMazes(
 ): Generator<RoomsAndMazesStep, void> {
   const { region } = lattice;
   const trail = new Int32Array(region.length);
-  const passage = new Int32Array(2 * trail.length);
-  const maze: Maze = { lattice, random, winding, trail, length: 0, passage, dug: 0, nodes: 0 };
+  const maze: Maze = { lattice, random, winding, trail, length: 0, dug: 0, nodes: 0 };
   for (let node = region.indexOf(FREE); node !== -1; node = region.indexOf(FREE, node)) {
     begin(maze, node);
     for (; maze.length > 0; digPassage(maze)) if (isWatched) yield stepOf(maze);
   }
 }
 
-function stepOf({ lattice, passage, dug }: Maze): RoomsAndMazesStep {
-  return {
-    kind: "passage",
-    corridor: Array.from(passage.subarray(0, dug), (cell) => pointAt(lattice, cell)),
-  };
+/** The passage that was dug last: its nodes, each after the cell that leads to it. The first node of a maze has none before it. */
+function stepOf({ lattice, trail, length, dug }: Maze): RoomsAndMazesStep {
+  const corridor: Point[] = [];
+  for (const node of trail.subarray(length - dug, length)) {
+    const cell = cellAt(lattice, node);
+    const before = lattice.before[node]!;
+    if (before !== 0) corridor.push(pointAt(lattice, (cell + cellAt(lattice, before)) >> 1));
+    corridor.push(pointAt(lattice, cell));
+  }
+  return { kind: "passage", corridor };
 }
 
 /** Begins a maze at a free node. There will be one way between any two cells of it. */
 function begin(maze: Maze, node: number): void {
-  const { lattice, trail, passage } = maze;
-  const cell = cellAt(lattice, node);
+  const { lattice, trail } = maze;
   lattice.region[node] = ++lattice.regions;
   lattice.order[node] = maze.nodes++;
-  lattice.cells[cell] = Terrain.corridor;
+  lattice.cells[cellAt(lattice, node)] = Terrain.corridor;
   trail[0] = node;
-  passage[0] = cell;
   maze.length = 1;
   maze.dug = 1;
 }
 
 /** Digs on from the newest node of the trail that has a free neighbour, until it is stuck. Without such a node the trail is gone. */
 function digPassage(maze: Maze): void {
-  const { lattice, random, winding, trail, passage } = maze;
+  const { lattice, random, winding, trail } = maze;
   const { cells, region, regions, before, order, strides, asides } = lattice;
   let { length, nodes } = maze;
   while (length > 0 && freeAround(region, strides, trail[length - 1]!) === 0) length--;
-  let dug = 0;
+  const first = length;
   if (length > 0) {
     let node = trail[length - 1]!;
     let cell = cellAt(lattice, node);
@@ -77,15 +78,13 @@ function digPassage(maze: Maze): void {
       region[next] = regions;
       cells[cell + aside] = Terrain.corridor;
       cells[cell + 2 * aside] = Terrain.corridor;
-      passage[dug++] = cell + aside;
       cell += 2 * aside;
-      passage[dug++] = cell;
       node = next;
       trail[length++] = node;
     }
   }
   maze.length = length;
-  maze.dug = dug;
+  maze.dug = length - first;
   maze.nodes = nodes;
 }
 
@@ -114,5 +113,5 @@ function drawHeading(random: Random, winding: number, free: number, last: number
   if (isStraight && lot >= winding) return last;
   // What decided whether to turn decides where to, as well.
   const share = isStraight ? lot / winding : lot;
-  return SETS[5 * free + 1 + Math.floor(share * ways)]!;
+  return SETS[5 * free + 1 + ((share * ways) | 0)]!;
 }

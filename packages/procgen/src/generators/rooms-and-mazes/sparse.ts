@@ -3,26 +3,27 @@ import { Terrain } from "../../terrain";
 import { cellAt, isOpen, type Lattice, waysFrom } from "./lattice";
 
 /**
- * Fills dead ends, in place, but for a share of them. A maze with one door that keeps none is filled altogether. Returns how
- * many are left.
+ * Fills dead ends, in place, but for a share of them. A maze with one door that keeps none is filled altogether. Returns whether
+ * any are left.
  */
-export function fillDeadEnds(lattice: Lattice, random: Random, share: number): number {
-  const ends = listDeadEnds(lattice);
+export function fillDeadEnds(lattice: Lattice, random: Random, share: number): boolean {
+  if (share === 1) return listDeadEnds(lattice, 1).length > 0;
+  const ends = listDeadEnds(lattice, lattice.region.length);
   const keeps = Math.round(share * ends.length);
-  if (keeps === ends.length) return keeps;
+  if (keeps === ends.length) return keeps > 0;
   const kept = new Uint8Array(lattice.cells.length);
   if (keeps > 0) for (const end of random.shuffle(ends).slice(0, keeps)) kept[end] = 1;
   for (const end of ends) fillPassage(lattice, end, kept);
-  return keeps;
+  return keeps > 0;
 }
 
-/** The dead ends of the mazes. Passages are dug from node to node, so all of them are nodes. */
-function listDeadEnds(lattice: Lattice): number[] {
+/** The dead ends of the mazes, the first so many. Passages are dug from node to node, so all of them are nodes. */
+function listDeadEnds(lattice: Lattice, most: number): number[] {
   const { width, columns, rows, cells } = lattice;
   const ends: number[] = [];
-  for (let row = 1; row <= rows; row++) {
+  for (let row = 1; row <= rows && ends.length < most; row++) {
     const start = cellAt(lattice, row * (columns + 1));
-    for (let cell = start; cell < start + 2 * columns; cell += 2) {
+    for (let cell = start; cell < start + 2 * columns && ends.length < most; cell += 2) {
       if (cells[cell] === Terrain.corridor && waysFrom(cells, width, cell) < 2) ends.push(cell);
     }
   }

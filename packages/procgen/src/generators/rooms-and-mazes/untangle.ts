@@ -1,12 +1,13 @@
 import { Terrain } from "../../terrain";
 import { cellAt, type Lattice, waysFrom } from "./lattice";
-import { findWay, type Walker } from "./walk";
+import { createWalker, findWay, type Walker } from "./walk";
 
 /**
  * Makes one of passages that run side by side, in place: opens the rock between them, and fills the longest stretch without a fork of the
  * way that joined them before. So there is still one way between any two cells of a maze. Expects no dead ends.
  */
-export function untangle(lattice: Lattice, walker: Walker): void {
+export function untangle(lattice: Lattice): void {
+  const walker = createWalker(lattice);
   const { width, columns, rows, cells } = lattice;
   const pitch = columns + 1;
   for (let row = 1; row <= rows; row++) {

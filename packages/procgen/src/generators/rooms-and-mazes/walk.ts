@@ -1,3 +1,4 @@
+import { scratch } from "../../scratch";
 import type { Lattice } from "./lattice";
 
 /** What looks for ways through mazes. */
@@ -16,9 +17,12 @@ export interface Way {
   readonly last: number;
 }
 
+/** Makes a walker out of {@link scratch}: one that is done before anything else asks for some. */
 export function createWalker(lattice: Lattice): Walker {
   const { length } = lattice.region;
-  return { lattice, way: new Int32Array(length), passed: new Int32Array(length), searches: 0 };
+  const numbers = scratch(2 * length);
+  const passed = numbers.subarray(length, 2 * length).fill(0);
+  return { lattice, way: numbers.subarray(0, length), passed, searches: 0 };
 }
 
 /** Finds the way from one node of a maze to another: back from both until they meet. */

@@ -4,8 +4,8 @@ import type { Connection } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
 import { pointAt, Terrain } from "../../terrain";
 import { nodesBeside } from "./doors";
-import { cellAt, type Lattice } from "./lattice";
-import { findWay, type Walker } from "./walk";
+import { type Lattice, pointOf } from "./lattice";
+import { createWalker, findWay, type Walker } from "./walk";
 
 /** The ways between the rooms, and the doors that are on none of them. */
 interface Ways {
@@ -27,7 +27,8 @@ interface MazeDoor {
  * less one, so that they join all rooms around it and each door is at the end of one at least. Where only one room is
  * around a maze its doors lead nowhere: in place, they become openings.
  */
-export function findWays(lattice: Lattice, walker: Walker, rooms: number, doors: readonly number[]): Ways {
+export function findWays(lattice: Lattice, rooms: number, doors: readonly number[]): Ways {
+  const walker = createWalker(lattice);
   const connections: Connection[] = [];
   const blind: Point[] = [];
   const mazes = new Map<number, MazeDoor[]>();
@@ -85,15 +86,21 @@ function joinDoors(walker: Walker, around: MazeDoor[], connections: Connection[]
 function wayBetween(walker: Walker, from: MazeDoor, to: MazeDoor): Connection {
   const { lattice, way } = walker;
   const { last } = findWay(walker, from.node, to.node);
-  const path = [pointAt(lattice, from.cell)];
-  for (let i = 0; i <= last; i++) {
-    const point = pointAt(lattice, cellAt(lattice, way[i]!));
-    if (i > 0) path.push(between(path[path.length - 1]!, point));
-    path.push(point);
-  }
+  // A door, the nodes with the cells between them, and a door.
+  const path = new Array<Point>(2 * last + 3);
+  const start = pointAt(lattice, from.cell);
   const end = pointAt(lattice, to.cell);
-  path.push(end);
-  return { from: from.room, to: to.room, kind: "corridor", path, doors: [path[0]!, end] };
+  path[0] = start;
+  let before = pointOf(lattice, way[0]!);
+  path[1] = before;
+  for (let i = 1; i <= last; i++) {
+    const point = pointOf(lattice, way[i]!);
+    path[2 * i] = between(before, point);
+    path[2 * i + 1] = point;
+    before = point;
+  }
+  path[2 * last + 2] = end;
+  return { from: from.room, to: to.room, kind: "corridor", path, doors: [start, end] };
 }
 
 function between(a: Point, b: Point): Point {

@@ -3,6 +3,7 @@ import { asLoop } from "../../connection";
 import type { Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
 import { addRoom, createNeighbourhood, squaresNear } from "../../placement/near";
+import { scratch } from "../../scratch";
 import type { Grower, TreeStep } from "./grower";
 import { join, joinByWall } from "./join";
 import { keep } from "./rock";
@@ -86,7 +87,7 @@ export function findPairs({ rock, rooms, connections, settings }: Grower): Pair[
   const neighbourhood = createNeighbourhood(rock);
   const pairs: Pair[] = [];
   // Large rooms lie in more than one square.
-  const seenBy = new Int32Array(rooms.length);
+  const seenBy = scratch(rooms.length).fill(0, 0, rooms.length);
   for (const to of rooms) {
     const { id, bounds } = to;
     const enough = pairs.length + PARTNERS;

@@ -94,11 +94,15 @@ function spread({ cells, width }: Rock, flood: Flood): boolean {
   let tail = end;
   for (let head = flood.head; head < end; head++) {
     const cell = queue[head]!;
-    seen |= cells[cell - width]! | cells[cell + 1]! | cells[cell + width]! | cells[cell - 1]!;
-    tail = reach(cells, queue, tail, cell - width, mark);
-    tail = reach(cells, queue, tail, cell + 1, mark);
-    tail = reach(cells, queue, tail, cell + width, mark);
-    tail = reach(cells, queue, tail, cell - 1, mark);
+    const north = cells[cell - width]!;
+    const east = cells[cell + 1]!;
+    const south = cells[cell + width]!;
+    const west = cells[cell - 1]!;
+    seen |= north | east | south | west;
+    tail = reach(cells, queue, tail, cell - width, north, mark);
+    tail = reach(cells, queue, tail, cell + 1, east, mark);
+    tail = reach(cells, queue, tail, cell + width, south, mark);
+    tail = reach(cells, queue, tail, cell - 1, west, mark);
   }
   flood.head = end;
   flood.tail = tail;
@@ -109,8 +113,14 @@ function spread({ cells, width }: Rock, flood: Flood): boolean {
  * Queues a cell in any case, but counts it only if it is open and new: no processor can guess which cells are, and a wrong
  * guess costs more than all the rest. Returns the end of the queue.
  */
-function reach(cells: Uint8Array, queue: Int32Array, tail: number, cell: number, mark: number): number {
-  const value = cells[cell]!;
+function reach(
+  cells: Uint8Array,
+  queue: Int32Array,
+  tail: number,
+  cell: number,
+  value: number,
+  mark: number,
+): number {
   const isNew = Number((value & mark) === 0) & (value | (value >> 1)) & 1;
   queue[tail] = cell;
   cells[cell] = value | (isNew * mark);
