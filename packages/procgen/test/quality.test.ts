@@ -1,14 +1,18 @@
+import { createGrid, fillRect } from "@delvekit/grid";
 import {
   accretion,
   catalogue,
   countRockLoops,
   createLayers,
+  Feature,
   GenerationError,
   Growth,
+  Liquid,
   OptionError,
   qualityOf,
   shortfallOf,
   standardWishes,
+  Terrain,
   tree,
   unusedShareOf,
   viewStatsOf,
@@ -66,6 +70,88 @@ describe("the measures of what there is to explore", () => {
       ##########
       ##########`);
     expect(unusedShareOf(corner)).toBe((4 * 3) / 40);
+  });
+
+  /** A map of rock with an open rectangle in it. */
+  const cave = (
+    width: number,
+    height: number,
+    open: { x: number; y: number; width: number; height: number },
+  ) => {
+    const terrain = createGrid(width, height);
+    fillRect(terrain, open, Terrain.floor);
+    const entrance = { x: open.x, y: open.y };
+    return { generator: "cave", seed: 0, options: {}, terrain, entrance, exit: entrance };
+  };
+  const block = (level: ReturnType<typeof cave>, ...cells: [number, number][]) => {
+    for (const [x, y] of cells) level.terrain.cells[y * level.terrain.width + x] = Terrain.solid;
+    return level;
+  };
+
+  it("count rocks of 12 cells and more as loops, at corners too, and none at the edge of the map", () => {
+    const rock = (count: number) =>
+      Array.from({ length: count }, (_, i): [number, number] => [4 + (i % 4), 3 + (i >> 2)]);
+    const hall = () => cave(16, 10, { x: 1, y: 1, width: 14, height: 8 });
+    expect(countRockLoops(block(hall(), ...rock(11)))).toBe(0);
+    expect(countRockLoops(block(hall(), ...rock(12)))).toBe(1);
+    const slanted = Array.from({ length: 6 }, (_, i): [number, number] => [3 + i, 2 + i]);
+    const touching = [...slanted, ...slanted.map(([x, y]): [number, number] => [x + 6, y])];
+    expect(countRockLoops(block(hall(), ...touching))).toBe(0);
+    const joined = Array.from({ length: 12 }, (_, i): [number, number] => [2 + i, 3 + (i % 2)]);
+    expect(countRockLoops(block(hall(), ...joined))).toBe(1);
+    const atTheEdge = [...rock(12), ...[0, 1, 2, 3].map((x): [number, number] => [x, 4])];
+    expect(countRockLoops(block(hall(), ...atTheEdge))).toBe(0);
+  });
+
+  it("take rock as unused from 5 king's moves on", () => {
+    const unused = (width: number, height: number) =>
+      unusedShareOf(cave(width, height, { x: 9, y: 8, width: 3, height: 2 })) * width * height;
+    // All but four cells more on each side of the open ones.
+    expect(unused(30, 20)).toBeCloseTo(600 - 11 * 10);
+    expect(unused(16, 14)).toBeCloseTo(16 * 14 - 11 * 10);
+    expect(unused(13, 12)).toBeCloseTo(13 * 12 - 8 * 8);
+  });
+
+  it("look 29 cells far", () => {
+    const corridor = cave(82, 3, { x: 1, y: 1, width: 80, height: 1 });
+    expect(viewStatsOf(corridor)).toEqual({ median: 50, most: 59, bare: 1 });
+    const layers = createLayers(corridor.terrain);
+    layers.liquid.cells[82 + 1] = Liquid.shallow;
+    // The puddle is in view from its own cell and the 29 beside it.
+    expect(viewStatsOf({ ...corridor, layers }).bare).toBeCloseTo(50 / 80);
+  });
+
+  it("take what lies in any layer as special, but no door that nobody has found", () => {
+    const hall = scene(`
+      #########
+      #<..#...#
+      #...+..>#
+      #########`);
+    const bareWith = (layer: "liquid" | "growth" | "feature", kind: number, x: number, y: number) => {
+      const layers = createLayers(hall.terrain);
+      layers[layer].cells[y * 9 + x] = kind;
+      return viewStatsOf({ ...hall, layers }).bare;
+    };
+    // Six cells on either side of the door, and the door itself, which sees both.
+    expect(bareWith("liquid", Liquid.mud, 2, 1)).toBeCloseTo(6 / 13);
+    expect(bareWith("feature", Feature.altar, 2, 1)).toBeCloseTo(6 / 13);
+    expect(bareWith("feature", Feature.lamp, 2, 0)).toBeCloseTo(6 / 13);
+    expect(bareWith("feature", Feature.secretDoor, 4, 2)).toBe(1);
+    // From a cell that kills nobody looks around.
+    expect(bareWith("liquid", Liquid.deep, 2, 1)).toBeCloseTo(6 / 12);
+  });
+
+  it("compare the walk of straight steps with columns and rows, for cells 6 apart and more", () => {
+    // Around a long wall: what is near is far on foot.
+    const wall = Array.from({ length: 19 }, (_, i): [number, number] => [1 + i, 2]);
+    const bent = walkRatioOf(block(cave(22, 5, { x: 1, y: 1, width: 20, height: 3 }), ...wall));
+    expect(bent).toBeGreaterThan(1.5);
+    expect(bent).toBeLessThan(4);
+    expect(walkRatioOf(cave(9, 5, { x: 1, y: 1, width: 7, height: 3 }))).toBe(1);
+    const small = block(cave(5, 5, { x: 1, y: 1, width: 3, height: 3 }), [1, 2], [2, 2]);
+    expect(walkRatioOf(small)).toBe(1);
+    const level = tree.generate({ seed: 2 });
+    expect(walkRatioOf(level)).toBe(walkRatioOf(level));
   });
 
   it("are shares, and alike from all cells and from a hundred", () => {
