@@ -54,6 +54,6 @@ export const GAMES = [
   ["a game that walks", gameWith("space", "turns"), 30_000],
   ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 52_000],
   ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 63_500],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 68_500],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 69_000],
   ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 79_000],
 ] as const;

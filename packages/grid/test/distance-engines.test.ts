@@ -12,8 +12,9 @@ import { engineParts, plainly, refuse } from "./support/engines";
 import { numbers, whole } from "./support/maps";
 import { randomCosts } from "./support/scenes";
 
-/** Sizes around the multiples of 16 that the program works in, and the narrowest ones. */
+/** Sizes around the multiples of 8 and 16 that the program works in, the narrowest ones, and one wide enough for long strips. */
 const SIZES = [
+  [8, 9],
   [15, 9],
   [16, 16],
   [17, 12],
@@ -24,13 +25,18 @@ const SIZES = [
   [80, 1],
   [2, 40],
   [64, 33],
+  [72, 10],
+  [200, 60],
 ] as const;
 
-/** Maps from nearly open to nearly solid, with costs of 1 only or up to 255. */
+/** Maps from nearly open to nearly solid, with or without walls on both sides, with costs of 1 only or up to 255. */
 function maps(seed: number): { costs: Grid; goals: number[]; options: DistanceOptions }[] {
   const next = numbers(seed);
   return SIZES.map(([width, height], i) => ({
-    costs: randomCosts(next, width, height, next() * 0.5, [1, 9, 255][(seed + i) % 3] as number),
+    costs: walledIn(
+      randomCosts(next, width, height, next() * 0.5, [1, 9, 255][(seed + i) % 3] as number),
+      next() < 0.5,
+    ),
     goals: Array.from({ length: whole(next, 0, 4) }, () => whole(next, 0, width * height)),
     options: {
       directions: next() < 0.3 ? 4 : 8,
@@ -38,6 +44,13 @@ function maps(seed: number): { costs: Grid; goals: number[]; options: DistanceOp
       ...(next() < 0.3 && { maximum: whole(next, 0, 80) / 2 }),
     },
   }));
+}
+
+/** Rows between walls are laid out in another way. */
+function walledIn(costs: Grid, isWalled: boolean): Grid {
+  const { width, height, cells } = costs;
+  for (let y = 0; isWalled && y < height; y++) cells[y * width] = cells[(y + 1) * width - 1] = 0;
+  return costs;
 }
 
 function usesProgram({ scratch }: DistanceField): boolean {
@@ -65,6 +78,15 @@ describe("a distance field in WebAssembly", () => {
         expect(find()).toEqual(plainly(find));
       }
     }
+  });
+
+  it("leads from wall to wall around the map, not over its side", () => {
+    // A wall in the middle leaves a gap in the last row only.
+    const isOpen = (x: number, y: number) => (x !== 40 || y === 9 ? 1 : 0);
+    const costs = walledIn(createGrid(80, 10, Uint8Array, isOpen), true);
+    const find = () => findPath(costs, 5 * 80, 5 * 80 - 1);
+    expect(find()).toHaveLength(79);
+    expect(find()).toEqual(plainly(find));
   });
 
   it("detaches no memory, which would slow down every typed array of the process", () => {

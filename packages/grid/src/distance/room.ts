@@ -8,27 +8,25 @@ import {
   reserveMemory,
 } from "../programs/memory";
 import type { WasmEngine } from "../wasm";
-import { BUCKETS, type FloodProgram, floodProgram } from "./program/flood";
-import type { Walk } from "./program/walk";
+import { type FloodProgram, floodProgram, HEADS_END } from "./program/flood";
+import { GAP } from "./program/prepare";
+import type { Walk } from "./program/spread";
 
 /** The memory in which floods of one map size run, and views of the parts that are accessed from outside. */
 export interface Room {
   readonly memory: ProgramMemory;
-  readonly stride: number;
   readonly todo: number;
   readonly open: number;
+  readonly weights: number;
   readonly dist: number;
-  readonly queue: number;
   readonly links: number;
-  readonly heads: number;
-  /** The address of `costs`. */
-  readonly start: number;
+  readonly queue: number;
   readonly costs: Uint8Array;
   readonly distances: Int32Array;
   readonly goals: Int32Array;
 }
 
-/** The largest map, in cells, that is computed in WebAssembly. Its memory, about 60 MB, is never freed. */
+/** The largest map, in cells, that is computed in WebAssembly. Its memory, about 80 MB, is never freed. */
 const MAX_CELLS = 2 ** 22;
 
 /** The smallest map: below this, copying the costs takes more time than it saves. */
@@ -54,24 +52,24 @@ export function roomFor(width: number, height: number, before: Room | undefined)
 
 function layOut(engine: WasmEngine, width: number, height: number): Room | undefined {
   const cells = width * height;
-  const stride = width + 1;
-  const plane = align(stride * (height + 2) + 32);
-  const start = 16;
-  const todo = start + align(cells + 32);
-  const open = todo + plane;
-  const dist = open + plane;
+  // Rows may be up to eight cells longer than the map's. The last vector of a plane may reach beyond it.
+  const plane = align((width + 8) * height + 16);
+  const bits = align((plane >> 3) + 2 * (GAP + (width >> 3) + 2));
+  const todo = HEADS_END + align(cells + 16);
+  const open = todo + bits;
+  const weights = open + bits;
+  const dist = weights + plane;
   const links = dist + 4 * plane;
   const queue = links + 4 * plane;
-  const heads = queue + align(4 * (cells + 8));
-  const memory = reserveMemory(engine, heads + 4 * BUCKETS);
+  const memory = reserveMemory(engine, queue + 8 * align(cells));
   if (memory === undefined) return undefined;
   const { buffer } = memory;
   return {
-    costs: new Uint8Array(buffer, start, cells),
+    costs: new Uint8Array(buffer, HEADS_END, cells),
     distances: new Int32Array(buffer, dist, cells),
-    goals: new Int32Array(buffer, queue, cells),
+    goals: new Int32Array(buffer, links, cells),
     // Last, so that all rooms have one shape in V8.
-    ...{ memory, stride, todo, open, dist, queue, links, heads, start },
+    ...{ memory, todo, open, weights, dist, links, queue },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { StepRules } from "../steps/rules";
 import type { DistanceField } from "./field";
-import type { Walk } from "./program/walk";
+import { HEADS_END } from "./program/flood";
+import { GAP } from "./program/prepare";
+import type { Walk } from "./program/spread";
 import { programFor, roomFor } from "./room";
 
 /**
@@ -19,22 +21,38 @@ export function floodSwiftly(
   const program = programFor(walkOf(scratch.rules));
   if (program === undefined) return false;
   scratch.room = room;
-  const { stride, todo, open, dist, queue, links, heads } = room;
-  // The cell's place in rows that are one cell longer.
-  const first = todo + stride + 1;
   room.costs.set(costs);
-  for (let i = 0; i < goals.length; i++) {
-    const goal = goals[i]!;
-    room.goals[i] = first + goal + Math.floor(goal / width);
-  }
-  const target = stopAt < 0 ? 0 : first + stopAt + Math.floor(stopAt / width);
-  const last = Math.floor(maximum);
-  const isHeavy = program.prepare(room.start, width, height, todo, open, dist) !== 0;
-  if (isHeavy) program.weighted(goals.length, last, target, todo, open, dist, queue, links, heads, stride);
-  else program.even(goals.length, last, target, todo, open, dist, queue, links, heads, stride);
-  program.finish(width, height, dist);
+  const { todo, open, weights, dist, links, queue } = room;
+  // A cell to stop at is reached even if it is blocked, so where a row ends at a wall, the next must not begin there.
+  const isWide = stopAt < 0 ? 0 : 1;
+  const answer = program.prepare(isWide, HEADS_END, width, height, todo, open, weights);
+  const rowBytes = Math.abs(answer);
+  const stride = 8 * rowBytes;
+  const first = 8 * (todo + GAP + rowBytes);
+  for (let i = 0; i < goals.length; i++) room.goals[i] = first + placeOf(goals[i]!, width, stride);
+  // No step reaches the first of the zeros before the map.
+  const target = stopAt < 0 ? 8 * todo : first + placeOf(stopAt, width, stride);
+  const flood = answer > 0 ? program.even : program.weighted;
+  flood(
+    goals.length,
+    maximum + 1,
+    target,
+    first,
+    rowBytes,
+    open - todo,
+    weights - first,
+    dist - 4 * first,
+    links - 4 * first,
+    queue,
+  );
+  if (stride !== width) program.finish(dist, width, stride, height);
   cells.set(room.distances);
   return true;
+}
+
+/** The place of a cell where rows may be longer than the map's. */
+function placeOf(cell: number, width: number, stride: number): number {
+  return cell + Math.floor(cell / width) * (stride - width);
 }
 
 function walkOf({ directions, cutCorners }: StepRules): Walk {

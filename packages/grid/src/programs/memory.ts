@@ -16,7 +16,7 @@ export interface Program<Exports> {
 }
 
 /** The size of the first memory: enough for a distance field of 500x500. Unused memory costs nothing. */
-const FIRST_BYTES = 4_194_304;
+const FIRST_BYTES = 5_242_880;
 
 let current: ProgramMemory | undefined;
 

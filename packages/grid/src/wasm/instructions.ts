@@ -10,7 +10,8 @@ export const i32 = {
   load: (address: Code, offset = 0) => sequence(address, [0x28, 0, ...unsigned(offset)]),
   /** One byte, from 0 to 255. */
   load8: (address: Code, offset = 0) => sequence(address, [0x2d, 0, ...unsigned(offset)]),
-  store: (address: Code, value: Code) => sequence(address, value, [0x36, 0, 0]),
+  store: (address: Code, value: Code, offset = 0) => sequence(address, value, [0x36, 0, ...unsigned(offset)]),
+  store16: (address: Code, value: Code) => sequence(address, value, [0x3b, 0, 0]),
   store8: (address: Code, value: Code) => sequence(address, value, [0x3a, 0, 0]),
   isZero: (a: Code) => sequence(a, [0x45]),
   /** How many of the lowest bits are 0. */
@@ -31,6 +32,25 @@ export const i32 = {
   shiftRight: (a: Code, b: Code) => sequence(a, b, [0x76]),
   /** `a` if `condition` is not 0, else `b`. */
   select: (condition: Code, a: Code, b: Code) => sequence(a, b, condition, [0x1b]),
+};
+
+/** Instructions on 64-bit integers, which hold sets of bits. */
+export const i64 = {
+  /** Converts a 32-bit integer, unsigned, and back by dropping the upper half. */
+  from: (a: Code) => sequence(a, [0xad]),
+  lower: (a: Code) => sequence(a, [0xa7]),
+  load: (address: Code) => sequence(address, [0x29, 0, 0]),
+  store: (address: Code, value: Code) => sequence(address, value, [0x37, 0, 0]),
+  /** Yields an i32. */
+  isZero: (a: Code) => sequence(a, [0x50]),
+  trailingZeros: (a: Code) => sequence(a, [0x7a]),
+  and: (a: Code, b: Code) => sequence(a, b, [0x83]),
+  or: (a: Code, b: Code) => sequence(a, b, [0x84]),
+  xor: (a: Code, b: Code) => sequence(a, b, [0x85]),
+  shiftLeft: (a: Code, b: Code) => sequence(a, b, [0x86]),
+  /** Fills with zeros. */
+  shiftRight: (a: Code, b: Code) => sequence(a, b, [0x88]),
+  one: [0x42, 1] as Code,
 };
 
 /** The eight bytes of a float, the lowest first. */
@@ -90,7 +110,6 @@ export const i8x16 = {
   differ: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x24]),
   /** Collects the highest bit of each byte into an i32. */
   bits: (a: Code) => sequence(a, [0xfd, 0x64]),
-  min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x77]),
 };
 
 /** Instructions on four 32-bit integers at a time. */

@@ -1,9 +1,9 @@
 import { type Code, list, unsigned } from "./code";
 
-/** The types of values: 32-bit integers, 64-bit floats, and 128-bit vectors. */
+/** The types of values: 32-bit and 64-bit integers, 64-bit floats, and 128-bit vectors. */
 export type ValueType = keyof typeof TYPES;
 
-const TYPES = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const;
+const TYPES = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b } as const;
 
 /** A parameter or a variable of a function. */
 export interface Local {

@@ -2,7 +2,11 @@ import { add, constant, decrease, increase, not0, VECTOR, WORD, words } from "..
 import {
   assemble,
   type Code,
+  fill,
   i32,
+  i32x4,
+  i64,
+  type Local,
   repeatWhile,
   sequence,
   v128,
@@ -10,42 +14,65 @@ import {
   when,
   whileDo,
 } from "../../wasm";
-import { finish, prepare } from "./planes";
-import { declare, type Names, spread, type Walk } from "./walk";
+import { UNREACHED } from "../unreached";
+import { finish, prepare } from "./prepare";
+import { declare, type Names, spread, type Walk } from "./spread";
 
-/**
- * The functions of a program. They work on planes of bytes and words whose rows are one cell longer than the map's, with one more row above and one
- * below. The padding holds zeros, so no step needs to check whether it leaves the map. A cell is identified by the address of its byte in `todo`.
- */
+/** The functions of a program. */
 export interface FloodProgram {
-  /** Copies the costs into the planes, and returns whether any cost is above 1. */
-  prepare(costs: number, width: number, height: number, todo: number, open: number, dist: number): number;
-  /** Floods in waves of equal distance from the cells in the queue. */
-  even(count: number, maximum: number, stopAt: number, ...places: FloodPlaces): number;
+  /**
+   * Makes the planes: bits that are set where a cell is open, and costs in rows as long as theirs. With `isWide`, rows are longer than the map's even if
+   * its sides are walls. Returns the bytes of a row of bits; their negative if a cost is above 1.
+   */
+  prepare(
+    isWide: number,
+    from: number,
+    width: number,
+    height: number,
+    todo: number,
+    open: number,
+    costs: number,
+  ): number;
+  /** Floods in waves of equal distance from the goals. */
+  readonly even: Flood;
   /** Floods with Dial's bucket queue. */
-  weighted(count: number, maximum: number, stopAt: number, ...places: FloodPlaces): number;
-  /** Closes the gaps between the rows of distances, so that only cells of the map are left. */
-  finish(width: number, height: number, dist: number): number;
+  readonly weighted: Flood;
+  /** Removes what rows of distances are longer than those of the map, `stride` being a multiple of four. */
+  finish(dist: number, width: number, stride: number, height: number): number;
 }
 
-/** Where the planes begin, and the distance from one row to the next. */
-export type FloodPlaces = readonly [
-  todo: number,
-  open: number,
-  dist: number,
+/** `stopAt` is a cell, or a bit that no step reaches; for the others see `declare`. */
+type Flood = (
+  count: number,
+  limit: number,
+  stopAt: number,
+  first: number,
+  rowBytes: number,
+  toOpen: number,
+  toCosts: number,
+  toDistances: number,
+  toLinks: number,
   queue: number,
-  links: number,
-  heads: number,
-  stride: number,
-];
+) => number;
 
 /** The number of buckets: one more than the greatest cost, so that no cell is put into the bucket that is being emptied. */
-export const BUCKETS = 256;
+const BUCKETS = 256;
+
+/** Where the buckets are, and where they end. */
+const HEADS = 16;
+export const HEADS_END = HEADS + BUCKETS * WORD;
+
+/** The bytes of a strip in the queue. */
+const STRIP = 2 * WORD;
+
+/** A strip that has a cell beyond this many is split, because what it finds may be two cells wider. */
+const WIDEST = 30;
+const HALF = 16;
 
 /** The program of a walk. */
 export function floodProgram(walk: Walk): Uint8Array {
   return assemble({
-    prepare: wasmFunction(prepare),
+    prepare: wasmFunction((locals) => prepare(locals, walk)),
     even: wasmFunction((locals) => even(declare(locals), walk)),
     weighted: wasmFunction((locals) => weighted(declare(locals), walk)),
     finish: wasmFunction(finish),
@@ -53,73 +80,103 @@ export function floodProgram(walk: Walk): Uint8Array {
 }
 
 function even(names: Names, walk: Walk): Code {
-  const { queue, head, tail, waveEnd, distance, maximum, cell, toDist } = names;
+  const { queue, head, tail, waveEnd, distance, cell } = names;
+  const putGoal = sequence(
+    i32.store(tail.get, cell.get),
+    i32.store(tail.get, constant(1), WORD),
+    increase(tail, constant(STRIP)),
+  );
   const wave = sequence(
     waveEnd.set(tail.get),
     whileDo(
       i32.less(head.get, waveEnd.get),
-      sequence(
-        cell.set(i32.load(head.get)),
-        i32.store(i32.add(words(cell.get), toDist.get), distance.get),
-        spread(names, walk),
-        increase(head, constant(WORD)),
-      ),
+      sequence(takeStrip(names), settleStrip(names), spread(names, walk, putStrip(names))),
     ),
     increase(distance, constant(1)),
   );
-  const goesOn = i32.and(i32.less(head.get, tail.get), i32.isZero(i32.less(maximum.get, distance.get)));
   return sequence(
-    seed(names),
+    begin(names, putGoal),
     head.set(queue.get),
-    whileDo(i32.and(goesOn, seeks(names)), wave),
+    whileDo(goesOn(names, i32.less(head.get, tail.get)), wave),
     constant(0),
   );
 }
 
-function weighted(names: Names, walk: Walk): Code {
-  const { queue, head, tail, distance, maximum, cell, slot, left, heads, toLinks, toDist } = names;
-  const eachFound = (body: Code) =>
-    sequence(
-      head.set(queue.get),
-      whileDo(
-        i32.less(head.get, tail.get),
-        sequence(cell.set(i32.load(head.get)), body, increase(head, constant(WORD))),
+/** Takes the next strip from the queue, or half of it if it is too wide: the other half stays at the head of the queue. */
+function takeStrip({ head, at, cells }: Names): Code {
+  const leaveHalf = sequence(
+    i32.store(head.get, i32.add(at.get, constant(HALF))),
+    i32.store(head.get, i32.shiftRight(cells.get, constant(HALF)), WORD),
+    decrease(head, constant(STRIP)),
+    cells.set(i32.and(cells.get, constant((1 << HALF) - 1))),
+  );
+  return sequence(
+    at.set(i32.load(head.get)),
+    cells.set(i32.load(head.get, WORD)),
+    when(i32.shiftRight(cells.get, constant(WIDEST)), leaveHalf),
+    increase(head, constant(STRIP)),
+  );
+}
+
+/** Gives each cell of the strip its distance. */
+function settleStrip(names: Names): Code {
+  const { at, cells, rest, cell } = names;
+  return sequence(
+    rest.set(cells.get),
+    repeatWhile(
+      rest.get,
+      sequence(
+        cell.set(i32.add(at.get, i32.trailingZeros(rest.get))),
+        settle(names),
+        rest.set(i32.and(rest.get, i32.subtract(rest.get, constant(1)))),
       ),
-    );
-  const putAll = (settle: Code) =>
-    sequence(
-      eachFound(sequence(settle, put(names))),
-      increase(left, i32.shiftRight(i32.subtract(tail.get, queue.get), constant(2))),
-    );
+    ),
+  );
+}
+
+function putStrip({ row, found, tail }: Names): Code {
+  const shift = i64.trailingZeros(found.get);
+  return sequence(
+    i32.store(tail.get, i32.add(i32.shiftLeft(row.get, constant(3)), i64.lower(shift))),
+    i32.store(tail.get, i64.lower(i64.shiftRight(found.get, shift)), WORD),
+    increase(tail, constant(STRIP)),
+  );
+}
+
+function weighted(names: Names, walk: Walk): Code {
+  const { queue, head, tail, distance, at, cell, cells, slot, left, toLinks } = names;
+  const settleAll = sequence(
+    head.set(queue.get),
+    whileDo(
+      i32.less(head.get, tail.get),
+      sequence(cell.set(i32.load(head.get)), settle(names), link(names), increase(head, constant(WORD))),
+    ),
+  );
   const bucket = sequence(
     tail.set(queue.get),
     i32.store(slot.get, constant(0)),
     repeatWhile(
-      cell.get,
+      at.get,
       sequence(
         decrease(left, constant(1)),
-        spread(names, walk),
-        cell.set(i32.load(i32.add(words(cell.get), toLinks.get))),
+        spread(names, walk, putCells(names)),
+        at.set(i32.load(i32.add(words(at.get), toLinks.get))),
       ),
     ),
-    putAll(i32.store(i32.add(words(cell.get), toDist.get), distance.get)),
+    settleAll,
   );
-  const goesOn = i32.and(not0(left.get), i32.isZero(i32.less(maximum.get, distance.get)));
   return sequence(
-    head.set(heads.get),
-    repeatWhile(
-      i32.less(head.get, i32.add(heads.get, constant(BUCKETS * WORD))),
-      sequence(v128.store(head.get, v128.none), increase(head, constant(VECTOR))),
-    ),
-    seed(names),
-    putAll([]),
+    begin(names, sequence(i32.store(tail.get, cell.get), increase(tail, constant(WORD)))),
+    fill(constant(HEADS), constant(0), constant(BUCKETS * WORD)),
+    settleAll,
+    cells.set(constant(1)),
     distance.set(constant(1)),
     whileDo(
-      i32.and(goesOn, seeks(names)),
+      goesOn(names, not0(left.get)),
       sequence(
-        slot.set(slotOf(names, distance.get)),
-        cell.set(i32.load(slot.get)),
-        when(cell.get, bucket),
+        slot.set(slotOf(distance.get)),
+        at.set(i32.load(slot.get)),
+        when(at.get, bucket),
         increase(distance, constant(1)),
       ),
     ),
@@ -127,69 +184,89 @@ function weighted(names: Names, walk: Walk): Code {
   );
 }
 
-/** Sets everything up and puts the goals into the queue, each once, at distance 0. */
-function seed(names: Names): Code {
-  const {
-    todo,
-    open,
-    dist,
-    links,
-    queue,
-    head,
-    tail,
-    count,
-    cell,
-    stopAt,
-    toOpen,
-    toDist,
-    toLinks,
-    waveEnd,
-  } = names;
-  const place = i32.add(words(cell.get), toDist.get);
+/**
+ * Each of the three cells that may have been found is written to the end of the queue, which advances only if it was: this avoids branches that the
+ * processor would mispredict.
+ */
+function putCells({ at, row, found, rest, tail }: Names): Code {
+  const inByte = i32.and(i32.subtract(at.get, constant(1)), constant(7));
+  const first = i32.add(i32.shiftLeft(row.get, constant(3)), inByte);
+  const each = [0, 1, 2].map((place) =>
+    sequence(
+      i32.store(tail.get, i32.add(first, constant(place))),
+      increase(tail, words(i32.and(i32.shiftRight(rest.get, constant(place)), constant(1)))),
+    ),
+  );
+  return sequence(rest.set(i64.lower(i64.shiftRight(found.get, i64.from(inByte)))), ...each);
+}
+
+/** Puts the cell into the bucket of its distance plus the cost of entering it. */
+function link(names: Names): Code {
+  const { cell, row, slot, left, distance, toCosts, toLinks } = names;
   return sequence(
-    toOpen.set(i32.subtract(open.get, todo.get)),
-    toDist.set(i32.subtract(dist.get, words(todo.get))),
-    toLinks.set(i32.subtract(links.get, words(todo.get))),
-    when(stopAt.get, i32.store8(stopAt.get, constant(1))),
-    head.set(queue.get),
+    row.set(i32.load8(i32.add(cell.get, toCosts.get))),
+    // Entering a blocked goal costs 1.
+    slot.set(slotOf(add(distance.get, row.get, i32.isZero(row.get)))),
+    i32.store(i32.add(words(cell.get), toLinks.get), i32.load(slot.get)),
+    i32.store(slot.get, cell.get),
+    increase(left, constant(1)),
+  );
+}
+
+function slotOf(priority: Code): Code {
+  return i32.add(words(i32.and(priority, constant(BUCKETS - 1))), constant(HEADS));
+}
+
+/** Sets all distances to unreached except those of the goals, which stand where the links will be, behind the distances. Runs `put` for each goal once. */
+function begin(names: Names, put: Code): Code {
+  const { first, count, stopAt, queue, toLinks, head, tail, cell } = names;
+  const unreached = i32x4.all(constant(UNREACHED));
+  const vectors = [0, 1, 2, 3].map((vector) => v128.store(head.get, unreached, vector * VECTOR));
+  const goal = sequence(settle(names), setBit(cell, constant(0)), put);
+  return sequence(
+    cell.set(first.get),
+    head.set(distanceOf(names)),
+    tail.set(i32.add(words(first.get), toLinks.get)),
+    repeatWhile(i32.less(head.get, tail.get), sequence(...vectors, increase(head, constant(4 * VECTOR)))),
+    setBit(stopAt, constant(1)),
+    head.set(tail.get),
     tail.set(queue.get),
-    waveEnd.set(i32.add(queue.get, words(count.get))),
     whileDo(
-      i32.less(head.get, waveEnd.get),
+      count.get,
       sequence(
         cell.set(i32.load(head.get)),
-        when(
-          i32.load(place),
-          sequence(
-            i32.store(place, constant(0)),
-            i32.store8(cell.get, constant(0)),
-            i32.store(tail.get, cell.get),
-            increase(tail, constant(WORD)),
-          ),
-        ),
+        when(i32.load(distanceOf(names)), goal),
         increase(head, constant(WORD)),
+        decrease(count, constant(1)),
       ),
     ),
   );
 }
 
-/** Whether there is a cell to stop at, and it has not been reached yet. */
-function seeks({ stopAt }: Names): Code {
-  return i32.or(i32.isZero(stopAt.get), i32.load8(stopAt.get));
+/** Whether anything is left to do below the limit, and the cell to stop at has not been reached yet. */
+function goesOn({ limit, distance, stopAt }: Names, isAnyLeft: Code): Code {
+  return i32.and(i32.and(isAnyLeft, i32.less(distance.get, limit.get)), bitOf(stopAt));
 }
 
-/** Puts the cell into the bucket of its distance plus the cost of entering it. */
-function put(names: Names): Code {
-  const { cell, near, slot, distance, toOpen, toLinks } = names;
-  return sequence(
-    near.set(i32.load8(i32.add(cell.get, toOpen.get))),
-    // Entering a blocked goal costs 1.
-    slot.set(slotOf(names, add(distance.get, near.get, i32.isZero(near.get)))),
-    i32.store(i32.add(words(cell.get), toLinks.get), i32.load(slot.get)),
-    i32.store(slot.get, cell.get),
-  );
+/** Gives the cell its distance. */
+function settle(names: Names): Code {
+  return i32.store(distanceOf(names), names.distance.get);
 }
 
-function slotOf({ heads }: Names, priority: Code): Code {
-  return i32.add(heads.get, words(i32.and(priority, constant(BUCKETS - 1))));
+function distanceOf({ cell, toDistances }: Names): Code {
+  return i32.add(words(cell.get), toDistances.get);
+}
+
+function byteOf(cell: Local): Code {
+  return i32.shiftRight(cell.get, constant(3));
+}
+
+function bitOf(cell: Local): Code {
+  return i32.and(i32.shiftRight(i32.load8(byteOf(cell)), i32.and(cell.get, constant(7))), constant(1));
+}
+
+/** Sets the bit of the cell to a value. */
+function setBit(cell: Local, value: Code): Code {
+  const change = i32.shiftLeft(i32.xor(bitOf(cell), value), i32.and(cell.get, constant(7)));
+  return i32.store8(byteOf(cell), i32.xor(i32.load8(byteOf(cell)), change));
 }
