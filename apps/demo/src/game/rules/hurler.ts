@@ -1,6 +1,7 @@
 import {
   action,
   type Command,
+  CoreError,
   cell,
   done,
   type Entity,
@@ -9,6 +10,7 @@ import {
   on,
   plugin,
   read,
+  resource,
   spawn,
   streamOf,
   type World,
@@ -35,11 +37,23 @@ const EAGERNESS = 0.4;
 /** Throws a torch at a place. */
 const hurl = action("hurl", { at: cell });
 
+/** Keeps nothing: refuses a save in which somebody else than the hero of this game is the hero. */
+const HeroCheck = resource<undefined>({
+  name: "demo.hero",
+  create: () => undefined,
+  loaded: (_, world) => {
+    const hero = heroOf(world);
+    if (hero !== undefined && !has(world, hero, Reaper))
+      throw new CoreError(`entity ${hero} cannot be the hero`);
+  },
+});
+
 /** Monsters' habits besides what their minds want: throwing torches, waking up when hurt, and being counted when they die. */
 export const habits = plugin({
   name: "habits",
   needs: ["minds", "fire", "health"],
   components: [Hurler, Reaper],
+  resources: [HeroCheck],
   actions: [
     on(hurl, (world, actor, details) => {
       const place = { level: read(world, actor, Position).level, ...details.at };
