@@ -1,11 +1,28 @@
 // What beginners get wrong, and what does not compile. Every line under @ts-expect-error is one mistake; the type check fails when one of
 // them begins to compile. Nothing here is run.
 
-import { component, createWorld, type Entity, entity, i16, read, spawn, type World } from "@delvekit/core";
-import { ItemPickedUp } from "@delvekit/core/items";
+import {
+  add,
+  component,
+  createWorld,
+  despawn,
+  done,
+  type Entity,
+  entity,
+  i16,
+  on,
+  plugin,
+  read,
+  rowsWith,
+  spawn,
+  step,
+  type World,
+  write,
+} from "@delvekit/core";
+import { Gear, ItemPickedUp } from "@delvekit/core/items";
 import { hunt } from "@delvekit/core/minds";
-import { tileset } from "@delvekit/core/space";
-import { wait } from "@delvekit/core/turns";
+import { blockerAt, move, Position, tileset } from "@delvekit/core/space";
+import { plugin as turns, wait } from "@delvekit/core/turns";
 import { basics, type Dice, dice, end } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
 import { content, isKind } from "@delvekit/kit/content";
@@ -23,6 +40,7 @@ import * as ui from "@delvekit/kit/screens";
 import { stats } from "@delvekit/kit/stats";
 import { caves, type Dungeon, type Layered } from "@delvekit/procgen";
 import { beasts } from "../src/content";
+import { grip } from "../src/grip";
 import { body, deeds, fights, ills, levelling, pieces, tiles, wounds } from "../src/pieces";
 import { hurl } from "../src/rules";
 import { trips } from "../src/world";
@@ -135,8 +153,43 @@ export function wrongEffects(): void {
   );
 }
 
-/** Nobody for somebody: whoever is in an entity field may be gone. */
+/** Commands that are no action's, by hand or misspelt; details that are wrong or missing; plugins that are none. */
+export function wrongCommands(): void {
+  // @ts-expect-error
+  step(world, { type: "mvoe", dir: "n" });
+  // @ts-expect-error
+  step(world, move({ dir: "north" }));
+  // @ts-expect-error
+  step(world, hurl({ what: hero }));
+  // @ts-expect-error
+  on(move, (_world, _actor, { direction }) => done(direction));
+  // @ts-expect-error
+  on(wait, () => true);
+  // @ts-expect-error
+  plugin({ name: "traps", action: [] });
+  // @ts-expect-error
+  createWorld({ seed: 1, plugins: [turns, grip] });
+  step(world, move({ dir: "n" })); // and this is right
+}
+
+/** Fields that a component does not have, or values of another type. */
+export function wrongFields(): void {
+  // @ts-expect-error
+  add(world, hero, Gear({ slots: "hand" }));
+  // @ts-expect-error
+  write(world, hero, Gear, { slot: 2 });
+  write(world, hero, Gear, { slot: "hand" }); // and this is right
+}
+
+/** Numbers for entities: from a file, an index, a row of a column. And nobody for somebody: whoever is in an entity field may be gone. */
 export function nobody(): void {
+  const [row] = rowsWith(world, Position);
+  // @ts-expect-error
+  despawn(world, 17);
+  // @ts-expect-error
+  if (row !== undefined) despawn(world, row);
+  // @ts-expect-error
+  despawn(world, blockerAt(world, 0, 3, 4));
   const Bond = component("Bond", { to: entity });
   // @ts-expect-error
   nameOf(world, read(world, hero, Bond).to);
