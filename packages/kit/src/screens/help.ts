@@ -1,4 +1,5 @@
 import type { Key } from "@delvekit/display";
+import type { RichText } from "@delvekit/display/view";
 import type { Section, Ui } from "./ui";
 
 /** A key as players know it. */
@@ -14,7 +15,7 @@ export function keyName(key: Key): string {
 
 /** The lines of a help screen: every verb with its keys, under the captions of the table. */
 export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonly Section[] {
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, RichText[]>();
   for (const [name, { help, group = "Other" }] of Object.entries(verbs)) {
     const keys = keysOf(name).map(keyName).join(" ");
     const lines = groups.get(group) ?? [];
@@ -25,6 +26,7 @@ export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonl
   return [...[...groups].map(([title, lines]) => ({ title, lines })), { title: "Everywhere", lines: fixed }];
 }
 
-function lineOf(keys: string, help: string): string {
-  return `${keys.padEnd(28)} ${help}`;
+/** Keys stand out, and are in a column of their own where letters have one width. */
+function lineOf(keys: string, help: string): RichText {
+  return [{ text: keys.padEnd(28), strong: true, tone: "info" }, ` ${help}`];
 }
