@@ -43,9 +43,9 @@ export function vegetation({
     const high = limitOf(grass * tall);
     const bush = (x: number, y: number, walls: number) => {
       const green = noiseAt(noise, x, y, 3);
-      if (grass > 0 && green >= limits[0]) return green >= high && tall > 0 ? Growth.tall : Growth.grass;
-      if (dead > 0 && noiseAt(noise + 1, x, y, 3) >= limits[1]) return Growth.dead;
-      if (fungus > 0 && noiseAt(noise + 2, x, y, 2) >= limits[2]) return Growth.fungus;
+      if (green >= limits[0]) return green >= high ? Growth.tall : Growth.grass;
+      if (noiseAt(noise + 1, x, y, 3) >= limits[1]) return Growth.dead;
+      if (noiseAt(noise + 2, x, y, 2) >= limits[2]) return Growth.fungus;
       return walls === 2 && hashAt(noise + 3, x, y) < webs * 256 ? Growth.web : Growth.none;
     };
     return sown(dungeon, bush);
@@ -83,7 +83,7 @@ export function rubble({
   };
 }
 
-/** The threshold that about this share of smooth noise reaches. */
+/** The threshold that about this share of smooth noise reaches; beyond all of it for none. */
 function limitOf(share: number): number {
   // Measured over a million cells: the share of the noise from 255 down to each value, in steps of a twentieth.
   const steps = [
