@@ -21,7 +21,12 @@ export function earliest(queue: TurnQueue): Due | undefined {
 
 /** Adds a turn. */
 export function push({ heap }: TurnQueue, due: Due): void {
-  let at = heap.push(due) - 1;
+  rise(heap, due, heap.push(due) - 1);
+}
+
+/** Puts a turn in its place between an index and the top. */
+function rise(heap: Due[], due: Due, from: number): void {
+  let at = from;
   while (at > 0) {
     const parent = (at - 1) >> 1;
     if (!isBefore(due, heap[parent] as Due)) break;
@@ -39,17 +44,17 @@ export function pop({ heap }: TurnQueue): Due | undefined {
   return first;
 }
 
+/** Puts a turn that was last in its place below the top: it is late, so first all the way down, which takes half of the comparisons. */
 function sink(heap: Due[], due: Due): void {
   let at = 0;
   for (;;) {
     let child = at * 2 + 1;
     if (child >= heap.length) break;
     if (child + 1 < heap.length && isBefore(heap[child + 1] as Due, heap[child] as Due)) child++;
-    if (!isBefore(heap[child] as Due, due)) break;
     heap[at] = heap[child] as Due;
     at = child;
   }
-  heap[at] = due;
+  rise(heap, due, at);
 }
 
 function isBefore(a: Due, b: Due): boolean {

@@ -25,7 +25,17 @@ import {
   type World,
   whilePlaying,
 } from "../world";
-import { Actor, type Clock, clockOf, clockToChange, Dormant, Player, playersOf, queueOf } from "./clock";
+import {
+  Actor,
+  type Clock,
+  clockOf,
+  clockToChange,
+  Dormant,
+  Player,
+  playerRowsOf,
+  playersOf,
+  queueOf,
+} from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
 import { nextTimer, ring } from "./timers";
 
@@ -155,8 +165,8 @@ function run(world: World, until: number): Outcome {
 
 /** Whether any player is left that can get a turn. */
 function isAnybodyToAwait(world: World): boolean {
-  for (const player of playersOf(world))
-    if (has(world, player, Actor) && !has(world, player, Dormant)) return true;
+  for (const row of playerRowsOf(world))
+    if (rowHas(world, row, Actor) && !rowHas(world, row, Dormant)) return true;
   return false;
 }
 

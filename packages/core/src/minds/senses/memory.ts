@@ -70,10 +70,19 @@ type Line = readonly (number | SenseName)[];
 const PER_CONTACT = 8;
 
 function lineOf(actor: number, contacts: readonly Known[]): (number | SenseName)[] {
-  const line: (number | SenseName)[] = [actor];
+  const line: (number | SenseName)[] = new Array(1 + contacts.length * PER_CONTACT);
+  let end = 0;
+  line[end++] = actor;
   for (let i = 0; i < contacts.length; i++) {
     const { subject, level, x, y, sense, at, sure, told, empty } = contacts[i] as Known;
-    line.push(subject, level, x, y, sense, at, sure, flagsOf(told, empty));
+    line[end++] = subject;
+    line[end++] = level;
+    line[end++] = x;
+    line[end++] = y;
+    line[end++] = sense;
+    line[end++] = at;
+    line[end++] = sure;
+    line[end++] = flagsOf(told, empty);
   }
   return line;
 }
