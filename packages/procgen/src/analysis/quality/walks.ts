@@ -1,3 +1,4 @@
+import { computeDistances, createDistanceField, UNREACHED } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
@@ -24,22 +25,22 @@ const TRIES = 20;
  * ```
  */
 export function walkRatioOf(dungeon: Dungeon): number {
-  const { width, cells } = dryTerrainOf(dungeon);
-  const open = cells.map((value) => Number(value !== Terrain.solid));
+  const { width, height, cells } = dryTerrainOf(dungeon);
+  const open = { width, height, cells: cells.map((value) => Number(value !== Terrain.solid)) };
   const spots: number[] = [];
-  for (let cell = 0; cell < open.length; cell++) if (open[cell] === 1) spots.push(cell);
+  for (let cell = 0; cell < cells.length; cell++) if (open.cells[cell] === 1) spots.push(cell);
   const random = createRandom("walk ratio");
-  const steps = new Int32Array(open.length);
-  const queue = new Int32Array(open.length + 1);
+  const field = createDistanceField(width, height);
+  const steps = field.cells;
   let sum = 0;
   let pairs = 0;
   for (let start = 0; start < PAIRS / PAIRS_EACH && spots.length > 0; start++) {
     const from = random.pick(spots);
-    flood(open.slice(), width, from, steps, queue);
+    computeDistances(open, [from], { directions: 4, out: field });
     for (let pair = 0, tries = 0; pair < PAIRS_EACH && tries < TRIES * PAIRS_EACH; tries++) {
       const to = random.pick(spots);
       const apart = Math.abs((to % width) - (from % width)) + Math.abs(rowOf(to, width) - rowOf(from, width));
-      if (apart < LEAST || steps[to] === -1) continue;
+      if (apart < LEAST || steps[to] === UNREACHED) continue;
       sum += steps[to]! / apart;
       pair++;
       pairs++;
@@ -50,34 +51,4 @@ export function walkRatioOf(dungeon: Dungeon): number {
 
 function rowOf(cell: number, width: number): number {
   return Math.floor(cell / width);
-}
-
-/** Writes the steps from a cell to every other that can be reached, -1 to the rest. Closes the cells as it goes. */
-function flood(open: Uint8Array, width: number, from: number, steps: Int32Array, queue: Int32Array): void {
-  steps.fill(-1);
-  steps[from] = 0;
-  queue[0] = from;
-  open[from] = 0;
-  for (let head = 0, tail = 1, walked = 1; head < tail; walked++) {
-    const end = tail;
-    for (; head < end; head++) {
-      const cell = queue[head]!;
-      tail = reach(open, queue, tail, cell - width);
-      tail = reach(open, queue, tail, cell + 1);
-      tail = reach(open, queue, tail, cell + width);
-      tail = reach(open, queue, tail, cell - 1);
-    }
-    for (let i = end; i < tail; i++) steps[queue[i]!] = walked;
-  }
-}
-
-/**
- * Queues a cell in any case, but counts it only if it is open: no processor can guess which cells are, and a wrong guess
- * costs more than all the rest. Returns the end of the queue.
- */
-function reach(open: Uint8Array, queue: Int32Array, tail: number, cell: number): number {
-  queue[tail] = cell;
-  tail += open[cell]!;
-  open[cell] = 0;
-  return tail;
 }
