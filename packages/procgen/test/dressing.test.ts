@@ -9,6 +9,7 @@ import {
   type Layered,
   Liquid,
   lights,
+  lockDoors,
   rubble,
   secretDoors,
   Terrain,
@@ -186,6 +187,25 @@ describe("lights", () => {
     }
   });
 
+  it("hang in no niche, and not in the outermost cells of the map", () => {
+    const level = scene(`
+      ########
+      #.....##
+      #<....##
+      #.....##
+      ##.#####
+      ##.#####
+      ########
+      #.>#####
+      ########`);
+    for (let seed = 0; seed < 10; seed++) {
+      for (const { x, y } of lampsOf(lights({ density: 1, spacing: 1, seed })(level))) {
+        expect(level.terrain.cells[y * 8 + x]).toBe(Terrain.solid);
+        expect([x > 0, x < 7, y > 0, y < 8]).toEqual([true, true, true, true]);
+      }
+    }
+  });
+
   it("hang in a share of the places, and where nothing else does", () => {
     const level = tree.generate({ seed: 3 });
     const count = (density: number) => lampsOf(lights({ density, spacing: 2 })(level)).length;
@@ -322,5 +342,36 @@ describe("secret doors", () => {
     const wide = tree.generate({ seed: 6, width: 160, height: 100 });
     const { layers } = secretDoors({ chance: 1, hidden: 1, most: 3 })(wide);
     expect(countOf(layers.feature, Feature.secretDoor)).toBe(12);
+  });
+
+  it("leave a way to the exit, and hide no more of the dry ground than they may", () => {
+    // Ten cells in the west, with the door and nine cells behind it half of all.
+    const level = scene(`
+      #########
+      #<>..+..#
+      #...#...#
+      #...#...#
+      #.#######
+      #########`);
+    const count = (hidden: number, exit = level.exit) =>
+      countOf(secretDoors({ chance: 1, hidden })({ ...level, exit }).layers.feature, Feature.secretDoor);
+    expect(count(0.5)).toBe(1);
+    expect(count(0.49)).toBe(0);
+    expect(count(1, { x: 7, y: 3 })).toBe(0);
+  });
+
+  it("are doors, none of them with a lock", () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const level = lockDoors({ locks: 4 })(tree.generate({ seed }));
+      const { layers, terrain } = secretDoors({ chance: 1, hidden: 1, most: 64 })(level);
+      const locked = new Set(level.locks.map(({ door }) => door.y * terrain.width + door.x));
+      expect(locked.size).toBeGreaterThan(0);
+      layers.feature.cells.forEach((value, cell) => {
+        if (value !== Feature.secretDoor) return;
+        expect(terrain.cells[cell]).toBe(Terrain.door);
+        expect(locked.has(cell)).toBe(false);
+      });
+      expect(countOf(layers.feature, Feature.secretDoor)).toBeGreaterThan(5);
+    }
   });
 });
