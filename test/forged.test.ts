@@ -1,6 +1,7 @@
-import { CapacityError, loadWorld, SaveError, type World } from "@delvekit/core";
+import { advance, CapacityError, loadWorld, SaveError, type World } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
 import { snapshotWorld } from "@delvekit/core/save";
+import { awaitedActor } from "@delvekit/core/turns";
 import { createRandom, type Random } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { newGame, play, SETUP } from "../apps/demo/src/game";
@@ -27,6 +28,8 @@ const SAVED = [1, 2, 3].map((seed) => {
 
 function playOn(world: World, turns: number): void {
   const game = gameOf(world);
+  // As the kit does with a save in which nobody's command is awaited.
+  if (awaitedActor(world) === undefined) advance(world);
   const bot = createBot("careful");
   for (let turn = 0; turn < turns && !game.ending; turn++) play(game, bot.decide(game));
 }

@@ -32,7 +32,7 @@ function found(field: HeatField, degrees: number): number[] {
 
 /** In how many chunks cells of this temperature would be looked for. */
 function chunksUpTo({ chunks, ambientUnits }: HeatField, degrees: number): number {
-  return chunks.ceilings.filter((ceiling) => ceiling + ambientUnits >= degrees * 256).length;
+  return chunks.ceilings.filter((ceiling) => !(ceiling + ambientUnits < degrees * 256)).length;
 }
 
 function chunksOverTheirCeiling({ chunks, excess, width, height }: HeatField): number[] {
@@ -88,6 +88,16 @@ describe("hot cells", () => {
     for (let tick = 0; tick < 400; tick++) stepHeat(field);
     expect(countChunks(field.chunks.tempered)).toBe(0);
     expect(chunksUpTo(field, 20.01)).toBe(0);
+  });
+
+  it("are not looked for where it is only lukewarm, at the rim either", () => {
+    const field = createHeatField(96, 48);
+    for (const cell of [0, 95, 47 * 96, 47 * 96 + 95, 48, 24 * 96]) setTemperature(field, cell, 40);
+    for (let tick = 0; tick < 3; tick++) {
+      stepHeat(field);
+      expect(countAwakeChunks(field)).toBeGreaterThan(5);
+      expect(chunksUpTo(field, 60)).toBe(0);
+    }
   });
 
   it.each([

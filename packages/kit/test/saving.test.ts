@@ -1,13 +1,13 @@
-import { type FaultError, plugin, spawn, when } from "@delvekit/core";
+import { createWorld, type Entity, type FaultError, plugin, read, spawn, when } from "@delvekit/core";
 import { parseBlackBox, parseReplay, verifyBlackBox, verifyReplay } from "@delvekit/core/replay";
-import { hashWorld } from "@delvekit/core/save";
-import { addLevel, at, Moved, move } from "@delvekit/core/space";
+import { hashWorld, saveWorld } from "@delvekit/core/save";
+import { addLevel, at, Moved, move, Position } from "@delvekit/core/space";
 import { createMemoryStore, HeldError, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { end, turnOf } from "../src";
+import { end, heroOf, turnOf } from "../src";
 import {
   type Game,
   type GameOptions,
@@ -19,6 +19,7 @@ import {
   replayIn,
   runsIn,
 } from "../src/game";
+import { packGame } from "../src/game/file";
 import { HERO, setup } from "./game";
 
 /** A hall to walk about in; whoever comes to its east end has won, and the rule of the cell before fails. */
@@ -63,6 +64,17 @@ function counted(store: SaveStore) {
   };
   return { counts, store: { ...store, write } };
 }
+
+test("a save in which nobody's command is awaited is run until one is", async () => {
+  const store = createMemoryStore();
+  const world = createWorld({ ...spec.setup, seed: 3 });
+  spec.begin(world);
+  await store.write("hall", packGame({ world: saveWorld(world), course: undefined }), { time: 1 });
+  const game = await open(store);
+  expect(game.world.seed).toBe(3);
+  walk(game, "e");
+  expect(read(game.world, heroOf(game.world) as Entity, Position)).toMatchObject({ x: 2, y: 1 });
+});
 
 describe("a game that is saved", () => {
   test("goes on with its whole record, of which only the last turns are written again", async () => {

@@ -1,6 +1,7 @@
-import type { World } from "@delvekit/core";
+import { advance, type World } from "@delvekit/core";
 import { startRecording } from "@delvekit/core/replay";
 import { loadWorld } from "@delvekit/core/save";
+import { awaitedActor } from "@delvekit/core/turns";
 import { KitError } from "../errors";
 import { checkName } from "../slots";
 import { unpackGame } from "./file";
@@ -50,6 +51,9 @@ async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot:
   if (!save || fresh) return { ...start(spec, options), generation };
   const { world: bytes, course } = unpackGame(save.bytes);
   const world = loadWorld(bytes, spec.setup);
+  // A save from elsewhere, of a world that nobody has run yet: no record could begin before that.
+  if (awaitedActor(world) === undefined && advance(world).status !== "over")
+    return { world, record: undefined, generation };
   return { world, record: course && (await resumeRecord(store, slot, course, world)), generation };
 }
 
