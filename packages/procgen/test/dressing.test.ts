@@ -348,7 +348,7 @@ describe("secret doors", () => {
     // Ten cells in the west, with the door and nine cells behind it half of all.
     const level = scene(`
       #########
-      #<>..+..#
+      #<>.+...#
       #...#...#
       #...#...#
       #.#######
