@@ -67,6 +67,8 @@ class CanvasMap implements MapCanvas {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.options = { mode: "glyphs on tiles", still, flashes: true, ...options };
     this.canvas.style.display = "block";
+    // Browsers take the memory of canvases away when the graphics card fails, and give it back empty.
+    this.canvas.addEventListener("contextrestored", this.onRestored);
     options.container.append(this.canvas);
     this.layOut();
     window.addEventListener("resize", this.onResize);
@@ -140,6 +142,10 @@ class CanvasMap implements MapCanvas {
   private readonly onResize = (): void => {
     const side = Math.max(4, Math.round(this.options.cell * window.devicePixelRatio));
     if (this.canvas.width !== this.options.columns * side) this.layOut();
+  };
+
+  private readonly onRestored = (): void => {
+    if (!this.closed) this.layOut();
   };
 
   private readonly onFont = (): void => {

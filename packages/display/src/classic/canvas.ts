@@ -54,6 +54,8 @@ class FrameCanvas implements CanvasScreen {
     this.shown = emptyFrame(size.width, size.height);
     this.canvas = this.cells.getContainer();
     container.append(this.canvas);
+    // Browsers take the memory of canvases away when the graphics card fails, and give it back empty.
+    this.canvas.addEventListener("contextrestored", this.fit);
     this.observer = new ResizeObserver(this.fit);
     this.observer.observe(container);
     // Zooming changes the size of a CSS pixel without changing the container's size in them.

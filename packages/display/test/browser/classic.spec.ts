@@ -41,6 +41,18 @@ test("a page of characters takes more of them when it grows", async ({ page }) =
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(20);
 });
 
+test("characters that the browser has lost are drawn again", async ({ page }) => {
+  await openScreen(page, "classic&screen=play");
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(20);
+  await page.evaluate(() => {
+    const canvas = document.querySelector("canvas")!;
+    canvas.getContext("2d")!.clearRect(0, 0, canvas.width, canvas.height);
+  });
+  expect(await coloursOf(page)).toBe(1);
+  await page.evaluate(() => document.querySelector("canvas")!.dispatchEvent(new Event("contextrestored")));
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(20);
+});
+
 /** How many colours the canvas shows. */
 function coloursOf(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -65,6 +65,18 @@ test.describe("contrast on the pixels of the hall", () => {
   });
 });
 
+test("a canvas that the browser has emptied is painted again", async ({ page }) => {
+  await openHall(page, "still");
+  const before = await page.locator("canvas").screenshot();
+  await page.evaluate(() => {
+    const canvas = document.querySelector("canvas")!;
+    canvas.getContext("2d")!.fillRect(0, 0, canvas.width, canvas.height);
+    canvas.dispatchEvent(new Event("contextrestored"));
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect((await page.locator("canvas").screenshot()).equals(before)).toBe(true);
+});
+
 test("a page without fire asks for no frames", async ({ page }) => {
   await page.addInitScript(() => {
     const ask = requestAnimationFrame;
