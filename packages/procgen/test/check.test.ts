@@ -15,7 +15,7 @@ import {
   tree,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
-import { scene } from "./support/scene";
+import { scene, sceneWithRooms } from "./support/scene";
 
 const dungeon = tree.generate({ seed: "ember" });
 const { width } = dungeon.terrain;
@@ -316,5 +316,108 @@ describe("checkDungeon on a room grid", () => {
     expect(withPlace(last, { distance: distance + 2 })).toContain(
       `room ${last} is at a distance of ${distance + 2}, not ${distance}`,
     );
+  });
+});
+
+describe("the problems of a level with rooms", () => {
+  const two = (changes: Partial<RoomDungeon> = {}): RoomDungeon => ({
+    ...sceneWithRooms(
+      `
+      ###########
+      #<..###...#
+      #...,,,...#
+      #...###..>#
+      ###########`,
+      [1, 1, 3, 3],
+      [7, 1, 3, 3],
+    ),
+    connections: [{ from: 0, to: 1, kind: "corridor", path: [4, 5, 6].map((x) => ({ x, y: 2 })), doors: [] }],
+    ...changes,
+  });
+  const way = two().connections[0]!;
+  const told = (level: Dungeon) =>
+    checkDungeon(level).map(
+      ({ rule, message, cell }) => `${rule}: ${message}${cell ? ` (${cell.x}, ${cell.y})` : ""}`,
+    );
+
+  it("are told in words, with their cells", () => {
+    expect(told(two())).toEqual([]);
+    expect(told(two({ entrance: { x: 0, y: 0 } }))).toEqual(["ends: the entrance is not on floor (0, 0)"]);
+    expect(told(two({ exit: { x: 5, y: 2 } }))).toEqual(["ends: the exit is not on floor (5, 2)"]);
+    expect(told(two({ exit: { x: 1, y: 1 } }))).toEqual(["ends: the exit is where the entrance is (1, 1)"]);
+    expect(told(two({ exit: { x: 2, y: 1 } }))).toEqual([
+      "far-exit: room 1 is a walk of 8, the one with the exit of 2 (8, 2)",
+    ]);
+    expect(told(two({ exit: { x: 2, y: 1 }, givenEnds: true }))).toEqual([]);
+    const paths = {
+      blocked: [4, 5, 6].map((x) => ({ x, y: x === 5 ? 1 : 2 })),
+      short: [4, 5].map((x) => ({ x, y: 2 })),
+    };
+    expect(told(two({ connections: [{ ...way, path: paths.blocked }] }))).toEqual([
+      "connection: the corridor from room 0 to room 1 is blocked (5, 1)",
+      "connection: the corridor from room 0 to room 1 is broken (5, 1)",
+      "connection: the corridor from room 0 to room 1 is broken (6, 2)",
+    ]);
+    expect(told(two({ connections: [{ ...way, path: paths.short }] }))).toEqual([
+      "connection: the corridor from room 0 to room 1 does not reach room 1 (5, 2)",
+    ]);
+    expect(told(two({ connections: [{ ...way, to: 0 }] }))).toEqual([
+      "connection: the corridor from room 0 to room 0 does not join two rooms",
+    ]);
+    expect(told(two({ connections: [{ ...way, doors: [{ x: 5, y: 2 }] }] }))).toEqual([
+      "door: there is no door between rooms 0 and 1 (5, 2)",
+    ]);
+    const [left, right] = two().rooms as [RoomDungeon["rooms"][0], RoomDungeon["rooms"][0]];
+    expect(told(two({ rooms: [{ ...left, id: 7 }, right] }))[0]).toBe("room: room 0 has the id 7 (1, 1)");
+    const wide = { ...right, bounds: { ...right.bounds, width: 4 } };
+    expect(told(two({ rooms: [left, wide] }))).toEqual(["room: room 1 is not inside the border (7, 1)"]);
+    const high = { ...left, bounds: { ...left.bounds, width: 4 } };
+    expect(told(two({ rooms: [high, right] }))).toEqual([
+      "room: a cell of room 0 is not floor (4, 1)",
+      "room: a cell of room 0 is not floor (4, 2)",
+      "room: a cell of room 0 is not floor (4, 3)",
+    ]);
+  });
+
+  it("name rooms that overlap, and those without a wall in between, both ways", () => {
+    const halls = (one: [number, number, number, number], other: [number, number, number, number]) =>
+      told({
+        ...sceneWithRooms("#######\n#<....#\n#.....#\n#....>#\n#######", one, other),
+        givenEnds: true,
+      }).filter((line) => line.startsWith("overlap"));
+    expect(halls([1, 1, 3, 3], [3, 1, 3, 1])).toContain("overlap: rooms 0 and 1 overlap (3, 1)");
+    expect(halls([1, 1, 2, 3], [3, 1, 3, 3])).toEqual(
+      [1, 2, 3].map((y) => `overlap: room 0 has no wall to the next (2, ${y})`),
+    );
+    expect(halls([1, 1, 5, 1], [1, 2, 5, 2])).toEqual(
+      [1, 2, 3, 4, 5].map((x) => `overlap: room 0 has no wall to the next (${x}, 1)`),
+    );
+    expect(halls([1, 1, 2, 3], [4, 1, 2, 3])).toEqual([]);
+  });
+
+  it("tell what is wrong with a tree", () => {
+    const tellTree = (root: TreeNode, connections = dungeon.connections) =>
+      checkDungeon({ ...dungeon, tree: root, connections } as Dungeon)
+        .filter(({ rule }) => rule === "tree")
+        .map(({ message }) => message);
+    const root = dungeon.tree;
+    const [first] = root.children as [TreeNode];
+    const count = dungeon.rooms.length;
+    expect(tellTree(root)).toEqual([]);
+    expect(tellTree({ ...root, room: 9999 })).toContain("the tree: there is no room 9999");
+    expect(tellTree({ ...root, children: [...root.children, first] })).toContain(
+      `the tree: room ${first.room} is in it twice`,
+    );
+    const three = [...root.children, first, first].slice(0, 3);
+    expect(tellTree({ ...root, children: three })).toContain(`the tree: room ${root.room} has 3 children`);
+    expect(tellTree({ ...root, children: [] })).toEqual([
+      `the tree: it has 1 of ${count} rooms`,
+      `the tree: ${count - 1} connections join 1 rooms, not one less`,
+    ]);
+    const { from, to } = dungeon.connections[0]!;
+    expect(tellTree(root, dungeon.connections.slice(1))).toEqual([
+      `the tree: no connection joins room ${from} to its child ${to}`,
+      `the tree: ${count - 2} connections join ${count} rooms, not one less`,
+    ]);
   });
 });
