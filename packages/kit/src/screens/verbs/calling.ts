@@ -6,7 +6,7 @@ import { verb } from "../verb";
 
 /**
  * Giving unidentified things a name: asks for the item and for what the player takes it for.
- * @example const verbs = { ...standard(deeds, trips), ...callVerbs(bottles) }; // bottles is what identification returned
+ * @example const verbs = callVerbs(identification({ bottle: { called: "bottle", as: ["green", "dusty"] } }));
  */
 export function callVerbs(unknown: { readonly isKnown: (world: World, item: Entity) => boolean }) {
   const can = ({ world }: Scene, item: Entity) => !unknown.isKnown(world, item);
