@@ -15,6 +15,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { Burning, HeatSource, isOnFire, temperatureOn } from "@delvekit/core/heat";
+import { touchResource } from "@delvekit/core/plugin";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
@@ -72,7 +73,13 @@ export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resou
   loaded: (blames, world) => {
     for (const key of blames.keys()) if (!/^who \d+$/.test(key)) checkKey(world, key);
   },
+  tracked: true,
 });
+
+function blamesToChange(world: World): Map<string, Blame> {
+  touchResource(world, BlameResource);
+  return resourceOf(world, BlameResource);
+}
 
 /** Who spilled what, by level and cell. Saved. */
 export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ resource<Map<string, Spilled>>(
@@ -85,6 +92,7 @@ export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ r
     loaded: (spilled, world) => {
       for (const key of spilled.keys()) checkKey(world, key);
     },
+    tracked: true,
   },
 );
 
@@ -95,6 +103,7 @@ export function spilledBy(
   places: readonly Place[],
   tile: string,
 ): void {
+  touchResource(world, SpilledResource);
   const spilled = resourceOf(world, SpilledResource);
   const name = by === undefined ? "nobody" : nameOf(world, by);
   for (const place of places) spilled.set(keyOf(world, place), { by, name, turn: turnOf(world), tile });
@@ -139,13 +148,17 @@ export function forgiveCold(world: World): void {
     if (key.startsWith("who") || turnOf(world) - turn <= LINGERS) continue;
     const [level = 0, cell = 0] = key.split(" ").map(Number);
     const { width } = levelOf(world, level);
-    if (!isHot(world, { level, x: cell % width, y: Math.floor(cell / width) })) blames.delete(key);
+    if (!isHot(world, { level, x: cell % width, y: Math.floor(cell / width) })) forget(world, key);
   }
+}
+
+function forget(world: World, key: string): void {
+  if (resourceOf(world, BlameResource).delete(key)) touchResource(world, BlameResource);
 }
 
 /** Records that somebody heated places, which may catch fire in the next turns. */
 export function blame(world: World, by: Entity, places: readonly Place[]): void {
-  const blames = resourceOf(world, BlameResource);
+  const blames = blamesToChange(world);
   for (const place of places) blames.set(keyOf(world, place), blameOf(world, by));
 }
 
@@ -160,7 +173,7 @@ export function blameFor(world: World, place: Place): void {
   const lighter = lighterNow(world, place);
   if (!lighter) return;
   const { fuel: _, ...lit } = lighter;
-  resourceOf(world, BlameResource).set(keyOf(world, place), fuel ? { ...lit, fuel } : lit);
+  blamesToChange(world).set(keyOf(world, place), fuel ? { ...lit, fuel } : lit);
 }
 
 /** Who is to blame for a place that catches fire now: whoever is currently lighting fires, lit an adjacent fire, or is hot there. */
@@ -188,7 +201,7 @@ function sourceAt(world: World, place: Place, asks?: Entity): Entity | undefined
 export function blameForBurning(world: World, who: Entity): void {
   const place = get(world, who, Position);
   const lighter = place && lighterOf(world, place);
-  if (lighter) resourceOf(world, BlameResource).set(`who ${who}`, lighter);
+  if (lighter) blamesToChange(world).set(`who ${who}`, lighter);
 }
 
 /** Who is to blame for an entity's burns: whoever lit the fire at its place, otherwise whoever set it on fire. */
@@ -214,12 +227,12 @@ function whoLit(world: World, burning: Entity): Blame | undefined {
 
 /** Records that a fire hurt an entity: it stays to blame for as long as the burns go on. */
 export function feel(world: World, who: Entity, lit: Blame): void {
-  resourceOf(world, BlameResource).set(`who ${who}`, { ...lit, felt: turnOf(world) });
+  blamesToChange(world).set(`who ${who}`, { ...lit, felt: turnOf(world) });
 }
 
 /** An entity no longer burns. */
 export function forgiveBurning(world: World, who: Entity): void {
-  resourceOf(world, BlameResource).delete(`who ${who}`);
+  forget(world, `who ${who}`);
 }
 
 /** What was spilled at a place, if it is still there. */
@@ -257,13 +270,13 @@ function did(name: string, verb: string): string {
 
 /** A place was put out: the next fire there is a new one. */
 export function forgive(world: World, place: Place): void {
-  resourceOf(world, BlameResource).delete(keyOf(world, place));
+  forget(world, keyOf(world, place));
   burnUp(world, place);
 }
 
 /** A place burnt out: what was spilled there is gone. Whoever lit it stays to blame until the place has cooled down. */
 export function burnUp(world: World, place: Place): void {
-  resourceOf(world, SpilledResource).delete(keyOf(world, place));
+  if (resourceOf(world, SpilledResource).delete(keyOf(world, place))) touchResource(world, SpilledResource);
 }
 
 /** Runs a function, and blames an entity for everything that catches fire meanwhile. */

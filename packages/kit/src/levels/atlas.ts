@@ -12,6 +12,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { carrierOf } from "@delvekit/core/items";
+import { touchResource } from "@delvekit/core/plugin";
 import { type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import { listOf, objectOf, saved } from "../saved";
@@ -47,7 +48,14 @@ export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Chart
       if (stray) throw new CoreError(`level ${level} has a way at (${stray.x}, ${stray.y}), off the map`);
     }
   },
+  tracked: true,
 });
+
+/** Adds a level that was dug. */
+export function chart(world: World, charted: Charted): void {
+  touchResource(world, AtlasResource);
+  resourceOf(world, AtlasResource).push(charted);
+}
 
 /** The level at a depth, if it was dug. */
 export function levelAtDepth(world: World, depth: number): Charted | undefined {

@@ -1,10 +1,10 @@
-import { resourceOf, type World } from "@delvekit/core";
+import type { World } from "@delvekit/core";
 import { addLevel, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { spawnNear } from "../content";
 import { KitError } from "../errors";
-import { AtlasResource, type Charted, levelAtDepth } from "./atlas";
+import { type Charted, chart, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Paints, paint } from "./dug";
 
 /** How levels are made. */
@@ -42,7 +42,7 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
     up: up.map(pointOf),
     down: down.map(pointOf),
   };
-  resourceOf(world, AtlasResource).push(charted);
+  chart(world, charted);
   for (const { kind, x, y } of dug.things ?? []) spawnNear(world, kind, { level, x, y });
   return charted;
 }
@@ -54,7 +54,7 @@ export function adopt(world: World, plan: Plan, level: LevelId, depth: number): 
   const up = placesOf(world, level, tileIdOf(plan.tiles, plan.up));
   const down = placesOf(world, level, tileIdOf(plan.tiles, plan.down));
   const entrance = up[0] ?? down[0] ?? { x: 0, y: 0 };
-  resourceOf(world, AtlasResource).push({ depth, level, entrance, up, down });
+  chart(world, { depth, level, entrance, up, down });
 }
 
 function placesOf(world: World, id: LevelId, tile: number): Point[] {
