@@ -2,7 +2,7 @@ import { computeDistances, createDistanceField, createGrid, type Grid } from "@d
 import { createRandom } from "@delvekit/random";
 import { Pathfinding } from "malwoden";
 import { Path } from "rot-js";
-import { allMaps, type BenchMap } from "../maps";
+import { allMaps, type BenchMap, cavesMap } from "../maps";
 import type { Race, Side } from "../race";
 
 const WIDTH = 80;
@@ -11,42 +11,58 @@ const HEIGHT = 50;
 /** How many times as fast as rot-js on each map. */
 const TARGETS: Readonly<Record<string, number>> = { rooms: 250, caves: 280, open: 300 };
 
-/** One distance field over a whole map, in eight directions. */
+/** One distance field over a whole map, in eight directions; and one over ten times as many cells. */
 export function distanceRaces(): Race[] {
-  return allMaps(WIDTH, HEIGHT).flatMap((map) => {
-    const name = `distance field, ${map.name} ${WIDTH}x${HEIGHT}`;
-    const weights = weigh(map);
-    const weighted = `weighted ${name}`;
-    return [
-      // The answers are the distance of the farthest cell.
-      {
-        name,
-        peer: "rot-js Dijkstra",
-        ours: () => ours(map, map.costs),
-        theirs: () => dijkstra(map),
-        target: TARGETS[map.name] ?? 250,
-        sameAnswer: true,
-        isKey: true,
-      },
-      // rot-js has no weights: all steps cost it 1, so it does less.
-      {
-        name: weighted,
-        peer: "rot-js Dijkstra, unweighted",
-        ours: () => ours(map, weights),
-        theirs: () => dijkstra(map),
-        target: 60,
-        isKey: true,
-      },
-      {
-        name: weighted,
-        peer: "malwoden RangeFinder",
-        ours: () => ours(map, weights),
-        theirs: () => rangeFinder(map, weights),
-        target: 1,
-        sameAnswer: true,
-      },
-    ];
-  });
+  return [...allMaps(WIDTH, HEIGHT).flatMap(racesOn), growthRace()];
+}
+
+/** Ten times the map takes ten times as long, or up to 15 where it is too large for the nearest cache of the processor. */
+function growthRace(): Race {
+  const [width, height] = [256, 156];
+  const perCell = (map: BenchMap): Side => ({ ...ours(map, map.costs), pieces: map.floor.length });
+  return {
+    name: `distance field, caves ${width}x${height}, per cell`,
+    peer: `the same ${WIDTH}x${HEIGHT}, within 1.5x`,
+    ours: () => perCell(cavesMap(width, height)),
+    theirs: () => perCell(cavesMap(WIDTH, HEIGHT)),
+    target: 1 / 1.5,
+    isKey: true,
+  };
+}
+
+function racesOn(map: BenchMap): Race[] {
+  const name = `distance field, ${map.name} ${WIDTH}x${HEIGHT}`;
+  const weights = weigh(map);
+  const weighted = `weighted ${name}`;
+  return [
+    // The answers are the distance of the farthest cell.
+    {
+      name,
+      peer: "rot-js Dijkstra",
+      ours: () => ours(map, map.costs),
+      theirs: () => dijkstra(map),
+      target: TARGETS[map.name] ?? 250,
+      sameAnswer: true,
+      isKey: true,
+    },
+    // rot-js has no weights: all steps cost it 1, so it does less.
+    {
+      name: weighted,
+      peer: "rot-js Dijkstra, unweighted",
+      ours: () => ours(map, weights),
+      theirs: () => dijkstra(map),
+      target: 60,
+      isKey: true,
+    },
+    {
+      name: weighted,
+      peer: "malwoden RangeFinder",
+      ours: () => ours(map, weights),
+      theirs: () => rangeFinder(map, weights),
+      target: 1,
+      sameAnswer: true,
+    },
+  ];
 }
 
 /** Costs from 1 to 9, as mud and rubble would have. */

@@ -1,5 +1,5 @@
 import { constant, decrease, increase } from "../../programs/shorthand";
-import { type Code, i8x16, i32, sequence, v128, whileDo } from "../../wasm";
+import { type Code, i8x16, i32, type Local, sequence, v128, when, whileDo } from "../../wasm";
 import { CHUNK, type Names } from "./names";
 
 /**
@@ -28,16 +28,23 @@ export function scanChunk(names: Names, isSideways: boolean, atChange: Code): Co
   );
 }
 
-/** Gathers cells of one column, four and four: each load waits for the one before. */
-function loadColumn({ cell, width, eight, bytes }: Names): Code {
-  const four = (from: number) =>
-    eight
-      .slice(from, from + 4)
-      .reduce((lanes, each, i) => v128.load8Lane(from + i, each.get, lanes), v128.none);
+/** Gathers cells of one column, four and four: each load waits for the one before. The second four are often beyond the span. */
+function loadColumn({ cell, width, eight, bytes, columnsLeft }: Names): Code {
+  const four = (from: number, into: Code) =>
+    eight.slice(from, from + 4).reduce((lanes, each, i) => v128.load8Lane(from + i, each.get, lanes), into);
   const addresses = eight.map((each, i) =>
     each.set(i === 0 ? cell.get : i32.add(eight[i - 1]!.get, width.get)),
   );
-  return sequence(...addresses, bytes.set(v128.or(four(0), four(4))));
+  const [first, second] = [addresses.slice(0, 4), addresses.slice(4)];
+  return sequence(
+    ...first,
+    bytes.set(four(0, v128.none)),
+    whenMoreThanFour(columnsLeft, sequence(...second, bytes.set(v128.or(bytes.get, four(4, v128.none))))),
+  );
+}
+
+function whenMoreThanFour(columnsLeft: Local, body: Code): Code {
+  return when(i32.lessSigned(constant(4), columnsLeft.get), body);
 }
 
 function findWalls(names: Names): Code {
@@ -67,13 +74,13 @@ function lightRow({ cell, toSeen, lit }: Names): Code {
   return v128.storeLane(0, place, v128.or(v128.load64(place), v128.and(isLit, i8x16.all(constant(1)))));
 }
 
-function lightColumn({ eight, toSeen, lit }: Names): Code {
+function lightColumn({ eight, toSeen, lit, columnsLeft }: Names): Code {
   const each = eight.map((cell, i) => {
     const place = i32.add(cell.get, toSeen.get);
     const isLit = i32.and(i32.shiftRight(lit.get, constant(i)), constant(1));
     return i32.store8(place, i32.or(i32.load8(place), isLit));
   });
-  return sequence(...each);
+  return sequence(...each.slice(0, 4), whenMoreThanFour(columnsLeft, sequence(...each.slice(4))));
 }
 
 function not(a: Code): Code {
