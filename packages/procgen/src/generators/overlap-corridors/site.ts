@@ -50,7 +50,8 @@ function mapWalls({ width, height }: Size, rooms: readonly Room[]): Int32Array {
   for (const { id, bounds } of rooms) {
     for (let y = bounds.y - 1; y <= bounds.y + bounds.height; y++) {
       const start = y * width + bounds.x - 1;
-      walled.fill(id + 1, start, start + bounds.width + 2);
+      // Calling `fill` costs more than writing so few.
+      for (let cell = start; cell < start + bounds.width + 2; cell++) walled[cell] = id + 1;
     }
   }
   walled.fill(EDGE, 0, width);
