@@ -3,6 +3,7 @@ import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inflate } from "../src/packed/inflate";
+import { gzipWrapping } from "../src/packed/wrapping";
 
 const STRATEGIES = [
   constants.Z_DEFAULT_STRATEGY,
@@ -79,4 +80,18 @@ describe("deflate data", () => {
       expect(inflate(packed.subarray(0, end), 1e6).kind, `cut at ${end}`).toBe("damaged");
     }
   });
+});
+
+test("the header of a gzip file may have extra data, a name, a comment and a checksum, in any combination", () => {
+  const foot = new Array<number>(8).fill(7);
+  for (let flags = 0; flags < 32; flags++) {
+    const head = [0x1f, 0x8b, 8, flags, 1, 2, 3, 4, 0, 3];
+    if (flags & 4) head.push(3, 0, 9, 0, 9);
+    if (flags & 8) head.push(...Buffer.from("cellar.xp"), 0);
+    if (flags & 16) head.push(...Buffer.from("dug by hand"), 0);
+    if (flags & 2) head.push(5, 5);
+    const file = Uint8Array.from([...head, 1, 2, 3, ...foot]);
+    expect(gzipWrapping(file), `flags ${flags}`).toEqual({ start: head.length, end: head.length + 3 });
+    expect(gzipWrapping(file.subarray(0, head.length + 7)), `flags ${flags}, cut`).toBeUndefined();
+  }
 });
