@@ -2,7 +2,7 @@ import { type Entity, get, has, read, type World } from "@delvekit/core";
 import { Burning, isOnFire } from "@delvekit/core/heat";
 import { Equipped, Gear, Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
-import { rememberedTile } from "@delvekit/core/sight";
+import { rememberedTileAt } from "@delvekit/core/sight";
 import { entitiesAt, tileAt } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
@@ -42,7 +42,7 @@ export function portraitsAt(game: Pick<Game, "world">, { x, y }: Point): Portrai
   if (!isVisible && remembered?.cells[cell] !== 1) return [];
   const there = entitiesAt(world, level.id, x, y).filter((entity) => isVisible || known.includes(entity));
   const things = there.reverse().flatMap((entity) => portraitOf(world, entity) ?? []);
-  const tile = rememberedTile(world, heroIn(world), level.id, x, y);
+  const tile = rememberedTileAt(world, heroIn(world), level.id, x, y);
   const { name, glyph, colour } = tile ?? tileAt(world, level.id, x, y);
   const states = isVisible && isOnFire(world, level.id, x, y) ? ["in flames"] : [];
   // Bare stone is mentioned only if nothing else is there.

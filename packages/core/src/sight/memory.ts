@@ -99,9 +99,9 @@ export function isRemembered(world: World, viewer: Entity, level: LevelId, x: nu
  * The tile at a place as the viewer sees it, or as it last saw it; undefined if it never did. Only players remember how tiles looked: for other viewers
  * it is the tile that is there.
  * @throws {SpaceError} off the map.
- * @example const glyph = rememberedTile(world, hero, level, x, y)?.glyph ?? " ";
+ * @example const glyph = rememberedTileAt(world, hero, level, x, y)?.glyph ?? " ";
  */
-export function rememberedTile(
+export function rememberedTileAt(
   world: World,
   viewer: Entity,
   level: LevelId,

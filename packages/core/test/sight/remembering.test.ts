@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hashWorld, loadWorld, saveJson, saveWorld, spawn, step, type World } from "../../src";
 import * as minds from "../../src/minds";
 import { travelTo } from "../../src/minds";
-import { forget, outdatedOf, rememberedTile, Viewer } from "../../src/sight";
+import { forget, outdatedOf, rememberedTileAt, Viewer } from "../../src/sight";
 import { at, put, setTile } from "../../src/space";
 import { wait } from "../../src/turns";
 import * as undo from "../../src/undo";
@@ -23,7 +23,7 @@ describe("a place out of sight", () => {
     put(level.world, level.hero, level.level, 8, 0);
     level.act("wait");
     const known = (x: number, y: number, world: World = level.world) =>
-      rememberedTile(world, level.hero, level.level, x, y)?.name;
+      rememberedTileAt(world, level.hero, level.level, x, y)?.name;
     return { ...level, known };
   }
 
@@ -93,6 +93,6 @@ describe("a place out of sight", () => {
     put(world, watcher, level, 8, 0);
     setTile(world, level, 4, 3, "closed door");
     act("wait");
-    expect(rememberedTile(world, watcher, level, 4, 3)?.name).toBe("closed door");
+    expect(rememberedTileAt(world, watcher, level, 4, 3)?.name).toBe("closed door");
   });
 });

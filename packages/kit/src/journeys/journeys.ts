@@ -14,7 +14,7 @@ import {
 import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, Asleep, attitudeTo, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
-import { rememberedTile, seenBy } from "@delvekit/core/sight";
+import { rememberedTileAt, seenBy } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
@@ -168,7 +168,7 @@ function nearestTile(world: World, who: Entity, name: string): Point | undefined
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const distance = Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
-      if (distance >= least || rememberedTile(world, who, here.level, x, y)?.name !== name) continue;
+      if (distance >= least || rememberedTileAt(world, who, here.level, x, y)?.name !== name) continue;
       best = { x, y };
       least = distance;
     }

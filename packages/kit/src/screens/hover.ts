@@ -1,6 +1,6 @@
 import { get, hasPlugin } from "@delvekit/core";
 import { isOnFire } from "@delvekit/core/heat";
-import { rememberedTile } from "@delvekit/core/sight";
+import { rememberedTileAt } from "@delvekit/core/sight";
 import { type LevelId, Position } from "@delvekit/core/space";
 import type { Button, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
@@ -25,7 +25,7 @@ export function hoverAt(scene: Scene, at: Point): Shown {
     if (health) lines.push(`${health.now} of ${health.max} health`);
     return { path: [], tip: { at, lines, buttons: clicks(isBeside ? "strike" : "go up to it") } };
   }
-  const tile = capital(rememberedTile(world, hero, here.level, at.x, at.y)?.name ?? "");
+  const tile = capital(rememberedTileAt(world, hero, here.level, at.x, at.y)?.name ?? "");
   const cost = costOf(scene, here.level, path);
   return {
     path,

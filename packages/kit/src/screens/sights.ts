@@ -6,7 +6,7 @@ import {
   isVisible,
   memoryOf,
   outdatedOf,
-  rememberedTile,
+  rememberedTileAt,
   seenBy,
   Viewer,
 } from "@delvekit/core/sight";
@@ -143,7 +143,7 @@ export function aboutCell(scene: Scene, at: Point): About | undefined {
   const { world, hero } = scene;
   const here = get(world, hero, Position);
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
-  const tile = rememberedTile(world, hero, here.level, at.x, at.y);
+  const tile = rememberedTileAt(world, hero, here.level, at.x, at.y);
   if (!tile) return { title: "Unknown", text: ["You have not seen that place."] };
   const seen = !has(world, hero, Viewer) || isVisible(world, hero, at.x, at.y);
   if (!seen) return { title: capital(tile.name), text: ["You remember it."] };
