@@ -174,6 +174,12 @@ test.describe("on a phone", () => {
     await fingers.lift();
     await expect.poll(focus).not.toBe(stood);
   });
+
+  test("the first click of a mouse counts, though the page is laid out anew for it", async ({ page }) => {
+    await open(page);
+    await page.getByRole("option", { name: "New game", exact: true }).click();
+    await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
+  });
 });
 
 test("on a narrow page a mouse is told of buttons to click, and keys are named once they are in use", async ({
