@@ -54,7 +54,7 @@ export const featureMistakes: readonly Mistake[] = [
     mistake: "a misspelt behaviour",
     make: () => spawn(game(minds.plugin()).world, at(0, 5, 2), Actor, Mind({ behaviour: "huntr" })),
     message:
-      'the name of a behaviour is "huntr"; did you mean "hunter"? Allowed are hunter, wanderer, patrol, sleeper, coward, archer, follower, collector, thief, guard',
+      'the name of a behaviour is "huntr"; did you mean "hunter"? Allowed are hunter, wanderer, patrol, sleeper, coward, fugitive, archer, follower, collector, thief, guard',
     fix: () => spawn(game(minds.plugin()).world, at(0, 5, 2), Actor, Mind({ behaviour: "hunter" })) > 0,
   },
   {

@@ -77,7 +77,7 @@ export const kitMistakes: readonly Mistake[] = [
     mistake: "a mind that there is not",
     make: () => table.creatures(wrong({ rat: { look, mind: "huntr" } })),
     message:
-      'the content has a mistake:\n  rat.mind: "huntr" is not one of archer, collector, coward, follower, guard, hunter, patrol, sleeper, thief, wanderer; did you mean "hunter"?',
+      'the content has a mistake:\n  rat.mind: "huntr" is not one of archer, collector, coward, follower, fugitive, guard, hunter, patrol, sleeper, thief, wanderer; did you mean "hunter"?',
     fix: () => table.creatures({ rat: { look, mind: "hunter" } }).rat.name === "rat",
   },
   {
@@ -221,7 +221,8 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "an appearance for two kinds",
     make: () => identification({ bottle: { called: "bottle", as: ["green", "blue", "green"] } }),
-    message: 'identification: "green" is there twice in "bottle"; leave one out, or two kinds look the same',
+    message:
+      'identification: two appearances make a "green bottle"; leave one out, or two kinds look the same',
     fix: () => identification({ bottle: { called: "bottle", as: ["green", "blue"] } }) !== undefined,
   },
   {

@@ -108,7 +108,6 @@ export {
   type SavedRow,
   SaveError,
   type Schedule,
-  ScheduleError,
   type Schema,
   type System,
   SystemError,

@@ -34,6 +34,7 @@ export {
   rowOrNone,
   runDue,
   runPhase,
+  ScheduleError,
   touchResource,
   type Whereabouts,
   withoutDraws,

@@ -8,7 +8,6 @@ import {
   loadWorld,
   type Plugin,
   SaveError,
-  ScheduleError,
   saveJson,
   saveWorld,
   spawn,
@@ -32,6 +31,7 @@ import {
   shoot,
   travelTo,
 } from "../../src/minds";
+import { ScheduleError } from "../../src/plugin";
 import { playReplay, ReplayError, recordAdvance, replayOf, startRecording } from "../../src/replay";
 import { restoreWorld, snapshotWorld } from "../../src/save";
 import * as sight from "../../src/sight";
@@ -101,7 +101,7 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
     "autoexplore",
     ({ world, hero }) => autoexplore(world, hero, stray),
     MindError,
-    "foes, stopFor, doors, avoid, fetch",
+    "foes, stopFor, doors, avoid, locked, fetch",
   ],
   [
     "travelTo",

@@ -10,12 +10,11 @@ import {
   plugin,
   resource,
   resourceOf,
-  ScheduleError,
   SystemError,
   system,
 } from "../../src";
 import { printSchedule, scheduleGraphOf, toMermaid } from "../../src/inspect";
-import { createSchedule, runPhase } from "../../src/plugin";
+import { createSchedule, runPhase, ScheduleError } from "../../src/plugin";
 
 const pour = action("rain");
 
