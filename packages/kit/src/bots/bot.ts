@@ -33,8 +33,14 @@ const TACTICS: readonly Tactic[] = [
   pressOn,
 ];
 
-/** The tactics that come first while nothing changes any more. */
-const LOST: readonly Tactic[] = [leaveFire, heal, strike, stray];
+/**
+ * The tactics that come first while nothing changes any more, by turns: to pursue one goal without journeys, which foes in view interrupt again and
+ * again, and to walk anywhere.
+ */
+const LOST: readonly (readonly Tactic[])[] = [
+  [leaveFire, heal, strike, pressOn],
+  [leaveFire, heal, strike, stray],
+];
 
 /** Options of a bot. */
 export interface BotOptions extends Likes {
@@ -81,8 +87,8 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   const patience = createPatience(game);
   while (!game.ending && turnOf(game.world) < turns && !patience.stalled) {
     await player.takeOffers();
-    const own = patience.waning ? [...(options.tactics ?? []), ...LOST] : options.tactics;
-    const done = !game.ending && (await decide(player, mind, app, own ?? []));
+    const first = [...(options.tactics ?? []), ...tacticsOfSpell(patience.spell)];
+    const done = !game.ending && (await decide(player, mind, app, first));
     patience.note(done);
   }
   const { ending, world } = game;
@@ -90,6 +96,10 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   const text = ending?.text ?? [player.last, patience.stalled].filter(Boolean).join(": ");
   const hash = hashWorld(world);
   return { seed, fate, text, where: where(world), turn: turnOf(world), hash, replay: game.replay() };
+}
+
+function tacticsOfSpell(spell: number): readonly Tactic[] {
+  return spell % 2 === 0 ? [] : (LOST[(spell >> 1) % LOST.length] as readonly Tactic[]);
 }
 
 function createMind(likes: BotOptions): Mind {
@@ -104,10 +114,15 @@ function createMind(likes: BotOptions): Mind {
   };
 }
 
-async function decide(player: Player, mind: Mind, { verbs }: App, own: readonly Tactic[]): Promise<boolean> {
+async function decide(
+  player: Player,
+  mind: Mind,
+  { verbs }: App,
+  first: readonly Tactic[],
+): Promise<boolean> {
   const moment = lookAround(player.scene, Object.keys(verbs), (who) => isShy(mind, who), mind.likes.odds);
   mind.visited.add(placeOf(moment, moment.here));
-  for (const tactic of [...own, ...TACTICS]) if (await tactic(moment, player, mind)) return true;
+  for (const tactic of [...first, ...TACTICS]) if (await tactic(moment, player, mind)) return true;
   await player.act("wait");
   return false;
 }

@@ -14,8 +14,8 @@ const SPELL = 40;
 export interface Patience {
   /** Where it has stalled; undefined while it makes progress. */
   readonly stalled: string | undefined;
-  /** Whether it has made no progress for a while. */
-  readonly waning: boolean;
+  /** The number of the spell without progress that it is in, from 0; in every odd one it should do something else than before. */
+  readonly spell: number;
   /** Call it after every decision, with whether a command was carried out. */
   note(done: boolean): void;
 }
@@ -29,8 +29,8 @@ export function createPatience(game: Game): Patience {
     get stalled() {
       return stalled;
     },
-    get waning() {
-      return spellOf(idle) % 2 === 1;
+    get spell() {
+      return spellOf(idle);
     },
     note(done) {
       const better = records.note(game);
@@ -42,8 +42,7 @@ export function createPatience(game: Game): Patience {
 }
 
 /**
- * The number of the spell that it is in. Every other spell is spent differently, to break out of cycles; each is longer than the one before (40, 120,
- * 200 ... decisions), so that one of them is long enough for the way to the far end of a level.
+ * Each spell is longer than the one before (40, 120, 200 ... decisions), so that one of them is long enough for the way to the far end of a level.
  */
 function spellOf(idle: number): number {
   return Math.floor(Math.sqrt(idle / SPELL));
