@@ -15,8 +15,9 @@ the target is met when the ratio reaches it. Close other programs first.
   --processor     time by the processor time of all threads, for a machine on which other programs run
   --only <text>   only races whose work or peer contains the text
   --key           only the races whose targets say whether the engine is fast enough, in about a minute
-  --rounds <n>    run everything n times, each time in a new process, and print the ratio of each; a target
-                  counts as met if it was met every time
+  --race <n>      only the race of this number, from 0
+  --rounds <n>    run everything n times, each race in a process of its own, and print the ratio of each; a
+                  target counts as met if it was met every time
   --help          print this`;
 
 const { values } = parseArgs({
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     processor: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     key: { type: "boolean", default: false },
+    race: { type: "string", default: "" },
     rounds: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
   },
@@ -37,12 +39,13 @@ if (values.help) {
 } else if (!Number.isInteger(rounds) || rounds < 1) {
   throw new Error(`--rounds ${values.rounds}: it must be a whole number of at least 1`);
 } else if (rounds > 1) {
-  print(Array.from({ length: rounds }, runInNewProcess), toRoundsTable);
+  print(Array.from({ length: rounds }, runInNewProcesses), toRoundsTable);
 } else {
   print(allRaces().filter(isWanted).map(run), toTable);
 }
 
-function isWanted({ name, peer, isKey = false }: Race): boolean {
+function isWanted({ name, peer, isKey = false }: Race, number: number): boolean {
+  if (values.race !== "") return values.race === `${number}`;
   if (values.key && !isKey) return false;
   return `${name} ${peer}`.toLowerCase().includes(values.only.toLowerCase());
 }
@@ -54,14 +57,18 @@ function run(race: Race): Result {
   return runRace(race, values.processor ? { ...effort, clock: processorTime } : effort);
 }
 
-/** What the engine learnt about our code in one round must not help or hurt the next. */
-function runInNewProcess(_: unknown, round: number): Result[] {
+/** What the engine learnt about our code, or the peer's, in one race must not help or hurt it in the next. */
+function runInNewProcesses(_: unknown, round: number): Result[] {
   process.stderr.write(`round ${round + 1} of ${rounds}\n`);
-  const flags = (["quick", "key", "processor"] as const)
-    .filter((flag) => values[flag])
-    .map((flag) => `--${flag}`);
+  return [...allRaces().entries()]
+    .filter(([number, race]) => isWanted(race, number))
+    .flatMap(([number]) => runInNewProcess(number));
+}
+
+function runInNewProcess(race: number): Result[] {
+  const flags = (["quick", "processor"] as const).filter((flag) => values[flag]).map((flag) => `--${flag}`);
   const program = process.argv[1] as string;
-  const answer = execFileSync(process.execPath, [program, "--json", "--only", values.only, ...flags], {
+  const answer = execFileSync(process.execPath, [program, "--json", "--race", `${race}`, ...flags], {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
   });
