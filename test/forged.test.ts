@@ -1,4 +1,4 @@
-import { advance, CapacityError, loadWorld, SaveError, type World } from "@delvekit/core";
+import { advance, type World } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
 import { snapshotWorld } from "@delvekit/core/save";
 import { awaitedActor } from "@delvekit/core/turns";
@@ -7,9 +7,7 @@ import { expect, test } from "vitest";
 import { newGame, play, SETUP } from "../apps/demo/src/game";
 import { gameOf } from "../apps/demo/src/game/game";
 import { createBot } from "../apps/demo/test/bot/bot";
-import { pack } from "../packages/core/src/save/format";
-import { encode } from "../packages/core/src/save/msgpack/encode";
-import { forge } from "../packages/core/test/save/forge";
+import { forge, loadForged } from "../packages/core/test/save/forge";
 import { tries } from "./support/hunt";
 
 /** How many saves are forged. The long form: `pnpm hunt test/forged.test.ts`. */
@@ -65,15 +63,6 @@ function forgeValue(components: readonly Saved[], random: Random): string {
   return `${name}.${field}[${at}]: ${before} is made ${column[at]}`;
 }
 
-function loadForged(contents: unknown): World | undefined {
-  try {
-    return loadWorld(pack(encode(contents)), SETUP);
-  } catch (error) {
-    if (error instanceof SaveError || error instanceof CapacityError) return undefined;
-    throw error;
-  }
-}
-
 test(`${FORGED} saves of a whole game, forged under a right fingerprint, are refused or played on`, {
   timeout: 3_600_000,
 }, () => {
@@ -85,7 +74,7 @@ test(`${FORGED} saves of a whole game, forged under a right fingerprint, are ref
     const where = isValue
       ? forgeValue(contents.components as unknown as readonly Saved[], random)
       : forge(contents, random).join(", ");
-    const world = loadForged(contents);
+    const world = loadForged(contents, SETUP);
     if (!world) continue;
     const problems = checkWorld(world).map(tellProblem);
     expect(
@@ -102,7 +91,7 @@ test(`${FORGED} saves of a whole game, forged under a right fingerprint, are ref
 function forged(change: (save: Writable) => void): World | undefined {
   const contents = structuredClone(SAVED[1]) as unknown as Writable;
   change(contents);
-  return loadForged(contents);
+  return loadForged(contents, SETUP);
 }
 
 interface Writable {

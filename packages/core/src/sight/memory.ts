@@ -131,7 +131,7 @@ export function outdatedOf(world: World, viewer: Entity, level: LevelId): Readon
 }
 
 /** A tile has changed: players who have seen it remember the old one until they look again. */
-export function keepOld(
+export function keepOutdated(
   world: World,
   { level, x, y, before, after }: { level: LevelId; x: number; y: number; before: string; after: string },
 ): void {
@@ -147,7 +147,7 @@ export function keepOld(
 }
 
 /** Drops the old tiles that a viewer sees as they are now. */
-export function renew(world: World, viewer: Entity, { level, visible }: View): void {
+export function dropOutdated(world: World, viewer: Entity, { level, visible }: View): void {
   const outdated = resourceOf(world, MemoryResource).get(viewer)?.get(level)?.outdated;
   for (const cell of outdated?.keys() ?? []) {
     if (!hasBit(visible, cell)) continue;

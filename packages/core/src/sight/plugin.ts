@@ -17,7 +17,7 @@ import {
   type World,
   when,
 } from "../world";
-import { forget, INVARIANTS, keepOld, MemoryResource, MIGRATIONS, remember, renew } from "./memory";
+import { forget, INVARIANTS, keepOutdated, MemoryResource, MIGRATIONS, remember, dropOutdated } from "./memory";
 import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
 import { viewOf } from "./view";
@@ -79,7 +79,7 @@ export function sight(options: SightOptions = {}): Plugin {
       when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y)),
       when(TileChanged, (world, change) => {
         followTile(world, change.level, change.x, change.y);
-        keepOld(world, change);
+        keepOutdated(world, change);
       }),
       when(Moved, (world, { entity, from, to }) => turnWith(world, entity, from, to)),
     ],
@@ -122,7 +122,7 @@ export function look(world: World): void {
     const fresh = view.told !== view.version;
     view.told = view.version;
     if (fresh) remember(world, viewer, view);
-    renew(world, viewer, view);
+    dropOutdated(world, viewer, view);
     sight.remember?.(world, viewer, view);
     if (sight.spots && fresh) tellAll(world, viewer, view, sight.spots);
     else if (sight.spots) tellRestless(world, viewer, view, sight.spots);

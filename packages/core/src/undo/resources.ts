@@ -11,7 +11,7 @@ export interface Saved {
 
 /** What the resources save that may have changed. Changes nothing, even if one of them throws. */
 export function savedResources(world: World, kept: Branch): Saved[] {
-  const { undoing, saving, savingAt, untold, changes } = insideOf(world);
+  const { undoing, saving, savingAt, unreported, changes } = insideOf(world);
   const saved: Saved[] = [];
   if (undoing.lost) for (const resource of saving) saved.push(savedOf(world, resource, kept));
   if (undoing.lost) return saved;
@@ -19,12 +19,12 @@ export function savedResources(world: World, kept: Branch): Saved[] {
     const resource = savingAt[index];
     if (resource) saved.push(savedOf(world, resource, kept));
   }
-  for (const resource of untold) if (isUntold(world, resource)) saved.push(savedOf(world, resource, kept));
+  for (const resource of unreported) if (hasUnreported(world, resource)) saved.push(savedOf(world, resource, kept));
   return saved;
 }
 
 /** Whether a resource may have changed that was not reported, or not all of it. */
-function isUntold(world: World, { tracked, index }: Resource<unknown>): boolean {
+function hasUnreported(world: World, { tracked, index }: Resource<unknown>): boolean {
   const { touched, resources } = insideOf(world);
   if (touched[index] && touched[index].size > 0) return false;
   return typeof tracked !== "object" || tracked.exposed?.(resources[index]) !== undefined;

@@ -71,7 +71,7 @@ export function createWorld(options: WorldOptions): World {
     provided,
     saving,
     savingAt: byIndex(saving.map((resource) => [resource.index, resource])),
-    untold: saving.filter(({ tracked }) => !tracked || (typeof tracked === "object" && tracked.exposed)),
+    unreported: saving.filter(({ tracked }) => !tracked || (typeof tracked === "object" && tracked.exposed)),
     resources: byIndex(provided.map(({ index }) => [index, undefined])),
     touched: touchedOf(provided),
     changes,

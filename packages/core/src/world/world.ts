@@ -40,7 +40,7 @@ export interface Inside {
   /** The same by resource index. */
   readonly savingAt: readonly (Resource<unknown> | undefined)[];
   /** Those of them that may change without being reported. */
-  readonly untold: readonly Resource<unknown>[];
+  readonly unreported: readonly Resource<unknown>[];
   /** The values of resources, by resource index. */
   readonly resources: unknown[];
   /** Changes of tracked resources since the state was last recorded: keys of parts, by resource index. */

@@ -1,4 +1,7 @@
 import type { Random } from "@delvekit/random";
+import { CapacityError, loadWorld, SaveError, type World, type WorldSetup } from "../../src";
+import { pack } from "../../src/save/format";
+import { encode } from "../../src/save/msgpack/encode";
 
 /** A part of a save: whatever JSON has, and typed arrays. */
 type Part = Record<string | number, unknown>;
@@ -33,6 +36,16 @@ const OTHERS: readonly unknown[] = [
   new Uint8Array(3),
   Uint32Array.of(9, 1),
 ];
+
+/** Loads contents under a right fingerprint. @returns undefined if they are refused */
+export function loadForged(contents: unknown, setup: WorldSetup): World | undefined {
+  try {
+    return loadWorld(pack(encode(contents)), setup);
+  } catch (error) {
+    if (error instanceof SaveError || error instanceof CapacityError) return undefined;
+    throw error;
+  }
+}
 
 /** Changes one to three places of a save's contents, as somebody would who has a tool for it. Answers where. */
 export function forge(contents: object, random: Random): string[] {

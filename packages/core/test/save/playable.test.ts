@@ -4,7 +4,6 @@ import { tries } from "../../../../test/support/hunt";
 import {
   add,
   advance,
-  CapacityError,
   type Entity,
   entitiesWith,
   hashWorld,
@@ -18,12 +17,10 @@ import {
 import { checkWorld, tellProblem } from "../../src/check";
 import { Mind } from "../../src/minds";
 import { restoreWorld, type Snapshot, snapshotWorld } from "../../src/save";
-import { pack } from "../../src/save/format";
-import { encode } from "../../src/save/msgpack/encode";
 import { Actor, awaitedActor, timeOf } from "../../src/turns";
 import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
-import { forge } from "./forge";
+import { forge, loadForged } from "./forge";
 
 /** How many saves are forged. The long form: `pnpm hunt packages/core/test/save/playable.test.ts`. */
 const FORGED = tries(250, 20_000);
@@ -51,15 +48,6 @@ function problemsOf(world: World): string[] {
     .filter((problem) => !ALLOWED.test(problem));
 }
 
-function loadForged(contents: unknown): World | undefined {
-  try {
-    return loadWorld(pack(encode(contents)), SETUP);
-  } catch (error) {
-    if (error instanceof SaveError || error instanceof CapacityError) return undefined;
-    throw error;
-  }
-}
-
 test(`${FORGED} saves forged under a right fingerprint are refused, or play ${TURNS} turns`, {
   timeout: 900_000,
 }, () => {
@@ -68,7 +56,7 @@ test(`${FORGED} saves forged under a right fingerprint are refused, or play ${TU
     const random = createRandom(seed).fork("forge");
     const contents = structuredClone(random.pick(SAVED));
     const where = forge(contents, random).join(", ");
-    const world = loadForged(contents);
+    const world = loadForged(contents, SETUP);
     if (!world) continue;
     expect(problemsOf(world), `as loaded, ${seed}: ${where}`).toEqual([]);
     play(world, `forged ${seed}`, TURNS);
@@ -101,7 +89,7 @@ describe("a mind without turns", () => {
   const minds = entitiesWith(restoreWorld(snapshot, SETUP), Mind);
 
   test(`is played ${TURNS} turns as if nobody had saved, does nothing, and has its turn once it is an actor again`, () => {
-    const world = loadForged(saveWithout(snapshot, "Actor", minds)) as World;
+    const world = loadForged(saveWithout(snapshot, "Actor", minds), SETUP) as World;
     const here = minds.map((mind) => read(world, mind, Mind).thought);
     const copy = () => loadWorld(saveWorld(world), SETUP);
     const never = copy();
