@@ -17,7 +17,15 @@ import {
   type World,
   when,
 } from "../world";
-import { forget, INVARIANTS, keepOutdated, MemoryResource, MIGRATIONS, remember, dropOutdated } from "./memory";
+import {
+  dropOutdated,
+  forget,
+  INVARIANTS,
+  keepOutdated,
+  MemoryResource,
+  MIGRATIONS,
+  remember,
+} from "./memory";
 import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
 import { viewOf } from "./view";

@@ -19,7 +19,8 @@ export function savedResources(world: World, kept: Branch): Saved[] {
     const resource = savingAt[index];
     if (resource) saved.push(savedOf(world, resource, kept));
   }
-  for (const resource of unreported) if (hasUnreported(world, resource)) saved.push(savedOf(world, resource, kept));
+  for (const resource of unreported)
+    if (hasUnreported(world, resource)) saved.push(savedOf(world, resource, kept));
   return saved;
 }
 
