@@ -31,11 +31,7 @@ export default defineConfig(({ mode }) => ({
           name: "sources",
           // Files share a process and its modules: a third of the time goes, and hidden state between them shows.
           isolate: false,
-          include: [
-            "{packages,apps}/*/test/**/*.test.ts",
-            "test/*.test.ts",
-            "test/{golden,mistakes}/*.test.ts",
-          ],
+          include: ["{packages,apps}/*/test/**/*.test.ts", "test/*.test.ts", "test/mistakes/*.test.ts"],
           exclude: [garbage],
         },
       },

@@ -3,6 +3,7 @@
  * `pnpm mutants core/space`. All tests of the package are asked, or those of the folders that stand behind it: `pnpm mutants core/space space
  * save`. What was tried before and has not changed since is not tried again (reports/mutants).
  *
+ * --only WORD     asks only tests whose names match, a regular expression: `pnpm mutants procgen/generators/bsp golden --only bsp`
  * --sample 0.2    tries a fifth of the mutants, the same each time, and says how far the score of all may be from that
  * --seed WORD     draws another sample
  * --survivors     tries those again that no test noticed, after tests were changed
@@ -18,6 +19,7 @@ import { isSurvivor, type Result, scoreOf } from "./score";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    only: { type: "string" },
     sample: { type: "string" },
     seed: { type: "string", default: "delve" },
     survivors: { type: "boolean", default: false },
@@ -50,6 +52,7 @@ function forgetSurvivors(path: string): void {
 // Which tests are loaded, for the thread that they run in.
 const tests = (folders.length > 0 ? folders : [""]).map((it) => `packages/${name}/test/${it}`);
 process.env["DELVEKIT_MUTANTS_TESTS"] = tests.join(",");
+if (values.only !== undefined) process.env["DELVEKIT_MUTANTS_ONLY"] = values.only;
 
 const results = await new Stryker({
   testRunner: "resident",

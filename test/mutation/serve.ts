@@ -135,7 +135,8 @@ async function mutantRun(
 /** Takes orders from the runner until it says that it is done. */
 export async function serve(suite: Suite): Promise<void> {
   const tests = testsOf(suite);
-  for (const [id, test] of tests) if (test.mode === "skip") tests.delete(id);
+  const only = new RegExp(process.env["DELVEKIT_MUTANTS_ONLY"] ?? "");
+  for (const [id, test] of tests) if (test.mode === "skip" || !only.test(id)) tests.delete(id);
   const notes = new Map<string, Notes>();
   const channel = new BroadcastChannel(channelName);
 
