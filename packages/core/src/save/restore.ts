@@ -12,7 +12,6 @@ import {
   insideOf,
   isRowTaken,
   messageOf,
-  NO_ROW,
   type Row,
   refusalOf,
   refuseUnknown,
@@ -177,8 +176,6 @@ function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<n
 function attachRows(world: World, table: Table, saved: SavedComponent): void {
   saved.serials.forEach((serial, at) => {
     const row = rowOrNone(world, serial as Entity);
-    if (row === NO_ROW)
-      throw new SaveError(`${saved.name} belongs to entity ${serial}, which the save lacks`);
     for (const { name, column } of table.fields) {
       column[row] = saved.columns[name]?.[at] as never;
     }

@@ -21,6 +21,7 @@ import {
   streamOf,
   text,
 } from "../../src";
+import { print } from "../../src/save/json-text";
 import { startTimer } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
 
@@ -104,6 +105,21 @@ describe("a world as JSON", () => {
     expect(Math.max(...json.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
+  test("is in the same order whatever the order of the set-up", () => {
+    const Other = component("Other", { on: bool, by: entity });
+    const Swapped = component("Other", { by: entity, on: bool });
+    const texts = [[Thing, Other, Swapped] as const, [Thing, Swapped, Other] as const].map(
+      ([first, second], at) => {
+        const components = at === 0 ? [first, second] : [second, first];
+        const world = createWorld({ seed: 1, components });
+        spawn(world, ...(at === 0 ? [first({ name: "Lamp" }), second] : [second, first({ name: "Lamp" })]));
+        return saveJson(world);
+      },
+    );
+    expect(texts[1]).toBe(texts[0]);
+    expect(texts[0]).toContain('"1": {\n      "Other": { "by": 0, "on": false },\n      "Thing": {');
+  });
+
   test("may be changed by hand", () => {
     const world = worldWith(null);
     spawn(world, Thing({ name: "Lamp" }));
@@ -143,7 +159,20 @@ describe("JSON that is wrong says where", () => {
       /nextSerial: expected a whole number from 0 to 4294967295, found 1.5/,
     ],
     [/"nextSerial": 2/, '"nextSerial": 1', /serials: 1 is not below 1/],
-    [/"1": {/, '"one": {', /entities: "one" is not a serial/],
+    ...["one", "0", "-1", "1.5", "01", "1e0", "4294967296", ""].map(
+      (key) =>
+        [
+          /"1": {/,
+          `"${key}": {`,
+          new RegExp(`^entities: "${key}" is not a serial, a whole number from 1$`),
+        ] as const,
+    ),
+    [/"1": {/, '"4294967295": {', /^serials: 4294967295 is not below 2$/],
+    [/"streams": {}/, '"stream": {}', /^streams: expected an object, found nothing$/],
+    [/"streams": {}/, '"streams": null', /^streams: expected an object, found null$/],
+    [/"streams": {}/, `"streams": "${"s".repeat(58)}"`, /^streams: expected an object, found "s{58}"$/],
+    [/"streams": {}/, `"streams": "${"s".repeat(59)}"`, /^streams: expected an object, found "s{59}\.\.\.$/],
+    [/"Thing": 0/, '"Thing": -1', /^versions.components.Thing: expected a whole number from 0 .* found -1$/],
     [/"on": false/, '"on": 0', /entities.1.Thing.on: 0 is not true or false/],
     [/"mark": " "/, '"mark": "ab"', /entities.1.Thing.mark: "ab" is not one character/],
     [/"exact": 0/, '"exact": "0"', /entities.1.Thing.exact: "0" is not a finite number/],
@@ -177,6 +206,21 @@ describe("JSON that is wrong says where", () => {
     expect(() => loadJson(deep, setup)).toThrow(SaveError);
   });
 
+  test("lists nested deeper than saves go, whatever the budget", () => {
+    const nested = (depth: number) => `"list": [1, ${"[".repeat(depth)}1${"]".repeat(depth)}, `;
+    const load = (depth: number) =>
+      loadJson(json.replace('"list": [1, ', nested(depth)), setup, { budget: { depth: 1000 } });
+    expect(() => load(200)).toThrow(/^resources\.loose\.list\[1\](\[0\])+: nested more than 100 deep$/);
+    expect(() => load(97)).not.toThrow(/nested more/);
+    expect(() => load(98)).toThrow(SaveError);
+  });
+
+  test("what is no text", () => {
+    expect(() => loadJson(3 as never, setup)).toThrow(
+      new SaveError("loadJson takes a text; it was given number"),
+    );
+  });
+
   test("more entities than there is room for", () => {
     const crowd = worldWith(null);
     for (let i = 0; i < 5; i++) spawn(crowd, Thing);
@@ -191,5 +235,34 @@ describe("JSON that is wrong says where", () => {
         expect(error).toBeInstanceOf(SaveError);
       }
     }
+  });
+});
+
+describe("printed JSON", () => {
+  test("takes one line of up to 110 characters", () => {
+    const line = (length: number) => ["a".repeat(length - 4)];
+    expect(print(line(110))).toBe(`["${"a".repeat(106)}"]`);
+    expect(print(line(111))).toBe(`[\n  "${"a".repeat(107)}"\n]`);
+    expect(print({ list: line(100) })).toBe(`{ "list": ["${"a".repeat(96)}"] }`);
+    expect(print({ list: line(101) })).toBe(`{\n  "list": ["${"a".repeat(97)}"]\n}`);
+    expect(print([[line(107)]])).toBe(`[\n  [\n    [\n      "${"a".repeat(103)}"\n    ]\n  ]\n]`);
+  });
+
+  test("fills lines with short values, and gives lists and objects lines of their own", () => {
+    const ones = new Array(60).fill(1);
+    const full = `  ${"1, ".repeat(35)}1`;
+    expect(print(ones)).toBe(`[\n${full},\n  ${"1, ".repeat(23)}1\n]`);
+    const mixed = [...ones.slice(0, 40), [2]];
+    expect(print(mixed)).toBe(`[\n${"  1,\n".repeat(40)}  [2]\n]`);
+    expect(print([...ones.slice(0, 40), "two", true])).toContain('1, "two", true');
+  });
+
+  test("has short forms for what is empty", () => {
+    expect([[], {}, { "": 1 }, [null, "a"]].map((each) => print(each))).toEqual([
+      "[]",
+      "{}",
+      '{ "": 1 }',
+      '[null, "a"]',
+    ]);
   });
 });

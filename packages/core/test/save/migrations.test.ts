@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type AnyComponent,
   bool,
+  type ColumnField,
   type Component,
   char,
   component,
@@ -14,6 +15,7 @@ import {
   hashWorld,
   i8,
   i16,
+  loadJson,
   loadWorld,
   type Migrations,
   PluginError,
@@ -23,6 +25,7 @@ import {
   resource,
   resourceOf,
   SaveError,
+  saveJson,
   saveWorld,
   spawn,
   startingAt,
@@ -118,6 +121,44 @@ describe("fields", () => {
     const New = component("Health", { now: other, max: u8 });
     expect(() => loadWorld(save, version([New]))).toThrow(
       `Health.now has type u8 in the save and ${other.kind} in the set-up; add a migration to its plugin`,
+    );
+  });
+});
+
+describe("a field type of the game's own", () => {
+  /** Whole percents, kept as bytes. */
+  const percent: ColumnField<number, Uint8Array> = {
+    ...u8,
+    kind: "percent",
+    problem: (value) =>
+      typeof value === "number" && value >= 0 && value <= 1 ? undefined : `${value} is no share`,
+    encode: (share) => Math.round(share * 100),
+    decode: (kept) => kept / 100,
+  };
+  const Mood = component("Mood", { joy: percent });
+  const plain = { components: [Mood] };
+  const world = createWorld({ seed: 1, ...plain });
+  spawn(world, Mood({ joy: 0.25 }));
+
+  test.each([
+    ["of a set-up", plain],
+    ["of a plugin", version([Mood])],
+    ["that is migrated", version([Mood], { components: { Mood: [({ joy }) => ({ joy })] } })],
+  ])("comes back: %s", (_, setup) => {
+    for (const loaded of [loadWorld(saveWorld(world), setup), loadJson(saveJson(world), setup)])
+      expect(rowsOf(loaded, Mood)).toEqual([{ joy: 0.25 }]);
+  });
+
+  test("is not known without the field", () => {
+    const Now = component("Mood", { joy: u8 });
+    expect(() => loadWorld(saveWorld(world), version([Now]))).toThrow(
+      new SaveError(
+        "Mood.joy has type percent in the save and u8 in the set-up; add a migration to its plugin",
+      ),
+    );
+    const steps = { components: { Mood: [() => ({ joy: 3 })] } };
+    expect(() => loadWorld(saveWorld(world), version([Now], steps))).toThrow(
+      new SaveError("Mood.joy has the unknown type percent"),
     );
   });
 });
@@ -245,6 +286,16 @@ describe("components and resources", () => {
     expect(entitiesWith(world)).toHaveLength(2);
   });
 
+  test("that would be lost are told of together with what is not there to drop", () => {
+    expect(() => loadWorld(save, version([Health]), { drop: ["Helth", "kils"] })).toThrow(
+      new SaveError(
+        "the save was made with another set-up: only the save has resource kills; " +
+          'to load it without them, pass { drop: ["kills"] }; it has no Helth, kils to drop',
+      ),
+    );
+    expect(() => loadWorld(save, version([Health]))).toThrow(/pass { drop: \["kills"\] }$/);
+  });
+
   test("that a plugin no longer has are dropped by its own word", () => {
     const world = loadWorld(save, version([], { removed: ["Health", "kills"] }));
     expect(entitiesWith(world)).toHaveLength(2);
@@ -267,6 +318,14 @@ describe("components and resources", () => {
     const again = loadWorld(saveWorld(world), renamed);
     expect(resourceOf(again, Score)).toEqual({ count: 500 });
     expect(hashWorld(again)).toBe(hashWorld(world));
+  });
+
+  test("that the save has under both names are refused", () => {
+    const both = createWorld({ seed: 1, ...version([Health, Vigour]) });
+    const renamed = version([Vigour], { renamed: { Health: "Vigour" } });
+    expect(() => loadWorld(saveWorld(both), renamed)).toThrow(
+      new SaveError("the save has Vigour twice, once under a former name"),
+    );
   });
 
   test("whose migration fails say which", () => {

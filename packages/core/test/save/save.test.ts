@@ -6,6 +6,7 @@ import {
   type Command,
   component,
   createWorld,
+  type Data,
   despawn,
   type Entity,
   entitiesWith,
@@ -15,6 +16,7 @@ import {
   loadWorld,
   plugin,
   read,
+  resource,
   SaveError,
   saveJson,
   saveWorld,
@@ -183,6 +185,48 @@ describe("hashes", () => {
       seen.add(hashWorld(world));
     }
     expect(seen.size).toBe(6);
+  });
+
+  test("tell values apart that look alike", () => {
+    let value: Data = null;
+    const Kept = resource<null>({ name: "kept", create: () => null, save: () => value, load: () => null });
+    const world = createWorld({ seed: 1, plugins: [plugin({ name: "kept", resources: [Kept] })] });
+    const values: Data[] = [
+      ...[0, 1, 0.5, Number.NaN, "0", "1", "", "-0", "NaN", null, "null", true, "true", false, "false"],
+      ...[
+        [],
+        {},
+        [0],
+        ["0"],
+        [[0]],
+        [0, 0],
+        [null],
+        { 0: 0 },
+        { a: 0 },
+        { a: "0" },
+        { a: 0, b: 0 },
+        { a: { b: 0 } },
+      ],
+      ...[["a", "b"], ["ab"], ["ab", ""], { ab: 0 }, { a: [], b: [] }, { a: [{ b: [] }] }],
+      ...[Uint8Array.of(0), Uint8Array.of(0, 0), Uint8Array.of(48), Int16Array.of(1), Int16Array.of(256)],
+    ];
+    const hashes = values.map((each) => {
+      value = each;
+      return hashWorld(world);
+    });
+    expect(new Set(hashes).size).toBe(values.length);
+    for (const [one, other] of [
+      [0, -0],
+      [
+        { b: 1, a: 2 },
+        { a: 2, b: 1 },
+      ],
+    ] as Data[][]) {
+      value = one as Data;
+      const hash = hashWorld(world);
+      value = other as Data;
+      expect(hashWorld(world)).toBe(hash);
+    }
   });
 
   test("are untouched by taking them, and by looking", () => {
