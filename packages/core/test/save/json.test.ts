@@ -149,7 +149,7 @@ describe("JSON that is wrong says where", () => {
   spawn(world, Thing({ name: "Lamp" }));
   const json = saveJson(world);
 
-  test.each([
+  test.each<readonly [what: RegExp, by: string, message: RegExp]>([
     [/^/, "x", /the text is not JSON: .+/],
     [/delvekit world/, "delvekit dungeon", /its kind is not "delvekit world"/],
     [/"version": 1/, '"version": 2', /layout 2; this version reads layout 1/],
@@ -159,14 +159,11 @@ describe("JSON that is wrong says where", () => {
       /nextSerial: expected a whole number from 0 to 4294967295, found 1.5/,
     ],
     [/"nextSerial": 2/, '"nextSerial": 1', /serials: 1 is not below 1/],
-    ...["one", "0", "-1", "1.5", "01", "1e0", "4294967296", ""].map(
-      (key) =>
-        [
-          /"1": {/,
-          `"${key}": {`,
-          new RegExp(`^entities: "${key}" is not a serial, a whole number from 1$`),
-        ] as const,
-    ),
+    ...["one", "0", "-1", "1.5", "01", "1e0", "4294967296", ""].map((key): [RegExp, string, RegExp] => [
+      /"1": {/,
+      `"${key}": {`,
+      new RegExp(`^entities: "${key}" is not a serial, a whole number from 1$`),
+    ]),
     [/"1": {/, '"4294967295": {', /^serials: 4294967295 is not below 2$/],
     [/"streams": {}/, '"stream": {}', /^streams: expected an object, found nothing$/],
     [/"streams": {}/, '"streams": null', /^streams: expected an object, found null$/],
