@@ -13,19 +13,20 @@ import { createBot } from "../bot/bot";
 
 /** Turns between two fires. */
 const FIRES = 15;
-/** The engine compiles what is run often: turns that do not count. */
-const WARM_UP = 300;
 const LONGEST_GAME = 1500;
 
 const [turns = 4000, first = 1] = process.argv.slice(2).map(Number);
-playAll(first, WARM_UP);
-const times = playAll(first, turns);
-const slow = Math.floor((times.length - 1) * 0.99);
-const of = (share: number) => times[Math.floor((times.length - 1) * share)]?.all.toFixed(2);
-console.log(
-  `${times.length} turns, in ms of processor time: median ${of(0.5)}, p99 ${of(0.99)}, most ${of(1)}`,
-  `\nrecording what changed: ${shareIn(times)} of all turns, ${shareIn(times.slice(slow))} of the slowest hundredth`,
-);
+tell("as the process begins, while the code is still being compiled", playAll(first, turns));
+tell("the same games once more, compiled", playAll(first, turns));
+
+function tell(when: string, times: readonly Time[]): void {
+  const slow = Math.floor((times.length - 1) * 0.99);
+  const of = (share: number) => times[Math.floor((times.length - 1) * share)]?.all.toFixed(2);
+  console.log(
+    `${when}: ${times.length} turns, in ms of processor time: median ${of(0.5)}, p99 ${of(0.99)}, most ${of(1)};`,
+    `recording what changed: ${shareIn(times)} of all turns, ${shareIn(times.slice(slow))} of the slowest hundredth`,
+  );
+}
 
 /** The time of a turn, and the part of it that records what changed. */
 interface Time {

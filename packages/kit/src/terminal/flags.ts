@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { parseSeed, type Seed } from "@delvekit/random";
+import type { App } from "../screens";
 
 /** What the command line asks for. */
 export type Wish =
@@ -19,9 +20,10 @@ export class UsageError extends Error {
 }
 
 /** The text of `--help`. */
-export const USAGE = `The Cinder Halls, a small roguelike about fire, built with delvekit.
+export function usageOf({ title: { name, line } }: App, command: string): string {
+  return `${name}${line === undefined ? "" : `. ${line}`}
 
-Usage: npm run play -- [options]
+Usage: ${command} [options]
 
 Options:
   -s, --seed <seed>     new games have this dungeon: any text or number
@@ -30,9 +32,10 @@ Options:
   -v, --version         show the version
 
 The game saves itself after every turn. Death is final: it takes the saved
-game with it. Inside, ? lists the keys.`;
+game with it.`;
+}
 
-/** Parses the command line. @throws {UsageError} for anything that is not in `USAGE`. */
+/** Parses the command line. @throws {UsageError} for anything that is not in the text of `--help`. */
 export function readFlags(args: readonly string[]): Wish {
   const { seed, saves, help, version } = parse(args);
   if (help) return { kind: "help" };
