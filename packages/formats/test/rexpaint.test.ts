@@ -86,6 +86,94 @@ describe("a REXPaint file in its published layout", () => {
     expect(cheapErrorOf(() => fromXpImage(make())).place).toBe(place);
   });
 
+  test.each([
+    ["not packed", () => unpacked, "byte 0: the file is not packed with gzip"],
+    ["of one byte", () => Uint8Array.of(0x1f), "byte 0: the file is not packed with gzip"],
+    [
+      "with another second byte",
+      () => Uint8Array.of(0x1f, 0x8c, ...file.subarray(2)),
+      "byte 0: the file is not",
+    ],
+    ["cut in its header", () => file.subarray(0, 9), "byte 9: the file is incomplete"],
+    ["cut after its header", () => file.subarray(0, 17), "byte 17: the file is incomplete"],
+    [
+      "cut in its data",
+      () => file.subarray(0, -1),
+      "the file is damaged or incomplete: length or checksum differ",
+    ],
+    ["a version from the future", () => edited(0, int32(-2)), "byte 0: version -2 cannot be read, only -1"],
+    ["no layer", () => edited(4, int32(0)), "byte 4: there are 0 layers: there must be at least 1"],
+    ["a layer of no width", () => edited(8, int32(0)), "byte 8: the layer is 0 wide: it must be at least 1"],
+    [
+      "a layer of negative height",
+      () => edited(12, int32(-3)),
+      "byte 12: the layer is -3 high: it must be at",
+    ],
+    ["a head alone", () => packed(unpacked.subarray(0, 7)), "byte 7: the file is incomplete"],
+    ["no first layer", () => packed(unpacked.subarray(0, 8)), "byte 8: the file is incomplete"],
+    ["half a size", () => packed(unpacked.subarray(0, 15)), "byte 15: the file is incomplete"],
+    [
+      "a cell too few",
+      () => packed(unpacked.subarray(0, -1)),
+      `byte ${unpacked.length - 1}: the file is incomplete`,
+    ],
+    ["a byte more", () => packed(Uint8Array.of(...unpacked, 0)), "the file continues after its last layer"],
+  ])("says what is wrong: %s", (_, make, problem) => {
+    const error = errorOf(() => fromXpImage(make()));
+    expect(error.message).toContain(problem);
+    expect(error.format).toBe("xp");
+  });
+
+  test("is unpacked to as much as the budget allows, and its layers are counted with their cells", () => {
+    const budget = { unpacked: unpacked.length, layers: 2, cells: 36 };
+    expect(fromXpImage(file, { budget }).layers).toHaveLength(2);
+    const cases = { unpacked: "byte 10", layers: "byte 4", cells: `byte ${8 + 8 + 180}` } as const;
+    for (const [limit, place] of Object.entries(cases)) {
+      const less = { [limit]: budget[limit as keyof typeof budget] - 1 };
+      expect(errorOf(() => fromXpImage(file, { budget: less }))).toMatchObject({
+        format: "xp",
+        place,
+        limit,
+      });
+    }
+  });
+
+  test("is no dungeon if its layers differ in size, or are given as an image without one", () => {
+    const { version, layers } = fromXpImage(file);
+    const wide = fromXpImage(
+      packed(Uint8Array.from([...int32(-1), ...int32(1), ...layerOf(["..."], BLACK)])),
+    );
+    const image = { version, layers: [layers[0]!, wide.layers[0]!] };
+    const problem = "xp, layers[1]: must have the size of the lowest layer";
+    expect(errorOf(() => fromXp(image)).message).toBe(problem);
+    const high = { ...layers[0]!, height: 4 };
+    expect(errorOf(() => fromXp({ version, layers: [layers[0]!, high] })).message).toBe(problem);
+  });
+
+  test("shows its lowest layer where all are transparent, and blocks and blanks as rock", () => {
+    const blank = layerOf([" 1 "], BLACK);
+    const low = fromXpImage(packed(Uint8Array.from([...int32(-1), ...int32(1), ...blank])));
+    const layer = low.layers[0]!;
+    const glyphs = Uint32Array.of(0, 250, 46, 219, 32, 250);
+    const image = { ...layer, width: 6, glyphs, background: new Uint32Array(6).fill(0xff00ff) };
+    const level = fromXp({ version: -1, layers: [image, { ...image, glyphs: new Uint32Array(6).fill(63) }] });
+    expect(level.terrain.cells).toEqual(Uint8Array.of(0, 1, 1, 0, 0, 1));
+  });
+
+  test("of more columns than are read side by side is read in order", () => {
+    const rows = Array.from({ length: 3 }, (_, y) =>
+      Array.from({ length: 40 }, (_, x) => String.fromCharCode(48 + ((x * 3 + y) % 75))).join(""),
+    );
+    const wide = packed(Uint8Array.from([...int32(-1), ...int32(1), ...layerOf(rows, BLACK)]));
+    expect(String.fromCharCode(...fromXpImage(wide).layers[0]!.glyphs)).toBe(rows.join(""));
+    expect(toXpImage(fromXpImage(wide)).length).toBeGreaterThan(0);
+    expect(fromXpImage(toXpImage(fromXpImage(wide)))).toEqual(fromXpImage(wide));
+  });
+
+  function packed(bytes: Uint8Array): Uint8Array {
+    return new Uint8Array(gzipSync(bytes));
+  }
+
   function edited(offset: number, values: readonly number[]): Uint8Array {
     const copy = unpacked.slice();
     copy.set(values, offset);

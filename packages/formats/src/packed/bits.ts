@@ -1,7 +1,5 @@
 /** Thrown if data cannot be unpacked. */
-export class Damage extends Error {
-  override readonly name = "Damage";
-}
+export class Damage extends Error {}
 
 /** Reads bits from bytes, the lowest bit of each byte first. */
 export interface Bits {
@@ -24,7 +22,7 @@ export function fillBits(bits: Bits, count: number): void {
 
 /** Reads this many bits, at most 16. @throws Damage if the data end */
 export function takeBits(bits: Bits, count: number): number {
-  if (bits.count < count) fillBits(bits, count);
+  fillBits(bits, count);
   if (bits.count < count) throw new Damage();
   const value = bits.held & ((1 << count) - 1);
   bits.held >>>= count;

@@ -33,9 +33,7 @@ const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 const END = 256;
 
 /** Thrown if the data unpack to more than is allowed. */
-class TooLong extends Error {
-  override readonly name = "TooLong";
-}
+class TooLong extends Error {}
 
 /**
  * Unpacks raw deflate data (RFC 1951) and stops as soon as there are more bytes than allowed. Time and memory are proportional to the input and the
