@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync, gzipSync } from "node:zlib";
-import { catalogue, OptionError, toAscii } from "@delvekit/procgen";
+import { catalogue, type Layers, OptionError, toAscii } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { tries } from "../../../test/support/hunt";
 import { fromTmj, type ReadTmjOptions, toTmj } from "../src";
+import { decodeBase64 } from "../src/tiled/base64";
 import { characterFor, cheapErrorOf, errorOf, survives } from "./support/damage";
 
 const cellar = readFileSync(join(import.meta.dirname, "fixtures/cellar.tmj"), "utf8");
@@ -26,6 +27,11 @@ function changed(change: object, map: object = {}): string {
 
 const gids: number[] = JSON.parse(cellar).layers[1].layers[0].data;
 const bytes = Buffer.from(Uint32Array.from(gids).buffer);
+
+/** Data in base64, as a change to the tile layer. */
+function base64(compression: string, data: Uint8Array): object {
+  return { encoding: "base64", compression, data: Buffer.from(data).toString("base64") };
+}
 
 function draw(text: string, options?: ReadTmjOptions): string {
   return `\n${toAscii(fromTmj(text, options))}`;
@@ -94,10 +100,124 @@ describe("a map as Tiled 1.10 saves it", () => {
     expect(errorOf(() => fromTmj(JSON.stringify({ ...JSON.parse(cellar), ...change }))).place).toBe(place);
   });
 
-  test("is refused with groups in groups for ever", () => {
-    let layers: object[] = [];
-    for (let i = 0; i < 40; i++) layers = [{ type: "group", name: "", layers }];
-    expect(errorOf(() => fromTmj(changed({}, { layers }))).message).toContain("groups are nested too deeply");
+  test("may have groups in groups, but not for ever", () => {
+    const nested = (depth: number) => {
+      let layers = JSON.parse(cellar).layers.slice(1, 3);
+      for (let i = 0; i < depth; i++) layers = [{ type: "group", name: "", layers }];
+      return JSON.stringify({ ...JSON.parse(cellar), layers });
+    };
+    expect(draw(nested(31))).toBe(DRAWN);
+    const error = errorOf(() => fromTmj(nested(32)));
+    expect(error.message).toBe(`tmj, ${"layers[0].".repeat(33)}layers: groups are nested too deeply`);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      "a text as a list",
+      { encoding: "csv", data: "1, 2" },
+      "must be a list of tile numbers, or base64 text if",
+    ],
+    [
+      "one byte too many",
+      base64("", Buffer.concat([bytes, Buffer.alloc(1)])),
+      "must hold 160 bytes, 4 for each tile",
+    ],
+    [
+      "zlib data called gzip",
+      base64("gzip", deflateSync(bytes)),
+      "must hold 160 bytes, 4 for each tile, packed with gzip",
+    ],
+    [
+      "gzip data called zlib",
+      base64("zlib", gzipSync(bytes)),
+      "must hold 160 bytes, 4 for each tile, packed with zlib",
+    ],
+    ["damaged zlib data", base64("zlib", deflateSync(bytes).fill(255, 2, 9)), "must hold 160 bytes"],
+    ["zstd", base64("zstd", bytes), 'compression "zstd" cannot be read: save it as CSV, zlib or gzip'],
+    ["a map of a cell too many", { height: 6 }, "has 40 tiles, not 8x6"],
+  ])("is refused with the place of its data: %s", (_, change, problem) => {
+    const error = errorOf(() => fromTmj(changed(change)));
+    expect(error.place).toBe("layers[1].layers[0].data");
+    expect(error.message).toContain(problem);
+  });
+
+  test("takes base64 in every length, with white space behind it, as other programs write it", () => {
+    for (let length = 0; length < 12; length++) {
+      const bytes = Uint8Array.from({ length }, (_, i) => 251 - i * 37);
+      const text = Buffer.from(bytes).toString("base64");
+      for (const form of [text, `${text}\n`, `${text} \r\n`, text.replaceAll("=", "")])
+        expect(decodeBase64(form), JSON.stringify(form)).toEqual(bytes);
+    }
+    expect(decodeBase64("A")).toBe(1);
+    expect(decodeBase64("AAAAA")).toBe(5);
+    expect(decodeBase64("AA=A")).toBe(2);
+    expect(decodeBase64("AAA-")).toBe(3);
+  });
+
+  test("finds the ends by the type, class or name of objects, the first of each, tiles from below", () => {
+    const objects = [
+      { name: "barrel", x: 20, y: 20 },
+      { name: "a way in", class: "entrance", x: 16, y: 16 },
+      { name: "entrance", x: 96, y: 32 },
+      { type: "exit", name: "entrance", gid: 3, x: 111.9, y: 64, height: 16 },
+      { name: "exit", x: 32, y: 32 },
+    ];
+    const layers = [...JSON.parse(cellar).layers.slice(0, 2), { type: "objectgroup", objects }];
+    const text = JSON.stringify({ ...JSON.parse(cellar), layers });
+    const { entrance, exit } = fromTmj(text);
+    expect([entrance, exit]).toEqual([
+      { x: 1, y: 1 },
+      { x: 6, y: 3 },
+    ]);
+  });
+
+  test("says which tile of which tileset is unknown", () => {
+    const problem = (gid: number, tilesets?: object[]) => {
+      const data = gids.map((it, i) => (i === 19 ? gid : it));
+      return errorOf(() => fromTmj(changed({ data }, tilesets && { tilesets }))).message;
+    };
+    const where = 'at (3, 2) of layer "terrain" is unknown: define it in the option tiles';
+    const terrain = JSON.parse(cellar).tilesets[0];
+    const place = "tmj, layers[1].layers[0].data";
+    expect(problem(9, [terrain])).toBe(`${place}: tile 9 ${where}`);
+    const others = [terrain, { firstgid: 20, source: "a.tsj" }, { firstgid: 30, source: "b.tsj" }];
+    expect(problem(19, others)).toBe(`${place}: tile 19 ${where}`);
+    expect(problem(20, others)).toBe(`${place}: tile 20 of "a.tsj" ${where}`);
+    expect(problem(29, others)).toBe(`${place}: tile 29 of "a.tsj" ${where}`);
+    expect(problem(31, others)).toBe(`${place}: tile 31 of "b.tsj" ${where}`);
+  });
+
+  test("is read by the class of its tiles, in older and newer files, and in the first layer without a name", () => {
+    const tilesets = [
+      { firstgid: 1, tiles: ["solid", "floor", "corridor"].map((type, id) => ({ id, type })) },
+      {
+        firstgid: 4,
+        tiles: [
+          { id: 0, class: "door" },
+          { id: 1, class: "pebble" },
+        ],
+      },
+    ];
+    const map = JSON.parse(changed({ name: "ground" }, { tilesets }));
+    expect(draw(JSON.stringify(map), { layer: "ground" })).toBe(DRAWN);
+    expect(draw(JSON.stringify({ ...map, layers: map.layers.slice(1) }))).toBe(DRAWN);
+    const none = { ...map, layers: [] };
+    expect(errorOf(() => fromTmj(JSON.stringify(none))).message).toBe(
+      "tmj, layers: the map has no tile layer",
+    );
+    expect(() => fromTmj(JSON.stringify(none), { layer: "attic" })).toThrow(
+      "none: the map has no tile layer",
+    );
+    expect(() => fromTmj(cellar, { tiles: { 1: "jelly" as never } })).toThrow(
+      /tiles.1 is "jelly"; allowed: solid, floor/,
+    );
+  });
+
+  test("says how to read an infinite map", () => {
+    const error = errorOf(() => fromTmj(changed({}, { infinite: true })));
+    expect(error.message).toBe(
+      "tmj, infinite: infinite maps cannot be read: switch Infinite off in the map's properties",
+    );
   });
 
   test("takes tiles and ends from the options", () => {
@@ -181,9 +301,33 @@ describe("a dungeon as a Tiled map", () => {
     expect(map.nextobjectid).toBe(Math.max(...objects) + 1);
   });
 
+  test("has its layers as tile layers of the same size, with tiles that are known there", () => {
+    const dungeon = catalogue["delve"]!.generate({ seed: 2 });
+    const map = () => JSON.parse(toTmj(dungeon));
+    expect(fromTmj(JSON.stringify(map())).layers).toEqual((dungeon as { layers?: Layers }).layers);
+    for (const [change, problem] of [
+      [{ width: 79 }, "layers[2]: must have the size of the terrain layer"],
+      [{ height: 49 }, "layers[2]: must have the size of the terrain layer"],
+      [{ data: Array(4000).fill(102) }, 'layers[2].data: tile 102 at (0, 0) of layer "growth" is unknown'],
+    ] as const) {
+      const changed = map();
+      expect(changed.layers[2].name).toBe("growth");
+      Object.assign(changed.layers[2], change);
+      expect(errorOf(() => fromTmj(JSON.stringify(changed))).message).toContain(problem);
+    }
+    expect(fromTmj(JSON.stringify(map()), { budget: { cells: 16_000 } }).layers).toBeDefined();
+    const error = errorOf(() => fromTmj(JSON.stringify(map()), { budget: { cells: 15_999 } }));
+    expect(error).toMatchObject({ format: "tmj", place: "layers[3]", limit: "cells" });
+  });
+
   test("refuses illegal options", () => {
     const dungeon = catalogue["caves"]!.generate({ seed: 1 });
-    expect(() => toTmj(dungeon, { tileSize: 0 })).toThrow(OptionError);
+    for (const tileSize of [0, 0.5, 1025, 1.5])
+      expect(() => toTmj(dungeon, { tileSize })).toThrow(
+        /tileSize is .*; allowed: a whole number from 1 to 1024/,
+      );
+    for (const tileSize of [1, 1024])
+      expect(JSON.parse(toTmj(dungeon, { tileSize })).tilewidth).toBe(tileSize);
     expect(() => toTmj(dungeon, { theme: { solid: "red" } })).toThrow(OptionError);
   });
 });
