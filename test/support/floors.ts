@@ -135,7 +135,7 @@ export const HOUSES: readonly House[] = [
       "capital clock dice errors json places saved",
       "hero",
       "facet loading names slots",
-      "content factions game messages stats",
+      "content factions flight game messages stats",
       "effects levels",
       "conditions health identification machines",
       "fighting fire growth journeys minds",

@@ -1,20 +1,26 @@
-import { advance, createWorld, loadWorld, read, saveWorld, spawn, step } from "@delvekit/core";
+import { advance, createWorld, has, loadWorld, read, saveWorld, spawn, step } from "@delvekit/core";
 import { Mind } from "@delvekit/core/minds";
 import { addLevel, at } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { basics } from "../src";
+import { conditions } from "../src/conditions";
 import { content } from "../src/content";
 import { factions } from "../src/factions";
 import { fighting } from "../src/fighting";
 import { fleeing, minds, moodOf } from "../src/minds";
 import { rowOfOther } from "../src/screens/sights";
-import { placeOf, tiles, wounds } from "./game";
+import { body, placeOf, tiles, wounds } from "./game";
 
 const tempers = minds();
 const sides = factions({ heroes: { beasts: "foe" }, beasts: {} });
-const pieces = [wounds, fighting(wounds, { kind: "blow" }), tempers, fleeing(), sides] as const;
+const cowards = fleeing();
+const fears = conditions(body, {
+  scared: { acts: "flees", begins: "{The who} [look who] terrified." },
+  awed: { acts: "flees" },
+});
+const pieces = [wounds, fighting(wounds, { kind: "blow" }), tempers, cowards, body, fears, sides] as const;
 const table = content(pieces);
 const { hero, rat } = table.creatures({
   hero: { look: ["@", 0xffffff], health: 99, player: true, faction: "heroes" },
@@ -61,6 +67,41 @@ test("one that cannot get away fights", () => {
   for (let turn = 0; turn < 9; turn++) step(world, wait());
   expect(moodOf(world, it)).toBe("running away");
   expect(wounds.of(world, you).now).toBeLessThan(before);
+});
+
+test("a condition makes a creature flee while it lasts, whatever else it is afraid of", () => {
+  const { world, you, it } = room(HALL);
+  const mood = () => moodOf(world, it);
+  const rest = (turns: number) => {
+    for (let turn = 0; turn < turns; turn++) step(world, wait());
+  };
+  fears.begin(world, it, "scared", 4);
+  fears.begin(world, it, "awed", 2);
+  rest(3);
+  expect(fears.of(world, it)).toEqual([{ name: "scared", turns: 1 }]);
+  expect([mood(), placeOf(world, it)?.x]).toEqual(["running away", 5]);
+  wounds.hurt(world, it, 7, "blow", you);
+  rest(2);
+  expect([fears.of(world, it), mood()]).toEqual([[], "running away"]);
+  wounds.set(world, it, 10);
+  rest(1);
+  expect(mood()).toBe("hunting you");
+  expect(read(world, it, Mind).behaviour).toBe("hunter");
+});
+
+test("a fright that is cured ends at once, and a hero without a mind is not moved by one", () => {
+  const { world, you, it } = room(HALL);
+  fears.begin(world, it, "scared", 50);
+  fears.end(world, it, "scared");
+  expect([moodOf(world, it), read(world, it, Mind).behaviour]).toEqual(["unaware of you", "hunter"]);
+  fears.begin(world, you, "scared", 5);
+  expect(fears.has(world, you, "scared")).toBe(true);
+  expect(has(world, you, Mind)).toBe(false);
+});
+
+test("conditions that make creatures flee need the piece that does", () => {
+  const without = { plugins: setup.plugins.filter((one) => one !== cowards) };
+  expect(() => createWorld({ seed: 1, ...without })).toThrow('plugin "conditions" needs "fleeing" before it');
 });
 
 test("a column that says when is a percentage", () => {

@@ -64,7 +64,12 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
   const stumbling = rows.filter(({ rules }) => rules.acts === "stumbles").map(({ state }) => state);
   return define({
     name: "conditions",
-    needs: ["stats", "turns", "space"],
+    needs: [
+      "stats",
+      "turns",
+      "space",
+      ...(rows.some(({ rules }) => rules.acts === "flees") ? ["fleeing"] : []),
+    ],
     components: [Pace, ...rows.map(({ state }) => state)],
     systems: [[ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))]],
     actions: [on(move, (world, actor) => stumble(world, actor, stumbling))],

@@ -13,6 +13,7 @@ import {
 import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { DIRECTIONS } from "@delvekit/grid";
 import { KitError } from "../errors";
+import { CONDITION, calm, flee } from "../flight";
 import { sayAbout } from "../messages";
 import { ConditionBegan, ConditionEnded } from "./events";
 import { Pace, type Table } from "./table";
@@ -24,6 +25,7 @@ export function begin(world: World, table: Table, who: Entity, what: string, tur
   const until = Math.max(before ?? 0, timeOf(world) + turns * NORMAL_COST);
   add(world, who, state({ until, way: -1 }));
   if (rules.acts === "not at all") holdBack(world, who, until);
+  if (rules.acts === "flees") flee(world, who, CONDITION);
   if (before !== undefined) return;
   if (rules.speed !== undefined) setPace(world, table, who);
   if (rules.begins !== undefined) sayAbout(world, rules.begins, { who });
@@ -36,6 +38,7 @@ export function end(world: World, table: Table, who: Entity, what: string): bool
   if (!has(world, who, state)) return false;
   remove(world, who, state);
   if (rules.speed !== undefined) setPace(world, table, who);
+  if (!isFrightened(world, table, who)) calm(world, who, CONDITION);
   if (rules.ends !== undefined) sayAbout(world, rules.ends, { who });
   emit(world, ConditionEnded({ who, what }));
   return true;
@@ -83,6 +86,10 @@ function setPace(world: World, table: Table, who: Entity): void {
   write(world, who, Actor, { speed: Math.max(1, Math.round(speed)) });
   if (under.length > 0) add(world, who, Pace({ normal }));
   else remove(world, who, Pace);
+}
+
+function isFrightened(world: World, table: Table, who: Entity): boolean {
+  return [...table.values()].some(({ rules, state }) => rules.acts === "flees" && has(world, who, state));
 }
 
 /** Postpones an entity's next turn to a tick. */

@@ -16,8 +16,11 @@ export interface Condition<N extends string = string> {
   readonly bonus?: { readonly [K in N]?: number };
   /** Percent of the normal speed: 200 acts twice as often. Several conditions multiply. Default 100. */
   readonly speed?: number;
-  /** "stumbles": every other step goes in a random direction. "not at all": the entity gets no turns. */
-  readonly acts?: "stumbles" | "not at all";
+  /**
+   * "stumbles": every other step goes in a random direction. "not at all": the entity gets no turns. "flees": a creature with a mind runs away from its
+   * foes, and fights only when cornered; such a table needs the piece `fleeing()` of `kit/minds` before it. A player still decides for the hero.
+   */
+  readonly acts?: "stumbles" | "not at all" | "flees";
   /** Called once a turn. */
   readonly every?: (world: World, entity: Entity) => void;
   /** The message about `{The who}` when it begins. */

@@ -1,5 +1,4 @@
 import {
-  add,
   component,
   plugin as define,
   ENVIRONMENT,
@@ -8,24 +7,17 @@ import {
   get,
   has,
   type Plugin,
-  read,
-  remove,
   system,
-  text,
   u8,
   type World,
   when,
-  write,
 } from "@delvekit/core";
-import { Mind } from "@delvekit/core/minds";
 import { type Facet, facet, whole } from "../facet";
+import { calm, Fleeing, flee, fleesFor, HURT } from "../flight";
 import { Harmed, lifeOf } from "../health";
 
 /** Runs away below this percentage of its health. */
 const Fearful = /* @__PURE__ */ component("Fearful", { below: u8 });
-
-/** Runs away now; `usual` is its behaviour at other times. */
-export const Fleeing = /* @__PURE__ */ component("Fleeing", { usual: text });
 
 /** Monsters that run away when they are hurt. */
 export interface FleeingPiece {
@@ -38,7 +30,7 @@ export interface FleeingPiece {
 
 /**
  * Monsters that flee at low health, whatever their behaviour: they run, shut doors behind them, and fight only when cornered. Once they have healed,
- * they behave as usual again. Needs `health` and `minds`.
+ * they behave as usual again. Also for conditions with `acts: "flees"`, which need this piece. Needs `health` and `minds`.
  *
  * @example
  * const cowards = fleeing();
@@ -57,14 +49,8 @@ export function fleeing(): FleeingPiece {
   };
 }
 
-/** The behaviour of those who flee: one of core's. */
-const FUGITIVE = "fugitive";
-
 function takeFlight(world: World, who: Entity | undefined): void {
-  if (who === undefined || !has(world, who, Mind) || has(world, who, Fleeing) || !isAfraid(world, who))
-    return;
-  add(world, who, Fleeing({ usual: read(world, who, Mind).behaviour }));
-  write(world, who, Mind, { behaviour: FUGITIVE });
+  if (who !== undefined && has(world, who, Fearful) && isAfraid(world, who)) flee(world, who, HURT);
 }
 
 function isAfraid(world: World, who: Entity): boolean {
@@ -74,11 +60,6 @@ function isAfraid(world: World, who: Entity): boolean {
 
 /** "fleeing.recover": those who have healed behave as usual again. */
 function recover(world: World): void {
-  for (const who of entitiesWith(world, Fleeing)) {
-    if (isAfraid(world, who)) continue;
-    const { usual } = read(world, who, Fleeing);
-    remove(world, who, Fleeing);
-    // Somebody may have given it another behaviour in the meantime.
-    if (get(world, who, Mind)?.behaviour === FUGITIVE) write(world, who, Mind, { behaviour: usual });
-  }
+  for (const who of entitiesWith(world, Fleeing))
+    if (fleesFor(world, who, HURT) && !isAfraid(world, who)) calm(world, who, HURT);
 }

@@ -1,8 +1,8 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
 import { Asleep, attitudeTo, Mind, targetOf } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
+import { Fleeing } from "../flight";
 import { heroOf } from "../hero";
-import { Fleeing } from "./fleeing";
 
 /** What a creature is doing, as an observer sees it. */
 export type Mood =

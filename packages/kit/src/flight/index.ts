@@ -1,0 +1,1 @@
+export { CONDITION, calm, Fleeing, flee, fleesFor, HURT } from "./flight";
