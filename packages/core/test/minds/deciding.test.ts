@@ -142,6 +142,10 @@ describe("a mind", () => {
     const other = wanting(".12", pulling(0, 2));
     other.put("2", "idler");
     expect(other.action()).toEqual(move({ dir: "w" }));
+    // A friend in a better place is not asked as long as a step leads anywhere better.
+    const free = wanting(".12", pulling(0, 2), pulling(2));
+    free.put("2", "idler");
+    expect(free.action()).toEqual(move({ dir: "w" }));
     // Who takes no turns cannot step aside.
     suspend(idle.world, friend);
     expect(has(idle.world, friend, Dormant)).toBe(true);
@@ -239,6 +243,15 @@ describe("the foe that a mind thinks of", () => {
     put(made.world, made.hero, other, 0, 0);
     expect(threatsOf(moment)).toEqual([0]);
   });
+});
+
+test("a friend that a mind knows of is no quarry, and no threat", () => {
+  const made = monsters("@2...1", { behaviours: [behaviour("idler")] });
+  const [self, friend] = [made.put("1", "idler"), made.put("2", "idler")];
+  inform(made.world, self, { who: friend, level: 0, x: 1, y: 0, certainty: 900, sense: "sight" });
+  const level = levelOf(made.world, 0);
+  expect(targetOf(made.world, self, level)).toBeUndefined();
+  expect(threatsOf({ world: made.world, self, level } as never)).toEqual([]);
 });
 
 test("minds are given what they have options for", () => {

@@ -230,6 +230,15 @@ describe("collecting", () => {
     expect(far.weigh()["sw"]).toBe(-8);
   });
 
+  test("is done downwards as sideways", () => {
+    const { world, spot, weigh } = wanting("..\n..\n.2\n..\n..\n.1\n..", collect(), Pack);
+    spawn(world, Item, spot("2"));
+    expect(weigh()).toMatchObject({ wait: -24, n: -16, nw: -16, s: -32, w: -24 });
+    const between = wanting("2\n.\n.\n.\n1\n.\n3", collect(), Pack);
+    for (const at of ["2", "3"]) spawn(between.world, Item, between.spot(at));
+    expect(between.weigh()).toMatchObject({ wait: -16, n: -24, s: -8 });
+  });
+
   test("prefers what is nearer, and of those what is older, on its own level", () => {
     const { world, level, weigh } = wanting("......1......", collect(), Pack);
     const above = addLevel(world, levelOf(world, level).tiles);
@@ -277,12 +286,32 @@ describe("keeping a range", () => {
     expect(weigh()).toEqual({ wait: 0, w: -20, e: 0 });
   });
 
+  test("is done upwards and downwards as sideways", () => {
+    const { world, self, weigh } = wanting(".\n@\n.\n.\n1\n.", keepRange());
+    perceive(world, self);
+    expect(weigh()).toEqual({ wait: 0, n: -20, s: 0 });
+    const above = wanting(".\n1\n.\n.\n@\n.", keepRange());
+    perceive(above.world, above.self);
+    expect(above.weigh()).toEqual({ wait: 0, n: 0, s: -20 });
+  });
+
   test.each([keepRange, seekLine, shoot])("refuses what is no range: %o", (make) => {
     expect(() => make({ form: 3 } as object)).toThrow(MindError);
     expect(() => make({ form: 3 } as object)).toThrow(
       /^(keepRange|seekLine|shoot): unknown option "form"; did you mean "from"\? Allowed are from, to$/,
     );
   });
+});
+
+test("what a mind wants has a name in its explanation", () => {
+  const all = [
+    ...[hunt(), search(), flee(), follow(), collect(), keepRange(), seekLine(), shoot()],
+    ...[guardPlace(), patrolRoute(), avoidTraps(), avoidFire(), avoidSmoke()],
+  ];
+  expect(all.map(({ name }) => name)).toEqual([
+    ...["hunt", "search", "flee", "follow", "collect", "keep range", "seek line", "shoot"],
+    ...["guard", "patrol", "avoid traps", "avoid fire", "avoid smoke"],
+  ]);
 });
 
 describe("a line of fire", () => {

@@ -66,8 +66,10 @@ describe("attitudes", () => {
       expect([
         attitudeTo(world, rat, bat),
         attitudeTo(world, rat, undefined),
+        attitudeTo(world, undefined, rat),
+        attitudeTo(world, undefined, undefined),
         attitudeTo(world, rat, rat),
-      ]).toEqual(["neutral", "neutral", "friend"]);
+      ]).toEqual(["neutral", "neutral", "neutral", "neutral", "friend"]);
     }
   });
 

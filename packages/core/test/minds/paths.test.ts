@@ -168,6 +168,16 @@ describe("ways round", () => {
     );
   });
 
+  test("may run along the edge of the map, and dead ends from it", () => {
+    expect(draw("...\n.#.\n...")).toBe("101\n0#0\n101");
+    expect(draw("...##\n.#...\n...##")).toBe("101##\n0#012\n101##");
+    expect(draw("##...\n...#.\n##...")).toBe("##101\n210#0\n##101");
+    expect(draw("#.#\n#.#\n...\n.#.\n...")).toBe("#2#\n#1#\n101\n0#0\n101");
+    expect(draw("...\n.#.\n...\n#.#\n#.#")).toBe("101\n0#0\n101\n#1#\n#2#");
+    // Where no loop can be reached, nowhere is deep.
+    expect(draw("....#...\n###.#.#.\n....#...")).toBe("0000#101\n###0#0#0\n0000#101");
+  });
+
   test("do not exist in a room without a pillar", () => {
     expect(draw("....\n....\n....")).toBe("0000\n0000\n0000");
   });
