@@ -1,15 +1,22 @@
 // Lets a bot play a game of this repository: `pnpm bots tutorial --seeds 1..100`, with the flags of `delvekit bots`. The game is bundled first:
 // a loader that compiles sources on the fly would make every game several times as long.
 import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const [app, ...flags] = process.argv.slice(2);
 const esbuild = createRequire(createRequire(import.meta.url).resolve("tsup"))("esbuild");
+const botsOf = (name) => join(root, "apps", name, "test", "bots.ts");
+if (!existsSync(botsOf(app ?? ""))) {
+  const games = readdirSync(join(root, "apps")).filter((name) => existsSync(botsOf(name)));
+  console.error(`bots: name a game first: ${games.join(" or ")}, as in "pnpm bots ${games[0]} --seeds 1..20".`);
+  process.exit(2);
+}
 const game = join(root, "apps", app, "build", "bots.mjs");
 esbuild.buildSync({
-  entryPoints: [join(root, "apps", app, "test", "bots.ts")],
+  entryPoints: [botsOf(app)],
   outfile: game,
   bundle: true,
   platform: "node",
