@@ -11,7 +11,9 @@ const esbuild = createRequire(createRequire(import.meta.url).resolve("tsup"))("e
 const botsOf = (name) => join(root, "apps", name, "test", "bots.ts");
 if (!existsSync(botsOf(app ?? ""))) {
   const games = readdirSync(join(root, "apps")).filter((name) => existsSync(botsOf(name)));
-  console.error(`bots: name a game first: ${games.join(" or ")}, as in "pnpm bots ${games[0]} --seeds 1..20".`);
+  console.error(
+    `bots: name a game first: ${games.join(" or ")}, as in "pnpm bots ${games[0]} --seeds 1..20".`,
+  );
   process.exit(2);
 }
 const game = join(root, "apps", app, "build", "bots.mjs");
