@@ -168,6 +168,211 @@ describe("a dungeon as JSON", () => {
     expect(errorOf(() => fromJson(JSON.stringify(file))).place).toBe(place);
   });
 
+  /** A file of the small dungeon with another value at a path. */
+  function withValue(path: string, value: unknown): string {
+    const file = JSON.parse(text);
+    edit(file, path, value);
+    return JSON.stringify(file);
+  }
+
+  const cells = "must be a list of [name, value] pairs";
+  test.each<[string, unknown, string]>([
+    ["format", "x", 'format: must be "delvekit-dungeon"'],
+    ["version", 2, "version: 2 cannot be read, only 1: the file is newer than this package"],
+    ["version", 0, "version: 0 cannot be read, only 1"],
+    ["version", "2", 'version: "2" cannot be read, only 1'],
+    ["version", "a".repeat(41), `version: "${"a".repeat(39)}…" cannot be read, only 1`],
+    ["version", "a".repeat(40), `version: "${"a".repeat(40)}" cannot be read, only 1`],
+    ["version", null, "version: null cannot be read, only 1"],
+    ["version", {}, "version: an object cannot be read, only 1"],
+    ["dungeon.terrain.rows.4", "9".repeat(16), "terrain: cell 64 is 9, which is not terrain"],
+    ["dungeon.terrain.rows.4", "0".repeat(15), "terrain.rows[4]: must be a text of 16 digits"],
+    ["dungeon.terrain.rows.4", 3, "terrain.rows[4]: must be a text of 16 digits"],
+    ["dungeon.terrain.rows.4", `${"0".repeat(15)}/`, 'terrain.rows[4]: "/" at 15 is not a digit'],
+    ["dungeon.terrain.rows.4", `:${"0".repeat(15)}`, 'terrain.rows[4]: ":" at 0 is not a digit'],
+    ["dungeon.terrain.rows", "x", "terrain.rows: must be a list of 12 rows"],
+    ["dungeon.terrain.width", 0, "terrain.width: must be a whole number of at least 1"],
+    ["dungeon.terrain.height", 1.5, "terrain.height: must be a whole number of at least 1"],
+    [
+      "dungeon.terrain",
+      { width: 16, height: 12, cells: { $: "Uint8Array", digits: "01" } },
+      "terrain: must have width x height cells",
+    ],
+    ["dungeon.entrance.x", 16, "entrance: (16, "],
+    ["dungeon.exit.y", 12, "12) is not on the map of 16x12"],
+    ["dungeon.rooms.1.id", 7, "rooms[1].id: must be 1, its place in the list"],
+    ["dungeon.rooms.1.bounds.x", 15, "rooms[1].bounds: must lie on the map"],
+    [
+      "dungeon.rooms.0.mask",
+      { $: "Uint8Array", digits: "1" },
+      "rooms[0].mask: must have as many values as the bounds cells",
+    ],
+    ["dungeon.connections", undefined, "rooms: must come together with connections"],
+    ["dungeon.connections.0.from", small.rooms.length, "connections[0].from: must be the id of a room"],
+    ["dungeon.connections.0.to", small.rooms.length, "connections[0].to: must be the id of a room"],
+    [
+      "dungeon.connections.0.path.0",
+      { x: 16, y: 0 },
+      "connections[0].path[0]: must be a cell of the map of 16x12",
+    ],
+    [
+      "dungeon.connections.0.path.0",
+      { x: 0.5, y: 0 },
+      "connections[0].path[0]: must be a cell of the map of 16x12",
+    ],
+    [
+      "dungeon.connections.0.path.0",
+      { x: 0, y: "1" },
+      "connections[0].path[0]: must be a cell of the map of 16x12",
+    ],
+    ["dungeon.connections.0.path.0", 7, "connections[0].path[0]: must be a cell of the map of 16x12"],
+    ["dungeon.connections.0.path.0", null, "connections[0].path[0]: must be a cell of the map of 16x12"],
+    [
+      "dungeon.connections.0.doors",
+      [{ x: 0, y: -1 }],
+      "connections[0].doors[0]: must be a cell of the map of 16x12",
+    ],
+    ["dungeon.connections.0.doors", {}, "connections[0].doors: must be a list of cells"],
+    [
+      "dungeon.seed",
+      { $: "bigint", value: "1.5" },
+      "seed.value: must be a whole number of at most 1000 digits, as a text",
+    ],
+    [
+      "dungeon.seed",
+      { $: "bigint", value: "9".repeat(1001) },
+      "seed.value: must be a whole number of at most 1000 digits",
+    ],
+    [
+      "dungeon.seed",
+      { $: "bigint", value: 3 },
+      "seed.value: must be a whole number of at most 1000 digits, as a text",
+    ],
+    ["dungeon.extra", { $: "Map" }, 'extra.$: "Map" is not a known kind of value'],
+    ["dungeon.extra", { $: "toString" }, 'extra.$: "toString" is not a known kind of value'],
+    ["dungeon.extra", { $: 3 }, "extra.$: 3 is not a known kind of value"],
+    [
+      "dungeon.extra",
+      { $: "number", value: "1" },
+      "extra.value: must be NaN, Infinity, -Infinity or -0, as a text",
+    ],
+    [
+      "dungeon.extra",
+      { $: "number", value: Number.NaN },
+      "extra.value: must be NaN, Infinity, -Infinity or -0, as a text",
+    ],
+    ["dungeon.extra", { $: "part", index: 0 }, "extra.index: must be the number of a later part"],
+    ["dungeon.extra", { $: "part", index: "0" }, "extra.index: must be the number of a later part"],
+    ["dungeon.extra", { $: "object", entries: 1 }, `extra.entries: ${cells}`],
+    ["dungeon.extra", { $: "object", entries: [["a"]] }, `extra.entries: ${cells}`],
+    ["dungeon.extra", { $: "object", entries: [[1, 2]] }, `extra.entries: ${cells}`],
+    ["dungeon.extra", { $: "object", entries: [["a", 1], "ab"] }, `extra.entries: ${cells}`],
+    ["dungeon.extra", { $: "Uint8Array", digits: 1 }, "extra.digits: must be a text of digits"],
+    ["dungeon.extra", { $: "Uint8Array", values: "1" }, "extra.values: must be a list of numbers"],
+    [
+      "dungeon.extra",
+      { $: "Int8Array", values: [1, 128] },
+      "extra.values[1]: must be a number that fits a Int8Array",
+    ],
+    [
+      "dungeon.extra",
+      { $: "Int8Array", values: [0.5] },
+      "extra.values[0]: must be a number that fits a Int8Array",
+    ],
+    [
+      "dungeon.extra",
+      { $: "Float32Array", values: ["1"] },
+      "extra.values[0]: must be a number that fits a Float32Array",
+    ],
+    [
+      "dungeon.extra",
+      { $: "Float32Array", values: [1, { $: "number", value: "x" }] },
+      "extra.values[1].value: must be NaN, Infinity",
+    ],
+    [
+      "dungeon.extra",
+      { $: "Float32Array", values: [null] },
+      "extra.values[0]: must be a number that fits a Float32Array",
+    ],
+    ["dungeon", 3, "dungeon: "],
+    ["parts", 3, "parts: "],
+  ])("with %s as %j says what is allowed", (path, value, problem) => {
+    const { message, format } = errorOf(() => fromJson(withValue(path, value)));
+    expect(message).toContain(problem);
+    expect(message.startsWith("json, ")).toBe(true);
+    expect(format).toBe("json");
+  });
+
+  test("may have seeds, rooms and lists at the edge of what is allowed", () => {
+    const digits = "9".repeat(1000);
+    expect(fromJson(withValue("dungeon.seed", { $: "bigint", value: digits })).seed).toBe(BigInt(digits));
+    expect(fromJson(withValue("dungeon.seed", { $: "bigint", value: "-12" })).seed).toBe(-12n);
+    const level = fromJson(
+      withValue("dungeon.connections.0.path", [
+        { x: 15, y: 11 },
+        { x: 0, y: 0 },
+      ]),
+    );
+    expect(level).toHaveProperty("connections.0.path.0", { x: 15, y: 11 });
+    expect(fromJson(withValue("dungeon.extra", { $: "Float32Array", values: [0.1] }))).toHaveProperty(
+      "extra",
+      Float32Array.of(0.1),
+    );
+  });
+
+  test.each([
+    ["[1} ", '"}" is not expected here: the text is not valid JSON'],
+    ["[", "the end is not expected here: the text is not valid JSON"],
+    ["[\u0001]", "the character U+0001 is not expected here"],
+    ["[\u{1f600}]", '"\u{1f600}" is not expected here'],
+    ["[\u200b]", "the character U+200B is not expected here"],
+    ["[1, x]", '"x" is not expected here'],
+  ])("that is %j says which character is wrong", (broken, problem) => {
+    expect(errorOf(() => fromJson(broken)).message).toContain(problem);
+  });
+
+  test("is counted against the budget: values, texts and cells by sixteens, shared parts each time", () => {
+    const nodes = (extra: unknown, parts?: unknown[]) => {
+      const file = withValue("dungeon.extra", extra);
+      const full = parts ? JSON.stringify({ ...JSON.parse(file), parts }) : file;
+      // The least budget with which the file can be read.
+      let [low, high] = [1, 5000];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        try {
+          fromJson(full, { budget: { nodes: middle } });
+          high = middle;
+        } catch {
+          low = middle + 1;
+        }
+      }
+      return low;
+    };
+    const base = nodes(0);
+    expect(nodes([]) - base).toBe(0);
+    expect(nodes([1, 2, 3]) - base).toBe(3);
+    expect(nodes("x".repeat(15)) - base).toBe(0);
+    expect(nodes("x".repeat(33)) - base).toBe(2);
+    expect(nodes({ $: "Uint8Array", digits: "0".repeat(48) }) - base).toBe(1 + 3);
+    expect(nodes({ $: "Uint8Array", values: Array(32).fill(0) }) - base).toBe(1 + 2);
+    const part = { $: "part", index: 0 };
+    expect(nodes([part, part], [[1, 2]]) - nodes([part], [[1, 2]])).toBe(4);
+  });
+
+  test("is refused as deep as the budget says, shared parts included", () => {
+    const read = (extra: unknown, depth: number, parts: unknown[] = []) =>
+      fromJson(JSON.stringify({ ...JSON.parse(withValue("dungeon.extra", extra)), parts }), {
+        budget: { depth },
+      });
+    const deep = (levels: number): unknown => (levels === 0 ? [] : [deep(levels - 1)]);
+    expect(read(deep(10), 12)).toBeDefined();
+    expect(errorOf(() => read(deep(10), 11))).toMatchObject({ limit: "depth" });
+    const part = [[{ $: "part", index: 0 }]];
+    expect(read(part, 14, [deep(10)])).toBeDefined();
+    expect(errorOf(() => read(part, 13, [deep(10)]))).toMatchObject({ limit: "depth", place: "extra[0][0]" });
+    expect(read(deep(62), 100)).toBeDefined();
+  });
+
   test("is read or refused in any state of damage", () => {
     for (let end = 0; end < text.trimEnd().length; end += tries(7, 1)) {
       expect(survives(() => fromJson(text.slice(0, end)), `cut at ${end}`)).toBe(false);

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 /** Hashes of levels, in the order of their seeds, by what they have in common. */
 export type LevelHashes = Readonly<Record<string, readonly string[]>>;
 
-/** What levels are hashed by: their generators and options, or the passes that changed them. */
-export type Recorded = "levels" | "passes";
+/** What is on record: levels by their generators and options, levels after passes, facts of levels. */
+export type Recorded = "levels" | "passes" | "facts";
 
 /** The hashes on record. */
 export function readRecord(name: Recorded): LevelHashes {

@@ -1,0 +1,123 @@
+import {
+  analyze,
+  catalogue,
+  chokePointsOf,
+  countLoops,
+  countRockLoops,
+  type Dungeon,
+  deadEndsOf,
+  delve,
+  distanceMapOf,
+  distanceStatsOf,
+  dryTerrainOf,
+  dungeonPlan,
+  exitShareOf,
+  opacityOf,
+  qualityOf,
+  type RoomDungeon,
+  roomGraphOf,
+  shortfallOf,
+  solveMachines,
+  standardWishes,
+  toAscii,
+  unusedShareOf,
+  viewStatsOf,
+  walkRatioOf,
+  wanted,
+} from "@delvekit/procgen";
+import { createHasher } from "@delvekit/random";
+import type { LevelHashes } from "./record";
+
+/** What can be measured of any level. */
+const onAnyLevel: Readonly<Record<string, (dungeon: Dungeon) => unknown>> = {
+  analyze,
+  "choke points": chokePointsOf,
+  "dead ends": deadEndsOf,
+  distances: (dungeon) => [[...distanceMapOf(dungeon).cells], distanceStatsOf(dungeon)],
+  "dry terrain": (dungeon) => [
+    [...dryTerrainOf(dungeon).cells],
+    [...dryTerrainOf(dungeon, { opened: true, found: false, ropes: false }).cells],
+  ],
+  opacity: (dungeon) => [...opacityOf(dungeon).cells],
+  quality: qualityOf,
+  walks: (dungeon) => [exitShareOf(dungeon), walkRatioOf(dungeon)],
+  rock: (dungeon) => [countRockLoops(dungeon), unusedShareOf(dungeon)],
+  view: (dungeon) => [viewStatsOf(dungeon, 40), viewStatsOf(dungeon, 7)],
+  shortfall: (dungeon) => shortfallOf(dungeon, standardWishes),
+  drawing: (dungeon) => [toAscii(dungeon), toAscii(dungeon, { marks: true })],
+};
+
+/** What can be measured of levels with rooms. */
+const onRooms: Readonly<Record<string, (dungeon: RoomDungeon) => unknown>> = {
+  "room graph": roomGraphOf,
+  loops: countLoops,
+};
+
+const SIZE = { width: 40, height: 30 } as const;
+
+/** Something that is measured, and what comes out of it as hashes. */
+export interface Fact {
+  readonly name: string;
+  hashes(): string[];
+}
+
+const levels = () => Object.values(catalogue).map((generator) => generator.generate({ seed: 3, ...SIZE }));
+
+const plans = {
+  "a plan": { seed: "ember", depths: 3, width: 44, height: 30 },
+  "a plan with free stairs": { seed: 5, depths: 4, width: 40, height: 32, stairs: "free", tries: 2 },
+  "a plan of wishes": { seed: -1, depths: 2, width: 48, height: 30, tries: 4, wishes: { loops: { min: 9 } } },
+  "a rich plan": {
+    seed: 7n,
+    depths: 5,
+    width: 36,
+    height: 26,
+    tries: 1,
+    outOfDepth: 0.5,
+    guarantee: { food: 1.5, rope: 0.4 },
+    danger: (depth: number) => 2 * depth,
+  },
+} as const;
+
+/** Facts of levels of every generator, and of levels that are made with facts in view. */
+export const facts: readonly Fact[] = [
+  ...Object.entries(onAnyLevel).map(([name, factOf]) => ({
+    name,
+    hashes: () => levels().map((level) => hashOf(factOf(level))),
+  })),
+  ...Object.entries(onRooms).map(([name, factOf]) => ({
+    name,
+    hashes: () =>
+      levels().flatMap((level) => ("rooms" in level ? [hashOf(factOf(level as RoomDungeon))] : [])),
+  })),
+  {
+    name: "solutions of machines",
+    hashes: () => [1, 2, 3, 4].map((seed) => hashOf(solveMachines(delve.generate({ seed, machines: 12 })))),
+  },
+  {
+    name: "levels as wished",
+    hashes: () =>
+      [1, 2].map((seed) => {
+        const { draws, shortfall } = wanted(delve, standardWishes, { tries: 3 }).generate({ seed, ...SIZE });
+        return hashOf([draws, shortfall]);
+      }),
+  },
+  ...Object.entries(plans).map(([name, options]) => ({
+    name,
+    hashes: () => [
+      hashOf(dungeonPlan(options).stairs),
+      ...[...dungeonPlan(options).levels()].map((level) =>
+        hashOf({ ...level, dungeon: toAscii(level.dungeon) }),
+      ),
+    ],
+  })),
+];
+
+/** All hashes. */
+export function hashFacts(): LevelHashes {
+  return Object.fromEntries(facts.map(({ name, hashes }) => [name, hashes()]));
+}
+
+function hashOf(fact: unknown): string {
+  return createHasher().text(JSON.stringify(fact)).digest();
+}
