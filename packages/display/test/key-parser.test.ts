@@ -138,6 +138,7 @@ describe("Escape", () => {
 
 test.each([
   ["an answer of the terminal that never ends", `${ESC}]11;rgb:00`],
+  ["an answer cut off in the middle of its end", `${ESC}]11;rgb:00${ESC}`],
   ["a paste that never ends", `${ESC}[200~quit`],
   ["half a sequence", `${ESC}[1;`],
   ["half a character", "\xe2\x82"],

@@ -124,6 +124,7 @@ class ByteParser implements KeyParser {
 
   private atStringEnd(byte: number): void {
     if (String.fromCharCode(byte) === "\\") this.read = this.atStart;
+    else if (byte === CTRL_C) this.restart(byte);
     else this.afterEscape(byte);
   }
 
