@@ -21,6 +21,8 @@ export default defineConfig(({ mode }) => ({
     testTimeout: mode === "hunt" ? 3_600_000 : 120_000,
     // One hook installs the packages as a user would: with an empty cache, over a network that may be slow.
     hookTimeout: 300_000,
+    // What is waited for comes at once as a rule, and late on a machine with too much to do.
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: "100%",
     reporters: process.env["CI"] ? ["default", "json"] : ["default"],
     outputFile: { json: "reports/vitest.json" },

@@ -16,9 +16,22 @@ import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 
 const CALLS = 500;
+const ROUNDS = 10;
+/** An empty object takes more. */
+const LEAST = 8;
 
-/** Bytes that a call leaves behind. A collection in between makes a sample negative, so take the middle one of many. */
+/**
+ * Bytes that a call leaves behind once the engine has compiled it. Compilers work beside the program, on a busy machine much later than it: the
+ * calls are measured until they leave nothing, or until it is plain that they always leave something.
+ */
 function garbageOf(call: (i: number) => void): number {
+  let bytes = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS && bytes >= LEAST; round++) bytes = garbageInRound(call);
+  return bytes;
+}
+
+/** A collection in between makes a sample negative, so take the middle one of many. */
+function garbageInRound(call: (i: number) => void): number {
   for (let i = 0; i < 20 * CALLS; i++) call(i);
   const samples = Array.from({ length: 21 }, () => {
     const before = memoryUsage().heapUsed;
@@ -42,7 +55,7 @@ describe("no garbage is left by", () => {
 
   test("a field of view that is used again", () => {
     const options = { radius: 8, out: createFieldOfView(24, 18) };
-    expect(garbageOf((i) => computeFov(walls, i % 24, i % 18, options))).toBeLessThan(8);
+    expect(garbageOf((i) => computeFov(walls, i % 24, i % 18, options))).toBeLessThan(LEAST);
   });
 
   test("a distance field that is used again", () => {
@@ -59,7 +72,7 @@ describe("no garbage is left by", () => {
       else computeDistances(rough, goals, ranked);
       downhill(field, costs, goals[0]);
     };
-    expect(garbageOf(compute)).toBeLessThan(8);
+    expect(garbageOf(compute)).toBeLessThan(LEAST);
   });
 
   test.each(["still air", "wind and heavy cells"])("heat that flows everywhere, in %s", (weather) => {
@@ -72,7 +85,7 @@ describe("no garbage is left by", () => {
       warmTo(field, (i * 517) % (48 * 32), 300);
       stepHeat(field);
     };
-    expect(garbageOf(turn)).toBeLessThan(8);
+    expect(garbageOf(turn)).toBeLessThan(LEAST);
   });
 });
 

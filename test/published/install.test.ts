@@ -20,7 +20,9 @@ let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "delvekit-user-"));
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "user", private: true }));
-  run("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs.map(({ file }) => file));
+  // A network that fails for a moment is asked again.
+  const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=6"];
+  run("npm", "install", ...flags, ...tarballs.map(({ file }) => file));
 });
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));

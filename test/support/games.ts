@@ -22,6 +22,8 @@ export async function bundle(
     target: "es2022",
     write: false,
     metafile: true,
+    // Warns of each chunk that a bundle leaves out, which is the point.
+    logLevel: "error",
     conditions: source ? ["@delvekit/source"] : [],
   });
   const contents = outputFiles[0]?.contents ?? new Uint8Array();

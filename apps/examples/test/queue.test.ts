@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,13 +13,13 @@ const LEVELS = { generator: "tree", from: 0, to: 95 };
 
 describe.skipIf(spawnSync("redis-server", ["--version"]).status !== 0)("levels made on a queue", () => {
   const children: ChildProcess[] = [];
+  const folder = mkdtempSync(join(tmpdir(), "delvekit-queue-"));
   let url: string;
 
   beforeAll(async () => {
-    const port = await freePort();
-    url = `redis://127.0.0.1:${port}`;
-    // In memory only, and on loopback only.
-    const words = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    url = join(folder, "socket");
+    // In memory only, and on no port: any that is free now could be taken a moment later.
+    const words = ["--port", "0", "--unixsocket", url, "--dir", folder, "--save", "", "--appendonly", "no"];
     children.push(spawn("redis-server", words, { stdio: "ignore" }));
     const redis = new Redis(url, { maxRetriesPerRequest: null });
     redis.on("error", () => {});
@@ -28,6 +29,7 @@ describe.skipIf(spawnSync("redis-server", ["--version"]).status !== 0)("levels m
 
   afterAll(async () => {
     for (const child of children) await kill(child);
+    rmSync(folder, { recursive: true });
   });
 
   function startWorker(): ChildProcess {
@@ -60,13 +62,4 @@ describe.skipIf(spawnSync("redis-server", ["--version"]).status !== 0)("levels m
 async function kill(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -28,7 +28,7 @@ export interface Terminal {
   close(): void;
 }
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** Opens a terminal of a size. */
 export function openTmux(width: number, height: number): Terminal {
