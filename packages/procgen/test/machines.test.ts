@@ -117,7 +117,13 @@ describe("machines", () => {
     expect(level.layers.feature.cells.filter((value) => value === Feature.altar).length).toBe(
       level.machines.length,
     );
-    expect(machines({ plans: [] })(level).machines).toEqual([]);
+    expect(machines({ plans: [] })(level)).toEqual({ ...level, machines: [] });
+    const bare = accretion.generate({ seed: 1, width: 40, height: 30 });
+    expect(machines({ plans: [] })(bare)).toEqual({
+      ...bare,
+      layers: createLayers(bare.terrain),
+      machines: [],
+    });
     expect(() => machines({ most: -1 })).toThrow(OptionError);
   });
 });

@@ -104,8 +104,9 @@ function addMachine(works: Works, random: Random, table: WeightedTable<MachinePl
     const plan = random.weighted(table);
     const site = findSite(works, random, plan);
     const draft = site && draftMachine(works.lot, works.layers, random, plan, site);
-    const keys = draft && placeKeys(works.lot, works.built, random, draft);
-    if (draft === undefined || keys === undefined) continue;
+    if (draft === undefined) continue;
+    const keys = placeKeys(works.lot, works.built, random, draft);
+    if (keys === undefined) continue;
     build(works, draft, keys);
     return;
   }

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 /** Hashes of levels, in the order of their seeds, by what they have in common. */
 export type LevelHashes = Readonly<Record<string, readonly string[]>>;
 
-/** What is on record: levels by their generators and options, levels after passes, facts of levels. */
-export type Recorded = "levels" | "passes" | "facts";
+/** What is on record: levels by their generators and options, levels after passes, facts of levels, messages. */
+export type Recorded = "levels" | "passes" | "facts" | "refusals";
 
 /** The hashes on record. */
 export function readRecord(name: Recorded): LevelHashes {

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isUpdate, readRecord, writeRecord } from "./record";
+import { listRefusals, refusing } from "./refusals";
+
+// After a change that is meant to change messages: `pnpm golden:update`.
+if (isUpdate) writeRecord("refusals", listRefusals());
+const record = readRecord("refusals");
+
+test("every generator is on record", () => {
+  expect(Object.keys(record)).toEqual(refusing.map(({ name }) => name));
+});
+
+test.each(refusing)("$name refuses what it cannot meet as recorded", ({ name, refusals }) => {
+  expect(refusals()).toEqual(record[name]);
+});
+
+test("refusals are errors that name an option", () => {
+  for (const message of Object.values(record).flat())
+    expect(message).toMatch(/^(?:OptionError: option|GenerationError: )/);
+});
