@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import {
+  addHeat,
+  capacityAt,
+  conductivityAt,
+  coolTo,
+  countAwakeChunks,
+  createHeatField,
+  HeatError,
+  restoreHeat,
+  saveHeat,
+  setCapacity,
+  setConductivity,
+  setTemperature,
+  setWind,
+  stepHeat,
+  temperatureAt,
+  warmTo,
+  windOf,
+} from "../src";
+import { remaindersOf, temperaturesOf } from "./reference";
+
+describe("a cell", () => {
+  it("is set, warmed only if it is colder, and cooled only if it is hotter", () => {
+    const field = createHeatField(3, 3);
+    const after = (edit: typeof setTemperature, degrees: number) => {
+      setTemperature(field, 4, 50);
+      edit(field, 4, degrees);
+      return temperatureAt(field, 4);
+    };
+    expect([40, 50, 60].map((degrees) => after(setTemperature, degrees))).toEqual([40, 50, 60]);
+    expect([40, 50, 60].map((degrees) => after(warmTo, degrees))).toEqual([50, 50, 60]);
+    expect([40, 50, 60].map((degrees) => after(coolTo, degrees))).toEqual([40, 50, 50]);
+    expect(temperaturesOf(field).filter((degrees) => degrees !== 20)).toHaveLength(1);
+  });
+
+  it("takes in heat by its capacity, burst after burst", () => {
+    const field = createHeatField(3, 1, { ambient: 0 });
+    setCapacity(field, 1, 4);
+    for (let burst = 1; burst <= 3; burst++) {
+      for (const cell of [0, 1]) addHeat(field, cell, 100);
+      expect(temperaturesOf(field)).toEqual([100 * burst, 25 * burst, 0]);
+    }
+    for (const cell of [0, 1]) addHeat(field, cell, -400);
+    expect(temperaturesOf(field)).toEqual([-100, -25, 0]);
+    expect(capacityAt(field, 1)).toBe(4);
+  });
+
+  it.each([
+    [0, [0, 0, 1], [1, 2, 0]],
+    [0.05, [0, 0, 0], [0, 0, 0]],
+  ])("holds less than a unit only in a field without loss: %d", (loss, units, remainders) => {
+    const field = createHeatField(1, 1, { ambient: 0, loss });
+    setCapacity(field, 0, 3);
+    for (const [burst, unit] of units.entries()) {
+      addHeat(field, 0, 1 / 256);
+      expect(temperatureAt(field, 0) * 256).toBe(unit);
+      expect(remaindersOf(field)).toEqual([remainders[burst]]);
+    }
+  });
+
+  it("that is heated beyond the limits is at the limit, and holds nothing more", () => {
+    const field = createHeatField(2, 1, { loss: 0 });
+    for (const cell of [0, 1]) setCapacity(field, cell, 7);
+    addHeat(field, 0, 100_000);
+    addHeat(field, 1, -100_000);
+    expect(temperaturesOf(field)).toEqual([5000, -273]);
+    expect(remaindersOf(field)).toEqual([0, 0]);
+  });
+
+  it("is heavy wherever it lies, at the edges of the map and of what sleeps", () => {
+    for (const x of [0, 31, 32, 63, 64, 69])
+      for (const y of [0, 15, 16, 31, 32, 39]) {
+        const field = createHeatField(70, 40);
+        const cell = y * 70 + x;
+        setCapacity(field, cell, 100);
+        setTemperature(field, cell, 520);
+        stepHeat(field);
+        expect(temperatureAt(field, cell)).toBeGreaterThan(515);
+        setCapacity(field, cell, 1);
+        setTemperature(field, cell, 520);
+        stepHeat(field);
+        expect(temperatureAt(field, cell)).toBeLessThan(500);
+      }
+  });
+
+  it("keeps its temperature when its capacity changes, but not what it held beyond", () => {
+    const field = createHeatField(1, 1, { ambient: 0, loss: 0 });
+    setCapacity(field, 0, 5);
+    addHeat(field, 0, 9 / 256);
+    expect([temperatureAt(field, 0) * 256, ...remaindersOf(field)]).toEqual([1, 4]);
+    setCapacity(field, 0, 5);
+    expect(remaindersOf(field)).toEqual([4]);
+    setCapacity(field, 0, 6);
+    expect([temperatureAt(field, 0) * 256, ...remaindersOf(field)]).toEqual([1, 0]);
+  });
+});
+
+describe("an edit", () => {
+  const edits: [string, (field: ReturnType<typeof createHeatField>) => void, boolean][] = [
+    ["a temperature as it is", (field) => setTemperature(field, 40, 20), false],
+    ["another temperature", (field) => setTemperature(field, 40, 21), true],
+    ["no heat", (field) => addHeat(field, 40, 0), false],
+    ["a capacity as it is", (field) => setCapacity(field, 40, 1), false],
+    ["another capacity", (field) => setCapacity(field, 40, 2), true],
+    ["a conductivity as it is", (field) => setConductivity(field, 40, 1), false],
+    ["another conductivity", (field) => setConductivity(field, 40, 0.5), true],
+    ["a wind where nothing is warm", (field) => setWind(field, "e", 3), false],
+  ];
+  it.each(edits)("that sets %s wakes only what it may change", (_, edit, wakes) => {
+    const field = createHeatField(9, 9);
+    edit(field);
+    expect(countAwakeChunks(field) > 0).toBe(wakes);
+  });
+
+  it("at the edge of a chunk wakes the chunks beside it", () => {
+    const awake = (x: number, y: number) => {
+      const field = createHeatField(96, 48);
+      setTemperature(field, y * 96 + x, 90);
+      return countAwakeChunks(field);
+    };
+    expect([awake(40, 20), awake(32, 20), awake(63, 20), awake(40, 16), awake(40, 31)]).toEqual([
+      1, 2, 2, 2, 2,
+    ]);
+    expect([awake(32, 16), awake(63, 31), awake(0, 0), awake(95, 47), awake(0, 16)]).toEqual([3, 3, 1, 1, 2]);
+  });
+
+  it("of a conductivity counts for all four edges of a cell", () => {
+    for (const cell of [0, 4, 8, 12, 24]) {
+      const field = createHeatField(5, 5);
+      for (let other = 0; other < 25; other++) setTemperature(field, other, 500);
+      setTemperature(field, cell, 20);
+      setConductivity(field, cell, 0);
+      stepHeat(field);
+      expect([temperatureAt(field, cell), conductivityAt(field, cell)]).toEqual([20, 0]);
+      setConductivity(field, cell, 1);
+      stepHeat(field);
+      expect(temperatureAt(field, cell)).toBeGreaterThan(100);
+    }
+  });
+});
+
+describe("a wind", () => {
+  it("is as it was set last, whatever changed", () => {
+    const field = createHeatField(9, 9);
+    for (const [direction, strength] of [
+      ["e", 2],
+      ["e", 3],
+      ["ne", 3],
+      ["ne", 1],
+      ["sw", 5],
+    ] as const) {
+      setWind(field, direction, strength);
+      expect(windOf(field)).toEqual({ direction, strength });
+    }
+    setWind(field, "sw", 0);
+    expect(windOf(field)).toEqual({ direction: "n", strength: 0 });
+  });
+
+  it("wakes what is warm when it changes, and nothing when it does not", () => {
+    const field = createHeatField(96, 48, { loss: 0 });
+    setTemperature(field, 20 * 96 + 40, 20.01);
+    for (let tick = 0; tick < 5; tick++) stepHeat(field);
+    expect(countAwakeChunks(field)).toBe(0);
+    setWind(field, "e", 3);
+    expect(countAwakeChunks(field)).toBe(5);
+    for (let tick = 0; tick < 5; tick++) stepHeat(field);
+    const asleep = countAwakeChunks(field);
+    setWind(field, "e", 3);
+    expect(countAwakeChunks(field)).toBe(asleep);
+  });
+});
+
+describe("a size", () => {
+  it.each([
+    [1, 1],
+    [1, 3],
+    [3, 1],
+  ])("of %i x %i is allowed", (width, height) => {
+    const field = createHeatField(width, height);
+    for (let cell = 0; cell < width * height; cell++) setTemperature(field, cell, 60);
+    stepHeat(field);
+    // Nothing flows but the loss, a twentieth.
+    for (const degrees of temperaturesOf(field)) expect(degrees).toBeCloseTo(58, 1);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 0],
+    [-1, -1],
+    [1.5, 1],
+    [1, Number.NaN],
+    [2 ** 26 + 1, 1],
+    [1, 2 ** 27],
+  ])("of %d x %d is refused", (width, height) => {
+    expect(() => createHeatField(width, height)).toThrow(
+      new HeatError(
+        `the size is ${width} x ${height}; width and height must be whole numbers of at least 1, with at most 67108864 cells in all`,
+      ),
+    );
+  });
+});
+
+describe("what cells hold beyond whole units", () => {
+  const saved = (loss: number) => {
+    const field = createHeatField(2, 1, { ambient: 10, loss });
+    setCapacity(field, 0, 4);
+    setTemperature(field, 0, 11);
+    setTemperature(field, 1, 9);
+    return saveHeat(field);
+  };
+  const restored = (loss: number, ...remainders: number[]) =>
+    remaindersOf(restoreHeat({ ...saved(loss), remainders: Int16Array.from(remainders) }));
+
+  it("comes back if it is less than a unit, on the side of the cell's own heat", () => {
+    expect(restored(0, 3, 0)).toEqual([3, 0]);
+    expect(restored(0, 0, 0)).toEqual([0, 0]);
+  });
+
+  it.each<[number, number[]]>([
+    [0, [4, 0]],
+    [0, [-1, 0]],
+    [0, [0, 1]],
+    [0, [0, -1]],
+    [0.05, [1, 0]],
+  ])("is refused otherwise, with a loss of %d: %o", (loss, remainders) => {
+    expect(() => restored(loss, ...remainders)).toThrow(HeatError);
+    expect(() => restored(loss, ...remainders)).toThrow(
+      /^saved remainders of cell [01] is -?\d, which does not fit its capacity$/,
+    );
+  });
+});
