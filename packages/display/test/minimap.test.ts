@@ -77,9 +77,13 @@ test("on a canvas every cell is a square as large as fits, and the view has a fr
   paintMinimap(screen.pen, { x: 10, y: 0, width: 40, height: 30 }, view, {
     view: { x: 1, y: 0, width: 2, height: 2 },
   });
+  // Squares of one colour next to each other are drawn together.
   const squares = screen.calls
-    .filter(({ name, args }) => name === "fillRect" && args[2] === 10)
-    .map(({ args }) => args);
+    .filter(({ name, args }) => name === "fillRect" && args[3] === 10)
+    .flatMap(({ args }) => {
+      const [x, y, width] = args as [number, number, number];
+      return Array.from({ length: width / 10 }, (_, at) => [x + at * 10, y, 10, 10]);
+    });
   // The level is two cells high in an area of three: the spare row is at the bottom.
   expect(squares).toEqual([20, 30, 40, 20, 30, 40].map((x, at) => [x, at < 3 ? 0 : 10, 10, 10]));
   expect(screen.calls.filter(({ name }) => name === "strokeRect").map(({ args }) => args)).toEqual([

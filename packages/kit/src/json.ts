@@ -4,7 +4,9 @@ export function jsonBytes(value: unknown): Uint8Array {
     /[^\0-\x7f]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
 
 /** How many bytes are converted at a time: the number of arguments of a function is limited. */

@@ -1,4 +1,14 @@
-import { createWorld, type Entity, type FaultError, plugin, read, spawn, when } from "@delvekit/core";
+import { setImmediate } from "node:timers/promises";
+import {
+  component,
+  createWorld,
+  type Entity,
+  type FaultError,
+  plugin,
+  read,
+  spawn,
+  when,
+} from "@delvekit/core";
 import { parseBlackBox, parseReplay, verifyBlackBox, verifyReplay } from "@delvekit/core/replay";
 import { hashWorld, saveWorld } from "@delvekit/core/save";
 import { addLevel, at, Moved, move, Position } from "@delvekit/core/space";
@@ -55,11 +65,12 @@ function walk(game: Game, dirs: string): void {
   for (const dir of dirs) game.play(move({ dir: dir as "e" }));
 }
 
-/** Counts the bytes that go to a store. */
+/** Counts what is written to a store. */
 function counted(store: SaveStore) {
-  const counts = { bytes: 0 };
+  const counts = { bytes: 0, writes: 0 };
   const write: SaveStore["write"] = (slot, bytes, note) => {
     counts.bytes += bytes.length;
+    counts.writes++;
     return store.write(slot, bytes, note);
   };
   return { counts, store: { ...store, write } };
@@ -105,6 +116,43 @@ describe("a game that is saved", () => {
     const again = await open(store);
     expect(turnOf(again.world)).toBe(210);
     expect(again.replay()).toBe("");
+  });
+
+  test("goes on without a record when its world was migrated", async () => {
+    const store = createMemoryStore();
+    const game = await open(store);
+    walk(game, "ee");
+    await game.close();
+    const newer = plugin({ name: "newer", components: [component("Newer", {})] });
+    const again = await openGame(
+      { ...spec, setup: { plugins: [...spec.setup.plugins!, newer] } },
+      { store, owner: "one" },
+    );
+    expect(turnOf(again.world)).toBe(2);
+    expect(again.replay()).toBe("");
+  });
+
+  test("writes turns within a pause together, and at once when it is closed", async () => {
+    const { store, counts } = counted(createMemoryStore());
+    let end = () => {};
+    const game = await open(store, {
+      pause: () =>
+        new Promise((done) => {
+          end = done;
+        }),
+    });
+    walk(game, "e");
+    await setImmediate();
+    walk(game, "e");
+    await setImmediate();
+    expect(counts.writes).toBe(0);
+    end();
+    await setImmediate();
+    expect(counts.writes).toBe(1);
+    walk(game, "e");
+    await game.close();
+    expect(counts.writes).toBe(2);
+    expect(turnOf((await open(store)).world)).toBe(3);
   });
 
   test("shows the world as it was up to 20 turns ago", async () => {

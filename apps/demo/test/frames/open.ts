@@ -4,7 +4,8 @@ import { bundlePage } from "../../../../test/support/bundle";
 
 const HTML = `<!doctype html><html lang="en"><title>Frames</title>
 <style>html, body, main { height: 100%; margin: 0 }</style><main></main><script type="module" src="main.js"></script></html>`;
-const ADDRESS = "http://frames.test/";
+/** A secure origin, as every page is that players open: elsewhere saves are locked in another way. */
+const ADDRESS = "https://frames.test/";
 
 /** A new game of the demo in a page of its own. */
 export interface OpenDemo {

@@ -73,14 +73,16 @@ function area({ left, top, right, bottom }: Box): number {
 
 /** The side of the squares into which many cells are gathered. */
 const SQUARE = 4;
+/** More squares than any level has in a row. */
+const WIDEST = 2 ** 20;
 
 /** Covers many cells with few boxes, if comparing all pairs would take too long. */
 export function coverCells(cells: readonly { readonly x: number; readonly y: number }[]): Box[] {
-  const squares = new Map<string, Box>();
+  const squares = new Map<number, Box>();
   for (const cell of cells) {
-    const name = `${Math.floor(cell.x / SQUARE)} ${Math.floor(cell.y / SQUARE)}`;
-    const known = squares.get(name);
-    squares.set(name, known === undefined ? cellBox(cell) : union(known, cellBox(cell)));
+    const square = Math.floor(cell.y / SQUARE) * WIDEST + Math.floor(cell.x / SQUARE);
+    const known = squares.get(square);
+    squares.set(square, known === undefined ? cellBox(cell) : union(known, cellBox(cell)));
   }
   return mergeBoxes([...squares.values()]);
 }

@@ -34,12 +34,16 @@ export function paintMinimap(
   const pixels = sampleMap(map, picture, marks, bg);
   pen.fillStyle = formatColour(bg);
   pen.fillRect(area.x, area.y, area.width, area.height);
-  pixels.forEach((colour, pixel) => {
-    if (colour === bg) return;
-    const [x, y] = [pixel % picture.width, Math.floor(pixel / picture.width)];
-    pen.fillStyle = formatColour(colour);
-    pen.fillRect(area.x + x * side, area.y + y * side, side, side);
-  });
+  for (let row = 0; row < picture.height; row++) {
+    const line = pixels.subarray(row * picture.width, (row + 1) * picture.width);
+    for (let start = 0, end = 0; start < line.length; start = end) {
+      const colour = line[start]!;
+      while (end < line.length && line[end] === colour) end++;
+      if (colour === bg) continue;
+      pen.fillStyle = formatColour(colour);
+      pen.fillRect(area.x + start * side, area.y + row * side, (end - start) * side, side);
+    }
+  }
   if (view === undefined) return;
   const { scale, left, top } = placeMap(map, picture);
   const pixelsPerCell = side / scale;

@@ -36,6 +36,8 @@ export function createPatch(cells: number): Patch {
 export class Mixer {
   private readonly light: Ramp;
   private readonly sight: Ramp;
+  /** How many pixels on each side of a cell depend on the sight of the next cell. */
+  private readonly edge: number;
   /** Sight to the left of the cell, in it and to the right, in one line of pixels. */
   private readonly share = new Int32Array(3);
 
@@ -46,56 +48,135 @@ export class Mixer {
   ) {
     this.light = rampOf(cell, smooth ? SOFT : 0);
     this.sight = rampOf(cell, smooth ? SHARP : 0);
+    this.edge = this.sight.before.filter((weight) => weight > 0).length;
   }
 
   /** Mixes the pixels of a cell in view, or beside one; `start` is its first pixel. */
   mix(pictures: Pictures, start: number, patch: Patch): void {
-    this.shine(pictures, start, patch);
-    if (patch.sight.some((seen) => seen === 0)) this.fade(pictures, start, patch);
+    const { cell, edge } = this;
+    if (isWhollySeen(patch)) {
+      this.shine(pictures, start, patch, 0, cell, 0, cell);
+      return;
+    }
+    const top = isSameRow(patch, 0) ? 0 : edge;
+    const bottom = isSameRow(patch, 6) ? cell : cell - edge;
+    for (let row = 0; row < top; row++) this.mixRows(pictures, start, patch, row, row + 1);
+    this.mixRows(pictures, start, patch, top, bottom);
+    for (let row = bottom; row < cell; row++) this.mixRows(pictures, start, patch, row, row + 1);
   }
 
   /** Copies the pixels of a cell that is neither in view nor beside a cell in view. */
-  recall({ memory, out, stride }: Pictures, start: number): void {
-    for (let row = 0, at = start; row < this.cell; row++, at += stride)
-      out.set(memory.subarray(at, at + this.cell), at);
+  recall(pictures: Pictures, start: number): void {
+    recallPart(pictures, start, 0, this.cell, 0, this.cell);
   }
 
-  private shine({ noon, out, stride }: Pictures, start: number, patch: Patch): void {
+  // Rows in which sight is the same. Most of their pixels are either in full view or only remembered.
+  private mixRows(pictures: Pictures, start: number, patch: Patch, top: number, bottom: number): void {
+    const { cell, edge, sight, share } = this;
+    blendRows(share, patch.sight, sight, top);
+    const [before, own, after] = [share[0]!, share[1]!, share[2]!];
+    if (own > 0) this.shine(pictures, start, patch, top, bottom, 0, cell);
+    this.mixPart(pictures, start, patch, top, bottom, 0, edge, before);
+    this.mixPart(pictures, start, patch, top, bottom, edge, cell - edge, own);
+    this.mixPart(pictures, start, patch, top, bottom, cell - edge, cell, after);
+  }
+
+  // A part of such rows, next to a cell with this share of sight.
+  private mixPart(
+    pictures: Pictures,
+    start: number,
+    patch: Patch,
+    top: number,
+    bottom: number,
+    left: number,
+    right: number,
+    beside: number,
+  ): void {
+    const own = this.share[1]!;
+    if (own + beside === 0) {
+      recallPart(pictures, start, top, bottom, left, right);
+      return;
+    }
+    if (own === 0) this.shine(pictures, start, patch, top, bottom, left, right);
+    if (own + beside < 2 * SEEN) this.fade(pictures, start, top, bottom, left, right);
+  }
+
+  // Lights a part of a cell, in quarters.
+  private shine(
+    pictures: Pictures,
+    start: number,
+    patch: Patch,
+    top: number,
+    bottom: number,
+    left: number,
+    right: number,
+  ): void {
     const { cell, light } = this;
     const half = (cell + 1) >> 1;
-    for (const vertical of [0, 2] as const) {
-      const [top, rows, down] = vertical === 0 ? [0, half, light.before] : [half, cell - half, light.after];
-      for (const horizontal of [0, 2] as const) {
-        const [left, columns, across] =
-          horizontal === 0 ? [0, half, light.before] : [half, cell - half, light.after];
-        const first = start + top * stride + left;
-        const from = { beside: 3 + horizontal, above: 3 * vertical + 1, corner: 3 * vertical + horizontal };
-        const share = across[left]! / WHOLE;
-        const step = columns > 1 ? across[left + 1]! / WHOLE - share : 0;
-        shineQuarter(noon, out, stride, first, columns, rows, patch, from, share, step, down, top);
-      }
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const isLow = quarter >= 2;
+      const isRight = (quarter & 1) === 1;
+      const from = Math.max(left, isRight ? half : 0);
+      const to = Math.min(right, isRight ? cell : half);
+      const first = Math.max(top, isLow ? half : 0);
+      const last = Math.min(bottom, isLow ? cell : half);
+      if (from < to && first < last)
+        shineQuarter(pictures, start, patch, light, half, isLow, isRight, first, last, from, to);
     }
   }
 
-  private fade({ memory, out, stride }: Pictures, start: number, patch: Patch): void {
-    const { cell, sight, share } = this;
-    for (let row = 0, line = start; row < cell; row++, line += stride) {
-      blendRows(share, patch.sight, sight, row);
-      if (share[0] === 256 && share[1] === 256 && share[2] === 256) continue;
-      for (let column = 0; column < cell; column++) {
+  private fade(
+    { memory, out, stride }: Pictures,
+    start: number,
+    top: number,
+    bottom: number,
+    left: number,
+    right: number,
+  ): void {
+    const { sight, share } = this;
+    for (let row = top; row < bottom; row++) {
+      const line = start + row * stride;
+      for (let column = left; column < right; column++) {
         const seen =
           (share[0]! * sight.before[column]! +
             share[1]! * sight.own[column]! +
             share[2]! * sight.after[column]!) >>
           WEIGHT_BITS;
-        if (seen < 256) out[line + column] = between(memory[line + column]!, out[line + column]!, seen);
+        if (seen < SEEN) out[line + column] = between(memory[line + column]!, out[line + column]!, seen);
       }
     }
   }
 }
 
+function isWhollySeen({ sight }: Patch): boolean {
+  for (let cell = 0; cell < sight.length; cell++) if (sight[cell] === 0) return false;
+  return true;
+}
+
+// Whether the row of a patch that starts here is as visible as the cell's own.
+function isSameRow({ sight }: Patch, start: number): boolean {
+  return sight[start] === sight[3] && sight[start + 1] === sight[OWN] && sight[start + 2] === sight[5];
+}
+
+// A loop, because a row is so short that making two views of it would take longer.
+function recallPart(
+  { memory, out, stride }: Pictures,
+  start: number,
+  top: number,
+  bottom: number,
+  left: number,
+  right: number,
+): void {
+  for (let row = top; row < bottom; row++) {
+    const line = start + row * stride;
+    for (let at = line + left; at < line + right; at++) out[at] = memory[at]!;
+  }
+}
+
 /** The place of the cell itself in a patch. */
 const OWN = 4;
+/** The sight of a cell in view. */
+const SEEN = 256;
 /** Weights are counted in units of this power of two. */
 const WEIGHT_BITS = 12;
 const WHOLE = 1 << WEIGHT_BITS;
@@ -133,47 +214,50 @@ function blendRows(out: Int32Array, values: Int32Array, { before, own, after }: 
       WEIGHT_BITS;
 }
 
-/** The cells in a patch, besides its own, whose light reaches a quarter of a cell. */
-interface Around {
-  readonly beside: number;
-  readonly above: number;
-  readonly corner: number;
-}
-
-// Lights a quarter of a cell. From pixel to pixel, the cell beside it has a share that changes by a step; the cell above or below has one per row.
+// Lights a part of a quarter of a cell. From pixel to pixel, the cell beside it has a share that changes by a step; the cell above or below has one per
+// row.
 function shineQuarter(
-  noon: Int32Array,
-  out: Int32Array,
-  stride: number,
-  first: number,
-  columns: number,
-  rows: number,
+  { noon, out, stride }: Pictures,
+  start: number,
   { red, green, blue }: Patch,
-  { beside, above, corner }: Around,
-  share: number,
-  step: number,
-  shares: Int32Array,
+  light: Ramp,
+  half: number,
+  isLow: boolean,
+  isRight: boolean,
   top: number,
+  bottom: number,
+  left: number,
+  right: number,
 ): void {
+  const beside = isRight ? 5 : 3;
+  const above = isLow ? 7 : 1;
+  const corner = above - OWN + beside;
+  const across = isRight ? light.after : light.before;
+  const shares = isLow ? light.after : light.before;
+  const first = isRight ? half : 0;
+  const share = across[first]! / WHOLE;
+  const step = first + 1 < (isRight ? across.length : half) ? across[first + 1]! / WHOLE - share : 0;
+  const skipped = left - first;
   const red0 = red[OWN]!;
   const green0 = green[OWN]!;
   const blue0 = blue[OWN]!;
-  for (let row = 0, line = first; row < rows; row++, line += stride) {
-    const part = shares[top + row]! / WHOLE;
+  for (let row = top; row < bottom; row++) {
+    const line = start + row * stride;
+    const part = shares[row]! / WHOLE;
     const ownRed = red0 + (red[above]! - red0) * part;
     const ownGreen = green0 + (green[above]! - green0) * part;
     const ownBlue = blue0 + (blue[above]! - blue0) * part;
     const moreRed = red[beside]! + (red[corner]! - red[beside]!) * part - ownRed;
     const moreGreen = green[beside]! + (green[corner]! - green[beside]!) * part - ownGreen;
     const moreBlue = blue[beside]! + (blue[corner]! - blue[beside]!) * part - ownBlue;
-    let r = (ownRed + moreRed * share) | 0;
-    let g = (ownGreen + moreGreen * share) | 0;
-    let b = (ownBlue + moreBlue * share) | 0;
     // Cut off towards 0, so that all steps together never lead beyond the light at their end.
     const dr = (moreRed * step) | 0;
     const dg = (moreGreen * step) | 0;
     const db = (moreBlue * step) | 0;
-    for (let at = line; at < line + columns; at++) {
+    let r = ((ownRed + moreRed * share) | 0) + skipped * dr;
+    let g = ((ownGreen + moreGreen * share) | 0) + skipped * dg;
+    let b = ((ownBlue + moreBlue * share) | 0) + skipped * db;
+    for (let at = line + left; at < line + right; at++) {
       const pixel = noon[at]!;
       out[at] =
         OPAQUE |

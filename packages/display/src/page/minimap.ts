@@ -8,7 +8,7 @@ import type { Theme } from "../theme";
 /** The width of a minimap in CSS pixels, that of the column beside the map. */
 const WIDTH = 304;
 
-/** The whole level, painted the next time the page is drawn. */
+/** The whole level, painted in the frame after the one in which the large map is: of the two, only that one is urgent. */
 export class Minimap {
   private canvas: HTMLCanvasElement | null = null;
   private shown: { readonly scene: MapScene; readonly view: Rect } | undefined;
@@ -42,8 +42,10 @@ export class Minimap {
   private paintSoon(): void {
     if (this.canvas === null || this.shown === undefined) return;
     this.frame ??= requestAnimationFrame(() => {
-      this.frame = undefined;
-      this.paint();
+      this.frame = requestAnimationFrame(() => {
+        this.frame = undefined;
+        this.paint();
+      });
     });
   }
 

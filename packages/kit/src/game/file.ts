@@ -15,8 +15,6 @@ export interface Course {
   /** Fingerprints of the pieces that hold the earlier turns, first to last. */
   readonly pieces: readonly string[];
   readonly turns: readonly ReplayTurn[];
-  /** The hash of the world after the last turn. */
-  readonly hash: string;
 }
 
 /** The first bytes of a file, which distinguish it from a plain save of a world. */

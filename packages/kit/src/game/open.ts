@@ -54,7 +54,7 @@ async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot:
   // A save from elsewhere, of a world that nobody has run yet: no record could begin before that.
   if (awaitedActor(world) === undefined && advance(world).status !== "over")
     return { world, record: undefined, generation };
-  return { world, record: course && (await resumeRecord(store, slot, course, world)), generation };
+  return { world, record: course && (await resumeRecord(store, slot, course, world, bytes)), generation };
 }
 
 function start(spec: GameSpec, { seed }: GameOptions): Omit<Opened, "generation"> {

@@ -1,6 +1,6 @@
 import type { World } from "@delvekit/core";
 import { parseReplay, type Recording, type ReplayTurn, resumeRecording } from "@delvekit/core/replay";
-import { hashWorld } from "@delvekit/core/save";
+import { hashWorld, saveWorld } from "@delvekit/core/save";
 import type { SaveStore } from "@delvekit/core/store";
 import { createHasher } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
@@ -25,13 +25,13 @@ export interface Record {
 
 /** The pieces that are complete but not stored yet, and what the save itself contains of the record after that. */
 export function piecesOf(slot: string, { recording, marks }: Record): { fresh: Piece[]; course: Course } {
-  const { world, head, turns } = recording;
+  const { head, turns } = recording;
   const count = Math.floor(turns.length / PIECE);
   const fresh: Piece[] = [];
   for (let number = marks.length; number < count; number++)
     fresh.push(pieceOf(`${slot}-turns-${number + 1}`, turns.slice(number * PIECE, (number + 1) * PIECE)));
   const pieces = [...marks, ...fresh.map(({ mark }) => mark)];
-  return { fresh, course: { head, pieces, turns: turns.slice(count * PIECE), hash: hashWorld(world) } };
+  return { fresh, course: { head, pieces, turns: turns.slice(count * PIECE) } };
 }
 
 function pieceOf(slot: string, turns: readonly ReplayTurn[]): Piece {
@@ -44,26 +44,33 @@ function markOf(bytes: Uint8Array): string {
 }
 
 /**
- * Continues the record of a loaded world. Undefined if the record has gaps, or belongs to another world: a world that was migrated to a newer version
- * is not the one that was recorded.
+ * Continues the record of a loaded world. Undefined if the record has gaps, or belongs to another world: one that was migrated to a newer version is
+ * not the one that was recorded, and saving it gives other bytes than those from which it was loaded.
  */
 export async function resumeRecord(
   store: SaveStore,
   slot: string,
-  { head, pieces, turns: last, hash }: Course,
+  { head, pieces, turns: last }: Course,
   world: World,
+  bytes: Uint8Array,
 ): Promise<Record | undefined> {
   try {
+    if (!isSame(saveWorld(world), bytes)) return undefined;
     const before = await Promise.all(
       pieces.map((mark, index) => readPiece(store, `${slot}-turns-${index + 1}`, mark)),
     );
     const turns = [...before.flat(), ...last];
     const end = turns.pop();
-    const whole = end ? [...turns, { ...end, state: { ...end.state, hash } }] : [];
+    const state = { ...end?.state, hash: hashWorld(world) };
+    const whole = end ? [...turns, { ...end, state }] : [];
     return { recording: resumeRecording(parseReplay({ ...head, turns: whole }), world), marks: pieces };
   } catch {
     return undefined;
   }
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 async function readPiece(store: SaveStore, slot: string, mark: string): Promise<readonly ReplayTurn[]> {

@@ -25,6 +25,9 @@ export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | 
 /** How often a running game renews its lease, and checks whether another page took it over, in milliseconds. */
 const BEAT = 2000;
 
+/** How long a save waits, so that the turn is drawn first, and turns while a key is held are written together, in milliseconds. */
+const PAUSE = 40;
+
 /** How long a browser has to read a file that it saves, in milliseconds. */
 const READ_WITHIN = 60_000;
 
@@ -55,6 +58,11 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     now: timeNow,
     seed: () => seedInAddress() ?? numbers(1)[0]!,
     owner: `page ${numbers(4).join("-")}`,
+    pause: () =>
+      new Promise((done) => {
+        // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; the save of a turn can wait for the screen
+        setTimeout(done, PAUSE);
+      }),
     repeat(work) {
       // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
       const timer = setInterval(work, BEAT);
