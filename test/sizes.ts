@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { build, type Rollup } from "vite";
 import { type Bundle, bundle, GAMES } from "./support/games";
+import { sizeOfTutorial } from "./support/tutorial-page";
 import { root } from "./support/workspace";
 
 /*
@@ -16,31 +15,10 @@ const tutorial = join(root, "apps/tutorial/src");
 
 for (const [what, script] of GAMES.slice(1)) tell(what, await bundle(script, { source: true }));
 tell("the tutorial's page", await bundle('import "./web";', { source: true, from: tutorial }));
-for (const [what, bytes] of await filesOfPage())
-  process.stdout.write(`${kilobytes(bytes).padStart(8)}  ${what}\n`);
-
-/** What its title takes to be shown, and what comes when it is asked for, gzipped. */
-async function filesOfPage(): Promise<[string, number][]> {
-  const made = await build({ root: join(tutorial, ".."), logLevel: "error", build: { write: false } });
-  const chunks = (made as Rollup.RollupOutput).output.flatMap((file) =>
-    file.type === "chunk" ? [file] : [],
-  );
-  const first = new Set<string>();
-  const follow = (name: string): void => {
-    if (first.has(name)) return;
-    first.add(name);
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) follow(next);
-  };
-  for (const { isEntry, fileName } of chunks) if (isEntry) follow(fileName);
-  const sizeOf = (isFirst: boolean) =>
-    chunks
-      .filter(({ fileName }) => first.has(fileName) === isFirst)
-      .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
-  return [
-    ["of it for the title, as the page is built", sizeOf(true)],
-    ["when it is asked for", sizeOf(false)],
-  ];
-}
+const { title, rest } = await sizeOfTutorial();
+process.stdout.write(
+  `\nthe tutorial's page as it is built: ${kilobytes(title)} kB until its title, ${kilobytes(rest)} kB behind it\n`,
+);
 
 function tell(what: string, { size, shares }: Bundle): void {
   process.stdout.write(`\n${what}: ${kilobytes(size)} kB\n`);

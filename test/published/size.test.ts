@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bundle, GAMES } from "../support/games";
+import { sizeOfTutorial } from "../support/tutorial-page";
 import { root } from "../support/workspace";
 
 // All sizes are those of what a bundler makes of a script, minified and gzipped, with every dependency inside.
@@ -14,8 +15,8 @@ const WHOLE = [
   ["procgen", 81_500],
   ["formats", 33_000],
   ["core", 118_000],
-  ["display", 75_000],
-  ["kit", 208_500],
+  ["display", 76_000],
+  ["kit", 211_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -44,6 +45,7 @@ const SINGLES = [
   ["display", "openTerminal", 6_000],
   ["display/canvas", "openMap", 24_500],
   ["display/look", "drawScene", 11_500],
+  ["display/title", "openTitle", 21_000],
 ] as const;
 
 test.each(SINGLES)("from @delvekit/%s, %s alone is at most %i bytes", async (name, single, most) => {
@@ -58,6 +60,22 @@ test("docs/packages.md gives the sizes of games", () => {
   expect(rowsOfPage(/^\| (one .*?|a game .*?) +\| ([\d.]+) kB +\|.*\|$/gm)).toEqual(
     GAMES.map(([what, , most]) => [what, most]),
   );
+});
+
+/** The tutorial's page as it is built, and the most bytes that it may be. */
+const TUTORIAL = [
+  ["the tutorial's page, its title", 24_000],
+  ["the tutorial's page, whole", 203_000],
+] as const;
+
+test("the tutorial's page is within its limits", async () => {
+  const { title, rest } = await sizeOfTutorial();
+  expect(title).toBeLessThanOrEqual(TUTORIAL[0][1]);
+  expect(title + rest).toBeLessThanOrEqual(TUTORIAL[1][1]);
+});
+
+test("docs/packages.md gives the sizes of the tutorial's page", () => {
+  expect(rowsOfPage(/^\| (the tutorial's page, \w+(?: \w+)*) +\| ([\d.]+) kB +\|.*\|$/gm)).toEqual(TUTORIAL);
 });
 
 /** The rows of docs/packages.md that a pattern finds: what, and bytes. */

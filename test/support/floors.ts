@@ -114,7 +114,7 @@ export const HOUSES: readonly House[] = [
       "index look",
     ],
     inside: {
-      page: ["frame tokens tools", "parts style", "cards minimap place", "devices focus", "open"],
+      page: ["frame tokens tools", "parts style", "cards minimap place", "devices focus", "open", "title"],
       canvas: [
         "boxes surface tick",
         "brush glyphs motion torus",
@@ -130,7 +130,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/kit",
     imports: ["core", "random", "grid", "procgen", "display"],
-    only: { procgen: ["levels", "machines"], display: ["screens", "headless", "web", "terminal"] },
+    only: { procgen: ["levels", "machines"], display: ["screens", "headless", "web", "terminal", "front"] },
     floors: [
       "capital clock dice errors json places saved",
       "hero",
@@ -142,6 +142,7 @@ export const HOUSES: readonly House[] = [
       "throwing",
       "basics screens",
       "bots headless index terminal web",
+      "front",
     ],
   },
   {
@@ -179,7 +180,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/tutorial",
     imports: ["random", "grid", "procgen", "core", "display", "kit"],
-    floors: ["grip pieces", "content", "rules", "world", "app", "fire terminal web"],
+    floors: ["grip pieces title", "content", "rules", "world", "app", "fire terminal web"],
   },
   {
     folder: "apps/examples",

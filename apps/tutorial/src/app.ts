@@ -7,9 +7,8 @@ import * as ui from "@delvekit/kit/screens";
 import { things } from "./content";
 import { body, deeds, ills, levelling } from "./pieces";
 import { hurl, log } from "./rules";
+import { title } from "./title";
 import { begin, cellars, setup, trips } from "./world";
-
-const name = "The Drowned Light";
 
 function figures({ world, hero }: ui.Scene): string[] {
   const { level, points } = read(world, hero, Growth);
@@ -33,12 +32,12 @@ const verbs = {
 
 export default ui.app({
   name: "drowned-light",
-  title: { name, line: "The lamp is out. Its ember sank with the cellars: fetch it." },
+  title,
   setup,
   begin,
   verbs,
   panels: [
-    ui.status({ name, levels: cellars, conditions: ills }),
+    ui.status({ name: title.name, levels: cellars, conditions: ills }),
     ui.lines(figures),
     ui.inSight(),
     ui.here(),

@@ -45,8 +45,7 @@ export const setup: WorldSetup = {
 export function begin(world: World): void {
   const { level, x, y } = cellars.entrance(world, 1);
   const hero = spawn(world, keeper, at(level, x, y));
-  for (const kind of [things.harpoon, things.oilskin, things["bottle of grog"]]) {
+  for (const kind of [things.harpoon, things.oilskin, things["bottle of grog"]])
     give(world, hero, kind);
-  }
   say(world, "The lamp above is out. Below, the sea breathes.", "warning");
 }

@@ -7,9 +7,12 @@ export async function whenLoaded(): Promise<void> {
   while (coming.size > 0) await Promise.allSettled(coming);
 }
 
+/** Thrown when a part of the program cannot be loaded. */
+export class MissingPartError extends KitError {}
+
 /**
  * Loads a part of the program that is a file of its own on a page.
- * @throws {KitError} when it does not come
+ * @throws {MissingPartError} when it does not come
  */
 export async function load<T>(start: () => Promise<T>): Promise<T> {
   const part = start();
@@ -18,7 +21,7 @@ export async function load<T>(start: () => Promise<T>): Promise<T> {
     return await part;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new KitError(
+    throw new MissingPartError(
       `a part of the game could not be loaded, try again when there is a connection: ${why}`,
     );
   } finally {

@@ -10,6 +10,8 @@ import { stats } from "@delvekit/kit/stats";
 export declare const game: Game;
 export declare const app: App;
 export declare const cinderHalls: App;
+/** `() => import("./app")`, in a game that has such a file. */
+export declare const loadGame: () => Promise<{ readonly default: App }>;
 export declare const said: Messages;
 
 export const body = stats({ might: 0, guard: 0 });

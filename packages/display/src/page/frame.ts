@@ -14,9 +14,7 @@ export interface Frame {
 
 /** Creates the frame of a stage in its container. */
 export function makeFrame(container: HTMLElement): Frame {
-  const root = part("div", "dk-page");
-  root.tabIndex = -1;
-  root.dataset["quiet"] = "";
+  const root = makeRoot(container);
   const region = (name: string, label: string) => {
     const element = part("section", name);
     element.setAttribute("aria-label", label);
@@ -33,9 +31,17 @@ export function makeFrame(container: HTMLElement): Frame {
   const spoken = part("div", "dk-spoken");
   spoken.setAttribute("role", "status");
   root.append(cards, spoken);
+  return { root, map, over, side, log, pad, cards, spoken };
+}
+
+/** Creates the element of a stage, which fills its container. */
+export function makeRoot(container: HTMLElement): HTMLElement {
+  const root = part("div", "dk-page");
+  root.tabIndex = -1;
+  root.dataset["quiet"] = "";
   container.append(root);
   root.classList.toggle("dk-window", isFlat(root));
-  return { root, map, over, side, log, pad, cards, spoken };
+  return root;
 }
 
 /** Whether a shown element has no height: nothing gave its container one, so the stage would not be seen. */

@@ -16,7 +16,7 @@ import { briefBar } from "./parts/brief";
 import { overMap } from "./parts/over";
 import { sideColumn } from "./parts/panels";
 import { moveParts, type Placement, placeParts } from "./place";
-import { adoptStyle } from "./style";
+import { adoptStyle, WHOLE } from "./style";
 import { setTokens } from "./tokens";
 import type { Tools } from "./tools";
 
@@ -72,7 +72,7 @@ const NOTHING: View = { side: [], log: [], pad: [], cards: [] };
 
 class Page implements PageStage {
   private readonly frame: Frame;
-  private readonly dropStyle = adoptStyle(document);
+  private readonly dropStyle = adoptStyle(document, WHOLE);
   private readonly focus: Focus;
   private readonly stopListening: () => void;
   private readonly observer = new ResizeObserver(() => this.layOut());

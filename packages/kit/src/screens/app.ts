@@ -14,9 +14,8 @@ import type { Scene, Ui, Verbs } from "./ui";
 /** Something that is offered between turns, such as a choice at a new level; undefined if there is nothing. */
 export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | undefined;
 
-/** A game with its screens. */
-export interface AppSpec extends GameSpec {
-  /** The text of the first screen. */
+/** The first screen of a game. */
+export interface TitleSpec {
   readonly title: {
     readonly name: string;
     readonly line?: string;
@@ -25,6 +24,12 @@ export interface AppSpec extends GameSpec {
   };
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
   readonly daily?: boolean;
+  /** Changes to the built-in look of the game. */
+  readonly theme?: ThemeChanges;
+}
+
+/** A game with its screens. */
+export interface AppSpec extends GameSpec, TitleSpec {
   readonly verbs: Verbs;
   readonly panels: readonly Panel[];
   /** The letter of a carried item, which selects it in every list. Default: letters by the position in each list. */
@@ -33,8 +38,6 @@ export interface AppSpec extends GameSpec {
   readonly offers?: readonly Offer[];
   /** Hints that players get once, when they matter; if several do, the first in the list. */
   readonly hints?: readonly Hint[];
-  /** Changes to the built-in look of the game. */
-  readonly theme?: ThemeChanges;
   /** What the last screen shows: causes, advice, figures. */
   readonly ending?: EndingSpec;
   /** The file of the module that exports `newGame` (see `newGameOf`), as players pass it to `delvekit replay`. Default `"MODULE"`. */

@@ -2,7 +2,16 @@
  * Screens for games made with the kit: verbs with keys and questions, panels, lists, aiming, title and end, as views that any presenter can show.
  * @module screens
  */
-export { type App, type AppSpec, app, type Host, type HostEvents, type Offer, offering } from "./app";
+export {
+  type App,
+  type AppSpec,
+  app,
+  type Host,
+  type HostEvents,
+  type Offer,
+  offering,
+  type TitleSpec,
+} from "./app";
 export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
 export {
   type Advice,
@@ -30,6 +39,7 @@ export {
   status,
 } from "./panels";
 export { run } from "./run";
+export { type FrontOptions, type Loaded, runFront } from "./run-front";
 export type { Setting } from "./settings";
 export { groupsOf, tellGroup, tellPlace } from "./sights";
 export type {

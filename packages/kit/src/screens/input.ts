@@ -19,8 +19,11 @@ const FIXED_PADS: Partial<Record<PadButton, Intent>> = { a: { kind: "choose" }, 
 /** Keys that cannot be assigned to verbs. */
 export const FIXED_KEYS: readonly Key[] = Object.keys(FIXED);
 
+/** What keys and buttons mean. */
+type Meaning = Pick<Bindings, "verbOf" | "padOf" | "steerOf">;
+
 /** The meaning of an input, given the keys of verbs; undefined if it has none. */
-export function intentOf(input: Input, bindings: Bindings): Intent | undefined {
+export function intentOf(input: Input, bindings: Meaning): Intent | undefined {
   switch (input.kind) {
     case "key":
       return ofKey(input.key, bindings);
@@ -38,7 +41,7 @@ export function intentOf(input: Input, bindings: Bindings): Intent | undefined {
   }
 }
 
-function ofKey(key: Key, bindings: Bindings): Intent {
+function ofKey(key: Key, bindings: Meaning): Intent {
   const fixed = FIXED[key];
   if (fixed) return { ...fixed, key };
   const verb = bindings.verbOf(key);
@@ -60,7 +63,7 @@ function ofStick(dx: number, dy: number): Intent | undefined {
   return dir === undefined ? undefined : { kind: "steer", dir };
 }
 
-function ofPad(button: PadButton, bindings: Bindings): Intent | undefined {
+function ofPad(button: PadButton, bindings: Meaning): Intent | undefined {
   const fixed = FIXED_PADS[button];
   if (fixed) return fixed;
   const verb = bindings.padOf(button);

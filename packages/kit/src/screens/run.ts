@@ -1,6 +1,7 @@
 import { createWorld } from "@delvekit/core";
 import { tilesetOf } from "@delvekit/core/space";
 import type { App, Host } from "./app";
+import { Front } from "./front";
 import { themeOf } from "./map";
 import { Runner } from "./runner";
 import { Session } from "./session";
@@ -12,9 +13,14 @@ import { Session } from "./session";
  * @throws what the host throws if it cannot open its screen, and what a verb, a panel or an offer of the game throws
  * @example await run(cinderHalls, terminal());
  */
-export async function run(app: App, host: Host): Promise<void> {
-  const session = new Session(app);
-  const runner = new Runner(session, host);
+export function run(app: App, host: Host): Promise<void> {
+  return playFrom(new Front(app), app, host);
+}
+
+/** Plays a game behind its title, which may be on the screen already. */
+export async function playFrom(front: Front, app: App, host: Host): Promise<void> {
+  const session = new Session(app, front);
+  const runner = new Runner(session, host, front);
   const stage = host.open({
     theme: themeOf(tilesetOf(createWorld({ ...app.setup, seed: 0 })), app.theme),
     onInput: (input) => session.take(input),

@@ -7,12 +7,13 @@ import { gamesIn, slotFor } from "../slots";
 import type { Host } from "./app";
 import { bindingsOf } from "./bindings";
 import type { AfterEnd } from "./end";
+import type { Front } from "./front";
 import { helpOf } from "./help";
 import { keepSeen, readSeen } from "./hints";
 import { later } from "./later";
 import type { Session } from "./session";
 import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
-import { noteOf, type Saved, titleMode } from "./title";
+import { noteOf, type Saved } from "./title";
 import type { Mode } from "./ui";
 
 /** A day in milliseconds. */
@@ -24,14 +25,18 @@ type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
 /** Leads from the title to games and back, until the player quits. */
 export class Runner {
   private own: Options = NO_OPTIONS;
-  private saved: Saved = { games: [] };
   private looking: Promise<void> = Promise.resolve();
   private game: Game | undefined;
 
   constructor(
     private readonly session: Session,
     private readonly host: Host,
+    private readonly front: Front,
   ) {}
+
+  private get saved(): Saved {
+    return this.front.saved;
+  }
 
   async run(): Promise<void> {
     const { session } = this;
@@ -40,7 +45,7 @@ export class Runner {
     void this.readOptions();
     this.looking = this.look();
     for (;;) {
-      const start = await session.ui.open(titleMode(session.app, () => this.saved));
+      const start = await this.front.next();
       if (start === "quit") return;
       if (start === "continue") await this.playOn(this.saved.games[0]);
       else if (start === "games") await this.chooseGame();
@@ -90,10 +95,10 @@ export class Runner {
   private async look(): Promise<void> {
     const { session, host } = this;
     try {
-      this.saved = { games: await gamesIn(host.store, session.app.name) };
+      this.front.saved = { games: await gamesIn(host.store, session.app.name) };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      this.saved = { games: [], trouble: `Games are not saved: ${why}` };
+      this.front.saved = { games: [], trouble: `Games are not saved: ${why}` };
     }
     session.refresh();
   }

@@ -20,13 +20,14 @@ import { stepsBetween } from "../places";
 import type { App } from "./app";
 import { createUi } from "./ask";
 import { type Bindings, bindingsOf } from "./bindings";
+import type { Front } from "./front";
 import { Hints } from "./hints";
 import { hoverAt } from "./hover";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
 import { type Moment, momentOf, type PlacesBefore } from "./moment";
 import { othersInSight, thingsHere } from "./sights";
-import { createStack, type Stack } from "./stack";
+import type { Stack } from "./stack";
 import type { Given, Scene, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
 
@@ -56,13 +57,17 @@ export class Session {
   readonly failed: Promise<never>;
   private fail!: (error: unknown) => void;
 
-  constructor(readonly app: App) {
+  constructor(
+    readonly app: App,
+    front: Front,
+  ) {
     this.failed = new Promise((_, reject) => {
       this.fail = reject;
     });
     this.bindings = bindingsOf(app.verbs);
     this.hints = new Hints(app.hints ?? []);
-    this.stack = createStack(() => this.refresh());
+    this.stack = front.stack;
+    front.changed = () => this.refresh();
     this.ui = createUi({
       stack: this.stack,
       verbs: app.verbs,

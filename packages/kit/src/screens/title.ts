@@ -1,5 +1,5 @@
 import type { SaveInfo } from "@delvekit/core/store";
-import type { App } from "./app";
+import type { TitleSpec } from "./app";
 import { listMode } from "./modes";
 import type { Choice, Mode } from "./ui";
 
@@ -14,7 +14,7 @@ export interface Saved {
 }
 
 /** The first screen: a list under the name of the game. It does not wait for the saved games: they are added at the top when they are known. */
-export function titleMode({ title, daily = false }: App, saved: () => Saved): Mode<Start> {
+export function titleMode({ title, daily = false }: TitleSpec, saved: () => Saved): Mode<Start> {
   let shown = saved();
   let list = listMode(title.name, choicesOf(shown, daily));
   let chosen = 0;

@@ -9,10 +9,13 @@ const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'">
 <link rel="stylesheet" href="main.css"></head><body><main></main><script type="module" src="main.js"></script></body></html>`;
 
-let script: Promise<string> | undefined;
+const FILLED = "html, body, main { height: 100%; margin: 0 }";
 
-async function open(page: Page, style = "html, body, main { height: 100%; margin: 0 }"): Promise<void> {
-  script ??= bundlePage(join(import.meta.dirname, "../page/main.ts"));
+const scripts = new Map<string, Promise<string>>();
+
+async function open(page: Page, style = FILLED, main = "main"): Promise<void> {
+  const script = scripts.get(main) ?? bundlePage(join(import.meta.dirname, `../page/${main}.ts`));
+  scripts.set(main, script);
   const files: Readonly<Record<string, { readonly body: string; readonly contentType: string }>> = {
     "": { body: HTML, contentType: "text/html" },
     "main.js": { body: await script, contentType: "text/javascript" },
@@ -51,6 +54,33 @@ test("a page without a style sheet of its own shows the game in the whole window
   expect(map?.height).toBeGreaterThan(600);
   const stage = await page.locator(".dk-page").boundingBox();
   expect(stage).toEqual({ x: 0, y: 0, width: 1400, height: 900 });
+});
+
+test("a title takes keys and clicks before its game has come, and looks the same when it has", async ({
+  page,
+}) => {
+  await open(page, FILLED, "front");
+  const option = (name: string) => page.getByRole("option", { name, exact: true });
+  await expect(page.getByRole("heading", { name: "The Hall" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(option("New game with a seed")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("listbox")).toBeFocused();
+  const before = await page.screenshot();
+  await page.evaluate(() => globalThis.arrive());
+  await expect(page.getByRole("region", { name: "Map", includeHidden: true })).toHaveCount(1);
+  await expect(page.locator(".dk-page")).toHaveCount(1);
+  await expect(page.getByRole("listbox")).toBeFocused();
+  expect((await page.screenshot()).equals(before)).toBe(true);
+  await option("New game").click();
+  await expect(turn(page)).toHaveText("turn 0");
+});
+
+test("a row that was clicked before the game has come is chosen when it comes", async ({ page }) => {
+  await open(page, FILLED, "front");
+  await page.getByRole("option", { name: "New game", exact: true }).click();
+  await expect(page.getByText("Loading ...")).toBeVisible();
+  await page.evaluate(() => globalThis.arrive());
+  await expect(turn(page)).toHaveText("turn 0");
 });
 
 test("the browser is asked once to keep the saves", async ({ page }) => {

@@ -1,24 +1,5 @@
-import { spawn } from "@delvekit/core";
-import { addLevel, at } from "@delvekit/core/space";
-import { parseAscii } from "@delvekit/grid";
-import { app, run, log as showLog, standard, status } from "../../src/screens";
+import { run } from "../../src/screens";
 import { web } from "../../src/web";
-import { deeds, HERO, log, setup, things } from "../game";
-
-const HALL = "##########\n#........#\n#........#\n##########";
-
-/** A hall with a potion, to walk about in. */
-const hall = app({
-  name: "hall",
-  title: { name: "The Hall" },
-  setup,
-  begin(world) {
-    const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
-    spawn(world, HERO, at(level, 1, 1));
-    spawn(world, things["potion of healing"], at(level, 2, 1));
-  },
-  verbs: standard(deeds),
-  panels: [status({ name: "The Hall" }), showLog(log)],
-});
+import hall from "./hall";
 
 await run(hall, web({ container: document.querySelector<HTMLElement>("main")!, still: true }));

@@ -3,12 +3,16 @@ import { type ComponentChildren, h } from "preact";
 import type { Card } from "../../view";
 import type { Window } from "../parts/over";
 import type { Tools } from "../tools";
+import { dialogProps } from "./dialog";
 import { endCard } from "./end";
 import { entryCard } from "./entry";
 import { examineCard, examinePlace } from "./examine";
 import { menuCard } from "./menu";
 import { pageCard } from "./page";
+import { sceneryOf } from "./scenery";
 import { titleCard } from "./title";
+
+export { titleCard };
 
 /** The area of the map on the page, and what it shows. */
 export interface Ground {
@@ -39,16 +43,10 @@ export function veils(card: Card): boolean {
 }
 
 function layerOf(tools: Tools, card: Card, id: string, ground: Ground): ComponentChildren {
-  const dialog = {
-    role: "dialog",
-    tabIndex: -1,
-    "data-quiet": true,
-    "aria-labelledby": `${id}-name`,
-    ...(isModal(card) ? { "aria-modal": true } : {}),
-  } as const;
+  const dialog = dialogProps(id, isModal(card));
   switch (card.kind) {
     case "title":
-      return h("div", { ...dialog, class: "dk-title" }, titleCard(tools, card, id));
+      return titleCard(tools, card, id, sceneryOf(tools, card));
     case "end":
       return h(
         "div",

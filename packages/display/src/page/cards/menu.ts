@@ -1,9 +1,9 @@
 import { type ComponentChildren, h } from "preact";
-import type { Menu, MenuRow } from "../../view";
+import type { Menu } from "../../view";
 import { buttonRow } from "../parts/button";
 import { gaugeBar } from "../parts/gauge";
+import { listBox, optionOf } from "../parts/options";
 import { captionOf } from "../parts/panels";
-import { rowParts } from "../parts/row";
 import { askOf, askProps, type Tools } from "../tools";
 import { aboutColumn } from "./about";
 import { titleOf } from "./top";
@@ -73,58 +73,4 @@ function optionGroups(tools: Tools, { groups, chosen, title }: Menu, id: string)
     );
   });
   return listBox(id, title, chosen, lists);
-}
-
-/** A list with one chosen row. The list itself has the focus, and announces the chosen row to screen readers. */
-export function listBox(
-  id: string,
-  label: string,
-  chosen: number,
-  children: ComponentChildren,
-  className = "dk-list",
-): ComponentChildren {
-  return h(
-    "div",
-    {
-      key: "list",
-      class: className,
-      role: "listbox",
-      tabIndex: 0,
-      "data-quiet": true,
-      "aria-label": label,
-      "aria-activedescendant": `${id}-${chosen}`,
-    },
-    children,
-  );
-}
-
-/** A row of a list that can be chosen. */
-export function optionOf(
-  tools: Tools,
-  row: MenuRow,
-  at: number,
-  chosen: boolean,
-  id: string,
-): ComponentChildren {
-  const { asks, key, off } = row;
-  const shown = off === undefined ? row : { ...row, detail: off };
-  return h(
-    "div",
-    {
-      key: at,
-      id: `${id}-${at}`,
-      class: "dk-option",
-      role: "option",
-      "aria-selected": chosen,
-      ...(off === undefined ? {} : { "aria-disabled": true }),
-      ...(asks === undefined || off !== undefined ? {} : optionProps(tools, asks)),
-    },
-    [...rowParts(tools, shown), key !== undefined && h("kbd", { "aria-hidden": true }, key)],
-  );
-}
-
-// An option never has the focus itself: its list has it.
-function optionProps(tools: Tools, asks: NonNullable<MenuRow["asks"]>) {
-  const { onClick, onPointerEnter } = askProps(tools, asks);
-  return { onClick, onPointerEnter };
 }

@@ -6,11 +6,12 @@ import { listenToPointers } from "./pointers";
 import { listenToWheel } from "./wheel";
 
 export type { Device, Listener } from "./listener";
+export { listenToKeys };
 
 /** Listens to all devices. Returns a function that stops it. */
 export function listenToDevices(frame: Frame, listener: Listener): () => void {
   const stops = [
-    listenToKeys(frame, listener),
+    listenToKeys(frame.root, listener),
     listenToPointers(frame, listener),
     listenToWheel(frame, listener),
     listenToGamepads(listener),

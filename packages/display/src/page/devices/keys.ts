@@ -1,6 +1,5 @@
 import { type Key, keyOf } from "../../input";
 import type { Button, View } from "../../view";
-import type { Frame } from "../frame";
 import { listen } from "./listen";
 import type { Listener } from "./listener";
 
@@ -12,10 +11,13 @@ const BROWSERS_OWN =
 const PAST_TYPING = /^(Enter|NumpadEnter|Escape|ArrowUp|ArrowDown)$/;
 
 /** Reports key presses, except those that press a button, type a line or move the focus. */
-export function listenToKeys(frame: Frame, listener: Listener): () => void {
+export function listenToKeys(
+  root: HTMLElement,
+  listener: Pick<Listener, "send" | "view" | "skip" | "use" | "wrapFocus">,
+): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const key = keyOf(event);
-    if (key === undefined || !isOurs(frame, event.target) || isElements(event.target, key)) return;
+    if (key === undefined || !isOurs(root, event.target) || isElements(event.target, key)) return;
     listener.use("keys");
     if (isTab(key) && !isNamed(listener.view(), key)) {
       if (listener.wrapFocus(event.shiftKey)) event.preventDefault();
@@ -29,7 +31,7 @@ export function listenToKeys(frame: Frame, listener: Listener): () => void {
 }
 
 // Key presses reach the page itself if nothing has the focus.
-function isOurs({ root }: Frame, target: EventTarget | null): boolean {
+function isOurs(root: HTMLElement, target: EventTarget | null): boolean {
   return (
     target === document.body || (target instanceof Node && (root.contains(target) || target.contains(root)))
   );

@@ -1,11 +1,12 @@
-import { Component, createRef, h } from "preact";
+import { Component, type ComponentChildren, createRef, h } from "preact";
 import { type Colour, formatColour, mix } from "../../colour";
 import { grain } from "../../scene";
 import type { Theme } from "../../theme";
+import type { Tools } from "../tools";
 
 /** Properties of a fire at the bottom of a screen. */
-export interface HearthProps {
-  readonly theme: Theme;
+interface HearthProps {
+  readonly theme: Pick<Theme, "colours" | "fonts">;
   /** Whether it is not animated. Default: the setting of the player's system. */
   readonly still?: boolean | undefined;
 }
@@ -19,7 +20,11 @@ const WARM_UP = 40;
 const SIGNS = ["^", "▲", "*", '"', "^"] as const;
 
 /** A fire made of letters, at the bottom of a screen that has no level to show. */
-export class Hearth extends Component<HearthProps> {
+export function hearthOf({ theme, drawing }: Tools): ComponentChildren {
+  return h(Hearth, { key: "hearth", theme, still: drawing.still });
+}
+
+class Hearth extends Component<HearthProps> {
   private readonly canvas = createRef<HTMLCanvasElement>();
   private readonly observer = new ResizeObserver(() => this.fit());
   private heat = new Float32Array(0);
@@ -114,7 +119,10 @@ function fuelAt(x: number): number {
   return Math.max(0, (0.35 + 0.75 * grain(heap, 0, 35)) * (1 - 2.2 * across * across));
 }
 
-function inksAt({ colours: { fire, ui } }: Theme, heat: number): readonly [ground: Colour, ink: Colour] {
+function inksAt(
+  { colours: { fire, ui } }: HearthProps["theme"],
+  heat: number,
+): readonly [ground: Colour, ink: Colour] {
   if (heat > 0.62) return [mix(fire[900], fire[700], 0.35), fire[1100]];
   if (heat > 0.42) return [mix(fire[700], fire[500], 0.2), fire[900]];
   if (heat > 0.22) return [mix(fire[500], ui.void, 0.12), fire[700]];

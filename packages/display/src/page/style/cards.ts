@@ -1,6 +1,5 @@
 /** Windows above the map: menus, pages, descriptions, a line to type. */
 export const CARDS = `
-.dk-cards{inset:0;pointer-events:none}
 .dk-veil{position:absolute;inset:0;display:grid;place-items:center;padding:16px;pointer-events:auto;background:color-mix(in srgb,var(--dk-ui-void) 46%,transparent);
  padding:max(16px,env(safe-area-inset-top)) max(16px,env(safe-area-inset-right)) max(16px,env(safe-area-inset-bottom)) max(16px,env(safe-area-inset-left))}
 .dk-veil[data-small]{background:color-mix(in srgb,var(--dk-ui-void) 26%,transparent)}
@@ -27,16 +26,6 @@ export const CARDS = `
 .dk-page .dk-part[aria-pressed=true]{background:var(--dk-ui-accent);border-color:var(--dk-ui-accent);color:var(--dk-soot)}
 .dk-page[data-device=touch] .dk-part{min-height:44px}
 .dk-list{display:flex;flex-direction:column;gap:20px}
-.dk-options{display:grid;gap:4px}
-.dk-option{display:flex;align-items:center;gap:12px;min-height:44px;padding:7px 12px;border-radius:10px;border:2px solid transparent;line-height:1.2;cursor:pointer}
-.dk-option:hover{background:var(--dk-ui-raised)}
-.dk-option[aria-selected=true]{border-color:var(--dk-ui-accent);background:color-mix(in srgb,var(--dk-ui-accent) 14%,var(--dk-ui-surface))}
-.dk-option[aria-disabled=true]{cursor:default}
-.dk-option[aria-disabled=true] .dk-line,.dk-option[aria-disabled=true] .dk-sign{opacity:.62}
-.dk-option .dk-line{font-weight:500;font-size:calc(18*var(--u))}
-.dk-option small{display:block;font-size:calc(15*var(--u));color:var(--dk-ui-dim);line-height:1.2}
-.dk-option .dk-end{font-weight:400;font-size:calc(16*var(--u));color:var(--dk-ui-dim);white-space:nowrap}
-.dk-option .dk-bar{width:70px;flex:none}
 .dk-wide .dk-options{grid-template-columns:1fr 1fr;gap:11px}
 .dk-wide .dk-option{gap:15px;min-height:86px;padding:10px 13px 10px 10px;border:1px solid var(--dk-ui-line);border-radius:12px;background:var(--dk-ui-raised)}
 .dk-wide .dk-option[aria-selected=true]{border:2px solid var(--dk-ui-accent);padding:9px 12px 9px 9px;background:color-mix(in srgb,var(--dk-ui-accent) 10%,var(--dk-ui-raised))}

@@ -17,8 +17,6 @@ export const SCREEN = `
 .dk-page .dk-row{display:flex;align-items:center;gap:10px;width:100%;padding:3px 0;line-height:1.15}
 .dk-page button.dk-row{border-radius:8px;margin:0 -8px;padding:3px 8px;width:calc(100% + 16px)}
 .dk-page button.dk-row:hover{background:var(--dk-ui-raised)}
-.dk-words{flex:1;min-width:0}
-.dk-line{display:flex;justify-content:space-between;align-items:baseline;gap:10px}
 .dk-row small{display:block;font-size:calc(14*var(--u));line-height:1.2;color:var(--dk-ui-dim)}
 .dk-row .dk-bar{width:70px;flex:none}
 .dk-row .dk-end{text-align:right;white-space:nowrap;color:var(--dk-ui-dim)}

@@ -1,26 +1,19 @@
 import { close, move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
-import type { Key } from "@delvekit/display";
 import type { Direction } from "@delvekit/grid";
 import { COMPASS } from "../../places";
+import { STEERING_KEYS } from "../steering";
 import type { Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** Arrows, vi, WASD and the number pad; Home, End and the page keys are what the number pad sends without Num Lock. */
-const KEYS: Readonly<Record<Direction, readonly Key[]>> = {
-  n: ["ArrowUp", "k", "w", "Numpad8", "8"],
-  ne: ["u", "Numpad9", "PageUp", "9"],
-  e: ["ArrowRight", "l", "d", "Numpad6", "6"],
-  se: ["n", "Numpad3", "PageDown", "3"],
-  s: ["ArrowDown", "j", "s", "Numpad2", "2"],
-  sw: ["b", "Numpad1", "End", "1"],
-  w: ["ArrowLeft", "h", "a", "Numpad4", "4"],
-  nw: ["y", "Numpad7", "Home", "7"],
-};
-
 function step(dir: Direction): Verb {
   return {
-    ...verb({ keys: KEYS[dir], help: `Go ${COMPASS[dir]}`, group: "Walk", run: async () => move({ dir }) }),
+    ...verb({
+      keys: STEERING_KEYS[dir],
+      help: `Go ${COMPASS[dir]}`,
+      group: "Walk",
+      run: async () => move({ dir }),
+    }),
     steer: dir,
   };
 }

@@ -1,0 +1,4 @@
+export const title = {
+  name: "The Drowned Light",
+  line: "The lamp is out. Its ember sank with the cellars: fetch it.",
+};

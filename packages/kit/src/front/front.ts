@@ -1,0 +1,39 @@
+import { createTheme } from "@delvekit/display/look";
+import { openTitle } from "@delvekit/display/title";
+import { type App, runFront, type TitleSpec } from "../screens";
+import type { WebHostOptions } from "../web";
+
+/** A module whose default export is a game. */
+export interface GameModule {
+  readonly default: App;
+}
+
+/**
+ * Plays on a web page like `run(app, web(options))`, but shows the title at once, and loads everything else behind it: all that `load` imports goes
+ * into files of its own when the page is built. The title is shown over a fire until the game is there, even if the game has a level as its
+ * background.
+ *
+ * @param spec the first screen; the game should have the same one
+ * @throws what `run` throws
+ * @example await webFront({ title: { name: "The Cinder Halls" } }, loadGame, { container: document.body }); // loadGame = () => import("./app")
+ */
+export function webFront(
+  spec: TitleSpec,
+  load: () => Promise<GameModule>,
+  options: WebHostOptions,
+): Promise<void> {
+  const { container, still } = options;
+  return runFront(spec, {
+    open: (onInput) =>
+      openTitle({
+        container,
+        onInput,
+        theme: createTheme(spec.theme),
+        ...(still !== undefined && { still }),
+      }),
+    async load() {
+      const [{ default: app }, { web }] = await Promise.all([load(), import("../web")]);
+      return { app, host: web(options) };
+    },
+  });
+}

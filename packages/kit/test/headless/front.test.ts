@@ -1,0 +1,107 @@
+import { spawn } from "@delvekit/core";
+import { addLevel, at, tileset } from "@delvekit/core/space";
+import type { Input, Stage, View } from "@delvekit/display/view";
+import { parseAscii } from "@delvekit/grid";
+import { basics } from "@delvekit/kit";
+import { content } from "@delvekit/kit/content";
+import { headless } from "@delvekit/kit/headless";
+import { app, type Loaded, runFront, walking } from "@delvekit/kit/screens";
+import { expect, test } from "vitest";
+import { whenLoaded } from "../../src/loading";
+
+const tiles = tileset({ wall: { glyph: "#", walkable: false, transparent: false }, floor: { glyph: "." } });
+const { hero } = content([]).creatures({ hero: { look: ["@", 0xffffff], player: true } });
+
+const hall = app({
+  name: "hall",
+  title: { name: "The Hall" },
+  setup: { plugins: basics(tiles) },
+  begin(world) {
+    spawn(world, hero, at(addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 })), 1, 1));
+  },
+  verbs: walking,
+  panels: [],
+});
+
+/** A title whose game comes, or fails to come, when the test says so. */
+function open() {
+  const views: View[] = [];
+  const loads: { arrive: (loaded: Loaded) => void; fail: (error: Error) => void }[] = [];
+  let take: (input: Input) => void = () => undefined;
+  let closed = false;
+  const stage: Stage = {
+    show: (view) => void views.push(view),
+    close: () => {
+      closed = true;
+    },
+  };
+  const over = runFront(hall, {
+    open: (onInput) => {
+      take = onInput;
+      return stage;
+    },
+    load: () => new Promise((arrive, fail) => loads.push({ arrive, fail })),
+  });
+  return {
+    over,
+    press: (key: string) => take({ kind: "key", key }),
+    title: () => views.at(-1)?.cards[0],
+    isClosed: () => closed,
+    loads,
+  };
+}
+
+test("the title is shown at once, and goes on where it was when the game has come", async () => {
+  const front = open();
+  expect(front.title()).toMatchObject({ kind: "title", name: "The Hall", chosen: 0 });
+  front.press("ArrowDown");
+  expect(front.title()).toMatchObject({ chosen: 1 });
+  const player = headless();
+  front.loads[0]!.arrive({ app: hall, host: player });
+  await whenLoaded();
+  const view = await player.press();
+  expect(front.isClosed()).toBe(true);
+  expect(view.cards).toMatchObject([{ kind: "title", chosen: 1 }]);
+  await player.press("ArrowUp", "Enter");
+  expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+});
+
+test("what is chosen before the game has come is done when it comes", async () => {
+  const front = open();
+  front.press("Enter");
+  expect(front.title()).toMatchObject({ kind: "title", line: "Loading ..." });
+  const player = headless();
+  front.loads[0]!.arrive({ app: hall, host: player });
+  await whenLoaded();
+  await player.press();
+  expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+});
+
+test("a game that does not come is said on the title, and loaded again when something is chosen", async () => {
+  const front = open();
+  front.press("Enter");
+  front.loads[0]!.fail(new TypeError("no connection"));
+  await expect.poll(() => front.title()).toMatchObject({ line: expect.stringContaining("no connection") });
+  expect(front.loads).toHaveLength(1);
+  front.press("Enter");
+  await expect.poll(() => front.loads.length).toBe(2);
+  const player = headless();
+  front.loads[1]!.arrive({ app: hall, host: player });
+  await whenLoaded();
+  await player.press();
+  expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+});
+
+test("what the game throws ends the whole", async () => {
+  const front = open();
+  const broken = app({ ...hall, verbs: { ...walking, shout: { keys: ["S"], help: "", run: fail } } });
+  const player = headless();
+  front.loads[0]!.arrive({ app: broken, host: player });
+  await whenLoaded();
+  void player.press("Enter", "S");
+  await expect(front.over).rejects.toThrow("hoarse");
+});
+
+async function fail(): Promise<never> {
+  throw new Error("hoarse");
+}
