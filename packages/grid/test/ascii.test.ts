@@ -38,6 +38,35 @@ describe("parseAscii", () => {
     expect(() => parseAscii("##\n####", legend)).toThrow("row 2, column 3");
   });
 
+  it("may be ragged where a space means something, and only there", () => {
+    const filled = parseAscii("#\n  #\n #", { "#": 1, " ": 7 });
+    expect([filled.width, filled.height, ...filled.cells]).toEqual([3, 3, 1, 7, 7, 7, 7, 1, 7, 1, 7]);
+    expect(() => parseAscii("# #", { "#": 1 })).toThrow(
+      'row 1, column 2: " " is not in the legend, which has "#"',
+    );
+    expect(parseAscii("#.  \n##", legend).width).toBe(2);
+  });
+
+  it("takes the values 0 and 255, and no name of every object as a key", () => {
+    expect([...parseAscii("ab", { a: 0, b: 255 }).cells]).toEqual([0, 255]);
+    expect(() => parseAscii("a", { a: -1 })).toThrow(
+      new GridError('legend value -1 of "a": it must be a whole number from 0 to 255'),
+    );
+    expect(() => parseAscii("a", { "": 1 })).toThrow(
+      new GridError('legend key "": every key must be one character'),
+    );
+  });
+
+  it("says row and column in the error, too", () => {
+    try {
+      parseAscii("##\n#x", legend);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({ name: "AsciiError", row: 2, column: 2 });
+    }
+    expect(() => parseAscii(" \n", legend)).toThrow("row 1, column 1: the drawing is empty");
+  });
+
   it("refuses a drawing of nothing", () => {
     expect(() => parseAscii("", legend)).toThrow(AsciiError);
     expect(() => parseAscii("\n   \n", legend)).toThrow("the drawing is empty");

@@ -37,6 +37,13 @@ describe("turn", () => {
     expect(() => turn("n", eighths)).toThrow(GridError);
   });
 
+  it("by any number of eighths is one of the eight", () => {
+    for (const [i, { name }] of DIRECTIONS.entries())
+      for (let eighths = -20; eighths <= 20; eighths++)
+        expect(turn(name, eighths)).toBe(DIRECTIONS[(((i + eighths) % 8) + 8) % 8]?.name);
+    expect(() => turn("n", 1.5)).toThrow(new GridError("a turn of 1.5 eighths: it must be a whole number"));
+  });
+
   it("refuses what is no direction, and names those that are", () => {
     expect(() => offsetOf("up" as Direction)).toThrow('"up" is not a direction: n, ne, e');
   });

@@ -39,6 +39,21 @@ describe("createGrid", () => {
     expect(() => createGrid(8193, 8192)).toThrow(GridError);
   });
 
+  it("says what is wrong with a size", () => {
+    expect(() => createGrid(0, 5)).toThrow(
+      new GridError("width is 0: it must be a whole number of at least 1"),
+    );
+    expect(() => createGrid(8192, 8193)).toThrow(
+      new GridError("a grid of 8192x8193 has 67117056 cells: at most 67108864 are allowed"),
+    );
+    expect(createGrid(1, 1).cells).toHaveLength(1);
+    expect(() => createGrid(1, 1, Uint16Array, 2 ** 16)).toThrow(
+      new GridError(
+        "value 65536 does not fit: a grid of 16-bit cells can hold only whole numbers within its range",
+      ),
+    );
+  });
+
   it("refuses a fill that the cells cannot hold", () => {
     expect(() => createGrid(2, 2, Uint8Array, 256)).toThrow("value 256 does not fit");
     expect(() => createGrid(2, 2, Int16Array, 0.5)).toThrow(GridError);
@@ -71,6 +86,14 @@ describe("cells", () => {
     expect(() => set(grid, x, y, 1)).toThrow(OutOfBoundsError);
     expect(grid.cells).toEqual(new Uint8Array(12));
   });
+});
+
+it("errors have names, and say where the grid ends", () => {
+  const error = new OutOfBoundsError("goal 12", 4, 3);
+  expect(error.message).toBe(
+    "goal 12 is not on a grid of 4x3: columns go from 0 to 3, rows from 0 to 2, cell indices from 0 to 11, all whole",
+  );
+  expect([error.name, new GridError("x").name]).toEqual(["OutOfBoundsError", "GridError"]);
 });
 
 describe("get and set", () => {

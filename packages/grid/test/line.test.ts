@@ -35,9 +35,24 @@ describe("line", () => {
     }
   });
 
+  it("stays within half a cell of the true line", () => {
+    for (let x1 = -7; x1 <= 7; x1++)
+      for (let y1 = -7; y1 <= 7; y1++) {
+        const length = Math.max(Math.abs(x1), Math.abs(y1));
+        for (const [i, { x, y }] of line(0, 0, x1, y1).entries()) {
+          expect(Math.abs(x * length - x1 * i) * 2).toBeLessThanOrEqual(length);
+          expect(Math.abs(y * length - y1 * i) * 2).toBeLessThanOrEqual(length);
+        }
+      }
+  });
+
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])("refuses a coordinate of %s", (odd) => {
     expect(() => line(odd, 0, 1, 1)).toThrow(GridError);
-    expect(() => line(0, 0, 1, odd)).toThrow("all coordinates must be whole numbers");
+    expect(() => line(0, odd, 1, 1)).toThrow(GridError);
+    expect(() => line(0, 0, odd, 1)).toThrow(GridError);
+    expect(() => line(0, 0, 1, odd)).toThrow(
+      new GridError(`a line from (0, 0) to (1, ${odd}): all coordinates must be whole numbers`),
+    );
   });
 });
 

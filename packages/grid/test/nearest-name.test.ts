@@ -14,6 +14,36 @@ test.each([
   );
 });
 
+test.each([
+  ["abcdef", "abcdeg"],
+  ["abcdef", "abcde"],
+  ["abcdef", "abcdefg"],
+  ["abcdef", "xabcdef"],
+  ["abcdef", "bacdef"],
+  ["abcdef", "abcdfe"],
+  ["abcdef", "badcef"],
+  ["abcdef", "abxyef"],
+  ["abcdefghi", "abcxyzghi"],
+])("%s is near %s", (given, meant) => {
+  expect(findNearestName(given, ["something else", meant])).toBe(meant);
+});
+
+test.each([
+  ["abcdef", "abxyzf"],
+  ["abcdef", "fedcba"],
+  ["abcdef", "abcdefghi"],
+  ["abcde", "abcxy"],
+  ["ab", "cd"],
+  ["", "ab"],
+])("%s is not near %s", (given, other) => {
+  expect(findNearestName(given, [other])).toBeUndefined();
+});
+
+test("of several names the nearest is meant, and of those the first", () => {
+  expect(findNearestName("abcdef", ["abcxyf", "abcxef", "abcdxf"])).toBe("abcxef");
+  expect(findNearestName("abcdef", ["abcxyf", "abcdef"])).toBe("abcdef");
+});
+
 test("a name that is nothing like the known ones stands for none of them", () => {
   expect(findNearestName("banana", ["seed", "width", "height"])).toBeUndefined();
   expect(findNearestName("a", ["seed", "xy"])).toBeUndefined();

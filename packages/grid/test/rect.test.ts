@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  CARDINALS,
   centerOf,
   contains,
   containsRect,
@@ -11,6 +12,7 @@ import {
   OutOfBoundsError,
   overlaps,
   printAscii,
+  type Rect,
   rect,
   touches,
 } from "../src/index";
@@ -31,7 +33,11 @@ describe("rect", () => {
     [0, Number.NaN, 1, 1],
     [0, 0, Number.POSITIVE_INFINITY, 1],
   ])("refuses %s, %s, %s, %s", (x, y, width, height) => {
-    expect(() => rect(x, y, width, height)).toThrow(GridError);
+    expect(() => rect(x, y, width, height)).toThrow(
+      new GridError(
+        `rectangle ${width}x${height} at (${x}, ${y}): all four must be whole numbers and both sides at least 1`,
+      ),
+    );
   });
 });
 
@@ -63,6 +69,46 @@ describe("two rectangles", () => {
   });
 });
 
+describe("any two rectangles", () => {
+  /** The cells of a rectangle, one by one. */
+  const cellsOf = ({ x, y, width, height }: Rect): string[] =>
+    Array.from({ length: width * height }, (_, i) => `${x + (i % width)},${y + Math.floor(i / width)}`);
+  const all: Rect[] = [];
+  for (const x of [-1, 0, 2])
+    for (const y of [-2, 0, 1]) for (const w of [1, 2, 4]) for (const h of [1, 3]) all.push(rect(x, y, w, h));
+  const isBeside = (a: Rect, b: Rect) => {
+    const there = new Set(cellsOf(b));
+    return cellsOf(a).some((cell) => {
+      const [x, y] = cell.split(",").map(Number) as [number, number];
+      return CARDINALS.some(({ dx, dy }) => there.has(`${x + dx},${y + dy}`));
+    });
+  };
+
+  it("share what their cells share", () => {
+    for (const a of all)
+      for (const b of all) {
+        const there = new Set(cellsOf(b));
+        const common = cellsOf(a).filter((cell) => there.has(cell));
+        const shared = intersection(a, b);
+        expect(shared ? cellsOf(shared) : []).toEqual(common);
+        expect(overlaps(a, b)).toBe(common.length > 0);
+        expect(containsRect(b, a)).toBe(common.length === a.width * a.height);
+        expect(touches(a, b)).toBe(common.length === 0 && isBeside(a, b));
+      }
+  });
+
+  it("contain their own cells and no others", () => {
+    for (const area of all) {
+      const own = new Set(cellsOf(area));
+      for (let x = -3; x < 8; x++)
+        for (let y = -4; y < 6; y++) expect(contains(area, x, y)).toBe(own.has(`${x},${y}`));
+      const middle = centerOf(area);
+      expect(contains(area, middle.x, middle.y)).toBe(true);
+      expect(Math.abs(2 * (middle.x - area.x) - area.width)).toBeLessThan(2);
+    }
+  });
+});
+
 describe("expand", () => {
   it("grows and shrinks on every side", () => {
     expect(expand(rect(3, 3, 2, 1), 2)).toEqual(rect(1, 1, 6, 5));
@@ -84,6 +130,29 @@ describe("fillRect", () => {
     const grid = createGrid(5, 3);
     fillRect(grid, rect(1, 1, 3, 2), 1);
     expect(printAscii(grid, ".#")).toBe(".....\n.###.\n.###.");
+  });
+
+  it.each([1, 23, 24, 25, 40])("fills lines of %i cells, and nothing beside them", (width) => {
+    const grid = createGrid(42, 4);
+    fillRect(grid, rect(1, 1, width, 2), 1);
+    const row = `.${"#".repeat(width)}${".".repeat(41 - width)}`;
+    const empty = ".".repeat(42);
+    expect(printAscii(grid, ".#")).toBe([empty, row, row, empty].join("\n"));
+  });
+
+  it("fills the whole grid, and says what is not on it", () => {
+    const grid = createGrid(5, 3);
+    fillRect(grid, rect(0, 0, 5, 3), 255);
+    expect([...grid.cells]).toEqual(new Array(15).fill(255));
+    for (const [x, y, width, height] of [
+      [-1, 0, 2, 2],
+      [0, -1, 2, 2],
+      [4, 0, 2, 1],
+      [0, 2, 1, 2],
+    ] as const)
+      expect(() => fillRect(grid, { x, y, width, height }, 1)).toThrow(
+        new OutOfBoundsError(`rectangle ${width}x${height} at (${x}, ${y})`, 5, 3),
+      );
   });
 
   it("changes nothing when part of the area is off the grid or the value does not fit", () => {
