@@ -35,7 +35,8 @@ export function placeGivenEnds(ends: GivenEnds): <D extends Dungeon>(dungeon: D)
 }
 
 function checkInside({ width, height }: Grid<Uint8Array>, name: string, { x, y }: Point): void {
-  if (x >= 1 && y >= 1 && x < width - 1 && y < height - 1) return;
+  const isCell = Number.isInteger(x) && Number.isInteger(y);
+  if (isCell && x >= 1 && y >= 1 && x < width - 1 && y < height - 1) return;
   throw new OptionError(name, { x, y }, `a cell inside the border of a map of ${width}x${height}`);
 }
 

@@ -1,9 +1,13 @@
+import { createGrid } from "@delvekit/grid";
 import {
+  type AnyGenerator,
   analyze,
+  applyStep,
   catalogue,
   chokePointsOf,
   countLoops,
   countRockLoops,
+  createLayers,
   type Dungeon,
   deadEndsOf,
   delve,
@@ -90,6 +94,13 @@ export const facts: readonly Fact[] = [
     hashes: () =>
       levels().flatMap((level) => ("rooms" in level ? [hashOf(factOf(level as RoomDungeon))] : [])),
   })),
+  ...Object.values(catalogue)
+    // What these dig step by step may be told in another order, as long as the level is the same.
+    .filter(({ name }) => name !== "tree" && name !== "blend")
+    .map((generator) => ({
+      name: `steps of ${generator.name}`,
+      hashes: () => [1, 2].map((seed) => stepsOf(generator, seed)),
+    })),
   {
     name: "solutions of machines",
     hashes: () => [1, 2, 3, 4].map((seed) => hashOf(solveMachines(delve.generate({ seed, machines: 12 })))),
@@ -113,11 +124,24 @@ export const facts: readonly Fact[] = [
   })),
 ];
 
+/** The hash of all steps, and of the map that they add up to. */
+function stepsOf(generator: AnyGenerator, seed: number): string {
+  const map = createGrid(SIZE.width, SIZE.height);
+  const layers = createLayers(map);
+  const hasher = createHasher();
+  for (const step of generator.steps({ seed, ...SIZE })) {
+    applyStep(map, step, layers);
+    hasher.text(hashOf(step));
+  }
+  return hasher.text(hashOf([map, layers])).digest();
+}
+
 /** All hashes. */
 export function hashFacts(): LevelHashes {
   return Object.fromEntries(facts.map(({ name, hashes }) => [name, hashes()]));
 }
 
 function hashOf(fact: unknown): string {
-  return createHasher().text(JSON.stringify(fact)).digest();
+  const plain = (_: string, value: unknown) => (value instanceof Uint8Array ? value.join(" ") : value);
+  return createHasher().text(JSON.stringify(fact, plain)).digest();
 }

@@ -1,4 +1,28 @@
-import { type AnyGenerator, type AnyRequest, catalogue, type Option } from "@delvekit/procgen";
+import {
+  type AnyGenerator,
+  type AnyRequest,
+  addLoops,
+  bridges,
+  catalogue,
+  caves,
+  chasms,
+  dungeonPlan,
+  lakes,
+  lights,
+  lockDoors,
+  machines,
+  type Option,
+  placeGivenEnds,
+  placeSpawns,
+  rubble,
+  secretDoors,
+  spawnTable,
+  thinDeadEnds,
+  vegetation,
+  wanted,
+  widenCorridors,
+  wreaths,
+} from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { drawOptions } from "../support/draw";
 import type { LevelHashes } from "./record";
@@ -22,9 +46,76 @@ export const refusing: readonly Refusing[] = Object.entries(catalogue).map(([nam
   },
 }));
 
+/** Passes, plans and wishes with options that they cannot take. */
+const odd: Readonly<Record<string, () => unknown>> = {
+  "addLoops, detour": () => addLoops({ detour: 201 }),
+  "addLoops, distance": () => addLoops({ distance: 257 }),
+  "addLoops, unknown": () => addLoops({ detuor: 3 } as object),
+  "widenCorridors, width": () => widenCorridors({ width: 4 }),
+  "thinDeadEnds, keep": () => thinDeadEnds({ keep: 1.5 }),
+  "lockDoors, locks": () => lockDoors({ locks: 65 }),
+  "lockDoors, nesting": () => lockDoors({ nesting: -1 }),
+  "lakes, liquids": () => lakes({ liquids: { water: 0 } }),
+  "lakes, most": () => lakes({ most: -1 }),
+  "chasms, chance": () => chasms({ chance: 2 }),
+  "bridges, longest": () => bridges({ longest: 21 }),
+  "bridges, gain": () => bridges({ gain: 0 }),
+  "wreaths, width": () => wreaths({ width: 5 }),
+  "vegetation, grass": () => vegetation({ grass: -0.1 }),
+  "rubble, rubble": () => rubble({ rubble: 1.1 }),
+  "lights, spacing": () => lights({ spacing: 0 }),
+  "secretDoors, hidden": () => secretDoors({ hidden: 3 }),
+  "machines, most": () => machines({ most: 65 }),
+  "placeGivenEnds, west": () => placeGivenEnds({ entrance: { x: 0, y: 5 } })(level()),
+  "placeGivenEnds, north": () => placeGivenEnds({ exit: { x: 5, y: 0 } })(level()),
+  "placeGivenEnds, east": () => placeGivenEnds({ exit: { x: 39, y: 5 } })(level()),
+  "placeGivenEnds, south": () => placeGivenEnds({ exit: { x: 5, y: 29 } })(level()),
+  "placeGivenEnds, half a cell": () => placeGivenEnds({ exit: { x: 5.5, y: 9 } })(level()),
+  "spawnTable, no weight": () => spawnTable([{ value: "rat", weight: -1 }]),
+  "spawnTable, half a count": () => spawnTable([{ value: "rat", count: 0.5 }]),
+  "spawnTable, distance": () => spawnTable([{ value: "rat", distance: { min: 0.6, max: 0.5 } }]),
+  "spawnTable, far": () => spawnTable([{ value: "rat", distance: { max: 1.5 } }]),
+  "placeSpawns, density": () => placeSpawns(level(), spawnTable([{ value: "rat" }]), { density: 2 }),
+  "dungeonPlan, depths": () => dungeonPlan({ seed: 1, depths: 0 }),
+  "dungeonPlan, too deep": () => dungeonPlan({ seed: 1, depths: 1001 }),
+  "dungeonPlan, width": () => dungeonPlan({ seed: 1, width: 31 }),
+  "dungeonPlan, height": () => dungeonPlan({ seed: 1, height: 23 }),
+  "dungeonPlan, outOfDepth": () => dungeonPlan({ seed: 1, outOfDepth: 1.5 }),
+  "dungeonPlan, guarantee": () => dungeonPlan({ seed: 1, guarantee: { food: 101 } }),
+  "dungeonPlan, less than nothing": () => dungeonPlan({ seed: 1, guarantee: { food: -1 } }),
+  "dungeonPlan, tries": () => dungeonPlan({ seed: 1, tries: 1001 }),
+  "dungeonPlan, level 0": () => dungeonPlan({ seed: 1, depths: 3 }).level(0),
+  "dungeonPlan, level 4": () => dungeonPlan({ seed: 1, depths: 3 }).level(4),
+  "dungeonPlan, between levels": () => dungeonPlan({ seed: 1, depths: 3 }).level(1.5),
+  "wanted, tries": () => wanted(caves, {}, { tries: 0 }),
+  "wanted, a measure": () => wanted(caves, { beauty: { min: 1 } } as object),
+  "wanted, a limit": () => wanted(caves, { loops: { min: Number.NaN } }),
+  "wanted, too much": () =>
+    wanted(caves, { loops: { min: 900 }, unused: { max: -1 } }, { tries: 1, otherwise: "error" }).generate({
+      seed: 1,
+    }),
+};
+
+const level = () => caves.generate({ seed: 1, width: 40, height: 30 });
+
+/** What is said of each of them. */
+export function listOddities(): LevelHashes {
+  return Object.fromEntries(Object.entries(odd).map(([name, call]) => [name, [thrownBy(call)]]));
+}
+
+function thrownBy(call: () => unknown): string {
+  try {
+    call();
+    return "nothing";
+  } catch (error) {
+    return `${(error as Error).name}: ${(error as Error).message}`;
+  }
+}
+
 /** All messages. */
 export function listRefusals(): LevelHashes {
-  return Object.fromEntries(refusing.map(({ name, refusals }) => [name, refusals()]));
+  const byGenerator = Object.fromEntries(refusing.map(({ name, refusals }) => [name, refusals()]));
+  return { ...byGenerator, ...listOddities() };
 }
 
 /** Values just beyond what each option allows, and of other types. */
@@ -69,10 +160,7 @@ function crowded(generator: AnyGenerator): Record<string, unknown>[] {
 }
 
 function messageOf(generator: AnyGenerator, request: Record<string, unknown>): string[] {
-  try {
-    generator.generate({ seed: 1, width: 40, height: 30, ...request } as AnyRequest);
-    return [];
-  } catch (error) {
-    return [`${(error as Error).name}: ${(error as Error).message}`];
-  }
+  const all = { seed: 1, width: 40, height: 30, ...request } as AnyRequest;
+  const thrown = thrownBy(() => generator.generate(all));
+  return thrown === "nothing" ? [] : [thrown];
 }
