@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import { computeFov, createFieldOfView, type FieldOfView, type FovOptions, type Grid } from "../src/index";
+import {
+  computeDistances,
+  computeFov,
+  createFieldOfView,
+  type FieldOfView,
+  type FovOptions,
+  type Grid,
+} from "../src/index";
 import { differences, engineParts, plainly, refuse } from "./support/engines";
 import { caves, numbers, rooms, scatter, whole } from "./support/maps";
 
@@ -106,6 +113,39 @@ describe("a field of view in WebAssembly", () => {
       ),
     ).toEqual([]);
     expect(look(randomLook(1), small).cells).toEqual(before);
+  });
+});
+
+describe("the version of a map", () => {
+  const map = scatter(numbers(3), 60, 40, 0.1);
+  const other = scatter(numbers(4), 60, 40, 0.1);
+  const at = (map: Grid, version?: number): Look => ({ map, x: 20, y: 20, options: { version } });
+  const expectRight = (scene: Look): void => {
+    const fresh = plainly(() => look(scene));
+    expect(differences(look(scene), fresh)).toEqual([]);
+  };
+
+  it("spares reading the map again while it stays the same", () => {
+    const before = look(at(map, 1));
+    map.cells.fill(1, 60 * 19, 60 * 20);
+    expect(look(at(map, 1)).cells).toEqual(before.cells);
+    expectRight(at(map, 2));
+  });
+
+  it.each([
+    ["a change with a new version", () => map.cells.fill(0, 60 * 19, 60 * 20), 4],
+    ["a change without versions", () => map.cells.fill(1, 60 * 19, 60 * 20), undefined],
+    ["another map of the same version", () => expectRight(at(other, 3)), 3],
+    [
+      "that the same cells were viewed in another shape",
+      () => look(at({ ...map, width: 40, height: 60 }, 3)),
+      3,
+    ],
+    ["that a distance field was computed", () => computeDistances(map, [61]), 3],
+  ])("does not hide %s", (_, happen, version) => {
+    look(at(map, 3));
+    happen();
+    expectRight(at(map, version));
   });
 });
 

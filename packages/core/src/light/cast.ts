@@ -4,10 +4,10 @@ import { strengthAt } from "./light";
 import { addLight, type Cast, type Lamp, type LitLevel } from "./lightmap";
 
 /** Casts a lamp's light again. Changes only cells in which it differs from what the lamp cast before. */
-export function castLamp(lit: LitLevel, { opacity }: Level, lamp: Lamp): void {
+export function castLamp(lit: LitLevel, level: Level, lamp: Lamp): void {
   const before = lamp.cast;
   const after = lamp.spare;
-  measure(lit, opacity, lamp, after);
+  measure(lit, level, lamp, after);
   replace(lit, before, after);
   lamp.cast = after;
   lamp.spare = before;
@@ -21,7 +21,7 @@ export function dampLamp(lit: LitLevel, lamp: Lamp): void {
 }
 
 /** Records how strong a lamp is in each cell that it reaches. */
-function measure(lit: LitLevel, opacity: Level["opacity"], lamp: Lamp, cast: Cast): void {
+function measure(lit: LitLevel, { opacity, versions }: Level, lamp: Lamp, cast: Cast): void {
   const { x, y, radius, colour, intensity, falloff } = lamp;
   const side = 2 * radius + 1;
   if (cast.strengths.length !== side * side) cast.strengths = new Uint8Array(side * side);
@@ -31,6 +31,7 @@ function measure(lit: LitLevel, opacity: Level["opacity"], lamp: Lamp, cast: Cas
   cast.radius = radius;
   cast.colour = colour;
   lit.scan.radius = radius;
+  lit.scan.version = versions.opacity;
   const reached = computeFov(opacity, x, y, lit.scan).cells;
   const right = Math.min(lit.width - 1, x + radius);
   const bottom = Math.min(lit.height - 1, y + radius);

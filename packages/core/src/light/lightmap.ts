@@ -24,7 +24,7 @@ export interface LitLevel extends LightMap {
   /** The area in which cells have become lit enough, or no longer are, since the last look; half-open, empty if `right` is 0. */
   readonly turned: { left: number; top: number; right: number; bottom: number };
   /** The field of view used for casting light. */
-  readonly scan: { radius: number; out: FieldOfView };
+  readonly scan: { radius: number; version: number; out: FieldOfView };
 }
 
 /** Creates a level's light with this ambient light (0xRRGGBB) and no lamps. */
@@ -42,7 +42,7 @@ export function createLitLevel({ width, height }: Level, ambient: number, least:
     lamps: new Set(),
     waiting: [],
     turned: { left: width, top: height, right: 0, bottom: 0 },
-    scan: { radius: 0, out: createFieldOfView(width, height) },
+    scan: { radius: 0, version: 0, out: createFieldOfView(width, height) },
   };
   addEverywhere(lit, ambient, 0);
   return lit;

@@ -1,11 +1,4 @@
-import {
-  computeFov,
-  createFieldOfView,
-  DIRECTIONS,
-  type Direction,
-  offsetOf,
-  type RadiusShape,
-} from "@delvekit/grid";
+import { computeFov, createFieldOfView, DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import {
   type Entity,
@@ -21,7 +14,7 @@ import { clearRows, createBits, setBit } from "./bits";
 import { type Brightness, brightnessOf } from "./illumination";
 import { lensCalled, opacityThrough } from "./through";
 import { Blind, Cone, SeesThrough, UNLIMITED, Viewer, withinCone } from "./viewer";
-import { type Sight, SightResource, type View } from "./views";
+import { type Scan, type Sight, SightResource, type View } from "./views";
 
 /**
  * What a viewer sees now. It is brought up to date if the viewer moved or turned, or something that it can see changed. Always the same object.
@@ -79,7 +72,10 @@ function scan(world: World, viewer: Row, view: View, level: Level): void {
   const options = scanOf(sight, level);
   options.radius = view.radius === UNLIMITED ? Number.POSITIVE_INFINITY : view.radius;
   options.shape = readColumns(world, Viewer).shape[viewer] === "square" ? "square" : "round";
-  const opacity = rowHas(world, viewer, SeesThrough)
+  const seesThrough = rowHas(world, viewer, SeesThrough);
+  // What others can see through has no versions.
+  options.version = seesThrough ? undefined : level.versions.opacity;
+  const opacity = seesThrough
     ? opacityThrough(
         world,
         lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer] as string),
@@ -104,10 +100,11 @@ function keptView(world: World, viewer: Entity): View {
 }
 
 /** The memory in which a level's fields of view are computed. */
-function scanOf({ scans }: Sight, { id, width, height }: Level) {
+function scanOf({ scans }: Sight, { id, width, height }: Level): Scan {
   const scan = scans[id] ?? {
     radius: 0,
-    shape: "round" as RadiusShape,
+    shape: "round",
+    version: undefined,
     out: createFieldOfView(width, height),
   };
   scans[id] = scan;

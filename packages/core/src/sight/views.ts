@@ -31,6 +31,14 @@ export interface View {
 /** Remembers something of what a viewer sees in a way of the game's own: see `sight`. */
 export type Remember = (world: World, viewer: Entity, view: Readonly<View>) => void;
 
+/** The memory in which a level's fields of view are computed, with the options for it. */
+export interface Scan {
+  radius: number;
+  shape: RadiusShape;
+  version: number | undefined;
+  readonly out: FieldOfView;
+}
+
 /** The sight of a world and the views of all viewers. */
 export interface Sight {
   /** The viewers in spawn order. */
@@ -39,7 +47,7 @@ export interface Sight {
   readonly views: Map<Entity, View>;
   readonly lenses: ReadonlyMap<string, Lens>;
   /** Scratch memory for each level. */
-  readonly scans: ({ radius: number; shape: RadiusShape; out: FieldOfView } | undefined)[];
+  readonly scans: (Scan | undefined)[];
   /** The entities that viewers spot: those with all of these components; undefined for none. */
   readonly spots: readonly AnyComponent[] | undefined;
   readonly remember: Remember | undefined;

@@ -11,6 +11,11 @@ export interface FovOptions extends SightOptions {
    * createFieldOfView}, nothing is allocated. Without `out`, a new one is made.
    */
   readonly out?: Grid<Uint8Array> | FieldOfView;
+  /**
+   * A number that you change whenever the map changes. As long as it stays the same, the map need not be read again for the next field of view on it.
+   * Without it, the map may change at any time.
+   */
+  readonly version?: number | undefined;
 }
 
 const DEFAULTS: FovOptions = {};
@@ -41,7 +46,7 @@ export function computeFov(
   y: number,
   options: FovOptions = DEFAULTS,
 ): Grid<Uint8Array> {
-  const { radius = Number.POSITIVE_INFINITY, shape = "round" } = options;
+  const { radius = Number.POSITIVE_INFINITY, shape = "round", version } = options;
   cellAt(opacity, x, y);
   assertRadius(radius, shape);
   const view = viewOver(options.out ?? createFieldOfView(opacity.width, opacity.height));
@@ -50,7 +55,7 @@ export function computeFov(
   // With a radius this large, neither shape leaves out any cell of the grid.
   const reach = Math.min(radius, view.width + view.height);
   const isRound = shape === "round";
-  let spans = lookSwiftly(view, opacity.cells, x, y, reach, isRound);
+  let spans = lookSwiftly(view, opacity.cells, x, y, reach, isRound, version);
   if (spans < 0) spans = lookPlainly(view, opacity.cells, x, y, reach, isRound);
   view.scratch.lastSpans = spans;
   boundLit(view, x, y, reach);

@@ -11,6 +11,8 @@ import type { WasmEngine } from "../wasm";
 import { type SightProgram, sightProgram } from "./program/look";
 import { CHUNK } from "./program/names";
 import { MAX_SIDE } from "./program/quadrant";
+import { SLOPES_BYTES, slopeTable } from "./program/slopes";
+import { LINES_BYTES } from "./program/window";
 
 /** The memory in which fields of view of one map size are computed in WebAssembly. */
 export interface SightRoom {
@@ -20,12 +22,25 @@ export interface SightRoom {
   readonly seen: number;
   readonly spans: number;
   readonly nextSpans: number;
+  readonly slopes: number;
+  readonly lines: number;
   /** Views of the memory at these addresses. */
   readonly opacityCells: Uint8Array;
   readonly seenCells: Uint8Array;
+  readonly slopeBytes: Uint8Array;
+}
+
+/** What the last call has left in the memory, for rooms of the same size. */
+interface Kept {
+  width: number;
+  height: number;
+  opacity: Uint8Array;
+  version: number | undefined;
 }
 
 const SPAN_BYTES = 16;
+
+let table: Uint8Array | undefined;
 
 const program: Program<SightProgram> = { write: sightProgram };
 
@@ -46,22 +61,50 @@ export function sightRoomFor(
 
 function layOut(engine: WasmEngine, width: number, height: number): SightRoom | undefined {
   const cells = width * height;
-  // A vertical chunk reaches beyond the last row.
-  const plane = align(cells + CHUNK * width + 64);
+  // The window around the viewer and a vertical chunk reach beyond the first and the last row.
+  const margin = align(CHUNK * width + 64);
+  const plane = align(cells) + margin;
   const list = SPAN_BYTES * (Math.max(width, height) + 4);
-  const opacity = 16;
+  const opacity = margin;
   const seen = opacity + plane;
   const spans = seen + plane;
   const nextSpans = spans + list;
-  const memory = reserveMemory(engine, nextSpans + list);
+  const slopes = nextSpans + list;
+  const lines = slopes + SLOPES_BYTES;
+  const memory = reserveMemory(engine, lines + LINES_BYTES);
   if (memory === undefined) return undefined;
   const { buffer } = memory;
   return {
     opacityCells: new Uint8Array(buffer, opacity, cells),
     seenCells: new Uint8Array(buffer, seen, cells),
+    slopeBytes: new Uint8Array(buffer, slopes, SLOPES_BYTES),
     // Last, so that all rooms have one shape in V8.
-    ...{ memory, opacity, seen, spans, nextSpans },
+    ...{ memory, opacity, seen, spans, nextSpans, slopes, lines },
   };
+}
+
+/** Copies a map into the memory, unless it still lies there in the same version. Returns whether the last result does. */
+export function bringIn(
+  { memory, opacityCells, slopeBytes }: SightRoom,
+  width: number,
+  height: number,
+  opacity: Uint8Array,
+  version: number | undefined,
+): boolean {
+  const kept = memory.kept as Kept | undefined;
+  if (kept === undefined || kept.width !== width || kept.height !== height) {
+    opacityCells.set(opacity);
+    table ??= slopeTable();
+    slopeBytes.set(table);
+    memory.kept = { width, height, opacity, version } satisfies Kept;
+    return false;
+  }
+  if (version === undefined || version !== kept.version || opacity !== kept.opacity) {
+    opacityCells.set(opacity);
+    kept.opacity = opacity;
+    kept.version = version;
+  }
+  return true;
 }
 
 /** The program, on the memory of the rooms. Undefined on a page that forbids WebAssembly. */

@@ -1,4 +1,4 @@
-import { loadSightProgram, sightRoomFor } from "./room";
+import { bringIn, loadSightProgram, sightRoomFor } from "./room";
 import type { FieldOfView } from "./view";
 
 /** Maps of up to this many cells are always worth handing to the program. */
@@ -18,6 +18,7 @@ export function lookSwiftly(
   y: number,
   reach: number,
   isRound: boolean,
+  version?: number,
 ): number {
   const { width, height, cells, scratch } = view;
   if (reach === 0) return -1;
@@ -30,8 +31,9 @@ export function lookSwiftly(
   const square = reach * reach + reach;
   // No cell is farther than the map's diagonal, whose square fits into 32 bits.
   const limit = isRound && square < width * width + height * height ? square : 0;
-  room.opacityCells.set(opacity);
+  const isKept = bringIn(room, width, height, opacity, version);
   const spans = program.look(
+    isKept ? 1 : 0,
     room.opacity,
     room.seen,
     room.spans,
@@ -41,6 +43,8 @@ export function lookSwiftly(
     x,
     y,
     reach,
+    room.slopes,
+    room.lines,
     limit,
   );
   cells.set(room.seenCells);

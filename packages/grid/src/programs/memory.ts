@@ -1,9 +1,11 @@
 import { instantiate, PAGE_BYTES, type WasmEngine, type WasmMemory, wasmEngine } from "../wasm";
 
-/** Memory that the programs of this package share, because nothing in it outlives a call and engines allow only a few memories. */
+/** Memory that the programs of this package share, because little in it outlives a call and engines allow only a few memories. */
 export interface ProgramMemory {
   readonly memory: WasmMemory;
   readonly buffer: ArrayBuffer;
+  /** What the program that ran last knows about the contents. Gone once another program is loaded. */
+  kept: object | undefined;
 }
 
 /** A program and what has been built from it. */
@@ -19,6 +21,8 @@ export interface Program<Exports> {
 const FIRST_BYTES = 5_242_880;
 
 let current: ProgramMemory | undefined;
+
+let lastLoaded: object | undefined;
 
 // The smallest number of bytes that the engine has refused. It collects garbage before it refuses, which is slow, so it is not asked again.
 let refused = Number.POSITIVE_INFINITY;
@@ -44,7 +48,7 @@ export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory 
   const wanted = Math.max(bytes, Math.min(2 * before, refused - 1), FIRST_BYTES);
   try {
     const memory = new engine.Memory({ initial: Math.ceil(wanted / PAGE_BYTES) });
-    current = { memory, buffer: memory.buffer };
+    current = { memory, buffer: memory.buffer, kept: undefined };
     return current;
   } catch {
     refused = bytes;
@@ -54,7 +58,10 @@ export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory 
 
 /** The functions of a program on the memory that was last reserved. Undefined on a page that forbids WebAssembly. */
 export function loadProgram<Exports>(program: Program<Exports>): Exports | undefined {
-  if (current === undefined || program.memory === current) return program.exports;
+  if (current === undefined) return undefined;
+  if (program !== lastLoaded) current.kept = undefined;
+  lastLoaded = program;
+  if (program.memory === current) return program.exports;
   const engine = programEngine();
   if (engine === undefined) return undefined;
   try {

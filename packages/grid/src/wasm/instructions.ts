@@ -10,8 +10,11 @@ export const i32 = {
   load: (address: Code, offset = 0) => sequence(address, [0x28, 0, ...unsigned(offset)]),
   /** One byte, from 0 to 255. */
   load8: (address: Code, offset = 0) => sequence(address, [0x2d, 0, ...unsigned(offset)]),
+  /** Two bytes, from 0 to 65535. */
+  load16: (address: Code, offset = 0) => sequence(address, [0x2f, 0, ...unsigned(offset)]),
   store: (address: Code, value: Code, offset = 0) => sequence(address, value, [0x36, 0, ...unsigned(offset)]),
-  store16: (address: Code, value: Code) => sequence(address, value, [0x3b, 0, 0]),
+  store16: (address: Code, value: Code, offset = 0) =>
+    sequence(address, value, [0x3b, 0, ...unsigned(offset)]),
   store8: (address: Code, value: Code) => sequence(address, value, [0x3a, 0, 0]),
   isZero: (a: Code) => sequence(a, [0x45]),
   /** How many of the lowest bits are 0. */
@@ -106,10 +109,21 @@ export const i8x16 = {
     ...bytes,
   ],
   /** Sets all bits of a byte where the operands are equal, or where they differ. */
+  add: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x6e]),
+  /** The lesser of each two bytes. */
+  min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x77]),
+  /** Sixteen bytes out of the 32 of `a` and `b`, by number. */
+  pick: (a: Code, b: Code, bytes: readonly number[]) => sequence(a, b, [0xfd, 0x0d, ...bytes]),
   equal: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x23]),
   differ: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x24]),
   /** Collects the highest bit of each byte into an i32. */
   bits: (a: Code) => sequence(a, [0xfd, 0x64]),
+};
+
+/** Instructions on eight 16-bit integers at a time. */
+export const i16x8 = {
+  all: (a: Code) => sequence(a, [0xfd, 0x10]),
+  withLane: (a: Code, lane: number, value: Code) => sequence(a, value, [0xfd, 0x1a, lane]),
 };
 
 /** Instructions on four 32-bit integers at a time. */

@@ -90,7 +90,7 @@ function exposureOf(world: World, seen: Row): Exposure {
 }
 
 function lookAround(world: World, exposure: Exposure): void {
-  const { width, height, opacity } = levelOf(world, exposure.level);
+  const { width, height, opacity, versions } = levelOf(world, exposure.level);
   const { viewed } = resourceOf(world, ExposuresResource);
   if (!exposure.view) {
     viewed.push(exposure);
@@ -102,7 +102,10 @@ function lookAround(world: World, exposure: Exposure): void {
   const fits = exposure.view?.width === width && exposure.view.height === height;
   if (!fits) exposure.view = createFieldOfView(width, height);
   const x = exposure.cell % width;
-  computeFov(opacity, x, (exposure.cell - x) / width, { out: exposure.view as FieldOfView });
+  computeFov(opacity, x, (exposure.cell - x) / width, {
+    out: exposure.view as FieldOfView,
+    version: versions.opacity,
+  });
   exposure.fresh = true;
 }
 

@@ -9,6 +9,8 @@ export type Names = ReturnType<typeof declare>;
 /** Declares them. Addresses and strides are in bytes, one byte per cell. */
 export function declare({ parameter: take, variable: make }: Locals) {
   return {
+    /** Whether the result still is as the last call has left it: 1 or 0. */
+    isKept: take("i32"),
     /** Addresses: of the map, of the result, and of two lists of spans. */
     opacity: take("i32"),
     seen: take("i32"),
@@ -20,8 +22,33 @@ export function declare({ parameter: take, variable: make }: Locals) {
     y: take("i32"),
     /** The farthest row and column to look at. */
     radius: take("i32"),
+    /** Address of the table of slopes. */
+    slopes: take("i32"),
+    /** Address of the lines of bits of the window. */
+    lines: take("i32"),
     /** The greatest `row * row + column * column`, or 0 for none. */
     limit: take("i32"),
+
+    /** The line of the viewer in the window, the line of the current row, and the way to the next one. */
+    viewerLine: make("i32"),
+    line: make("i32"),
+    lineStride: make("i32"),
+    /** The last row that lies in the window. */
+    nearDepth: make("i32"),
+    /** By row of the window, as bits: the columns on the map within the radius, twice; the floor; and what is seen. */
+    inReach: make("i32"),
+    floor: make("i32"),
+    bits: make("i32"),
+    /** A span: the addresses of its slopes. Then its cells, those in `inReach`; its runs of floor that are left; the first cell of these; the rest. */
+    start: make("i32"),
+    end: make("i32"),
+    cells: make("i32"),
+    runs: make("i32"),
+    first: make("i32"),
+    after: make("i32"),
+    /** Eight lines of bits each, then the left and the right half of all. */
+    pairs: [make("v128"), make("v128")],
+    halves: [make("v128"), make("v128")],
 
     /** What to add to a cell of the map to get its place in the result. */
     toSeen: make("i32"),
@@ -32,6 +59,8 @@ export function declare({ parameter: take, variable: make }: Locals) {
     /** The last row, and the current one. */
     depth: make("i32"),
     row: make("i32"),
+    /** The farthest row of any quadrant so far. */
+    farthest: make("i32"),
     /** The cell on the axis in the current row. */
     axis: make("i32"),
     /** The last column within the radius in the current row. */
@@ -75,7 +104,7 @@ export function declare({ parameter: take, variable: make }: Locals) {
     bounds: make("v128"),
     /** By row: its number, the factor that turns twice a column into a slope, and what rounds up fractions. */
     rows: make("v128"),
-    slopes: make("v128"),
+    factors: make("v128"),
     up: make("v128"),
     /** Constants: see `prepareScans`. */
     round: make("v128"),

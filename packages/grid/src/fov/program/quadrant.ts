@@ -2,6 +2,8 @@ import { constant, increase, VECTOR } from "../../programs/shorthand";
 import { type Code, f64, f64x2, i32, i32x4, repeatWhile, sequence, v128, when, whileDo } from "../../wasm";
 import { scanChunk } from "./chunk";
 import type { Names } from "./names";
+import { SPAN } from "./near";
+import { FLOATS } from "./slopes";
 
 /**
  * Added to every slope, so that a column exactly on the edge of a span rounds to the correct side at both ends. Otherwise a slope is wrong by at most
@@ -22,12 +24,9 @@ export function prepareScans({ round, high }: Names): Code {
 
 /** Scans a quadrant as `lightQuadrant` does (which explains spans). `isSideways` is for the two quadrants in which a row is a column of the map. */
 export function scanQuadrant(names: Names, isSideways: boolean): Code {
-  const { spans, nextEnd, row, depth, reach, radius } = names;
+  const { spans, nextEnd, row, depth } = names;
   return sequence(
-    v128.store(spans.get, f64x2.both(f64.const(-1 + TOO_HIGH))),
-    nextEnd.set(i32.add(spans.get, constant(VECTOR))),
-    row.set(constant(0)),
-    reach.set(radius.get),
+    toFloats(names),
     whileDo(
       i32.and(i32.less(row.get, depth.get), i32.less(spans.get, nextEnd.get)),
       scanRow(names, isSideways),
@@ -35,15 +34,42 @@ export function scanQuadrant(names: Names, isSideways: boolean): Code {
   );
 }
 
+/** Turns the spans that `scanNear` has left into floats, in the other list: they take twice as many bytes. */
+function toFloats(names: Names): Code {
+  const { spans, nextSpans, nextEnd, span, spansEnd, axis, row, rowStride, high } = names;
+  return sequence(
+    increase(axis, i32.multiply(row.get, rowStride.get)),
+    span.set(spans.get),
+    spansEnd.set(nextEnd.get),
+    nextEnd.set(nextSpans.get),
+    nextSpans.set(spans.get),
+    spans.set(nextEnd.get),
+    whileDo(
+      i32.less(span.get, spansEnd.get),
+      sequence(
+        v128.store(nextEnd.get, f64x2.add(v128.join(asFloats(names, 0), asFloats(names, 4)), high.get)),
+        increase(nextEnd, constant(VECTOR)),
+        increase(span, constant(SPAN)),
+      ),
+    ),
+  );
+}
+
+/** The floats of a slope in the table, whose address is read from the span. */
+function asFloats({ slopes, span }: Names, offset: number): Code {
+  const record = i32.subtract(i32.load(span.get, offset), slopes.get);
+  return v128.load(i32.add(slopes.get, i32.shiftRight(record, constant(2))), FLOATS);
+}
+
 function scanRow(names: Names, isSideways: boolean): Code {
-  const { row, axis, rowStride, rows, slopes, up, bounds, sides, reach } = names;
+  const { row, axis, rowStride, rows, factors, up, bounds, sides, reach } = names;
   const { spans, nextSpans, nextEnd, span, spansEnd, scanned } = names;
   return sequence(
     increase(row, constant(1)),
     increase(axis, rowStride.get),
     narrow(names),
     rows.set(f64x2.both(f64.from(row.get))),
-    slopes.set(f64x2.divide(f64x2.const(0.5, -0.5), rows.get)),
+    factors.set(f64x2.divide(f64x2.const(0.5, -0.5), rows.get)),
     up.set(
       f64x2.subtract(
         f64x2.both(f64.const(0.5)),
@@ -100,11 +126,11 @@ function scanSpan(names: Names, isSideways: boolean): Code {
  * Where floor and wall meet, the span ends or starts. The code does both, without a branch that the processor would mispredict: a span that ends
  * before its start is overwritten, and so is a start that is not one.
  */
-function closeSpan({ column, place, slopes, edge, high, here, nextEnd, walls }: Names): Code {
+function closeSpan({ column, place, factors, edge, high, here, nextEnd, walls }: Names): Code {
   const twice = i32.shiftLeft(i32.add(column.get, place.get), constant(1));
   const isWall = i32.and(i32.shiftRight(walls.get, place.get), constant(1));
   return sequence(
-    edge.set(f64x2.multiply(f64x2.both(f64.from(i32.subtract(twice, constant(1)))), slopes.get)),
+    edge.set(f64x2.multiply(f64x2.both(f64.from(i32.subtract(twice, constant(1)))), factors.get)),
     edge.set(f64x2.add(edge.get, high.get)),
     v128.store(nextEnd.get, v128.join(here.get, edge.get)),
     increase(nextEnd, i32.multiply(isWall, constant(VECTOR))),
