@@ -17,8 +17,7 @@ export interface Import {
 
 /** Every import and re-export of the TypeScript files under a folder of the workspace. */
 export function importsOf(folder: string): Import[] {
-  const files = sourcesOf(folder).filter((file) => !file.startsWith("dist"));
-  return files.flatMap((file) => {
+  return sourcesOf(folder).flatMap((file) => {
     const text = readFileSync(join(root, folder, file), "utf8");
     const named = namesByModule(text);
     return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName: module }) => ({

@@ -30,10 +30,16 @@ export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
 }
 
-/** The TypeScript files under a folder of the workspace, relative to it, with slashes on Windows, too. */
+/** Folders that tools write, some while the tests run: what is seen there may be gone a moment later. */
+const WRITTEN = /^(\..*|node_modules|dist|build)$/;
+
+/** The TypeScript files that people have written under a folder of the workspace, relative to it, with slashes on Windows, too. */
 export function sourcesOf(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.[cm]?tsx?$/.test(file) && !file.includes("node_modules"))
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      if (!entry.isDirectory()) return /\.[cm]?tsx?$/.test(entry.name) ? [entry.name] : [];
+      if (WRITTEN.test(entry.name)) return [];
+      return sourcesOf(`${folder}/${entry.name}`).map((file) => `${entry.name}/${file}`);
+    })
     .sort();
 }
