@@ -30,6 +30,7 @@ import {
   wanted,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
+import { floors, made } from "./makers";
 import type { LevelHashes } from "./record";
 
 /** What can be measured of any level. */
@@ -113,6 +114,8 @@ export const facts: readonly Fact[] = [
         return hashOf([draws, shortfall]);
       }),
   },
+  ...made,
+  ...floors,
   ...Object.entries(plans).map(([name, options]) => ({
     name,
     hashes: () => [
