@@ -84,6 +84,18 @@ describe("a wanderer", () => {
     expect([...rooms].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test("goes to the middle of another room that it can reach", () => {
+    const map = monsters(`
+      ###################
+      #.....#.....#.....#
+      #.1.........#.....#
+      #.....#.....#.....#
+      ###################`);
+    const wanderer = map.put("1", "wanderer");
+    map.pass(1);
+    expect(read(map.world, wanderer, Mind).goal - 1).toBe(2 * 19 + 9);
+  });
+
   test("gets about in a maze, in a single room, and in none", () => {
     for (const drawing of ["#1...#\n#.##.#\n#....#", "....\n.1..\n....\n....", "1"]) {
       const map = monsters(drawing);

@@ -1,7 +1,9 @@
 import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { advance, createWorld, type Entity, read, spawn, step, type World } from "../../src";
+import { add, advance, createWorld, type Entity, has, read, spawn, step, type World } from "../../src";
+import * as items from "../../src/items";
+import { Item, inventoryOf, Pack } from "../../src/items";
 import * as minds from "../../src/minds";
 import { type Advice, autoexplore, MindError, type StopOptions, travelTo } from "../../src/minds";
 import * as sight from "../../src/sight";
@@ -80,6 +82,43 @@ describe("autoexplore", () => {
     expect(left("@.....", { avoid: (cell) => cell === 3 })).toBe("Everything is explored.");
     expect(left("@..+..", { avoid: (cell) => cell === 3 })).toBe("The rest is too dangerous.");
     expect(left("######\n#@.:##\n####.#\n#....#\n######")).toBe("The rest is too dangerous.");
+  });
+
+  test("fetches what it is told to, in view or remembered, before it goes on", () => {
+    const map = monsters(
+      `
+      #########
+      #@......#
+      #.#####.#
+      #1.2.#3.#
+      #########`,
+      { plugins: [items.plugin()] },
+    );
+    add(map.world, map.hero, Pack);
+    const [first, second, third] = ["1", "2", "3"].map((spot) => spawn(map.world, Item, map.spot(spot)));
+    const fetched: Entity[] = [];
+    const remembered = [third as Entity];
+    const end = follow(map.world, map.hero, () => {
+      for (const thing of inventoryOf(map.world, map.hero)) if (!fetched.includes(thing)) fetched.push(thing);
+      return autoexplore(map.world, map.hero, {
+        fetch: (entity) => entity !== second && has(map.world, entity, Item),
+        remembered: remembered.filter((thing) => !fetched.includes(thing)),
+      });
+    });
+    expect(end.kind).toBe("done");
+    expect(fetched).toEqual([first, third]);
+    expect(has(map.world, second as Entity, Position)).toBe(true);
+  });
+
+  test("leaves things alone unless it is told to fetch them, or where nobody can pick up anything", () => {
+    for (const plugins of [[], [items.plugin()]]) {
+      const map = monsters("@.1", { plugins: [...plugins] });
+      const thing = spawn(map.world, map.spot("1"));
+      const fetch = plugins.length === 0 ? { fetch: () => true } : {};
+      const end = follow(map.world, map.hero, () => autoexplore(map.world, map.hero, fetch));
+      expect(end).toEqual({ kind: "done", reason: "Everything is explored." });
+      expect(has(map.world, thing, Position)).toBe(true);
+    }
   });
 
   test("believes what it is told about single doors: which are locked, and which it has a key for", () => {

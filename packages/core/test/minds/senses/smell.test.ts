@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { add, despawn, hashWorld, loadWorld, saveWorld } from "../../../src";
+import { add, despawn, hashWorld, loadWorld, remove, saveWorld } from "../../../src";
 import { contactsOf, forgetContacts, perceive, Scent, Smell } from "../../../src/minds";
 import { Blocker, put } from "../../../src/space";
 import { Actor } from "../../../src/turns";
@@ -61,6 +61,17 @@ test("walls keep a scent in, and those without a nose smell nothing", () => {
   put(map.world, noseless, map.level, 0, 0);
   for (const self of [walled, noseless]) perceive(map.world, self);
   expect([known(map.world, walled), known(map.world, noseless)]).toEqual([[], []]);
+});
+
+test("who loses its scent and gets another has left no trail before that", () => {
+  const map = watched("1..@......");
+  add(map.world, map.hero, Scent);
+  map.walk("e", 4);
+  remove(map.world, map.hero, Scent);
+  add(map.world, map.hero, Scent);
+  const hound = map.put("@", BLIND, Smell);
+  perceive(map.world, hound);
+  expect(known(map.world, hound)).toEqual([]);
 });
 
 test("whoever has no scent, or is gone, leaves no trail", () => {
