@@ -118,3 +118,71 @@ describe("a PNG picture", () => {
     expect(() => toTilesPng({ cellSize: 65 })).toThrow(OptionError);
   });
 });
+
+describe("pictures and files refuse what they cannot draw", () => {
+  const large = { ...tiny, terrain: createGrid(2048, 2048) };
+  test.each<[string, () => unknown, string]>([
+    ["an SVG of no size", () => toSvg(tiny, { cellSize: 0.9 }), "cellSize is 0.9; allowed: 1 to 256"],
+    ["an SVG too large", () => toSvg(tiny, { cellSize: 257 }), "cellSize is 257; allowed: 1 to 256"],
+    [
+      "a PNG of no size",
+      () => toPng(tiny, { cellSize: 0 }),
+      "cellSize is 0; allowed: a whole number from 1 to 64 for a map of this size",
+    ],
+    [
+      "a PNG of half pixels",
+      () => toPng(tiny, { cellSize: 1.5 }),
+      "cellSize is 1.5; allowed: a whole number from 1 to 64",
+    ],
+    [
+      "a PNG too large",
+      () => toPng(tiny, { cellSize: 65 }),
+      "cellSize is 65; allowed: a whole number from 1 to 64",
+    ],
+    [
+      "a PNG of a large map",
+      () => toPng(large, { cellSize: 5 }),
+      "cellSize is 5; allowed: a whole number from 1 to 4",
+    ],
+    [
+      "tiles of no size",
+      () => toTilesPng({ cellSize: 0 }),
+      "cellSize is 0; allowed: a whole number from 1 to 64",
+    ],
+    [
+      "tiles of half pixels",
+      () => toTilesPng({ cellSize: 2.5 }),
+      "cellSize is 2.5; allowed: a whole number from 1 to 64",
+    ],
+    [
+      "tiles too large",
+      () => toTilesPng({ cellSize: 65 }),
+      "cellSize is 65; allowed: a whole number from 1 to 64",
+    ],
+    [
+      "a colour by name",
+      () => toSvg(tiny, { theme: { wall: "red" } }),
+      'theme.wall is "red"; allowed: #rrggbb',
+    ],
+    ["a colour with more behind it", () => toSvg(tiny, { theme: { wall: "#1234567" } }), "allowed: #rrggbb"],
+    ["a colour with more in front", () => toSvg(tiny, { theme: { wall: " #123456" } }), "allowed: #rrggbb"],
+    [
+      "the colour of nothing",
+      () => toSvg(tiny, { theme: { sky: "#123456" } as never }),
+      'theme.sky is "#123456"; allowed: solid, floor',
+    ],
+  ])("%s", (_, draw, problem) => {
+    expect(draw).toThrow(OptionError);
+    expect(draw).toThrow(problem);
+  });
+
+  test("but everything up to that", () => {
+    expect(toSvg(tiny, { cellSize: 1 })).toContain('width="8" height="5"');
+    expect(toSvg(tiny, { cellSize: 256 })).toContain('width="2048" height="1280"');
+    expect(decode(toPng(tiny, { cellSize: 64 }))).toMatchObject({ width: 512, height: 320 });
+    expect(decode(toTilesPng({ cellSize: 1 }))).toMatchObject({ width: 4, height: 1 });
+    expect(decode(toTilesPng({ cellSize: 64 }))).toMatchObject({ width: 256, height: 64 });
+    expect(toSvg(tiny, { theme: { wall: "#ABCdef" } })).toContain('fill="#ABCdef"');
+    expect(toSvg(tiny)).toContain("<title>ascii, seed 0</title>");
+  });
+});
