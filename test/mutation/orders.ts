@@ -1,6 +1,9 @@
 /** The channel between the runner and the thread that its tests are loaded in. */
 export const channelName = "delvekit mutants";
 
+/** The environment variable that carries how long a mutant is looked at, in milliseconds. */
+export const patienceVariable = "DELVEKIT_MUTANTS_PATIENCE";
+
 /** Times a mutant was reached, by its id. */
 type Hits = Readonly<Record<string, number>>;
 
@@ -20,6 +23,8 @@ export type Order =
   | {
       readonly kind: "mutant";
       readonly mutant: string;
+      /** The file that it changes. */
+      readonly file: string;
       /** The tests that reach it, by their ids. All of them as a rule. */
       readonly tests?: readonly string[] | undefined;
       /** A test that reaches the mutant this often is taken for one that never ends. */
@@ -29,6 +34,7 @@ export type Order =
   | {
       readonly kind: "loaded";
       readonly mutant: string;
+      readonly file: string;
       readonly tests?: readonly string[] | undefined;
       readonly hitLimit?: undefined;
     }

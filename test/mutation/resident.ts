@@ -8,7 +8,7 @@ import { type Answer, channelName, type Order } from "./orders";
 
 /** The part of Stryker's run options that this runner needs. */
 interface MutantRun {
-  readonly activeMutant: { readonly id: string };
+  readonly activeMutant: { readonly id: string; readonly fileName: string };
   readonly testFilter?: readonly string[];
   readonly hitLimit?: number;
   /** Whether it is switched on before the tests are loaded, for what is made while a module loads. */
@@ -72,9 +72,10 @@ class ResidentRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }: MutantRun): Promise<unknown> {
-    const mutant = activeMutant.id;
-    if (mutantActivation === "static") return this.#runLoaded({ kind: "loaded", mutant, tests: testFilter });
-    const order: Order = { kind: "mutant", mutant, tests: testFilter, hitLimit };
+    const { id: mutant, fileName: file } = activeMutant;
+    if (mutantActivation === "static")
+      return this.#runLoaded({ kind: "loaded", mutant, file, tests: testFilter });
+    const order: Order = { kind: "mutant", mutant, file, tests: testFilter, hitLimit };
     let answer = await this.#ask(order);
     if (answer.kind === "spoilt") {
       // A mutant before this one left something behind in a module.

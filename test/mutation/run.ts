@@ -7,6 +7,7 @@
  * --sample 0.2    tries a fifth of the mutants, the same each time, and says how far the score of all may be from that
  * --seed WORD     draws another sample
  * --survivors     tries those again that no test noticed, after tests were changed
+ * --patience 60   looks at a mutant for so many seconds of processor time, with the most hopeful tests first; 5 if omitted
  * --static        also tries what is made once, when a module loads, which has the tests loaded anew for each mutant
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { type Sample, sampleVariable } from "./draw";
+import { patienceVariable } from "./orders";
 import { isSurvivor, type Result, scoreOf } from "./score";
 
 const { values, positionals } = parseArgs({
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "delve" },
     survivors: { type: "boolean", default: false },
     static: { type: "boolean", default: false },
+    patience: { type: "string", default: "5" },
   },
 });
 
@@ -35,6 +38,10 @@ if (name === undefined)
 const share = Number(values.sample ?? 1);
 if (!(share > 0 && share <= 1))
   throw new Error(`"${values.sample}" is no share of the mutants: --sample 0.2 tries a fifth of them`);
+const patience = Number(values.patience);
+if (!(patience > 0))
+  throw new Error(`"${values.patience}" is no time: --patience 60 looks at a mutant for a minute`);
+process.env[patienceVariable] = String(patience * 1000);
 const isSample = share < 1;
 process.env[sampleVariable] = JSON.stringify({ share, seed: values.seed } satisfies Sample);
 

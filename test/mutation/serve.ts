@@ -1,6 +1,6 @@
 import { BroadcastChannel } from "node:worker_threads";
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from "vitest";
-import { type Answer, channelName, type Order, type Tried } from "./orders";
+import { type Answer, channelName, type Order, patienceVariable, type Tried } from "./orders";
 import { type Instruments, Watch } from "./watch";
 
 type Suite = Pick<RunnerTestSuite, "tasks"> & { readonly suite?: RunnerTestSuite };
@@ -85,29 +85,66 @@ async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answe
 /** A test that takes this much longer than without the mutant, in milliseconds and times, is taken for one that never ends. */
 const longer = { by: 1000, times: 10 };
 
-/** How a test did so far. */
-interface Notes {
-  /** Milliseconds of processor time without a mutant. */
-  readonly duration: number;
+/** How often a test was asked about mutants, and how many of them it noticed. */
+interface Tally {
   asked: number;
   noticed: number;
 }
 
-/** How much is to be hoped of a test per millisecond: one that noticed many mutants is asked first, and of two such the faster one. */
-const hopeOf = ({ duration, asked, noticed }: Notes) => (noticed + 0.3) / (asked + 1) / (duration + 5);
+/** How a test did so far. */
+interface Notes extends Tally {
+  /** Milliseconds of processor time without a mutant. */
+  readonly duration: number;
+  /** The same for the mutants of each file. */
+  readonly files: Map<string, Tally>;
+}
+
+function createNotes(duration: number): Notes {
+  return { duration, asked: 0, noticed: 0, files: new Map() };
+}
+
+function note(notes: Notes, file: string, noticed: boolean): void {
+  const own = notes.files.get(file) ?? { asked: 0, noticed: 0 };
+  notes.files.set(file, own);
+  for (const tally of [notes, own]) {
+    tally.asked++;
+    if (noticed) tally.noticed++;
+  }
+}
+
+/** How much more the mutants of the same file count than those of others. */
+const NEAR = 4;
+
+/**
+ * How much is to be hoped of a test per millisecond: one that noticed many mutants, above all of the same file, is asked first, and of two such the
+ * faster one.
+ */
+function hopeOf({ duration, asked, noticed, files }: Notes, file: string): number {
+  const own = files.get(file) ?? { asked: 0, noticed: 0 };
+  return (NEAR * own.noticed + noticed + 0.3) / (NEAR * own.asked + asked + 1) / (duration + 5);
+}
+
+/**
+ * When the most hopeful tests have looked at a mutant for so many milliseconds of processor time, it counts as one that nobody notices. Most of the
+ * time goes into those that survive, since all their tests are asked.
+ */
+const patience = Number(process.env[patienceVariable] ?? Number.POSITIVE_INFINITY);
 
 /** Runs the tests with a mutant switched on, until one notices it. */
 async function mutantRun(
   tests: readonly (readonly [id: string, test: RunnerTestCase])[],
   notes: ReadonlyMap<string, Notes>,
   tell: (answer: Answer) => void,
-  { kind, mutant, hitLimit }: Extract<Order, { kind: "mutant" | "loaded" }>,
+  { kind, mutant, file, hitLimit }: Extract<Order, { kind: "mutant" | "loaded" }>,
 ): Promise<Answer> {
+  const start = process.cpuUsage();
   for (const [index, [id, test]] of tests.entries()) {
+    const { user, system } = process.cpuUsage(start);
+    if (user + system > patience * 1000) break;
     instruments.activeMutant = mutant;
     instruments.hitCount = 0;
     instruments.hitLimit = hitLimit;
-    const own = notes.get(id) ?? { duration: 0, asked: 0, noticed: 0 };
+    const own = notes.get(id) ?? createNotes(0);
     const limit = longer.by + longer.times * own.duration;
     tell({ kind: "begins", test: id, limit });
     const error = await watch.within(limit, () => errorOf(test));
@@ -115,8 +152,7 @@ async function mutantRun(
     instruments.activeMutant = undefined;
     instruments.hitCount = undefined;
     instruments.hitLimit = undefined;
-    own.asked++;
-    if (isEndless || error !== undefined) own.noticed++;
+    note(own, file, isEndless || error !== undefined);
     if (isEndless) return { kind: "mutant", result: { status: "timeout", reason: id } };
     if (error === undefined) continue;
     const otherwise = kind === "loaded" ? undefined : await errorOf(test);
@@ -144,14 +180,13 @@ export async function serve(suite: Suite): Promise<void> {
     if (order.kind === "end") return undefined;
     if (order.kind !== "dry run") {
       const reached = [...tests].filter(([id]) => order.tests?.includes(id) ?? true);
-      const hope = (id: string) => hopeOf(notes.get(id) ?? { duration: 0, asked: 0, noticed: 0 });
-      reached.sort(([a], [b]) => hope(b) - hope(a));
+      const hope = new Map(reached.map(([id]) => [id, hopeOf(notes.get(id) ?? createNotes(0), order.file)]));
+      reached.sort(([a], [b]) => (hope.get(b) ?? 0) - (hope.get(a) ?? 0));
       return mutantRun(reached, notes, (news) => channel.postMessage(news), order);
     }
     const result = await dryRun(tests);
     if (result.kind === "dry run")
-      for (const { id, timeSpentMs } of result.tests)
-        notes.set(id, { duration: timeSpentMs, asked: 0, noticed: 0 });
+      for (const { id, timeSpentMs } of result.tests) notes.set(id, createNotes(timeSpentMs));
     return result;
   };
 
