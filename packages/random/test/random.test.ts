@@ -142,7 +142,7 @@ describe("save and restore", () => {
   it.each<Seed>(["ember", 7, 2n ** 70n])(
     "isAt tells whether a stream of seed %s stands where it was saved",
     (seed) => {
-      const random = createRandom(seed).fork("loot");
+      const random = createRandom(seed).fork("loot").fork("left");
       const state = JSON.parse(JSON.stringify(random.save())) as RandomState;
       expect(random.isAt(state)).toBe(true);
       const { position } = state;
@@ -151,8 +151,10 @@ describe("save and restore", () => {
         { ...state, seed: 8 },
         { ...state, seed: { integer: "8" } },
         { ...state, path: [] },
-        { ...state, path: ["loop"] },
-        { ...state, path: ["loot", "more"] },
+        { ...state, path: ["loot"] },
+        { ...state, path: ["loot", "right"] },
+        { ...state, path: ["loop", "left"] },
+        { ...state, path: ["loot", "left", "more"] },
         ...(["c", "s0", "s1", "s2"] as const).map((part) => ({
           ...state,
           position: { ...position, [part]: position[part] / 2 + 0.1 },
