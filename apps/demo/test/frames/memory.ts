@@ -1,5 +1,5 @@
-// Whether memory grows while a bot plays the demo in a page: the heap after forced collections, every 500 turns. 5,000 turns are about an hour of play.
-// `pnpm memory`, or `pnpm memory 1000` for so many turns.
+// Whether memory grows while a bot plays the demo in a page: the heap after forced collections, with elements and listeners, every 500 turns. 5,000
+// turns are about an hour of play. `pnpm memory`, or `pnpm memory 1000` for so many turns.
 import type { Page } from "@playwright/test";
 import { heapOf, openDemo } from "./open";
 import type { FramesPage } from "./page";
@@ -11,7 +11,11 @@ const KEYS = 25;
 const { browser, page, session } = await openDemo();
 for (let next = 0; next <= TURNS; next += REPORTED) {
   const { turns, depth } = await playUntil(page, next);
-  console.log(`${turns} turns, depth ${depth}: ${(await heapOf(session)).toFixed(2)} MB`);
+  const megabytes = (await heapOf(session)).toFixed(2);
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  console.log(
+    `${turns} turns, depth ${depth}: ${megabytes} MB, ${nodes} nodes, ${jsEventListeners} listeners`,
+  );
 }
 await browser.close();
 

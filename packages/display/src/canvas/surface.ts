@@ -12,7 +12,10 @@ export interface Surface {
 /** Makes an empty surface, in pixels of the screen: for pixels to be read, or only for drawing. */
 export type SurfaceMaker = (width: number, height: number, use?: "reading") => Surface;
 
-/** Drawings that are made once and then copied, by name. */
+/** A book never has more drawings than this: all flames and hundreds of figures in their colours. */
+const MOST_SPRITES = 512;
+
+/** Drawings that are made once and then copied, by name. When a book is full, the drawing made first gives way. */
 export class SpriteBook {
   private readonly sprites = new Map<string, Surface>();
 
@@ -24,6 +27,7 @@ export class SpriteBook {
     if (known !== undefined) return known;
     const sprite = this.make(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
     draw(sprite.pen);
+    if (this.sprites.size >= MOST_SPRITES) this.sprites.delete(this.sprites.keys().next().value!);
     this.sprites.set(name, sprite);
     return sprite;
   }

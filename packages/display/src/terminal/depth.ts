@@ -38,13 +38,15 @@ const CUBE = [0, 95, 135, 175, 215, 255] as const;
 
 /** The nearest of 256 colours: from the cube, or from the 24 greys. */
 export function nearest256(colour: Colour): number {
-  const steps = [redOf(colour), greenOf(colour), blueOf(colour)].map(nearestStep) as [number, number, number];
-  const cube = (CUBE[steps[0]]! << 16) | (CUBE[steps[1]]! << 8) | CUBE[steps[2]]!;
+  const red = nearestStep(redOf(colour));
+  const green = nearestStep(greenOf(colour));
+  const blue = nearestStep(blueOf(colour));
+  const cube = (CUBE[red]! << 16) | (CUBE[green]! << 8) | CUBE[blue]!;
   const grey = Math.min(23, Math.max(0, Math.round((brightness(colour) - 8) / 10)));
   const level = 8 + 10 * grey;
   const asGrey = (level << 16) | (level << 8) | level;
   if (distance(asGrey, colour) < distance(cube, colour)) return 232 + grey;
-  return 16 + 36 * steps[0] + 6 * steps[1] + steps[2];
+  return 16 + 36 * red + 6 * green + blue;
 }
 
 function nearestStep(channel: number): number {
@@ -73,6 +75,8 @@ function codes16(fg: number, bg: number): string {
 
 // Weighted by the eye's sensitivity: green most, blue least.
 function distance(a: Colour, b: Colour): number {
-  const [red, green, blue] = [redOf(a) - redOf(b), greenOf(a) - greenOf(b), blueOf(a) - blueOf(b)];
+  const red = redOf(a) - redOf(b);
+  const green = greenOf(a) - greenOf(b);
+  const blue = blueOf(a) - blueOf(b);
   return 3 * red * red + 6 * green * green + blue * blue;
 }
