@@ -62,7 +62,7 @@ async function load(root: string): Promise<Work> {
       conditions: ["@delvekit/source"],
       // Some dependencies are CommonJS and ask for Node's own modules.
       banner: {
-        js: 'import { createRequire as from } from "node:module"; const require = from("file:///");',
+        js: 'import { createRequire as __requireFrom } from "node:module"; const require = __requireFrom("file:///");',
       },
     });
     return ((await import(pathToFileURL(outfile).href)) as { work: Work }).work;

@@ -39,7 +39,7 @@ export interface Identity {
 export function createIdentity(capacity: number, changed: number[]): Identity {
   return {
     serials: new Uint32Array(capacity + 1),
-    rows: createRowTable(),
+    rows: createRowTable(capacity),
     marks: createMarks(capacity + 1, SERIALS, changed),
     next: 1,
     highest: 0,
@@ -59,10 +59,13 @@ export interface RowTable {
 }
 
 const FEWEST_BITS = 6;
+/** The size from which a table only grows when it must: 256 kB. */
+const MOST_BITS = 15;
 
-/** Makes an empty table. */
-export function createRowTable(): RowTable {
-  return { slots: new Uint32Array(2 << FEWEST_BITS), bits: FEWEST_BITS, size: 0 };
+/** Makes an empty table, with room for this many entities unless they are very many. */
+export function createRowTable(capacity: number): RowTable {
+  const bits = Math.min(MOST_BITS, Math.max(FEWEST_BITS, 32 - Math.clz32(2 * capacity - 1)));
+  return { slots: new Uint32Array(2 << bits), bits, size: 0 };
 }
 
 /** The row of a serial, `NO_ROW` if no such entity is alive. Accepts any value. */

@@ -19,49 +19,55 @@ import { insideOf, type Table, type World } from "./world";
  * @throws {ComponentError} for a component that the world does not have, or a value that its field does not allow.
  */
 export function spawn(world: World, ...makings: readonly Making[]): Entity {
-  const parts: Spawning = { tables: [], values: [] };
-  for (const making of makings) gather(world, parts, making);
+  const { length } = makings;
+  // As long as they will be if nothing is a blueprint: growing them would take longer than all the rest.
+  const parts: Spawning = { tables: new Array(length), values: new Array(length), count: 0 };
+  for (let i = 0; i < length; i++) gather(world, parts, makings[i] as Making);
   return spawnChecked(world, parts);
 }
 
-/** The components of an entity to be spawned, each once. Two parallel lists, because spawning is frequent. */
+/** The components of an entity to be spawned, each once. Two parallel lists, because spawning is frequent: only the first `count` are used. */
 interface Spawning {
   readonly tables: Table[];
   readonly values: Readonly<Record<string, unknown>>[];
+  count: number;
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
 
 function gather(world: World, parts: Spawning, making: Making): void {
-  if ("component" in making) gatherPart(world, parts, making.component, making.values);
+  // Components are functions, parts and blueprints are not.
+  if (typeof making === "function") gatherPart(world, parts, making, NOTHING);
+  else if ("component" in making) gatherPart(world, parts, making.component, making.values);
   else if ("makings" in making) for (const inner of making.makings) gather(world, parts, inner);
   else gatherPart(world, parts, making, NOTHING);
 }
 
 function gatherPart(
   world: World,
-  { tables, values }: Spawning,
+  parts: Spawning,
   component: AnyComponent,
   more: Readonly<Record<string, unknown>>,
 ): void {
+  const { tables, values } = parts;
   const table = tableOf(world, component);
   const at = tables.indexOf(table);
   if (at >= 0) {
     values[at] = { ...values[at], ...more };
     return;
   }
-  tables.push(table);
-  values.push(more);
+  tables[parts.count] = table;
+  values[parts.count++] = more;
 }
 
-function spawnChecked(world: World, { tables, values }: Spawning): Entity {
+function spawnChecked(world: World, { tables, values, count }: Spawning): Entity {
   const { identity } = insideOf(world);
   if (identity.rows.size >= world.capacity) {
     throw new CapacityError(
       `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
     );
   }
-  for (let i = 0; i < tables.length; i++)
+  for (let i = 0; i < count; i++)
     check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
   const row = takeRow(world, insideOf(world));
   if (row > world.capacity) {
@@ -70,9 +76,10 @@ function spawnChecked(world: World, { tables, values }: Spawning): Entity {
   }
   const entity = identity.next as Entity;
   giveSerial(world, row, entity);
-  for (let i = 0; i < tables.length; i++)
+  for (let i = 0; i < count; i++)
     attach(world, row, tables[i] as Table, values[i] as Readonly<Record<string, unknown>>);
-  for (const table of tables) {
+  for (let i = 0; i < count; i++) {
+    const table = tables[i] as Table;
     // A hook of an earlier component may have despawned the entity.
     if (table.watchers.length > 0 && identity.serials[row] === entity) tell(world, table, "added", row);
   }

@@ -186,7 +186,7 @@ describe("the table of rows", () => {
   test("finds what was put in and not dropped, through any mix of changes", () => {
     for (let seed = 0; seed < 30; seed++) {
       const random = createRandom(seed);
-      const table = createRowTable();
+      const table = createRowTable(1);
       const known = new Map<number, Row>();
       // Serials that lie close together, and others that are far apart by the same step.
       const step = random.pick([1, 2, 64, 4096, 65_536]);
@@ -208,7 +208,7 @@ describe("the table of rows", () => {
   });
 
   test("keeps serials that follow each other side by side while old ones go and new ones come", () => {
-    const table = createRowTable();
+    const table = createRowTable(1);
     const living = 2000;
     for (let serial = 1; serial <= 10 * living; serial++) {
       putRow(table, serial, 1 as Row);
@@ -224,7 +224,7 @@ describe("the table of rows", () => {
   });
 
   test("takes up memory in proportion to the living, not to the highest serial", () => {
-    const table = createRowTable();
+    const table = createRowTable(1);
     for (let serial = 1; serial <= 20_000; serial++) {
       putRow(table, serial, 1 as Row);
       if (serial > 20) dropRow(table, serial - 20);

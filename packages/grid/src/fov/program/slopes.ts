@@ -47,21 +47,21 @@ export function slopeTable(): Uint8Array {
 function cellsFrom(row: number, over: number, under: number): number {
   const touched = columnFrom(row, over, under);
   const centre = touched * under < row * over ? touched + 1 : touched;
-  return from(touched) | (from(centre) << 16);
+  return startingAt(touched) | (startingAt(centre) << 16);
 }
 
 function cellsTo(row: number, over: number, under: number): number {
   const touched = columnTo(row, over, under);
   const centre = touched * under > row * over ? touched - 1 : touched;
-  return to(touched) | (to(centre) << 16);
+  return endingAt(touched) | (endingAt(centre) << 16);
 }
 
 /** The columns of the window from this one on. */
-function from(column: number): number {
+function startingAt(column: number): number {
   return (0xffff << Math.min(2 * CENTRE, Math.max(0, column + CENTRE))) & 0xffff;
 }
 
 /** The columns of the window up to this one. */
-function to(column: number): number {
-  return ~from(column + 1) & 0xffff;
+function endingAt(column: number): number {
+  return ~startingAt(column + 1) & 0xffff;
 }
