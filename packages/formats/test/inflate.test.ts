@@ -56,6 +56,11 @@ function blockOf(
   return bitsOf(...head, ...codes, ...rest);
 }
 
+/** A code as it is packed: its highest bit first. */
+function reversed(code: number, length: number): number {
+  return Number.parseInt(code.toString(2).padStart(length, "0").split("").reverse().join(""), 2);
+}
+
 const ZERO = [0, 1] as const;
 const ONE = [1, 1] as const;
 const zeros = (count: number) => Array<typeof ZERO>(count).fill(ZERO);
@@ -69,10 +74,29 @@ describe("deflate data", () => {
     fc.assert(unpacks, { numRuns: 75, seed: 5 });
   });
 
-  test("unpack runs of a byte, and repetitions that overlap themselves", () => {
-    for (const text of ["a".repeat(1000), `b${"ac".repeat(500)}`, "abc".repeat(5), "aab".repeat(90)]) {
-      const result = inflate(deflateRawSync(text), text.length);
-      expect(result.kind === "bytes" && Buffer.from(result.bytes).toString()).toBe(text);
+  test.each(strategies)(
+    "unpack runs of a byte, and repetitions that overlap themselves, $name",
+    ({ strategy }) => {
+      for (const text of ["a".repeat(1000), `b${"ac".repeat(500)}`, "abc".repeat(5), "aab".repeat(90)]) {
+        const packed = deflateRawSync(text, { strategy });
+        const result = inflate(packed, text.length);
+        expect(result.kind === "bytes" && Buffer.from(result.bytes).toString()).toBe(text);
+        expect(inflate(packed, text.length - 1).kind).toBe("too long");
+      }
+    },
+  );
+
+  test("repeat what was unpacked before within a block, however long and far", () => {
+    // Fixed codes: the length 3 is 257, the distances 1 to 4 are 0 to 3, with their bits reversed.
+    const literal = (byte: number) => [reversed(byte + 48, 8), 8] as const;
+    const [three, end] = [[reversed(1, 7), 7] as const, [0, 7] as const];
+    for (let distance = 1; distance <= 4; distance++) {
+      const letters = [..."wxyz"].map((it) => literal(it.charCodeAt(0)));
+      const packed = bitsOf([1, 1], [1, 2], ...letters, three, [reversed(distance - 1, 5), 5], end);
+      const result = inflate(packed, 7);
+      const copied = [0, 1, 2].map((i) => "wxyz"[4 - distance + (i % distance)]).join("");
+      expect(result.kind === "bytes" && Buffer.from(result.bytes).toString()).toBe(`wxyz${copied}`);
+      expect(inflate(packed, 6).kind).toBe("too long");
     }
   });
 
