@@ -1,8 +1,20 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { despawn, type Entity, hashWorld, loadWorld, read, rowOf, saveWorld, spawn } from "../../../src";
+import {
+  createWorld,
+  despawn,
+  type Entity,
+  hashWorld,
+  loadWorld,
+  type Plugin,
+  read,
+  rowOf,
+  saveWorld,
+  spawn,
+} from "../../../src";
 import {
   contactsOf,
+  factions,
   forgetContacts,
   inform,
   LostTrack,
@@ -15,8 +27,11 @@ import {
 import { listen } from "../../../src/plugin";
 import { restoreWorld, snapshotWorld } from "../../../src/save";
 import { Blind, Cone, face, Viewer } from "../../../src/sight";
+import * as space from "../../../src/space";
 import { levelOf, Position, put, SpaceError, setVeil } from "../../../src/space";
+import * as turns from "../../../src/turns";
 import { Actor } from "../../../src/turns";
+import { TILES } from "../../scene";
 import { contactOf, known, watched } from "./scenes";
 
 describe("sight", () => {
@@ -253,6 +268,15 @@ describe("memory", () => {
     expect(() => senses({ voice: 201 })).toThrow(/voice is 201/);
     expect(() => perceive(map.world, spawn(map.world, Actor))).not.toThrow();
   });
+});
+
+test("senses and factions are for worlds with minds and turns", () => {
+  const only =
+    (...plugins: Plugin[]) =>
+    () =>
+      createWorld({ seed: 1, plugins });
+  expect(only(space.plugin(TILES), turns.plugin(), senses())).toThrow(/"senses" needs "minds"/);
+  expect(only(factions({}))).toThrow(/"factions" needs "turns"/);
 });
 
 test("senses are given what they have options for", () => {
