@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     env: modes[mode] ?? {},
     // A hunt takes as long as it takes.
-    testTimeout: mode === "hunt" ? 3_600_000 : 120_000,
+    testTimeout: mode === "hunt" ? 3_600_000 : 300_000,
     // One hook installs the packages as a user would: with an empty cache, over a network that may be slow.
     hookTimeout: 300_000,
     // What is waited for comes at once as a rule, and late on a machine with too much to do.

@@ -18,9 +18,9 @@ beforeAll(() => bundleProgram(new URL("./fixtures/arena.ts", import.meta.url), g
 const JSON_OF = "--format json --seeds";
 const line = (rest: string) => `bots --game ${game} ${rest}`;
 let whole: Promise<Outcome> | undefined;
-/** All 40 seeds in this process, one after the other. */
+/** All 20 seeds in this process, one after the other. */
 const wholeReport = () => {
-  whole ??= command(line(`${JSON_OF} 1..40`));
+  whole ??= command(line(`${JSON_OF} 1..20`));
   return whole;
 };
 
@@ -37,16 +37,16 @@ async function threads(rest: string, env: Record<string, string> = {}, isTime = 
 
 describe("delvekit bots", () => {
   test("tells who won, who died of what where, and which seeds to look at", async () => {
-    const { code, stdout } = await command(line("--seeds 1..40"));
+    const { code, stdout } = await command(line("--seeds 1..20"));
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^arena, seeds 1\.\.40: \d+ won \(.* %\), \d+ died \(.* %\), 0 stalled/);
+    expect(stdout).toMatch(/^arena, seeds 1\.\.20: \d+ won \(.* %\), \d+ died \(.* %\), 0 stalled/);
     expect(stdout).toMatch(/ +\d+ +[\d.]+ % +died +the arena +Killed by a rat\. +\d+, \d+, \d+, \.\.\.\n/);
     expect(stdout).toMatch(/ +\d+ +[\d.]+ % +won +the arena +The crown is yours\./);
   });
 
   test("comes to the same bytes whatever the number of workers", async () => {
     const out = join(folder, "by-three.json");
-    expect((await threads(`${JSON_OF} 1..40 --workers 3 --out ${out}`)).code).toBe(0);
+    expect((await threads(`${JSON_OF} 1..20 --workers 3 --out ${out}`)).code).toBe(0);
     expect(readFileSync(out, "utf8")).toBe((await wholeReport()).stdout);
   });
 
@@ -58,7 +58,7 @@ describe("delvekit bots", () => {
   test("in shards adds up to the whole, and refuses what does not add up", async () => {
     const files = [1, 2, 3].map((i) => join(folder, `shard-${i}.json`));
     for (const [i, file] of files.entries())
-      await command(line(`${JSON_OF} 1..40 --shard ${i + 1}/3 --out ${file}`));
+      await command(line(`${JSON_OF} 1..20 --shard ${i + 1}/3 --out ${file}`));
     const [first = ""] = files;
     const sum = await command(["bots", "--format", "json", "--merge", ...files.reverse()]);
     expect([sum.code, sum.stdout]).toEqual([0, (await wholeReport()).stdout]);
@@ -71,24 +71,24 @@ describe("delvekit bots", () => {
     // The same games under other seeds: shifted by 90 everywhere.
     const { seeds: _, ...told } = JSON.parse(readFileSync(first, "utf8")) as BotReport;
     const shifted = told.ends.map((end) => ({ ...end, seeds: end.seeds.map((seed) => seed + 90) }));
-    const other = { seeds: [{ from: 91, to: 104 }], ends: shifted };
+    const other = { seeds: [{ from: 91, to: 97 }], ends: shifted };
     const [end, ...others] = told.ends as [BotReport["ends"][0], ...BotReport["ends"]];
     for (const [merged, problem] of [
-      [[first, first], /the seeds 1\.\.14 occur twice/],
+      [[first, first], /the seeds 1\.\.7 occur twice/],
       [[first, forged({ ...other, game: "x" })], /the bot reports differ in game: "arena" and "x"/],
       [[first, forged({ ...other, begins: "x" })], /differ in begins/],
       [[first, forged({ ...other, turns: 9 })], /differ in turns/],
-      [[forged({ ends: [] })], /is not a bot report: it claims 14 seeds, and tells the ends of 0 games/],
-      [[forged({ lengths: [] })], /it claims 14 seeds, 0 of them failed, and has the lengths of 0 games/],
+      [[forged({ ends: [] })], /is not a bot report: it claims 7 seeds, and tells the ends of 0 games/],
+      [[forged({ lengths: [] })], /it claims 7 seeds, 0 of them failed, and has the lengths of 0 games/],
       [[forged({ digest: "7" })], /its digest is missing or malformed/],
       [[forged({ seeds: [{ from: 2 ** 60, to: 2 ** 61 }] })], /its seeds is missing or malformed/],
-      [[forged({ seeds: [{ from: 14, to: 1 }] })], /a range of seeds is empty/],
+      [[forged({ seeds: [{ from: 7, to: 1 }] })], /a range of seeds is empty/],
       [
         [
           forged({
             seeds: [
-              { from: 1, to: 8 },
-              { from: 8, to: 13 },
+              { from: 1, to: 4 },
+              { from: 4, to: 6 },
             ],
           }),
         ],
@@ -98,8 +98,8 @@ describe("delvekit bots", () => {
         [
           forged({
             seeds: [
-              { from: 8, to: 14 },
-              { from: 1, to: 7 },
+              { from: 4, to: 7 },
+              { from: 1, to: 3 },
             ],
           }),
         ],
@@ -173,12 +173,12 @@ describe("delvekit bots", () => {
 describe("games that are interrupted", () => {
   test("by a worker that dies go on with what is missing, to the same bytes", async () => {
     const [out, sign] = [join(folder, "died.json"), join(folder, "sign")];
-    const rest = `${JSON_OF} 1..40 --workers 2 --out ${out} --resume`;
-    const env = { ARENA_FALLS: `33 ${sign}` };
+    const rest = `${JSON_OF} 1..20 --workers 2 --out ${out} --resume`;
+    const env = { ARENA_FALLS: `13 ${sign}` };
     const { code, told } = await threads(rest, env);
-    expect([code, told]).toEqual([1, expect.stringMatching(/a worker gave up on seeds 31\.\.35/)]);
+    expect([code, told]).toEqual([1, expect.stringMatching(/a worker gave up on seeds 11\.\.15/)]);
     const { seeds } = JSON.parse(readFileSync(out, "utf8")) as BotReport;
-    expect(seeds.some(({ from, to }) => from <= 33 && 33 <= to)).toBe(false);
+    expect(seeds.some(({ from, to }) => from <= 13 && 13 <= to)).toBe(false);
     expect(seeds).not.toEqual([]);
     expect((await threads(rest, env)).code).toBe(0);
     expect(readFileSync(out, "utf8")).toBe((await wholeReport()).stdout);
@@ -186,13 +186,13 @@ describe("games that are interrupted", () => {
 
   test("by the end of their process too", async () => {
     const out = join(folder, "killed.json");
-    const rest = `${JSON_OF} 1..120 --workers 2 --out ${out} --resume`;
+    const rest = `${JSON_OF} 1..40 --workers 2 --out ${out} --resume`;
     const killed = await threads(rest, {}, () => existsSync(out));
     expect(killed.code).toBe(null);
     const { seeds } = JSON.parse(readFileSync(out, "utf8")) as BotReport;
-    expect(seeds).not.toEqual([{ from: 1, to: 120 }]);
+    expect(seeds).not.toEqual([{ from: 1, to: 40 }]);
     expect((await threads(rest)).code).toBe(0);
-    const { stdout } = await command(line(`${JSON_OF} 1..120`));
+    const { stdout } = await command(line(`${JSON_OF} 1..40`));
     expect(readFileSync(out, "utf8")).toBe(stdout);
     // Once more it plays nothing.
     expect((await threads(rest)).told).toBe("");

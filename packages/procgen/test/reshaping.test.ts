@@ -31,7 +31,7 @@ import { tries } from "../../../test/support/hunt";
 import { everyKindOfLevel, everyKindWithRooms, passed } from "./support/hunt";
 import { drawn, scene, sceneWithRooms } from "./support/scene";
 
-const SEEDS = tries(15, 15, 4);
+const SEEDS = tries(9, 15, 4);
 
 function valueAt({ width, cells }: Grid<Uint8Array>, { x, y }: Point): number {
   return cells[y * width + x]!;

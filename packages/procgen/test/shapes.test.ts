@@ -17,7 +17,7 @@ import { tries } from "../../../test/support/hunt";
 import { drawn } from "./support/scene";
 
 /** From one width to the next. */
-const STRIDE = tries(4, 1);
+const STRIDE = tries(6, 1);
 
 /** What a shape draws, one text per row. */
 function drawing(shape: RoomShape, width: number, height: number, seed: number): string[] {

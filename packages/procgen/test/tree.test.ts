@@ -31,7 +31,7 @@ describe("tree", () => {
       },
     });
     // A few trees need not have one.
-    expect(loops).toBeGreaterThan(tries(40, 300, -1));
+    expect(loops).toBeGreaterThan(tries(20, 300, -1));
   });
 
   it("grows a level as deep as it can when it winds", () => {

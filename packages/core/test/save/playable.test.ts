@@ -23,7 +23,7 @@ import { randomWorld, SETUP } from "../randomised/game";
 import { forge, loadForged } from "./forge";
 
 /** How many saves are forged. The long form: `pnpm hunt packages/core/test/save/playable.test.ts`. */
-const FORGED = tries(250, 20_000);
+const FORGED = tries(100, 20_000);
 const TURNS = 100;
 
 /** What a game may do as well, as by `remove(world, rat, Actor)`: no save is refused for it, and it is played on. See below. */

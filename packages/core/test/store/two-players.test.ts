@@ -15,12 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let made = 0;
 /** Two ways to the same place, as two tabs or two programs have them, and how many interleavings of two players each sees. */
 const PLACES: [name: string, make: () => readonly [SaveStore, SaveStore], interleavings: number][] = [
-  ["in memory", () => Array<SaveStore>(2).fill(createMemoryStore()) as never, tries(2000, 10_000)],
-  ["in files", () => pair(createFileStore, join(folder, String(++made))), tries(40, 1000)],
+  ["in memory", () => Array<SaveStore>(2).fill(createMemoryStore()) as never, tries(500, 10_000)],
+  ["in files", () => pair(createFileStore, join(folder, String(++made))), tries(20, 1000)],
   [
     "in a browser",
     () => pair((database) => createBrowserStore({ database, locks: null }), `players ${++made}`),
-    tries(40, 1000),
+    tries(20, 1000),
   ],
 ];
 

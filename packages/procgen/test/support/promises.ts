@@ -17,7 +17,7 @@ import { tries } from "../../../../test/support/hunt";
 import { drawOptions } from "./draw";
 
 /** How many levels of each generator the tests check. */
-const SEEDS = tries(1000, 5000, 30);
+const SEEDS = tries(500, 5000, 30);
 /** The most levels that a test may ask for: few where it runs again for each of many mutants. */
 const MOST_SEEDS = tries(100_000, 100_000, 30);
 
