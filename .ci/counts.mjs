@@ -22,9 +22,14 @@ if ("stats" in report) {
   for (const { name } of broken) console.error(`failed: ${name}`);
   for (const { name, assertionResults } of report.testResults) {
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === "failed") console.error(`failed: ${name}: ${fullName}: ${failureMessages[0]}`);
+      if (status === "failed") console.error(`failed: ${name}: ${fullName}: ${reasonOf(failureMessages)}`);
     }
   }
+}
+
+/** Why a test of vitest failed. Of one that took too long its report has no message. */
+function reasonOf([message]) {
+  return message?.startsWith("Error: STACK_TRACE_ERROR") ? "it took too long" : message;
 }
 
 /** All tests of a playwright report, which nests them. */
