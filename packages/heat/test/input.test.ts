@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addHeat,
+  ambientOf,
   capacityAt,
   conductivityAt,
   coolTo,
@@ -9,6 +10,7 @@ import {
   findHotCells,
   HeatError,
   lossOf,
+  MAX_LOSS,
   setCapacity,
   setConductivity,
   setTemperature,
@@ -84,6 +86,72 @@ describe("input", () => {
     expect(temperatureAt(fine, 0)).toBeCloseTo(100.1, 2);
     expect(conductivityAt(fine, 0)).toBe(1 / 8192);
     expect(lossOf(fine)).toBe(1 / 65536);
+  });
+
+  it("is rounded to the units that are documented", () => {
+    const one = createHeatField(2, 1, { ambient: 0 });
+    for (const [degrees, stored] of [
+      [1 / 256, 1],
+      [1.4 / 256, 1],
+      [1.6 / 256, 2],
+      [-1.6 / 256, -2],
+      [0.4 / 256, 0],
+    ] as const) {
+      setTemperature(one, 0, degrees);
+      expect(temperatureAt(one, 0) * 256 + 0).toBe(stored);
+    }
+    for (const [conductivity, stored] of [
+      [0, 0],
+      [1e-9, 1],
+      [1.4 / 8192, 1],
+      [1.6 / 8192, 2],
+      [0.5, 4096],
+      [1, 8192],
+    ] as const) {
+      setConductivity(one, 0, conductivity);
+      expect(conductivityAt(one, 0) * 8192).toBe(stored);
+      const all = createHeatField(2, 1, { conductivity });
+      expect([conductivityAt(all, 0), conductivityAt(all, 1)]).toEqual([stored / 8192, stored / 8192]);
+    }
+    for (const [loss, stored] of [
+      [0, 0],
+      [1e-9, 1],
+      [1.6 / 65536, 2],
+      [0.125, 8192],
+      [MAX_LOSS, 13107],
+    ] as const)
+      expect(lossOf(createHeatField(1, 1, { loss })) * 65536).toBe(stored);
+  });
+
+  it("has defaults: 20 degrees, a loss of a twentieth, open air", () => {
+    const made = createHeatField(1, 1);
+    expect([ambientOf(made), temperatureAt(made, 0), conductivityAt(made, 0), capacityAt(made, 0)]).toEqual([
+      20, 20, 1, 1,
+    ]);
+    expect(lossOf(made)).toBeCloseTo(0.05, 4);
+    expect(windOf(made)).toEqual({ direction: "n", strength: 0 });
+  });
+
+  it("may be the largest and the smallest capacity", () => {
+    const one = createHeatField(1, 1);
+    for (const capacity of [255, 1]) {
+      setCapacity(one, 0, capacity);
+      expect(capacityAt(one, 0)).toBe(capacity);
+    }
+    expect(() => setCapacity(one, 0, 256)).toThrow(
+      new HeatError("heat capacity is 256; it must be a whole number from 1 (open air) to 255"),
+    );
+  });
+
+  it("of a wind is whole, and from calm to the strongest", () => {
+    const one = createHeatField(1, 1);
+    for (const strength of [-1, 6, 0.5])
+      expect(() => setWind(one, "n", strength)).toThrow(
+        new HeatError(`strength of the wind is ${strength}; allowed are whole numbers from 0 to 5`),
+      );
+    expect(() => setWind(one, "x" as "n", 1)).toThrow(
+      new HeatError('direction of the wind is "x"; allowed are n, ne, e, se, s, sw, w, nw'),
+    );
   });
 
   it("may be the limits themselves, and a burst stops there", () => {
