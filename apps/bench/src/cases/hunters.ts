@@ -32,23 +32,41 @@ const SAMPLED = 50;
  * other. The peer only finds each one's path. Times are per monster.
  */
 export function hunterRaces(): Race[] {
-  return [roomsMap(SIZE, SIZE), openMap(SIZE, SIZE)].map((map) => ({
+  const [rooms, open] = [roomsMap(SIZE, SIZE), openMap(SIZE, SIZE)];
+  return [againstSearches(rooms), againstSearches(open), growthRace(open)];
+}
+
+function againstSearches(map: BenchMap): Race {
+  return {
     name: `${HUNTERS} hunters, one turn, ${map.name} ${SIZE}x${SIZE}, each`,
     peer: "rot-js AStar per monster",
-    ours: () => game(map),
+    ours: () => game(map, HUNTERS),
     theirs: () => searches(map),
     target: 100,
     isKey: true,
-  }));
+  };
 }
 
-function game(map: BenchMap): Side {
+/** Ten times as many cost ten times as much, and not more: nobody asks all the others. */
+function growthRace(map: BenchMap): Race {
+  return {
+    name: `${10 * HUNTERS} hunters, one turn, ${map.name} ${SIZE}x${SIZE}, each`,
+    peer: `${HUNTERS} hunters, within 1.5x`,
+    ours: () => game(map, 10 * HUNTERS),
+    theirs: () => game(map, HUNTERS),
+    target: 1 / 1.5,
+    isKey: true,
+  };
+}
+
+function game(map: BenchMap, hunters: number): Side {
   const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
-  const setup = { plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()] };
-  const start = saveWorld(populate(createWorld({ seed: "bench", ...setup }), map));
+  const plugins = [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()];
+  const setup = { plugins, capacity: Math.max(4096, 2 * hunters) };
+  const start = saveWorld(populate(createWorld({ seed: "bench", ...setup }), map, hunters));
   let world: World;
   return {
-    pieces: HUNTERS * TURNS,
+    pieces: hunters * TURNS,
     prepare() {
       world = loadWorld(start, setup);
     },
@@ -63,11 +81,11 @@ function game(map: BenchMap): Side {
   };
 }
 
-function populate(world: World, map: BenchMap): World {
+function populate(world: World, map: BenchMap, hunters: number): World {
   const level = addLevel(world, map.walls);
   const prey = preyOf(map);
   const player = spawn(world, at(level, prey.x, prey.y), Player, Actor, Viewer, Blocker);
-  for (const cell of spreadOver(map, HUNTERS)) {
+  for (const cell of spreadOver(map, hunters)) {
     const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)];
     if (x === prey.x && y === prey.y) continue;
     // All of them know where to go, whether they see the player or not.
