@@ -7,8 +7,9 @@ import {
   programEngine,
   reserveMemory,
 } from "../programs/memory";
+import { WORD } from "../programs/shorthand";
 import type { WasmEngine } from "../wasm";
-import { type SightProgram, sightProgram } from "./program/look";
+import { LAYOUT, type SightProgram, sightProgram } from "./program/look";
 import { CHUNK } from "./program/names";
 import { MAX_SIDE } from "./program/quadrant";
 import { SLOPES_BYTES, slopeTable } from "./program/slopes";
@@ -18,16 +19,14 @@ import { LINES_BYTES } from "./program/window";
 export interface SightRoom {
   readonly memory: ProgramMemory;
   /** Addresses. */
-  readonly opacity: number;
-  readonly seen: number;
-  readonly spans: number;
-  readonly nextSpans: number;
-  readonly slopes: number;
-  readonly lines: number;
+  /** Where it all lies, in the order of `LAYOUT`; and the address at which the program reads that. */
+  readonly layout: readonly number[];
+  readonly layoutAt: number;
   /** Views of the memory at these addresses. */
   readonly opacityCells: Uint8Array;
   readonly seenCells: Uint8Array;
   readonly slopeBytes: Uint8Array;
+  readonly layoutWords: Int32Array;
 }
 
 /** What the last call has left in the memory, for rooms of the same size. */
@@ -71,21 +70,23 @@ function layOut(engine: WasmEngine, width: number, height: number): SightRoom | 
   const nextSpans = spans + list;
   const slopes = nextSpans + list;
   const lines = slopes + SLOPES_BYTES;
-  const memory = reserveMemory(engine, lines + LINES_BYTES);
+  const layoutAt = lines + LINES_BYTES;
+  const memory = reserveMemory(engine, layoutAt + LAYOUT.length * WORD);
   if (memory === undefined) return undefined;
   const { buffer } = memory;
   return {
     opacityCells: new Uint8Array(buffer, opacity, cells),
     seenCells: new Uint8Array(buffer, seen, cells),
     slopeBytes: new Uint8Array(buffer, slopes, SLOPES_BYTES),
+    layoutWords: new Int32Array(buffer, layoutAt, LAYOUT.length),
     // Last, so that all rooms have one shape in V8.
-    ...{ memory, opacity, seen, spans, nextSpans, slopes, lines },
+    ...{ memory, layoutAt, layout: [opacity, seen, spans, nextSpans, slopes, lines, width, height] },
   };
 }
 
 /** Copies a map into the memory, unless it still lies there in the same version. Returns whether the last result does. */
 export function bringIn(
-  { memory, opacityCells, slopeBytes }: SightRoom,
+  { memory, opacityCells, slopeBytes, layout, layoutWords }: SightRoom,
   width: number,
   height: number,
   opacity: Uint8Array,
@@ -96,6 +97,7 @@ export function bringIn(
     opacityCells.set(opacity);
     table ??= slopeTable();
     slopeBytes.set(table);
+    layoutWords.set(layout);
     memory.kept = { width, height, opacity, version } satisfies Kept;
     return false;
   }

@@ -32,21 +32,7 @@ export function lookSwiftly(
   // No cell is farther than the map's diagonal, whose square fits into 32 bits.
   const limit = isRound && square < width * width + height * height ? square : 0;
   const isKept = bringIn(room, width, height, opacity, version);
-  const spans = program.look(
-    isKept ? 1 : 0,
-    room.opacity,
-    room.seen,
-    room.spans,
-    room.nextSpans,
-    width,
-    height,
-    x,
-    y,
-    reach,
-    room.slopes,
-    room.lines,
-    limit,
-  );
+  const spans = program.look(isKept ? 1 : 0, room.layoutAt, x, y, reach, limit);
   cells.set(room.seenCells);
   return spans;
 }

@@ -102,6 +102,8 @@ export const v128 = {
 /** Instructions on sixteen bytes at a time, from 0 to 255. */
 export const i8x16 = {
   all: (a: Code) => sequence(a, [0xfd, 0x0f]),
+  /** Sixteen bytes. */
+  numbers: (bytes: readonly number[]): Code => [0xfd, 0x0c, ...bytes],
   /** Eight bytes, repeated once. */
   const: (...bytes: readonly [number, number, number, number, number, number, number, number]): Code => [
     ...[0xfd, 0x0c],
@@ -114,6 +116,8 @@ export const i8x16 = {
   min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x77]),
   /** Sixteen bytes out of the 32 of `a` and `b`, by number. */
   pick: (a: Code, b: Code, bytes: readonly number[]) => sequence(a, b, [0xfd, 0x0d, ...bytes]),
+  /** The bytes of `a` with the numbers in `b`, 0 for numbers from 16 on. */
+  swizzle: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x0e]),
   equal: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x23]),
   differ: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x24]),
   /** Collects the highest bit of each byte into an i32. */

@@ -1,4 +1,4 @@
-import { add, constant, decrease } from "../../programs/shorthand";
+import { add, constant, decrease, WORD } from "../../programs/shorthand";
 import {
   assemble,
   type Code,
@@ -17,6 +17,18 @@ import { prepareScans, scanQuadrant } from "./quadrant";
 import { CENTRE } from "./slopes";
 import { closeWindow, LIT, LIT_BYTES, openWindow, TO_COLUMNS } from "./window";
 
+/** Where a map and all that is needed to look around on it lie in memory: addresses, then the size of the map. */
+export const LAYOUT = [
+  "opacity",
+  "seen",
+  "spans",
+  "nextSpans",
+  "slopes",
+  "lines",
+  "width",
+  "height",
+] as const;
+
 /** The functions of the program. */
 export interface SightProgram {
   /**
@@ -24,21 +36,7 @@ export interface SightProgram {
    * changed there since (`isKept` is 1), otherwise all of it. Eight rows above and below both planes are read; those of `seen` are written back
    * unchanged. Returns how many spans were scanned.
    */
-  look(
-    isKept: number,
-    opacity: number,
-    seen: number,
-    spans: number,
-    nextSpans: number,
-    width: number,
-    height: number,
-    x: number,
-    y: number,
-    radius: number,
-    slopes: number,
-    lines: number,
-    limit: number,
-  ): number;
+  look(isKept: number, layout: number, x: number, y: number, radius: number, limit: number): number;
 }
 
 /** The program that computes fields of view. */
@@ -47,8 +45,9 @@ export function sightProgram(): Uint8Array {
 }
 
 function look(names: Names): Code {
-  const { opacity, seen, toSeen } = names;
+  const { layout, opacity, seen, toSeen } = names;
   return sequence(
+    ...LAYOUT.map((name, i) => names[name].set(i32.load(layout.get, i * WORD))),
     toSeen.set(i32.subtract(seen.get, opacity.get)),
     prepareScans(names),
     clear(names),
@@ -89,7 +88,7 @@ function viewer({ opacity, width, x, y }: Names): Code {
 /** Looks to the north and then to the south, or to the west and then to the east. */
 function lookBothWays(names: Names, isSideways: boolean): Code {
   const { width, height, x, y, sides, axis, rowStride, depth, radius, quadrants } = names;
-  const { lines, viewerLine, lineStride, farthest, row } = names;
+  const { lines, viewerLine, lineStride, farthest, row, spans, nextEnd } = names;
   const [ahead, length, across, breadth] = isSideways ? [x, width, y, height] : [y, height, x, width];
   const stride = isSideways ? constant(1) : width.get;
   const turnTo = (direction: Code, room: Code, line: number) =>
@@ -110,7 +109,7 @@ function lookBothWays(names: Names, isSideways: boolean): Code {
       sequence(
         axis.set(viewer(names)),
         scanNear(names),
-        scanQuadrant(names, isSideways),
+        when(i32.less(spans.get, nextEnd.get), scanQuadrant(names, isSideways)),
         farthest.set(i32.select(i32.less(farthest.get, row.get), row.get, farthest.get)),
         turnTo(stride, beyond(ahead, length), LINE),
         decrease(quadrants, constant(1)),

@@ -11,23 +11,24 @@ export function declare({ parameter: take, variable: make }: Locals) {
   return {
     /** Whether the result still is as the last call has left it: 1 or 0. */
     isKept: take("i32"),
-    /** Addresses: of the map, of the result, and of two lists of spans. */
-    opacity: take("i32"),
-    seen: take("i32"),
-    spans: take("i32"),
-    nextSpans: take("i32"),
-    width: take("i32"),
-    height: take("i32"),
+    /** Address of the layout: the words that are read from there first. */
+    layout: take("i32"),
     x: take("i32"),
     y: take("i32"),
     /** The farthest row and column to look at. */
     radius: take("i32"),
-    /** Address of the table of slopes. */
-    slopes: take("i32"),
-    /** Address of the lines of bits of the window. */
-    lines: take("i32"),
     /** The greatest `row * row + column * column`, or 0 for none. */
     limit: take("i32"),
+
+    /** Addresses: of the map, of the result, of two lists of spans, of the table of slopes, and of the lines of bits of the window. */
+    opacity: make("i32"),
+    seen: make("i32"),
+    spans: make("i32"),
+    nextSpans: make("i32"),
+    slopes: make("i32"),
+    lines: make("i32"),
+    width: make("i32"),
+    height: make("i32"),
 
     /** The line of the viewer in the window, the line of the current row, and the way to the next one. */
     viewerLine: make("i32"),

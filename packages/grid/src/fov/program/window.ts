@@ -45,9 +45,9 @@ export function openWindow(names: Names): Code {
 export function closeWindow(names: Names): Code {
   const { cell, width, lines, seen } = names;
   const ones = i8x16.const(1, 2, 4, 8, 16, 32, 64, 128);
+  const eightAndEight = i8x16.numbers(EACH.map((x) => x >> 3));
   const bytesOf = (bits: Code): Code => {
-    const eightAndEight = EACH.map((x) => x >> 3);
-    const spread = v128.and(i8x16.pick(i16x8.all(bits), v128.none, eightAndEight), ones);
+    const spread = v128.and(i8x16.swizzle(i16x8.all(bits), eightAndEight), ones);
     return i8x16.min(spread, i8x16.all(constant(1)));
   };
   const lightRow = (y: number, byColumns: Code): Code => {
