@@ -3,7 +3,7 @@
  * @module browser
  */
 import { messageOf, StoreError } from "../world";
-import { connectTo, type Database, isLocked, type Locks, leaseInBrowser } from "./database";
+import { answerOf, connectTo, endOf, isLocked, type Locks, leaseInBrowser } from "./database";
 import type { Lease } from "./lease";
 import {
   checkSlot,
@@ -95,12 +95,13 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
 }
 
 /** All notes; an invalid one is listed as damaged. */
-async function listNotes(database: Database): Promise<SaveInfo[]> {
+async function listNotes(database: IDBDatabase): Promise<SaveInfo[]> {
   const transaction = database.transaction("notes");
+  const notes = transaction.objectStore("notes");
   const [slots, infos] = await whole<[string[], unknown[]]>(
     transaction,
-    () => transaction.store.getAllKeys(),
-    () => transaction.store.getAll(),
+    () => notes.getAllKeys() as IDBRequest<string[]>,
+    () => notes.getAll(),
   );
   return slots.map((slot, i) => {
     const info = infos[i];
@@ -121,7 +122,7 @@ function withGeneration(info: SaveInfo): SaveInfo {
   return { ...info, generation: generationOf(info) };
 }
 
-async function fetch(database: Database, slot: string) {
+async function fetch(database: IDBDatabase, slot: string) {
   const transaction = database.transaction(["notes", "saves"]);
   const [info, bytes] = await whole<[unknown, unknown]>(
     transaction,
@@ -147,7 +148,7 @@ function inWords(cause: unknown): unknown {
  * @param known the generation of the save that is replaced; undefined to read it
  */
 async function put(
-  database: Database,
+  database: IDBDatabase,
   info: SaveInfo,
   bytes: Uint8Array,
   note: SaveNote,
@@ -155,13 +156,14 @@ async function put(
 ): Promise<SaveInfo> {
   const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
   const notes = transaction.objectStore("notes");
-  const before = known ?? generationOf(await notes.get(info.slot));
+  const before = known ?? generationOf(await answerOf(notes.get(info.slot)));
   let written: SaveInfo;
   try {
     written = following(info, before, note);
   } catch (error) {
+    const end = endOf(transaction).catch(() => undefined);
     transaction.abort();
-    await transaction.done.catch(() => undefined);
+    await end;
     throw error;
   }
   await whole(
@@ -172,7 +174,7 @@ async function put(
   return written;
 }
 
-async function clear(database: Database, slot: string): Promise<void> {
+async function clear(database: IDBDatabase, slot: string): Promise<void> {
   const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
   await whole(
     transaction,
@@ -183,15 +185,16 @@ async function clear(database: Database, slot: string): Promise<void> {
 
 /** Completes all of a transaction or nothing, and returns the results of its requests. */
 async function whole<T extends readonly unknown[]>(
-  transaction: { readonly done: Promise<void>; commit(): void; abort(): void },
-  ...requests: { readonly [K in keyof T]: () => Promise<T[K]> }
+  transaction: IDBTransaction,
+  ...requests: { readonly [K in keyof T]: () => IDBRequest<T[K]> }
 ): Promise<T> {
   const pending: Promise<unknown>[] = [];
+  const end = endOf(transaction);
   try {
-    for (const request of requests) pending.push(request());
+    for (const request of requests) pending.push(answerOf(request()));
     // Commit at once: a page that is being closed has no time for the engine to notice that no more requests follow.
     transaction.commit();
-    const [results] = await Promise.all([Promise.all(pending), transaction.done]);
+    const [results] = await Promise.all([Promise.all(pending), end]);
     return results as unknown as T;
   } catch (error) {
     try {
@@ -200,7 +203,7 @@ async function whole<T extends readonly unknown[]>(
       // It was already aborted.
     }
     // Their failures only repeat the first one.
-    await Promise.allSettled([...pending, transaction.done]);
+    await Promise.allSettled([...pending, end]);
     throw error;
   }
 }

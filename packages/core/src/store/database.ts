@@ -1,28 +1,18 @@
-import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from "idb";
 import { HeldError } from "../world";
 import { type Exchange, type Hold, holdOf, type Lease, type LeaseOptions, takeLease } from "./lease";
-import { failed, type SaveInfo } from "./store";
-
-/** The tables. Notes are kept apart from saves, so that a list need not read the saves. */
-interface Tables extends DBSchema {
-  readonly notes: { readonly key: string; readonly value: SaveInfo };
-  readonly saves: { readonly key: string; readonly value: Uint8Array };
-}
-
-/** An open database of saves. */
-export type Database = IDBPDatabase<Tables>;
+import { failed } from "./store";
 
 const VERSION = 1;
 
 /** A connection that is opened when needed, and opened again after it was lost. */
 export interface Connection {
   /** Runs something on the open database. If it fails, the connection is dropped, because it may be the cause. */
-  use<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  use<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T>;
 }
 
 /** Makes a connection to a database by its name. */
 export function connectTo(name: string): Connection {
-  let opened: Promise<Database> | undefined;
+  let opened: Promise<IDBDatabase> | undefined;
   const forget = () => {
     const lost = opened;
     opened = undefined;
@@ -42,9 +32,9 @@ export function connectTo(name: string): Connection {
   };
 }
 
-/** Opens the database of saves. @param lost called when it is closed from outside */
-function open(name: string, lost: () => void): Promise<Database> {
-  return openTables<Tables>(name, ["notes", "saves"], lost);
+/** Opens the database of saves. Notes are kept apart from saves, so that a list need not read the saves. @param lost called when it is closed from outside */
+function open(name: string, lost: () => void): Promise<IDBDatabase> {
+  return openTables(name, ["notes", "saves"], lost);
 }
 
 /**
@@ -52,28 +42,47 @@ function open(name: string, lost: () => void): Promise<Database> {
  * @param tables the tables of a new one
  * @param lost called when it is closed from outside
  */
-function openTables<T extends DBSchema>(
+function openTables(
   name: string,
-  tables: readonly StoreNames<T>[],
-  lost?: () => void,
-): Promise<IDBPDatabase<T>> {
+  tables: readonly string[],
+  lost: (() => void) | null = null,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     let isGivenUp = false;
-    const opening = openDB<T>(name, VERSION, {
-      upgrade(database, _from, _to, transaction) {
-        // Opening fails with it.
-        transaction.done.catch(() => undefined);
-        for (const table of tables) database.createObjectStore(table);
-      },
-      blocked() {
-        isGivenUp = true;
-        reject(new Error("another page holds an older version of the saves open; close it"));
-      },
+    const opening = indexedDB.open(name, VERSION);
+    opening.onupgradeneeded = () => {
+      for (const table of tables) opening.result.createObjectStore(table);
+    };
+    opening.onblocked = () => {
+      isGivenUp = true;
+      reject(new Error("another page holds an older version of the saves open; close it"));
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      // An open database that nobody uses blocks others.
+      if (isGivenUp) return database.close();
       // Another page wants to change or delete the database: let it.
-      ...(lost && { blocking: lost, terminated: lost }),
-    });
-    // If it opens after all, close it: an open database that nobody uses blocks others.
-    opening.then((database) => (isGivenUp ? database.close() : resolve(database)), reject);
+      database.onversionchange = lost;
+      database.onclose = lost;
+      resolve(database);
+    };
+  });
+}
+
+/** The result of a request. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Resolves when a transaction is complete. Ask before it can be. */
+export function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was aborted"));
   });
 }
 
@@ -153,26 +162,23 @@ function takeLock(
   });
 }
 
-interface Holds extends DBSchema {
-  readonly holds: { readonly key: string; readonly value: Hold };
-}
-
 /** Stores holds in a separate database, so that no version of the saves' database depends on them. */
 function exchangeIn(name: string): Exchange {
   return async (slot, change) => {
-    const database = await openTables<Holds>(name, ["holds"]);
+    const database = await openTables(name, ["holds"]);
     try {
       const transaction = database.transaction("holds", "readwrite");
-      transaction.done.catch(() => undefined);
+      const holds = transaction.objectStore("holds");
+      const end = endOf(transaction);
+      end.catch(() => undefined);
       try {
-        const next = change(holdOf(await transaction.store.get(slot)));
-        if (next) await transaction.store.put(next, slot);
-        else await transaction.store.delete(slot);
+        const next: Hold | undefined = change(holdOf(await answerOf(holds.get(slot))));
+        await (next ? answerOf(holds.put(next, slot)) : answerOf(holds.delete(slot)));
       } catch (error) {
         transaction.abort();
         throw error;
       }
-      await transaction.done;
+      await end;
     } finally {
       database.close();
     }

@@ -26,7 +26,7 @@ export interface CanvasScreen extends Screen {
 }
 
 /**
- * Puts a canvas into an element and shows frames on it, sharp on any screen. rot-js measures and sizes it.
+ * Puts a canvas into an element and shows frames on it, sharp on any screen.
  *
  * @throws {SizeError} unless a frame can have this size
  * @example

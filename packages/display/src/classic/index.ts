@@ -1,5 +1,5 @@
 /**
- * Characters on a web page, as in a terminal: frames on a canvas, and whole views. rot-js measures and sizes the cells.
+ * Characters on a web page, as in a terminal: frames on a canvas, and whole views.
  * @module classic
  */
 export { type CanvasOptions, type CanvasScreen, openCanvas } from "./canvas";
