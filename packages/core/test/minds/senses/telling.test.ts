@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entity } from "../../../src";
-import { Asleep, factions, Hearing, perceive, setAttitude } from "../../../src/minds";
+import { Asleep, factions, Hearing, makeNoise, perceive, setAttitude } from "../../../src/minds";
 import { setTile } from "../../../src/space";
 import { contactOf, known, watched } from "./scenes";
 
@@ -23,6 +23,14 @@ describe("friends", () => {
     const [second, third] = [map.put("2", BLIND), map.put("3", BLIND)];
     for (let round = 0; round < 3; round++) for (const one of [self, second, third]) perceive(map.world, one);
     expect([known(map.world, second).length, known(map.world, third).length]).toEqual([1, 0]);
+  });
+
+  test("do not pass on what they only heard", () => {
+    const map = watched("@...1..2", { voice: 8 });
+    const [self, friend] = [map.put("1", BLIND), map.put("2", BLIND)];
+    makeNoise(map.world, { level: map.level, x: 0, y: 0, loudness: 5, by: map.hero });
+    perceive(map.world, self);
+    expect([known(map.world, self).length, known(map.world, friend).length]).toEqual([1, 0]);
   });
 
   test("tell once for as long as they see somebody, and again when they see them anew", () => {
