@@ -2,9 +2,22 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import app from "../apps/demo/src/app";
+import { SETUP } from "../apps/demo/src/game";
+import { createWorld } from "../packages/core/src";
+import { tilesetOf } from "../packages/core/src/space";
+import { createFrame } from "../packages/display/src";
+import { drawView } from "../packages/display/src/stage";
+import { headless } from "../packages/kit/src/headless";
+import { run, themeOf } from "../packages/kit/src/screens";
 import { withPalette } from "../test/support/palette";
+import { terminalPicture } from "./parts/terminal-picture";
 
 const [, , address = "http://localhost:4173"] = process.argv;
+
+const SEED = "ember";
+/** A torch is thrown into the meadow, which burns for some turns. */
+const FIRE = ["f", "c", "Enter", ".", ".", ".", ".", ".", "."];
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1400, height: 900 } };
 const PHONE: BrowserContextOptions = {
@@ -17,14 +30,14 @@ const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-// A torch is thrown into the meadow, which burns for some turns.
+await take("title", DESKTOP, (page) => page.getByText("New game", { exact: true }).waitFor());
 await take("demo", DESKTOP, async (page) => {
   await page.getByText("New game", { exact: true }).click();
   await page
     .getByText(/Depth 1 of/)
     .first()
     .waitFor();
-  for (const key of ["f", "c", "Enter", ".", ".", ".", ".", ".", "."]) {
+  for (const key of FIRE) {
     await page.keyboard.press(key);
     await rest(page);
   }
@@ -35,7 +48,20 @@ await take("phone", PHONE, async (page) => {
   await page.getByRole("option", { name: /torch/ }).first().tap();
   await page.getByRole("button", { name: "throw" }).waitFor();
 });
+await takeTerminal("terminal");
 await browser.close();
+
+/** The same fire as on the desktop, in a terminal. */
+async function takeTerminal(name: string): Promise<void> {
+  const player = headless({ seed: SEED });
+  void run(app, player);
+  await player.press("Enter", ...FIRE);
+  const frame = createFrame(120, 40);
+  drawView(frame, player.view(), {
+    theme: themeOf(tilesetOf(createWorld({ ...SETUP, seed: SEED })), app.theme),
+  });
+  writeFileSync(pathOf(`${name}.png`), withPalette(await terminalPicture(browser, frame)));
+}
 
 /** A game of its own, shown after something was done in it. */
 async function take(
@@ -45,15 +71,19 @@ async function take(
 ): Promise<void> {
   const context = await browser.newContext({ ...device, reducedMotion: "reduce", serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.goto(`${address}/?seed=ember`);
+  await page.goto(`${address}/?seed=${SEED}`);
   await play(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await rest(page);
-  writeFileSync(
-    join(import.meta.dirname, `../docs/public/${name}.png`),
-    withPalette(await page.screenshot()),
-  );
+  // A title is a painting, which JPEG holds in a fifth of the bytes.
+  if (name === "title")
+    writeFileSync(pathOf("title.jpg"), await page.screenshot({ type: "jpeg", quality: 82 }));
+  else writeFileSync(pathOf(`${name}.png`), withPalette(await page.screenshot()));
   await context.close();
+}
+
+function pathOf(name: string): string {
+  return join(import.meta.dirname, "../docs/public", name);
 }
 
 async function rest(page: Page): Promise<void> {

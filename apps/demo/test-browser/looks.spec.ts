@@ -5,6 +5,7 @@ import { fingersOn } from "../../../test/support/touch";
 import { measureSeeds, sharesOf } from "../test/contrast/measure";
 import { visitScreens } from "../test/contrast/screens";
 import { measureText } from "../test/contrast/text";
+import { plugInGamepad } from "./hands";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -175,12 +176,93 @@ test.describe("on a phone", () => {
     await expect.poll(focus).not.toBe(stood);
   });
 
+  test("what is said of a foe leaves it in sight, hides what lies below, and begins with the odds", async ({
+    page,
+  }) => {
+    await begin(page);
+    await page.getByRole("region", { name: "Actions" }).getByRole("button", { name: "menu" }).tap();
+    await page.getByRole("option", { name: "Look around" }).tap();
+    const card = page.locator(".dk-examine");
+    await expect(card.locator(".dk-note")).toContainText("can kill");
+    const { map, box, odds } = await card.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const note = element.querySelector(".dk-note")!.getBoundingClientRect();
+      const map = document.querySelector(".dk-map") as HTMLElement;
+      const { x, y } = map.getBoundingClientRect();
+      return {
+        map: { x, y, ...map.dataset } as Record<string, string | number>,
+        box: { left, right, top, bottom },
+        odds: note.top >= top && note.bottom <= bottom,
+      };
+    });
+    expect(odds).toBe(true);
+    const [[fx = 0, fy = 0], [cx = 0, cy = 0]] = [map["focus"], map["corner"]].map((text) =>
+      String(text).split(",").map(Number),
+    ) as [number[], number[]];
+    const cell = Number(map["cell"]);
+    const [left, top] = [Number(map["x"]) + (fx - cx) * cell, Number(map["y"]) + (fy - cy) * cell];
+    expect(left + cell <= box.left || left >= box.right || top + cell <= box.top || top >= box.bottom).toBe(
+      true,
+    );
+    expect(await card.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/);
+  });
+
   test("the first click of a mouse counts, though the page is laid out anew for it", async ({ page }) => {
     await open(page);
     await page.getByRole("option", { name: "New game", exact: true }).click();
     await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
   });
 });
+
+test("sounds are off until the player asks for them, and stay as loud as they were", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { start } = AudioBufferSourceNode.prototype;
+    window.heard = 0;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.heard++;
+      start.apply(this, when);
+    };
+  });
+  const heard = () => page.evaluate(() => window.heard);
+  const walk = async () => {
+    for (const key of ["ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
+    await expect(page.getByText(/turn [1-9]/).first()).toBeVisible();
+  };
+  await begin(page);
+  await walk();
+  expect(await heard()).toBe(0);
+  await page.keyboard.press("=");
+  const row = page.getByRole("option", { name: "Sounds" });
+  await row.click();
+  await expect(row).toContainText("quiet");
+  await page.keyboard.press("Escape");
+  await walk();
+  await expect.poll(heard).toBeGreaterThan(0);
+  await page.reload();
+  await page.getByText("Continue").click();
+  await walk();
+  await expect.poll(heard).toBeGreaterThan(0);
+});
+
+test("hints name the buttons of the gamepad while it is in use, and keys again with the keyboard", async ({
+  page,
+}) => {
+  await plugInGamepad(page);
+  await begin(page);
+  for (const key of ["f", "c"]) await page.keyboard.press(key);
+  const hints = () => page.locator(".dk-log kbd").allTextContents();
+  expect(await hints()).toEqual(["Enter", "Tab", "Esc"]);
+  await page.evaluate(() => window.gamepad.push(1, 0));
+  await expect.poll(hints).toEqual(["A", "B"]);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(hints).toEqual(["Enter", "Tab", "Esc"]);
+});
+
+declare global {
+  interface Window {
+    heard: number;
+  }
+}
 
 test("on a narrow page a mouse is told of buttons to click, and keys are named once they are in use", async ({
   browser,

@@ -10,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
 };
 
 /** Serves the built page. */
@@ -76,6 +78,23 @@ test("the page is small, and opens and plays without a network", async ({ page }
     await page.keyboard.press("o");
     await expect(page.getByText(/turn [1-9]/).first()).toBeVisible();
     expect(errors).toEqual([]);
+  } finally {
+    site.close();
+  }
+});
+
+test("the page can be installed as an app", async ({ page }) => {
+  const site = new Site();
+  try {
+    await page.goto(await site.open());
+    await ready(page);
+    const browser = await page.context().newCDPSession(page);
+    const { data = "{}", errors } = await browser.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({ display: "standalone", start_url: "./" });
+    const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+    // What a test's browser window cannot do says nothing about the page.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   } finally {
     site.close();
   }

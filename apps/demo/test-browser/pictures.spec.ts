@@ -47,9 +47,18 @@ for (const { name, width, height, scale, ...more } of SIZES)
     // Options are a part of the page that is loaded when they are asked for.
     await expect(page.getByRole("dialog", { name: "Options" })).toBeVisible();
     await picture(page, `${name}-options`);
+    await press(page, "Escape", "?");
+    await picture(page, `${name}-keys`);
+    await press(page, "Escape", "m");
+    await picture(page, `${name}-menu`);
+    await press(page, "Escape", "P");
+    await picture(page, `${name}-log`);
     await press(page, "Escape");
-    await burn(page);
+    await burn(page, () => picture(page, `${name}-ask`));
     await picture(page, `${name}-death`);
+    await press(page, "Escape");
+    await page.getByRole("option", { name: "Past games" }).click();
+    await picture(page, `${name}-past`);
     await context.close();
   });
 
@@ -57,13 +66,17 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Lights the meadow and stays in it. */
-async function burn(page: Page): Promise<void> {
+/** Walks into the meadow that burns, and stays in it. `asks` is called when the game asks whether to. */
+async function burn(page: Page, asks: () => Promise<void>): Promise<void> {
   const over = page.getByText("Share the seed");
   const asked = page.getByText("Step into the flames?");
+  let wasAsked = false;
   for (let turn = 0; turn < 120 && !(await over.isVisible()); turn++) {
     await press(page, "ArrowLeft");
-    if (await asked.isVisible()) await press(page, "Enter");
+    if (!(await asked.isVisible())) continue;
+    if (!wasAsked) await asks();
+    wasAsked = true;
+    await press(page, "Enter");
   }
   await expect(over).toBeVisible();
 }

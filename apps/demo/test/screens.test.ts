@@ -34,7 +34,7 @@ const GRASS = `
 test("the first screen has the name of the game over a hall that burns", async () => {
   const card = cardOf((await play(app)).view());
   expect(card).toMatchObject({ kind: "title", name: "The Cinder Halls" });
-  const { map } = burningHall();
+  const { map } = burningHall().next().value;
   const cell = { ground: "", cover: "", heat: 0, smoke: 0, embers: false };
   let flames = 0;
   for (let y = 0; y < map.height; y++)
@@ -43,6 +43,17 @@ test("the first screen has the name of the game over a hall that burns", async (
       if (cell.heat > 0.3) flames++;
     }
   expect(flames).toBeGreaterThan(20);
+});
+
+test("in that hall a hero finds its own way past the fire, turn by turn", () => {
+  const turns = burningHall();
+  const places = Array.from({ length: 40 }, () => {
+    const { actors = [] } = turns.next().value.map;
+    const hero = actors.find(({ disposition, glyph }) => disposition === "neutral" && glyph === "@");
+    return hero && `${hero.x},${hero.y}`;
+  });
+  expect(places).not.toContain(undefined);
+  expect(new Set(places).size).toBeGreaterThan(8);
 });
 
 describe("beside the map", () => {

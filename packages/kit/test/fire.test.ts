@@ -112,8 +112,8 @@ test("whoever lit a fire is to blame for all that it spreads to, after a save to
   expect(hashWorld(copy)).toBe(hashWorld(world));
   expect(moths.some((one) => isAlive(world, one))).toBe(false);
   expect(deaths).toMatchObject([
-    { by: you, kind: "fire", cause: "in the fire that you lit on turn 0" },
-    { by: you, kind: "fire", cause: "in the fire that you lit on turn 0" },
+    { by: you, kind: "fire", cause: "that you lit on turn 0" },
+    { by: you, kind: "fire", cause: "that you lit on turn 0" },
   ]);
   expect(tileAt(world, level, 6, 1).name).toBe("floor");
 });
@@ -122,7 +122,7 @@ test("a hero that burns in its own fire is told so at the end", () => {
   const { world, level, you } = meadow("#####\n#@..#\n#####");
   for (let bombs = 0; bombs < 9 && !endingOf(world); bombs++)
     step(world, use({ item: give(world, you, bomb), at: { x: 2, y: 1 } }));
-  expect(endingOf(world)?.text).toMatch(/^Killed by fire in the fire that you lit on turn \d\.$/);
+  expect(endingOf(world)?.text).toMatch(/^Killed by fire that you lit on turn \d\.$/);
   expect(fires.lighterOf(world, { level, x: 1, y: 1 })?.by).toBe(you);
 });
 
@@ -194,13 +194,13 @@ test("what burns by itself is to blame for the fires around it, and whoever was 
   spawn(world, imp, at(level, 6, 1));
   burnDown(world);
   expect(moths.some((one) => isAlive(world, one))).toBe(false);
-  expect(deaths[0]?.cause).toMatch(/^in the fire that the imp lit on turn \d+$/);
+  expect(deaths[0]?.cause).toMatch(/^that the imp lit on turn \d+$/);
   const yard = meadow('###########\n#@...."...#\n###########');
   const victim = spawn(yard.world, scarecrow, at(yard.level, 6, 1));
   step(yard.world, use({ item: give(yard.world, yard.you, torch), at: { x: 6, y: 1 } }));
   put(yard.world, victim, yard.level, 9, 1);
   burnDown(yard.world);
-  expect(deaths).toMatchObject([{ target: victim, cause: "in the fire that you lit on turn 0" }]);
+  expect(deaths).toMatchObject([{ target: victim, cause: "that you lit on turn 0" }]);
   expect(you).toBeDefined();
 });
 

@@ -5,7 +5,7 @@ import { advance, step, wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { HERO } from "./content";
 import { halls } from "./halls";
-import { SETUP } from "./wiring";
+import { SETUP, trips } from "./wiring";
 
 /** A cavern with a meadow by a lake. */
 const SEED = 50;
@@ -17,6 +17,7 @@ const TURNS = 7;
 /** A fire in the thickest grass of a cavern, a few turns old: for pictures. */
 export interface Blaze {
   readonly world: World;
+  readonly hero: Entity;
   /** A viewer that sees the whole level, at the place where the fire started. */
   readonly everywhere: Entity;
   readonly spark: Point;
@@ -26,13 +27,19 @@ export interface Blaze {
 export function blaze(seed: number = SEED): Blaze {
   const world = createWorld({ ...SETUP, seed });
   const { level, x, y } = halls.entrance(world, DEPTH);
-  spawn(world, HERO, at(level, x, y));
+  const hero = spawn(world, HERO, at(level, x, y));
   const spark = thickestGrass(world, level);
   advance(world);
   ignitePlace(world, level, spark.x, spark.y);
   for (let turn = 0; turn < TURNS; turn++) step(world, wait());
   // Without a `Viewer`, an entity sees the whole level.
-  return { world, everywhere: spawn(world, at(level, spark.x, spark.y)), spark };
+  return { world, hero, everywhere: spawn(world, at(level, spark.x, spark.y)), spark };
+}
+
+/** Plays one turn for the hero, who explores what does not burn. Returns whether it lives. */
+export function playOn({ world, hero }: Blaze): boolean {
+  const advice = trips.next(world, hero, { kind: "explore" }, { foes: false });
+  return step(world, advice.kind === "go" ? advice.action : wait()).status !== "over";
 }
 
 /** How far grass counts towards its thickness. */

@@ -5,7 +5,7 @@ export type { Journey } from "@delvekit/kit/journeys";
 export { ascend, descend } from "@delvekit/kit/levels";
 export type { Message, Tone } from "@delvekit/kit/messages";
 export { throwAt } from "@delvekit/kit/throwing";
-export { blaze } from "./blaze";
+export { type Blaze, blaze, playOn } from "./blaze";
 export type { ItemName, MonsterName } from "./content";
 export { isIntoChasm, isIntoFlames } from "./flames";
 export { begin, type Ending, type Game, heroIn, loadGame, newGame, play, saveGame, type Turn } from "./game";

@@ -1,5 +1,5 @@
 import type { World } from "@delvekit/core";
-import type { About, RichText, Tone } from "@delvekit/display/view";
+import type { About, RichText, Sign, Tone } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Threat } from "@delvekit/kit/fighting";
 import { type Portrait, portraitsAt } from "../game";
@@ -15,9 +15,9 @@ const TONES: Readonly<Record<Threat, Tone>> = {
 export function aboutCell(world: World, at: Point): About {
   const [first, ...rest] = portraitsAt({ world }, at);
   if (first === undefined) return { title: "Unknown", text: ["You have not seen that place."] };
-  const { glyph, colour, states, text, odds } = first;
+  const { glyph, states, text, odds } = first;
   return {
-    sign: { glyph, colour },
+    sign: { glyph, colour: inkOf(first) },
     title: capital(first.name),
     text: [
       ...(states.length > 0 ? [[{ text: capital(states.join(", ")), tone: "warning" as const }]] : []),
@@ -26,6 +26,13 @@ export function aboutCell(world: World, at: Point): About {
     ],
     ...(odds && { warning: { text: odds.text, tone: TONES[odds.threat] } }),
   };
+}
+
+/** Creatures have the colour that they have on the map. */
+function inkOf({ colour, states, odds }: Portrait): Sign["colour"] {
+  if (!odds) return colour;
+  if (states.includes("on fire")) return "burning";
+  return states.includes("with you") ? "ally" : "hostile";
 }
 
 function alsoThere({ name, text }: Portrait): RichText {

@@ -1,11 +1,25 @@
 import type { MapScene } from "@delvekit/display/look";
 import type { TitleScreen } from "@delvekit/display/view";
 import { mapSceneOf } from "@delvekit/kit/screens";
-import { blaze } from "../game";
+import { type Blaze, blaze, playOn } from "../game";
 
-/** The burning hall behind the title: a real level of the game, not a picture. */
-export function burningHall(): NonNullable<TitleScreen["scene"]> {
-  const { world, everywhere, spark } = blaze();
+type Scene = NonNullable<TitleScreen["scene"]>;
+
+/** After how many turns the fire begins anew: there is little left to burn. */
+const TURNS = 20;
+
+/** The burning hall behind the title, turn by turn: a real level of the game, in which a hero finds its own way. */
+export function* burningHall(): Generator<Scene, never> {
+  for (;;) {
+    const fire = blaze();
+    for (let turn = 0, lives = true; turn < TURNS && lives; turn++) {
+      yield sceneOf(fire);
+      lives = playOn(fire);
+    }
+  }
+}
+
+function sceneOf({ world, everywhere, spark }: Blaze): Scene {
   const map: MapScene = { ...mapSceneOf(world, everywhere), lights: [] };
   // The menu is on the left, so a fire on the left is mirrored.
   if (spark.x >= map.width / 2) return { map, focus: spark };

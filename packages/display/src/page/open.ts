@@ -6,7 +6,8 @@ import { knownPart, type MapScene } from "../scene";
 import type { Sound } from "../sound";
 import { createTheme, type Theme } from "../theme";
 import type { Input, Stage, View } from "../view";
-import { cardStack, type Ground, veils } from "./cards";
+import { cardStack, veils } from "./cards";
+import type { Room } from "./cards/examine";
 import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";
 import { type Frame, makeFrame } from "./frame";
@@ -245,24 +246,25 @@ class Page implements PageStage {
   private draw(before: View): void {
     const { frame, tools, view } = this;
     const stacked = this.placement.kind === "stacked";
-    const ground = this.ground();
+    const room = this.room();
     const part = (element: HTMLElement, isSame: boolean, children: () => ComponentChildren): void => {
       if (!isSame) render(children(), element);
     };
     part(frame.side, view.side === before.side, () => this.sideOf(stacked));
     const same = view.log === before.log && view.choices === before.choices;
     part(frame.log, same, () =>
-      view.choices !== undefined && !stacked ? choiceRow(tools, view.choices) : logLines(view),
+      view.choices !== undefined && !this.placement.thumbs ? choiceRow(tools, view) : logLines(view),
     );
     part(frame.pad, view.pad === before.pad && view.choices === before.choices, () => this.padOf());
-    part(frame.over, false, () => overMap(tools, view, ground.window));
-    part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, ground));
+    part(frame.over, false, () => overMap(tools, view, room.window));
+    part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, room));
     if (view.cards !== before.cards) this.followCards();
   }
 
   private padOf(): ComponentChildren {
     const { tools, view, placement } = this;
-    if (view.choices !== undefined && placement.kind === "stacked") return choiceRow(tools, view.choices);
+    // What can be done otherwise cannot be done while the game asks for something.
+    if (view.choices !== undefined) return placement.thumbs ? choiceRow(tools, view) : null;
     return placement.thumbs ? thumbPad(tools, view.pad) : hintRow(tools, view.pad);
   }
 
@@ -279,10 +281,13 @@ class Page implements PageStage {
     chosen?.scrollIntoView({ block: "nearest" });
   }
 
-  private ground(): Ground {
-    const { map, columns, rows, cell } = this.placement;
+  /** The room for the description of a cell: the map; on a phone the log below it too; on a low screen the column beside it. */
+  private room(): Room {
+    const { kind, low, map, side, log, columns, rows, cell } = this.placement;
     const { x, y } = this.corner ?? { x: 0, y: 0 };
-    return { map, window: { x, y, width: columns, height: rows, cell } };
+    const height = kind === "stacked" ? map.height + log.height : map.height;
+    const area = low ? side : { ...map, height };
+    return { area, beside: low, window: { x, y, width: columns, height: rows, cell } };
   }
 
   // The same sentence is read out twice only if it is in a new element.

@@ -33,6 +33,8 @@ export interface View {
   };
   /** Buttons that replace the log while the game asks for something: confirm, next target, cancel. */
   readonly choices?: readonly Button[];
+  /** How a mouse or a keyboard answers without these buttons, in a sentence. A page shows it beside them; touch screens and terminals leave it out. */
+  readonly manual?: RichText;
   /** Eight touch buttons, whose keys a terminal shows on its last row. */
   readonly pad: readonly Button[];
   /** Windows, the topmost last. */

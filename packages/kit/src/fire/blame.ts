@@ -245,7 +245,7 @@ function fuelAt(world: World, place: Place): Spilled | undefined {
 /** Describes the cause of a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
 export function causeOf({ name, turn, fuel, glows }: Blame): string {
   if (glows) return `in the heat of ${name}`;
-  if (!fuel) return `in the fire that ${name} lit on turn ${turn}`;
+  if (!fuel) return `that ${name} lit on turn ${turn}`;
   const spilled = `in the ${fuel.tile} that ${fuel.name} spilled on turn ${fuel.turn}`;
   return `${spilled} and ${name} lit on turn ${turn}`;
 }

@@ -17,7 +17,7 @@ export const Healed = /* @__PURE__ */ event("healed", { target: entity, points: 
 
 /**
  * An entity has no health left. Emitted while it still exists; all except heroes are despawned right after. `kind` is the kind of damage that killed
- * it, `cause` a further explanation if there is one: "in the fire that you lit on turn 812".
+ * it, `cause` a further explanation if there is one: "that you lit on turn 812".
  */
 export const Died = /* @__PURE__ */ event("died", {
   target: entity,

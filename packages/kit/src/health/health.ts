@@ -62,7 +62,7 @@ export interface Health<K extends string> {
   /**
    * Takes health away, reduced by resistance. An entity with none left dies at the end of the action.
    * @param by who did it, for messages and the ending
-   * @param cause a further explanation for the ending: "in the fire that you lit on turn 812". Default: who did it
+   * @param cause a further explanation for the ending: "that you lit on turn 812". Default: who did it
    */
   readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity, cause?: string) => void;
   /** The same for a blow, which is reported elsewhere: `Harmed` then has `struck` and no message. */

@@ -39,7 +39,7 @@ export function aimMode(
     preview: within,
     detail: (at) => distanceOf(aim, stepsBetween(cursor.from, at)),
     names: ({ targets: hit }) => hit.map((one) => nameOf(scene.world, one)).join(", "),
-    side: (found, at) => sideOf(scene, title, aim, at, found),
+    side: (found) => sideOf(scene, title, found),
     marks: (found) => ({
       maybe: found.maybe ?? [],
       ...(aim.at === "cell" && { arc: true }),
@@ -52,7 +52,7 @@ export function aimMode(
 }
 
 function distanceOf(aim: Aim, steps: number): string {
-  return "reach" in aim ? `${steps} of at most ${aim.reach} cells` : "";
+  return "reach" in aim ? `range ${aim.reach}, you aim at ${steps}` : "";
 }
 
 /** Where aiming begins: at the nearest foe, or as far towards it as possible, even if something else is nearer. */
@@ -65,21 +65,26 @@ function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefin
   return way.reverse().find((at) => within(at).refusal === undefined);
 }
 
-function sideOf(scene: Scene, title: string, aim: Aim, at: Point, found: Preview): readonly Panel[] {
+function sideOf(scene: Scene, title: string, found: Preview): readonly Panel[] {
   const { cells, maybe = [], changes = [], warnings = [] } = found;
   const rows = outcomesOf(found).map((outcome) => rowOf(scene, outcome));
-  const reach = distanceOf(aim, stepsBetween(read(scene.world, scene.hero, Position), at));
+  // A phone has room for one of these texts.
+  const worst = warnings.length > 0;
   return [
-    {
-      kind: "heading",
-      name: title,
-      detail: `${cells.length === 1 ? "1 cell" : `${cells.length} cells`} · ${reach}`,
-    },
+    { kind: "heading", name: title, detail: hitsOf(cells.length) },
     { kind: "rows", title: "Who it hits", rows: rows.length > 0 ? rows : NOBODY },
-    ...(changes.length === 0 ? [] : [{ kind: "text" as const, title: "What changes", text: changes }]),
-    ...(warnings.length === 0 ? [] : [{ kind: "text" as const, text: warnings, tone: "bad" as const }]),
+    ...(changes.length === 0
+      ? []
+      : [{ kind: "text" as const, title: "What changes", text: changes, brief: !worst }]),
+    ...(warnings.length === 0
+      ? []
+      : [{ kind: "text" as const, text: warnings, tone: "bad" as const, brief: true }]),
     { kind: "rows", title: "Signs", rows: signsOf(maybe.length > 0) },
   ];
+}
+
+function hitsOf(cells: number): string {
+  return cells === 0 ? "Hits nothing there." : `Hits ${cells === 1 ? "1 cell" : `${cells} cells`}.`;
 }
 
 /** The expected results, the most likely first: at least those for the targets. */

@@ -19,8 +19,8 @@ export interface TitleSpec {
   readonly title: {
     readonly name: string;
     readonly line?: string;
-    /** Returns a living level as the background of the title: called each time the title is shown. */
-    readonly scene?: () => TitleScreen["scene"];
+    /** Returns the level behind the title: a picture, or one after the other, which hosts with motion show turn by turn. */
+    readonly scene?: () => TitleScreen["scene"] | Iterator<NonNullable<TitleScreen["scene"]>>;
   };
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
   readonly daily?: boolean;
@@ -78,6 +78,8 @@ export interface Host {
   pause?(): Promise<void>;
   /** Does something every few seconds, until the returned function is called. */
   repeat?(work: () => void): () => void;
+  /** Lets something move about once a second while the player looks and wants motion, until the returned function is called. */
+  animate?(move: () => void): () => void;
   /** Gives a file to the player: next to the saves, or as a download. Returns where it is, as part of a sentence: "in saves/x.json". */
   leave?(name: string, text: string): Promise<string>;
   /** Shares the seed of a game: copies a link, or shows a command. Returns a message for the player. */

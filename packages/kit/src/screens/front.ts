@@ -1,6 +1,6 @@
 import type { TitleSpec } from "./app";
 import { createStack, type Stack } from "./stack";
-import { type Saved, type Start, titleMode } from "./title";
+import { type Saved, type Start, type TitleMode, titleMode } from "./title";
 
 /** The title of a game and what is open over it. It can be on the screen before the game itself is there. */
 export class Front {
@@ -9,13 +9,17 @@ export class Front {
   readonly stack: Stack = createStack(() => this.changed());
   /** Called when something opens or closes. */
   changed: () => void = () => undefined;
+  /** The first screen, which stays behind the windows that it opens. */
+  readonly title: TitleMode;
   private start: Promise<Start | undefined> | undefined;
 
-  constructor(private readonly spec: TitleSpec) {}
+  constructor(spec: TitleSpec) {
+    this.title = titleMode(spec, () => this.saved);
+  }
 
   /** Shows the title. Resolves when the player has chosen something. */
   open(): Promise<Start | undefined> {
-    this.start = this.stack.open(titleMode(this.spec, () => this.saved));
+    this.start = this.stack.open(this.title);
     return this.start;
   }
 

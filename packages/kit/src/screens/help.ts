@@ -1,5 +1,5 @@
 import type { Key } from "@delvekit/display";
-import type { RichText } from "@delvekit/display/view";
+import type { Row } from "@delvekit/display/view";
 import type { Section, Ui } from "./ui";
 
 /** A key as players know it. */
@@ -15,9 +15,9 @@ export function keyName(key: Key): string {
 
 /** The lines of a help screen: every verb with its keys, under the captions of the table. */
 export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonly Section[] {
-  const groups = new Map<string, RichText[]>();
+  const groups = new Map<string, Row[]>();
   for (const [name, { help, group = "Other" }] of Object.entries(verbs)) {
-    const keys = keysOf(name).map(keyName).join(" ");
+    const keys = keysOf(name).filter(isOwn).map(keyName).join("  ");
     const lines = groups.get(group) ?? [];
     groups.set(group, lines);
     lines.push(lineOf(keys, help));
@@ -26,7 +26,12 @@ export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonl
   return [...[...groups].map(([title, lines]) => ({ title, lines })), { title: "Everywhere", lines: fixed }];
 }
 
-/** Keys stand out, and are in a column of their own where letters have one width. */
-function lineOf(keys: string, help: string): RichText {
-  return [{ text: keys.padEnd(28), strong: true, tone: "info" }, ` ${help}`];
+/** Whether a key is more than the number pad's twin of a digit. */
+function isOwn(key: Key, _: number, keys: readonly Key[]): boolean {
+  return !(/^Numpad\d$/.test(key) && keys.includes(key.slice(-1)));
+}
+
+/** What a verb does, with its keys at the end of the line. */
+function lineOf(keys: string, help: string): Row {
+  return { label: help, note: [{ text: keys, strong: true, tone: "info" }] };
 }

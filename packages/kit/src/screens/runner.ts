@@ -39,11 +39,23 @@ export class Runner {
   }
 
   async run(): Promise<void> {
-    const { session } = this;
+    const { session, host } = this;
     session.onOptions = () => this.options();
-    session.onFault = async (game, error) => (await later.fault()).tellFault(session, this.host, game, error);
+    session.onFault = async (game, error) => (await later.fault()).tellFault(session, host, game, error);
     void this.readOptions();
     this.looking = this.look();
+    session.backdrop = this.front.title;
+    const stop = host.animate?.(() => this.beat());
+    try {
+      await this.lead();
+    } finally {
+      stop?.();
+    }
+  }
+
+  /** From the title to games and back, until the player quits. */
+  private async lead(): Promise<void> {
+    const { session } = this;
     for (;;) {
       const start = await this.front.next();
       if (start === "quit") return;
@@ -59,6 +71,12 @@ export class Runner {
       this.looking = this.look();
       await this.looking;
     }
+  }
+
+  private beat(): void {
+    if (this.game) return;
+    this.front.title.beat();
+    this.session.refresh();
   }
 
   /** Writes what is not written yet. */

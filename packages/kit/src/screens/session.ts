@@ -28,7 +28,7 @@ import type { Intent } from "./intent";
 import { type Moment, momentOf, type PlacesBefore } from "./moment";
 import { othersInSight, thingsHere } from "./sights";
 import type { Stack } from "./stack";
-import type { Given, Scene, Ui, Verb } from "./ui";
+import type { Given, Mode, Scene, Shown, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
 
 /** What is on the screen: a game or none, and the modes over it. */
@@ -51,6 +51,8 @@ export class Session {
   private failure: FaultError | undefined;
   /** Called when a rule failed and the turn was undone; returns whether to continue. */
   onFault: (game: Game, error: FaultError) => Promise<boolean> = async () => true;
+  /** What lies below windows while no game is open: the title. */
+  backdrop: Mode<unknown> | undefined;
   /** Opens the player's options. */
   onOptions: () => Promise<void> = async () => undefined;
   /** Rejects when a verb or an offer of the game throws: whoever runs the game gets the error, and the screen is released. */
@@ -259,7 +261,7 @@ export class Session {
     const playing = this.game && heroOf(this.game.world) !== undefined;
     const scene = playing ? this.scene : undefined;
     const hover = scene && this.stack.depth === 0 && this.pointed ? hoverAt(scene, this.pointed) : {};
-    const shown = [hover, ...this.stack.shown()];
+    const shown = scene ? [hover, ...this.stack.shown()] : this.overBackdrop(this.stack.shown());
     const hint = scene && this.stack.depth === 0 ? this.hints.pick(scene) : undefined;
     return viewOf({
       app,
@@ -270,6 +272,12 @@ export class Session {
       ...(scene && { scene }),
       ...(hint && { hint }),
     });
+  }
+
+  /** Windows over the title; nothing while a game is opened, and the title only once. */
+  private overBackdrop(shown: readonly Shown[]): readonly Shown[] {
+    const isWindow = shown.length > 0 && shown.every(({ card }) => card?.kind !== "title");
+    return this.backdrop && isWindow ? [this.backdrop.show(), ...shown] : shown;
   }
 
   /** The last events, which are shown only once. */

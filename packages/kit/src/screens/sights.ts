@@ -27,7 +27,7 @@ import { capital } from "../capital";
 import { lifeOf } from "../health";
 import { aliasOf, describe, kindOf, Look, nameOf } from "../names";
 import { stepsBetween } from "../places";
-import { tellMood } from "./map";
+import { dispositionOf, tellMood } from "./map";
 import type { Scene } from "./ui";
 
 /** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
@@ -83,7 +83,7 @@ export function tellPlace(from: Point, to: Point): string {
 /** A creature in a list: with mood, place and health. */
 export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
   const look = get(world, other, Look);
-  const sign = look && { glyph: look.glyph, colour: look.colour };
+  const sign = look && { glyph: look.glyph, colour: dispositionOf(world, hero, other) };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
   const mood = tellMood(world, other) ?? [];

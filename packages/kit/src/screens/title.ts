@@ -13,12 +13,20 @@ export interface Saved {
   readonly trouble?: string;
 }
 
+/** The first screen. */
+export interface TitleMode extends Mode<Start> {
+  /** Lets one turn pass in the level behind the title. */
+  beat(): void;
+}
+
 /** The first screen: a list under the name of the game. It does not wait for the saved games: they are added at the top when they are known. */
-export function titleMode({ title, daily = false }: TitleSpec, saved: () => Saved): Mode<Start> {
+export function titleMode({ title, daily = false }: TitleSpec, saved: () => Saved): TitleMode {
   let shown = saved();
   let list = listMode(title.name, choicesOf(shown, daily));
   let chosen = 0;
-  const scene = title.scene?.();
+  const living = title.scene?.();
+  const turns = living && "next" in living ? living : undefined;
+  let scene = living && "next" in living ? living.next().value : living;
   const update = () => {
     const now = saved();
     if (now === shown) return;
@@ -46,7 +54,15 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
         },
       };
     },
-    take: (intent, close) => list.take(intent, close),
+    take: (intent, close) =>
+      list.take(intent, (start) => {
+        // Whoever comes back starts at the top.
+        list = listMode(title.name, choicesOf(shown, daily));
+        close(start);
+      }),
+    beat() {
+      scene = turns?.next().value ?? scene;
+    },
   };
 }
 

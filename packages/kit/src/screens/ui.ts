@@ -8,6 +8,7 @@ import type {
   Gauge,
   PadButton,
   RichText,
+  Row,
   Panel as SidePanel,
   Sign,
   View,
@@ -36,6 +37,8 @@ export interface Shown {
   readonly prompt?: RichText;
   /** Buttons that replace the log. */
   readonly choices?: readonly Button[];
+  /** How a mouse or a keyboard answers without these buttons, in a sentence. */
+  readonly manual?: RichText;
   readonly tip?: View["tip"];
   /** Panels that replace those of the game. */
   readonly side?: readonly SidePanel[];
@@ -130,7 +133,7 @@ export interface Ui {
 /** A part of a longer text. */
 export interface Section {
   readonly title?: string;
-  readonly lines: readonly RichText[];
+  readonly lines: readonly (RichText | Row)[];
 }
 
 /** Asks for a detail of a command; it may use the details that were answered before. */

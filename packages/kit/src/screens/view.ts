@@ -51,6 +51,7 @@ export function viewOf(now: Parts): View {
     pad: padOf(app, bindings),
     ...(top.prompt !== undefined && { prompt: top.prompt }),
     ...(top.choices && { choices: top.choices }),
+    ...(top.manual !== undefined && { manual: top.manual }),
     ...(top.tip && { tip: top.tip }),
     ...(hint && { hint: hintOf(app, bindings, scene, hint) }),
     announce: announcementOf(scene, notice, hint),

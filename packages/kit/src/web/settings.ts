@@ -60,6 +60,7 @@ export function settingsOf(
   ];
 }
 
-function systemIsStill(): boolean {
+/** Whether the system asks for less motion. */
+export function systemIsStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -7,7 +7,7 @@ import type { Stage } from "@delvekit/display/view";
 import { parseSeed, type Seed } from "@delvekit/random";
 import { timeNow } from "../clock";
 import type { Host } from "../screens";
-import { settingsOf } from "./settings";
+import { settingsOf, systemIsStill } from "./settings";
 
 /** Options of `web`: of the page, and where it keeps saves. */
 export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | "sound"> {
@@ -28,6 +28,9 @@ const BEAT = 2000;
 /** How long a save waits, so that the turn is drawn first, and turns while a key is held are written together, in milliseconds. */
 const PAUSE = 40;
 
+/** How often what moves by itself moves, in milliseconds. */
+const MOVE = 1200;
+
 /** How long a browser has to read a file that it saves, in milliseconds. */
 const READ_WITHIN = 60_000;
 
@@ -40,6 +43,7 @@ const READ_WITHIN = 60_000;
 export function web({ database = "delvekit", stage: openStage = openPage, ...page }: WebHostOptions): Host {
   let change: ((changes: PageChanges) => void) | undefined;
   let own: Theme | undefined;
+  let still = page.still ?? systemIsStill();
   return {
     open: ({ theme, onInput, onHide }) => {
       const stage = openStage({ ...page, theme, onInput });
@@ -68,13 +72,23 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       const timer = setInterval(work, BEAT);
       return () => clearInterval(timer);
     },
+    animate(move) {
+      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; what moves here is only shown
+      const timer = setInterval(() => {
+        if (!still && !document.hidden) move();
+      }, MOVE);
+      return () => clearInterval(timer);
+    },
     leave: async (name, text) => {
       download(name, text);
       return `in the file ${name} that was downloaded`;
     },
     share: shareSeed,
     settings: settingsOf(
-      (changes) => change?.(changes),
+      (changes) => {
+        still = changes.still ?? still;
+        change?.(changes);
+      },
       () => own,
       page.sound,
     ),

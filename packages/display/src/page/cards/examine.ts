@@ -22,24 +22,42 @@ export function examineCard(tools: Tools, card: Examine, id: string): ComponentC
       gauge !== undefined &&
         h("div", { key: "gauge", class: "dk-measure" }, [gaugeFigures(gauge), gaugeBar(gauge)]),
     ]),
-    h("div", { key: "text", class: "dk-text" }, paragraphs(text)),
-    ...aboutFacts(card),
+    h("div", { key: "more", class: "dk-scroll" }, [
+      // The odds come first: a small screen may have room for nothing else.
+      ...aboutFacts(card),
+      h("div", { key: "text", class: "dk-text" }, paragraphs(text)),
+    ]),
     buttonRow(tools, buttons),
   ];
 }
 
-/** Its place: over the half of the map that does not contain the cell. */
-export function examinePlace({ at }: Examine, map: Rect, window: Window): Record<string, string> {
+/** The area for the description of a cell, and the map that it must not hide the cell of. */
+export interface Room {
+  readonly area: Rect;
+  readonly window: Window;
+  /** Whether the area is beside the map, so that nothing can be hidden. */
+  readonly beside: boolean;
+}
+
+/** The gap between the description and the edges of its area, and the cell, in CSS pixels. */
+const GAP = 12;
+
+/** Its place: over the half of the map that does not contain the cell. A card as wide as the map is at most as high as the room beside the cell. */
+export function examinePlace({ at }: Examine, { area, window, beside }: Room): Record<string, string> {
   const [column, row] = [at.x - window.x, at.y - window.y];
-  const upper = row >= window.height / 2;
-  const narrow = map.width < 560;
+  const upper = beside || row >= window.height / 2;
+  const narrow = area.width < 560;
   const left = column >= window.width / 2;
-  const far = "12px";
+  const far = `${GAP}px`;
+  const whole = area.height - 2 * GAP;
+  const above = (row - 0.3) * window.cell - 2 * GAP;
+  const below = area.height - (row + 1.3) * window.cell - 2 * GAP;
   return {
     top: upper ? far : "",
     bottom: upper ? "" : far,
     left: narrow || left ? far : "",
     right: !narrow && left ? "" : far,
     width: narrow ? "auto" : "",
+    maxHeight: `${Math.round(beside || !narrow ? whole : upper ? above : below)}px`,
   };
 }

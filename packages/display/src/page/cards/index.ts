@@ -1,12 +1,11 @@
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import type { Card } from "../../view";
-import type { Window } from "../parts/over";
 import type { Tools } from "../tools";
 import { dialogProps } from "./dialog";
 import { endCard } from "./end";
 import { entryCard } from "./entry";
-import { examineCard, examinePlace } from "./examine";
+import { examineCard, examinePlace, type Room } from "./examine";
 import { menuCard } from "./menu";
 import { pageCard } from "./page";
 import { sceneryOf } from "./scenery";
@@ -14,20 +13,14 @@ import { titleCard } from "./title";
 
 export { titleCard };
 
-/** The area of the map on the page, and what it shows. */
-export interface Ground {
-  readonly map: Rect;
-  readonly window: Window;
-}
-
 /** All windows; those below the topmost are inert. */
-export function cardStack(tools: Tools, cards: readonly Card[], ground: Ground): ComponentChildren {
+export function cardStack(tools: Tools, cards: readonly Card[], room: Room): ComponentChildren {
   return cards.map((card, at) => {
     const below = at < cards.length - 1;
     return h(
       "div",
       { key: `${at} ${card.kind}`, inert: below, "data-card": at },
-      layerOf(tools, card, `dk-card-${at}`, ground),
+      layerOf(tools, card, `dk-card-${at}`, room),
     );
   });
 }
@@ -42,7 +35,7 @@ export function veils(card: Card): boolean {
   return card.kind === "menu" ? sizeOf(card) === "full" : card.kind === "page" && sizeOf(card) === "large";
 }
 
-function layerOf(tools: Tools, card: Card, id: string, ground: Ground): ComponentChildren {
+function layerOf(tools: Tools, card: Card, id: string, room: Room): ComponentChildren {
   const dialog = dialogProps(id, isModal(card));
   switch (card.kind) {
     case "title":
@@ -56,13 +49,13 @@ function layerOf(tools: Tools, card: Card, id: string, ground: Ground): Componen
     case "examine":
       return h(
         "div",
-        { class: "dk-over", style: boxStyle(ground.map) },
+        { class: "dk-over", style: boxStyle(room.area) },
         h(
           "div",
           {
             ...dialog,
             class: "dk-card dk-examine",
-            style: examinePlace(card, ground.map, ground.window),
+            style: examinePlace(card, room),
           },
           examineCard(tools, card, id),
         ),

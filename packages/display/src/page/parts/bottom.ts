@@ -19,13 +19,12 @@ export function logLines({ log }: View): ComponentChildren {
   );
 }
 
-/** Buttons that replace the log. */
-export function choiceRow(tools: Tools, choices: readonly Button[]): ComponentChildren {
-  return h(
-    "div",
-    { class: "dk-choices" },
-    choices.map((button) => buttonOf(tools, button)),
-  );
+/** Buttons that replace the log, and how else to answer. */
+export function choiceRow(tools: Tools, { choices = [], manual }: View): ComponentChildren {
+  return h("div", { class: "dk-choices" }, [
+    ...choices.map((button) => buttonOf(tools, button)),
+    manual !== undefined && h("p", { key: "manual", class: "dk-manual" }, wordsIn(manual)),
+  ]);
 }
 
 /** Available commands in a line below the log: buttons for a mouse, with their keys. */

@@ -17,7 +17,7 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
   const [first] = gauges;
   const heading = panels.find((panel) => panel.kind === "heading");
   if (gauges.length === 0 && states.length === 0)
-    return h("div", { class: "dk-brief" }, heading && headingLines(heading));
+    return h("div", { class: "dk-brief" }, heading && headingLines(heading, brief));
   return h("div", { class: "dk-brief" }, [
     heading !== undefined && h("h1", { key: "name", class: "dk-spoken" }, heading.name),
     h("div", { key: "top", class: "dk-split" }, [
@@ -38,11 +38,14 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
 
 type Heading = Extract<Panel, { readonly kind: "heading" }>;
 
-// While the game asks for something, such as an aim.
-function headingLines({ name, detail }: Heading): ComponentChildren {
+// While the game asks for something, such as an aim: what comes of it, rather than what it is.
+function headingLines({ name, detail }: Heading, brief: readonly Panel[]): ComponentChildren {
+  const told = brief.find((panel) => panel.kind === "text");
+  const line = told?.text[0] ?? detail;
+  const tone = told?.tone === undefined ? "" : ` dk-${told.tone}`;
   return [
     h("h1", { key: "name", class: "dk-name" }, name),
-    detail !== undefined && h("p", { key: "detail", class: "dk-lead-in" }, wordsIn(detail)),
+    line !== undefined && h("p", { key: "detail", class: `dk-lead-in${tone}` }, wordsIn(line)),
   ];
 }
 

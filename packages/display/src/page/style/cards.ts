@@ -52,10 +52,17 @@ export const CARDS = `
 .dk-about .dk-button{justify-content:flex-start;padding:10px 14px 12px}
 .dk-read{font-size:calc(17*var(--u));line-height:1.4}
 .dk-read p{max-width:68ch}
+.dk-card[data-size=large] .dk-read{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(310px,100%),1fr));align-items:start;gap:18px 44px}
+.dk-page .dk-read .dk-row{padding:4px 0}
+.dk-read .dk-line{gap:18px}
+.dk-read .dk-end{white-space:pre-wrap}
+.dk-read .dk-end b{font:700 .9em/1.2 var(--dk-font-glyphs)}
 .dk-page .dk-typed{width:100%;min-height:48px;padding:8px 14px;border-radius:10px;border:2px solid var(--dk-ui-edge);background:var(--dk-ui-void);font:700 calc(20*var(--u))/1.2 var(--dk-font-glyphs)}
 .dk-page .dk-typed:focus{border-color:var(--dk-ui-accent);outline:none}
 .dk-typed::placeholder{color:var(--dk-ui-dim);opacity:1;font-weight:400}
-.dk-examine{position:absolute;pointer-events:auto;width:min(430px,100% - 24px);border-radius:14px;padding:14px 16px 15px;gap:10px;max-height:62%;overflow:hidden auto;box-shadow:0 10px 34px #000c}
+.dk-examine{position:absolute;pointer-events:auto;width:min(430px,100% - 24px);border-radius:14px;padding:14px 16px 15px;gap:10px;background:var(--dk-ui-surface);box-shadow:0 10px 34px #000c}
+.dk-examine .dk-scroll{flex:0 1 auto;gap:10px}
+.dk-examine>:not(.dk-scroll){flex:none}
 .dk-examine .dk-who{display:flex;align-items:center;gap:12px;line-height:1.15}
 .dk-examine .dk-sign{width:44px;height:44px;font-size:calc(32*var(--u))}
 .dk-examine h2{font-size:calc(20*var(--u));line-height:1.15}

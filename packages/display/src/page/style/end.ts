@@ -1,7 +1,7 @@
 /** The last screen: the end of a game. */
 export const END = `
 .dk-end-screen{position:absolute;inset:0;pointer-events:auto;overflow:hidden auto;scrollbar-width:thin;background:radial-gradient(circle at 72% 40%,color-mix(in srgb,var(--mood) 17%,var(--dk-ui-void)),var(--dk-ui-void) 62%),var(--dk-ui-void);--mood:var(--dk-fire-500);
- display:grid;grid-template:"story map" minmax(min-content,1fr) "buttons map" auto/minmax(0,1fr) minmax(0,1.06fr);gap:22px 56px;padding:54px 64px;animation:dk-dusk .7s ease-out}
+ display:grid;grid-template:"story map" minmax(min-content,1fr) "buttons map" auto/minmax(0,1.12fr) minmax(0,1fr);gap:22px 56px;padding:54px 64px;animation:dk-dusk .7s ease-out}
 .dk-end-screen[data-won]{--mood:var(--dk-ui-good)}
 @keyframes dk-dusk{from{opacity:0}}
 @keyframes dk-drain{to{filter:grayscale(1) brightness(.62)}}
@@ -34,8 +34,8 @@ export const END = `
 .dk-figures dt{font-size:calc(15*var(--u));color:var(--dk-ui-dim)}
 .dk-figures dd{font-size:calc(22*var(--u));font-weight:700}
 .dk-foot{color:var(--dk-ui-dim);user-select:text;-webkit-user-select:text}
-.dk-end-screen .dk-buttons{grid-area:buttons;gap:12px}
-.dk-end-screen .dk-button{font-size:calc(19*var(--u));border-radius:11px;min-height:50px}
+.dk-end-screen .dk-buttons{grid-area:buttons;gap:8px}
+.dk-end-screen .dk-button{font-size:calc(17*var(--u));border-radius:11px;min-height:50px;padding-inline:12px}
 @container (max-width:1100px) or (max-height:800px){.dk-end-screen{padding:30px 34px;gap:16px 34px}.dk-story{gap:14px}.dk-timeline li{margin-bottom:8px}.dk-story .dk-name{font-size:min(calc(60*var(--u)),9cqw)}}
 @container (max-width:760px){
  .dk-end-screen{display:flex;flex-direction:column;padding:24px 18px;gap:18px}
@@ -44,9 +44,11 @@ export const END = `
  .dk-page .dk-timeline{padding-left:66px}.dk-timeline::before{left:46px}.dk-timeline li::before{left:-25px}.dk-timeline time{left:-66px;width:34px}
  .dk-replay{flex:none;height:56cqh}
 }
-@container (max-height:520px) and (min-width:761px){
- .dk-end-screen{display:flex;flex-direction:column;padding:20px 26px}
- .dk-end-screen>*{flex:none}
- .dk-replay{flex:none;height:70cqh}
+@container (max-height:520px) and (min-width:620px){
+ .dk-end-screen{display:grid;grid-template:"story map" 1fr "buttons buttons" auto/1fr 1fr;gap:12px 24px;padding:18px 22px 0}
+ .dk-end-screen .dk-last{align-self:start}
+ .dk-replay{height:44cqh;min-height:150px}
+ .dk-end-screen .dk-buttons{position:sticky;bottom:0;flex-wrap:nowrap;gap:8px;padding-block:10px;background:var(--dk-ui-void)}
+ .dk-end-screen .dk-button{flex:1 1 auto;min-height:44px;padding:6px 10px 8px;font-size:calc(16*var(--u));gap:8px}
 }
 `;

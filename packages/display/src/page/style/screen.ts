@@ -35,9 +35,12 @@ export const SCREEN = `
 .dk-lines .dk-fresh{color:var(--dk-ui-text)}
 .dk-choices{display:flex;flex-wrap:wrap;align-items:center;gap:12px 24px;width:100%}
 .dk-choices .dk-button{font-size:calc(19*var(--u))}
+.dk-manual{flex:1 1 300px;max-width:48ch;color:var(--dk-ui-dim)}
+.dk-pad .dk-manual,.dk-page[data-low] .dk-manual,.dk-page[data-device=gamepad] .dk-manual{display:none}
+.dk-page :is(.dk-button,.dk-key)>span::first-letter{text-transform:uppercase}
 .dk-page[data-low] .dk-log{padding:0 12px}
-.dk-page[data-low] .dk-log .dk-choices{flex-wrap:nowrap;gap:8px;overflow:auto hidden;scrollbar-width:none}
-.dk-page[data-low] .dk-log .dk-button{flex:none;padding:8px 12px 9px;font-size:calc(17*var(--u))}
+.dk-page[data-low] .dk-log .dk-choices{flex-wrap:nowrap;gap:6px;overflow:auto hidden;scrollbar-width:none}
+.dk-page[data-low] .dk-log .dk-button{flex:none;gap:7px;padding:8px 9px 9px;font-size:calc(16*var(--u))}
 .dk-pad{background:var(--dk-ui-surface);padding:6px 12px 12px;display:grid;grid-template-columns:repeat(4,1fr);grid-auto-rows:1fr;gap:9px;align-content:start}
 .dk-page .dk-key{min-width:44px;min-height:44px;max-height:96px;border-radius:15px;border:1px solid var(--dk-ui-edge);background:var(--dk-ui-raised);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:6px;
  font-weight:700;font-size:calc(16*var(--u));line-height:1.05;text-align:center;overflow:hidden}
@@ -47,6 +50,9 @@ export const SCREEN = `
 .dk-pad .dk-choices{grid-column:1/-1;gap:9px}
 .dk-pad .dk-choices .dk-button{flex:1 1 40%;min-height:60px}
 .dk-page[data-layout=side] .dk-pad{border:1px solid var(--dk-ui-line);border-width:1px 0 0 1px;padding:8px 10px;gap:6px}
+.dk-page[data-layout=side] .dk-pad .dk-choices{gap:6px}
+.dk-page[data-layout=side]:not([data-hints]) .dk-pad kbd{display:none}
+.dk-page[data-layout=side] .dk-pad .dk-button{min-height:48px;padding:6px 10px 8px;font-size:calc(16*var(--u))}
 .dk-page[data-layout=side] .dk-key{border-radius:10px;font-size:calc(14*var(--u));gap:3px;min-height:50px;max-height:60px}
 .dk-page[data-layout=side] .dk-key i{font-size:calc(19*var(--u))}
 .dk-page[data-hints] .dk-pad{display:block;border:0;padding:0 14px;overflow:hidden}

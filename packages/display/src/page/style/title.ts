@@ -1,6 +1,6 @@
 /** The first screen. */
 export const TITLE = `
-.dk-title{position:absolute;inset:0;pointer-events:auto;overflow:hidden;background:radial-gradient(ellipse 80% 60% at 50% 100%,color-mix(in srgb,var(--dk-fire-300) 42%,var(--dk-ui-void)),var(--dk-ui-void) 80%);display:grid;
+.dk-title{position:absolute;inset:0;isolation:isolate;pointer-events:auto;overflow:hidden;background:radial-gradient(ellipse 80% 60% at 50% 100%,color-mix(in srgb,var(--dk-fire-300) 42%,var(--dk-ui-void)),var(--dk-ui-void) 80%);display:grid;
  grid-template:"name name" auto "rows ." minmax(0,1fr) "foot foot" auto/minmax(0,auto) 1fr;padding:10cqh 5.6cqw 26px}
 .dk-scenery{position:absolute;inset:0;display:grid;place-items:center;overflow:hidden}
 .dk-hearth{place-items:end center}
@@ -12,7 +12,7 @@ export const TITLE = `
 .dk-banner{grid-area:name;text-align:center}
 .dk-banner h1{font:600 min(168px,12.2cqw,26cqh)/1.06 var(--dk-font-titles);letter-spacing:.01em;background:linear-gradient(var(--dk-fire-1100) 22%,var(--dk-fire-900) 46%,var(--dk-fire-700) 66%,var(--dk-fire-500) 88%);-webkit-background-clip:text;background-clip:text;color:transparent;
  filter:drop-shadow(0 0 34px color-mix(in srgb,var(--dk-fire-700) 55%,transparent)) drop-shadow(0 4px 2px #0a0404)}
-.dk-banner p{margin-top:8px;font-size:max(calc(18*var(--u)),min(calc(25*var(--u)),2.4cqw));font-weight:500;color:var(--dk-terrain-rimLit);text-shadow:0 2px 8px #000,0 0 3px #000}
+.dk-banner p{margin-top:8px;text-wrap:balance;font-size:max(calc(18*var(--u)),min(calc(25*var(--u)),2.4cqw));font-weight:500;color:var(--dk-terrain-rimLit);text-shadow:0 2px 8px #000,0 0 3px #000}
 .dk-title .dk-options{grid-area:rows;align-self:center;gap:12px;width:min(372px,88cqw);max-height:100%;overflow:hidden auto;scrollbar-width:thin;padding:26px;margin:-26px;box-sizing:content-box}
 .dk-title .dk-option{min-height:52px;padding:10px 20px 12px;border-radius:11px;border:1px solid color-mix(in srgb,var(--dk-ui-edge) 80%,var(--dk-ui-void));background:color-mix(in srgb,var(--dk-ui-void) 90%,transparent)}
 .dk-title .dk-option .dk-line{font-size:calc(23*var(--u));font-weight:700;line-height:1.1}
@@ -29,8 +29,9 @@ export const TITLE = `
 }
 @container (max-height:520px) and (min-width:761px){
  .dk-title{padding-top:4cqh;padding-bottom:10px}
- .dk-title .dk-options{gap:6px}
+ .dk-title .dk-options{grid-template-columns:1fr 1fr;gap:8px;width:min(620px,80cqw)}
  .dk-title .dk-option{min-height:44px;padding-block:6px 8px}
+ .dk-devices{display:none}
 }
 @container (max-width:760px) and (max-height:520px){
  .dk-title{padding:12px 6cqw}

@@ -1,4 +1,4 @@
-import type { EndScreen } from "@delvekit/display/view";
+import type { EndScreen, RichText } from "@delvekit/display/view";
 import type { Game } from "../../game";
 import { turnOf } from "../../hero";
 import type { Intent } from "../intent";
@@ -27,7 +27,11 @@ export function endMode(game: Game, { spec, share, refresh }: EndOptions): Mode<
   const last = lastOf(game, spec);
   const screen = endScreen(last, spec);
   const watch = new Watch(last);
-  let foot = `Seed ${game.world.seed}`;
+  let foot: RichText = [
+    "Seed ",
+    { text: `${game.world.seed}`, strong: true, tone: "warning" },
+    ": the same game for everyone who starts with it.",
+  ];
   return {
     show: () =>
       watch.isOn

@@ -52,10 +52,12 @@ export function endScreen(
   };
 }
 
-/** What led to the end, by turn: what rules know, the last messages, and the end itself. */
+/** What led to the end, by turn: what rules know, and the last messages. The ending itself is the headline. */
 function timelineOf({ game, world, causes }: Last): EndScreen["timeline"] {
   const end = game.ending?.turn ?? 0;
-  const matters = messagesOf(world).filter(({ tone, turn }) => tone !== "quiet" && turn >= end - RECENT);
+  const matters = messagesOf(world).filter(
+    ({ tone, turn, text }) => tone !== "quiet" && turn >= end - RECENT && text !== game.ending?.text,
+  );
   const bad = matters.filter(({ tone }) => tone !== "plain");
   const told = streaksOf(bad.length >= MOMENTS ? bad : matters);
   const known = causes.map(({ turn, text }: Cause) => ({ turn, text, tone: "warning" as const }));

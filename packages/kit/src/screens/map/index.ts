@@ -1,3 +1,3 @@
 export { themeOf } from "./kinds";
-export { tellMood } from "./moods";
+export { dispositionOf, tellMood } from "./moods";
 export { mapSceneOf } from "./scene";

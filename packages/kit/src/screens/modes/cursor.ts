@@ -34,6 +34,9 @@ export interface CursorOptions {
 /** A cell, and the verb of the button below its description, if one was pressed. */
 export type Chosen = Point & { readonly verb?: string };
 
+const AIMING = "Or click the cell. Moving the pointer moves the aim; the arrow keys move it cell by cell.";
+const LOOKING = "Click a cell, or move to it with the arrow keys.";
+
 /** Asks for a cell of the level: to aim at, showing what would be hit there, or just to look at. */
 export function cursorMode(options: CursorOptions): Mode<Chosen> {
   const { targets, preview, tell } = options;
@@ -47,6 +50,7 @@ export function cursorMode(options: CursorOptions): Mode<Chosen> {
         focus: at,
         prompt: promptOf(options, found, at),
         choices: choicesOf(options, found),
+        manual: preview ? AIMING : LOOKING,
         ...(found && options.side && { side: options.side(found, at) }),
         ...(found && { aim: { ...aimOf(options.from, at, found), ...marksOf(options, found, at) } }),
         ...(about && { card: { kind: "examine", at, ...about } }),
@@ -110,7 +114,7 @@ function choicesOf(
     ...(preview
       ? [{ verb: "choose", label: deed, key: "Enter", pad: "a" as const, suggested: true, ...off }]
       : []),
-    ...(targets.length > 1 ? [{ verb: "next", label: "next", key: "Tab" }] : []),
+    ...(targets.length > 1 ? [{ verb: "next", label: "next target", key: "Tab" }] : []),
     { verb: "back", label: "cancel", key: "Escape", pad: "b" },
   ];
 }

@@ -1,5 +1,11 @@
-import type { Verbs } from "../ui";
+import type { Choice, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
+
+/** The key of a verb selects its row, so that the menu teaches the keys. */
+function keyOf(ui: Ui, name: string): Pick<Choice<never>, "key"> {
+  const [key] = ui.keysOf(name);
+  return key === undefined ? {} : { key };
+}
 
 /** A menu of everything that can be done, for players without a keyboard; and leaving the game, which is saved. */
 export const system = {
@@ -12,7 +18,7 @@ export const system = {
     pad: "start",
     run: async (ui, scene) => {
       const choices = Object.entries(ui.verbs).flatMap(([name, it]) =>
-        it.steer || name === "menu" ? [] : [{ label: it.help, value: it, note: ui.keysOf(name)[0] ?? "" }],
+        it.steer || name === "menu" ? [] : [{ label: it.help, value: it, ...keyOf(ui, name) }],
       );
       const chosen = await ui.list("What now?", choices);
       return chosen?.run(ui, scene);
