@@ -214,36 +214,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("sounds are off until the player asks for them, and stay as loud as they were", async ({ page }) => {
-  await page.addInitScript(() => {
-    const { start } = AudioBufferSourceNode.prototype;
-    window.heard = 0;
-    AudioBufferSourceNode.prototype.start = function (...when) {
-      window.heard++;
-      start.apply(this, when);
-    };
-  });
-  const heard = () => page.evaluate(() => window.heard);
-  const walk = async () => {
-    for (const key of ["ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
-    await expect(page.getByText(/turn [1-9]/).first()).toBeVisible();
-  };
-  await begin(page);
-  await walk();
-  expect(await heard()).toBe(0);
-  await page.keyboard.press("=");
-  const row = page.getByRole("option", { name: "Sounds" });
-  await row.click();
-  await expect(row).toContainText("quiet");
-  await page.keyboard.press("Escape");
-  await walk();
-  await expect.poll(heard).toBeGreaterThan(0);
-  await page.reload();
-  await page.getByText("Continue").click();
-  await walk();
-  await expect.poll(heard).toBeGreaterThan(0);
-});
-
 test("hints name the buttons of the gamepad while it is in use, and keys again with the keyboard", async ({
   page,
 }) => {
@@ -257,12 +227,6 @@ test("hints name the buttons of the gamepad while it is in use, and keys again w
   await page.keyboard.press("ArrowLeft");
   await expect.poll(hints).toEqual(["Enter", "Tab", "Esc"]);
 });
-
-declare global {
-  interface Window {
-    heard: number;
-  }
-}
 
 test("on a narrow page a mouse is told of buttons to click, and keys are named once they are in use", async ({
   browser,
