@@ -22,6 +22,8 @@ export async function terminalPicture(browser: Browser, frame: Frame): Promise<B
   const { width, height } = frame;
   const page = await browser.newPage({ viewport: { width: width * WIDE, height: height * HIGH } });
   const cells = Array.from(frame.glyphs, (glyph, cell) => ({
+    x: (cell % width) * WIDE,
+    y: Math.floor(cell / width) * HIGH,
     text: glyph <= 0x10ffff ? String.fromCodePoint(glyph) : "",
     fg: hex(frame.fg[cell]!),
     bg: hex(frame.bg[cell]!),
@@ -34,13 +36,11 @@ export async function terminalPicture(browser: Browser, frame: Frame): Promise<B
       const pen = canvas.getContext("2d")!;
       pen.font = FONT;
       pen.textBaseline = "middle";
-      const at = (cell: number) => [(cell % width) * WIDE, Math.floor(cell / width) * HIGH] as const;
-      for (const [cell, { bg }] of cells.entries()) {
+      for (const { x, y, bg } of cells) {
         pen.fillStyle = bg;
-        pen.fillRect(...at(cell), WIDE, HIGH);
+        pen.fillRect(x, y, WIDE, HIGH);
       }
-      for (const [cell, { text, fg }] of cells.entries()) {
-        const [x, y] = at(cell);
+      for (const { x, y, text, fg } of cells) {
         const area = AREAS[text];
         pen.fillStyle = fg;
         if (area) pen.fillRect(x + area[0] * WIDE, y + area[1] * HIGH, area[2] * WIDE, area[3] * HIGH);

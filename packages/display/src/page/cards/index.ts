@@ -11,7 +11,7 @@ import { pageCard } from "./page";
 import { sceneryOf } from "./scenery";
 import { titleCard } from "./title";
 
-export { titleCard };
+export { type Room, titleCard };
 
 /** All windows; those below the topmost are inert. */
 export function cardStack(tools: Tools, cards: readonly Card[], room: Room): ComponentChildren {
