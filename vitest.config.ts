@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 300_000,
     // What is waited for comes at once as a rule, and late on a machine with too much to do.
     expect: { poll: { timeout: 60_000 } },
+    // As for the browser tests: a second try tells a test that fails from a machine that stood still for a moment. It is reported as flaky.
+    retry: process.env["CI"] ? 1 : 0,
     maxWorkers: "100%",
     reporters: process.env["CI"] ? ["default", "json"] : ["default"],
     outputFile: { json: "reports/vitest.json" },

@@ -22,7 +22,11 @@ if ("stats" in report) {
   for (const { name } of broken) console.error(`failed: ${name}`);
   for (const { name, assertionResults } of report.testResults) {
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === "failed") console.error(`failed: ${name}: ${fullName}: ${reasonOf(failureMessages)}`);
+      // What passed on the second try still tells why it failed on the first.
+      if (failureMessages.length === 0) continue;
+      console.error(
+        `${status === "failed" ? "failed" : "flaky"}: ${name}: ${fullName}: ${reasonOf(failureMessages)}`,
+      );
     }
   }
 }
