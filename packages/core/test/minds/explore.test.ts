@@ -2,6 +2,7 @@ import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import { add, advance, createWorld, type Entity, has, read, spawn, step, type World } from "../../src";
+import { ignitePlace } from "../../src/heat";
 import * as items from "../../src/items";
 import { Item, inventoryOf, Pack } from "../../src/items";
 import * as minds from "../../src/minds";
@@ -183,6 +184,26 @@ describe("travelTo", () => {
     });
     expect(travel(cellAt(5, 1)).kind).toBe("done");
     expect([...rows]).toEqual([1, 2, 3]);
+  });
+
+  test("goes round a fire in view, and knows nothing of one behind a door", () => {
+    const firstStep = (door: "open door" | "closed door", burns: boolean) => {
+      const map = monsters(`
+        #########
+        #@.'."..#
+        #.#####.#
+        #.......#
+        #########`);
+      follow(map.world, map.hero, () => autoexplore(map.world, map.hero));
+      follow(map.world, map.hero, () => travelTo(map.world, map.hero, 1, 1));
+      setTile(map.world, map.level, 3, 1, door);
+      if (burns) ignitePlace(map.world, map.level, 5, 1);
+      map.wait(1);
+      const advice = travelTo(map.world, map.hero, 7, 1);
+      return advice.kind === "go" ? advice.action["dir"] : advice.kind;
+    };
+    expect([firstStep("open door", false), firstStep("closed door", false)]).toEqual(["e", "e"]);
+    expect([firstStep("open door", true), firstStep("closed door", true)]).toEqual(["s", "e"]);
   });
 
   test("says why there is no way", () => {
