@@ -26,7 +26,7 @@ export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | 
 const BEAT = 2000;
 
 /** How long a save waits, so that the turn is drawn first, and turns while a key is held are written together, in milliseconds. */
-const PAUSE = 40;
+const PAUSE = 120;
 
 /** How often what moves by itself moves, in milliseconds. */
 const MOVE = 1200;
