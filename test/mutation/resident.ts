@@ -32,6 +32,9 @@ interface Running {
  */
 const PATIENCE = 3;
 
+/** How often the tests are loaded before a run is given up. */
+const ATTEMPTS = 10;
+
 class ResidentRunner {
   readonly #channel = new BroadcastChannel(channelName);
   #vitest: Awaited<ReturnType<typeof createVitest>> | undefined;
@@ -42,8 +45,20 @@ class ResidentRunner {
     return { reloadEnvironment: true };
   }
 
-  /** Loads the tests and waits until they are ready for orders. */
+  /** Loads the tests, again if the machine is so busy that vitest gives up waiting for their thread. */
   async init(): Promise<void> {
+    for (let left = ATTEMPTS; ; left--) {
+      try {
+        return await this.#load();
+      } catch (error) {
+        if (left === 1 || !String(error).includes("Failed to start")) throw error;
+        await this.#vitest?.close();
+      }
+    }
+  }
+
+  /** Loads the tests and waits until they are ready for orders. */
+  async #load(): Promise<void> {
     this.#channel.onmessage = (message) => {
       const { data } = message as { data: Answer };
       if (data.kind !== "begins") return this.#answered(data);
