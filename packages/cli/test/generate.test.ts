@@ -122,7 +122,7 @@ test.each([
   ["generate tree --set tries", "write option=value"],
   ["generate tree --set depth=3", "only the options width, height"],
   ["generate tree --seed 7 --set rooms.min=1000", "option rooms.min is 1000; allowed: at most"],
-  ["generate tree --seed 7 --set rooms=60", "option rooms.min cannot be met"],
+  ["generate tree --seed 7 --set rooms=120", "option rooms.min cannot be met"],
   ["generate tree --format gif", 'unknown format "gif"; the formats are ascii, '],
   ["generate tree --seed 7 --out /no/such/folder/map.txt", "cannot write /no/such/folder/map.txt: ENOENT"],
   ["generate tree --seed 7 --out /", "cannot write /: EISDIR"],

@@ -82,7 +82,7 @@ describe("the text", () => {
   });
 
   it("names seeds for which the options could not be met, which is no broken promise", async () => {
-    const { code, stdout } = await command("survey tree --seeds 0..2 --set rooms=60");
+    const { code, stdout } = await command("survey tree --seeds 0..2 --set rooms=120");
     expect(code).toBe(0);
     expect(stdout).toContain("the options could not be met for 3 seeds: 0, 1, 2");
   });

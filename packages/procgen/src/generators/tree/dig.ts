@@ -6,11 +6,12 @@ import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
 import { isUselessDoor, Terrain } from "../../terrain";
-import { createSearch, type Grower, growTree, type TreeNode, type TreeStep } from "./grower";
-import { createJoiner } from "./join";
+import { createSearch, type Grower } from "./child";
+import { growTree, type TreeNode, type TreeStep } from "./grower";
 import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
 import { createRock, terrainOf } from "./rock";
+import { createWay } from "./way";
 
 /** A dungeon whose rooms form a binary tree. */
 export interface TreeDungeon extends RoomDungeon {
@@ -32,15 +33,12 @@ export function* digTree(
   const random = createRandom(seed).fork("tree");
   let most = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
-    const rock = createRock(options);
-    const joiner = createJoiner(rock, random);
-    const limits = { turns: options.turns, length: rock.path.length };
+    const rock = createRock(options.width, options.height);
     const grower: Grower = {
       rock,
       random,
-      joiner,
+      way: createWay(rock),
       shapes,
-      limits,
       settings: options,
       rooms: [],
       connections: [],

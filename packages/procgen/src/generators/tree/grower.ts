@@ -1,23 +1,8 @@
-import type { Grid, Point, Rect } from "@delvekit/grid";
-import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
+import type { Grid, Point } from "@delvekit/grid";
+import { type Random, weightedTable } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
-import { GenerationError } from "../../errors";
-import { drawFloor } from "../../shapes/draw";
-import type { NamedShape } from "../../shapes/table";
-import type { CorridorLimits } from "./corridor";
-import { type Joiner, join } from "./join";
+import { type Grower, placeChild, placeOrigin, startSearch } from "./child";
 import type { TreeSettings } from "./options";
-import { abandon, fits, hollow, keep, type Rock } from "./rock";
-import {
-  createPlan,
-  drawBounds,
-  drawOriginBounds,
-  drawPlan,
-  isFree,
-  moveSpot,
-  type Plan,
-  type Spot,
-} from "./site";
 
 /** What the tree generator has just done. */
 export type TreeStep =
@@ -27,7 +12,7 @@ export type TreeStep =
   | { readonly kind: "corridor" | "door"; readonly connection: Connection }
   /** Two rooms that are near, but a long walk apart, were joined. */
   | { readonly kind: "loop"; readonly connection: Connection }
-  /** No way from the parent was found: the room is rock again. */
+  /** A room that would have fitted, but not with a door where the way to it ends. */
   | { readonly kind: "abandon"; readonly attempt: Room; readonly parent: number }
   /** A whole level had too few rooms: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
@@ -41,23 +26,6 @@ export interface TreeNode {
   /** The room's id. */
   readonly room: number;
   readonly children: readonly TreeNode[];
-}
-
-/** Everything that takes part in growing a tree. */
-export interface Grower {
-  readonly rock: Rock;
-  readonly random: Random;
-  readonly joiner: Joiner;
-  readonly settings: TreeSettings;
-  readonly shapes: WeightedTable<NamedShape>;
-  readonly rooms: Room[];
-  readonly connections: Connection[];
-  /** What corridors of the tree must not exceed. */
-  readonly limits: CorridorLimits;
-  /** The search for a place for the room that comes next. */
-  readonly search: Search;
-  /** Whether anybody looks at the steps. */
-  readonly isWatched: boolean;
 }
 
 /** With fewer nodes than this left to grow, each tries harder, so that no tree dies young of bad luck. */
@@ -75,7 +43,7 @@ interface Growth {
 }
 
 /**
- * Grows a tree of rooms until there are enough or no room finds a place for another child. Returns its
+ * Grows a tree of rooms until enough is dug or no room finds a place for another child. Returns its
  * root; the rooms and connections are the grower's.
  */
 export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
@@ -87,7 +55,9 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
   const growth: Growth = { nodes: [], most: [], sprouts: [], spent: [] };
   const { nodes, sprouts } = growth;
   sprout(growth, roll());
+  const enough = settings.fill * settings.width * settings.height;
   while (rooms.length < settings.rooms.max) {
+    if (grower.rock.open >= enough && rooms.length >= settings.rooms.min) break;
     if (sprouts.length === 0 && rooms.length < settings.rooms.min) rollAgain(growth);
     if (sprouts.length === 0) break;
     const index = settings.growth === "winding" ? sprouts.length - 1 : random.int(0, sprouts.length);
@@ -145,85 +115,4 @@ function rollAgain({ most, sprouts, spent }: Growth): void {
 function removeAt<T>(items: T[], index: number): void {
   const last = items.pop() as T;
   if (index < items.length) items[index] = last;
-}
-
-/** The search for a place for one child. */
-export interface Search {
-  readonly plan: Plan;
-  /** The cell that is tried. */
-  readonly spot: Spot;
-  /** The tries that are left. */
-  tries: number;
-}
-
-/** A search for nothing yet. */
-export function createSearch(): Search {
-  return { plan: createPlan(), spot: { side: 0, distance: 0, x: 0, y: 0 }, tries: 0 };
-}
-
-/** A room that found a place, and the way to it; without one, it has been abandoned again. */
-export interface Child {
-  readonly room: Room;
-  readonly connection: Connection | undefined;
-}
-
-/** Places the first room. */
-export function placeOrigin(grower: Grower): Room {
-  const { random, settings, rock } = grower;
-  const { plan } = grower.search;
-  for (let tries = settings.tries; tries > 0; tries--) {
-    drawPlan(plan, random, settings, grower.shapes);
-    const room = drawRoom(grower, plan.shape!, drawOriginBounds(rock, random, plan));
-    if (room === undefined) continue;
-    hollow(rock, room);
-    keep(rock);
-    grower.rooms.push(room);
-    return room;
-  }
-  throw new GenerationError("shapes", `none of them drew any floor in ${settings.tries} tries`);
-}
-
-/** Begins to look for a place for a child. */
-export function startSearch({ random, settings, shapes, search }: Grower, tries: number): void {
-  drawPlan(search.plan, random, settings, shapes);
-  search.tries = tries;
-}
-
-/**
- * Tries until a room fits and can be joined to its parent. Undefined when the tries are used up.
- */
-export function placeChild(grower: Grower, parent: Room): Child | undefined {
-  const { rock, random, search } = grower;
-  const { plan, spot } = search;
-  while (search.tries-- > 0) {
-    moveSpot(spot, random, parent.bounds, plan.distance);
-    if (!isFree(rock, spot)) continue;
-    const bounds = drawBounds(rock, random, plan, spot);
-    if (bounds === undefined || !fits(rock, bounds)) continue;
-    const room = drawRoom(grower, plan.shape!, bounds);
-    if (room !== undefined) return { room, connection: hollowAndJoin(grower, parent, room, spot) };
-  }
-  return undefined;
-}
-
-function drawRoom(grower: Grower, { name, shape }: NamedShape, bounds: Rect): Room | undefined {
-  const floor = drawFloor(shape, bounds, grower.random);
-  if (floor === undefined) return undefined;
-  const id = grower.rooms.length;
-  const { bounds: kept, mask } = floor;
-  return mask === undefined ? { id, shape: name, bounds: kept } : { id, shape: name, bounds: kept, mask };
-}
-
-function hollowAndJoin(grower: Grower, parent: Room, child: Room, spot: Spot): Connection | undefined {
-  const { rock, joiner, rooms, connections } = grower;
-  hollow(rock, child);
-  const connection = join(joiner, parent, child, spot, grower.limits);
-  if (connection === undefined) {
-    abandon(rock, child);
-  } else {
-    keep(rock);
-    rooms.push(child);
-    connections.push(connection);
-  }
-  return connection;
 }

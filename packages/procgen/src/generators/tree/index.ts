@@ -13,9 +13,8 @@ export type { TreeOptions } from "./options";
 
 /**
  * Digs rooms that grow from one another like the nodes of a binary tree. The first room lies somewhere in
- * the middle; each room tries again and again to place up to two children nearby and to dig a
- * corridor to them. Where that fails, the child is abandoned. So every room can be reached, there are no
- * dead ends, and the map is as full as the options let it be.
+ * the middle; each room looks on all its sides for space for up to two children, and for a way there through rock
+ * that touches nothing else. So every room can be reached, there are no dead ends, and ways never cross.
  */
 export const tree = /* @__PURE__ */ createTree(roomShapes, {
   rectangle: 10,

@@ -1,38 +1,48 @@
-import type { Rect } from "@delvekit/grid";
 import { asLoop } from "../../connection";
-import type { Room } from "../../dungeon";
+import type { Connection, Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
+import { areFacing, type Gap, gapBetween } from "../../placement/gap";
 import { addRoom, createNeighbourhood, squaresNear } from "../../placement/near";
+import { across, isHorizontal, type Side, stride } from "../../placement/side";
 import { scratch } from "../../scratch";
-import type { Grower, TreeStep } from "./grower";
-import { join, joinByWall } from "./join";
-import { keep } from "./rock";
-import type { Gap } from "./site";
-import { isFarOnFoot, walkByTree } from "./walk";
+import type { Grower } from "./child";
+import type { TreeStep } from "./grower";
+import { addEnds, createEnds, isFarOnFoot, walkByTree } from "./walk";
+import {
+  depthOf,
+  digWay,
+  endOf,
+  endsInDoorway,
+  goOn,
+  lengthOf,
+  originOf,
+  outerCell,
+  startWay,
+  turnTo,
+} from "./way";
 
 /**
  * Joins rooms that face each other from near, however far apart in the tree, where it is a long walk from one to the
- * other. That is checked on the map each time, since corridors cross, and every loop makes walks shorter. No room gets
- * more than one.
+ * other. That is checked each time, since every loop makes walks shorter. No room gets more than one.
  */
 export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
-  const { rock, joiner, settings, rooms, connections } = grower;
-  const { loops, detour, turns } = settings;
+  const { rock, settings, rooms, connections } = grower;
+  const { loops, detour } = settings;
   if (loops === 0) return;
   const most = Math.max(loops, inProportion(loops, rock));
-  const limits = { turns, length: detour };
   const hasLoop = new Uint8Array(rooms.length);
+  const ends = createEnds(connections, rooms.length);
   let dug = 0;
   for (const { from, to, gap } of findPairs(grower)) {
     if (hasLoop[from.id] === 1 || hasLoop[to.id] === 1) continue;
-    if (!isFarOnFoot(rock, to, from, detour)) continue;
-    const found = join(joiner, from, to, gap, limits);
+    if (!isFarOnFoot(ends, from.id, to.id, detour)) continue;
+    const found = join(grower, from, to, gap);
     if (found === undefined) continue;
-    keep(rock);
     hasLoop[from.id] = 1;
     hasLoop[to.id] = 1;
     const connection = asLoop(found);
     connections.push(connection);
+    addEnds(ends, connections.length - 1);
     yield { kind: "loop", connection };
     if (++dug === most) return;
   }
@@ -40,7 +50,7 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
 
 /** Puts a door on a random cell of walls that two rooms share and that have none, by chance. */
 export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
-  const { rock, random, joiner, settings, rooms, connections } = grower;
+  const { rock, random, settings, rooms, connections } = grower;
   if (settings.wallDoors === 0) return;
   const joined = new Set(
     connections.flatMap(({ from, to, kind }) => (kind === "door" ? [pairOf(from, to)] : [])),
@@ -54,9 +64,9 @@ export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
     addRoom(neighbourhood, to);
     for (const from of near) {
       if (joined.has(pairOf(from.id, to.id)) || !random.chance(settings.wallDoors)) continue;
-      const door = joinByWall(joiner, from, to, gapBetween(from.bounds, to.bounds).side);
-      if (door === undefined) continue;
-      const connection = asLoop(door);
+      const { side } = gapBetween(from.bounds, to.bounds);
+      if (!findStraight(grower, from, to, side, 1)) continue;
+      const connection = asLoop(digWay(grower.way, from, to));
       connections.push(connection);
       yield { kind: "loop", connection };
     }
@@ -105,18 +115,70 @@ export function findPairs({ rock, rooms, connections, settings }: Grower): Pair[
   return pairs.sort((a, b) => b.walk - a.walk);
 }
 
-/** Whether two rectangles that do not overlap share rows or columns, with at most this many cells between them. */
-function areFacing(a: Rect, b: Rect, most: number): boolean {
-  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
-  const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
-  // Both at most that many, and one of them negative. All in one, as each by itself is a toss-up for most pairs of rooms.
-  return ((across - most - 1) & (down - most - 1) & (across | down)) < 0;
+/** How many ways with two turns to try. */
+const TRIES = 2;
+
+/** Joins two rooms that face each other: straight if possible, else by a way with two turns. Undefined if none was found. */
+function join(grower: Grower, from: Room, to: Room, { side, distance }: Gap): Connection | undefined {
+  const { settings, way } = grower;
+  if (findStraight(grower, from, to, side, settings.detour)) return digWay(way, from, to);
+  if (settings.turns < 2 || distance < 3) return undefined;
+  for (let i = 0; i < TRIES; i++) {
+    if (findCrooked(grower, from, to, side) && way.length <= settings.detour) return digWay(way, from, to);
+  }
+  return undefined;
 }
 
-/** How the second of two rectangles that face each other lies from the first. */
-function gapBetween(a: Rect, b: Rect): Gap {
-  if (b.x >= a.x + a.width) return { side: 1, distance: b.x - a.x - a.width };
-  if (a.x >= b.x + b.width) return { side: 3, distance: a.x - b.x - b.width };
-  if (b.y >= a.y + a.height) return { side: 2, distance: b.y - a.y - a.height };
-  return { side: 0, distance: a.y - b.y - b.height };
+/** Looks for a straight way of at most so many cells, from a random place on. Where rooms share a wall, that is a door. */
+function findStraight(
+  { rock, random, way }: Grower,
+  from: Room,
+  to: Room,
+  side: Side,
+  most: number,
+): boolean {
+  const back = across(side);
+  const origin = originOf(from, side);
+  const low = Math.max(origin, originOf(to, side));
+  const count = Math.min(origin + lengthOf(from, side), originOf(to, side) + lengthOf(to, side)) - low;
+  if (count <= 0) return false;
+  const start = random.int(0, count);
+  for (let i = 0; i < count; i++) {
+    const at = low + ((start + i) % count);
+    const near = doorCell(rock, from, side, at - origin);
+    const far = doorCell(rock, to, back, at - originOf(to, side));
+    const length = Math.abs(far - near) / Math.abs(stride(side, rock.width)) + 1;
+    if (length <= most && startWay(way, near, side) && goOn(way, length - 1) && endsInDoorway(way))
+      return true;
+  }
+  return false;
+}
+
+/** Draws a door of each room and a way between them with a turn aside and a turn back. Returns whether it can be dug. */
+function findCrooked({ rock, random, way }: Grower, from: Room, to: Room, side: Side): boolean {
+  const { width } = rock;
+  const back = across(side);
+  const near = doorCell(rock, from, side, random.int(0, lengthOf(from, side)));
+  const far = doorCell(rock, to, back, random.int(0, lengthOf(to, back)));
+  const down = ((far / width) | 0) - ((near / width) | 0);
+  const right = far - near - down * width;
+  const [ahead, sideways] = isHorizontal(side) ? [Math.abs(right), down] : [Math.abs(down), right];
+  if (sideways === 0 || ahead < 2) return false;
+  const first = random.int(1, ahead);
+  const aside: Side = isHorizontal(side) ? (sideways > 0 ? 2 : 0) : sideways > 0 ? 1 : 3;
+  return (
+    startWay(way, near, side) &&
+    goOn(way, first) &&
+    turnTo(way, aside) &&
+    goOn(way, Math.abs(sideways)) &&
+    turnTo(way, side) &&
+    goOn(way, ahead - first) &&
+    endsInDoorway(way) &&
+    endOf(way) === far
+  );
+}
+
+/** The cell for a door in front of the floor of a row (or column) of a room. */
+function doorCell({ width }: Grower["rock"], room: Room, side: Side, at: number): number {
+  return outerCell(room, side, at, width) - depthOf(room, side, at) * stride(side, width);
 }

@@ -37,12 +37,17 @@ export const treeOptions = {
     default: 0.05,
     help: "Chance that a child may be up to three times as far away.",
   },
+  fill: {
+    kind: "chance",
+    default: 0.36,
+    help: "The share of the map to dig, where there are rooms enough; at 1 rooms grow until no more fit.",
+  },
   turns: {
     kind: "int",
     default: 4,
     min: 0,
     max: 32,
-    help: "The most turns in a corridor; a corridor that needs more is given up.",
+    help: "The most turns in a corridor, of which two are used at most.",
   },
   tries: {
     kind: "int",

@@ -1,209 +1,117 @@
 import type { Grid, Rect } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
+import { createLines, type Lines, setBits } from "../../placement/lines";
 import { Terrain } from "../../terrain";
-import { BIG, type TreeSettings } from "./options";
 
-/**
- * The map while it is being dug: terrain, and a few marks that never leave the generator. Whatever
- * the current attempt changed can be undone.
- */
+/** The map while it is being dug. Which cells a new room may take is noted twice, to look along rows and along columns. */
 export interface Rock extends Grid<Uint8Array> {
-  /** What the current attempt changed: cell indices and, in the low four bits, the former values. */
-  readonly changed: Int32Array;
-  /** How many entries of `changed` are in use. */
-  changes: number;
-  /** Scratch space for the corridor that is being dug. */
-  readonly path: Int32Array;
+  /** A bit for each cell that no room may take: those of rooms with their walls, and of corridors with the rock around them. */
+  readonly rows: Lines;
+  /** The same bits column by column. */
+  readonly columns: Lines;
+  /** How many cells have been dug. */
+  open: number;
 }
 
-// The marks leave the low two bits, which hold the terrain, at solid.
+/** Marks the border, which stays solid. */
+const BORDER = 4;
 
-/** Solid: the wall of a room or the border of the map. Only doors are put here. */
-export const WALL = 4;
-/** Solid: a corner within the bounds of a room that is not floor. Corridors may pass, other rooms may not. */
-export const CORNER = 8;
-/** Part of the corridor that is being dug, which may still be given up. */
-export const TUNNEL = 12;
-
-/** Untouched rock within a border, with space for the largest attempt that the settings allow. */
-export function createRock(settings: TreeSettings): Rock {
-  const { width, height, turns } = settings;
-  const cells = new Uint8Array(width * height);
-  cells.fill(WALL, 0, width);
-  cells.fill(WALL, width * (height - 1));
-  for (let start = 0; start < cells.length; start += width) {
-    cells[start] = WALL;
-    cells[start + width - 1] = WALL;
-  }
-  const longestPath = (turns + 1) * Math.max(width, height) + 2;
-  const roomCells = largestRoom(settings);
-  // One array for both: making one takes V8 longer than clearing it.
-  const numbers = new Int32Array(roomCells + 2 * longestPath);
-  const changed = numbers.subarray(longestPath);
-  const path = numbers.subarray(0, longestPath);
-  return { width, height, cells, changed, changes: 0, path };
+/** Untouched rock within a border. */
+export function createRock(width: number, height: number): Rock {
+  const rock: Rock = {
+    width,
+    height,
+    cells: new Uint8Array(width * height),
+    rows: createLines(height, width),
+    columns: createLines(width, height),
+    open: 0,
+  };
+  setBorder(rock, BORDER);
+  take(rock, 0, 0, width - 1, 0);
+  take(rock, 0, height - 1, width - 1, height - 1);
+  take(rock, 0, 0, 0, height - 1);
+  take(rock, width - 1, 0, width - 1, height - 1);
+  return rock;
 }
 
-/** The most cells of a room, walls included. */
-function largestRoom({ width, height, roomWidth, roomHeight }: TreeSettings): number {
-  const widest = Math.min(roomWidth.max * BIG + 2, width);
-  const highest = Math.min(roomHeight.max * BIG + 2, height);
-  return widest * highest;
-}
-
-/** Changes a cell, until further notice. */
-export function mark(rock: Rock, cell: number, value: number): void {
-  const { cells, changed, changes } = rock;
-  changed[changes] = (cell << 4) | cells[cell]!;
-  rock.changes = changes + 1;
-  cells[cell] = value;
-}
-
-/** Takes back what was changed, down to the given count of changes. */
-export function undo(rock: Rock, changes = 0): void {
-  const { cells, changed } = rock;
-  for (let i = rock.changes - 1; i >= changes; i--) {
-    const entry = changed[i]!;
-    cells[entry >> 4] = entry & 15;
-  }
-  rock.changes = changes;
-}
-
-/** Keeps what the attempt changed. */
-export function keep(rock: Rock): void {
-  rock.changes = 0;
-}
-
-/** Whether a cell of this value is rock, marked or not. */
-export function isSolid(value: number): boolean {
-  return (value & 3) === Terrain.solid;
-}
-
-/** The values of rock, corners and corridors, a bit for each. */
-const DIGGABLE = (1 << Terrain.solid) | (1 << CORNER) | (1 << Terrain.corridor);
-
-/** Whether a corridor may be dug through a cell of this value. */
-export function isDiggable(value: number): boolean {
-  return ((DIGGABLE >> value) & 1) === 1;
-}
-
-/** Clears the marks of four cells at once. */
-const TERRAIN_ONLY = 0x03030303;
-
-/** The finished terrain, in which all marks are solid rock. Takes over the cells. */
-export function terrainOf({ width, height, cells }: Rock): Grid<Uint8Array> {
-  const fours = new Int32Array(cells.buffer, 0, cells.length >> 2);
-  for (let i = 0; i < fours.length; i++) fours[i]! &= TERRAIN_ONLY;
-  for (let cell = fours.length << 2; cell < cells.length; cell++) cells[cell]! &= 3;
+/** The finished terrain. Takes over the cells. */
+export function terrainOf(rock: Rock): Grid<Uint8Array> {
+  const { width, height, cells } = rock;
+  setBorder(rock, Terrain.solid);
   return { width, height, cells };
 }
 
-/** Whether a room with these bounds and its walls would touch rock and the walls of other rooms only. */
-export function fits(rock: Rock, bounds: Rect): boolean {
-  const { width, height } = rock;
-  const { x, y } = bounds;
-  const right = x + bounds.width;
-  const bottom = y + bounds.height;
-  if (x < 1 || y < 1 || right >= width || bottom >= height) return false;
-
-  // Nearly all that come this far fit, so nothing is gained by leaving early.
-  const around = anyIn(rock, x - 1, y - 1, right, bottom);
-  return isSolid(around) && anyIn(rock, x, y, right - 1, bottom - 1) === 0;
-}
-
-/** All bits that are set in some cell of a rectangle, the last column and row included. */
-function anyIn({ width, cells }: Rock, left: number, top: number, right: number, bottom: number): number {
-  let bits = 0;
-  for (let start = top * width; start <= bottom * width; start += width) {
-    for (let cell = start + left; cell <= start + right; cell++) bits |= cells[cell]!;
-  }
-  return bits;
-}
-
-/**
- * Hollows out the floor of a room, and marks its walls and solid corners. What was around its bounds is noted first, so that
- * the room can be abandoned.
- */
-export function hollow(rock: Rock, room: Room): void {
-  const { bounds, mask } = room;
-  noteAround(rock, bounds);
-  if (mask === undefined) {
-    fill(rock, bounds, Terrain.floor);
-    wallAround(rock, bounds.y, bounds.y + bounds.height, bounds.x, bounds.x + bounds.width);
-  } else {
-    hollowMask(rock, bounds, mask);
-    wallMask(rock, bounds, mask);
+function setBorder({ width, height, cells }: Grid<Uint8Array>, value: number): void {
+  cells.fill(value, 0, width);
+  cells.fill(value, width * (height - 1));
+  for (let start = 0; start < cells.length; start += width) {
+    cells[start] = value;
+    cells[start + width - 1] = value;
   }
 }
 
-/** Makes everything that the current attempt dug rock again, with the room that it hollowed out. */
-export function abandon(rock: Rock, room: Room): void {
-  undo(rock);
-  fill(rock, room.bounds, Terrain.solid);
+/** Lets no room have the cells of a rectangle, its last column and row included. */
+function take({ rows, columns }: Rock, left: number, top: number, right: number, bottom: number): void {
+  setBits(rows, top, bottom, left, right);
+  setBits(columns, left, right, top, bottom);
 }
 
-function fill({ width, cells }: Rock, bounds: Rect, value: number): void {
-  for (let row = 0; row < bounds.height; row++) {
-    const start = (bounds.y + row) * width + bounds.x;
-    for (let cell = start; cell < start + bounds.width; cell++) cells[cell] = value;
+/** Hollows out the floor of a room. */
+export function hollow(rock: Rock, { bounds, mask }: Room): void {
+  const { x, y, width, height } = bounds;
+  rock.open += mask === undefined ? fillFloor(rock, bounds) : copyFloor(rock, bounds, mask);
+  take(rock, x - 1, y - 1, x + width, y + height);
+}
+
+/** Returns how many cells it has dug. */
+function fillFloor({ width, cells }: Rock, bounds: Rect): number {
+  const end = (bounds.y + bounds.height) * width + bounds.x;
+  for (let start = bounds.y * width + bounds.x; start < end; start += width) {
+    for (let cell = start; cell < start + bounds.width; cell++) cells[cell] = Terrain.floor;
   }
+  return bounds.width * bounds.height;
 }
 
-function hollowMask(rock: Rock, { x, y, width, height }: Rect, mask: Uint8Array): void {
-  for (let row = 0; row < height; row++) {
-    const start = (y + row) * rock.width + x;
-    for (let column = 0; column < width; column++) {
-      rock.cells[start + column] = CORNER - mask[row * width + column]! * (CORNER - Terrain.floor);
+/** Digs where the mask has a 1: the value of floor. Returns how many cells. */
+function copyFloor({ width, cells }: Rock, bounds: Rect, mask: Uint8Array): number {
+  let start = bounds.y * width + bounds.x;
+  let floor = 0;
+  for (let i = 0; i < mask.length; start += width) {
+    for (let cell = start; cell < start + bounds.width; cell++) {
+      const value = mask[i++]!;
+      cells[cell] = value;
+      floor += value;
     }
   }
+  return floor;
 }
 
-/** Marks the walls around every stretch of floor in every row. */
-function wallMask(rock: Rock, { x, y, width, height }: Rect, mask: Uint8Array): void {
-  for (let row = 0; row < height; row++) {
-    const start = row * width;
-    for (let column = 0; column < width; column++) {
-      if (mask[start + column] !== 1) continue;
-      const first = column;
-      while (column < width && mask[start + column] === 1) column++;
-      wallAround(rock, y + row, y + row + 1, x + first, x + column);
-    }
-  }
-}
-
-/** Marks the walls around a rectangle of floor, corners included, where nothing else is. */
-function wallAround(rock: Rock, top: number, bottom: number, left: number, right: number): void {
+/** Keeps rooms away from a straight stretch of a corridor, given by its two ends. */
+export function keepClear(rock: Rock, from: number, to: number): void {
   const { width } = rock;
-  const length = right - left + 2;
-  wallLine(rock, (top - 1) * width + left - 1, 1, length);
-  wallLine(rock, bottom * width + left - 1, 1, length);
-  wallLine(rock, top * width + left - 1, width, bottom - top);
-  wallLine(rock, top * width + right, width, bottom - top);
+  const first = Math.min(from, to);
+  const last = Math.max(from, to);
+  const top = (first / width) | 0;
+  const bottom = (last / width) | 0;
+  take(rock, first - top * width - 1, top - 1, last - bottom * width + 1, bottom + 1);
 }
 
-/** What becomes of a cell where there should be a wall: rock and corners become one, all else stays. */
-const WALLED = /* @__PURE__ */ Uint8Array.from({ length: 16 }, (_, value) =>
-  value === Terrain.solid || value === CORNER ? WALL : value,
-);
-
-function wallLine({ cells }: Rock, start: number, step: number, count: number): void {
-  const end = start + step * count;
-  for (let cell = start; cell < end; cell += step) cells[cell] = WALLED[cells[cell]!]!;
+/** Whether a cell of this value is rock, the border included. */
+export function isSolid(value: number): boolean {
+  return (value & ~BORDER) === Terrain.solid;
 }
 
-/** Notes the cells around some bounds, to be undone. */
-function noteAround(rock: Rock, { x, y, width, height }: Rect): void {
-  const top = (y - 1) * rock.width + x - 1;
-  const bottom = top + (height + 1) * rock.width;
-  noteLine(rock, top, 1, width + 2);
-  noteLine(rock, bottom, 1, width + 2);
-  noteLine(rock, top + rock.width, rock.width, height);
-  noteLine(rock, top + rock.width + width + 1, rock.width, height);
+/** Whether a way fits through a cell: rock that is not the border, with rock on both sides. `aside` leads to one of them. */
+export function isDiggable({ cells }: Rock, cell: number, aside: number): boolean {
+  return cells[cell] === Terrain.solid && isSolid(cells[cell - aside]! | cells[cell + aside]!);
 }
 
-function noteLine(rock: Rock, start: number, step: number, count: number): void {
-  const { cells, changed, changes } = rock;
-  for (let i = 0, cell = start; i < count; i++, cell += step)
-    changed[changes + i] = (cell << 4) | cells[cell]!;
-  rock.changes = changes + count;
+/** Whether a door fits: as {@link isDiggable}, and with no other door so near that they look like a pair. */
+export function isDoorway(rock: Rock, cell: number, along: number): boolean {
+  const { cells } = rock;
+  return (
+    isDiggable(rock, cell, along) &&
+    cells[cell - 2 * along] !== Terrain.door &&
+    cells[cell + 2 * along] !== Terrain.door
+  );
 }

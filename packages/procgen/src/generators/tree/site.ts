@@ -1,11 +1,14 @@
-import type { Rect } from "@delvekit/grid";
+import type { Rect, Size } from "@delvekit/grid";
 import type { Random, WeightedTable } from "@delvekit/random";
+import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
-import { isHorizontal, type Side, stride } from "../../placement/side";
+import { bundleLines, clearAfter, clearBefore } from "../../placement/lines";
+import { across, isHorizontal, type Side } from "../../placement/side";
+import { drawFloor } from "../../shapes/draw";
 import type { NamedShape } from "../../shapes/table";
-import { Terrain } from "../../terrain";
 import { BIG, LONG, type TreeSettings } from "./options";
-import { isSolid, type Rock } from "./rock";
+import type { Rock } from "./rock";
+import { depthAt } from "./way";
 
 /** What is wanted of a new room, before there is a place for it. A tree has one, and changes it for each room. */
 export interface Plan {
@@ -13,23 +16,25 @@ export interface Plan {
   readonly width: Wish;
   readonly height: Wish;
   /** Cells of rock between the room and its parent. */
-  readonly distance: Wish;
+  readonly distance: { min: number; max: number };
 }
 
-/** The lengths to draw from: `min` to `max`. Where space is short it may go down to `least`. */
+/** How long a side should be, and how short it may be where space is short. */
 export interface Wish {
   least: number;
-  min: number;
-  max: number;
+  wanted: number;
 }
 
 /** A plan for nothing yet. */
 export function createPlan(): Plan {
-  const nothing: Wish = { least: 0, min: 0, max: 0 };
-  return { shape: undefined, width: { ...nothing }, height: { ...nothing }, distance: { ...nothing } };
+  return { shape: undefined, width: nothing(), height: nothing(), distance: { min: 0, max: 0 } };
 }
 
-/** Draws the plan of a room: its shape, and whether it may be exceptionally big or far away. */
+function nothing(): Wish {
+  return { least: 0, wanted: 0 };
+}
+
+/** Draws the plan of a room: its shape and size, and whether it may be exceptionally big or far away. */
 export function drawPlan(
   plan: Plan,
   random: Random,
@@ -40,112 +45,141 @@ export function drawPlan(
   const isBig = random.chance(settings.bigRooms);
   const { min, max } = settings.distance;
   plan.shape = named;
-  wishFor(plan.width, settings.roomWidth, named.shape.minWidth, isBig);
-  wishFor(plan.height, settings.roomHeight, named.shape.minHeight, isBig);
+  drawWish(plan.width, random, settings.roomWidth, named.shape.minWidth, isBig);
+  drawWish(plan.height, random, settings.roomHeight, named.shape.minHeight, isBig);
   const isFar = random.chance(settings.longCorridors);
   plan.distance.min = isFar ? max : min;
   plan.distance.max = isFar ? max * LONG : max;
 }
 
-function wishFor(wish: Wish, { min, max }: Range, shapeMin: number, isBig: boolean): void {
+function drawWish(wish: Wish, random: Random, { min, max }: Range, shapeMin: number, isBig: boolean): void {
   wish.least = Math.max(min, shapeMin);
-  wish.min = isBig ? max : wish.least;
-  wish.max = isBig ? max * BIG : max;
+  wish.wanted = isBig ? random.int(max, max * BIG + 1) : random.int(wish.least, max + 1);
 }
 
-/** Draws the length of a side within the space there is, or 0 if that is too short. */
-export function drawSide(random: Random, { least, min, max }: Wish, space: number): number {
-  if (space < least) return 0;
-  const longest = Math.min(max, space);
-  return random.int(Math.min(min, longest), longest + 1);
-}
-
-/** How one room lies from another: beyond one side of it, with this many cells of rock between them. */
-export interface Gap {
-  readonly side: Side;
-  readonly distance: number;
-}
-
-/** A cell for a child to cover, and how it lies from its parent. Each search moves its own about. */
-export interface Spot extends Gap {
-  side: Side;
-  distance: number;
+/** The space around a cell beyond the end of a way, for a room that covers the cell. A tree has one, and changes it for each try. */
+export interface Site {
   x: number;
   y: number;
+  /** The way into the room. */
+  heading: Side;
+  /** Cells of the room, from the side with the door to the far side. */
+  depth: number;
+  /** How far the room may reach to either side of the cell. */
+  before: number;
+  after: number;
+  /** How far within the bounds of the room that was drawn last the way arrives at its floor; -1 where it cannot. */
+  inset: number;
 }
 
-/** Moves a spot to somewhere around a room. It may lie off the map or be taken. */
-export function moveSpot(spot: Spot, random: Random, bounds: Rect, { min, max }: Range): void {
-  const { x, y, width, height } = bounds;
-  const distance = random.int(min, max + 1);
-  // Beyond the corners there is no wall to share, but a corridor gets there.
-  const slack = distance === 1 ? 0 : distance;
-  const columns = width + 2 * slack;
-  const rows = height + 2 * slack;
-  const at = random.int(0, 2 * (columns + rows));
-  spot.distance = distance;
-  if (at < 2 * columns) {
-    spot.side = at < columns ? 0 : 2;
-    spot.x = x - slack + (at < columns ? at : at - columns);
-    spot.y = at < columns ? y - 1 - distance : y + height + distance;
-  } else {
-    const row = at - 2 * columns;
-    spot.side = row < rows ? 1 : 3;
-    spot.x = row < rows ? x + width + distance : x - 1 - distance;
-    spot.y = y - slack + (row < rows ? row : row - rows);
-  }
+/** A site for nothing yet. */
+export function createSite(): Site {
+  return { x: 0, y: 0, heading: 0, depth: 0, before: 0, after: 0, inset: 0 };
 }
 
-/** Whether a spot lies on the map, in rock that no room and no corridor has touched. */
-export function isFree({ width, height, cells }: Rock, { x, y }: Spot): boolean {
-  return x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === Terrain.solid;
+/** Measures the space for a room at a cell on the map. Returns whether there is enough for the plan. */
+export function measure(
+  site: Site,
+  { rows, columns, width }: Rock,
+  plan: Plan,
+  cell: number,
+  heading: Side,
+): boolean {
+  const y = (cell / width) | 0;
+  const x = cell - y * width;
+  const isRow = isHorizontal(heading);
+  // Lines across the heading, and the place of the cell in them.
+  const lines = isRow ? columns : rows;
+  const at = isRow ? y : x;
+  const deep = isRow ? plan.width : plan.height;
+  const broad = isRow ? plan.height : plan.width;
+  const step = heading === 1 || heading === 2 ? 1 : -1;
+  const reach = broad.wanted - 1;
+  site.x = x;
+  site.y = y;
+  site.heading = heading;
+  site.depth = bundleLines(lines, isRow ? x : y, step, at, deep.wanted, reach);
+  if (site.depth < deep.least) return false;
+  site.before = clearBefore(lines, at, reach);
+  site.after = clearAfter(lines, at, reach);
+  return site.before + 1 + site.after >= broad.least;
 }
 
-/**
- * Draws bounds for a child that cover its free spot on the edge towards the parent, in the free space that
- * can be seen from the spot. Undefined if that is too narrow.
- */
-export function drawBounds(rock: Rock, random: Random, plan: Plan, { side, x, y }: Spot): Rect | undefined {
-  const cell = y * rock.width + x;
-  const out = stride(side, rock.width);
-  const sideways = isHorizontal(side) ? rock.width : 1;
-  const depthWish = isHorizontal(side) ? plan.width : plan.height;
-  const breadthWish = isHorizontal(side) ? plan.height : plan.width;
+/** Draws a room into a site, with its floor where the way arrives if it can be. Undefined if its shape drew nothing. */
+export function drawRoom(
+  id: number,
+  site: Site,
+  { shape: named, width, height }: Plan,
+  random: Random,
+): Room | undefined {
+  const { name, shape } = named!;
+  const { depth, before, after, heading } = site;
+  const isRow = isHorizontal(heading);
+  const breadth = Math.min(isRow ? height.wanted : width.wanted, before + 1 + after);
+  const space = { x: 0, y: 0, width: isRow ? depth : breadth, height: isRow ? breadth : depth };
+  const floor = drawFloor(shape, space, random);
+  if (floor === undefined) return undefined;
+  const { bounds, mask } = floor;
+  const length = isRow ? bounds.height : bounds.width;
+  const first = Math.max(0, length - 1 - after);
+  const last = Math.min(before, length - 1);
+  const start = random.int(first, last + 1);
+  site.inset = 0;
+  if (mask === undefined) return { id, shape: name, bounds: boundsAt(site, bounds, start) };
+  return {
+    id,
+    shape: name,
+    bounds: boundsAt(site, bounds, findEntry(site, bounds, mask, first, last, start)),
+    mask,
+  };
+}
 
-  const depth = drawSide(random, depthWish, 1 + freeBeyond(rock, cell, out, depthWish.max));
-  const before = freeBeyond(rock, cell, -sideways, breadthWish.max);
-  const after = freeBeyond(rock, cell, sideways, breadthWish.max);
-  const breadth = drawSide(random, breadthWish, before + 1 + after);
-  if (depth === 0 || breadth === 0) return undefined;
+/** The first row (or column) of a mask, from a start on and round, where a way would reach its floor without touching other floor. */
+function findEntry(
+  site: Site,
+  size: Size,
+  mask: Uint8Array,
+  first: number,
+  last: number,
+  start: number,
+): number {
+  const side = across(site.heading);
+  let at = start;
+  do {
+    site.inset = insetAt(mask, size, side, at);
+    if (site.inset >= 0) return at;
+    at = at === last ? first : at + 1;
+  } while (at !== start);
+  return start;
+}
 
-  const shift = random.int(Math.max(0, breadth - 1 - after), Math.min(before, breadth - 1) + 1);
-  switch (side) {
+function insetAt(mask: Uint8Array, { width, height }: Size, side: Side, at: number): number {
+  const last = (isHorizontal(side) ? height : width) - 1;
+  const depth = depthAt(mask, width, height, side, at);
+  const isNearest =
+    (at === 0 || depthAt(mask, width, height, side, at - 1) >= depth) &&
+    (at === last || depthAt(mask, width, height, side, at + 1) >= depth);
+  return isNearest ? depth : -1;
+}
+
+/** The bounds of a room of this size that has so many cells on one side of the cell where the way arrives. */
+function boundsAt({ x, y, heading }: Site, { width, height }: Rect, before: number): Rect {
+  switch (heading) {
     case 0:
-      return { x: x - shift, y: y - depth + 1, width: breadth, height: depth };
+      return { x: x - before, y: y - height + 1, width, height };
     case 1:
-      return { x, y: y - shift, width: depth, height: breadth };
+      return { x, y: y - before, width, height };
     case 2:
-      return { x: x - shift, y, width: breadth, height: depth };
+      return { x: x - before, y, width, height };
     case 3:
-      return { x: x - depth + 1, y: y - shift, width: depth, height: breadth };
+      return { x: x - width + 1, y: y - before, width, height };
   }
-}
-
-/** How many cells beyond this one a room could cover, up to a limit, with space for a wall at the end. */
-function freeBeyond({ cells }: Rock, start: number, step: number, most: number): number {
-  let free = 0;
-  let cell = start + step;
-  while (free < most && cells[cell] === Terrain.solid) {
-    free++;
-    cell += step;
-  }
-  return isSolid(cells[cell]!) || free === 0 ? free : free - 1;
 }
 
 /** The bounds of the first room: in the middle of the map, give or take a sixth of it. */
 export function drawOriginBounds(rock: Rock, random: Random, plan: Plan): Rect {
-  const width = drawSide(random, plan.width, rock.width - 2);
-  const height = drawSide(random, plan.height, rock.height - 2);
+  const width = Math.min(plan.width.wanted, rock.width - 2);
+  const height = Math.min(plan.height.wanted, rock.height - 2);
   return {
     x: drawMiddle(random, rock.width, width),
     y: drawMiddle(random, rock.height, height),

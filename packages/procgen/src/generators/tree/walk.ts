@@ -1,8 +1,5 @@
-import type { Point, Rect } from "@delvekit/grid";
-import type { Connection, Room } from "../../dungeon";
-import { scratch } from "../../scratch";
-import { Terrain } from "../../terrain";
-import type { Rock } from "./rock";
+import type { Point } from "@delvekit/grid";
+import type { Connection } from "../../dungeon";
 
 /**
  * The steps from one room of the tree to another by way of the tree, as long as no room is in its own way; those beyond
@@ -41,125 +38,79 @@ function between(a: Point | undefined, b: Point | undefined): number {
   return a === undefined || b === undefined ? 0 : Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 }
 
-/** Marks cells that the flood from the first room has come to, on top of what they are. */
-const FROM = 16;
-/** Marks those that the flood from the second room has come to. */
-const TO = 32;
-/** What a cell is without these marks. */
-const UNMARKED = 15;
+/** More steps than any walk that is looked for. */
+const UNKNOWN = 1 << 29;
 
-/** A flood from the doors of a room. The two of a search have halves of one queue. */
-interface Flood {
-  readonly queue: Int32Array;
-  /** Its mark, and that of the other one. */
-  readonly mark: number;
-  readonly other: number;
-  /** The first cell of the outermost ring, and the end of the queue. */
-  head: number;
-  tail: number;
+/** The ends of connections by room: those of connection i are 2i, where it begins, and 2i + 1. */
+export interface Ends {
+  readonly connections: readonly Connection[];
+  /** One end at each room; -1 where there is none. */
+  readonly first: number[];
+  /** The next end at the same room. */
+  readonly next: number[];
+  /** The steps to an end, as far as the current search knows; those that it has not come to have too many. */
+  readonly steps: number[];
+  /** The ends that the current search has come to, as often as it found a shorter walk. */
+  readonly reached: number[];
+}
+
+/** The ends of connections between so many rooms. */
+export function createEnds(connections: readonly Connection[], rooms: number): Ends {
+  const ends: Ends = { connections, first: [], next: [], steps: [], reached: [] };
+  for (let room = 0; room < rooms; room++) ends.first.push(-1);
+  for (let i = 0; i < connections.length; i++) addEnds(ends, i);
+  return ends;
+}
+
+/** Adds the two ends of a connection. */
+export function addEnds({ connections, first, next, steps }: Ends, index: number): void {
+  const { from, to } = connections[index]!;
+  next.push(first[from]!, first[to]!);
+  first[from] = 2 * index;
+  first[to] = 2 * index + 1;
+  steps.push(UNKNOWN, UNKNOWN);
 }
 
 /**
- * Whether the walk from one room to another takes so many straight steps or more, from the nearest floor of the one to the
- * nearest of the other. Floods from both, since two small floods are far less than a large one. Marks cells of the rock on the way, and takes
- * the marks away again.
+ * Whether the walk from one room to another certainly takes so many straight steps or more, from the nearest floor of the one to
+ * the nearest of the other. In a room that is in its own way, walks are longer than it assumes, never shorter.
  */
-export function isFarOnFoot(rock: Rock, from: Room, to: Room, steps: number): boolean {
-  const size = rock.cells.length + 4;
-  const queue = scratch(2 * size);
-  const one: Flood = { queue, mark: FROM, other: TO, head: 0, tail: 0 };
-  const two: Flood = { queue, mark: TO, other: FROM, head: size, tail: size };
-  markFloor(rock, from.bounds, FROM);
-  markFloor(rock, to.bounds, TO);
-  let haveMet = enter(rock, one, from.bounds) || enter(rock, two, to.bounds);
-  // Doors are one step from the floor. A cell that both floods have come to is on a walk of as many steps as they are wide together.
-  let walked = 2;
-  for (; walked < steps - 1 && !haveMet; walked++) {
-    const [oneWidth, twoWidth] = [one.tail - one.head, two.tail - two.head];
-    if (oneWidth === 0 || twoWidth === 0) break;
-    haveMet = spread(rock, oneWidth < twoWidth ? one : two);
+export function isFarOnFoot(ends: Ends, from: number, to: number, steps: number): boolean {
+  const { connections, first, next, steps: best, reached } = ends;
+  reached.length = 0;
+  for (let end = first[from]!; end >= 0; end = next[end]!) {
+    best[end] = 1;
+    reached.push(end);
   }
-  unmark(rock.cells, queue, 0, one.tail);
-  unmark(rock.cells, queue, size, two.tail);
-  forget(rock, from.bounds);
-  forget(rock, to.bounds);
-  return !haveMet || walked >= steps;
-}
-
-/** Floods one ring more. Returns whether it came to the other flood. */
-function spread({ cells, width }: Rock, flood: Flood): boolean {
-  const { queue, mark, other } = flood;
-  const end = flood.tail;
-  let seen = 0;
-  let tail = end;
-  for (let head = flood.head; head < end; head++) {
-    const cell = queue[head]!;
-    const north = cells[cell - width]!;
-    const east = cells[cell + 1]!;
-    const south = cells[cell + width]!;
-    const west = cells[cell - 1]!;
-    seen |= north | east | south | west;
-    tail = reach(cells, queue, tail, cell - width, north, mark);
-    tail = reach(cells, queue, tail, cell + 1, east, mark);
-    tail = reach(cells, queue, tail, cell + width, south, mark);
-    tail = reach(cells, queue, tail, cell - 1, west, mark);
+  let isFar = true;
+  for (let head = 0; head < reached.length && isFar; head++) {
+    const end = reached[head]!;
+    const connection = connections[end >> 1]!;
+    const { path } = connection;
+    const walked = best[end]! + path.length - 1;
+    // One step more leads from the door at the other end into the room.
+    if (walked + 1 >= steps) continue;
+    const room = (end & 1) === 0 ? connection.to : connection.from;
+    if (room === to) isFar = false;
+    else goOnFrom(ends, room, path[(end & 1) === 0 ? path.length - 1 : 0]!, walked);
   }
-  flood.head = end;
-  flood.tail = tail;
-  return (seen & other) !== 0;
+  for (const end of reached) best[end] = UNKNOWN;
+  return isFar;
 }
 
-/**
- * Queues a cell in any case, but counts it only if it is open and new: no processor can guess which cells are, and a wrong
- * guess costs more than all the rest. Returns the end of the queue.
- */
-function reach(
-  cells: Uint8Array,
-  queue: Int32Array,
-  tail: number,
-  cell: number,
-  value: number,
-  mark: number,
-): number {
-  const isNew = Number((value & mark) === 0) & (value | (value >> 1)) & 1;
-  queue[tail] = cell;
-  cells[cell] = value | (isNew * mark);
-  return tail + isNew;
-}
-
-/** Begins a flood with the doors of a room. Returns whether it shares one with the other flood. */
-function enter({ width, cells }: Rock, flood: Flood, bounds: Rect): boolean {
-  let seen = 0;
-  for (let y = bounds.y - 1; y <= bounds.y + bounds.height; y++) {
-    for (let cell = y * width + bounds.x - 1; cell <= y * width + bounds.x + bounds.width; cell++) {
-      const value = cells[cell]!;
-      if ((value & UNMARKED) !== Terrain.door) continue;
-      const beside = cells[cell - width]! | cells[cell + 1]! | cells[cell + width]! | cells[cell - 1]!;
-      // A door of another room may be right beside a corner. For the first room it counts: to leave it out changes a few levels.
-      if (flood.mark === TO && (beside & TO) === 0) continue;
-      seen |= value;
-      cells[cell] = value | flood.mark;
-      flood.queue[flood.tail++] = cell;
-    }
-  }
-  return (seen & flood.other) !== 0;
-}
-
-function markFloor({ width, cells }: Rock, { x, y, width: columns, height }: Rect, mark: number): void {
-  for (let row = y; row < y + height; row++) {
-    for (let cell = row * width + x; cell < row * width + x + columns; cell++) {
-      if (cells[cell] === Terrain.floor) cells[cell] = Terrain.floor | mark;
-    }
-  }
-}
-
-function unmark(cells: Uint8Array, queue: Int32Array, start: number, end: number): void {
-  for (let i = start; i < end; i++) cells[queue[i]!]! &= UNMARKED;
-}
-
-/** Takes the marks of a flood away from a room. */
-function forget({ width, cells }: Rock, { x, y, width: columns, height }: Rect): void {
-  for (let row = y; row < y + height; row++) {
-    for (let cell = row * width + x; cell < row * width + x + columns; cell++) cells[cell]! &= UNMARKED;
+/** Notes the walks from a door of a room to all its doors. */
+function goOnFrom(
+  { connections, first, next, steps, reached }: Ends,
+  room: number,
+  door: Point,
+  walked: number,
+): void {
+  for (let end = first[room]!; end >= 0; end = next[end]!) {
+    const { path } = connections[end >> 1]!;
+    const { x, y } = path[(end & 1) === 0 ? 0 : path.length - 1]!;
+    const total = walked + Math.abs(x - door.x) + Math.abs(y - door.y);
+    if (total >= steps[end]!) continue;
+    steps[end] = total;
+    reached.push(end);
   }
 }

@@ -1,0 +1,251 @@
+import type { Random, WeightedTable } from "@delvekit/random";
+import type { Connection, Room } from "../../dungeon";
+import { GenerationError } from "../../errors";
+import { gapBetween } from "../../placement/gap";
+import { findSpace } from "../../placement/lines";
+import { isHorizontal, type Side, stride } from "../../placement/side";
+import { drawFloor } from "../../shapes/draw";
+import type { NamedShape } from "../../shapes/table";
+import type { TreeSettings } from "./options";
+import { hollow, type Rock } from "./rock";
+import {
+  createPlan,
+  createSite,
+  drawOriginBounds,
+  drawPlan,
+  drawRoom,
+  measure,
+  type Plan,
+  type Site,
+} from "./site";
+import {
+  depthOf,
+  digWay,
+  endOf,
+  endsInDoorway,
+  goOn,
+  lengthOf,
+  outerCell,
+  startWay,
+  turnTo,
+  type Way,
+} from "./way";
+
+/** Everything that takes part in growing a tree. */
+export interface Grower {
+  readonly rock: Rock;
+  readonly random: Random;
+  readonly way: Way;
+  readonly settings: TreeSettings;
+  readonly shapes: WeightedTable<NamedShape>;
+  readonly rooms: Room[];
+  readonly connections: Connection[];
+  /** The search for a place for the room that comes next. */
+  readonly search: Search;
+  /** Whether anybody looks at the steps. */
+  readonly isWatched: boolean;
+}
+
+/** Of a hundred ways, how many to try without a turn. */
+const STRAIGHT = 25;
+/** How many to try with one turn; the others have two. */
+const BENT = 15;
+
+/** The search for a place for one child. */
+export interface Search {
+  readonly plan: Plan;
+  readonly site: Site;
+  /** The side of the parent that is tried next: one after another, since a try finds all the space that a side has. */
+  side: Side;
+  /** The tries that are left, and those for all the plans so far. */
+  tries: number;
+  tried: number;
+}
+
+/** A search for nothing yet. */
+export function createSearch(): Search {
+  return { plan: createPlan(), site: createSite(), side: 0, tries: 0, tried: 0 };
+}
+
+/** A room that found a place, and the way to it; without one, it has been abandoned. */
+export interface Child {
+  readonly room: Room;
+  readonly connection: Connection | undefined;
+}
+
+/** Places the first room. */
+export function placeOrigin(grower: Grower): Room {
+  const { random, settings, rock } = grower;
+  const { plan } = grower.search;
+  for (let tries = settings.tries; tries > 0; tries--) {
+    drawPlan(plan, random, settings, grower.shapes);
+    const { name, shape } = plan.shape!;
+    const floor = drawFloor(shape, drawOriginBounds(rock, random, plan), random);
+    if (floor === undefined) continue;
+    const room: Room = { id: 0, shape: name, ...floor };
+    hollow(rock, room);
+    grower.rooms.push(room);
+    return room;
+  }
+  throw new GenerationError("shapes", `none of them drew any floor in ${settings.tries} tries`);
+}
+
+/** Begins to look for a place for a child. */
+export function startSearch({ random, settings, shapes, search }: Grower, tries: number): void {
+  drawPlan(search.plan, random, settings, shapes);
+  search.side = random.int(0, 4) as Side;
+  search.tries = tries;
+  search.tried = 0;
+}
+
+/** The cells from the bounds of a room to the border of the map. */
+function spaceBeyond(map: Rock, { bounds }: Room, side: Side): number {
+  const { x, y, width, height } = bounds;
+  switch (side) {
+    case 0:
+      return y - 1;
+    case 1:
+      return map.width - 1 - x - width;
+    case 2:
+      return map.height - 1 - y - height;
+    case 3:
+      return x - 1;
+  }
+}
+
+function leastDepth({ width, height }: Plan, side: Side): number {
+  return isHorizontal(side) ? width.least : height.least;
+}
+
+/** Tries until there is a way to a place where a room fits. Undefined when the tries are used up. */
+export function placeChild(grower: Grower, parent: Room): Child | undefined {
+  const { random, search, rooms, connections, rock, way } = grower;
+  while (search.tries-- > 0) {
+    const { side } = search;
+    search.side = ((side + 1) & 3) as Side;
+    // Where there is no space for one room on any side, there may be for another.
+    if (++search.tried % 5 === 0) drawPlan(search.plan, random, grower.settings, grower.shapes);
+    if (!findSite(grower, parent, side)) continue;
+    const room = drawRoom(rooms.length, search.site, search.plan, random);
+    if (room === undefined) continue;
+    if (!arrive(grower, parent, room)) return { room, connection: undefined };
+    hollow(rock, room);
+    rooms.push(room);
+    const connection = digWay(way, parent, room);
+    connections.push(connection);
+    return { room, connection };
+  }
+  return undefined;
+}
+
+/** Looks for space on one side of the parent, and draws a way there. Returns whether it can be dug. */
+function findSite(grower: Grower, parent: Room, side: Side): boolean {
+  const { rock, random, search, settings, way } = grower;
+  const { plan, site } = search;
+  const { min, max } = plan.distance;
+  const farthest = Math.min(max, spaceBeyond(rock, parent, side) - leastDepth(plan, side));
+  if (farthest < min) return false;
+  const length = lengthOf(parent, side);
+  const start = random.int(0, length);
+  let distance = random.int(min, farthest + 1);
+  let at = findPlace(rock, plan, parent, side, distance, start);
+  while (at < 0 && distance > min) {
+    distance = (distance + min) >> 1;
+    at = findPlace(rock, plan, parent, side, distance, start);
+  }
+  if (at < 0) return false;
+  const turns = drawTurns(random, Math.min(settings.turns, distance - 1));
+  const isFound =
+    (turns === 1 && goAside(grower, parent, side, at, distance)) ||
+    (turns === 2 && goAround(grower, parent, side, at, distance)) ||
+    (leave(rock, way, parent, side, at) && goOn(way, distance - 1) && endsInDoorway(way));
+  return isFound && measure(site, rock, plan, endOf(way) + stride(way.heading, rock.width), way.heading);
+}
+
+/** The place nearest to one on a wall beyond which there is space for a room, so many cells away; -1 if there is none. */
+function findPlace(
+  { rows, columns }: Rock,
+  plan: Plan,
+  room: Room,
+  side: Side,
+  distance: number,
+  at: number,
+): number {
+  const { x, y, width, height } = room.bounds;
+  switch (side) {
+    case 0:
+      return findSpace(rows, y - 1 - distance, -1, plan.height.least, plan.width.least, x, width, at);
+    case 1:
+      return findSpace(columns, x + width + distance, 1, plan.width.least, plan.height.least, y, height, at);
+    case 2:
+      return findSpace(rows, y + height + distance, 1, plan.height.least, plan.width.least, x, width, at);
+    case 3:
+      return findSpace(columns, x - 1 - distance, -1, plan.width.least, plan.height.least, y, height, at);
+  }
+}
+
+/** How many turns to try, at most so many: none as a rule, one at times, often two. */
+function drawTurns(random: Random, most: number): number {
+  if (most <= 0) return 0;
+  const roll = random.int(0, 100);
+  if (roll < STRAIGHT) return 0;
+  return roll < STRAIGHT + BENT ? 1 : most >= 2 ? 2 : 1;
+}
+
+/** Begins a way at a wall of a room, up to its bounds. Returns whether it can be dug. */
+function leave({ width }: Rock, way: Way, room: Room, side: Side, at: number): boolean {
+  const inset = depthOf(room, side, at);
+  return (
+    startWay(way, outerCell(room, side, at, width) - inset * stride(side, width), side) && goOn(way, inset)
+  );
+}
+
+/** Goes to a room on another side by a way with one turn. Returns whether there is space for both. */
+function goAside(
+  { rock, random, search, way }: Grower,
+  parent: Room,
+  side: Side,
+  at: number,
+  distance: number,
+): boolean {
+  const aside = (random.chance(0.5) ? (side + 1) & 3 : (side + 3) & 3) as Side;
+  return (
+    leave(rock, way, parent, side, at) &&
+    goOn(way, random.int(1, distance)) &&
+    turnTo(way, aside) &&
+    goOn(way, random.int(1, distance)) &&
+    endsInDoorway(way) &&
+    measure(search.site, rock, search.plan, endOf(way) + stride(aside, rock.width), aside)
+  );
+}
+
+/** Goes from elsewhere on the wall to a room so many cells off, by a way with two turns. Returns whether it can be dug. */
+function goAround(
+  { rock, random, way }: Grower,
+  parent: Room,
+  side: Side,
+  at: number,
+  distance: number,
+): boolean {
+  const start = random.int(0, lengthOf(parent, side));
+  const first = random.int(1, distance - 1);
+  // Columns and rows grow towards the sides 1 and 2.
+  const aside: Side = isHorizontal(side) ? (start < at ? 2 : 0) : start < at ? 1 : 3;
+  return (
+    start !== at &&
+    leave(rock, way, parent, side, start) &&
+    goOn(way, first) &&
+    turnTo(way, aside) &&
+    goOn(way, Math.abs(at - start)) &&
+    turnTo(way, side) &&
+    goOn(way, distance - 1 - first) &&
+    endsInDoorway(way)
+  );
+}
+
+/** Lets the way arrive at the floor of a room. Returns whether it can, and the room is as far from its parent as it should. */
+function arrive({ way, search, settings }: Grower, parent: Room, room: Room): boolean {
+  const { inset } = search.site;
+  if (inset < 0 || gapBetween(parent.bounds, room.bounds).distance < settings.distance.min) return false;
+  return goOn(way, inset) && endsInDoorway(way);
+}
