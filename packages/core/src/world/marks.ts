@@ -34,10 +34,14 @@ export function createMarks(rows: number, of: number, changed: number[]): Marks 
 }
 
 /** Marks the block of a row. */
-export function mark({ listed, blocks, unsaved, of, changed }: Marks, row: number): void {
+export function mark(marks: Marks, row: number): void {
   const block = row >> BITS;
+  // By far the most common case, short enough to be inlined everywhere.
+  if (marks.listed[block] !== BOTH) list(marks, block);
+}
+
+function list({ listed, blocks, unsaved, of, changed }: Marks, block: number): void {
   const before = listed[block] as number;
-  if (before === BOTH) return;
   listed[block] = BOTH;
   if ((before & NOTED) === 0 && blocks.push(block) === 1) changed.push(of);
   if ((before & SAVED) === 0) unsaved.push(block);

@@ -25,14 +25,13 @@ export function enrol(roll: Roll, row: Row, entity: Entity): void {
   // If many entities come and go between queries, the roll must not grow for ever.
   if (roll.holes > FEW && roll.holes * 2 > roll.rows.length) closeHoles(roll);
   const at = placeOf(roll.entities, entity);
-  if (roll.entities[at] === entity) {
-    if (roll.rows[at] === NO_ROW) roll.holes--;
-    roll.rows[at] = row;
-    return;
-  }
+  // First, because it is the rule, and reading beyond the end of an array is slow.
   if (at === roll.rows.length) {
     roll.rows.push(row);
     roll.entities.push(entity);
+  } else if (roll.entities[at] === entity) {
+    if (roll.rows[at] === NO_ROW) roll.holes--;
+    roll.rows[at] = row;
   } else {
     roll.rows.splice(at, 0, row);
     roll.entities.splice(at, 0, entity);

@@ -110,6 +110,7 @@ export function dismiss(world: World, row: Row): void {
 function come(world: World, table: Table, row: Row): void {
   table.owners[row] = 1;
   mark(table.marks, row);
+  if (table.rolls.length === 0) return;
   const entity = insideOf(world).identity.serials[row] as Entity;
   if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
 }
