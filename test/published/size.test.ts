@@ -15,8 +15,8 @@ const WHOLE = [
   ["procgen", 84_000],
   ["formats", 33_500],
   ["core", 119_000],
-  ["display", 78_000],
-  ["kit", 213_500],
+  ["display", 78_500],
+  ["kit", 214_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -38,7 +38,7 @@ const SINGLES = [
   ["grid", "computeDistances", 7_100],
   ["random", "parseDice", 1_500],
   ["procgen", "caves", 8_000],
-  ["procgen", "toAscii", 1_500],
+  ["procgen", "toAscii", 1_600],
   ["procgen", "analyze", 20_000],
   ["formats", "toPng", 13_000],
   ["heat", "createHeatField", 5_000],
@@ -65,7 +65,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and the most bytes that it may be. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 23_500],
-  ["the tutorial's page, whole", 205_000],
+  ["the tutorial's page, whole", 205_500],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {
