@@ -1,5 +1,5 @@
-import { type Entity, get, type Happening, has, type World } from "@delvekit/core";
-import { Exploded } from "@delvekit/core/heat";
+import { type Entity, get, type Happening, has, type Place, type World } from "@delvekit/core";
+import { CellIgnited, Exploded, Ignited } from "@delvekit/core/heat";
 import { ItemDropped, ItemPickedUp } from "@delvekit/core/items";
 import { isVisible, Viewer } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
@@ -10,7 +10,7 @@ import { Grown } from "../growth";
 import { Died, Harmed, Healed } from "../health";
 import { heroOf } from "../hero";
 import { Arrived } from "../levels";
-import { Flew } from "../throwing";
+import { Flew, Shattered } from "../throwing";
 
 /** What has just happened, for presenters to show and play. */
 export interface Moment {
@@ -88,14 +88,14 @@ class Teller {
     if (target === this.hero) this.sounds.add("hurt");
   }
 
-  private flew(from: Point, to: Point): void {
+  private flew(from: Place, to: Place): void {
     if (!this.sees(from) && !this.sees(to)) return;
     this.events.push({ kind: "throw", from: pointOf(from), to: pointOf(to), glyph: "•", colour: FLYING });
     this.sounds.add("throw");
   }
 
-  private exploded(blast: Point & { readonly radius: number }): void {
-    const cells = discOf(blast).filter((cell) => this.sees(cell));
+  private exploded(blast: Point & { readonly level: number; readonly radius: number }): void {
+    const cells = discOf(blast).filter((cell) => this.sees({ ...cell, level: blast.level }));
     if (cells.length === 0) return;
     this.events.push({ kind: "burst", cells, colour: BLAST });
     this.sounds.add("explode");
@@ -107,6 +107,9 @@ class Teller {
     else if (Grown.is(happening) && happening.who === this.hero) this.sounds.add("level");
     else if (Arrived.is(happening) && happening.who === this.hero) this.sounds.add("stairs");
     else if (Died.is(happening) && happening.target === this.hero) this.sounds.add("death");
+    else if (CellIgnited.is(happening) && this.sees(happening)) this.sounds.add("ignite");
+    else if (Ignited.is(happening) && this.seen(happening.entity)) this.sounds.add("ignite");
+    else if (Shattered.is(happening) && this.sees(happening.at)) this.sounds.add("smash");
   }
 
   private bump(by: Entity, { x, y }: Point): void {
@@ -131,9 +134,11 @@ class Teller {
     return place ? pointOf(place) : this.before.get(who);
   }
 
-  private sees({ x, y }: Point): boolean {
+  /** Whether the hero sees a cell, of its own level unless another is named. */
+  private sees({ x, y, level }: Point & { readonly level?: number }): boolean {
     const { world, hero } = this;
     const here = get(world, hero, Position);
+    if (level !== undefined && level !== here?.level) return false;
     if (hero === undefined || !here || !inBounds(levelOf(world, here.level), x, y)) return false;
     return !has(world, hero, Viewer) || isVisible(world, hero, x, y);
   }

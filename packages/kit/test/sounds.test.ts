@@ -1,0 +1,170 @@
+import { type Command, type Entity, emit, type Place, plugin, spawn, type World, when } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import { addLevel, at, type LevelId, Moved, tileset } from "@delvekit/core/space";
+import { createMemoryStore } from "@delvekit/core/store";
+import { openSound, SOUNDS } from "@delvekit/display/sound";
+import { parseAscii } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import { basics, heroOf } from "../src";
+import { content, give, type Kind } from "../src/content";
+import { use, uses } from "../src/effects";
+import { fighting } from "../src/fighting";
+import { fire } from "../src/fire";
+import { headless } from "../src/headless";
+import { health } from "../src/health";
+import { messages } from "../src/messages";
+import { app, run, verb, walking } from "../src/screens";
+import { Flew, throwAt, throwing } from "../src/throwing";
+import { settingsOf } from "../src/web/settings";
+
+const tiles = tileset({
+  wall: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  grass: { glyph: '"', ignition: 150, fuel: 6, burnsInto: "floor" },
+});
+const wounds = health({ damage: ["fire", "blow"] });
+const fights = fighting(wounds, { kind: "blow", rules: (_world, _by, _target, points) => points });
+const fires = fire(wounds, { burns: "fire" });
+const deeds = uses({ ignite: fires.ignite, heal: wounds.heal });
+const throws = throwing(fights, { uses: deeds });
+const table = content([wounds, fights, deeds, throws], { columns: { burns: heat.Flammable } });
+const { hero, scarecrow } = table.creatures({
+  hero: { look: ["@", 0xffffff], health: 30, player: true, pack: 9, sight: 20 },
+  scarecrow: { look: ["s", 0], health: 30, burns: {} },
+});
+const { torch, potion } = table.things({
+  torch: { look: ["!", 0], use: { aim: { at: "cell", reach: 9 }, does: { ignite: {} } } },
+  potion: { look: ["!", 0], use: { does: { heal: { points: 1 } } }, shatters: { radius: 1 } },
+});
+
+interface Levels {
+  readonly here: LevelId;
+  readonly below: LevelId;
+}
+
+/** A strip of grass with more of it behind a wall, the same a level below, and what happens when the hero moves. */
+function meadow(moved: (world: World, levels: Levels) => void = () => undefined) {
+  const MEADOW = '############\n#@...""""#"#\n############';
+  const levels = new WeakMap<World, Levels>();
+  const rules = plugin({
+    name: "meadow",
+    events: [when(Moved, (world) => moved(world, levels.get(world)!))],
+  });
+  const at5 = { x: 5, y: 1 };
+  const deed = (key: string, command: (item: Entity) => Command, kind: Kind) =>
+    verb({ keys: [key], help: key, run: async (_, { world, hero }) => command(give(world, hero, kind)) });
+  return app({
+    name: "meadow",
+    title: { name: "The Meadow" },
+    setup: {
+      plugins: [
+        ...basics(tiles),
+        heat.plugin(),
+        wounds,
+        fights,
+        fires,
+        deeds,
+        throws,
+        messages(wounds.says),
+        rules,
+      ],
+    },
+    begin(world) {
+      const grid = parseAscii(MEADOW, { "#": 0, ".": 1, "@": 1, '"': 2 });
+      const [here, below] = [addLevel(world, grid), addLevel(world, grid)];
+      levels.set(world, { here, below });
+      spawn(world, hero, at(here, 1, 1));
+    },
+    verbs: {
+      ...walking,
+      torch: deed("t", (item) => use({ item, at: at5 }), torch),
+      throw: deed("v", (item) => throwAt({ item, at: { x: 4, y: 1 } }), potion),
+    },
+    panels: [],
+  });
+}
+
+/** The sounds of a turn. */
+async function heard(key: string, moved?: Parameters<typeof meadow>[0]): Promise<readonly string[]> {
+  const player = headless();
+  void run(meadow(moved), player);
+  await player.press("Enter");
+  const before = player.views.length;
+  const { cards } = await player.press(key);
+  expect(cards, "the turn failed").toEqual([]);
+  return player.views.slice(before).flatMap(({ sounds }) => sounds ?? []);
+}
+
+describe("fire", () => {
+  test("that somebody lights is heard", async () => {
+    expect(await heard("t")).toEqual(["ignite"]);
+  });
+
+  test("is heard once a turn, however much catches it", async () => {
+    const sounds = await heard("l", (world, { here }) => {
+      for (const x of [5, 6, 7]) heat.ignitePlace(world, here, x, 1);
+    });
+    expect(sounds).toEqual(["ignite"]);
+  });
+
+  test("is heard when somebody in sight catches it", async () => {
+    const sounds = await heard("l", (world, { here }) => {
+      heat.igniteEntity(world, spawn(world, scarecrow, at(here, 3, 1)));
+    });
+    expect(sounds).toEqual(["ignite"]);
+  });
+
+  test("out of sight is not heard, nor is fire, a blast or a throw on another level", async () => {
+    const sounds = await heard("l", (world, { here, below }) => {
+      expect(heat.ignitePlace(world, here, 10, 1)).toBe(true);
+      expect(heat.ignitePlace(world, below, 5, 1)).toBe(true);
+      heat.explode(world, { level: below, x: 3, y: 1, degrees: 900, radius: 1 });
+      const [from, to] = [2, 4].map((x) => ({ level: below, x, y: 1 })) as [Place, Place];
+      emit(world, Flew({ by: heroOf(world)!, what: "a stone", from, to }));
+    });
+    expect(sounds).toEqual([]);
+  });
+});
+
+test("what shatters in sight is heard", async () => {
+  expect(await heard("v")).toEqual(["throw", "smash"]);
+});
+
+describe("the volume", () => {
+  /** A page, as far as its sounds go. */
+  function page(store = createMemoryStore()) {
+    const sound = openSound(SOUNDS);
+    const settings = settingsOf(
+      () => undefined,
+      () => undefined,
+      sound,
+    ).filter(({ name }) => name === "sound");
+    const player = { ...headless({ store }), settings };
+    void run(meadow(), player);
+    return { sound, player, store };
+  }
+
+  test("is 0 until the player asks for sounds, and what was chosen holds the next time", async () => {
+    const first = page();
+    await first.player.press();
+    expect(first.sound.volume).toBe(0);
+    // New game, new game with a seed, past games, options: off, quiet, loud.
+    await first.player.press("ArrowDown", "ArrowDown", "ArrowDown", "Enter", "Enter");
+    const quiet = first.sound.volume;
+    await first.player.press("Enter");
+    const loud = first.sound.volume;
+    expect([quiet > 0, loud > quiet]).toEqual([true, true]);
+    await first.player.press("Escape");
+
+    const later = page(first.store);
+    expect(later.sound.volume).toBe(0);
+    await later.player.press();
+    expect(later.sound.volume).toBe(loud);
+
+    // Off again, and that is kept too.
+    await later.player.press("ArrowDown", "ArrowDown", "ArrowDown", "Enter", "Enter", "Escape");
+    const last = page(first.store);
+    await last.player.press();
+    expect(last.sound.volume).toBe(0);
+  });
+});
