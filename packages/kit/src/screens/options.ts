@@ -6,14 +6,19 @@ import type { Session } from "./session";
 import type { Options, Setting } from "./settings";
 import type { Mode } from "./ui";
 
-/** Shows the settings of a host and the keys of the verbs. Choices take effect at once. Returns all choices when the list is left. */
+/** Shows the settings of a host and the keys of the verbs. Choices take effect at once; `keep` gets all of them after each. */
 export async function chooseOptions(
   session: Session,
   settings: readonly Setting[],
   options: Options,
-): Promise<Options> {
+  keep: (options: Options) => void,
+): Promise<void> {
   let now = options;
-  if (settings.length === 0) return { ...now, keys: await chooseKeys(session, now.keys) };
+  const change = (changes: Partial<Options>) => {
+    now = { ...now, ...changes };
+    keep(now);
+  };
+  if (settings.length === 0) return change({ keys: await chooseKeys(session, now.keys) });
   for (let chosen = 0; ; ) {
     const rows = settings.map((setting, index) => ({
       label: setting.label,
@@ -22,14 +27,14 @@ export async function chooseOptions(
     }));
     const keys = { label: "Keys", value: settings.length, note: "…" };
     const picked = await session.ui.list("Options", [...rows, keys], { chosen });
-    if (picked === undefined) return now;
+    if (picked === undefined) return;
     chosen = picked;
     const setting = settings[picked];
-    if (!setting) now = { ...now, keys: await chooseKeys(session, now.keys) };
+    if (!setting) change({ keys: await chooseKeys(session, now.keys) });
     else {
       const choice = nextChoice(setting, now);
       setting.apply(choice);
-      now = { ...now, settings: { ...now.settings, [setting.name]: choice } };
+      change({ settings: { ...now.settings, [setting.name]: choice } });
     }
   }
 }

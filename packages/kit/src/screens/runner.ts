@@ -273,7 +273,14 @@ export class Runner {
     const { session, host } = this;
     const screen = await this.loaded(later.options());
     if (!screen) return;
-    this.own = await screen.chooseOptions(session, host.settings ?? [], this.own);
-    await keepOptions(host.store, session.app.name, this.own, host.now()).catch(() => undefined);
+    // One after the other, and no list waits for the store: keys pressed meanwhile would go elsewhere.
+    let kept = Promise.resolve();
+    await screen.chooseOptions(session, host.settings ?? [], this.own, (own) => {
+      this.own = own;
+      kept = kept
+        .then(() => keepOptions(host.store, session.app.name, own, host.now()))
+        .catch(() => undefined);
+    });
+    await kept;
   }
 }
