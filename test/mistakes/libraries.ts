@@ -154,7 +154,7 @@ export const libraryMistakes: readonly Mistake[] = [
     mistake: "a misspelt option of a generator",
     make: () => tree.generate(wrong({ seed: 1, widht: 40 })),
     message:
-      'option widht is 40; allowed: only the options width, height, rooms, roomWidth, roomHeight, bigRooms, distance, longCorridors, turns, tries, growth, children, loops, loopDistance, detour, wallDoors, shapes; did you mean "width"?',
+      'option widht is 40; allowed: only the options width, height, rooms, roomWidth, roomHeight, bigRooms, distance, longCorridors, fill, turns, tries, growth, children, loops, loopDistance, detour, wallDoors, shapes; did you mean "width"?',
     fix: () => tree.generate({ seed: 1, width: 40 }).terrain.width === 40,
   },
   {
