@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import {
   component,
   createWorld,
@@ -65,12 +64,11 @@ function walk(game: Game, dirs: string): void {
   for (const dir of dirs) game.play(move({ dir: dir as "e" }));
 }
 
-/** Counts what is written to a store. */
+/** Counts the bytes that go to a store. */
 function counted(store: SaveStore) {
-  const counts = { bytes: 0, writes: 0 };
+  const counts = { bytes: 0 };
   const write: SaveStore["write"] = (slot, bytes, note) => {
     counts.bytes += bytes.length;
-    counts.writes++;
     return store.write(slot, bytes, note);
   };
   return { counts, store: { ...store, write } };
@@ -130,29 +128,6 @@ describe("a game that is saved", () => {
     );
     expect(turnOf(again.world)).toBe(2);
     expect(again.replay()).toBe("");
-  });
-
-  test("writes turns within a pause together, and at once when it is closed", async () => {
-    const { store, counts } = counted(createMemoryStore());
-    let end = () => {};
-    const game = await open(store, {
-      pause: () =>
-        new Promise((done) => {
-          end = done;
-        }),
-    });
-    walk(game, "e");
-    await setImmediate();
-    walk(game, "e");
-    await setImmediate();
-    expect(counts.writes).toBe(0);
-    end();
-    await setImmediate();
-    expect(counts.writes).toBe(1);
-    walk(game, "e");
-    await game.close();
-    expect(counts.writes).toBe(2);
-    expect(turnOf((await open(store)).world)).toBe(3);
   });
 
   test("shows the world as it was up to 20 turns ago", async () => {

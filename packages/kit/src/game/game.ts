@@ -158,10 +158,9 @@ export class GameInPlay implements Game {
   }
 
   private keeperOf({ options, slot, lease, generation, trouble }: Opened): Keeper {
-    const { store, pause, time = () => 0, onLost = () => undefined, onTrouble = () => undefined } = options;
+    const { store, time = () => 0, onLost = () => undefined, onTrouble = () => undefined } = options;
     return createKeeper({
       store,
-      pause,
       slot,
       lease,
       generation,

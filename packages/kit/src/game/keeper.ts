@@ -7,9 +7,9 @@ export interface Keeper {
   readonly trouble: string | undefined;
   /** Why nothing is written any more: somebody else has the slot. */
   readonly lost: StoreError | undefined;
-  /** Call it after a change: the state is written after the pause, or as soon as the current write is finished. */
+  /** Call it after a change: the state is written as soon as the current write is finished. */
   keep(): void;
-  /** Waits until everything is written, without pauses. */
+  /** Waits until everything is written. */
   settle(): Promise<void>;
   /** Renews the lease, and notices if somebody else has taken the slot over. */
   beat(): Promise<void>;
@@ -36,8 +36,6 @@ interface Kept {
   readonly trouble: string | undefined;
   /** The last known generation of the slot, 0 if it is empty, so that another program's save is never replaced. */
   readonly generation: number;
-  /** Awaited before each write for which nobody waits. */
-  readonly pause: (() => Promise<void>) | undefined;
   /** Returns the current state. */
   readonly take: () => Snapshot;
   /** Called after a state was written. */
@@ -60,10 +58,6 @@ class SlotKeeper implements Keeper {
   private generation: number;
   private due = false;
   private writing: Promise<void> | undefined;
-  /** Whether somebody waits for the writes. */
-  private urgent = false;
-  /** Ends the pause before a write. */
-  private hurry: () => void = () => undefined;
 
   constructor(private readonly kept: Kept) {
     this.generation = kept.generation;
@@ -77,12 +71,7 @@ class SlotKeeper implements Keeper {
   }
 
   async settle(): Promise<void> {
-    this.urgent = true;
-    while (this.writing) {
-      this.hurry();
-      await this.writing;
-    }
-    this.urgent = false;
+    while (this.writing) await this.writing;
   }
 
   async beat(): Promise<void> {
@@ -104,20 +93,10 @@ class SlotKeeper implements Keeper {
   private async write(): Promise<void> {
     // Changes in the meantime are written afterwards, all at once.
     while (this.due && !this.lost) {
-      await this.pause();
       this.due = false;
       await this.attempt(() => this.writeOnce());
     }
     this.writing = undefined;
-  }
-
-  private async pause(): Promise<void> {
-    const { pause } = this.kept;
-    if (!pause || this.urgent) return;
-    const hurry = new Promise<void>((done) => {
-      this.hurry = done;
-    });
-    await Promise.race([pause(), hurry]);
   }
 
   private async writeOnce(): Promise<void> {

@@ -26,11 +26,6 @@ export interface GameOptions {
   /** Returns the time for lists of saves and runs, and for leases, usually `Date.now`. Default: 0, because the engine reads no clock. */
   readonly time?: () => number;
   /**
-   * Awaited before a save is written, unless the game is closed or flushed: the screen can be drawn first, and turns in quick succession are written
-   * together. Default: none.
-   */
-  readonly pause?: () => Promise<void>;
-  /**
    * A name that no other page or program has, such as `crypto.randomUUID()`: the slot is taken for as long as the game is open. By default it is not
    * taken, and another program is noticed only when it writes to the slot.
    */

@@ -74,8 +74,6 @@ export interface Host {
   isGone?(owner: string): boolean;
   /** The player's settings on this host, besides keys. A choice is applied when it is loaded, and whenever it is made. */
   readonly settings?: readonly Setting[];
-  /** Awaited before a save is written while the game is played. Default: it is written at once. */
-  pause?(): Promise<void>;
   /** Does something every few seconds, until the returned function is called. */
   repeat?(work: () => void): () => void;
   /** Lets something move about once a second while the player looks and wants motion, until the returned function is called. */

@@ -231,7 +231,6 @@ export class Runner {
         store: host.store,
         time: () => host.now(),
         ...(host.owner !== undefined && { owner: host.owner }),
-        ...(host.pause && { pause: () => host.pause!() }),
         onLost: () => session.stop(),
         onTrouble: () => session.refresh(),
         ...wish,

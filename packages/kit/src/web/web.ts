@@ -25,9 +25,6 @@ export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | 
 /** How often a running game renews its lease, and checks whether another page took it over, in milliseconds. */
 const BEAT = 2000;
 
-/** How long a save waits, so that the turn is drawn first, and turns while a key is held are written together, in milliseconds. */
-const PAUSE = 120;
-
 /** How often what moves by itself moves, in milliseconds. */
 const MOVE = 1200;
 
@@ -62,11 +59,6 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     now: timeNow,
     seed: () => seedInAddress() ?? numbers(1)[0]!,
     owner: `page ${numbers(4).join("-")}`,
-    pause: () =>
-      new Promise((done) => {
-        // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; the save of a turn can wait for the screen
-        setTimeout(done, PAUSE);
-      }),
     repeat(work) {
       // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
       const timer = setInterval(work, BEAT);
