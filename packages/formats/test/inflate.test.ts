@@ -101,8 +101,8 @@ describe("deflate data", () => {
   });
 
   test("unpack with codes of every length up to the longest", () => {
-    // In numbers like Fibonacci's, each byte has a code longer by a bit than the next more common one.
-    const [counts, bytes] = [[1, 1], [] as number[]];
+    // In numbers like Fibonacci's, each byte has a code longer by a bit than the next more common one. The end of the block is the first of them.
+    const [counts, bytes] = [[1, 2], [] as number[]];
     for (let i = 2; i < 18; i++) counts.push(counts[i - 1]! + counts[i - 2]!);
     for (const [byte, count] of counts.entries()) bytes.push(...Array<number>(count).fill(byte * 7));
     const packed = deflateRawSync(Uint8Array.from(bytes), { strategy: constants.Z_HUFFMAN_ONLY });
