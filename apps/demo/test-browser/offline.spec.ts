@@ -75,6 +75,7 @@ test("the page is small, and opens and plays without a network", async ({ page }
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText("New game", { exact: true }).click();
+    await expect(page.getByText("turn 0").first()).toBeVisible();
     await page.keyboard.press("o");
     await expect(page.getByText(/turn [1-9]/).first()).toBeVisible();
     expect(errors).toEqual([]);

@@ -37,28 +37,26 @@ for (const { name, width, height, scale, ...more } of SIZES)
     await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
     await picture(page, `${name}-play`);
     await press(page, "f", "c");
-    await picture(page, `${name}-aim`);
+    await picture(page, `${name}-aim`, "Throw the torch");
     await press(page, "Enter", ".", ".", ".");
     await press(page, "i", "ArrowDown");
-    await picture(page, `${name}-pack`);
+    await picture(page, `${name}-pack`, "Pack");
     await press(page, "Escape", "x", "Tab");
-    await picture(page, `${name}-examine`);
+    await picture(page, `${name}-examine`, "Rat");
     await press(page, "Escape", "=");
-    // Options are a part of the page that is loaded when they are asked for.
-    await expect(page.getByRole("dialog", { name: "Options" })).toBeVisible();
-    await picture(page, `${name}-options`);
+    await picture(page, `${name}-options`, "Options");
     await press(page, "Escape", "?");
-    await picture(page, `${name}-keys`);
+    await picture(page, `${name}-keys`, "Keys");
     await press(page, "Escape", "m");
-    await picture(page, `${name}-menu`);
+    await picture(page, `${name}-menu`, "What now?");
     await press(page, "Escape", "P");
-    await picture(page, `${name}-log`);
+    await picture(page, `${name}-log`, "Messages");
     await press(page, "Escape");
-    await burn(page, () => picture(page, `${name}-ask`));
-    await picture(page, `${name}-death`);
+    await burn(page, () => picture(page, `${name}-ask`, "Step into the flames?"));
+    await picture(page, `${name}-death`, "You burned.");
     await press(page, "Escape");
     await page.getByRole("option", { name: "Past games" }).click();
-    await picture(page, `${name}-past`);
+    await picture(page, `${name}-past`, "Past games");
     await context.close();
   });
 
@@ -81,8 +79,9 @@ async function burn(page: Page, asks: () => Promise<void>): Promise<void> {
   await expect(over).toBeVisible();
 }
 
-/** Compares what is shown once it rests: fonts are there, and nothing eases any more. */
-async function picture(page: Page, name: string): Promise<void> {
+/** Compares what is shown once it rests: what was asked for has come, fonts are there, and nothing eases any more. */
+async function picture(page: Page, name: string, heading?: string): Promise<void> {
+  if (heading) await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const seen = withPalette(await page.screenshot({ animations: "disabled" }));
