@@ -175,18 +175,20 @@ test("a gamepad steers, repeats, and is asked only while it is connected", async
   await page.evaluate("held.buttons[0].pressed = true");
   await expect.poll(() => done(page)).toHaveLength(1);
   await page.evaluate("held.buttons[0].pressed = false; held.axes = [0.8, 0.7]");
-  await expect.poll(() => done(page)).toHaveLength(2);
+  // A stick that is held steers again and again: on a busy machine, more often than once until it is let go.
+  await expect.poll(async () => (await done(page)).length).toBeGreaterThanOrEqual(2);
   await page.evaluate("held.axes = [0, 0]");
   await page.waitForTimeout(80);
-  expect(await done(page)).toEqual([
-    { kind: "pad", button: "a" },
-    { kind: "steer", dx: 1, dy: 1 },
-  ]);
+  const [first, ...steered] = await done(page);
+  expect(first).toEqual({ kind: "pad", button: "a" });
+  expect(steered).toEqual(steered.map(() => ({ kind: "steer", dx: 1, dy: 1 })));
   await page.evaluate("held.axes = [-1, 0]");
-  await expect.poll(async () => (await done(page)).length).toBeGreaterThanOrEqual(4);
+  await expect.poll(async () => (await done(page)).length).toBeGreaterThanOrEqual(steered.length + 3);
   await page.evaluate("connect(false)");
-  await page.waitForTimeout(80);
-  const asked = await page.evaluate("asked()");
-  await page.waitForTimeout(150);
-  expect(await page.evaluate("asked()")).toBe(asked);
+  const askedWithin = async () => {
+    const before = await page.evaluate<number>("asked()");
+    await page.waitForTimeout(150);
+    return (await page.evaluate<number>("asked()")) - before;
+  };
+  await expect.poll(askedWithin).toBe(0);
 });
