@@ -10,10 +10,17 @@ export function survey({ generator, options, seeds }: Task): Survey {
   return surveySeeds(findGenerator(generator), options, seeds);
 }
 
+const { exit } = process;
+
 // A game that exits the process would silently end this thread, and the command would wait for it for ever.
 process.exit = (code) => {
   throw new Error(`the game called process.exit(${code ?? ""})`);
 };
+
+// Node itself ends a thread by it in which nobody caught an error. There, an exception would end the whole process.
+process.once("exit", () => {
+  process.exit = exit;
+});
 
 /** Plays one piece of bot games in a worker thread. */
 export function play(task: BotTask): Promise<BotReport> {
