@@ -5,7 +5,6 @@ import {
   type DistanceField,
   downhill,
   type Grid,
-  UNREACHED,
 } from "@delvekit/grid";
 import { type Level, type Tile, tilesetOf } from "../../../space";
 import { resource, resourceOf, type World } from "../../../world";
@@ -56,11 +55,9 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
   return window;
 }
 
-/** How far a cell of the level is from the source, or UNREACHED. */
+/** How far a cell of the level that lies in the window is from the source, or UNREACHED. */
 export function soundTo({ field, left, top }: Window, x: number, y: number): number {
-  const [column, row] = [x - left, y - top];
-  const inside = column >= 0 && row >= 0 && column < field.width && row < field.height;
-  return inside ? (field.cells[row * field.width + column] as number) : UNREACHED;
+  return field.cells[(y - top) * field.width + x - left] as number;
 }
 
 /** The cell of the level at a cell of the window, or -1 off the map. */
