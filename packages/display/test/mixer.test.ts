@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { between, createPatch, Mixer, type Patch, pixelOf } from "../src/canvas/mixer";
+import { Mixer } from "../src/canvas/mixer";
+import { createPatch, type Patch } from "../src/canvas/patch";
+import { between, pixelOf } from "../src/canvas/pixel";
 
 const CELL = 6;
 const [GREY, MEMORY] = [pixelOf(0x808080), pixelOf(0x202040)];
