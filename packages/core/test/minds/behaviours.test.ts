@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   action,
   CapacityError,
+  createWorld,
   done,
   type Entity,
   entitiesWith,
@@ -16,6 +17,7 @@ import {
   saveWorld,
   spawn,
   step,
+  streamOf,
   write,
 } from "../../src";
 import { ignitePlace } from "../../src/heat";
@@ -94,6 +96,26 @@ describe("a wanderer", () => {
     const wanderer = map.put("1", "wanderer");
     map.pass(1);
     expect(read(map.world, wanderer, Mind).goal - 1).toBe(2 * 19 + 9);
+  });
+
+  test("draws three rooms, and of those as near as each other goes to the first", () => {
+    for (let round = 0; round < 10; round++) {
+      const map = monsters(
+        `
+        ###################
+        #.....#.....#.....#
+        #........1........#
+        #.....#.....#.....#
+        ###################`,
+        { seed: `rooms ${round}` },
+      );
+      const wanderer = map.put("1", "wanderer");
+      const stream = streamOf(createWorld({ seed: `rooms ${round}`, ...sceneSetup() }), "minds.wander");
+      stream.chance(0.02);
+      const [left, right] = [2 * 19 + 3, 2 * 19 + 15];
+      map.pass(1);
+      expect(read(map.world, wanderer, Mind).goal - 1).toBe(stream.pick([left, right]));
+    }
   });
 
   test("gets about in a maze, in a single room, and in none", () => {

@@ -8,7 +8,9 @@ import {
   on,
   plugin,
   read,
+  remove,
   spawn,
+  streamOf,
   type World,
   write,
 } from "../../src";
@@ -29,6 +31,7 @@ import {
   doze,
   explain,
   Follower,
+  fightBack,
   flee,
   follow,
   Guard,
@@ -174,6 +177,35 @@ describe("fleeing", () => {
   });
 });
 
+describe("fighting back", () => {
+  test("is a blow, a point, at a foe beside it that it perceives", () => {
+    for (const [map, dir] of [
+      ["@1.", "w"],
+      [".1@", "e"],
+      ["@.\n.1", "nw"],
+      ["1\n@", "s"],
+    ] as const) {
+      const { world, self, weigh } = wanting(map, fightBack());
+      expect(Object.values(weigh()).every((value) => value === 0)).toBe(true);
+      perceive(world, self);
+      const { wait: stay, [dir]: blow, ...steps } = weigh();
+      expect([stay, blow]).toEqual([0, 5]);
+      expect(Object.values(steps).every((value) => value === 0)).toBe(true);
+    }
+  });
+
+  test("is not for a foe farther away, nor for one that is only remembered", () => {
+    for (const map of ["@.1.", "1\n.\n@", "@..\n..1"]) {
+      const { world, self, weigh } = wanting(map, fightBack());
+      perceive(world, self);
+      expect(Object.values(weigh()).every((value) => value === 0)).toBe(true);
+    }
+    const { world, self, level, hero, weigh } = wanting("@1.", fightBack());
+    inform(world, self, { who: hero, level, x: 0, y: 0, sense: "told", certainty: 900 });
+    expect(Object.values(weigh()).every((value) => value === 0)).toBe(true);
+  });
+});
+
 describe("following", () => {
   test("pulls a point a step as long as the leader is farther than it likes", () => {
     expect(wanting("2....1.", follow()).weigh()).toEqual({ wait: 0, w: 0, e: 0 });
@@ -267,6 +299,14 @@ describe("collecting", () => {
     spawn(full.world, Item, full.spot("2"));
     expect(full.weigh()["w"]).toBe(0);
     expect(hasLoot({ world: full.world, self: full.self } as never)).toBe(false);
+  });
+
+  test("is nothing where nobody can pick up anything", () => {
+    const things = plugin({ name: "things", components: [Pack, Item] });
+    const map = monsters("2..1.", { behaviours: [behaviour("single", collect())], plugins: [things] });
+    const self = map.put("1", "single", {}, Pack);
+    spawn(map.world, Item, map.spot("2"));
+    expect(weigh(map.world, self)).toEqual({ wait: 0, w: 0, e: 0 });
   });
 });
 
@@ -416,6 +456,15 @@ describe("patrolling", () => {
     taken.pass(2);
     expect(taken.towards()).toBe(taken.two);
   });
+
+  test("goes on from a stop that does not block it either, once it stands there", () => {
+    const ghost = round();
+    remove(ghost.world, ghost.self, Blocker);
+    ghost.pass(3);
+    expect(ghost.towards()).toBe(ghost.one);
+    ghost.pass(1);
+    expect(ghost.towards()).toBe(ghost.two);
+  });
 });
 
 describe("dozing", () => {
@@ -433,6 +482,16 @@ describe("dozing", () => {
     const never = wanting(".1.", doze(0));
     never.pass(20);
     expect(has(never.world, never.self, Asleep)).toBe(false);
+  });
+
+  test("is drawn from a stream of its own", () => {
+    const { world, pass, self } = wanting(".1.", doze(0.5));
+    const stream = streamOf(wanting(".1.", doze(0.5)).world, "minds.doze");
+    for (let turn = 0; turn < 30; turn++) {
+      pass(1);
+      expect(has(world, self, Asleep)).toBe(stream.chance(0.5));
+      wake(world, self);
+    }
   });
 
   test("is not for those who think of a foe", () => {

@@ -1,14 +1,27 @@
 import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { add, advance, createWorld, type Entity, has, read, spawn, step, type World } from "../../src";
+import {
+  add,
+  advance,
+  createWorld,
+  despawn,
+  type Entity,
+  has,
+  read,
+  resourceOf,
+  spawn,
+  step,
+  type World,
+} from "../../src";
 import { ignitePlace } from "../../src/heat";
 import * as items from "../../src/items";
 import { Item, inventoryOf, Pack } from "../../src/items";
 import * as minds from "../../src/minds";
 import { type Advice, autoexplore, MindError, type StopOptions, travelTo } from "../../src/minds";
+import { NotesResource } from "../../src/minds/explore/known";
 import * as sight from "../../src/sight";
-import { isRemembered, Viewer } from "../../src/sight";
+import { Blind, isRemembered, Viewer } from "../../src/sight";
 import * as space from "../../src/space";
 import { addLevel, at, Blocker, levelOf, Position, setTile } from "../../src/space";
 import * as turns from "../../src/turns";
@@ -70,6 +83,18 @@ describe("autoexplore", () => {
       kind: "stopped",
       by: rat,
     });
+  });
+
+  test("goes to each edge of what it knows only once, even if it sees nothing new there", () => {
+    const map = monsters("..+..@..+..");
+    add(map.world, map.hero, Blind);
+    const been: string[] = [];
+    const end = follow(map.world, map.hero, () => {
+      been.push(whereIs(map.world, map.hero));
+      return autoexplore(map.world, map.hero);
+    });
+    expect(end).toEqual({ kind: "done", reason: "Everything is explored." });
+    expect(["2,0", "8,0"].map((door) => been.includes(door))).toEqual([true, true]);
   });
 
   test("says what is left: doors that it leaves alone, locks, dangers", () => {
@@ -206,6 +231,25 @@ describe("travelTo", () => {
     expect([firstStep("open door", true), firstStep("closed door", true)]).toEqual(["s", "e"]);
   });
 
+  test("goes round traps that it remembers, even in the dark", () => {
+    for (const [glyph, way] of [
+      ["^", "s"],
+      [".", "e"],
+    ]) {
+      const map = monsters(`
+        #########
+        #@...${glyph}..#
+        #.#####.#
+        #.......#
+        #########`);
+      follow(map.world, map.hero, () => autoexplore(map.world, map.hero));
+      follow(map.world, map.hero, () => travelTo(map.world, map.hero, 1, 1));
+      add(map.world, map.hero, Blind);
+      map.wait(1);
+      expect(travelTo(map.world, map.hero, 7, 1)).toMatchObject({ kind: "go", action: { dir: way } });
+    }
+  });
+
   test("says why there is no way", () => {
     const map = monsters(MAP);
     const why = (x: number, y: number, options?: StopOptions) => travelTo(map.world, map.hero, x, y, options);
@@ -239,6 +283,27 @@ describe("travelTo", () => {
       reason: "Someone is in the way.",
     });
     expect(travelTo(map.world, map.hero, 2, 0, { foes: false }).kind).toBe("go");
+  });
+
+  test("is not stopped by a foe on its level that is out of view", () => {
+    const map = monsters(`
+      ########
+      #@.....#
+      #.#.####
+      ###1...#
+      ########`);
+    const rat = map.put("1", "sleeper");
+    expect(travelTo(map.world, map.hero, 6, 1).kind).toBe("go");
+    map.walk("e", 2);
+    expect(travelTo(map.world, map.hero, 6, 1)).toMatchObject({ kind: "stopped", by: rat });
+  });
+
+  test("keeps no notes on those who are gone", () => {
+    const map = monsters("@....");
+    travelTo(map.world, map.hero, 3, 0);
+    expect(resourceOf(map.world, NotesResource).has(map.hero)).toBe(true);
+    despawn(map.world, map.hero);
+    expect(resourceOf(map.world, NotesResource).size).toBe(0);
   });
 
   test("is for those who see", () => {

@@ -56,6 +56,17 @@ describe("attitudes", () => {
     expect(said).toEqual(["rroro", "rrere", "oeroo"]);
   });
 
+  test("of its own are looked at in spawn order, in whatever order they were set", () => {
+    const { world, put } = meeting("1..2");
+    const self = put("1", "town");
+    const foes = [put("2", "elves"), put("2", "elves"), put("2", "elves")];
+    for (const foe of [...foes].reverse()) setAttitude(world, self, foe, "foe");
+    const noticed: (Entity | undefined)[] = [];
+    listen(world, Noticed, (_world, { who }) => noticed.push(who));
+    perceive(world, self);
+    expect(noticed).toEqual(foes);
+  });
+
   test("are foe for players and minds, and friend among either, where there are no factions", () => {
     for (const withFactions of [false, true]) {
       const { world, hero, put, spot } = meeting("1..2@", withFactions);

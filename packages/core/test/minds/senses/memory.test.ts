@@ -237,6 +237,31 @@ describe("memory", () => {
     expect(contactsOf(map.world, self)).toEqual([]);
   });
 
+  test("has no room for what would be forgotten before all others", () => {
+    const map = watched("1........@", { memory: 1000 });
+    const self = map.put("1", { sight: 0 });
+    const others = Array.from({ length: 10 }, () => map.put("1"));
+    const tell = (i: number, certainty: number, at: number) => {
+      const who = others[i] as Entity;
+      return inform(map.world, self, { who, level: map.level, x: i, y: 0, certainty, sense: "told", at });
+    };
+    const subjects = () => contactsOf(map.world, self).map(({ who }) => others.indexOf(who as Entity));
+    map.wait(5);
+    // Forgotten at 800, for a tenth of certainty lasts a hundred ticks; the others at 900.
+    for (let i = 0; i < 8; i++) expect(tell(i, i === 3 ? 400 : 500, 400)).toBe(true);
+    const before = [...map.noticed];
+    expect(tell(8, 299, 500)).toBe(false);
+    expect(subjects()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(map.noticed).toEqual(before);
+    expect(tell(8, 300, 500)).toBe(true);
+    expect(subjects()).toEqual([0, 1, 2, 4, 5, 6, 7, 8]);
+    expect(map.noticed).toHaveLength(before.length + 1);
+    // What is surer now is not what lasts longer.
+    expect(tell(9, 599, 200)).toBe(false);
+    expect(tell(9, 900, 100)).toBe(true);
+    expect(subjects()).toEqual([0, 1, 2, 4, 5, 6, 7, 9]);
+  });
+
   test("heeds the more certain of two clues, and the later of equals", () => {
     const map = watched("1........@");
     const self = map.put("1", { sight: 0 });

@@ -98,6 +98,8 @@ describe("saved trails", () => {
   test.each([
     ["no list", () => 3, "the trails"],
     ["half a walker", () => [[0.5, 0, [], []]], "who left a trail"],
+    ["no list of cells", () => [[1, 0, 2, [0]]], "the cells of a trail"],
+    ["no list of ticks", () => [[1, 0, [2], 0]], "the ticks of a trail"],
     ["more ticks than cells", () => [[1, 0, [2], [0, 0]]], "the trail of entity 1 has 1 cells and 2 ticks"],
     ["a cell off the map", () => [[1, 0, [6], [0]]], "a cell of a trail"],
     ["half a tick", () => [[1, 0, [5], [0.5]]], "a tick of a trail"],

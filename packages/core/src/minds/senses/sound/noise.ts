@@ -116,7 +116,7 @@ export function makeNoise(world: World, noise: Noise): void {
   const window = walkSound(world, map, x, y, loudness);
   // Computed completely before anybody is told, because a listener may make the next noise.
   const heard = hearersOf(world, map, window, loudness)
-    .filter((entity) => entity !== by && attitudeTo(world, entity, by) !== "friend")
+    .filter((entity) => attitudeTo(world, entity, by) !== "friend")
     .map((entity) => hearsay(world, window, entity, loudness));
   for (const one of heard) tellOf(world, noise, one);
 }
