@@ -17,26 +17,25 @@ export interface Tried {
   readonly failureMessage?: string;
 }
 
+/** A test to ask about a mutant. */
+export interface Asked {
+  readonly id: string;
+  /** Milliseconds of processor time after which it is taken for one that never ends. */
+  readonly limit: number;
+}
+
 /** What the runner asks for. */
 export type Order =
   | { readonly kind: "dry run" }
   | {
       readonly kind: "mutant";
       readonly mutant: string;
-      /** The file that it changes. */
-      readonly file: string;
-      /** The tests that reach it, by their ids. All of them as a rule. */
-      readonly tests?: readonly string[] | undefined;
+      /** The tests that reach it, the most hopeful first. */
+      readonly tests: readonly Asked[];
       /** A test that reaches the mutant this often is taken for one that never ends. */
       readonly hitLimit: number | undefined;
-    }
-  /** The same for a mutant that the tests were loaded with. */
-  | {
-      readonly kind: "loaded";
-      readonly mutant: string;
-      readonly file: string;
-      readonly tests?: readonly string[] | undefined;
-      readonly hitLimit?: undefined;
+      /** Whether the tests were just loaded, so that whatever fails is due to the mutant. */
+      readonly isFresh: boolean;
     }
   | { readonly kind: "end" };
 
@@ -54,7 +53,7 @@ export type Answer =
       /** The tests will answer no more, and have to be loaded again. */
       readonly isStuck?: true;
     }
-  /** A test begins that may take so many milliseconds of processor time. */
-  | { readonly kind: "begins"; readonly test: string; readonly limit: number }
+  /** A test is asked. */
+  | { readonly kind: "begins"; readonly test: Asked }
   /** A test fails without the mutant as well, since one before it changed what a module keeps. */
   | { readonly kind: "spoilt"; readonly reason: string };

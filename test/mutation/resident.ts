@@ -4,7 +4,8 @@
  */
 import { BroadcastChannel } from "node:worker_threads";
 import { createVitest } from "vitest/node";
-import { type Answer, channelName, type Order } from "./orders";
+import { Hopes } from "./hopes";
+import { type Answer, type Asked, channelName, type Order } from "./orders";
 
 /** The part of Stryker's run options that this runner needs. */
 interface MutantRun {
@@ -20,9 +21,7 @@ const ACTIVE_AT_LOADING = "__STRYKER_ACTIVE_MUTANT__";
 
 /** The test that a mutant is tried with. */
 interface Running {
-  readonly test: string;
-  /** Milliseconds of processor time. */
-  readonly limit: number;
+  readonly test: Asked;
   readonly start: NodeJS.CpuUsage;
 }
 
@@ -40,6 +39,9 @@ class ResidentRunner {
   #vitest: Awaited<ReturnType<typeof createVitest>> | undefined;
   #answered: (answer: Answer) => void = () => undefined;
   #running: Running | undefined;
+  /** The tests that the mutant was tried with so far, in this order. */
+  #asked: string[] = [];
+  #hopes = new Hopes([]);
 
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
@@ -62,7 +64,8 @@ class ResidentRunner {
     this.#channel.onmessage = (message) => {
       const { data } = message as { data: Answer };
       if (data.kind !== "begins") return this.#answered(data);
-      this.#running = { test: data.test, limit: data.limit, start: process.cpuUsage() };
+      this.#running = { test: data.test, start: process.cpuUsage() };
+      this.#asked.push(data.test.id);
     };
     // Seen from where Stryker put the changed sources.
     const config = "test/mutation/vitest.config.ts";
@@ -83,30 +86,28 @@ class ResidentRunner {
   async dryRun(): Promise<unknown> {
     const answer = await this.#ask({ kind: "dry run" });
     if (answer.kind !== "dry run") throw new Error(`no answer to a dry run: ${answer.kind}`);
+    this.#hopes = new Hopes(answer.tests);
     return { status: "complete", tests: answer.tests, mutantCoverage: answer.coverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }: MutantRun): Promise<unknown> {
-    const { id: mutant, fileName: file } = activeMutant;
-    if (mutantActivation === "static")
-      return this.#runLoaded({ kind: "loaded", mutant, file, tests: testFilter });
-    const order: Order = { kind: "mutant", mutant, file, tests: testFilter, hitLimit };
-    let answer = await this.#ask(order);
+  async mutantRun(run: MutantRun): Promise<unknown> {
+    if (run.mutantActivation === "static") return this.#runLoaded(run);
+    let answer = await this.#try(run, false);
     if (answer.kind === "spoilt") {
-      // A mutant before this one left something behind in a module.
+      // A test left something behind in a module, with this mutant or one before it.
       await this.#reload();
-      answer = await this.#ask(order);
+      answer = await this.#try(run, true);
+      await this.#reload();
     }
-    if (answer.kind === "spoilt") return { status: "error", errorMessage: answer.reason };
     return resultOf(answer);
   }
 
   /** Loads the tests with a mutant in them, which may fail already. */
-  async #runLoaded(order: Order & { readonly kind: "loaded" }): Promise<unknown> {
-    process.env[ACTIVE_AT_LOADING] = order.mutant;
+  async #runLoaded(run: MutantRun): Promise<unknown> {
+    process.env[ACTIVE_AT_LOADING] = run.activeMutant.id;
     try {
       await this.#reload();
-      return resultOf(await this.#ask(order));
+      return resultOf(await this.#try(run, true));
     } catch (error) {
       const failureMessage = error instanceof Error ? error.message : String(error);
       return { status: "killed", killedBy: ["loading"], failureMessage, nrOfTests: 0 };
@@ -114,6 +115,18 @@ class ResidentRunner {
       delete process.env[ACTIVE_AT_LOADING];
       await this.#reload();
     }
+  }
+
+  /** Asks the tests about a mutant and notes how they did. */
+  async #try({ activeMutant, testFilter, hitLimit }: MutantRun, isFresh: boolean): Promise<Answer> {
+    const { id: mutant, fileName: file } = activeMutant;
+    this.#asked = [];
+    const tests = this.#hopes.sorted(file, testFilter);
+    const answer = await this.#ask({ kind: "mutant", mutant, tests, hitLimit, isFresh });
+    const isNoticed = answer.kind === "mutant" && answer.result["status"] !== "survived";
+    for (const [i, id] of this.#asked.entries())
+      this.#hopes.note(id, file, isNoticed && i === this.#asked.length - 1);
+    return answer;
   }
 
   async #reload(): Promise<void> {
@@ -146,15 +159,16 @@ class ResidentRunner {
   /** Answers for a thread that no longer can. */
   #endEndless(): void {
     if (this.#running === undefined) return;
-    const { test, limit, start } = this.#running;
+    const { test, start } = this.#running;
     const { user, system } = process.cpuUsage(start);
-    if (user + system <= PATIENCE * limit * 1000) return;
+    if (user + system <= PATIENCE * test.limit * 1000) return;
     this.#running = undefined;
-    this.#answered({ kind: "mutant", isStuck: true, result: { status: "timeout", reason: test } });
+    this.#answered({ kind: "mutant", isStuck: true, result: { status: "timeout", reason: test.id } });
   }
 }
 
 function resultOf(answer: Answer): unknown {
+  if (answer.kind === "spoilt") return { status: "error", errorMessage: answer.reason };
   if (answer.kind !== "mutant") throw new Error(`no answer to a mutant: ${answer.kind}`);
   return answer.result;
 }

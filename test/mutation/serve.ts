@@ -55,10 +55,13 @@ async function errorOf(test: RunnerTestCase): Promise<unknown> {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * A test that takes longer than this is broken off and not asked about mutants: hours would go into few that no other notices. Milliseconds
- * of processor time, which does not depend on what else the machine does.
+ * When the most hopeful tests have looked at a mutant for so many milliseconds of processor time, it counts as one that nobody notices. Most of the
+ * time goes into those that survive, since all their tests are asked. Processor time does not depend on what else the machine does.
  */
-const longest = 1000;
+const patience = Number(process.env[patienceVariable]);
+
+/** A test that takes longer than this is broken off and not asked about mutants: hours would go into few that no other notices. */
+const longest = patience / 2;
 
 /** Runs every test once and notes which mutants each of them reaches. */
 async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answer> {
@@ -82,80 +85,30 @@ async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answe
   return { kind: "dry run", tests: tried, coverage: { static: loading, perTest: reached } };
 }
 
-/** A test that takes this much longer than without the mutant, in milliseconds and times, is taken for one that never ends. */
-const longer = { by: 1000, times: 10 };
-
-/** How often a test was asked about mutants, and how many of them it noticed. */
-interface Tally {
-  asked: number;
-  noticed: number;
-}
-
-/** How a test did so far. */
-interface Notes extends Tally {
-  /** Milliseconds of processor time without a mutant. */
-  readonly duration: number;
-  /** The same for the mutants of each file. */
-  readonly files: Map<string, Tally>;
-}
-
-function createNotes(duration: number): Notes {
-  return { duration, asked: 0, noticed: 0, files: new Map() };
-}
-
-function note(notes: Notes, file: string, noticed: boolean): void {
-  const own = notes.files.get(file) ?? { asked: 0, noticed: 0 };
-  notes.files.set(file, own);
-  for (const tally of [notes, own]) {
-    tally.asked++;
-    if (noticed) tally.noticed++;
-  }
-}
-
-/** How much more the mutants of the same file count than those of others. */
-const NEAR = 4;
-
-/**
- * How much is to be hoped of a test per millisecond: one that noticed many mutants, above all of the same file, is asked first, and of two such the
- * faster one.
- */
-function hopeOf({ duration, asked, noticed, files }: Notes, file: string): number {
-  const own = files.get(file) ?? { asked: 0, noticed: 0 };
-  return (NEAR * own.noticed + noticed + 0.3) / (NEAR * own.asked + asked + 1) / (duration + 5);
-}
-
-/**
- * When the most hopeful tests have looked at a mutant for so many milliseconds of processor time, it counts as one that nobody notices. Most of the
- * time goes into those that survive, since all their tests are asked.
- */
-const patience = Number(process.env[patienceVariable] ?? Number.POSITIVE_INFINITY);
-
 /** Runs the tests with a mutant switched on, until one notices it. */
 async function mutantRun(
-  tests: readonly (readonly [id: string, test: RunnerTestCase])[],
-  notes: ReadonlyMap<string, Notes>,
+  tests: ReadonlyMap<string, RunnerTestCase>,
   tell: (answer: Answer) => void,
-  { kind, mutant, file, hitLimit }: Extract<Order, { kind: "mutant" | "loaded" }>,
+  { mutant, tests: asked, hitLimit, isFresh }: Extract<Order, { kind: "mutant" }>,
 ): Promise<Answer> {
   const start = process.cpuUsage();
-  for (const [index, [id, test]] of tests.entries()) {
+  for (const [index, test] of asked.entries()) {
+    const { id, limit } = test;
     const { user, system } = process.cpuUsage(start);
     if (user + system > patience * 1000) break;
+    tell({ kind: "begins", test });
+    const call = () => errorOf(tests.get(id) as RunnerTestCase);
     instruments.activeMutant = mutant;
     instruments.hitCount = 0;
     instruments.hitLimit = hitLimit;
-    const own = notes.get(id) ?? createNotes(0);
-    const limit = longer.by + longer.times * own.duration;
-    tell({ kind: "begins", test: id, limit });
-    const error = await watch.within(limit, () => errorOf(test));
+    const error = await watch.within(limit, call);
     const isEndless = watch.isExpired || (hitLimit !== undefined && (instruments.hitCount ?? 0) > hitLimit);
     instruments.activeMutant = undefined;
     instruments.hitCount = undefined;
     instruments.hitLimit = undefined;
-    note(own, file, isEndless || error !== undefined);
     if (isEndless) return { kind: "mutant", result: { status: "timeout", reason: id } };
     if (error === undefined) continue;
-    const otherwise = kind === "loaded" ? undefined : await errorOf(test);
+    const otherwise = isFresh ? undefined : await call();
     if (otherwise !== undefined) return { kind: "spoilt", reason: `${id}: ${messageOf(otherwise)}` };
     const result = {
       status: "killed",
@@ -165,7 +118,7 @@ async function mutantRun(
     };
     return { kind: "mutant", result };
   }
-  return { kind: "mutant", result: { status: "survived", nrOfTests: tests.length } };
+  return { kind: "mutant", result: { status: "survived", nrOfTests: asked.length } };
 }
 
 /** Takes orders from the runner until it says that it is done. */
@@ -173,21 +126,12 @@ export async function serve(suite: Suite): Promise<void> {
   const tests = testsOf(suite);
   const only = new RegExp(process.env["DELVEKIT_MUTANTS_ONLY"] ?? "");
   for (const [id, test] of tests) if (test.mode === "skip" || !only.test(id)) tests.delete(id);
-  const notes = new Map<string, Notes>();
   const channel = new BroadcastChannel(channelName);
 
   const answer = async (order: Order): Promise<Answer | undefined> => {
     if (order.kind === "end") return undefined;
-    if (order.kind !== "dry run") {
-      const reached = [...tests].filter(([id]) => order.tests?.includes(id) ?? true);
-      const hope = new Map(reached.map(([id]) => [id, hopeOf(notes.get(id) ?? createNotes(0), order.file)]));
-      reached.sort(([a], [b]) => (hope.get(b) ?? 0) - (hope.get(a) ?? 0));
-      return mutantRun(reached, notes, (news) => channel.postMessage(news), order);
-    }
-    const result = await dryRun(tests);
-    if (result.kind === "dry run")
-      for (const { id, timeSpentMs } of result.tests) notes.set(id, createNotes(timeSpentMs));
-    return result;
+    if (order.kind === "dry run") return dryRun(tests);
+    return mutantRun(tests, (news) => channel.postMessage(news), order);
   };
 
   await new Promise<void>((resolve) => {

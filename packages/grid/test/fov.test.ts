@@ -145,6 +145,28 @@ describe("sight", () => {
   });
 });
 
+describe("line of sight", () => {
+  it.each([
+    { radius: 3, shape: "round" },
+    { radius: 3, shape: "square" },
+    { radius: Number.POSITIVE_INFINITY, shape: "round" },
+  ] as const)(
+    "is what the textbook shows, from any cell of small maps, $shape, $radius cells far",
+    (options) => {
+      const next = numbers(5);
+      for (let i = 0; i < 6; i++) {
+        const map = randomMap(next, i, 10);
+        const views = Array.from(map.cells, (_, cell) =>
+          slowFov(map, cell % map.width, Math.floor(cell / map.width), options.radius, options.shape),
+        );
+        const wrong: string[] = [];
+        compareWithLines(map, views, options, (from, to) => wrong.push(`map ${i}: ${from} to ${to}`));
+        expect(wrong).toEqual([]);
+      }
+    },
+  );
+});
+
 describe("out", () => {
   const map = scatter(numbers(3), 200, 150, 0.2);
 

@@ -21,8 +21,8 @@ import { numbers } from "./numbers";
 import { temperaturesOf } from "./reference";
 
 /** The hot cells by looking at every cell. */
-function searched(field: HeatField, degrees: number): number[] {
-  return temperaturesOf(field).flatMap((here, cell) => (here >= degrees ? [cell] : []));
+function searched(temperatures: readonly number[], degrees: number): number[] {
+  return temperatures.flatMap((here, cell) => (here >= degrees ? [cell] : []));
 }
 
 function found(field: HeatField, degrees: number): number[] {
@@ -55,13 +55,45 @@ describe("hot cells", () => {
       setWind(field, "w", strength);
       for (let tick = 0; tick < 40; tick++) {
         if (tick < 20) setTemperature(field, next(2800), next(1200) - 200);
+        const temperatures = temperaturesOf(field);
         for (const degrees of [-300, 19, 20, 20.01, 150, 700, 5000]) {
-          expect(ascending(found(field, degrees)).join()).toBe(searched(field, degrees).join());
+          expect(ascending(found(field, degrees)).join()).toBe(searched(temperatures, degrees).join());
         }
         stepHeat(field);
       }
     },
   );
+
+  it.each([
+    [20, 10],
+    [70, 10],
+    [20, 40],
+    [70, 40],
+  ])(
+    "are found on a map of %i x %i cells as soon as they are written, and in every chunk after a step",
+    (width, height) => {
+      for (const cell of [0, width - 1, width * (height - 1), width * height - 1]) {
+        const field = createHeatField(width, height);
+        setTemperature(field, cell, 500);
+        expect(found(field, 400)).toEqual([cell]);
+        for (let tick = 0; tick < 4; tick++) {
+          stepHeat(field);
+          const temperatures = temperaturesOf(field);
+          const hottest = Math.max(...temperatures);
+          expect(found(field, hottest)).toEqual(searched(temperatures, hottest));
+        }
+      }
+    },
+  );
+
+  it("are not looked for in chunks that are at the ambient temperature again", () => {
+    const field = createHeatField(70, 40);
+    const chunks = () => countChunks(field.chunks.tempered);
+    for (const cell of [0, 35 * 70 + 65]) setTemperature(field, cell, 20.02);
+    expect(chunks()).toBe(2);
+    for (let tick = 0; tick < 20; tick++) stepHeat(field);
+    expect([chunks(), countAwakeChunks(field), chunksUpTo(field, 20.01)]).toEqual([0, 0, 0]);
+  });
 
   it("are found at rest, too", () => {
     const field = createHeatField(40, 40, { loss: 0 });

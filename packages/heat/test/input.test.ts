@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   addHeat,
   ambientOf,
@@ -20,10 +20,13 @@ import {
   windOf,
 } from "../src";
 
-const field = createHeatField(10, 8);
+let field = createHeatField(10, 8);
 
 const refused: [string, () => unknown, RegExp][] = [
   ["a map without width", () => createHeatField(0, 5), /0 x 5/],
+  ["a map without height", () => createHeatField(5, 0), /5 x 0/],
+  ["less than no map", () => createHeatField(-5, -4), /-5 x -4/],
+  ["a map of half a column", () => createHeatField(2.5, 10), /2.5 x 10/],
   ["a fraction of a map", () => createHeatField(10, 2.5), /10 x 2.5/],
   ["a map beyond all measure", () => createHeatField(1e5, 1e5), /at most 67108864 cells/],
   [
@@ -39,6 +42,7 @@ const refused: [string, () => unknown, RegExp][] = [
   ["half a cell", () => setTemperature(field, 1.5, 100), /cell 1.5/],
   ["no cell", () => conductivityAt(field, Number.NaN), /cell NaN/],
   ["a temperature that is none", () => setTemperature(field, 3, Number.NaN), /temperature is NaN/],
+  ["a temperature below absolute zero", () => setTemperature(field, 3, -273.5), /temperature is -273.5/],
   ["a source too hot", () => warmTo(field, 3, 5001), /temperature is 5001/],
   ["an infinite burst", () => addHeat(field, 3, Number.POSITIVE_INFINITY), /heat to add is Infinity/],
   ["a conductivity that is none", () => setConductivity(field, 3, Number.NaN), /conductivity is NaN/],
@@ -67,6 +71,10 @@ const refused: [string, () => unknown, RegExp][] = [
 ];
 
 describe("input", () => {
+  beforeEach(() => {
+    field = createHeatField(10, 8);
+  });
+
   for (const [name, call, message] of refused) {
     it(`is refused: ${name}`, () => {
       expect(call).toThrow(HeatError);
