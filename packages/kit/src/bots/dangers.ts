@@ -4,7 +4,7 @@ import { inventoryOf } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { type Use, useOf } from "../effects";
 import { aliasOf, kindOf } from "../names";
-import { cellsOfTile } from "./errands";
+import { cellsOfTile } from "./known";
 import { type Moment, stepTowards } from "./moment";
 import type { Likes, Tactic } from "./tactic";
 
@@ -60,7 +60,7 @@ async function leave(
   { ways = {} }: Likes,
 ): Promise<boolean> {
   for (const [verb, tile] of Object.entries(ways)) {
-    const stairs = cellsOfTile(moment, tile);
+    const stairs = cellsOfTile(moment.world, moment.hero, tile);
     if (stairs.includes(moment.here)) return act(verb);
     const way = stepTowards(moment, stairs);
     const nearest = moment.foes[0]?.far ?? Number.POSITIVE_INFINITY;

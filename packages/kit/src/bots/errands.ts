@@ -1,10 +1,10 @@
 import { type Entity, has, read } from "@delvekit/core";
 import { Equipped, equipmentOf, Gear, Item, inventoryOf } from "@delvekit/core/items";
-import { hasBit, memoryOf } from "@delvekit/core/sight";
-import { entitiesAt, levelOf, Position, tilesetOf } from "@delvekit/core/space";
+import { entitiesAt, Position } from "@delvekit/core/space";
 import { useOf } from "../effects";
 import { aliasOf, kindOf } from "../names";
-import { findsOf, frontierOf, type Moment, placeOf, stepTowards } from "./moment";
+import { cellsOfTile } from "./known";
+import { findsOf, frontierOf, placeOf, stepTowards } from "./moment";
 import type { Tactic } from "./tactic";
 
 /** Identifies items by using them, while no foes are around. */
@@ -64,7 +64,7 @@ export const leaveLevel: Tactic = async (moment, { act }, { likes: { ways = {} }
   if (moment.foes.length > 0) return false;
   const { width } = moment.costs;
   for (const [verb, tile] of Object.entries(ways)) {
-    const stairs = cellsOfTile(moment, tile);
+    const stairs = cellsOfTile(moment.world, moment.hero, tile);
     if (stairs.includes(moment.here) && (await act(verb))) return true;
     for (const cell of stairs)
       if (await act("travel", { at: [{ x: cell % width, y: Math.floor(cell / width) }] })) return true;
@@ -89,7 +89,7 @@ export const pressOn: Tactic = async (moment, { act, step }, { likes: { ways = {
   };
   const leave = async () => {
     for (const [verb, tile] of Object.entries(ways)) {
-      const stairs = cellsOfTile(moment, tile);
+      const stairs = cellsOfTile(moment.world, moment.hero, tile);
       if (stairs.includes(moment.here) ? await act(verb) : await walk(stairs)) return true;
     }
     return false;
@@ -108,16 +108,3 @@ export const stray: Tactic = async (moment, { step }, mind) => {
   if (way === undefined) mind.errand = undefined;
   return way !== undefined && step(way.cell);
 };
-
-/** All cells with a tile that the hero knows of. */
-export function cellsOfTile({ world, hero }: Moment, tile: string): number[] {
-  const { level } = read(world, hero, Position);
-  const known = memoryOf(world, hero, level);
-  const { cells } = levelOf(world, level).tiles;
-  const id = tilesetOf(world).names.indexOf(tile);
-  const found: number[] = [];
-  if (!known) return found;
-  for (let cell = cells.indexOf(id); cell >= 0; cell = cells.indexOf(id, cell + 1))
-    if (hasBit(known, cell)) found.push(cell);
-  return found;
-}

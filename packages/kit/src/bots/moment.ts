@@ -1,15 +1,15 @@
 import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
-import { burningCellsOf } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Asleep, attitudeTo, Mind } from "@delvekit/core/minds";
 import { hasBit, memoryOf, seenBy } from "@delvekit/core/sight";
-import { Blocker, levelOf, Position } from "@delvekit/core/space";
-import { computeDistances, createGrid, downhill, type Grid, UNREACHED } from "@delvekit/grid";
+import { levelOf, Position } from "@delvekit/core/space";
+import { computeDistances, downhill, type Grid, UNREACHED } from "@delvekit/grid";
 import type { Odds } from "../fighting";
 import { lifeOf } from "../health";
 import { rememberedBy } from "../journeys";
 import { stepsBetween } from "../places";
 import type { Scene } from "../screens";
+import { knownCosts } from "./known";
 
 /** The odds of one entity's blows against another. */
 export type OddsOf = (world: World, by: Entity, target: Entity) => Odds | undefined;
@@ -39,7 +39,7 @@ export interface Moment extends Scene {
   readonly foes: readonly Foe[];
   /** Foes in view that have kept their distance for so long that it ignores them. */
   readonly shy: readonly Foe[];
-  /** The cost of walking on each cell, 0 for cells that are unknown, burning, or occupied by a neighbour. */
+  /** The cost of walking on each cell, 0 for cells that are unknown, burning, locked, or occupied by a neighbour. */
   readonly costs: Grid<Uint8Array>;
 }
 
@@ -105,24 +105,6 @@ function foesOf(world: World, hero: Entity): Foe[] {
     })
     .filter(({ who, far }) => far === 1 || !has(world, who, Asleep))
     .sort((a, b) => a.far - b.far || a.who - b.who);
-}
-
-function knownCosts(world: World, hero: Entity): Grid<Uint8Array> {
-  const here = read(world, hero, Position);
-  const { openerCosts, width, height } = levelOf(world, here.level);
-  const known = memoryOf(world, hero, here.level);
-  const costs = createGrid(width, height);
-  if (!known) return costs;
-  for (let cell = 0; cell < costs.cells.length; cell++)
-    if (hasBit(known, cell)) costs.cells[cell] = openerCosts.cells[cell] as number;
-  if (hasPlugin(world, "heat"))
-    for (const cell of burningCellsOf(world, here.level).cells) costs.cells[cell] = 0;
-  for (const who of seenBy(world, hero, [Blocker])) {
-    const { x, y } = read(world, who, Position);
-    // Those farther away may have moved by then, and sirens do when somebody approaches.
-    if (who !== hero && stepsBetween(here, { x, y }) === 1) costs.cells[y * width + x] = 0;
-  }
-  return costs;
 }
 
 /** Known cells next to unknown ones, where there is something to discover. */
