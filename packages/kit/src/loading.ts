@@ -13,6 +13,7 @@ export class MissingPartError extends KitError {}
 /**
  * Loads a part of the program that is a file of its own on a page.
  * @throws {MissingPartError} when it does not come
+ * @throws what the part itself throws when it comes
  */
 export async function load<T>(start: () => Promise<T>): Promise<T> {
   const part = start();
@@ -20,11 +21,18 @@ export async function load<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    if (!isMissing(error)) throw error;
     throw new MissingPartError(
-      `a part of the game could not be loaded, try again when there is a connection: ${why}`,
+      `a part of the game could not be loaded, try again when there is a connection: ${error.message}`,
     );
   } finally {
     coming.delete(part);
   }
+}
+
+/** Browsers say in words of their own that a file has not come: "Failed to fetch", "error loading", "Importing ... failed", "Load failed". */
+const NOT_COME = /fetch|load|import/i;
+
+function isMissing(error: unknown): error is TypeError {
+  return error instanceof TypeError && NOT_COME.test(error.message);
 }

@@ -51,14 +51,17 @@ export async function runFront(spec: TitleSpec, { open, load: loadGame }: FrontO
   await play(front, app, host);
 }
 
-/** Loads something; if it does not come, says so on the title, and tries again when the player chooses something. */
+/** Loads something; if it does not come, says so on the title, and tries again when the player chooses something. A mistake in it ends the whole. */
 async function loaded<T>(front: Front, start: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await load(start);
     } catch (error) {
-      if (!(error instanceof MissingPartError)) throw error;
-      await front.fail(error.message);
+      if (error instanceof MissingPartError) await front.fail(error.message);
+      else {
+        void front.fail(`This game cannot start: ${error instanceof Error ? error.message : String(error)}`);
+        throw error;
+      }
     }
 }
 

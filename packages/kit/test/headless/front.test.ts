@@ -2,7 +2,7 @@ import { spawn } from "@delvekit/core";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
-import { basics } from "@delvekit/kit";
+import { basics, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { headless } from "@delvekit/kit/headless";
 import { app, type Loaded, runFront, walking } from "@delvekit/kit/screens";
@@ -77,19 +77,33 @@ test("what is chosen before the game has come is done when it comes", async () =
   expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
 });
 
-test("a game that does not come is said on the title, and loaded again when something is chosen", async () => {
+test.each([
+  "Failed to fetch dynamically imported module: https://halls.example/game.js",
+  "error loading dynamically imported module: https://halls.example/game.js",
+  "Importing a module script failed.",
+])(
+  "a game that does not come is said on the title, and loaded again when something is chosen: %s",
+  async (words) => {
+    const front = open();
+    front.press("Enter");
+    front.loads[0]!.fail(new TypeError(words));
+    await expect.poll(() => front.title()).toMatchObject({ line: expect.stringContaining(words) });
+    expect(front.loads).toHaveLength(1);
+    front.press("Enter");
+    await expect.poll(() => front.loads.length).toBe(2);
+    const player = headless();
+    front.loads[1]!.arrive({ app: hall, host: player });
+    await whenLoaded();
+    await player.press();
+    expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+  },
+);
+
+test("a mistake in a game that has come is said on the title, and ends the whole", async () => {
   const front = open();
-  front.press("Enter");
-  front.loads[0]!.fail(new TypeError("no connection"));
-  await expect.poll(() => front.title()).toMatchObject({ line: expect.stringContaining("no connection") });
-  expect(front.loads).toHaveLength(1);
-  front.press("Enter");
-  await expect.poll(() => front.loads.length).toBe(2);
-  const player = headless();
-  front.loads[1]!.arrive({ app: hall, host: player });
-  await whenLoaded();
-  await player.press();
-  expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+  front.loads[0]!.fail(new KitError('there is no kind "orcc"'));
+  await expect(front.over).rejects.toThrow(KitError);
+  expect(front.title()).toMatchObject({ line: 'This game cannot start: there is no kind "orcc"' });
 });
 
 test("what the game throws ends the whole", async () => {
