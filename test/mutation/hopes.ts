@@ -29,19 +29,19 @@ export class Hopes {
       this.#notes.set(id, { duration: timeSpentMs, asked: 0, noticed: 0, files: new Map() });
   }
 
-  /** These tests, or all, the most hopeful for a mutant of a file first. */
+  /** Those of these tests that are known, or all, the most hopeful for a mutant of a file first. */
   sorted(file: string, ids: readonly string[] = [...this.#notes.keys()]): Asked[] {
-    const hope = new Map(ids.map((id) => [id, this.#hopeOf(id, file)]));
-    const limitOf = (id: string) => longer.by + longer.times * (this.#notes.get(id)?.duration ?? 0);
-    return [...ids]
+    const known = ids.filter((id) => this.#notes.has(id));
+    const hope = new Map(known.map((id) => [id, this.#hopeOf(id, file)]));
+    const limitOf = (id: string) => longer.by + longer.times * this.#notesOf(id).duration;
+    return known
       .sort((a, b) => (hope.get(b) ?? 0) - (hope.get(a) ?? 0))
       .map((id) => ({ id, limit: limitOf(id) }));
   }
 
   /** Notes that a test was asked about a mutant of a file. */
   note(id: string, file: string, noticed: boolean): void {
-    const notes = this.#notes.get(id);
-    if (!notes) return;
+    const notes = this.#notesOf(id);
     const own = notes.files.get(file) ?? { asked: 0, noticed: 0 };
     notes.files.set(file, own);
     for (const tally of [notes, own]) {
@@ -50,12 +50,16 @@ export class Hopes {
     }
   }
 
+  #notesOf(id: string): Notes {
+    return this.#notes.get(id) as Notes;
+  }
+
   /**
    * How much is to be hoped of a test per millisecond: one that noticed many mutants, above all of the same file, is asked first, and of two such the
    * faster one.
    */
   #hopeOf(id: string, file: string): number {
-    const { duration, asked, noticed, files } = this.#notes.get(id) as Notes;
+    const { duration, asked, noticed, files } = this.#notesOf(id);
     const own = files.get(file) ?? { asked: 0, noticed: 0 };
     return (NEAR * own.noticed + noticed + 0.3) / (NEAR * own.asked + asked + 1) / (duration + 5);
   }

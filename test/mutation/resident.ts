@@ -41,7 +41,7 @@ class ResidentRunner {
   #running: Running | undefined;
   /** The tests that the mutant was tried with so far, in this order. */
   #asked: string[] = [];
-  #hopes = new Hopes([]);
+  #hopes: Hopes | undefined;
 
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
@@ -91,6 +91,8 @@ class ResidentRunner {
   }
 
   async mutantRun(run: MutantRun): Promise<unknown> {
+    // In a process that took the place of another.
+    if (!this.#hopes) await this.dryRun();
     if (run.mutantActivation === "static") return this.#runLoaded(run);
     let answer = await this.#try(run, false);
     if (answer.kind === "spoilt") {
@@ -121,11 +123,12 @@ class ResidentRunner {
   async #try({ activeMutant, testFilter, hitLimit }: MutantRun, isFresh: boolean): Promise<Answer> {
     const { id: mutant, fileName: file } = activeMutant;
     this.#asked = [];
-    const tests = this.#hopes.sorted(file, testFilter);
+    const hopes = this.#hopes as Hopes;
+    const tests = hopes.sorted(file, testFilter);
     const answer = await this.#ask({ kind: "mutant", mutant, tests, hitLimit, isFresh });
     const isNoticed = answer.kind === "mutant" && answer.result["status"] !== "survived";
     for (const [i, id] of this.#asked.entries())
-      this.#hopes.note(id, file, isNoticed && i === this.#asked.length - 1);
+      hopes.note(id, file, isNoticed && i === this.#asked.length - 1);
     return answer;
   }
 
