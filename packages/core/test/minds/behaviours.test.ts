@@ -118,6 +118,27 @@ describe("a wanderer", () => {
     }
   });
 
+  test("strolls only to cells that it can get to", () => {
+    for (let round = 0; round < 8; round++) {
+      const map = monsters(
+        `
+        ###########
+        #1..##....#
+        #####.....#
+        #####.....#
+        ###########`,
+        { seed: `stroll ${round}` },
+      );
+      const wanderer = map.put("1", "wanderer");
+      const goals = new Set<number>();
+      for (let turn = 0; turn < 12; turn++) {
+        map.pass(1);
+        goals.add(read(map.world, wanderer, Mind).goal - 1);
+      }
+      expect([...goals].filter((goal) => goal >= 0 && goal > 11 + 3)).toEqual([]);
+    }
+  });
+
   test("gets about in a maze, in a single room, and in none", () => {
     for (const drawing of ["#1...#\n#.##.#\n#....#", "....\n.1..\n....\n....", "1"]) {
       const map = monsters(drawing);

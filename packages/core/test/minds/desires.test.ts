@@ -443,6 +443,19 @@ describe("patrolling", () => {
     expect(other.weigh()["e"]).toBe(0);
   });
 
+  test("leads nobody to a stop that is gone, and nobody on who thinks of a foe", () => {
+    const lost = round();
+    despawn(lost.world, lost.one);
+    lost.pass(1);
+    expect(lost.weigh()).toEqual({ wait: 0, w: 0, e: 0 });
+    const wary = round();
+    write(wary.world, wary.self, Patrol, { towards: wary.two });
+    put(wary.world, wary.self, wary.level, 0, 0);
+    inform(wary.world, wary.self, { who: undefined, level: 0, x: 6, y: 0, sense: "hearing", certainty: 500 });
+    wary.pass(1);
+    expect(wary.towards()).toBe(wary.two);
+  });
+
   test("goes on when it stands on the stop, or beside one that is taken", () => {
     const free = round();
     free.pass(2);

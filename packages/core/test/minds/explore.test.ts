@@ -79,9 +79,10 @@ describe("autoexplore", () => {
       reason: "A foe is in view.",
     });
     expect(ask({ foes: false }).kind).toBe("go");
-    expect(ask({ foes: false, stopFor: (entity) => entity === rat })).toMatchObject({
+    expect(ask({ foes: false, stopFor: (entity) => entity === rat })).toEqual({
       kind: "stopped",
       by: rat,
+      reason: "Something came into view.",
     });
   });
 
@@ -304,6 +305,15 @@ describe("travelTo", () => {
     expect(resourceOf(map.world, NotesResource).has(map.hero)).toBe(true);
     despawn(map.world, map.hero);
     expect(resourceOf(map.world, NotesResource).size).toBe(0);
+  });
+
+  test("believes what it is told about single doors", () => {
+    const map = monsters("@.+..");
+    expect(travelTo(map.world, map.hero, 2, 0).kind).toBe("go");
+    expect(travelTo(map.world, map.hero, 2, 0, { locked: (cell) => cell === 2 })).toEqual({
+      kind: "unreachable",
+      reason: "A locked door is in the way.",
+    });
   });
 
   test("is for those who see", () => {

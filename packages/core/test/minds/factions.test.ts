@@ -6,6 +6,7 @@ import {
   loadWorld,
   type Making,
   remove,
+  resourceOf,
   rowOf,
   saveWorld,
   spawn,
@@ -23,6 +24,7 @@ import {
   perceive,
   setAttitude,
 } from "../../src/minds";
+import { MembersResource } from "../../src/minds/factions/faction";
 import { listen } from "../../src/plugin";
 import { snapshotWorld } from "../../src/save";
 import { Blocker } from "../../src/space";
@@ -54,6 +56,20 @@ describe("attitudes", () => {
     );
     // f(o)e, f(r)iend, n(e)utral.
     expect(said).toEqual(["rroro", "rrere", "oeroo"]);
+  });
+
+  test("list each member once, in the faction that it is in now", () => {
+    const { world, put } = meeting("1..2");
+    const [self, other] = [put("1", "town"), put("2", "town")];
+    const members = () => [...resourceOf(world, MembersResource)].filter(([, rows]) => rows.length > 0);
+    for (const name of ["wolves", "elves", "town", "wolves"]) write(world, self, Faction, { name });
+    expect(members()).toEqual([
+      ["town", [rowOf(world, other)]],
+      ["wolves", [rowOf(world, self)]],
+    ]);
+    remove(world, self, Faction);
+    despawn(world, other);
+    expect(members()).toEqual([]);
   });
 
   test("of its own are looked at in spawn order, in whatever order they were set", () => {
