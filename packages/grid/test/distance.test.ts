@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tries } from "../../../test/support/hunt";
 import {
   computeDistances,
   createDistanceField,
@@ -80,7 +81,7 @@ describe("computeDistances", () => {
 
   it("equals the textbook on random maps", () => {
     const next = numbers(5);
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < tries(400, 40_000, 40); i++) {
       const width = whole(next, 1, 18);
       const height = whole(next, 1, 18);
       const costs = randomCosts(next, width, height, next() * 0.5, [1, 2, 9, 255][i % 4] as number);
@@ -109,10 +110,25 @@ describe("computeDistances", () => {
   });
 });
 
+describe("goals with costs of their own", () => {
+  const row = createGrid(300, 1, Uint8Array, 1);
+
+  it.each([255, 256, 257, 1000])("may be as far apart as %i", (apart) => {
+    const field = createDistanceField(300, 1);
+    // As large a spread as ever before, then one that is larger.
+    computeDistances(row, [0, 299], { goalCosts: [0, 255], out: field });
+    for (const lowest of [0, -apart]) {
+      computeDistances(row, [0, 299], { goalCosts: [lowest, lowest + apart], out: field });
+      const expected = Array.from({ length: 300 }, (_, x) => lowest + Math.min(x, apart + 299 - x));
+      expect([...field.cells]).toEqual(expected);
+    }
+  });
+});
+
 describe("downhill", () => {
   it("pays exactly the distance on the way to a goal", () => {
     const next = numbers(8);
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < tries(100, 10_000, 8); i++) {
       const costs = randomCosts(next, 15, 15, 0.3, i % 2 === 0 ? 1 : 9);
       const goal = whole(next, 0, 225);
       const options = { directions: i % 3 === 0 ? 4 : 8, cutCorners: i % 5 !== 0 } as const;
@@ -150,6 +166,9 @@ describe("downhill", () => {
     const field = computeDistances(costs, [0]);
     expect(downhill(field, costs, 0)).toBe(-1);
     expect(downhill(field, costs, 4)).toBe(-1);
+    // Not even to another goal beside it.
+    computeDistances(costs, [0, 1], { out: field });
+    expect([downhill(field, costs, 0), downhill(field, costs, 1)]).toEqual([-1, -1]);
   });
 
   it("leads out of a wall", () => {

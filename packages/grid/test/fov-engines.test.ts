@@ -55,7 +55,8 @@ function usesProgram({ scratch }: FieldOfView): boolean {
 describe("a field of view in WebAssembly", () => {
   it("equals the one of the plain loop, on any map, from any place, at any radius", () => {
     let programs = 0;
-    for (let seed = 0; seed < tries(1_500, 300_000); seed++) {
+    const count = tries(1_500, 300_000, 60);
+    for (let seed = 0; seed < count; seed++) {
       const scene = randomLook(seed);
       const view = look(scene);
       const plain = plainly(() => look(scene));
@@ -63,7 +64,7 @@ describe("a field of view in WebAssembly", () => {
       expect(usesProgram(plain)).toBe(false);
       expect(differences(view, plain), `seed ${seed}`).toEqual([]);
     }
-    expect(programs).toBeGreaterThan(1_000);
+    expect(programs).toBeGreaterThan((2 * count) / 3);
   });
 
   it.each([

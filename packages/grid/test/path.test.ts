@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tries } from "../../../test/support/hunt";
 import {
   computeDistances,
   createDistanceField,
@@ -73,7 +74,8 @@ describe("findPath", () => {
   it("costs what the distance field says, on random maps", () => {
     const next = numbers(21);
     const lengths = { none: 0, some: 0 };
-    for (let i = 0; i < 1500; i++) {
+    const count = tries(1500, 150_000, 120);
+    for (let i = 0; i < count; i++) {
       const width = whole(next, 1, 20);
       const height = whole(next, 1, 20);
       const costs = randomCosts(next, width, height, next() * 0.5, [1, 2, 9, 255][i % 4] as number);
@@ -93,8 +95,31 @@ describe("findPath", () => {
       expect(path.at(-1) ?? from).toBe(to);
       expect(path.reduce((sum, cell) => sum + (costs.cells[cell] || 1), 0)).toBe(distance);
     }
-    expect(lengths.none).toBeGreaterThan(100);
-    expect(lengths.some).toBeGreaterThan(500);
+    expect(lengths.none).toBeGreaterThan(count / 15);
+    expect(lengths.some).toBeGreaterThan(count / 3);
+  });
+
+  it("is the shortest in a room with pillars, from anywhere to anywhere", () => {
+    const costs = terrain(`
+      .........
+      ..#...#..
+      .........
+      ....#....
+      .#.......
+      .........`);
+    for (const cutCorners of [true, false]) {
+      for (let to = 0; to < costs.cells.length; to++) {
+        const { cells } = computeDistances(costs, [to], { cutCorners });
+        for (let from = 0; from < costs.cells.length; from++) {
+          if (costs.cells[from] === 0) continue;
+          const path = findPath(costs, from, to, { cutCorners }) as number[];
+          expect(path.length).toBe(cells[from]);
+          expect(path.every((cell, at) => isStep(costs, path[at - 1] ?? from, cell, { cutCorners }))).toBe(
+            true,
+          );
+        }
+      }
+    }
   });
 
   it("works in a field that was used before", () => {
