@@ -12,6 +12,8 @@ import {
   AMONG_IDLE,
   BESIDE_SLEEPING,
   pace,
+  rewindable,
+  undoneIn,
   worldAmongIdle,
   worldBesideSleeping,
   worldOfScene,
@@ -23,8 +25,11 @@ const TURNS = 20;
 const BUDGET = { budget: { bytes: 2 ** 30, unpacked: 2 ** 30, nodes: 2 ** 26 } };
 
 /** What is measured of one world, in milliseconds, and its memory in megabytes. */
-const NAMES = ["turn", "make", "full save", "save after a turn", "load", "memory"] as const;
+const NAMES = ["turn", "undo", "make", "full save", "save after a turn", "load", "memory"] as const;
 type Costs = Readonly<Record<(typeof NAMES)[number], number>>;
+
+/** Makes a world of a size, of other plugins if they are given. */
+type Make = (size: number, setup?: WorldSetup) => World;
 
 const entities = measureAll([10, 100, 1000, 10_000, 100_000], worldAmongIdle, AMONG_IDLE);
 const levels = measureAll([1, 10, 100, 1000], worldBesideSleeping, BESIDE_SLEEPING);
@@ -37,7 +42,7 @@ writeFileSync(new URL("../../../docs/public/curves.svg", import.meta.url), drawC
 
 type Measured = readonly (readonly [size: number, costs: Costs])[];
 
-function measureAll(sizes: readonly number[], make: (size: number) => World, setup: WorldSetup): Measured {
+function measureAll(sizes: readonly number[], make: Make, setup: WorldSetup): Measured {
   measure(make, sizes[1] as number, setup);
   return sizes.map((size) => {
     const costs = measure(make, size, setup);
@@ -49,7 +54,7 @@ function measureAll(sizes: readonly number[], make: (size: number) => World, set
   });
 }
 
-function measure(make: (size: number) => World, size: number, setup: WorldSetup): Costs {
+function measure(make: Make, size: number, setup: WorldSetup): Costs {
   make(size);
   const before = usedMemory();
   let world = make(size);
@@ -64,12 +69,15 @@ function measure(make: (size: number) => World, size: number, setup: WorldSetup)
   const save = saveWorld(world);
   const load = shortest(2, () => loadWorld(save, setup, BUDGET));
   let turns = 0;
-  const again = shortest(
+  const saveAgain = shortest(
     TRIES,
     () => saveWorld(world),
     () => pace(world, 1, turns++),
   );
-  return { turn, make: made, "full save": first, "save after a turn": again, load, memory };
+  const again = undoneIn(make(size, rewindable(setup)));
+  again.run();
+  const undo = shortest(TRIES, () => again.run()) / again.pieces;
+  return { turn, undo, make: made, "full save": first, "save after a turn": saveAgain, load, memory };
 }
 
 /** The memory of a game after more and more turns, of which so many can be taken back. */

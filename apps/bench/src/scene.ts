@@ -79,10 +79,29 @@ export const AMONG_IDLE: WorldSetup = {
   capacity: 100_100,
 };
 
+/** The same with turns that can be taken back. */
+export function rewindable({ plugins = [], ...rest }: WorldSetup): WorldSetup {
+  return { ...rest, plugins: [...plugins, undo.plugin()] };
+}
+
+/** A turn that is taken back and played again, in a world of so many. */
+export function undoneIn(world: World): Side {
+  pace(world, TURNS);
+  return { pieces: 2 * TURNS, run: () => undoAndRedo(world) };
+}
+
+function undoAndRedo(world: World): number {
+  for (let turn = 0; turn < TURNS; turn++) {
+    undo.undo(world);
+    undo.redo(world);
+  }
+  return placeOf(world);
+}
+
 /** A hero alone on open ground among entities that do nothing, who is awaited. */
-export function worldAmongIdle(idle: number): World {
+export function worldAmongIdle(idle: number, setup = AMONG_IDLE): World {
   const map = openMap(200, 200);
-  const world = createWorld({ seed: "idle", ...AMONG_IDLE });
+  const world = createWorld({ seed: "idle", ...setup });
   const level = addLevel(world, map.walls);
   const cells = spreadOver(map, Math.max(1, idle));
   for (const cell of cells.slice(0, idle)) spawn(world, at(level, cell % 200, Math.floor(cell / 200)));
@@ -132,9 +151,9 @@ export const BESIDE_SLEEPING: WorldSetup = {
 };
 
 /** A hero alone by a fire, who is awaited, with levels asleep that were warmed once. */
-export function worldBesideSleeping(levels: number): World {
+export function worldBesideSleeping(levels: number, setup = BESIDE_SLEEPING): World {
   const map = roomsMap(80, 50);
-  const world = createWorld({ seed: "asleep", ...BESIDE_SLEEPING });
+  const world = createWorld({ seed: "asleep", ...setup });
   const level = addLevel(world, map.walls);
   const { x, y } = corner(map);
   for (let i = 0; i < levels; i++) {
@@ -192,6 +211,10 @@ function furnish(world: World): World {
 /** East and back: what the hero sees and where its foes go changes every turn. */
 export function pace(world: World, count: number, first = 0): number {
   for (let turn = first; turn < first + count; turn++) step(world, move({ dir: turn % 2 ? "w" : "e" }));
+  return placeOf(world);
+}
+
+function placeOf(world: World): number {
   return read(world, awaitedActor(world) as Entity, Position).x;
 }
 

@@ -1,11 +1,17 @@
 import type { Race } from "../race";
 import {
+  AMONG_IDLE,
+  BESIDE_SLEEPING,
   refusedCommand,
+  rewindable,
   saveBesideSleeping,
   turnAmongIdle,
   turnAmongTriggers,
   turnBesideSleeping,
   turnOfScene,
+  undoneIn,
+  worldAmongIdle,
+  worldBesideSleeping,
 } from "../scene";
 
 /** Turns of whole games: what safety costs, and what is there but does nothing. */
@@ -61,6 +67,24 @@ export function turnRaces(): Race[] {
       peer: "the same turn with one level",
       ours: () => turnBesideSleeping(1000),
       theirs: () => turnBesideSleeping(0),
+      target: 0.77,
+      sameAnswer: true,
+      isKey: true,
+    },
+    {
+      name: "undo, 100000 idle entities",
+      peer: "the same undo with none",
+      ours: () => undoneIn(worldAmongIdle(100_000, rewindable(AMONG_IDLE))),
+      theirs: () => undoneIn(worldAmongIdle(0, rewindable(AMONG_IDLE))),
+      target: 0.77,
+      sameAnswer: true,
+      isKey: true,
+    },
+    {
+      name: "undo, 1000 sleeping levels with heat",
+      peer: "the same undo with one level",
+      ours: () => undoneIn(worldBesideSleeping(1000, rewindable(BESIDE_SLEEPING))),
+      theirs: () => undoneIn(worldBesideSleeping(0, rewindable(BESIDE_SLEEPING))),
       target: 0.77,
       sameAnswer: true,
       isKey: true,

@@ -31,7 +31,12 @@ const fires = fire(wounds, { burns: "heat" });
 const kindling = plugin({
   name: "kindling",
   needs: ["heat", "health", "fire"],
-  hooks: [[Actor, { added: (world, who) => add(world, who, heat.Scorchable({})) }]],
+  hooks: [
+    [
+      Actor,
+      { added: (world, who) => add(world, who, heat.Scorchable({})), undone: () => undefined },
+    ],
+  ],
   events: [
     when(Harmed, (world, { target, by, kind }) => {
       const at = kind === "lightning" ? get(world, target, Position) : undefined;

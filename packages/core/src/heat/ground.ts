@@ -102,6 +102,7 @@ export function heatResource(options: HeatFieldOptions): Resource<Heat> {
     tracked: {
       keys: ({ grounds }) => grounds.keys(),
       part: ({ grounds }, id) => grounds[id] && (saveGround(grounds[id]) as unknown as Data),
+      put: (all, id, saved) => putGround(all, id, saved as SavedGround | undefined),
       note: ({ grounds }, id) => grounds[id] && (noteGround(grounds[id]) as unknown as Data),
       exposed: ({ exposed }) => (exposed.size > 0 ? exposed : undefined),
     },
@@ -156,6 +157,14 @@ function noteGround(ground: Ground): SavedGround {
 
 function withField({ fuel, burning }: Ground, { wind = CALM, ...field }: HeatState): SavedGround {
   return { field, fuel, burning: cellsOf(burning), wind: { ...wind } };
+}
+
+/** Makes the heat of a level what it was. */
+function putGround({ grounds, exposed }: Heat, id: number, saved: SavedGround | undefined): boolean {
+  if (!grounds[id] || !saved) return false;
+  grounds[id] = loadGround(saved);
+  exposed.delete(id);
+  return true;
 }
 
 /** @throws {HeatError} if the heat of a level does not fit the level. */

@@ -72,7 +72,16 @@ export function items(options: ItemsOptions = {}): Plugin {
       [Stack, { validate: checkStack }],
       [Position, { validate: checkPosition }],
       [Pack, { leaving: (world, carrier) => empty(world, carrier), removed: lose }],
-      [Carried, { validate: checkCarried, added: mirror, changed: mirror, removed: release }],
+      [
+        Carried,
+        {
+          validate: checkCarried,
+          added: mirror,
+          changed: mirror,
+          removed: release,
+          undone: (world, _item, row) => unmirror(world, row),
+        },
+      ],
       [
         Equipped,
         {
@@ -80,6 +89,7 @@ export function items(options: ItemsOptions = {}): Plugin {
           added: mirrorUse,
           leaving: (world, item) => void unequipItem(world, item),
           removed: mirrorUse,
+          undone: mirrorUse,
         },
       ],
     ],

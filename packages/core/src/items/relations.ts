@@ -59,6 +59,7 @@ export const MirrorResource = resource<Mirror>({
     carriers: new Uint32Array(capacity + 1) as unknown as ByRow<Row>,
     loads: new Uint32Array(capacity + 1),
   }),
+  undone: (mirror) => mirror,
 });
 
 /**

@@ -22,6 +22,8 @@ export interface Lit {
   readonly placed: Map<number, Lamp>;
   /** For each source, the cells that glow because of it. */
   readonly glows: readonly Glow[];
+  /** The version of the level's opacity that its lamps have been told of. */
+  opacity: number;
 }
 
 /** Which cells of a level shine because of one source. */
@@ -36,7 +38,24 @@ export type LightSetup = Pick<Lights, "least" | "ambient" | "sources">;
 
 /** The light of a world. Derived: cast again after a load. */
 export function lightsResource(setup: LightSetup): Resource<Lights> {
-  return resource<Lights>({ name: LightsResource.name, create: () => createLights(setup) });
+  return resource<Lights>({
+    name: LightsResource.name,
+    create: () => createLights(setup),
+    undone: (lights, world) => {
+      followUndone(world, lights);
+      return lights;
+    },
+  });
+}
+
+/** Marks all lamps to be cast again where opacity is not what it was when the lamps were last marked. */
+function followUndone(world: World, { levels }: Lights): void {
+  for (const [id, lit] of levels.entries()) {
+    const { opacity } = levelOf(world, id).versions;
+    if (!lit || lit.opacity === opacity) continue;
+    lit.opacity = opacity;
+    for (const lamp of lit.map.lamps) wait(lit.map, lamp);
+  }
 }
 
 /** The handle for finding a world's light, whatever its settings. */
@@ -64,6 +83,7 @@ export function litOf(world: World, id: LevelId): Lit {
     map: createLitLevel(level, given?.ambient ?? ambient, least),
     placed: new Map(),
     glows: sources.map(() => ({ cells: [], version: -1, lamps: new Map() })),
+    opacity: level.versions.opacity,
   };
   levels[id] = fresh;
   for (const [cell, shine] of given?.lamps ?? []) {
@@ -102,6 +122,7 @@ export function takeLamp(world: World, lamp: Lamp): void {
 export function followOpacity(world: World, id: LevelId, x: number, y: number): void {
   const lit = resourceOf(world, LightsResource).levels[id];
   if (!lit) return;
+  lit.opacity = levelOf(world, id).versions.opacity;
   for (const lamp of lit.map.lamps) {
     if (Math.max(Math.abs(lamp.x - x), Math.abs(lamp.y - y)) <= lamp.radius) wait(lit.map, lamp);
   }

@@ -41,12 +41,17 @@ export function light(options: WorldLightOptions = {}): Plugin {
       { ...IlluminationResource, create: () => lightUp },
     ],
     hooks: [
-      [Light, { validate: checkLight, added: carryAll, changed: carryAll, removed: dropOf(Light) }],
-      [Position, { added: carryAll, changed: carryAll, removed: dropAll }],
+      [Light, { validate: checkLight, added: carryAll, changed: carryAll, ...dropping(dropOf(Light)) }],
+      [Position, { added: carryAll, changed: carryAll, ...dropping(dropAll) }],
       ...[...new Set(carriers)].map(
-        (component) => [component, { added: carryAll, removed: dropOf(component) }] as const,
+        (component) => [component, { added: carryAll, ...dropping(dropOf(component)) }] as const,
       ),
     ],
     events: [when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y))],
   });
+}
+
+/** Lamps go in the same way whether or not their end is undone. */
+function dropping(drop: ReturnType<typeof dropOf>) {
+  return { removed: drop, undone: drop };
 }

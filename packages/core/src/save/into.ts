@@ -49,7 +49,7 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
  */
 export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<number, Row>): void {
   const { phase, undoing, unsaved, streams, provided, resources } = insideOf(world);
-  phase.restoring = true;
+  phase.restoring = "whole";
   undoing.lost = true;
   unsaved.lost = true;
   try {

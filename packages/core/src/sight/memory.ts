@@ -54,18 +54,30 @@ export const MemoryResource = resource<Memory>({
       const saved = { viewer, level, width, height, words };
       return outdated.size === 0 ? saved : { ...saved, outdated: byName(outdated) };
     },
+    put: (memory, key, saved, world) => {
+      const level = key % MOST_LEVELS;
+      if (saved) loadMemory(memory, saved as unknown as SavedMemory, world);
+      else memory.get(((key - level) / MOST_LEVELS) as Entity)?.delete(level);
+      return true;
+    },
   },
   load: (data, world) => {
     const memory: Memory = new Map();
-    for (const { viewer, level, outdated = {}, ...bits } of data as unknown as SavedMemory[]) {
-      expectWhole(viewer, "a viewer");
-      checkBits(bits, levelOf(world, level));
-      const known = { ...bits, outdated: readOutdated(world, outdated, bits) };
-      memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
-    }
+    for (const saved of data as unknown as SavedMemory[]) loadMemory(memory, saved, world);
     return memory;
   },
 });
+
+function loadMemory(
+  memory: Memory,
+  { viewer, level, outdated = {}, ...bits }: SavedMemory,
+  world: World,
+): void {
+  expectWhole(viewer, "a viewer");
+  checkBits(bits, levelOf(world, level));
+  const known = { ...bits, outdated: readOutdated(world, outdated, bits) };
+  memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
+}
 
 function checkBits({ width, height, words }: BitGrid, level: Size): void {
   const fits = width === level.width && height === level.height;

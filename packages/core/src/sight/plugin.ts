@@ -77,11 +77,13 @@ export function sight(options: SightOptions = {}): Plugin {
     systems: [[REACTION, system("sight.look", look)]],
     invariants: INVARIANTS,
     hooks: [
-      [Viewer, { validate: checkViewer, added: enlist, changed: blink, removed: dismiss }],
-      [Cone, { validate: checkCone, added: blink, changed: blink, removed: blink }],
-      [Blind, { added: blink, removed: blink }],
-      [SeesThrough, { validate: checkRule, added: blink, changed: blink, removed: blink }],
-      ...(told ?? []).map((component) => [component, { added: stir, changed: stir, removed: stir }] as const),
+      [Viewer, { validate: checkViewer, added: enlist, changed: blink, removed: dismiss, undone: discharge }],
+      [Cone, { validate: checkCone, ...BLINKS }],
+      [Blind, BLINKS],
+      [SeesThrough, { validate: checkRule, ...BLINKS }],
+      ...(told ?? []).map(
+        (component) => [component, { added: stir, changed: stir, removed: stir, undone: stir }] as const,
+      ),
     ],
     events: [
       when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y)),
@@ -99,6 +101,8 @@ function blink(world: World, viewer: Entity): void {
   const view = resourceOf(world, SightResource).views.get(viewer);
   if (view) view.stale = true;
 }
+
+const BLINKS = { added: blink, changed: blink, removed: blink, undone: blink };
 
 function dismiss(world: World, viewer: Entity): void {
   forget(world, viewer);

@@ -41,6 +41,11 @@ export const SightingsResource = resource<Sightings>({
       const seen = sightings.get(viewer as Entity);
       return seen && [viewer, seen];
     },
+    put: (sightings, viewer, saved) => {
+      if (saved) sightings.set(viewer as Entity, (saved as [number, Entity[]])[1]);
+      else sightings.delete(viewer as Entity);
+      return true;
+    },
   },
   load: (data) =>
     new Map(
@@ -57,6 +62,7 @@ export const SightingsResource = resource<Sightings>({
 export const RestlessResource = resource<{ readonly who: Entity[]; readonly inView: Uint32Array }>({
   name: "sight.restless",
   create: ({ capacity }) => ({ who: [], inView: new Uint32Array(capacity) }),
+  undone: ({ inView }) => ({ who: [], inView }),
 });
 
 /** Records that an entity may have come into view, or left it. */

@@ -72,6 +72,8 @@ export function sightResource({ seeThrough, spots, remember }: SightSetup): Reso
       spots,
       remember,
     }),
+    // Everything in sight is seen, and told of, again.
+    undone: (sight) => ({ ...sight, views: new Map(), lenses: createLenses(seeThrough) }),
   });
 }
 

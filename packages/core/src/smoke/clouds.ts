@@ -30,6 +30,11 @@ export function smokeResource(rules: SmokeRules): Resource<Smoke> {
       note: ({ clouds }, level): Data | undefined =>
         clouds[level]?.count ? noteCloud(clouds[level], level) : undefined,
       told: (note) => cloudOf(note as NotedCloud),
+      put: (smoke, level, saved, world) => {
+        smoke.clouds[level] = undefined;
+        if (saved) loadSmoke(world, smoke, [saved as unknown as SavedCloud]);
+        return true;
+      },
     },
   });
 }

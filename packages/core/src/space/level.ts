@@ -100,6 +100,7 @@ export const LevelsResource = resource<Levels>({
   tracked: {
     keys: ({ list }) => list.keys(),
     part: ({ list }, id): Data | undefined => list[id] && saveLevel(list[id]),
+    put: (levels, id, saved) => putLevel(levels, id, saved as SavedLevel | undefined),
   },
   hash: byNames,
   load: () => {
@@ -110,6 +111,28 @@ export const LevelsResource = resource<Levels>({
 function saveLevel({ name, width, height, tiles, rest, veil }: Level): SavedLevel {
   const saved = { name, width, height, tiles: tiles.cells, since: rest.since ?? null };
   return veil.cells ? { ...saved, veil: veil.cells } : saved;
+}
+
+/** Makes a level what it was. False if there was none, or it had another size: much is derived from each level. */
+function putLevel(levels: Levels, id: number, saved: SavedLevel | undefined): boolean {
+  const level = levels.list[id];
+  if (!level || !saved || level.width !== saved.width || level.height !== saved.height) return false;
+  const { tiles, rest, veil, name } = level;
+  if (name !== saved.name) return false;
+  levels.awake = undefined;
+  rest.since = saved.since ?? undefined;
+  const before = veil.cells;
+  veil.cells = saved.veil;
+  veil.count = saved.veil?.reduce((count, veiled) => count + veiled) ?? 0;
+  for (const [cell, tile] of saved.tiles.entries()) {
+    const same = tiles.cells[cell] === tile;
+    if (same && (before?.[cell] ?? 0) === (saved.veil?.[cell] ?? 0)) continue;
+    tiles.cells[cell] = tile;
+    derive(level, cell, levels.tileset.tiles[tile] as Tile);
+    // A hazard or a lock is in none of the level's grids.
+    if (!same) level.versions.costs++;
+  }
+  return true;
 }
 
 /** The levels in a form that is the same for every tileset with the same tiles: used tiles are numbered in the order of their names. */

@@ -47,6 +47,7 @@ export const OccupancyResource: Resource<Occupancy> = resource<Occupancy>({
     level: new Int32Array(capacity + 1).fill(-1),
     cell: new Int32Array(capacity + 1).fill(-1),
   }),
+  undone: (occupancy) => occupancy,
 });
 
 /**

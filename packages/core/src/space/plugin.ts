@@ -58,8 +58,11 @@ export function space(tiles: Tileset): Plugin {
     invariants: INVARIANTS,
     whereabouts: (world, entity) => get(world, entity, Position),
     hooks: [
-      [Position, { validate: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
-      [Blocker, { validate: checkBlocker, added: block, removed: unblock }],
+      [
+        Position,
+        { validate: checkPlace, added: arrive, changed: arrive, removed: unsettle, undone: unsettle },
+      ],
+      [Blocker, { validate: checkBlocker, added: block, removed: unblock, undone: unblock }],
     ],
   });
 }

@@ -39,6 +39,7 @@ interface Waiting {
 export const WaitingResource: Resource<Waiting> = resource<Waiting>({
   name: "triggers.waiting",
   create: () => ({ triggers: 0, plates: 0, falling: 0, closing: 0 }),
+  undone: (waiting) => waiting,
 });
 
 /** The current counts. */
@@ -50,7 +51,7 @@ function counting(component: AnyComponent, what: keyof Waiting) {
   const count = (by: number) => (world: World) => {
     resourceOf(world, WaitingResource)[what] += by;
   };
-  return [component, { added: count(1), removed: count(-1) }] as const;
+  return [component, { added: count(1), removed: count(-1), undone: count(-1) }] as const;
 }
 
 /** The hooks that keep the counts. */

@@ -68,7 +68,11 @@ export const ClockResource = resource<Clock>({
 });
 
 /** When each actor's next turn is. Not saved: it is rebuilt from the actors. */
-export const QueueResource = resource<TurnQueue>({ name: "turns.queue", create: createQueue });
+export const QueueResource = resource<TurnQueue>({
+  name: "turns.queue",
+  create: createQueue,
+  undone: (queue) => queue,
+});
 
 /** The players and their rows in spawn order. Updated as they come and go, so that no turn has to search for them. */
 interface Players {
@@ -80,6 +84,7 @@ interface Players {
 export const PlayersResource = resource<Players>({
   name: "turns.players",
   create: () => ({ entities: [], rows: [] }),
+  undone: (players) => players,
 });
 
 /** The world's clock, for changing it during this turn. */

@@ -116,9 +116,12 @@ export function bare(): Plugin {
     actions: [on(wait, () => done())],
     invariants: INVARIANTS,
     hooks: [
-      [Actor, { validate: checkActor, added: enqueue, changed: enqueue, removed: unawait }],
-      [Player, { added: enlist, removed: discharge }],
-      [Dormant, { added: unawait }],
+      [
+        Actor,
+        { validate: checkActor, added: enqueue, changed: enqueue, removed: unawait, undone: () => undefined },
+      ],
+      [Player, { added: enlist, removed: discharge, undone: strike }],
+      [Dormant, { added: unawait, undone: rouse }],
     ],
   });
 }
@@ -136,11 +139,20 @@ function enlist(world: World, player: Entity, row: Row): void {
 }
 
 function discharge(world: World, player: Entity): void {
+  strike(world, player);
+  unawait(world, player);
+}
+
+function strike(world: World, player: Entity): void {
   const { entities, rows } = resourceOf(world, PlayersResource);
   const at = entities.indexOf(player);
   entities.splice(at, 1);
   rows.splice(at, 1);
-  unawait(world, player);
+}
+
+/** The turns of an actor may have been dropped while it was dormant. */
+function rouse(world: World, entity: Entity, row: Row): void {
+  if (has(world, entity, Actor)) enqueue(world, entity, row);
 }
 
 /** An entity that can no longer act, or is no longer a player, is no longer awaited. */

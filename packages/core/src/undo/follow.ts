@@ -38,7 +38,7 @@ export function follow(world: World, kept: State, remember: boolean): Patch | un
 }
 
 /** Drops all marks: the kept state now equals the world's. */
-function settle(world: World): void {
+export function settle(world: World): void {
   const { undoing, identity, touched, changes, unreported } = insideOf(world);
   if (undoing.lost) for (const keys of touched) keys?.clear();
   undoing.lost = false;

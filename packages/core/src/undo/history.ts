@@ -3,6 +3,7 @@ import { insideOf, resource, resourceOf, type World } from "../world";
 import { checkKept } from "./checked";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
+import { findSpots, type Spots } from "./spots";
 import { createState, type State, snapshotOf } from "./state";
 
 /** The states that a world can return to: one in full, the others as differences. */
@@ -27,6 +28,7 @@ export const HistoryResource = resource<History>({
     past: createTrail(),
     future: createTrail(),
   }),
+  undone: (history) => history,
 });
 
 const UNTOLD =
@@ -68,20 +70,30 @@ export function isAsNoted(world: World): boolean {
   return patch === undefined;
 }
 
-/** Puts the world into the state that was recorded last. */
+/** Puts the whole world into the kept state, however much of it differs. */
 export function recall(world: World): void {
   const history = resourceOf(world, HistoryResource);
-  const { snapshot, rows } = snapshotOf(world, history.kept as State);
+  const kept = history.kept as State;
+  const { snapshot, rows } = snapshotOf(world, kept);
   putBack(world, snapshot, rows);
   // It was recreated along with all other derived resources.
   insideOf(world).resources[HistoryResource.index] = history;
-  checkKept(world, history.kept as State, "is another after the world was put back");
+  checkRecalled(world, kept);
 }
 
-/** Moves the kept state along one trail to its next stop, or to its end, and records the way back in the other. */
-export function travel(history: History, from: Trail, to: Trail): void {
+/** If checking is on, checks that the world is in the kept state. */
+export function checkRecalled(world: World, kept: State): void {
+  checkKept(world, kept, "is another after the world was put back");
+}
+
+/**
+ * Moves the kept state along one trail to its next stop, or to its end, and records the way back in the other.
+ * @param spots to which those are added that it changes
+ */
+export function travel(world: World, history: History, from: Trail, to: Trail, spots: Spots): void {
   do {
     const { patch, stop } = popLeg(from);
+    findSpots(world, spots, patch);
     pushLeg(to, exchange(branchOf(history.kept as State), patch), history.stop);
     history.stop = stop;
   } while (!history.stop && from.legs.length > 0);

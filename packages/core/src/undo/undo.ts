@@ -1,5 +1,17 @@
 import { insideOf, RewindError, resourceOf, type World } from "../world";
-import { type History, HistoryResource, note, recall, sizeOfHistory, type Trail, travel } from "./history";
+import {
+  checkRecalled,
+  type History,
+  HistoryResource,
+  note,
+  recall,
+  sizeOfHistory,
+  type Trail,
+  travel,
+} from "./history";
+import { revert } from "./revert";
+import { createSpots } from "./spots";
+import type { State } from "./state";
 
 /** How many turns of a world's past and future are kept. */
 export interface Kept {
@@ -23,8 +35,9 @@ export function historyOf(world: World): Kept {
 }
 
 /**
- * Takes the world back by this many turns. It stays the same object, in exactly the state in which the command was given, including rows. Levels are
- * new objects afterwards, and `Restored` is emitted. Until the next command, `redo` brings the turns back.
+ * Takes the world back by this many turns. It stays the same object, in exactly the state in which the command was given, including rows. Levels and
+ * what else it holds may be new objects afterwards, and `Restored` is emitted. Until the next command, `redo` brings the turns back. It costs what these
+ * turns changed, however large the world; if they added a level, or hooks of a plugin have `added` but no `undone`, the whole world is restored.
  *
  * @throws {RewindError} if fewer turns are kept, or during a turn; then the world is unchanged.
  * @example if (historyOf(world).back > 0) undo(world);
@@ -47,8 +60,11 @@ export function redo(world: World, turns = 1): void {
 }
 
 function go(world: World, history: History, turns: number, from: Trail, to: Trail): void {
-  for (let turn = 0; turn < turns; turn++) travel(history, from, to);
-  recall(world);
+  const spots = createSpots();
+  for (let turn = 0; turn < turns; turn++) travel(world, history, from, to, spots);
+  const kept = history.kept as State;
+  if (revert(world, kept, spots)) checkRecalled(world, kept);
+  else recall(world);
 }
 
 /** The last recorded state is where redo ends, whether or not a command was given there. */

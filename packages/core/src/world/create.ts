@@ -118,14 +118,14 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
   for (const resource of provided) resources[resource.index] = resource.create(world);
   for (const plugin of plugins) {
     for (const [phase, system, options] of plugin.systems ?? []) world.schedule.add(phase, system, options);
-    for (const [component, { validate, added, changed, leaving, removed }] of plugin.hooks ?? []) {
+    for (const [component, { validate, added, changed, leaving, removed, undone }] of plugin.hooks ?? []) {
       const table = tables.get(component);
       if (!table)
         throw new PluginError(
           `plugin "${plugin.name}" hooks ${component.name}, which no plugin brings; add it to the components of one`,
         );
       // All of one shape, whichever they are: they are called at every turn of everybody.
-      const hooks = { validate, added, changed, leaving, removed } as ComponentHooks;
+      const hooks = { validate, added, changed, leaving, removed, undone } as ComponentHooks;
       table.watchers.push({ plugin: plugin.name, hooks });
     }
   }

@@ -98,7 +98,7 @@ export { foreignIn } from "./foreign";
 export { printSchedule, type ScheduleGraph, scheduleGraphOf, toMermaid } from "./graph";
 export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
-export { BLOCK, clearMarks, clearUnsaved, type Marks } from "./marks";
+export { BLOCK, clearMarks, clearUnsaved, type Marks, mark } from "./marks";
 export { createMeter } from "./meter";
 export {
   type ComponentMigration,
@@ -108,7 +108,7 @@ export {
   type SavedRow,
   type Versions,
 } from "./migrations";
-export { giveBackRow, isRowTaken, takeRow } from "./newcomers";
+export { giveBackRow, isRowTaken, offerRow, takeRow } from "./newcomers";
 export type { Outcome } from "./outcome";
 export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
 export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, when } from "./plugin";
@@ -120,7 +120,7 @@ export { createSchedule, findNextDue, runDue, runPhase, system, TURN } from "./s
 export type { ColumnSchema, Details, Schema } from "./schema";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
-export { attachTo, dismiss } from "./table";
+export { attachTo, detachFrom, dismiss } from "./table";
 export {
   add,
   columnsOf,

@@ -132,6 +132,17 @@ export function takeRow(world: object, { newcomers, tables }: Home): Row {
   return row;
 }
 
+/** Makes a free row the one that {@link takeRow} assigns next. */
+export function offerRow({ newcomers }: Home, row: Row): void {
+  const { aliveCount, dense, sparse } = newcomers.bitecs.entityIndex;
+  const at = sparse[row] as number;
+  const first = dense[aliveCount] as number;
+  dense[at] = first;
+  sparse[first] = at;
+  dense[aliveCount] = row;
+  sparse[row] = aliveCount;
+}
+
 /** Frees the row of an entity that has no components left. */
 export function giveBackRow(world: object, { newcomers }: Home, row: Row): void {
   const { states, bitecs } = newcomers;

@@ -24,9 +24,9 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
   const { name } = definition;
   const index = indexByName.get(name) ?? indexByName.size;
   indexByName.set(name, index);
-  const { create, load, loaded, hash, tracked } = definition;
+  const { create, load, loaded, hash, undone, tracked } = definition;
   // All of one shape, whatever they are declared with: their index is read at every turn of everybody.
-  return Object.freeze({ index, name, create, save, load, loaded, hash, tracked }) as Resource<T>;
+  return Object.freeze({ index, name, create, save, load, loaded, hash, undone, tracked }) as Resource<T>;
 }
 
 /**

@@ -40,7 +40,7 @@ export function resetRow(table: Table, row: Row): void {
 export function tell(
   world: World,
   table: Table,
-  what: "added" | "changed" | "leaving" | "removed",
+  what: "added" | "changed" | "leaving" | "removed" | "undone",
   row: Row,
 ): void {
   const entity = insideOf(world).identity.serials[row] as Entity;
@@ -115,13 +115,14 @@ function come(world: World, table: Table, row: Row): void {
   if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
 }
 
-/** Hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
+/** The game's hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
 function go(world: World, table: Table, row: Row): void {
   const { identity, phase } = insideOf(world);
   table.owners[row] = 0;
   mark(table.marks, row);
   for (const roll of table.rolls) strike(roll, identity.serials[row] as Entity);
   if (!phase.restoring) tell(world, table, "removed", row);
+  else if (phase.restoring === "parts") tell(world, table, "undone", row);
   resetRow(table, row);
 }
 

@@ -75,8 +75,11 @@ export interface Inside {
   };
   /** What the world is currently doing. */
   readonly phase: {
-    /** Whether it is being restored to an earlier state: then additions and removals are not events of the game. */
-    restoring: boolean;
+    /**
+     * Whether it is being restored to an earlier state: then additions and removals are not events of the game. "parts" if only what differs is, and
+     * what is derived of it follows by `undone`.
+     */
+    restoring: false | "whole" | "parts";
     /** Whether a turn is being played, including what plugins do around it. */
     playing: boolean;
     /** The plugin that is being set up. */
@@ -170,6 +173,11 @@ export interface ResourceDefinition<T> {
   /** What counts for the state hash, if that is not everything that `save` returns; `undefined` for nothing. */
   hash?(value: T, world: World): Data | undefined;
   /**
+   * For derived resources: what it becomes when turns are undone and everything saved is as it was, but no hook has run yet. Default: what `create`
+   * returns. A resource that hooks fill must keep what they filled in, because they run only for what differs: see `undone` of `ComponentHooks`.
+   */
+  undone?(value: T, world: World): T;
+  /**
    * Set for a resource whose every change is reported with `touchResource`: then a turn that does not change it costs nothing. Otherwise everything
    * that `save` returns is compared every turn. With parts instead of `true`, a turn costs only the changed parts, and `save` is derived from them.
    */
@@ -191,6 +199,11 @@ export interface Parts<T> {
   told?(note: Data): Data;
   /** What is saved. Default: the list of all parts in the order of their keys. */
   whole?(parts: readonly Data[]): Data;
+  /**
+   * Replaces one part, or drops it if `part` is undefined, when turns are undone; false if it cannot, then the whole world is restored. Without it, a
+   * resource that differs is loaded as a whole.
+   */
+  put?(value: T, key: number, part: Data | undefined, world: World): boolean;
   /** The keys of parts that were handed out, and so can change without being reported: they are compared every turn. Undefined for none. */
   exposed?(value: T): Iterable<number> | undefined;
 }
@@ -202,6 +215,10 @@ export type Having = (component: AnyComponent) => boolean;
  * What plugins do when a component is added, changed or removed. `validate` may reject a value by throwing, before anything has changed; the others
  * run afterwards (`removed` while the old values can still be read). `leaving` runs for an entity that is about to be despawned, while it still has
  * all its components. Each gets the entity and its row, for indexing columns; `validate` gets only the entity, or undefined if it is not spawned yet.
+ *
+ * Undoing turns is not an event of the game, so it calls none of them but those that derive something: `undone` where a component goes, in place of
+ * `removed`, then `added` where one comes back, and `changed` (`added` without one) where values differ. If some hook has `added` but not `undone`,
+ * undo cannot restore only what differs, and restores the whole world: give one even if there is nothing to drop.
  */
 export interface ComponentHooks {
   validate?(
@@ -214,6 +231,8 @@ export interface ComponentHooks {
   changed?(world: World, entity: Entity, row: Row): void;
   leaving?(world: World, entity: Entity, row: Row): void;
   removed?(world: World, entity: Entity, row: Row): void;
+  /** Drops what `added` derived from the component, and changes nothing that is saved. */
+  undone?(world: World, entity: Entity, row: Row): void;
 }
 
 /** Hooks, and the name of their plugin. */

@@ -9,6 +9,6 @@ export function plugin(): Plugin {
     name: "hero",
     needs: ["turns"],
     resources: [HeroResource, EndingResource],
-    hooks: [[Player, { added: becomeHero }]],
+    hooks: [[Player, { added: becomeHero, undone: () => undefined }]],
   });
 }

@@ -96,7 +96,7 @@ export function identification<const G extends string>(
       needs: ["names", "hero"],
       components: [Disguised],
       resources: [DealtResource],
-      hooks: [[Disguised, { added: (world, item) => deal(world, all, item) }]],
+      hooks: [[Disguised, { added: (world, item) => deal(world, all, item), undone: () => undefined }]],
       actions: [on(call, (world, _, { item, name }) => note(world, all, item, name))],
       events: [
         when(Used, (world, { by, item }) => {

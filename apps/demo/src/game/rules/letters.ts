@@ -15,7 +15,7 @@ export const letters = plugin({
   name: "letters",
   needs: ["items"],
   components: [Letter],
-  hooks: [[Carried, { added: giveLetter }]],
+  hooks: [[Carried, { added: giveLetter, undone: () => undefined }]],
 });
 
 /** The letter of an item in the pack. */

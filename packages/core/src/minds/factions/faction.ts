@@ -18,6 +18,7 @@ export const Faction = component("Faction", { name: text });
 export const MembersResource = resource<Map<string, Row[]>>({
   name: "factions.members",
   create: () => new Map(),
+  undone: (members) => members,
 });
 
 /** Adds an entity to the list of its faction, and removes it from any other. */

@@ -39,6 +39,7 @@ export function factions<const Name extends string>(table: RelationTable<Name>):
           added: enlist,
           changed: enlist,
           removed: discharge,
+          undone: discharge,
         },
       ],
     ],

@@ -48,6 +48,11 @@ export const MemoryResource = resource<Map<Entity, Known[]>>({
       return contacts?.length ? lineOf(actor, contacts) : undefined;
     },
     told: (note) => fromLine(note as Line),
+    put: (memory, actor, saved) => {
+      if (saved) memory.set(actor as Entity, (saved as unknown as SavedMemory).contacts.map(knownFrom));
+      else memory.delete(actor as Entity);
+      return true;
+    },
     whole: (parts) => ({ ...inColumns(parts as unknown as readonly SavedMemory[]) }),
   },
   load: (data) => loadMemory(data as unknown as SavedContacts),
@@ -169,24 +174,41 @@ function loadMemory(saved: SavedContacts): Map<Entity, Known[]> {
   saved.actor.forEach((actor, row) => {
     const contacts = memory.get(actor as Entity) ?? [];
     memory.set(actor as Entity, contacts);
-    const sure = saved.sure[row] as number;
-    const flags = saved.flags[row] as number;
-    contacts.push({
-      subject: saved.subject[row] as number,
-      who: undefined,
-      level: saved.level[row] as number,
-      x: saved.x[row] as number,
-      y: saved.y[row] as number,
-      certainty: sure,
-      sense: senseOf(saved.sense[row] as number, saved.own),
-      at: saved.at[row] as number,
-      sure,
-      told: (flags & 1) !== 0,
-      empty: (flags & 2) !== 0,
-      gone: false,
-    });
+    contacts.push(
+      knownFrom({
+        subject: saved.subject[row] as number,
+        level: saved.level[row] as number,
+        x: saved.x[row] as number,
+        y: saved.y[row] as number,
+        sense: senseOf(saved.sense[row] as number, saved.own),
+        at: saved.at[row] as number,
+        sure: saved.sure[row] as number,
+        flags: saved.flags[row] as number,
+      }),
+    );
   });
   return memory;
+}
+
+function knownFrom(saved: ReturnType<typeof saveContact>): Known {
+  const { subject, level, x, y, sense, at, sure, flags } = saved;
+  const told = (flags & 1) !== 0;
+  const empty = (flags & 2) !== 0;
+  // In the order in which new contacts get them, so that all are of one shape.
+  return {
+    subject,
+    who: undefined,
+    level,
+    x,
+    y,
+    certainty: sure,
+    sense,
+    at,
+    sure,
+    told,
+    empty,
+    gone: false,
+  };
 }
 
 const NOBODY: readonly Contact[] = [];

@@ -46,6 +46,11 @@ export const TrailsResource = resource<Map<Entity, Trail>>({
       const trail = trails.get(of as Entity);
       return trail && saveTrail(of, trail);
     },
+    put: (trails, of, saved, world) => {
+      if (saved) trails.set(...loadTrail(saved as unknown as SavedTrail, world));
+      else trails.delete(of as Entity);
+      return true;
+    },
   },
   load: (data, world) =>
     new Map(

@@ -1,0 +1,175 @@
+import { Restored } from "../save";
+import {
+  attachTo,
+  type Column,
+  copyData,
+  type Data,
+  detachFrom,
+  dismiss,
+  type Entity,
+  emit,
+  giveSerial,
+  insideOf,
+  isRowTaken,
+  mark,
+  offerRow,
+  type Resource,
+  type Row,
+  streamOf,
+  type Table,
+  takeEvents,
+  takeRow,
+  touchResource,
+  type World,
+} from "../world";
+import { settle } from "./follow";
+import type { Branch } from "./patch";
+import type { Spots } from "./spots";
+import type { SavedTable, State } from "./state";
+
+/**
+ * Puts a world into a kept state that differs from it at these spots only, and changes nothing elsewhere.
+ * @returns false if that is not possible; then the world must be restored as a whole, because it may be half changed
+ */
+export function revert(world: World, kept: State, spots: Spots): boolean {
+  if (!canFollow(world)) return false;
+  const { phase } = insideOf(world);
+  phase.restoring = "parts";
+  try {
+    if (!revertSaved(world, kept, spots)) return false;
+    revertDerived(world);
+    tellTurns(world, revertEntities(world, kept, spots));
+  } catch {
+    // What failed here may do so again while the world is restored as a whole, and is reported then.
+    return false;
+  } finally {
+    phase.restoring = false;
+  }
+  takeEvents(world);
+  emit(world, Restored());
+  return true;
+}
+
+/** Whether everything that hooks derive can follow single changes. */
+function canFollow(world: World): boolean {
+  for (const { watchers } of insideOf(world).tables.values())
+    for (const { hooks } of watchers) if (hooks.added && !hooks.undone) return false;
+  return true;
+}
+
+/** Streams and saved resources. */
+function revertSaved(world: World, kept: State, spots: Spots): boolean {
+  const { streams, saving } = insideOf(world);
+  for (const name of spots.streams) {
+    const state = kept.streams[name];
+    if (state) streamOf(world, name).restore(state);
+    else streams.delete(name);
+  }
+  for (const resource of saving)
+    if (spots.resources.has(resource.name) && !revertResource(world, resource, kept, spots)) return false;
+  return true;
+}
+
+function revertResource(world: World, resource: Resource<unknown>, kept: State, spots: Spots): boolean {
+  const { resources } = insideOf(world);
+  const { name, index, tracked } = resource;
+  const data = kept.resources[name] as Data;
+  if (typeof tracked !== "object") {
+    resources[index] = resource.load?.(copyData(data), world);
+    if (tracked) touchResource(world, resource);
+    return true;
+  }
+  const { put, told = (note) => note } = tracked;
+  for (const key of spots.resources.get(name) ?? []) {
+    const note = (data as Branch)[key];
+    const part = note === undefined ? undefined : copyData(told(note));
+    if (!put?.(resources[index], Number(key), part, world)) return false;
+    touchResource(world, resource, Number(key));
+  }
+  return true;
+}
+
+function revertDerived(world: World): void {
+  const { provided, resources } = insideOf(world);
+  for (const { index, save, undone, create } of provided)
+    if (!save) resources[index] = undone ? undone(resources[index], world) : create(world);
+}
+
+/** A component that came back to an entity, or whose values changed. */
+interface Turn {
+  readonly table: Table;
+  readonly row: Row;
+  readonly what: "added" | "changed";
+}
+
+/** Entities with their components. @returns the components that came back or changed, in spawn order for each component */
+function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
+  const { identity, tables } = insideOf(world);
+  const others = [...spots.serials].filter((row) => identity.serials[row] !== kept.serials[row]) as Row[];
+  for (const row of others) if (identity.serials[row] !== 0) dismiss(world, row);
+  for (const table of tables.values()) {
+    const { owners } = kept.tables[table.component.name] as SavedTable;
+    for (const row of rowsIn(spots, table))
+      if (table.owners[row] === 1 && owners[row] === 0) detachFrom(world, table, row);
+  }
+  for (const row of others) if (kept.serials[row] !== 0) revive(world, row, kept.serials[row] as number);
+  identity.next = kept.next;
+  const turns: Turn[] = [];
+  for (const table of tables.values()) {
+    const rows = [...new Set([...rowsIn(spots, table), ...others])];
+    rows.sort((a, b) => (kept.serials[a] as number) - (kept.serials[b] as number));
+    for (const row of rows) {
+      const what = revertRow(world, table, row, kept.tables[table.component.name] as SavedTable);
+      if (what) turns.push({ table, row, what });
+    }
+  }
+  // Before any hook runs: the world is as it is kept, and only what they change is recorded again.
+  settle(world);
+  return turns;
+}
+
+function rowsIn({ tables }: Spots, { component }: Table): Iterable<Row> {
+  return (tables.get(component.name) ?? []) as Iterable<Row>;
+}
+
+/** Gives a serial its row back. */
+function revive(world: World, row: Row, serial: number): void {
+  const inside = insideOf(world);
+  if (isRowTaken(inside.newcomers, row)) throw new Error(`row ${row} is taken by an entity made with bitecs`);
+  offerRow(inside, row);
+  giveSerial(world, takeRow(world, inside), serial);
+}
+
+/** @returns what became of the component of the entity in a row, if anything did */
+function revertRow(
+  world: World,
+  table: Table,
+  row: Row,
+  { owners, columns }: SavedTable,
+): Turn["what"] | undefined {
+  let differs = false;
+  for (const { name, column } of table.fields) {
+    const value = (columns[name] as Column)[row];
+    if (Object.is(column[row], value)) continue;
+    column[row] = value as never;
+    differs = true;
+  }
+  if (differs) mark(table.marks, row);
+  if (owners[row] === 0) return undefined;
+  if (table.owners[row] === 1) return differs ? "changed" : undefined;
+  attachTo(world, table, row);
+  return "added";
+}
+
+/** Tells the hooks that derive something. */
+function tellTurns(world: World, turns: readonly Turn[]): void {
+  const { serials } = insideOf(world).identity;
+  for (const { table, row, what } of turns)
+    for (const { hooks } of table.watchers)
+      if (hooks.undone)
+        (what === "changed" && hooks.changed ? hooks.changed : hooks.added)?.(
+          world,
+          serials[row] as Entity,
+          row,
+        );
+}
