@@ -53,11 +53,9 @@ async function tarballOf({ name, filename }: Packed): Promise<Tarball> {
   return { name, folder, file: filename, isLibrary: exports !== undefined };
 }
 
-/** Runs pnpm and returns what it prints. Through npx, so that it also works where pnpm is not on the PATH. */
+/** Runs pnpm and returns what it prints: the one that runs this script, or else through npx, as pnpm need not be on the PATH. */
 export async function pnpm(...args: string[]): Promise<string> {
-  const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
-    packageManager: string;
-  };
+  const [command, ...start] = await commandOfPnpm();
   return new Promise((done, fail) => {
     const options = {
       cwd: root,
@@ -65,9 +63,18 @@ export async function pnpm(...args: string[]): Promise<string> {
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
       shell: NEEDS_SHELL,
     };
-    execFile("npx", ["--yes", packageManager, ...args], options, (error, stdout, stderr) => {
+    execFile(command, [...start, ...args], options, (error, stdout, stderr) => {
       if (error) fail(new Error(`pnpm ${args.join(" ")} failed:\n${stdout}${stderr}`));
       else done(stdout);
     });
   });
+}
+
+async function commandOfPnpm(): Promise<readonly [string, ...string[]]> {
+  const running = process.env["npm_execpath"];
+  if (running !== undefined && /pnpm\.c?js$/.test(running) && !NEEDS_SHELL) return ["node", running];
+  const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+    readonly packageManager: string;
+  };
+  return ["npx", "--yes", packageManager];
 }

@@ -6,6 +6,7 @@ const COLOURS = 256;
 
 /** Colours are told apart by so many bits of each channel. */
 const BITS = 5;
+const KEYS = 1 << (3 * BITS);
 
 /** Colours that are alike, with how many pixels have them and what these add up to. */
 interface Sort {
@@ -17,13 +18,13 @@ interface Sort {
 /** The same picture with a palette, a third of its size: for pictures that are kept in the repository. Takes what browsers make, 8 bits a channel. */
 export function withPalette(png: Buffer): Buffer {
   const { width, height, pixels } = decode(png);
-  const sorts = sortsOf(pixels);
-  const boxes = cut([...sorts.values()]);
-  const indices = new Map(boxes.flatMap((box, at) => box.map(({ key }) => [key, at] as const)));
+  const boxes = cut(sortsOf(pixels));
+  const indices = new Uint8Array(KEYS);
+  for (const [at, box] of boxes.entries()) for (const { key } of box) indices[key] = at;
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      rows[y * (width + 1) + 1 + x] = indices.get(keyAt(pixels, (y * width + x) * 3))!;
+      rows[y * (width + 1) + 1 + x] = indices[keyAt(pixels, (y * width + x) * 3)] as number;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -38,50 +39,64 @@ export function withPalette(png: Buffer): Buffer {
 }
 
 function keyAt(pixels: Buffer, at: number): number {
-  const part = (channel: number) => (pixels[at + channel] as number) >> (8 - BITS);
-  return (part(0) << (2 * BITS)) | (part(1) << BITS) | part(2);
+  const drop = 8 - BITS;
+  const red = (pixels[at] as number) >> drop;
+  const green = (pixels[at + 1] as number) >> drop;
+  return (red << (2 * BITS)) | (green << BITS) | ((pixels[at + 2] as number) >> drop);
 }
 
-function sortsOf(pixels: Buffer): Map<number, Sort> {
-  const sorts = new Map<number, Sort>();
+/** The sorts of a picture, in the order in which they come. */
+function sortsOf(pixels: Buffer): Sort[] {
+  const sorts: Sort[] = [];
+  const byKey = new Array<Sort | undefined>(KEYS);
   for (let at = 0; at < pixels.length; at += 3) {
     const key = keyAt(pixels, at);
-    let sort = sorts.get(key);
+    let sort = byKey[key];
     if (!sort) {
       sort = { key, count: 0, sum: [0, 0, 0] };
-      sorts.set(key, sort);
+      byKey[key] = sort;
+      sorts.push(sort);
     }
     sort.count++;
-    for (const channel of [0, 1, 2] as const) sort.sum[channel] += pixels[at + channel] as number;
+    sort.sum[0] += pixels[at] as number;
+    sort.sum[1] += pixels[at + 1] as number;
+    sort.sum[2] += pixels[at + 2] as number;
   }
   return sorts;
 }
 
+/** Colours that share a place of the palette, and how far apart they are in the channel in which they differ most. */
+interface Box {
+  readonly sorts: Sort[];
+  readonly width: number;
+  readonly channel: number;
+}
+
 /** Median cut: the box with the widest channel is halved, until there are as many boxes as colours. */
 function cut(sorts: Sort[]): Sort[][] {
-  const boxes = [sorts];
+  const boxes = [boxOf(sorts)];
   while (boxes.length < COLOURS) {
-    const widths = boxes.map(widest);
-    const most = widths.reduce((best, { width }, at) => (width > widths[best]!.width ? at : best), 0);
-    const { width, channel } = widths[most]!;
+    const most = boxes.reduce((best, { width }, at) => (width > boxes[best]!.width ? at : best), 0);
+    const { sorts, width, channel } = boxes[most]!;
     if (width === 0) break;
-    const box = boxes[most]!.sort((a, b) => partOf(a, channel) - partOf(b, channel));
-    boxes.splice(most, 1, box.slice(0, box.length >> 1), box.slice(box.length >> 1));
+    sorts.sort((a, b) => partOf(a, channel) - partOf(b, channel));
+    const half = sorts.length >> 1;
+    boxes.splice(most, 1, boxOf(sorts.slice(0, half)), boxOf(sorts.slice(half)));
   }
-  return boxes;
+  return boxes.map(({ sorts }) => sorts);
 }
 
 const partOf = ({ key }: Sort, channel: number) => (key >> ((2 - channel) * BITS)) & ((1 << BITS) - 1);
 
-/** How far apart the colours of a box are in the channel in which they differ most; large areas count for more. */
-function widest(box: readonly Sort[]): { readonly width: number; readonly channel: number } {
-  const pixels = box.reduce((sum, { count }) => sum + count, 0);
+/** Large areas count for more. */
+function boxOf(sorts: Sort[]): Box {
+  const pixels = sorts.reduce((sum, { count }) => sum + count, 0);
   const ranges = [0, 1, 2].map((channel) => {
-    const values = box.map((sort) => partOf(sort, channel));
+    const values = sorts.map((sort) => partOf(sort, channel));
     return Math.max(...values) - Math.min(...values);
   });
   const channel = ranges.indexOf(Math.max(...ranges));
-  return { width: ranges[channel]! * Math.log2(pixels + 1), channel };
+  return { sorts, width: ranges[channel]! * Math.log2(pixels + 1), channel };
 }
 
 function averageOf(box: readonly Sort[]): number[] {
@@ -116,13 +131,19 @@ function decode(png: Buffer): { readonly width: number; readonly height: number;
 
 /** Undoes the filter of a row, in place. */
 function unfilter(filter: number, row: Buffer, above: Buffer, size: number): void {
+  if (filter === 0) return;
   for (let at = 0; at < row.length; at++) {
-    const left = at < size ? 0 : row[at - size]!;
-    const up = above[at]!;
-    const corner = at < size ? 0 : above[at - size]!;
-    const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter]!;
-    row[at] = (row[at]! + guess) & 255;
+    const left = at < size ? 0 : (row[at - size] as number);
+    const up = above[at] as number;
+    const corner = at < size ? 0 : (above[at - size] as number);
+    row[at] = (row[at] as number) + guessOf(filter, left, up, corner);
   }
+}
+
+function guessOf(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  return filter === 3 ? (left + up) >> 1 : paeth(left, up, corner);
 }
 
 function paeth(left: number, up: number, corner: number): number {
