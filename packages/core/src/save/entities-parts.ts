@@ -82,11 +82,18 @@ function entitiesIn(world: World, first: number): EntitiesPart | undefined {
   const held: HeldPart[] = [];
   let index = 0;
   for (const table of tables.values()) {
-    const members = [...rows.keys()].filter((at) => table.owners[rows[at] as Row] === 1);
+    const members = membersOf(table, rows);
     if (members.length > 0) held.push([index, Uint8Array.from(members), ...columnsFor(table, rows, members)]);
     index++;
   }
   return ["entities", Uint32Array.from(rows, (row) => identity.serials[row] as number), held];
+}
+
+/** The places of those rows that have a component. */
+function membersOf({ owners }: Table, rows: readonly Row[]): number[] {
+  const members: number[] = [];
+  for (let at = 0; at < rows.length; at++) if (owners[rows[at] as Row] === 1) members.push(at);
+  return members;
 }
 
 /** In the order of their names, as in a save. */
@@ -94,7 +101,7 @@ function columnsFor({ fields }: Table, rows: readonly Row[], members: readonly n
   const sorted = [...fields].sort((a: Slot, b: Slot) => (a.name < b.name ? -1 : 1));
   return sorted.map(({ field, column: from }) => {
     const to = field.column(members.length);
-    for (const [at, member] of members.entries()) to[at] = from[rows[member] as Row] as never;
+    for (let at = 0; at < members.length; at++) to[at] = from[rows[members[at] as number] as Row] as never;
     return to;
   });
 }

@@ -1,5 +1,5 @@
 import { createHasher } from "@delvekit/random";
-import { deflateSync } from "fflate";
+import { deflate } from "./deflate";
 
 /** One part of a save, packed separately: as long as its contents stay the same, it goes into the next save unchanged. */
 export interface Part {
@@ -25,8 +25,7 @@ const SHORT = 48;
 export function packPart(contents: Uint8Array, before?: Part): Part {
   const print = printOf(contents);
   if (before?.print === print && before.length === contents.length) return before;
-  const squeezed = contents.length < SHORT ? contents : deflateSync(contents, { level: 6 });
-  const bytes = squeezed.length < contents.length ? squeezed : contents;
+  const bytes = (contents.length >= SHORT && deflate(contents)) || contents;
   return { bytes, entry: entryOf(bytes, contents.length), length: contents.length, print };
 }
 

@@ -1,14 +1,16 @@
 import { type Data, insideOf, type World } from "../world";
 import { type EntitiesKept, keepEntities } from "./entities-parts";
 import { versionsOf } from "./migration";
-import { encode } from "./msgpack/encode";
+import { Encoded, encode } from "./msgpack/encode";
 import { createPile, type Part, type Pile, packPart, partsIn } from "./part";
 import { keepResource, partsOfResource } from "./resource-parts";
-import { describe, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
+import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
 
 /** All parts of a world as they were in its last save. */
 interface Kept {
   first: Part | undefined;
+  /** What never changes in the first part: the description of all components. */
+  readonly components: Encoded;
   readonly entities: EntitiesKept;
   readonly resources: ReadonlyMap<string, Pile>;
 }
@@ -30,7 +32,7 @@ export function partsOf(world: World): Part[] {
   for (const resource of saving)
     keepResource(world, resource, kept.resources.get(resource.name) as Pile, everything);
   keepEntities(world, kept.entities, everything);
-  kept.first = packPart(encode(firstOf(world)), kept.first);
+  kept.first = packPart(encode(firstOf(world, kept)), kept.first);
   unsaved.lost = false;
   return [
     kept.first,
@@ -43,14 +45,18 @@ function createKept(world: World): Kept {
   const names = insideOf(world).saving.map(({ name }) => name);
   return {
     first: undefined,
+    components: new Encoded(componentsOf(world)),
     entities: { pile: createPile(), serials: new Uint32Array(world.capacity + 1) },
     resources: new Map(names.sort().map((name) => [name, createPile()])),
   };
 }
 
 /** A snapshot without entities and without the resources that have their own parts. */
-function firstOf(world: World): Snapshot {
-  const { root, identity, tables, saving } = insideOf(world);
+function firstOf(
+  world: World,
+  { components }: Kept,
+): { readonly [K in keyof Snapshot]: Snapshot[K] | Encoded } {
+  const { root, identity, saving } = insideOf(world);
   const resources: Record<string, Data> = {};
   for (const resource of saving) if (partsOfResource(resource)) resources[resource.name] = [];
   return {
@@ -59,11 +65,16 @@ function firstOf(world: World): Snapshot {
     streams: savedStreams(world),
     nextSerial: identity.next,
     serials: new Uint32Array(0),
-    components: [...tables.values()].map((table) => {
-      const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
-      return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
-    }),
+    components,
     resources,
     ...versionsOf(world),
   };
+}
+
+/** All components, without rows. */
+function componentsOf(world: World): SavedComponent[] {
+  return [...insideOf(world).tables.values()].map((table) => {
+    const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
+    return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
+  });
 }

@@ -61,45 +61,73 @@ const SAVED: Form = {
 /** How deep lists and objects may be nested: a save of anything deeper would not load. */
 const DEEPEST = 80;
 
+/** The longest place that is told in full, in characters. */
+const LONGEST_PLACE = 160;
+
 /**
  * Describes why a value is not plain data; undefined if it is.
  * @param place what the value is called in the description
  * @param form what it may contain. Default: what a save can hold.
  * @example const problem = findDataProblem("options", options); if (problem) throw new GameError(problem);
  */
-export function findDataProblem(place: string, value: unknown, form = SAVED, depth = 0): string | undefined {
+export function findDataProblem(place: string, value: unknown, form = SAVED): string | undefined {
+  const problem = problemIn(value, form, 0);
+  return problem && `${shortened(place + problem.place)} ${problem.what}`;
+}
+
+/** Why a value is not plain data, and where in it. The place is put together only if there is a problem: saves are checked after every turn. */
+interface Problem {
+  readonly place: string;
+  readonly what: string;
+}
+
+function problemIn(value: unknown, form: Form, depth: number): Problem | undefined {
   if (value === null || typeof value === "boolean" || typeof value === "string") return undefined;
   if (typeof value === "number") {
     const problem = form.numberProblem?.(value);
-    return problem === undefined ? undefined : `${place} is ${value}; ${problem}`;
+    return problem === undefined ? undefined : here(`is ${value}; ${problem}`);
   }
-  if (typeof value !== "object") return `${place} is ${nameOf(value)}; ${form.allowed}`;
+  if (typeof value !== "object") return here(`is ${nameOf(value)}; ${form.allowed}`);
   if (form.cells && isKnownArray(value)) return undefined;
-  if (depth > DEEPEST) return `${place.slice(0, 60)}... is more than ${DEEPEST} deep, or has itself inside`;
-  if (Array.isArray(value))
-    return firstOf(value.length, (i) => findDataProblem(`${place}[${i}]`, value[i], form, depth + 1));
-  if (!isPlain(value)) return `${place} is ${nameOf(value)}; ${form.allowed}`;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return firstOf(entries.length, (i) => {
-    const [key, item] = entries[i] as [string, unknown];
-    // A reader of saves would take it for an attack.
-    if (key === "__proto__") return `${place} has a key "__proto__", which no save can hold`;
-    return findDataProblem(`${place}.${key}`, item, form, depth + 1);
-  });
+  if (depth > DEEPEST) return here(`is more than ${DEEPEST} deep, or has itself inside`);
+  if (Array.isArray(value)) return problemInList(value, form, depth + 1);
+  if (!isPlain(value)) return here(`is ${nameOf(value)}; ${form.allowed}`);
+  return problemInObject(value, form, depth + 1);
 }
 
-/** Stops at the first problem: otherwise a value that contains itself twice would be traversed for ever. */
-function firstOf(count: number, problemOf: (index: number) => string | undefined): string | undefined {
-  for (let i = 0; i < count; i++) {
-    const problem = problemOf(i);
-    if (problem !== undefined) return problem;
+// Both stop at the first problem: otherwise a value that contains itself twice would be traversed for ever.
+
+function problemInList(list: readonly unknown[], form: Form, depth: number): Problem | undefined {
+  for (let i = 0; i < list.length; i++) {
+    const problem = problemIn(list[i], form, depth);
+    if (problem) return { ...problem, place: `[${i}]${problem.place}` };
   }
   return undefined;
 }
 
+function problemInObject(object: object, form: Form, depth: number): Problem | undefined {
+  for (const key of Object.keys(object)) {
+    const item = (object as Readonly<Record<string, unknown>>)[key];
+    if (item === undefined) continue;
+    // A reader of saves would take it for an attack.
+    if (key === "__proto__") return here('has a key "__proto__", which no save can hold');
+    const problem = problemIn(item, form, depth);
+    if (problem) return { ...problem, place: `.${key}${problem.place}` };
+  }
+  return undefined;
+}
+
+function here(what: string): Problem {
+  return { place: "", what };
+}
+
+function shortened(place: string): string {
+  return place.length <= LONGEST_PLACE ? place : `${place.slice(0, 60)}...`;
+}
+
 /** A typed array of a kind that saves support. An instance of a subclass, such as Node's Buffer, is read back as the base class. */
 function isKnownArray(value: object): boolean {
-  return ARRAYS.some((Kind) => value instanceof (Kind as typeof Uint8Array));
+  return ArrayBuffer.isView(value) && ARRAYS.some((Kind) => value instanceof (Kind as typeof Uint8Array));
 }
 
 /** Whether an object is a plain `{}` and not an instance of a class. Objects from other windows and contexts count as plain. */

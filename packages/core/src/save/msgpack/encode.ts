@@ -8,6 +8,14 @@ interface Writer {
   at: number;
 }
 
+/** Everything is written here first: after every turn a game encodes many small parts. Nothing is left here between calls. */
+const SCRATCH: Writer = /* @__PURE__ */ createWriter();
+
+function createWriter(): Writer {
+  const bytes = new Uint8Array(1024);
+  return { bytes, view: new DataView(bytes.buffer), at: 0 };
+}
+
 /** The type bytes in front of lengths of 1, 2 and 4 bytes. */
 const TEXT = [0xd9, 0xda, 0xdb] as const;
 const BYTES = [0xc4, 0xc5, 0xc6] as const;
@@ -18,10 +26,18 @@ const EXTENSION = [0xc7, 0xc8, 0xc9] as const;
  * short as possible.
  */
 export function encode(data: unknown): Uint8Array {
-  const bytes = new Uint8Array(1024);
-  const writer: Writer = { bytes, view: new DataView(bytes.buffer), at: 0 };
-  writeValue(writer, data);
-  return writer.bytes.slice(0, writer.at);
+  SCRATCH.at = 0;
+  writeValue(SCRATCH, data);
+  return SCRATCH.bytes.slice(0, SCRATCH.at);
+}
+
+/** Data in encoded form. Inside other data they are written as they are: for what stays the same from save to save. */
+export class Encoded {
+  readonly bytes: Uint8Array;
+
+  constructor(data: unknown) {
+    this.bytes = encode(data);
+  }
 }
 
 function writeValue(writer: Writer, value: unknown): void {
@@ -31,6 +47,7 @@ function writeValue(writer: Writer, value: unknown): void {
   else if (typeof value === "string") writeString(writer, value);
   else if (ArrayBuffer.isView(value)) writeArray(writer, value);
   else if (Array.isArray(value)) writeList(writer, value);
+  else if (value instanceof Encoded) writeBytes(writer, value.bytes);
   else if (typeof value === "object") writeMap(writer, value);
   else throw new TypeError(`a ${typeof value} is not plain data`);
 }
@@ -88,6 +105,10 @@ function writeArray(writer: Writer, view: ArrayBufferView): void {
     writeExtension(writer, bytes.length);
     writeByte(writer, type);
   }
+  writeBytes(writer, bytes);
+}
+
+function writeBytes(writer: Writer, bytes: Uint8Array): void {
   room(writer, bytes.length);
   writer.bytes.set(bytes, writer.at);
   writer.at += bytes.length;
