@@ -142,6 +142,11 @@ class ResidentRunner {
     await this.#vitest?.close();
   }
 
+  /** Ends a thread that no longer answers: vitest waits for it after the first request, but not after the second. */
+  #breakOff(): void {
+    for (let request = 0; request < 2; request++) void this.#vitest?.cancelCurrentRun("keyboard-input");
+  }
+
   #answer(): Promise<Answer> {
     return new Promise((resolve) => {
       this.#answered = resolve;
@@ -155,7 +160,10 @@ class ResidentRunner {
     const watching = setInterval(() => this.#endEndless(), 500);
     const answered = await answer;
     clearInterval(watching);
-    if (answered.kind === "mutant" && answered.isStuck) await this.#reload();
+    if (answered.kind === "mutant" && answered.isStuck) {
+      this.#breakOff();
+      await this.#reload();
+    }
     return answered;
   }
 

@@ -230,7 +230,7 @@ describe("a safety map", () => {
 
   test("is of its level as it is now, and of its kind of movement", () => {
     const world = worldOf();
-    const [one, two] = ["......\n.####.\n......", "......\n......\n......"].map((drawing) =>
+    const [one, two] = ["......\n.####.\n......", ".......\n.......\n.......\n......."].map((drawing) =>
       levelOf(world, addLevel(world, asTiles(gridOf(drawing)))),
     ) as [space.Level, space.Level];
     const shown = (level: space.Level, movement = 0) => [...safetyFrom(world, level, [0], movement).cells];
