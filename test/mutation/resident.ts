@@ -29,7 +29,7 @@ interface Running {
  * How many times as long as it may a test runs before its thread is ended. The tests' own watch sees every loop of the sources (watch.ts), but not
  * one in WebAssembly.
  */
-const PATIENCE = 3;
+const PATIENCE = 2;
 
 /** How often the tests are loaded before a run is given up. */
 const ATTEMPTS = 10;

@@ -54,7 +54,7 @@ function friendsNear(world: World, self: Entity, voice: number): Entity[] {
 function tell(world: World, friend: Entity, { subject, level, x, y, sure, at }: Known): void {
   // Uses what is saved: in a world that was just loaded, nobody has looked yet at who is still there.
   const who = entityFrom(world, subject);
-  if (friend === who || attitudeTo(world, friend, who) !== "foe") return;
+  if (attitudeTo(world, friend, who) !== "foe") return;
   const certainty = Math.floor((sure * HEARSAY) / 1000);
   learn(world, friend, { who, level, x, y, certainty, sense: "told", at });
 }

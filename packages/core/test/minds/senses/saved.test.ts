@@ -72,6 +72,11 @@ describe("saved contacts", () => {
       "flags of row 0 is 4; allowed are numbers from 0 to 3",
     ],
     [
+      "a sense of the game's own that has no name",
+      column("sense", Uint8Array.of(128)),
+      "a contact's sense is 128, which is not the number of any sense",
+    ],
+    [
       "a sense that there is not",
       column("sense", Uint8Array.of(5)),
       "a contact's sense is 5, which is not the number of any sense",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Entity, spawn, write } from "../../../src";
+import { type Entity, read, spawn, write } from "../../../src";
 import { Body, HeatSource } from "../../../src/heat";
 import { forgetContacts, perceive, WarmthSight } from "../../../src/minds";
 import { Player } from "../../../src/turns";
@@ -28,7 +28,11 @@ test("the cold are not felt", () => {
   const self = map.put("1", BLIND, WarmthSight);
   perceive(map.world, self);
   expect(known(map.world, self)).toEqual([]);
-  write(map.world, hero, Body, { degrees: 31 });
+  const { degrees } = read(map.world, self, WarmthSight);
+  write(map.world, hero, Body, { degrees: degrees - 1 });
+  perceive(map.world, self);
+  expect(known(map.world, self)).toEqual([]);
+  write(map.world, hero, Body, { degrees });
   perceive(map.world, self);
   expect(known(map.world, self)).toEqual([`${hero} at 0,0 (warmth)`]);
 });
