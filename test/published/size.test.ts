@@ -56,6 +56,21 @@ test.each(GAMES)("%s is within its limit", async (_, script, most) => {
   expect((await bundle(script)).size).toBeLessThanOrEqual(most);
 });
 
+test("one kind of hunter adds at most 8 kB to a game", async () => {
+  for (const kind of ["", ", bare"]) {
+    const [without, hunted] = await Promise.all(
+      ["a game that sees and saves", "a game with one kind of hunter"].map(
+        async (what) => (await bundle(scriptOf(what + kind))).size,
+      ),
+    );
+    expect((hunted as number) - (without as number)).toBeLessThanOrEqual(8_000);
+  }
+});
+
+function scriptOf(game: string): string {
+  return GAMES.find(([what]) => what === game)?.[1] as string;
+}
+
 test("docs/packages.md gives the sizes of games", () => {
   expect(rowsOfPage(/^\| (one .*?|a game .*?) +\| ([\d.]+) kB +\|.*\|$/gm)).toEqual(
     GAMES.map(([what, , most]) => [what, most]),

@@ -30,7 +30,7 @@ export const HOUSES: readonly House[] = [
       "direction grid programs",
       "ascii fov line rect steps",
       "distance region",
-      "index",
+      "index plain",
     ],
   },
   {

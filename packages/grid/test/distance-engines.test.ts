@@ -9,6 +9,7 @@ import {
   findPath,
   type Grid,
 } from "../src/index";
+import { computeDistances as computePlainly, createDistanceField as createPlainField } from "../src/plain";
 import { engineParts, plainly, refuse } from "./support/engines";
 import { numbers, whole } from "./support/maps";
 import { randomCosts } from "./support/scenes";
@@ -107,6 +108,29 @@ describe("a distance field in WebAssembly", () => {
     const { cells } = computeDistances(large, [0]);
     expect(cells[399]).toBe(399);
     expect(computeDistances(small, [0], { out: field }).cells).toEqual(before);
+  });
+});
+
+describe("the entry without programs", () => {
+  it.each(Array.from({ length: 10 }, (_, seed) => seed))("computes the same distances (%i)", (seed) => {
+    for (const { costs, goals, options } of maps(seed)) {
+      const out = createPlainField(costs.width, costs.height);
+      const fields = [
+        computePlainly(costs, goals, options),
+        computePlainly(costs, goals, { ...options, out }),
+        computeDistances(costs, goals, { ...options, out }),
+      ];
+      const { cells } = computeDistances(costs, goals, options);
+      for (const field of fields) {
+        expect(usesProgram(field)).toBe(false);
+        expect(field.cells).toEqual(cells);
+      }
+    }
+  });
+
+  it("uses the program of a field that has one", () => {
+    const costs = createGrid(20, 10, Uint8Array, 1);
+    expect(usesProgram(computePlainly(costs, [0], { out: createDistanceField(20, 10) }))).toBe(true);
   });
 });
 

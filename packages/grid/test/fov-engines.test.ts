@@ -4,10 +4,12 @@ import {
   computeDistances,
   computeFov,
   createFieldOfView,
+  createGrid,
   type FieldOfView,
   type FovOptions,
   type Grid,
 } from "../src/index";
+import { computeFov as computePlainly, createFieldOfView as createPlainView } from "../src/plain";
 import { differences, engineParts, plainly, refuse } from "./support/engines";
 import { caves, numbers, rooms, scatter, whole } from "./support/maps";
 
@@ -114,6 +116,30 @@ describe("a field of view in WebAssembly", () => {
       ),
     ).toEqual([]);
     expect(look(randomLook(1), small).cells).toEqual(before);
+  });
+});
+
+describe("the entry without programs", () => {
+  it("computes the same views", () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const { map, x, y, options } = randomLook(seed);
+      const out = createPlainView(map.width, map.height);
+      const views = [
+        computePlainly(map, x, y, options) as FieldOfView,
+        computePlainly(map, x, y, { ...options, out }),
+        computeFov(map, x, y, { ...options, out }),
+      ];
+      for (const view of views) {
+        expect(usesProgram(view)).toBe(false);
+        expect(differences(view, computeFov(map, x, y, options)), `seed ${seed}`).toEqual([]);
+      }
+    }
+  });
+
+  it("uses the program of a view that has one", () => {
+    const view = createFieldOfView(20, 10);
+    computePlainly(createGrid(20, 10), 3, 3, { out: view });
+    expect(usesProgram(view)).toBe(true);
   });
 });
 

@@ -17,7 +17,7 @@ import {
 } from "../world";
 import { behaviourOf } from "./behaviour";
 import type { Desire, Moment, Offer } from "./desire";
-import { attitudeOf } from "./factions/regards";
+import { attitudeOf } from "./factions/attitude";
 import { Asleep, Mind } from "./mind";
 import { type Ways, waysOf } from "./paths/ways";
 import { faultOf, feelAll, ScalesResource, totalOf } from "./scales";

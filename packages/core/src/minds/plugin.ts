@@ -1,3 +1,5 @@
+import { createDistanceField } from "@delvekit/grid";
+import { createDistanceField as createPlainField } from "@delvekit/grid/plain";
 import { Position } from "../space";
 import { Player } from "../turns";
 import {
@@ -11,7 +13,6 @@ import {
 } from "../world";
 import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } from "./behaviour";
 import { decide } from "./decide";
-import { wakeByNoise } from "./desires/sleep";
 import { dropNotes, NotesResource } from "./explore/known";
 import { Asleep, Follower, Guard, INVARIANTS, Mind, Patrol, Waypoint } from "./mind";
 import { fieldsResource, MOST_FIELDS } from "./paths/fields";
@@ -19,7 +20,7 @@ import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
 import { type Danger, flames, waysResource } from "./paths/ways";
 import { ScalesResource } from "./scales";
-import { ExposuresResource, forgetExposure } from "./senses/exposure";
+import { forgetExposure, KeptExposuresResource } from "./senses/exposure";
 import { forgetContacts, MemoryResource } from "./senses/memory";
 import { changePlaces, swap } from "./swap";
 
@@ -43,17 +44,30 @@ const FEWEST_FIELDS = 16;
  * @example minds.plugin({ behaviours: [coward] })
  */
 export function minds(options: MindsOptions = {}): Plugin {
-  const { behaviours = [] } = options;
-  return bare({ ...options, behaviours: [...standardBehaviours(), ...behaviours] });
+  const { behaviours = [], dangers = [] } = options;
+  const plain = mindsWith(createDistanceField, {
+    ...options,
+    behaviours: [...standardBehaviours(), ...behaviours],
+    dangers: [flames, ...dangers],
+  });
+  return define({
+    ...plain,
+    resources: [...(plain.resources ?? []), KeptExposuresResource],
+    hooks: [...(plain.hooks ?? []), [Position, { removed: forgetExposure }]],
+  });
 }
 
 /**
- * The same without the standard behaviours: a game on a page pays only for the desires that it names. One kind of hunter takes half of
- * what all of them take. It reads the saves of {@link minds}.
+ * The same without the standard behaviours, `flames` and WebAssembly: a page pays only for the desires that its behaviours name. It reads the saves
+ * of {@link minds}. Minds decide alike; distance fields take two to three times as long to compute, and hundreds that look for one hero a little longer.
  * @throws {MindError} as {@link minds} does.
  * @example minds.bare({ behaviours: [behaviour("hunter", hunt(), wander())] })
  */
 export function bare(options: MindsOptions = {}): Plugin {
+  return mindsWith(createPlainField, options);
+}
+
+function mindsWith(createField: typeof createDistanceField, options: MindsOptions): Plugin {
   refuseUnknown("minds", options, ["behaviours", "dangers", "fields"], MindError);
   const { behaviours = [], dangers = [], fields = MOST_FIELDS } = options;
   refuseUnlessWhole("fields", fields, MindError, FEWEST_FIELDS);
@@ -63,24 +77,21 @@ export function bare(options: MindsOptions = {}): Plugin {
     components: [Mind, Asleep, Waypoint, Patrol, Follower, Guard],
     resources: [
       behavioursResource(behaviours),
-      waysResource([flames, ...dangers]),
-      fieldsResource(fields),
+      waysResource(dangers),
+      fieldsResource(createField, fields),
       RegionsResource,
       SafetyResource,
       ScalesResource,
       NotesResource,
       MemoryResource,
-      ExposuresResource,
     ],
     // What was hunted is among the contacts of the senses now.
     migrations: { removed: ["Quarry"] },
     actions: [on(swap, changePlaces)],
     decide,
     invariants: INVARIANTS,
-    setup: wakeByNoise,
     hooks: [
       [Mind, { validate: checkMind, removed: forgetContacts }],
-      [Position, { removed: forgetExposure }],
       [Player, { removed: dropNotes }],
     ],
   });

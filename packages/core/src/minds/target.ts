@@ -1,7 +1,7 @@
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import { type Entity, has, readColumns, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
-import { attitudeTo } from "./factions/regards";
+import { attitudeTo } from "./factions/attitude";
 import { Mind } from "./mind";
 import { movementOf } from "./paths/movement";
 import { type Contact, isPresent } from "./senses/contact";

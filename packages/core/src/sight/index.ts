@@ -7,7 +7,7 @@ export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
 export { canMakeOut, canSee, isLit, isVisible, makesOut, seenBy } from "./eyes";
 export { type Brightness, type Illumination, IlluminationResource } from "./illumination";
 export { forget, isRemembered, memoryOf, outdatedOf, rememberedTileAt } from "./memory";
-export { type SightOptions, sight as plugin } from "./plugin";
+export { bare, type SightOptions, sight as plugin } from "./plugin";
 export { LostSight, Spotted } from "./sightings";
 export type { SeeThrough } from "./through";
 export { viewOf } from "./view";

@@ -1,4 +1,5 @@
-import type { Direction } from "@delvekit/grid";
+import { createFieldOfView, type Direction } from "@delvekit/grid";
+import { createFieldOfView as createPlainView } from "@delvekit/grid/plain";
 import { Blocker, directionBetween, Moved, OpacityChanged, Position, TileChanged } from "../space";
 import { REACTION } from "../turns";
 import {
@@ -60,6 +61,19 @@ export interface SightOptions {
  * @example sight.plugin({ spots: [Mind] })
  */
 export function sight(options: SightOptions = {}): Plugin {
+  return sightWith(options, createFieldOfView);
+}
+
+/**
+ * The same without the program in WebAssembly, for pages on which every kilobyte counts: 6 kB less, equal views, up to three times as slow to compute.
+ * @throws {SightError} for an unknown option.
+ * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.bare(), sight.bare()] });
+ */
+export function bare(options: SightOptions = {}): Plugin {
+  return sightWith(options, createPlainView);
+}
+
+function sightWith(options: SightOptions, createScratch: typeof createFieldOfView): Plugin {
   refuseUnknown("sight", options, ["seeThrough", "spots", "remember"], SightError);
   const { seeThrough = {}, spots = [Blocker], remember } = options;
   const told = spots === false ? undefined : [...spots, Position];
@@ -68,7 +82,7 @@ export function sight(options: SightOptions = {}): Plugin {
     needs: ["space"],
     components: [Viewer, Cone, Blind, SeesThrough],
     resources: [
-      sightResource({ seeThrough, spots: told, remember }),
+      sightResource({ seeThrough, spots: told, remember, createScratch }),
       MemoryResource,
       SightingsResource,
       RestlessResource,

@@ -1,4 +1,5 @@
-import { computeFov, createFieldOfView, DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
+import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
+import { computeFov } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import {
   type Entity,
@@ -100,12 +101,12 @@ function keptView(world: World, viewer: Entity): View {
 }
 
 /** The memory in which a level's fields of view are computed. */
-function scanOf({ scans }: Sight, { id, width, height }: Level): Scan {
+function scanOf({ scans, createScratch }: Sight, { id, width, height }: Level): Scan {
   const scan = scans[id] ?? {
     radius: 0,
     shape: "round",
     version: undefined,
-    out: createFieldOfView(width, height),
+    out: createScratch(width, height),
   };
   scans[id] = scan;
   return scan;

@@ -6,6 +6,7 @@ import {
   hasResource,
   type Resource,
   resource,
+  resourceNamed,
   resourceOf,
   type World,
 } from "../world";
@@ -51,6 +52,8 @@ export interface Sight {
   /** The entities that viewers spot: those with all of these components; undefined for none. */
   readonly spots: readonly AnyComponent[] | undefined;
   readonly remember: Remember | undefined;
+  /** Makes scratch memory: with the program in WebAssembly or without. */
+  readonly createScratch: (width: number, height: number) => FieldOfView;
 }
 
 /** The settings of a world's sight. */
@@ -58,37 +61,21 @@ export interface SightSetup {
   readonly seeThrough: Readonly<Record<string, SeeThrough>>;
   readonly spots: readonly AnyComponent[] | undefined;
   readonly remember: Remember | undefined;
+  readonly createScratch: Sight["createScratch"];
 }
 
+/** The handle for finding a world's sight, whatever its settings. */
+export const SightResource: Resource<Sight> = /* @__PURE__ */ resourceNamed("sight.views");
+
 /** The views of a world. Derived: computed again after a load. */
-export function sightResource({ seeThrough, spots, remember }: SightSetup): Resource<Sight> {
+export function sightResource({ seeThrough, ...setup }: SightSetup): Resource<Sight> {
   return resource<Sight>({
     name: SightResource.name,
-    create: () => ({
-      viewers: [],
-      views: new Map(),
-      lenses: createLenses(seeThrough),
-      scans: [],
-      spots,
-      remember,
-    }),
+    create: () => ({ viewers: [], views: new Map(), lenses: createLenses(seeThrough), scans: [], ...setup }),
     // Everything in sight is seen, and told of, again.
     undone: (sight) => ({ ...sight, views: new Map(), lenses: createLenses(seeThrough) }),
   });
 }
-
-/** The handle for finding a world's sight, whatever its settings. */
-export const SightResource = resource<Sight>({
-  name: "sight.views",
-  create: () => ({
-    viewers: [],
-    views: new Map(),
-    lenses: createLenses({}),
-    scans: [],
-    spots: undefined,
-    remember: undefined,
-  }),
-});
 
 /** Inserts a new viewer in its place. */
 export function enlist(world: World, viewer: Entity): void {

@@ -23,6 +23,7 @@ import {
 import { ignitePlace } from "../../src/heat";
 import * as items from "../../src/items";
 import { Item, inventoryOf, Pack } from "../../src/items";
+import * as minds from "../../src/minds";
 import {
   Asleep,
   addRoute,
@@ -37,9 +38,11 @@ import {
   makeNoise,
   Patrol,
   patrolRoute,
+  search,
   senses,
   wake,
 } from "../../src/minds";
+import * as sight from "../../src/sight";
 import * as smoke from "../../src/smoke";
 import { addSmoke, Breather } from "../../src/smoke";
 import { bump, directionBetween, Keys, levelOf, move, Position, setTile } from "../../src/space";
@@ -670,6 +673,33 @@ describe("minds.bare", () => {
       it.name === "minds" ? bare({ behaviours: [behaviour("tracker", hunt())] }) : it,
     ),
   };
+
+  test("decides as all minds do, with bare sight too", () => {
+    const map = monsters(
+      `
+        ############
+        #@...#..1..#
+        #....+...2.#
+        ######...#.#
+        #3....#..#.#
+        ############`,
+      { behaviours: [behaviour("tracker", hunt(), search())] },
+    );
+    for (const spot of ["1", "2", "3"]) map.put(spot, "tracker", { sight: 20 });
+    const plain = loadWorld(saveWorld(map.world), {
+      plugins: sceneSetup().plugins.map((it) => {
+        if (it.name === "sight") return sight.bare();
+        return it.name === "minds" ? bare({ behaviours: [behaviour("tracker", hunt(), search())] }) : it;
+      }),
+    });
+    let seen = 0;
+    for (const command of [..."eeese", ..."wwww"].map((dir) => move({ dir: dir as Direction }))) {
+      for (const game of [map.world, plain]) step(game, command);
+      expect(hashWorld(plain)).toBe(hashWorld(map.world));
+      seen += entitiesWith(plain, Mind).filter((mind) => minds.contactsOf(plain, mind).length > 0).length;
+    }
+    expect(seen).toBeGreaterThan(3);
+  });
 
   test("goes on with a game of all minds when the behaviours it has are enough, and says which one is missing", () => {
     const map = monsters("#######\n#@...1#\n#######", { behaviours: [behaviour("tracker", hunt())] });

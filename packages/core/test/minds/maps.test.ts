@@ -10,7 +10,7 @@ import { pocketDepths } from "../../src/minds/paths/loops";
 import { findRegions } from "../../src/minds/paths/regions";
 import { safetyFrom } from "../../src/minds/paths/safety";
 import { costOfTile, waysOf } from "../../src/minds/paths/ways";
-import { isExposedTo } from "../../src/minds/senses/exposure";
+import { isExposedTo } from "../../src/minds/senses/foes";
 import * as space from "../../src/space";
 import { addLevel, at, levelOf, Position, put, setTile, type Tileset, tileset } from "../../src/space";
 import * as turns from "../../src/turns";

@@ -26,15 +26,7 @@ export const MAX_GOAL_COST = 2 ** 20;
 const DEFAULTS: DistanceOptions = {};
 
 /**
- * Computes the walking cost from every cell to the nearest goal.
- *
- * A step costs what `costs` says about the cell that it *enters*, diagonal or not. So the distance of a cell is the least sum of a neighbour's
- * distance and that neighbour's cost, and walking downhill from a cell costs exactly its distance. A goal has distance 0, or its goal cost, unless
- * another goal is nearer. A goal may be blocked (a monster in a doorway): entering it costs 1, and no path leads through it. Other blocked cells, and
- * cells from which no goal can be reached, are {@link UNREACHED}.
- *
- * If all costs are 0 or 1, this is a breadth-first search; otherwise it uses Dial's bucket queue. In both cases the time is proportional to the
- * number of cells.
+ * Computes the walking cost from every cell to the nearest goal, in a plain loop unless `out` is a field of the package's root entry.
  *
  * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
  * @param goals cell indices; an empty list leaves every cell unreached
@@ -42,8 +34,8 @@ const DEFAULTS: DistanceOptions = {};
  * @throws OutOfBoundsError for a goal off the map
  * @example
  * const costs = createGrid(80, 50, Uint8Array, 1);
- * const field = createDistanceField(80, 50); // make it once
- * computeDistances(costs, [cellAt(costs, 10, 20)], { out: field }); // once a turn, for all monsters that hunt the hero
+ * const field = createDistanceField(80, 50);
+ * computeDistances(costs, [cellAt(costs, 10, 20)], { out: field });
  * field.cells[cellAt(costs, 14, 18)]; // 4
  */
 export function computeDistances(

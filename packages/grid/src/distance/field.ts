@@ -29,10 +29,21 @@ export interface DistanceScratch {
   readonly buckets: Buckets;
   /** Its place in the memory of the WebAssembly programs, once it has been computed there. */
   room: Room | undefined;
+  /** The flood in WebAssembly, if it may be used. */
+  swift: SwiftFlood | undefined;
 }
 
+/** Floods a field in WebAssembly. Returns false if it could not; then nothing has been changed. */
+type SwiftFlood = (
+  field: DistanceField,
+  costs: Uint8Array,
+  goals: ArrayLike<number>,
+  maximum: number,
+  stopAt: number,
+) => boolean;
+
 /**
- * Makes a field in which nothing is reached yet. Make one per map and goal, and pass it to {@link computeDistances} as `out`.
+ * Makes a field in which nothing is reached yet, and which is always computed in a plain loop.
  *
  * @throws GridError for a size that `createGrid` does not allow
  * @example
@@ -50,6 +61,7 @@ export function createDistanceField(width: number, height: number): DistanceFiel
     queue: new Int32Array(width * height),
     buckets: createBuckets(),
     room: undefined,
+    swift: undefined,
   };
   return { width, height, cells: grid.cells, scratch };
 }

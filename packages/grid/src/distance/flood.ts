@@ -1,7 +1,6 @@
 import { putInBucket, reserveBuckets, takeFromBucket } from "./buckets";
 import { type DistanceField, UNREACHED } from "./field";
 import { ONE_WAVE, spread } from "./spread";
-import { floodSwiftly } from "./swift";
 
 const MAX_COST = 255;
 
@@ -22,7 +21,7 @@ export function floodFrom(
   maximum: number,
   stopAt: number,
 ): void {
-  if (floodSwiftly(field, costs, goals, maximum, stopAt)) return;
+  if (field.scratch.swift?.(field, costs, goals, maximum, stopAt)) return;
   startOver(field, costs);
   if (stopAt >= 0) field.scratch.todo[stopAt] = 1;
   const isEven = !hasHeavyCell(field);

@@ -3,7 +3,8 @@ import { createStepRules, type StepOptions, setStepRules } from "../steps/rules"
 import { assertCell, assertSameSize } from "./compute";
 import { walkDirectly } from "./direct";
 import { stepDown } from "./downhill";
-import { createDistanceField, type DistanceField, UNREACHED } from "./field";
+import { createDistanceField } from "./fast";
+import { type DistanceField, UNREACHED } from "./field";
 import { floodFrom } from "./flood";
 
 /** Options of {@link findPath}. */

@@ -1,8 +1,7 @@
 import { assertOutSize, cellAt, type Grid } from "../grid";
 import { lookPlainly } from "./plain";
 import { assertRadius, type SightOptions } from "./radius";
-import { lookSwiftly } from "./swift";
-import { createFieldOfView, createSightScratch, type FieldOfView, type SightScratch } from "./view";
+import { createFieldOfView, type FieldOfView, type SightScratch, viewOver } from "./view";
 
 /** Options of {@link computeFov}. */
 export interface FovOptions extends SightOptions {
@@ -21,16 +20,16 @@ export interface FovOptions extends SightOptions {
 const DEFAULTS: FovOptions = {};
 
 /**
- * Computes what can be seen from a cell: 1 where a cell is visible, 0 elsewhere. Sight is symmetric: if one open cell sees another, the other sees
- * it. A wall is visible if any part of it is. The viewer's own cell is always visible, even if it is opaque itself.
+ * Computes what can be seen from a cell: 1 where a cell is visible, 0 elsewhere. It does so in a plain loop unless `out` is a field of view of the
+ * package's root entry.
  *
  * @param opacity non-zero where a cell blocks sight
  * @throws OutOfBoundsError for a place off the map
  * @throws GridError for an invalid radius or shape, or an `out` of another size
  * @example
  * const walls = parseAscii("@..#..", { "@": 0, ".": 0, "#": 1 });
- * const view = createFieldOfView(6, 1); // make it once
- * computeFov(walls, 0, 0, { radius: 8, out: view }); // once a turn
+ * const view = createFieldOfView(6, 1);
+ * computeFov(walls, 0, 0, { radius: 8, out: view });
  * printAscii(view, ".*"); // "****.."
  */
 export function computeFov(opacity: Grid<Uint8Array>, x: number, y: number): FieldOfView;
@@ -55,15 +54,11 @@ export function computeFov(
   // With a radius this large, neither shape leaves out any cell of the grid.
   const reach = Math.min(radius, view.width + view.height);
   const isRound = shape === "round";
-  let spans = lookSwiftly(view, opacity.cells, x, y, reach, isRound, version);
+  let spans = view.scratch.swift?.(view, opacity.cells, x, y, reach, isRound, version) ?? -1;
   if (spans < 0) spans = lookPlainly(view, opacity.cells, x, y, reach, isRound);
   view.scratch.lastSpans = spans;
   boundLit(view, x, y, reach);
   return options.out ?? view;
-}
-
-function viewOver(grid: Grid<Uint8Array> | FieldOfView): FieldOfView {
-  return "scratch" in grid ? grid : { ...grid, scratch: createSightScratch(grid.width, grid.height) };
 }
 
 function boundLit(

@@ -24,10 +24,23 @@ export interface SightScratch {
   lastSpans: number;
   /** Its place in the memory of the WebAssembly programs, once it has been computed there. */
   room: SightRoom | undefined;
+  /** The scan in WebAssembly, if it may be used. */
+  swift: SwiftLook | undefined;
 }
 
+/** Computes a field of view in WebAssembly, and returns how many spans it scanned. Returns -1 if it did not; then nothing has been changed. */
+type SwiftLook = (
+  view: FieldOfView,
+  opacity: Uint8Array,
+  x: number,
+  y: number,
+  reach: number,
+  isRound: boolean,
+  version?: number,
+) => number;
+
 /**
- * Makes a field of view in which nothing is visible yet. Make one per viewer, and pass it to `computeFov` as `out`.
+ * Makes a field of view in which nothing is visible yet, and which is always computed in a plain loop.
  *
  * @throws GridError for a size that `createGrid` does not allow
  * @example
@@ -39,8 +52,13 @@ export function createFieldOfView(width: number, height: number): FieldOfView {
   return { width, height, cells: grid.cells, scratch: createSightScratch(width, height) };
 }
 
+/** A field of view that writes into a grid; the grid itself if it is one. */
+export function viewOver(grid: Grid<Uint8Array> | FieldOfView): FieldOfView {
+  return "scratch" in grid ? grid : { ...grid, scratch: createSightScratch(grid.width, grid.height) };
+}
+
 /** Working memory to compute fields of view of one map size. */
-export function createSightScratch(width: number, height: number): SightScratch {
+function createSightScratch(width: number, height: number): SightScratch {
   // Between two spans of a row lies a shadow of more than one cell.
   const numbers = 4 * (Math.max(width, height) + 4);
   return {
@@ -52,5 +70,6 @@ export function createSightScratch(width: number, height: number): SightScratch 
     bottom: height,
     lastSpans: 0,
     room: undefined,
+    swift: undefined,
   };
 }

@@ -10,6 +10,7 @@ import {
   text,
   type World,
 } from "../../world";
+import type { Attitude } from "./attitude";
 
 /** Belongs to one of the factions that the plugin was given. */
 export const Faction = component("Faction", { name: text });
@@ -40,9 +41,6 @@ export function discharge(world: World, _entity: Entity, row: Row): void {
     if (at >= 0) members.splice(at, 1);
   }
 }
-
-/** How one entity treats another: fights it, helps it, or neither. */
-export type Attitude = "foe" | "friend" | "neutral";
 
 /**
  * What each faction thinks of the others. An attitude of A to B also holds from B to A, unless B says otherwise. A faction is its own friend; if

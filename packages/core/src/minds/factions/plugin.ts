@@ -1,4 +1,5 @@
 import { plugin as define, FactionError, type Plugin, resource } from "../../world";
+import { OpinionsResource } from "./attitude";
 import {
   completeRelations,
   discharge,
@@ -8,7 +9,7 @@ import {
   RelationsResource,
   type RelationTable,
 } from "./faction";
-import { RegardsResource } from "./regards";
+import { opinions, RegardsResource } from "./regards";
 
 /**
  * Factions and what they think of each other. Adds `Faction`.
@@ -25,6 +26,7 @@ export function factions<const Name extends string>(table: RelationTable<Name>):
     resources: [
       resource({ ...RelationsResource, create: () => relations }),
       RegardsResource,
+      resource({ ...OpinionsResource, create: () => opinions }),
       MembersResource,
     ],
     hooks: [

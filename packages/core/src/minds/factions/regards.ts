@@ -1,10 +1,8 @@
-import { Player } from "../../turns";
 import {
   assertAlive,
   type Entity,
   entityAt,
   FactionError,
-  hasResource,
   isAlive,
   NO_ROW,
   type Row,
@@ -15,8 +13,8 @@ import {
   rowOrNone,
   type World,
 } from "../../world";
-import { Mind } from "../mind";
-import { ATTITUDES, type Attitude, Faction, RelationsResource } from "./faction";
+import type { Attitude, Opinions } from "./attitude";
+import { ATTITUDES, Faction, MembersResource, RelationsResource } from "./faction";
 
 /** Attitudes of single entities, whatever their factions: by the one who has it, then by the other. */
 export const RegardsResource = resource<Map<Entity, Map<Entity, Attitude>>>({
@@ -64,14 +62,6 @@ export function setAttitude(world: World, self: Entity, other: Entity, attitude:
   else if (regards.get(self)?.delete(other) && regards.get(self)?.size === 0) regards.delete(self);
 }
 
-/** What one entity thinks of another individually, if anything; by rows. */
-export function regardOf(world: World, self: Row, other: Row): Attitude | undefined {
-  const regards = resourceOf(world, RegardsResource);
-  // Almost always empty.
-  if (regards.size === 0) return undefined;
-  return regards.get(entityAt(world, self))?.get(entityAt(world, other));
-}
-
 function note(
   regards: Map<Entity, Map<Entity, Attitude>>,
   self: Entity,
@@ -90,22 +80,18 @@ function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): vo
   }
 }
 
-/**
- * What one entity is to another: its individual attitude (`setAttitude`) if there is one, otherwise what its faction thinks of the other's. If either
- * has no faction, or the world has none, minds and players are foes, minds are friends of minds, and players of players. Entities that are gone, and
- * `undefined`, are neutral.
- * @example if (attitudeTo(world, orc, hero) === "foe") say("It snarls at you.");
- */
-export function attitudeTo(world: World, self: Entity | undefined, other: Entity | undefined): Attitude {
-  return attitudeOf(world, rowOrNone(world, self), rowOrNone(world, other));
-}
+/** The opinions of worlds with factions. */
+export const opinions: Opinions = {
+  of: (world, self, other) => regardOf(world, self, other) ?? byFaction(world, self, other),
+  eachFoeList,
+};
 
-/** {@link attitudeTo} by rows, for hot loops. */
-export function attitudeOf(world: World, self: Row, other: Row): Attitude {
-  if (self === NO_ROW || other === NO_ROW) return "neutral";
-  if (self === other) return "friend";
-  if (!hasResource(world, RelationsResource)) return byNature(world, self, other);
-  return regardOf(world, self, other) ?? byFaction(world, self, other) ?? byNature(world, self, other);
+/** What one entity thinks of another individually, if anything; by rows. */
+function regardOf(world: World, self: Row, other: Row): Attitude | undefined {
+  const regards = resourceOf(world, RegardsResource);
+  // Almost always empty.
+  if (regards.size === 0) return undefined;
+  return regards.get(entityAt(world, self))?.get(entityAt(world, other));
 }
 
 function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
@@ -116,13 +102,20 @@ function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
     ?.to.get(name[other] as string);
 }
 
-function byNature(world: World, self: Row, other: Row): Attitude {
-  const [a, b] = [natureOf(world, self), natureOf(world, other)];
-  if (a === "thing" || b === "thing") return "neutral";
-  return a === b ? "friend" : "foe";
-}
+const NOBODY: readonly Row[] = [];
 
-function natureOf(world: World, row: Row): "player" | "mind" | "thing" {
-  if (rowHas(world, row, Player)) return "player";
-  return rowHas(world, row, Mind) ? "mind" : "thing";
+/** Visits the members of the factions that an entity's own fights, and then those to whom it has its own attitude. */
+function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => void): void {
+  if (rowHas(world, self, Faction)) {
+    const relation = resourceOf(world, RelationsResource).get(
+      readColumns(world, Faction).name[self] as string,
+    );
+    const members = resourceOf(world, MembersResource);
+    for (const name of relation?.foes ?? []) visit(members.get(name) ?? NOBODY);
+  }
+  const regards = resourceOf(world, RegardsResource).get(entityAt(world, self));
+  if (!regards) return;
+  // In spawn order, independent of the order in which the attitudes were set.
+  const serials = [...regards.keys()].sort((a, b) => a - b);
+  visit(serials.map((serial) => rowOrNone(world, serial)).filter((row) => row !== NO_ROW));
 }

@@ -1,12 +1,7 @@
-import {
-  computeDistances,
-  createDistanceField,
-  type DistanceField,
-  type Size,
-  UNREACHED,
-} from "@delvekit/grid";
+import { type DistanceField, type Size, UNREACHED } from "@delvekit/grid";
+import { computeDistances } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf } from "../../space";
-import { resource, resourceOf, type World } from "../../world";
+import { type Resource, resource, resourceNamed, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { codeOf, MOVEMENTS, type Movement, type MovementCode } from "./movement";
 import { waysOf } from "./ways";
@@ -21,6 +16,8 @@ interface SharedField {
 }
 
 interface Fields {
+  /** Makes a field: one that is computed in WebAssembly or a plain one. */
+  readonly create: (width: number, height: number) => DistanceField;
   /** The maximum number of fields to keep. */
   readonly limit: number;
   /** By level, goal and movement. */
@@ -44,19 +41,15 @@ export interface PathStats {
 /** How many fields are kept by default. */
 export const MOST_FIELDS = 128;
 
-/** Fields by level, goal and kind of movement: derived, never saved. */
-export const FieldsResource = resource<Fields>({
-  name: "minds.fields",
-  create: () => createFields(MOST_FIELDS),
-});
+/** Finds the fields of a world: by level, goal and kind of movement. Derived, never saved. */
+const FieldsResource: Resource<Fields> = /* @__PURE__ */ resourceNamed("minds.fields");
 
-/** The same with a different limit. */
-export function fieldsResource(limit: number) {
-  return resource({ ...FieldsResource, create: () => createFields(limit) });
-}
-
-function createFields(limit: number): Fields {
-  return { limit, kept: new Map(), last: undefined, asked: 0, computed: 0 };
+/** Fields of this kind, and how many of them are kept. */
+export function fieldsResource(create: Fields["create"], limit: number): Resource<Fields> {
+  return resource({
+    name: FieldsResource.name,
+    create: () => ({ create, limit, kept: new Map(), last: undefined, asked: 0, computed: 0 }),
+  });
 }
 
 /** More cells than a level can have, so that the keys of different levels and goals never collide. */
@@ -110,23 +103,23 @@ export function pathStatsOf(world: World): PathStats {
 /** The memory of the least recently used field if the limit is reached and its size fits; otherwise a new one. */
 function memoryFor(fields: Fields, size: Size): DistanceField {
   const { kept, limit } = fields;
-  if (kept.size < limit) return beside(kept, size);
+  if (kept.size < limit) return beside(fields, size);
   let oldest: SharedField | undefined;
   for (const shared of kept.values()) if (!oldest || shared.used < oldest.used) oldest = shared;
-  if (!oldest) return createDistanceField(size.width, size.height);
+  if (!oldest) return fields.create(size.width, size.height);
   kept.delete(oldest.key);
   const { field } = oldest;
-  return field.width === size.width && field.height === size.height ? field : beside(kept, size);
+  return field.width === size.width && field.height === size.height ? field : beside(fields, size);
 }
 
 /** A new field. Scratch memory does not outlive a call, so fields of one size share it. */
-function beside(kept: ReadonlyMap<number, SharedField>, { width, height }: Size): DistanceField {
+function beside({ kept, create }: Fields, { width, height }: Size): DistanceField {
   for (const { field } of kept.values()) {
     if (field.width === width && field.height === height) {
       return { width, height, cells: new Int32Array(width * height), scratch: field.scratch };
     }
   }
-  return createDistanceField(width, height);
+  return create(width, height);
 }
 
 /**

@@ -1,21 +1,7 @@
 import { computeFov, createFieldOfView, type FieldOfView, hasLineOfSight } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../space";
-import { playerRowsOf } from "../../turns";
-import {
-  type Entity,
-  entityAt,
-  hasResource,
-  NO_ROW,
-  type Row,
-  readColumns,
-  resource,
-  resourceOf,
-  rowHas,
-  rowOrNone,
-  type World,
-} from "../../world";
-import { Faction, MembersResource, RelationsResource } from "../factions/faction";
-import { attitudeOf, RegardsResource } from "../factions/regards";
+import { type Entity, type Row, readColumns, resource, resourceOf, type World } from "../../world";
+import { type Exposures, ExposuresResource } from "./foes";
 
 /** The cells from which an entity can be seen. */
 interface Exposure {
@@ -35,20 +21,24 @@ const FEW = 8;
 /** How many fields of view are kept. */
 const MOST_VIEWS = 32;
 
-/** Exposures by the row of the entity that is seen; those with a view are in order of age. Derived. */
-export const ExposuresResource = resource<{
+interface KeptExposures extends Exposures {
+  /** By the row of the entity that is seen. */
   readonly all: Map<Row, Exposure>;
+  /** Those with a view, in order of age. */
   readonly viewed: Exposure[];
-}>({
-  name: "senses.exposures",
-  create: () => ({ all: new Map(), viewed: [] }),
+}
+
+/** The exposures of a world. Derived. */
+export const KeptExposuresResource = resource<KeptExposures>({
+  name: ExposuresResource.name,
+  create: () => ({ all: new Map(), viewed: [], isExposedTo }),
 });
 
 /**
  * Whether the entity in a row can be seen from a cell of its level. Sight is symmetric, so one field of view from the entity answers for every
  * observer, even for a thousand; for only a few, a line of sight each is cheaper.
  */
-export function isExposedTo(world: World, seen: Row, from: number): boolean {
+function isExposedTo(world: World, seen: Row, from: number): boolean {
   const exposure = exposureOf(world, seen);
   const { width, opacity } = levelOf(world, exposure.level);
   if (!exposure.fresh && exposure.asked++ < FEW) {
@@ -62,7 +52,7 @@ export function isExposedTo(world: World, seen: Row, from: number): boolean {
 
 /** Drops the exposure of an entity that is gone. */
 export function forgetExposure(world: World, _entity: Entity, row: Row): void {
-  const { all, viewed } = resourceOf(world, ExposuresResource);
+  const { all, viewed } = resourceOf(world, KeptExposuresResource);
   const exposure = all.get(row);
   if (exposure?.view) viewed.splice(viewed.indexOf(exposure), 1);
   all.delete(row);
@@ -73,7 +63,7 @@ function exposureOf(world: World, seen: Row): Exposure {
   const level = position.level[seen] as LevelId;
   const { width, versions } = levelOf(world, level);
   const cell = (position.y[seen] as number) * width + (position.x[seen] as number);
-  const { all } = resourceOf(world, ExposuresResource);
+  const { all } = resourceOf(world, KeptExposuresResource);
   let exposure = all.get(seen);
   if (!exposure) {
     exposure = { level, cell, version: versions.opacity, asked: 0, view: undefined, fresh: false };
@@ -91,7 +81,7 @@ function exposureOf(world: World, seen: Row): Exposure {
 
 function lookAround(world: World, exposure: Exposure): void {
   const { width, height, opacity, versions } = levelOf(world, exposure.level);
-  const { viewed } = resourceOf(world, ExposuresResource);
+  const { viewed } = resourceOf(world, KeptExposuresResource);
   if (!exposure.view) {
     viewed.push(exposure);
     const oldest = viewed.length > MOST_VIEWS ? viewed.shift() : undefined;
@@ -107,51 +97,4 @@ function lookAround(world: World, exposure: Exposure): void {
     version: versions.opacity,
   });
   exposure.fresh = true;
-}
-
-/** Called with the rows of a mind and a foe on the same level, and the mind's own cell. */
-type Visit = (world: World, self: Row, foe: Row, cell: number) => void;
-
-/** Visits all foes of a mind on its level within a round radius, players first. */
-export function eachFoeWithin(world: World, self: Row, radius: number, visit: Visit): void {
-  visitThose(world, self, playerRowsOf(world), radius, visit);
-  eachFoeList(world, self, (rows) => visitThose(world, self, rows, radius, visit));
-}
-
-function visitThose(world: World, self: Row, rows: readonly Row[], radius: number, visit: Visit): void {
-  const position = readColumns(world, Position);
-  const level = position.level[self] as LevelId;
-  const x = position.x[self] as number;
-  const y = position.y[self] as number;
-  const cell = y * levelOf(world, level).width + x;
-  for (let i = 0; i < rows.length; i++) {
-    const who = rows[i] as Row;
-    if (who === self || position.level[who] !== level) continue;
-    const dx = (position.x[who] as number) - x;
-    const dy = (position.y[who] as number) - y;
-    if (dx * dx + dy * dy > radius * radius + radius) continue;
-    if (rowHas(world, who, Position) && attitudeOf(world, self, who) === "foe") visit(world, self, who, cell);
-  }
-}
-
-const NOBODY: readonly Row[] = [];
-
-/**
- * Visits lists that together contain all possible foes of an entity except players: whole factions, and single entities to which it has its own
- * attitude. Use `attitudeOf` to check each row.
- */
-function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => void): void {
-  if (!hasResource(world, RelationsResource)) return;
-  if (rowHas(world, self, Faction)) {
-    const relation = resourceOf(world, RelationsResource).get(
-      readColumns(world, Faction).name[self] as string,
-    );
-    const members = resourceOf(world, MembersResource);
-    for (const name of relation?.foes ?? []) visit(members.get(name) ?? NOBODY);
-  }
-  const regards = resourceOf(world, RegardsResource).get(entityAt(world, self));
-  if (!regards) return;
-  // In spawn order, independent of the order in which the attitudes were set.
-  const serials = [...regards.keys()].sort((a, b) => a - b);
-  visit(serials.map((serial) => rowOrNone(world, serial)).filter((row) => row !== NO_ROW));
 }

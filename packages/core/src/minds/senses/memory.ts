@@ -40,13 +40,10 @@ export const MemoryResource = resource<Map<Entity, Known[]>>({
   tracked: {
     keys: (memory) => memory.keys(),
     part: (memory, actor): Data | undefined => {
-      const contacts = memory.get(actor as Entity);
-      return contacts?.length ? { actor, contacts: contacts.map(saveContact) } : undefined;
+      const line = lineOf(memory, actor);
+      return line && fromLine(line);
     },
-    note: (memory, actor): Data | undefined => {
-      const contacts = memory.get(actor as Entity);
-      return contacts?.length ? lineOf(actor, contacts) : undefined;
-    },
+    note: lineOf,
     told: (note) => fromLine(note as Line),
     put: (memory, actor, saved) => {
       if (saved) memory.set(actor as Entity, (saved as unknown as SavedMemory).contacts.map(knownFrom));
@@ -61,12 +58,12 @@ export const MemoryResource = resource<Map<Entity, Known[]>>({
 /** What one actor knows. */
 interface SavedMemory {
   readonly actor: number;
-  readonly contacts: readonly ReturnType<typeof saveContact>[];
+  readonly contacts: readonly SavedContact[];
 }
 
-function saveContact({ subject, level, x, y, sense, at, sure, told, empty }: Known) {
-  return { subject, level, x, y, sense, at, sure, flags: flagsOf(told, empty) };
-}
+type SavedContact = Readonly<
+  Record<"subject" | "level" | "x" | "y" | "at" | "sure" | "flags", number> & Record<"sense", SenseName>
+>;
 
 /** The same in one list, which undo compares and copies fast: the actor, then the saved values of each contact. */
 type Line = readonly (number | SenseName)[];
@@ -74,7 +71,9 @@ type Line = readonly (number | SenseName)[];
 /** How many values a contact has in a line. */
 const PER_CONTACT = 8;
 
-function lineOf(actor: number, contacts: readonly Known[]): (number | SenseName)[] {
+function lineOf(memory: ReadonlyMap<Entity, readonly Known[]>, actor: number): Line | undefined {
+  const contacts = memory.get(actor as Entity);
+  if (!contacts?.length) return undefined;
   const line: (number | SenseName)[] = new Array(1 + contacts.length * PER_CONTACT);
   let end = 0;
   line[end++] = actor;
@@ -87,7 +86,7 @@ function lineOf(actor: number, contacts: readonly Known[]): (number | SenseName)
     line[end++] = sense;
     line[end++] = at;
     line[end++] = sure;
-    line[end++] = flagsOf(told, empty);
+    line[end++] = (told ? 1 : 0) | (empty ? 2 : 0);
   }
   return line;
 }
@@ -99,10 +98,6 @@ function fromLine(line: Line): Data {
     contacts.push({ subject, level, x, y, sense, at, sure, flags } as Data);
   }
   return { actor: line[0] as number, contacts };
-}
-
-function flagsOf(told: boolean, empty: boolean): number {
-  return (told ? 1 : 0) | (empty ? 2 : 0);
 }
 
 function inColumns(memory: readonly SavedMemory[]): SavedContacts {

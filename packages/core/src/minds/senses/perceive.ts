@@ -13,7 +13,7 @@ import {
 } from "../../world";
 import { Mind } from "../mind";
 import { CERTAIN, certaintyAt, type Known } from "./contact";
-import { eachFoeWithin } from "./exposure";
+import { eachFoeWithin } from "./foes";
 import { LostTrack, perceiveAt } from "./learn";
 import { knownTo, touchMemory } from "./memory";
 import { settingsOf } from "./settings";

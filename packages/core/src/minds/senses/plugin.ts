@@ -17,6 +17,7 @@ import { Hearing, MOST_LOUDNESS } from "./sound/noise";
 import type { NoiseSource } from "./sound/sources";
 import { WindowsResource } from "./sound/walk";
 import { shareWith } from "./tell";
+import { wakeByNoise } from "./wake";
 import { WarmthSight, warmthSense } from "./warmth";
 
 /** Options of `senses`. */
@@ -61,6 +62,10 @@ export function senses(options: SensesOptions = {}): Plugin {
     components: [Hearing, WarmthSight, Smell, Scent],
     resources: [resource({ ...SettingsResource, create: () => settings }), WindowsResource, TrailsResource],
     hooks: [[Scent, { removed: dropTrail }]],
-    events: [when(Moved, (world, { entity, from, to }) => leaveScent(world, entity, from, to)), ...noises],
+    events: [
+      wakeByNoise,
+      when(Moved, (world, { entity, from, to }) => leaveScent(world, entity, from, to)),
+      ...noises,
+    ],
   });
 }

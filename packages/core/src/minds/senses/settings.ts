@@ -9,7 +9,7 @@ import {
   resourceOf,
   type World,
 } from "../../world";
-import { isExposedTo } from "./exposure";
+import { isExposedTo } from "./foes";
 
 /** A way to perceive. A game's own sense calls `inform` to tell the actor what it perceived. */
 export interface Sense {

@@ -1,7 +1,7 @@
 import { levelOf, Position } from "../../space";
 import { Player, timeOf } from "../../turns";
 import { type Entity, entityFrom, has, read, touchResource, type World } from "../../world";
-import { attitudeTo } from "../factions/regards";
+import { attitudeTo } from "../factions/attitude";
 import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
 import { learn } from "./learn";

@@ -15,7 +15,7 @@ import {
   type World,
 } from "../../world";
 import { CERTAIN } from "./contact";
-import { eachFoeWithin, isExposedTo } from "./exposure";
+import { eachFoeWithin, isExposedTo } from "./foes";
 import { perceiveAt } from "./learn";
 import type { Sense } from "./settings";
 

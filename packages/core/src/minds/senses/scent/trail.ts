@@ -21,7 +21,7 @@ import {
   u16,
   type World,
 } from "../../../world";
-import { eachFoeWithin } from "../exposure";
+import { eachFoeWithin } from "../foes";
 import { learn } from "../learn";
 import type { Sense } from "../settings";
 

@@ -25,7 +25,7 @@ import {
   u32,
   type World,
 } from "../../../world";
-import { attitudeTo } from "../../factions/regards";
+import { attitudeTo } from "../../factions/attitude";
 import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";
 import { cellAtWindow, soundTo, type Window, walkBack, walkSound } from "./walk";

@@ -1,0 +1,48 @@
+import type { Grid } from "../grid";
+import { computeDistances as compute, type DistanceOptions } from "./compute";
+import { createDistanceField as createPlainField, type DistanceField } from "./field";
+import { floodSwiftly } from "./swift";
+
+/**
+ * Makes a field in which nothing is reached yet. Make one per map and goal, and pass it to {@link computeDistances} as `out`.
+ *
+ * @throws GridError for a size that `createGrid` does not allow
+ * @example
+ * const field = createDistanceField(80, 50);
+ * field.cells[0] === UNREACHED; // true
+ */
+export function createDistanceField(width: number, height: number): DistanceField {
+  const field = createPlainField(width, height);
+  field.scratch.swift = floodSwiftly;
+  return field;
+}
+
+/**
+ * Computes the walking cost from every cell to the nearest goal.
+ *
+ * A step costs what `costs` says about the cell that it *enters*, diagonal or not. So the distance of a cell is the least sum of a neighbour's
+ * distance and that neighbour's cost, and walking downhill from a cell costs exactly its distance. A goal has distance 0, or its goal cost, unless
+ * another goal is nearer. A goal may be blocked (a monster in a doorway): entering it costs 1, and no path leads through it. Other blocked cells, and
+ * cells from which no goal can be reached, are {@link UNREACHED}.
+ *
+ * If all costs are 0 or 1, this is a breadth-first search; otherwise it uses Dial's bucket queue. In both cases the time is proportional to the
+ * number of cells.
+ *
+ * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
+ * @param goals cell indices; an empty list leaves every cell unreached
+ * @throws GridError for an `out` of another size or an invalid option
+ * @throws OutOfBoundsError for a goal off the map
+ * @example
+ * const costs = createGrid(80, 50, Uint8Array, 1);
+ * const field = createDistanceField(80, 50); // make it once
+ * computeDistances(costs, [cellAt(costs, 10, 20)], { out: field }); // once a turn, for all monsters that hunt the hero
+ * field.cells[cellAt(costs, 14, 18)]; // 4
+ */
+export function computeDistances(
+  costs: Grid<Uint8Array>,
+  goals: ArrayLike<number>,
+  options?: DistanceOptions,
+): DistanceField {
+  if (options?.out !== undefined) return compute(costs, goals, options);
+  return compute(costs, goals, { ...options, out: createDistanceField(costs.width, costs.height) });
+}
