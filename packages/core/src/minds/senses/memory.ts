@@ -185,8 +185,7 @@ function loadMemory(saved: SavedContacts): Map<Entity, Known[]> {
   return memory;
 }
 
-function knownFrom(saved: ReturnType<typeof saveContact>): Known {
-  const { subject, level, x, y, sense, at, sure, flags } = saved;
+function knownFrom({ subject, level, x, y, sense, at, sure, flags }: SavedContact): Known {
   const told = (flags & 1) !== 0;
   const empty = (flags & 2) !== 0;
   // In the order in which new contacts get them, so that all are of one shape.
