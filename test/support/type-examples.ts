@@ -1,8 +1,12 @@
-import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ts from "typescript";
 import { exportedFunctions, exportedNames, type Names } from "./exports";
 import { HOUSES } from "./floors";
+import { root } from "./workspace";
 
 /** An example, and the entry from which it takes its names. */
 export interface Shown {
@@ -28,6 +32,10 @@ export function shownExamples(): Shown[] {
 }
 
 const folder = join(import.meta.dirname, "..");
+const compiler = join(
+  createRequire(import.meta.url).resolve("typescript-native/package.json"),
+  "../bin/tsc",
+);
 const NAMES = join(import.meta.dirname, "names");
 
 /**
@@ -36,54 +44,58 @@ const NAMES = join(import.meta.dirname, "names");
  */
 export function checkExamples(examples: readonly Shown[]): Verdicts {
   const given = givenNames();
-  const files = new Map<string, Shown>();
+  const complete: Shown[] = [];
   const unchecked: string[] = [];
-  for (const [index, example] of examples.entries()) {
+  for (const example of examples) {
     const { code, strangers } = completed(example, given);
     if (strangers.length > 0) unchecked.push(`${example.where}: ${strangers.join(", ")}`);
-    else files.set(join(folder, `example-${index}.ts`), { ...example, code });
+    else complete.push({ ...example, code });
   }
   // Columns have a value in every row, and a callback may answer nothing.
-  const errors = errorsIn(files, { noUncheckedIndexedAccess: false, noImplicitReturns: false });
+  const errors = errorsIn(complete, { noUncheckedIndexedAccess: false, noImplicitReturns: false });
   return { errors, unchecked };
 }
 
 /** Type checks whole modules under the strict settings of the workspace, as if each were a file of the folder of tests. */
 export function checkModules(examples: readonly Shown[]): string[] {
-  return errorsIn(
-    new Map(examples.map((example, index) => [join(folder, `module-${index}.ts`), example])),
-    {},
-  );
+  return errorsIn(examples, {});
 }
 
-function errorsIn(files: ReadonlyMap<string, Shown>, loosely: ts.CompilerOptions): string[] {
-  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  // An example may declare a name just to show it, and two examples may use the same names.
-  Object.assign(options, loosely, { noUnusedLocals: false, moduleDetection: ts.ModuleDetectionKind.Force });
-  const program = ts.createProgram([...files.keys()], options, hostWith(options, files));
-  return [...files].flatMap(([path, { where }]) =>
-    ts.getPreEmitDiagnostics(program, program.getSourceFile(path)).map(({ messageText, start, file }) => {
-      const line = file?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0;
-      return `${where}, line ${line + 1}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
-    }),
-  );
+/** What the native compiler, several times as fast as one in JavaScript, says of examples that stand beside each other in a folder. */
+function errorsIn(examples: readonly Shown[], loosely: object): string[] {
+  const place = mkdtempSync(join(tmpdir(), "delvekit-examples-"));
+  try {
+    for (const [index, { code }] of examples.entries()) writeFileSync(join(place, `${index}.ts`), code);
+    const settings = {
+      extends: join(folder, "tsconfig.json"),
+      compilerOptions: {
+        typeRoots: [join(root, "node_modules/@types")],
+        // An example may declare a name just to show it, and two examples may use the same names.
+        noUnusedLocals: false,
+        moduleDetection: "force",
+        ...loosely,
+      },
+      include: ["."],
+    };
+    writeFileSync(join(place, "tsconfig.json"), JSON.stringify(settings));
+    symlinkSync(join(folder, "node_modules"), join(place, "node_modules"), "junction");
+    const { stdout, stderr } = spawnSync("node", [compiler, "-p", ".", "--pretty", "false", "--singleThreaded"], {
+      cwd: place,
+      encoding: "utf8",
+    });
+    if (stderr) throw new Error(stderr);
+    return errorsAmong(stdout, examples);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 }
 
-/** Files that are no examples, parsed once for all programs. */
-const sources = new Map<string, ts.SourceFile | undefined>();
-
-function hostWith(options: ts.CompilerOptions, files: ReadonlyMap<string, Shown>): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
-  const { fileExists, getSourceFile } = host;
-  host.fileExists = (path) => files.has(path) || fileExists(path);
-  host.getSourceFile = (path, language) => {
-    const example = files.get(path);
-    if (example) return ts.createSourceFile(path, example.code, language);
-    if (!sources.has(path)) sources.set(path, getSourceFile(path, language));
-    return sources.get(path);
-  };
-  return host;
+/** The errors in what the compiler prints, by the examples that they are in. Those of other files are found where these are checked. */
+function errorsAmong(printed: string, examples: readonly Shown[]): string[] {
+  const errors = printed.matchAll(/^(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm);
+  return [...errors].map(
+    ([, index, line, message]) => `${examples[Number(index)]?.where}, line ${line}: ${message}`,
+  );
 }
 
 /** The names of the modules in `names/`, by the package that they are for. */
@@ -148,7 +160,7 @@ function importOf(
   if (feature) return `import * as ${name} from "${feature}";`;
   const from = (it: string) => `import { ${all.get(it)?.get(name) ? "" : "type "}${name} } from "${it}";`;
   const given = (module: string) =>
-    games.get(module)?.has(name) ? `import { ${name} } from "./support/names/${module}";` : undefined;
+    games.get(module)?.has(name) ? `import { ${name} } from "${NAMES.replaceAll("\\", "/")}/${module}";` : undefined;
   if (has(all.get(entry), name)) return from(entry);
   if (given(own)) return given(own);
   const mine = near.find((it) => has(all.get(it), name));
