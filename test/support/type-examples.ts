@@ -32,10 +32,7 @@ export function shownExamples(): Shown[] {
 }
 
 const folder = join(import.meta.dirname, "..");
-const compiler = join(
-  createRequire(import.meta.url).resolve("typescript-native/package.json"),
-  "../bin/tsc",
-);
+const compiler = join(createRequire(import.meta.url).resolve("typescript-native/package.json"), "../bin/tsc");
 const NAMES = join(import.meta.dirname, "names");
 
 /**
@@ -79,10 +76,14 @@ function errorsIn(examples: readonly Shown[], loosely: object): string[] {
     };
     writeFileSync(join(place, "tsconfig.json"), JSON.stringify(settings));
     symlinkSync(join(folder, "node_modules"), join(place, "node_modules"), "junction");
-    const { stdout, stderr } = spawnSync("node", [compiler, "-p", ".", "--pretty", "false", "--singleThreaded"], {
-      cwd: place,
-      encoding: "utf8",
-    });
+    const { stdout, stderr } = spawnSync(
+      "node",
+      [compiler, "-p", ".", "--pretty", "false", "--singleThreaded"],
+      {
+        cwd: place,
+        encoding: "utf8",
+      },
+    );
     if (stderr) throw new Error(stderr);
     return errorsAmong(stdout, examples);
   } finally {
@@ -160,7 +161,9 @@ function importOf(
   if (feature) return `import * as ${name} from "${feature}";`;
   const from = (it: string) => `import { ${all.get(it)?.get(name) ? "" : "type "}${name} } from "${it}";`;
   const given = (module: string) =>
-    games.get(module)?.has(name) ? `import { ${name} } from "${NAMES.replaceAll("\\", "/")}/${module}";` : undefined;
+    games.get(module)?.has(name)
+      ? `import { ${name} } from "${NAMES.replaceAll("\\", "/")}/${module}";`
+      : undefined;
   if (has(all.get(entry), name)) return from(entry);
   if (given(own)) return given(own);
   const mine = near.find((it) => has(all.get(it), name));
