@@ -72,14 +72,23 @@ function entered(): Map<string, Set<string>> {
 function meadow(
   plugins: readonly Plugin[],
   populate: (world: World, level: number) => void = () => {},
+  eyes: readonly (typeof Viewer)[] = [Viewer],
 ): World {
   const world = createWorld({ seed: 1, plugins });
   const level = addLevel(world, map);
-  spawn(world, at(level, 2, 1), Player, Actor, Viewer, Blocker);
+  spawn(world, at(level, 2, 1), Player, Actor, Blocker, ...eyes);
   populate(world, level);
   advance(world);
   step(world, move({ dir: "e" }));
   return world;
+}
+
+/** What a step enters; its command has been made before. */
+function moveOf(world: World): Map<string, Set<string>> {
+  const command = move({ dir: "e" });
+  entered();
+  step(world, command);
+  return entered();
 }
 
 const walking = (): Plugin[] => [space.plugin(tiles), turns.plugin({ safe: false }), sight.plugin()];
@@ -92,18 +101,9 @@ const everything = (): Plugin[] => [
 ];
 
 const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
-  "a hero's move": () => {
-    const world = meadow(walking());
-    entered();
-    step(world, move({ dir: "e" }));
-    return entered();
-  },
-  "a hero's move, every plugin there": () => {
-    const world = meadow(everything());
-    entered();
-    step(world, move({ dir: "e" }));
-    return entered();
-  },
+  "a hero's move": () => moveOf(meadow(walking())),
+  "a hero's move, without sight": () => moveOf(meadow(walking().slice(0, -1), () => {}, [])),
+  "a hero's move, every plugin there": () => moveOf(meadow(everything())),
   "a monster's turn": () => {
     let turn = new Map<string, Set<string>>();
     // From the moment that the engine asks what the monster does until it is done.

@@ -78,9 +78,13 @@ export function directionTo(dx: number, dy: number): Direction | undefined {
   return DIRECTIONS.find((step) => step.dx === signX && step.dy === signY)?.name;
 }
 
+const INDICES: ReadonlyMap<Direction, number> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ DIRECTIONS.map(({ name }, index) => [name, index]),
+);
+
 function indexOf(direction: Direction): number {
-  const index = DIRECTIONS.findIndex((step) => step.name === direction);
-  if (index < 0) {
+  const index = INDICES.get(direction);
+  if (index === undefined) {
     throw new GridError(
       `"${direction}" is not a direction: ${DIRECTIONS.map((step) => step.name).join(", ")} are`,
     );

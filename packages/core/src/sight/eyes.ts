@@ -11,10 +11,10 @@ import {
   type World,
 } from "../world";
 import { hasBit } from "./bits";
-import { brightnessOf } from "./illumination";
 import { isInView } from "./sightings";
 import { viewOf } from "./view";
 import { Blind, Cone, Viewer, withinCone } from "./viewer";
+import { brightnessOf } from "./views";
 
 /** How far entities without a `Viewer` see in the dark. */
 const NIGHT = 1;

@@ -5,12 +5,18 @@
 export { SightError } from "../world";
 export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
 export { canMakeOut, canSee, isLit, isVisible, makesOut, seenBy } from "./eyes";
-export { type Brightness, type Illumination, IlluminationResource } from "./illumination";
 export { forget, isRemembered, memoryOf, outdatedOf, rememberedTileAt } from "./memory";
 export { bare, type SightOptions, sight as plugin } from "./plugin";
 export { LostSight, Spotted } from "./sightings";
 export type { SeeThrough } from "./through";
 export { viewOf } from "./view";
 export { Blind, Cone, face, SeesThrough, UNLIMITED, Viewer } from "./viewer";
-export type { Remember, View } from "./views";
-export { type Bounds, disturbViews } from "./views";
+export {
+  type Bounds,
+  type Brightness,
+  disturbViews,
+  type Illumination,
+  IlluminationResource,
+  type Remember,
+  type View,
+} from "./views";

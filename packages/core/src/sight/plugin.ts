@@ -8,12 +8,12 @@ import {
   type Entity,
   get,
   has,
-  type Place,
   type Plugin,
   refuseUnknown,
   resourceOf,
   SightError,
   system,
+  type Told,
   touchResource,
   type World,
   when,
@@ -105,7 +105,7 @@ function sightWith(options: SightOptions, createScratch: typeof createFieldOfVie
         followTile(world, change.level, change.x, change.y);
         keepOutdated(world, change);
       }),
-      when(Moved, (world, { entity, from, to }) => turnWith(world, entity, from, to)),
+      when(Moved, turnWith),
     ],
   });
 }
@@ -130,7 +130,7 @@ function checkRule(world: World, _viewer: unknown, { rule }: Readonly<Record<str
 }
 
 /** A viewer with a cone faces the direction of its step. */
-function turnWith(world: World, entity: Entity, from: Place, to: Place): void {
+function turnWith(world: World, { entity, from, to }: Told<typeof Moved>): void {
   if (get(world, entity, Cone)?.turns !== "moves") return;
   const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
   if (isStep) face(world, entity, directionBetween(from, to) as Direction);

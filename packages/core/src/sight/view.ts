@@ -12,10 +12,9 @@ import {
   type World,
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
-import { type Brightness, brightnessOf } from "./illumination";
 import { lensCalled, opacityThrough } from "./through";
 import { Blind, Cone, SeesThrough, UNLIMITED, Viewer, withinCone } from "./viewer";
-import { type Scan, type Sight, SightResource, type View } from "./views";
+import { type Brightness, brightnessOf, type Scan, type Sight, SightResource, type View } from "./views";
 
 /**
  * What a viewer sees now. It is brought up to date if the viewer moved or turned, or something that it can see changed. Always the same object.

@@ -69,7 +69,8 @@ export function space(tiles: Tileset): Plugin {
 
 function arrive(world: World, entity: Entity, row: Row): void {
   settle(world, entity, row);
-  nodOff(world, entity, readColumns(world, Position).level[row] as LevelId);
+  const { rest } = levelOf(world, readColumns(world, Position).level[row] as LevelId);
+  if (rest.since !== undefined) nodOff(world, entity);
 }
 
 type PlaceValues = { level?: LevelId; x?: number; y?: number };

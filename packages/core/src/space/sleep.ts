@@ -100,8 +100,8 @@ function rest(world: World, level: Level, since: number | undefined): void {
 }
 
 /** Stops an entity that came to a sleeping level. */
-export function nodOff(world: World, entity: Entity, id: LevelId): void {
-  if (isAsleep(world, id) && !has(world, entity, Player)) suspend(world, entity);
+export function nodOff(world: World, entity: Entity): void {
+  if (!has(world, entity, Player)) suspend(world, entity);
 }
 
 /** Simulates one normal turn of a single level. */

@@ -47,17 +47,12 @@ export function action<const S extends Schema = Record<never, never>>(
     [type]: (details: object = {}): Command => {
       // The type comes last, because the details may contain one, such as those of another command.
       const command = Object.assign({ type }, details, { type }) as unknown as Command;
-      checkCommand(command, fields);
+      checkDetails("action", type, fields, command, ActionError);
       return command;
     },
   };
   const is = (command: Command): command is Command & Details<S> => command.type === type;
   return tokenOf(make, type, { type, schema: fields, is }) as Action<S>;
-}
-
-/** @throws {ActionError} for details that are unknown or invalid. */
-export function checkCommand(command: Command, schema: Schema): void {
-  checkDetails("action", command.type, schema, command, ActionError);
 }
 
 /** The result of an action. Handlers make one with `done`, `failed` or `instead`. */

@@ -7,8 +7,8 @@ import { text } from "./field";
 import { createIdentity } from "./identity";
 import { bitecsOf, createNewcomers } from "./newcomers";
 import { checkHandlings, type Feature, pluginsOf } from "./plugin";
+import { createRoll } from "./query";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
-import { createRoll } from "./roll";
 import { createSchedule } from "./schedule";
 import { createTable, registerTable, watchComponents } from "./table";
 import {

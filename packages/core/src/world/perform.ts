@@ -1,8 +1,9 @@
-import { type ActionResult, type Command, checkCommand, isCost } from "./action";
+import { type ActionResult, type Command, isCost } from "./action";
 import { copyData, type Data } from "./data";
 import { ActionError, FaultError, TurnError } from "./errors";
 import type { Entity } from "./identity";
 import { suggest } from "./refusals";
+import { checkDetails } from "./schema";
 import { type ActionHandler, type Answer, insideOf, type World } from "./world";
 
 /** More alternates in a row than this are a cycle. */
@@ -57,7 +58,7 @@ export function answersTo(world: World, command: Command): readonly [Answer, ...
       `nobody handles the action "${command.type}"; ${suggest(command.type, [...actions.keys()], "this world knows")}`,
     );
   const [first] = answers as [Answer];
-  checkCommand(command, first.action.schema);
+  checkDetails("action", command.type, first.action.schema, command, ActionError);
   return answers as [Answer, ...Answer[]];
 }
 

@@ -5,7 +5,7 @@ import { CapacityError } from "./errors";
 import { type Entity, putRow, type Row } from "./identity";
 import { mark } from "./marks";
 import { giveBackRow, isNewcomer, Spawned, takeRow } from "./newcomers";
-import { enrol } from "./roll";
+import { enrol } from "./query";
 import { dismiss, tell } from "./table";
 import { attach, check, tableOf } from "./values";
 import { insideOf, type Table, type World } from "./world";

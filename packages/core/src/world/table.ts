@@ -12,7 +12,7 @@ import { FaultError } from "./errors";
 import { dropRow, type Entity, type Row } from "./identity";
 import { createMarks, mark } from "./marks";
 import { giveBackRow, isNewcomer, noticeStrangers, Spawned } from "./newcomers";
-import { belongs, enrol, strike } from "./roll";
+import { belongs, enrol, strike } from "./query";
 import { insideOf, type Table, type World } from "./world";
 
 /** Creates a table with rows up to and including `capacity`, all with initial values. */
