@@ -91,6 +91,27 @@ describe("a saved field", () => {
       }
     });
   }
+
+  it("has capacities and remainders only of fields that have some", () => {
+    const kept = (loss: number, capacity: number) => {
+      const field = createHeatField(9, 9, { loss });
+      setTemperature(field, 40, 500);
+      setCapacity(field, 39, 7);
+      setCapacity(field, 39, capacity);
+      stepHeat(field);
+      const { capacities, remainders } = saveHeat(field);
+      return [capacities?.length, remainders?.length];
+    };
+    expect([kept(0, 7), kept(0, 1)]).toEqual([
+      [81, 81],
+      [undefined, undefined],
+    ]);
+    expect([kept(0.05, 7), kept(0.05, 1)]).toEqual([
+      [81, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   it("takes no arrays of a field of another size", () => {
     const field = burningField();
     for (const [width, height] of [
