@@ -2,6 +2,7 @@
  * A test runner for Stryker that loads the tests once and switches each mutant on in that same process. Stryker's runner for vitest starts
  * a process per mutant and imports everything anew, which for most mutants takes far longer than their tests.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { BroadcastChannel } from "node:worker_threads";
 import { createVitest } from "vitest/node";
 import { Hopes } from "./hopes";
@@ -30,6 +31,9 @@ interface Running {
  * one in WebAssembly.
  */
 const PATIENCE = 2;
+
+/** Where the tests of the dry run are noted, for this process and those that Stryker starts beside it. Seen from where Stryker put the sources. */
+const TRIED = "tried.json";
 
 /** How often the tests are loaded before a run is given up. */
 const ATTEMPTS = 10;
@@ -86,13 +90,11 @@ class ResidentRunner {
   async dryRun(): Promise<unknown> {
     const answer = await this.#ask({ kind: "dry run" });
     if (answer.kind !== "dry run") throw new Error(`no answer to a dry run: ${answer.kind}`);
-    this.#hopes = new Hopes(answer.tests);
+    writeFileSync(TRIED, JSON.stringify(answer.tests));
     return { status: "complete", tests: answer.tests, mutantCoverage: answer.coverage };
   }
 
   async mutantRun(run: MutantRun): Promise<unknown> {
-    // In a process that took the place of another.
-    if (!this.#hopes) await this.dryRun();
     if (run.mutantActivation === "static") return this.#runLoaded(run);
     let answer = await this.#try(run, false);
     if (answer.kind === "spoilt") {
@@ -123,7 +125,8 @@ class ResidentRunner {
   async #try({ activeMutant, testFilter, hitLimit }: MutantRun, isFresh: boolean): Promise<Answer> {
     const { id: mutant, fileName: file } = activeMutant;
     this.#asked = [];
-    const hopes = this.#hopes as Hopes;
+    this.#hopes ??= new Hopes(JSON.parse(readFileSync(TRIED, "utf8")));
+    const hopes = this.#hopes;
     const tests = hopes.sorted(file, testFilter);
     const answer = await this.#ask({ kind: "mutant", mutant, tests, hitLimit, isFresh });
     const isNoticed = answer.kind === "mutant" && answer.result["status"] !== "survived";
