@@ -11,6 +11,7 @@ import { type Chart, type Curve, drawCharts } from "./chart";
 import {
   AMONG_IDLE,
   BESIDE_SLEEPING,
+  hashAfterTurn,
   pace,
   rewindable,
   undoneIn,
@@ -25,7 +26,16 @@ const TURNS = 20;
 const BUDGET = { budget: { bytes: 2 ** 30, unpacked: 2 ** 30, nodes: 2 ** 26 } };
 
 /** What is measured of one world, in milliseconds, and its memory in megabytes. */
-const NAMES = ["turn", "undo", "make", "full save", "save after a turn", "load", "memory"] as const;
+const NAMES = [
+  "turn",
+  "undo",
+  "make",
+  "full save",
+  "save after a turn",
+  "hash after a turn",
+  "load",
+  "memory",
+] as const;
 type Costs = Readonly<Record<(typeof NAMES)[number], number>>;
 
 /** Makes a world of a size, of other plugins if they are given. */
@@ -77,7 +87,18 @@ function measure(make: Make, size: number, setup: WorldSetup): Costs {
   const again = undoneIn(make(size, rewindable(setup)));
   again.run();
   const undo = shortest(TRIES, () => again.run()) / again.pieces;
-  return { turn, undo, make: made, "full save": first, "save after a turn": saveAgain, load, memory };
+  const piecewise = hashAfterTurn(world);
+  const hash = shortest(TRIES, piecewise.run, piecewise.prepare);
+  return {
+    turn,
+    undo,
+    "hash after a turn": hash,
+    make: made,
+    "full save": first,
+    "save after a turn": saveAgain,
+    load,
+    memory,
+  };
 }
 
 /** The memory of a game after more and more turns, of which so many can be taken back. */

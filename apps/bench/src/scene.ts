@@ -16,6 +16,7 @@ import * as items from "@delvekit/core/items";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
 import * as minds from "@delvekit/core/minds";
 import { Mind } from "@delvekit/core/minds";
+import { hashPieces } from "@delvekit/core/save";
 import * as sight from "@delvekit/core/sight";
 import { Viewer } from "@delvekit/core/sight";
 import * as smoke from "@delvekit/core/smoke";
@@ -142,6 +143,17 @@ export function saveBesideSleeping(levels: number, { full = false } = {}): Side 
       pace(world, 1, turn++);
     },
     run: () => saveWorld(world).length,
+  };
+}
+
+/** The hash of a state in a replay, one turn after the last, in a world of so many. */
+export function hashAfterTurn(world: World): Side {
+  let turn = 0;
+  hashPieces(world);
+  return {
+    pieces: 1,
+    prepare: () => void pace(world, 1, turn++),
+    run: () => hashPieces(world).length,
   };
 }
 

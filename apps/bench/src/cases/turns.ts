@@ -2,6 +2,7 @@ import type { Race } from "../race";
 import {
   AMONG_IDLE,
   BESIDE_SLEEPING,
+  hashAfterTurn,
   refusedCommand,
   rewindable,
   saveBesideSleeping,
@@ -87,6 +88,22 @@ export function turnRaces(): Race[] {
       theirs: () => undoneIn(worldBesideSleeping(0, rewindable(BESIDE_SLEEPING))),
       target: 0.77,
       sameAnswer: true,
+      isKey: true,
+    },
+    {
+      name: "hash of a replay, 100000 idle entities, one turn after the last",
+      peer: "the same hash with none",
+      ours: () => hashAfterTurn(worldAmongIdle(100_000)),
+      theirs: () => hashAfterTurn(worldAmongIdle(0)),
+      target: 0.5,
+      isKey: true,
+    },
+    {
+      name: "hash of a replay, 1000 sleeping levels, one turn after the last",
+      peer: "the same hash with one level",
+      ours: () => hashAfterTurn(worldBesideSleeping(1000)),
+      theirs: () => hashAfterTurn(worldBesideSleeping(0)),
+      target: 0.5,
       isKey: true,
     },
     {

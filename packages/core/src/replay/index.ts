@@ -16,6 +16,15 @@ export {
   startRecording,
   unrecord,
 } from "./record";
-export type { Beginning, Checkpoint, Json, NewGame, Replay, ReplayTurn, WrittenSeed } from "./replay";
+export {
+  type Beginning,
+  type Checkpoint,
+  hashState,
+  type Json,
+  type NewGame,
+  type Replay,
+  type ReplayTurn,
+  type WrittenSeed,
+} from "./replay";
 export { compareRuns } from "./runs";
 export { type Divergence, type Verdict, verifyReplay } from "./verify";

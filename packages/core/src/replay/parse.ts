@@ -18,7 +18,7 @@ export function parseReplay(source: unknown, options: ParseOptions = {}): Replay
   refuseUnknown("parseReplay", options, ["budget"], ReplayError);
   const replay = sourceOf("the replay", source, options);
   expect(replay["kind"] === "delvekit replay", "kind", replay["kind"], '"delvekit replay"');
-  checkVersion("the replay", replay["version"], REPLAY_VERSION);
+  checkVersion("the replay", replay["version"], 1, REPLAY_VERSION);
   checkSeed(replay["seed"]);
   expect(replay["options"] !== undefined, "options", undefined, "any JSON, null for none");
   const { every } = replay;
@@ -37,7 +37,7 @@ export function parseBlackBox(source: unknown, options: ParseOptions = {}): Blac
   refuseUnknown("parseBlackBox", options, ["budget"], ReplayError);
   const box = sourceOf("the black box", source, options);
   expect(box["kind"] === "delvekit black box", "kind", box["kind"], '"delvekit black box"');
-  checkVersion("the black box", box["version"], BLACK_BOX_VERSION);
+  checkVersion("the black box", box["version"], BLACK_BOX_VERSION, BLACK_BOX_VERSION);
   expect(typeof box["error"] === "string", "error", box["error"], "a text");
   const { world } = box;
   expect(world === null || typeof world === "string", "world", world, "a text, or null for none");
@@ -50,10 +50,11 @@ function sourceOf(what: string, source: unknown, { budget }: ParseOptions): Reco
   return objectAt(what, parseJson(what, source, textBudgetOf(budget, ReplayError), ReplayError));
 }
 
-function checkVersion(what: string, version: unknown, newest: number): void {
+function checkVersion(what: string, version: unknown, oldest: number, newest: number): void {
   if (typeof version === "number" && version > newest)
     throw new ReplayError(`${what} has version ${version}; the newest that this version reads is ${newest}`);
-  expect(version === newest, "version", version, String(newest));
+  const known = version === oldest || (Number.isInteger(version) && (version as number) > oldest);
+  expect(known, "version", version, oldest === newest ? String(newest) : `${oldest} to ${newest}`);
 }
 
 /** The maximum number of digits of a seed: the time to parse a number grows faster than its length. */

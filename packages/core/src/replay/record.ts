@@ -1,5 +1,4 @@
 import type { Seed } from "@delvekit/random";
-import { hashWorld } from "../save";
 import { advance, step } from "../turns";
 import {
   type Command,
@@ -12,6 +11,7 @@ import {
 import {
   checkJson,
   checkpointOf,
+  hashState,
   type Json,
   markOf,
   REPLAY_VERSION,
@@ -53,7 +53,7 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
     seed: written(world.seed),
     options: JSON.parse(JSON.stringify(checkJson("options", options))) as Json,
     every,
-    start: checkpointOf(world, trees),
+    start: checkpointOf(world, REPLAY_VERSION, trees),
   } as const;
   return { world, trees, head, turns: [] };
 }
@@ -91,7 +91,7 @@ function noteTurn(
   // Without a spread: an object that is copied first and extended then takes a third more memory, and a game keeps every turn.
   const turn = "command" in play ? { command: play.command, mark } : { until: play.until, mark };
   const due = (turns.length + 1) % head.every === 0;
-  turns.push(due ? { ...turn, state: checkpointOf(world, trees) } : turn);
+  turns.push(due ? { ...turn, state: checkpointOf(world, head.version, trees) } : turn);
 }
 
 /**
@@ -115,7 +115,9 @@ export function unrecord({ turns }: Recording, count = 1): void {
  */
 export function replayOf({ world, trees, head, turns }: Recording): Replay {
   const last = turns.at(-1);
-  const closed = last ? [...turns.slice(0, -1), { ...last, state: checkpointOf(world, trees) }] : turns;
+  const closed = last
+    ? [...turns.slice(0, -1), { ...last, state: checkpointOf(world, head.version, trees) }]
+    : turns;
   return JSON.parse(JSON.stringify({ ...head, turns: closed })) as Replay;
 }
 
@@ -127,7 +129,7 @@ export function replayOf({ world, trees, head, turns }: Recording): Replay {
 export function resumeRecording(replay: Replay, world: World): Recording {
   const { turns, ...head } = JSON.parse(JSON.stringify(replay)) as Replay;
   const end = turns.length === 0 ? head.start : turns.at(-1)?.state;
-  const hash = hashWorld(world);
+  const hash = hashState(world, head.version);
   if (end?.hash !== hash) {
     throw new ReplayError(
       `the replay ends with state ${end?.hash ?? "unknown"}, the world is in state ${hash}; give the world that goes with it`,

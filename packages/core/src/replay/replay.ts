@@ -1,5 +1,5 @@
 import { createHasher, type Seed } from "@delvekit/random";
-import { hashWorld } from "../save";
+import { hashPieces, hashWorld } from "../save";
 import { awaitedActor, timeOf } from "../turns";
 import { treeOf } from "../undo";
 import {
@@ -44,7 +44,7 @@ export interface Replay {
 
 /** A fingerprint of the whole state. */
 export interface Checkpoint {
-  /** `hashWorld` */
+  /** `hashPieces`; in replays of version 1 `hashWorld`. */
   readonly hash: string;
   /** The state itself (`treeOf`, as JSON), if the recording was asked to store it. */
   readonly tree?: Json;
@@ -62,8 +62,16 @@ export interface ReplayTurn {
   readonly state?: Checkpoint;
 }
 
-/** The layout that this version writes and reads. */
-export const REPLAY_VERSION = 1;
+/** The layout that this version writes. It also reads version 1, which differs only in how states are hashed, and goes on with it as it is. */
+export const REPLAY_VERSION = 2;
+
+/**
+ * The hash of a world's state in replays of this version.
+ * @example const isWhereItEnds = replay.turns.at(-1)?.state?.hash === hashState(world, replay.version);
+ */
+export function hashState(world: World, version: number): string {
+  return version === 1 ? hashWorld(world) : hashPieces(world);
+}
 
 /** What a game is started with. */
 export interface Beginning {
@@ -87,7 +95,7 @@ export function tellTurn(turn: number, { command, until }: ReplayTurn): string {
 
 /**
  * A rough fingerprint of a step, as 8 hexadecimal digits: cheap enough for every command, and independent of rows, which may differ in a loaded game.
- * It shows most differences at once; `hashWorld` shows all of them.
+ * It shows most differences at once; the hash of the state shows all of them.
  */
 export function markOf(world: World, outcome: Outcome): string {
   const { identity, streams } = insideOf(world);
@@ -104,9 +112,9 @@ export function markOf(world: World, outcome: Outcome): string {
   return hasher.digest().slice(0, 8);
 }
 
-/** A fingerprint of a world, with its state if `trees` is set. */
-export function checkpointOf(world: World, trees: boolean): Checkpoint {
-  const hash = hashWorld(world);
+/** A fingerprint of a world for replays of this version, with its state if `trees` is set. */
+export function checkpointOf(world: World, version: number, trees: boolean): Checkpoint {
+  const hash = hashState(world, version);
   return trees ? { hash, tree: jsonOf(world) } : { hash };
 }
 

@@ -1,10 +1,10 @@
-import { hashWorld } from "../save";
 import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
 import type { Command, World } from "../world";
 import { playTurn } from "./play";
 import {
   beginningOf,
   type Checkpoint,
+  hashState,
   jsonOf,
   markOf,
   type NewGame,
@@ -44,7 +44,7 @@ export interface Divergence {
  */
 export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
   const world = newGame(beginningOf(replay));
-  if (hashWorld(world) !== replay.start.hash) {
+  if (hashState(world, replay.version) !== replay.start.hash) {
     return differs(world, {
       turn: 0,
       agreed: -1,
@@ -64,7 +64,7 @@ export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
       return differs(world, { ...at, kind: "course", what: "differs from the recording" });
     }
     if (!recorded.state) continue;
-    if (hashWorld(world) !== recorded.state.hash) {
+    if (hashState(world, replay.version) !== recorded.state.hash) {
       return differs(world, { ...at, kind: "state", what: "leads to another state than recorded" });
     }
     agreed = turn;

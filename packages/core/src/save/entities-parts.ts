@@ -1,9 +1,6 @@
 import {
-  BLOCK,
   type Column,
-  clearUnsaved,
   type Entity,
-  entitiesWith,
   insideOf,
   NO_ROW,
   type Row,
@@ -15,64 +12,28 @@ import {
 import type { EntitiesPart, HeldPart } from "./join";
 import { encode } from "./msgpack/encode";
 import { type Pile, packPart, setPart } from "./part";
+import { addChunk, CHUNK } from "./watch";
 
-/** How many serials share a part, whether or not their entities are alive. Places in a part must fit into a byte. */
-const CHUNK = 256;
-
-/** The parts of entities as they were in the last save, and the serial of each row at that time. */
-export interface EntitiesKept {
-  readonly pile: Pile;
-  readonly serials: Uint32Array;
-}
-
-/** Packs again the entities that may have changed since the last save. */
-export function keepEntities(world: World, { pile, serials }: EntitiesKept, everything: boolean): void {
-  const { identity, tables } = insideOf(world);
-  const chunks = new Set<number>();
-  const changed = (row: number) => {
-    // If a row was given to another entity, both parts have changed.
-    addChunk(chunks, serials[row] as number);
-    addChunk(chunks, identity.serials[row] as number);
-  };
-  if (everything) for (let row = 1; row <= identity.highest; row++) changed(row);
-  else eachUnsaved(world, changed);
-  for (const chunk of chunks) {
-    const part = entitiesIn(world, chunk * CHUNK);
+/** Packs these chunks of entities again; without a list, all of them. */
+export function keepEntities(world: World, pile: Pile, changed: ReadonlySet<number> | undefined): void {
+  for (const chunk of changed ?? [...pile.parts.keys(), ...chunksIn(world)]) {
+    const part = entitiesIn(world, chunk);
     setPart(pile, chunk, part && packPart(encode(part), pile.parts.get(chunk)));
   }
-  for (const block of everything ? [] : identity.marks.unsaved) copyBlock(identity.serials, serials, block);
-  if (everything) serials.set(identity.serials);
-  for (const { marks } of [identity, ...tables.values()]) clearUnsaved(marks);
 }
 
-function addChunk(chunks: Set<number>, serial: number): void {
-  if (serial !== 0) chunks.add(Math.floor(serial / CHUNK));
+/** The chunks that have entities. */
+export function chunksIn(world: World): Set<number> {
+  const { serials, highest } = insideOf(world).identity;
+  const chunks = new Set<number>();
+  for (let row = 1; row <= highest; row++) addChunk(chunks, serials[row] as number);
+  return chunks;
 }
 
-function eachUnsaved(world: World, visit: (row: number) => void): void {
-  const { identity, tables } = insideOf(world);
-  for (const { marks } of [identity, ...tables.values()]) {
-    for (const block of marks.unsaved) {
-      const end = Math.min((block + 1) * BLOCK, world.capacity + 1);
-      for (let row = block * BLOCK; row < end; row++) visit(row);
-    }
-  }
-  // Columns that were handed out for writing may have changed anywhere.
-  for (const table of tables.values()) if (table.raw) for (const row of ownersOf(world, table)) visit(row);
-}
-
-function ownersOf(world: World, { component }: Table): Row[] {
-  return entitiesWith(world, component).map((entity) => rowOrNone(world, entity));
-}
-
-function copyBlock(from: Uint32Array, to: Uint32Array, block: number): void {
-  const start = block * BLOCK;
-  to.set(from.subarray(start, start + BLOCK), start);
-}
-
-/** The living entities of a chunk of serials, with their components; undefined if there are none. */
-function entitiesIn(world: World, first: number): EntitiesPart | undefined {
+/** The living entities of a chunk, with their components; undefined if there are none. */
+export function entitiesIn(world: World, chunk: number): EntitiesPart | undefined {
   const rows: Row[] = [];
+  const first = chunk * CHUNK;
   for (let serial = first; serial < first + CHUNK; serial++) {
     const row = rowOrNone(world, serial as Entity);
     if (row !== NO_ROW) rows.push(row);

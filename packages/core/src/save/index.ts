@@ -3,6 +3,7 @@
  * @module save
  */
 export type { ReadBudget } from "../budget";
+export { hashPieces } from "./fingerprint";
 export type { FitOptions } from "./fit";
 export { putBack, Restored, restoreInto } from "./into";
 export { loadJson, saveJson } from "./json";

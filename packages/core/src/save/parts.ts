@@ -1,17 +1,18 @@
 import { type Data, insideOf, type World } from "../world";
-import { type EntitiesKept, keepEntities } from "./entities-parts";
+import { keepEntities } from "./entities-parts";
 import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
 import { createPile, type Part, type Pile, packPart, partsIn } from "./part";
 import { keepResource, partsOfResource } from "./resource-parts";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
+import { renew, watch } from "./watch";
 
 /** All parts of a world as they were in its last save. */
 interface Kept {
   first: Part | undefined;
   /** What never changes in the first part: the description of all components. */
   readonly components: Encoded;
-  readonly entities: EntitiesKept;
+  readonly entities: Pile;
   readonly resources: ReadonlyMap<string, Pile>;
 }
 
@@ -23,20 +24,21 @@ const keptBy = /* @__PURE__ */ new WeakMap<World, Kept>();
  * @throws {SaveError} naming a resource whose `save` returns something that no save can hold.
  */
 export function partsOf(world: World): Part[] {
-  const { unsaved, saving } = insideOf(world);
+  const { saving } = insideOf(world);
   const kept = keptBy.get(world) ?? createKept(world);
-  const everything = unsaved.lost || !keptBy.has(world);
-  // If anything below throws, the parts must not be reused.
-  unsaved.lost = true;
   keptBy.set(world, kept);
-  for (const resource of saving)
-    keepResource(world, resource, kept.resources.get(resource.name) as Pile, everything);
-  keepEntities(world, kept.entities, everything);
-  kept.first = packPart(encode(firstOf(world, kept)), kept.first);
-  unsaved.lost = false;
+  renew(watch(world).saves, (changed) => {
+    for (const resource of saving) {
+      const keys = changed?.keys.get(resource.name);
+      if (changed && !keys) continue;
+      keepResource(world, resource, kept.resources.get(resource.name) as Pile, keys);
+    }
+    keepEntities(world, kept.entities, changed?.chunks);
+    kept.first = packPart(encode(firstOf(world, kept)), kept.first);
+  });
   return [
-    kept.first,
-    ...partsIn(kept.entities.pile),
+    kept.first as Part,
+    ...partsIn(kept.entities),
     ...[...kept.resources.values()].flatMap((pile) => [...partsIn(pile)]),
   ];
 }
@@ -46,7 +48,7 @@ function createKept(world: World): Kept {
   return {
     first: undefined,
     components: new Encoded(componentsOf(world)),
-    entities: { pile: createPile(), serials: new Uint32Array(world.capacity + 1) },
+    entities: createPile(),
     resources: new Map(names.sort().map((name) => [name, createPile()])),
   };
 }

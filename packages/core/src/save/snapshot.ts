@@ -150,7 +150,7 @@ function byComponent(a: SavedComponent, b: SavedComponent): number {
 }
 
 /** Mixes in a value and its structure; object keys in sorted order. */
-function mix(hasher: Hasher, value: unknown): void {
+export function mix(hasher: Hasher, value: unknown): void {
   if (typeof value === "number") {
     hasher.text("number").number(value);
   } else if (typeof value === "string") {

@@ -100,6 +100,7 @@ export const LevelsResource = resource<Levels>({
   tracked: {
     keys: ({ list }) => list.keys(),
     part: ({ list }, id): Data | undefined => list[id] && saveLevel(list[id]),
+    hash: ({ tileset, list }, id) => list[id] && byNames({ tileset, list: [list[id]] }),
     put: (levels, id, saved) => putLevel(levels, id, saved as SavedLevel | undefined),
   },
   hash: byNames,
@@ -136,7 +137,7 @@ function putLevel(levels: Levels, id: number, saved: SavedLevel | undefined): bo
 }
 
 /** The levels in a form that is the same for every tileset with the same tiles: used tiles are numbered in the order of their names. */
-function byNames({ tileset, list }: Levels): Data {
+function byNames({ tileset, list }: Pick<Levels, "tileset" | "list">): Data {
   const used = new Uint8Array(0x100);
   for (const { tiles } of list) for (const id of tiles.cells) used[id] = 1;
   const names = tileset.names.filter((_, id) => used[id] === 1).sort();

@@ -39,11 +39,15 @@ export function follow(world: World, kept: State, remember: boolean): Patch | un
 
 /** Drops all marks: the kept state now equals the world's. */
 export function settle(world: World): void {
-  const { undoing, identity, touched, changes, unreported } = insideOf(world);
+  const { undoing, identity, touched, changes, unreported, tableAt } = insideOf(world);
   if (undoing.lost) for (const keys of touched) keys?.clear();
   undoing.lost = false;
   for (const index of changes.resources) touched[index]?.clear();
   for (const { index } of unreported) touched[index]?.clear();
+  for (const index of changes.marked) {
+    const table = tableAt[index];
+    if (table) clearMarks(table.marks);
+  }
   empty(changes.resources);
   empty(changes.marked);
   clearMarks(identity.marks);

@@ -197,6 +197,8 @@ export interface Parts<T> {
   note?(value: T, key: number, world: World): Data | undefined;
   /** Converts the result of `note` to what `part` would have returned. Default: returns it unchanged. */
   told?(note: Data): Data;
+  /** What counts of one part for fingerprints, if that is not what `part` returns: for a resource with a `hash`, which is for all parts together. */
+  hash?(value: T, key: number, world: World): Data | undefined;
   /** What is saved. Default: the list of all parts in the order of their keys. */
   whole?(parts: readonly Data[]): Data;
   /**

@@ -23,6 +23,7 @@ import {
   rowOf,
   saveWorld,
   spawn,
+  step,
   streamOf,
   system,
   timeOf,
@@ -32,6 +33,7 @@ import {
 import { Mind } from "../../src/minds";
 import {
   compareRuns,
+  hashState,
   type NewGame,
   parseReplay,
   playReplay,
@@ -100,7 +102,7 @@ describe("a replay", () => {
     const replay = played(PATH);
     const world = playReplay(replay, newGame);
     expect(timeOf(world)).toBe(100 * replay.turns.length);
-    expect(hashWorld(world)).toBe(replay.turns.at(-1)?.state?.hash);
+    expect(hashState(world, replay.version)).toBe(replay.turns.at(-1)?.state?.hash);
     expect(verifyReplay(replay, newGame)).toEqual({ same: true, turns: replay.turns.length });
   });
 
@@ -467,6 +469,37 @@ describe("two versions of a game", () => {
   });
 });
 
+describe("a replay of version 1", () => {
+  /** The same as earlier versions wrote it: with `hashWorld` of every state. */
+  function old(replay: Replay): Replay {
+    const world = newGame(beginning);
+    const start = { hash: hashWorld(world) };
+    const turns = replay.turns.map((turn) => {
+      if (turn.command) step(world, turn.command);
+      return turn.state ? { ...turn, state: { hash: hashWorld(world) } } : turn;
+    });
+    return parseReplay(JSON.stringify({ ...replay, version: 1, start, turns }));
+  }
+  const beginning = { seed: played(PATH).seed as string, options: null };
+
+  test("is verified by the hashes of its time", () => {
+    const replay = old(played(PATH, { every: 2 }));
+    expect(verifyReplay(replay, newGame)).toEqual({ same: true, turns: replay.turns.length });
+    const other = { ...replay, start: { hash: "0".repeat(16) } };
+    expect(verifyReplay(other, newGame)).toMatchObject({ same: false, turn: 0 });
+  });
+
+  test("goes on as it began", () => {
+    const replay = old(played(PATH, { every: 2 }));
+    const recording = resumeRecording(replay, playReplay(replay, newGame));
+    for (let turn = 0; turn < 3; turn++) record(recording, wait());
+    const longer = replayOf(recording);
+    expect(longer.version).toBe(1);
+    expect(longer.turns.at(-1)?.state?.hash).toBe(hashWorld(recording.world));
+    expect(verifyReplay(longer, newGame)).toEqual({ same: true, turns: replay.turns.length + 3 });
+  });
+});
+
 describe("a damaged replay", () => {
   const replay = played(walk("e e e"));
   const turn = replay.turns[0]!;
@@ -475,8 +508,9 @@ describe("a damaged replay", () => {
     ["", /^the replay is not JSON/],
     ["[]", /^the replay is \[\]; allowed: an object/],
     ['{"kind":"game"}', /^kind is "game"; allowed: "delvekit replay"/],
-    [{ ...replay, version: 2 }, /^the replay has version 2; the newest that this version reads is 1/],
-    [{ ...replay, version: "1" }, /^version is "1"; allowed: 1/],
+    [{ ...replay, version: 3 }, /^the replay has version 3; the newest that this version reads is 2/],
+    [{ ...replay, version: "1" }, /^version is "1"; allowed: 1 to 2/],
+    [{ ...replay, version: 0 }, /^version is 0; allowed: 1 to 2/],
     [{ ...replay, seed: 1.5 }, /^seed is 1.5; allowed: a text of whole characters, a whole number/],
     [{ ...replay, seed: "a\ud800" }, /^seed is "a.*"; allowed: a text of whole characters/],
     [{ ...replay, options: undefined }, /^options is missing/],

@@ -1,6 +1,12 @@
 import type { World } from "@delvekit/core";
-import { parseReplay, type Recording, type ReplayTurn, resumeRecording } from "@delvekit/core/replay";
-import { hashWorld, saveWorld } from "@delvekit/core/save";
+import {
+  hashState,
+  parseReplay,
+  type Recording,
+  type ReplayTurn,
+  resumeRecording,
+} from "@delvekit/core/replay";
+import { saveWorld } from "@delvekit/core/save";
 import type { SaveStore } from "@delvekit/core/store";
 import { createHasher } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
@@ -61,7 +67,7 @@ export async function resumeRecord(
     );
     const turns = [...before.flat(), ...last];
     const end = turns.pop();
-    const state = { ...end?.state, hash: hashWorld(world) };
+    const state = { ...end?.state, hash: hashState(world, head.version) };
     const whole = end ? [...turns, { ...end, state }] : [];
     return { recording: resumeRecording(parseReplay({ ...head, turns: whole }), world), marks: pieces };
   } catch {

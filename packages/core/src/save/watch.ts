@@ -1,0 +1,131 @@
+import {
+  BLOCK,
+  clearUnsaved,
+  entitiesWith,
+  insideOf,
+  type Resource,
+  type Row,
+  rowOrNone,
+  type Table,
+  type World,
+} from "../world";
+
+/** How many serials share a piece, whether or not their entities are alive. Places in a piece must fit into a byte. */
+export const CHUNK = 256;
+
+/** What has changed of a world since somebody last looked: a save, or a fingerprint. */
+export interface Watch {
+  /** Everything may have: then the rest is of no account. */
+  all: boolean;
+  /** Chunks of {@link CHUNK} serials. */
+  readonly chunks: Set<number>;
+  /** By resource: the keys of its parts, {@link WHOLE} for one without parts. */
+  readonly keys: Map<string, Set<number>>;
+}
+
+/** The key of a resource without parts. */
+export const WHOLE = 0;
+
+/** The watches of one world, and the serial of each row when they were last brought up to date. */
+interface Watches {
+  readonly serials: Uint32Array;
+  readonly saves: Watch;
+  readonly prints: Watch;
+}
+
+/** By world, and garbage-collected with it. */
+const watchesOf = /* @__PURE__ */ new WeakMap<World, Watches>();
+
+/** Adds what has changed since the last call to the watches of a world. */
+export function watch(world: World): Watches {
+  const { unsaved, saving, identity, tables } = insideOf(world);
+  const known = watchesOf.get(world);
+  const watches = known ?? createWatches(world);
+  if (!known) watchesOf.set(world, watches);
+  const all = [watches.saves, watches.prints];
+  if (unsaved.lost || !known) for (const one of all) one.all = true;
+  // If anything below throws, changes may have been forgotten.
+  unsaved.lost = true;
+  for (const resource of saving) addKeys(all, world, resource);
+  if (all.some((one) => !one.all)) addChunks(all, world, watches.serials);
+  for (const block of identity.marks.unsaved) copyBlock(identity.serials, watches.serials, block);
+  for (const { marks } of [identity, ...tables.values()]) clearUnsaved(marks);
+  unsaved.lost = false;
+  return watches;
+}
+
+/**
+ * Has `renew` go through what has changed, then forgets it. If that throws, everything counts as changed.
+ * @param renew is given undefined for everything
+ */
+export function renew(one: Watch, renew: (changed: Omit<Watch, "all"> | undefined) => void): void {
+  const { all } = one;
+  one.all = true;
+  renew(all ? undefined : one);
+  one.chunks.clear();
+  one.keys.clear();
+  one.all = false;
+}
+
+function createWatches({ capacity }: World): Watches {
+  const create = (): Watch => ({ all: true, chunks: new Set(), keys: new Map() });
+  return { serials: new Uint32Array(capacity + 1), saves: create(), prints: create() };
+}
+
+function addKeys(all: readonly Watch[], world: World, resource: Resource<unknown>): void {
+  const { unsaved, resources } = insideOf(world);
+  const { name, index, tracked } = resource;
+  const touched = unsaved.touched[index];
+  const keys = new Set(tracked ? touched : [WHOLE]);
+  const exposed = typeof tracked === "object" ? tracked.exposed?.(resources[index]) : undefined;
+  for (const key of exposed ?? []) keys.add(key);
+  touched?.clear();
+  if (keys.size === 0) return;
+  for (const one of all) {
+    if (one.all) continue;
+    const before = one.keys.get(name);
+    if (before) for (const key of keys) before.add(key);
+    else one.keys.set(name, new Set(keys));
+    if (before && before.size > MOST_KEYS) one.all = true;
+  }
+}
+
+/** The most keys of a resource that are remembered: some of them may belong to entities that are gone. */
+const MOST_KEYS = 0x10000;
+
+function addChunks(all: readonly Watch[], world: World, before: Uint32Array): void {
+  const { serials } = insideOf(world).identity;
+  const chunks = new Set<number>();
+  eachChanged(world, (row) => {
+    // If a row was given to another entity, both chunks have changed.
+    addChunk(chunks, before[row] as number);
+    addChunk(chunks, serials[row] as number);
+  });
+  for (const one of all) if (!one.all) for (const chunk of chunks) one.chunks.add(chunk);
+}
+
+function copyBlock(from: Uint32Array, to: Uint32Array, block: number): void {
+  const start = block * BLOCK;
+  to.set(from.subarray(start, start + BLOCK), start);
+}
+
+/** Adds the chunk of a serial. */
+export function addChunk(chunks: Set<number>, serial: number): void {
+  if (serial !== 0) chunks.add(Math.floor(serial / CHUNK));
+}
+
+function eachChanged(world: World, visit: (row: number) => void): void {
+  const { identity, tables } = insideOf(world);
+  for (const { marks } of [identity, ...tables.values()]) {
+    for (const block of marks.unsaved) {
+      const end = Math.min((block + 1) * BLOCK, world.capacity + 1);
+      for (let row = block * BLOCK; row < end; row++) visit(row);
+    }
+  }
+  // Columns that were handed out for writing may have changed anywhere.
+  for (const table of tables.values()) if (table.raw) for (const row of ownersOf(world, table)) visit(row);
+}
+
+function ownersOf(world: World, { component }: Table): Row[] {
+  return entitiesWith(world, component).map((entity) => rowOrNone(world, entity));
+}
