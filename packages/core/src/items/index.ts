@@ -4,7 +4,6 @@
  */
 export { ItemError } from "../world";
 export { drop, equip, itemCarriedBy, pickUp, unequip } from "./actions";
-export { setApart } from "./apart";
 export { carry, dropItem, lay, roomFor } from "./carry";
 export type { ItemsOptions } from "./components";
 export {
@@ -30,4 +29,4 @@ export {
 } from "./inventory";
 export { items as plugin } from "./plugin";
 export { CarriedBy, EquippedBy, loadOf } from "./relations";
-export { canStack, consume, countOf, split, stackItem } from "./stack";
+export { canStack, consume, countOf, setApart, split, stackItem } from "./stack";

@@ -28,7 +28,6 @@ import {
   unequip,
   unequipCarried,
 } from "./actions";
-import { ApartResource } from "./apart";
 import { assertOutside, lay } from "./carry";
 import {
   Carried,
@@ -44,6 +43,7 @@ import {
 import { INVARIANTS } from "./invariants";
 import { inventoryOf, placeOf, unequipItem } from "./inventory";
 import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";
+import { ApartResource } from "./stack";
 
 /**
  * Items that lie on the floor, are carried, stacked, and equipped. Adds `Item`, `Stack`, `Gear`, `Pack`, `Carried` and `Equipped` and the actions

@@ -10,11 +10,10 @@ import {
   type World,
   type WorldSetup,
 } from "../world";
-import { refuseUnlessWhole } from "./foreign";
 import { entitiesFromJson, entitiesToJson, type Kinds } from "./json-entities";
 import { fromJson, type Json, objectAt, print, toJson } from "./json-text";
 import { restoreWorld } from "./restore";
-import type { LoadOptions } from "./save";
+import { assertSavable, type LoadOptions } from "./save";
 import { builtInKinds } from "./shape";
 import { type Snapshot, snapshotWorld } from "./snapshot";
 
@@ -27,7 +26,7 @@ const KIND = "delvekit world";
  * @example await writeFile("bug.json", saveJson(world));
  */
 export function saveJson(world: World): string {
-  refuseUnlessWhole(world, "saveJson");
+  assertSavable(world, "saveJson");
   const snapshot = snapshotWorld(world);
   const { version, root, streams, nextSerial, components, resources, versions } = snapshot;
   const fields = components.map(({ name, fields }) => [name, fields] as const);

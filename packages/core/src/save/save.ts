@@ -1,7 +1,14 @@
 import { type Budget, budgetOf, type ReadBudget, tooMuch } from "../budget";
-import { messageOf, refuseUnknown, SaveError, type World, type WorldSetup } from "../world";
+import {
+  foreignIn,
+  messageOf,
+  refuseUnknown,
+  refuseWhilePlaying,
+  SaveError,
+  type World,
+  type WorldSetup,
+} from "../world";
 import type { FitOptions } from "./fit";
-import { refuseUnlessWhole } from "./foreign";
 import { assemble, unpack } from "./format";
 import { joinSnapshot } from "./join";
 import { decode } from "./msgpack/decode";
@@ -23,7 +30,7 @@ export interface LoadOptions extends FitOptions {
  * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "on level 3" });
  */
 export function saveWorld(world: World): Uint8Array {
-  refuseUnlessWhole(world, "saveWorld");
+  assertSavable(world, "saveWorld");
   return assemble(partsOf(world));
 }
 
@@ -56,4 +63,19 @@ function snapshotFrom(contents: readonly Uint8Array[], budget: Budget): Snapshot
     if (cause instanceof SaveError) throw cause;
     throw new SaveError(`the save's contents cannot be read: ${messageOf(cause)}`, { cause });
   }
+}
+
+/**
+ * Checks that a world can be saved now, and completely.
+ * @param what the calling function, for messages
+ * @throws {TurnError} during a turn. @throws {SaveError} for entities and components that were made with bitecs directly, because a save would not
+ * contain them.
+ */
+export function assertSavable(world: World, what: string): void {
+  refuseWhilePlaying(world, what);
+  const [first, ...more] = foreignIn(world);
+  if (!first) return;
+  const who = first.entity === undefined ? "" : `entity ${first.entity}: `;
+  const others = more.length > 0 ? ` There are ${more.length} more: see checkWorld.` : "";
+  throw new SaveError(`${what} would lose what was made with bitecs directly. ${who}${first.text}${others}`);
 }

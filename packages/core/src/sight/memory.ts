@@ -1,10 +1,12 @@
 import type { Grid, Size } from "@delvekit/grid";
+import { migrationsOf } from "../save";
 import { cellOn, type LevelId, levelOf, levelsOf, type Tile, tileAt, tileIdOf, tilesetOf } from "../space";
 import { Player } from "../turns";
 import {
   assertAlive,
   type Data,
   type Entity,
+  expectList,
   expectWhole,
   has,
   type Invariant,
@@ -17,7 +19,6 @@ import {
   type World,
 } from "../world";
 import { addRows, type BitGrid, createBits, hasBit, setBit } from "./bits";
-import { byName, type OutdatedCells, readOutdated } from "./outdated";
 import { bottomOf, topOf, viewOf } from "./view";
 import { SightResource, type View } from "./views";
 
@@ -28,6 +29,9 @@ interface Remembered extends BitGrid {
 
 /** What viewers remember, by viewer and level. */
 type Memory = Map<Entity, Map<LevelId, Remembered>>;
+
+/** The cells whose tile changed where a viewer did not see it, by the name of the tile that it remembers. */
+type OutdatedCells = Readonly<Record<string, readonly number[]>>;
 
 type SavedMemory = {
   viewer: Entity;
@@ -77,6 +81,33 @@ function loadMemory(
   checkBits(bits, levelOf(world, level));
   const known = { ...bits, outdated: readOutdated(world, outdated, bits) };
   memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
+}
+
+/** The cells of remembered tiles in the form that is saved. */
+function byName(outdated: ReadonlyMap<number, string>): OutdatedCells {
+  const cells: Record<string, number[]> = {};
+  for (const name of [...new Set(outdated.values())].sort())
+    cells[name] = [...outdated.keys()].filter((cell) => outdated.get(cell) === name).sort((a, b) => a - b);
+  return cells;
+}
+
+/**
+ * Reads the cells of remembered tiles. Tiles that the game no longer has are forgotten.
+ * @throws {SightError} for a cell that is not on the level.
+ */
+function readOutdated(world: World, saved: OutdatedCells, size: Size): Map<number, string> {
+  const outdated = new Map<number, string>();
+  const { names } = tilesetOf(world);
+  const { tiles: renamed } = migrationsOf(world);
+  for (const [name, cells] of Object.entries(saved)) {
+    const now = !names.includes(name) && Object.hasOwn(renamed, name) ? (renamed[name] as string) : name;
+    for (const cell of expectList(cells, "the cells of a remembered tile")) {
+      if (expectWhole(cell, "a remembered cell") >= size.width * size.height)
+        throw new SightError(`cell ${cell} is remembered on a level of ${size.width} x ${size.height}`);
+      if (names.includes(now)) outdated.set(cell as number, now);
+    }
+  }
+  return outdated;
 }
 
 function checkBits({ width, height, words }: BitGrid, level: Size): void {
