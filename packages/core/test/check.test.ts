@@ -35,6 +35,7 @@ import { inflict } from "../src/statuses";
 import { runningIn } from "../src/statuses/store";
 import { Actor, startTimer, stopTimer } from "../src/turns";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
+import { earliest, pop, push, turnsIn } from "../src/turns/queue";
 import { timersOf } from "../src/turns/timers";
 import { NO_ROW } from "../src/world/identity";
 import { insideOf } from "../src/world/world";
@@ -195,7 +196,7 @@ describe("a check finds", () => {
       "turns.queue",
       "Its next turn is at 0, and it is not in the queue for it.",
       ({ world }) => {
-        queueOf(world).heap.length = 0;
+        pop(queueOf(world));
       },
     ],
     [
@@ -320,11 +321,10 @@ describe("a check finds", () => {
       "turns.timers",
       'for "bell" at 300 is not in the queue.',
       ({ world, timer }) => {
-        const { heap } = timersOf(world).queue;
-        heap.splice(
-          heap.findIndex(({ serial }) => serial === timer),
-          1,
-        );
+        const { queue } = timersOf(world);
+        const others = turnsIn(queue).filter(({ serial }) => serial !== timer);
+        while (earliest(queue)) pop(queue);
+        for (const { tick, serial } of others) push(queue, tick, serial);
       },
     ],
     [

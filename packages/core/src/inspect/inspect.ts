@@ -1,7 +1,7 @@
 import type { Cells } from "@delvekit/grid";
 import type { Json } from "../replay";
 import { entitiesOn, isAsleep, levelsOf } from "../space";
-import { awaitedActor, queueOf, timeOf } from "../turns";
+import { awaitedActor, queueOf, timeOf, turnsIn } from "../turns";
 import {
   createMeter,
   type Data,
@@ -100,9 +100,7 @@ function systemsIn(world: World): InspectedSystem[] {
 
 function queueIn(world: World): Inspection["queue"] {
   if (!hasPlugin(world, "turns")) return [];
-  return [...queueOf(world).heap]
-    .sort((a, b) => a.tick - b.tick || a.serial - b.serial)
-    .map(({ tick, serial }) => ({ tick, entity: serial as Entity }));
+  return turnsIn(queueOf(world)).map(({ tick, serial }) => ({ tick, entity: serial as Entity }));
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -100,7 +100,7 @@ export function clockOf(world: World): Clock {
 
 /**
  * The queue of the world's coming turns.
- * @example const turnsToCome = queueOf(world).heap.length;
+ * @example const [next] = turnsIn(queueOf(world));
  */
 export function queueOf(world: World): TurnQueue {
   return resourceOf(world, QueueResource);

@@ -33,12 +33,12 @@ import {
   queueOf,
   wait,
 } from "./clock";
-import { push } from "./queue";
+import { push, turnsIn } from "./queue";
 import { TimersResource, timersOf } from "./timers";
 
 /** Every actor that is not dormant is in the queue at the tick of its next turn. */
 const actorsAreQueued = /* @__PURE__ */ invariant("turns.queue", (world, report) => {
-  const due = new Set(queueOf(world).heap.map(({ tick, serial }) => `${serial} ${tick}`));
+  const due = new Set(turnsIn(queueOf(world)).map(({ tick, serial }) => `${serial} ${tick}`));
   for (const entity of entitiesWith(world, Actor)) {
     const { next } = read(world, entity, Actor);
     if (has(world, entity, Dormant) || due.has(`${entity} ${next}`)) continue;
@@ -62,7 +62,7 @@ const playersAreListed = /* @__PURE__ */ invariant("turns.players", (world, repo
 /** Every timer is in the queue and not overdue. */
 const timersAreDue = /* @__PURE__ */ invariant("turns.timers", (world, report) => {
   const { byId, queue, next } = timersOf(world);
-  const due = new Set(queue.heap.map(({ tick, serial }) => `${serial} ${tick}`));
+  const due = new Set(turnsIn(queue).map(({ tick, serial }) => `${serial} ${tick}`));
   const { tick: now } = clockOf(world);
   for (const { id, tick, type } of byId.values()) {
     if (!due.has(`${id} ${tick}`)) report(`Timer ${id} for "${type}" at ${tick} is not in the queue.`);
@@ -127,7 +127,7 @@ export function bare(): Plugin {
 }
 
 function enqueue(world: World, entity: Entity, row: Row): void {
-  push(queueOf(world), { tick: readColumns(world, Actor).next[row] as number, serial: entity });
+  push(queueOf(world), readColumns(world, Actor).next[row] as number, entity);
 }
 
 function enlist(world: World, player: Entity, row: Row): void {

@@ -1,62 +1,120 @@
-/** An actor's turn: its tick, and its serial, which decides the order within a tick. */
+/** A turn to come: its tick, and the actor's serial, which decides the order within a tick. */
 export interface Due {
   readonly tick: number;
   readonly serial: number;
 }
 
-/** A binary heap of turns by tick, then by serial. */
+/** The turns of one tick. Most actors act at the same few ticks, and nearly always in the order in which they acted before. */
+export interface Bucket {
+  readonly tick: number;
+  /** Ascending from `taken` on if `sorted`. A serial may be in it twice. */
+  readonly serials: number[];
+  /** How many turns at the start of the list were taken. */
+  taken: number;
+  sorted: boolean;
+}
+
+/** Turns by tick, then by serial. */
 export interface TurnQueue {
-  readonly heap: Due[];
+  /** A binary heap of buckets by tick. None is empty. */
+  readonly heap: Bucket[];
+  /** The same buckets by tick. */
+  readonly byTick: Map<number, Bucket>;
+  /** The bucket that the last turn was put into: the next one mostly goes there too. */
+  last: Bucket | undefined;
 }
 
 /** Makes an empty queue. */
 export function createQueue(): TurnQueue {
-  return { heap: [] };
+  return { heap: [], byTick: new Map(), last: undefined };
 }
 
-/** The earliest turn, which stays in the queue. */
-export function earliest(queue: TurnQueue): Due | undefined {
-  return queue.heap[0];
-}
-
-/** Adds a turn. */
-export function push({ heap }: TurnQueue, due: Due): void {
-  rise(heap, due, heap.push(due) - 1);
-}
-
-/** Puts a turn in its place between an index and the top. */
-function rise(heap: Due[], due: Due, from: number): void {
-  let at = from;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (!isBefore(due, heap[parent] as Due)) break;
-    heap[at] = heap[parent] as Due;
-    at = parent;
-  }
-  heap[at] = due;
-}
-
-/** Removes and returns the earliest turn. */
-export function pop({ heap }: TurnQueue): Due | undefined {
+/** The bucket of the earliest tick, which stays in the queue; undefined if the queue is empty. */
+export function earliest({ heap }: TurnQueue): Bucket | undefined {
   const first = heap[0];
-  const last = heap.pop();
-  if (last && heap.length > 0) sink(heap, last);
+  if (first && !first.sorted) sort(first);
   return first;
 }
 
-/** Puts a turn that was last in its place below the top: it is late, so first all the way down, which takes half of the comparisons. */
-function sink(heap: Due[], due: Due): void {
+/** The first turn in the earliest bucket. */
+export function firstIn({ serials, taken }: Bucket): number {
+  return serials[taken] as number;
+}
+
+/** Adds a turn. */
+export function push(queue: TurnQueue, tick: number, serial: number): void {
+  const { last } = queue;
+  const bucket = last?.tick === tick ? last : bucketAt(queue, tick);
+  const { serials } = bucket;
+  if (bucket.sorted && serials.length > 0 && (serials[serials.length - 1] as number) > serial)
+    bucket.sorted = false;
+  serials.push(serial);
+}
+
+/** Removes the earliest turn. */
+export function pop(queue: TurnQueue): void {
+  const first = earliest(queue);
+  if (first && ++first.taken === first.serials.length) dropFirst(queue);
+}
+
+/** All turns to come in their order, as a new array. */
+export function turnsIn({ heap }: TurnQueue): Due[] {
+  return heap
+    .flatMap(({ tick, serials, taken }) => serials.slice(taken).map((serial) => ({ tick, serial })))
+    .sort((a, b) => a.tick - b.tick || a.serial - b.serial);
+}
+
+/** The bucket of a tick, a new one if there is none. */
+function bucketAt(queue: TurnQueue, tick: number): Bucket {
+  const { heap, byTick } = queue;
+  let bucket = byTick.get(tick);
+  if (!bucket) {
+    bucket = { tick, serials: [], taken: 0, sorted: true };
+    byTick.set(tick, bucket);
+    rise(heap, bucket, heap.push(bucket) - 1);
+  }
+  queue.last = bucket;
+  return bucket;
+}
+
+function sort(bucket: Bucket): void {
+  const { serials, taken } = bucket;
+  serials.splice(0, taken);
+  bucket.taken = 0;
+  serials.sort((a, b) => a - b);
+  bucket.sorted = true;
+}
+
+function dropFirst(queue: TurnQueue): void {
+  const { heap, byTick } = queue;
+  const first = heap[0] as Bucket;
+  byTick.delete(first.tick);
+  if (queue.last === first) queue.last = undefined;
+  const last = heap.pop() as Bucket;
+  if (heap.length > 0) sink(heap, last);
+}
+
+/** Puts a bucket in its place between an index and the top. */
+function rise(heap: Bucket[], bucket: Bucket, from: number): void {
+  let at = from;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if (bucket.tick >= (heap[parent] as Bucket).tick) break;
+    heap[at] = heap[parent] as Bucket;
+    at = parent;
+  }
+  heap[at] = bucket;
+}
+
+/** Puts a bucket that was last in its place below the top: it is late, so first all the way down, which takes half of the comparisons. */
+function sink(heap: Bucket[], bucket: Bucket): void {
   let at = 0;
   for (;;) {
     let child = at * 2 + 1;
     if (child >= heap.length) break;
-    if (child + 1 < heap.length && isBefore(heap[child + 1] as Due, heap[child] as Due)) child++;
-    heap[at] = heap[child] as Due;
+    if (child + 1 < heap.length && (heap[child + 1] as Bucket).tick < (heap[child] as Bucket).tick) child++;
+    heap[at] = heap[child] as Bucket;
     at = child;
   }
-  rise(heap, due, at);
-}
-
-function isBefore(a: Due, b: Due): boolean {
-  return a.tick < b.tick || (a.tick === b.tick && a.serial < b.serial);
+  rise(heap, bucket, at);
 }

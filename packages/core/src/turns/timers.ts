@@ -19,7 +19,7 @@ import {
   type World,
 } from "../world";
 import { ClockResource, clockOf } from "./clock";
-import { createQueue, earliest, pop, push, type TurnQueue } from "./queue";
+import { createQueue, earliest, firstIn, pop, push, type TurnQueue } from "./queue";
 
 /** An event that will happen. */
 export interface Timer {
@@ -99,7 +99,7 @@ export function timersToChange(world: World): Timers {
 /** Adds a timer, or reschedules it. */
 export function keep({ byId, queue }: Timers, timer: Timer): void {
   byId.set(timer.id, timer);
-  push(queue, { tick: timer.tick, serial: timer.id });
+  push(queue, timer.tick, timer.id);
 }
 
 /** The timer that is due first. Entries of timers that were stopped or rescheduled are dropped. */
@@ -108,7 +108,7 @@ export function nextTimer(world: World): Timer | undefined {
   for (;;) {
     const due = earliest(queue);
     if (!due) return undefined;
-    const timer = byId.get(due.serial);
+    const timer = byId.get(firstIn(due));
     if (timer?.tick === due.tick) return timer;
     pop(queue);
   }

@@ -36,7 +36,7 @@ import {
   playersOf,
   queueOf,
 } from "./clock";
-import { type Due, earliest, pop, push } from "./queue";
+import { type Bucket, earliest, firstIn, pop, push } from "./queue";
 import { nextTimer, ring } from "./timers";
 
 /** The phase that follows time: its systems run at regular intervals, before the actors of the same tick. */
@@ -135,7 +135,7 @@ function run(world: World, until: number): Outcome {
     if (until === Number.POSITIVE_INFINITY && !isAnybodyToAwait(world)) {
       return { status: "over", events: takeEvents(world) };
     }
-    const due = nextTurn(world);
+    const due = nextTurns(world);
     const weather = findNextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
     const timer = nextTimer(world);
     const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
@@ -170,25 +170,25 @@ function isAnybodyToAwait(world: World): boolean {
   return false;
 }
 
-/** The earliest turn of a living actor. Turns that are outdated by a later change of `next` are dropped. */
-function nextTurn(world: World): Due | undefined {
+/** The earliest turns; the first of them is of a living actor. Turns that are outdated by a later change of `next` are dropped. */
+function nextTurns(world: World): Bucket | undefined {
   const queue = queueOf(world);
   const next = readColumns(world, Actor).next;
   for (;;) {
     const due = earliest(queue);
     if (!due) return undefined;
-    const row = rowOrNone(world, due.serial as Entity);
+    const row = rowOrNone(world, firstIn(due) as Entity);
     if (rowHas(world, row, Actor) && !rowHas(world, row, Dormant) && next[row] === due.tick) return due;
     pop(queue);
   }
 }
 
-function takeTurn(world: World, clock: Clock, due: Due): void {
+function takeTurn(world: World, clock: Clock, due: Bucket): void {
   // A turn that was due in the past (a new actor in an old world) is taken now.
   clock.tick = Math.max(clock.tick, due.tick);
-  const actor = due.serial as Entity;
+  const actor = firstIn(due) as Entity;
   if (has(world, actor, Player)) {
-    clock.awaited = due.serial;
+    clock.awaited = actor;
     return;
   }
   pop(queueOf(world));
@@ -234,7 +234,7 @@ function spend(world: World, actor: Entity, cost: number): void {
   const tick = timeOf(world) + ticks;
   if (tick > LAST_TICK) throw tooLate(actor, speed[row] as number, tick);
   next[row] = tick;
-  push(queueOf(world), { tick, serial: actor });
+  push(queueOf(world), tick, actor);
 }
 
 function tooLate(actor: Entity, speed: number, tick: number): TurnError {

@@ -33,6 +33,7 @@ import {
   wait,
 } from "../../src/turns";
 import { clockOf, queueOf } from "../../src/turns/clock";
+import { pop } from "../../src/turns/queue";
 
 /** A world in which the turns of all who are not players are written down. */
 function world() {
@@ -125,9 +126,9 @@ describe("checkWorld reports", () => {
   test("a turn and a timer that are in no queue", () => {
     const { world: made } = world();
     const actor = spawn(made, Actor({ next: 7 }));
-    queueOf(made).heap.length = 0;
+    pop(queueOf(made));
     startTimer(made, event("bell")(), { after: 5 });
-    timersOf(made).queue.heap.length = 0;
+    pop(timersOf(made).queue);
     expect(checkWorld(made)).toMatchObject([
       { at: { entity: actor }, text: "Its next turn is at 7, and it is not in the queue for it." },
       { text: 'Timer 1 for "bell" at 5 is not in the queue.' },
