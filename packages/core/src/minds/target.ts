@@ -1,7 +1,7 @@
 import { type Level, type LevelId, levelOf, Position } from "../space";
-import { type Entity, has, readColumns, rowOrNone, type World } from "../world";
+import { type Entity, has, type Row, readColumns, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
-import { attitudeTo } from "./factions/attitude";
+import { attitudeOf, attitudeTo } from "./factions/attitude";
 import { Mind } from "./mind";
 import { movementOf } from "./paths/movement";
 import { type Contact, isPresent } from "./senses/contact";
@@ -12,32 +12,35 @@ import { contactsOf } from "./senses/memory";
  * @example const quarry = targetOf(world, orc, levelOf(world, level));
  */
 export function targetOf(world: World, self: Entity, level: Level): Target | undefined {
+  return targetIn(world, self, rowOrNone(world, self), level);
+}
+
+function targetIn(world: World, self: Entity, row: Row, level: Level): Target | undefined {
   const contacts = contactsOf(world, self);
   let best: Contact | undefined;
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Contact;
-    if (contact.level !== level.id || !isFeared(world, self, contact)) continue;
-    if (!best || contact.certainty > best.certainty || isNearer(world, self, contact, best)) best = contact;
+    if (contact.level !== level.id || !isFeared(world, row, contact)) continue;
+    if (!best || contact.certainty > best.certainty || isNearer(world, row, contact, best)) best = contact;
   }
   if (!best) return undefined;
   const { who, x, y } = best;
-  const now = isPresent(best, readColumns(world, Mind).thought[rowOrNone(world, self)] as number);
+  const now = isPresent(best, readColumns(world, Mind).thought[row] as number);
   return { who, x, y, cell: y * level.width + x, now };
 }
 
 /** Whether a contact is a foe, or may be one: a noise in the dark, somebody who was there once. */
-function isFeared(world: World, self: Entity, { who }: Contact): boolean {
-  return who === undefined || isFoe(world, self, who);
+function isFeared(world: World, self: Row, { who }: Contact): boolean {
+  return who === undefined || attitudeOf(world, self, rowOrNone(world, who)) === "foe";
 }
 
 /** Whether one of two contacts that are as certain is nearer. */
-function isNearer(world: World, self: Entity, one: Contact, other: Contact): boolean {
+function isNearer(world: World, self: Row, one: Contact, other: Contact): boolean {
   return one.certainty === other.certainty && squareTo(world, self, one) < squareTo(world, self, other);
 }
 
-function squareTo(world: World, self: Entity, { x, y }: Contact): number {
+function squareTo(world: World, row: Row, { x, y }: Contact): number {
   const position = readColumns(world, Position);
-  const row = rowOrNone(world, self);
   const dx = x - (position.x[row] as number);
   const dy = y - (position.y[row] as number);
   return dx * dx + dy * dy;
@@ -49,8 +52,9 @@ function squareTo(world: World, self: Entity, { x, y }: Contact): number {
  */
 export function threatsOf({ world, self, level }: Moment): number[] {
   const cells: number[] = [];
+  const row = rowOrNone(world, self);
   for (const contact of contactsOf(world, self)) {
-    if (contact.level !== level.id || !isFeared(world, self, contact)) continue;
+    if (contact.level !== level.id || !isFeared(world, row, contact)) continue;
     cells.push(contact.y * level.width + contact.x);
   }
   return cells;
@@ -78,7 +82,7 @@ export function momentOf(world: World, self: Entity): Moment {
     row,
     level,
     cell,
-    target: targetOf(world, self, level),
+    target: targetIn(world, self, row, level),
     movement: movementOf(world, row),
   };
 }

@@ -192,10 +192,12 @@ export function keepOutdated(
 /** Drops the old tiles that a viewer sees as they are now. */
 export function dropOutdated(world: World, viewer: Entity, { level, visible }: View): void {
   const outdated = resourceOf(world, MemoryResource).get(viewer)?.get(level)?.outdated;
-  for (const cell of outdated?.keys() ?? []) {
+  // Checked first, since this is asked after every action and it is mostly empty.
+  if (!outdated || outdated.size === 0) return;
+  for (const cell of outdated.keys()) {
     if (!hasBit(visible, cell)) continue;
     touchResource(world, MemoryResource, keyOf(viewer, level));
-    outdated?.delete(cell);
+    outdated.delete(cell);
   }
 }
 

@@ -28,7 +28,7 @@ import {
 import { INVARIANTS } from "./invariants";
 import { cellOn, type LevelId, levelOf, levelsResource } from "./level";
 import { tileNamesResource } from "./names";
-import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
+import { assertFree, block, isTaken, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
 import { nodOff } from "./sleep";
 import type { Tileset } from "./tile";
@@ -83,8 +83,8 @@ function checkPlace(world: World, entity: Entity | undefined, values: PlaceValue
     x = known.x[row] as number,
     y = known.y[row] as number,
   } = values;
-  cellOn(levelOf(world, level), x, y);
-  if (having(Blocker)) assertFree(world, entity, level, x, y);
+  const cell = cellOn(levelOf(world, level), x, y);
+  if (isTaken(world, level, cell) && having(Blocker)) assertFree(world, entity, level, x, y);
 }
 
 function checkBlocker(world: World, entity: Entity | undefined): void {

@@ -7,10 +7,10 @@ import {
   emit,
   entity,
   event,
-  has,
   type Part,
   type Place,
   place,
+  type Row,
   read,
   readColumns,
   rowHas,
@@ -64,11 +64,12 @@ export function put(world: World, entity: Entity, level: LevelId, x: number, y: 
   const to = { level, x, y };
   // Checked before the fields of Position reject the coordinates, to report that they are off the map.
   cellOn(levelOf(world, level), x, y);
-  if (!has(world, entity, Position)) {
+  const row = rowOrNone(world, entity);
+  if (!rowHas(world, row, Position)) {
     add(world, entity, Position(to));
     return;
   }
-  const from = standingPlace(world, entity);
+  const from = placeIn(world, row);
   write(world, entity, Position, to);
   // Made here, since every step of everybody is told, and what is told is in order by now.
   emit(world, { entity, from, to, type: Moved.type } as unknown as Told<typeof Moved>);
@@ -78,7 +79,10 @@ export function put(world: World, entity: Entity, level: LevelId, x: number, y: 
 function standingPlace(world: World, entity: Entity): Place {
   // Reads the columns directly, because this runs at every step of every entity.
   const row = rowOrNone(world, entity);
-  if (!rowHas(world, row, Position)) return read(world, entity, Position);
+  return rowHas(world, row, Position) ? placeIn(world, row) : read(world, entity, Position);
+}
+
+function placeIn(world: World, row: Row): Place {
   const { level, x, y } = readColumns(world, Position);
   return { level: level[row] as LevelId, x: x[row] as number, y: y[row] as number };
 }

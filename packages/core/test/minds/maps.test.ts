@@ -10,7 +10,7 @@ import { pocketDepths } from "../../src/minds/paths/loops";
 import { findRegions } from "../../src/minds/paths/regions";
 import { safetyFrom } from "../../src/minds/paths/safety";
 import { costOfTile, waysOf } from "../../src/minds/paths/ways";
-import { isExposedTo } from "../../src/minds/senses/foes";
+import { isExposedTo, isInSight } from "../../src/minds/senses/foes";
 import * as space from "../../src/space";
 import { addLevel, at, levelOf, Position, put, setTile, type Tileset, tileset } from "../../src/space";
 import * as turns from "../../src/turns";
@@ -277,6 +277,36 @@ describe("what can be seen from a cell", () => {
     }
     for (const { id, width } of levels) for (let x = 0; x < width; x += 2) setTile(world, id, x, 0, "wall");
     for (const entity of seen) check(entity);
+  });
+
+  test("is shared by all who ask about the same place, whether or not anybody is there", () => {
+    const random = createRandom("places");
+    const world = worldOf();
+    const levels = [randomCells(random, 0.75), randomCells(random, 0.75)].map((map) =>
+      levelOf(world, addLevel(world, asTiles(map))),
+    );
+    const cellsOf = ({ width, height }: space.Level) => width * height;
+    const check = (level: space.Level, place: number) => {
+      const { width, opacity } = level;
+      const [x, y] = [place % width, Math.floor(place / width)];
+      for (let from = 0; from < cellsOf(level); from++)
+        expect(isInSight(world, level, place, from)).toBe(
+          hasLineOfSight(opacity, from % width, Math.floor(from / width), x, y),
+        );
+    };
+    for (let round = 0; round < 40; round++) {
+      const level = random.pick(levels);
+      const place = random.int(0, Math.min(10, cellsOf(level)));
+      check(level, place);
+      setTile(
+        world,
+        level.id,
+        random.int(0, level.width),
+        random.int(0, level.height),
+        random.pick(["wall", "floor"]),
+      );
+      check(level, place);
+    }
   });
 });
 

@@ -1,14 +1,14 @@
-import { computeFov, createFieldOfView, type FieldOfView, hasLineOfSight } from "@delvekit/grid";
-import { type LevelId, levelOf, Position } from "../../space";
+import { computeFov, createFieldOfView, type FieldOfView } from "@delvekit/grid";
+import { type Level, type LevelId, levelOf, Position } from "../../space";
 import { type Entity, type Row, readColumns, resource, resourceOf, type World } from "../../world";
-import { type Exposures, ExposuresResource } from "./foes";
+import { type Exposures, ExposuresResource, isInLine } from "./foes";
 
-/** The cells from which an entity can be seen. */
+/** The cells from which a place, or an entity at a place, can be seen. */
 interface Exposure {
   level: LevelId;
   cell: number;
   version: number;
-  /** How often it was looked at since it came to this place. */
+  /** How often it was looked at since it is of this place. */
   asked: number;
   /** Its field of view, once it is worth computing. */
   view: FieldOfView | undefined;
@@ -20,10 +20,14 @@ interface Exposure {
 const FEW = 8;
 /** How many fields of view are kept. */
 const MOST_VIEWS = 32;
+/** How many places are kept that were asked for without an entity. */
+const MOST_PLACES = 8;
 
 interface KeptExposures extends Exposures {
   /** By the row of the entity that is seen. */
   readonly all: Map<Row, Exposure>;
+  /** Of places: the one that was asked for last comes last. */
+  readonly places: Exposure[];
   /** Those with a view, in order of age. */
   readonly viewed: Exposure[];
 }
@@ -31,7 +35,7 @@ interface KeptExposures extends Exposures {
 /** The exposures of a world. Derived. */
 export const KeptExposuresResource = resource<KeptExposures>({
   name: ExposuresResource.name,
-  create: () => ({ all: new Map(), viewed: [], isExposedTo }),
+  create: () => ({ all: new Map(), places: [], viewed: [], isExposedTo, isInSight }),
 });
 
 /**
@@ -39,13 +43,17 @@ export const KeptExposuresResource = resource<KeptExposures>({
  * observer, even for a thousand; for only a few, a line of sight each is cheaper.
  */
 function isExposedTo(world: World, seen: Row, from: number): boolean {
-  const exposure = exposureOf(world, seen);
-  const { width, opacity } = levelOf(world, exposure.level);
-  if (!exposure.fresh && exposure.asked++ < FEW) {
-    const x = exposure.cell % width;
-    const fromX = from % width;
-    return hasLineOfSight(opacity, x, (exposure.cell - x) / width, fromX, (from - fromX) / width);
-  }
+  return isSeenFrom(world, exposureOf(world, seen), from);
+}
+
+/** Whether a cell without anybody can be seen from another one: the same for a crowd that remembers one hero. */
+function isInSight(world: World, level: Level, cell: number, from: number): boolean {
+  return isSeenFrom(world, exposureAt(world, level, cell), from);
+}
+
+function isSeenFrom(world: World, exposure: Exposure, from: number): boolean {
+  if (!exposure.fresh && exposure.asked++ < FEW)
+    return isInLine(levelOf(world, exposure.level), exposure.cell, from);
   if (!exposure.fresh) lookAround(world, exposure);
   return (exposure.view as FieldOfView).cells[from] === 1;
 }
@@ -69,10 +77,28 @@ function exposureOf(world: World, seen: Row): Exposure {
     exposure = { level, cell, version: versions.opacity, asked: 0, view: undefined, fresh: false };
     all.set(seen, exposure);
   }
-  if (exposure.level !== level || exposure.cell !== cell || exposure.version !== versions.opacity) {
+  return shift(exposure, level, cell, versions.opacity);
+}
+
+function exposureAt(world: World, { id, versions }: Level, cell: number): Exposure {
+  const { places } = resourceOf(world, KeptExposuresResource);
+  const version = versions.opacity;
+  let at = places.length - 1;
+  while (at >= 0 && ((places[at] as Exposure).cell !== cell || (places[at] as Exposure).level !== id)) at--;
+  if (at >= 0 && at === places.length - 1) return shift(places[at] as Exposure, id, cell, version);
+  // The place itself, or else the one that was not asked for the longest.
+  const [kept] = at >= 0 || places.length >= MOST_PLACES ? places.splice(Math.max(0, at), 1) : [];
+  const exposure = kept ?? { level: id, cell, version, asked: 0, view: undefined, fresh: false };
+  places.push(exposure);
+  return shift(exposure, id, cell, version);
+}
+
+/** Makes an exposure one of this place, as it is now. */
+function shift(exposure: Exposure, level: LevelId, cell: number, version: number): Exposure {
+  if (exposure.level !== level || exposure.cell !== cell || exposure.version !== version) {
     exposure.level = level;
     exposure.cell = cell;
-    exposure.version = versions.opacity;
+    exposure.version = version;
     exposure.asked = 0;
     exposure.fresh = false;
   }

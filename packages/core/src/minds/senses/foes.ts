@@ -1,5 +1,5 @@
 import { hasLineOfSight } from "@delvekit/grid";
-import { type LevelId, levelOf, Position } from "../../space";
+import { type Level, type LevelId, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
 import {
   hasResource,
@@ -13,10 +13,12 @@ import {
 } from "../../world";
 import { attitudeOf, OpinionsResource } from "../factions/attitude";
 
-/** Where entities can be seen from, found faster than by a line of sight each: in worlds with all of `minds`. */
+/** Where entities and places can be seen from, found faster than by a line of sight each: in worlds with all of `minds`. */
 export interface Exposures {
   /** Whether the entity in a row can be seen from a cell of its level. */
   isExposedTo(world: World, seen: Row, from: number): boolean;
+  /** Whether a cell can be seen from another one of its level; neither blocks sight. */
+  isInSight(world: World, level: Level, cell: number, from: number): boolean;
 }
 
 /** Finds the exposures of a world. */
@@ -27,9 +29,23 @@ export function isExposedTo(world: World, seen: Row, from: number): boolean {
   if (hasResource(world, ExposuresResource))
     return resourceOf(world, ExposuresResource).isExposedTo(world, seen, from);
   const { level, x, y } = readColumns(world, Position);
-  const { width, opacity } = levelOf(world, level[seen] as LevelId);
-  const fromX = from % width;
-  return hasLineOfSight(opacity, x[seen] as number, y[seen] as number, fromX, (from - fromX) / width);
+  const map = levelOf(world, level[seen] as LevelId);
+  return isInLine(map, (y[seen] as number) * map.width + (x[seen] as number), from);
+}
+
+/** Whether a cell of a level can be seen from another one. */
+export function isInSight(world: World, level: Level, cell: number, from: number): boolean {
+  const { cells } = level.opacity;
+  // Sight is symmetric only between cells that do not block it themselves.
+  if (cells[cell] !== 0 || cells[from] !== 0 || !hasResource(world, ExposuresResource))
+    return isInLine(level, from, cell);
+  return resourceOf(world, ExposuresResource).isInSight(world, level, cell, from);
+}
+
+/** Whether there is a line of sight from one cell of a level to another. */
+export function isInLine({ width, opacity }: Level, from: number, to: number): boolean {
+  const [x, toX] = [from % width, to % width];
+  return hasLineOfSight(opacity, x, (from - x) / width, toX, (to - toX) / width);
 }
 
 /** Called with the rows of a mind and a foe on the same level, and the mind's own cell. */

@@ -1,4 +1,3 @@
-import { hasLineOfSight } from "@delvekit/grid";
 import { levelOf, Position } from "../../space";
 import { timeOf } from "../../turns";
 import {
@@ -13,7 +12,7 @@ import {
 } from "../../world";
 import { Mind } from "../mind";
 import { CERTAIN, certaintyAt, type Known } from "./contact";
-import { eachFoeWithin } from "./foes";
+import { eachFoeWithin, isInSight } from "./foes";
 import { LostTrack, perceiveAt } from "./learn";
 import { knownTo, touchMemory } from "./memory";
 import { settingsOf } from "./settings";
@@ -31,7 +30,8 @@ export function perceive(world: World, self: Entity): void {
   const before = knownTo(world, self);
   if (before) reconsider(world, self, row, before);
   for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
-  const contacts = knownTo(world, self);
+  // Only senses can have changed the list, or begun one.
+  const contacts = senses.length > 0 ? knownTo(world, self) : before;
   if (contacts) giveUp(world, self, contacts);
   share?.(world, self);
 }
@@ -80,7 +80,8 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
   const sight = readColumns(world, Mind).sight[self] as number;
   const [dx, dy] = [x - column, y - row];
   if (dx * dx + dy * dy > sight * sight + sight) return false;
-  return hasLineOfSight(levelOf(world, level).opacity, column, row, x, y);
+  const map = levelOf(world, level);
+  return isInSight(world, map, y * map.width + x, row * map.width + column);
 }
 
 /** The sense of sight of the mind in a row: it knows with complete certainty the place of every foe that is within its range, in view, and lit. */
