@@ -7,10 +7,11 @@ import {
   plugin as define,
   type Entity,
   get,
-  has,
   type Plugin,
   refuseUnknown,
   resourceOf,
+  rowHas,
+  rowOrNone,
   SightError,
   system,
   type Told,
@@ -29,7 +30,7 @@ import {
 } from "./memory";
 import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
-import { viewOf } from "./view";
+import { viewFrom } from "./view";
 import { Blind, Cone, checkCone, checkViewer, face, SeesThrough, Viewer } from "./viewer";
 import {
   discharge,
@@ -39,7 +40,6 @@ import {
   type Remember,
   SightResource,
   sightResource,
-  type View,
 } from "./views";
 
 /** Options of the `sight` plugin. */
@@ -143,8 +143,9 @@ export function look(world: World): void {
   const stirred = who.length;
   if (stirred > 1) who.sort(ascending);
   for (const viewer of sight.viewers) {
-    if (!has(world, viewer, Position)) continue;
-    const view = viewOf(world, viewer) as View;
+    const row = rowOrNone(world, viewer);
+    if (!rowHas(world, row, Position)) continue;
+    const view = viewFrom(world, viewer, row);
     const fresh = view.told !== view.version;
     view.told = view.version;
     if (fresh) remember(world, viewer, view);

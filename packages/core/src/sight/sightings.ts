@@ -94,11 +94,11 @@ export function tellRestless(
   // Entities that listeners change meanwhile are added at the end, and are checked at the next look.
   for (let i = 0, count = who.length; i < count; i++) {
     const entity = who[i] as Entity;
-    const at = seen.indexOf(entity);
+    const at = placeIn(seen, entity);
     const sees = entity !== viewer && isInView(world, view, rowOrNone(world, entity), components);
-    if (sees === at >= 0) continue;
+    if (sees === (at < seen.length && seen[at] === entity)) continue;
     touchResource(world, SightingsResource, viewer);
-    if (sees) insert(seen, entity);
+    if (sees) seen.splice(at, 0, entity);
     else seen.splice(at, 1);
     const event = sees ? Spotted : LostSight;
     emit(world, event({ viewer, entity }));
@@ -160,10 +160,16 @@ export function isInView(world: World, view: View, row: Row, components: readonl
   return hasBit(view.visible, (y[row] as number) * view.visible.width + (x[row] as number));
 }
 
-function insert(sorted: Entity[], entity: Entity): void {
-  let at = sorted.length;
-  while (at > 0 && (sorted[at - 1] as Entity) > entity) at--;
-  sorted.splice(at, 0, entity);
+/** The index where an entity is, or would be. */
+function placeIn(sorted: readonly Entity[], entity: Entity): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as Entity) < entity) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Compares serials, whose order is spawn order. */

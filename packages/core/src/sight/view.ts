@@ -28,6 +28,11 @@ export function viewOf(world: World, viewer: Entity): Readonly<View> {
   if (!rowHas(world, row, Viewer) || !rowHas(world, row, Position)) {
     throw new EntityError(`entity ${viewer} sees nothing: it needs Viewer and Position`);
   }
+  return viewFrom(world, viewer, row);
+}
+
+/** {@link viewOf} for a viewer that has a position, by its row too. */
+export function viewFrom(world: World, viewer: Entity, row: Row): View {
   const at = readColumns(world, Position);
   const level = levelOf(world, at.level[row] as LevelId);
   // First, because a change of light makes views stale.

@@ -54,7 +54,11 @@ type Visit = (world: World, self: Row, foe: Row, cell: number) => void;
 /** Visits all foes of a mind on its level within a round radius, players first. */
 export function eachFoeWithin(world: World, self: Row, radius: number, visit: Visit): void {
   visitThose(world, self, playerRowsOf(world), radius, visit);
-  if (!hasResource(world, OpinionsResource)) return;
+  if (hasResource(world, OpinionsResource)) visitByOpinion(world, self, radius, visit);
+}
+
+/** A function of its own, because its closure would be allocated at every turn of every mind. */
+function visitByOpinion(world: World, self: Row, radius: number, visit: Visit): void {
   const { eachFoeList } = resourceOf(world, OpinionsResource);
   eachFoeList(world, self, (rows) => visitThose(world, self, rows, radius, visit));
 }

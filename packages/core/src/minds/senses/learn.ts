@@ -68,17 +68,22 @@ function assertSense(world: World, sense: SenseName): void {
   );
 }
 
+/** What is perceived now. Used again and again, since every mind perceives at each of its turns, and `learn` keeps nothing of it. */
+const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
+  ...{ who: undefined, level: 0, x: 0, y: 0, certainty: CERTAIN, sense: "sight", at: 0 },
+};
+
 /** Records that an actor now perceives an entity at its place; by rows. */
 export function perceiveAt(world: World, self: Row, who: Row, certainty: number, sense: SenseName): void {
-  const position = readColumns(world, Position);
-  learn(world, entityAt(world, self), {
-    who: entityAt(world, who),
-    level: position.level[who] as LevelId,
-    x: position.x[who] as number,
-    y: position.y[who] as number,
-    certainty,
-    sense,
-  });
+  const { level, x, y } = readColumns(world, Position);
+  perceived.who = entityAt(world, who);
+  perceived.level = level[who] as LevelId;
+  perceived.x = x[who] as number;
+  perceived.y = y[who] as number;
+  perceived.certainty = certainty;
+  perceived.sense = sense;
+  perceived.at = timeOf(world);
+  learn(world, entityAt(world, self), perceived);
 }
 
 const UNTOLD = { told: false, empty: false, gone: false };
