@@ -24,7 +24,7 @@ import { lightOf } from "../../src/light";
 import { Viewer, viewOf } from "../../src/sight";
 import { addLevel, at, entitiesOn, levelOf, levelsOf, Position } from "../../src/space";
 import * as turns from "../../src/turns";
-import { Actor, queueOf, suspend } from "../../src/turns";
+import { Actor, queueOf, suspend, turnsIn } from "../../src/turns";
 import * as rewind from "../../src/undo";
 import { compareWorlds, redo, tellDifference, undo } from "../../src/undo";
 import { createDriver } from "../randomised/driver";
@@ -146,7 +146,7 @@ describe("an undo", () => {
     wait(1);
     suspend(world, imp);
     wait(4);
-    expect(queueOf(world).heap.filter(({ serial }) => serial === imp)).toEqual([]);
+    expect(turnsIn(queueOf(world)).filter(({ serial }) => serial === imp)).toEqual([]);
     undo(world, 5);
     wait(2);
     expect(read(world, imp, Actor).next).toBe(250);
