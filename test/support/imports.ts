@@ -17,16 +17,33 @@ export interface Import {
 
 /** Every import and re-export of the TypeScript files under a folder of the workspace. */
 export function importsOf(folder: string): Import[] {
-  return sourcesOf(folder).flatMap((file) => {
-    const text = readFileSync(join(root, folder, file), "utf8");
-    const named = namesByModule(text);
-    return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName: module }) => ({
+  return sourcesOf(folder).flatMap((file) =>
+    namedIn(join(root, folder, file)).map(({ module, names }) => ({
       file,
       module,
       target: module.startsWith(".") ? fileOf(folder, join(dirname(file), module)) : undefined,
+      names,
+    })),
+  );
+}
+
+type Named = Pick<Import, "module" | "names">;
+
+/** What files name, each read once: sources are looked at as those of a package and once more by themselves. */
+const known = new Map<string, readonly Named[]>();
+
+function namedIn(path: string): readonly Named[] {
+  let found = known.get(path);
+  if (found === undefined) {
+    const text = readFileSync(path, "utf8");
+    const named = namesByModule(text);
+    found = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName: module }) => ({
+      module,
       names: named.get(module) ?? ["*"],
     }));
-  });
+    known.set(path, found);
+  }
+  return found;
 }
 
 /** The package that a module belongs to: "@scope/name/deep/file" and "name/deep" both to the part before the path. */
@@ -47,7 +64,11 @@ function fileOf(folder: string, path: string): string | undefined {
 
 function namesByModule(text: string): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const statement of ts.createSourceFile("file.ts", text, ts.ScriptTarget.ESNext).statements) {
+  const options = {
+    languageVersion: ts.ScriptTarget.ESNext,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  };
+  for (const statement of ts.createSourceFile("file.ts", text, options).statements) {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
     const module = statement.moduleSpecifier;
     if (module && ts.isStringLiteral(module))

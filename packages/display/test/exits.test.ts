@@ -1,10 +1,16 @@
 /// <reference types="node" />
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleProgram } from "../../../test/support/program";
 
-const folder = import.meta.dirname;
-const game = fileURLToPath(new URL("./support/game-that-ends.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "delvekit-exits-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const source = new URL("./support/game-that-ends.ts", import.meta.url);
+const game = join(folder, "game.mjs");
 // util-linux's `script` runs a command in a terminal of its own.
 const hasScript =
   spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
@@ -28,7 +34,7 @@ function scriptOf(way: string): string {
   return [
     `echo "== ${way}"`,
     "stty -a",
-    `node --conditions=@delvekit/source --import tsx ${JSON.stringify(game)} ${way}`,
+    `node ${JSON.stringify(game)} ${way}`,
     'echo "status $?"',
     "stty -a",
     "echo '=='",
@@ -54,7 +60,8 @@ function runOf(way: string): { before: string; output: string; after: string } {
 }
 
 describe.skipIf(!hasScript)("a real terminal", () => {
-  beforeAll(() => {
+  beforeAll(async () => {
+    await bundleProgram(source, game);
     transcript = runInTerminal(Object.keys(ways).map(scriptOf).join("\n"));
   }, 120_000);
 

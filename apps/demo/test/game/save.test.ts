@@ -22,7 +22,9 @@ describe("a saved game", () => {
     const random = createRandom("where to save");
     for (const seed of [1, "ember"]) {
       const at = random.int(50, 250);
-      const { commands, hashes, save } = record(seed, 300, { saveAt: at, hashAt: (turn) => turn >= at });
+      // Who goes astray once stays astray: it is enough to look now and then, and at the end.
+      const hashAt = (turn: number) => turn >= at && (turn - at) % 10 === 0;
+      const { commands, hashes, save } = record(seed, 300, { saveAt: at, hashAt });
       const [saved, rest] = [join(folder, `${seed}.save`), join(folder, `${seed}.json`)];
       await writeFile(saved, save ?? "");
       await writeFile(rest, JSON.stringify(commands.slice(at)));
