@@ -28,6 +28,21 @@ function smallFonts(): Plugin {
   };
 }
 
+/** The rules: everything that does not draw, apart from what the title needs too. In one file they are smaller than in a file for each screen. */
+const RULES = {
+  name: "rules",
+  test: new RegExp(
+    [
+      "packages/(core|heat|procgen|random)/",
+      "packages/grid/src/(?!errors|direction|nearest-name)",
+      "packages/kit/src/(?!errors|front|loading|screens|web)",
+      "apps/demo/src/game/",
+      "node_modules/(bitecs|fflate|seedrandom)/",
+    ].join("|"),
+  ),
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
   base: "./",
@@ -50,8 +65,9 @@ export default defineConfig({
     license: { fileName: "licences.md" },
     // Browsers that know modules preload them too; without this nothing on the page ever fetches.
     modulePreload: { polyfill: false },
-    // The whole game is one script, 200 kB compressed: there is no part of it that the first screen could do without.
+    // The rules of the game are one script, 150 kB compressed.
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: [RULES] } } },
     // Nothing is inlined, as the page's policy demands.
     assetsInlineLimit: 0,
   },

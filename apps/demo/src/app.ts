@@ -9,15 +9,12 @@ import { HINTS } from "./screen/hints";
 import { foes, standing, state } from "./screen/panels";
 import { THEME } from "./screen/theme";
 import { verbs } from "./screen/verbs";
+import { TITLE } from "./title";
 
 const halls = app({
   name: "cinder-halls",
-  title: {
-    name: "The Cinder Halls",
-    line: "Everything here burns. Be the one who decides when.",
-    scene: burningHall,
-  },
-  daily: true,
+  ...TITLE,
+  title: { ...TITLE.title, scene: burningHall },
   setup: SETUP,
   begin,
   verbs,

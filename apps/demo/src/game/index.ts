@@ -24,7 +24,7 @@ export {
   throws,
   unknown,
 } from "./pieces";
-export { letterOf } from "./rules/letters";
+export { lettered, letterOf } from "./rules/letters";
 export { log } from "./rules/log";
 export { type PackLine, type Sighting, type Status, status } from "./status";
 export { GROUND } from "./tiles/ground";

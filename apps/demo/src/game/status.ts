@@ -81,7 +81,7 @@ export interface Status {
   readonly inSight: readonly Sighting[];
 }
 
-/** Everything for the side of the screen. */
+/** Everything for the side of the screen. The lists are made when they are asked for: panels and hints ask for a little each. */
 export function status(game: Pick<Game, "world">): Status {
   const { world } = game;
   const hero = heroIn(world);
@@ -97,12 +97,16 @@ export function status(game: Pick<Game, "world">): Status {
     place: levelOf(world, read(world, hero, Position).level).name,
     turn: turnOf(world),
     kills: read(world, hero, Reaper).kills,
-    pack: lettered(world, hero).map((item) => packLine(world, item)),
+    get pack() {
+      return lettered(world, hero).map((item) => packLine(world, item));
+    },
     burning: has(world, hero, Burning),
     inHeat: has(world, hero, Hot),
     conditions: spells.of(world, hero).map(({ name }) => name),
     standingOn: standingOn(world, hero),
-    inSight: monstersInSight(world).map((monster) => sighting(world, monster)),
+    get inSight() {
+      return monstersInSight(world).map((monster) => sighting(world, monster));
+    },
   };
 }
 

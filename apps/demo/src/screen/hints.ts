@@ -3,8 +3,19 @@ import { isOnFire } from "@delvekit/core/heat";
 import { isVisible } from "@delvekit/core/sight";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
+import { kindOf } from "@delvekit/kit/content";
 import type { Hint } from "@delvekit/kit/screens";
-import { Brazier, Captive, heroIn, type ItemName, status, THROW_RANGE, type TileName } from "../game";
+import {
+  Brazier,
+  Captive,
+  heroIn,
+  type ItemName,
+  lettered,
+  status,
+  THROW_RANGE,
+  type TileName,
+  unknown,
+} from "../game";
 
 /** What counts about a cell in sight. */
 interface Nearby {
@@ -36,11 +47,13 @@ function nearby(world: World, level: number, x: number, y: number): Nearby {
   };
 }
 
+const pack = (world: World) => lettered(world, heroIn(world));
+
 const carried = (world: World, wanted: ItemName) =>
-  status({ world }).pack.find(({ kind }) => kind === wanted)?.item;
+  pack(world).find((item) => kindOf(world, item) === wanted && unknown.isKnown(world, item));
 
 /** An unidentified item in the pack. */
-const strange = (world: World) => status({ world }).pack.find(({ kind }) => kind === undefined)?.item;
+const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(world, item));
 
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 

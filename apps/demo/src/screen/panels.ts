@@ -1,8 +1,9 @@
-import { tileAt } from "@delvekit/core/space";
+import { read } from "@delvekit/core";
+import { Position, tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
 import type { Mood } from "@delvekit/kit/minds";
 import { groupsOf, inSight, type Panel, tellGroup, tellPlace } from "@delvekit/kit/screens";
-import { GROUND, levelInSight, type Sighting, spells, status, type TileName } from "../game";
+import { GROUND, type Sighting, spells, status, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
 export const state: Panel = ({ world, hero }) => {
@@ -40,8 +41,8 @@ function blessing({ name, turns }: { readonly name: keyof typeof SPELLS; readonl
 }
 
 /** Who is in sight, those who are awake first, then the nearest, with what it is doing and its health; those that are alike share a row. */
-export const foes: Panel = inSight(({ world }) => {
-  const here = levelInSight({ world });
+export const foes: Panel = inSight(({ world, hero }) => {
+  const here = read(world, hero, Position);
   const all = status({ world }).inSight;
   const [asleep, awake] = [all.filter((one) => one.asleep), all.filter((one) => !one.asleep)];
   const alike = ({ name, mood, burning }: Sighting) => `${name} ${mood} ${burning}`;
@@ -80,9 +81,9 @@ const TONES: Readonly<Record<Mood, Tone>> = {
 };
 
 /** What the hero stands on, with a description. */
-export const standing: Panel = ({ world }) => {
-  const { level, x, y } = levelInSight({ world });
-  const { name, glyph, colour } = tileAt(world, level.id, x, y);
+export const standing: Panel = ({ world, hero }) => {
+  const { level, x, y } = read(world, hero, Position);
+  const { name, glyph, colour } = tileAt(world, level, x, y);
   const lying = status({ world }).standingOn;
   const ground: Row = { sign: { glyph, colour }, label: lying ?? name, detail: GROUND[name as TileName] };
   return { side: [{ kind: "rows", title: "Here", rows: [ground] }] };

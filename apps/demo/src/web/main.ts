@@ -1,8 +1,7 @@
-import { openSound, SOUNDS } from "@delvekit/display/sound";
-import { run } from "@delvekit/kit/screens";
-import { web } from "@delvekit/kit/web";
-import app from "../app";
-import { keepOffline } from "./offline";
+import { createTheme } from "@delvekit/display/look";
+import { openTitle } from "@delvekit/display/title";
+import { type Loaded, runFront } from "@delvekit/kit/screens";
+import { TITLE } from "../title";
 // Open fonts, all under the SIL Open Font License: for sentences, titles, and the letters of the map.
 import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";
@@ -11,27 +10,17 @@ import "@fontsource/jetbrains-mono/latin-800.css";
 import "./page.css";
 
 const container = document.querySelector<HTMLElement>("#screen")!;
-const query = new URLSearchParams(location.search);
+const theme = createTheme();
 
-const sound = openSound(SOUNDS);
-// `?classic` shows the game as characters, like the terminal.
-const classic = query.has("classic") && (await import("@delvekit/display/classic"));
-const host = web({
-  container,
-  database: "delvekit demo",
-  sound,
-  ...(classic && { stage: classic.openClassicStage }),
-});
-let saved: Promise<unknown> = Promise.resolve();
-const store: typeof host.store = {
-  ...host.store,
-  write(...save) {
-    const writing = host.store.write(...save);
-    saved = writing.catch(() => undefined);
-    return writing;
-  },
-};
-void keepOffline(() => saved);
+/** The game comes in a file of its own, while its title is on the screen. `?classic` shows it as characters, like the terminal. */
+async function load(): Promise<Loaded> {
+  const isClassic = new URLSearchParams(location.search).has("classic");
+  const [{ gameIn }, classic] = await Promise.all([
+    import("./game"),
+    isClassic ? import("@delvekit/display/classic") : undefined,
+  ]);
+  return gameIn(container, classic && { stage: classic.openClassicStage });
+}
 
 // A page cannot be left: quitting leads back to the title.
-for (;;) await run(app, { ...host, store });
+for (;;) await runFront(TITLE, { open: (onInput) => openTitle({ container, theme, onInput }), load });

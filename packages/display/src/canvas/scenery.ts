@@ -47,16 +47,13 @@ const CALM: SceneWind = { dx: 0, dy: 0 };
 /** Finds everything with continuous animation in a window. */
 export function findScenery(snapshot: Snapshot, scene: MapScene, theme: Theme, window: Rect): Scenery {
   const stirs = stirsIn(snapshot, window);
-  const { heat, smoke, embers, light, kinds, ground, cover } = snapshot;
+  const { heat, smoke, embers, light } = snapshot;
   return {
     flames: stirs.filter(({ cell }) => heat[cell]! >= FLAMES),
     smoulders: stirs.filter(({ cell }) => heat[cell]! > 0 && heat[cell]! < FLAMES),
     embers: stirs.filter(({ cell }) => embers[cell] === 1),
     glints: stirs.filter(
-      ({ cell }) =>
-        kinds[cover[cell]! || ground[cell]!]?.wet === true &&
-        light.red[cell]! >= GLINT &&
-        heat[cell]! < FLAMES,
+      ({ cell }) => isWet(snapshot, cell) && light.red[cell]! >= GLINT && heat[cell]! < FLAMES,
     ),
     smoke: stirs.filter(({ cell }) => smoke[cell]! >= SMOKE),
     glows: glowsIn(snapshot, scene, theme),
@@ -70,17 +67,27 @@ export function isOnFire({ mark, disposition }: SceneActor): boolean {
   return mark === "burns" || disposition === "burning";
 }
 
+/** The cells in view in which anything may move by itself: few among many. */
 function stirsIn(snapshot: Snapshot, window: Rect): Stir[] {
   const { area, known } = snapshot;
   const near = grown(boxOf(window), 2);
   const found: Stir[] = [];
   for (let cell = 0; cell < known.length; cell++) {
-    if (known[cell] !== VISIBLE) continue;
+    if (known[cell] !== VISIBLE || !mayStir(snapshot, cell)) continue;
     const x = area.x + (cell % area.width);
     const y = area.y + Math.floor(cell / area.width);
     if (meets(cellBox({ x, y }), near)) found.push({ x, y, cell, seed: x * 613 + y });
   }
   return found;
+}
+
+function mayStir(snapshot: Snapshot, cell: number): boolean {
+  const { heat, smoke, embers } = snapshot;
+  return heat[cell]! > 0 || smoke[cell]! >= SMOKE || embers[cell] === 1 || isWet(snapshot, cell);
+}
+
+function isWet({ kinds, cover, ground }: Snapshot, cell: number): boolean {
+  return kinds[cover[cell]! || ground[cell]!]?.wet === true;
 }
 
 function glowsIn(snapshot: Snapshot, { lights = [] }: MapScene, theme: Theme): Glow[] {

@@ -1,7 +1,10 @@
 import type { SaveInfo } from "@delvekit/core/store";
+import type { TitleScreen } from "@delvekit/display/view";
 import type { TitleSpec } from "./app";
 import { listMode } from "./modes";
 import type { Choice, Mode } from "./ui";
+
+type LevelBehind = NonNullable<TitleScreen["scene"]>;
 
 /** What the player can do on the first screen. */
 export type Start = "continue" | "games" | "new" | "daily" | "seed" | "runs" | "options" | "help" | "quit";
@@ -15,6 +18,8 @@ export interface Saved {
 
 /** The first screen. */
 export interface TitleMode extends Mode<Start> {
+  /** Gives the title its level, which is made when the title is shown next. */
+  enliven(scene: TitleSpec["title"]["scene"]): void;
   /** Lets one turn pass in the level behind the title. */
   beat(): void;
 }
@@ -24,9 +29,15 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
   let shown = saved();
   let list = listMode(title.name, choicesOf(shown, daily));
   let chosen = 0;
-  const living = title.scene?.();
-  const turns = living && "next" in living ? living : undefined;
-  let scene = living && "next" in living ? living.next().value : living;
+  let make: TitleSpec["title"]["scene"];
+  let turns: Iterator<LevelBehind> | undefined;
+  let scene: LevelBehind | undefined;
+  const makeScene = () => {
+    const living = make?.();
+    make = undefined;
+    turns = living && "next" in living ? living : undefined;
+    scene = living && "next" in living ? living.next().value : living;
+  };
   const update = () => {
     const now = saved();
     if (now === shown) return;
@@ -38,6 +49,7 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
   return {
     show() {
       update();
+      if (make) makeScene();
       const { card } = list.show();
       if (card?.kind !== "menu") return {};
       chosen = card.chosen;
@@ -60,6 +72,9 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
         list = listMode(title.name, choicesOf(shown, daily));
         close(start);
       }),
+    enliven(level) {
+      make = level;
+    },
     beat() {
       scene = turns?.next().value ?? scene;
     },

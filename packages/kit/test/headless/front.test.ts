@@ -4,7 +4,7 @@ import type { Input, Stage, View } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { basics, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { headless } from "@delvekit/kit/headless";
+import { type Headless, headless } from "@delvekit/kit/headless";
 import { app, type Loaded, runFront, walking } from "@delvekit/kit/screens";
 import { expect, test } from "vitest";
 import { whenLoaded } from "../../src/loading";
@@ -64,6 +64,29 @@ test("the title is shown at once, and goes on where it was when the game has com
   expect(view.cards).toMatchObject([{ kind: "title", chosen: 1 }]);
   await player.press("ArrowUp", "Enter");
   expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+});
+
+test("the level behind the title comes with the game, and not for those who have chosen already", async () => {
+  let levels = 0;
+  const scene = () => {
+    levels++;
+    return { map: { width: 1, height: 1, look: () => "unknown" as const }, focus: { x: 1, y: 1 } };
+  };
+  const loaded = (host: Headless) => ({ app: { ...hall, title: { ...hall.title, scene } }, host });
+  const player = headless();
+  const front = open();
+  expect(front.title()).not.toHaveProperty("scene");
+  front.loads[0]!.arrive(loaded(player));
+  await whenLoaded();
+  expect((await player.press()).cards).toMatchObject([{ kind: "title", scene: { focus: { x: 1, y: 1 } } }]);
+  expect(levels).toBe(1);
+  const hasty = open();
+  hasty.press("Enter");
+  const other = headless();
+  hasty.loads[0]!.arrive(loaded(other));
+  await whenLoaded();
+  expect(await other.press()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+  expect(levels).toBe(1);
 });
 
 test("what is chosen before the game has come is done when it comes", async () => {
