@@ -169,7 +169,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/demo",
     imports: ["random", "grid", "heat", "procgen", "core", "display", "kit"],
-    floors: ["game", "screen", "app", "terminal web"],
+    floors: ["game title", "screen", "app", "terminal web"],
     inside: { game: ["tiles", "pieces", "content", "halls", "rules"] },
   },
   {
