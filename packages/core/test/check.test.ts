@@ -32,7 +32,7 @@ import { Blocker, levelOf, Position } from "../src/space";
 import { OccupancyResource } from "../src/space/occupancy";
 import * as statuses from "../src/statuses";
 import { inflict } from "../src/statuses";
-import { runningIn } from "../src/statuses/store";
+import { begin, StatusesResource } from "../src/statuses/store";
 import { Actor, startTimer, stopTimer } from "../src/turns";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { earliest, pop, push, turnsIn } from "../src/turns/queue";
@@ -305,7 +305,7 @@ describe("a check finds", () => {
       "statuses",
       "which should end it, is not there.",
       ({ world }) => {
-        [...runningIn(world).values()].map((timer) => stopTimer(world, timer));
+        for (const timer of resourceOf(world, StatusesResource).byTimer.keys()) stopTimer(world, timer);
       },
     ],
     [
@@ -313,7 +313,7 @@ describe("a check finds", () => {
       "statuses",
       "A status Poisoned runs for entity 99, which is gone.",
       ({ world }) => {
-        runningIn(world).set("99 Poisoned", 1);
+        begin(world, "99 Poisoned", 1);
       },
     ],
     [

@@ -9,7 +9,7 @@ import {
   when,
 } from "../world";
 import { cure, TimeUp } from "./status";
-import { INVARIANTS, KnownStatusesResource, keyOf, runningToChange, StatusesResource } from "./store";
+import { end, INVARIANTS, KnownStatusesResource, keyOf, StatusesResource, timerOf } from "./store";
 
 /**
  * Statuses that wear off: components that `inflict` adds for a time. The game decides what a status does, with a system over the entities that have
@@ -42,8 +42,7 @@ export function statuses(...components: readonly AnyComponent[]): Plugin {
 
 /** Removes the timer of a status, however it ended. */
 function forget(world: World, entity: Entity, status: string): void {
-  const running = runningToChange(world);
   const key = keyOf(world, entity, status);
-  stopTimer(world, running.get(key) ?? 0);
-  running.delete(key);
+  stopTimer(world, timerOf(world, key));
+  end(world, key);
 }

@@ -18,7 +18,7 @@ import {
   text,
   type World,
 } from "../world";
-import { KnownStatusesResource, keyOf, runningIn, runningToChange } from "./store";
+import { begin, KnownStatusesResource, keyOf, timerOf } from "./store";
 
 /** An entity got a status that it did not have. */
 export const StatusBegan = event("statusBegan", { entity, status: text });
@@ -53,14 +53,15 @@ export function inflict(
 ): void {
   const status = partOf(making).component;
   assertStatus(world, status);
-  const before = runningIn(world).get(keyOf(world, entity, status.name)) ?? 0;
+  const key = keyOf(world, entity, status.name);
+  const before = timerOf(world, key);
   const left = statusLeft(world, entity, status) ?? 0;
   const after = together(world, left, ticks, again);
   const isNew = !has(world, entity, status);
   add(world, entity, making);
   stopTimer(world, before);
   const timer = startTimer(world, TimeUp({ entity, status: status.name }), { after, about: entity });
-  runningToChange(world).set(keyOf(world, entity, status.name), timer);
+  begin(world, key, timer);
   if (isNew) emit(world, StatusBegan({ entity, status: status.name }));
 }
 
@@ -104,6 +105,6 @@ export function cure(world: World, entity: Entity, status: AnyComponent): boolea
  */
 export function statusLeft(world: World, entity: Entity, status: AnyComponent): number | undefined {
   assertStatus(world, status);
-  const timer = runningIn(world).get(keyOf(world, entity, status.name)) ?? 0;
+  const timer = timerOf(world, keyOf(world, entity, status.name));
   return has(world, entity, status) ? ticksLeft(world, timer) : undefined;
 }

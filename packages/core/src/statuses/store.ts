@@ -4,6 +4,7 @@ import {
   type AnyComponent,
   assertAlive,
   componentsOf,
+  type Data,
   type Entity,
   entityFrom,
   expectList,
@@ -17,8 +18,24 @@ import {
   type World,
 } from "../world";
 
-/** The timers that end statuses, by entity and status: see {@link keyOf}. */
-export type StatusTimers = Map<string, number>;
+/** A running status. */
+interface Running {
+  /** Its entity and its name: see {@link keyOf}. */
+  readonly key: string;
+  /** The timer that ends it. */
+  readonly timer: number;
+  /** Its place among the others, which are saved in the order in which they began. */
+  readonly place: number;
+}
+
+/** The running statuses of a world. */
+interface RunningStatuses {
+  readonly byKey: Map<string, Running>;
+  /** The same by their timers, by which undo records them. */
+  readonly byTimer: Map<number, Running>;
+  /** The place of the next one to begin. */
+  place: number;
+}
 
 /** The statuses of a world, by name: part of its set-up, not saved. */
 export const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>({
@@ -27,21 +44,57 @@ export const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>
 });
 
 /** The running statuses. Saved. */
-export const StatusesResource = resource<StatusTimers>({
+export const StatusesResource = resource<RunningStatuses>({
   name: "statuses",
-  create: () => new Map(),
-  save: (timers) => [...timers],
+  create: () => ({ byKey: new Map(), byTimer: new Map(), place: 0 }),
+  save: ({ byKey }) => inOrder(byKey.values()).map(({ key, timer }) => [key, timer]),
   load: (data, world) => {
     const { renamed } = migrationsOf(world);
-    const running: StatusTimers = new Map();
-    for (const [key, timer] of expectList(data, "the statuses") as readonly [unknown, unknown][]) {
-      const id = expectWhole(timer, `the timer of status ${key}`, Number.MAX_SAFE_INTEGER);
-      resume(world, running, String(key), id, renamed);
+    const statuses: RunningStatuses = { byKey: new Map(), byTimer: new Map(), place: 0 };
+    for (const saved of expectList(data, "the statuses") as readonly (readonly unknown[])[]) {
+      const [key, timer, place = statuses.place] = saved;
+      const running = {
+        key: String(key),
+        timer: expectWhole(timer, `the timer of status ${key}`, Number.MAX_SAFE_INTEGER),
+        place: expectWhole(place, `the place of status ${key}`, Number.MAX_SAFE_INTEGER),
+      };
+      resume(world, statuses, running, renamed);
     }
-    return running;
+    return statuses;
   },
-  tracked: true,
+  tracked: {
+    keys: ({ byTimer }) => byTimer.keys(),
+    part: ({ byTimer }, timer): Data | undefined => {
+      const running = byTimer.get(timer);
+      return running && [running.key, timer, running.place];
+    },
+    hash: ({ byTimer }, timer) => byTimer.get(timer)?.key,
+    put: (statuses, timer, saved) => {
+      const before = statuses.byTimer.get(timer);
+      if (before) drop(statuses, before);
+      const [key, , place] = (saved ?? []) as [string, number, number];
+      if (saved) enter(statuses, { key, timer, place });
+      return true;
+    },
+    whole: (parts) => [...(parts as [string, number, number][])].sort((a, b) => a[2] - b[2]),
+  },
 });
+
+function inOrder(statuses: Iterable<Running>): Running[] {
+  return [...statuses].sort((a, b) => a.place - b.place);
+}
+
+function enter(statuses: RunningStatuses, running: Running): void {
+  statuses.byKey.set(running.key, running);
+  statuses.byTimer.set(running.timer, running);
+  statuses.place = Math.max(statuses.place, running.place + 1);
+}
+
+function drop({ byKey, byTimer }: RunningStatuses, running: Running): void {
+  byTimer.delete(running.timer);
+  // Inflicted again, it has another timer.
+  if (byKey.get(running.key) === running) byKey.delete(running.key);
+}
 
 /**
  * Continues a status from a save under its current name. If the world no longer has that status, its timer is removed, because nothing else would end
@@ -49,9 +102,8 @@ export const StatusesResource = resource<StatusTimers>({
  */
 function resume(
   world: World,
-  running: StatusTimers,
-  key: string,
-  timer: number,
+  statuses: RunningStatuses,
+  { key, timer, place }: Running,
   renamed: Readonly<Record<string, string>>,
 ): void {
   const gap = key.indexOf(" ");
@@ -62,7 +114,7 @@ function resume(
     return;
   }
   if (status !== before) retell(world, timer, status);
-  running.set(`${key.slice(0, gap)} ${status}`, timer);
+  enter(statuses, { key: `${key.slice(0, gap)} ${status}`, timer, place });
 }
 
 function retell(world: World, id: number, status: string): void {
@@ -71,15 +123,27 @@ function retell(world: World, id: number, status: string): void {
   if (timer) byId.set(id, { ...timer, tells: { ...timer.tells, status } });
 }
 
-/** The world's running statuses. */
-export function runningIn(world: World): StatusTimers {
-  return resourceOf(world, StatusesResource);
+/** The timer that ends a status; 0 if it does not run. */
+export function timerOf(world: World, key: string): number {
+  return resourceOf(world, StatusesResource).byKey.get(key)?.timer ?? 0;
 }
 
-/** The running statuses, for changing them. */
-export function runningToChange(world: World): StatusTimers {
-  touchResource(world, StatusesResource);
-  return runningIn(world);
+/** Records that a status runs until a timer rings. One that runs already keeps its place. */
+export function begin(world: World, key: string, timer: number): void {
+  const statuses = resourceOf(world, StatusesResource);
+  const { place } = statuses.byKey.get(key) ?? statuses;
+  end(world, key);
+  touchResource(world, StatusesResource, timer);
+  enter(statuses, { key, timer, place });
+}
+
+/** Records that a status no longer runs. */
+export function end(world: World, key: string): void {
+  const statuses = resourceOf(world, StatusesResource);
+  const running = statuses.byKey.get(key);
+  if (!running) return;
+  touchResource(world, StatusesResource, running.timer);
+  drop(statuses, running);
 }
 
 /** The key of an entity's status. */
@@ -92,7 +156,7 @@ export function keyOf(world: World, entity: Entity, status: string): string {
 const statusesEnd = /* @__PURE__ */ invariant("statuses", (world, report) => {
   const byName = new Map(componentsOf(world).map((component) => [component.name, component]));
   const { byId } = timersOf(world);
-  for (const [key, timer] of runningIn(world)) {
+  for (const { key, timer } of inOrder(resourceOf(world, StatusesResource).byKey.values())) {
     const [serial, ...words] = key.split(" ");
     const component = words.join(" ");
     const entity = entityFrom(world, Number(serial));

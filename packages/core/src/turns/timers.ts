@@ -35,29 +35,42 @@ export interface Timer {
   readonly about: number;
 }
 
+/** A timer with its place among the others, which are saved in the order in which they were started or last rang. */
+interface Placed extends Timer {
+  readonly place: number;
+}
+
 /** All timers of one world. */
 export interface Timers {
   /** The id of the next timer to be started. */
   next: number;
-  readonly byId: Map<number, Timer>;
+  /** The place of the next timer to be started or to ring. */
+  place: number;
+  readonly byId: Map<number, Placed>;
   /** When each timer is due; entries of stopped timers are dropped when their time comes. */
   readonly queue: TurnQueue;
 }
 
+/** The key of the part that undo records of {@link Timers.next}; the others are recorded by their ids, which start at 1. */
+const NEXT = 0;
+
 /** The timers. Saved. */
 export const TimersResource = resource<Timers>({
   name: "turns.timers",
-  create: () => ({ next: 1, byId: new Map(), queue: createQueue() }),
-  save: ({ next, byId }) => ({ next, timers: [...byId.values()].map((timer) => ({ ...timer })) }),
+  create: () => ({ next: 1, place: 0, byId: new Map(), queue: createQueue() }),
+  save: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(unplaced) }),
   load: (data) => {
-    const { next, timers } = data as unknown as { next: number; timers: readonly Timer[] };
+    const { next, timers } = data as unknown as { next: number; timers: readonly Partial<Placed>[] };
     const loaded: Timers = {
       next: expectWhole(next, "the next timer", Number.MAX_SAFE_INTEGER),
+      place: 0,
       byId: new Map(),
       queue: createQueue(),
     };
-    for (const timer of expectList(timers, "the timers"))
-      keep(loaded, checkTimer(timer as Timer, loaded.next));
+    for (const timer of expectList(timers, "the timers") as readonly Partial<Placed>[]) {
+      const place = expectWhole(timer.place ?? loaded.place, "the place of a timer", Number.MAX_SAFE_INTEGER);
+      enter(loaded, { ...checkTimer(timer as Timer, loaded.next), place });
+    }
     return loaded;
   },
   loaded: ({ byId }, world) => {
@@ -66,8 +79,34 @@ export const TimersResource = resource<Timers>({
       if (tick < now) throw new CoreError(`timer ${id} was due at ${tick}, and it is ${now}`);
     }
   },
-  tracked: true,
+  tracked: {
+    keys: ({ byId }) => [NEXT, ...byId.keys()],
+    part: ({ next, byId }, id) => (id === NEXT ? next : (byId.get(id) as unknown as Data | undefined)),
+    hash: ({ next, byId }, id): Data | undefined => {
+      const timer = byId.get(id);
+      return id === NEXT ? next : timer && unplaced(timer);
+    },
+    put: (timers, id, timer) => {
+      if (id === NEXT) timers.next = timer as number;
+      else if (timer) enter(timers, timer as unknown as Placed);
+      else timers.byId.delete(id);
+      return true;
+    },
+    whole: ([next, ...timers]) => ({
+      next: next as number,
+      timers: inOrder(timers as unknown as Placed[]) as unknown as Data,
+    }),
+  },
 });
+
+/** A timer as it is saved: the list of them has the order. */
+function unplaced({ id, type, tells, tick, every, about }: Timer) {
+  return { id, type, tells, tick, every, about };
+}
+
+function inOrder(timers: Iterable<Placed>): Placed[] {
+  return [...timers].sort((a, b) => a.place - b.place);
+}
 
 function checkTimer(timer: Timer, next: number): Timer {
   const { id, type, tells, tick, every, about } = timer;
@@ -90,16 +129,21 @@ export function timersOf(world: World): Timers {
   return resourceOf(world, TimersResource);
 }
 
-/** The world's timers, for changing them. */
-export function timersToChange(world: World): Timers {
-  touchResource(world, TimersResource);
+/** The world's timers, for changing the one with this id. */
+export function timersToChange(world: World, id: number): Timers {
+  touchResource(world, TimersResource, id);
   return timersOf(world);
 }
 
-/** Adds a timer, or reschedules it. */
-export function keep({ byId, queue }: Timers, timer: Timer): void {
-  byId.set(timer.id, timer);
-  push(queue, timer.tick, timer.id);
+/** Adds a timer, or reschedules it, after all others. */
+export function keep(timers: Timers, timer: Timer): void {
+  enter(timers, { ...timer, place: timers.place });
+}
+
+function enter(timers: Timers, timer: Placed): void {
+  timers.byId.set(timer.id, timer);
+  timers.place = Math.max(timers.place, timer.place + 1);
+  push(timers.queue, timer.tick, timer.id);
 }
 
 /** The timer that is due first. Entries of timers that were stopped or rescheduled are dropped. */
@@ -116,7 +160,7 @@ export function nextTimer(world: World): Timer | undefined {
 
 /** Emits the event of a timer, unless the entity that it is about is gone. */
 export function ring(world: World, timer: Timer): void {
-  const timers = timersToChange(world);
+  const timers = timersToChange(world, timer.id);
   timers.byId.delete(timer.id);
   const entity = entityFrom(world, timer.about);
   if (timer.about !== 0 && entity === undefined) return;
@@ -150,8 +194,9 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
   checkTicks("after", after);
   if (every !== undefined) checkTicks("every", every);
   if (about !== undefined) assertAlive(world, about);
-  const timers = timersToChange(world);
+  const timers = timersToChange(world, NEXT);
   const id = timers.next++;
+  touchResource(world, TimersResource, id);
   const tick = clockOf(world).tick + after;
   const { type, ...tells } = copyData(happening as unknown as Data) as Timer["tells"] & Happening;
   // The entity that it is about is stored as its serial, which a save can hold.
@@ -165,7 +210,7 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
  * @example stopTimer(world, fuse); // the bomb is defused
  */
 export function stopTimer(world: World, id: number): boolean {
-  return timersToChange(world).byId.delete(id);
+  return timersToChange(world, id).byId.delete(id);
 }
 
 /**
