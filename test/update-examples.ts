@@ -14,6 +14,7 @@ for (const [index, { page, line, code, output }] of examples.entries()) {
   const path = join(root, page);
   const text = readFileSync(path, "utf8");
   const at = text.indexOf(output, text.indexOf(code) + code.length);
+  if (at === -1) throw new Error(`${page}:${line} has changed meanwhile; run this again`);
   writeFileSync(path, text.slice(0, at) + stdout + text.slice(at + output.length));
   console.log(`${page}:${line} updated`);
 }

@@ -22,11 +22,11 @@ import { carry, Item, Pack, pickUp } from "@delvekit/core/items";
 import { Asleep, senses } from "@delvekit/core/minds";
 import * as smoke from "@delvekit/core/smoke";
 import { smokyCellsOf } from "@delvekit/core/smoke";
-import { at, Blocker, levelOf, Position, put, tileAt, tileset, unlock } from "@delvekit/core/space";
+import { at, Blocker, levelOf, move, Position, put, tileAt, tileset, unlock } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
 import { Fell, pull, setOff, Trigger } from "@delvekit/core/triggers";
 import { Actor, Player, wait } from "@delvekit/core/turns";
-import { directionTo, type Point } from "@delvekit/grid";
+import { cellAt, copyGrid, directionTo, findPath, type Point } from "@delvekit/grid";
 import {
   accretion,
   machines as buildMachines,
@@ -60,7 +60,12 @@ const tiles = tileset({
       {
         glyph: "?",
         walkable: walk !== "blocked",
-        ...(burns && { ignition: 200, fuel: 5, burnsInto: "floor" }),
+        ...(burns && {
+          ignition: 95,
+          fuel: 5,
+          flame: 430,
+          burnsInto: name === "ropeBridge" ? "chasm" : "floor",
+        }),
         ...(name === "lockedDoor" && { unlocksInto: "open door" }),
       },
     ]),
@@ -259,6 +264,38 @@ describe("machines", () => {
     expect(new Set(names(setting, weak))).toEqual(new Set(["chasm"]));
   });
 
+  test("the hero crosses a rope bridge to an altar, sees it burn, and walks back along the ledge", () => {
+    const setting = build("bridge under fire");
+    const { world, machine, hero, level } = setting;
+    const bridge = machine.cells.filter((cell) => names(setting, [cell])[0] === "ropeBridge");
+    const prize = machine.things.find(({ name }) => name === "prize") as Point;
+    expect(names(setting, [prize])).toEqual(["altar"]);
+    const way = machine.way as Point;
+    put(world, hero, level, way.x, way.y);
+    const crossed = walkTo(setting, prize);
+    expect(crossed.some((cell) => bridge.some((plank) => isSame(plank, cell)))).toBe(true);
+    expect(step(world, pickUp({ item: thingsOf(setting, "prize")[0] as Entity })).status).toBe("input");
+    expect(bridge.some(({ x, y }) => isOnFire(world, level, x, y))).toBe(true);
+    for (let turn = 0; turn < 60; turn++) step(world, wait());
+    expect(new Set(names(setting, bridge))).toEqual(new Set(["chasm"]));
+    walkTo(setting, way);
+    expect(read(world, hero, Position)).toMatchObject({ level, ...way });
+  });
+
+  test("the prize in the ice is out of reach until the ice has melted", () => {
+    const setting = build("ice store");
+    const { world, machine, hero, level } = setting;
+    const prize = machine.things.find(({ name }) => name === "prize") as Point;
+    const beside = machine.cells.find((cell) => isBeside(cell, prize)) as Point;
+    const dir = directionTo(prize.x - beside.x, prize.y - beside.y) as "n";
+    put(world, hero, level, beside.x, beside.y);
+    expect(step(world, move({ dir })).status).toBe("failed");
+    heatPlace(world, level, prize.x, prize.y, 300);
+    step(world, wait());
+    expect(step(world, move({ dir })).status).toBe("input");
+    expect(step(world, pickUp({ item: thingsOf(setting, "prize")[0] as Entity })).status).toBe("input");
+  });
+
   test("sleepers wake, vents smoke, lamps set fire, plates shoot, ice melts, grates open", () => {
     const crypt = build("haunted crypt");
     const asleep = () => entitiesWith(crypt.world, Asleep).filter((it) => has(crypt.world, it, Deed)).length;
@@ -291,10 +328,33 @@ describe("machines", () => {
 
     const trap = build("rat trap");
     const grates = trap.machine.cells.filter((cell) => names(trap, [cell])[0] === "grate");
+    const rats = thingsOf(trap, "rat");
+    expect(rats.map((rat) => has(trap.world, rat, Asleep))).toEqual(grates.map(() => true));
     take(trap, thingsOf(trap, "prize")[0] as Entity);
     expect(new Set(names(trap, grates))).toEqual(new Set(["floor"]));
+    expect(rats.filter((rat) => has(trap.world, rat, Asleep))).toEqual([]);
   });
 });
+
+/** Walks a shortest way, with steps in the four directions. Returns its cells. */
+function walkTo({ world, hero, level }: Setting, to: Point): Point[] {
+  const { walkCosts, width } = levelOf(world, level);
+  const costs = copyGrid(walkCosts);
+  for (let cell = 0; cell < costs.cells.length; cell++) {
+    const { name } = tileAt(world, level, cell % width, Math.floor(cell / width));
+    if (name === "chasm") costs.cells[cell] = 0;
+  }
+  const start = read(world, hero, Position);
+  const path = findPath(costs, cellAt(costs, start.x, start.y), cellAt(costs, to.x, to.y), { directions: 4 });
+  return (path ?? []).map((cell) => {
+    const { x, y } = read(world, hero, Position);
+    const next = { x: cell % width, y: Math.floor(cell / width) };
+    expect(step(world, move({ dir: directionTo(next.x - x, next.y - y) as "n" })).status).toBe("input");
+    return next;
+  });
+}
+
+const isBeside = (one: Point, other: Point) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) === 1;
 
 function lockOf({ world, machine }: Setting) {
   const lock = entitiesWith(world, Lock, Position).find((it) =>

@@ -100,6 +100,7 @@ export type {
   MachineProblem,
   Part,
   Placed,
+  Relation,
   SiteKind,
   Solution,
   SolutionStep,

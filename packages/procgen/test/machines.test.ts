@@ -10,6 +10,7 @@ import {
   dryTerrainOf,
   Feature,
   Growth,
+  Liquid,
   type Machine,
   type Machined,
   type MachinePlan,
@@ -234,12 +235,85 @@ describe("the parts of a machine", () => {
     }
   });
 
+  it("lie in the cells of others and beside them", () => {
+    const built = build({
+      parts: [
+        { put: { item: "gem" }, where: "open", count: { min: 2, max: 3 } },
+        { put: { layer: "altar" }, where: { with: "gem" } },
+        { put: { light: "candle" }, where: { beside: "altar" }, count: { min: 2, max: 2 } },
+        { put: { layer: "deep" }, where: "middle", share: 0.2 },
+        { put: { mob: "eel" }, where: { with: "deep" }, count: { min: 2, max: 2 } },
+      ],
+    });
+    expect(built.length).toBeGreaterThan(0);
+    for (const { level, machine } of built) {
+      const at = ({ x, y }: { x: number; y: number }) => y * level.terrain.width + x;
+      const { liquid, feature } = level.layers;
+      const inside = new Set(machine.cells.map(at));
+      const gems = placed(machine, "gem").map(at);
+      const altars = [...inside].filter((cell) => feature.cells[cell] === Feature.altar);
+      expect(altars.sort((a, b) => a - b)).toEqual(gems.sort((a, b) => a - b));
+      for (const candle of placed(machine, "candle")) {
+        const away = placed(machine, "gem").map(({ x, y }) =>
+          Math.max(Math.abs(x - candle.x), Math.abs(y - candle.y)),
+        );
+        expect(Math.min(...away)).toBe(1);
+      }
+      const eels = placed(machine, "eel").map(at);
+      expect(new Set(eels).size).toBe(2);
+      for (const eel of eels) expect(liquid.cells[eel]).toBe(Liquid.deep);
+    }
+  });
+
   it("are not built where a required one finds no place", () => {
     const crowd = { put: { mob: "guard" }, where: "anywhere", count: { min: 9, max: 9 }, apart: 12 } as const;
     expect(build({ parts: [crowd] })).toEqual([]);
     const few = build({ parts: [{ ...crowd, required: false }] });
     expect(few.length).toBeGreaterThan(0);
     for (const { machine } of few) expect(placed(machine, "guard").length).toBeLessThan(9);
+  });
+});
+
+describe("a bridge under fire", () => {
+  const plans = machinePlans.filter(({ name }) => name === "bridge under fire");
+  const built = Array.from({ length: 40 }, (_, seed) =>
+    machines({ plans, most: 4 })(accretion.generate({ seed })),
+  ).flatMap((level) => level.machines.map((machine) => ({ level, machine })));
+
+  /** The steps from the way in to the altar, over the bridge or without it. */
+  function stepsToAltar(level: Dungeon & Machined, machine: Machine, ropes: boolean): number {
+    const dry = dryTerrainOf(level, { ropes });
+    const walked = stepsInto({
+      ...machine,
+      cells: machine.cells.filter(({ x, y }) => dry.cells[y * dry.width + x] !== Terrain.solid),
+    });
+    const { x, y } = machine.things.find(({ kind }) => kind === "item")!;
+    return walked.get(`${x},${y}`) ?? Number.POSITIVE_INFINITY;
+  }
+
+  it("is the short way over a chasm to an altar, and a longer ledge leads back", () => {
+    expect(built.length).toBeGreaterThan(3);
+    for (const { level, machine } of built) {
+      const [prize] = machine.things.filter(({ name }) => name === "prize");
+      const cellAt = ({ x, y }: { x: number; y: number }) => y * level.terrain.width + x;
+      const bridge = machine.cells.filter(
+        (at) => level.layers.feature.cells[cellAt(at)] === Feature.ropeBridge,
+      );
+      expect(level.layers.feature.cells[cellAt(prize!)]).toBe(Feature.altar);
+      expect(bridge.length).toBeGreaterThan(1);
+      for (const at of bridge) expect(level.layers.liquid.cells[cellAt(at)]).toBe(Liquid.chasm);
+      const over = stepsToAltar(level, machine, true);
+      const along = stepsToAltar(level, machine, false);
+      expect(along).toBeLessThan(Number.POSITIVE_INFINITY);
+      expect(along - over).toBeGreaterThanOrEqual(2);
+      // The brazier falls onto an end of the bridge, and what it sets alight burns.
+      const [brazier] = machine.things.filter(({ name }) => name === "brazier");
+      expect(
+        bridge.some(({ x, y }) => Math.max(Math.abs(x - brazier!.x), Math.abs(y - brazier!.y)) === 1),
+      ).toBe(true);
+      expect(machine.triggers).toEqual([{ on: "take", to: "prize", does: "fall" }]);
+      expect(checkDungeon(level)).toEqual([]);
+    }
   });
 });
 
@@ -319,6 +393,37 @@ describe("solveMachines", () => {
     });
     expect(solveMachines(level).problems.map(({ message }) => message)).toEqual([
       "the portcullis cannot be opened",
+    ]);
+  });
+
+  it("brings oil before it takes a key out of the ice, and misses oil that nobody can get", () => {
+    const ice = machinePlans.filter(({ name }) => name === "ice store");
+    const level = machines({ plans: ice, most: 1 })(accretion.generate({ seed: 2 }));
+    const [store] = level.machines as [Machine];
+    const things = store.things.map((thing) => (thing.name === "prize" ? { ...thing, opens: 1 } : thing));
+    const vault: Machine = { ...store, id: 1, name: "vault", cells: [], needs: ["prize"], things: [] };
+    const door = level.terrain.cells.indexOf(Terrain.door);
+    const way = { x: door % level.terrain.width, y: Math.floor(door / level.terrain.width) };
+    const locked = {
+      ...level,
+      machines: [
+        { ...store, things },
+        { ...vault, way, gate: "lockedDoor" as const },
+      ],
+    };
+    expect(solveMachines(locked).steps.map(({ does, what }) => `${does} ${what}`)).toEqual([
+      "take oil",
+      "open ice store",
+      "take prize",
+      "open vault",
+    ]);
+    const without = {
+      ...locked,
+      machines: [{ ...store, things: things.filter(({ name }) => name !== "oil") }],
+    };
+    expect(solveMachines(without).problems.map(({ message }) => message)).toEqual([
+      "the ice store cannot be opened",
+      "the prize cannot be reached",
     ]);
   });
 

@@ -11,6 +11,7 @@ import { allies } from "./rules/allies";
 import { braziers } from "./rules/brazier";
 import { crown } from "./rules/crown";
 import { perils } from "./rules/depths";
+import { eels } from "./rules/eels";
 import { ground, isUnsafe } from "./rules/ground";
 import { habits } from "./rules/hurler";
 import { letters } from "./rules/letters";
@@ -66,6 +67,7 @@ export const SETUP = {
     ground,
     perils,
     habits,
+    eels,
     braziers,
     allies,
     crown,

@@ -18,6 +18,7 @@ const LIKE: Partial<Record<TileName, string>> = {
   "deep water": "deep",
   mud: "mud",
   "rope bridge": "ropeBridge",
+  "hanging bridge": "ropeBridge",
   "stone bridge": "stoneBridge",
   "stairs down": "stairsDown",
   "stairs up": "stairsUp",

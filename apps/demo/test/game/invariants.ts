@@ -1,11 +1,20 @@
 import { columnsOf, entitiesWith, entityAt, has, read, type World } from "@delvekit/core";
 import { Burning, heatFieldOf } from "@delvekit/core/heat";
 import { carrierOf, Item } from "@delvekit/core/items";
-import { Blocker, blockersOf, entitiesAt, levelOf, levelsOf, Position, tileIdOf } from "@delvekit/core/space";
+import {
+  Blocker,
+  blockersOf,
+  entitiesAt,
+  levelOf,
+  levelsOf,
+  Position,
+  tileAt,
+  tileIdOf,
+} from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { DEPTHS } from "../../src/game/halls";
-import { Reaper, wounds } from "../../src/game/pieces";
+import { Reaper, Swimmer, wounds } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
 
 /** What is wrong with a world between two turns, in words; empty when it is sound. */
@@ -29,8 +38,10 @@ function flawsOfPlaces(world: World): string[] {
     const where = `entity ${entity} at (${x}, ${y}) of level ${id}`;
     if (x >= level.width || y >= level.height) return [`${where} is off the map`];
     return [
-      // Parts of machines are in gates and walls, and treasures in cages; nobody else is.
-      ...(has(world, entity, Actor) && level.walkCosts.cells[y * level.width + x] === 0
+      // Parts of machines are in gates and walls, treasures in cages, rats behind bars, and swimmers in deep water; nobody else is.
+      ...(has(world, entity, Actor) &&
+      level.walkCosts.cells[y * level.width + x] === 0 &&
+      tileAt(world, id, x, y).name !== (has(world, entity, Swimmer) ? "deep water" : "iron bars")
         ? [`${where} is inside a wall`]
         : []),
       ...(entitiesAt(world, id, x, y).includes(entity) ? [] : [`${where} is not found there`]),

@@ -1,4 +1,5 @@
-import { type Entity, isAlive, read } from "@delvekit/core";
+import { type Entity, has, isAlive, read } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
 import { type Scene, scene } from "./scene";
@@ -55,6 +56,43 @@ describe("monsters", () => {
     };
     expect(gap("O")).toBeGreaterThan(5);
     expect(gap("j")).toBe(1);
+  });
+
+  it("an eel follows the hero along the bank, bites from the water, and never leaves it", () => {
+    const pool = scene(`
+      ###########
+      #@........#
+      #≈≈≈≈e≈≈≈.#
+      #.........#
+      ###########`);
+    const eel = pool.find("e");
+    pool.heal(pool.hero, 500);
+    pool.wait(3);
+    expect([columnOf(pool, eel), has(pool.world, eel, Asleep)]).toEqual([5, true]);
+    pool.walk("e");
+    pool.wait(20);
+    expect([columnOf(pool, eel), has(pool.world, eel, Asleep)]).toEqual([3, false]);
+    expect(pool.health(pool.hero)).toBeLessThan(500);
+    // One strikes back from the bank.
+    pool.heal(eel, 1);
+    for (let turn = 0; turn < 30 && isAlive(pool.world, eel); turn++) pool.walk("se");
+    expect(isAlive(pool.world, eel)).toBe(false);
+  });
+
+  it("an eel has nowhere to go on dry land", () => {
+    const pool = scene(`
+      #######
+      #@..≈e#
+      #...≈≈#
+      #######`);
+    const eel = pool.find("e");
+    pool.heal(pool.hero, 500);
+    pool.walk("e");
+    pool.wait(5);
+    expect(columnOf(pool, eel)).toBe(4);
+    pool.walk("w");
+    pool.wait(5);
+    expect([columnOf(pool, eel), has(pool.world, eel, Asleep)]).toEqual([4, false]);
   });
 
   it("none walks into a fire to get at the hero", () => {

@@ -7,7 +7,7 @@ import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { newGame } from "../../src/game";
 import { DEPTHS, halls } from "../../src/game/halls";
-import { Brazier } from "../../src/game/pieces";
+import { Brazier, Swimmer } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
 import { flawsOf } from "./invariants";
 
@@ -48,6 +48,7 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
         (entity) =>
           field.cells[cellOf(entity)] === UNREACHED &&
           !has(world, entity, Brazier) &&
+          !has(world, entity, Swimmer) &&
           has(world, entity, Look),
       );
       expect(lost, `depth ${id + 1}`).toEqual([]);

@@ -24,7 +24,7 @@ import { unknown, wounds } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
 import { SETUP } from "../../src/game/wiring";
 
-/** What the characters of a drawing stand for besides tiles: whoever stands there stands on floor. */
+/** What the characters of a drawing stand for besides tiles: whoever stands there stands on floor, and eels swim in deep water. */
 const MONSTERS: Readonly<Record<string, MonsterName>> = {
   r: "rat",
   j: "jackal",
@@ -36,6 +36,7 @@ const MONSTERS: Readonly<Record<string, MonsterName>> = {
   i: "fire imp",
   O: "ogre",
   T: "crown troll",
+  e: "eel",
 };
 const ITEMS: Readonly<Record<string, ItemName>> = { "!": "healing", "]": "oil", "/": "torch", "*": "crown" };
 const TILE_OF: Readonly<Record<string, TileName>> = {
@@ -46,6 +47,8 @@ const TILE_OF: Readonly<Record<string, TileName>> = {
   '"': "dry grass",
   "|": "tall grass",
   "~": "water",
+  "≈": "deep water",
+  e: "deep water",
   "=": "oil",
   ">": "stairs down",
   "<": "stairs up",

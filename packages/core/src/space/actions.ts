@@ -46,10 +46,9 @@ export function walk(world: World, actor: Entity, { dir }: Towards): ActionResul
   if (!tile.walkable) {
     if (tile.opensInto) return instead(open({ dir }));
     if (tile.unlocksInto) return instead(unlock({ dir }));
-    return failed(`The ${tile.name} is in the way.`);
   }
-  const taken = isTaken(world, id, cell);
-  if (taken && has(world, actor, Blocker)) return instead(bump({ dir }));
+  if (isTaken(world, id, cell) && has(world, actor, Blocker)) return instead(bump({ dir }));
+  if (!tile.walkable) return failed(`The ${tile.name} is in the way.`);
   put(world, actor, id, x, y);
   return done(NORMAL_COST * tile.walkCost);
 }

@@ -144,6 +144,12 @@ describe("walking", () => {
     });
   });
 
+  test("into somebody in a cell that nobody can walk on is a bump too", () => {
+    const level = scene("@#");
+    spawn(level.world, at(level.level, 1, 0), Blocker);
+    expect(level.walk("e").reason).toBe('Someone is in the way, and no plugin handles "bump".');
+  });
+
   test("needs a direction", () => {
     const level = scene("@.");
     expect(() => level.act(plain({ type: "move" }))).toThrow(/action "move": dir is missing/);

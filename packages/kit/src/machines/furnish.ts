@@ -63,7 +63,9 @@ export function furnishLevel(
   const work: Work = { ...furnishing, digging, open, dungeon, lying: [], extras: new Map(), locks, next };
   for (const machine of dungeon.machines) {
     hangGate(work, machine);
-    for (const trigger of machine.triggers) if (trigger.does !== "drain") bind(work, machine, trigger);
+    const circuits = new Map<string, number>();
+    for (const trigger of machine.triggers)
+      if (trigger.does !== "drain") bind(work, machine, trigger, circuits);
   }
   for (const machine of dungeon.machines) for (const placed of machine.things) lay(work, machine, placed);
   return work.lying;
@@ -85,8 +87,8 @@ function hangGate({ lying, locks, open, next }: Work, { id, way, gate, needs }: 
   }
 }
 
-/** Connects each source separately if its effect is local, otherwise all sources together. */
-function bind(work: Work, machine: Machine, trigger: MachineTrigger): void {
+/** Connects each source separately if its effect is local, otherwise all sources together, by one circuit for all that they do. */
+function bind(work: Work, machine: Machine, trigger: MachineTrigger, circuits: Map<string, number>): void {
   const { on, to, does } = trigger;
   if (does === "cage") {
     cage(work, machine, to);
@@ -95,38 +97,30 @@ function bind(work: Work, machine: Machine, trigger: MachineTrigger): void {
   const spots = spotsOf(work, machine, to);
   const isLocal = does === "burn" || does === "shoot" || (does === "open" && on === "heat");
   if (isLocal) {
-    for (const spot of spots) wire(work, machine, trigger, [spot], [spot]);
+    for (const spot of spots) workBy(work, machine, does, wire(work, trigger, [spot]), [spot]);
     return;
   }
-  wire(
-    work,
-    machine,
-    trigger,
-    sourcesOf(work, machine, to),
-    does === "open" ? spotsOf(work, machine, "grate") : [],
-  );
+  const key = `${on} ${to} ${isForPlayers(trigger)}`;
+  const circuit = circuits.get(key) ?? wire(work, trigger, sourcesOf(work, machine, to));
+  circuits.set(key, circuit);
+  workBy(work, machine, does, circuit, does === "open" ? spotsOf(work, machine, "grate") : []);
 }
 
-/** Gives sources their triggers, and their works the circuit's number. */
-function wire(
-  work: Work,
-  machine: Machine,
-  { on, does }: MachineTrigger,
-  sources: readonly Source[],
-  here: readonly Point[],
-): void {
+/** Gives sources their triggers. Returns the number of their circuit. */
+function wire(work: Work, trigger: MachineTrigger, sources: readonly Source[]): number {
+  const { on, does } = trigger;
   const circuit = work.next();
+  const playersOnly = isForPlayers(trigger);
   for (const source of sources) {
-    const trigger = Trigger({
-      on,
-      circuit,
-      again: does === "shoot",
-      playersOnly: on === "enter" && does === "wake",
-    });
-    if (on === "take" && "name" in source) extend(work, source, trigger);
-    else work.lying.push(part("trigger", source, trigger, ...(on === "noise" ? [Hearing] : [])));
+    const makes = Trigger({ on, circuit, again: does === "shoot", playersOnly });
+    if (on === "take" && "name" in source) extend(work, source, makes);
+    else work.lying.push(part("trigger", source, makes, ...(on === "noise" ? [Hearing] : [])));
   }
-  workBy(work, machine, does, circuit, here);
+  return circuit;
+}
+
+function isForPlayers({ on, does }: MachineTrigger): boolean {
+  return on === "enter" && does === "wake";
 }
 
 function workBy(

@@ -1,12 +1,12 @@
 import type { Point } from "@delvekit/grid";
-import { hasLineOfSight } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { LayerKindName } from "../layers/kinds";
 import { type LayerName, type Layers, layerKinds, layerNames } from "../layers/layers";
-import { pointAt, Terrain } from "../terrain";
+import { pointAt } from "../terrain";
 import type { Placed } from "./machine";
-import type { MachinePlan, Part, Spot } from "./plan";
+import type { MachinePlan, Part } from "./plan";
 import type { Lot, Site } from "./sites";
+import { type Drawing, drawCells } from "./spots";
 
 /** The planned changes of a machine. None is made before all are known to work. */
 export interface Draft {
@@ -27,31 +27,42 @@ export function draftMachine(
   plan: MachinePlan,
   site: Site,
 ): Draft | undefined {
-  const used = new Set<number>();
+  const drawing: Drawing = { lot, random, site, used: new Set(), cellsOf: new Map() };
   const kinds: Draft["kinds"][number][] = [];
   const things: Placed[] = [];
-  // Things first, so that dangerous and blocking parts keep away from them.
-  const parts = [...plan.parts].sort((a, b) => Number("layer" in a.put) - Number("layer" in b.put));
-  for (const part of parts) {
+  for (const part of [...plan.parts].sort((a, b) => turnOf(a) - turnOf(b))) {
     const count = countOf(random, part, site);
-    const cells = drawCells(lot, random, part, site, used, count);
-    if (cells.length < Math.min(count, part.count?.min ?? 1) && part.required !== false) return undefined;
-    for (const cell of cells) {
-      used.add(cell);
-      if ("layer" in part.put) kinds.push({ ...findKind(part.put.layer), cell });
-      else things.push({ ...pointAt(lot.dungeon.terrain, cell), ...nameOf(part.put) });
+    const cells = drawCells(drawing, part, count).filter((cell) => isFreeFor(layers, part, cell));
+    if (cells.length < leastOf(part, count) && part.required !== false) return undefined;
+    for (const cell of cells) drawing.used.add(cell);
+    drawing.cellsOf.set(nameOf(part), cells);
+    if ("layer" in part.put) {
+      const kind = findKind(part.put.layer);
+      kinds.push(...cells.map((cell) => ({ ...kind, cell })));
+    } else {
+      const placed = placedAs(part.put);
+      things.push(...cells.map((cell) => ({ ...pointAt(lot.dungeon.terrain, cell), ...placed })));
     }
   }
-  const draft = {
-    plan,
-    site,
-    kinds: kinds.filter(({ layer, cell }) => layers[layer].cells[cell] === 0),
-    things,
-  };
+  const draft = { plan, site, kinds, things };
   return holdsTogether(lot, draft) ? draft : undefined;
 }
 
-function nameOf(put: Exclude<Part["put"], { layer: LayerKindName }>): Omit<Placed, "x" | "y"> {
+/** Things first, so that dangerous and blocking parts keep away from them; last what goes by where others are. */
+function turnOf({ put, where }: Part): number {
+  if (typeof where === "object") return 2;
+  return "layer" in put ? 1 : 0;
+}
+
+function nameOf({ put }: Part): string {
+  return "layer" in put ? put.layer : placedAs(put).name;
+}
+
+function isFreeFor(layers: Layers, { put }: Part, cell: number): boolean {
+  return !("layer" in put) || layers[findKind(put.layer).layer].cells[cell] === 0;
+}
+
+function placedAs(put: Exclude<Part["put"], { layer: LayerKindName }>): Omit<Placed, "x" | "y"> {
   if ("item" in put) return { kind: "item", name: put.item };
   if ("light" in put) return { kind: "light", name: put.light };
   return { kind: "mob", name: put.mob, ...(put.asleep && { asleep: true }) };
@@ -65,81 +76,18 @@ function findKind(name: LayerKindName): { layer: LayerName; number: number } {
   throw new RangeError(`no layer has a kind ${name}`);
 }
 
-function countOf(random: Random, { count, share }: Part, { cells }: Site): number {
+function countOf(random: Random, { count, share, where }: Part, { cells }: Site): number {
   if (share !== undefined) return Math.max(1, Math.floor(share * cells.length));
-  return count ? random.int(count.min, count.max + 1) : 1;
+  if (count) return random.int(count.min, count.max + 1);
+  return typeof where === "object" && !("beside" in where) ? cells.length : 1;
 }
 
-function drawCells(
-  lot: Lot,
-  random: Random,
-  part: Part,
-  site: Site,
-  used: Set<number>,
-  count: number,
-): number[] {
-  const { apart = 1 } = part;
-  const chosen: number[] = [];
-  for (const cell of candidates(lot, random, part, site)) {
-    if (chosen.length >= count) break;
-    const isFree = !used.has(cell) && chosen.every((other) => kingsMoves(lot, cell, other) >= apart);
-    if (isFree) chosen.push(cell);
-  }
-  return chosen;
-}
-
-/** The cells of a site that suit a part, the best first. */
-function candidates(lot: Lot, random: Random, { where, inView }: Part, site: Site): number[] {
-  const { ground } = lot;
-  const floor = site.cells.filter((cell) => ground[cell] === Terrain.floor);
-  const seen = inView === undefined ? floor : floor.filter((cell) => isInView(lot, site, cell) === inView);
-  return sortFor(lot, random, where, seen);
-}
-
-function sortFor(lot: Lot, random: Random, where: Spot, cells: number[]): number[] {
-  const third = Math.ceil(cells.length / 3);
-  const walls = (cell: number) => wallsBeside(lot, cell);
-  switch (where) {
-    case "near":
-      return random.shuffle(cells.slice(0, third));
-    case "far":
-      return cells.slice(-third).reverse();
-    case "middle": {
-      const x = cells.reduce((sum, cell) => sum + (cell % lot.width), 0) / (cells.length || 1);
-      const y = cells.reduce((sum, cell) => sum + Math.floor(cell / lot.width), 0) / (cells.length || 1);
-      const off = (cell: number) =>
-        Math.abs((cell % lot.width) - x) + Math.abs(Math.floor(cell / lot.width) - y);
-      return [...cells].sort((a, b) => off(a) - off(b));
-    }
-    case "wall":
-      return random.shuffle(cells.filter((cell) => walls(cell) > 0));
-    case "open":
-      return random.shuffle(cells.filter((cell) => walls(cell) === 0));
-    default:
-      return random.shuffle([...cells]);
-  }
-}
-
-function wallsBeside({ ground, width }: Lot, cell: number): number {
-  return [cell - width, cell + 1, cell + width, cell - 1].filter((near) => ground[near] === Terrain.solid)
-    .length;
-}
-
-function isInView({ dungeon, opacity }: Lot, { way, cells }: Site, cell: number): boolean {
-  const from = pointAt(dungeon.terrain, way === -1 ? cells[0]! : way);
-  const to = pointAt(dungeon.terrain, cell);
-  return hasLineOfSight(opacity, from.x, from.y, to.x, to.y);
-}
-
-function kingsMoves({ width }: Lot, a: number, b: number): number {
-  return Math.max(
-    Math.abs((a % width) - (b % width)),
-    Math.abs(Math.floor(a / width) - Math.floor(b / width)),
-  );
+function leastOf({ count }: Part, wanted: number): number {
+  return Math.min(wanted, count?.min ?? 1);
 }
 
 /**
- * Whether all dry floor of a machine is connected, and every item lies on it. In a pocket it must also be connected to the way in;
+ * Whether all dry floor of a machine is connected, and every item lies on it or in something that opens. In a pocket it must also be connected to the way in;
  * elsewhere nothing may block or kill, since creatures pass through.
  */
 function holdsTogether({ width }: Lot, { plan, site, kinds, things }: Draft): boolean {
@@ -153,15 +101,21 @@ function holdsTogether({ width }: Lot, { plan, site, kinds, things }: Draft): bo
   for (const cell of reached) {
     for (const next of [cell - width, cell + 1, cell + width, cell - 1]) if (dry.has(next)) reached.add(next);
   }
+  const frozen = new Set(kinds.filter(isFrozen).map(({ cell }) => cell));
+  const isAtHand = (cell: number) => dry.has(cell) || frozen.has(cell);
   return (
     reached.size === dry.size &&
-    things.every((thing) => thing.kind !== "item" || dry.has(cellOf(width, thing)))
+    things.every((thing) => thing.kind !== "item" || isAtHand(cellOf(width, thing)))
   );
 }
 
 function isBad({ layer, number }: Draft["kinds"][number]): boolean {
   const walk = layerKinds[layer][number]?.walk;
   return walk === "dangerous" || walk === "blocked";
+}
+
+function isFrozen({ layer, number }: Draft["kinds"][number]): boolean {
+  return layerKinds[layer][number]?.opens === true;
 }
 
 /** The index of the cell of a point. */

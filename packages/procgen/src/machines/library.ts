@@ -1,6 +1,7 @@
 import type { MachinePlan, Part } from "./plan";
 
 const prize = (where: Part["where"] = "far"): Part => ({ put: { item: "prize" }, where });
+const altarUnder = (item: string): Part => ({ put: { layer: "altar" }, where: { with: item } });
 const few = (min: number, max: number) => ({ min, max });
 const POCKET = { min: 8, max: 90 };
 const AREA = { min: 16, max: 70 };
@@ -15,10 +16,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
     weight: 4,
     gate: "lockedDoor",
     needs: ["key"],
-    parts: [
-      { put: { layer: "altar" }, where: "open", count: few(2, 4), apart: 2 },
-      { put: { item: "choice" }, where: "open", count: few(2, 4), apart: 2 },
-    ],
+    parts: [{ put: { item: "choice" }, where: "open", count: few(2, 4), apart: 2 }, altarUnder("choice")],
     triggers: [{ on: "take", to: "choice", does: "cage" }],
   },
   {
@@ -103,7 +101,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
       prize("middle"),
       { put: { layer: "shallow" }, where: "anywhere", share: 0.5 },
       { put: { layer: "lever" }, where: "wall" },
-      { put: { mob: "eel" }, where: "anywhere", count: few(1, 2) },
+      { put: { mob: "eel" }, where: { with: "shallow" }, count: few(1, 2) },
     ],
     triggers: [
       { on: "take", to: "prize", does: "flood" },
@@ -119,7 +117,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
     parts: [
       prize(),
       { put: { layer: "deep" }, where: "middle", share: 0.3 },
-      { put: { mob: "eel" }, where: "open", count: few(1, 3) },
+      { put: { mob: "eel" }, where: { with: "deep" }, count: few(1, 3) },
     ],
   },
   {
@@ -127,11 +125,28 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
     help: "The floor around the altar gives way when the prize is taken.",
     site: "area",
     size: AREA,
-    parts: [prize("middle"), { put: { layer: "weakFloor" }, where: "open", share: 0.5 }],
+    parts: [prize("middle"), { put: { layer: "weakFloor" }, where: "open", share: 0.5 }, altarUnder("prize")],
     triggers: [{ on: "take", to: "prize", does: "collapse" }],
   },
   {
     name: "bridge under fire",
+    help: "A rope bridge leads to an altar. When the prize is taken, a brazier falls, and the bridge burns; a ledge leads back.",
+    site: "pocket",
+    size: { min: 30, max: 120 },
+    weight: 3,
+    holds: true,
+    parts: [
+      prize(),
+      { put: { layer: "chasm" }, where: "middle", share: 0.3 },
+      { put: { layer: "grass" }, where: "far", share: 0.2, required: false },
+      { put: { layer: "ropeBridge" }, where: { across: "chasm", to: "prize" } },
+      { put: { light: "brazier" }, where: { beside: "ropeBridge" } },
+      altarUnder("prize"),
+    ],
+    triggers: [{ on: "take", to: "prize", does: "fall" }],
+  },
+  {
+    name: "guarded gap",
     help: "The way around a gap leads through the view of archers.",
     site: "pocket",
     size: { min: 30, max: 90 },
@@ -188,10 +203,12 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "ice store",
-    help: "The prize is frozen into a block of ice; fire melts it.",
+    help: "The prize is frozen into a block of ice; oil to melt it lies elsewhere.",
     site: "pocket",
     size: POCKET,
-    parts: [prize(), { put: { layer: "ice" }, where: "open", count: few(1, 3), apart: 2 }],
+    needs: ["oil"],
+    holds: true,
+    parts: [prize(), { put: { layer: "ice" }, where: { with: "prize" } }],
     triggers: [{ on: "heat", to: "ice", does: "open" }],
   },
   {
@@ -209,16 +226,19 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "rat trap",
-    help: "Grates in the corners open when the prize is taken, and rats come out.",
+    help: "Rats sleep behind grates in the walls, which open when the prize is taken.",
     site: "pocket",
     size: { min: 16, max: 90 },
     holds: true,
     parts: [
       prize("middle"),
       { put: { layer: "grate" }, where: "wall", count: few(2, 4), apart: 3 },
-      { put: { mob: "rat" }, where: "wall", count: few(3, 6) },
+      { put: { mob: "rat", asleep: true }, where: { with: "grate" } },
     ],
-    triggers: [{ on: "take", to: "prize", does: "open" }],
+    triggers: [
+      { on: "take", to: "prize", does: "open" },
+      { on: "take", to: "prize", does: "wake" },
+    ],
   },
   {
     name: "lava ford",

@@ -23,7 +23,7 @@ export interface Machine {
   /** Of a machine on a cycle: every cell of it in walking order, beginning at the doorway; the last is beside the first. */
   readonly round?: readonly Point[];
   readonly gate?: Gate;
-  /** The names of the items that open the gate; each is in `things` of some machine with `opens` set to this one. */
+  /** The names of the items that open the gate, or without a gate melt the ice in it; each is in `things` of some machine with `opens` set to this one. */
   readonly needs: readonly string[];
   readonly things: readonly Placed[];
   readonly triggers: readonly Trigger[];

@@ -12,9 +12,18 @@ export type Gate = "lockedDoor" | "secretDoor" | "barricade" | "weakWall" | "gra
 
 /**
  * Where in its machine something is put: on any floor, in the middle, as far from the way in as can be, right behind the way in, along
- * walls or away from them; `outside` is anywhere else in the level that can be reached before, or in the prize of another machine.
+ * walls or away from them, or where another part is.
  */
-export type Spot = "anywhere" | "middle" | "far" | "near" | "wall" | "open" | "outside";
+export type Spot = "anywhere" | "middle" | "far" | "near" | "wall" | "open" | Relation;
+
+/**
+ * A place by other parts of the machine, each given by its name or its kind in a layer: in the same cells, right beside them, or straight across
+ * them, where that saves most steps on the walk from the way in to `to`.
+ */
+export type Relation =
+  | { readonly with: string }
+  | { readonly beside: string }
+  | { readonly across: LayerKindName; readonly to: string };
 
 /** A part of a machine. */
 export interface Part {
@@ -25,7 +34,7 @@ export interface Part {
     | { readonly mob: string; readonly asleep?: boolean }
     | { readonly light: string };
   readonly where: Spot;
-  /** How many (default 1), or with `share` which share of the floor of the machine. */
+  /** How many (default: 1, or all cells that `with` or `across` gives), or with `share` which share of the floor of the machine. */
   readonly count?: Range;
   readonly share?: number;
   /** The fewest cells between two of it, in king's moves. Default: 1. */
@@ -69,7 +78,7 @@ export interface MachinePlan {
   /** How often it comes up, relative to the others. Default: 1. */
   readonly weight?: number;
   readonly gate?: Gate;
-  /** What opens the gate, each an item put somewhere else; all of them are used up. */
+  /** What opens the gate, or without a gate melts the ice in it, each an item put somewhere else; all of them are used up. */
   readonly needs?: readonly string[];
   /** Whether what it needs must lie in other machines. Default: no. */
   readonly fromMachines?: boolean;

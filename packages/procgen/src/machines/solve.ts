@@ -2,7 +2,7 @@ import type { Point } from "@delvekit/grid";
 import { dryTerrainOf } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Feature } from "../layers/kinds";
-import { Terrain } from "../terrain";
+import { pointAt, Terrain } from "../terrain";
 import { cellOf } from "./build";
 import type { Machine, Machined, Placed } from "./machine";
 
@@ -31,7 +31,7 @@ export interface Solution {
 /**
  * Solves a level with machines: walks from the entrance over dry ground, takes the items that open something, and opens what can be opened. Every
  * item opens one machine only and is used up, so nothing is spent twice. A gate that a lever raises opens once the lever is reached. Every gate
- * must open, and the exit must be reached before any does, so that it never depends on a machine.
+ * must open, and all ice that holds something must melt, and the exit must be reached before any does, so that it never depends on a machine.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ interface Journey {
   /** 1 where one has been. */
   readonly reached: Uint8Array;
   readonly steps: SolutionStep[];
-  /** The machines with a gate that is still shut. */
+  /** The machines with a gate that is still shut, or ice that has not melted. */
   readonly closed: Set<Machine>;
   /** Items that open something and have not been taken yet. */
   readonly waiting: Placed[];
@@ -76,7 +76,7 @@ function setOut(dungeon: Dungeon & Machined): Journey {
   const ground = openGates(dungeon);
   const reached = new Uint8Array(ground.length);
   walk(ground, reached, terrain.width, cellOf(terrain.width, entrance));
-  const closed = new Set(machines.filter(({ gate }) => gate !== undefined && gate !== "secretDoor"));
+  const closed = new Set(machines.filter((machine) => shutCells(dungeon, machine).length > 0));
   const waiting = machines.flatMap(({ things }) => things).filter(({ opens }) => opens !== undefined);
   return { dungeon, ground, reached, steps: [], closed, waiting, carried: [] };
 }
@@ -100,17 +100,18 @@ function openMachines(journey: Journey): boolean {
   const { width } = dungeon.terrain;
   let isMoving = false;
   for (const machine of [...closed]) {
-    const way = machine.way!;
-    const gate = cellOf(width, way);
-    if (!canOpen(machine, carried) || !isBeside(reached, width, gate)) continue;
+    const shut = shutCells(dungeon, machine);
+    const gate = shut.find((cell) => isBeside(reached, width, cell));
+    if (gate === undefined || !canOpen(machine, carried)) continue;
     const levers = leversOf(dungeon, machine);
     const lever = levers?.find((place) => isReached(journey, place));
     if (levers && !lever) continue;
     closed.delete(machine);
     isMoving = true;
     if (lever) steps.push({ does: "pull", what: "lever", machine: machine.id, x: lever.x, y: lever.y });
-    ground[gate] = 1;
-    steps.push({ does: "open", what: machine.name, machine: machine.id, x: way.x, y: way.y });
+    for (const cell of shut) ground[cell] = 1;
+    const way = pointAt(dungeon.terrain, gate);
+    steps.push({ does: "open", what: machine.name, machine: machine.id, ...way });
     walk(ground, reached, width, gate);
   }
   return isMoving;
@@ -120,14 +121,20 @@ function isReached({ dungeon, reached }: Journey, place: Point): boolean {
   return reached[cellOf(dungeon.terrain.width, place)] === 1;
 }
 
-/** Where one can walk, with the gates of machines shut: secret doors count as found. */
+/** Where one can walk, with all machines shut: secret doors count as found. */
 function openGates(dungeon: Dungeon & Machined): Uint8Array {
   const ground = dryTerrainOf(dungeon, { opened: true, ropes: false }).cells.slice();
   for (let cell = 0; cell < ground.length; cell++) if (ground[cell] !== Terrain.solid) ground[cell] = 1;
-  for (const { way, gate } of dungeon.machines) {
-    if (way && gate && gate !== "secretDoor") ground[way.y * dungeon.terrain.width + way.x] = 0;
-  }
+  for (const machine of dungeon.machines) for (const cell of shutCells(dungeon, machine)) ground[cell] = 0;
   return ground;
+}
+
+/** The cells that a machine keeps shut: its gate, or without one its ice, if something is needed to melt it. */
+function shutCells({ terrain, layers }: Dungeon, { way, gate, needs, cells }: Machine): number[] {
+  if (gate !== undefined) return way && gate !== "secretDoor" ? [cellOf(terrain.width, way)] : [];
+  if (needs.length === 0) return [];
+  const inside = cells.map((cell) => cellOf(terrain.width, cell));
+  return inside.filter((cell) => layers?.feature.cells[cell] === Feature.ice);
 }
 
 function canOpen({ id, needs }: Machine, carried: readonly Placed[]): boolean {

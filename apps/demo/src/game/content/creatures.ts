@@ -124,6 +124,21 @@ export const monsters = table.creatures({
     found: { from: 2, to: 4, weight: { 2: 2, 3: 3, 4: 5 } },
     ...MORTAL,
   },
+  eel: {
+    faction: "vermin",
+    look: [
+      "e",
+      0x6fb8b0,
+      "It never leaves the water, and bites whoever walks along it. Keep away from the edge.",
+    ],
+    health: 12,
+    stats: { attack: 4, defence: 3 },
+    melee: { damage: "1d6", verb: "bite" },
+    mind: BEAST,
+    swims: {},
+    sight: 6,
+    ...MORTAL,
+  },
   ghoul: {
     faction: "dead",
     look: ["z", 0x9ab08a, "Slow, and dry as tinder: it burns like a torch and does not stop walking."],

@@ -1,6 +1,6 @@
 import { Flammable, HeatSource, Scorchable } from "@delvekit/core/heat";
 import { content } from "@delvekit/kit/content";
-import { Hurler, Oily, pieces, Reaper } from "../pieces";
+import { Hurler, Oily, pieces, Reaper, Swimmer } from "../pieces";
 
 /** Fur and clothes catch fire at `ignition` degrees, burn for `fuel` turns, and keep their wearer at `flame` degrees. */
 const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
@@ -19,6 +19,7 @@ export const table = content(pieces, {
     warms: HeatSource,
     hurls: Hurler,
     oily: Oily,
+    swims: Swimmer,
     reaps: Reaper,
   },
   slots: ["weapon", "armour", "charm"],

@@ -5,11 +5,19 @@ import {
   falls,
   type Lying,
   levels,
+  type Painted,
   populate,
   secrets,
   wanderers,
 } from "@delvekit/kit/levels";
-import { machines as buildMachines, type DelveDungeon, delve, type Room } from "@delvekit/procgen";
+import {
+  machines as buildMachines,
+  type DelveDungeon,
+  delve,
+  Feature,
+  Liquid,
+  type Room,
+} from "@delvekit/procgen";
 import { BRAZIER, monsters, things } from "../content";
 import { LAYERS, TILES, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES } from "./depths";
@@ -83,6 +91,16 @@ function furnished(
   return { dungeon: { ...built, machines }, quiet, rooms, lying };
 }
 
+/** The planks of rope bridges over chasms: they burn into what is below. */
+function hangBridges({ terrain: { width }, layers }: DelveDungeon): Painted<TileName>[] {
+  const planks: Painted<TileName>[] = [];
+  layers.feature.cells.forEach((feature, cell) => {
+    if (feature !== Feature.ropeBridge || layers.liquid.cells[cell] !== Liquid.chasm) return;
+    planks.push({ tile: "hanging bridge", x: cell % width, y: Math.floor(cell / width) });
+  });
+  return planks;
+}
+
 export const halls = levels<TileName, DelveDungeon>({
   tiles: TILES,
   terrain: { solid: "wall", floor: "floor", corridor: "passage", door: "closed door" },
@@ -109,7 +127,7 @@ export const halls = levels<TileName, DelveDungeon>({
       name: style.name,
       terrain: { solid: style.wall, floor: style.floor },
       layers: { edge: style.floor, secretDoor: style.hidden },
-      paint: [...paint, ...(lair?.paint ?? [])],
+      paint: [...hangBridges(dungeon), ...paint, ...(lair?.paint ?? [])],
       things: [
         ...placed,
         ...(depth === DEPTHS ? guardian : []),

@@ -22,8 +22,19 @@ const OWN: readonly MachinePlan[] = [
   },
 ];
 
+/** Set pieces that few rooms have space for are tried more often. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  "bridge under fire": 20,
+  "guarded gap": 8,
+  "eel pool": 8,
+  "lava ford": 40,
+};
+
 /** All plans that depths choose from, by name. */
-export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN];
+export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN].map((plan) => {
+  const weight = WEIGHTS[plan.name];
+  return weight === undefined ? plan : { ...plan, weight };
+});
 
 /** Treasures worth a locked door: one of these can be taken, the others are lost. */
 const TREASURES: readonly ItemName[] = [
@@ -53,6 +64,7 @@ const SCROLLS: readonly ItemName[] = ["gust", "blinking", "rain", "kindling"];
 /** The monsters for the names that plans use, from the upper depths to the lower ones. */
 const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   archer: ["archer"],
+  eel: ["eel"],
   soldier: ["goblin", "hobgoblin"],
   keeper: ["goblin", "goblin", "hobgoblin"],
   guard: ["goblin", "hobgoblin"],

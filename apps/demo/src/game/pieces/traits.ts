@@ -12,6 +12,9 @@ export const Hurler = component("Hurler", { torches: u8 });
 /** Leaves a trail of oil. */
 export const Oily = component("Oily", {});
 
+/** Lives in water and never leaves it. */
+export const Swimmer = component("Swimmer", {});
+
 /** A bowl of live coals on a stand. */
 export const Brazier = component("Brazier", {});
 

@@ -48,6 +48,7 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   chasm: "A way down for the bold: the fall costs some health, and who hunts you stays behind.",
   mud: "It slows down whoever wades through it.",
   "rope bridge": "It carries whoever crosses, until somebody burns it.",
+  "hanging bridge": "It carries whoever crosses, until it burns. Below it is the next depth.",
   "stone bridge": "Bare stone over water.",
   rubble: "It slows down whoever climbs over it, and does not burn.",
   oil: "One spark, and it burns hotter and longer than anything else here.",

@@ -137,6 +137,16 @@ export const TILES = tileset({
     smoke: 20,
     burnsInto: "water",
   },
+  // Over a chasm, which is there again when it has burned.
+  "hanging bridge": {
+    glyph: "=",
+    colour: 0xb09060,
+    ignition: 95,
+    fuel: 5,
+    flame: 430,
+    smoke: 20,
+    burnsInto: "chasm",
+  },
   "stone bridge": { glyph: "=", colour: 0x8a8078 },
   rubble: { glyph: ":", colour: 0x8a8078, walkCost: 2 },
   oil: { glyph: "~", colour: 0x6b5b3a, ignition: 72, fuel: 9, flame: 680, smoke: 90, burnsInto: "ash" },
@@ -166,6 +176,9 @@ export const COVERABLE: readonly TileName[] = [
   "ash",
   "mud",
 ];
+
+/** Where swimmers live. */
+export const WET: readonly TileName[] = ["water", "flood", "deep water"];
 
 /** Ground that is not mentioned when something stands on it. */
 export const PLAIN: readonly string[] = ["floor", "earth", "flagstones", "slabs", "cinders", "passage"];

@@ -1,0 +1,96 @@
+import { hasLineOfSight } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import { pointAt, Terrain } from "../terrain";
+import type { Part, Relation, Spot } from "./plan";
+import type { Lot, Site } from "./sites";
+import { spanTo } from "./span";
+
+/** A machine while its parts are being placed. */
+export interface Drawing {
+  readonly lot: Lot;
+  readonly random: Random;
+  readonly site: Site;
+  /** The cells where something is. */
+  readonly used: Set<number>;
+  /** The cells of each part so far, by its name or its kind in a layer. */
+  readonly cellsOf: Map<string, readonly number[]>;
+}
+
+/** Draws the cells of a part; fewer than `count` if there are not enough that suit it. */
+export function drawCells(drawing: Drawing, part: Part, count: number): number[] {
+  const { apart = 1 } = part;
+  const { lot, used } = drawing;
+  const isShared = typeof part.where === "object" && !("beside" in part.where);
+  const chosen: number[] = [];
+  for (const cell of candidates(drawing, part)) {
+    if (chosen.length >= count) break;
+    const isFree =
+      (isShared || !used.has(cell)) && chosen.every((other) => kingsMoves(lot, cell, other) >= apart);
+    if (isFree) chosen.push(cell);
+  }
+  return chosen;
+}
+
+/** The cells of a site that suit a part, the best first. */
+function candidates(drawing: Drawing, { where, inView }: Part): number[] {
+  if (typeof where === "object") return relatedTo(drawing, where);
+  const { lot, random, site } = drawing;
+  const floor = floorOf(lot, site);
+  const seen = inView === undefined ? floor : floor.filter((cell) => isInView(lot, site, cell) === inView);
+  return sortFor(lot, random, where, seen);
+}
+
+function relatedTo({ lot, random, site, used, cellsOf }: Drawing, where: Relation): number[] {
+  const at = (name: string) => cellsOf.get(name) ?? [];
+  if ("with" in where) return random.shuffle([...at(where.with)]);
+  if ("across" in where) return spanTo(lot, site, at(where.across), at(where.to));
+  const near = at(where.beside);
+  const isBeside = (cell: number) => near.some((other) => kingsMoves(lot, cell, other) === 1);
+  return random.shuffle(floorOf(lot, site).filter((cell) => !used.has(cell) && isBeside(cell)));
+}
+
+function floorOf({ ground }: Lot, { cells }: Site): number[] {
+  return cells.filter((cell) => ground[cell] === Terrain.floor);
+}
+
+function sortFor(lot: Lot, random: Random, where: Exclude<Spot, Relation>, cells: number[]): number[] {
+  const third = Math.ceil(cells.length / 3);
+  const walls = (cell: number) => wallsBeside(lot, cell);
+  switch (where) {
+    case "near":
+      return random.shuffle(cells.slice(0, third));
+    case "far":
+      return cells.slice(-third).reverse();
+    case "middle": {
+      const x = cells.reduce((sum, cell) => sum + (cell % lot.width), 0) / (cells.length || 1);
+      const y = cells.reduce((sum, cell) => sum + Math.floor(cell / lot.width), 0) / (cells.length || 1);
+      const off = (cell: number) =>
+        Math.abs((cell % lot.width) - x) + Math.abs(Math.floor(cell / lot.width) - y);
+      return [...cells].sort((a, b) => off(a) - off(b));
+    }
+    case "wall":
+      return random.shuffle(cells.filter((cell) => walls(cell) > 0));
+    case "open":
+      return random.shuffle(cells.filter((cell) => walls(cell) === 0));
+    case "anywhere":
+      return random.shuffle([...cells]);
+  }
+}
+
+function wallsBeside({ ground, width }: Lot, cell: number): number {
+  return [cell - width, cell + 1, cell + width, cell - 1].filter((near) => ground[near] === Terrain.solid)
+    .length;
+}
+
+function isInView({ dungeon, opacity }: Lot, { way, cells }: Site, cell: number): boolean {
+  const from = pointAt(dungeon.terrain, way === -1 ? cells[0]! : way);
+  const to = pointAt(dungeon.terrain, cell);
+  return hasLineOfSight(opacity, from.x, from.y, to.x, to.y);
+}
+
+function kingsMoves({ width }: Lot, a: number, b: number): number {
+  return Math.max(
+    Math.abs((a % width) - (b % width)),
+    Math.abs(Math.floor(a / width) - Math.floor(b / width)),
+  );
+}
