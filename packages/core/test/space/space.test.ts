@@ -147,7 +147,9 @@ describe("walking", () => {
   test("into somebody in a cell that nobody can walk on is a bump too", () => {
     const level = scene("@#");
     spawn(level.world, at(level.level, 1, 0), Blocker);
-    expect(level.walk("e").reason).toBe('Someone is in the way, and no plugin handles "bump".');
+    expect(level.walk("e")).toMatchObject({
+      reason: 'Someone is in the way, and no plugin handles "bump".',
+    });
   });
 
   test("needs a direction", () => {
