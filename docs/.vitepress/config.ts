@@ -7,6 +7,13 @@ export default defineConfig({
   base: process.env["DOCS_BASE"] ?? "/",
   cleanUrls: true,
   appearance: "dark",
+  markdown: {
+    // Pages are rendered for readers and once more for the search: each block of code is coloured once.
+    config(md) {
+      const { highlight } = md.options;
+      if (highlight) md.options.highlight = once(highlight);
+    },
+  },
   themeConfig: {
     nav: [
       {
@@ -89,6 +96,19 @@ export default defineConfig({
     socialLinks: [{ icon: "github", link: "https://github.com/delvekit/delvekit" }],
   },
 });
+
+/** A function of texts that keeps what it answered. */
+function once(colour: (...texts: [string, string, string]) => string): typeof colour {
+  const answers = new Map<string, string>();
+  return (...texts) => {
+    const key = JSON.stringify(texts);
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = colour(...texts);
+    answers.set(key, answer);
+    return answer;
+  };
+}
 
 /** What typedoc wrote beside the pages it generated from the doc comments. */
 function apiSidebar(): DefaultTheme.SidebarItem[] {
