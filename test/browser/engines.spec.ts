@@ -72,8 +72,16 @@ async function inBothEngines(page: Page, digest: string): Promise<{ node: unknow
   return { node, chromium };
 }
 
+const bundles = new Map<string, Promise<string>>();
+
 /** One script for both engines, straight from the packages' sources. */
-async function bundle(entry = "digests/index.ts"): Promise<string> {
+function bundle(entry = "digests/index.ts"): Promise<string> {
+  const made = bundles.get(entry) ?? makeBundle(entry);
+  bundles.set(entry, made);
+  return made;
+}
+
+async function makeBundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, entry)],
     bundle: true,
