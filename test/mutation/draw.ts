@@ -36,6 +36,16 @@ function isDrawn(mutant: Mutant, { share, seed }: Sample): boolean {
   return digest.readUInt32BE() < share * 2 ** 32;
 }
 
+/** The same of a result, where lines and columns are counted from 1, as editors do, and not from 0. */
+export function isResultDrawn(
+  result: Omit<Mutant, "replacement"> & { readonly replacement?: string | undefined },
+  sample: Sample,
+): boolean {
+  const { line, column } = result.location.start;
+  const location = { start: { line: line - 1, column: column - 1 } };
+  return isDrawn({ ...result, replacement: result.replacement ?? "", location }, sample);
+}
+
 class SampleChecker {
   readonly #sample = JSON.parse(process.env[sampleVariable] ?? "") as Sample;
 

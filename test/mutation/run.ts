@@ -14,7 +14,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { type Sample, sampleVariable } from "./draw";
+import { isResultDrawn, notDrawn, type Sample, sampleVariable } from "./draw";
 import { patienceVariable } from "./orders";
 import { isSurvivor, type Result, scoreOf } from "./score";
 
@@ -43,16 +43,18 @@ if (!(patience > 0))
   throw new Error(`"${values.patience}" is no time: --patience 60 looks at a mutant for a minute`);
 process.env[patienceVariable] = String(patience * 1000);
 const isSample = share < 1;
-process.env[sampleVariable] = JSON.stringify({ share, seed: values.seed } satisfies Sample);
+const sample: Sample = { share, seed: values.seed };
+process.env[sampleVariable] = JSON.stringify(sample);
 
 const within = folder ? `${folder}/` : "";
 const report = `reports/mutants/${place.replaceAll("/", "-")}${isSample ? `-${share}-${values.seed}` : ""}.json`;
-if (values.survivors && existsSync(report)) forgetSurvivors(report);
+if (existsSync(report)) forget(report);
 
-/** Leaves the mutants out of a report that no test noticed, so that they are new to the next run. */
-function forgetSurvivors(path: string): void {
+/** Leaves out of a report what is to be new to the next run: what was not drawn, since it may have moved, and what no test noticed if that is asked for. */
+function forget(path: string): void {
   const known = JSON.parse(readFileSync(path, "utf8")) as { files: Record<string, { mutants: Result[] }> };
-  for (const file of Object.values(known.files)) file.mutants = file.mutants.filter((it) => !isSurvivor(it));
+  const isNew = (it: Result) => it.statusReason === notDrawn || (values.survivors && isSurvivor(it));
+  for (const file of Object.values(known.files)) file.mutants = file.mutants.filter((it) => !isNew(it));
   writeFileSync(path, JSON.stringify(known));
 }
 
@@ -100,4 +102,4 @@ const results = await new Stryker({
   logLevel: "warn" as never,
 }).runMutationTest();
 
-console.log(`${place}: ${scoreOf(results)}`);
+console.log(`${place}: ${scoreOf(results, (result) => !isSample || isResultDrawn(result, sample))}`);

@@ -9,15 +9,18 @@ export interface Result {
 /** Whether no test noticed a mutant. */
 export const isSurvivor = ({ status }: Result): boolean => status === "Survived" || status === "NoCoverage";
 
+const isKilled = ({ status }: Result): boolean => status === "Killed" || status === "Timeout";
+
 /**
  * Which percentage of the mutants is killed, and for a sample in which range that of all of them lies with a certainty of 95 %: Wilson's
- * interval, narrower the more of all mutants the sample holds.
+ * interval, narrower the more of all mutants the sample holds. What was tried before and has moved to a place that is not drawn does not count.
  */
-export function scoreOf(results: readonly Result[]): string {
-  const killed = results.filter(({ status }) => status === "Killed" || status === "Timeout").length;
-  const tried = killed + results.filter(isSurvivor).length;
+export function scoreOf<R extends Result>(results: readonly R[], isDrawn: (result: R) => boolean): string {
+  const wasTried = (it: R) => isKilled(it) || isSurvivor(it);
+  const drawn = results.filter((it) => wasTried(it) && isDrawn(it));
+  const [killed, tried] = [drawn.filter(isKilled).length, drawn.length];
   const score = `${killed} of ${tried} mutants killed, ${((100 * killed) / tried).toFixed(1)} %`;
-  const all = tried + results.filter(({ statusReason }) => statusReason === notDrawn).length;
+  const all = results.filter((it) => wasTried(it) || it.statusReason === notDrawn).length;
   if (all === tried) return score;
 
   const size = (tried * (all - 1)) / (all - tried);
