@@ -7,6 +7,7 @@ import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
 import { foes, standing, state } from "./screen/panels";
+import { sounds } from "./screen/sounds";
 import { THEME } from "./screen/theme";
 import { verbs } from "./screen/verbs";
 import { TITLE } from "./title";
@@ -21,6 +22,7 @@ const halls = app({
   letterOf,
   panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log)],
   hints: HINTS,
+  sounds,
   theme: THEME,
   ending,
   module: "apps/demo/src/app.ts",

@@ -1,11 +1,11 @@
 import { type Command, type Entity, emit, type Place, plugin, spawn, type World, when } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
-import { addLevel, at, type LevelId, Moved, tileset } from "@delvekit/core/space";
+import { addLevel, at, type LevelId, Moved, setTile, tileset } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
 import { openSound, SOUNDS } from "@delvekit/display/sound";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { basics, heroOf } from "../src";
+import { basics, Ended, end, heroOf } from "../src";
 import { content, give, type Kind } from "../src/content";
 import { use, uses } from "../src/effects";
 import { fighting } from "../src/fighting";
@@ -20,6 +20,9 @@ import { settingsOf } from "../src/web/settings";
 const tiles = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
   floor: { glyph: "." },
+  pool: { glyph: "~", quenches: true },
+  door: { glyph: "+", walkable: false, transparent: false, opensInto: "doorway" },
+  doorway: { glyph: "'", closesInto: "door" },
   grass: { glyph: '"', ignition: 150, fuel: 6, burnsInto: "floor" },
 });
 const wounds = health({ damage: ["fire", "blow"] });
@@ -70,7 +73,7 @@ function meadow(moved: (world: World, levels: Levels) => void = () => undefined)
       ],
     },
     begin(world) {
-      const grid = parseAscii(MEADOW, { "#": 0, ".": 1, "@": 1, '"': 2 });
+      const grid = parseAscii(MEADOW, { "#": 0, ".": 1, "@": 1, '"': 5 });
       const [here, below] = [addLevel(world, grid), addLevel(world, grid)];
       levels.set(world, { here, below });
       spawn(world, hero, at(here, 1, 1));
@@ -81,6 +84,7 @@ function meadow(moved: (world: World, levels: Levels) => void = () => undefined)
       throw: deed("v", (item) => throwAt({ item, at: { x: 4, y: 1 } }), potion),
     },
     panels: [],
+    sounds: (happening) => (Ended.is(happening) ? "bell" : undefined),
   });
 }
 
@@ -97,21 +101,21 @@ async function heard(key: string, moved?: Parameters<typeof meadow>[0]): Promise
 
 describe("fire", () => {
   test("that somebody lights is heard", async () => {
-    expect(await heard("t")).toEqual(["ignite"]);
+    expect(await heard("t")).toEqual(["ignite", "throw"]);
   });
 
   test("is heard once a turn, however much catches it", async () => {
     const sounds = await heard("l", (world, { here }) => {
       for (const x of [5, 6, 7]) heat.ignitePlace(world, here, x, 1);
     });
-    expect(sounds).toEqual(["ignite"]);
+    expect(sounds).toEqual(["step", "ignite"]);
   });
 
   test("is heard when somebody in sight catches it", async () => {
     const sounds = await heard("l", (world, { here }) => {
       heat.igniteEntity(world, spawn(world, scarecrow, at(here, 3, 1)));
     });
-    expect(sounds).toEqual(["ignite"]);
+    expect(sounds).toEqual(["step", "ignite"]);
   });
 
   test("out of sight is not heard, nor is fire, a blast or a throw on another level", async () => {
@@ -122,8 +126,55 @@ describe("fire", () => {
       const [from, to] = [2, 4].map((x) => ({ level: below, x, y: 1 })) as [Place, Place];
       emit(world, Flew({ by: heroOf(world)!, what: "a stone", from, to }));
     });
-    expect(sounds).toEqual([]);
+    expect(sounds).toEqual(["step"]);
   });
+});
+
+test("what is used at a cell flies there", async () => {
+  const player = headless();
+  void run(meadow(), player);
+  await player.press("Enter", "t");
+  expect(player.views.flatMap(({ events = [] }) => events)).toMatchObject([
+    { kind: "throw", from: { x: 1, y: 1 }, to: { x: 5, y: 1 } },
+  ]);
+});
+
+describe("a step", () => {
+  test("is heard, and sounds of water in water", async () => {
+    const flood = (world: World, { here }: Levels) => setTile(world, here, 2, 1, "pool");
+    expect(await heard("l")).toEqual(["step"]);
+    expect(await heard("l", flood)).toEqual(["splash"]);
+  });
+
+  test("that a wall stops is heard as refused, once", async () => {
+    const player = headless();
+    void run(meadow(), player);
+    await player.press("Enter", "k");
+    expect(player.view().sounds).toEqual(["refuse"]);
+    await player.press("l");
+    expect(player.view().sounds).toEqual(["step"]);
+  });
+});
+
+test("a door that opens or closes in sight is heard, one that burns down is not", async () => {
+  const becoming = (before: string, after: string) =>
+    heard("l", (world, { here }) => {
+      setTile(world, here, 3, 1, before);
+      setTile(world, here, 3, 1, after);
+    });
+  expect(await becoming("door", "doorway")).toContain("door");
+  expect(await becoming("doorway", "door")).toContain("door");
+  expect(await becoming("door", "floor")).not.toContain("door");
+});
+
+test("a game that is won is heard, and so are its own sounds", async () => {
+  const player = headless();
+  void run(
+    meadow((world) => end(world, { won: true, text: "You are out." })),
+    player,
+  );
+  await player.press("Enter", "l");
+  expect(player.views.flatMap(({ sounds = [] }) => sounds)).toEqual(["step", "win", "bell"]);
 });
 
 test("what shatters in sight is heard", async () => {

@@ -19,6 +19,7 @@ import {
   optional,
   type Place,
   type Plugin,
+  place,
   streamOf,
   text,
   u16,
@@ -48,8 +49,16 @@ export const use = /* @__PURE__ */ action("use", { item: entity, at: /* @__PURE_
 /** Uses a creature's own power. */
 export const usePower = /* @__PURE__ */ action("use power", { at: /* @__PURE__ */ optional(cell) });
 
-/** Something was used; `item` is undefined for a creature's power. Emitted after its effects, while the item still exists. */
-export const Used = /* @__PURE__ */ event("used", { by: entity, item: /* @__PURE__ */ optional(entity) });
+/**
+ * Something was used, at a cell if it was aimed at one; `item` and its `kind` are undefined for a creature's power. Emitted after its effects, while
+ * the item still exists.
+ */
+export const Used = /* @__PURE__ */ event("used", {
+  by: entity,
+  item: /* @__PURE__ */ optional(entity),
+  kind: /* @__PURE__ */ optional(text),
+  at: /* @__PURE__ */ optional(place),
+});
 
 /** The uses of items and creatures. */
 export interface Uses<E extends Effects> {
@@ -179,7 +188,7 @@ function useItem(
   const known = aliasOf(world, kindOf(world, item)) === undefined;
   const refusal = carryOut(world, effects, actor, item, readRow(row), details.at, known);
   if (refusal !== undefined) return failed(refusal);
-  emit(world, Used({ by: actor, item }));
+  emit(world, Used({ by: actor, item, kind: kindOf(world, item), ...target(world, actor, details.at) }));
   if (readRow(row).keeps !== true) consume(world, item);
   return done();
 }
@@ -189,8 +198,14 @@ function doPower(world: World, effects: Effects, actor: Entity, at: Point | unde
   if (row === undefined) return failed("You have no such power.");
   const refusal = carryOut(world, effects, actor, undefined, readRow(row), at, true);
   if (refusal !== undefined) return failed(refusal);
-  emit(world, Used({ by: actor }));
+  emit(world, Used({ by: actor, ...target(world, actor, at) }));
   return done();
+}
+
+/** The cell that was aimed at, on the level of the one who aims. */
+function target(world: World, by: Entity, at: Point | undefined): { readonly at?: Place } {
+  const here = at && get(world, by, Position);
+  return here ? { at: { level: here.level, ...at } } : {};
 }
 
 /**

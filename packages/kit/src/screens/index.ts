@@ -26,6 +26,7 @@ export { eyeSettings } from "./eyes";
 export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
+export type { SoundOf } from "./moment";
 export {
   here,
   inSight,

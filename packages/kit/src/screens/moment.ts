@@ -1,14 +1,15 @@
-import { type Entity, get, type Happening, has, type Place, type World } from "@delvekit/core";
+import { type Details, type Entity, get, type Happening, has, type Place, type World } from "@delvekit/core";
 import { CellIgnited, Exploded, Ignited } from "@delvekit/core/heat";
 import { ItemDropped, ItemPickedUp } from "@delvekit/core/items";
 import { isVisible, Viewer } from "@delvekit/core/sight";
-import { levelOf, Position } from "@delvekit/core/space";
+import { levelOf, Moved, Position, TileChanged, tileAt, tilesetOf } from "@delvekit/core/space";
 import type { SceneEvent } from "@delvekit/display/look";
 import { inBounds, type Point } from "@delvekit/grid";
+import { Used } from "../effects";
 import { Missed, Struck } from "../fighting";
 import { Grown } from "../growth";
 import { Died, Harmed, Healed } from "../health";
-import { heroOf } from "../hero";
+import { Ended, heroOf } from "../hero";
 import { Arrived } from "../levels";
 import { Flew, Shattered } from "../throwing";
 
@@ -37,10 +38,25 @@ function discOf({ x, y, radius }: Point & { readonly radius: number }): Point[] 
   return cells;
 }
 
-/** What the hero sees and hears of events. */
-export function momentOf(world: World, happenings: readonly Happening[], before: PlacesBefore): Moment {
+/** The sound of an event that the screens have none for, by name; undefined for silence. */
+export type SoundOf = (happening: Happening, world: World) => string | undefined;
+
+/**
+ * What the hero sees and hears of events.
+ * @param own the game's own sounds
+ */
+export function momentOf(
+  world: World,
+  happenings: readonly Happening[],
+  before: PlacesBefore,
+  own: SoundOf = () => undefined,
+): Moment {
   const teller = new Teller(world, before);
-  for (const happening of happenings) teller.tell(happening);
+  for (const happening of happenings) {
+    teller.tell(happening);
+    const sound = own(happening, world);
+    if (sound !== undefined) teller.sounds.add(sound);
+  }
   return { events: teller.events, sounds: [...teller.sounds] };
 }
 
@@ -62,6 +78,8 @@ class Teller {
     else if (Harmed.is(happening)) this.harmed(happening.target, happening.points, happening.struck);
     else if (Healed.is(happening)) this.rise(happening.target, `+${happening.points}`, HEALED);
     else if (Flew.is(happening)) this.flew(happening.from, happening.to);
+    else if (Used.is(happening)) this.used(happening.by, happening.at);
+    else if (Moved.is(happening)) this.moved(happening.entity, happening.from, happening.to);
     else if (Exploded.is(happening)) this.exploded(happening);
     else this.hear(happening);
   }
@@ -94,6 +112,17 @@ class Teller {
     this.sounds.add("throw");
   }
 
+  /** What is used at a cell flies there, like a torch or a bolt. */
+  private used(by: Entity, at: Place | undefined): void {
+    const from = this.placeOf(by);
+    if (at && from && (from.x !== at.x || from.y !== at.y)) this.flew({ ...at, ...from }, at);
+  }
+
+  private moved(who: Entity, from: Place, to: Place): void {
+    if (who !== this.hero || from.level !== to.level) return;
+    this.sounds.add(tileAt(this.world, to.level, to.x, to.y).quenches ? "splash" : "step");
+  }
+
   private exploded(blast: Point & { readonly level: number; readonly radius: number }): void {
     const cells = discOf(blast).filter((cell) => this.sees({ ...cell, level: blast.level }));
     if (cells.length === 0) return;
@@ -110,6 +139,14 @@ class Teller {
     else if (CellIgnited.is(happening) && this.sees(happening)) this.sounds.add("ignite");
     else if (Ignited.is(happening) && this.seen(happening.entity)) this.sounds.add("ignite");
     else if (Shattered.is(happening) && this.sees(happening.at)) this.sounds.add("smash");
+    else if (TileChanged.is(happening) && this.isDoor(happening)) this.sounds.add("door");
+    else if (Ended.is(happening) && happening.won) this.sounds.add("win");
+  }
+
+  /** Whether somebody opens or closes a door in sight: one that burns does not creak. */
+  private isDoor({ before, after, ...cell }: Details<typeof TileChanged.schema>): boolean {
+    const door = tilesetOf(this.world).tiles.find(({ name }) => name === before);
+    return (door?.opensInto?.name === after || door?.closesInto?.name === after) && this.sees(cell);
   }
 
   private bump(by: Entity, { x, y }: Point): void {

@@ -45,6 +45,8 @@ export class Session {
   /** The hero's path during the last verb, cell by cell. */
   private way: Point[] = [];
   private notice = "";
+  /** Whether the last command failed, which is heard once. */
+  private refused = false;
   private pointed: Point | undefined;
   private busy = false;
   private left: (() => void) | undefined;
@@ -200,7 +202,7 @@ export class Session {
     // The results of a journey are shown once, at its end; the hero is shown walking there.
     this.happened = outcome.events;
     this.follow(game.world);
-    if (outcome.status === "failed") this.notice = outcome.reason;
+    if (outcome.status === "failed") [this.notice, this.refused] = [outcome.reason, true];
     return outcome;
   }
 
@@ -285,7 +287,9 @@ export class Session {
     const { game, happened, before, way } = this;
     [this.happened, this.way] = [[], []];
     if (!game) return { events: [], sounds: [] };
-    const moment = momentOf(game.world, happened, before);
+    const told = momentOf(game.world, happened, before, this.app.sounds);
+    const moment = this.refused ? { ...told, sounds: [...told.sounds, "refuse"] } : told;
+    this.refused = false;
     return way.length > 2 ? { ...moment, events: [...moment.events, walkOf(game.hero, way)] } : moment;
   }
 }

@@ -30,7 +30,7 @@ import { type Aim, canAim, type Effects, type Preview, Used, type Uses } from ".
 import { type Facet, facet, jsonShape, keys, refusing, whole, yes } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
-import { nameOf } from "../names";
+import { kindOf, nameOf } from "../names";
 
 /** Throws one piece of a carried item at a cell. */
 export const throwAt = /* @__PURE__ */ action("throw", { item: entity, at: cell });
@@ -152,7 +152,7 @@ function hurl<K extends string>(
   if (fragile) {
     emit(world, Shattered({ by: actor, item: stack, at: to }));
     uses?.burst(world, actor, stack, to, fragile.radius);
-    emit(world, Used({ by: actor, item: stack }));
+    emit(world, Used({ by: actor, item: stack, kind: kindOf(world, stack) }));
   }
   if (blow?.breaks === true || fragile) consume(world, stack);
   else comeDown(world, stack, to);
