@@ -57,7 +57,10 @@ export function pop(queue: TurnQueue): void {
   if (first && ++first.taken === first.serials.length) dropFirst(queue);
 }
 
-/** All turns to come in their order, as a new array. */
+/**
+ * All turns to come in their order, as a new array.
+ * @example const [next] = turnsIn(queueOf(world));
+ */
 export function turnsIn({ heap }: TurnQueue): Due[] {
   return heap
     .flatMap(({ tick, serials, taken }) => serials.slice(taken).map((serial) => ({ tick, serial })))
