@@ -34,7 +34,7 @@ export function labelRegions(passable: Grid<Uint8Array>, options: RegionOptions 
   const rules = setStepRules(createStepRules(), { directions: options.directions ?? 4 });
   const steps = createSteps(passable);
   const labels = createGrid(width, height, Int32Array, -1);
-  const queue = new Int32Array(cells.length);
+  const queue = new Int32Array(countOpen(cells));
   const sizes: number[] = [];
   for (let first = 0; first < cells.length; first++) {
     if (cells[first] === 0 || labels.cells[first] !== -1) continue;
@@ -54,4 +54,10 @@ export function labelRegions(passable: Grid<Uint8Array>, options: RegionOptions 
     sizes.push(tail);
   }
   return { labels, sizes, count: sizes.length };
+}
+
+function countOpen(cells: Uint8Array): number {
+  let open = 0;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) open++;
+  return open;
 }

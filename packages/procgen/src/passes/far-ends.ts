@@ -1,5 +1,6 @@
 import type { Grid } from "@delvekit/grid";
 import { type Dungeon, hasRooms } from "../dungeon";
+import { scratch, scratchCopy } from "../scratch";
 import { pointAt, Terrain } from "../terrain";
 import { type Ends, placeEnds } from "./ends";
 
@@ -29,19 +30,20 @@ export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
 /** The last floor cell that a flood of straight steps comes to, which is the longest walk. */
 function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
   const steps = [-width, 1, width, -1];
-  const seen = new Uint8Array(cells.length);
-  const queue = new Int32Array(cells.length);
+  // What the flood has come to is solid from then on.
+  const open = scratchCopy(cells);
+  const queue = scratch(cells.length);
   let tail = 0;
   let last = start;
   queue[tail++] = start;
-  seen[start] = 1;
+  open[start] = Terrain.solid;
   for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
     if (cells[cell] === Terrain.floor) last = cell;
     for (let i = 0; i < 4; i++) {
       const next = cell + steps[i]!;
-      if (cells[next] === Terrain.solid || seen[next] === 1) continue;
-      seen[next] = 1;
+      if (open[next] === Terrain.solid) continue;
+      open[next] = Terrain.solid;
       queue[tail++] = next;
     }
   }

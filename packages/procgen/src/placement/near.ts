@@ -5,67 +5,98 @@ import type { Room } from "../dungeon";
 export interface Neighbourhood {
   readonly columns: number;
   readonly rows: number;
-  /** Row by row. */
-  readonly squares: readonly Room[][];
+  /** Row by row, the rooms of each square in a row of {@link NUMBERS}: reading these is faster than following references. */
+  readonly squares: readonly number[][];
+  /** The ids that {@link findFacing} found last; what lies beyond their number is left from other calls. */
+  readonly found: number[];
 }
 
 /** The side of a square is 32 cells, that of a few rooms: a coordinate shifted by so many bits is the column or row of its square. */
 const SHIFT = 5;
+/** So many numbers describe a room: its first column and row, those after its last, and its id. */
+const NUMBERS = 5;
 
 /** The squares of a map, with no room in them. */
 export function createNeighbourhood({ width, height }: Size): Neighbourhood {
   const columns = ((width - 1) >> SHIFT) + 1;
   const rows = ((height - 1) >> SHIFT) + 1;
-  const squares: Room[][] = [];
+  const squares: number[][] = [];
   for (let i = 0; i < columns * rows; i++) squares.push([]);
-  return { columns, rows, squares };
-}
-
-/** The squares with a cell within a distance of some bounds, across and down. */
-export function squaresNear(
-  { columns, rows, squares }: Neighbourhood,
-  { x, y, width, height }: Rect,
-  distance: number,
-): readonly Room[][] {
-  const left = Math.max(0, (x - distance) >> SHIFT);
-  const top = Math.max(0, (y - distance) >> SHIFT);
-  const right = Math.min(columns - 1, (x + width - 1 + distance) >> SHIFT);
-  const bottom = Math.min(rows - 1, (y + height - 1 + distance) >> SHIFT);
-  const near = new Array<Room[]>((right - left + 1) * (bottom - top + 1));
-  let count = 0;
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) near[count++] = squares[row * columns + column]!;
-  }
-  return near;
+  return { columns, rows, squares, found: [] };
 }
 
 /** Puts a room in the squares that it lies in. */
-export function addRoom({ columns, squares }: Neighbourhood, room: Room): void {
-  const { x, y, width, height } = room.bounds;
+export function addRoom({ columns, squares }: Neighbourhood, { id, bounds }: Room): void {
+  const { x, y, width, height } = bounds;
   const right = (x + width - 1) >> SHIFT;
   const bottom = (y + height - 1) >> SHIFT;
   for (let row = y >> SHIFT; row <= bottom; row++) {
-    for (let column = x >> SHIFT; column <= right; column++) squares[row * columns + column]!.push(room);
+    for (let column = x >> SHIFT; column <= right; column++) {
+      squares[row * columns + column]!.push(x, y, x + width, y + height, id);
+    }
   }
 }
 
+/** What lies within a distance of some bounds: cells, and the squares that hold them. The ends of cells are the first beyond. */
+interface Reach {
+  readonly x: number;
+  readonly y: number;
+  readonly endX: number;
+  readonly endY: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function reachOf({ columns, rows }: Neighbourhood, bounds: Rect, distance: number): Reach {
+  const x = bounds.x - distance;
+  const y = bounds.y - distance;
+  const endX = bounds.x + bounds.width + distance;
+  const endY = bounds.y + bounds.height + distance;
+  const left = Math.max(0, x >> SHIFT);
+  const top = Math.max(0, y >> SHIFT);
+  const right = Math.min(columns - 1, (endX - 1) >> SHIFT);
+  const bottom = Math.min(rows - 1, (endY - 1) >> SHIFT);
+  return { x, y, endX, endY, left, top, right, bottom };
+}
+
 /** Whether at least `spacing` cells of rock would be left between these bounds and every room. */
-export function isClear(bounds: Rect, { columns, rows, squares }: Neighbourhood, spacing: number): boolean {
-  const { x, y, width, height } = bounds;
-  const left = Math.max(0, (x - spacing) >> SHIFT);
-  const right = Math.min(columns - 1, (x + width - 1 + spacing) >> SHIFT);
-  const bottom = Math.min(rows - 1, (y + height - 1 + spacing) >> SHIFT);
-  for (let row = Math.max(0, (y - spacing) >> SHIFT); row <= bottom; row++) {
+export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boolean {
+  const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, spacing);
+  for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
-      const rooms = squares[row * columns + column]!;
-      for (let i = 0; i < rooms.length; i++) if (isNear(rooms[i]!.bounds, bounds, spacing)) return false;
+      const square = near.squares[row * near.columns + column]!;
+      for (let at = 0; at < square.length; at += NUMBERS) {
+        const isBeside = square[at]! >= endX || square[at + 2]! <= x;
+        if (!isBeside && square[at + 1]! < endY && square[at + 3]! > y) return false;
+      }
     }
   }
   return true;
 }
 
-/** Whether fewer than this many columns and rows lie between two rectangles. */
-function isNear(a: Rect, b: Rect, spacing: number): boolean {
-  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
-  return across < spacing && Math.max(b.y - a.y - a.height, a.y - b.y - b.height) < spacing;
+/**
+ * Finds the rooms that share rows or columns with these bounds, which no room overlaps, with at most so many cells between them.
+ * Returns how many.
+ */
+export function findFacing(near: Neighbourhood, bounds: Rect, distance: number): number {
+  const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, distance);
+  let count = 0;
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      const square = near.squares[row * near.columns + column]!;
+      for (let at = 0; at < square.length; at += NUMBERS) {
+        const across = Math.max(square[at]! - endX, x - square[at + 2]!);
+        const down = Math.max(square[at + 1]! - endY, y - square[at + 3]!);
+        // Neither above 0, and one so far below that they overlap. All in one, as each by itself is a toss-up for most rooms.
+        if (((across - 1) & (down - 1) & ((across + distance) | (down + distance))) >= 0) continue;
+        // Large rooms lie in more than one square; the first of those counts.
+        const isFirst =
+          column === Math.max(left, square[at]! >> SHIFT) && row === Math.max(top, square[at + 1]! >> SHIFT);
+        if (isFirst) near.found[count++] = square[at + 4]!;
+      }
+    }
+  }
+  return count;
 }

@@ -4,7 +4,7 @@ import type { Room } from "../dungeon";
 import type { RoomSizes } from "../options/table";
 import { Terrain } from "../terrain";
 import { addRoom, createNeighbourhood, isClear } from "./near";
-import { drawBounds } from "./place";
+import { createDraft, drawBounds } from "./place";
 
 /** How many rooms to scatter, and how. */
 export interface Strewing extends RoomSizes {
@@ -37,12 +37,15 @@ export function* strewRooms(
 ): Generator<StrewStep, Room[], void> {
   const rooms: Room[] = [];
   const near = createNeighbourhood(terrain);
+  let draft = createDraft();
   for (let tries = 0; rooms.length < strewing.rooms && tries < strewing.tries; tries++) {
-    const bounds = drawBounds(random, strewing, margin);
-    if (!isClear(bounds, near, spacing)) {
-      if (isWatched) yield { kind: "reject", bounds };
+    drawBounds(draft, random, strewing, margin);
+    if (!isClear(draft, near, spacing)) {
+      if (isWatched) yield { kind: "reject", bounds: { ...draft } };
       continue;
     }
+    const bounds = draft;
+    draft = createDraft();
     const room = { id: rooms.length, shape: "rectangle", bounds };
     rooms.push(room);
     addRoom(near, room);

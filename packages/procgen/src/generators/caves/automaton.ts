@@ -15,12 +15,11 @@ export function drawNoise(random: Random, { width, height, rock }: CavesSettings
 }
 
 /**
- * One round of the cellular automaton: a cell is rock where at least `crowd` of the 3x3 cells
- * around it are. The border stays solid.
+ * One round of the cellular automaton, into another map of the same size with a solid border: a cell is rock where at least `crowd`
+ * of the 3x3 cells around it are.
  */
-export function smooth({ width, height, cells }: Grid<Uint8Array>, crowd: number): Grid<Uint8Array> {
+export function smooth({ width, height, cells }: Grid<Uint8Array>, crowd: number, next: Uint8Array): void {
   const mostFloor = 9 - crowd;
-  const next = new Uint8Array(cells.length);
   for (let y = 1; y < height - 1; y++) {
     // Floor is 1 and rock 0, so the floor of a column of three is a sum.
     let cell = y * width + 1;
@@ -28,12 +27,11 @@ export function smooth({ width, height, cells }: Grid<Uint8Array>, crowd: number
     let here = floorOfColumn(cells, width, cell);
     for (const end = cell + width - 2; cell < end; cell++) {
       const after = floorOfColumn(cells, width, cell + 1);
-      if (before + here + after > mostFloor) next[cell] = Terrain.floor;
+      next[cell] = before + here + after > mostFloor ? Terrain.floor : Terrain.solid;
       before = here;
       here = after;
     }
   }
-  return { width, height, cells: next };
 }
 
 function floorOfColumn(cells: Uint8Array, width: number, cell: number): number {

@@ -1,4 +1,4 @@
-import { labelRegions } from "@delvekit/grid";
+import { copyGrid, createGrid, labelRegions } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { defineGenerator } from "../../generator";
@@ -24,14 +24,17 @@ export interface CavesDungeon extends Dungeon {
 export const caves = /* @__PURE__ */ defineGenerator<typeof cavesOptions, CavesDungeon, CavesStep>({
   name: "caves",
   options: cavesOptions,
-  *dig(options, seed) {
+  *dig(options, seed, isWatched) {
     let terrain = drawNoise(createRandom(seed).fork("caves"), options);
+    let spare = createGrid(options.width, options.height);
     yield { kind: "noise", terrain };
     for (let round = 1; round <= options.rounds; round++) {
-      terrain = smooth(terrain, options.crowd);
+      smooth(terrain, options.crowd, spare.cells);
+      // A watcher keeps each map that it was shown.
+      [terrain, spare] = [spare, isWatched ? createGrid(options.width, options.height) : terrain];
       yield { kind: "smooth", round, terrain };
     }
-    terrain = { ...terrain, cells: terrain.cells.slice() };
+    if (isWatched) terrain = copyGrid(terrain);
     const nooks = fillNooks(terrain);
     const filled = nooks + fillSmall(terrain, labelRegions(terrain), options.minRegion);
     yield { kind: "fill", filled, terrain };

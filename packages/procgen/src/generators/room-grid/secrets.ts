@@ -12,8 +12,8 @@ export function* hideRooms(build: Build, random: Random, count: number): Generat
   if (count === 0) return;
   // Lists of cells that touch four rooms, three, two, one.
   const spots: number[][] = [[], [], [], []];
-  for (const [cell, id] of build.ids.entries()) {
-    if (id === -1) spots[4 - sidesWithRoom(build, cell).length]?.push(cell);
+  for (let cell = 0; cell < build.ids.length; cell++) {
+    if (build.ids[cell] === -1) spots[4 - countRoomsBeside(build, cell)]?.push(cell);
   }
   const best = spots.flatMap((cells) => random.shuffle(cells)).slice(0, count);
   const sides = best.map((cell) => busiestSide(build, cell));
@@ -23,8 +23,15 @@ export function* hideRooms(build: Build, random: Random, count: number): Generat
   }
 }
 
-function sidesWithRoom({ size, ids }: Build, cell: number): Side[] {
-  return SIDES.filter((side) => (ids[neighbourOf(size, cell, side)] ?? 0) > 0);
+function countRoomsBeside(build: Build, cell: number): number {
+  let count = 0;
+  for (const side of SIDES) if (hasRoom(build, cell, side)) count++;
+  return count;
+}
+
+/** Whether there is a room on a side of a cell other than the first one. */
+function hasRoom({ size, ids }: Build, cell: number, side: Side): boolean {
+  return (ids[neighbourOf(size, cell, side)] ?? 0) > 0;
 }
 
 function busiestSide(build: Build, cell: number): Side {
@@ -32,7 +39,6 @@ function busiestSide(build: Build, cell: number): Side {
     const bits = build.doors[neighbourOf(build.size, cell, side)]!;
     return SIDES.reduce<number>((count, other) => count + ((bits >> other) & 1), 0);
   };
-  return sidesWithRoom(build, cell).reduce((best, side) =>
-    doorsBeyond(side) > doorsBeyond(best) ? side : best,
-  );
+  const sides = SIDES.filter((side) => hasRoom(build, cell, side));
+  return sides.reduce((best, side) => (doorsBeyond(side) > doorsBeyond(best) ? side : best));
 }

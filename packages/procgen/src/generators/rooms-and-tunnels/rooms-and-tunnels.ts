@@ -5,7 +5,7 @@ import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds, chooseExit } from "../../passes/ends";
 import { addRoom, createNeighbourhood, isClear, type Neighbourhood } from "../../placement/near";
-import { drawBounds } from "../../placement/place";
+import { createDraft, drawBounds } from "../../placement/place";
 import { Terrain } from "../../terrain";
 import { checkSettings, type RoomsAndTunnelsSettings, roomsAndTunnelsOptions, roomsOf } from "./options";
 import type { RoomsAndTunnelsStep } from "./steps";
@@ -56,9 +56,9 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
       addRoom(near, room);
       fillRect(terrain, room.bounds, Terrain.floor);
       yield { kind: "room", room };
-      for (const [n, partner] of partners.entries()) {
+      for (const partner of partners) {
         const dug = dig(terrain, random, partner, room);
-        const connection = n > 0 ? asLoop(dug) : dug;
+        const connection = partner === partners[0] ? dug : asLoop(dug);
         connections.push(connection);
         yield { kind: "corridor", connection };
       }
@@ -88,11 +88,12 @@ function* placeRoom(
   near: Neighbourhood,
   isWatched: boolean,
 ): Generator<RoomsAndTunnelsStep, Room | undefined, void> {
+  const bounds = createDraft();
   for (let tries = 0; tries < settings.tries; tries++) {
-    const bounds = drawBounds(random, settings, 1);
+    drawBounds(bounds, random, settings, 1);
     if (settings.overlap === "allowed" || isClear(bounds, near, settings.spacing))
       return { id, shape: "rectangle", bounds };
-    if (isWatched) yield { kind: "reject", bounds };
+    if (isWatched) yield { kind: "reject", bounds: { ...bounds } };
   }
   return undefined;
 }

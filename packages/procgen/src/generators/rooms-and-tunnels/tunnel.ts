@@ -1,4 +1,4 @@
-import { centerOf, type Grid, type Point } from "@delvekit/grid";
+import { centerOf, type Grid, type Point, type Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { isInRoom } from "../../rooms";
@@ -24,14 +24,25 @@ import { Terrain } from "../../terrain";
  * ```
  */
 export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
-  return digElbow(terrain, from, to, drawElbow(random, centerOf(from.bounds), centerOf(to.bounds)));
+  const start = centerOf(from.bounds);
+  const end = centerOf(to.bounds);
+  const elbow = createElbow();
+  setElbow(elbow, random, start.x, start.y, end.x, end.y);
+  return digElbow(terrain, from, to, elbow);
 }
 
-/** An L: straight from the start to the bend, and on to the end. */
+/** An L: straight from the start to the bend, and on to the end. Each draw changes it, since most draws are not dug. */
 interface Elbow {
-  readonly start: Point;
-  readonly bend: Point;
-  readonly end: Point;
+  startX: number;
+  startY: number;
+  bendX: number;
+  bendY: number;
+  endX: number;
+  endY: number;
+}
+
+function createElbow(): Elbow {
+  return { startX: 0, startY: 0, bendX: 0, bendY: 0, endX: 0, endY: 0 };
 }
 
 /** How many tunnels to draw before one is dug. */
@@ -44,41 +55,63 @@ const BESIDE = 4;
  * open cells. So tunnels do not run in bundles.
  */
 export function digTidyTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
-  let best = drawElbow(random, drawPoint(random, from), drawPoint(random, to));
+  let best = createElbow();
+  let other = createElbow();
+  drawElbow(best, random, from.bounds, to.bounds);
   let least = costOf(terrain, best);
   for (let i = 1; i < DRAWS; i++) {
-    const elbow = drawElbow(random, drawPoint(random, from), drawPoint(random, to));
-    const cost = costOf(terrain, elbow);
+    drawElbow(other, random, from.bounds, to.bounds);
+    const cost = costOf(terrain, other);
     if (cost >= least) continue;
-    best = elbow;
+    [best, other] = [other, best];
     least = cost;
   }
   return digElbow(terrain, from, to, best);
 }
 
-function drawPoint(random: Random, { bounds: { x, y, width, height } }: Room): Point {
-  return { x: random.int(x, x + width), y: random.int(y, y + height) };
+/** Draws an L from anywhere in one rectangle to anywhere in another. */
+function drawElbow(elbow: Elbow, random: Random, from: Rect, to: Rect): void {
+  const x = random.int(from.x, from.x + from.width);
+  const y = random.int(from.y, from.y + from.height);
+  const endX = random.int(to.x, to.x + to.width);
+  setElbow(elbow, random, x, y, endX, random.int(to.y, to.y + to.height));
 }
 
-function costOf(terrain: Grid<Uint8Array>, { start, bend, end }: Elbow): number {
-  const length = stepsBetween(start, bend) + stepsBetween(bend, end);
-  const isStraight = stepsBetween(start, bend) === 0;
-  const first = isStraight ? 0 : countBeside(terrain, start, bend, 0);
-  return length + BESIDE * (first + countBeside(terrain, bend, end, isStraight ? 0 : 1));
+/** Makes an L between two points, with its bend at a random one of the two corners. */
+function setElbow(elbow: Elbow, random: Random, x: number, y: number, endX: number, endY: number): void {
+  const isLevelFirst = random.chance(0.5);
+  elbow.startX = x;
+  elbow.startY = y;
+  elbow.bendX = isLevelFirst ? endX : x;
+  elbow.bendY = isLevelFirst ? y : endY;
+  elbow.endX = endX;
+  elbow.endY = endY;
 }
 
-function stepsBetween(a: Point, b: Point): number {
-  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+function costOf(terrain: Grid<Uint8Array>, { startX, startY, bendX, bendY, endX, endY }: Elbow): number {
+  const first = Math.abs(bendX - startX) + Math.abs(bendY - startY);
+  const second = Math.abs(endX - bendX) + Math.abs(endY - bendY);
+  // The bend counts once.
+  const besideFirst = first === 0 ? 0 : countBeside(terrain, startX, startY, bendX, bendY, 0);
+  const besideSecond = countBeside(terrain, bendX, bendY, endX, endY, first === 0 ? 0 : 1);
+  return first + second + BESIDE * (besideFirst + besideSecond);
 }
 
 /** Cells that are open beside the rock on a straight line, a cell away or two. The first so many cells of the line are left out. */
-function countBeside({ width, cells }: Grid<Uint8Array>, start: Point, end: Point, leftOut: number): number {
-  const isLevel = start.y === end.y;
-  const stride = isLevel ? Math.sign(end.x - start.x) : width * Math.sign(end.y - start.y);
+function countBeside(
+  { width, cells }: Grid<Uint8Array>,
+  x: number,
+  y: number,
+  endX: number,
+  endY: number,
+  leftOut: number,
+): number {
+  const isLevel = y === endY;
+  const stride = isLevel ? Math.sign(endX - x) : width * Math.sign(endY - y);
   const aside = isLevel ? width : 1;
-  const length = stepsBetween(start, end);
+  const length = Math.abs(endX - x) + Math.abs(endY - y);
   let beside = 0;
-  for (let i = leftOut, cell = start.y * width + start.x + i * stride; i <= length; i++, cell += stride) {
+  for (let i = leftOut, cell = y * width + x + i * stride; i <= length; i++, cell += stride) {
     if (cells[cell] !== Terrain.solid) continue;
     beside += openAt(cells, cell - 2 * aside) + openAt(cells, cell - aside);
     beside += openAt(cells, cell + aside) + openAt(cells, cell + 2 * aside);
@@ -91,11 +124,14 @@ function openAt(cells: Uint8Array, cell: number): number {
   return (cells[cell] ?? Terrain.solid) === Terrain.solid ? 0 : 1;
 }
 
-function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, { start, bend, end }: Elbow): Connection {
-  const elbow = [start, ...leg(start, bend), ...leg(bend, end)];
-  const between = elbow.filter(({ x, y }) => !isInRoom(from, x, y) && !isInRoom(to, x, y));
+function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, elbow: Elbow): Connection {
+  const { startX, startY, bendX, bendY, endX, endY } = elbow;
+  // As long as the L at first: an array that grows would be copied several times.
+  const path = new Array<Point>(Math.abs(endX - startX) + Math.abs(endY - startY));
+  const atBend = addLeg(path, 0, startX, startY, bendX, bendY, from, to);
+  path.length = addLeg(path, atBend, bendX, bendY, endX, endY, from, to);
   // Rooms that overlap or touch have nothing in between: there the way is the step from one into the other.
-  const path = between.length > 0 ? between : [elbow.find(({ x, y }) => isInRoom(to, x, y))!];
+  if (path.length === 0) path.push(entryOf(elbow, to));
   for (const { x, y } of path) {
     const cell = y * terrain.width + x;
     if (terrain.cells[cell] === Terrain.solid) terrain.cells[cell] = Terrain.corridor;
@@ -103,18 +139,37 @@ function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, { start, bend
   return { from: from.id, to: to.id, kind: "corridor", path, doors: [] };
 }
 
-/** An L with its bend at a random one of the two corners. */
-function drawElbow(random: Random, start: Point, end: Point): Elbow {
-  const bend = random.chance(0.5) ? { x: end.x, y: start.y } : { x: start.x, y: end.y };
-  return { start, bend, end };
+/** Adds the cells of a straight line, without its start, that lie in neither room. Returns how many there are now. */
+function addLeg(
+  path: Point[],
+  length: number,
+  startX: number,
+  startY: number,
+  endX: number,
+  endY: number,
+  from: Room,
+  to: Room,
+): number {
+  let count = length;
+  let x = startX;
+  let y = startY;
+  while (x !== endX || y !== endY) {
+    x += Math.sign(endX - x);
+    y += Math.sign(endY - y);
+    if (!isInRoom(from, x, y) && !isInRoom(to, x, y)) path[count++] = { x, y };
+  }
+  return count;
 }
 
-/** The cells of a straight line, without its start. */
-function leg(start: Point, end: Point): Point[] {
-  const dx = Math.sign(end.x - start.x);
-  const dy = Math.sign(end.y - start.y);
-  const length = Math.abs(end.x - start.x) + Math.abs(end.y - start.y);
-  const cells = new Array<Point>(length);
-  for (let i = 0; i < length; i++) cells[i] = { x: start.x + dx * (i + 1), y: start.y + dy * (i + 1) };
-  return cells;
+/** The first cell of an L that lies in a room, as its end does. */
+function entryOf({ startX, startY, bendX, bendY, endX, endY }: Elbow, room: Room): Point {
+  let x = startX;
+  let y = startY;
+  let isAtBend = false;
+  while (!isInRoom(room, x, y)) {
+    isAtBend ||= x === bendX && y === bendY;
+    x += Math.sign((isAtBend ? endX : bendX) - x);
+    y += Math.sign((isAtBend ? endY : bendY) - y);
+  }
+  return { x, y };
 }

@@ -1,4 +1,4 @@
-import type { Size } from "@delvekit/grid";
+import type { Point, Size } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { pointAt } from "../../terrain";
 import type { Corridors } from "./corridors";
@@ -15,8 +15,7 @@ export function findWays(corridors: Corridors, map: Size): Connection[] {
   if (pairs.every(([, partner]) => partner !== root)) pairs.unshift([root, partnerOf(corridors, root)]);
   const seenBy = new Int32Array(corridors.next.length);
   return pairs.map(([from, to], i) => {
-    const cells = walk(corridors, from.cell, to.cell, seenBy, i + 1);
-    const path = cells.map((cell) => pointAt(map, cell));
+    const path = walk(corridors, map, from.cell, to.cell, seenBy, i + 1);
     return { from: from.room, to: to.room, kind: "corridor", path, doors: [path[0]!, path.at(-1)!] };
   });
 }
@@ -31,12 +30,24 @@ function partnerOf({ doors, next, owner }: Corridors, door: Door): Door {
 }
 
 /** The cells from one door to another: towards the root until the two ways there meet, and back out. */
-function walk({ next }: Corridors, from: number, to: number, seenBy: Int32Array, mark: number): number[] {
+function walk(
+  { next }: Corridors,
+  map: Size,
+  from: number,
+  to: number,
+  seenBy: Int32Array,
+  mark: number,
+): Point[] {
   for (let cell = from; cell !== -1; cell = next[cell]!) seenBy[cell] = mark;
-  const back = [to];
-  while (seenBy[back.at(-1)!] !== mark) back.push(next[back.at(-1)!]!);
-  const meeting = back.pop()!;
-  const cells: number[] = [];
-  for (let cell = from; cell !== meeting; cell = next[cell]!) cells.push(cell);
-  return [...cells, meeting, ...back.reverse()];
+  let meeting = to;
+  let back = 0;
+  for (; seenBy[meeting] !== mark; meeting = next[meeting]!) back++;
+  let there = 0;
+  for (let cell = from; cell !== meeting; cell = next[cell]!) there++;
+  const path = new Array<Point>(there + 1 + back);
+  let place = 0;
+  for (let cell = from; place <= there; cell = next[cell]!) path[place++] = pointAt(map, cell);
+  place = path.length;
+  for (let cell = to; cell !== meeting; cell = next[cell]!) path[--place] = pointAt(map, cell);
+  return path;
 }

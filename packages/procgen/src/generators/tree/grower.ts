@@ -33,7 +33,7 @@ const FEW = 8;
 
 /** The tree while it grows, by the ids of rooms. */
 interface Growth {
-  readonly nodes: { readonly room: number; readonly children: TreeNode[] }[];
+  readonly nodes: { readonly room: number; children: readonly TreeNode[] }[];
   /** How many children each room may have. */
   readonly most: number[];
   /** Rooms that may still get children. */
@@ -72,7 +72,9 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     if (child?.connection !== undefined) {
       if (isWatched) yield { kind: "room", room: child.room, parent };
       if (isWatched) yield { kind: child.connection.kind, connection: child.connection };
-      nodes[parent]!.children.push(sprout(growth, roll()));
+      const node = nodes[parent]!;
+      // A copy has space for no more than it holds; a list that grows has space for seventeen.
+      node.children = [...node.children, sprout(growth, roll())];
     }
     const isFull = nodes[parent]!.children.length === growth.most[parent];
     if (isFull) growth.spent.push(parent);

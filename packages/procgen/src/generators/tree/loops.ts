@@ -1,13 +1,12 @@
 import { asLoop } from "../../connection";
 import type { Connection, Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
-import { areFacing, type Gap, gapBetween } from "../../placement/gap";
-import { addRoom, createNeighbourhood, squaresNear } from "../../placement/near";
+import { gapBetween } from "../../placement/gap";
+import { addRoom, createNeighbourhood, findFacing } from "../../placement/near";
 import { across, isHorizontal, type Side, stride } from "../../placement/side";
-import { scratch } from "../../scratch";
 import type { Grower } from "./child";
 import type { TreeStep } from "./grower";
-import { addEnds, createEnds, isFarOnFoot, walkByTree } from "./walk";
+import { addEnds, createEnds, type Ends, isFarOnFoot, walkByTree } from "./walk";
 import {
   depthOf,
   digWay,
@@ -31,20 +30,23 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
   if (loops === 0) return;
   const most = Math.max(loops, inProportion(loops, rock));
   const hasLoop = new Uint8Array(rooms.length);
-  const ends = createEnds(connections, rooms.length);
-  let dug = 0;
-  for (const { from, to, gap } of findPairs(grower)) {
+  const ends = createEnds(connections, rooms.length, Math.min(most, rooms.length >> 1));
+  const pairs = findPairs(grower, ends);
+  let left = most;
+  for (let i = 0; i < pairs.length && left > 0; i += 2) {
+    const from = rooms[pairs[i]!]!;
+    const to = rooms[pairs[i + 1]!]!;
     if (hasLoop[from.id] === 1 || hasLoop[to.id] === 1) continue;
-    if (!isFarOnFoot(ends, from.id, to.id, detour)) continue;
-    const found = join(grower, from, to, gap);
+    if (!isFarOnFoot(ends, from.id, to.id, to.bounds, detour)) continue;
+    const found = join(grower, from, to);
     if (found === undefined) continue;
     hasLoop[from.id] = 1;
     hasLoop[to.id] = 1;
     const connection = asLoop(found);
+    addEnds(ends, connections.length, connection);
     connections.push(connection);
-    addEnds(ends, connections.length - 1);
     yield { kind: "loop", connection };
-    if (++dug === most) return;
+    left--;
   }
 }
 
@@ -57,12 +59,10 @@ export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
   );
   const neighbourhood = createNeighbourhood(rock);
   for (const to of rooms) {
-    const near = new Set<Room>();
-    for (const square of squaresNear(neighbourhood, to.bounds, 1)) {
-      for (const from of square) if (areFacing(from.bounds, to.bounds, 1)) near.add(from);
-    }
+    const near = findFacing(neighbourhood, to.bounds, 1);
     addRoom(neighbourhood, to);
-    for (const from of near) {
+    for (let i = 0; i < near; i++) {
+      const from = rooms[neighbourhood.found[i]!]!;
       if (joined.has(pairOf(from.id, to.id)) || !random.chance(settings.wallDoors)) continue;
       const { side } = gapBetween(from.bounds, to.bounds);
       if (!findStraight(grower, from, to, side, 1)) continue;
@@ -78,49 +78,57 @@ function pairOf(one: number, other: number): number {
   return Math.min(one, other) * 0x1000000 + Math.max(one, other);
 }
 
-/** Two rooms that face each other from near, with a long walk between them by way of the tree. */
-export interface Pair {
-  readonly from: Room;
-  readonly to: Room;
-  readonly gap: Gap;
-  readonly walk: number;
-}
-
 /** With how many of the rooms before it a room is paired. */
 const PARTNERS = 4;
-/** Walks longer than this multiple of the wanted detour count as equal. */
+/** Walks longer than this multiple of the wanted detour are not measured to their end. */
 const VERY_LONG = 4;
 
-/** Pairs of rooms that a loop might join, those with the longest walks first. */
-export function findPairs({ rock, rooms, connections, settings }: Grower): Pair[] {
+/**
+ * The ids of rooms that a loop might join, two and two, those with the longest walks first. They face each other from near, with a
+ * long walk between them by way of the tree.
+ */
+export function findPairs({ rock, rooms, settings }: Grower, ends: Ends): number[] {
   const { loopDistance, detour } = settings;
   const neighbourhood = createNeighbourhood(rock);
-  const pairs: Pair[] = [];
-  // Large rooms lie in more than one square.
-  const seenBy = scratch(rooms.length).fill(0, 0, rooms.length);
-  for (const to of rooms) {
-    const { id, bounds } = to;
-    const enough = pairs.length + PARTNERS;
-    for (const square of squaresNear(neighbourhood, bounds, loopDistance)) {
-      for (let i = 0; i < square.length && pairs.length < enough; i++) {
-        const from = square[i]!;
-        if (!areFacing(from.bounds, bounds, loopDistance) || seenBy[from.id] === id) continue;
-        seenBy[from.id] = id;
-        const walk = walkByTree(connections, from.id, id, VERY_LONG * detour);
-        if (walk >= detour) pairs.push({ from, to, walk, gap: gapBetween(from.bounds, bounds) });
-      }
+  const pairs: number[] = [];
+  const walks: number[] = [];
+  for (const room of rooms) {
+    const enough = walks.length + PARTNERS;
+    const near = findFacing(neighbourhood, room.bounds, loopDistance);
+    for (let i = 0; i < near && walks.length < enough; i++) {
+      const from = neighbourhood.found[i]!;
+      const walk = walkByTree(ends, from, room.id, VERY_LONG * detour);
+      if (walk < detour) continue;
+      pairs.push(from, room.id);
+      walks.push(walk);
     }
-    addRoom(neighbourhood, to);
+    addRoom(neighbourhood, room);
   }
-  return pairs.sort((a, b) => b.walk - a.walk);
+  const sorted: number[] = [];
+  for (const i of largestFirst(walks)) sorted.push(pairs[2 * i]!, pairs[2 * i + 1]!);
+  return sorted;
+}
+
+/** More than there are pairs of rooms on any map, and a power of 2. */
+const MANY = 1 << 22;
+
+/** The places in a list of its numbers, those of the largest first; of equals, the first. */
+function largestFirst(numbers: readonly number[]): Float64Array {
+  const keys = new Float64Array(numbers.length);
+  for (let i = 0; i < keys.length; i++) keys[i] = (MANY - numbers[i]!) * MANY + i;
+  // Whole numbers are sorted several times as fast as anything that is compared by a function.
+  keys.sort();
+  for (let i = 0; i < keys.length; i++) keys[i] = keys[i]! % MANY;
+  return keys;
 }
 
 /** How many ways with two turns to try. */
 const TRIES = 2;
 
 /** Joins two rooms that face each other: straight if possible, else by a way with two turns. Undefined if none was found. */
-function join(grower: Grower, from: Room, to: Room, { side, distance }: Gap): Connection | undefined {
+function join(grower: Grower, from: Room, to: Room): Connection | undefined {
   const { settings, way } = grower;
+  const { side, distance } = gapBetween(from.bounds, to.bounds);
   if (findStraight(grower, from, to, side, settings.detour)) return digWay(way, from, to);
   if (settings.turns < 2 || distance < 3) return undefined;
   for (let i = 0; i < TRIES; i++) {

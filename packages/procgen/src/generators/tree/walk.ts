@@ -1,116 +1,143 @@
-import type { Point } from "@delvekit/grid";
+import type { Rect } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
+
+/**
+ * The ends of connections in plain numbers, since following references from connections to paths and points takes longer than
+ * everything else in a search. The ends of connection i are 2i, where it begins, and 2i + 1.
+ */
+export interface Ends {
+  /** {@link NUMBERS} for each end. */
+  readonly numbers: Int32Array;
+  /** One end at each room; -1 where there is none. */
+  readonly first: Int32Array;
+  /** The ends that the current search has come to, as often as it found a shorter walk; what lies beyond is left from others. */
+  readonly reached: number[];
+}
+
+/** How many numbers describe an end, a power of 2; the names are those of their places. */
+const NUMBERS = 8;
+const X = 0;
+const Y = 1;
+const ROOM = 2;
+/** The next end at the same room, or -1. */
+const NEXT = 3;
+/** The steps from this end of the connection to the other. */
+const LENGTH = 4;
+/** The steps to this end, as far as the current search knows; too many if it has not come to it. */
+const STEPS = 5;
+
+/** More steps than any walk that is looked for. */
+const UNKNOWN = 1 << 29;
+
+/** The ends of connections between so many rooms, with space for so many more. */
+export function createEnds(connections: readonly Connection[], rooms: number, more: number): Ends {
+  const ends: Ends = {
+    numbers: new Int32Array((connections.length + more) * 2 * NUMBERS),
+    first: new Int32Array(rooms).fill(-1),
+    reached: [],
+  };
+  for (let i = 0; i < connections.length; i++) addEnds(ends, i, connections[i]!);
+  return ends;
+}
+
+/** Adds the two ends of a connection. */
+export function addEnds(ends: Ends, index: number, { from, to, path }: Connection): void {
+  const last = path.length - 1;
+  addEnd(ends, 2 * index, from, path[0]!.x, path[0]!.y, last);
+  addEnd(ends, 2 * index + 1, to, path[last]!.x, path[last]!.y, last);
+}
+
+function addEnd({ numbers, first }: Ends, end: number, room: number, x: number, y: number, length: number) {
+  const at = end * NUMBERS;
+  numbers[at + X] = x;
+  numbers[at + Y] = y;
+  numbers[at + ROOM] = room;
+  numbers[at + NEXT] = first[room]!;
+  numbers[at + LENGTH] = length;
+  numbers[at + STEPS] = UNKNOWN;
+  first[room] = end;
+}
 
 /**
  * The steps from one room of the tree to another by way of the tree, as long as no room is in its own way; those beyond
  * `most` are not counted. The connection to each room but the first is the one before its id.
  */
-export function walkByTree(
-  connections: readonly Connection[],
-  from: number,
-  to: number,
-  most: number,
-): number {
+export function walkByTree({ numbers }: Ends, from: number, to: number, most: number): number {
   let walk = 2;
   let a = from;
   let b = to;
-  let atA: Point | undefined;
-  let atB: Point | undefined;
+  let atA = -1;
+  let atB = -1;
   while (a !== b && walk < most) {
     // A child has a higher id than its parent, so the room with the higher one is never above the other.
-    const { path, from: parent } = connections[Math.max(a, b) - 1]!;
-    const door = path[path.length - 1]!;
+    const upper = 2 * (Math.max(a, b) - 1);
+    const parent = numbers[upper * NUMBERS + ROOM]!;
+    walk += numbers[upper * NUMBERS + LENGTH]!;
     if (a > b) {
-      walk += between(atA, door);
-      atA = path[0];
+      walk += stepsBetween(numbers, atA, upper + 1);
+      atA = upper;
       a = parent;
     } else {
-      walk += between(atB, door);
-      atB = path[0];
+      walk += stepsBetween(numbers, atB, upper + 1);
+      atB = upper;
       b = parent;
     }
-    walk += path.length - 1;
   }
-  return walk + between(atA, atB);
+  return walk + stepsBetween(numbers, atA, atB);
 }
 
-function between(a: Point | undefined, b: Point | undefined): number {
-  return a === undefined || b === undefined ? 0 : Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-}
-
-/** More steps than any walk that is looked for. */
-const UNKNOWN = 1 << 29;
-
-/** The ends of connections by room: those of connection i are 2i, where it begins, and 2i + 1. */
-export interface Ends {
-  readonly connections: readonly Connection[];
-  /** One end at each room; -1 where there is none. */
-  readonly first: number[];
-  /** The next end at the same room. */
-  readonly next: number[];
-  /** The steps to an end, as far as the current search knows; those that it has not come to have too many. */
-  readonly steps: number[];
-  /** The ends that the current search has come to, as often as it found a shorter walk. */
-  readonly reached: number[];
-}
-
-/** The ends of connections between so many rooms. */
-export function createEnds(connections: readonly Connection[], rooms: number): Ends {
-  const ends: Ends = { connections, first: [], next: [], steps: [], reached: [] };
-  for (let room = 0; room < rooms; room++) ends.first.push(-1);
-  for (let i = 0; i < connections.length; i++) addEnds(ends, i);
-  return ends;
-}
-
-/** Adds the two ends of a connection. */
-export function addEnds({ connections, first, next, steps }: Ends, index: number): void {
-  const { from, to } = connections[index]!;
-  next.push(first[from]!, first[to]!);
-  first[from] = 2 * index;
-  first[to] = 2 * index + 1;
-  steps.push(UNKNOWN, UNKNOWN);
+/** The straight steps from one end to another in the same room; none before the first end of a walk, which is -1. */
+function stepsBetween(numbers: Int32Array, a: number, b: number): number {
+  if (a < 0 || b < 0) return 0;
+  const across = numbers[a * NUMBERS + X]! - numbers[b * NUMBERS + X]!;
+  return Math.abs(across) + Math.abs(numbers[a * NUMBERS + Y]! - numbers[b * NUMBERS + Y]!);
 }
 
 /**
- * Whether the walk from one room to another certainly takes so many straight steps or more, from the nearest floor of the one to
- * the nearest of the other. In a room that is in its own way, walks are longer than it assumes, never shorter.
+ * Whether the walk from one room to another, with these bounds, certainly takes so many straight steps or more, from the nearest
+ * floor of the one to the nearest of the other. In a room that is in its own way, walks are longer than it assumes, never shorter.
  */
-export function isFarOnFoot(ends: Ends, from: number, to: number, steps: number): boolean {
-  const { connections, first, next, steps: best, reached } = ends;
-  reached.length = 0;
-  for (let end = first[from]!; end >= 0; end = next[end]!) {
-    best[end] = 1;
-    reached.push(end);
-  }
+export function isFarOnFoot(ends: Ends, from: number, to: number, bounds: Rect, steps: number): boolean {
+  const { numbers, reached } = ends;
+  let tail = reach(ends, 0, from, -1, 1, bounds, steps);
   let isFar = true;
-  for (let head = 0; head < reached.length && isFar; head++) {
+  for (let head = 0; head < tail && isFar; head++) {
     const end = reached[head]!;
-    const connection = connections[end >> 1]!;
-    const { path } = connection;
-    const walked = best[end]! + path.length - 1;
+    const walked = numbers[end * NUMBERS + STEPS]! + numbers[end * NUMBERS + LENGTH]!;
     // One step more leads from the door at the other end into the room.
     if (walked + 1 >= steps) continue;
-    const room = (end & 1) === 0 ? connection.to : connection.from;
+    const other = end ^ 1;
+    const room = numbers[other * NUMBERS + ROOM]!;
     if (room === to) isFar = false;
-    else goOnFrom(ends, room, path[(end & 1) === 0 ? path.length - 1 : 0]!, walked);
+    else tail = reach(ends, tail, room, other, walked, bounds, steps);
   }
-  for (const end of reached) best[end] = UNKNOWN;
+  for (let i = 0; i < tail; i++) numbers[reached[i]! * NUMBERS + STEPS] = UNKNOWN;
   return isFar;
 }
 
-/** Notes the walks from a door of a room to all its doors. */
-function goOnFrom(
-  { connections, first, next, steps, reached }: Ends,
+/**
+ * Notes the walks to all ends at a room from one of them, or from anywhere in it if that is -1, but not to those from which
+ * bounds are too many steps away as the crow flies. Returns the new end of the list.
+ */
+function reach(
+  { numbers, first, reached }: Ends,
+  tail: number,
   room: number,
-  door: Point,
+  from: number,
   walked: number,
-): void {
-  for (let end = first[room]!; end >= 0; end = next[end]!) {
-    const { path } = connections[end >> 1]!;
-    const { x, y } = path[(end & 1) === 0 ? 0 : path.length - 1]!;
-    const total = walked + Math.abs(x - door.x) + Math.abs(y - door.y);
-    if (total >= steps[end]!) continue;
-    steps[end] = total;
-    reached.push(end);
+  { x, y, width, height }: Rect,
+  steps: number,
+): number {
+  let count = tail;
+  for (let end = first[room]!; end >= 0; end = numbers[end * NUMBERS + NEXT]!) {
+    const at = end * NUMBERS;
+    const total = walked + stepsBetween(numbers, from, end);
+    if (total >= numbers[at + STEPS]!) continue;
+    const across = Math.max(x - numbers[at + X]!, numbers[at + X]! - x - width + 1, 0);
+    const down = Math.max(y - numbers[at + Y]!, numbers[at + Y]! - y - height + 1, 0);
+    if (total + across + down >= steps) continue;
+    numbers[at + STEPS] = total;
+    reached[count++] = end;
   }
+  return count;
 }

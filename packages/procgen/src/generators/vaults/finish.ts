@@ -1,6 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import { fillDeadEnd } from "../../terrain";
 import type { Ground } from "./ground";
+import { stepX, stepY } from "./pose";
 
 /** A place in a piece that its legend marks for the game. */
 export interface VaultMark extends Point {
@@ -22,7 +23,11 @@ export function fillBlind(ground: Ground, marks: readonly VaultMark[]): void {
 
 /** The marks of all pieces. */
 export function listMarks({ placed }: Ground): VaultMark[] {
-  return placed.flatMap(({ drawing, at }, room) =>
-    drawing.marks.map(({ name, x, y }) => ({ name, ...at(x, y), room })),
-  );
+  const marks: VaultMark[] = [];
+  for (const [room, lie] of placed.entries()) {
+    for (const { name, x, y } of lie.drawing.marks) {
+      marks.push({ name, x: lie.x + stepX(lie, x, y), y: lie.y + stepY(lie, x, y), room });
+    }
+  }
+  return marks;
 }

@@ -1,8 +1,8 @@
-import { createGrid, expand, fillRect, type Grid, type Rect, type Size } from "@delvekit/grid";
+import { createGrid, expand, fillRect, type Grid, type Point, type Rect, type Size } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { pointAt, Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
-import { type Lie, sideOf } from "./pose";
+import { type Lie, sideOf, stepX, stepY } from "./pose";
 
 /** What a piece adds to {@link Ground.claims} within its outline; on the outline it adds 1. */
 const INSIDE = 128;
@@ -81,15 +81,11 @@ export function fits({ width, height, claims }: Ground, left: number, top: numbe
 
 /** Hollows out a piece. */
 export function put(ground: Ground, lie: Lie<Drawing>): Placed {
-  const { drawing, area, at, mirrored, turn } = lie;
-  const cellAt = (column: number, row: number) => {
-    const { x, y } = at(column, row);
-    return y * ground.width + x;
-  };
+  const { drawing, area, x, y, mirrored, turn } = lie;
   claim(ground, area, INSIDE);
-  const corner = cellAt(0, 0);
-  const right = cellAt(1, 0) - corner;
-  const down = cellAt(0, 1) - corner;
+  const corner = y * ground.width + x;
+  const right = stepX(lie, 1, 0) + stepY(lie, 1, 0) * ground.width;
+  const down = stepX(lie, 0, 1) + stepY(lie, 0, 1) * ground.width;
   for (let row = 0; row < drawing.height; row++) {
     const start = corner + row * down;
     for (let column = 0; column < drawing.width; column++) {
@@ -99,9 +95,10 @@ export function put(ground: Ground, lie: Lie<Drawing>): Placed {
   }
   const piece = ground.placed.length;
   const exits = drawing.exits.map((exit) => {
-    return { cell: cellAt(exit.x, exit.y), side: sideOf(exit, lie), piece, isJoined: false };
+    const cell = corner + exit.x * right + exit.y * down;
+    return { cell, side: sideOf(exit, lie), piece, isJoined: false };
   });
-  const placed: Placed = { drawing, area, at, mirrored, turn, exits, neighbours: [] };
+  const placed: Placed = { drawing, area, x, y, mirrored, turn, exits, neighbours: [] };
   ground.placed.push(placed);
   ground.counts.set(drawing, (ground.counts.get(drawing) ?? 0) + 1);
   return placed;
@@ -123,24 +120,32 @@ export function join(
   between: readonly number[],
   loop: boolean,
 ): Connection {
-  const ends = from.cell === to.cell ? [from.cell] : [from.cell, to.cell];
   for (const cell of between) ground.cells[cell] = Terrain.corridor;
-  for (const cell of ends) ground.cells[cell] = Terrain.door;
-  for (const [exit, other] of [
-    [from, to],
-    [to, from],
-  ] as const) {
-    exit.isJoined = true;
-    ground.placed[exit.piece]!.neighbours.push(other.piece);
-  }
-  const connection: Connection = {
-    from: from.piece,
-    to: to.piece,
-    kind: ends.length > 1 ? "corridor" : "door",
-    ...(loop ? { loop } : {}),
-    path: [from.cell, ...between, ...ends.slice(1)].map((cell) => pointAt(ground, cell)),
-    doors: ends.map((cell) => pointAt(ground, cell)),
-  };
+  ground.cells[from.cell] = Terrain.door;
+  ground.cells[to.cell] = Terrain.door;
+  markJoined(ground, from, to);
+  markJoined(ground, to, from);
+  const path = pathBetween(ground, from.cell, to.cell, between);
+  const doors = path.length > 1 ? [pointAt(ground, from.cell), pointAt(ground, to.cell)] : path;
+  const kind = path.length > 1 ? "corridor" : "door";
+  const connection: Connection = loop
+    ? { from: from.piece, to: to.piece, kind, loop, path, doors }
+    : { from: from.piece, to: to.piece, kind, path, doors };
   ground.connections.push(connection);
   return connection;
+}
+
+function markJoined({ placed }: Ground, exit: Exit, other: Exit): void {
+  exit.isJoined = true;
+  placed[exit.piece]!.neighbours.push(other.piece);
+}
+
+/** The cells from one exit to another by way of those between them; where both lie on one cell, that cell. */
+function pathBetween(map: Size, from: number, to: number, between: readonly number[]): Point[] {
+  if (from === to) return [pointAt(map, from)];
+  const path = new Array<Point>(between.length + 2);
+  path[0] = pointAt(map, from);
+  for (let i = 0; i < between.length; i++) path[i + 1] = pointAt(map, between[i]!);
+  path[between.length + 1] = pointAt(map, to);
+  return path;
 }

@@ -1,4 +1,5 @@
 import type { Random } from "@delvekit/random";
+import { scratch } from "../../scratch";
 import { type Exit, type Ground, join } from "./ground";
 import type { VaultsSettings } from "./options";
 import type { VaultsStep } from "./steps";
@@ -46,22 +47,24 @@ function findWay(ground: Ground, search: Search, start: Exit, reach: number): Wa
   const number = ++search.searches;
   seen[front] = number;
   before[front] = 0;
-  let ring = [front];
-  for (let length = 1; ring.length > 0; length++) {
-    const next: number[] = [];
-    for (const cell of ring) {
-      const exit = exitBeside(ground, start, cell);
-      if (exit !== undefined) return { exit, path: pathTo(before, cell) };
-      if (length === reach) continue;
-      for (const stride of strides) {
-        const beyond = cell + stride;
-        if (seen[beyond] === number || claims[beyond] !== 0) continue;
-        seen[beyond] = number;
-        before[beyond] = cell;
-        next.push(beyond);
-      }
+  const queue = scratch(seen.length);
+  queue[0] = front;
+  let tail = 1;
+  for (let head = 0, length = 1, ringEnd = 1; head < tail; head++) {
+    if (head === ringEnd) {
+      ringEnd = tail;
+      length++;
     }
-    ring = next;
+    const cell = queue[head]!;
+    const exit = exitBeside(ground, start, cell);
+    if (exit !== undefined) return { exit, path: pathTo(before, cell) };
+    for (let side = 0; side < 4 && length < reach; side++) {
+      const beyond = cell + strides[side]!;
+      if (seen[beyond] === number || claims[beyond] !== 0) continue;
+      seen[beyond] = number;
+      before[beyond] = cell;
+      queue[tail++] = beyond;
+    }
   }
   return undefined;
 }
@@ -71,8 +74,8 @@ function findWay(ground: Ground, search: Search, start: Exit, reach: number): Wa
  * the cell would not be free.
  */
 function exitBeside({ exitAt, placed, strides }: Ground, start: Exit, cell: number): Exit | undefined {
-  for (const stride of strides) {
-    const exit = exitAt.get(cell + stride);
+  for (let side = 0; side < 4; side++) {
+    const exit = exitAt.get(cell + strides[side]!);
     if (exit === undefined || exit.piece === start.piece) continue;
     if (!placed[exit.piece]!.neighbours.includes(start.piece)) return exit;
   }

@@ -20,8 +20,9 @@ export interface Lie<D extends Drawn = Drawn> extends Pose {
   readonly drawing: D;
   /** The cells that it takes. */
   readonly area: Rect;
-  /** Where the cell (x, y) of the drawing lies. */
-  at(x: number, y: number): Point;
+  /** Where the first cell of the drawing lies. */
+  readonly x: number;
+  readonly y: number;
 }
 
 const DX = [0, 1, 0, -1];
@@ -35,21 +36,28 @@ export function lay<D extends Drawn>(
   x: number,
   y: number,
 ): Lie<D> {
-  const right = (turn + (mirrored ? 3 : 1)) & 3;
-  const down = (turn + 2) & 3;
-  const at = (column: number, row: number) => ({
-    x: x + (column - cell.x) * DX[right]! + (row - cell.y) * DX[down]!,
-    y: y + (column - cell.x) * DY[right]! + (row - cell.y) * DY[down]!,
-  });
-  const one = at(0, 0);
-  const other = at(drawing.width - 1, drawing.height - 1);
+  const pose = { mirrored, turn };
+  const left = x - stepX(pose, cell.x, cell.y);
+  const top = y - stepY(pose, cell.x, cell.y);
+  const across = stepX(pose, drawing.width - 1, drawing.height - 1);
+  const down = stepY(pose, drawing.width - 1, drawing.height - 1);
   const area = {
-    x: Math.min(one.x, other.x),
-    y: Math.min(one.y, other.y),
-    width: Math.abs(one.x - other.x) + 1,
-    height: Math.abs(one.y - other.y) + 1,
+    x: Math.min(left, left + across),
+    y: Math.min(top, top + down),
+    width: Math.abs(across) + 1,
+    height: Math.abs(down) + 1,
   };
-  return { drawing, mirrored, turn, area, at };
+  return { drawing, mirrored, turn, area, x: left, y: top };
+}
+
+/** How far right of its first cell a cell of a drawing lies. */
+export function stepX({ mirrored, turn }: Pose, column: number, row: number): number {
+  return column * DX[(turn + (mirrored ? 3 : 1)) & 3]! + row * DX[(turn + 2) & 3]!;
+}
+
+/** How far below its first cell a cell of a drawing lies. */
+export function stepY({ mirrored, turn }: Pose, column: number, row: number): number {
+  return column * DY[(turn + (mirrored ? 3 : 1)) & 3]! + row * DY[(turn + 2) & 3]!;
 }
 
 /** All ways to lay a piece, mirrored or not, so that an exit of its own leads to a side. */

@@ -1,4 +1,5 @@
 import type { Point, Size } from "@delvekit/grid";
+import { scratch } from "../../scratch";
 
 /** Marks cells that nobody owns yet and that let the flood through. */
 export const FREE = -1;
@@ -19,7 +20,7 @@ export interface Catchments {
 export function divide({ width }: Size, owner: Int32Array): Catchments {
   const towards = new Int32Array(owner.length);
   const steps = new Int32Array(owner.length);
-  const queue = new Int32Array(owner.length);
+  const queue = scratch(owner.length);
   let tail = 0;
   for (let cell = 0; cell < owner.length; cell++) {
     if (owner[cell]! < 0) continue;

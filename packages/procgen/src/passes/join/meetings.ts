@@ -1,5 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { unite } from "../../groups";
+import { scratch } from "../../scratch";
 import type { Catchments } from "./catchments";
 
 /** Where two catchments meet: two neighbours, each with its owner. */
@@ -36,7 +37,8 @@ function listMeetings(width: number, { owner, steps }: Catchments): Int32Array {
     const cell = meeting >> 1;
     return steps[cell]! + steps[secondOf(meeting, width)]!;
   };
-  const starts = new Int32Array(2 * owner.length + 2);
+  const lengths = 2 * owner.length + 2;
+  const starts = scratch(lengths).fill(0, 0, lengths);
   const found: number[] = [];
   for (let meeting = 0; meeting < 2 * (owner.length - width); meeting++) {
     const one = owner[meeting >> 1]!;
@@ -45,7 +47,7 @@ function listMeetings(width: number, { owner, steps }: Catchments): Int32Array {
     found.push(meeting);
     starts[lengthOf(meeting) + 1]!++;
   }
-  for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
+  for (let i = 1; i < lengths; i++) starts[i]! += starts[i - 1]!;
   const sorted = new Int32Array(found.length);
   for (const meeting of found) sorted[starts[lengthOf(meeting)]!++] = meeting;
   return sorted;
