@@ -164,7 +164,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/bench",
     imports: ["random", "grid", "heat", "procgen", "core", "kit"],
-    floors: ["chart counts maps race", "entities peers scene table", "cases work", "builds curves main"],
+    floors: ["chart checkout counts maps race", "entities peers scene table", "cases work", "builds curves garbage main"],
   },
   {
     folder: "apps/demo",

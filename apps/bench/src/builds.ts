@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildSync } from "esbuild";
+import { importFrom, OWN } from "./checkout";
 import { answerOf, FULL, median, runByTurns, type Side } from "./race";
 
 const HELP = `Usage: pnpm race <folder> [options]
@@ -28,7 +25,7 @@ type Work = Readonly<Record<string, () => Side>>;
 
 const [base] = positionals;
 if (values.help || base === undefined) console.log(HELP);
-else await compare(resolve(base), resolve(import.meta.dirname, "../../.."));
+else await compare(resolve(base), OWN);
 
 async function compare(before: string, now: string): Promise<void> {
   const old = await load(before);
@@ -47,26 +44,6 @@ async function compare(before: string, now: string): Promise<void> {
   }
 }
 
-/** Each checkout's work comes with a copy of the engine of its own. */
 async function load(root: string): Promise<Work> {
-  const folder = mkdtempSync(join(tmpdir(), "delvekit-race-"));
-  const outfile = join(folder, "work.mjs");
-  try {
-    buildSync({
-      entryPoints: [join(root, "apps/bench/src/work.ts")],
-      outfile,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      target: "es2022",
-      conditions: ["@delvekit/source"],
-      // Some dependencies are CommonJS and ask for Node's own modules.
-      banner: {
-        js: 'import { createRequire as __requireFrom } from "node:module"; const require = __requireFrom("file:///");',
-      },
-    });
-    return ((await import(pathToFileURL(outfile).href)) as { work: Work }).work;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return ((await importFrom(root, "apps/bench/src/work.ts")) as { work: Work }).work;
 }

@@ -19,7 +19,8 @@ export function toRoundsTable(rounds: readonly (readonly Result[])[]): string {
   return markdown([headings, ...rows]);
 }
 
-function markdown(rows: readonly (readonly string[])[]): string {
+/** Rows as a Markdown table, columns lined up; the first are the headings. */
+export function markdown(rows: readonly (readonly string[])[]): string {
   const [headings = []] = rows;
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const [head, ...body] = rows.map(
