@@ -164,7 +164,12 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/bench",
     imports: ["random", "grid", "heat", "procgen", "core", "kit"],
-    floors: ["chart checkout counts maps race", "entities peers scene table", "cases work", "builds curves garbage main"],
+    floors: [
+      "chart checkout counts maps race",
+      "entities peers scene table",
+      "cases work",
+      "builds curves garbage main",
+    ],
   },
   {
     folder: "apps/demo",
