@@ -3,6 +3,7 @@ import { tries } from "../../../test/support/hunt";
 import {
   computeDistances,
   computeFov,
+  createDistanceField,
   createFieldOfView,
   createGrid,
   type FieldOfView,
@@ -67,6 +68,36 @@ describe("a field of view in WebAssembly", () => {
       expect(differences(view, plain), `seed ${seed}`).toEqual([]);
     }
     expect(programs).toBeGreaterThan((2 * count) / 3);
+  });
+
+  it.each([
+    [256, 156],
+    [400, 300],
+  ])("equals it where somebody walks a large map of %i x %i that says when it changes", (width, height) => {
+    const next = numbers(height);
+    const map = scatter(next, width, height, 0.25);
+    const other = scatter(next, width, height, 0.1);
+    const field = createDistanceField(width, height);
+    const views = [createFieldOfView(width, height), createFieldOfView(width, height)] as const;
+    let version = 0;
+    let programs = 0;
+    let [x, y] = [width >> 1, height >> 1];
+    for (let turn = 0; turn < 400; turn++) {
+      [x, y] = [(x + whole(next, -1, 2) + width) % width, (y + whole(next, -1, 2) + height) % height];
+      if (next() < 0.02) x = whole(next, 0, width);
+      if (next() < 0.02) map.cells[whole(next, 0, width * height)] = version++ & 1;
+      // Other programs and other maps take its place.
+      if (next() < 0.02) computeDistances(other, [0], { out: field });
+      if (next() < 0.02) computeFov(other, x, y, { out: views[1], version: 7 });
+      const options = { radius: next() < 0.05 ? 60 : 9, version: next() < 0.1 ? undefined : version };
+      const out = views[turn % 9 === 0 ? 1 : 0];
+      const before = out.scratch.lastSpans;
+      computeFov(map, x, y, { ...options, out });
+      if (before > 0 && out.scratch.owed === 0) programs++;
+      const plain = computePlainly(map, x, y, { ...options, out: createPlainView(width, height) });
+      expect(differences(out, plain), `turn ${turn}`).toEqual([]);
+    }
+    expect(programs).toBeGreaterThan(200);
   });
 
   it.each([

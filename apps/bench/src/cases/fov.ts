@@ -1,4 +1,5 @@
 import { computeFov, createFieldOfView, type RadiusShape } from "@delvekit/grid";
+import { createFieldOfView as createPlainView } from "@delvekit/grid/plain";
 import { FOV as Malwoden, type Vector2 } from "malwoden";
 import { FOV as Rot } from "rot-js";
 import { allMaps, type BenchMap, cavesMap, spreadOver } from "../maps";
@@ -19,10 +20,29 @@ const TARGETS = {
 export function fovRaces(): Race[] {
   return allMaps(WIDTH, HEIGHT)
     .flatMap((map) => [...racesWithin(map, 10), ...racesWithin(map, Number.POSITIVE_INFINITY)])
-    .concat(growthRace());
+    .concat(growthRace(), ...largeRaces());
 }
 
-/** Within a radius, what is seen counts, not the size of the map. Both are too large to be copied into WebAssembly for so small a view. */
+/** On a map that is too large to be copied into WebAssembly for a single small view: it is copied once, as long as it does not change. */
+function largeRaces(): Race[] {
+  return [
+    [256, 156],
+    [800, 500],
+  ].map(([width, height]) => {
+    const map = cavesMap(width as number, height as number);
+    return {
+      name: `field of view, radius 10, caves ${width}x${height}`,
+      peer: "the plain loop",
+      ours: () => ours(map, 10, "round"),
+      theirs: () => ours(map, 10, "round", createPlainView(map.width, map.height)),
+      target: 1.2,
+      sameAnswer: true,
+      isKey: true,
+    };
+  });
+}
+
+/** Within a radius, what is seen counts, not the size of the map. */
 function growthRace(): Race {
   const near = (map: BenchMap): Side => ours(map, 10, "round");
   return {
@@ -64,9 +84,13 @@ function racesWithin(map: BenchMap, radius: number): Race[] {
 }
 
 /** The map does not change, and its version says so, as that of a level does. A peer's map is prepared before the race. */
-function ours(map: BenchMap, radius: number, shape: RadiusShape): Side {
+function ours(
+  map: BenchMap,
+  radius: number,
+  shape: RadiusShape,
+  out = createFieldOfView(map.width, map.height),
+): Side {
   const viewers = spreadOver(map, VIEWERS);
-  const out = createFieldOfView(map.width, map.height);
   const options = { radius, shape, out, version: 0 };
   return {
     pieces: VIEWERS,

@@ -25,6 +25,8 @@ export interface SightRoom {
   /** Views of the memory at these addresses. */
   readonly opacityCells: Uint8Array;
   readonly seenCells: Uint8Array;
+  /** The same, four cells each; the last few may be missing. */
+  readonly seenWords: Int32Array;
   readonly slopeBytes: Uint8Array;
   readonly layoutWords: Int32Array;
 }
@@ -77,11 +79,18 @@ function layOut(engine: WasmEngine, width: number, height: number): SightRoom | 
   return {
     opacityCells: new Uint8Array(buffer, opacity, cells),
     seenCells: new Uint8Array(buffer, seen, cells),
+    seenWords: new Int32Array(buffer, seen, cells >> 2),
     slopeBytes: new Uint8Array(buffer, slopes, SLOPES_BYTES),
     layoutWords: new Int32Array(buffer, layoutAt, LAYOUT.length),
     // Last, so that all rooms have one shape in V8.
     ...{ memory, layoutAt, layout: [opacity, seen, spans, nextSpans, slopes, lines, width, height] },
   };
+}
+
+/** Whether a map lies in the memory in this version. */
+export function isThere({ memory }: SightRoom, opacity: Uint8Array, version: number | undefined): boolean {
+  const kept = memory.kept as Kept | undefined;
+  return isCurrent(memory) && version !== undefined && kept?.version === version && kept.opacity === opacity;
 }
 
 /** Copies a map into the memory, unless it still lies there in the same version. Returns whether the last result does. */

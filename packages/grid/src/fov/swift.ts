@@ -1,4 +1,4 @@
-import { bringIn, loadSightProgram, sightRoomFor } from "./room";
+import { bringIn, isThere, loadSightProgram, type SightRoom, sightRoomFor } from "./room";
 import type { FieldOfView } from "./view";
 
 /** Maps of up to this many cells are always worth handing to the program. */
@@ -9,7 +9,8 @@ const CELLS_PER_SPAN = 500;
 
 /**
  * Does what `lookPlainly` does, in WebAssembly: in a third to two thirds of the time. Returns -1 and changes nothing if it could not, or if the map
- * is large and so little of it was seen the last time that copying it would take longer than computing the view.
+ * is large and would have to be copied for less than that takes: for the little that was seen the last time or, if its version says that it
+ * stays the same, in all views since then.
  */
 export function lookSwiftly(
   view: FieldOfView,
@@ -22,7 +23,13 @@ export function lookSwiftly(
 ): number {
   const { width, height, cells, scratch } = view;
   if (reach === 0) return -1;
-  if (cells.length > SMALL && cells.length > scratch.lastSpans * CELLS_PER_SPAN) return -1;
+  scratch.owed =
+    version !== undefined && version === scratch.version
+      ? scratch.owed + scratch.lastSpans
+      : scratch.lastSpans;
+  scratch.version = version;
+  const isWorthCopying = cells.length <= SMALL || cells.length <= scratch.owed * CELLS_PER_SPAN;
+  if (!isWorthCopying && !(scratch.room && isThere(scratch.room, opacity, version))) return -1;
   const room = sightRoomFor(width, height, scratch.room);
   if (room === undefined) return -1;
   const program = loadSightProgram();
@@ -33,6 +40,37 @@ export function lookSwiftly(
   const limit = isRound && square < width * width + height * height ? square : 0;
   const isKept = bringIn(room, width, height, opacity, version);
   const spans = program.look(isKept ? 1 : 0, room.layoutAt, x, y, reach, limit);
-  cells.set(room.seenCells);
+  scratch.owed = 0;
+  copySeen(view, room, x, y, reach);
   return spans;
+}
+
+/** Copies what is seen around a cell into a view, and clears the rest. */
+function copySeen(
+  view: FieldOfView,
+  { seenCells, seenWords }: SightRoom,
+  x: number,
+  y: number,
+  reach: number,
+): void {
+  const { width, height, cells, scratch } = view;
+  const side = 2 * reach + 1;
+  // One long copy is faster than many short ones unless most of the map is dark.
+  if (side * side * 64 > cells.length || cells.byteOffset % 4 !== 0) {
+    cells.set(seenCells);
+    return;
+  }
+  scratch.words ??= new Int32Array(cells.buffer, cells.byteOffset, cells.length >> 2);
+  const { words, top, bottom, left, right } = scratch;
+  for (let row = top; row < bottom; row++) {
+    const end = (row * width + right + 3) >> 2;
+    for (let word = (row * width + left) >> 2; word < end; word++) words[word] = 0;
+  }
+  for (let row = Math.max(0, y - reach); row < Math.min(height, y + reach + 1); row++) {
+    const end = Math.min(words.length, (row * width + x + reach + 4) >> 2);
+    for (let word = Math.max(0, row * width + x - reach) >> 2; word < end; word++)
+      words[word] = seenWords[word] as number;
+  }
+  // Cells behind the last whole word.
+  for (let cell = words.length << 2; cell < cells.length; cell++) cells[cell] = seenCells[cell] as number;
 }

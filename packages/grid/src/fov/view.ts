@@ -22,6 +22,11 @@ export interface SightScratch {
   bottom: number;
   /** The number of spans of the last time: from one turn to the next it changes little. */
   lastSpans: number;
+  /** The version of the map of the last time, and the number of spans that were scanned plainly since it came. */
+  version: number | undefined;
+  owed: number;
+  /** The cells of the view, four each, once they have been copied from the programs in this way; the last few may be missing. */
+  words: Int32Array | undefined;
   /** Its place in the memory of the WebAssembly programs, once it has been computed there. */
   room: SightRoom | undefined;
   /** The scan in WebAssembly, if it may be used. */
@@ -69,6 +74,9 @@ function createSightScratch(width: number, height: number): SightScratch {
     right: width,
     bottom: height,
     lastSpans: 0,
+    version: undefined,
+    owed: 0,
+    words: undefined,
     room: undefined,
     swift: undefined,
   };
