@@ -12,7 +12,7 @@ const WHOLE = [
   ["random", 3_700],
   ["grid", 15_500],
   ["heat", 9_000],
-  ["procgen", 84_000],
+  ["procgen", 86_000],
   ["formats", 33_500],
   ["core", 119_000],
   ["display", 78_500],
