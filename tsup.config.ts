@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
 
 interface Manifest {
   readonly exports: Readonly<
@@ -21,8 +21,33 @@ const declarations = entries.map(
   ([name, source]) => [name, source.replace("./src/", "./.types/").replace(/\.ts$/, ".d.ts")] as const,
 );
 
+/** A token at the top of a module, and what its schema calls. */
+const TOKENS = /^((?:export )?const \w+[^=\n]* = )(?=(?:action|component|event|invariant|resource)\b)/gm;
+const PARTS = /(?<=^(?! *\*).*: )(?=(?:optional|startingAt)\()/gm;
+
+/**
+ * Lets bundlers leave out tokens that a game does not use. The functions that make them say so themselves, but esbuild heeds that in their own file
+ * only, and a game with one feature would get every token of the chunk that it is in.
+ */
+const pureTokens: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "pure tokens",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      const contents = text.replace(TOKENS, "$1/* @__PURE__ */ ").replace(PARTS, "/* @__PURE__ */ ");
+      return { contents, loader: "ts" };
+    });
+  },
+};
+
 // Code that several entries use becomes a chunk of its own: there is one copy of every class and token.
-const shared = defineConfig({ format: "esm", splitting: true, sourcemap: true, target: "es2022" });
+const shared = {
+  format: "esm",
+  splitting: true,
+  sourcemap: true,
+  target: "es2022",
+  esbuildPlugins: [pureTokens],
+} satisfies Options;
 
 export default defineConfig([
   {

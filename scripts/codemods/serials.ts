@@ -13,6 +13,7 @@
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 interface Edit {
@@ -109,7 +110,8 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-for (const path of process.argv.slice(2).flatMap(filesIn)) {
+const paths = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.slice(2) : [];
+for (const path of paths.flatMap(filesIn)) {
   const before = readFileSync(path, "utf8");
   const after = migrate(before, path);
   if (after === before) continue;

@@ -10,13 +10,13 @@ import { root } from "../support/workspace";
 /** Whole packages, and the most bytes that they may be. */
 const WHOLE = [
   ["random", 3_700],
-  ["grid", 15_500],
+  ["grid", 16_000],
   ["heat", 9_000],
   ["procgen", 86_000],
   ["formats", 33_500],
-  ["core", 119_000],
-  ["display", 78_500],
-  ["kit", 214_000],
+  ["core", 121_500],
+  ["display", 79_000],
+  ["kit", 214_500],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -44,7 +44,7 @@ const SINGLES = [
   ["heat", "createHeatField", 5_000],
   ["display", "openTerminal", 6_000],
   ["display/canvas", "openMap", 27_000],
-  ["display/look", "drawScene", 13_500],
+  ["display/look", "drawScene", 13_600],
   ["display/title", "openTitle", 21_000],
 ] as const;
 
@@ -80,7 +80,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and the most bytes that it may be. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 23_500],
-  ["the tutorial's page, whole", 205_500],
+  ["the tutorial's page, whole", 207_000],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

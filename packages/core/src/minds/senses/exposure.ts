@@ -1,7 +1,7 @@
 import { computeFov, createFieldOfView, type FieldOfView } from "@delvekit/grid";
 import { type Level, type LevelId, levelOf, Position } from "../../space";
 import { type Entity, type Row, readColumns, resource, resourceOf, type World } from "../../world";
-import { type Exposures, ExposuresResource, isInLine } from "./foes";
+import { type Exposures, isInLine } from "./foes";
 
 /** The cells from which a place, or an entity at a place, can be seen. */
 interface Exposure {
@@ -34,7 +34,7 @@ interface KeptExposures extends Exposures {
 
 /** The exposures of a world. Derived. */
 export const KeptExposuresResource = resource<KeptExposures>({
-  name: ExposuresResource.name,
+  name: "senses.exposures",
   create: () => ({ all: new Map(), places: [], viewed: [], isExposedTo, isInSight }),
 });
 
