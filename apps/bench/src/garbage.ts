@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { type HeapProfiler, Session } from "node:inspector/promises";
 import { resolve } from "node:path";
 import { memoryUsage } from "node:process";
@@ -12,11 +13,16 @@ Prints what each generator allocates for a level of 80x50, on the heap and for t
 and the garbage that is left, in kB: of this checkout, or of another one (with its dependencies installed).
 
   --only <text>   only generators whose name contains the text
+  --one <name>    a single generator in this process, as JSON
   --help          print this`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string", default: "" }, help: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string", default: "" },
+    one: { type: "string", default: "" },
+    help: { type: "boolean", default: false },
+  },
 });
 
 type Dig = (seed: number) => unknown;
@@ -28,19 +34,31 @@ const ROUNDS = 5;
 /** Typed arrays up to so many bytes lie on the heap. */
 const ON_HEAP = 64;
 
+/** Measures each generator in a process of its own: code that has dug other levels before is compiled in another way. */
 async function list(root: string): Promise<void> {
-  const { catalogue } = (await importFrom(root, "packages/procgen/src/index.ts")) as {
-    catalogue: Readonly<Record<string, DungeonGenerator>>;
-  };
-  const rows: string[][] = [];
-  for (const [name, generator] of Object.entries(catalogue)) {
-    if (!name.includes(values.only)) continue;
-    const dig = (seed: number) => generator.generate({ seed: seed % SEEDS, width: 80, height: 50 });
-    const allocated = (await heapOf(dig)) + arraysOf(dig);
-    const kept = keptBy(dig);
-    rows.push([name, ...[allocated, kept, allocated - kept].map((bytes) => (bytes / 1000).toFixed(1))]);
-  }
-  console.log(markdown([["generator", "allocated", "kept", "garbage"], ...rows]));
+  const catalogue = await catalogueOf(root);
+  const names = Object.keys(catalogue).filter((name) => name.includes(values.only));
+  console.log(
+    markdown([["generator", "allocated", "kept", "garbage"], ...names.map((name) => ask(root, name))]),
+  );
+}
+
+function ask(root: string, name: string): string[] {
+  const program = [...process.execArgv, process.argv[1] as string, root, "--one", name];
+  return JSON.parse(execFileSync(process.execPath, program, { encoding: "utf8" })) as string[];
+}
+
+async function measure(root: string, name: string): Promise<string[]> {
+  const generator = (await catalogueOf(root))[name] as DungeonGenerator;
+  const dig = (seed: number) => generator.generate({ seed: seed % SEEDS, width: 80, height: 50 });
+  const allocated = (await heapOf(dig)) + arraysOf(dig);
+  const kept = keptBy(dig);
+  return [name, ...[allocated, kept, allocated - kept].map((bytes) => (bytes / 1000).toFixed(1))];
+}
+
+async function catalogueOf(root: string): Promise<Readonly<Record<string, DungeonGenerator>>> {
+  const procgen = await importFrom(root, "packages/procgen/src/index.ts");
+  return (procgen as { catalogue: Readonly<Record<string, DungeonGenerator>> }).catalogue;
 }
 
 /** Bytes of the heap for a level, as the engine samples them. */
@@ -105,5 +123,7 @@ function settledMemory(): number {
   return heapUsed + arrayBuffers;
 }
 
+const root = positionals[0] === undefined ? OWN : resolve(positionals[0]);
 if (values.help) console.log(HELP);
-else await list(positionals[0] === undefined ? OWN : resolve(positionals[0]));
+else if (values.one !== "") console.log(JSON.stringify(await measure(root, values.one)));
+else await list(root);

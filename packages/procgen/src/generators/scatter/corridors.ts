@@ -57,8 +57,12 @@ export function* digCorridors(
 
 /** A corridor that was dug for another door, right beside a cell. */
 function corridorBeside(owner: Int32Array, width: number, cell: number, index: number): number | undefined {
-  for (const beside of [cell - width, cell + 1, cell + width, cell - 1]) {
-    if (owner[beside] !== -1 && owner[beside] !== index) return beside;
-  }
-  return undefined;
+  if (isOthers(owner[cell - width]!, index)) return cell - width;
+  if (isOthers(owner[cell + 1]!, index)) return cell + 1;
+  if (isOthers(owner[cell + width]!, index)) return cell + width;
+  return isOthers(owner[cell - 1]!, index) ? cell - 1 : undefined;
+}
+
+function isOthers(owner: number, index: number): boolean {
+  return owner !== -1 && owner !== index;
 }

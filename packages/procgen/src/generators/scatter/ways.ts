@@ -1,5 +1,6 @@
 import type { Point, Size } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
+import { scratch } from "../../scratch";
 import { pointAt } from "../../terrain";
 import type { Corridors } from "./corridors";
 import type { Door } from "./doors";
@@ -13,7 +14,8 @@ export function findWays(corridors: Corridors, map: Size): Connection[] {
   const [root, ...others] = corridors.doors as readonly [Door, ...Door[]];
   const pairs = others.map((door) => [door, partnerOf(corridors, door)] as const);
   if (pairs.every(([, partner]) => partner !== root)) pairs.unshift([root, partnerOf(corridors, root)]);
-  const seenBy = new Int32Array(corridors.next.length);
+  const { length } = corridors.next;
+  const seenBy = scratch(length).fill(0, 0, length);
   return pairs.map(([from, to], i) => {
     const path = walk(corridors, map, from.cell, to.cell, seenBy, i + 1);
     return { from: from.room, to: to.room, kind: "corridor", path, doors: [path[0]!, path.at(-1)!] };
