@@ -30,7 +30,7 @@ const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-await take("title", DESKTOP, (page) => page.getByText("New game", { exact: true }).waitFor());
+await take("title", DESKTOP, (page) => page.locator(".dk-scenery:not(.dk-hearth)").waitFor());
 await take("demo", DESKTOP, async (page) => {
   await page.getByText("New game", { exact: true }).click();
   await page

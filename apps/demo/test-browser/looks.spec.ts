@@ -14,6 +14,8 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 async function open(page: Page): Promise<void> {
   await page.goto("/?seed=ember");
   await expect(page.getByRole("dialog", { name: "The Cinder Halls" })).toBeVisible();
+  // The hall behind the title comes with the game.
+  await expect(page.locator(".dk-scenery:not(.dk-hearth)")).toBeVisible();
 }
 
 async function begin(page: Page): Promise<void> {

@@ -19,7 +19,8 @@ export async function visitScreens(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.goto(address);
-  await page.getByText("New game", { exact: true }).waitFor();
+  // The title comes first, and with the game the hall behind it.
+  await page.locator(".dk-scenery:not(.dk-hearth)").waitFor();
   await rest(page);
   await look("title");
   await page.keyboard.press("Enter");
