@@ -55,7 +55,7 @@ export function walkingAfterReplacing(): Side {
         entities[next] = spawnOne(world, next);
         next = (next + 1) % COUNT;
       }
-      return sumOf(world);
+      return sumByIndex(world);
     },
   };
 }
@@ -64,6 +64,16 @@ function sumOf(world: World): number {
   const { now } = readColumns(world, Health);
   let sum = 0;
   for (const row of rowsInOrder(world, Health, Place)) sum += now[row] as number;
+  return sum;
+}
+
+// By index, on all sides that have one. Among so much other work, V8 may compile only the loop, while it runs, and would then call an iterator for every
+// entity: walks took half as long again in every fourth process.
+function sumByIndex(world: World): number {
+  const { now } = readColumns(world, Health);
+  const rows = rowsInOrder(world, Health, Place);
+  let sum = 0;
+  for (let i = 0; i < rows.length; i++) sum += now[rows[i] as number] as number;
   return sum;
 }
 

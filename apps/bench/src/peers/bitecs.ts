@@ -50,7 +50,7 @@ export function bitecsReplacing(): Side {
         entities[next] = addOne(world, parts, next);
         next = (next + 1) % COUNT;
       }
-      return sumOf(world, parts);
+      return sumByIndex(world, parts);
     },
   };
 }
@@ -82,6 +82,14 @@ function sumOf(world: World, { Place, Health }: ReturnType<typeof components>): 
   const { now } = Health;
   let sum = 0;
   for (const entity of query(world, [Health, Place])) sum += now[entity] as number;
+  return sum;
+}
+
+function sumByIndex(world: World, { Place, Health }: ReturnType<typeof components>): number {
+  const { now } = Health;
+  const entities = query(world, [Health, Place]);
+  let sum = 0;
+  for (let i = 0; i < entities.length; i++) sum += now[entities[i] as number] as number;
   return sum;
 }
 

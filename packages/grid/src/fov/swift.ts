@@ -23,13 +23,7 @@ export function lookSwiftly(
 ): number {
   const { width, height, cells, scratch } = view;
   if (reach === 0) return -1;
-  scratch.owed =
-    version !== undefined && version === scratch.version
-      ? scratch.owed + scratch.lastSpans
-      : scratch.lastSpans;
-  scratch.version = version;
-  const isWorthCopying = cells.length <= SMALL || cells.length <= scratch.owed * CELLS_PER_SPAN;
-  if (!isWorthCopying && !(scratch.room && isThere(scratch.room, opacity, version))) return -1;
+  if (cells.length > SMALL && !isWorthCopying(view, opacity, version)) return -1;
   const room = sightRoomFor(width, height, scratch.room);
   if (room === undefined) return -1;
   const program = loadSightProgram();
@@ -43,6 +37,19 @@ export function lookSwiftly(
   scratch.owed = 0;
   copySeen(view, room, x, y, reach);
   return spans;
+}
+
+// Counts what was scanned plainly since the map changed.
+function isWorthCopying(
+  { cells, scratch }: FieldOfView,
+  opacity: Uint8Array,
+  version: number | undefined,
+): boolean {
+  const isSame = version !== undefined && version === scratch.version;
+  scratch.owed = isSame ? scratch.owed + scratch.lastSpans : scratch.lastSpans;
+  scratch.version = version;
+  if (cells.length <= scratch.owed * CELLS_PER_SPAN) return true;
+  return scratch.room !== undefined && isThere(scratch.room, opacity, version);
 }
 
 /** Copies what is seen around a cell into a view, and clears the rest. */
