@@ -5,6 +5,7 @@ import {
   type Entity,
   entitiesWith,
   i16,
+  type Row,
   read,
   readColumns,
   rowsInOrder,
@@ -73,7 +74,7 @@ function sumByIndex(world: World): number {
   const { now } = readColumns(world, Health);
   const rows = rowsInOrder(world, Health, Place);
   let sum = 0;
-  for (let i = 0; i < rows.length; i++) sum += now[rows[i] as number] as number;
+  for (let i = 0; i < rows.length; i++) sum += now[rows[i] as Row] as number;
   return sum;
 }
 
