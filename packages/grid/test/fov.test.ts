@@ -141,7 +141,7 @@ describe("sight", () => {
         }
       }
     }
-    expect(pairs).toBeGreaterThan(count * 15_000);
+    expect(pairs, "pairs that see each other, or nothing was compared").toBeGreaterThan(count * 2_000);
     expect(oneWay).toEqual([]);
     expect(disagreements).toEqual([]);
   });
