@@ -1,7 +1,6 @@
 import { cellAt, levelOf, levelsOf, tilesetOf } from "../space";
 import {
   type Data,
-  expectFinite,
   type Invariant,
   invariant,
   type Resource,
@@ -13,6 +12,9 @@ import {
 import { type Cloud, createCloud, fill, type Smoke, SmokeResource, type SmokeRules } from "./cloud";
 
 type SavedCloud = { level: number; size: number; cells: Int32Array; amounts: Float64Array; veils: number[] };
+
+/** Far more than a game gives off, and as far below the largest exact whole number: what is added later stays exact as well. */
+const MOST_SAVED = 2 ** 50;
 
 /** A cloud as recorded for undo. */
 type NotedCloud = { level: number; amounts: Float64Array; listed: Uint8Array; veiled: Uint8Array };
@@ -74,13 +76,25 @@ function loadSmoke(world: World, smoke: Smoke, saved: readonly SavedCloud[]): Sm
     if (!fits || [...cells, ...veils].some((cell) => !(Number.isInteger(cell) && cell >= 0 && cell < size))) {
       throw new SmokeError(`saved smoke of level ${level} does not fit its ${width * height} cells`);
     }
-    expectFinite([...amounts], `saved smoke of level ${level}`);
+    expectSound(amounts, level);
     const cloud = createCloud(size);
     for (const [i, cell] of cells.entries()) fill(cloud, cell, amounts[i] as number);
     for (const cell of veils) cloud.veiled[cell] = 1;
     smoke.clouds[level] = cloud;
   }
   return smoke;
+}
+
+/** @throws {SmokeError} for saved amounts that no step can produce, or so large that their sum is not exact. */
+function expectSound(amounts: Float64Array, level: number): void {
+  let sum = 0;
+  for (const amount of amounts) {
+    sum += amount;
+    if (!Number.isInteger(amount) || amount < 0 || sum > MOST_SAVED)
+      throw new SmokeError(
+        `saved smoke of level ${level} has an amount of ${amount}; amounts are whole numbers from 0, at most ${MOST_SAVED} in all`,
+      );
+  }
 }
 
 /** Smoke is a whole number from 0; cells with smoke are listed, and no flows are left over from a step. */

@@ -81,7 +81,7 @@ function change(part: Part, key: string | number, random: Random): string {
     return `${String(value)} deleted`;
   } else if (ArrayBuffer.isView(value) && random.chance(0.6)) {
     part[key] = (value as Uint8Array).slice(random.int(0, 2));
-  } else part[key] = random.chance(0.5) ? random.pick(NUMBERS) : random.pick(OTHERS);
+  } else part[key] = random.chance(0.5) ? random.pick(NUMBERS) : structuredClone(random.pick(OTHERS));
   return `${brief(value)} made ${brief(part[key])}`;
 }
 

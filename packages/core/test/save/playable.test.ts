@@ -27,7 +27,7 @@ const FORGED = tries(100, 20_000);
 const TURNS = 100;
 
 /** What a game may do as well, as by `remove(world, rat, Actor)`: no save is refused for it, and it is played on. See below. */
-const ALLOWED = /It has a Mind and no Actor|It is carried by nobody/;
+const ALLOWED = /It has a Mind and no Actor|its carrier is gone/;
 
 /** Saves of games with all that the engine has, after some turns. */
 const SAVED = ["a", "b", "c", "d"].map((seed, i) => {

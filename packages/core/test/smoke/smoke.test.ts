@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { spawn } from "../../src";
+import { hashWorld, spawn } from "../../src";
 import { Burning, Flammable, igniteEntity, ignitePlace, setWind } from "../../src/heat";
+import { restoreWorld, snapshotWorld } from "../../src/save";
 import { isVisible } from "../../src/sight";
 import * as smoke from "../../src/smoke";
 import {
@@ -16,7 +17,7 @@ import {
 } from "../../src/smoke";
 import { isVeiled, OpacityChanged, setTile } from "../../src/space";
 import { only, waited } from "../heat/events";
-import { scene } from "../scene";
+import { scene, sceneSetup } from "../scene";
 
 /** A scene in which there can be smoke. */
 function smoky(map: string, options: SmokeOptions = {}) {
@@ -204,6 +205,21 @@ describe("bad input", () => {
     expect(smokyCellsOf(level.world, level.level)).toBe(0);
     expect(Burning.name).toBe("Burning");
   });
+});
+
+test("a save with amounts that smoke cannot have is refused", () => {
+  const plugins = [smoke.plugin()];
+  const { world, puff } = smoky("@.");
+  puff(1, 0, 7);
+  const snapshot = snapshotWorld(world);
+  const [cloud] = snapshot.resources["smoke.clouds"] as unknown as [{ amounts: Float64Array }];
+  const load = (amount: number) => {
+    cloud.amounts[0] = amount;
+    return restoreWorld(snapshot, sceneSetup({ plugins }));
+  };
+  expect(hashWorld(load(7))).toBe(hashWorld(world));
+  for (const amount of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 51])
+    expect(() => load(amount), `${amount}`).toThrow(/smoke of level 0 has an amount of .* whole numbers from 0/);
 });
 
 test("a world without the plugin has no smoke", () => {
