@@ -219,7 +219,9 @@ test("a save with amounts that smoke cannot have is refused", () => {
   };
   expect(hashWorld(load(7))).toBe(hashWorld(world));
   for (const amount of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 51])
-    expect(() => load(amount), `${amount}`).toThrow(/smoke of level 0 has an amount of .* whole numbers from 0/);
+    expect(() => load(amount), `${amount}`).toThrow(
+      /smoke of level 0 has an amount of .* whole numbers from 0/,
+    );
 });
 
 test("a world without the plugin has no smoke", () => {
