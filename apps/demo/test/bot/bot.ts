@@ -11,7 +11,7 @@ import {
   steelItself,
 } from "./dangers";
 import { explore, goDown, goUp, readyGear, rest, takeLoot, tryUnknown } from "./errands";
-import { createMemory, lookAround, type Memory } from "./map";
+import { canComeNear, createMemory, lookAround, type Memory } from "./map";
 import { type Scene, type Tactic, WAIT } from "./scene";
 
 /** A player that is always awake. It knows what the screen shows and nothing else. */
@@ -56,9 +56,10 @@ export function createBot(temper: Temper = "careful"): Bot {
   return {
     decide(game) {
       const all = status(game);
-      // Nobody fights friends.
-      const me = { ...all, inSight: all.inSight.filter(({ mood }) => mood !== "with you") };
       const sight = levelInSight(game);
+      // Nobody fights friends, or minds who is locked up.
+      const foes = all.inSight.filter(({ mood }) => mood !== "with you");
+      const me = { ...all, inSight: foes.length === 0 ? foes : foes.filter(canComeNear(sight)) };
       const memory = memories.get(sight.level.id) ?? createMemory(sight.level);
       memories.set(sight.level.id, memory);
       const scene = { me, map: lookAround(sight, memory, me.turn) };

@@ -6,6 +6,7 @@ import {
   type DistanceField,
   downhill,
   type Grid,
+  type Point,
   type Size,
   UNREACHED,
 } from "@delvekit/grid";
@@ -75,6 +76,18 @@ function note({ level, visible, entities }: LevelInSight, { loot, avoid }: Memor
     if ("!?]/)[|(=-*".includes(glyph)) loot.add(cell);
     if (glyph === "Ω") avoid.set(cell, Number.POSITIVE_INFINITY);
   }
+}
+
+/** Tells who could come to the hero over what is known: nobody comes out from behind bars. */
+export function canComeNear(sight: LevelInSight): (who: Point) => boolean {
+  const { level, remembered } = sight;
+  const { width, height } = level;
+  const open = createGrid(width, height);
+  for (let cell = 0; cell < open.cells.length; cell++)
+    if (remembered?.cells[cell] === 1) open.cells[cell] = level.openerCosts.cells[cell] === 0 ? 0 : 1;
+  const field = createDistanceField(width, height);
+  computeDistances(open, [sight.y * width + sight.x], { out: field });
+  return ({ x, y }) => field.cells[y * width + x] !== UNREACHED;
 }
 
 /** The next cell on the way to the nearest of some cells, or -1 when there is no way. */

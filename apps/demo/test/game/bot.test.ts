@@ -26,9 +26,17 @@ describe("a bot", () => {
     expect(games.filter(({ depth }) => depth >= 2).length).toBeGreaterThan(GAMES / 3);
   });
 
+  it("leaves rats behind bars alone", async () => {
+    // Here it once threw torches at their cage, which was refused, and waited for them to come.
+    const [game] = await botGames("careful", 10, 10, 400);
+    expect(game).toMatchObject({ refused: 0, turns: 400 });
+  });
+
   it("that neither rests nor thinks dies early", async () => {
     const games = await botGames("careless", 1, GAMES / 2, 2000);
-    expect(games.filter(({ fate, depth }) => fate === "alive" || fate === "won" || depth > 3)).toEqual([]);
+    expect(games.filter(({ fate }) => fate === "alive" || fate === "won")).toEqual([]);
+    // One in twenty may have luck.
+    expect(games.filter(({ depth }) => depth > 3).length).toBeLessThanOrEqual(games.length / 20);
   });
 
   it("that has only the verbs of players sets nobody on fire beside itself, and what it did replays", async () => {
