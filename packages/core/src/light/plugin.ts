@@ -1,10 +1,9 @@
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
 import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
-import { lightUp } from "./brighten";
-import { carryAll, dropAll, dropOf } from "./carried";
 import { checkLight, Light, within } from "./light";
-import { followOpacity, lightsResource } from "./lights";
+import { carryAll, dropAll, dropOf, followOpacity, lightsResource } from "./lights";
+import { lightUp } from "./query";
 import { GivenLightResource, type LightSource, sourceOf } from "./source";
 
 /** Options of the `light` plugin. */

@@ -3,18 +3,22 @@
  * @module replay
  */
 export { ReplayError } from "../world";
-export { type BlackBox, blackBoxOf, type FailedTurn, type Reproduction, verifyBlackBox } from "./black-box";
 export { type ParseOptions, parseBlackBox, parseReplay } from "./parse";
-export { type PlayOptions, playReplay } from "./play";
+export { type Divergence, type PlayOptions, playReplay, type Verdict, verifyReplay } from "./play";
 export {
+  type BlackBox,
+  blackBoxOf,
+  type FailedTurn,
   type Recording,
   type RecordingOptions,
+  type Reproduction,
   record,
   recordAdvance,
   replayOf,
   resumeRecording,
   startRecording,
   unrecord,
+  verifyBlackBox,
 } from "./record";
 export {
   type Beginning,
@@ -27,4 +31,3 @@ export {
   type WrittenSeed,
 } from "./replay";
 export { compareRuns } from "./runs";
-export { type Divergence, type Verdict, verifyReplay } from "./verify";

@@ -1,6 +1,6 @@
 import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
 import { ReplayError, refuseUnknown, text } from "../world";
-import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
+import { BLACK_BOX_VERSION, type BlackBox } from "./record";
 import { checkJson, REPLAY_VERSION, type Replay } from "./replay";
 
 /** Options for reading a replay. */

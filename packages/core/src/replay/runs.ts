@@ -1,9 +1,8 @@
 import { hashPieces, restoreInto, type Snapshot, snapshotWorld } from "../save";
 import { compareWorlds } from "../undo";
 import { ReplayError, type World } from "../world";
-import { playTurn } from "./play";
+import { divergence, playTurn, type Verdict } from "./play";
 import { beginningOf, type NewGame, type Replay } from "./replay";
-import { divergence, type Verdict } from "./verify";
 
 /** Two worlds that play the same commands, and the last state in which they were equal. */
 interface Race {

@@ -1,7 +1,6 @@
 import { createHasher } from "@delvekit/random";
 import { insideOf, type Resource, type World } from "../world";
-import { chunksIn, entitiesIn } from "./entities-parts";
-import { checked } from "./resource-parts";
+import { checked, chunksIn, entitiesIn } from "./parts";
 import { describe, mix, savedStreams } from "./snapshot";
 import { renew, WHOLE, watch } from "./watch";
 

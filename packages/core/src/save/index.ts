@@ -5,10 +5,9 @@
 export type { ReadBudget } from "../budget";
 export { hashPieces } from "./fingerprint";
 export type { FitOptions } from "./fit";
-export { putBack, Restored, restoreInto } from "./into";
 export { loadJson, saveJson } from "./json";
 export { migrationsOf } from "./migration";
-export { restoreWorld } from "./restore";
+export { putBack, Restored, restoreInto, restoreWorld } from "./restore";
 export { type LoadOptions, loadWorld, saveWorld } from "./save";
 export {
   describe,

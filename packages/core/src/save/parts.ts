@@ -1,11 +1,25 @@
-import { type Data, insideOf, type World } from "../world";
-import { keepEntities } from "./entities-parts";
+import {
+  type Column,
+  type Data,
+  type Entity,
+  findDataProblem,
+  insideOf,
+  NO_ROW,
+  type Parts,
+  type Resource,
+  type Row,
+  rowOrNone,
+  SaveError,
+  type Slot,
+  type Table,
+  type World,
+} from "../world";
+import type { EntitiesPart, HeldPart, ResourcePart } from "./join";
 import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
-import { createPile, type Part, type Pile, packPart, partsIn } from "./part";
-import { keepResource, partsOfResource } from "./resource-parts";
+import { createPile, type Part, type Pile, packPart, partsIn, setPart } from "./part";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
-import { renew, watch } from "./watch";
+import { addChunk, CHUNK, renew, WHOLE, watch } from "./watch";
 
 /** All parts of a world as they were in its last save. */
 interface Kept {
@@ -79,4 +93,93 @@ function componentsOf(world: World): SavedComponent[] {
     const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
     return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
   });
+}
+
+/** Packs these chunks of entities again; without a list, all of them. */
+function keepEntities(world: World, pile: Pile, changed: ReadonlySet<number> | undefined): void {
+  for (const chunk of changed ?? [...pile.parts.keys(), ...chunksIn(world)]) {
+    const part = entitiesIn(world, chunk);
+    setPart(pile, chunk, part && packPart(encode(part), pile.parts.get(chunk)));
+  }
+}
+
+/** The chunks that have entities. */
+export function chunksIn(world: World): Set<number> {
+  const { serials, highest } = insideOf(world).identity;
+  const chunks = new Set<number>();
+  for (let row = 1; row <= highest; row++) addChunk(chunks, serials[row] as number);
+  return chunks;
+}
+
+/** The living entities of a chunk, with their components; undefined if there are none. */
+export function entitiesIn(world: World, chunk: number): EntitiesPart | undefined {
+  const rows: Row[] = [];
+  const first = chunk * CHUNK;
+  for (let serial = first; serial < first + CHUNK; serial++) {
+    const row = rowOrNone(world, serial as Entity);
+    if (row !== NO_ROW) rows.push(row);
+  }
+  if (rows.length === 0) return undefined;
+  const { identity, tables } = insideOf(world);
+  const held: HeldPart[] = [];
+  let index = 0;
+  for (const table of tables.values()) {
+    const members = membersOf(table, rows);
+    if (members.length > 0) held.push([index, Uint8Array.from(members), ...columnsFor(table, rows, members)]);
+    index++;
+  }
+  return ["entities", Uint32Array.from(rows, (row) => identity.serials[row] as number), held];
+}
+
+/** The places of those rows that have a component. */
+function membersOf({ owners }: Table, rows: readonly Row[]): number[] {
+  const members: number[] = [];
+  for (let at = 0; at < rows.length; at++) if (owners[rows[at] as Row] === 1) members.push(at);
+  return members;
+}
+
+/** In the order of their names, as in a save. */
+function columnsFor({ fields }: Table, rows: readonly Row[], members: readonly number[]): Column[] {
+  const sorted = [...fields].sort((a: Slot, b: Slot) => (a.name < b.name ? -1 : 1));
+  return sorted.map(({ field, column: from }) => {
+    const to = field.column(members.length);
+    for (let at = 0; at < members.length; at++) to[at] = from[rows[members[at] as number] as Row] as never;
+    return to;
+  });
+}
+
+/** Packs these parts of a resource again; without a list of keys, all of them. */
+function keepResource(
+  world: World,
+  resource: Resource<unknown>,
+  pile: Pile,
+  changed: ReadonlySet<number> | undefined,
+): void {
+  const { name, index, save } = resource;
+  const value = insideOf(world).resources[index];
+  const parts = partsOfResource(resource);
+  if (!parts) {
+    pack(pile, WHOLE, ["resource", name, checked(name, save?.(value, world) as Data)]);
+    return;
+  }
+  for (const key of changed ?? new Set([...parts.keys(value), ...pile.parts.keys()])) {
+    const data = parts.part(value, key, world);
+    pack(pile, key, data === undefined ? undefined : ["resource", name, checked(name, data), key]);
+  }
+}
+
+/** The parts in which a resource is saved; undefined if it is saved as a whole. */
+function partsOfResource({ tracked }: Resource<unknown>): Parts<unknown> | undefined {
+  return typeof tracked === "object" && !tracked.whole ? tracked : undefined;
+}
+
+function pack(pile: Pile, key: number, part: ResourcePart | undefined): void {
+  setPart(pile, key, part && packPart(encode(part), pile.parts.get(key)));
+}
+
+/** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
+export function checked(name: string, data: Data): Data {
+  const problem = findDataProblem("what it saves", data);
+  if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
+  return data;
 }

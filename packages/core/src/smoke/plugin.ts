@@ -1,8 +1,7 @@
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
 import { ENVIRONMENT } from "../turns";
 import { plugin as define, type Plugin, refuseUnknown, SmokeError, system, type World, when } from "../world";
-import { Breather, type SmokeOptions, SmokeSource, smokeRules } from "./cloud";
-import { INVARIANTS, smokeResource } from "./clouds";
+import { Breather, INVARIANTS, type SmokeOptions, SmokeSource, smokeResource, smokeRules } from "./cloud";
 import { choke, drift, rise } from "./systems";
 
 /** What smoke does in each environment tick, in this order. */

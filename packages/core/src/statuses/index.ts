@@ -3,5 +3,12 @@
  * @module statuses
  */
 export { StatusError } from "../world";
-export { statuses as plugin } from "./plugin";
-export { type Again, cure, inflict, StatusBegan, StatusEnded, statusLeft } from "./status";
+export {
+  type Again,
+  cure,
+  inflict,
+  StatusBegan,
+  StatusEnded,
+  statuses as plugin,
+  statusLeft,
+} from "./status";

@@ -2,23 +2,63 @@ import { startTimer, stopTimer, ticksLeft, timeOf } from "../turns";
 import {
   type AnyComponent,
   add,
+  plugin as define,
   type Entity,
   emit,
   entity,
   event,
   has,
   type Part,
+  type Plugin,
   partOf,
   refuseUnlessOneOf,
   refuseUnlessWhole,
   remove,
+  resource,
   resourceOf,
   StatusError,
   TurnError,
   text,
   type World,
+  when,
 } from "../world";
-import { begin, KnownStatusesResource, keyOf, timerOf } from "./store";
+import { begin, end, INVARIANTS, KnownStatusesResource, keyOf, StatusesResource, timerOf } from "./store";
+
+/**
+ * Statuses that wear off: components that `inflict` adds for a time. The game decides what a status does, with a system over the entities that have
+ * it, or with listeners to `StatusBegan` and `StatusEnded`. Needs `turns`.
+ *
+ * @param components the game's statuses; no other plugin needs to list them
+ * @example createWorld({ seed: 1, plugins: [turns.plugin(), statuses.plugin(Poisoned, Hasted)] });
+ */
+export function statuses(...components: readonly AnyComponent[]): Plugin {
+  const byName = new Map(components.map((component) => [component.name, component]));
+  return define({
+    name: "statuses",
+    needs: ["turns"],
+    components,
+    resources: [resource({ ...KnownStatusesResource, create: () => byName }), StatusesResource],
+    invariants: INVARIANTS,
+    hooks: components.map((component) => [
+      component,
+      { removed: (world, entity) => forget(world, entity, component.name) },
+    ]),
+    events: [
+      when(TimeUp, (world, { entity, status }) => {
+        const component = byName.get(status);
+        // A migration may have removed the component of a running status.
+        if (component && !cure(world, entity, component)) forget(world, entity, status);
+      }),
+    ],
+  });
+}
+
+/** Removes the timer of a status, however it ended. */
+function forget(world: World, entity: Entity, status: string): void {
+  const key = keyOf(world, entity, status);
+  stopTimer(world, timerOf(world, key));
+  end(world, key);
+}
 
 /** An entity got a status that it did not have. */
 export const StatusBegan = event("statusBegan", { entity, status: text });
@@ -27,7 +67,7 @@ export const StatusBegan = event("statusBegan", { entity, status: text });
 export const StatusEnded = event("statusEnded", { entity, status: text });
 
 /** The time of a status is up: emitted to the plugin by its timer. */
-export const TimeUp = event("statuses.timeUp", { entity, status: text });
+const TimeUp = event("statuses.timeUp", { entity, status: text });
 
 /** What happens to the remaining time when a status is inflicted again: the longer one counts, both are added, or the new one replaces it. */
 export type Again = "longest" | "add" | "replace";

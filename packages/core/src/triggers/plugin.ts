@@ -35,10 +35,9 @@ import {
   Triggered,
 } from "./components";
 import { type Below, land, loseFooting } from "./fall";
-import { flood } from "./flood";
 import { INVARIANTS, tilesNamed } from "./invariants";
 import { feelHeat, pull, pullLever, weighPlates } from "./levers";
-import { crumble, shutGates, work } from "./works";
+import { crumble, flood, shutGates, work } from "./works";
 
 /** Options of the `triggers` plugin. */
 export interface TriggersOptions {

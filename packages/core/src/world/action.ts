@@ -1,6 +1,5 @@
-import { tokenOf } from "./component";
+import { checkDetails, type DetailArgs, type Details, type Schema, tokenOf } from "./component";
 import { ActionError } from "./errors";
-import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
 
 declare const made: unique symbol;
 

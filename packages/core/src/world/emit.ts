@@ -1,7 +1,7 @@
+import type { Details, Schema } from "./component";
 import { FaultError } from "./errors";
 import type { Event, Happening } from "./event";
 import { countEvent } from "./meter";
-import type { Details, Schema } from "./schema";
 import { type Events, insideOf, type Listener, type World } from "./world";
 
 /** Creates the event state of a world without listeners. */

@@ -1,6 +1,6 @@
-import { tokenOf } from "./component";
+import { checkDetails, type DetailArgs, type Details, type Schema, tokenOf } from "./component";
 import { EventError } from "./errors";
-import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
+import type { Entity } from "./identity";
 
 declare const made: unique symbol;
 
@@ -55,3 +55,27 @@ export function event<const S extends Schema = Record<never, never>>(
   const is = (happening: Happening): happening is Happening & Details<S> => happening.type === type;
   return tokenOf(make, type, { type, schema: fields, is }) as unknown as Event<S>;
 }
+
+/** The result of a step, with all its events, oldest first. */
+export type Outcome = { readonly events: readonly Happening[] } & (
+  | {
+      /** The actor awaits its next command. */
+      readonly status: "input";
+      readonly actor: Entity;
+    }
+  | {
+      /** The command could not be carried out; no time has passed, and the same actor is still awaited. */
+      readonly status: "failed";
+      readonly actor: Entity;
+      /** The reason, for the player. */
+      readonly reason: string;
+    }
+  | {
+      /** No player is left that could be awaited: players that are not actors, or are dormant, do not count. */
+      readonly status: "over";
+    }
+  | {
+      /** The requested time has come. */
+      readonly status: "paused";
+    }
+);

@@ -14,14 +14,17 @@ export {
   type Blueprint,
   blueprint,
   type Changes,
+  type ColumnSchema,
   type Columns,
   type Component,
   component,
+  type Details,
   fieldsOf,
   type Making,
   type Part,
   partOf,
   type ReadColumns,
+  type Schema,
   type Values,
 } from "./component";
 export { createWorld, type WorldOptions, type WorldSetup } from "./create";
@@ -67,7 +70,7 @@ export {
   SystemError,
   TurnError,
 } from "./errors";
-export { type AnyEvent, type Event, event, type Happening, type Told } from "./event";
+export { type AnyEvent, type Event, event, type Happening, type Outcome, type Told } from "./event";
 export {
   bool,
   type Column,
@@ -109,7 +112,6 @@ export {
   type Versions,
 } from "./migrations";
 export { giveBackRow, isRowTaken, offerRow, takeRow } from "./newcomers";
-export type { Outcome } from "./outcome";
 export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
 export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
@@ -117,7 +119,6 @@ export { entitiesWith, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
 export { createSchedule, findNextDue, runDue, runPhase, system, TURN } from "./schedule";
-export type { ColumnSchema, Details, Schema } from "./schema";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";

@@ -1,9 +1,9 @@
 import { type ActionResult, type Command, isCost } from "./action";
+import { checkDetails } from "./component";
 import { copyData, type Data } from "./data";
 import { ActionError, FaultError, TurnError } from "./errors";
 import type { Entity } from "./identity";
 import { suggest } from "./refusals";
-import { checkDetails } from "./schema";
 import { type ActionHandler, type Answer, insideOf, type World } from "./world";
 
 /** More alternates in a row than this are a cycle. */

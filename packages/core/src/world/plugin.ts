@@ -1,8 +1,8 @@
 import type { Action } from "./action";
+import type { Details, Schema } from "./component";
 import { PluginError } from "./errors";
 import type { Event, Happening } from "./event";
 import { refuseUnknown } from "./refusals";
-import type { Details, Schema } from "./schema";
 import {
   type ActionHandler,
   type Handling,

@@ -6,6 +6,7 @@ import {
   type Part,
   partOf,
   type ReadColumns,
+  type Schema,
   type Values,
 } from "./component";
 import { entityFrom, isAlive, livingRow, rowOrNone } from "./entity";
@@ -14,7 +15,6 @@ import type { ColumnField } from "./field";
 import type { Entity, Row } from "./identity";
 import { mark } from "./marks";
 import { refuseUnknown } from "./refusals";
-import type { Schema } from "./schema";
 import { attachTo, detachFrom, tell } from "./table";
 import { type Having, insideOf, type Table, type World } from "./world";
 

@@ -2,14 +2,13 @@ import type { Random, Seed } from "@delvekit/random";
 import type { ActionResult, AnyAction, Command } from "./action";
 import type { AnyComponent } from "./component";
 import type { Data } from "./data";
-import type { AnyEvent, Happening } from "./event";
+import type { AnyEvent, Happening, Outcome } from "./event";
 import type { Column, ColumnField } from "./field";
 import type { Entity, Identity, Row } from "./identity";
 import type { Marks } from "./marks";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
 import type { Newcomers } from "./newcomers";
-import type { Outcome } from "./outcome";
 import type { Report, Whereabouts } from "./problem";
 
 /** The key under which a world keeps its internals. */

@@ -1,3 +1,7 @@
+/**
+ * Finds impossible states of a world, such as an item in two packs: for tests, bots and bug reports.
+ * @module check
+ */
 import { hasComponent } from "bitecs";
 import {
   CoreError,
@@ -18,7 +22,7 @@ import {
   type Table,
   type Whereabouts,
   type World,
-} from "../world";
+} from "./world";
 
 /** The maximum number of problems listed per check. */
 const MOST_LISTED = 20;

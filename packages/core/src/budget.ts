@@ -1,4 +1,4 @@
-import { type CoreError, type LimitName, refuseUnknown, refuseUnlessWhole } from "../world";
+import { type CoreError, type LimitName, refuseUnknown, refuseUnlessWhole } from "./world";
 
 /**
  * Limits on what a reader may use for one save or replay. Input that exceeds a limit is rejected with an error whose `limit` names it. Each limit is
