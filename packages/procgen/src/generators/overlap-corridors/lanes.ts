@@ -1,11 +1,15 @@
+import { createGrid, fillRect } from "@delvekit/grid";
 import { SIDES, type Side, stride } from "../../placement/side";
-import { wallOf } from "../../placement/walls";
+import { wallOf, withWalls } from "../../placement/walls";
+import { scratchCopy } from "../../scratch";
 import { Terrain } from "../../terrain";
 import { EDGE, type Site } from "./site";
 
 /** What all floods through the lanes share. */
 export interface Lanes {
   readonly site: Site;
+  /** 1 for the cells of the lanes: no way ever becomes part of a wall, so they are the same for all floods. */
+  readonly free: Uint8Array;
   /** Whether sides with a door may get another, and ways run past the corners of rooms. */
   readonly crowd: boolean;
 }
@@ -20,15 +24,20 @@ export interface Doorway {
 /** Some of the rooms. */
 export type Which = (room: number) => boolean;
 
-/** 1 for the cells through which ways may wind: the lanes, and if need be all that is beside nothing. */
-export function mapOpen({ site, crowd }: Lanes): Uint8Array {
-  const { walled } = site;
-  const open = new Uint8Array(walled.length);
-  // Nothing is below 0 but what is 1 less than the number of the lanes.
-  for (let cell = 0; cell < open.length; cell++) open[cell] = (walled[cell]! - 1) >>> 31;
+/** 1 for the cells outside of all walls. */
+export function mapLanes({ width, height, rooms }: Site): Uint8Array {
+  const lanes = createGrid(width, height);
+  fillRect(lanes, { x: 1, y: 1, width: width - 2, height: height - 2 }, 1);
+  for (const { bounds } of rooms) fillRect(lanes, withWalls(bounds), 0);
+  return lanes.cells;
+}
+
+/** 1 for the cells through which ways may wind: the lanes, and if need be all that is beside nothing. For short-lived work. */
+export function mapOpen({ site, free, crowd }: Lanes): Uint8Array {
+  const open = scratchCopy(free);
   if (!crowd) return open;
-  for (let cell = 0; cell < open.length; cell++) {
-    if (walled[cell] !== EDGE && isBesideNothing(site, cell)) open[cell] = 1;
+  for (let cell = 0; cell < free.length; cell++) {
+    if (site.walled[cell] !== EDGE && isBesideNothing(site, cell)) open[cell] = 1;
   }
   return open;
 }

@@ -2,6 +2,7 @@ import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { across, SIDES, type Side, stride } from "../../placement/side";
 import { wallOf } from "../../placement/walls";
+import { NONE } from "./nearest";
 import { digWay, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
@@ -16,9 +17,8 @@ export function* joinNeighbours(
   isWatched: boolean,
 ): Generator<OverlapCorridorsStep, void, void> {
   for (const room of site.rooms) {
-    const neighbours = neighboursOf(site.rooms, room);
     for (const side of SIDES) {
-      const neighbour = neighbours[side];
+      const neighbour = neighbourOf(site, room, side);
       if (neighbour === undefined || site.used[4 * room.id + side] === 1) continue;
       if (site.used[4 * neighbour.id + across(side)] === 1 || random.chance(skip)) continue;
       const connection = digStraight(site, random, room, neighbour, side);
@@ -27,27 +27,11 @@ export function* joinNeighbours(
   }
 }
 
-/** The nearest room beyond each side of another, of those whose rows, or columns, overlap its own. */
-export function neighboursOf(rooms: readonly Room[], { id, bounds: a }: Room): (Room | undefined)[] {
-  const nearest: (Room | undefined)[] = [undefined, undefined, undefined, undefined];
-  const least = [FAR, FAR, FAR, FAR];
-  for (let i = 0; i < rooms.length; i++) {
-    const b = rooms[i]!.bounds;
-    const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
-    const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
-    // Just one of them is negative where the rooms face each other.
-    if ((across ^ down) >= 0 || i === id) continue;
-    const side = across < 0 ? (b.y < a.y ? 0 : 2) : b.x > a.x ? 1 : 3;
-    const gap = Math.max(across, down);
-    if (gap >= least[side]!) continue;
-    least[side] = gap;
-    nearest[side] = rooms[i];
-  }
-  return nearest;
+/** The nearest room beyond a side of another. */
+export function neighbourOf({ rooms, neighbours }: Site, { id }: Room, side: Side): Room | undefined {
+  const number = neighbours[4 * id + side]!;
+  return number === NONE ? undefined : rooms[number];
 }
-
-/** Farther than any room. */
-const FAR = 1 << 30;
 
 /** The cells between a room and another on one of its sides; negative if it is not there. */
 function gapOn({ bounds: a }: Room, { bounds: b }: Room, side: Side): number {

@@ -2,10 +2,10 @@ import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { groupOf } from "../../groups";
-import { SIDES } from "../../placement/side";
+import { SIDES, type Side, stride } from "../../placement/side";
 import { scratch } from "../../scratch";
-import { type Doorway, doorwayAt, type Lanes, listFronts, mapOpen, type Which } from "./lanes";
-import { digStraight, neighboursOf } from "./neighbours";
+import { type Doorway, doorwayAt, type Lanes, listFronts, mapLanes, mapOpen, type Which } from "./lanes";
+import { digStraight, neighbourOf } from "./neighbours";
 import { digWay, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
@@ -18,8 +18,11 @@ import type { OverlapCorridorsStep } from "./steps";
  * @throws GenerationError if there is no such way either
  */
 export function* rejoin(site: Site, random: Random): Generator<OverlapCorridorsStep, void, void> {
-  for (let group = smallestGroup(site); group !== undefined; group = smallestGroup(site)) {
-    yield { kind: "rejoin", connection: joinGroup(site, random, group) };
+  let group = smallestGroup(site);
+  if (group === undefined) return;
+  const free = mapLanes(site);
+  for (; group !== undefined; group = smallestGroup(site)) {
+    yield { kind: "rejoin", connection: joinGroup(site, free, random, group) };
   }
 }
 
@@ -36,12 +39,12 @@ function smallestGroup({ groups }: Site): number | undefined {
   return smallest;
 }
 
-function joinGroup(site: Site, random: Random, group: number): Connection {
+function joinGroup(site: Site, free: Uint8Array, random: Random, group: number): Connection {
   const isOurs = (room: number) => groupOf(site.groups, room) === group;
   const found =
-    floodLanes({ site, crowd: false }, isOurs) ??
+    floodLanes({ site, free, crowd: false }, isOurs) ??
     joinStraight(site, random, isOurs) ??
-    floodLanes({ site, crowd: true }, isOurs);
+    floodLanes({ site, free, crowd: true }, isOurs);
   if (found) return found;
   throw new GenerationError(
     "padding",
@@ -53,29 +56,29 @@ function joinGroup(site: Site, random: Random, group: number): Connection {
 const OPEN = 1;
 /** Marks cells in front of the doors that a flood looks for. */
 const GOAL = 2;
+/** So many bits are below the heading of the step by which a flood came to a cell: 1 more than the side, and 0 where it began. */
+const HEADING = 2;
 
 /** Floods the lanes from the free sides of a group, up to a free side of another. */
 function floodLanes(lanes: Lanes, isOurs: Which): Connection | undefined {
-  const { width } = lanes.site;
+  const { width, cells } = lanes.site;
   const open = mapOpen(lanes);
   const isTheirs = (room: number) => !isOurs(room);
-  const size = open.length;
-  // The cells in the order in which they were reached, and from `size` on, for each of them, the place of the one before it.
-  const queue = scratch(2 * size);
+  const queue = scratch(cells.length);
   for (let i = listFronts(lanes, isTheirs, queue) - 1; i >= 0; i--) open[queue[i]!]! |= GOAL;
   let tail = 0;
   const fronts = listFronts(lanes, isOurs, queue);
-  for (let i = 0; i < fronts; i++) tail = reach(open, queue, tail, queue[i]!, tail);
+  for (let i = 0; i < fronts; i++) tail = reach(open, queue, tail, queue[i]!, 0);
   for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
-    if (open[cell] === GOAL) {
+    if ((open[cell]! & GOAL) !== 0) {
       const goal = doorwayAt(lanes, cell, isTheirs);
-      if (goal) return dig(lanes, queue.subarray(0, tail), queue.subarray(size), head, goal, isOurs);
+      if (goal) return dig(lanes, open, cell, goal, isOurs);
     }
-    tail = reach(open, queue, tail, cell - width, head);
-    tail = reach(open, queue, tail, cell + 1, head);
-    tail = reach(open, queue, tail, cell + width, head);
-    tail = reach(open, queue, tail, cell - 1, head);
+    tail = reach(open, queue, tail, cell - width, 1);
+    tail = reach(open, queue, tail, cell + 1, 2);
+    tail = reach(open, queue, tail, cell + width, 3);
+    tail = reach(open, queue, tail, cell - 1, 4);
   }
   return undefined;
 }
@@ -84,21 +87,20 @@ function floodLanes(lanes: Lanes, isOurs: Which): Connection | undefined {
  * Queues a cell in any case, but counts it only if it is open: no processor can guess which cells are, and a wrong guess
  * costs more than all the rest. Returns the end of the queue.
  */
-function reach(open: Uint8Array, queue: Int32Array, tail: number, cell: number, before: number): number {
+function reach(open: Uint8Array, queue: Int32Array, tail: number, cell: number, heading: number): number {
   const value = open[cell]!;
+  const isOpen = value & OPEN;
   queue[tail] = cell;
-  queue[open.length + tail] = before;
-  open[cell] = value & GOAL;
-  return tail + (value & OPEN);
+  open[cell] = value + (-isOpen & ((heading << HEADING) - OPEN));
+  return tail + isOpen;
 }
 
 /** Joins a room of a group to a neighbour of another, whatever sides have doors already. */
 function joinStraight(site: Site, random: Random, isOurs: Which): Connection | undefined {
   for (const room of site.rooms) {
     if (!isOurs(room.id)) continue;
-    const neighbours = neighboursOf(site.rooms, room);
     for (const side of SIDES) {
-      const neighbour = neighbours[side];
+      const neighbour = neighbourOf(site, room, side);
       if (neighbour === undefined || isOurs(neighbour.id)) continue;
       const connection = digStraight(site, random, room, neighbour, side);
       if (connection) return connection;
@@ -107,22 +109,20 @@ function joinStraight(site: Site, random: Random, isOurs: Which): Connection | u
   return undefined;
 }
 
-/** Digs the way by which a flood came to a place in its queue. */
-function dig(
-  lanes: Lanes,
-  queue: Int32Array,
-  before: Int32Array,
-  last: number,
-  goal: Doorway,
-  isOurs: Which,
-): Connection {
+/** Digs the way by which a flood came to a cell. */
+function dig(lanes: Lanes, open: Uint8Array, last: number, goal: Doorway, isOurs: Which): Connection {
   const { site } = lanes;
   const cells = [goal.cell];
-  let place = last;
-  for (; before[place] !== place; place = before[place]!) cells.push(queue[place]!);
-  const first = queue[place]!;
-  cells.push(first);
-  const start = doorwayAt(lanes, first, isOurs)!;
-  cells.push(start.cell);
+  let cell = last;
+  for (let heading = headingAt(open, cell); heading > 0; heading = headingAt(open, cell)) {
+    cells.push(cell);
+    cell -= stride((heading - 1) as Side, site.width);
+  }
+  const start = doorwayAt(lanes, cell, isOurs)!;
+  cells.push(cell, start.cell);
   return digWay(site, start.room, goal.room, [start.side, goal.side], cells.reverse());
+}
+
+function headingAt(open: Uint8Array, cell: number): number {
+  return open[cell]! >> HEADING;
 }

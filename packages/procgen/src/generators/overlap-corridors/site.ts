@@ -4,6 +4,7 @@ import type { Connection, Room } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
 import type { Side } from "../../placement/side";
 import { isUselessDoor, pointAt, Terrain } from "../../terrain";
+import { findNearest } from "./nearest";
 
 /**
  * Chooses the row or column of a straight corridor, of those from `low` up to but not including `high` that both rooms
@@ -23,6 +24,8 @@ export const places: Readonly<Record<"middle" | "random", PlaceCorridor>> = {
  */
 export interface Site extends Grid<Uint8Array> {
   readonly rooms: readonly Room[];
+  /** The number of the nearest room beyond each side of each room; see {@link findNearest}. */
+  readonly neighbours: Int32Array;
   readonly connections: Connection[];
   readonly place: PlaceCorridor;
   /** Which rooms are connected. */
@@ -39,10 +42,11 @@ export const EDGE = 0x7fffffff;
 /** Makes a site of rooms that have been hollowed out already. */
 export function createSite(terrain: Grid<Uint8Array>, rooms: readonly Room[], place: PlaceCorridor): Site {
   const walled = mapWalls(terrain, rooms);
+  const neighbours = findNearest(rooms);
   const used = new Uint8Array(4 * rooms.length);
   const groups = createGroups(rooms.length);
   const { width, height, cells } = terrain;
-  return { width, height, cells, rooms, connections: [], place, groups, walled, used };
+  return { width, height, cells, rooms, neighbours, connections: [], place, groups, walled, used };
 }
 
 function mapWalls({ width, height }: Size, rooms: readonly Room[]): Int32Array {

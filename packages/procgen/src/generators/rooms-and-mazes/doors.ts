@@ -62,9 +62,11 @@ function listWalls(lattice: Lattice): number[] {
     let cell = cellAt(lattice, row * pitch);
     for (let node = row * pitch; node < row * pitch + columns; node++, cell += 2) {
       const here = region[node]!;
-      // Beyond the map there is nothing.
-      if (region[node + 1]! > 0 && region[node + 1] !== here) walls.push(cell + 1);
-      if (region[node + pitch]! > 0 && region[node + pitch] !== here) walls.push(cell + width);
+      const east = region[node + 1]!;
+      const south = region[node + pitch]!;
+      // Nearly always the same. Beyond the map there is nothing.
+      if (east !== here && east > 0) walls.push(cell + 1);
+      if (south !== here && south > 0) walls.push(cell + width);
     }
   }
   return walls;

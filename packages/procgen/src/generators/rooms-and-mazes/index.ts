@@ -43,7 +43,7 @@ export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGener
   check: checkSettings,
   *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("rooms-and-mazes");
-    const lattice = createLattice(options.width, options.height);
+    const lattice = createLattice(options.width, options.height, isWatched);
     const { width, height, cells } = lattice;
     const terrain = { width, height, cells };
     const rooms = yield* placeRooms(lattice, random, options, isWatched);

@@ -1,4 +1,5 @@
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
+import { scratch } from "../../scratch";
 
 /** Marks nodes where nothing is yet; the only number below 0. */
 export const FREE = -1;
@@ -23,29 +24,56 @@ export interface Lattice extends Grid<Uint8Array> {
   readonly before: Int32Array;
   /** Of each node of a maze how many were dug before it, in whatever maze. */
   readonly order: Int32Array;
+  /** Room for the nodes of one way: that of a maze while it is being dug, later those between doors. */
+  readonly way: Int32Array;
+  /** The number of the search for a way that passed each node last. */
+  readonly passed: Int32Array;
+  /** How many searches for a way there have been. */
+  searches: number;
   /** From each node to its neighbours: north, east, south, west. */
   readonly strides: readonly number[];
   /** From the cell of each node to the cells beside it, in the same order. */
   readonly asides: readonly number[];
 }
 
-/** Untouched rock. */
-export function createLattice(width: number, height: number): Lattice {
+/**
+ * Untouched rock.
+ *
+ * @param isWatched whether other work may be done before this level is finished: what is known of nodes must lie in memory of its own then
+ */
+export function createLattice(width: number, height: number, isWatched: boolean): Lattice {
   const columns = (width - 1) >> 1;
   const rows = (height - 1) >> 1;
   const pitch = columns + 1;
   const nodes = pitch * (rows + 2);
-  // One array for all three: making one takes V8 longer than clearing it.
-  const numbers = new Int32Array(3 * nodes);
+  // One array for all five: making one takes V8 longer than clearing it.
+  const numbers = isWatched ? new Int32Array(5 * nodes) : scratch(5 * nodes).fill(0, 0, 2 * nodes);
   const region = numbers.subarray(0, nodes);
-  const before = numbers.subarray(nodes, 2 * nodes);
-  const order = numbers.subarray(2 * nodes);
+  const passed = numbers.subarray(nodes, 2 * nodes);
+  const before = numbers.subarray(2 * nodes, 3 * nodes);
+  const order = numbers.subarray(3 * nodes, 4 * nodes);
+  const way = numbers.subarray(4 * nodes, 5 * nodes);
   region.fill(FREE, pitch, pitch * (rows + 1));
   for (let row = 1; row <= rows; row++) region[row * pitch + columns] = 0;
   const { cells } = createGrid(width, height);
   const strides = [-pitch, 1, pitch, -1];
   const asides = [-width, 1, width, -1];
-  return { width, height, cells, columns, rows, region, regions: 0, before, order, strides, asides };
+  return {
+    width,
+    height,
+    cells,
+    columns,
+    rows,
+    region,
+    regions: 0,
+    before,
+    order,
+    way,
+    passed,
+    searches: 0,
+    strides,
+    asides,
+  };
 }
 
 /** The cell of a node. */

@@ -26,8 +26,7 @@ export function* digMazes(
   winding: number,
   isWatched: boolean,
 ): Generator<RoomsAndMazesStep, void> {
-  const { region } = lattice;
-  const trail = new Int32Array(region.length);
+  const { region, way: trail } = lattice;
   const maze: Maze = { lattice, random, winding, trail, length: 0, dug: 0, nodes: 0 };
   for (let node = region.indexOf(FREE); node !== -1; node = region.indexOf(FREE, node)) {
     begin(maze, node);
@@ -51,6 +50,7 @@ function stepOf({ lattice, trail, length, dug }: Maze): RoomsAndMazesStep {
 function begin(maze: Maze, node: number): void {
   const { lattice, trail } = maze;
   lattice.region[node] = ++lattice.regions;
+  lattice.before[node] = 0;
   lattice.order[node] = maze.nodes++;
   lattice.cells[cellAt(lattice, node)] = Terrain.corridor;
   trail[0] = node;
@@ -62,14 +62,15 @@ function begin(maze: Maze, node: number): void {
 function digPassage(maze: Maze): void {
   const { lattice, random, winding, trail } = maze;
   const { cells, region, regions, before, order, strides, asides } = lattice;
+  const pitch = lattice.columns + 1;
   let { length, nodes } = maze;
-  while (length > 0 && freeAround(region, strides, trail[length - 1]!) === 0) length--;
+  while (length > 0 && freeAround(region, pitch, trail[length - 1]!) === 0) length--;
   const first = length;
   if (length > 0) {
     let node = trail[length - 1]!;
     let cell = cellAt(lattice, node);
     let heading = -1;
-    for (let free = freeAround(region, strides, node); free !== 0; free = freeAround(region, strides, node)) {
+    for (let free = freeAround(region, pitch, node); free !== 0; free = freeAround(region, pitch, node)) {
       heading = drawHeading(random, winding, free, heading);
       const aside = asides[heading]!;
       const next = node + strides[heading]!;
@@ -77,8 +78,8 @@ function digPassage(maze: Maze): void {
       order[next] = nodes++;
       region[next] = regions;
       cells[cell + aside] = Terrain.corridor;
-      cells[cell + 2 * aside] = Terrain.corridor;
       cell += 2 * aside;
+      cells[cell] = Terrain.corridor;
       node = next;
       trail[length++] = node;
     }
@@ -89,12 +90,12 @@ function digPassage(maze: Maze): void {
 }
 
 /** The sides of a node with a free neighbour, as bits. {@link FREE} is the only number below 0. */
-function freeAround(region: Int32Array, strides: readonly number[], node: number): number {
+function freeAround(region: Int32Array, pitch: number, node: number): number {
   return (
-    (region[node + strides[0]!]! >>> 31) |
-    ((region[node + strides[1]!]! >>> 31) << 1) |
-    ((region[node + strides[2]!]! >>> 31) << 2) |
-    ((region[node + strides[3]!]! >>> 31) << 3)
+    (region[node - pitch]! >>> 31) |
+    ((region[node + 1]! >>> 31) << 1) |
+    ((region[node + pitch]! >>> 31) << 2) |
+    ((region[node - 1]! >>> 31) << 3)
   );
 }
 

@@ -11,9 +11,11 @@ export function fillDeadEnds(lattice: Lattice, random: Random, share: number): b
   const ends = listDeadEnds(lattice, lattice.region.length);
   const keeps = Math.round(share * ends.length);
   if (keeps === ends.length) return keeps > 0;
-  const kept = new Uint8Array(lattice.cells.length);
-  if (keeps > 0) for (const end of random.shuffle(ends).slice(0, keeps)) kept[end] = 1;
-  for (const end of ends) fillPassage(lattice, end, kept);
+  const kept = keeps > 0 ? random.shuffle(ends).slice(0, keeps) : [];
+  // Only passages and doors are filled.
+  for (const end of kept) lattice.cells[end] = Terrain.floor;
+  for (const end of ends) fillPassage(lattice, end);
+  for (const end of kept) lattice.cells[end] = Terrain.corridor;
   return keeps > 0;
 }
 
@@ -30,10 +32,10 @@ function listDeadEnds(lattice: Lattice, most: number): number[] {
   return ends;
 }
 
-/** Fills a passage from its dead end up to where it forks, or to a cell that is kept. */
-function fillPassage({ width, cells }: Lattice, end: number, kept: Uint8Array): void {
+/** Fills a passage from its dead end up to where it forks, or to floor. */
+function fillPassage({ width, cells }: Lattice, end: number): void {
   let cell = end;
-  while (cells[cell] !== Terrain.solid && kept[cell] === 0 && waysFrom(cells, width, cell) < 2) {
+  while (cells[cell]! >= Terrain.corridor && waysFrom(cells, width, cell) < 2) {
     cells[cell] = Terrain.solid;
     // One at the most is open, so this is the way there.
     const across = isOpen(cells[cell + 1]!) - isOpen(cells[cell - 1]!);

@@ -1,21 +1,20 @@
 import { Terrain } from "../../terrain";
 import { cellAt, type Lattice, waysFrom } from "./lattice";
-import { createWalker, findWay, type Walker } from "./walk";
+import { findWay } from "./walk";
 
 /**
  * Makes one of passages that run side by side, in place: opens the rock between them, and fills the longest stretch without a fork of the
  * way that joined them before. So there is still one way between any two cells of a maze. Expects no dead ends.
  */
 export function untangle(lattice: Lattice): void {
-  const walker = createWalker(lattice);
   const { width, columns, rows, cells } = lattice;
   const pitch = columns + 1;
   for (let row = 1; row <= rows; row++) {
     let cell = cellAt(lattice, row * pitch);
     for (let node = row * pitch; node < row * pitch + columns; node++, cell += 2) {
       if (cells[cell] !== Terrain.corridor) continue;
-      if (areBeside(cells, cell, width, 1)) shorten(walker, node, 1, cell + 1);
-      if (areBeside(cells, cell, 1, width)) shorten(walker, node, pitch, cell + width);
+      if (areBeside(cells, cell, width, 1)) shorten(lattice, node, 1, cell + 1);
+      if (areBeside(cells, cell, 1, width)) shorten(lattice, node, pitch, cell + width);
     }
   }
 }
@@ -35,14 +34,13 @@ function isCorridor(cells: Uint8Array, one: number, other: number): boolean {
 }
 
 /** Joins a node to the next one aside by a shortcut, if that makes a stretch of the way between them needless. */
-function shorten(walker: Walker, from: number, aside: number, shortcut: number): void {
-  const { lattice, way } = walker;
-  const { cells, before } = lattice;
+function shorten(lattice: Lattice, from: number, aside: number, shortcut: number): void {
+  const { cells, before, way } = lattice;
   const to = from + aside;
-  const { top, last } = findWay(walker, from, to);
-  const { start, end } = longestStretch(walker, last);
+  const { top, last } = findWay(lattice, from, to);
+  const { start, end } = longestStretch(lattice, last);
   if (start === end) return;
-  for (let i = start; i <= end; i++) fill(walker, i, end);
+  for (let i = start; i <= end; i++) fill(lattice, i, end);
   cells[shortcut] = Terrain.corridor;
   // What was cut off hangs on the shortcut now: the part with the second node, or else that with the first.
   if (end > top) {
@@ -55,15 +53,15 @@ function shorten(walker: Walker, from: number, aside: number, shortcut: number):
 }
 
 /** Fills a node of a stretch of the way, up to its end, and the cell before it. */
-function fill({ lattice, way }: Walker, place: number, end: number): void {
-  const cell = cellAt(lattice, way[place]!);
-  lattice.cells[(cell + cellAt(lattice, way[place - 1]!)) >> 1] = Terrain.solid;
+function fill(lattice: Lattice, place: number, end: number): void {
+  const cell = cellAt(lattice, lattice.way[place]!);
+  lattice.cells[(cell + cellAt(lattice, lattice.way[place - 1]!)) >> 1] = Terrain.solid;
   if (place < end) lattice.cells[cell] = Terrain.solid;
 }
 
 /** The longest stretch of a way from which nothing forks off, without its ends. */
-function longestStretch({ lattice, way }: Walker, last: number): { start: number; end: number } {
-  const { cells, width } = lattice;
+function longestStretch(lattice: Lattice, last: number): { start: number; end: number } {
+  const { cells, way, width } = lattice;
   let longest = { start: 0, end: 0 };
   for (let i = 1, start = 1; i <= last; i++) {
     if (i < last && waysFrom(cells, width, cellAt(lattice, way[i]!)) === 2) continue;

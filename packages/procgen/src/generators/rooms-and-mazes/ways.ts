@@ -5,7 +5,7 @@ import { createGroups, unite } from "../../groups";
 import { pointAt, Terrain } from "../../terrain";
 import { nodesBeside } from "./doors";
 import { type Lattice, pointOf } from "./lattice";
-import { createWalker, findWay, type Walker } from "./walk";
+import { findWay } from "./walk";
 
 /** The ways between the rooms, and the doors that are on none of them. */
 interface Ways {
@@ -28,7 +28,6 @@ interface MazeDoor {
  * around a maze its doors lead nowhere: in place, they become openings.
  */
 export function findWays(lattice: Lattice, rooms: number, doors: readonly number[]): Ways {
-  const walker = createWalker(lattice);
   const connections: Connection[] = [];
   const blind: Point[] = [];
   const mazes = new Map<number, MazeDoor[]>();
@@ -49,7 +48,7 @@ export function findWays(lattice: Lattice, rooms: number, doors: readonly number
     else others.push(door);
   }
   for (const around of mazes.values()) {
-    if (joinDoors(walker, around, connections)) continue;
+    if (joinDoors(lattice, around, connections)) continue;
     for (const { cell } of around) {
       lattice.cells[cell] = Terrain.corridor;
       blind.push(pointAt(lattice, cell));
@@ -69,40 +68,35 @@ function markLoops(connections: readonly Connection[], rooms: number): Connectio
  * one to the next are short. The doors before the first change of room have none such, and are joined to the one after it instead.
  * False if all lead to the same room.
  */
-function joinDoors(walker: Walker, around: MazeDoor[], connections: Connection[]): boolean {
-  const { order } = walker.lattice;
+function joinDoors(lattice: Lattice, around: MazeDoor[], connections: Connection[]): boolean {
+  const { order } = lattice;
   const doors = around.sort((a, b) => order[a.node]! - order[b.node]! || a.cell - b.cell);
   const change = doors.findIndex(({ room }) => room !== doors[0]!.room);
   if (change < 0) return false;
-  for (const door of doors.slice(0, change)) connections.push(wayBetween(walker, door, doors[change]!));
+  for (const door of doors.slice(0, change)) connections.push(wayBetween(lattice, door, doors[change]!));
   let other = doors[change - 1]!;
   for (let i = change + 1; i < doors.length; i++) {
     if (doors[i]!.room !== doors[i - 1]!.room) other = doors[i - 1]!;
-    connections.push(wayBetween(walker, other, doors[i]!));
+    connections.push(wayBetween(lattice, other, doors[i]!));
   }
   return true;
 }
 
-function wayBetween(walker: Walker, from: MazeDoor, to: MazeDoor): Connection {
-  const { lattice, way } = walker;
-  const { last } = findWay(walker, from.node, to.node);
+function wayBetween(lattice: Lattice, from: MazeDoor, to: MazeDoor): Connection {
+  const { last } = findWay(lattice, from.node, to.node);
   // A door, the nodes with the cells between them, and a door.
   const path = new Array<Point>(2 * last + 3);
   const start = pointAt(lattice, from.cell);
   const end = pointAt(lattice, to.cell);
   path[0] = start;
-  let before = pointOf(lattice, way[0]!);
+  let before = pointOf(lattice, lattice.way[0]!);
   path[1] = before;
   for (let i = 1; i <= last; i++) {
-    const point = pointOf(lattice, way[i]!);
-    path[2 * i] = between(before, point);
+    const point = pointOf(lattice, lattice.way[i]!);
+    path[2 * i] = { x: (before.x + point.x) >> 1, y: (before.y + point.y) >> 1 };
     path[2 * i + 1] = point;
     before = point;
   }
   path[2 * last + 2] = end;
   return { from: from.room, to: to.room, kind: "corridor", path, doors: [start, end] };
-}
-
-function between(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) >> 1, y: (a.y + b.y) >> 1 };
 }
