@@ -27,9 +27,16 @@ export {
   WarmBlooded,
   Wet,
 } from "./components";
-export { douseEntity, dousePlace } from "./douse";
 export { type Explosion, explode } from "./explode";
-export { type BurningCells, burningCellsOf, igniteEntity, ignitePlace, isOnFire } from "./fire";
+export {
+  type BurningCells,
+  burningCellsOf,
+  douseEntity,
+  dousePlace,
+  igniteEntity,
+  ignitePlace,
+  isOnFire,
+} from "./fire";
 export { heatFieldOf, readHeatField } from "./ground";
 export { heatPlace, setWind, temperatureOf, temperatureOn, windOf } from "./place";
 export { heat as plugin } from "./plugin";

@@ -9,7 +9,7 @@ import {
 import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
 import { type Entity, has, read, type World } from "../world";
 import { Body } from "./components";
-import { coolFires } from "./douse";
+import { coolFires } from "./fire";
 import { groundOf, groundToChange } from "./ground";
 
 /**

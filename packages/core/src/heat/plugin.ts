@@ -28,8 +28,7 @@ import {
   WarmBlooded,
   Wet,
 } from "./components";
-import { soak } from "./douse";
-import { isInWater } from "./fire";
+import { isInWater, soak } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
 import { INVARIANTS } from "./invariants";
 import { followCells, hurt } from "./systems/bodies";

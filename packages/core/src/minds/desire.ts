@@ -1,6 +1,6 @@
 import type { Level } from "../space";
 import { type Command, type Entity, MindError, type Row, type World } from "../world";
-import type { MovementCode } from "./paths/movement";
+import type { MovementCode } from "./paths/ways";
 
 /** A mind at the moment of its decision. */
 export interface Moment {

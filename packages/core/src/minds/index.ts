@@ -22,18 +22,13 @@ export { hasLineOfFire, keepRange, type Range, seekLine, shoot, shootAt } from "
 export { Dozed, doze } from "./desires/sleep";
 export { wander } from "./desires/wander";
 export { type Choice, type Explanation, explain, type Share } from "./explain";
-export { autoexplore, type ExploreOptions } from "./explore/explore";
-export type { Advice, StopOptions } from "./explore/travel";
-export { travelTo } from "./explore/travel";
+export { type Advice, autoexplore, type ExploreOptions, type StopOptions, travelTo } from "./explore/explore";
 export { type Attitude, attitudeTo } from "./factions/attitude";
-export type { RelationTable } from "./factions/faction";
-export { Faction } from "./factions/faction";
+export { Faction, type RelationTable, setAttitude } from "./factions/faction";
 export { factions } from "./factions/plugin";
-export { setAttitude } from "./factions/regards";
 export { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 export { distancesTo, type PathStats, pathStatsOf, stepsTo, towards } from "./paths/fields";
-export type { Movement } from "./paths/movement";
-export { type Danger, danger, flames, type Shun } from "./paths/ways";
+export { type Danger, danger, flames, type Movement, type Shun } from "./paths/ways";
 export { bare, type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";
 export { inform, LostTrack, Noticed } from "./senses/learn";
@@ -42,9 +37,18 @@ export { perceive } from "./senses/perceive";
 export { type SensesOptions, senses } from "./senses/plugin";
 export { Scent, Smell } from "./senses/scent/trail";
 export type { Sense } from "./senses/settings";
-export { Heard, Hearing, makeNoise, type Noise } from "./senses/sound/noise";
-export { creakingDoors, footsteps, type NoiseSource, noisy } from "./senses/sound/sources";
-export { Woke, wake } from "./senses/wake";
+export {
+  creakingDoors,
+  footsteps,
+  Heard,
+  Hearing,
+  makeNoise,
+  type Noise,
+  type NoiseSource,
+  noisy,
+  Woke,
+  wake,
+} from "./senses/sound/noise";
 export { WarmthSight } from "./senses/warmth";
 export { swap } from "./swap";
 export { targetOf, threatsOf } from "./target";

@@ -3,7 +3,7 @@ import { type Entity, has, type Row, readColumns, rowOrNone, type World } from "
 import type { Moment, Target } from "./desire";
 import { attitudeOf, attitudeTo } from "./factions/attitude";
 import { Mind } from "./mind";
-import { movementOf } from "./paths/movement";
+import { movementOf } from "./paths/ways";
 import { type Contact, isPresent } from "./senses/contact";
 import { contactsOf } from "./senses/memory";
 

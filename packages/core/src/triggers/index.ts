@@ -17,6 +17,6 @@ export {
   Trigger,
   Triggered,
 } from "./components";
-export type { Below } from "./fall";
 export { pull } from "./levers";
 export { TriggerError, type TriggersOptions, triggers as plugin } from "./plugin";
+export type { Below } from "./works";

@@ -34,10 +34,9 @@ import {
   Trigger,
   Triggered,
 } from "./components";
-import { type Below, land, loseFooting } from "./fall";
 import { INVARIANTS, tilesNamed } from "./invariants";
 import { feelHeat, pull, pullLever, weighPlates } from "./levers";
-import { crumble, flood, shutGates, work } from "./works";
+import { type Below, crumble, flood, land, loseFooting, shutGates, work } from "./works";
 
 /** Options of the `triggers` plugin. */
 export interface TriggersOptions {

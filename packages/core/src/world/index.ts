@@ -99,7 +99,6 @@ export {
 } from "./field";
 export { foreignIn } from "./foreign";
 export { printSchedule, type ScheduleGraph, scheduleGraphOf, toMermaid } from "./graph";
-export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
 export { BLOCK, clearMarks, clearUnsaved, type Marks, mark } from "./marks";
 export { createMeter } from "./meter";
@@ -113,7 +112,7 @@ export {
 } from "./migrations";
 export { giveBackRow, isRowTaken, offerRow, takeRow } from "./newcomers";
 export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
-export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, when } from "./plugin";
+export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, refusalOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";

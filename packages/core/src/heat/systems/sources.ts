@@ -12,7 +12,7 @@ import { type Level, levelOf, Position, type Tile, type Tileset, tileAt, tileset
 import { type Entity, read, resource, resourceOf, touchResource, type World } from "../../world";
 import { cellsOf, entitiesWithin } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
-import { coolFires } from "../douse";
+import { coolFires } from "../fire";
 import { groundOf, groundToChange, HeatResource } from "../ground";
 
 /** The boiling point of water, in degrees. */

@@ -2,8 +2,7 @@ import { createDistanceField, createGrid, type DistanceField, type Grid } from "
 import { type BitGrid, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, type Tile, tileIdOf, tilesetOf } from "../../space";
 import { type Entity, has, MindError, NO_ROW, read, resource, resourceOf, type World } from "../../world";
-import { HEEDLESS, type MovementCode, OPENS, UNLOCKS } from "../paths/movement";
-import { costOfTile, waysOf } from "../paths/ways";
+import { costOfTile, HEEDLESS, type MovementCode, OPENS, UNLOCKS, waysOf } from "../paths/ways";
 
 /** What an explorer knows of its level. */
 export interface Known {

@@ -1,16 +1,21 @@
 import {
+  assertAlive,
   component,
   type Entity,
   entityAt,
   FactionError,
+  isAlive,
+  NO_ROW,
   type Row,
   readColumns,
   resource,
   resourceOf,
+  rowHas,
+  rowOrNone,
   text,
   type World,
 } from "../../world";
-import type { Attitude } from "./attitude";
+import type { Attitude, Opinions } from "./attitude";
 
 /** Belongs to one of the factions that the plugin was given. */
 export const Faction = component("Faction", { name: text });
@@ -64,7 +69,7 @@ export type Relations = ReadonlyMap<string, Relation>;
 export const RelationsResource = resource<Relations>({ name: "factions.relations", create: () => new Map() });
 
 /** All attitudes. */
-export const ATTITUDES: readonly unknown[] = ["foe", "friend", "neutral"];
+const ATTITUDES: readonly unknown[] = ["foe", "friend", "neutral"];
 
 /**
  * Fills in the rest of a table.
@@ -96,4 +101,108 @@ function checkRelation(names: readonly string[], name: string, other: string, at
       `faction "${name}" is ${JSON.stringify(attitude)} to "${other}"; allowed are ${ATTITUDES.join(", ")}`,
     );
   }
+}
+
+/** Attitudes of single entities, whatever their factions: by the one who has it, then by the other. */
+export const RegardsResource = resource<Map<Entity, Map<Entity, Attitude>>>({
+  name: "factions.regards",
+  create: () => new Map(),
+  save: (regards, world) => {
+    const known = (entity: Entity) => isAlive(world, entity);
+    return [...regards]
+      .filter(([self]) => known(self))
+      .flatMap(([self, others]) =>
+        [...others]
+          .filter(([other]) => known(other))
+          .map(([other, attitude]) => [self, other, attitude] as const),
+      )
+      .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  },
+  load: (data) => {
+    const regards = new Map<Entity, Map<Entity, Attitude>>();
+    for (const [self, other, attitude] of data as [Entity, Entity, Attitude][])
+      note(regards, self, other, attitude);
+    return regards;
+  },
+});
+
+/**
+ * Sets what one entity thinks of another from now on, whatever their factions: for the charmed, the angered, the hired. `undefined` returns to what
+ * their factions say. It works in one direction only.
+ *
+ * @throws {EntityError} if either is not alive. @throws {FactionError} for an attitude to itself, or an unknown attitude.
+ * @throws {CoreError} in a world without the `factions` plugin.
+ * @example setAttitude(world, orc, hero, "friend"); // charmed
+ */
+export function setAttitude(world: World, self: Entity, other: Entity, attitude: Attitude | undefined): void {
+  assertAlive(world, self);
+  assertAlive(world, other);
+  if (self === other) throw new FactionError(`entity ${self} cannot have an attitude to itself`);
+  if (attitude !== undefined && !ATTITUDES.includes(attitude)) {
+    throw new FactionError(
+      `the attitude of entity ${self} to ${other} is ${JSON.stringify(attitude)}; it must be ${ATTITUDES.join(", ")} or undefined`,
+    );
+  }
+  const regards = resourceOf(world, RegardsResource);
+  dropDead(world, regards);
+  if (attitude !== undefined) note(regards, self, other, attitude);
+  else if (regards.get(self)?.delete(other) && regards.get(self)?.size === 0) regards.delete(self);
+}
+
+function note(
+  regards: Map<Entity, Map<Entity, Attitude>>,
+  self: Entity,
+  other: Entity,
+  attitude: Attitude,
+): void {
+  const own = regards.get(self) ?? new Map<Entity, Attitude>();
+  regards.set(self, own.set(other, attitude));
+}
+
+/** Drops the attitudes of and to dead entities: serials are never reused, so nobody needs them. */
+function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): void {
+  for (const [self, others] of regards) {
+    for (const other of others.keys()) if (!isAlive(world, other)) others.delete(other);
+    if (others.size === 0 || !isAlive(world, self)) regards.delete(self);
+  }
+}
+
+/** The opinions of worlds with factions. */
+export const opinions: Opinions = {
+  of: (world, self, other) => regardOf(world, self, other) ?? byFaction(world, self, other),
+  eachFoeList,
+};
+
+/** What one entity thinks of another individually, if anything; by rows. */
+function regardOf(world: World, self: Row, other: Row): Attitude | undefined {
+  const regards = resourceOf(world, RegardsResource);
+  // Almost always empty.
+  if (regards.size === 0) return undefined;
+  return regards.get(entityAt(world, self))?.get(entityAt(world, other));
+}
+
+function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
+  if (!rowHas(world, self, Faction) || !rowHas(world, other, Faction)) return undefined;
+  const { name } = readColumns(world, Faction);
+  return resourceOf(world, RelationsResource)
+    .get(name[self] as string)
+    ?.to.get(name[other] as string);
+}
+
+const NOBODY: readonly Row[] = [];
+
+/** Visits the members of the factions that an entity's own fights, and then those to whom it has its own attitude. */
+function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => void): void {
+  if (rowHas(world, self, Faction)) {
+    const relation = resourceOf(world, RelationsResource).get(
+      readColumns(world, Faction).name[self] as string,
+    );
+    const members = resourceOf(world, MembersResource);
+    for (const name of relation?.foes ?? []) visit(members.get(name) ?? NOBODY);
+  }
+  const regards = resourceOf(world, RegardsResource).get(entityAt(world, self));
+  if (!regards) return;
+  // In spawn order, independent of the order in which the attitudes were set.
+  const serials = [...regards.keys()].sort((a, b) => a - b);
+  visit(serials.map((serial) => rowOrNone(world, serial)).filter((row) => row !== NO_ROW));
 }

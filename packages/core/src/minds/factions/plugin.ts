@@ -6,10 +6,11 @@ import {
   enlist,
   Faction,
   MembersResource,
+  opinions,
+  RegardsResource,
   RelationsResource,
   type RelationTable,
 } from "./faction";
-import { opinions, RegardsResource } from "./regards";
 
 /**
  * Factions and what they think of each other. Adds `Faction`.

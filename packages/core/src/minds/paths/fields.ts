@@ -3,8 +3,7 @@ import { computeDistances } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf } from "../../space";
 import { type Resource, resource, resourceNamed, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
-import { codeOf, MOVEMENTS, type Movement, type MovementCode } from "./movement";
-import { waysOf } from "./ways";
+import { codeOf, MOVEMENTS, type Movement, type MovementCode, waysOf } from "./ways";
 
 /** A distance field and what it was computed from. */
 interface SharedField {

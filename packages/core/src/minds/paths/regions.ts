@@ -1,8 +1,7 @@
 import { computeDistances, createDistanceField, type Grid, labelRegions, UNREACHED } from "@delvekit/grid";
 import type { Level } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
-import { HEEDLESS, MOVEMENTS, type MovementCode } from "./movement";
-import { waysOf } from "./ways";
+import { HEEDLESS, MOVEMENTS, type MovementCode, waysOf } from "./ways";
 
 /** A part of a level that people would call a place: a room, a part of a cave, a section of a hall. */
 export interface Region {

@@ -1,5 +1,4 @@
-import { arrayOf } from "./arrays";
-import { readText } from "./text";
+import { arrayOf, readText } from "./bytes";
 
 /** Limits on what a decoder may create. */
 export interface Allowance {

@@ -1,5 +1,4 @@
-import { bytesOf, typeOf } from "./arrays";
-import { bytesOfText, writeText } from "./text";
+import { bytesOf, bytesOfText, typeOf, writeText } from "./bytes";
 
 /** A byte array that grows as it is written. */
 interface Writer {

@@ -1,29 +1,46 @@
 import { type Direction, directionTo, UNREACHED } from "@delvekit/grid";
-import { cellOn, type Level, type LevelId, levelOf, occupancyOf, Position } from "../../../space";
+import {
+  cellOn,
+  type Level,
+  type LevelId,
+  levelOf,
+  Moved,
+  occupancyOf,
+  Position,
+  TileChanged,
+  tilesetOf,
+} from "../../../space";
 import {
   assertAlive,
   component,
+  type Details,
   direction,
   type Entity,
+  type Event,
   emit,
   entity,
   entityAt,
   event,
+  type Happening,
   has,
   i32,
   isAlive,
+  type Listening,
   NO_ROW,
   optional,
   type Row,
   read,
   readColumns,
   refuseUnlessWhole,
+  remove,
   rowHas,
+  type Schema,
   SenseError,
   startingAt,
   u16,
   u32,
   type World,
+  when,
 } from "../../../world";
 import { attitudeTo } from "../../factions/attitude";
 import { Asleep, Mind } from "../../mind";
@@ -146,3 +163,64 @@ function tellOf(world: World, { level, by }: Noise, hearsay: Hearsay): void {
     learn(world, entity, { who, level, x, y, certainty, sense: "hearing" });
   }
 }
+
+/** Makes events of a kind audible. */
+export type NoiseSource = Listening;
+
+/**
+ * Makes every event of a kind audible, or only those for which the function returns a noise.
+ * @example noisy(Died, (world, { entity }) => ({ ...read(world, entity, Position), loudness: 20 }))
+ */
+export function noisy<S extends Schema>(
+  event: Event<S>,
+  noise: (world: World, told: Happening & Details<S>) => Noise | undefined,
+): NoiseSource {
+  return when(event, (world, told) => {
+    const made = noise(world, told);
+    if (made) makeNoise(world, made);
+  });
+}
+
+/**
+ * Makes every step audible, at the place where the entity arrives.
+ * @example senses({ noises: [footsteps(), creakingDoors(10)] })
+ */
+export function footsteps(loudness = 4): NoiseSource {
+  return noisy(Moved, (_world, { entity, to }) => ({
+    level: to.level,
+    x: to.x,
+    y: to.y,
+    loudness,
+    by: entity,
+  }));
+}
+
+/**
+ * Makes the opening and closing of doors audible, but not who did it.
+ * @example senses({ noises: [footsteps(), creakingDoors(10)] })
+ */
+export function creakingDoors(loudness = 8): NoiseSource {
+  return noisy(TileChanged, (world, { level, x, y, before, after }) => {
+    const was = tilesetOf(world).tiles.find(({ name }) => name === before);
+    const turns = was?.opensInto?.name === after || was?.closesInto?.name === after;
+    return turns ? { level, x, y, loudness } : undefined;
+  });
+}
+
+/** A mind woke up. */
+export const Woke = event("woke", { entity });
+
+/**
+ * Wakes a sleeper, if it is one: for the blow that lands, the hand on the shoulder.
+ * @example when(Struck, (world, { target }) => wake(world, target))
+ */
+export function wake(world: World, entity: Entity): void {
+  if (!has(world, entity, Asleep)) return;
+  remove(world, entity, Asleep);
+  emit(world, Woke({ entity }));
+}
+
+/** Wakes whoever hears a noise that is loud enough for them. */
+export const wakeByNoise = /* @__PURE__ */ when(Heard, (world, { entity, loudness }) => {
+  if (has(world, entity, Asleep) && loudness >= read(world, entity, Asleep).deafness) wake(world, entity);
+});
