@@ -16,12 +16,17 @@ export interface SightOptions {
 
 /** @throws GridError unless both are valid */
 export function assertRadius(radius: number, shape: RadiusShape): void {
-  if (!(Number.isInteger(radius) || radius === Number.POSITIVE_INFINITY) || radius < 0) {
-    throw new GridError(`radius is ${radius}: it must be a whole number of at least 0, or Infinity`);
-  }
-  if (shape !== "round" && shape !== "square") {
-    throw new GridError(`shape is "${shape}": it must be "round" or "square"`);
-  }
+  if (!(Number.isInteger(radius) || radius === Number.POSITIVE_INFINITY) || radius < 0)
+    throw wrongRadius(radius);
+  if (shape !== "round" && shape !== "square") throw wrongShape(shape);
+}
+
+function wrongRadius(radius: number): GridError {
+  return new GridError(`radius is ${radius}: it must be a whole number of at least 0, or Infinity`);
+}
+
+function wrongShape(shape: string): GridError {
+  return new GridError(`shape is "${shape}": it must be "round" or "square"`);
 }
 
 /** Whether a cell at this offset lies within the radius. */

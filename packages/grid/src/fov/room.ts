@@ -8,7 +8,6 @@ import {
   reserveMemory,
 } from "../programs/memory";
 import { WORD } from "../programs/shorthand";
-import type { WasmEngine } from "../wasm";
 import { LAYOUT, type SightProgram, sightProgram } from "./program/look";
 import { CHUNK } from "./program/names";
 import { MAX_SIDE } from "./program/quadrant";
@@ -54,13 +53,12 @@ export function sightRoomFor(
   height: number,
   before: SightRoom | undefined,
 ): SightRoom | undefined {
-  const engine = programEngine();
-  if (engine === undefined || width > MAX_SIDE || height > MAX_SIDE) return undefined;
-  if (before !== undefined && isCurrent(before.memory)) return before;
-  return layOut(engine, width, height);
+  return before !== undefined && isCurrent(before.memory) ? before : layOut(width, height);
 }
 
-function layOut(engine: WasmEngine, width: number, height: number): SightRoom | undefined {
+function layOut(width: number, height: number): SightRoom | undefined {
+  const engine = programEngine();
+  if (engine === undefined || width > MAX_SIDE || height > MAX_SIDE) return undefined;
   const cells = width * height;
   // The window around the viewer and a vertical chunk reach beyond the first and the last row.
   const margin = align(CHUNK * width + 64);
@@ -95,27 +93,30 @@ export function isThere({ memory }: SightRoom, opacity: Uint8Array, version: num
 
 /** Copies a map into the memory, unless it still lies there in the same version. Returns whether the last result does. */
 export function bringIn(
-  { memory, opacityCells, slopeBytes, layout, layoutWords }: SightRoom,
+  room: SightRoom,
   width: number,
   height: number,
   opacity: Uint8Array,
   version: number | undefined,
 ): boolean {
-  const kept = memory.kept as Kept | undefined;
-  if (kept === undefined || kept.width !== width || kept.height !== height) {
-    opacityCells.set(opacity);
-    table ??= slopeTable();
-    slopeBytes.set(table);
-    layoutWords.set(layout);
-    memory.kept = { width, height, opacity, version } satisfies Kept;
-    return false;
-  }
-  if (version === undefined || version !== kept.version || opacity !== kept.opacity) {
-    opacityCells.set(opacity);
+  const kept = room.memory.kept as Kept | undefined;
+  if (kept?.width === width && kept.height === height && isThere(room, opacity, version)) return true;
+  room.opacityCells.set(opacity);
+  if (kept?.width === width && kept.height === height) {
     kept.opacity = opacity;
     kept.version = version;
+    return true;
   }
-  return true;
+  layOutFor(room, { width, height, opacity, version });
+  return false;
+}
+
+/** Writes all but the map that the program reads. */
+function layOutFor({ memory, slopeBytes, layout, layoutWords }: SightRoom, kept: Kept): void {
+  table ??= slopeTable();
+  slopeBytes.set(table);
+  layoutWords.set(layout);
+  memory.kept = kept;
 }
 
 /** The program, on the memory of the rooms. Undefined on a page that forbids WebAssembly. */

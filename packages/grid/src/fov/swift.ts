@@ -1,5 +1,5 @@
 import { bringIn, isThere, loadSightProgram, type SightRoom, sightRoomFor } from "./room";
-import type { FieldOfView } from "./view";
+import type { FieldOfView, SwiftLook } from "./view";
 
 /** Maps of up to this many cells are always worth handing to the program. */
 const SMALL = 10_000;
@@ -12,15 +12,7 @@ const CELLS_PER_SPAN = 500;
  * is large and would have to be copied for less than that takes: for the little that was seen the last time or, if its version says that it
  * stays the same, in all views since then.
  */
-export function lookSwiftly(
-  view: FieldOfView,
-  opacity: Uint8Array,
-  x: number,
-  y: number,
-  reach: number,
-  isRound: boolean,
-  version?: number,
-): number {
+export const lookSwiftly: SwiftLook = (view, opacity, x, y, reach, isRound, version) => {
   const { width, height, cells, scratch } = view;
   if (reach === 0) return -1;
   if (cells.length > SMALL && !isWorthCopying(view, opacity, version)) return -1;
@@ -37,7 +29,7 @@ export function lookSwiftly(
   scratch.owed = 0;
   copySeen(view, room, x, y, reach);
   return spans;
-}
+};
 
 // Counts what was scanned plainly since the map changed.
 function isWorthCopying(

@@ -34,7 +34,7 @@ export interface SightScratch {
 }
 
 /** Computes a field of view in WebAssembly, and returns how many spans it scanned. Returns -1 if it did not; then nothing has been changed. */
-type SwiftLook = (
+export type SwiftLook = (
   view: FieldOfView,
   opacity: Uint8Array,
   x: number,

@@ -58,12 +58,14 @@ export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory 
 
 /** The functions of a program on the memory that was last reserved. Undefined on a page that forbids WebAssembly. */
 export function loadProgram<Exports>(program: Program<Exports>): Exports | undefined {
-  if (current === undefined) return undefined;
-  if (program !== lastLoaded) current.kept = undefined;
+  if (program !== lastLoaded && current !== undefined) current.kept = undefined;
   lastLoaded = program;
-  if (program.memory === current) return program.exports;
+  return program.memory === current ? program.exports : buildProgram(program);
+}
+
+function buildProgram<Exports>(program: Program<Exports>): Exports | undefined {
   const engine = programEngine();
-  if (engine === undefined) return undefined;
+  if (engine === undefined || current === undefined) return undefined;
   try {
     program.module ??= new engine.Module(program.write());
     program.exports = instantiate<Exports>(engine, program.module, current.memory);

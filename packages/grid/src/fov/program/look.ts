@@ -88,7 +88,7 @@ function viewer({ opacity, width, x, y }: Names): Code {
 /** Looks to the north and then to the south, or to the west and then to the east. */
 function lookBothWays(names: Names, isSideways: boolean): Code {
   const { width, height, x, y, sides, axis, rowStride, depth, radius, quadrants } = names;
-  const { lines, viewerLine, lineStride, farthest, row, spans, nextEnd } = names;
+  const { lines, viewerLine, lineStride, farthest, row, span, nextEnd } = names;
   const [ahead, length, across, breadth] = isSideways ? [x, width, y, height] : [y, height, x, width];
   const stride = isSideways ? constant(1) : width.get;
   const turnTo = (direction: Code, room: Code, line: number) =>
@@ -109,7 +109,7 @@ function lookBothWays(names: Names, isSideways: boolean): Code {
       sequence(
         axis.set(viewer(names)),
         scanNear(names),
-        when(i32.less(spans.get, nextEnd.get), scanQuadrant(names, isSideways)),
+        when(i32.less(span.get, nextEnd.get), scanQuadrant(names, isSideways)),
         farthest.set(i32.select(i32.less(farthest.get, row.get), row.get, farthest.get)),
         turnTo(stride, beyond(ahead, length), LINE),
         decrease(quadrants, constant(1)),

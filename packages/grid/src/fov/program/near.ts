@@ -15,27 +15,34 @@ export const EDGES = 2 * TO_LIT;
 /** The bytes of a span: two addresses in the table of slopes. */
 export const SPAN = 8;
 
+/** Where the spans of these rows are noted, one behind the other, from the lines on; and room for them: no row has more than its number and one. */
+export const QUEUE = EDGES + 16;
+export const QUEUE_BYTES = (SPAN * (NEAR + 1) * (NEAR + 2)) / 2;
+
 /**
  * Scans the first rows of a quadrant as `lightQuadrant` does (which explains spans). A row is one line of the window, and where a slope cuts it is read
- * from a table.
+ * from a table. The spans of the row after the last one are left from `span` to `nextEnd`.
  */
 export function scanNear(names: Names): Code {
-  const { spans, nextEnd, row, nearDepth, depth, reach, radius, line, slopes } = names;
+  const { lines, scanned, span, nextEnd, row, nearDepth, depth, reach, radius, line, slopes } = names;
+  const queue = i32.add(lines.get, constant(QUEUE));
   return sequence(
-    i32.store(spans.get, slopes.get),
-    i32.store(spans.get, slopes.get, 4),
-    nextEnd.set(i32.add(spans.get, constant(SPAN))),
+    span.set(queue),
+    i32.store(span.get, slopes.get),
+    i32.store(span.get, slopes.get, 4),
+    nextEnd.set(i32.add(span.get, constant(SPAN))),
     row.set(constant(0)),
     reach.set(radius.get),
     line.set(names.viewerLine.get),
     nearDepth.set(i32.select(i32.less(depth.get, constant(NEAR)), depth.get, constant(NEAR))),
-    whileDo(i32.and(i32.less(row.get, nearDepth.get), i32.less(spans.get, nextEnd.get)), scanRow(names)),
+    whileDo(i32.and(i32.less(row.get, nearDepth.get), i32.less(span.get, nextEnd.get)), scanRow(names)),
+    // In the unit of the other rows, whose spans take twice as many bytes.
+    increase(scanned, i32.shiftLeft(i32.subtract(span.get, queue), constant(1))),
   );
 }
 
 function scanRow(names: Names): Code {
-  const { row, line, lineStride, lines, limit, inReach, floor, bits, spans, nextSpans } = names;
-  const { nextEnd, span, spansEnd, scanned } = names;
+  const { row, line, lineStride, lines, limit, inReach, floor, bits, nextEnd, span, spansEnd } = names;
   return sequence(
     increase(row, constant(1)),
     increase(line, lineStride.get),
@@ -43,13 +50,7 @@ function scanRow(names: Names): Code {
     when(limit.get, narrow(names)),
     floor.set(i32.load16(line.get)),
     bits.set(constant(0)),
-    span.set(spans.get),
     spansEnd.set(nextEnd.get),
-    // In the unit of the other rows, whose spans take twice as many bytes.
-    increase(scanned, i32.shiftLeft(i32.subtract(spansEnd.get, span.get), constant(1))),
-    nextEnd.set(nextSpans.get),
-    nextSpans.set(spans.get),
-    spans.set(nextEnd.get),
     repeatWhile(i32.less(span.get, spansEnd.get), scanSpan(names)),
     i32.store16(line.get, bits.get, TO_LIT),
   );

@@ -34,16 +34,13 @@ export function scanQuadrant(names: Names, isSideways: boolean): Code {
   );
 }
 
-/** Turns the spans that `scanNear` has left into floats, in the other list: they take twice as many bytes. */
+/** Turns the spans that `scanNear` has left into floats. */
 function toFloats(names: Names): Code {
-  const { spans, nextSpans, nextEnd, span, spansEnd, axis, row, rowStride, high } = names;
+  const { spans, nextEnd, span, spansEnd, axis, row, rowStride, high } = names;
   return sequence(
     increase(axis, i32.multiply(row.get, rowStride.get)),
-    span.set(spans.get),
     spansEnd.set(nextEnd.get),
-    nextEnd.set(nextSpans.get),
-    nextSpans.set(spans.get),
-    spans.set(nextEnd.get),
+    nextEnd.set(spans.get),
     whileDo(
       i32.less(span.get, spansEnd.get),
       sequence(

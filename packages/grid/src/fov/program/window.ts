@@ -1,7 +1,7 @@
 import { add, constant, decrease, increase, VECTOR } from "../../programs/shorthand";
 import { type Code, i8x16, i16x8, i32, sequence, v128 } from "../../wasm";
 import type { Names } from "./names";
-import { EDGES, LINE, TO_LIT } from "./near";
+import { EDGES, LINE, QUEUE, QUEUE_BYTES, TO_LIT } from "./near";
 import { CENTRE } from "./slopes";
 
 // The window is the square of 16x16 cells around the viewer. Its floor is kept as bits twice, by rows and by columns, so that a row of any quadrant is
@@ -18,7 +18,7 @@ export const LIT = EDGES + 4;
 export const LIT_BYTES = LIT + 4;
 
 /** The bytes of all that. */
-export const LINES_BYTES = LIT_BYTES + 4;
+export const LINES_BYTES = QUEUE + QUEUE_BYTES;
 
 const EACH = Array.from({ length: SIDE }, (_, i) => i);
 
