@@ -9,10 +9,8 @@ import { clipTo } from "./torus";
 export class Air {
   private readonly surface: Surface;
   private readonly pixels: ImageData;
-  private readonly red: Float32Array;
-  private readonly green: Float32Array;
-  private readonly blue: Float32Array;
-  private readonly alpha: Float32Array;
+  /** Red, green, blue and alpha of each pixel, in 255ths: sums that may exceed what a picture holds. */
+  private readonly sums: Float32Array;
   private left = 0;
   private top = 0;
 
@@ -25,14 +23,13 @@ export class Air {
   ) {
     this.surface = make(width * fine, height * fine);
     this.pixels = this.surface.pen.createImageData(width * fine, height * fine);
-    const channel = () => new Float32Array(width * height * fine * fine);
-    [this.red, this.green, this.blue, this.alpha] = [channel(), channel(), channel(), channel()];
+    this.sums = new Float32Array(this.pixels.data.length);
   }
 
   /** Clears the layer, and puts its corner at a cell of the level. */
   clear(left: number, top: number): void {
     [this.left, this.top] = [left, top];
-    for (const channel of [this.red, this.green, this.blue, this.alpha]) channel.fill(0);
+    this.sums.fill(0);
   }
 
   /** Adds a round glow at a point of the level, in cells; the colours apply at the point itself, in 255ths. */
@@ -51,10 +48,12 @@ export class Air {
   }
 
   private add(pixel: number, share: number, red: number, green: number, blue: number): void {
-    this.red[pixel] = this.red[pixel]! + red * share;
-    this.green[pixel] = this.green[pixel]! + green * share;
-    this.blue[pixel] = this.blue[pixel]! + blue * share;
-    this.alpha[pixel] = 255;
+    const { sums } = this;
+    const at = 4 * pixel;
+    sums[at] = sums[at]! + red * share;
+    sums[at + 1] = sums[at + 1]! + green * share;
+    sums[at + 2] = sums[at + 2]! + blue * share;
+    sums[at + 3] = 255;
   }
 
   /** Fills a cell of the level with smoke: its colour, and how much it hides, from 0 to 1. It changes shape with the tick. */
@@ -72,23 +71,17 @@ export class Air {
       for (let column = 0; column < this.fine; column++) {
         const [across, down] = [x * this.fine + column, y * this.fine + row];
         const pixel = (down - this.top * this.fine) * this.width * this.fine + across - this.left * this.fine;
-        this.red[pixel] = red;
-        this.green[pixel] = green;
-        this.blue[pixel] = blue;
-        this.alpha[pixel] = 255 * alpha * billow(across, down, tick, wind);
+        this.sums[4 * pixel] = red;
+        this.sums[4 * pixel + 1] = green;
+        this.sums[4 * pixel + 2] = blue;
+        this.sums[4 * pixel + 3] = 255 * alpha * billow(across, down, tick, wind);
       }
     }
   }
 
   /** Prepares what was added for drawing. */
   finish(): void {
-    const { data } = this.pixels;
-    for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
-      data[at] = this.red[pixel]!;
-      data[at + 1] = this.green[pixel]!;
-      data[at + 2] = this.blue[pixel]!;
-      data[at + 3] = this.alpha[pixel]!;
-    }
+    this.pixels.data.set(this.sums);
     this.surface.pen.putImageData(this.pixels, 0, 0);
   }
 

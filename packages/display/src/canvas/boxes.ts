@@ -77,12 +77,32 @@ const SQUARE = 4;
 const WIDEST = 2 ** 20;
 
 /** Covers many cells with few boxes, if comparing all pairs would take too long. */
-export function coverCells(cells: readonly { readonly x: number; readonly y: number }[]): Box[] {
-  const squares = new Map<number, Box>();
-  for (const cell of cells) {
-    const square = Math.floor(cell.y / SQUARE) * WIDEST + Math.floor(cell.x / SQUARE);
-    const known = squares.get(square);
-    squares.set(square, known === undefined ? cellBox(cell) : union(known, cellBox(cell)));
+export class Cover {
+  private readonly squares = new Map<number, { -readonly [side in keyof Box]: Box[side] }>();
+
+  /** Adds a cell. */
+  add(x: number, y: number): void {
+    const square = Math.floor(y / SQUARE) * WIDEST + Math.floor(x / SQUARE);
+    const known = this.squares.get(square);
+    if (known === undefined) {
+      this.squares.set(square, { left: x, top: y, right: x + 1, bottom: y + 1 });
+      return;
+    }
+    if (x < known.left) known.left = x;
+    if (y < known.top) known.top = y;
+    if (x >= known.right) known.right = x + 1;
+    if (y >= known.bottom) known.bottom = y + 1;
   }
-  return mergeBoxes([...squares.values()]);
+
+  /** The boxes that cover the cells. */
+  get boxes(): Box[] {
+    return mergeBoxes([...this.squares.values()]);
+  }
+}
+
+/** The boxes that cover some cells. */
+export function coverCells(cells: readonly { readonly x: number; readonly y: number }[]): Box[] {
+  const cover = new Cover();
+  for (const { x, y } of cells) cover.add(x, y);
+  return cover.boxes;
 }

@@ -4,14 +4,14 @@ import { exposure } from "../light";
 import { grain } from "../scene";
 import { cellOf, type Snapshot, VISIBLE } from "../snapshot";
 import type { Theme } from "../theme";
-import { cellBox, common, coverCells } from "./boxes";
+import { Cover } from "./boxes";
 import type { MapMode } from "./brush";
 import { kindAt, type Layers, shapeAt } from "./layers";
 import { Mixer } from "./mixer";
 import { createPatch, type Patch } from "./patch";
 import { between, type Pictures, pixelOf } from "./pixel";
 import type { SurfaceMaker } from "./surface";
-import { boxOf, Torus } from "./torus";
+import { Torus } from "./torus";
 import { paintRims } from "./walls";
 
 /** How much a lit rim covers of the wall below it, in 256ths. */
@@ -30,6 +30,8 @@ export class Composite {
   private readonly states: Int32Array;
   /** The light of each place, as a colour. */
   private readonly lights: Int32Array;
+  /** 1 for the cells of the window that must be mixed again, row by row. */
+  private readonly stale: Uint8Array;
 
   constructor(
     make: SurfaceMaker,
@@ -44,18 +46,25 @@ export class Composite {
     this.area = createPatch(width * height);
     this.states = new Int32Array(width * height);
     this.lights = new Int32Array(width * height);
+    this.stale = new Uint8Array(width * height);
   }
 
   /** Composes the layers under the light of a snapshot: where light or sight have changed, and in cells that were painted again. */
   update(layers: Layers, snapshot: Snapshot, window: Rect, painted: readonly Point[]): void {
-    const stale = withNeighbours([...this.readLight(snapshot, window), ...painted], window);
+    this.readLight(snapshot, window);
+    for (const { x, y } of painted) this.markAround(window, x - window.x, y - window.y);
     const { pixels: out, stride } = this.picture;
-    const pictures = { noon: layers.noon.pixels, memory: layers.memory.pixels, out, stride };
-    for (const { x, y } of stale) {
+    const pictures = { noon: layers.noon, memory: layers.memory, out, stride };
+    const mixed = new Cover();
+    for (let at = 0; at < this.stale.length; at++) {
+      if (this.stale[at] === 0) continue;
+      this.stale[at] = 0;
+      const [x, y] = [window.x + (at % window.width), window.y + Math.floor(at / window.width)];
       this.mixCell(pictures, window, x, y);
       this.lightRims(snapshot, x, y);
+      mixed.add(x, y);
     }
-    for (const box of coverCells(stale)) this.picture.push(box);
+    for (const box of mixed.boxes) this.picture.push(box);
   }
 
   private mixCell(pictures: Pictures, window: Rect, x: number, y: number): void {
@@ -88,9 +97,7 @@ export class Composite {
     return isSeen;
   }
 
-  // Returns the cells that have changed.
-  private readLight(snapshot: Snapshot, window: Rect): Point[] {
-    const changed: Point[] = [];
+  private readLight(snapshot: Snapshot, window: Rect): void {
     for (let row = 0, at = 0; row < window.height; row++) {
       for (let column = 0; column < window.width; column++, at++) {
         const [x, y] = [window.x + column, window.y + row];
@@ -101,12 +108,19 @@ export class Composite {
         const place = this.picture.placeOf(x, y);
         if (this.states[place] !== state || differs(this.lights[place]!, light)) {
           [this.states[place], this.lights[place]] = [state, light];
-          changed.push({ x, y });
+          this.markAround(window, column, row);
         }
         this.fillArea(at, isSeen, this.lights[place]!);
       }
     }
-    return changed;
+  }
+
+  // Soft light and the soft edge of sight extend into neighbouring cells.
+  private markAround({ width, height }: Rect, column: number, row: number): void {
+    const [left, right] = [Math.max(0, column - 1), Math.min(width, column + 2)];
+    const bottom = Math.min(height, row + 2);
+    for (let y = Math.max(0, row - 1); y < bottom; y++)
+      this.stale.fill(1, y * width + left, y * width + right);
   }
 
   private lightOf({ light }: Snapshot, cell: number, x: number, y: number): number {
@@ -149,22 +163,4 @@ function differs(before: Colour, now: Colour): boolean {
     Math.abs(greenOf(before) - greenOf(now)) > FAINT ||
     Math.abs(blueOf(before) - blueOf(now)) > FAINT
   );
-}
-
-// Soft light and the soft edge of sight extend into neighbouring cells.
-function withNeighbours(cells: readonly Point[], window: Rect): Point[] {
-  const marked = new Uint8Array(window.width * window.height);
-  const all: Point[] = [];
-  for (const cell of cells) {
-    const { left, top, right, bottom } = common(cellBox(cell, 1), boxOf(window));
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const at = (y - window.y) * window.width + x - window.x;
-        if (marked[at] === 1) continue;
-        marked[at] = 1;
-        all.push({ x, y });
-      }
-    }
-  }
-  return all;
 }

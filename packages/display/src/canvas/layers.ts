@@ -1,6 +1,6 @@
 import type { Point, Rect } from "@delvekit/grid";
 import { grain } from "../scene";
-import { cellOf, DARK, openMask, type Snapshot, UNKNOWN } from "../snapshot";
+import { cellOf, DARK, openMask, type Snapshot, UNKNOWN, VISIBLE } from "../snapshot";
 import type { Kind, Theme } from "../theme";
 import { type WallShape, wallShape } from "../walls";
 import { type Box, cellBox, common, coverCells, grown, meets } from "./boxes";
@@ -11,12 +11,23 @@ import { TILES } from "./tiles";
 import { boxOf, Torus } from "./torus";
 import { paintFace, paintRims, paintShade, paintTop } from "./walls";
 
-/** The two pictures of the ground that are kept until it changes: in full light, and as remembered. */
+/** A picture of the ground, and what each of its places looked like when it was painted: 0 where nothing is painted yet. */
+interface Layer {
+  readonly picture: Torus;
+  readonly looks: Int32Array;
+  readonly brushFor: typeof noonBrush;
+}
+
+/** A cell and its neighbours. */
+const BLOCK = 9;
+
+/**
+ * The two pictures of the ground that are kept until it changes: in full light, and as remembered. Each is painted only where it is shown, because most
+ * cells that come into the window are only remembered.
+ */
 export class Layers {
-  readonly noon: Torus;
-  readonly memory: Torus;
-  /** What each place looked like when it was painted. */
-  private readonly looks: Int32Array;
+  private readonly lit: Layer;
+  private readonly dull: Layer;
   private readonly rock: Rock;
 
   constructor(
@@ -27,46 +38,60 @@ export class Layers {
     width: number,
     height: number,
   ) {
-    this.noon = new Torus(make, width, height, cell);
-    this.memory = new Torus(make, width, height, cell);
-    this.looks = new Int32Array(width * height);
+    const layer = (brushFor: typeof noonBrush): Layer => ({
+      picture: new Torus(make, width, height, cell),
+      looks: new Int32Array(width * height),
+      brushFor,
+    });
+    this.lit = layer(noonBrush);
+    this.dull = layer(memoryBrush);
     this.rock = new Rock(make, theme, cell);
+  }
+
+  /** The ground in full light, in pixels: up to date where a cell or a neighbour of it is in view. */
+  get noon(): Int32Array {
+    return this.lit.picture.pixels;
+  }
+
+  /** The ground as remembered, in pixels: up to date where a cell or a neighbour of it is not in view. */
+  get memory(): Int32Array {
+    return this.dull.picture.pixels;
   }
 
   /** Paints what has changed in a window since the last time. Returns the painted cells. */
   update(snapshot: Snapshot, window: Rect): Point[] {
-    const changed = this.findChanges(snapshot, window);
-    if (changed.length === 0) return changed;
-    this.noon.draw(boxOf(window), (pen, part) =>
-      this.repaint(noonBrush(pen, this.cell, this.theme), snapshot, changed, part),
-    );
-    this.memory.draw(boxOf(window), (pen, part) =>
-      this.repaint(memoryBrush(pen, this.cell, this.theme), snapshot, changed, part),
-    );
-    for (const box of coverCells(changed)) {
-      this.noon.pull(box);
-      this.memory.pull(box);
+    const lit: Point[] = [];
+    const dull: Point[] = [];
+    for (let y = window.y; y < window.y + window.height; y++) {
+      for (let x = window.x; x < window.x + window.width; x++) {
+        const look = lookOf(snapshot, x, y);
+        const seen = countSeen(snapshot, window, x, y);
+        if (seen > 0) noteChange(this.lit, lit, look, x, y);
+        if (seen < BLOCK) noteChange(this.dull, dull, look, x, y);
+      }
     }
-    return changed;
+    this.paint(this.lit, snapshot, window, lit);
+    this.paint(this.dull, snapshot, window, dull);
+    return [...lit, ...dull];
   }
 
   /** Discards what is painted, so that everything is painted again. */
   forget(): void {
-    this.looks.fill(0);
+    this.lit.looks.fill(0);
+    this.dull.looks.fill(0);
   }
 
-  private findChanges(snapshot: Snapshot, window: Rect): Point[] {
-    const changed: Point[] = [];
-    for (let y = window.y; y < window.y + window.height; y++) {
-      for (let x = window.x; x < window.x + window.width; x++) {
-        const place = this.noon.placeOf(x, y);
-        const look = lookOf(snapshot, x, y);
-        if (this.looks[place] === look) continue;
-        this.looks[place] = look;
-        changed.push({ x, y });
-      }
-    }
-    return changed;
+  private paint(
+    { picture, brushFor }: Layer,
+    snapshot: Snapshot,
+    window: Rect,
+    cells: readonly Point[],
+  ): void {
+    if (cells.length === 0) return;
+    picture.draw(boxOf(window), (pen, part) =>
+      this.repaint(brushFor(pen, this.cell, this.theme), snapshot, cells, part),
+    );
+    for (const box of coverCells(cells)) picture.pull(box);
   }
 
   // Grass, wall faces and shadows extend into other cells, so the neighbours of changed cells are painted too, but nothing outside the part.
@@ -131,6 +156,28 @@ export class Layers {
     const beside = (dx: number, dy: number) => kindAt(snapshot, x + dx, y + dy);
     return { x, y, left: x * this.cell, top: y * this.cell, kind, under, beside };
   }
+}
+
+// Notes a cell whose look is no longer the painted one.
+function noteChange({ picture, looks }: Layer, changed: Point[], look: number, x: number, y: number): void {
+  const place = picture.placeOf(x, y);
+  if (looks[place] === look) return;
+  looks[place] = look;
+  changed.push({ x, y });
+}
+
+// How many of a cell and its neighbours are in view. Beyond the edge of the window, sight is that of the edge.
+function countSeen(snapshot: Snapshot, window: Rect, x: number, y: number): number {
+  const [right, bottom] = [window.x + window.width - 1, window.y + window.height - 1];
+  let seen = 0;
+  for (let dy = -1; dy <= 1; dy++) {
+    const row = Math.min(bottom, Math.max(window.y, y + dy));
+    for (let dx = -1; dx <= 1; dx++) {
+      const column = Math.min(right, Math.max(window.x, x + dx));
+      if (snapshot.known[cellOf(snapshot, column, row)] === VISIBLE) seen++;
+    }
+  }
+  return seen;
 }
 
 /** What a cell shows, or undefined if it is unknown. */

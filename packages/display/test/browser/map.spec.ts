@@ -77,6 +77,37 @@ test("a canvas that the browser has emptied is painted again", async ({ page }) 
   expect((await page.locator("canvas").screenshot()).equals(before)).toBe(true);
 });
 
+test("a picture made step by step is the picture made at once", async ({ page }) => {
+  const way = [
+    [16, 19],
+    [17, 19],
+    [18, 19],
+    [19, 18],
+    [20, 17],
+    [19, 17],
+    [12, 17],
+    [11, 14],
+  ].map(([x, y]) => ({ x: x!, y: y! }));
+  const pixelsAfter = async (places: typeof way) => {
+    await openHall(page, "still&columns=18&rows=12");
+    return page.evaluate(async (all) => {
+      await (window as unknown as { hall: HallPage }).hall.walk(all);
+      const { width, height } = document.querySelector("canvas")!;
+      const { data } = document.querySelector("canvas")!.getContext("2d")!.getImageData(0, 0, width, height);
+      return [...data];
+    }, places);
+  };
+  for (const length of [6, 8]) {
+    const steps = way.slice(0, length);
+    // As many pictures, because flames move with each.
+    const atOnce = await pixelsAfter(steps.map(() => steps.at(-1)!));
+    const stepwise = await pixelsAfter(steps);
+    const differences = stepwise.map((value, at) => Math.abs(value - atOnce[at]!));
+    // Light that has changed by less than can be seen is not drawn again.
+    expect(Math.max(...new Set(differences)), `after ${length} steps`).toBeLessThan(16);
+  }
+});
+
 test("a page without fire asks for no frames", async ({ page }) => {
   await page.addInitScript(() => {
     const ask = requestAnimationFrame;

@@ -11,6 +11,8 @@ export interface HallPage {
   /** The remembered cells of a kind on which nothing lies. */
   remembered(kind: string): Cell[];
   readonly actors: readonly SceneActor[];
+  /** Shows the hall from places of the hero one after the other, each in a picture of its own, with the hero in the middle. */
+  walk(places: readonly Cell[]): Promise<void>;
 }
 
 type Cell = { readonly x: number; readonly y: number };
@@ -19,7 +21,8 @@ const query = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
 
 const theme = createTheme();
-const scene = burningHall({ aim: query.has("aim"), fire: !query.has("cold") });
+const options = { aim: query.has("aim"), fire: !query.has("cold") };
+const scene = burningHall(options);
 const corner = { x: number("x", 0), y: number("y", 4) };
 const map = openMap({
   container: document.body,
@@ -56,6 +59,13 @@ const hall: HallPage = {
       return snapshot.known[cell] === 1 && shown === theme.kinds[kind] && isFree;
     }),
   actors: scene.actors ?? [],
+  async walk(places) {
+    for (const hero of places) {
+      const middle = { x: hero.x - (map.width >> 1), y: hero.y - (map.height >> 1) };
+      map.show(burningHall({ ...options, hero }), middle);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  },
 };
 
 Object.assign(window, { hall, map });
