@@ -9,6 +9,9 @@ import { digestHeat } from "../browser/digests/heat";
 export interface Scale {
   /** Levels of each generator. */
   readonly seeds: number;
+  /** The size of a level, in cells. */
+  readonly width: number;
+  readonly height: number;
   /** Games of monsters that hunt, burn, smell and carry things. */
   readonly games: number;
   readonly turns: number;
@@ -23,14 +26,14 @@ export interface Digest {
 }
 
 /** Saved and loaded as often as this, in turns: first in bytes, then as JSON, and so on. */
-const SAVED_EVERY = 20;
+const SAVED_EVERY = 50;
 
 /** Digs, plays and heats. Nothing here depends on the engine, the clock, the locale or the time zone. */
-export function digest({ seeds, games, turns }: Scale): Digest {
+export function digest({ seeds, width, height, games, turns }: Scale): Digest {
   const { vectors, hashes: heat } = digestHeat();
   const levels = Object.entries(catalogue).map(([name, generator]) => {
     const dug = Array.from({ length: seeds }, (_, seed) =>
-      hashDungeon(generator.generate({ seed, width: 64, height: 44 })),
+      hashDungeon(generator.generate({ seed, width, height })),
     );
     return [`levels of ${name}`, hashOf(dug)] as const;
   });

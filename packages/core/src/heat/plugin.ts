@@ -7,6 +7,7 @@ import {
   type Migrations,
   type Plugin,
   refuseUnknown,
+  refusingZero,
   system,
   type World,
   when,
@@ -92,6 +93,8 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
       temperate(HeatSource, "degrees"),
       temperate(ColdSource, "degrees"),
       temperate(Flammable, "flame"),
+      refusingZero(Scorchable, "perPoint"),
+      refusingZero(Freezable, "perPoint"),
     ],
     events: [
       when(Moved, (world, { entity }) => {

@@ -1,6 +1,15 @@
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
 import { ENVIRONMENT } from "../turns";
-import { plugin as define, type Plugin, refuseUnknown, SmokeError, system, type World, when } from "../world";
+import {
+  plugin as define,
+  type Plugin,
+  refuseUnknown,
+  refusingZero,
+  SmokeError,
+  system,
+  type World,
+  when,
+} from "../world";
 import { Breather, INVARIANTS, type SmokeOptions, SmokeSource, smokeResource, smokeRules } from "./cloud";
 import { choke, drift, rise } from "./systems";
 
@@ -27,6 +36,7 @@ export function smoke(options: SmokeOptions = {}): Plugin {
     components: [SmokeSource, Breather],
     resources: [smokeResource(smokeRules(options))],
     invariants: INVARIANTS,
+    hooks: [refusingZero(Breather, "perPoint")],
     systems: STAGES.map(([name, stage], index) => {
       const after = STAGES[index - 1]?.[0] ?? "heat.burn";
       return [

@@ -138,9 +138,10 @@ export function choke(world: World, levels: readonly Level[]): void {
   for (const entity of entitiesWith(world, Breather, Position)) {
     const { level: id, x, y } = read(world, entity, Position);
     const level = levels.find((one) => one.id === id);
-    const smoke = level && clouds[id]?.amounts[y * level.width + x];
+    // The event has room for no more.
+    const smoke = Math.min(level ? (clouds[id]?.amounts[y * level.width + x] ?? 0) : 0, 0x7fffffff);
     const { bearable, perPoint } = read(world, entity, Breather);
-    if (!smoke || smoke <= bearable) continue;
+    if (smoke <= bearable) continue;
     emit(world, Choked({ entity, smoke, points: Math.ceil((smoke - bearable) / perPoint) }));
   }
 }

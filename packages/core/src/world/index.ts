@@ -112,7 +112,17 @@ export {
 } from "./migrations";
 export { giveBackRow, isRowTaken, offerRow, takeRow } from "./newcomers";
 export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
-export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, refusalOf, when } from "./plugin";
+export {
+  type Feature,
+  hasPlugin,
+  invariant,
+  on,
+  plugin,
+  pluginsOf,
+  refusalOf,
+  refusingZero,
+  when,
+} from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";

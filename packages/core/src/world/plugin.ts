@@ -1,12 +1,13 @@
 import type { Action } from "./action";
-import type { Details, Schema } from "./component";
-import { PluginError } from "./errors";
+import type { AnyComponent, Details, Schema } from "./component";
+import { ComponentError, PluginError } from "./errors";
 import type { Event, Happening } from "./event";
 import type { Entity } from "./identity";
-import { refuseUnknown } from "./refusals";
+import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { has, read } from "./values";
 import {
   type ActionHandler,
+  type ComponentHooks,
   type Handling,
   type Invariant,
   insideOf,
@@ -47,6 +48,21 @@ export function when<S extends Schema>(
   listener: (world: World, told: Happening & Details<S>) => void,
 ): Listening {
   return { event, listener };
+}
+
+/** A hook that rejects 0 in a field that other amounts are divided by. */
+export function refusingZero(
+  component: AnyComponent,
+  field: string,
+): readonly [AnyComponent, ComponentHooks] {
+  const what = `${component.name}.${field}`;
+  return [
+    component,
+    {
+      validate: (_world, _entity, { [field]: value = 1 }) =>
+        refuseUnlessWhole(what, value, ComponentError, 1),
+    },
+  ];
 }
 
 /** All parts that a plugin can have: the compiler ensures that none is missing. */

@@ -123,6 +123,16 @@ describe("bodies", () => {
     expect(() => write(level.world, rat, Body, { insulation: 101 })).toThrow(/0 to 100 percent/);
     expect(read(level.world, rat, Body)).toEqual({ degrees: 20, insulation: 0, mass: 10 });
   });
+
+  test("refuse to be hurt for every 0 degrees", () => {
+    const { world, spot } = scene("@1");
+    const message = (name: string) => `${name}.perPoint is 0; allowed are whole numbers from 1`;
+    const rat = spawn(world, spot("1"), Scorchable);
+    expect(() => write(world, rat, Scorchable, { perPoint: 0 })).toThrow(message("Scorchable"));
+    expect(() => spawn(world, spot("1"), Freezable({ perPoint: 0 }))).toThrow(message("Freezable"));
+    write(world, rat, Scorchable, { bearable: 70 });
+    expect(read(world, rat, Scorchable)).toEqual({ bearable: 70, perPoint: 50 });
+  });
 });
 
 describe("statuses", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashWorld, spawn } from "../../src";
+import { hashWorld, spawn, write } from "../../src";
 import { Burning, Flammable, igniteEntity, ignitePlace, setWind } from "../../src/heat";
 import { restoreWorld, snapshotWorld } from "../../src/save";
 import { isVisible } from "../../src/sight";
@@ -186,6 +186,17 @@ describe("choking", () => {
     expect(only(waited(level, 1), Choked)).toEqual([]);
     level.puff(2, 0, 51);
     expect(only(waited(level, 1), Choked)).toMatchObject([{ entity: rat, smoke: 151, points: 2 }]);
+  });
+
+  test("is told of as much smoke as an event holds, and refuses a point for every 0 of it", () => {
+    const level = smoky("@#1", { thinning: 0 });
+    const rat = spawn(level.world, level.spot("1"), Breather({ perPoint: 1 }));
+    for (let puffs = 0; puffs < 2200; puffs++) level.puff(2, 0, 1_000_000);
+    const most = 2 ** 31 - 1;
+    expect(only(waited(level, 1), Choked)).toMatchObject([{ entity: rat, smoke: most, points: most - 100 }]);
+    expect(() => write(level.world, rat, Breather, { perPoint: 0 })).toThrow(
+      "Breather.perPoint is 0; allowed are whole numbers from 1",
+    );
   });
 });
 
