@@ -89,10 +89,10 @@ export function givenLight(world: World, level: LevelId): Readonly<GivenLight> |
 /** The light that a level was given, for changing it. */
 export function giveLight(world: World, level: LevelId): GivenLight {
   const known = givenLight(world, level);
-  touchResource(world, GivenLightResource, level);
+  const levels = touchResource(world, GivenLightResource, level);
   if (known) return known;
   const fresh: GivenLight = { ambient: undefined, lamps: new Map() };
-  resourceOf(world, GivenLightResource).set(level, fresh);
+  levels.set(level, fresh);
   return fresh;
 }
 

@@ -102,7 +102,8 @@ export function occupancyOf(
  * @example if (!isTaken(world, level, cell)) spawn(world, RAT, at(level, x, y));
  */
 export function isTaken(world: World, level: LevelId, cell: number): boolean {
-  return (blockersOf(world, level)?.[cell] ?? NO_ROW) !== NO_ROW;
+  const blockers = resourceOf(world, OccupancyResource).blockers[level];
+  return blockers !== undefined && blockers[cell] !== NO_ROW;
 }
 
 /**
@@ -131,7 +132,7 @@ export function settle(world: World, _entity: Entity, row: Row): void {
   const position = readColumns(world, Position);
   const level = levelOf(world, position.level[row] as LevelId);
   const cell = cellOn(level, position.x[row] as number, position.y[row] as number);
-  const first = ensureLevel(occupancy, level);
+  const first = occupancy.first[level.id] ?? addLevel(occupancy, level);
   const follower = first[cell] as Row;
   occupancy.next[row] = follower;
   occupancy.previous[row] = NO_ROW;
@@ -198,9 +199,9 @@ export function assertFree(
   }
 }
 
-function ensureLevel(occupancy: Occupancy, level: Level): RowGrid {
-  const cells = level.width * level.height;
-  occupancy.blockers[level.id] ??= new Uint32Array(cells) as unknown as RowGrid;
-  occupancy.first[level.id] ??= new Uint32Array(cells) as unknown as RowGrid;
-  return occupancy.first[level.id] as RowGrid;
+function addLevel({ first, blockers }: Occupancy, { id, width, height }: Level): RowGrid {
+  const fresh = new Uint32Array(width * height) as unknown as RowGrid;
+  first[id] = fresh;
+  blockers[id] = new Uint32Array(width * height) as unknown as RowGrid;
+  return fresh;
 }

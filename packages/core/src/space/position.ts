@@ -75,13 +75,6 @@ export function put(world: World, entity: Entity, level: LevelId, x: number, y: 
   emit(world, { entity, from, to, type: Moved.type } as unknown as Told<typeof Moved>);
 }
 
-/** Where an entity is. @throws {EntityError} if it has no Position. */
-function standingPlace(world: World, entity: Entity): Place {
-  // Reads the columns directly, because this runs at every step of every entity.
-  const row = rowOrNone(world, entity);
-  return rowHas(world, row, Position) ? placeIn(world, row) : read(world, entity, Position);
-}
-
 function placeIn(world: World, row: Row): Place {
   const { level, x, y } = readColumns(world, Position);
   return { level: level[row] as LevelId, x: x[row] as number, y: y[row] as number };
@@ -89,10 +82,13 @@ function placeIn(world: World, row: Row): Place {
 
 /**
  * The place next to an entity in a direction; it may be off the map.
+ * @throws {EntityError} if the entity is gone or has no Position.
  * @example const { level, x, y } = placeBeside(world, hero, dir);
  */
 export function placeBeside(world: World, entity: Entity, direction: Direction): Place {
-  const { level, x, y } = standingPlace(world, entity);
+  const row = rowOrNone(world, entity);
+  // Reads the columns directly, because this runs at every step of every entity.
+  const { level, x, y } = rowHas(world, row, Position) ? placeIn(world, row) : read(world, entity, Position);
   const { dx, dy } = offsetOf(direction);
   return { level, x: x + dx, y: y + dy };
 }

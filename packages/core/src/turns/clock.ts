@@ -14,7 +14,6 @@ import {
   resourceOf,
   startingAt,
   TurnError,
-  touchResource,
   u16,
   u32,
   type World,
@@ -87,13 +86,7 @@ export const PlayersResource = resource<Players>({
   undone: (players) => players,
 });
 
-/** The world's clock, for changing it during this turn. */
-export function clockToChange(world: World): Clock {
-  touchResource(world, ClockResource);
-  return clockOf(world);
-}
-
-/** The world's clock. */
+/** The world's clock, for reading it. */
 export function clockOf(world: World): Clock {
   return resourceOf(world, ClockResource);
 }

@@ -18,13 +18,13 @@ import {
   refuseUnknown,
   resourceOf,
   TurnError,
+  touchResource,
   type World,
 } from "../world";
 import {
   Actor,
   ClockResource,
   clockOf,
-  clockToChange,
   Dormant,
   Player,
   PlayersResource,
@@ -158,7 +158,7 @@ function rouse(world: World, entity: Entity, row: Row): void {
 /** An entity that can no longer act, or is no longer a player, is no longer awaited. */
 function unawait(world: World, entity: Entity): void {
   const clock = clockOf(world);
-  if (clock.awaited !== 0 && clock.awaited === entity) clockToChange(world).awaited = 0;
+  if (clock.awaited !== 0 && clock.awaited === entity) touchResource(world, ClockResource).awaited = 0;
 }
 
 function checkActor(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {

@@ -54,7 +54,12 @@ export function push(queue: TurnQueue, tick: number, serial: number): void {
 /** Removes the earliest turn. */
 export function pop(queue: TurnQueue): void {
   const first = earliest(queue);
-  if (first && ++first.taken === first.serials.length) dropFirst(queue);
+  if (!first || ++first.taken < first.serials.length) return;
+  const { heap, byTick } = queue;
+  byTick.delete(first.tick);
+  if (queue.last === first) queue.last = undefined;
+  const last = heap.pop() as Bucket;
+  if (heap.length > 0) sink(heap, last);
 }
 
 /**
@@ -86,15 +91,6 @@ function sort(bucket: Bucket): void {
   bucket.taken = 0;
   serials.sort((a, b) => a - b);
   bucket.sorted = true;
-}
-
-function dropFirst(queue: TurnQueue): void {
-  const { heap, byTick } = queue;
-  const first = heap[0] as Bucket;
-  byTick.delete(first.tick);
-  if (queue.last === first) queue.last = undefined;
-  const last = heap.pop() as Bucket;
-  if (heap.length > 0) sink(heap, last);
 }
 
 /** Puts a bucket in its place between an index and the top. */

@@ -131,8 +131,7 @@ export function timersOf(world: World): Timers {
 
 /** The world's timers, for changing the one with this id. */
 export function timersToChange(world: World, id: number): Timers {
-  touchResource(world, TimersResource, id);
-  return timersOf(world);
+  return touchResource(world, TimersResource, id);
 }
 
 /** Adds a timer, or reschedules it, after all others. */

@@ -22,14 +22,14 @@ import {
   TurnError,
   takeEvents,
   touch,
+  touchResource,
   type World,
-  whilePlaying,
 } from "../world";
 import {
   Actor,
   type Clock,
+  ClockResource,
   clockOf,
-  clockToChange,
   Dormant,
   Player,
   playerRowsOf,
@@ -70,7 +70,7 @@ export function step(world: World, command: Command): Outcome {
     if (result.kind === "failed") {
       return { status: "failed", actor, reason: result.reason, events: takeEvents(world) };
     }
-    clockToChange(world).awaited = 0;
+    touchResource(world, ClockResource).awaited = 0;
     spend(world, actor, result.cost);
     runPhase(world, REACTION);
     return run(world, Number.POSITIVE_INFINITY);
@@ -117,18 +117,23 @@ export function awaitedActor(world: World): Entity | undefined {
  * Wraps a turn in what each plugin does before and after it; the last plugin of the list is outermost. If any of them throws, everything is undone.
  */
 function enclosed(world: World, command: Command | undefined, play: () => Outcome): Outcome {
-  const { plugins, undoing } = insideOf(world);
+  const { plugins, undoing, phase } = insideOf(world);
   let go = play;
   for (const plugin of plugins) {
     if (!plugin.around) continue;
     const inner = go;
     go = () => plugin.around?.(world, command, inner) as Outcome;
   }
-  return whilePlaying(world, undoing.wholly ? () => undoing.wholly?.(world, command, go) as Outcome : go);
+  phase.playing = true;
+  try {
+    return undoing.wholly ? undoing.wholly(world, command, go) : go();
+  } finally {
+    phase.playing = false;
+  }
 }
 
 function run(world: World, until: number): Outcome {
-  const clock = clockToChange(world);
+  const clock = touchResource(world, ClockResource);
   for (;;) {
     const actor = awaitedActor(world);
     if (actor !== undefined) return { status: "input", actor, events: takeEvents(world) };
@@ -231,7 +236,7 @@ function spend(world: World, actor: Entity, cost: number): void {
   if (!rowHas(world, row, Actor)) return;
   const { next, speed } = touch(world, row, Actor);
   const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[row] as number)));
-  const tick = timeOf(world) + ticks;
+  const tick = clockOf(world).tick + ticks;
   if (tick > LAST_TICK) throw tooLate(actor, speed[row] as number, tick);
   next[row] = tick;
   push(queueOf(world), tick, actor);

@@ -111,7 +111,7 @@ export {
   type Versions,
 } from "./migrations";
 export { giveBackRow, isRowTaken, offerRow, takeRow } from "./newcomers";
-export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
+export { answersTo, handles, parseCommand, perform, refuseWhilePlaying } from "./perform";
 export {
   type Feature,
   hasPlugin,

@@ -132,17 +132,6 @@ function strange(result: unknown): string {
   return `something of kind ${String((result as { kind?: unknown }).kind)}`;
 }
 
-/** Plays a turn: until it ends, in whatever way, nothing that needs a complete turn is done. */
-export function whilePlaying<T>(world: World, play: () => T): T {
-  const { phase } = insideOf(world);
-  phase.playing = true;
-  try {
-    return play();
-  } finally {
-    phase.playing = false;
-  }
-}
-
 const BETWEEN = "call it when step or advance has returned";
 
 /**

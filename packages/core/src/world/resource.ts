@@ -60,10 +60,12 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
 }
 
 /**
- * Reports that a tracked resource is about to change: the part with this key, or all of it if it has no parts.
- * @example touchResource(world, ScoresResource, level);
+ * Reports that a tracked resource is about to change: the part with this key, or all of it if it has no parts. Returns its value, as `resourceOf` does.
+ * @throws {CoreError} if no plugin of this world provides it.
+ * @example touchResource(world, ScoresResource, level).set(level, score);
  */
-export function touchResource<T>(world: World, { index }: Resource<T>, key = 0): void {
+export function touchResource<T>(world: World, wanted: Resource<T>, key = 0): T {
+  const { index } = wanted;
   const { undoing, touched, unsaved, changes } = insideOf(world);
   const keys = touched[index];
   // If everything is going to be compared, or nothing ever is, there is no need to record it.
@@ -72,6 +74,7 @@ export function touchResource<T>(world: World, { index }: Resource<T>, key = 0):
     keys.add(key);
   }
   if (!unsaved.lost) touchUnsaved(unsaved, index, key);
+  return resourceOf(world, wanted);
 }
 
 /** The most keys per resource that a world records between saves: some of them may belong to entities that are gone. */
