@@ -1,5 +1,4 @@
 /// <reference types="node" />
-import { type HeapProfiler, Session } from "node:inspector/promises";
 import { memoryUsage } from "node:process";
 
 import {
@@ -14,6 +13,7 @@ import { createHeatField, setCapacity, setWind, stepHeat, warmTo } from "@delvek
 import { tree } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
+import { allocatedBy } from "../apps/bench/src/heap";
 
 const CALLS = 500;
 const ROUNDS = 10;
@@ -88,23 +88,6 @@ describe("no garbage is left by", () => {
     expect(garbageOf(turn)).toBeLessThan(LEAST);
   });
 });
-
-/** Bytes that are allocated on the heap in all, as the engine samples them: what stays as well as what is collected at once. */
-async function allocatedBy(work: () => void): Promise<number> {
-  const session = new Session();
-  session.connect();
-  await session.post("HeapProfiler.startSampling", {
-    samplingInterval: 1024,
-    includeObjectsCollectedByMajorGC: true,
-    includeObjectsCollectedByMinorGC: true,
-  });
-  work();
-  const { profile } = await session.post("HeapProfiler.stopSampling");
-  session.disconnect();
-  const sizeOf = ({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number =>
-    children.reduce((sum, child) => sum + sizeOf(child), selfSize);
-  return sizeOf(profile.head);
-}
 
 test("a tree level takes less than 120 kB of the heap, the level itself included", async () => {
   const dig = (count: number) => {

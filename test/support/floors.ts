@@ -165,7 +165,7 @@ export const HOUSES: readonly House[] = [
     folder: "apps/bench",
     imports: ["random", "grid", "heat", "procgen", "core", "kit"],
     floors: [
-      "chart checkout counts maps race",
+      "chart checkout counts heap maps race",
       "entities peers scene table",
       "cases work",
       "builds curves garbage main",

@@ -1,16 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { type HeapProfiler, Session } from "node:inspector/promises";
 import { resolve } from "node:path";
 import { memoryUsage } from "node:process";
 import { parseArgs } from "node:util";
 import type { DungeonGenerator } from "@delvekit/procgen";
 import { importFrom, OWN } from "./checkout";
+import { allocatedBy } from "./heap";
 import { markdown } from "./table";
 
 const HELP = `Usage: pnpm --filter @delvekit/bench run garbage [folder] [options]
 
-Prints what each generator allocates for a level of 80x50, on the heap and for typed arrays, how much of that the level itself keeps,
-and the garbage that is left, in kB: of this checkout, or of another one (with its dependencies installed).
+Prints what each generator allocates for a level of 80x50, on the heap alone and with typed arrays, how much of that the level itself
+keeps, and the garbage that is left, in kB: of this checkout, or of another one (with its dependencies installed).
 
   --only <text>   only generators whose name contains the text
   --one <name>    a single generator in this process, as JSON
@@ -39,7 +39,10 @@ async function list(root: string): Promise<void> {
   const catalogue = await catalogueOf(root);
   const names = Object.keys(catalogue).filter((name) => name.includes(values.only));
   console.log(
-    markdown([["generator", "allocated", "kept", "garbage"], ...names.map((name) => ask(root, name))]),
+    markdown([
+      ["generator", "heap", "allocated", "kept", "garbage"],
+      ...names.map((name) => ask(root, name)),
+    ]),
   );
 }
 
@@ -51,9 +54,10 @@ function ask(root: string, name: string): string[] {
 async function measure(root: string, name: string): Promise<string[]> {
   const generator = (await catalogueOf(root))[name] as DungeonGenerator;
   const dig = (seed: number) => generator.generate({ seed: seed % SEEDS, width: 80, height: 50 });
-  const allocated = (await heapOf(dig)) + arraysOf(dig);
+  const heap = await heapOf(dig);
+  const allocated = heap + arraysOf(dig);
   const kept = keptBy(dig);
-  return [name, ...[allocated, kept, allocated - kept].map((bytes) => (bytes / 1000).toFixed(1))];
+  return [name, ...[heap, allocated, kept, allocated - kept].map((bytes) => (bytes / 1000).toFixed(1))];
 }
 
 async function catalogueOf(root: string): Promise<Readonly<Record<string, DungeonGenerator>>> {
@@ -61,28 +65,17 @@ async function catalogueOf(root: string): Promise<Readonly<Record<string, Dungeo
   return (procgen as { catalogue: Readonly<Record<string, DungeonGenerator>> }).catalogue;
 }
 
-/** Bytes of the heap for a level, as the engine samples them. */
+/** Bytes of the heap for a level. */
 async function heapOf(dig: Dig): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
     for (let seed = 0; seed < 4 * LEVELS; seed++) dig(seed);
-    const session = new Session();
-    session.connect();
-    await session.post("HeapProfiler.startSampling", {
-      samplingInterval: 1024,
-      includeObjectsCollectedByMajorGC: true,
-      includeObjectsCollectedByMinorGC: true,
+    const bytes = await allocatedBy(() => {
+      for (let seed = 0; seed < LEVELS; seed++) dig(seed);
     });
-    for (let seed = 0; seed < LEVELS; seed++) dig(seed);
-    const { profile } = await session.post("HeapProfiler.stopSampling");
-    session.disconnect();
-    least = Math.min(least, sizeOf(profile.head) / LEVELS);
+    least = Math.min(least, bytes / LEVELS);
   }
   return least;
-}
-
-function sizeOf({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number {
-  return children.reduce((sum, child) => sum + sizeOf(child), selfSize);
 }
 
 /** Bytes that lie beside the heap in typed arrays for a level. */

@@ -4,7 +4,7 @@ import type { Dungeon } from "../../dungeon";
 import { defineGenerator } from "../../generator";
 import { chooseFarEnds } from "../../passes/far-ends";
 import { digTunnels } from "../../passes/join/tunnels";
-import { Terrain } from "../../terrain";
+import { pointAt } from "../../terrain";
 import { drawNoise, smooth } from "./automaton";
 import { type CavesSettings, cavesOptions } from "./options";
 import { digChamber, fillNooks, fillSmall } from "./regions";
@@ -27,19 +27,21 @@ export const caves = /* @__PURE__ */ defineGenerator<typeof cavesOptions, CavesD
   *dig(options, seed, isWatched) {
     let terrain = drawNoise(createRandom(seed).fork("caves"), options);
     let spare = createGrid(options.width, options.height);
-    yield { kind: "noise", terrain };
+    if (isWatched) yield { kind: "noise", terrain };
     for (let round = 1; round <= options.rounds; round++) {
       smooth(terrain, options.crowd, spare.cells);
       // A watcher keeps each map that it was shown.
       [terrain, spare] = [spare, isWatched ? createGrid(options.width, options.height) : terrain];
-      yield { kind: "smooth", round, terrain };
+      if (isWatched) yield { kind: "smooth", round, terrain };
     }
     if (isWatched) terrain = copyGrid(terrain);
     const nooks = fillNooks(terrain);
-    const filled = nooks + fillSmall(terrain, labelRegions(terrain), options.minRegion);
-    yield { kind: "fill", filled, terrain };
-    if (!terrain.cells.includes(Terrain.floor)) yield { kind: "chamber", floor: digChamber(terrain) };
-    for (const corridor of digTunnels(terrain)) yield { kind: "tunnel", corridor };
+    const { left, filled } = fillSmall(terrain, labelRegions(terrain), options.minRegion);
+    yield { kind: "fill", filled: nooks + filled, terrain };
+    if (left.count === 0) yield { kind: "chamber", floor: digChamber(terrain) };
+    for (const cells of digTunnels(terrain, left)) {
+      if (isWatched) yield { kind: "tunnel", corridor: cells.map((cell) => pointAt(options, cell)) };
+    }
     const { entrance, exit } = chooseFarEnds(terrain);
     yield { kind: "ends", entrance, exit };
     return { generator: "caves", seed, options, terrain, entrance, exit };

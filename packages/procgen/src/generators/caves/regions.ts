@@ -8,17 +8,29 @@ export function fillNooks(terrain: Grid<Uint8Array>): number {
   return filled;
 }
 
-/** Fills every region below a size except the largest, in place. Returns the cells filled. */
-export function fillSmall(terrain: Grid<Uint8Array>, { labels, sizes }: Regions, minRegion: number): number {
+/** What is left of some regions, and how many cells were filled. */
+interface Sifted {
+  readonly left: Regions;
+  readonly filled: number;
+}
+
+/** Fills every region below a size except the largest, in place, and labels the others again. */
+export function fillSmall(terrain: Grid<Uint8Array>, { labels, sizes }: Regions, minRegion: number): Sifted {
   const largest = sizes.reduce((best, size, label) => (size > sizes[best]! ? label : best), 0);
+  const kept: number[] = [];
+  const renamed = sizes.map((size, label) =>
+    label === largest || size >= minRegion ? kept.push(size) - 1 : -1,
+  );
   let filled = 0;
   for (let cell = 0; cell < terrain.cells.length; cell++) {
     const label = labels.cells[cell]!;
-    if (label === -1 || label === largest || sizes[label]! >= minRegion) continue;
+    if (label === -1) continue;
+    labels.cells[cell] = renamed[label]!;
+    if (renamed[label] !== -1) continue;
     terrain.cells[cell] = Terrain.solid;
     filled++;
   }
-  return filled;
+  return { left: { labels, sizes: kept, count: kept.length }, filled };
 }
 
 /** Hollows out the middle third of the map, at least 2x2 cells, and returns its cells. */

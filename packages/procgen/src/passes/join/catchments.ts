@@ -1,4 +1,4 @@
-import type { Point, Size } from "@delvekit/grid";
+import type { Size } from "@delvekit/grid";
 import { scratch } from "../../scratch";
 
 /** Marks cells that nobody owns yet and that let the flood through. */
@@ -48,11 +48,8 @@ export function blockBorder({ width, height }: Size, owner: Int32Array): void {
   for (let y = 1; y < height - 1; y++) owner[y * width] = owner[(y + 1) * width - 1] = BLOCKED;
 }
 
-/** The cells from this one to the owner that it is nearest to, the owner's own left out. */
-export function wayFrom(width: number, { towards }: Catchments, start: number): Point[] {
-  const way: Point[] = [];
-  for (let cell = start; towards[cell] !== cell; cell = towards[cell]!) {
-    way.push({ x: cell % width, y: Math.floor(cell / width) });
-  }
+/** The cells from this one to the owner that it is nearest to, the owner's own left out, after those of a way so far. */
+export function wayFrom({ towards }: Catchments, start: number, way: number[] = []): number[] {
+  for (let cell = start; towards[cell] !== cell; cell = towards[cell]!) way.push(cell);
   return way;
 }

@@ -1,10 +1,9 @@
-import type { Point } from "@delvekit/grid";
 import type { Connection, RoomDungeon } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
 import { mapRooms } from "../../rooms";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import { BLOCKED, blockBorder, divide, wayFrom } from "./catchments";
-import { spanningMeetings } from "./meetings";
+import { cellsOfMeeting, spanningMeetings } from "./meetings";
 
 /** Connections by the shortest ways between rooms that are not connected yet. */
 export function* findLinks(dungeon: RoomDungeon): Generator<Connection> {
@@ -18,13 +17,11 @@ export function* findLinks(dungeon: RoomDungeon): Generator<Connection> {
   for (const { from, to } of connections) unite(groups, from, to);
 
   const catchments = divide(terrain, owner);
-  const isDoor = ({ x, y }: Point) => terrain.cells[y * terrain.width + x] === Terrain.door;
-  for (const { one, other } of spanningMeetings(terrain, catchments, groups)) {
-    const path = [
-      ...wayFrom(terrain.width, catchments, one).reverse(),
-      ...wayFrom(terrain.width, catchments, other),
-    ];
-    const doors = path.filter(isDoor);
+  for (const meeting of spanningMeetings(terrain, catchments, groups)) {
+    const [one, other] = cellsOfMeeting(meeting, terrain);
+    const cells = wayFrom(catchments, other, wayFrom(catchments, one).reverse());
+    const path = cells.map((cell) => pointAt(terrain, cell));
+    const doors = path.filter((_, i) => terrain.cells[cells[i]!] === Terrain.door);
     yield { from: owner[one]!, to: owner[other]!, kind: "corridor", path, doors };
   }
 }
