@@ -51,8 +51,8 @@ function gatherPart(
 ): void {
   const { tables, values } = parts;
   const table = tableOf(world, component);
-  const at = tables.indexOf(table);
-  if (at >= 0) {
+  for (let at = 0; at < parts.count; at++) {
+    if (tables[at] !== table) continue;
     values[at] = { ...values[at], ...more };
     return;
   }

@@ -37,6 +37,21 @@ const Look = component("Look", { char, name: text, bright: bool, size: f32 });
 const Target = component("Target", { who: entity });
 const Tag = component("Tag", {});
 const components = [Health, Look, Target, Tag];
+
+class Looks {
+  get char() {
+    return "r";
+  }
+  get name() {
+    return "rat";
+  }
+  declare bright: boolean;
+  get size() {
+    return 0.5;
+  }
+}
+Object.defineProperty(Looks.prototype, "bright", { value: true, writable: true });
+
 const make = (capacity = 16) => createWorld({ seed: 1, components, capacity });
 
 describe("components", () => {
@@ -45,6 +60,29 @@ describe("components", () => {
     const rat = spawn(world, Health({ now: 2 }), Look({ char: "r", name: "rat", bright: true, size: 0.5 }));
     expect(read(world, rat, Health)).toEqual({ now: 2, max: 5 });
     expect(read(world, rat, Look)).toEqual({ char: "r", name: "rat", bright: true, size: 0.5 });
+  });
+
+  test.each([
+    ["in the order of the fields", { char: "r", name: "rat", bright: true, size: 0.5 }],
+    ["in another order", { size: 0.5, bright: true, name: "rat", char: "r" }],
+    ["from the accessors of a class", new Looks()],
+    ["some of them the object's own", Object.assign(new Looks(), { bright: true })],
+  ])("take their values %s", (_, values) => {
+    const world = make();
+    expect(read(world, spawn(world, Look(values)), Look)).toEqual({
+      char: "r",
+      name: "rat",
+      bright: true,
+      size: 0.5,
+    });
+  });
+
+  test.each([
+    ["after the last", { now: 1, max: 2, wounds: 3 }],
+    ["before the first", { wounds: 3, now: 1, max: 2 }],
+    ["and no other", { wounds: 3 } as object],
+  ])("refuse an unknown field %s", (_, values) => {
+    expect(() => spawn(make(), Health(values))).toThrow('unknown field "wounds"');
   });
 
   test("are typed by their schema", () => {
