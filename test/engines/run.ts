@@ -1,7 +1,7 @@
 /*
  * Digs, plays and heats in every engine that is installed, and compares what comes of it with what is on record.
  *   pnpm engines            200 small levels of each generator, four games of 500 turns, as in every run of the tests
- *   pnpm engines --long     1,000 larger levels of each generator, twenty games
+ *   pnpm engines --long     400 larger levels of each generator, twelve games
  *   pnpm engines --update   puts on record what V8 comes to
  */
 import { spawn } from "node:child_process";

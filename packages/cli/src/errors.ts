@@ -1,17 +1,25 @@
+import { constants } from "node:os";
+
 /** Thrown for a request that the command cannot fulfil; the message tells the user why. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Thrown when the user interrupts the command. */
+/** Signals that end the command: Ctrl+C, a scheduler's request, a closed terminal, Ctrl+\. */
+export const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
+
+/** A signal that ends the command. */
+type EndingSignal = (typeof ENDING_SIGNALS)[number];
+
+/** Thrown when a signal interrupts the command. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
   /** The exit code for the command: 128 plus the number of the signal. */
   readonly exitCode: number;
 
-  constructor(signal: "SIGINT" | "SIGTERM") {
+  constructor(signal: EndingSignal) {
     super("interrupted");
-    this.exitCode = signal === "SIGINT" ? 130 : 143;
+    this.exitCode = 128 + constants.signals[signal];
   }
 }
 

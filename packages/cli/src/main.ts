@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { gatherCrew } from "./crew/crew";
-import { InterruptedError } from "./errors";
+import { ENDING_SIGNALS, InterruptedError } from "./errors";
 import { run } from "./run";
 
 // A full disk, or a reader that closed the pipe.
@@ -13,9 +13,7 @@ process.stderr.on("error", () => process.exit(1));
 
 function interrupted(): Promise<never> {
   return new Promise((_, reject) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => reject(new InterruptedError(signal)));
-    }
+    for (const signal of ENDING_SIGNALS) process.once(signal, () => reject(new InterruptedError(signal)));
   });
 }
 
