@@ -273,4 +273,16 @@ test.describe("on a phone", () => {
       .scrollIntoViewIfNeeded();
     await expect(page.locator("canvas:visible")).toBeInViewport();
   });
+
+  test("one walks through the rooms of a grid by holding where to go", async ({ page }) => {
+    await openGallery(page, "#room-grid/7");
+    await page.getByRole("button", { name: "Walk through it" }).click();
+    const walk = page.getByRole("dialog", { name: "A walk through the rooms" });
+    const box = (await walk.locator("canvas").boundingBox())!;
+    // The first room has a door in the middle of its north wall, which lies above the middle of the picture by three cells of eleven across.
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - (3 / 11) * box.width);
+    await page.mouse.down();
+    await expect(walk.getByRole("img", { name: /^Room \d+, 2 of \d+ visited$/ })).toBeVisible();
+    await page.mouse.up();
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fitMap } from "../src/draw/fit";
 import { glowAfter, trailAt } from "../src/draw/glow";
 import { paintMap } from "../src/draw/map";
+import { spread } from "../src/draw/overlays/machines";
 import { walkToExit } from "../src/draw/overlays/walk";
 import { shoot } from "../src/level/film";
 import { digLevel, isRefusal } from "../src/level/level";
@@ -88,4 +89,15 @@ test("the walk that is shown leads from the exit to the entrance, one step at a 
   walk.slice(1).forEach(({ x, y }, i) => {
     expect(Math.abs(x - walk[i]!.x) + Math.abs(y - walk[i]!.y)).toBe(1);
   });
+});
+
+test("words over a map keep off each other: the first stay, the others move up or down by lines", () => {
+  const word = (text: string, x: number, y: number) => ({ text, x, y, width: 40 });
+  const words = [
+    word("1 key", 100, 50),
+    word("2 lever", 110, 52),
+    word("vault", 100, 50),
+    word("far", 200, 50),
+  ];
+  expect(spread(words, 12).map(({ y }) => y)).toEqual([50, 64, 38, 50]);
 });

@@ -1,6 +1,6 @@
 import { roomGrid } from "@delvekit/procgen";
 import { expect, test } from "vitest";
-import { beginWalk, isRoomGrid, knownRooms, stepWalk } from "../src/walk/walk";
+import { beginWalk, isRoomGrid, knownRooms, stepTowards, stepWalk } from "../src/walk/walk";
 
 test("a walk goes from room to room through their doors, and knows what lies behind those of the rooms it has seen", () => {
   const dungeon = roomGrid.generate({ seed: 7 });
@@ -31,4 +31,23 @@ test("a walk goes from room to room through their doors, and knows what lies beh
   }
   expect(rooms.size).toBe(dungeon.rooms.length);
   expect(knownRooms(dungeon, queue.at(-1)!).length).toBeGreaterThan(around.length);
+});
+
+test("a walk towards a place goes the longer way first, round what is in the way, and stops where it cannot go on", () => {
+  const dungeon = roomGrid.generate({ seed: 7 });
+  const start = beginWalk(dungeon);
+  const { x, y } = start.hero;
+  expect(stepTowards(dungeon, start, { x: x + 2, y: y - 1 }).hero).toEqual({ x: x + 1, y });
+  expect(stepTowards(dungeon, start, { x: x - 1, y: y + 2 }).hero).toEqual({ x, y: y + 1 });
+  expect(stepTowards(dungeon, start, start.hero)).toBe(start);
+  const { bounds } = dungeon.rooms[start.room]!;
+  // From the west wall on towards the west: the row first, and no farther than the wall.
+  const west = { ...start, hero: { x: bounds.x, y: bounds.y } };
+  const beyond = { x: bounds.x - 9, y: bounds.y + 2 };
+  const rows = [1, 2, 2].map((_, i) => {
+    let walk = west as ReturnType<typeof beginWalk>;
+    for (let step = 0; step <= i; step++) walk = stepTowards(dungeon, walk, beyond);
+    return walk.hero.y - bounds.y;
+  });
+  expect(rows).toEqual([1, 2, 2]);
 });

@@ -1,8 +1,9 @@
 import { followRoom, isSliding, type RoomCamera } from "@delvekit/display/look";
+import type { Point } from "@delvekit/grid";
 import type { RoomGridDungeon } from "@delvekit/procgen";
 import { useEffect, useRef } from "preact/hooks";
-import { paintWalk } from "../walk/paint";
-import { beginWalk, knownRooms, stepWalk } from "../walk/walk";
+import { cellAt, paintWalk } from "../walk/paint";
+import { beginWalk, knownRooms, stepTowards, stepWalk } from "../walk/walk";
 
 /** How far each key goes. */
 const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -15,7 +16,7 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 /** The interval in milliseconds at which the minimap is painted while nothing else moves: half of the time between its changes. */
 const BLINK = 125;
 
-/** A room grid to walk through with the arrow keys: one room fills the window, and doors slide to the next. */
+/** A room grid to walk through with the arrow keys or a finger: one room fills the window, and doors slide to the next. */
 export function RoomWalk({ dungeon }: { readonly dungeon: RoomGridDungeon }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,13 +34,16 @@ export function RoomWalk({ dungeon }: { readonly dungeon: RoomGridDungeon }) {
       <dialog ref={dialog} class="walk" aria-label="A walk through the rooms" onClose={() => end.current()}>
         <canvas ref={canvas} role="img" aria-label="The first room" />
         <form method="dialog">
-          <span>Arrow keys walk</span>
+          <span>Arrow keys walk, or hold where to go</span>
           <button type="submit">Close</button>
         </form>
       </dialog>
     </>
   );
 }
+
+/** The time in milliseconds from one step to the next while a place is held. */
+const PACE = 120;
 
 /** Starts a walk, and returns a function that ends it. */
 function startWalk(
@@ -73,11 +77,41 @@ function startWalk(
     walk = stepWalk(dungeon, walk, ...step);
     paint();
   };
-  dialog.addEventListener("keydown", onKey);
+  const go = (held: Point) => {
+    if (!camera) return;
+    const goal = cellAt(canvas, { view, camera, time: performance.now() }, held);
+    walk = stepTowards(dungeon, walk, goal);
+    paint();
+  };
+  const ended = new AbortController();
+  dialog.addEventListener("keydown", onKey, { signal: ended.signal });
+  whileHeld(canvas, go, ended.signal);
   const timer = still ? undefined : setInterval(paint, BLINK);
   paint();
   return () => {
-    dialog.removeEventListener("keydown", onKey);
+    ended.abort();
     clearInterval(timer);
   };
+}
+
+/** Calls with the place that a finger or a mouse holds, in canvas pixels: at once, and again and again until it is let go. */
+function whileHeld(canvas: HTMLCanvasElement, act: (held: Point) => void, signal: AbortSignal): void {
+  let held: Point = { x: 0, y: 0 };
+  let pace: ReturnType<typeof setInterval> | undefined;
+  const move = ({ offsetX, offsetY }: PointerEvent) => {
+    held = { x: offsetX * devicePixelRatio, y: offsetY * devicePixelRatio };
+  };
+  const stop = () => clearInterval(pace);
+  const begin = (event: PointerEvent) => {
+    canvas.setPointerCapture(event.pointerId);
+    stop();
+    move(event);
+    act(held);
+    pace = setInterval(() => act(held), PACE);
+  };
+  canvas.addEventListener("pointerdown", begin, { signal });
+  canvas.addEventListener("pointermove", move, { signal });
+  canvas.addEventListener("pointerup", stop, { signal });
+  canvas.addEventListener("pointercancel", stop, { signal });
+  signal.addEventListener("abort", stop);
 }

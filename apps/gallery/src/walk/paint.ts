@@ -27,7 +27,7 @@ export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void
   const context = canvas.getContext("2d");
   if (!context || canvas.width === 0) return;
   const { dungeon, camera, view, hero, time } = picture;
-  const size = Math.floor(Math.min(canvas.width / view.width, canvas.height / view.height));
+  const size = cellSize(canvas, view);
   const { x, y } = cornerAt(camera, time);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = DARK.solid;
@@ -44,8 +44,38 @@ export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void
   context.beginPath();
   context.arc((hero.x + 0.5) * size, (hero.y + 0.5) * size, size * 0.36, 0, 2 * Math.PI);
   context.fill();
+  // On floor of nearly the same colour it is the rim that shows.
+  context.lineWidth = size * 0.08;
+  context.strokeStyle = "#14121a";
+  context.stroke();
   context.restore();
   paintRooms(context, picture);
+}
+
+/** The cell of the level at a place on the canvas. One on the walls around the room stands for what lies far beyond them. */
+export function cellAt(
+  canvas: Size,
+  { view, camera, time }: Pick<WalkPicture, "view" | "camera" | "time">,
+  { x, y }: Point,
+): Point {
+  const size = cellSize(canvas, view);
+  const corner = cornerAt(camera, time);
+  const column = Math.floor((x - ((canvas.width - size * view.width) >> 1)) / size);
+  const row = Math.floor((y - ((canvas.height - size * view.height) >> 1)) / size);
+  return {
+    x: Math.round(corner.x) + beyondWalls(column, view.width),
+    y: Math.round(corner.y) + beyondWalls(row, view.height),
+  };
+}
+
+function beyondWalls(at: number, cells: number): number {
+  if (at < 1) return at - cells;
+  return at < cells - 1 ? at : at + cells;
+}
+
+/** Canvas pixels a cell. */
+function cellSize(canvas: Size, view: Size): number {
+  return Math.floor(Math.min(canvas.width / view.width, canvas.height / view.height));
 }
 
 function paintLevel(

@@ -38,6 +38,21 @@ export function stepWalk(dungeon: RoomGridDungeon, walk: Walk, dx: number, dy: n
   return { room, visited, hero };
 }
 
+/** The walk after a step towards a place: along the longer way first, and along the other where something is in the way. */
+export function stepTowards(dungeon: RoomGridDungeon, walk: Walk, { x, y }: Point): Walk {
+  const [dx, dy] = [Math.sign(x - walk.hero.x), Math.sign(y - walk.hero.y)];
+  const steps = [
+    [dx, 0],
+    [0, dy],
+  ] as const;
+  const isAcross = Math.abs(x - walk.hero.x) >= Math.abs(y - walk.hero.y);
+  for (const [byX, byY] of isAcross ? steps : [...steps].reverse()) {
+    const next = byX === 0 && byY === 0 ? walk : stepWalk(dungeon, walk, byX, byY);
+    if (next !== walk) return next;
+  }
+  return walk;
+}
+
 const ICONS: Readonly<Record<string, string>> = { start: "<", boss: "B", treasure: "$", merchant: "M" };
 
 /** The rooms that are known, for the minimap: those visited, and those behind their doors. */
