@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type ExportedFunction, exportedFunctions } from "./support/exports";
+import { type ExportedFunction, exportedFunctions, exportedNames } from "./support/exports";
 import { packages, root } from "./support/workspace";
 
 const PAGE = "docs/words.md";
@@ -85,6 +85,14 @@ test("options come last", () => {
   );
   const CHECKER = "@delvekit/core/plugin: refuseUnknown";
   expect(early.map(where).filter((it) => it !== CHECKER)).toEqual([]);
+});
+
+test("no two values differ in capitals only, whatever packages they are of", () => {
+  const spelt = new Map<string, Set<string>>();
+  for (const names of exportedNames().values())
+    for (const [name, isValue] of names)
+      if (isValue) spelt.set(name.toLowerCase(), (spelt.get(name.toLowerCase()) ?? new Set()).add(name));
+  expect([...spelt.values()].filter(({ size }) => size > 1).map((twins) => [...twins])).toEqual([]);
 });
 
 describe("the glossary", () => {

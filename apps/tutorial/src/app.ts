@@ -2,7 +2,7 @@
 
 import { read } from "@delvekit/core";
 import { isKind } from "@delvekit/kit/content";
-import { Growth } from "@delvekit/kit/growth";
+import { Experience } from "@delvekit/kit/growth";
 import * as ui from "@delvekit/kit/screens";
 import { things } from "./content";
 import { body, deeds, ills, levelling } from "./pieces";
@@ -11,7 +11,7 @@ import { title } from "./title";
 import { begin, cellars, setup, trips } from "./world";
 
 function figures({ world, hero }: ui.Scene): string[] {
-  const { level, points } = read(world, hero, Growth);
+  const { level, points } = read(world, hero, Experience);
   const stats = body.names.map((stat) => `${stat} ${body.of(world, hero, stat)}`);
   return [`Level ${level}, ${points} of ${levelling.needed(level)}`, stats.join(", ")];
 }

@@ -117,7 +117,6 @@ export {
   streamOf,
   system,
   type Told,
-  TURN,
   TurnError,
   takeEvents,
   text,

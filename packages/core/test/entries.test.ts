@@ -36,12 +36,3 @@ test("a name is the same thing in every entry that has it", () => {
     known.set(name, value);
   }
 });
-
-test("no two names differ in capitals only", () => {
-  const spelt = new Map<string, string>();
-  for (const [name] of named) {
-    const before = spelt.get(name.toLowerCase()) ?? name;
-    expect(before).toBe(name);
-    spelt.set(name.toLowerCase(), name);
-  }
-});

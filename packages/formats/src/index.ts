@@ -12,7 +12,7 @@ export { toPng, toTilesPng } from "./pictures/png";
 export type { SvgOptions } from "./pictures/svg";
 export { toSvg } from "./pictures/svg";
 export type { Theme } from "./pictures/theme";
-export { colourOf, DARK, LIGHT } from "./pictures/theme";
+export { colourOf, DARK_THEME, LIGHT_THEME } from "./pictures/theme";
 export type { ReadXpOptions } from "./rexpaint/dungeon";
 export { fromXp } from "./rexpaint/dungeon";
 export type { XpImage, XpLayer } from "./rexpaint/image";

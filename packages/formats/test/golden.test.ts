@@ -4,7 +4,18 @@ import { gunzipSync } from "node:zlib";
 import { type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { decode } from "fast-png";
 import { describe, expect, test } from "vitest";
-import { fromAscii, fromJson, fromTmj, LIGHT, toJson, toPng, toSvg, toTilesPng, toTmj, toXp } from "../src";
+import {
+  fromAscii,
+  fromJson,
+  fromTmj,
+  LIGHT_THEME,
+  toJson,
+  toPng,
+  toSvg,
+  toTilesPng,
+  toTmj,
+  toXp,
+} from "../src";
 
 const drawn = fromAscii(`
   ##############*##
@@ -85,11 +96,12 @@ describe("a level with something of everything is written as on record", () => {
   test.each<[string, () => string]>([
     ["hall.json.txt", () => toJson(laden as RoomDungeon)],
     ["hall.tmj", () => toTmj(hall)],
-    ["hall-tiles.tmj", () => toTmj(drawn, { tileSize: 7, image: "tiles.png", theme: LIGHT })],
+    ["hall-tiles.tmj", () => toTmj(drawn, { tileSize: 7, image: "tiles.png", theme: LIGHT_THEME })],
     ["hall.svg", () => toSvg(hall)],
     [
       "hall-light.svg",
-      () => toSvg(hall, { cellSize: 3, theme: LIGHT, title: "The hall", roomIds: true, connections: true }),
+      () =>
+        toSvg(hall, { cellSize: 3, theme: LIGHT_THEME, title: "The hall", roomIds: true, connections: true }),
     ],
   ])("%s", (name, write) => {
     const text = write();
@@ -99,7 +111,10 @@ describe("a level with something of everything is written as on record", () => {
   test.each<[string, () => Uint8Array]>([
     ["hall.png", () => toPng(hall)],
     ["hall-small.png", () => toPng(hall, { cellSize: 3 })],
-    ["hall-plain.png", () => toPng({ ...drawn, layers: undefined } as never, { cellSize: 7, theme: LIGHT })],
+    [
+      "hall-plain.png",
+      () => toPng({ ...drawn, layers: undefined } as never, { cellSize: 7, theme: LIGHT_THEME }),
+    ],
     ["tiles.png", () => toTilesPng()],
     ["tiles-large.png", () => toTilesPng({ cellSize: 23 })],
   ])("%s", (name, write) => {
@@ -111,7 +126,7 @@ describe("a level with something of everything is written as on record", () => {
 
   test.each<[string, () => Uint8Array]>([
     ["hall.xp", () => toXp(hall)],
-    ["hall-light.xp", () => toXp(drawn, { theme: LIGHT })],
+    ["hall-light.xp", () => toXp(drawn, { theme: LIGHT_THEME })],
   ])("%s", (name, write) => {
     const file = write();
     expect(gunzipSync(file)).toEqual(gunzipSync(recorded(name, file)));

@@ -2,7 +2,7 @@ import { cellAt, createGrid, fillRect } from "@delvekit/grid";
 import { catalogue, OptionError, tree } from "@delvekit/procgen";
 import { convertIndexedToRgb, decode } from "fast-png";
 import { describe, expect, test } from "vitest";
-import { DARK, fromAscii, LIGHT, toPng, toSvg, toTilesPng } from "../src";
+import { DARK_THEME, fromAscii, LIGHT_THEME, toPng, toSvg, toTilesPng } from "../src";
 import { blocksOf } from "../src/pictures/blocks";
 
 const tiny = fromAscii(`
@@ -32,10 +32,10 @@ describe("an SVG picture", () => {
   test("shows room ids and connections on request", () => {
     const dungeon = tree.generate({ seed: 1 });
     const plain = toSvg(dungeon);
-    const full = toSvg(dungeon, { roomIds: true, connections: true, theme: LIGHT });
+    const full = toSvg(dungeon, { roomIds: true, connections: true, theme: LIGHT_THEME });
     expect(plain).not.toContain("<text");
     expect(full.match(/<text/g)).toHaveLength(dungeon.rooms.length);
-    expect(full).toContain(LIGHT.floor);
+    expect(full).toContain(LIGHT_THEME.floor);
   });
 
   test("stays small", () => {
@@ -85,21 +85,21 @@ describe("a PNG picture", () => {
   test.each([1, 2, 3, 5, 8, 16])("has the colours of the dungeon at %d pixels a cell", (size) => {
     const png = toPng(tiny, { cellSize: size });
     expect(decode(png)).toMatchObject({ width: 8 * size, height: 5 * size });
-    expect(pixelAt(png, size, 0, 0)).toBe(DARK.wall);
-    expect(pixelAt(png, size, 2, 2)).toBe(DARK.floor);
-    expect(pixelAt(png, size, 4, 2)).toBe(DARK.corridor);
-    expect(pixelAt(png, size, 3, 2)).toBe(DARK.door);
-    expect(pixelAt(png, size, 1, 1, 0, 0)).toBe(DARK.entrance);
-    expect(pixelAt(png, size, 6, 3, 0, 0)).toBe(DARK.exit);
-    expect(pixelAt(png, size, 1, 1)).toBe(size < 4 ? DARK.entrance : DARK.floor);
+    expect(pixelAt(png, size, 0, 0)).toBe(DARK_THEME.wall);
+    expect(pixelAt(png, size, 2, 2)).toBe(DARK_THEME.floor);
+    expect(pixelAt(png, size, 4, 2)).toBe(DARK_THEME.corridor);
+    expect(pixelAt(png, size, 3, 2)).toBe(DARK_THEME.door);
+    expect(pixelAt(png, size, 1, 1, 0, 0)).toBe(DARK_THEME.entrance);
+    expect(pixelAt(png, size, 6, 3, 0, 0)).toBe(DARK_THEME.exit);
+    expect(pixelAt(png, size, 1, 1)).toBe(size < 4 ? DARK_THEME.entrance : DARK_THEME.floor);
   });
 
   test("draws doors across their passages", () => {
     const upright = fromAscii("#####\n#<..#\n##+##\n#..>#\n#####");
     const png = toPng(upright, { cellSize: 9 });
-    expect(pixelAt(png, 9, 2, 2, 0, 4)).toBe(DARK.door);
-    expect(pixelAt(png, 9, 2, 2, 4, 0)).toBe(DARK.corridor);
-    expect(pixelAt(toPng(tiny, { cellSize: 10 }), 10, 3, 2, 0, 5)).toBe(DARK.corridor);
+    expect(pixelAt(png, 9, 2, 2, 0, 4)).toBe(DARK_THEME.door);
+    expect(pixelAt(png, 9, 2, 2, 4, 0)).toBe(DARK_THEME.corridor);
+    expect(pixelAt(toPng(tiny, { cellSize: 10 }), 10, 3, 2, 0, 5)).toBe(DARK_THEME.corridor);
   });
 
   test("is the same each time and refuses illegal options", () => {
@@ -114,7 +114,7 @@ describe("a PNG picture", () => {
   test("of the tiles has one tile for each terrain", () => {
     const png = toTilesPng({ cellSize: 4 });
     const colours = [0, 1, 2, 3].map((x) => pixelAt(png, 4, x, 0));
-    expect(colours).toEqual([DARK.solid, DARK.floor, DARK.corridor, DARK.door]);
+    expect(colours).toEqual([DARK_THEME.solid, DARK_THEME.floor, DARK_THEME.corridor, DARK_THEME.door]);
     expect(() => toTilesPng({ cellSize: 65 })).toThrow(OptionError);
   });
 });

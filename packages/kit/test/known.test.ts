@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { basics } from "../src";
 import { cellsOfTile, knownCosts, knownTiles } from "../src/bots/known";
 import { content } from "../src/content";
-import { Key, Lock, lockedDoors } from "../src/machines";
+import { Key, Keyhole, lockedDoors } from "../src/machines";
 
 const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -59,7 +59,7 @@ describe("what a bot knows", () => {
     [8, false],
   ])("is which doors its keys open: the key of circuit %i to the lock of circuit 7", (circuit, opens) => {
     const { world, hero } = arrived("#######\n#@.X..#\n#######", (world, level, hero) => {
-      spawn(world, Lock({ circuit: 7, keys: 1 }), at(level, 3, 1));
+      spawn(world, Keyhole({ circuit: 7, keys: 1 }), at(level, 3, 1));
       carry(world, hero, spawn(world, key, Key({ circuit })));
     });
     expect(knownCosts(world, hero).cells[10]! > 0).toBe(opens);

@@ -20,7 +20,7 @@ import { content, isKind } from "../src/content";
 import { health } from "../src/health";
 import { journeys, travel } from "../src/journeys";
 import { levels } from "../src/levels";
-import { Key, Lock, lockedDoors } from "../src/machines";
+import { Key, Keyhole, lockedDoors } from "../src/machines";
 import { minds } from "../src/minds";
 
 const tiles = tileset({
@@ -55,7 +55,7 @@ function beforeDoor() {
   const { level, x, y } = cellars.entrance(world, 1);
   const you = spawn(world, hero, at(level, x, y));
   advance(world);
-  const [first, second] = entitiesWith(world, Lock) as [Entity, Entity];
+  const [first, second] = entitiesWith(world, Keyhole) as [Entity, Entity];
   const door = read(world, first, Position);
   const step = DIRECTIONS.find(({ name, dx, dy }) => {
     const isStraight = dx === 0 || dy === 0;
@@ -67,7 +67,7 @@ function beforeDoor() {
 }
 
 function keyOf(world: World, lock: Entity): Entity {
-  const { circuit } = read(world, lock, Lock);
+  const { circuit } = read(world, lock, Keyhole);
   return entitiesWith(world, Key).find((it) => read(world, it, Key).circuit === circuit) as Entity;
 }
 
@@ -95,7 +95,7 @@ test("explorers go through the locked doors that their keys open, and leave the 
     const map = parseAscii("#######\n#..X..#\n#######", { "#": 0, ".": 1, X: 2 });
     const level = addLevel(world, map);
     const you = spawn(world, hero, at(level, 1, 1));
-    spawn(world, Lock({ circuit: 7, keys: 1 }), at(level, 3, 1));
+    spawn(world, Keyhole({ circuit: 7, keys: 1 }), at(level, 3, 1));
     carry(world, you, spawn(world, key, Key({ circuit: carried ? 7 : 8 })));
     advance(world);
     return {

@@ -38,7 +38,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { basics } from "../src";
 import { levels } from "../src/levels";
-import { Deed, Key, Lock, machines } from "../src/machines";
+import { Deed, Key, Keyhole, machines } from "../src/machines";
 import { minds } from "../src/minds";
 
 const SIZE = { width: 50, height: 32 };
@@ -178,7 +178,7 @@ describe("machines", () => {
       const { world, level, setup } = setting;
       const circuits = new Set(
         [...entitiesWith(world, Trigger).map((it) => read(world, it, Trigger).circuit)].concat(
-          entitiesWith(world, Lock).map((it) => read(world, it, Lock).circuit),
+          entitiesWith(world, Keyhole).map((it) => read(world, it, Keyhole).circuit),
         ),
       );
       expect([name, setting.machine.triggers.length > 0 ? circuits.size > 0 : true]).toEqual([name, true]);
@@ -218,8 +218,8 @@ describe("machines", () => {
   test("a gate opens into what its depth is made of", () => {
     const { dungeon, machine } = find("vault");
     const setting = play(dungeon, machine, (depth) => (depth === 1 ? "grass" : "rock"));
-    const gate = entitiesWith(setting.world, Lock)[0] as Entity;
-    setOff(setting.world, read(setting.world, gate, Lock).circuit);
+    const gate = entitiesWith(setting.world, Keyhole)[0] as Entity;
+    setOff(setting.world, read(setting.world, gate, Keyhole).circuit);
     expect(names(setting, [machine.way as Point])).toEqual(["grass"]);
   });
 
@@ -357,8 +357,8 @@ function walkTo({ world, hero, level }: Setting, to: Point): Point[] {
 const isBeside = (one: Point, other: Point) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) === 1;
 
 function lockOf({ world, machine }: Setting) {
-  const lock = entitiesWith(world, Lock, Position).find((it) =>
+  const lock = entitiesWith(world, Keyhole, Position).find((it) =>
     isSame(read(world, it, Position), machine.way as Point),
   );
-  return lock === undefined ? undefined : get(world, lock, Lock);
+  return lock === undefined ? undefined : get(world, lock, Keyhole);
 }

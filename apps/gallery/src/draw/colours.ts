@@ -1,4 +1,4 @@
-import { DARK } from "@delvekit/formats";
+import { DARK_THEME } from "@delvekit/formats";
 
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -16,11 +16,16 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
 }
 
 /** Of the values of terrain, in their order. */
-export const TERRAIN: readonly Colour[] = [DARK.solid, DARK.floor, DARK.corridor, DARK.door].map(colourOf);
+export const TERRAIN: readonly Colour[] = [
+  DARK_THEME.solid,
+  DARK_THEME.floor,
+  DARK_THEME.corridor,
+  DARK_THEME.door,
+].map(colourOf);
 /** Rock beside something open. */
-export const WALL = colourOf(DARK.wall);
+export const WALL = colourOf(DARK_THEME.wall);
 /** The same seen from the front: above something open. */
-export const FACE = mix(WALL, colourOf(DARK.floor), 0.14);
+export const FACE = mix(WALL, colourOf(DARK_THEME.floor), 0.14);
 /** What the newest steps dug. */
 export const FRESH: Colour = [255, 240, 196];
 /** What the newest steps filled. */

@@ -1,4 +1,4 @@
-import { DARK } from "@delvekit/formats";
+import { DARK_THEME } from "@delvekit/formats";
 import type { Grid, Point } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
 
@@ -70,21 +70,21 @@ function drawDoor(
   const board = Math.max(2, Math.round(size * 0.4));
   const gap = Math.floor((size - board) / 2);
   const isUpright = cells[cell - 1] !== Terrain.solid || cells[cell + 1] !== Terrain.solid;
-  context.fillStyle = DARK.corridor;
+  context.fillStyle = DARK_THEME.corridor;
   context.fillRect(x * size, y * size, size, size);
-  context.fillStyle = DARK.door;
+  context.fillStyle = DARK_THEME.door;
   if (isUpright) context.fillRect(x * size + gap, y * size, board, size);
   else context.fillRect(x * size, y * size + gap, size, board);
 }
 
 /** Draws the entrance as an arrow that points up. */
 export function drawEntrance(context: CanvasRenderingContext2D, place: Point, size: number): void {
-  drawArrow(context, place, size, -1, DARK.entrance);
+  drawArrow(context, place, size, -1, DARK_THEME.entrance);
 }
 
 /** Draws the exit as an arrow that points down. */
 export function drawExit(context: CanvasRenderingContext2D, place: Point, size: number): void {
-  drawArrow(context, place, size, 1, DARK.exit);
+  drawArrow(context, place, size, 1, DARK_THEME.exit);
 }
 
 /** On a disc that is large enough to be seen on any map. */
@@ -100,7 +100,7 @@ function drawArrow(
   context.save();
   context.translate((x + 0.5) * size, (y + 0.5) * size);
   context.fillStyle = colour;
-  context.strokeStyle = DARK.solid;
+  context.strokeStyle = DARK_THEME.solid;
   context.lineWidth = Math.max(1, radius / 5);
   context.beginPath();
   context.arc(0, 0, radius, 0, 2 * Math.PI);

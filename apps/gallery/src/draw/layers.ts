@@ -1,4 +1,4 @@
-import { colourOf, DARK } from "@delvekit/formats";
+import { colourOf, DARK_THEME } from "@delvekit/formats";
 import { type LayerKind, type Layers, layerKinds, layerNames } from "@delvekit/procgen";
 import type { Film } from "../level/film";
 
@@ -17,7 +17,7 @@ export function drawLayers(context: CanvasRenderingContext2D, layers: Layers, si
       if (kind === undefined) return;
       const x = (cell % width) * size;
       const y = Math.floor(cell / width) * size;
-      context.fillStyle = DARK[colourOf(kind)];
+      context.fillStyle = DARK_THEME[colourOf(kind)];
       if (name === "growth") drawTufts(context, kind, x, y, size);
       else drawThing(context, x, y, size, name === "liquid" || kind.spans === true ? 0 : 0.2);
       if (kind.spans) drawPlanks(context, x, y, size);

@@ -1,4 +1,4 @@
-import { DARK } from "@delvekit/formats";
+import { DARK_THEME } from "@delvekit/formats";
 import type { Level } from "../level/level";
 import type { Player } from "../level/player";
 import { drawDetails, drawEntrance, drawExit, drawFrame } from "./details";
@@ -37,7 +37,7 @@ export function drawPicture(
   });
 
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.fillStyle = DARK.solid;
+  context.fillStyle = DARK_THEME.solid;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingEnabled = !Number.isInteger(size);
   context.drawImage(toBitmap(image), left, top, width * size, height * size);

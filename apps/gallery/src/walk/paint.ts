@@ -1,6 +1,6 @@
 import { isRoomLit, type MapRoom } from "@delvekit/display";
 import { cornerAt, type RoomCamera } from "@delvekit/display/look";
-import { DARK } from "@delvekit/formats";
+import { DARK_THEME } from "@delvekit/formats";
 import type { Point, Size } from "@delvekit/grid";
 import type { RoomGridDungeon } from "@delvekit/procgen";
 import { drawDetails, drawExit } from "../draw/details";
@@ -30,7 +30,7 @@ export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void
   const size = cellSize(canvas, view);
   const { x, y } = cornerAt(camera, time);
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.fillStyle = DARK.solid;
+  context.fillStyle = DARK_THEME.solid;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.save();
   context.translate((canvas.width - size * view.width) >> 1, (canvas.height - size * view.height) >> 1);

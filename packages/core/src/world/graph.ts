@@ -1,4 +1,4 @@
-import { TURN } from "./schedule";
+import { DEFAULT_PERIOD } from "./schedule";
 import type { Schedule, World } from "./world";
 
 /** A schedule as plain data: what runs in which phase, and the constraints on the order. */
@@ -69,7 +69,7 @@ function printPhase({ name, systems, edges }: ScheduleGraph["phases"][number]): 
   const lines = systems.map((system) => {
     const firsts = edges.filter(({ second }) => second === system.name).map(({ first }) => first);
     const told = [
-      ...(system.every === TURN ? [] : [`every ${system.every}`]),
+      ...(system.every === DEFAULT_PERIOD ? [] : [`every ${system.every}`]),
       ...(firsts.length === 0 ? [] : [`after ${[...new Set(firsts)].join(", ")}`]),
     ];
     return `  ${system.name.padEnd(width)}  ${told.join(", ")}`.trimEnd();

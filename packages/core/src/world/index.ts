@@ -127,7 +127,7 @@ export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
-export { createSchedule, findNextDue, runDue, runPhase, system, TURN } from "./schedule";
+export { createSchedule, findNextDue, runDue, runPhase, system } from "./schedule";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";

@@ -62,7 +62,7 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
 /**
  * Reports that a tracked resource is about to change: the part with this key, or all of it if it has no parts. Returns its value, as `resourceOf` does.
  * @throws {CoreError} if no plugin of this world provides it.
- * @example touchResource(world, ScoresResource, level).set(level, score);
+ * @example touchResource(world, ScoresResource, level);
  */
 export function touchResource<T>(world: World, wanted: Resource<T>, key = 0): T {
   const { index } = wanted;

@@ -3,8 +3,8 @@ import { timeSystem } from "./meter";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { type Entry, insideOf, type Schedule, type System, type World } from "./world";
 
-/** The default period of systems: one normal turn. */
-export const TURN = 100;
+/** The default period of systems in ticks: one normal turn. */
+export const DEFAULT_PERIOD = 100;
 
 /**
  * Makes an empty schedule.
@@ -24,7 +24,7 @@ export function createSchedule(): Schedule {
           `a system "${system.name}" is already in phase "${taken[0]}"; give this one another name`,
         );
       refuseUnknown(`system "${system.name}"`, options, ["before", "after", "every"], ScheduleError);
-      const every = options.every ?? TURN;
+      const every = options.every ?? DEFAULT_PERIOD;
       refuseUnlessWhole(`system "${system.name}": every`, every, ScheduleError, 1, undefined, "ticks");
       const entry = { system, before: list(options.before), after: list(options.after), every };
       phases.set(phase, [...(phases.get(phase) ?? []), entry]);

@@ -4,20 +4,20 @@ import { encode } from "fast-png";
 import { type Canvas, createCanvas, fill, packed } from "./canvas";
 import { patchesOf } from "./layers";
 import { isInLevelWall, shadeWalls } from "./shade";
-import { colourNumber, colourOf, DARK, resolveTheme, type Theme } from "./theme";
+import { colourNumber, colourOf, DARK_THEME, resolveTheme, type Theme } from "./theme";
 
 /** Options of {@link toPng}. */
 export interface PngOptions {
   /** Pixels along the side of a cell, 1 to 64 (default 8). */
   readonly cellSize?: number;
-  /** Colours that differ from those of {@link DARK}. */
+  /** Colours that differ from those of {@link DARK_THEME}. */
   readonly theme?: Partial<Theme>;
 }
 
 /** The colours of the palette: first the terrain in order of its values, then everything else. */
 const PALETTE = ["solid", "floor", "corridor", "door", "wall", "entrance", "exit", "mark"] as const;
 /** The colours that are added if there are layers. */
-const LAYER_PALETTE = (Object.keys(DARK) as (keyof Theme)[]).filter(
+const LAYER_PALETTE = (Object.keys(DARK_THEME) as (keyof Theme)[]).filter(
   (name) => !(PALETTE as readonly string[]).includes(name),
 );
 const ENTRANCE = 5;

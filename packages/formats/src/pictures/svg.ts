@@ -17,7 +17,7 @@ import { colourOf, resolveTheme, type Theme } from "./theme";
 export interface SvgOptions {
   /** Pixels along the side of a cell, 1 to 256 (default 10). The picture may be scaled to any other size. */
   readonly cellSize?: number;
-  /** Colours that differ from those of {@link DARK}. */
+  /** Colours that differ from those of {@link DARK_THEME}. */
   readonly theme?: Partial<Theme>;
   /** The name for screen readers and tooltips (default: generator and seed). */
   readonly title?: string;

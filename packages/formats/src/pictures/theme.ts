@@ -72,14 +72,14 @@ const KIND_COLOURS: Readonly<Record<LayerKindName, keyof Theme>> = {
 
 /**
  * The colour of a kind of a layer.
- * @example DARK[colourOf(liquidKinds[Liquid.lava]!)];
+ * @example DARK_THEME[colourOf(liquidKinds[Liquid.lava]!)];
  */
 export function colourOf({ name }: LayerKind): keyof Theme {
   return KIND_COLOURS[name as LayerKindName];
 }
 
 /** Torchlight in dark rock. */
-export const DARK: Theme = {
+export const DARK_THEME: Theme = {
   solid: "#14121a",
   floor: "#c9b48a",
   corridor: "#8c7a5e",
@@ -104,7 +104,7 @@ export const DARK: Theme = {
 };
 
 /** Ink on paper, for printing. */
-export const LIGHT: Theme = {
+export const LIGHT_THEME: Theme = {
   solid: "#d9d3c5",
   floor: "#fffdf7",
   corridor: "#f1ead9",
@@ -131,10 +131,11 @@ export const LIGHT: Theme = {
 /** The dark theme with some of its colours replaced. */
 export function resolveTheme(given: Partial<Theme> = {}): Theme {
   for (const [name, colour] of Object.entries(given)) {
-    if (!(name in DARK)) throw new OptionError(`theme.${name}`, colour, Object.keys(DARK).join(", "));
+    if (!(name in DARK_THEME))
+      throw new OptionError(`theme.${name}`, colour, Object.keys(DARK_THEME).join(", "));
     if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new OptionError(`theme.${name}`, colour, "#rrggbb");
   }
-  return { ...DARK, ...given };
+  return { ...DARK_THEME, ...given };
 }
 
 /** A colour as a number, 0xRRGGBB. */

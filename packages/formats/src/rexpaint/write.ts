@@ -6,7 +6,7 @@ import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
 
 /** Options of {@link toXp}. */
 export interface XpOptions {
-  /** Colours that differ from those of {@link DARK}. */
+  /** Colours that differ from those of {@link DARK_THEME}. */
   readonly theme?: Partial<Theme>;
 }
 

@@ -20,7 +20,7 @@ export interface TmjOptions {
    * the tiles have names but show nothing.
    */
   readonly image?: string;
-  /** Colours of objects and background that differ from those of {@link DARK}. */
+  /** Colours of objects and background that differ from those of {@link DARK_THEME}. */
   readonly theme?: Partial<Theme>;
 }
 

@@ -28,7 +28,7 @@ import { Died } from "../health";
 import { type Telling, tell } from "../messages";
 
 /** An entity's experience: its level, its points towards the next one, and how many boons it may still choose. */
-export const Growth = /* @__PURE__ */ component("Growth", {
+export const Experience = /* @__PURE__ */ component("Experience", {
   level: /* @__PURE__ */ startingAt(u16, 1),
   points: u32,
   due: u8,
@@ -94,7 +94,7 @@ export function growth<const B extends string>({ needs, boons }: GrowthOptions<B
     plugin: define({
       name: "growth",
       needs: ["health"],
-      components: [Growth, Worth],
+      components: [Experience, Worth],
       events: [
         when(Died, (world, { target, by }) => {
           const worth = get(world, target, Worth)?.points ?? 0;
@@ -106,11 +106,11 @@ export function growth<const B extends string>({ needs, boons }: GrowthOptions<B
     says: [tell(Grown, "{The who} [reach who] level {level}.", { tone: "good" })],
     columns: {
       worth: facet(whole(0, 1_000_000), (points) => [Worth({ points })]),
-      level: facet(whole(1, 1000), (level) => [Growth({ level })]),
+      level: facet(whole(1, 1000), (level) => [Experience({ level })]),
     },
     choose,
     needed: needs,
-    due: (world, who) => ((get(world, who, Growth)?.due ?? 0) > 0 ? names : undefined),
+    due: (world, who) => ((get(world, who, Experience)?.due ?? 0) > 0 ? names : undefined),
     boons,
     reward,
   };
@@ -123,7 +123,7 @@ function gain(
   needs: (level: number) => number,
   chooses: boolean,
 ): void {
-  const before = get(world, who, Growth);
+  const before = get(world, who, Experience);
   if (!before) return;
   let { level, points, due } = before;
   points += gained;
@@ -134,14 +134,14 @@ function gain(
     if (chooses) due = Math.min(255, due + 1);
     reached.push(level);
   }
-  write(world, who, Growth, { level, points, due });
+  write(world, who, Experience, { level, points, due });
   for (const level of reached) emit(world, Grown({ who, level }));
 }
 
 function give(world: World, who: Entity, boon: Boon): ActionResult {
-  const due = get(world, who, Growth)?.due ?? 0;
+  const due = get(world, who, Experience)?.due ?? 0;
   if (due === 0) return failed("You have nothing to choose now.");
-  write(world, who, Growth, { due: due - 1 });
+  write(world, who, Experience, { due: due - 1 });
   boon.gives(world, who);
   return done(0);
 }

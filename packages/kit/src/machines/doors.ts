@@ -3,7 +3,7 @@ import { open, type Tileset, tileIdOf, unlock } from "@delvekit/core/space";
 import type { Dungeon, Locked } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import type { Digging, Lying, Painted } from "../levels";
-import { Key, Lock } from "./components";
+import { Key, Keyhole } from "./components";
 import { tryLock } from "./locks";
 
 /** How locked doors and their keys look. */
@@ -50,12 +50,12 @@ export function lockedDoors<T extends string>(
     plugin: define({
       name: "locked doors",
       needs: ["space", "items"],
-      components: [Lock, Key],
+      components: [Keyhole, Key],
       actions: [on(unlock, tryLock), on(open, tryLock)],
     }),
     furnish(dungeon, { depth }) {
       const circuitOf = (index: number) => depth * 0x10000 + FIRST_DOOR + index;
-      const lockOf = (index: number) => blueprint("lock", Lock({ circuit: circuitOf(index), keys: 1 }));
+      const lockOf = (index: number) => blueprint("lock", Keyhole({ circuit: circuitOf(index), keys: 1 }));
       const keyOf = (index: number) => blueprint(key.name, key, Key({ circuit: circuitOf(index) }));
       return {
         paint: dungeon.locks.map(({ door: { x, y } }) => ({ tile: door, x, y })),

@@ -11,7 +11,7 @@ import {
   type Placed,
 } from "@delvekit/procgen";
 import type { Digging, Lying } from "../levels";
-import { DEEDS, Deed, type DeedName, Key, Lock } from "./components";
+import { DEEDS, Deed, type DeedName, Key, Keyhole } from "./components";
 
 /** The tiles that machines use. */
 export interface MachineTiles<T extends string = string> {
@@ -77,7 +77,7 @@ function hangGate({ lying, locks, open, next }: Work, { id, way, gate, needs }: 
   const lock = locks.get(id);
   if (lock !== undefined) {
     const keys = Math.max(1, needs.length);
-    lying.push(part("lock", way, Lock({ circuit: lock, keys }), Gate({ circuit: lock, tile: open })));
+    lying.push(part("lock", way, Keyhole({ circuit: lock, keys }), Gate({ circuit: lock, tile: open })));
   }
   if (gate === "weakWall") {
     const circuit = next();

@@ -2,7 +2,7 @@
  * Machines: the set pieces of levels, with working locks, traps and sleepers.
  * @module machines
  */
-export { Deed, type DeedName, Key, Lock } from "./components";
+export { Deed, type DeedName, Key, Keyhole } from "./components";
 export type { DeedHandler } from "./deeds";
 export { type LockedDoors, type LockedDoorsOptions, lockedDoors } from "./doors";
 export type { Furnishing, MachineTiles } from "./furnish";

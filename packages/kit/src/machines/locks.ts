@@ -16,7 +16,7 @@ import { consume, inventoryOf, Pack, Stack } from "@delvekit/core/items";
 import { entitiesAt, levelOf, Position, placeBeside, setTile, tileAt } from "@delvekit/core/space";
 import { Gate, setOff } from "@delvekit/core/triggers";
 import { type Direction, inBounds } from "@delvekit/grid";
-import { Key, Lock } from "./components";
+import { Key, Keyhole } from "./components";
 
 /** Handles `unlock` and `open` where a machine has a lock; passes on everything else. */
 export function tryLock(
@@ -26,8 +26,8 @@ export function tryLock(
 ): ActionResult | undefined {
   const { level, x, y } = placeBeside(world, actor, dir);
   if (!inBounds(levelOf(world, level), x, y)) return undefined;
-  const lock = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Lock));
-  const wanted = lock === undefined ? undefined : get(world, lock, Lock);
+  const lock = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Keyhole));
+  const wanted = lock === undefined ? undefined : get(world, lock, Keyhole);
   if (lock === undefined || wanted === undefined) return undefined;
   const keys = keysOf(world, actor, wanted.circuit).slice(0, wanted.keys);
   if (keys.length < wanted.keys) return failed(refusal(wanted.keys - keys.length));
@@ -39,7 +39,7 @@ export function tryLock(
     return done();
   }
   // Only the lock, because the same part is the gate that its circuit opens.
-  remove(world, lock, Lock);
+  remove(world, lock, Keyhole);
   setOff(world, wanted.circuit, { by: actor });
   return done();
 }
@@ -54,10 +54,10 @@ export function locksFor(world: World, who: Entity): ReadonlyMap<number, boolean
   if (!here || !(hasPlugin(world, "machines") || hasPlugin(world, "locked doors"))) return new Map();
   const { width } = levelOf(world, here.level);
   return new Map(
-    entitiesWith(world, Lock, Position).flatMap((lock) => {
+    entitiesWith(world, Keyhole, Position).flatMap((lock) => {
       const { level, x, y } = read(world, lock, Position);
       if (level !== here.level) return [];
-      const { circuit, keys } = read(world, lock, Lock);
+      const { circuit, keys } = read(world, lock, Keyhole);
       return [[y * width + x, keysOf(world, who, circuit).length < keys] as const];
     }),
   );

@@ -3,7 +3,7 @@ import { open, unlock } from "@delvekit/core/space";
 import { Triggered } from "@delvekit/core/triggers";
 import type { Dungeon, Layered, Machined } from "@delvekit/procgen";
 import type { Digging, Lying } from "../levels";
-import { Deed, type DeedName, Key, Lock } from "./components";
+import { Deed, type DeedName, Key, Keyhole } from "./components";
 import { act, type DeedHandler, STANDARD } from "./deeds";
 import { type Furnishing, furnishLevel, type MachineTiles } from "./furnish";
 import { tryLock } from "./locks";
@@ -40,7 +40,7 @@ export function machines<T extends string>(options: MachinesOptions<T>): Machine
     plugin: define({
       name: "machines",
       needs: ["space", "items", "minds", "senses", "triggers"],
-      components: [Deed, Lock, Key],
+      components: [Deed, Keyhole, Key],
       actions: [on(unlock, tryLock), on(open, tryLock)],
       events: [when(Triggered, (world, { circuit }) => act(world, circuit, deeds))],
     }),
