@@ -184,7 +184,7 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 }
 
 /** Data as readable JSON: arrays of numbers are summarized, long lists cut after `items` entries. */
-export function shorten(data: Data, items: number): Json {
+function shorten(data: Data, items: number): Json {
   if (typeof data !== "object" || data === null) return toJson(data);
   if (isTypedArray(data)) return sumUp(data);
   if (Array.isArray(data)) {
@@ -195,7 +195,7 @@ export function shorten(data: Data, items: number): Json {
 }
 
 /** Any value as JSON: numbers that JSON lacks become texts; functions and the like are left out. */
-export function toJson(value: unknown): Json {
+function toJson(value: unknown): Json {
   const text = JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item === "bigint" || (typeof item === "number" && !Number.isFinite(item))) return String(item);
     return ArrayBuffer.isView(item) ? sumUp(item as Cells) : item;
