@@ -2,7 +2,7 @@
 
 import { newGameOf } from "@delvekit/kit/game";
 import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";
-import { begin, deeds, letterOf, log, SETUP } from "./game";
+import { begin, deeds, letterOf, log, SETUP, score } from "./game";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
@@ -18,6 +18,7 @@ const halls = app({
   title: { ...TITLE.title, scene: burningHall },
   setup: SETUP,
   begin,
+  score,
   verbs,
   letterOf,
   panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log)],

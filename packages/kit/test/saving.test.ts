@@ -157,6 +157,28 @@ describe("a game that is saved", () => {
     expect(verifyReplay(replay!, newGameOf(spec))).toMatchObject({ same: true, turns: 215 });
   });
 
+  test("has a score, and a place among those of other runs", async () => {
+    const store = createMemoryStore();
+    const standings: Game["standing"][] = [];
+    for (const score of [30, 70, 50, 70, undefined]) {
+      const scored = score === undefined ? spec : { ...spec, score: () => score };
+      const game = await openGame(scored, { store, seed: 1, fresh: true });
+      expect(game.standing).toBeUndefined();
+      game.play(move({ dir: "se" }));
+      walk(game, "eeee");
+      await game.close();
+      standings.push(game.standing);
+    }
+    expect(standings).toEqual([
+      { score: 30, place: 1, of: 1 },
+      { score: 70, place: 1, of: 2 },
+      { score: 50, place: 2, of: 3 },
+      { score: 70, place: 1, of: 4 },
+      undefined,
+    ]);
+    expect((await runsIn(store, "hall")).map(({ score }) => score)).toEqual([undefined, 70, 50, 70, 30]);
+  });
+
   test("keeps the replays of the last ten runs", async () => {
     const store = createMemoryStore();
     for (let run = 0; run < 12; run++) {

@@ -21,6 +21,7 @@ import {
   type Host,
   inSight,
   mapSceneOf,
+  ready,
   run,
   type Scene,
   sheet,
@@ -65,7 +66,7 @@ function hallWith(ogre: boolean) {
       ...standard(deeds),
       sheet: sheet("The hero", { keys: ["@"], help: "Show yourself", tell: () => ["A hero."] }),
     },
-    panels: [status({ name: "The Hall" }), inSight(), showLog(log)],
+    panels: [status({ name: "The Hall" }), inSight(), ready(deeds), showLog(log)],
     ending: { advice: { cures: unusedCures(deeds) } },
     module: "hall.js",
   });
@@ -198,6 +199,26 @@ describe("a game", () => {
     expect(choices?.map(({ label }) => label)).toEqual(["use", "cancel"]);
   });
 
+  test("uses what is ready by its digit where that is not the number pad, and steps otherwise", async () => {
+    const keysOf = (player: Headless) =>
+      player
+        .view()
+        .side.flatMap((panel) => (panel.kind === "rows" && panel.title === "Ready" ? panel.rows : []))
+        .map(({ key }) => key);
+    const page = await begun(hall, { tellsPad: true });
+    expect(keysOf(page)).toEqual(["1", "2"]);
+    await page.press("1");
+    expect(wordsOf(page.view().prompt!)).toMatch(/^Use the storm glass/);
+    await page.press("Escape", "3");
+    expect(page.view().log.map(({ text }) => wordsOf(text))).toContain("You have no such thing ready.");
+    await page.press("?");
+    expect(rowsOf(page)).toContain("Use the 4th thing that is ready");
+    const pad = await begun(hall);
+    expect(keysOf(pad)).toEqual([undefined, undefined]);
+    await pad.press("3");
+    expect(pad.view().focus).toMatchObject({ x: 2, y: 2 });
+  });
+
   test("that is lost shows what led to it, what would have helped, and its last turns", async () => {
     const player = await begun(hallWith(true));
     for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
@@ -222,6 +243,22 @@ describe("a game", () => {
     expect(ogreAt(whole)).toBeGreaterThan(ogreAt(await player.press("ArrowRight", "ArrowRight"))!);
     await player.press("Escape", "Enter");
     expect(player.view().cards).toEqual([]);
+  });
+
+  test("with a score shows its place at the end, and in the list of past games", async () => {
+    const player = await begun(app({ ...hall, score: () => 1840 }));
+    const win = ["n", "l", "l", "l", "l"];
+    const figures = () => {
+      const card = cardOf(player);
+      return card?.kind === "end" ? card.figures : [];
+    };
+    await player.press(...win);
+    expect(figures().at(-1)).toEqual({ value: "1,840", label: "score" });
+    await player.press("Enter", ...win);
+    expect(figures().at(-1)).toEqual({ value: "1,840", label: "score, the best of 2" });
+    await player.press("Escape", "c");
+    const card = cardOf(player);
+    expect(card?.kind === "menu" && card.groups[0]?.rows[0]?.note).toBe("score 1,840 · turn 4");
   });
 
   test("that is won shares its seed, and its replay can be checked", async () => {

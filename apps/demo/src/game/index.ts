@@ -26,6 +26,7 @@ export {
 } from "./pieces";
 export { lettered, letterOf } from "./rules/letters";
 export { log } from "./rules/log";
+export { score } from "./rules/tally";
 export { type PackLine, type Sighting, type Status, status } from "./status";
 export { GROUND } from "./tiles/ground";
 export { TILES, TINDER, type TileName } from "./tiles/tiles";

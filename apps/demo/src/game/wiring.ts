@@ -17,6 +17,7 @@ import { habits } from "./rules/hurler";
 import { letters } from "./rules/letters";
 import { ledger, log } from "./rules/log";
 import { hearing } from "./rules/noises";
+import { tally } from "./rules/tally";
 import { isWanted } from "./rules/wants";
 import { TILES } from "./tiles/tiles";
 
@@ -67,6 +68,7 @@ export const SETUP = {
     ground,
     perils,
     habits,
+    tally,
     eels,
     braziers,
     allies,

@@ -22,9 +22,11 @@ export const ending: EndingSpec = {
   },
   figures({ world, hero }) {
     const { depth, depths } = status({ world });
+    const { kills = 0, burned = 0, cells = 0 } = get(world, hero, Reaper) ?? {};
     return [
       { value: `${depth} / ${depths}`, label: "depth" },
-      { value: `${get(world, hero, Reaper)?.kills ?? 0}`, label: "kills" },
+      { value: `${kills}`, label: burned > 0 ? `kills, ${burned} by fire` : "kills" },
+      { value: `${cells}`, label: "cells burned" },
     ];
   },
 };

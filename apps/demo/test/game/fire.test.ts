@@ -1,7 +1,8 @@
-import { add, has, isAlive } from "@delvekit/core";
+import { add, get, has, isAlive } from "@delvekit/core";
 import { Burning } from "@delvekit/core/heat";
+import { heroOf } from "@delvekit/kit";
 import { describe, expect, it } from "vitest";
-import { status, travel } from "../../src/game";
+import { Reaper, score, status, travel } from "../../src/game";
 import { drawing, type Scene, scene } from "./scene";
 
 const burns = ({ game }: Scene) =>
@@ -29,6 +30,20 @@ describe("fire", () => {
       ###############`),
     );
     expect(meadow.tile(12, 1)).toBe("ash");
+  });
+
+  it("is counted for the score: what it kills, and the cells that burn out", () => {
+    const meadow = scene(`
+      ###############
+      #@....""r"""".#
+      ###############`);
+    const before = score(meadow.game.world);
+    meadow.give("torch");
+    meadow.use("torch", { x: 6, y: 1 });
+    meadow.wait(40);
+    const { world } = meadow.game;
+    expect(get(world, heroOf(world)!, Reaper)).toEqual({ kills: 1, burned: 1, cells: 2 });
+    expect(score(world) - before).toBe(20 + 10 + 2);
   });
 
   it("turns a splash of oil into a pyre that bare stone contains", () => {

@@ -30,6 +30,8 @@ export interface Row {
   /** At the end of the line: a number, a key, "×2", "92 %". */
   readonly note?: RichText;
   readonly gauge?: Gauge;
+  /** The key that does the same as a click, as shown to players: `"1"`. */
+  readonly key?: string;
   /** What a click or a tap on the row asks for; without it, the row is only text. */
   readonly asks?: Ask;
 }

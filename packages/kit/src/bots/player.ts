@@ -29,7 +29,7 @@ export function createPlayer(app: App, game: Game): Player {
     else played++;
     return outcome;
   };
-  const scene: Scene = { game, world, hero, play, isNew: () => false };
+  const scene: Scene = { game, world, hero, play, isNew: () => false, keyOf: () => undefined };
 
   const run = async (name: string, verb: Verb | undefined, wish: Wish, onlyAimed: boolean) => {
     if (!verb || game.ending || (onlyAimed && plain.has(name))) return false;

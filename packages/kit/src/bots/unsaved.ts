@@ -20,6 +20,7 @@ export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game
       return endingOf(world);
     },
     slot: spec.name,
+    standing: undefined,
     trouble: undefined,
     lost: undefined,
     blackBox: undefined,

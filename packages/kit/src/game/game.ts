@@ -9,7 +9,7 @@ import { packGame } from "./file";
 import { createKeeper, type Keeper, type Snapshot } from "./keeper";
 import { createPast, type Past } from "./past";
 import { piecesOf, type Record, removeGame } from "./pieces";
-import { addRun } from "./runs";
+import { addRun, type Standing } from "./runs";
 import type { GameOptions, GameSpec } from "./spec";
 
 /** A running game. It is saved after every turn, recorded, and the last turn is undone if a rule throws. */
@@ -21,6 +21,8 @@ export interface Game {
   readonly slot: string;
   /** How it ended; undefined while it goes on. */
   readonly ending: Ending | undefined;
+  /** How it compares with other runs, once it has ended and its run is kept; undefined in a game without scores. */
+  readonly standing: Standing | undefined;
   /** Why the last turn could not be saved, if so. */
   readonly trouble: string | undefined;
   /** Why it is no longer saved, after somebody else took its slot. What is played from then on is lost. */
@@ -65,6 +67,7 @@ export class GameInPlay implements Game {
   readonly hero: Entity;
   readonly slot: string;
   blackBox: string | undefined;
+  standing: Standing | undefined;
   private readonly keeper: Keeper;
   private readonly past: Past | undefined;
   private readonly marks: string[];
@@ -152,7 +155,9 @@ export class GameInPlay implements Game {
     await this.keeper.change(async () => {
       const replay = recorded && replayOf(recorded.recording);
       const { won, text, turn } = ending;
-      await addRun(store, spec.name, { seed: world.seed, won, text, turn, time: time() }, replay);
+      const score = spec.score && { score: spec.score(world) };
+      const run = { seed: world.seed, won, text, turn, time: time(), ...score };
+      this.standing = await addRun(store, spec.name, run, replay);
       await removeGame(store, slot);
     });
   }

@@ -7,5 +7,5 @@ export { gamesIn, slotFor } from "../slots";
 export type { Game } from "./game";
 export { openGame } from "./open";
 export { removeGame } from "./pieces";
-export { type Run, replayIn, runsIn } from "./runs";
+export { type Run, replayIn, runsIn, type Standing } from "./runs";
 export { type GameOptions, type GameSpec, newGameOf } from "./spec";

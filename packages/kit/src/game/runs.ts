@@ -14,8 +14,18 @@ export interface Run {
   readonly turn: number;
   /** When it ended, by the clock of the program that played it. */
   readonly time: number;
+  /** What it was worth, in a game with scores. */
+  readonly score?: number;
   /** The slot with its replay: see `replayIn`. Only the most recent runs have one. */
   readonly replay?: string;
+}
+
+/** How a finished game compares with the others that are kept and have a score. */
+export interface Standing {
+  readonly score: number;
+  /** 1 for the best. Equal scores share a place. */
+  readonly place: number;
+  readonly of: number;
 }
 
 /** How many runs are kept. */
@@ -54,13 +64,13 @@ export async function replayIn(store: SaveStore, { replay }: Run): Promise<Repla
   return save && parseReplay(jsonOf(save.bytes));
 }
 
-/** Adds a finished game, with its replay in place of the oldest one. */
+/** Adds a finished game, with its replay in place of the oldest one. Returns how it compares, if it has a score. */
 export async function addRun(
   store: SaveStore,
   name: string,
   run: Omit<Run, "replay">,
   replay: Replay | undefined,
-): Promise<void> {
+): Promise<Standing | undefined> {
   const before = await runsIn(store, name);
   const slot = replay && replaySlot(name, before);
   if (slot !== undefined) await store.write(slot, jsonBytes(replay), { time: run.time });
@@ -69,7 +79,14 @@ export async function addRun(
     { ...run, seed, ...(slot !== undefined && { replay: slot }) },
     ...before.map((one) => without(one, slot)),
   ];
-  await store.write(runsSlot(name), jsonBytes(runs.slice(0, MOST_RUNS)), { time: run.time });
+  const kept = runs.slice(0, MOST_RUNS);
+  await store.write(runsSlot(name), jsonBytes(kept), { time: run.time });
+  return run.score === undefined ? undefined : standingOf(run.score, kept);
+}
+
+function standingOf(score: number, runs: readonly Run[]): Standing {
+  const scores = runs.flatMap((run) => run.score ?? []);
+  return { score, place: 1 + scores.filter((other) => other > score).length, of: scores.length };
 }
 
 /** A slot for a replay that no run uses, or that of the oldest run that has one. */
@@ -87,6 +104,11 @@ function without(run: Run, slot: string | undefined): Run {
 
 function isRun(run: unknown): run is Run {
   if (typeof run !== "object" || run === null) return false;
-  const { won, text, turn } = run as Partial<Run>;
-  return typeof won === "boolean" && typeof text === "string" && typeof turn === "number";
+  const { won, text, turn, score = 0 } = run as Partial<Run>;
+  return (
+    typeof won === "boolean" &&
+    typeof text === "string" &&
+    typeof turn === "number" &&
+    typeof score === "number"
+  );
 }

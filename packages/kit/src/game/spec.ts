@@ -11,6 +11,8 @@ export interface GameSpec {
   readonly setup: WorldSetup;
   /** Fills an empty world: the first level, the hero, its equipment. */
   readonly begin: (world: World) => void;
+  /** What a finished game is worth. It is kept with the run; the last screen and the list of past games show it. Default: games have no score. */
+  readonly score?: (world: World) => number;
 }
 
 /** Options for opening a game. */

@@ -75,6 +75,11 @@ export interface Host {
   readonly owner?: string;
   /** Whether the owner of a slot is known to be gone: then the slot is taken over without asking. Default: never. */
   isGone?(owner: string): boolean;
+  /**
+   * Whether the keys of the number pad differ from the digits, so that digits can use what is ready. Default: no, as in terminals, where digits take
+   * steps.
+   */
+  readonly tellsPad?: boolean;
   /** The player's settings on this host, besides keys. A choice is applied when it is loaded, and whenever it is made. */
   readonly settings?: readonly Setting[];
   /** Does something every few seconds, until the returned function is called. */

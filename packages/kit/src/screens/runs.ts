@@ -1,6 +1,7 @@
 import { verifyReplay } from "@delvekit/core/replay";
 import type { Seed } from "@delvekit/random";
 import { newGameOf, type Run, replayIn, runsIn } from "../game";
+import { grouped } from "../numbers";
 import type { Host } from "./app";
 import type { Session } from "./session";
 
@@ -35,7 +36,8 @@ async function replayed({ app }: Session, host: Host, run: Run, what: "check" | 
 
 function choiceOfRun(run: Run) {
   const label = [{ text: run.text, tone: run.won ? ("good" as const) : ("plain" as const) }];
-  return { label, value: run, note: `turn ${run.turn}`, detail: `Seed ${run.seed}` };
+  const score = run.score === undefined ? "" : `score ${grouped(run.score)} · `;
+  return { label, value: run, note: `${score}turn ${run.turn}`, detail: `Seed ${run.seed}` };
 }
 
 function deedsOf({ replay }: Run) {

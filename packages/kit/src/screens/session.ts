@@ -138,6 +138,7 @@ export class Session {
       hero: game.hero,
       play: (command) => this.carryOut(game, command),
       isNew: (message) => !this.said.has(message),
+      keyOf: (verb) => this.bindings.keysOf(verb)[0],
     };
   }
 

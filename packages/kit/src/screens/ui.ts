@@ -28,6 +28,8 @@ export interface Scene {
   readonly play: (command: Command) => Outcome;
   /** Whether a message was logged by the last command. */
   readonly isNew: (message: Message) => boolean;
+  /** The key of a verb, as screens show it; undefined if it has none here. */
+  readonly keyOf: (verb: string) => Key | undefined;
 }
 
 /** What a mode adds to the view of the game. */

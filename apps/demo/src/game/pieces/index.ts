@@ -20,6 +20,6 @@ export {
 export { body, fights, wounds } from "./fights";
 export { sides } from "./sides";
 export { isBadlyHurt } from "./tempers";
-export { Brazier, Captive, Hurler, MOST_KILLS, Oily, Reaper, Swimmer } from "./traits";
+export { Brazier, Captive, Hurler, MOST_COUNTED, Oily, Reaper, Swimmer } from "./traits";
 export { isPowder, kindlePart, setOff, shootDarts } from "./traps";
 export { unknown } from "./unknown";

@@ -1,10 +1,10 @@
 import { component, u8, u16 } from "@delvekit/core";
 
 /** The most that a `Reaper` can count. */
-export const MOST_KILLS = 0xffff;
+export const MOST_COUNTED = 0xffff;
 
-/** Counts the monsters that died, whoever killed them. */
-export const Reaper = component("Reaper", { kills: u16 });
+/** Counts for the last screen and the score: the monsters that died, whoever killed them, those among them that fire killed, and cells that burned out. */
+export const Reaper = component("Reaper", { kills: u16, burned: u16, cells: u16 });
 
 /** Throws burning torches, as long as it has any. */
 export const Hurler = component("Hurler", { torches: u8 });

@@ -1,7 +1,6 @@
 import {
   action,
   type Command,
-  CoreError,
   cell,
   done,
   type Entity,
@@ -10,7 +9,6 @@ import {
   on,
   plugin,
   read,
-  resource,
   spawn,
   streamOf,
   type World,
@@ -27,7 +25,7 @@ import { Died } from "@delvekit/kit/health";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
 import { things } from "../content";
-import { Hurler, landBurning, MOST_KILLS, Reaper } from "../pieces";
+import { Hurler, landBurning } from "../pieces";
 
 /** Nearer than this it would burn itself; farther away it would miss. In cells. */
 const RANGE = { from: 3, to: 6 } as const;
@@ -37,23 +35,11 @@ const EAGERNESS = 0.4;
 /** Throws a torch at a place. */
 const hurl = action("hurl", { at: cell });
 
-/** Keeps nothing: refuses a save in which somebody else than the hero of this game is the hero. */
-const HeroCheck = resource<undefined>({
-  name: "demo.hero",
-  create: () => undefined,
-  loaded: (_, world) => {
-    const hero = heroOf(world);
-    if (hero !== undefined && !has(world, hero, Reaper))
-      throw new CoreError(`entity ${hero} cannot be the hero`);
-  },
-});
-
-/** Monsters' habits besides what their minds want: throwing torches, waking up when hurt, and being counted when they die. */
+/** Monsters' habits besides what their minds want: throwing torches, and waking up when hurt. */
 export const habits = plugin({
   name: "habits",
   needs: ["minds", "fire", "health"],
-  components: [Hurler, Reaper],
-  resources: [HeroCheck],
+  components: [Hurler],
   actions: [
     on(hurl, (world, actor, details) => {
       const place = { level: read(world, actor, Position).level, ...details.at };
@@ -72,12 +58,7 @@ export const habits = plugin({
     when(Struck, (world, { target }) => wake(world, target)),
     when(Missed, (world, { target }) => wake(world, target)),
     when(Scorched, (world, { entity }) => wake(world, entity)),
-    when(Died, (world, { target }) => {
-      const hero = heroOf(world);
-      if (hero !== undefined && target !== hero)
-        write(world, hero, Reaper, { kills: Math.min(read(world, hero, Reaper).kills + 1, MOST_KILLS) });
-      leaveTorches(world, target);
-    }),
+    when(Died, (world, { target }) => leaveTorches(world, target)),
   ],
 });
 

@@ -5,12 +5,13 @@ import { askOf, askProps, type Tools } from "../tools";
 /** A button with the key that does the same. */
 export function buttonOf(tools: Tools, button: Button): ComponentChildren {
   return h("button", pressable(tools, button, "dk-button"), [
-    hintOf(tools, button),
+    keyOf(tools, button.key, button.pad),
     h("span", { key: "label" }, button.label),
   ]);
 }
 
-function hintOf({ gamepad }: Tools, { key, pad }: Button): ComponentChildren {
+/** The key that does the same, or the button of the gamepad while one is in use. */
+export function keyOf({ gamepad }: Tools, key: string | undefined, pad?: PadButton): ComponentChildren {
   const hint = gamepad ? pad && PAD_NAMES[pad] : key;
   return hint !== undefined && h("kbd", { key: "key", "aria-hidden": true }, SHORT[hint] ?? hint);
 }
@@ -48,13 +49,18 @@ export function thumbKey(tools: Tools, button: Button): ComponentChildren {
   ]);
 }
 
+/** Tells assistive technology of the key. */
+export function shortcut({ key }: { readonly key?: string }) {
+  return key === undefined ? {} : { "aria-keyshortcuts": key };
+}
+
 function pressable(tools: Tools, button: Button, className: string) {
-  const { key, off, suggested } = button;
+  const { off, suggested } = button;
   return {
     type: "button" as const,
     key: `${button.verb} ${button.argument ?? ""}`,
     class: suggested ? `${className} dk-suggested` : className,
-    ...(key === undefined ? {} : { "aria-keyshortcuts": key }),
+    ...shortcut(button),
     ...(off === undefined ? askProps(tools, askOf(button)) : { "aria-disabled": true, title: off }),
   };
 }

@@ -1,6 +1,7 @@
 import { type ComponentChildren, h } from "preact";
 import type { Row } from "../../view";
 import { askProps, type Tools } from "../tools";
+import { keyOf, shortcut } from "./button";
 import { gaugeBar } from "./gauge";
 import { signBox } from "./sign";
 import { wordsIn } from "./text";
@@ -10,7 +11,10 @@ export function rowOf(tools: Tools, row: Row): ComponentChildren {
   const inside = rowParts(tools, row);
   return row.asks === undefined
     ? h("div", { class: "dk-row" }, inside)
-    : h("button", { type: "button", class: "dk-row", ...askProps(tools, row.asks) }, inside);
+    : h("button", { type: "button", class: "dk-row", ...shortcut(row), ...askProps(tools, row.asks) }, [
+        keyOf(tools, row.key),
+        inside,
+      ]);
 }
 
 /** Sign, text and gauge of a row, in this order; the note is at the end of the first line. */

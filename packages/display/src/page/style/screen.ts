@@ -22,7 +22,7 @@ export const SCREEN = `
 .dk-row .dk-end{text-align:right;white-space:nowrap;color:var(--dk-ui-dim)}
 .dk-row .dk-end b{font-size:1.24em}
 .dk-two{display:grid;grid-template-columns:1fr 1fr;gap:8px}
-.dk-page .dk-two .dk-row{gap:8px;width:100%;margin:0;min-height:36px;padding:5px 9px;background:var(--dk-ui-raised);border:1px solid var(--dk-ui-line);border-radius:8px}
+.dk-page .dk-two .dk-row{gap:6px;width:100%;margin:0;min-height:36px;padding:5px 7px;font-size:calc(15*var(--u));background:var(--dk-ui-raised);border:1px solid var(--dk-ui-line);border-radius:8px}
 .dk-page .dk-two .dk-sign{width:auto;height:auto;background:none;font-size:calc(18*var(--u))}
 .dk-text{font-size:calc(16.5*var(--u));line-height:1.42}
 .dk-text p+p{margin-top:4px}

@@ -40,6 +40,6 @@ export interface EndingSpec {
   readonly causesOf?: (world: World, hero: Entity) => CauseOfDeath | undefined;
   /** What would have saved the hero, by name: the first two that apply are shown. */
   readonly advice?: Readonly<Record<string, Advice>>;
-  /** Statistics of the game. The number of turns is always included. */
+  /** Statistics of the game, before its score. Default: the number of turns. */
   readonly figures?: (last: Last) => readonly { readonly value: string; readonly label: string }[];
 }

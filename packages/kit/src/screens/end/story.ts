@@ -2,8 +2,9 @@ import { type Entity, get, type World } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import type { EndScreen, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
-import type { Game } from "../../game";
+import type { Game, Standing } from "../../game";
 import { type Message, messagesOf } from "../../messages";
+import { grouped, ordinal } from "../../numbers";
 import type { Cause, EndingSpec, Last } from "./last";
 
 /** How many of the last messages are shown as what led to the end, if they are recent enough. */
@@ -48,8 +49,17 @@ export function endScreen(
     ...(told.length > 0 && {
       advice: { title: "What would have saved you", text: joined(told.slice(0, ADVICE)) },
     }),
-    figures: [{ value: `${ending?.turn ?? 0}`, label: "turns" }, ...(figures?.(last) ?? [])],
+    figures: [
+      ...(figures?.(last) ?? [{ value: `${ending?.turn ?? 0}`, label: "turns" }]),
+      ...(last.game.standing ? [scoreOf(last.game.standing)] : []),
+    ],
   };
+}
+
+/** The score, and its place among those of other games. */
+function scoreOf({ score, place, of }: Standing): EndScreen["figures"][number] {
+  const among = place === 1 ? `the best of ${of}` : `${ordinal(place)} of ${of}`;
+  return { value: grouped(score), label: of === 1 ? "score" : `score, ${among}` };
 }
 
 /** What led to the end, by turn: what rules know, and the last messages. The ending itself is the headline. */

@@ -1,11 +1,11 @@
 import { type Entity, get, type World } from "@delvekit/core";
-import { inventoryOf } from "@delvekit/core/items";
 import { Position, tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
 import { capital } from "../../capital";
 import { turnOf } from "../../hero";
 import { moodOf } from "../../minds";
 import { kindOf, nameOf } from "../../names";
+import { readyItems, readyName } from "../ready";
 import { gaugeOf, groupsOf, othersInSight, rowOfOther, signOf, tellGroup, thingsHere } from "../sights";
 import type { Scene } from "../ui";
 import type { Panel } from "./panel";
@@ -110,26 +110,23 @@ export function here(): Panel {
   };
 }
 
-/** How many items are shown. */
-const READY = 4;
-
 /**
- * The first items in the pack that can be used, each with a click.
+ * The first items in the pack that can be used, each with a click and, where digits are not the number pad, with a digit.
  * @example const panels = [status(), ready(deeds)];
  */
 export function ready(uses: { readonly aimOf: (world: World, item: Entity) => unknown }): Panel {
-  return ({ world, hero }) => {
-    const rows = inventoryOf(world, hero)
-      .filter((item) => uses.aimOf(world, item) !== undefined)
-      .slice(0, READY)
-      .map((item): Row => {
-        const sign = signOf(world, item);
-        return {
-          ...(sign && { sign }),
-          label: nameOf(world, item, { article: "none" }),
-          asks: { verb: "use", argument: item },
-        };
-      });
+  return (scene) => {
+    const { world } = scene;
+    const items = readyItems(scene, (item) => uses.aimOf(world, item) !== undefined);
+    const rows = items.map((item, at): Row => {
+      const [sign, key] = [signOf(world, item), scene.keyOf(readyName(at + 1))];
+      return {
+        ...(key !== undefined && { key }),
+        ...(sign && { sign }),
+        label: nameOf(world, item, { article: "none" }),
+        asks: { verb: "use", argument: item },
+      };
+    });
     return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "Ready", rows, columns: 2 }] };
   };
 }
