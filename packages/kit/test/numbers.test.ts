@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, ordinal } from "../src/numbers";
+import { grouped, ordinal } from "../src/screens/numbers";
 
 test("long numbers are grouped by thousands", () => {
   expect([0, 999, 1840, 1234567].map(grouped)).toEqual(["0", "999", "1,840", "1,234,567"]);

@@ -1,6 +1,6 @@
 import type { Entity } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
-import { ordinal } from "../numbers";
+import { ordinal } from "./numbers";
 import type { Scene, Verb, Verbs } from "./ui";
 
 /** How many things are ready, each with a digit. */

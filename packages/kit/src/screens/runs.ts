@@ -1,8 +1,8 @@
 import { verifyReplay } from "@delvekit/core/replay";
 import type { Seed } from "@delvekit/random";
 import { newGameOf, type Run, replayIn, runsIn } from "../game";
-import { grouped } from "../numbers";
 import type { Host } from "./app";
+import { grouped } from "./numbers";
 import type { Session } from "./session";
 
 /** Shows the games that are over; of the last ones the replay is there. Answers the seed of one that the player wants to play again. */

@@ -4,7 +4,7 @@ import type { EndScreen, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Game, Standing } from "../../game";
 import { type Message, messagesOf } from "../../messages";
-import { grouped, ordinal } from "../../numbers";
+import { grouped, ordinal } from "../numbers";
 import type { Cause, EndingSpec, Last } from "./last";
 
 /** How many of the last messages are shown as what led to the end, if they are recent enough. */
