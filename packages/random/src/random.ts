@@ -185,7 +185,8 @@ class AleaRandom implements Random {
     const span = max - min;
     // Most ranges are small and of 32-bit numbers. Checking those takes no arithmetic on fractions, which would cost more than the draw.
     const isSmall = (min | 0) === min && (max | 0) === max && span > 0 && span <= SMALL_SPAN;
-    return isSmall ? min + ((this.#quick() * span) | 0) : this.#any(min, max);
+    // A whole number kept as a fraction, as in an object of the same form as others with fractions, does not make one of the result.
+    return isSmall ? (min | 0) + ((this.#quick() * span) | 0) : this.#any(min, max);
   }
 
   #any(min: number, max: number): number {

@@ -95,7 +95,7 @@ function dig(ground: Ground, piece: Piece, site: number, x: number, y: number, h
   const wall = site >> 2;
   const stride = ground.strides[site & 3]!;
   const from = ground.roomAt[wall - stride]!;
-  const path = Array.from({ length: 1 + piece.hallway }, (_, i) => wall + i * stride);
+  const path = Array.from({ length: 1 + piece.hallway }, (_, i) => wall + Math.imul(i, stride));
   const room = addRoom(ground, piece.mask, piece.shape, x, y);
   return { room, connection: addConnection(ground, from, room.id, path, hasDoor, false) };
 }

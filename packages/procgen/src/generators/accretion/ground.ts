@@ -1,7 +1,7 @@
-import type { Point, Rect } from "@delvekit/grid";
+import type { Rect } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
 import type { Mask } from "../../masks";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 
 /** A level while rooms are added to it. */
 export interface Ground {
@@ -91,7 +91,7 @@ export function addConnection(
     ground.cells[path[0]!] = Terrain.door;
     ground.doorsLeft--;
   }
-  const points = path.map((cell) => pointOf(ground, cell));
+  const points = path.map((cell) => pointAt(ground, cell));
   const connection: Connection = {
     from,
     to,
@@ -125,8 +125,4 @@ function listSites({ width, height, cells, strides, sites }: Ground, { bounds }:
       if (!isAtEdge) sites.push(4 * wall + side);
     }
   }
-}
-
-function pointOf({ width }: Ground, cell: number): Point {
-  return { x: cell % width, y: Math.floor(cell / width) };
 }

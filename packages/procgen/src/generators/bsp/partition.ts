@@ -75,12 +75,13 @@ function drawAxis({ random, settings }: Splitter, { width, height }: Rect): Axis
   return random.chance(0.5) ? "columns" : "rows";
 }
 
+// V8 keeps a range as fractions once any object of its form has one. Whole numbers keep the bounds from becoming fractions as well.
 function halves({ random, settings }: Splitter, bounds: Rect, axis: Axis): [Rect, Rect] {
   const { x, y, width, height } = bounds;
-  const least = (axis === "columns" ? settings.roomWidth.min : settings.roomHeight.min) + AROUND;
+  const least = ((axis === "columns" ? settings.roomWidth.min : settings.roomHeight.min) | 0) + AROUND;
   const spare = (axis === "columns" ? width : height) - 2 * least;
   const share = 0.5 + (random.float() - 0.5) * settings.uneven;
-  const first = least + Math.round(spare * share);
+  const first = least + (Math.round(spare * share) | 0);
   return axis === "columns"
     ? [
         { x, y, width: first, height },

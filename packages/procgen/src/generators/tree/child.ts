@@ -21,11 +21,11 @@ import {
 import {
   depthOf,
   digWay,
+  doorCell,
   endOf,
   endsInDoorway,
   goOn,
   lengthOf,
-  outerCell,
   startWay,
   turnTo,
   type Way,
@@ -142,7 +142,7 @@ export function placeChild(grower: Grower, parent: Room): Child | undefined {
 function findSite(grower: Grower, parent: Room, side: Side): boolean {
   const { rock, random, search, settings, way } = grower;
   const { plan, site } = search;
-  const { min, max } = plan.distance;
+  const { near: min, far: max } = plan;
   const farthest = Math.min(max, spaceBeyond(rock, parent, side) - leastDepth(plan, side));
   if (farthest < min) return false;
   const length = lengthOf(parent, side);
@@ -195,9 +195,7 @@ function drawTurns(random: Random, most: number): number {
 /** Begins a way at a wall of a room, up to its bounds. Returns whether it can be dug. */
 function leave({ width }: Rock, way: Way, room: Room, side: Side, at: number): boolean {
   const inset = depthOf(room, side, at);
-  return (
-    startWay(way, outerCell(room, side, at, width) - inset * stride(side, width), side) && goOn(way, inset)
-  );
+  return startWay(way, doorCell(room, side, at, inset, width), side) && goOn(way, inset);
 }
 
 /** Goes to a room on another side by a way with one turn. Returns whether there is space for both. */

@@ -10,12 +10,12 @@ import { addEnds, createEnds, type Ends, isFarOnFoot, walkByTree } from "./walk"
 import {
   depthOf,
   digWay,
+  doorCell,
   endOf,
   endsInDoorway,
   goOn,
   lengthOf,
   originOf,
-  outerCell,
   startWay,
   turnTo,
 } from "./way";
@@ -153,8 +153,8 @@ function findStraight(
   const start = random.int(0, count);
   for (let i = 0; i < count; i++) {
     const at = low + ((start + i) % count);
-    const near = doorCell(rock, from, side, at - origin);
-    const far = doorCell(rock, to, back, at - originOf(to, side));
+    const near = doorAt(rock, from, side, at - origin);
+    const far = doorAt(rock, to, back, at - originOf(to, side));
     const length = Math.abs(far - near) / Math.abs(stride(side, rock.width)) + 1;
     if (length <= most && startWay(way, near, side) && goOn(way, length - 1) && endsInDoorway(way))
       return true;
@@ -166,8 +166,8 @@ function findStraight(
 function findCrooked({ rock, random, way }: Grower, from: Room, to: Room, side: Side): boolean {
   const { width } = rock;
   const back = across(side);
-  const near = doorCell(rock, from, side, random.int(0, lengthOf(from, side)));
-  const far = doorCell(rock, to, back, random.int(0, lengthOf(to, back)));
+  const near = doorAt(rock, from, side, random.int(0, lengthOf(from, side)));
+  const far = doorAt(rock, to, back, random.int(0, lengthOf(to, back)));
   const down = ((far / width) | 0) - ((near / width) | 0);
   const right = far - near - down * width;
   const [ahead, sideways] = isHorizontal(side) ? [Math.abs(right), down] : [Math.abs(down), right];
@@ -187,6 +187,6 @@ function findCrooked({ rock, random, way }: Grower, from: Room, to: Room, side: 
 }
 
 /** The cell for a door in front of the floor of a row (or column) of a room. */
-function doorCell({ width }: Grower["rock"], room: Room, side: Side, at: number): number {
-  return outerCell(room, side, at, width) - depthOf(room, side, at) * stride(side, width);
+function doorAt({ width }: Grower["rock"], room: Room, side: Side, at: number): number {
+  return doorCell(room, side, at, depthOf(room, side, at), width);
 }

@@ -15,8 +15,9 @@ export interface Plan {
   shape: NamedShape | undefined;
   readonly width: Wish;
   readonly height: Wish;
-  /** Cells of rock between the room and its parent. */
-  readonly distance: { min: number; max: number };
+  /** The fewest and the most cells of rock between the room and its parent. */
+  near: number;
+  far: number;
 }
 
 /** How long a side should be, and how short it may be where space is short. */
@@ -27,7 +28,7 @@ export interface Wish {
 
 /** A plan for nothing yet. */
 export function createPlan(): Plan {
-  return { shape: undefined, width: nothing(), height: nothing(), distance: { min: 0, max: 0 } };
+  return { shape: undefined, width: nothing(), height: nothing(), near: 0, far: 0 };
 }
 
 function nothing(): Wish {
@@ -48,12 +49,12 @@ export function drawPlan(
   drawWish(plan.width, random, settings.roomWidth, named.shape.minWidth, isBig);
   drawWish(plan.height, random, settings.roomHeight, named.shape.minHeight, isBig);
   const isFar = random.chance(settings.longCorridors);
-  plan.distance.min = isFar ? max : min;
-  plan.distance.max = isFar ? max * LONG : max;
+  plan.near = (isFar ? max : min) | 0;
+  plan.far = (isFar ? max * LONG : max) | 0;
 }
 
 function drawWish(wish: Wish, random: Random, { min, max }: Range, shapeMin: number, isBig: boolean): void {
-  wish.least = Math.max(min, shapeMin);
+  wish.least = Math.max(min | 0, shapeMin);
   wish.wanted = isBig ? random.int(max, max * BIG + 1) : random.int(wish.least, max + 1);
 }
 

@@ -119,7 +119,7 @@ export function originOf({ bounds }: Room, side: Side): number {
 }
 
 /** The cell in front of a row (or column) of the bounds of a room, on a map with this many columns. */
-export function outerCell({ bounds }: Room, side: Side, at: number, map: number): number {
+function outerCell({ bounds }: Room, side: Side, at: number, map: number): number {
   const { x, y, width, height } = bounds;
   switch (side) {
     case 0:
@@ -131,6 +131,12 @@ export function outerCell({ bounds }: Room, side: Side, at: number, map: number)
     case 3:
       return (y + at) * map + x - 1;
   }
+}
+
+/** The cell so far within the bounds of a room as its floor begins in a row (or column), on a map with this many columns: for a door. */
+export function doorCell(room: Room, side: Side, at: number, inset: number, map: number): number {
+  // Without Math.imul, an inset of 0 would give -0, which V8 keeps as a fraction, along with every coordinate computed from it.
+  return outerCell(room, side, at, map) - Math.imul(inset, stride(side, map));
 }
 
 /**

@@ -95,7 +95,7 @@ export function put(ground: Ground, lie: Lie<Drawing>): Placed {
   }
   const piece = ground.placed.length;
   const exits = drawing.exits.map((exit) => {
-    const cell = corner + exit.x * right + exit.y * down;
+    const cell = corner + Math.imul(exit.x, right) + Math.imul(exit.y, down);
     return { cell, side: sideOf(exit, lie), piece, isJoined: false };
   });
   const placed: Placed = { drawing, area, x, y, mirrored, turn, exits, neighbours: [] };

@@ -50,14 +50,17 @@ export function lay<D extends Drawn>(
   return { drawing, mirrored, turn, area, x: left, y: top };
 }
 
+// The result is turned into a whole number, since 0 times -1 is -0, which V8 keeps as a fraction, along with every coordinate that is
+// computed from it or kept in an object of the same form.
+
 /** How far right of its first cell a cell of a drawing lies. */
 export function stepX({ mirrored, turn }: Pose, column: number, row: number): number {
-  return column * DX[(turn + (mirrored ? 3 : 1)) & 3]! + row * DX[(turn + 2) & 3]!;
+  return (column * DX[(turn + (mirrored ? 3 : 1)) & 3]! + row * DX[(turn + 2) & 3]!) | 0;
 }
 
 /** How far below its first cell a cell of a drawing lies. */
 export function stepY({ mirrored, turn }: Pose, column: number, row: number): number {
-  return column * DY[(turn + (mirrored ? 3 : 1)) & 3]! + row * DY[(turn + 2) & 3]!;
+  return (column * DY[(turn + (mirrored ? 3 : 1)) & 3]! + row * DY[(turn + 2) & 3]!) | 0;
 }
 
 /** All ways to lay a piece, mirrored or not, so that an exit of its own leads to a side. */
