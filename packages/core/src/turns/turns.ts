@@ -11,6 +11,7 @@ import {
   type Outcome,
   type Plugin,
   perform,
+  type Row,
   readColumns,
   refuseUnknown,
   refuseUnlessWhole,
@@ -170,8 +171,11 @@ function run(world: World, until: number): Outcome {
 
 /** Whether any player is left that can get a turn. */
 function isAnybodyToAwait(world: World): boolean {
-  for (const row of playerRowsOf(world))
+  const rows = playerRowsOf(world);
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as Row;
     if (rowHas(world, row, Actor) && !rowHas(world, row, Dormant)) return true;
+  }
   return false;
 }
 

@@ -149,7 +149,7 @@ export function updateChild(
 ): void {
   const before = kept[key];
   if (Object.is(before, live)) return;
-  if (isLine(before) && isLine(live)) attach(parts, key, exchangeLine(kept, key, before, live));
+  if (isLine(live) && isLine(before)) attach(parts, key, exchangeLine(kept, key, before, live));
   else if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
   else if (areAlike(before, live)) attach(parts, key, updateInside(before, live as Data, remember));
   else attach(parts, key, replace(kept, key, copied(live)));

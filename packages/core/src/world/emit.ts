@@ -41,12 +41,17 @@ export function emit(world: World, happening: Happening): void {
   const { type } = happening;
   if (meter) countEvent(meter, type);
   events.happened.push(happening);
-  for (const { plugin, listener } of events.listeners.get(type) ?? []) {
+  const listeners = events.listeners.get(type);
+  if (listeners !== undefined) tellListeners(world, happening, listeners);
+}
+
+function tellListeners(world: World, happening: Happening, listeners: readonly Listener[]): void {
+  for (const { plugin, listener } of listeners) {
     try {
       listener(world, happening as never);
     } catch (cause) {
       const who = plugin === undefined ? "a listener" : `plugin "${plugin}"`;
-      throw new FaultError(`${who}, told of "${type}",`, cause);
+      throw new FaultError(`${who}, told of "${happening.type}",`, cause);
     }
   }
 }

@@ -15,7 +15,7 @@ const CELLS_PER_SPAN = 500;
 export const lookSwiftly: SwiftLook = (view, opacity, x, y, reach, isRound, version) => {
   const { width, height, cells, scratch } = view;
   if (reach === 0) return -1;
-  if (cells.length > SMALL && !isWorthCopying(view, opacity, version)) return -1;
+  if (cells.length > SMALL && !isWorthCopying(view, opacity, reach, version)) return -1;
   const room = sightRoomFor(width, height, scratch.room);
   if (room === undefined) return -1;
   const program = loadSightProgram();
@@ -33,12 +33,15 @@ export const lookSwiftly: SwiftLook = (view, opacity, x, y, reach, isRound, vers
 
 // Counts what was scanned plainly since the map changed.
 function isWorthCopying(
-  { cells, scratch }: FieldOfView,
+  { width, height, cells, scratch }: FieldOfView,
   opacity: Uint8Array,
+  reach: number,
   version: number | undefined,
 ): boolean {
   const isSame = version !== undefined && version === scratch.version;
-  scratch.owed = isSame ? scratch.owed + scratch.lastSpans : scratch.lastSpans;
+  // At first, as many as in an open hall: one for each row to the north and the south, and for each column to the west and the east.
+  const spans = scratch.lastSpans || Math.min(width, 2 * reach) + Math.min(height, 2 * reach);
+  scratch.owed = isSame ? scratch.owed + spans : spans;
   scratch.version = version;
   if (cells.length <= scratch.owed * CELLS_PER_SPAN) return true;
   return scratch.room !== undefined && isThere(scratch.room, opacity, version);

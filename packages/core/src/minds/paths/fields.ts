@@ -1,4 +1,4 @@
-import { type DistanceField, type Size, UNREACHED } from "@delvekit/grid";
+import { type DistanceField, MAX_CELLS, type Size, UNREACHED } from "@delvekit/grid";
 import { computeDistances } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf } from "../../space";
 import { type Resource, resource, resourceNamed, resourceOf, type World } from "../../world";
@@ -51,8 +51,11 @@ export function fieldsResource(create: Fields["create"], limit: number): Resourc
   });
 }
 
-/** More cells than a level can have, so that the keys of different levels and goals never collide. */
-const CELLS = 2 ** 32;
+/**
+ * At least as many goals and movements as a level can have, so that keys never collide. No more, so that those of the first levels are small integers:
+ * a map finds other numbers much more slowly.
+ */
+const KEYS = MAX_CELLS * MOVEMENTS;
 
 /**
  * Walking distances to a cell of a level, shared by everybody who moves in the same way, and kept until a door opens, a wall falls or a danger moves.
@@ -73,7 +76,7 @@ export function distancesTo(
 /** {@link distancesTo} for hot loops. */
 function sharedField(world: World, level: Level, goal: number, movement: MovementCode): DistanceField {
   const fields = resourceOf(world, FieldsResource);
-  const key = (level.id * CELLS + goal) * MOVEMENTS + movement;
+  const key = level.id * KEYS + goal * MOVEMENTS + movement;
   const ways = waysOf(world, level, movement);
   let shared = fields.last?.key === key ? fields.last : fields.kept.get(key);
   if (!shared) {
