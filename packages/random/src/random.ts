@@ -102,7 +102,7 @@ class AleaRandom implements Random {
   #path: readonly string[];
   /** Whether there is a state. It is made by the first draw, since many streams are only forked. */
   #isMade = false;
-  #c = 0;
+  #c = 0.5;
   #s0 = 0.5;
   #s1 = 0.5;
   #s2 = 0.5;
@@ -135,7 +135,8 @@ class AleaRandom implements Random {
     const sum = 2091639 * this.#s0 + this.#c * FRACTION_32;
     this.#s0 = this.#s1;
     this.#s1 = this.#s2;
-    this.#c = sum | 0;
+    // Rounding down takes less time than a whole number that the next step would have to turn into a fraction again.
+    this.#c = Math.floor(sum);
     this.#s2 = sum - this.#c;
     return this.#s2;
   }

@@ -9,11 +9,13 @@ interface Maze {
   readonly lattice: Lattice;
   readonly random: Random;
   readonly winding: number;
-  /** The nodes from the first to the newest. */
+  /** Of the nodes from the first to the newest, which is the last one here, those that may have free neighbours. */
   readonly trail: Int32Array;
   /** How long the trail is. */
   length: number;
-  /** How many nodes at the end of the trail were dug last. */
+  /** The node that was dug last. */
+  newest: number;
+  /** How many nodes the passage has that was dug last. */
   dug: number;
   /** How many nodes were dug so far. */
   nodes: number;
@@ -27,7 +29,7 @@ export function* digMazes(
   isWatched: boolean,
 ): Generator<RoomsAndMazesStep, void> {
   const { region, way: trail } = lattice;
-  const maze: Maze = { lattice, random, winding, trail, length: 0, dug: 0, nodes: 0 };
+  const maze: Maze = { lattice, random, winding, trail, length: 0, newest: 0, dug: 0, nodes: 0 };
   for (let node = region.indexOf(FREE); node !== -1; node = region.indexOf(FREE, node)) {
     begin(maze, node);
     for (; maze.length > 0; digPassage(maze)) if (isWatched) yield stepOf(maze);
@@ -35,15 +37,15 @@ export function* digMazes(
 }
 
 /** The passage that was dug last: its nodes, each after the cell that leads to it. The first node of a maze has none before it. */
-function stepOf({ lattice, trail, length, dug }: Maze): RoomsAndMazesStep {
+function stepOf({ lattice, newest, dug }: Maze): RoomsAndMazesStep {
   const corridor: Point[] = [];
-  for (const node of trail.subarray(length - dug, length)) {
+  for (let node = newest, left = dug; left > 0; node = lattice.before[node]!, left--) {
     const cell = cellAt(lattice, node);
     const before = lattice.before[node]!;
-    if (before !== 0) corridor.push(pointAt(lattice, (cell + cellAt(lattice, before)) >> 1));
     corridor.push(pointAt(lattice, cell));
+    if (before !== 0) corridor.push(pointAt(lattice, (cell + cellAt(lattice, before)) >> 1));
   }
-  return { kind: "passage", corridor };
+  return { kind: "passage", corridor: corridor.reverse() };
 }
 
 /** Begins a maze at a free node. There will be one way between any two cells of it. */
@@ -55,6 +57,7 @@ function begin(maze: Maze, node: number): void {
   lattice.cells[cellAt(lattice, node)] = Terrain.corridor;
   trail[0] = node;
   maze.length = 1;
+  maze.newest = node;
   maze.dug = 1;
 }
 
@@ -63,9 +66,10 @@ function digPassage(maze: Maze): void {
   const { lattice, random, winding, trail } = maze;
   const { cells, region, regions, before, order, strides, asides } = lattice;
   const pitch = lattice.columns + 1;
-  let { length, nodes } = maze;
+  const { nodes } = maze;
+  let { length, newest } = maze;
+  let dug = 0;
   while (length > 0 && freeAround(region, pitch, trail[length - 1]!) === 0) length--;
-  const first = length;
   if (length > 0) {
     let node = trail[length - 1]!;
     let cell = cellAt(lattice, node);
@@ -75,18 +79,22 @@ function digPassage(maze: Maze): void {
       const aside = asides[heading]!;
       const next = node + strides[heading]!;
       before[next] = node;
-      order[next] = nodes++;
+      order[next] = nodes + dug++;
       region[next] = regions;
       cells[cell + aside] = Terrain.corridor;
       cell += 2 * aside;
       cells[cell] = Terrain.corridor;
       node = next;
-      trail[length++] = node;
+      // A node takes the place of the one before it if that has no other free neighbour.
+      length += Number((free & (free - 1)) !== 0);
+      trail[length - 1] = node;
     }
+    newest = node;
   }
   maze.length = length;
-  maze.dug = length - first;
-  maze.nodes = nodes;
+  maze.newest = newest;
+  maze.dug = dug;
+  maze.nodes = nodes + dug;
 }
 
 /** The sides of a node with a free neighbour, as bits. {@link FREE} is the only number below 0. */
