@@ -50,7 +50,7 @@ export const worldMistakes: readonly Mistake[] = [
   {
     mistake: "a plugin before the one that it needs",
     make: () => createWorld({ seed: 1, plugins: [sight.plugin(), space.plugin(tiles), turns.plugin()] }),
-    message: 'plugin "sight" needs "space" before it; it comes later in the list, move it up',
+    message: 'plugin "sight" needs "space" before it; move "space" up, it comes later in the list',
     fix: () =>
       createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin()] }).seed === 1,
   },

@@ -1,13 +1,15 @@
 import { spawn, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { parseReplay } from "@delvekit/core/replay";
-import { addLevel, at } from "@delvekit/core/space";
+import { addLevel, at, tileset } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
+import { caves } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { basics, heroOf } from "../src";
 import { type BotOptions, playRun } from "../src/bots";
 import { give, type Kind } from "../src/content";
 import { journeys } from "../src/journeys";
+import { levels } from "../src/levels";
 import { app, standard, verb } from "../src/screens";
 import { throwAt, throwing } from "../src/throwing";
 import { beasts, deeds, fights, HERO, log, pieces, things, tiles, wounds } from "./game";
@@ -143,6 +145,35 @@ describe("a bot", () => {
       ],
     });
     expect(run.fate).toBe("stalled");
+  });
+
+  test("finds the ways down of a game with levels without being told", async () => {
+    const stairs = tileset({
+      rock: { glyph: "#", walkable: false, transparent: false },
+      floor: { glyph: "." },
+      down: { glyph: ">" },
+      up: { glyph: "<" },
+    });
+    const halls = levels({
+      tiles: stairs,
+      terrain: { solid: "rock", floor: "floor", corridor: "floor", door: "floor" },
+      down: "down",
+      up: "up",
+      last: 3,
+      dig: ({ seed }) => ({ dungeon: caves.generate({ width: 30, height: 16, seed }) }),
+    });
+    const game = app({
+      name: "caves",
+      title: { name: "The Caves" },
+      setup: { plugins: [...basics(stairs), ...pieces, trips, halls, log] },
+      begin(world) {
+        const { level, x, y } = halls.entrance(world, 1);
+        spawn(world, HERO, at(level, x, y));
+      },
+      verbs: standard(deeds, trips),
+      panels: [],
+    });
+    expect(await playRun(game, { seed: 1, turns: 600 })).toMatchObject({ where: "depth 3" });
   });
 
   test("plays the same game from the same seed", async () => {

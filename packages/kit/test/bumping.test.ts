@@ -4,9 +4,11 @@ import { addLevel, at, move } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { basics } from "../src";
+import { knownCosts } from "../src/bots/known";
 import { content } from "../src/content";
 import { factions } from "../src/factions";
 import { fighting } from "../src/fighting";
+import { journeys, travel } from "../src/journeys";
 import { placeOf, tempers, tiles, wounds } from "./game";
 
 const sides = factions({ heroes: { traders: "neutral", orcs: "foe" }, traders: {}, orcs: {} });
@@ -47,4 +49,21 @@ test("a bystander is in the way, and is named", () => {
 test("a foe is struck", () => {
   const { world, other } = corridor(orc);
   expect(wounds.of(world, other).now).toBeLessThan(9);
+});
+
+test("explorers and bots go past a friend in a corridor, and not past a bystander", () => {
+  const trips = journeys(wounds);
+  const beyond = (kind: typeof dog | typeof pedlar) => {
+    const world = createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, trips] });
+    const level = addLevel(world, parseAscii("######\n#....#\n######", { "#": 0, ".": 1 }));
+    const you = spawn(world, hero, at(level, 1, 1));
+    spawn(world, kind, at(level, 2, 1));
+    advance(world);
+    const { reason } = travel(trips, world, { kind: "travel", to: { x: 4, y: 1 } }, (command) =>
+      step(world, command),
+    );
+    return { reason, x: placeOf(world, you)?.x, cost: knownCosts(world, you).cells[8] };
+  };
+  expect(beyond(dog)).toMatchObject({ reason: "You are there.", x: 4 });
+  expect(beyond(pedlar)).toEqual({ reason: "Someone is in the way.", x: 1, cost: 0 });
 });

@@ -4,18 +4,21 @@ import {
   type Entity,
   entitiesWith,
   isAlive,
+  type Plugin,
   spawn,
   step,
   type World,
 } from "@delvekit/core";
 import { countOf, inventoryOf } from "@delvekit/core/items";
-import { Mind, senses } from "@delvekit/core/minds";
+import * as lights from "@delvekit/core/light";
+import { senses } from "@delvekit/core/minds";
+import { isRemembered } from "@delvekit/core/sight";
 import { addLevel, at, Blocker, entitiesAt } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { content, give } from "../src/content";
-import { type Aim, noise, push, summoning, teleport, use, uses } from "../src/effects";
+import { content, give, isKind, type Kinds } from "../src/content";
+import { type Aim, light, noise, push, reveal, summoning, teleport, use, uses } from "../src/effects";
 import { messagesOf } from "../src/messages";
 import { throwAt, throwing } from "../src/throwing";
 import {
@@ -184,20 +187,35 @@ test("wounds close with time", () => {
 });
 
 describe("effects that every game can use", () => {
-  const more = uses({ teleport, push, noise, summon: summoning(() => beasts) });
-  const { wand, scroll, horn, drum } = content([wounds, more]).things({
+  const more = uses({ teleport, push, noise, light, reveal, summon: summoning((): Kinds => imps) });
+  const table = content([wounds, more]);
+  // Rows of the table that names them: an imp summons imps.
+  const imps = table.creatures({
+    imp: {
+      look: ["i", 0],
+      health: 1,
+      power: { every: 100, aim: { at: "self" }, does: { summon: { what: "imp", count: 1 } } },
+    },
+  });
+  const { wand, scroll, horn, drum, pipe, lamp, chart, sketch } = table.things({
+    pipe: { look: ["!", 0], use: { does: { summon: { what: "inp", count: 2 } } } },
+    lamp: { look: ["!", 0], use: { does: { light: { radius: 3, colour: 0xffe0a0 } }, keeps: true } },
+    chart: { look: ["?", 0], use: { does: { reveal: { reach: 255 } }, keeps: true } },
+    sketch: { look: ["?", 0], use: { does: { reveal: { reach: 5 } }, keeps: true } },
     wand: {
       look: ["/", 0],
       use: { aim: { at: "direction", reach: 9 }, does: { push: { cells: 3 } }, keeps: true },
     },
     scroll: { look: ["?", 0], use: { does: { teleport: { reach: 255 } }, keeps: true } },
-    horn: { look: ["!", 0], use: { does: { summon: { what: "rat", count: 2 } } } },
+    horn: { look: ["!", 0], use: { does: { summon: { what: "imp", count: 2 } } } },
     drum: { look: ["!", 0], use: { does: { noise: { loudness: 20 } } } },
   });
 
   /** The same room with other effects. */
-  function room(map: string) {
-    const plugins = (setup.plugins ?? []).map((one) => (one === deeds ? more : one)).concat(senses());
+  function room(map: string, besides: readonly Plugin[] = []) {
+    const plugins = (setup.plugins ?? [])
+      .map((one) => (one === deeds ? more : one))
+      .concat(senses(), besides);
     const world = createWorld({ seed: 3, plugins });
     const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1 }));
     const hero = spawn(world, HERO, at(level, 1, 1));
@@ -228,9 +246,46 @@ describe("effects that every game can use", () => {
   test("summon as near as there is room, and make noises", () => {
     const { world, hero } = room("########\n#......#\n########");
     step(world, use({ item: give(world, hero, horn) }));
-    expect(entitiesWith(world, Mind).length).toBe(2);
+    expect(entitiesWith(world, Blocker).filter((who) => isKind(world, who, imps.imp)).length).toBe(2);
     step(world, use({ item: give(world, hero, drum) }));
     expect(inventoryOf(world, hero)).toEqual([]);
+  });
+
+  test("summon only what is in the table, and say what is", () => {
+    const { world, hero } = room("########\n#......#\n########");
+    const pipes = give(world, hero, pipe);
+    expect(() => step(world, use({ item: pipes }))).toThrow(
+      'summon: "inp" is not one of imp; did you mean "imp"?',
+    );
+  });
+
+  test("light a lamp that stays, once", () => {
+    const { world, level, hero } = room("########\n#......#\n########", [lights.plugin()]);
+    const item = give(world, hero, lamp);
+    expect(lights.lightAt(world, level, 2, 1).level).toBe(0);
+    step(world, use({ item }));
+    expect(lights.lampAt(world, level, 1, 1)).toMatchObject({ radius: 3, colour: 0xffe0a0 });
+    expect(lights.lightAt(world, level, 2, 1).level).toBeGreaterThan(0);
+    expect(step(world, use({ item })).status).toBe("failed");
+  });
+
+  test("reveal the map around, or all of it, but not the rock", () => {
+    const map = "##########\n#..#.....#\n#######.##\n##########\n##########";
+    const known = (kind: Kinds[string]) => {
+      const { world, level, hero } = room(map);
+      const item = give(world, hero, kind);
+      step(world, use({ item }));
+      expect(step(world, use({ item })).status).toBe("failed");
+      return map
+        .split("\n")
+        .map((row, y) =>
+          [...row].map((glyph, x) => (isRemembered(world, hero, level, x, y) ? glyph : " ")).join(""),
+        )
+        .map((row) => row.trimEnd())
+        .join("\n");
+    };
+    expect(known(chart)).toBe("##########\n#..#.....#\n#######.##\n      ###\n");
+    expect(known(sketch)).toBe("#######\n#..#...\n#######\n      #\n");
   });
 });
 

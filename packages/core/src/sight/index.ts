@@ -5,7 +5,7 @@
 export { SightError } from "../world";
 export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
 export { canMakeOut, canSee, isLit, isVisible, makesOut, seenBy } from "./eyes";
-export { forget, isRemembered, memoryOf, outdatedOf, rememberedTileAt } from "./memory";
+export { forget, isRemembered, memoryOf, outdatedOf, rememberedTileAt, reveal } from "./memory";
 export { bare, type SightOptions, sight as plugin } from "./plugin";
 export { LostSight, Spotted } from "./sightings";
 export type { SeeThrough } from "./through";

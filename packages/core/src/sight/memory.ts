@@ -219,19 +219,45 @@ export function forget(world: World, viewer: Entity, level?: LevelId): void {
 
 /** Adds what a viewer sees to what it remembers of the level. */
 export function remember(world: World, viewer: Entity, view: View): void {
+  const known = memoryToChange(world, viewer, view.level, view.visible);
+  addRows(known, view.visible, topOf(view), bottomOf(view));
+}
+
+/**
+ * Makes a viewer remember cells of a level as if it had seen them: for maps and magic. Returns how many of them were new to it.
+ * @throws {EntityError} if it is not alive. @throws {SpaceError} for a level that does not exist. @throws {SightError} for a cell off the map.
+ * @example reveal(world, hero, level, [...levelOf(world, level).tiles.cells.keys()]); // the whole level
+ */
+export function reveal(world: World, viewer: Entity, level: LevelId, cells: Iterable<number>): number {
+  assertAlive(world, viewer);
+  const map = levelOf(world, level);
+  const size = map.width * map.height;
+  const known = memoryToChange(world, viewer, map.id, map);
+  let fresh = 0;
+  for (const cell of cells) {
+    if (!Number.isInteger(cell) || cell < 0 || cell >= size)
+      throw new SightError(`reveal: cell ${cell} is off the map; cells go from 0 to ${size - 1}`);
+    if (!hasBit(known, cell)) fresh++;
+    setBit(known, cell);
+    known.outdated.delete(cell);
+  }
+  return fresh;
+}
+
+function memoryToChange(world: World, viewer: Entity, level: LevelId, { width, height }: Size): Remembered {
   const memory = resourceOf(world, MemoryResource);
   let levels = memory.get(viewer);
   if (!levels) {
     levels = new Map();
     memory.set(viewer, levels);
   }
-  let known = levels.get(view.level);
+  let known = levels.get(level);
   if (!known) {
-    known = { ...createBits(view.visible.width, view.visible.height), outdated: new Map() };
-    levels.set(view.level, known);
+    known = { ...createBits(width, height), outdated: new Map() };
+    levels.set(level, known);
   }
-  touchResource(world, MemoryResource, keyOf(viewer, view.level));
-  addRows(known, view.visible, topOf(view), bottomOf(view));
+  touchResource(world, MemoryResource, keyOf(viewer, level));
+  return known;
 }
 
 /** More levels than any world has, so that a viewer and a level can be combined into one number. */

@@ -207,7 +207,9 @@ function checkPlugins(plugins: readonly Plugin[]): void {
     for (const needed of plugin.needs ?? []) {
       if (!before.has(needed)) {
         const later = plugins.some(({ name }) => name === needed);
-        const remedy = later ? `it comes later in the list, move it up` : `add it to createWorld's plugins`;
+        const remedy = later
+          ? `move "${needed}" up, it comes later in the list`
+          : `add it to createWorld's plugins`;
         throw new PluginError(`plugin "${plugin.name}" needs "${needed}" before it; ${remedy}`);
       }
     }

@@ -137,6 +137,40 @@ describe("autoexplore", () => {
     expect(has(map.world, second as Entity, Position)).toBe(true);
   });
 
+  test("leaves things where nobody gets at them, in a closed cage", () => {
+    const map = monsters("#@.1..#", { plugins: [items.plugin()] });
+    map.put("1", "sleeper");
+    spawn(map.world, Item, map.spot("1"));
+    const end = follow(map.world, map.hero, () =>
+      autoexplore(map.world, map.hero, { foes: false, fetch: (entity) => has(map.world, entity, Item) }),
+    );
+    expect(end.kind).toBe("done");
+  });
+
+  test("remembers what was in the way, instead of coming back as soon as it is out of view", () => {
+    const map = monsters(`
+      ####################
+      #..................#
+      #####1##############
+      #####.##############
+      #@................##
+      #################.##
+      #################..#
+      ####################`);
+    spawn(map.world, map.spot("1"), Blocker);
+    const end = follow(map.world, map.hero, () => autoexplore(map.world, map.hero, { foes: false }), 200);
+    expect(end).toEqual({ kind: "done", reason: "Someone is in the way." });
+    expect(isRemembered(map.world, map.hero, map.level, 18, 6)).toBe(true);
+  });
+
+  test("goes past those who let it pass", () => {
+    const map = monsters("#@.1..#");
+    map.put("1", "sleeper");
+    const beyond = { foes: false, blocks: () => false };
+    expect(travelTo(map.world, map.hero, 5, 0, beyond).kind).toBe("go");
+    expect(travelTo(map.world, map.hero, 5, 0, { foes: false }).kind).toBe("unreachable");
+  });
+
   test("leaves things alone unless it is told to fetch them, or where nobody can pick up anything", () => {
     for (const plugins of [[], [items.plugin()]]) {
       const map = monsters("@.1", { plugins: [...plugins] });

@@ -160,7 +160,7 @@ describe("plugins", () => {
     const more = plugin({ name: "more", needs: ["base"] });
     expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(PluginError);
     expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(
-      /^plugin "more" needs "base" before it; it comes later in the list, move it up$/,
+      /^plugin "more" needs "base" before it; move "base" up, it comes later in the list$/,
     );
     expect(() => createWorld({ seed: 1, plugins: [more] })).toThrow(
       /"more" needs "base" before it; add it to createWorld.s plugins/,

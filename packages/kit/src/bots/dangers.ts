@@ -4,7 +4,7 @@ import { inventoryOf } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { type Use, useOf } from "../effects";
 import { aliasOf, kindOf } from "../names";
-import { cellsOfTile } from "./known";
+import { knownWays } from "./known";
 import { type Moment, stepTowards } from "./moment";
 import type { Likes, Tactic } from "./tactic";
 
@@ -57,10 +57,9 @@ async function leave(
   moment: Moment,
   act: (verb: string) => Promise<boolean>,
   step: (cell: number) => Promise<boolean>,
-  { ways = {} }: Likes,
+  { ways }: Likes,
 ): Promise<boolean> {
-  for (const [verb, tile] of Object.entries(ways)) {
-    const stairs = cellsOfTile(moment.world, moment.hero, tile);
+  for (const [verb, stairs] of knownWays(moment.world, moment.hero, ways)) {
     if (stairs.includes(moment.here)) return act(verb);
     const way = stepTowards(moment, stairs);
     const nearest = moment.foes[0]?.far ?? Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { Equipped, equipmentOf, Gear, Item, inventoryOf } from "@delvekit/core/i
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { useOf } from "../effects";
 import { aliasOf, kindOf } from "../names";
-import { cellsOfTile } from "./known";
+import { knownWays } from "./known";
 import { findsOf, frontierOf, placeOf, stepTowards } from "./moment";
 import type { Tactic } from "./tactic";
 
@@ -60,11 +60,10 @@ export const take: Tactic = async ({ world, hero, foes }, { act }, { tried }) =>
 };
 
 /** Leaves the level by the first way that it knows. */
-export const leaveLevel: Tactic = async (moment, { act }, { likes: { ways = {} } }) => {
+export const leaveLevel: Tactic = async (moment, { act }, { likes }) => {
   if (moment.foes.length > 0) return false;
   const { width } = moment.costs;
-  for (const [verb, tile] of Object.entries(ways)) {
-    const stairs = cellsOfTile(moment.world, moment.hero, tile);
+  for (const [verb, stairs] of knownWays(moment.world, moment.hero, likes.ways)) {
     if (stairs.includes(moment.here) && (await act(verb))) return true;
     for (const cell of stairs)
       if (await act("travel", { at: [{ x: cell % width, y: Math.floor(cell / width) }] })) return true;
@@ -76,7 +75,7 @@ export const leaveLevel: Tactic = async (moment, { act }, { likes: { ways = {} }
 const SAFE = 0.45;
 
 /** Goes on step by step where journeys refuse to, because foes that nobody gets at are in view: finds, what is not seen yet, the way on. */
-export const pressOn: Tactic = async (moment, { act, step }, { likes: { ways = {} }, visited, tried }) => {
+export const pressOn: Tactic = async (moment, { act, step }, { likes, visited, tried }) => {
   const { health, foes, shy } = moment;
   const walk = async (goals: readonly number[]) => {
     const way = stepTowards(moment, goals);
@@ -88,8 +87,7 @@ export const pressOn: Tactic = async (moment, { act, step }, { likes: { ways = {
     return walk([...unseen, ...finds.map(({ cell }) => cell)]);
   };
   const leave = async () => {
-    for (const [verb, tile] of Object.entries(ways)) {
-      const stairs = cellsOfTile(moment.world, moment.hero, tile);
+    for (const [verb, stairs] of knownWays(moment.world, moment.hero, likes.ways)) {
       if (stairs.includes(moment.here) ? await act(verb) : await walk(stairs)) return true;
     }
     return false;

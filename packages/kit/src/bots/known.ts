@@ -1,8 +1,12 @@
-import { type Entity, hasPlugin, read, type World } from "@delvekit/core";
+import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
 import { burningCellsOf } from "@delvekit/core/heat";
 import { hasBit, memoryOf, outdatedOf, seenBy, viewOf } from "@delvekit/core/sight";
 import { Blocker, entryCostOf, type Level, levelOf, Position, tilesetOf } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { createGrid, type Grid } from "@delvekit/grid";
+import { canPass } from "../factions";
+import { rememberedBy } from "../journeys";
+import { waysOf } from "../levels";
 import { locksFor } from "../machines";
 import { stepsBetween } from "../places";
 
@@ -42,9 +46,27 @@ export function cellsOfTile(world: World, who: Entity, name: string): number[] {
   return found;
 }
 
+/** The verbs that lead on, with the cells where an entity knows that they do. Default: down, in a game with `levels`. */
+export function knownWays(
+  world: World,
+  who: Entity,
+  ways: Readonly<Record<string, string>> | undefined,
+): (readonly [verb: string, cells: readonly number[]])[] {
+  if (!ways) return [["descend", knownWaysDown(world, who)]];
+  return Object.entries(ways).map(([verb, tile]) => [verb, cellsOfTile(world, who, tile)]);
+}
+
+function knownWaysDown(world: World, who: Entity): number[] {
+  const { width } = levelOf(world, read(world, who, Position).level);
+  const tiles = knownTiles(world, who);
+  return waysOf(world, who, "down")
+    .map(({ x, y }) => y * width + x)
+    .filter((cell) => tiles[cell] !== UNSEEN);
+}
+
 /**
- * The cost of walking on each cell, as far as an entity knows: 0 for cells that it has never seen, sees burning, or has a neighbour on, and for doors
- * that it has no key for.
+ * The cost of walking on each cell, as far as an entity knows: 0 for cells that it has never seen, sees burning, or has a neighbour on that does not
+ * change places, for closed gates, and for doors that it has no key for.
  */
 export function knownCosts(world: World, who: Entity): Grid<Uint8Array> {
   const level = levelOf(world, read(world, who, Position).level);
@@ -61,13 +83,16 @@ export function knownCosts(world: World, who: Entity): Grid<Uint8Array> {
   return costs;
 }
 
-// Fire in view, and neighbours. Those farther away may have moved by then, and sirens do when somebody approaches.
+// Fire in view, neighbours, and what does not move. Neighbours farther away may have moved by then, and sirens do when somebody approaches.
 function takenCells(world: World, who: Entity, { id, width }: Level): number[] {
   const { visible } = viewOf(world, who);
   const here = read(world, who, Position);
   const fire = hasPlugin(world, "heat") ? [...burningCellsOf(world, id).cells] : [];
-  const neighbours = seenBy(world, who, [Blocker])
-    .map((other) => read(world, other, Position))
-    .filter((place) => stepsBetween(here, place) === 1);
-  return [...fire.filter((cell) => hasBit(visible, cell)), ...neighbours.map(({ x, y }) => y * width + x)];
+  const isBeside = (other: Entity) => stepsBetween(here, read(world, other, Position)) === 1;
+  const seen = seenBy(world, who, [Blocker]).filter((other) =>
+    has(world, other, Actor) ? isBeside(other) && !canPass(world, who, other) : true,
+  );
+  const gates = rememberedBy(world, who).filter((thing) => has(world, thing, Blocker));
+  const taken = [...seen, ...gates].map((other) => read(world, other, Position));
+  return [...fire.filter((cell) => hasBit(visible, cell)), ...taken.map(({ x, y }) => y * width + x)];
 }

@@ -37,7 +37,10 @@ export interface Likes {
   readonly odds?: OddsOf;
   /** How strong an entity is with its current equipment, for choosing gear. Default: gear only fills empty slots. */
   readonly might?: (world: World, who: Entity) => number;
-  /** The verbs that leave a level, with the tile on which each works, in order of preference. Default: none. */
+  /**
+   * The verbs that leave a level, with the tile on which each works, in order of preference. Default: `descend`, on the ways down
+   * of `levels`.
+   */
   readonly ways?: Readonly<Record<string, string>>;
 }
 

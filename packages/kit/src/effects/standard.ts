@@ -1,9 +1,25 @@
-import { type Blueprint, get, hasPlugin, i32, type Place, spawn, text, u8, type World } from "@delvekit/core";
+import {
+  type Blueprint,
+  get,
+  has,
+  hasPlugin,
+  i32,
+  type Place,
+  spawn,
+  text,
+  u8,
+  u32,
+  type World,
+} from "@delvekit/core";
+import { lampAt, setLamp } from "@delvekit/core/light";
 import { makeNoise } from "@delvekit/core/minds";
-import { at, isTaken, levelOf, Position, put } from "@delvekit/core/space";
-import { inBounds, type Point } from "@delvekit/grid";
+import { reveal as remember, Viewer } from "@delvekit/core/sight";
+import { at, isTaken, type Level, levelOf, Position, put } from "@delvekit/core/space";
+import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
 import { dice, roll } from "../dice";
-import { freeCellsNear } from "../places";
+import { KitError } from "../errors";
+import { suggest } from "../facet";
+import { freeCellsNear, stepsBetween } from "../places";
 import { effect } from "./effect";
 
 /** Moves every target to a free cell that it could walk to, up to `reach` cells away (255: anywhere). */
@@ -55,18 +71,62 @@ export const noise = /* @__PURE__ */ effect(
 );
 
 /**
+ * Lights a lamp at the centre, which shines there from then on: `radius` in cells, `colour` as 0xRRGGBB. Needs `light`; replaces a lamp that reaches
+ * less far.
+ */
+export const light = /* @__PURE__ */ effect(
+  "light",
+  { radius: u8, colour: u32 },
+  ({ world, center: { level, x, y } }, { radius, colour }) => {
+    if (!hasPlugin(world, "light") || (lampAt(world, level, x, y)?.radius ?? -1) >= radius) return false;
+    setLamp(world, level, x, y, { radius, colour });
+    return true;
+  },
+);
+
+/** Shows the one who does it the map around the centre, up to `reach` cells away (255: the whole level), without who and what is there. */
+export const reveal = /* @__PURE__ */ effect("reveal", { reach: u8 }, ({ world, by, center }, { reach }) => {
+  if (!has(world, by, Viewer)) return false;
+  const level = levelOf(world, center.level);
+  const far = reach === 255 ? Number.POSITIVE_INFINITY : reach;
+  const cells = openCells(level).filter((cell) => {
+    const x = cell % level.width;
+    return stepsBetween(center, { x, y: (cell - x) / level.width }) <= far;
+  });
+  return remember(world, by, level.id, cells) > 0;
+});
+
+/** The cells that somebody can see through, and the walls and doors around them; not the rock behind. */
+function openCells(level: Level): number[] {
+  const { width, height, opacity } = level;
+  const isOpen = (x: number, y: number) => inBounds(level, x, y) && opacity.cells[y * width + x] === 0;
+  return Array.from({ length: width * height }, (_, cell) => cell).filter((cell) => {
+    const x = cell % width;
+    const y = (cell - x) / width;
+    return isOpen(x, y) || DIRECTIONS.some(({ dx, dy }) => isOpen(x + dx, y + dy));
+  });
+}
+
+/**
  * Summons creatures as near to the centre as there is room.
  *
- * @param kinds returns the table that they are rows of. A function, because that table is itself made with effects
- * @example uses({ summon: summoning(() => beasts) }) // in a row: summon: { what: "rat", count: "1d3" }
+ * @param kinds returns the table that they are rows of. A function with its return type, because that table is itself made with these effects
+ * @throws {KitError} when it takes place, for a name that is not in the table
+ * @example uses({ summon: summoning((): Kinds => beasts) }) // in a row: summon: { what: "rat", count: "1d3" }
  */
 export function summoning(kinds: () => Readonly<Record<string, Blueprint>>) {
   return effect("summon", { what: text, count: dice }, ({ world, center, random }, { what, count }) => {
-    const kind = kinds()[what];
-    const cells = kind ? freeCellsNear(world, center.level, center, roll(random, count)) : [];
-    for (const { x, y } of cells) spawn(world, kind as Blueprint, at(center.level, x, y));
+    const kind = kindNamed(kinds(), what);
+    const cells = freeCellsNear(world, center.level, center, roll(random, count));
+    for (const { x, y } of cells) spawn(world, kind, at(center.level, x, y));
     return cells.length > 0;
   });
+}
+
+function kindNamed(kinds: Readonly<Record<string, Blueprint>>, name: string): Blueprint {
+  const kind = kinds[name];
+  if (!kind) throw new KitError(`summon: "${name}" is not ${suggest(name, Object.keys(kinds))}`);
+  return kind;
 }
 
 /** Where something ends up that is pushed in a direction. */

@@ -14,6 +14,7 @@ export {
   schemaShape,
   show,
   simple,
+  suggest,
   whole,
   words,
   yes,

@@ -68,15 +68,27 @@ export function factions<const N extends string>(table: RelationTable<N>): Facti
   };
 }
 
+/**
+ * Whether an entity that walks into another changes places with it: players do with friends who are awake.
+ * @example const isInTheWay = !canPass(world, hero, orc);
+ */
+export function canPass(world: World, actor: Entity, other: Entity): boolean {
+  return isFriend(world, actor, other) && !has(world, other, Asleep);
+}
+
+function isFriend(world: World, actor: Entity, other: Entity): boolean {
+  if (!has(world, actor, Player) || !hasPlugin(world, "minds") || !hasPlugin(world, "factions")) return false;
+  return attitudeTo(world, actor, other) === "friend";
+}
+
 function changePlaces(
   world: World,
   actor: Entity,
   { dir }: { readonly dir: Direction },
 ): ActionResult | undefined {
-  if (!has(world, actor, Player) || !hasPlugin(world, "minds")) return undefined;
   const { level, x, y } = placeBeside(world, actor, dir);
   const other = blockerAt(world, level, x, y);
-  if (other === undefined || attitudeTo(world, actor, other) !== "friend") return undefined;
+  if (other === undefined || !isFriend(world, actor, other)) return undefined;
   if (has(world, other, Asleep)) return failed(compose(world, "{The other} [be other] asleep.", { other }));
   return instead(swap({ dir }));
 }

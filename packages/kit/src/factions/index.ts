@@ -2,4 +2,4 @@
  * Factions as a column of content tables, and allies.
  * @module factions
  */
-export { type Factions, factions } from "./factions";
+export { canPass, type Factions, factions } from "./factions";

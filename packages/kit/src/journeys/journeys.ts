@@ -18,6 +18,7 @@ import { rememberedTileAt, seenBy } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
+import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
@@ -139,6 +140,7 @@ function walk(
   const caution = {
     foes: false,
     locked: (cell: number) => locks.get(cell),
+    blocks: (other: Entity) => !canPass(world, who, other),
     ...(avoids && { avoid: (cell: number) => avoids(world, who, place(cell)) }),
   };
   if (journey.kind === "explore") {

@@ -32,12 +32,7 @@ export interface ExploreOptions extends StopOptions {
  * @example const advice = autoexplore(world, hero); if (advice.kind === "go") step(world, advice.action);
  */
 export function autoexplore(world: World, actor: Entity, options: ExploreOptions = {}): Advice {
-  refuseUnknown(
-    "autoexplore",
-    options,
-    ["foes", "stopFor", "doors", "avoid", "locked", "fetch", "remembered"],
-    MindError,
-  );
+  refuseUnknown("autoexplore", options, [...STOP_OPTIONS, "fetch", "remembered"], MindError);
   const known = knownTo(world, actor);
   known.visited[known.cell] = 1;
   const stopped = stopBy(world, actor, known, options);
@@ -71,7 +66,8 @@ function nextStep(
   limits: Limits,
 ): number {
   const costs = mapCosts(world, actor, known, limits);
-  const goals = [...things, ...frontierOf(known, costs.cells)];
+  // Nobody gets at what lies in a closed cage.
+  const goals = [...things.filter((cell) => costs.cells[cell] !== 0), ...frontierOf(known, costs.cells)];
   return downhill(computeDistances(costs, goals, { out: known.field }), costs, known.cell);
 }
 
@@ -101,7 +97,7 @@ function whatIsLeft(world: World, actor: Entity, known: Known, options: ExploreO
     limits = { ...limits, ...change };
     return nextStep(world, actor, known, [], limits) >= 0;
   };
-  if (opens({ others: false })) return "Someone is in the way.";
+  if (opens({ others: undefined })) return "Someone is in the way.";
   if (opens({ doors: false })) return "The rest is behind closed doors.";
   if (opens({ dangers: false })) return "The rest is too dangerous.";
   if (opens({ locks: false })) return "The rest is behind locked doors.";
@@ -134,7 +130,12 @@ export interface StopOptions {
    * Default undefined everywhere.
    */
   readonly locked?: (cell: number) => boolean | undefined;
+  /** Whether an entity that the actor saw in a cell is in the way. Default: everybody is. A game whose friends change places lets them pass. */
+  readonly blocks?: (entity: Entity) => boolean;
 }
+
+/** The options of journeys. */
+const STOP_OPTIONS = ["foes", "stopFor", "doors", "avoid", "locked", "blocks"] as const;
 
 /** The entity in view that is a reason to stop, if any. */
 function stopBy(
@@ -181,7 +182,7 @@ export function travelTo(
   y: number,
   options: StopOptions = {},
 ): Advice {
-  refuseUnknown("travelTo", options, ["foes", "stopFor", "doors", "avoid", "locked"], MindError);
+  refuseUnknown("travelTo", options, STOP_OPTIONS, MindError);
   const known = knownTo(world, actor);
   const goal = cellOn(known.level, x, y);
   if (goal === known.cell) return { kind: "done", reason: "You are there." };
@@ -195,8 +196,8 @@ export function travelTo(
 }
 
 /** All obstacles, except doors that may be opened. */
-function limitsOf({ doors = true, avoid, locked }: StopOptions): Limits {
-  return { doors: !doors, locks: true, dangers: true, others: true, avoid, locked };
+function limitsOf({ doors = true, avoid, locked, blocks = () => true }: StopOptions): Limits {
+  return { doors: !doors, locks: true, dangers: true, others: blocks, avoid, locked };
 }
 
 function firstStep(
@@ -221,7 +222,7 @@ function whyNot(world: World, actor: Entity, known: Known, goal: number, options
     limits = { ...limits, ...change };
     return firstStep(world, actor, known, goal, limits) !== undefined;
   };
-  if (opens({ others: false })) return "Someone is in the way.";
+  if (opens({ others: undefined })) return "Someone is in the way.";
   if (opens({ doors: false })) return "A closed door is in the way.";
   if (opens({ dangers: false })) return "The way there is too dangerous.";
   if (opens({ locks: false })) return "A locked door is in the way.";

@@ -1,7 +1,17 @@
 import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
 import { type BitGrid, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, type Tile, tileIdOf, tilesetOf } from "../../space";
-import { type Entity, has, MindError, NO_ROW, read, resource, resourceOf, type World } from "../../world";
+import {
+  type Entity,
+  entityAt,
+  has,
+  MindError,
+  NO_ROW,
+  read,
+  resource,
+  resourceOf,
+  type World,
+} from "../../world";
 import { costOfTile, HEEDLESS, type MovementCode, OPENS, UNLOCKS, waysOf } from "../paths/ways";
 
 /** What an explorer knows of its level. */
@@ -14,6 +24,8 @@ export interface Known {
   readonly remembered: BitGrid;
   /** 1 for every cell it stood on while exploring: what cannot be seen from there never will be. */
   readonly visited: Uint8Array;
+  /** Who occupied each cell when it was last in view: the row, or `NO_ROW`. Without it, somebody in the only way on would be met again and again. */
+  readonly met: Uint32Array;
   /** Memory for computing the costs. */
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
@@ -22,6 +34,7 @@ export interface Known {
 interface Notes {
   readonly id: number;
   readonly visited: Uint8Array;
+  readonly met: Uint32Array;
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
 }
@@ -34,7 +47,8 @@ export interface Limits {
   readonly doors: boolean;
   readonly locks: boolean;
   readonly dangers: boolean;
-  readonly others: boolean;
+  /** Which of those who occupy cells are in the way; undefined for nobody. */
+  readonly others: ((entity: Entity) => boolean) | undefined;
   /** Cells to avoid besides the known dangers. */
   readonly avoid: ((cell: number) => boolean) | undefined;
   /** Which doors are locked to the actor, where neither their tile nor `Keys` say. */
@@ -70,6 +84,7 @@ function notesFor(world: World, actor: Entity, level: Level): Notes {
   const fresh = {
     id: level.id,
     visited: new Uint8Array(width * height),
+    met: new Uint32Array(width * height),
     costs: createGrid(width, height),
     field: createDistanceField(width, height),
   };
@@ -79,7 +94,7 @@ function notesFor(world: World, actor: Entity, level: Level): Notes {
 
 /** Writes the cost of entering each cell into `known.costs`, as far as the actor knows: cells that it never saw are not passable. */
 export function mapCosts(world: World, actor: Entity, known: Known, limits: Limits): Grid<Uint8Array> {
-  const { level, visible, remembered, costs } = known;
+  const { level, visible, remembered, met, costs } = known;
   const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
   const movement = limits.doors ? 0 : OPENS | unlocks;
   const usual = costsBy(world, level, movement);
@@ -95,12 +110,11 @@ export function mapCosts(world: World, actor: Entity, known: Known, limits: Limi
       if (hasBit(visible, cell) || hazard > 0) cost = wary[cell] as number;
       if (limits.avoid?.(cell)) cost = 0;
     }
-    const taken =
-      limits.others &&
-      hasBit(visible, cell) &&
-      (blockers?.[cell] ?? NO_ROW) !== NO_ROW &&
-      cell !== known.cell;
-    costs.cells[cell] = taken ? 0 : cost;
+    const other = blockers?.[cell] ?? NO_ROW;
+    if (hasBit(visible, cell)) met[cell] = other;
+    const isKnown = other !== NO_ROW && met[cell] === other && cell !== known.cell;
+    if (cost !== 0 && isKnown && limits.others?.(entityAt(world, other) as Entity)) cost = 0;
+    costs.cells[cell] = cost;
   }
   for (const [cell, name] of outdatedOf(world, actor, level.id)) {
     if (hasBit(visible, cell)) continue;
