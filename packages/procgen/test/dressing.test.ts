@@ -7,6 +7,7 @@ import {
   Feature,
   Growth,
   type Layered,
+  type Layers,
   Liquid,
   lights,
   lockDoors,
@@ -358,6 +359,31 @@ describe("secret doors", () => {
     expect(count(0.5)).toBe(1);
     expect(count(0.49)).toBe(0);
     expect(count(1, { x: 7, y: 3 })).toBe(0);
+  });
+
+  it("rely neither on doors that are hidden already, nor on ropes", () => {
+    const level = scene(`
+      #########
+      #<..+..>#
+      #...#...#
+      #...+...#
+      #########`);
+    const other = 3 * level.terrain.width + 4;
+    const hidden = (change: (layers: Layers) => void) => {
+      const layers = createLayers(level.terrain);
+      change(layers);
+      const { feature } = secretDoors({ chance: 1, most: 9, hidden: 1 })({ ...level, layers }).layers;
+      return countOf(feature, Feature.secretDoor);
+    };
+    expect(hidden(() => undefined)).toBe(1);
+    expect(hidden(({ feature }) => (feature.cells[other] = Feature.secretDoor))).toBe(1);
+    level.terrain.cells[other] = Terrain.floor;
+    expect(hidden(() => undefined)).toBe(1);
+    const bridge = ({ liquid, feature }: Layers) => {
+      liquid.cells[other] = Liquid.chasm;
+      feature.cells[other] = Feature.ropeBridge;
+    };
+    expect(hidden(bridge)).toBe(0);
   });
 
   it("are doors, none of them with a lock", () => {

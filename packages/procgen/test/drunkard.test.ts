@@ -28,6 +28,8 @@ describe("drunkard", () => {
   it("grows the rest where the drunkards get nowhere", () => {
     const { steps, level } = play(drunkard.steps({ seed: 1, floor: 0.9, life: 1, start: "middle" }));
     expect(steps.some(({ kind }) => kind === "grow")).toBe(true);
+    // Drunkards that dig nothing are not shown.
+    for (const step of steps) if (step.kind === "walk") expect(step.floor.length).toBeGreaterThan(0);
     expect(openCells(level)).toBeGreaterThanOrEqual(0.9 * 78 * 48);
   });
 

@@ -101,6 +101,14 @@ describe("the measures of what there is to explore", () => {
     expect(countRockLoops(block(hall(), ...joined))).toBe(1);
     const atTheEdge = [...rock(12), ...[0, 1, 2, 3].map((x): [number, number] => [x, 4])];
     expect(countRockLoops(block(hall(), ...atTheEdge))).toBe(0);
+    // On a map without a frame, one cell at an edge is enough.
+    const beam = (x: number, y: number) => Array.from({ length: 12 }, (_, i): [number, number] => [x + i, y]);
+    const plain = (x: number, y: number) =>
+      block(cave(16, 10, { x: 0, y: 0, width: 16, height: 10 }), ...beam(x, y));
+    expect([0, 4].flatMap((x) => [1, 4, 8].map((y) => countRockLoops(plain(x, y))))).toEqual([
+      0, 0, 0, 0, 0, 0,
+    ]);
+    expect(countRockLoops(plain(2, 8))).toBe(1);
   });
 
   it("take rock as unused from 5 king's moves on", () => {

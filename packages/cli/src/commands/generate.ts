@@ -8,7 +8,7 @@ import { parseSettings } from "../options/parse";
 import { ascii, findFormat, formats } from "../output/format";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
-import { addSettings, type SettingFlags, settingsOf } from "./settings";
+import { addSettings, announceLarge, type SettingFlags, settingsOf } from "./settings";
 
 interface Flags extends SettingFlags {
   readonly seed?: string;
@@ -41,6 +41,7 @@ async function generate(surroundings: Surroundings, name: string, flags: Flags):
   const format = findFormat(flags.format, flags.out);
   const settings = parseSettings(generator.options, settingsOf(flags));
   const seed = chooseSeed(surroundings, flags.seed);
+  announceLarge(surroundings.stderr, settings);
   const dungeon = generator.generate({ ...settings, seed });
   const drawing = flags.marks && format === ascii ? toAscii(dungeon, { marks: true }) : undefined;
   await writeResult(surroundings, flags.out, drawing ?? format.print(dungeon, flags.out));

@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import type { Settings } from "../options/parse";
+import type { Sink } from "../surroundings";
 
 /** The flags of every command that generates levels. */
 export interface SettingFlags {
@@ -25,4 +27,19 @@ export function settingsOf({ width, height, set = [] }: SettingFlags): string[] 
     value === undefined ? [] : [`${name}=${value}`],
   );
   return [...sides, ...set];
+}
+
+/** The number of cells from which a level is announced: some generators need half a minute for it. */
+const LARGE = 4_000_000;
+
+/** The cells of a level with these settings; 1 if it has no size. */
+export function countCells(settings: Settings): number {
+  return Number(settings["width"] ?? 1) * Number(settings["height"] ?? 1);
+}
+
+/** Says before a very large level is generated that it takes its time: nothing is heard of it until it is done. */
+export function announceLarge(stderr: Sink, settings: Settings): void {
+  const { width, height } = settings;
+  if (countCells(settings) >= LARGE)
+    stderr.write(`generating ${width} x ${height} cells: this can take a minute or more, and much memory\n`);
 }

@@ -12,7 +12,7 @@ import type { Surroundings } from "../surroundings";
 import { SURVEYS } from "../survey/merge";
 import type { Survey } from "../survey/survey";
 import { VERSION } from "../version";
-import { addSettings, type SettingFlags, settingsOf } from "./settings";
+import { addSettings, announceLarge, countCells, type SettingFlags, settingsOf } from "./settings";
 import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of surveys. */
@@ -81,6 +81,7 @@ function conduct(surroundings: Surroundings, name: string | undefined, flags: Fl
   const seeds = seedsIn(flags);
   const generator = findGenerator(name);
   const options = completeSettings(generator, parseSettings(generator.options, settingsOf(flags)));
+  announceLarge(surroundings.stderr, options);
   const job = {
     kind: SURVEYS,
     title: `survey ${name}`,
@@ -93,8 +94,7 @@ function conduct(surroundings: Surroundings, name: string | undefined, flags: Fl
 }
 
 function seedsPerPiece(options: Settings): number {
-  const cells = Number(options["width"] ?? 1) * Number(options["height"] ?? 1);
-  return Math.max(1, Math.min(SEEDS_PER_PIECE, Math.floor(CELLS_PER_PIECE / cells)));
+  return Math.max(1, Math.min(SEEDS_PER_PIECE, Math.floor(CELLS_PER_PIECE / countCells(options))));
 }
 
 function expectPromises({ generator, seeds, broken }: Survey): void {
