@@ -94,6 +94,15 @@ describe("a view", () => {
     expect(panel).toContain("potion of healing flask of oil");
   });
 
+  test("puts what is ready side by side only where no label is cut off", () => {
+    const shown = (label: string) => {
+      const rows = [{ label }, { label: "flask of oil" }];
+      return textOf({ ...view, side: [{ kind: "rows", title: "Ready", rows, columns: 2 }] }, 120, 40);
+    };
+    expect(shown("torch")).toMatch(/torch +flask of oil/);
+    expect(shown("3 potions of healing")).toMatch(/3 potions of healing *\n.*flask of oil/);
+  });
+
   test("shows choices in the place of its keys, and what is asked for over the map", () => {
     const text = textOf({
       ...view,

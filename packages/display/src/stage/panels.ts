@@ -50,8 +50,14 @@ function densityOf(sheet: Sheet, { width, height }: Rect, panels: readonly Panel
   return { brief: true, gap: fits(rowsOf(true), 1) ? 1 : 0 };
 }
 
-/** Two rows are drawn side by side only in panels with at least this many columns. */
+/** Two rows are drawn side by side only in panels with at least this many columns, and only where all of their labels fit. */
 const PAIRS_FROM = 32;
+
+function canPair({ columns, rows }: Extract<Panel, { kind: "rows" }>, width: number): boolean {
+  const room = Math.floor(width / 2) - 1;
+  const needs = ({ label, sign }: Row) => columnsOfText(wordsOf(label)) + (sign ? 2 : 0);
+  return columns === 2 && width >= PAIRS_FROM && rows.every((row) => needs(row) <= room);
+}
 
 function linesOf(
   sheet: Sheet,
@@ -75,7 +81,7 @@ function linesOf(
     case "rows":
       return [
         ...caption(panel.title),
-        ...(panel.columns === 2 && width >= PAIRS_FROM
+        ...(canPair(panel, width)
           ? pairs(panel.rows)
           : panel.rows.flatMap((row) =>
               brief && panel.rows.length > 1

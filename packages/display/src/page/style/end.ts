@@ -29,7 +29,7 @@ export const END = `
 .dk-scrub input::-moz-range-track{height:6px;border-radius:3px;background:linear-gradient(90deg,var(--dk-ui-edge),var(--dk-ui-accent) 60%,var(--dk-fire-500))}
 .dk-scrub input::-webkit-slider-thumb{appearance:none;margin-top:-5px;width:16px;height:16px;border-radius:50%;background:#fff3d8}
 .dk-scrub input::-moz-range-thumb{width:16px;height:16px;border:0;border-radius:50%;background:#fff3d8}
-.dk-figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(110px,1fr));gap:10px}
+.dk-figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:10px}
 .dk-figures div{display:flex;flex-direction:column-reverse;justify-content:flex-end;background:color-mix(in srgb,var(--dk-ui-raised) 90%,transparent);border:1px solid var(--dk-ui-line);border-radius:11px;padding:9px 13px 10px;line-height:1.2}
 .dk-figures dt{font-size:calc(15*var(--u));color:var(--dk-ui-dim)}
 .dk-figures dd{font-size:calc(22*var(--u));font-weight:700}
