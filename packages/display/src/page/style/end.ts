@@ -36,7 +36,7 @@ export const END = `
 .dk-foot{color:var(--dk-ui-dim);user-select:text;-webkit-user-select:text}
 .dk-end-screen .dk-buttons{grid-area:buttons;gap:8px}
 .dk-end-screen .dk-button{font-size:calc(17*var(--u));border-radius:11px;min-height:50px;padding-inline:12px}
-@container (max-width:1100px) or (max-height:800px){.dk-end-screen{padding:30px 34px;gap:16px 34px}.dk-story{gap:14px}.dk-timeline li{margin-bottom:8px}.dk-story .dk-name{font-size:min(calc(60*var(--u)),9cqw)}}
+@container (max-width:1100px) or (max-height:800px){.dk-end-screen{padding:30px 34px;gap:16px 34px}.dk-figures{grid-template-columns:1fr 1fr}.dk-story{gap:14px}.dk-timeline li{margin-bottom:8px}.dk-story .dk-name{font-size:min(calc(60*var(--u)),9cqw)}}
 @container (max-width:760px){
  .dk-end-screen{display:flex;flex-direction:column;padding:24px 18px;gap:18px}
  .dk-end-screen>*{flex:none}
