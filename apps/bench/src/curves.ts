@@ -11,6 +11,8 @@ import { type Chart, type Curve, drawCharts } from "./chart";
 import {
   AMONG_IDLE,
   BESIDE_SLEEPING,
+  failing,
+  failingIn,
   hashAfterTurn,
   pace,
   rewindable,
@@ -29,6 +31,7 @@ const BUDGET = { budget: { bytes: 2 ** 30, unpacked: 2 ** 30, nodes: 2 ** 26 } }
 const NAMES = [
   "turn",
   "undo",
+  "failed turn",
   "make",
   "full save",
   "save after a turn",
@@ -87,11 +90,15 @@ function measure(make: Make, size: number, setup: WorldSetup): Costs {
   const again = undoneIn(make(size, rewindable(setup)));
   again.run();
   const undo = shortest(TRIES, () => again.run()) / again.pieces;
+  const faulty = failingIn(make(size, failing(setup)));
+  faulty.run();
+  const failed = shortest(TRIES, () => faulty.run()) / faulty.pieces;
   const piecewise = hashAfterTurn(world);
   const hash = shortest(TRIES, piecewise.run, piecewise.prepare);
   return {
     turn,
     undo,
+    "failed turn": failed,
     "hash after a turn": hash,
     make: made,
     "full save": first,

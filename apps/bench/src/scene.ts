@@ -3,6 +3,7 @@ import {
   createWorld,
   type Entity,
   loadWorld,
+  plugin,
   read,
   saveWorld,
   spawn,
@@ -89,6 +90,42 @@ export function rewindable({ plugins = [], ...rest }: WorldSetup): WorldSetup {
 export function undoneIn(world: World): Side {
   pace(world, TURNS);
   return { pieces: 2 * TURNS, run: () => undoAndRedo(world) };
+}
+
+/** A turn that fails when it is over, and is put back, in a world of so many. */
+export function failingIn(world: World): Side {
+  pace(world, TURNS);
+  return { pieces: TURNS, run: () => failAndPutBack(world) };
+}
+
+/** The same plugins, and one that makes turns fail when they are over. */
+export function failing({ plugins = [], ...rest }: WorldSetup): WorldSetup {
+  const faulty = plugin({
+    name: "faulty",
+    around(world, command, go) {
+      const outcome = go();
+      if (command && FAILS.has(world)) throw new Error("the turn fails");
+      return outcome;
+    },
+  });
+  return { ...rest, plugins: [...plugins, faulty] };
+}
+
+/** The worlds whose turns currently fail. */
+const FAILS = new WeakSet<World>();
+
+function failAndPutBack(world: World): number {
+  FAILS.add(world);
+  for (let turn = 0; turn < TURNS; turn++) {
+    try {
+      pace(world, 1, turn);
+    } catch {
+      continue;
+    }
+    throw new Error("the turn was to fail");
+  }
+  FAILS.delete(world);
+  return placeOf(world);
 }
 
 function undoAndRedo(world: World): number {

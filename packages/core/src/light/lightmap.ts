@@ -87,6 +87,13 @@ export function wait(lit: LitLevel, lamp: Lamp): void {
   lit.waiting.push(lamp);
 }
 
+/** The opposite, for a lamp that leaves the level: it may be back, or wait on another one, before this level's light is read. */
+export function unwait(lit: LitLevel, lamp: Lamp): void {
+  if (!lamp.waits) return;
+  lamp.waits = false;
+  lit.waiting.splice(lit.waiting.indexOf(lamp), 1);
+}
+
 /** Something that shines: its place, its light, and the light it has cast so far. */
 export interface Lamp {
   level: LevelId;

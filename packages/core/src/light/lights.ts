@@ -12,7 +12,7 @@ import {
 } from "../world";
 import { dampLamp } from "./cast";
 import { type Falloff, Light, type Shine } from "./light";
-import { createLamp, createLitLevel, type Lamp, type LitLevel, wait } from "./lightmap";
+import { createLamp, createLitLevel, type Lamp, type LitLevel, unwait, wait } from "./lightmap";
 import { givenLight, type Source } from "./source";
 
 /** The light of a world and its settings. */
@@ -124,6 +124,7 @@ export function takeLamp(world: World, lamp: Lamp): void {
   if (lamp.level < 0) return;
   const { map } = litOf(world, lamp.level);
   map.lamps.delete(lamp);
+  unwait(map, lamp);
   dampLamp(map, lamp);
   lamp.level = -1;
 }

@@ -236,6 +236,7 @@ export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<n
     for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);
     for (const resource of provided) resources[resource.index] = resource.create(world);
     fill(world, snapshot, before);
+    undoing.torn = false;
   } finally {
     phase.restoring = false;
   }

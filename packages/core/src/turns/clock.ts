@@ -138,5 +138,6 @@ export function resume(world: World, entity: Entity): void {
   if (!has(world, entity, Dormant)) return;
   const { left } = read(world, entity, Dormant);
   remove(world, entity, Dormant);
-  write(world, entity, Actor, { next: clockOf(world).tick + left });
+  // It may have ceased to be an actor meanwhile.
+  if (has(world, entity, Actor)) write(world, entity, Actor, { next: clockOf(world).tick + left });
 }

@@ -200,7 +200,7 @@ function takeTurn(world: World, clock: Clock, due: Bucket): void {
     clock.awaited = actor;
     return;
   }
-  pop(queueOf(world));
+  // Its turn is outdated as soon as it has another, and stays in the queue until then: if it fails, it is due again.
   // An actor that did nothing still uses up a normal turn, so that no mind can stop the clock.
   spend(world, actor, Math.max(1, act(world, actor) ?? NORMAL_COST));
   runPhase(world, REACTION);

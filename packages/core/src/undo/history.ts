@@ -3,7 +3,8 @@ import { insideOf, resource, resourceOf, type World } from "../world";
 import { checkKept } from "./checked";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
-import { findSpots, type Spots } from "./spots";
+import { revert } from "./revert";
+import { createSpots, findSpots, type Spots } from "./spots";
 import { createState, type State, snapshotOf } from "./state";
 
 /** The states that a world can return to: one in full, the others as differences. */
@@ -62,16 +63,31 @@ export function note(world: World, stop: boolean): void {
   history.stop = stop;
 }
 
-/** Whether the world is still as it was last recorded. If it is not, only `recall` may follow. */
-export function isAsNoted(world: World): boolean {
+/** Where the world is no longer as it was last recorded; undefined if it is. Otherwise, only `goBack` may follow. */
+export function findChanged(world: World): Spots | undefined {
   const kept = resourceOf(world, HistoryResource).kept as State;
-  const patch = follow(world, kept, true);
-  if (patch) exchange(branchOf(kept), patch);
-  return patch === undefined;
+  const spots = createSpots();
+  try {
+    const patch = follow(world, kept, true);
+    if (!patch) return undefined;
+    findSpots(world, spots, patch);
+    exchange(branchOf(kept), patch);
+  } catch {
+    // A resource of the game, half changed, cannot say what it would save.
+    insideOf(world).undoing.torn = true;
+  }
+  return spots;
+}
+
+/** Puts the world into the kept state, which differs from it at these spots only. */
+export function goBack(world: World, spots: Spots): void {
+  const kept = resourceOf(world, HistoryResource).kept as State;
+  if (revert(world, kept, spots)) checkRecalled(world, kept);
+  else recall(world);
 }
 
 /** Puts the whole world into the kept state, however much of it differs. */
-export function recall(world: World): void {
+function recall(world: World): void {
   const history = resourceOf(world, HistoryResource);
   const kept = history.kept as State;
   const { snapshot, rows } = snapshotOf(world, kept);
@@ -82,7 +98,7 @@ export function recall(world: World): void {
 }
 
 /** If checking is on, checks that the world is in the kept state. */
-export function checkRecalled(world: World, kept: State): void {
+function checkRecalled(world: World, kept: State): void {
   checkKept(world, kept, "is another after the world was put back");
 }
 

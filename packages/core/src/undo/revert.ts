@@ -52,7 +52,9 @@ export function revert(world: World, kept: State, spots: Spots): boolean {
 
 /** Whether everything that hooks derive can follow single changes. */
 function canFollow(world: World): boolean {
-  for (const { watchers } of insideOf(world).tables.values())
+  const { tables, undoing } = insideOf(world);
+  if (undoing.torn) return false;
+  for (const { watchers } of tables.values())
     for (const { hooks } of watchers) if (hooks.added && !hooks.undone) return false;
   return true;
 }
@@ -155,10 +157,13 @@ function revertRow(
     differs = true;
   }
   if (differs) mark(table.marks, row);
-  if (owners[row] === 0) return undefined;
-  if (table.owners[row] === 1) return differs ? "changed" : undefined;
-  attachTo(world, table, row);
-  return "added";
+  const isNew = owners[row] === 1 && table.owners[row] === 0;
+  if (isNew) attachTo(world, table, row);
+  // An observer of bitecs that threw has left bitecs in doubt about who has what.
+  if (table.owners[row] !== owners[row])
+    throw new Error(`${table.component.name} of row ${row} stays as it is`);
+  if (isNew) return "added";
+  return differs && owners[row] === 1 ? "changed" : undefined;
 }
 
 /** Tells the hooks that derive something. */
@@ -166,10 +171,5 @@ function tellTurns(world: World, turns: readonly Turn[]): void {
   const { serials } = insideOf(world).identity;
   for (const { table, row, what } of turns)
     for (const { hooks } of table.watchers)
-      if (hooks.undone)
-        (what === "changed" && hooks.changed ? hooks.changed : hooks.added)?.(
-          world,
-          serials[row] as Entity,
-          row,
-        );
+      if (hooks.undone) hooks[what]?.(world, serials[row] as Entity, row);
 }

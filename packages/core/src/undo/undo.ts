@@ -1,17 +1,6 @@
 import { insideOf, RewindError, resourceOf, type World } from "../world";
-import {
-  checkRecalled,
-  type History,
-  HistoryResource,
-  note,
-  recall,
-  sizeOfHistory,
-  type Trail,
-  travel,
-} from "./history";
-import { revert } from "./revert";
+import { goBack, type History, HistoryResource, note, sizeOfHistory, type Trail, travel } from "./history";
 import { createSpots } from "./spots";
-import type { State } from "./state";
 
 /** How many turns of a world's past and future are kept. */
 export interface Kept {
@@ -62,9 +51,7 @@ export function redo(world: World, turns = 1): void {
 function go(world: World, history: History, turns: number, from: Trail, to: Trail): void {
   const spots = createSpots();
   for (let turn = 0; turn < turns; turn++) travel(world, history, from, to, spots);
-  const kept = history.kept as State;
-  if (revert(world, kept, spots)) checkRecalled(world, kept);
-  else recall(world);
+  goBack(world, spots);
 }
 
 /** The last recorded state is where redo ends, whether or not a command was given there. */

@@ -1,5 +1,6 @@
 import { ActionError, FaultError, messageOf, resourceOf, TurnError, type World } from "../world";
-import { HistoryResource, isAsNoted, note, recall } from "./history";
+import { findChanged, goBack, HistoryResource, note } from "./history";
+import { createSpots } from "./spots";
 
 /**
  * Makes a change completely or not at all: if `change` throws, the world is restored to what it was, and the error is thrown on. Every turn is played
@@ -30,7 +31,7 @@ function attempt<T>(world: World, change: () => T, stop: boolean): T {
   try {
     return change();
   } catch (cause) {
-    if (!isRefusal(cause) || !isAsNoted(world)) putBackAfter(world, cause);
+    putBackAfter(world, cause);
     throw cause;
   } finally {
     history.busy = false;
@@ -39,8 +40,11 @@ function attempt<T>(world: World, change: () => T, stop: boolean): T {
 
 /** Something that always fails, such as a hook, can also prevent the world from being restored. Then both faults are reported. */
 function putBackAfter(world: World, cause: unknown): void {
+  // After a fault, what is derived can have changed even if nothing else has.
+  const spots = findChanged(world) ?? (isRefusal(cause) ? undefined : createSpots());
+  if (!spots) return;
   try {
-    recall(world);
+    goBack(world, spots);
   } catch (again) {
     const first = messageOf(cause);
     throw new FaultError(`${first}; and putting the world back`, again);

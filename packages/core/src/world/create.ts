@@ -83,7 +83,7 @@ export function createWorld(options: WorldOptions): World {
     newcomers: createNewcomers(createBitecsWorld(), capacity),
     everyone: createRoll([]),
     meter: undefined,
-    undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true },
+    undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true, torn: false },
     phase: { restoring: false, playing: false, plugin: undefined },
   });
   wire(world, provided);

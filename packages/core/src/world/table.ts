@@ -50,6 +50,7 @@ export function tell(
     try {
       hooks[what]?.(world, entity, row);
     } catch (cause) {
+      insideOf(world).undoing.torn = true;
       throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
     }
   }

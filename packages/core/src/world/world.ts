@@ -71,6 +71,8 @@ export interface Inside {
     bytes: number;
     /** Whether changes since the last record may have gone unreported: then the next record compares everything. */
     lost: boolean;
+    /** Whether a hook threw, so that not all of them know of a change: then what they derive must be made anew. */
+    torn: boolean;
   };
   /** What the world is currently doing. */
   readonly phase: {
@@ -218,7 +220,7 @@ export type Having = (component: AnyComponent) => boolean;
  * all its components. Each gets the entity and its row, for indexing columns; `validate` gets only the entity, or undefined if it is not spawned yet.
  *
  * Undoing turns is not an event of the game, so it calls none of them but those that derive something: `undone` where a component goes, in place of
- * `removed`, then `added` where one comes back, and `changed` (`added` without one) where values differ. If some hook has `added` but not `undone`,
+ * `removed`, then `added` where one comes back, and `changed` where values differ. If some hook has `added` but not `undone`,
  * undo cannot restore only what differs, and restores the whole world: give one even if there is nothing to drop.
  */
 export interface ComponentHooks {

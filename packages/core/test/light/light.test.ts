@@ -97,6 +97,18 @@ describe("a light", () => {
     expect(lightAt(level.world, below, 0, 0).level).toBe(255);
   });
 
+  test("comes back with whoever carries it, also at once", () => {
+    const level = stage("@..", DARK);
+    const below = addLevel(level.world, createGrid(3, 1));
+    setTile(level.world, below, 0, 0, "floor");
+    const torch = spawn(level.world, level.spot("@"), Light({ radius: 0 }));
+    expect(level.brightness()).toBe("900");
+    put(level.world, torch, below, 0, 0);
+    put(level.world, torch, level.level, 1, 0);
+    expect(level.brightness()).toBe("090");
+    expect(lightAt(level.world, below, 0, 0).level).toBe(0);
+  });
+
   test("falls through a door while it is open", () => {
     const level = stage(
       `

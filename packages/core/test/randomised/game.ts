@@ -97,7 +97,8 @@ const shoot = action("shoot", { target: entity, x: i32, y: i32 });
 const shout = action("shout");
 const spark = action("spark");
 const bomb = action("bomb", { x: i32, y: i32 });
-const travel = action("travel");
+/** Goes to the other level. */
+export const travel = action("travel");
 const poison = action("poison");
 const pray = action("pray");
 

@@ -166,6 +166,15 @@ describe("checkWorld reports", () => {
   });
 });
 
+test("resuming one that is no actor any more leaves it without turns", () => {
+  const { world: made } = world();
+  const statue = spawn(made, Actor);
+  suspend(made, statue);
+  remove(made, statue, Actor);
+  resume(made, statue);
+  expect([has(made, statue, Dormant), has(made, statue, Actor)]).toEqual([false, false]);
+});
+
 test("a timer tells the entity it is about as the event has it, and others as they are", () => {
   const Fell = event("fell", { entity, onto: entity });
   const seen: unknown[] = [];

@@ -240,6 +240,32 @@ describe("an undo", () => {
     expect(historyOf(world).forward).toBe(2);
   });
 
+  test("does not tell a hook again of a component that was there all the time", () => {
+    const Bait = component("Bait", { scent: u16 });
+    const Baits = resource<{ count: number }>({
+      name: "baits",
+      create: () => ({ count: 0 }),
+      undone: (baits) => baits,
+    });
+    const count = (by: number) => (world: World) => {
+      resourceOf(world, Baits).count += by;
+    };
+    const counting = plugin({
+      name: "counting",
+      components: [Bait],
+      resources: [Baits],
+      hooks: [[Bait, { added: count(1), removed: count(-1), undone: count(-1) }]],
+    });
+    const { world, wait, hero } = scene(MAP, { plugins: [rewind.plugin(), counting] });
+    add(world, hero, Bait);
+    wait(1);
+    write(world, hero, Bait, { scent: 7 });
+    wait(1);
+    undo(world, 2);
+    expect(read(world, hero, Bait).scent).toBe(0);
+    expect(resourceOf(world, Baits).count).toBe(1);
+  });
+
   test("calls hooks for what changed, and for nothing else", () => {
     const told: string[] = [];
     const Health = component("Health", { points: u16 });
