@@ -45,6 +45,34 @@ describe("a saved field", () => {
     expect(saveHeat(copy)).toEqual(saveHeat(field));
   });
 
+  it("goes on in the same way in the memory of another field, which had everything set", () => {
+    for (const loss of [0, 0.03]) {
+      const saved = saveHeat(createHeatField(40, 20, { ambient: 3, loss, conductivity: 0.5 }));
+      saved.units[405] = 90_000;
+      const old = createHeatField(40, 20, { loss: 0 });
+      setWind(old, "ne", 3);
+      for (let cell = 0; cell < 800; cell++) setCapacity(old, cell, 50);
+      for (let tick = 0; tick < 5; tick++) {
+        setTemperature(old, 400, 500);
+        stepHeat(old);
+      }
+      const fresh = restoreHeat(saved);
+      const reused = restoreHeat(saved, { reuse: old });
+      expect(reused.excess).toBe(old.excess);
+      for (const each of [fresh, reused]) {
+        setCapacity(each, 410, 2);
+        for (let tick = 0; tick < 20; tick++) stepHeat(each);
+      }
+      expect(saveHeat(reused)).toEqual(saveHeat(fresh));
+    }
+  });
+
+  it("does not take the memory of a field of another size", () => {
+    const other = createHeatField(20, 40);
+    const saved = saveHeat(createHeatField(40, 20));
+    expect(restoreHeat(saved, { reuse: other }).excess).not.toBe(other.excess);
+  });
+
   it("is a copy: what happens later does not change it", () => {
     const field = burningField();
     const saved = saveHeat(field);

@@ -161,8 +161,9 @@ function withField({ fuel, burning }: Ground, { wind = CALM, ...field }: HeatSta
 
 /** Makes the heat of a level what it was. */
 function putGround({ grounds, exposed }: Heat, id: number, saved: SavedGround | undefined): boolean {
-  if (!grounds[id] || !saved) return false;
-  grounds[id] = loadGround(saved);
+  const before = grounds[id];
+  if (!before || !saved) return false;
+  grounds[id] = loadGround(saved, before.field);
   exposed.delete(id);
   return true;
 }
@@ -199,10 +200,10 @@ function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): 
   }
 }
 
-function loadGround({ field, fuel, burning, wind }: SavedGround): Ground {
+function loadGround({ field, fuel, burning, wind }: SavedGround, reuse?: HeatField): Ground {
   const size = field.width * field.height;
   return {
-    field: restoreHeat({ ...field, wind }),
+    field: restoreHeat({ ...field, wind }, { reuse }),
     fuel,
     burning: createCellSet(size, burning),
     noted: undefined,

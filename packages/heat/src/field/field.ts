@@ -76,6 +76,7 @@ export function allocateField(
   height: number,
   ambientUnits: number,
   lossRate: number,
+  planes: Planes = createPlanes(width, height),
 ): HeatField {
   return {
     width,
@@ -88,7 +89,7 @@ export function allocateField(
     chunks: createChunks(width, height),
     copied: undefined,
     // Last: V8 gives objects that get more properties after a spread a new shape each, and compiles all that uses them again.
-    ...createPlanes(width, height),
+    ...planes,
   };
 }
 

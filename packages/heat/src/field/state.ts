@@ -13,6 +13,7 @@ import {
 } from "../units";
 import { setCapacity } from "./capacity";
 import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
+import { clearPlanes } from "./planes";
 
 /** Everything that determines the future of a heat field, as plain data. */
 export interface HeatState {
@@ -127,13 +128,17 @@ function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number
 /**
  * Makes a field that continues exactly as the saved one would have. At first all of it is awake; what was at rest falls asleep after one step.
  *
- * @throws {HeatError} if this cannot be the state of a field.
+ * @param options.reuse a field that is not needed any more: the new one takes its memory if it has the same size
+ * @throws {HeatError} if this cannot be the state of a field; then the field to be reused is as it was.
  * @example
  * const field = createHeatField(9, 9);
  * setTemperature(field, 40, 300);
  * temperatureAt(restoreHeat(saveHeat(field)), 40); // 300
  */
-export function restoreHeat(state: HeatState): HeatField {
+export function restoreHeat(
+  state: HeatState,
+  { reuse }: { readonly reuse?: HeatField | undefined } = {},
+): HeatField {
   const { width, height, units, rates, capacities, remainders } = state;
   checkSize(width, height);
   checkValues(
@@ -148,7 +153,10 @@ export function restoreHeat(state: HeatState): HeatField {
   if (remainders) checkValues("remainders", remainders, width * height, 1 - MAX_CAPACITY, MAX_CAPACITY - 1);
   checkRemainders(state);
   const airflow = toAirflow(state.wind ?? CALM);
-  const field = allocateField(width, height, toUnits(state.ambient, "ambient"), toLossRate(state.loss));
+  const ambient = toUnits(state.ambient, "ambient");
+  const loss = toLossRate(state.loss);
+  const fits = reuse?.width === width && reuse.height === height;
+  const field = allocateField(width, height, ambient, loss, fits ? clearPlanes(reuse) : undefined);
   field.rates.set(rates);
   connectAll(field);
   field.airflow = airflow;
