@@ -8,7 +8,7 @@ import { root } from "./workspace";
 export const MAP_PAGE = "docs/architecture.md";
 
 /** As many characters as a page shows without scrolling. */
-const WIDTH = 88;
+const WIDTH = 72;
 const MAP = /(<!-- map: .*?-->\n```text\n).*?(```\n<!-- end of the map -->)/s;
 
 const INDENT = "    ";

@@ -12,6 +12,5 @@ export {
   type WorldTree,
 } from "./compare";
 export { HistoryResource } from "./history";
-export { type RewindOptions, rewind as plugin } from "./plugin";
+export { playWholly, type RewindOptions, rewind as plugin, wholly } from "./plugin";
 export { historyOf, type Kept, redo, undo } from "./undo";
-export { playWholly, wholly } from "./whole";
