@@ -17,8 +17,12 @@ export interface Rect extends Size {
  * contains(room, 12, 7); // false
  */
 export function rect(x: number, y: number, width: number, height: number): Rect {
-  const whole = [x, y, width, height].every(Number.isSafeInteger);
-  if (!whole || width < 1 || height < 1) {
+  const isWhole =
+    Number.isSafeInteger(x) &&
+    Number.isSafeInteger(y) &&
+    Number.isSafeInteger(width) &&
+    Number.isSafeInteger(height);
+  if (!isWhole || width < 1 || height < 1) {
     throw new GridError(
       `rectangle ${width}x${height} at (${x}, ${y}): all four must be whole numbers and both sides at least 1`,
     );

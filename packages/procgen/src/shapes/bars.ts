@@ -7,16 +7,20 @@ export type Place = "edge" | "inside";
 /** Sets the cells of two bars across each other, from side to side, each at least two cells and at most half as wide as the mask. */
 export function fillBars(mask: Grid<Uint8Array>, random: Random, upright: Place, level: Place): void {
   const { width, height } = mask;
-  const [x, barWidth] = drawBar(random, width, upright);
-  const [y, barHeight] = drawBar(random, height, level);
+  const barWidth = drawThickness(random, width);
+  const x = drawPlace(random, width - barWidth, upright);
+  const barHeight = drawThickness(random, height);
+  const y = drawPlace(random, height - barHeight, level);
   fillRect(mask, { x, y: 0, width: barWidth, height }, 1);
   fillRect(mask, { x: 0, y, width, height: barHeight }, 1);
 }
 
-/** Where a bar begins, and how thick it is. */
-function drawBar(random: Random, length: number, place: Place): [number, number] {
-  const thickness = random.int(2, Math.max(2, length >> 1) + 1);
-  const most = length - thickness;
-  if (place === "inside") return [random.int(1, most), thickness];
-  return [random.chance(0.5) ? 0 : most, thickness];
+function drawThickness(random: Random, length: number): number {
+  return random.int(2, Math.max(2, length >> 1) + 1);
+}
+
+/** Where a bar begins that leaves so many cells free. */
+function drawPlace(random: Random, free: number, place: Place): number {
+  if (place === "inside") return random.int(1, free);
+  return random.chance(0.5) ? 0 : free;
 }

@@ -24,16 +24,17 @@ export const caveBlob: RoomShape = {
     // Two bars across each other, so that the floor touches all four sides wherever the hollows lie.
     fillRows(mask, areaOf(mask), 1, () => width);
     for (let hollows = 3 + (Math.min(width, height) >> 2); hollows > 0; hollows--) {
-      const [x, across] = drawSpan(random, width);
-      const [y, down] = drawSpan(random, height);
+      const across = drawSpan(random, width);
+      const x = random.int(0, width - across + 1);
+      const down = drawSpan(random, height);
+      const y = random.int(0, height - down + 1);
       fillEllipse(mask, { x, y, width: across, height: down }, 1);
     }
   },
 };
 
-/** Where a hollow begins, and how long it is: from half of the length to three quarters. */
-function drawSpan(random: Random, length: number): [number, number] {
+/** How long a hollow is: from half of the length to three quarters. */
+function drawSpan(random: Random, length: number): number {
   const least = (length >> 1) + 1;
-  const span = random.int(least, Math.max(least, (length * 3) >> 2) + 1);
-  return [random.int(0, length - span + 1), span];
+  return random.int(least, Math.max(least, (length * 3) >> 2) + 1);
 }

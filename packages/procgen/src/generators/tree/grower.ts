@@ -73,8 +73,10 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
       if (isWatched) yield { kind: "room", room: child.room, parent };
       if (isWatched) yield { kind: child.connection.kind, connection: child.connection };
       const node = nodes[parent]!;
-      // A copy has space for no more than it holds; a list that grows has space for seventeen.
-      node.children = [...node.children, sprout(growth, roll())];
+      const only = node.children[0];
+      const grown = sprout(growth, roll());
+      // A new list has space for no more than it holds; one that grows has space for seventeen.
+      node.children = only === undefined ? [grown] : [only, grown];
     }
     const isFull = nodes[parent]!.children.length === growth.most[parent];
     if (isFull) growth.spent.push(parent);

@@ -104,22 +104,24 @@ export function findPairs({ rock, rooms, settings }: Grower, ends: Ends): number
     }
     addRoom(neighbourhood, room);
   }
+  const keys = largestFirst(walks);
   const sorted: number[] = [];
-  for (const i of largestFirst(walks)) sorted.push(pairs[2 * i]!, pairs[2 * i + 1]!);
+  for (let i = 0; i < keys.length; i++) {
+    const pair = 2 * (keys[i]! & (MANY - 1));
+    sorted.push(pairs[pair]!, pairs[pair + 1]!);
+  }
   return sorted;
 }
 
 /** More than there are pairs of rooms on any map, and a power of 2. */
 const MANY = 1 << 22;
 
-/** The places in a list of its numbers, those of the largest first; of equals, the first. */
+/** Keys of some numbers, that of the largest first; of equals, the first. The low bits of a key are the place of its number. */
 function largestFirst(numbers: readonly number[]): Float64Array {
   const keys = new Float64Array(numbers.length);
   for (let i = 0; i < keys.length; i++) keys[i] = (MANY - numbers[i]!) * MANY + i;
   // Whole numbers are sorted several times as fast as anything that is compared by a function.
-  keys.sort();
-  for (let i = 0; i < keys.length; i++) keys[i] = keys[i]! % MANY;
-  return keys;
+  return keys.sort();
 }
 
 /** How many ways with two turns to try. */
