@@ -289,3 +289,16 @@ test("settings that make no sense are refused by name", () => {
   expect(() => conditions(body, {})).toThrow(KitError);
   expect(() => conditions(body, { all: {} })).toThrow('"all"');
 });
+
+test.each([
+  ["wolf", "wolves"],
+  ["grey dwarf", "grey dwarves"],
+  ["knife", "knives"],
+  ["leaf of sage", "leaves of sage"],
+  ["staff", "staffs"],
+  ["chief", "chiefs"],
+  ["reef", "reefs"],
+])("English makes of one %s many %s", (name, many) => {
+  const noun = { name, plural: "", article: "", pronoun: "", count: 3 } as const;
+  expect(ENGLISH.called(noun, "none")).toBe(`3 ${many}`);
+});

@@ -82,7 +82,13 @@ function withS(word: string): string {
 /** The plural of "bottle of rum" is "bottles of rum", and of "flask called rum" "flasks called rum". */
 function pluralOf(name: string): string {
   const rest = name.search(/ (?:of|called|marked) /);
-  return rest < 0 ? withS(name) : `${withS(name.slice(0, rest))}${name.slice(rest)}`;
+  return rest < 0 ? manyOf(name) : `${manyOf(name.slice(0, rest))}${name.slice(rest)}`;
+}
+
+/** "wolves", "dwarves", "knives", but "staffs" and "chiefs". */
+function manyOf(word: string): string {
+  const stem = /^(.*(?:wol|el|hal|cal|lea|loa|thie|dwar|kni|wi|li))fe?$/i.exec(word)?.[1];
+  return stem === undefined ? withS(word) : `${stem}ves`;
 }
 
 function articleOf(name: string): "a" | "an" {
