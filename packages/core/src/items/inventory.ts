@@ -58,7 +58,7 @@ export function carrierOf(world: World, item: Entity): Entity | undefined {
 }
 
 /**
- * Where an item is: its own place, or the place of its carrier, or of whoever carries the bag that it is in. Undefined if nowhere.
+ * Where an item is: its own place or that of its carrier; for an item in a bag, that of the bag's carrier. Undefined if it is nowhere.
  * @example const place = placeOf(world, crown);
  */
 export function placeOf(world: World, item: Entity): Place | undefined {

@@ -1,7 +1,7 @@
 import { FaultError, MindError, resource } from "../world";
 import type { Desire, Moment, Pull } from "./desire";
 
-/** The pulls that a mind feels, with their weights. The arrays are used again and again: only the first `count` are of now. */
+/** The pulls that a mind feels, with their weights. The arrays are reused: only their first `count` entries are valid. */
 export interface Scales {
   readonly desires: Desire[];
   readonly pulls: Pull[];

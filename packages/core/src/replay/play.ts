@@ -86,7 +86,7 @@ export interface Divergence {
    * draws), or only the state ("state"), which may have started to differ in any turn after `agreed`.
    */
   readonly kind: "command" | "course" | "state";
-  /** A description of all that, including the first difference. */
+  /** A description of the divergence, including the first difference. */
   readonly told: string;
   /** Which values differ, if both states are known: first the recorded value, then the current one. */
   readonly differences: readonly Difference[];

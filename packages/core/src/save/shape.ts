@@ -19,7 +19,7 @@ import { SNAPSHOT_VERSION } from "./snapshot";
 const HIGHEST = 0xffffffff;
 
 /**
- * Looks whether something is a snapshot in all that does not depend on a set-up.
+ * Checks that something is a snapshot, as far as that does not depend on a set-up.
  * @throws {SaveError} saying where it is not.
  */
 export function checkShape(snapshot: unknown): void {

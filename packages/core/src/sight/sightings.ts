@@ -28,7 +28,7 @@ export const Spotted = event("spotted", { viewer: entity, entity });
 /** A viewer no longer sees an entity. The entity may be gone. */
 export const LostSight = event("lost sight", { viewer: entity, entity });
 
-/** The entities that each viewer sees, as far as reported: by viewer, in spawn order. */
+/** The entities that each viewer has been reported to see: by viewer, in spawn order. */
 type Sightings = Map<Entity, Entity[]>;
 
 /** Saved, so that nothing is reported twice. */

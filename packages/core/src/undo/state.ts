@@ -4,7 +4,7 @@ import { type Column, type ColumnField, insideOf, type Row, type Table, type Wor
 import type { Branch } from "./patch";
 import { joinResources } from "./resources";
 
-/** A world's state by row. Removing an entity changes only one row, whereas in a snapshot all that follow would move. */
+/** A world's state by row. Removing an entity changes only one row, whereas in a snapshot all later rows would move. */
 export interface State {
   next: number;
   /** The serial of each row, 0 for unused rows. */

@@ -8,7 +8,7 @@ export interface Kept {
   readonly back: number;
   /** How many turns `redo` can bring back. */
   readonly forward: number;
-  /** The approximate size of all that in bytes, including one full state. */
+  /** The approximate size of the history in bytes, including one full state. */
   readonly bytes: number;
 }
 

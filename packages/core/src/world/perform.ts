@@ -97,7 +97,7 @@ function attempt(
   try {
     result = handler(world, actor, command);
   } catch (cause) {
-    // An invalid action is the fault of whoever gave it.
+    // An invalid action is the fault of its caller.
     throw cause instanceof ActionError ? cause : faultOf(plugin, command, cause);
   }
   const nonsense = result === undefined ? undefined : nonsenseIn(result);

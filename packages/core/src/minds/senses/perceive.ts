@@ -38,7 +38,7 @@ export function perceive(world: World, self: Entity): void {
 
 /**
  * Doubts contacts that are not where they should be. A mind that stands on the contact's place, or has left its level, drops it. A mind that sees
- * from afar that nobody is there becomes half as certain, but still goes there, because whoever it was may be around the corner.
+ * from afar that nobody is there becomes half as certain, but still goes there, because its prey may be around the corner.
  */
 function reconsider(world: World, self: Entity, row: Row, contacts: readonly Known[]): void {
   const tick = timeOf(world);

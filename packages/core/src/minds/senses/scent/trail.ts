@@ -117,7 +117,7 @@ export const Smell = component("Smell", {});
 const STALE = 200;
 /** How much more certain a fresh one is. */
 const FRESH = 600;
-/** Effectively unlimited: whoever left the trail may be far away by now. */
+/** Effectively unlimited: the entity that left the trail may be far away by now. */
 const ANYWHERE = 0xffff;
 
 /** The sense of entities with `Smell`. */

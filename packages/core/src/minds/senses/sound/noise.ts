@@ -118,7 +118,7 @@ interface Hearsay {
 
 /**
  * Makes a noise. Every mind (or entity with `Hearing`) that it reaches on its way through the level gets a `Heard` event at once. Minds that are
- * awake, and are not friends of whoever made it, then know roughly where it came from.
+ * awake, and are not friends of its maker, then know roughly where it came from.
  *
  * @throws {SenseError} for a loudness that is not a whole number from 1 to 200. @throws {SpaceError} off the map.
  * @throws {EntityError} if `by` is not alive. @throws {CoreError} in a world without the `senses` plugin.
@@ -220,7 +220,7 @@ export function wake(world: World, entity: Entity): void {
   emit(world, Woke({ entity }));
 }
 
-/** Wakes whoever hears a noise that is loud enough for them. */
+/** Wakes the sleepers that hear a noise, if it is loud enough for them. */
 export const wakeByNoise = /* @__PURE__ */ when(Heard, (world, { entity, loudness }) => {
   if (has(world, entity, Asleep) && loudness >= read(world, entity, Asleep).deafness) wake(world, entity);
 });
