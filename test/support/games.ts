@@ -53,15 +53,15 @@ function gameWith(...features: readonly string[]): string {
 export const GAMES = [
   ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 16_000],
   ["a game that walks, without undo", gameWith("space", "turns.bare"), 27_000],
-  ["a game that walks", gameWith("space", "turns"), 31_500],
-  ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 55_000],
+  ["a game that walks", gameWith("space", "turns"), 32_500],
+  ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 56_500],
   ["a game that sees and saves, bare", gameWith("space", "turns.bare", "sight.bare") + SAVING, 45_000],
-  ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 63_000],
+  ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 64_500],
   [
     "a game with one kind of hunter, bare",
     gameWith("space", "turns.bare", "sight.bare") + SAVING + HUNTER,
     53_000,
   ],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 71_500],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 82_500],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 73_000],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 84_000],
 ] as const;
