@@ -54,7 +54,7 @@ export default defineConfig({
           { text: "Effects and aims", link: "/kit-effects" },
           { text: "Fire", link: "/kit-fire" },
           { text: "Identification", link: "/kit-identification" },
-          { text: "Experience and levels", link: "/kit-growth" },
+          { text: "Experience and levels", link: "/kit-advancement" },
           { text: "Monsters", link: "/kit-minds" },
           { text: "Factions and allies", link: "/kit-factions" },
           { text: "Levels and stairs", link: "/kit-levels" },

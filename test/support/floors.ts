@@ -138,7 +138,7 @@ export const HOUSES: readonly House[] = [
       "content factions flight game messages stats",
       "effects levels",
       "conditions health identification machines",
-      "fighting fire growth journeys minds",
+      "advancement fighting fire journeys minds",
       "throwing",
       "basics screens",
       "bots headless index terminal web",

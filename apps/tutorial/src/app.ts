@@ -1,8 +1,8 @@
 // What the player sees and what keys do. The same for browsers and terminals.
 
 import { read } from "@delvekit/core";
+import { Experience } from "@delvekit/kit/advancement";
 import { isKind } from "@delvekit/kit/content";
-import { Experience } from "@delvekit/kit/growth";
 import * as ui from "@delvekit/kit/screens";
 import { things } from "./content";
 import { body, deeds, ills, levelling } from "./pieces";

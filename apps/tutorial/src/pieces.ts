@@ -4,10 +4,10 @@
 
 import { guardPlace, hunt, keepRange, wander } from "@delvekit/core/minds";
 import { tileset } from "@delvekit/core/space";
+import { advancement } from "@delvekit/kit/advancement";
 import { conditions } from "@delvekit/kit/conditions";
 import { uses } from "@delvekit/kit/effects";
 import { fighting } from "@delvekit/kit/fighting";
-import { growth } from "@delvekit/kit/growth";
 import { health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
 import { minds } from "@delvekit/kit/minds";
@@ -55,7 +55,7 @@ export const bottles = identification({
   bottle: { called: "bottle", as: ["green", "dusty", "salt-crusted", "warm", "blue", "cracked"] },
 });
 
-export const levelling = growth({
+export const levelling = advancement({
   needs: (level) => 40 + level * 60,
   boons: {
     lungs: { label: "Deep lungs: 12 more health", gives: (w, who) => wounds.raise(w, who, 12) },

@@ -24,11 +24,11 @@ import { hunt } from "@delvekit/core/minds";
 import { blockerAt, move, Position, tileset } from "@delvekit/core/space";
 import { plugin as turns, wait } from "@delvekit/core/turns";
 import { basics, type Dice, dice, end } from "@delvekit/kit";
+import { advancement } from "@delvekit/kit/advancement";
 import { conditions } from "@delvekit/kit/conditions";
 import { content, isKind } from "@delvekit/kit/content";
 import { effect, uses } from "@delvekit/kit/effects";
 import { fighting } from "@delvekit/kit/fighting";
-import { growth } from "@delvekit/kit/growth";
 import { Died, health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
 import { journeys } from "@delvekit/kit/journeys";
@@ -124,7 +124,7 @@ export function wrongNames(): void {
   // @ts-expect-error
   identification({ bottle: { called: "bottle" } });
   // @ts-expect-error
-  growth({ needs: 40, boons: {} });
+  advancement({ needs: 40, boons: {} });
   // @ts-expect-error
   end(world, { won: true });
   // @ts-expect-error

@@ -18,7 +18,7 @@ import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { content, give, isKind, type Kinds } from "../src/content";
-import { type Aim, light, noise, push, reveal, summoning, teleport, use, uses } from "../src/effects";
+import { type Aim, illuminate, noise, push, reveal, summoning, teleport, use, uses } from "../src/effects";
 import { messagesOf } from "../src/messages";
 import { throwAt, throwing } from "../src/throwing";
 import {
@@ -187,7 +187,7 @@ test("wounds close with time", () => {
 });
 
 describe("effects that every game can use", () => {
-  const more = uses({ teleport, push, noise, light, reveal, summon: summoning((): Kinds => imps) });
+  const more = uses({ teleport, push, noise, illuminate, reveal, summon: summoning((): Kinds => imps) });
   const table = content([wounds, more]);
   // Rows of the table that names them: an imp summons imps.
   const imps = table.creatures({
@@ -199,7 +199,7 @@ describe("effects that every game can use", () => {
   });
   const { wand, scroll, horn, drum, pipe, lamp, chart, sketch } = table.things({
     pipe: { look: ["!", 0], use: { does: { summon: { what: "inp", count: 2 } } } },
-    lamp: { look: ["!", 0], use: { does: { light: { radius: 3, colour: 0xffe0a0 } }, keeps: true } },
+    lamp: { look: ["!", 0], use: { does: { illuminate: { radius: 3, colour: 0xffe0a0 } }, keeps: true } },
     chart: { look: ["?", 0], use: { does: { reveal: { reach: 255 } }, keeps: true } },
     sketch: { look: ["?", 0], use: { does: { reveal: { reach: 5 } }, keeps: true } },
     wand: {

@@ -21,10 +21,10 @@ import { addLevel, at, move, Position } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { heroOf, KitError } from "../src";
+import { advancement } from "../src/advancement";
 import { conditions } from "../src/conditions";
 import { content, give, type Kind } from "../src/content";
 import { use } from "../src/effects";
-import { growth } from "../src/growth";
 import { health } from "../src/health";
 import { call, identification } from "../src/identification";
 import { journeys, travel } from "../src/journeys";
@@ -47,8 +47,8 @@ function room(map: string, more: readonly (typeof setup.plugins & object)[number
   return { world, level, hero: heroOf(world) as Entity };
 }
 
-describe("growth", () => {
-  const levelling = growth({
+describe("advancement", () => {
+  const levelling = advancement({
     needs: (level) => level * 10,
     boons: { arms: { label: "Stronger arms", gives: (world, who) => body.raise(world, who, "might", 1) } },
   });

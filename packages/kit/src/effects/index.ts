@@ -6,5 +6,5 @@ export { type Aim, canAim, findNearestFoe, type Preview } from "./aim";
 export { type Effect, type Effects, effect, type Foreseen, type Scene } from "./effect";
 export { type Foresight, foresightOf, type Outcome } from "./foresight";
 export type { Use } from "./row";
-export { light, noise, push, reveal, summoning, teleport } from "./standard";
+export { illuminate, noise, push, reveal, summoning, teleport } from "./standard";
 export { Used, type Uses, use, useOf, usePower, uses } from "./uses";

@@ -74,8 +74,8 @@ export const noise = /* @__PURE__ */ effect(
  * Lights a lamp at the centre, which shines there from then on: `radius` in cells, `colour` as 0xRRGGBB. Needs `light`; replaces a lamp that reaches
  * less far.
  */
-export const light = /* @__PURE__ */ effect(
-  "light",
+export const illuminate = /* @__PURE__ */ effect(
+  "illuminate",
   { radius: u8, colour: u32 },
   ({ world, center: { level, x, y } }, { radius, colour }) => {
     if (!hasPlugin(world, "light") || (lampAt(world, level, x, y)?.radius ?? -1) >= radius) return false;

@@ -105,7 +105,7 @@ export function app(spec: AppSpec): App {
 }
 
 /**
- * Offers the boons of `growth` when a level is gained.
+ * Offers the boons of `advancement` when a level is gained.
  * @example const offers = [offering(levelling)];
  */
 export function offering<B extends string>(growing: {

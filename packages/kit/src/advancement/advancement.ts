@@ -47,8 +47,8 @@ export interface Boon {
   readonly gives: (world: World, who: Entity) => void;
 }
 
-/** Options of {@link growth}. */
-export interface GrowthOptions<B extends string> {
+/** Options of {@link advancement}. */
+export interface AdvancementOptions<B extends string> {
   /** The number of points needed for the next level, by the current level. */
   readonly needs: (level: number) => number;
   /** What can be chosen at every new level. */
@@ -56,7 +56,7 @@ export interface GrowthOptions<B extends string> {
 }
 
 /** The experience of a game. */
-export interface Growing<B extends string> {
+export interface Advancement<B extends string> {
   readonly plugin: Plugin;
   /** Messages about new levels: for `messages`. */
   readonly says: readonly Telling[];
@@ -80,19 +80,19 @@ export interface Growing<B extends string> {
  * Experience: whoever kills gains points, reaches levels, and chooses boons.
  *
  * @example
- * const levelling = growth({
+ * const levelling = advancement({
  *   needs: (level) => 40 + level * 60,
  *   boons: { lungs: { label: "Deep lungs: 12 more health", gives: (world, who) => wounds.raise(world, who, 12) } },
  * });
  */
-export function growth<const B extends string>({ needs, boons }: GrowthOptions<B>): Growing<B> {
+export function advancement<const B extends string>({ needs, boons }: AdvancementOptions<B>): Advancement<B> {
   const names = Object.keys(boons) as [B, ...B[]];
-  const choose = action("choose", { boon: oneOf(...names) }) as unknown as Growing<B>["choose"];
+  const choose = action("choose", { boon: oneOf(...names) }) as unknown as Advancement<B>["choose"];
   const reward = (world: World, who: Entity, points: number) =>
     gain(world, who, points, needs, names.length > 0);
   return {
     plugin: define({
-      name: "growth",
+      name: "advancement",
       needs: ["health"],
       components: [Experience, Worth],
       events: [

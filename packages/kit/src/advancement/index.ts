@@ -1,0 +1,12 @@
+/**
+ * Experience: levels reached by killing, and boons to choose at each.
+ * @module advancement
+ */
+export {
+  type Advancement,
+  type AdvancementOptions,
+  advancement,
+  type Boon,
+  Experience,
+  Grown,
+} from "./advancement";
