@@ -12,6 +12,8 @@ const output = new FakeOutput(SIZE.width, SIZE.height);
 let press: (key: Key) => void = () => undefined;
 
 const host: Host = {
+  // As a page does, so that the list of keys is the same.
+  tellsPad: true,
   store: createMemoryStore(),
   now: () => 0,
   seed: () => SEED,

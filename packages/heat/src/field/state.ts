@@ -137,8 +137,9 @@ function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number
  */
 export function restoreHeat(
   state: HeatState,
-  { reuse }: { readonly reuse?: HeatField | undefined } = {},
+  options: { readonly reuse?: HeatField | undefined } = {},
 ): HeatField {
+  const { reuse } = options;
   const { width, height, units, rates, capacities, remainders } = state;
   checkSize(width, height);
   checkValues(
