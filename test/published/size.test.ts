@@ -16,7 +16,7 @@ const WHOLE = [
   ["formats", 33_500],
   ["core", 123_000],
   ["display", 80_000],
-  ["kit", 221_000],
+  ["kit", 223_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -80,7 +80,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and the most bytes that it may be. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 24_000],
-  ["the tutorial's page, whole", 211_000],
+  ["the tutorial's page, whole", 211_500],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

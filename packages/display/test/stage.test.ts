@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFrame, printFrame } from "../src";
 import { createTheme } from "../src/look";
 import { drawView, openTerminalStage } from "../src/stage";
-import type { Card, Input, View } from "../src/view";
+import { type Card, type Input, roomMapOf, type View } from "../src/view";
 import { FakeInput, FakeOutput, FakeProcess } from "./support/fake-terminal";
 import { sceneOf } from "./support/scenes";
 
@@ -256,6 +256,15 @@ test("a small terminal with five foes in sight still shows what is ready", () =>
   for (const part of ["Health", "rat 0", "rat 4", "stairs up", "potion", "2 torches"])
     expect(small).toContain(part);
   expect(textOf({ ...view, side }, 120, 40)).toContain("asleep, 12 steps");
+});
+
+test("a minimap with rooms draws those", () => {
+  const rooms = [
+    { column: 0, row: 0, doors: 2, state: "visited", icon: "<" },
+    { column: 1, row: 0, doors: 8, state: "current" },
+  ] as const;
+  const side = [{ kind: "minimap", title: "Rooms", rooms: roomMapOf(rooms) }] as const;
+  expect(textOf({ ...view, side }, 120, 40)).toContain("[<]-[ ]");
 });
 
 describe("flames in a terminal", () => {

@@ -27,7 +27,7 @@ export interface RoomMapOptions {
 const ACROSS = 4;
 const DOWN = 2;
 /** Half of a blink, in milliseconds: twice a second on and off. */
-const HALF_BLINK = 250;
+export const HALF_BLINK = 250;
 
 const COLOURS = {
   current: /* @__PURE__ */ rgb(255, 226, 150),

@@ -2,17 +2,30 @@ import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import { paintMinimap } from "../canvas";
 import { minimapOf } from "../cells";
+import type { RoomMap } from "../minimap";
 import type { MapScene } from "../scene";
 import type { Theme } from "../theme";
+import type { Tools } from "./tools";
 
 /** The width of a minimap in CSS pixels, that of the column beside the map. */
 const WIDTH = 304;
 
+/** What a minimap shows. */
+interface Shown {
+  readonly scene: MapScene;
+  /** The part of the level that the large map shows. */
+  readonly view: Rect;
+  /** Shown instead of cells. */
+  readonly rooms: RoomMap | undefined;
+  readonly drawing: Tools["drawing"];
+}
+
 /** The whole level, painted in the frame after the one in which the large map is: of the two, only that one is urgent. */
 export class Minimap {
   private canvas: HTMLCanvasElement | null = null;
-  private shown: { readonly scene: MapScene; readonly view: Rect } | undefined;
+  private shown: Shown | undefined;
   private frame: number | undefined;
+  private blink: number | undefined;
 
   constructor(private readonly theme: Theme) {}
 
@@ -24,13 +37,14 @@ export class Minimap {
     ref: (canvas: HTMLCanvasElement | null) => this.take(canvas),
   });
 
-  /** Shows a level, and which part of it the large map shows. */
-  show(scene: MapScene, view: Rect): void {
-    this.shown = { scene, view };
+  /** Shows a level. */
+  show(shown: Shown): void {
+    this.shown = shown;
     this.paintSoon();
   }
 
   close(): void {
+    clearTimeout(this.blink);
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
   }
 
@@ -42,17 +56,24 @@ export class Minimap {
   private paintSoon(): void {
     if (this.canvas === null || this.shown === undefined) return;
     this.frame ??= requestAnimationFrame(() => {
-      this.frame = requestAnimationFrame(() => {
+      this.frame = requestAnimationFrame((time) => {
         this.frame = undefined;
-        this.paint();
+        this.paint(time);
       });
     });
   }
 
-  private paint(): void {
+  private paint(time: number): void {
     const { canvas, shown, theme } = this;
     if (canvas === null || shown === undefined) return;
-    const { scene, view } = shown;
+    const { scene, view, rooms, drawing } = shown;
+    clearTimeout(this.blink);
+    if (rooms) {
+      const colours = { bg: theme.colours.ui.void };
+      const wait = rooms.paint(canvas, WIDTH * devicePixelRatio, { ...drawing, time, colours });
+      if (wait) this.blink = window.setTimeout(() => this.paintSoon(), wait);
+      return;
+    }
     const side = Math.max(1, Math.ceil((WIDTH * devicePixelRatio) / scene.width));
     const [width, height] = [scene.width * side, scene.height * side];
     if (canvas.width !== width) canvas.width = width;

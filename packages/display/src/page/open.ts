@@ -194,7 +194,8 @@ class Page implements PageStage {
     const seen = { corner: `${corner.x},${corner.y}`, focus: `${focus.x},${focus.y}`, cell: `${cell}` };
     Object.assign(this.frame.map.dataset, seen);
     this.map.show(map, corner, happened);
-    this.minimap.show(map, { ...corner, width, height });
+    const rooms = this.view.side.find((panel) => panel.kind === "minimap")?.rooms;
+    this.minimap.show({ scene: map, view: { ...corner, width, height }, rooms, drawing: this.tools.drawing });
   }
 
   /**

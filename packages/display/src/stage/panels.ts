@@ -27,7 +27,7 @@ export function drawPanels(
   const { brief, gap } = densityOf(sheet, area, panels);
   for (const panel of panels) {
     if (panel.kind === "minimap") {
-      y = drawLevel(sheet, { ...area, y, height: bottom - y }, panel.title, map);
+      y = drawLevel(sheet, { ...area, y, height: bottom - y }, panel, map);
       continue;
     }
     const lines = linesOf(sheet, panel, area.width, brief);
@@ -184,14 +184,22 @@ function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): Line[] {
   return lines;
 }
 
-function drawLevel(sheet: Sheet, area: Rect, title: string | undefined, map: MapScene | undefined): number {
+function drawLevel(
+  sheet: Sheet,
+  area: Rect,
+  { title, rooms }: Extract<Panel, { kind: "minimap" }>,
+  map: MapScene | undefined,
+): number {
   const head = caption(title);
   const room = area.height - head.length;
-  if (map === undefined || room < LEAST_MINIMAP || sheet.ascii) return area.y;
+  if (map === undefined || room < LEAST_MINIMAP || (sheet.ascii && rooms === undefined)) return area.y;
   const height = Math.min(room, Math.ceil(map.height / 2));
   for (const line of head) line(sheet, area.x, area.y, area.width);
-  const { view, marks } = minimapOf(map, sheet.theme);
+  const inside = { ...area, y: area.y + head.length, height };
   const bg = sheet.theme.colours.ui.void;
-  drawMinimap(sheet.frame, { ...area, y: area.y + head.length, height }, view, { marks, bg });
+  if (rooms === undefined) {
+    const { view, marks } = minimapOf(map, sheet.theme);
+    drawMinimap(sheet.frame, inside, view, { marks, bg });
+  } else rooms.draw(sheet.frame, inside, { time: 0, still: true, colours: { bg } });
   return area.y + head.length + height + 1;
 }

@@ -3,6 +3,8 @@
  * terminals show the same views.
  * @module view
  */
+
+export { type MapRoom, type RoomMap, roomMapOf } from "../minimap";
 export type { About, Card, EndScreen, Entry, Examine, Menu, MenuRow, Page, TitleScreen } from "./card";
 export type { Input, Stage } from "./input";
 export type { PadButton } from "./pad";

@@ -1,4 +1,5 @@
 import type { Colour } from "../colour";
+import type { RoomMap } from "../minimap";
 import type { Disposition, SceneItem } from "../scene";
 import type { PadButton } from "./pad";
 import type { RichText, Tone } from "./text";
@@ -79,8 +80,8 @@ export type Panel = (
       readonly text: readonly RichText[];
       readonly tone?: Tone;
     }
-  /** A map of the whole level. */
-  | { readonly kind: "minimap"; readonly title?: string }
+  /** A map of the whole level: of `rooms` if they are given, otherwise of its cells. */
+  | { readonly kind: "minimap"; readonly title?: string; readonly rooms?: RoomMap }
 ) & {
   /** Whether the bar above a phone's map also shows it. Gauges and states are always shown there. */
   readonly brief?: boolean;

@@ -5,6 +5,7 @@ import {
   type Entity,
   get,
   hasResource,
+  optional,
   type Resource,
   resource,
   resourceOf,
@@ -16,6 +17,7 @@ import { touchResource } from "@delvekit/core/plugin";
 import { type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import { listOf, objectOf, saved } from "../saved";
+import { CHARTED_ROOM, type ChartedRoom } from "./room";
 
 /** A level that was dug, and its ways up and down. */
 export interface Charted {
@@ -25,6 +27,8 @@ export interface Charted {
   readonly entrance: Point;
   readonly up: readonly Point[];
   readonly down: readonly Point[];
+  /** Its rooms, if it is a grid of rooms. */
+  readonly rooms?: readonly ChartedRoom[];
 }
 
 const CHARTED = /* @__PURE__ */ objectOf({
@@ -33,6 +37,7 @@ const CHARTED = /* @__PURE__ */ objectOf({
   entrance: cell,
   up: /* @__PURE__ */ listOf(cell),
   down: /* @__PURE__ */ listOf(cell),
+  rooms: /* @__PURE__ */ optional(/* @__PURE__ */ listOf(CHARTED_ROOM)),
 });
 
 /** The levels that were dug, in that order. Saved. */
@@ -42,10 +47,15 @@ export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Chart
   save: (charted) => charted as unknown as Data,
   load: (data) => [...(saved(data, listOf(CHARTED), "the dug levels") as readonly Charted[])],
   loaded: (charted, world) => {
-    for (const { level, entrance, up, down } of charted) {
+    for (const { level, entrance, up, down, rooms = [] } of charted) {
       const map = levelOf(world, level);
-      const stray = [entrance, ...up, ...down].find(({ x, y }) => !inBounds(map, x, y));
-      if (stray) throw new CoreError(`level ${level} has a way at (${stray.x}, ${stray.y}), off the map`);
+      const corners = rooms.flatMap(({ x, y, width, height }) => [
+        { x, y },
+        { x: x + width - 1, y: y + height - 1 },
+      ]);
+      const stray = [entrance, ...up, ...down, ...corners].find(({ x, y }) => !inBounds(map, x, y));
+      if (stray)
+        throw new CoreError(`level ${level} has a way or a room at (${stray.x}, ${stray.y}), off the map`);
     }
   },
   tracked: true,

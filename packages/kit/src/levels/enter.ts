@@ -6,6 +6,7 @@ import { spawnNear } from "../content";
 import { KitError } from "../errors";
 import { type Charted, chart, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Paints, paint } from "./dug";
+import { chartRooms } from "./room";
 
 /** How levels are made. */
 export interface Plan {
@@ -35,12 +36,14 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
   const down = depth === plan.last ? [] : (dug.down ?? [exit]);
   for (const { x, y } of up) setTile(world, level, x, y, plan.up);
   for (const { x, y } of down) setTile(world, level, x, y, plan.down);
+  const rooms = chartRooms(dug.dungeon);
   const charted = {
     depth,
     level,
     entrance: pointOf(dug.up?.[0] ?? entrance),
     up: up.map(pointOf),
     down: down.map(pointOf),
+    ...(rooms && { rooms }),
   };
   chart(world, charted);
   for (const { kind, x, y } of dug.things ?? []) spawnNear(world, kind, { level, x, y });

@@ -9,5 +9,6 @@ export { Arrived } from "./events";
 export { type Falls, falls } from "./falls";
 export { type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";
 export { type PopulateOptions, populate } from "./populate";
+export { type KnownRoom, knownRoomsOf } from "./rooms";
 export { Found, type Secrets, secrets } from "./secrets";
 export { type Wanderers, type WanderersOptions, wanderers } from "./wanderers";

@@ -33,9 +33,11 @@ export {
   type Line,
   lines,
   log,
+  type MinimapOptions,
   minimap,
   type Panel,
   ready,
+  roomMap,
   type StatusOptions,
   status,
 } from "./panels";

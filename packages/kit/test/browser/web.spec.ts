@@ -141,3 +141,18 @@ test("the last turn is there when the page is left at once", async ({ page }) =>
     await expect(turn(page)).toHaveText(`turn ${turns}`);
   }
 });
+
+test("the minimap of a grid of rooms shows rooms, and the one with the hero blinks", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, FILLED, "rooms");
+  await page.getByRole("option", { name: "New game", exact: true }).click();
+  const map = page.getByRole("img", { name: "Map of the level" });
+  await expect(map).toBeVisible();
+  const picture = () => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  // 31 columns, and 11 rows twice as high: characters, not the cells of the level.
+  const shape = await map.evaluate(({ width, height }: HTMLCanvasElement) => [width / 31, height / 22]);
+  expect(shape[0]).toBe(shape[1]);
+  const before = await picture();
+  await expect.poll(picture, { intervals: [50] }).not.toBe(before);
+  await expect.poll(picture, { intervals: [50] }).toBe(before);
+});

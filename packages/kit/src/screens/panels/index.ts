@@ -1,4 +1,5 @@
 export { type Line, lines } from "./lines";
 export { log } from "./log";
 export type { Panel } from "./panel";
-export { here, inSight, minimap, ready, type StatusOptions, status } from "./standard";
+export { roomMap } from "./room-map";
+export { here, inSight, type MinimapOptions, minimap, ready, type StatusOptions, status } from "./standard";

@@ -1,6 +1,6 @@
 import { type Entity, get, type World } from "@delvekit/core";
 import { Position, tileAt } from "@delvekit/core/space";
-import type { Row, Tone } from "@delvekit/display/view";
+import type { RoomMap, Row, Tone } from "@delvekit/display/view";
 import { capital } from "../../capital";
 import { turnOf } from "../../hero";
 import { moodOf } from "../../minds";
@@ -131,10 +131,19 @@ export function ready(uses: { readonly aimOf: (world: World, item: Entity) => un
   };
 }
 
+/** Options of `minimap`. */
+export interface MinimapOptions {
+  /** What to show where a level is a grid of rooms: `roomMap()`. Default: its cells, as on other levels. */
+  readonly rooms?: (scene: Scene) => RoomMap | undefined;
+}
+
 /**
  * A map of the whole level.
  * @example const panels = [status(), minimap()]; // the last, as it takes what is left
  */
-export function minimap(): Panel {
-  return () => ({ side: [{ kind: "minimap", title: "Map" }] });
+export function minimap({ rooms }: MinimapOptions = {}): Panel {
+  return (scene) => {
+    const shown = rooms?.(scene);
+    return { side: [{ kind: "minimap", title: "Map", ...(shown && { rooms: shown }) }] };
+  };
 }
