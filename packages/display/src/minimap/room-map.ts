@@ -21,7 +21,7 @@ const ROWS = 11;
 
 /**
  * A map of rooms for a panel of kind `minimap`.
- * @example const panel: Panel = { kind: "minimap", title: "Map", rooms: roomMapOf(rooms) };
+ * @example const panel = { kind: "minimap", rooms: roomMapOf([{ column: 0, row: 0, doors: 2, state: "current", icon: "<" }]) };
  */
 export function roomMapOf(rooms: readonly MapRoom[]): RoomMap {
   return {
