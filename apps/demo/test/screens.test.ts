@@ -1,5 +1,6 @@
-import { read, spawn, type World } from "@delvekit/core";
+import { despawn, read, spawn, type World } from "@delvekit/core";
 import { ignitePlace } from "@delvekit/core/heat";
+import { equipItem, inventoryOf } from "@delvekit/core/items";
 import { at, Position, setTile } from "@delvekit/core/space";
 import type { View } from "@delvekit/display/view";
 import { give } from "@delvekit/kit/content";
@@ -105,11 +106,38 @@ test("a foe beside one can be struck from the card, and a far cell walked to, wi
   const card = cardOf(await player.press("x"));
   expect(card).toMatchObject({ gauge: { now: 15, max: 15 } });
   const buttons = card?.kind === "examine" ? card.buttons : [];
-  expect(buttons?.map(({ label }) => label)).toEqual(["Strike", "Throw or use"]);
+  expect(buttons?.map(({ label }) => label)).toEqual(["strike", "throw"]);
   const before = player.view().side;
   await player.input({ kind: "ask", ask: buttons![0]!, chosen: true });
   expect(player.view().cards).toEqual([]);
   expect(player.view().side).not.toEqual(before);
+});
+
+test("a distant foe can be gone up to, or have something thrown at it if there is anything to throw", async () => {
+  const labelsOf = async (more?: (world: World) => void) => {
+    const player = await begun(GRASS, more);
+    const { tip } = await player.input({ kind: "cell", at: { x: 6, y: 2 }, how: "point" });
+    const card = cardOf(await player.press("x"));
+    const below = card?.kind === "examine" ? card.buttons : [];
+    return [tip?.buttons, below].map((buttons) => buttons?.map(({ label, key }) => `${key} ${label}`));
+  };
+  expect(await labelsOf()).toEqual([
+    ["click go up to it", "right look", "f throw"],
+    ["undefined walk there", "f throw"],
+  ]);
+  const empty = (world: World) => {
+    for (const item of inventoryOf(world, heroIn(world))) despawn(world, item);
+  };
+  expect(await labelsOf(empty)).toEqual([["click go up to it", "right look"], ["undefined walk there"]]);
+});
+
+test("a letter in the pack selects the thing that bears it, also below what is in use", async () => {
+  const player = await begun(GRASS, (world) => equipItem(world, give(world, heroIn(world), things.axe)));
+  const pack = cardOf(await player.press("i", "b"));
+  if (pack?.kind !== "menu") throw new Error("no pack");
+  expect(pack.groups.map(({ title }) => title)).toEqual(["Worn and held", "Carried"]);
+  const rows = pack.groups.flatMap((group) => group.rows);
+  expect(rows[pack.chosen]).toMatchObject({ key: "b", label: "Flask of oil" });
 });
 
 test("a journey is shown step by step", async () => {

@@ -105,7 +105,10 @@ describe("a game", () => {
     expect(view.cards).toEqual([]);
     expect(logOf(view).at(-1)).toMatch(/You ready/);
     const worn = cardOf(await player.press("i"));
-    expect(worn?.kind === "menu" && worn.groups.map(({ title }) => title)).toEqual(["In use", "Carried"]);
+    expect(worn?.kind === "menu" && worn.groups.map(({ title }) => title)).toEqual([
+      "Worn and held",
+      "Carried",
+    ]);
   });
 
   test("asks for a direction, which can be left", async () => {

@@ -73,6 +73,19 @@ describe("a view", () => {
     expect(text.split("\n").at(-1)).toContain(" x  look  ↵  walk");
   });
 
+  test("has the whole name of a place in a narrow panel, with the turn at the end of its last line", () => {
+    const heading = {
+      kind: "heading" as const,
+      name: "The Halls",
+      detail: "Depth 1 of 5 · the Drowned Meadow",
+      note: "turn 418",
+    };
+    const lines = textOf({ ...view, side: [heading] }, 80, 24).split("\n");
+    const first = lines.findIndex((line) => line.includes("THE HALLS"));
+    const shown = lines.slice(first + 1, first + 4).map((line) => line.split("│").at(-1)?.trim());
+    expect(shown.join(" ")).toMatch(/^Depth 1 of 5 · .*the Drowned Meadow +turn 418 *$/s);
+  });
+
   test("says all of a long detail, and everything that is ready, in a narrow panel, too", () => {
     const side: View["side"] = [
       {

@@ -67,7 +67,7 @@ function linesOf(
 ): Line[] {
   switch (panel.kind) {
     case "heading":
-      return heading(panel);
+      return heading(sheet, panel, width);
     case "gauges":
       return panel.gauges.flatMap((gauge): Line[] => [
         (to, x, y, w) => {
@@ -97,17 +97,28 @@ function linesOf(
   }
 }
 
-function heading({ name, detail, note }: Extract<Panel, { kind: "heading" }>): Line[] {
-  const first: Line = ({ frame, theme }, x, y, width) =>
-    void putText(frame, x, y, name.toUpperCase(), { fg: theme.colours.ui.accent, width });
+/** The least columns in which a detail is wrapped beside a note. */
+const LEAST_DETAIL = 8;
+
+/** The name, and below it the detail, in as many lines as it needs, with the note at the end of the last. */
+function heading(
+  sheet: Sheet,
+  { name, detail, note }: Extract<Panel, { kind: "heading" }>,
+  width: number,
+): Line[] {
+  const first: Line = ({ frame, theme }, x, y, wide) =>
+    void putText(frame, x, y, name.toUpperCase(), { fg: theme.colours.ui.accent, width: wide });
   if (detail === undefined && note === undefined) return [first];
+  const room = width - columnsOfText(wordsOf(note ?? "")) - 1;
+  const fits = columnsOfText(wordsOf(detail ?? "")) <= room;
+  const lines = linesOfText(sheet, detail ?? "", fits ? width : Math.max(room, LEAST_DETAIL), "quiet");
+  const last = lines.pop();
   return [
     first,
-    (sheet, x, y, width) => {
-      const end = putRight(sheet, x + width, y, styled(sheet.theme, note ?? "", "quiet"));
-      putText(sheet.frame, x, y, styled(sheet.theme, detail ?? "", "quiet"), {
-        width: Math.max(0, end - x - 1),
-      });
+    ...lines,
+    (to, x, y, wide) => {
+      last?.(to, x, y, wide);
+      putRight(to, x + wide, y, styled(to.theme, note ?? "", "quiet"));
     },
   ];
 }

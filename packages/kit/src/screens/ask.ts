@@ -73,7 +73,7 @@ function itemChoices(
     return {
       label: nameOf(world, item, { article: "a" }),
       value: item,
-      ...(used.length > 0 && { group: slot === undefined ? "Carried" : "In use" }),
+      ...(used.length > 0 && { group: slot === undefined ? "Carried" : "Worn and held" }),
       ...(slot !== undefined && { note: slot }),
       ...(sign && { sign }),
       ...(key !== undefined && { key }),

@@ -8,10 +8,11 @@ import { capital } from "../capital";
 import { nameOf } from "../names";
 import { stepsBetween } from "../places";
 import { gaugeOf, wayTo, whoIsAt } from "./sights";
-import type { Scene, Shown } from "./ui";
+import type { Scene, Shown, Ui } from "./ui";
+import { throwAtFoe } from "./verbs/throwing";
 
 /** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
-export function hoverAt(scene: Scene, at: Point): Shown {
+export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {
   const { world, hero } = scene;
   const here = get(world, hero, Position);
   if (!here) return {};
@@ -23,7 +24,8 @@ export function hoverAt(scene: Scene, at: Point): Shown {
     const health = gaugeOf(world, who);
     const lines: RichText[] = [[{ text: capital(nameOf(world, who, { article: "none" })), strong: true }]];
     if (health) lines.push(`${health.now} of ${health.max} health`);
-    return { path: [], tip: { at, lines, buttons: clicks(isBeside ? "strike" : "go up to it") } };
+    const buttons = [...clicks(isBeside ? "strike" : "go up to it"), ...throwAtFoe(ui, scene, who)];
+    return { path: [], tip: { at, lines, buttons } };
   }
   const tile = capital(rememberedTileAt(world, hero, here.level, at.x, at.y)?.name ?? "");
   const cost = costOf(scene, here.level, path);

@@ -263,7 +263,8 @@ export class Session {
     const { app, bindings, notice } = this;
     const playing = this.game && heroOf(this.game.world) !== undefined;
     const scene = playing ? this.scene : undefined;
-    const hover = scene && this.stack.depth === 0 && this.pointed ? hoverAt(scene, this.pointed) : {};
+    const hover =
+      scene && this.stack.depth === 0 && this.pointed ? hoverAt(this.ui, scene, this.pointed) : {};
     const shown = scene ? [hover, ...this.stack.shown()] : this.overBackdrop(this.stack.shown());
     const hint = scene && this.stack.depth === 0 ? this.hints.pick(scene) : undefined;
     return viewOf({

@@ -161,6 +161,8 @@ export interface VerbSpec {
   readonly item?: {
     readonly as: string;
     readonly can: (scene: Scene, item: Entity) => boolean;
+    /** Whether the verb reaches other cells with the item, as a throw does: it is then offered against foes. Default: never. */
+    readonly reaches?: (scene: Scene, item: Entity) => boolean;
     /** The label in the pack: "Drop". Default: the line of help. */
     readonly label?: string | ((scene: Scene, item: Entity) => string);
   };

@@ -59,7 +59,7 @@ export function actionMode<V>(
       else if (
         choice &&
         intent.kind === "verb" &&
-        !isLetter(intent.key, shown().length) &&
+        rowOfLetter(intent.key, card) < 0 &&
         able.some(({ verb }) => verb === intent.verb)
       )
         close({ value: choice.value, verb: intent.verb });
@@ -88,14 +88,13 @@ function chipsOf<V>(parts: readonly Part<V>[], chosen: number): NonNullable<Menu
 
 /** A letter selects its row; the letter of the selected row activates it. */
 function pointed(intent: Intent, card: Card | undefined): Intent {
-  if (card?.kind !== "menu" || intent.kind === "row" || intent.key === undefined) return intent;
-  const index = intent.key.length === 1 ? intent.key.charCodeAt(0) - 97 : -1;
-  const rows = card.groups.reduce((sum, group) => sum + group.rows.length, 0);
-  if (index < 0 || index >= rows || index === card.chosen) return intent;
-  return { kind: "row", index, chosen: false };
+  const index = rowOfLetter(intent.key, card);
+  const isChosen = card?.kind === "menu" && index === card.chosen;
+  return intent.kind === "row" || index < 0 || isChosen ? intent : { kind: "row", index, chosen: false };
 }
 
-/** Whether a key is the letter of a row. */
-function isLetter(key: string | undefined, rows: number): boolean {
-  return key !== undefined && /^[a-z]$/.test(key) && key.charCodeAt(0) - 97 < rows;
+/** The row that a small letter stands for, or -1: capitals are keys of verbs. */
+function rowOfLetter(key = "", card?: Card): number {
+  const rows = card?.kind === "menu" ? card.groups.flatMap((group) => group.rows) : [];
+  return rows.findIndex((row) => row.key === key && key >= "a");
 }

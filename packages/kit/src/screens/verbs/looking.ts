@@ -1,4 +1,4 @@
-import { type Command, get } from "@delvekit/core";
+import { get } from "@delvekit/core";
 import { attitudeTo } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { About, Button } from "@delvekit/display/view";
@@ -7,6 +7,7 @@ import { stepsBetween } from "../../places";
 import { aboutCell, gaugeOf, wayTo, whoIsAt } from "../sights";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
+import { throwAtFoe } from "./throwing";
 
 const LOOK = {
   keys: ["x", ";"],
@@ -28,7 +29,7 @@ export function lookWith(tell: (scene: Scene, at: Point) => About | undefined): 
     async run(ui, scene, given) {
       const from = given?.["at"] as Point | undefined;
       const chosen = await ui.cursor("Look where?", (at) => withDeeds(ui, scene, at, tell(scene, at)), from);
-      return chosen?.verb === undefined ? undefined : follow(ui, scene, chosen, chosen.verb);
+      return ui.verbs[chosen?.verb ?? ""]?.run(ui, scene, { at: chosen });
     },
   });
 }
@@ -37,27 +38,22 @@ function withDeeds(ui: Ui, scene: Scene, at: Point, about: About | undefined): A
   if (about === undefined) return undefined;
   const who = whoIsAt(scene, at);
   const gauge = who !== undefined && who !== scene.hero ? gaugeOf(scene.world, who) : undefined;
-  const buttons = deedsAt(ui, scene, at);
-  return { ...about, ...(gauge && { gauge }), ...(buttons.length > 0 && { buttons }) };
+  return { ...about, ...(gauge && { gauge }), buttons: deedsAt(ui, scene, at) };
 }
 
-/** What can be done at a cell: strike an adjacent foe, go there, throw something at a distant foe. */
+/** What can be done at a cell: strike an adjacent foe, go there, throw something at a foe. */
 function deedsAt(ui: Ui, scene: Scene, at: Point): Button[] {
   const { world, hero } = scene;
   const who = whoIsAt(scene, at);
-  const foe = who !== undefined && who !== hero && attitudeTo(world, hero, who) === "foe";
-  const strike = foe ? stepTo(ui, scene, at) : undefined;
-  const far = who === undefined && wayTo(scene, at).length > 0;
+  const isFoe = who !== undefined && attitudeTo(world, hero, who) === "foe";
+  const step = who === undefined ? undefined : stepTo(ui, scene, at);
   return [
-    ...(strike === undefined ? [] : [{ verb: strike, label: "Strike", suggested: true }]),
-    ...(far && ui.verbs["travel"] ? [{ verb: "travel", label: "Walk there" }] : []),
-    ...(foe && ui.verbs["use"] ? [{ verb: "use", label: "Throw or use", ...keyOf(ui, "use") }] : []),
+    ...(isFoe && step !== undefined ? [{ verb: step, label: "strike", suggested: true }] : []),
+    ...(step === undefined && ui.verbs["travel"] && wayTo(scene, at).length > 0
+      ? [{ verb: "travel", label: "walk there" }]
+      : []),
+    ...(isFoe ? throwAtFoe(ui, scene, who) : []),
   ];
-}
-
-function keyOf(ui: Ui, name: string): Pick<Button, "key"> {
-  const key = ui.keysOf(name)[0];
-  return key === undefined ? {} : { key };
 }
 
 /** The verb for the step to a cell next to the hero. */
@@ -66,8 +62,4 @@ function stepTo(ui: Ui, { world, hero }: Scene, at: Point): string | undefined {
   if (!here || stepsBetween(here, at) !== 1) return undefined;
   const dir = directionTo(at.x - here.x, at.y - here.y);
   return Object.keys(ui.verbs).find((name) => ui.verbs[name]?.steer === dir);
-}
-
-async function follow(ui: Ui, scene: Scene, { x, y }: Point, name: string): Promise<Command | undefined> {
-  return ui.verbs[name]?.run(ui, scene, name === "travel" ? { at: { x, y } } : {});
 }

@@ -1,9 +1,12 @@
 import type { Entity, World } from "@delvekit/core";
+import { inventoryOf } from "@delvekit/core/items";
+import { attitudeTo } from "@delvekit/core/minds";
+import type { Button } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Aim, Preview } from "../../effects";
 import { nameOf } from "../../names";
 import { throwAt } from "../../throwing";
-import type { Scene, Verbs } from "../ui";
+import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
 /** What `throwVerbs` needs from the throwing piece. */
@@ -24,7 +27,7 @@ export function throwVerbs(throws: Throwable) {
       keys: ["t"],
       help: "Throw something",
       group: "Things",
-      item: { as: "item", can, label: "Throw" },
+      item: { as: "item", can, reaches: can, label: "Throw" },
       run: async (ui, scene, given = {}) => {
         const { world, hero } = scene;
         const item =
@@ -37,4 +40,16 @@ export function throwVerbs(throws: Throwable) {
       },
     }),
   } satisfies Verbs;
+}
+
+/** The button for the verb that throws something at a foe; none if nothing is carried that could be thrown, or it is no foe. */
+export function throwAtFoe(ui: Ui, scene: Scene, who: Entity): readonly Button[] {
+  const { world, hero } = scene;
+  const carried = attitudeTo(world, hero, who) === "foe" ? inventoryOf(world, hero) : [];
+  const verb = Object.keys(ui.verbs).find((name) =>
+    carried.some((one) => ui.verbs[name]?.item?.reaches?.(scene, one)),
+  );
+  if (verb === undefined) return [];
+  const key = scene.keyOf(verb);
+  return [{ verb, label: "throw", ...(key && { key }) }];
 }

@@ -31,7 +31,12 @@ export function using(uses: Usable, options: UsingOptions = {}) {
       button: "use",
       sign: "!",
       pad: "r",
-      item: { as: "item", can, label: options.called ?? "Use" },
+      item: {
+        as: "item",
+        can,
+        reaches: ({ world }, item) => uses.aimOf(world, item)?.at === "cell",
+        label: options.called ?? "Use",
+      },
       run: async (ui, scene, given = {}) => {
         const item =
           (given["item"] as Entity | undefined) ?? (await ui.item("Use what?", (one) => can(scene, one)));
