@@ -7,9 +7,8 @@ import type { Point } from "@delvekit/grid";
 import { capital } from "../capital";
 import { nameOf } from "../names";
 import { stepsBetween } from "../places";
-import { gaugeOf, wayTo, whoIsAt } from "./sights";
+import { gaugeOf, throwAtFoe, wayTo, whoIsAt } from "./sights";
 import type { Scene, Shown, Ui } from "./ui";
-import { throwAtFoe } from "./verbs/throwing";
 
 /** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
 export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {

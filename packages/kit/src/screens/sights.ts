@@ -1,5 +1,5 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
-import { Item, Stack } from "@delvekit/core/items";
+import { Item, inventoryOf, Stack } from "@delvekit/core/items";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
 import {
   hasBit,
@@ -21,14 +21,14 @@ import {
   tileIdOf,
   tilesetOf,
 } from "@delvekit/core/space";
-import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
+import type { About, Button, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { capital } from "../capital";
 import { lifeOf } from "../health";
 import { aliasOf, describe, kindOf, Look, nameOf } from "../names";
 import { stepsBetween } from "../places";
 import { dispositionOf, tellMood } from "./map";
-import type { Scene } from "./ui";
+import type { Scene, Ui } from "./ui";
 
 /** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
 export function signOf(
@@ -198,4 +198,16 @@ export function whoIsAt({ world, hero }: Scene, at: Point): Entity | undefined {
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
   const who = blockerAt(world, here.level, at.x, at.y);
   return who !== undefined && (who === hero || seenBy(world, hero).includes(who)) ? who : undefined;
+}
+
+/** The button for the verb that throws something at a foe; none if nothing is carried that could be thrown, or it is no foe. */
+export function throwAtFoe(ui: Ui, scene: Scene, who: Entity): readonly Button[] {
+  const { world, hero } = scene;
+  const carried = attitudeTo(world, hero, who) === "foe" ? inventoryOf(world, hero) : [];
+  const verb = Object.keys(ui.verbs).find((name) =>
+    carried.some((one) => ui.verbs[name]?.item?.reaches?.(scene, one)),
+  );
+  if (verb === undefined) return [];
+  const key = scene.keyOf(verb);
+  return [{ verb, label: "throw", ...(key && { key }) }];
 }

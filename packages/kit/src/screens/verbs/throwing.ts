@@ -1,12 +1,9 @@
 import type { Entity, World } from "@delvekit/core";
-import { inventoryOf } from "@delvekit/core/items";
-import { attitudeTo } from "@delvekit/core/minds";
-import type { Button } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Aim, Preview } from "../../effects";
 import { nameOf } from "../../names";
 import { throwAt } from "../../throwing";
-import type { Scene, Ui, Verbs } from "../ui";
+import type { Scene, Verbs } from "../ui";
 import { verb } from "../verb";
 
 /** What `throwVerbs` needs from the throwing piece. */
@@ -40,16 +37,4 @@ export function throwVerbs(throws: Throwable) {
       },
     }),
   } satisfies Verbs;
-}
-
-/** The button for the verb that throws something at a foe; none if nothing is carried that could be thrown, or it is no foe. */
-export function throwAtFoe(ui: Ui, scene: Scene, who: Entity): readonly Button[] {
-  const { world, hero } = scene;
-  const carried = attitudeTo(world, hero, who) === "foe" ? inventoryOf(world, hero) : [];
-  const verb = Object.keys(ui.verbs).find((name) =>
-    carried.some((one) => ui.verbs[name]?.item?.reaches?.(scene, one)),
-  );
-  if (verb === undefined) return [];
-  const key = scene.keyOf(verb);
-  return [{ verb, label: "throw", ...(key && { key }) }];
 }
