@@ -244,6 +244,21 @@ describe("a safety map", () => {
     setTile(world, two.id, 1, 1, "swamp");
     expect(shown(two)).toEqual(slowSafety(costs(two), [0]));
   });
+
+  test("knows how deep dead ends are once the way through them costs more, or less", () => {
+    const world = worldOf();
+    const map = asTiles(gridOf("...####\n.#.....\n...####"));
+    const level = levelOf(world, addLevel(world, map));
+    const expectRight = () =>
+      expect([...safetyFrom(world, level, [0], 1).cells]).toEqual(
+        slowSafety(waysOf(world, level, 1).costs, [0]),
+      );
+    expectRight();
+    for (const tile of ["closed door", "open door", "mud", "trap", "floor"]) {
+      setTile(world, level.id, 4, 1, tile);
+      expectRight();
+    }
+  });
 });
 
 describe("what can be seen from a cell", () => {

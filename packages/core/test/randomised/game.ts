@@ -65,6 +65,7 @@ import {
   Scent,
   Smell,
   senses,
+  shootAt,
   WarmthSight,
 } from "../../src/minds";
 import { listen } from "../../src/plugin";
@@ -93,7 +94,6 @@ import * as turns from "../../src/turns";
 import { Actor, Player, playersOf, startTimer, wait } from "../../src/turns";
 import { randomMap, spotsOf, TILES } from "./map";
 
-const shoot = action("shoot", { target: entity, x: i32, y: i32 });
 const shout = action("shout");
 const spark = action("spark");
 const bomb = action("bomb", { x: i32, y: i32 });
@@ -138,8 +138,8 @@ const game = plugin({
       if (streamOf(world, "game.blows").chance(0.6)) hurt(world, foe, 3);
       return done();
     }),
-    on(shoot, (world, _, { target }) => {
-      hurt(world, target, 1);
+    on(shootAt, (world, _, { target }) => {
+      if (target !== undefined) hurt(world, target, 1);
       return done(50);
     }),
     on(shout, (world, actor) => {
@@ -158,7 +158,7 @@ const game = plugin({
     on(travel, (world, actor) => {
       const { level } = read(world, actor, Position);
       const to = 1 - level;
-      const free = blockerAt(world, to, 1, 1) === 0;
+      const free = blockerAt(world, to, 1, 1) === undefined;
       if (!free) return failed("Somebody stands at the other end.");
       put(world, actor, to, 1, 1);
       wakeLevel(world, to, { catchUp: 500 });
@@ -187,7 +187,8 @@ function arrive(world: World): void {
   const level = levelOf(world, read(world, playersOf(world)[0] as Entity, Position).level);
   const x = random.int(0, level.width);
   const y = random.int(0, level.height);
-  const free = level.walkCosts.cells[y * level.width + x] !== 0 && blockerAt(world, level.id, x, y) === 0;
+  const free =
+    level.walkCosts.cells[y * level.width + x] !== 0 && blockerAt(world, level.id, x, y) === undefined;
   if (free && entitiesWith(world, Mind).length < 16) spawnMonster(world, at(level.id, x, y), random);
 }
 

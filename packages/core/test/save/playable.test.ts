@@ -6,6 +6,7 @@ import {
   advance,
   type Entity,
   entitiesWith,
+  has,
   hashWorld,
   isAlive,
   loadWorld,
@@ -15,8 +16,9 @@ import {
   type World,
 } from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
-import { Mind } from "../../src/minds";
+import { Asleep, Mind } from "../../src/minds";
 import { restoreWorld, type Snapshot, snapshotWorld } from "../../src/save";
+import { Position, wakeLevel } from "../../src/space";
 import { Actor, awaitedActor, timeOf } from "../../src/turns";
 import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
@@ -105,8 +107,9 @@ describe("a mind without turns", () => {
     expect(left.length).toBeGreaterThan(0);
     for (const mind of left) expect(read(again, mind, Mind).thought).toBe(here[minds.indexOf(mind)]);
 
-    const [first] = left as [Entity];
+    const first = left.find((mind) => !has(again, mind, Asleep)) as Entity;
     add(again, first, Actor({ next: timeOf(again) + 1 }));
+    wakeLevel(again, read(again, first, Position).level);
     play(again, "awake", 3);
     expect(!isAlive(again, first) || read(again, first, Mind).thought > here[minds.indexOf(first)]!).toBe(
       true,

@@ -18,9 +18,12 @@ interface Bench {
   /** The cells that can be reached, with the value of each as a refuge. */
   readonly refuges: number[];
   readonly worths: number[];
-  pockets: Int32Array;
-  /** The outline for which the pockets were found. */
+  /** The cells on loops, and the outline for which they were found. */
+  loops: readonly number[];
   outline: Outline;
+  /** How far into a dead end each cell is, and the revision of the costs for which that was computed. */
+  pockets: Int32Array;
+  revision: number;
 }
 
 interface SafetyMap {
@@ -122,16 +125,25 @@ function benchFor(maps: SafetyMaps, level: Level, movement: MovementCode, ways: 
       costs: createGrid(width, height),
       refuges: [],
       worths: [],
-      pockets: new Int32Array(0),
+      loops: [],
       outline: new Uint8Array(0),
+      pockets: new Int32Array(0),
+      revision: -1,
     };
     maps.benches.set(key, bench);
   }
-  if (!hasOutline(ways.costs.cells, bench.outline)) {
-    bench.pockets = pocketDepths(ways.costs);
-    bench.outline = outlineOf(ways.costs.cells);
-  }
+  if (bench.revision !== ways.revision) measurePockets(bench, ways);
   return bench;
+}
+
+/** Brings a bench up to date with the costs. Doors and fire change how far the loops are, but mostly not which cells are on them. */
+function measurePockets(bench: Bench, { costs, revision }: Ways): void {
+  if (!hasOutline(costs.cells, bench.outline)) {
+    bench.loops = loopsOf(costs);
+    bench.outline = outlineOf(costs.cells);
+  }
+  bench.pockets = depthsFrom(bench.loops, costs);
+  bench.revision = revision;
 }
 
 function dropOldest(kept: Map<string, SafetyMap>): void {
@@ -160,10 +172,18 @@ const AROUND = [
  * (it removes cells whose Yokoi number is 1) until only a skeleton without dead ends remains.
  */
 export function pocketDepths(costs: Grid<Uint8Array>): Int32Array {
+  return depthsFrom(loopsOf(costs), costs);
+}
+
+function loopsOf(costs: Grid<Uint8Array>): number[] {
   const bones = thin(costs);
-  const goals: number[] = [];
-  for (let cell = 0; cell < bones.length; cell++) if (bones[cell] === 1) goals.push(cell);
-  const { cells } = computeDistances(costs, goals);
+  const loops: number[] = [];
+  for (let cell = 0; cell < bones.length; cell++) if (bones[cell] === 1) loops.push(cell);
+  return loops;
+}
+
+function depthsFrom(loops: readonly number[], costs: Grid<Uint8Array>): Int32Array {
+  const { cells } = computeDistances(costs, loops);
   return cells.map((distance) => (distance === UNREACHED ? 0 : distance));
 }
 
