@@ -2,14 +2,14 @@ import { serwist } from "@serwist/vite";
 import subsetFont from "subset-font";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+
+/** What headings are written in: English, with its dashes and quotation marks. */
+const ENGLISH = `${between(0x20, 0x7e)}–—‘’“”…•×`;
+
 /** What the screens and the names of players are written in: Latin letters, and the signs that stand between them. */
-const CHARACTERS = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i),
-  ...Array.from({ length: 0x100 - 0xa0 }, (_, i) => 0xa0 + i),
-]
-  .map((code) => String.fromCodePoint(code))
-  .join("")
-  .concat("–—‘’“”…•←↑→↓−×≈Ω");
+const LATIN = `${ENGLISH}${between(0xa0, 0xff)}←↑→↓−≈Ω`;
 
 /** Halves the fonts: the page needs neither their small capitals nor their hints, only kerning, accents and figures that line up. */
 function smallFonts(): Plugin {
@@ -18,7 +18,8 @@ function smallFonts(): Plugin {
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== "asset" || !file.fileName.endsWith(".woff2")) continue;
-        file.source = await subsetFont(Buffer.from(file.source), CHARACTERS, {
+        const characters = file.fileName.includes("grenze") ? ENGLISH : LATIN;
+        file.source = await subsetFont(Buffer.from(file.source), characters, {
           targetFormat: "woff2",
           noHinting: true,
           keepFeatures: ["kern", "mark", "lnum", "tnum"],

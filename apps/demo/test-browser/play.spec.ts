@@ -36,6 +36,41 @@ test("a game is begun, played with keys, and goes on after the page is loaded ag
   expect(errors).toEqual([]);
 });
 
+/** What a browser may do with a page that opens its database. */
+const UNOPENED = {
+  "refuses to open": () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+  },
+  "says is blocked by another page": () => {
+    IDBFactory.prototype.open = () => {
+      const request = new EventTarget() as IDBOpenDBRequest;
+      setTimeout(() => {
+        const blocked = new Event("blocked") as IDBVersionChangeEvent;
+        request.onblocked?.(blocked);
+        request.dispatchEvent(blocked);
+      });
+      return request;
+    };
+  },
+};
+
+for (const [what, prepare] of Object.entries(UNOPENED))
+  test(`a page whose database the browser ${what} is drawn, and its game is played on without saves`, async ({
+    page,
+  }) => {
+    await page.addInitScript(prepare);
+    await open(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+    await page.keyboard.press(".");
+    await expect.poll(() => turnOf(page)).toBe(1);
+    await expect(page.getByText(/not saved/).first()).toBeVisible();
+    await page.keyboard.press(".");
+    await expect.poll(() => turnOf(page)).toBe(2);
+  });
+
 test("the mouse is enough to begin, to walk, and to use what one carries", async ({ page }) => {
   await open(page);
   await page.getByText("New game", { exact: true }).click();

@@ -29,8 +29,8 @@ export function settingsOf({ width, height, set = [] }: SettingFlags): string[] 
   return [...sides, ...set];
 }
 
-/** The number of cells from which a level is announced: some generators need half a minute for it. */
-const LARGE = 4_000_000;
+/** The number of cells from which a level is announced: some generators need some seconds for it. */
+const LARGE = 500_000;
 
 /** The cells of a level with these settings; 1 if it has no size. */
 export function countCells(settings: Settings): number {
@@ -41,5 +41,7 @@ export function countCells(settings: Settings): number {
 export function announceLarge(stderr: Sink, settings: Settings): void {
   const { width, height } = settings;
   if (countCells(settings) >= LARGE)
-    stderr.write(`generating ${width} x ${height} cells: this can take a minute or more, and much memory\n`);
+    stderr.write(
+      `generating ${width} x ${height} cells: this can take from seconds to minutes, and much memory\n`,
+    );
 }
