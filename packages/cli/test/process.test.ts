@@ -35,7 +35,7 @@ it("ends cleanly on Ctrl-C", async () => {
 });
 
 it("says in one line that nobody reads on", async () => {
-  const child = start("node", [program, "generate", "caves", "--width", "1500", "--height", "1500"]);
+  const child = start("node", [program, "generate", "caves", "--width", "700", "--height", "700"]);
   const stderr = text(child.stderr);
   child.stdout.once("data", () => child.stdout.destroy());
   expect(await once(child, "exit")).toEqual([1, null]);
