@@ -18,6 +18,9 @@ import { SNAPSHOT_VERSION } from "./snapshot";
 
 const HIGHEST = 0xffffffff;
 
+/** Serials that a save leaves for entities to come. No game uses up the others. */
+const SERIALS_LEFT = 2 ** 24;
+
 /**
  * Checks that something is a snapshot, as far as that does not depend on a set-up.
  * @throws {SaveError} saying where it is not.
@@ -35,6 +38,11 @@ export function checkShape(snapshot: unknown): void {
   recordAt("resources", resources);
   if (versions !== undefined) checkVersions(recordAt("versions", versions));
   const next = wholeAt("nextSerial", nextSerial);
+  if (next > HIGHEST - SERIALS_LEFT) {
+    throw new SaveError(
+      `nextSerial: ${next} leaves too few for new entities; allowed are up to ${HIGHEST - SERIALS_LEFT}`,
+    );
+  }
   const alive = serialsAt("serials", serials, (serial) => serial < next, `below ${next}`);
   const names = new Set<string>();
   for (const [at, component] of listAt("components", components).entries()) {

@@ -15,7 +15,7 @@ import { insideOf, type Table, type World } from "./world";
  * values are checked before anything is created.
  *
  * @example spawn(world, RAT, Health({ now: 1 }), Asleep);
- * @throws {CapacityError} if the world is full.
+ * @throws {CapacityError} if the world is full, or has made 4,294,967,295 entities.
  * @throws {ComponentError} for a component that the world does not have, or a value that its field does not allow.
  */
 export function spawn(world: World, ...makings: readonly Making[]): Entity {
@@ -32,6 +32,9 @@ interface Spawning {
   readonly values: Readonly<Record<string, unknown>>[];
   count: number;
 }
+
+/** Serials are kept in columns of 32 bits. */
+const LAST_SERIAL = 0xffffffff;
 
 const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
 
@@ -67,6 +70,8 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
       `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
     );
   }
+  if (identity.next > LAST_SERIAL)
+    throw new CapacityError(`the world has made ${LAST_SERIAL} entities; serials do not go any further`);
   for (let i = 0; i < count; i++)
     check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
   const row = takeRow(world, insideOf(world));

@@ -31,6 +31,7 @@ import {
   u8,
   write,
 } from "../../src";
+import { insideOf } from "../../src/world/world";
 
 const Health = component("Health", { now: startingAt(i16, 5), max: startingAt(i16, 5) });
 const Look = component("Look", { char, name: text, bright: bool, size: f32 });
@@ -148,6 +149,17 @@ describe("entities", () => {
     expect(entitiesWith(world, Tag)).toEqual(all);
     despawn(world, all[1] as Entity);
     expect(isAlive(world, spawn(world, Tag))).toBe(true);
+  });
+
+  test("end with the last serial that fits into 32 bits", () => {
+    const world = make(3);
+    insideOf(world).identity.next = 0xffffffff;
+    const last = spawn(world, Tag);
+    expect(last).toBe(0xffffffff);
+    expect(() => spawn(world, Tag)).toThrow(
+      new CapacityError("the world has made 4294967295 entities; serials do not go any further"),
+    );
+    expect(entitiesWith(world, Tag)).toEqual([last]);
   });
 
   test("that are dead get no component and give none", () => {
