@@ -1,8 +1,8 @@
 // Draws the sheets of the page of levels: twelve levels of every generator, and one of every machine: `pnpm sheets:update`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { toPng } from "@delvekit/formats";
-import { contains, createGrid, type Grid, type Point, type Rect } from "@delvekit/grid";
+import { DARK_THEME, toPng } from "@delvekit/formats";
+import { contains, createGrid, type Grid, type Point, type Rect, xOf, yOf } from "@delvekit/grid";
 import {
   accretion,
   catalogue,
@@ -13,6 +13,7 @@ import {
   type Machine,
   machinePlans,
   machines,
+  Terrain,
 } from "@delvekit/procgen";
 
 const folder = join(import.meta.dirname, "../docs/public/generators");
@@ -82,11 +83,28 @@ function write(name: string, pieces: readonly Piece[], columns: number, cellSize
         y: y - part.y + Math.floor(i / columns) * down + 1,
       })),
   );
-  // A sheet is a level to what draws it, so it has ends: in the corner, where they are in nobody's way.
-  const corner = { x: 0, y: 0 };
-  const ends = { entrance: corner, exit: corner };
-  const sheet = { generator: name, seed: 0, options: {}, terrain, layers, marks, ...ends };
-  writeFileSync(join(folder, `${name}.png`), toPng(sheet, { cellSize }));
+  // A sheet is drawn as one level, which has an entrance and an exit: on bare floor and in its colour, they cannot be seen.
+  const hidden = bareFloor(terrain, layers);
+  const sheet = {
+    generator: name,
+    seed: 0,
+    options: {},
+    terrain,
+    layers,
+    marks,
+    entrance: hidden,
+    exit: hidden,
+  };
+  const theme = { entrance: DARK_THEME.floor, exit: DARK_THEME.floor };
+  writeFileSync(join(folder, `${name}.png`), toPng(sheet, { cellSize, theme }));
+}
+
+/** The first cell of floor that nothing grows, lies or flows on. */
+function bareFloor(terrain: Grid<Uint8Array>, layers: Layers): Point {
+  const cell = terrain.cells.findIndex(
+    (value, i) => value === Terrain.floor && layerNames.every((layer) => layers[layer].cells[i] === 0),
+  );
+  return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
 }
 
 function copyLayer(from: Layers | undefined, layer: keyof Layers, part: Rect, into: Layers, to: Point) {
