@@ -23,6 +23,7 @@ import {
   u8,
 } from "../src";
 import { checkWorld } from "../src/check";
+import { restoreWorld, snapshotWorld } from "../src/save";
 import * as statuses from "../src/statuses";
 import { cure, inflict, StatusEnded, StatusError, statusLeft } from "../src/statuses";
 import * as turns from "../src/turns";
@@ -127,6 +128,18 @@ describe("a status", () => {
     }
     expect(hashWorld(loaded)).toBe(hashWorld(world));
     expect(has(loaded, hero, Poisoned)).toBe(true);
+  });
+
+  test("is not loaded without the timer that ends it", () => {
+    const { world, setup, hero } = haunted();
+    inflict(world, hero, Poisoned, 300);
+    const snapshot = snapshotWorld(world);
+    expect(hashWorld(restoreWorld(snapshot, setup))).toBe(hashWorld(world));
+    const [[key]] = snapshot.resources["statuses"] as unknown as [[string, number]];
+    const forged = { ...snapshot, resources: { ...snapshot.resources, statuses: [[key, 99]] } };
+    expect(() => restoreWorld(forged, setup)).toThrow(
+      `timer 99, which should end the status of ${key}, is not there`,
+    );
   });
 
   test("that cannot be inflicted changes nothing", () => {

@@ -3,6 +3,7 @@ import { stopTimer, timersOf } from "../turns";
 import {
   type AnyComponent,
   assertAlive,
+  CoreError,
   componentsOf,
   type Data,
   type Entity,
@@ -61,6 +62,12 @@ export const StatusesResource = resource<RunningStatuses>({
       resume(world, statuses, running, renamed);
     }
     return statuses;
+  },
+  loaded: ({ byTimer }, world) => {
+    const { byId } = timersOf(world);
+    for (const { key, timer } of byTimer.values())
+      if (!byId.has(timer))
+        throw new CoreError(`timer ${timer}, which should end the status of ${key}, is not there`);
   },
   tracked: {
     keys: ({ byTimer }) => byTimer.keys(),
