@@ -1,4 +1,5 @@
 import { createGrid, type Grid, inBounds } from "@delvekit/grid";
+import { timeOf } from "../turns";
 import {
   type Data,
   emit,
@@ -78,6 +79,13 @@ export function levelsResource(tileset: Tileset) {
         },
       );
       return { tileset, list, awake: undefined };
+    },
+    loaded: ({ list }, world) => {
+      for (const { id, rest } of list)
+        if (rest.since !== undefined && rest.since > timeOf(world))
+          throw new SpaceError(
+            `level ${id} sleeps since tick ${rest.since}, and it is only tick ${timeOf(world)}`,
+          );
     },
   });
 }

@@ -24,7 +24,7 @@ import { restoreWorld, snapshotWorld } from "../../src/save";
 import * as sight from "../../src/sight";
 import { Viewer } from "../../src/sight";
 import * as space from "../../src/space";
-import { addLevel, at, Blocker, Position } from "../../src/space";
+import { addLevel, at, Blocker, levelOf, Position, sleepLevel } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor, Player } from "../../src/turns";
 import { TILES } from "../scene";
@@ -84,6 +84,20 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
     const other = spawn(shared, at(0, 1, 0), Blocker);
     columnsOf(shared, Position).x[rowOf(shared, other)!] = 0;
     expect(() => reload(shared, setup)).toThrow(SaveError);
+  });
+
+  test("a level that sleeps since a time to come", () => {
+    const asleep = () => {
+      const world = game();
+      sleepLevel(world, addLevel(world, { width: 1, height: 1, cells: new Uint8Array([1]) }));
+      return world;
+    };
+    const world = asleep();
+    expect(hashWorld(reload(world, setup))).toBe(hashWorld(world));
+    const early = asleep();
+    levelOf(early, 1).rest.since = 99;
+    expect(() => reload(early, setup)).toThrow(SaveError);
+    expect(() => reload(early, setup)).toThrow("level 1 sleeps since tick 99, and it is only tick 0");
   });
 
   test("but nothing of a sound world", () => {
