@@ -63,11 +63,17 @@ export const StatusesResource = resource<RunningStatuses>({
     }
     return statuses;
   },
-  loaded: ({ byTimer }, world) => {
+  loaded: (statuses, world) => {
     const { byId } = timersOf(world);
-    for (const { key, timer } of byTimer.values())
+    for (const running of [...statuses.byTimer.values()]) {
+      const { key, timer } = running;
       if (!byId.has(timer))
         throw new CoreError(`timer ${timer}, which should end the status of ${key}, is not there`);
+      // A migration may have taken the component away.
+      if (isHad(world, key)) continue;
+      stopTimer(world, timer);
+      drop(statuses, running);
+    }
   },
   tracked: {
     keys: ({ byTimer }) => byTimer.keys(),
@@ -159,20 +165,29 @@ export function keyOf(world: World, entity: Entity, status: string): string {
   return `${entity} ${status}`;
 }
 
+/** Whether the entity of a status still has its component. */
+function isHad(world: World, key: string): boolean {
+  const { entity, status } = partsOf(world, key);
+  return entity !== undefined && status !== undefined && has(world, entity, status);
+}
+
+function partsOf(world: World, key: string) {
+  const gap = key.indexOf(" ");
+  const [serial, name] = [key.slice(0, gap), key.slice(gap + 1)];
+  const status = componentsOf(world).find((component) => component.name === name);
+  return { serial, name, status, entity: entityFrom(world, Number(serial)) };
+}
+
 /** Every running status has a timer that ends it, and belongs to an entity that has its component. */
 const statusesEnd = /* @__PURE__ */ invariant("statuses", (world, report) => {
-  const byName = new Map(componentsOf(world).map((component) => [component.name, component]));
   const { byId } = timersOf(world);
   for (const { key, timer } of inOrder(resourceOf(world, StatusesResource).byKey.values())) {
-    const [serial, ...words] = key.split(" ");
-    const component = words.join(" ");
-    const entity = entityFrom(world, Number(serial));
-    const status = byName.get(component);
-    if (!entity) report(`A status ${component} runs for entity ${serial}, which is gone.`);
-    else if (!status || !has(world, entity, status))
-      report("It runs, but the entity does not have it.", { entity, component });
+    const { serial, name, entity } = partsOf(world, key);
+    if (!entity) report(`A status ${name} runs for entity ${serial}, which is gone.`);
+    else if (!isHad(world, key))
+      report("It runs, but the entity does not have it.", { entity, component: name });
     else if (!byId.has(timer))
-      report(`Timer ${timer}, which should end it, is not there.`, { entity, component });
+      report(`Timer ${timer}, which should end it, is not there.`, { entity, component: name });
   }
 });
 
