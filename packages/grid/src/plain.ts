@@ -5,5 +5,5 @@
  */
 export { computeDistances } from "./distance/compute";
 export { createDistanceField } from "./distance/field";
-export { computeFov } from "./fov/compute";
+export { computeFov, computeFovUnchecked } from "./fov/compute";
 export { createFieldOfView } from "./fov/view";

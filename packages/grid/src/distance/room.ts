@@ -1,6 +1,5 @@
 import {
   align,
-  isCurrent,
   loadProgram,
   type Program,
   type ProgramMemory,
@@ -46,7 +45,7 @@ export function roomFor(width: number, height: number, before: Room | undefined)
   const engine = programEngine();
   const cells = width * height;
   if (engine === undefined || cells < MIN_CELLS || cells > MAX_CELLS) return undefined;
-  if (before !== undefined && isCurrent(before.memory)) return before;
+  if (before !== undefined && !before.memory.isReplaced) return before;
   return layOut(engine, width, height);
 }
 

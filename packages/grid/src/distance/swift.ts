@@ -21,6 +21,7 @@ export function floodSwiftly(
   const program = programFor(walkOf(scratch.rules));
   if (program === undefined) return false;
   scratch.room = room;
+  room.memory.kept = undefined;
   room.costs.set(costs);
   const { todo, open, weights, dist, links, queue } = room;
   // A cell to stop at is reached even if it is blocked, so where a row ends at a wall, the next must not begin there.

@@ -1,7 +1,7 @@
 import { assertOutSize, cellAt, type Grid } from "../grid";
 import { lookPlainly } from "./plain";
 import { assertRadius, type SightOptions } from "./radius";
-import { createFieldOfView, type FieldOfView, type SightScratch, viewOver } from "./view";
+import { createFieldOfView, type FieldOfView, viewOver } from "./view";
 
 /** Options of {@link computeFov}. */
 export interface FovOptions extends SightOptions {
@@ -53,20 +53,33 @@ export function computeFov(
 
   // With a radius this large, neither shape leaves out any cell of the grid.
   const reach = Math.min(radius, view.width + view.height);
-  const isRound = shape === "round";
-  let spans = view.scratch.swift?.(view, opacity.cells, x, y, reach, isRound, version) ?? -1;
-  if (spans < 0) spans = lookPlainly(view, opacity.cells, x, y, reach, isRound);
-  view.scratch.lastSpans = spans;
-  boundLit(view, x, y, reach);
+  computeFovUnchecked(view, opacity.cells, x, y, reach, shape === "round", version);
   return options.out ?? view;
 }
 
-function boundLit(
-  { width, height, scratch }: { width: number; height: number; scratch: SightScratch },
+/**
+ * {@link computeFov} without checks, for callers that look every turn and know that the place is on the map.
+ *
+ * @param view where the result goes: a field of view of the size of the map
+ * @param opacity the cells of the map, non-zero where one blocks sight
+ * @param reach the radius, a whole number from 0 to width + height of the map
+ * @param isRound whether the radius is round; otherwise it is square
+ * @param version see {@link FovOptions}
+ * @example computeFovUnchecked(view, walls.cells, 0, 0, 8, true);
+ */
+export function computeFovUnchecked(
+  view: FieldOfView,
+  opacity: Uint8Array,
   x: number,
   y: number,
   reach: number,
+  isRound: boolean,
+  version?: number,
 ): void {
+  const { width, height, scratch } = view;
+  let spans = scratch.swift?.(view, opacity, x, y, reach, isRound, version) ?? -1;
+  if (spans < 0) spans = lookPlainly(view, opacity, x, y, reach, isRound);
+  scratch.lastSpans = spans;
   scratch.left = Math.max(0, x - reach);
   scratch.top = Math.max(0, y - reach);
   scratch.right = Math.min(width, x + reach + 1);

@@ -1,6 +1,5 @@
 import {
   align,
-  isCurrent,
   loadProgram,
   type Program,
   type ProgramMemory,
@@ -17,6 +16,8 @@ import { LINES_BYTES } from "./program/window";
 /** The memory in which fields of view of one map size are computed in WebAssembly. */
 export interface SightRoom {
   readonly memory: ProgramMemory;
+  /** The program, on this memory. */
+  readonly look: SightProgram["look"];
   /** Addresses. */
   /** Where it all lies, in the order of `LAYOUT`; and the address at which the program reads that. */
   readonly layout: readonly number[];
@@ -31,7 +32,7 @@ export interface SightRoom {
 }
 
 /** What the last call has left in the memory, for rooms of the same size. */
-interface Kept {
+export interface Kept {
   width: number;
   height: number;
   opacity: Uint8Array;
@@ -45,18 +46,10 @@ let table: Uint8Array | undefined;
 const program: Program<SightProgram> = { write: sightProgram };
 
 /**
- * Room for a map of this size; `before` if it still fits. Undefined where the plain loop must be used: without WebAssembly, on a page that forbids
- * it, when memory runs out, or for a map with a side that is too long.
+ * Makes room for maps of this size. Undefined where the plain loop must be used: without WebAssembly, on a page that forbids it, when memory runs
+ * out, or for a map with a side that is too long.
  */
-export function sightRoomFor(
-  width: number,
-  height: number,
-  before: SightRoom | undefined,
-): SightRoom | undefined {
-  return before !== undefined && isCurrent(before.memory) ? before : layOut(width, height);
-}
-
-function layOut(width: number, height: number): SightRoom | undefined {
+export function makeSightRoom(width: number, height: number): SightRoom | undefined {
   const engine = programEngine();
   if (engine === undefined || width > MAX_SIDE || height > MAX_SIDE) return undefined;
   const cells = width * height;
@@ -72,7 +65,8 @@ function layOut(width: number, height: number): SightRoom | undefined {
   const lines = slopes + SLOPES_BYTES;
   const layoutAt = lines + LINES_BYTES;
   const memory = reserveMemory(engine, layoutAt + LAYOUT.length * WORD);
-  if (memory === undefined) return undefined;
+  const look = loadProgram(program)?.look;
+  if (memory === undefined || look === undefined) return undefined;
   const { buffer } = memory;
   return {
     opacityCells: new Uint8Array(buffer, opacity, cells),
@@ -81,45 +75,14 @@ function layOut(width: number, height: number): SightRoom | undefined {
     slopeBytes: new Uint8Array(buffer, slopes, SLOPES_BYTES),
     layoutWords: new Int32Array(buffer, layoutAt, LAYOUT.length),
     // Last, so that all rooms have one shape in V8.
-    ...{ memory, layoutAt, layout: [opacity, seen, spans, nextSpans, slopes, lines, width, height] },
+    ...{ memory, look, layoutAt, layout: [opacity, seen, spans, nextSpans, slopes, lines, width, height] },
   };
 }
 
-/** Whether a map lies in the memory in this version. */
-export function isThere({ memory }: SightRoom, opacity: Uint8Array, version: number | undefined): boolean {
-  const kept = memory.kept as Kept | undefined;
-  return isCurrent(memory) && version !== undefined && kept?.version === version && kept.opacity === opacity;
-}
-
-/** Copies a map into the memory, unless it still lies there in the same version. Returns whether the last result does. */
-export function bringIn(
-  room: SightRoom,
-  width: number,
-  height: number,
-  opacity: Uint8Array,
-  version: number | undefined,
-): boolean {
-  const kept = room.memory.kept as Kept | undefined;
-  if (kept?.width === width && kept.height === height && isThere(room, opacity, version)) return true;
-  room.opacityCells.set(opacity);
-  if (kept?.width === width && kept.height === height) {
-    kept.opacity = opacity;
-    kept.version = version;
-    return true;
-  }
-  layOutFor(room, { width, height, opacity, version });
-  return false;
-}
-
-/** Writes all but the map that the program reads. */
-function layOutFor({ memory, slopeBytes, layout, layoutWords }: SightRoom, kept: Kept): void {
+/** Writes everything that the program reads except the map. */
+export function furnish({ memory, slopeBytes, layout, layoutWords }: SightRoom, kept: Kept): void {
   table ??= slopeTable();
   slopeBytes.set(table);
   layoutWords.set(layout);
   memory.kept = kept;
-}
-
-/** The program, on the memory of the rooms. Undefined on a page that forbids WebAssembly. */
-export function loadSightProgram(): SightProgram | undefined {
-  return loadProgram(program);
 }

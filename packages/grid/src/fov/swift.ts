@@ -1,4 +1,4 @@
-import { bringIn, isThere, loadSightProgram, type SightRoom, sightRoomFor } from "./room";
+import { furnish, type Kept, makeSightRoom, type SightRoom } from "./room";
 import type { FieldOfView, SwiftLook } from "./view";
 
 /** Maps of up to this many cells are always worth handing to the program. */
@@ -16,16 +16,15 @@ export const lookSwiftly: SwiftLook = (view, opacity, x, y, reach, isRound, vers
   const { width, height, cells, scratch } = view;
   if (reach === 0) return -1;
   if (cells.length > SMALL && !isWorthCopying(view, opacity, reach, version)) return -1;
-  const room = sightRoomFor(width, height, scratch.room);
+  const { room: before } = scratch;
+  const room = before === undefined || before.memory.isReplaced ? makeSightRoom(width, height) : before;
   if (room === undefined) return -1;
-  const program = loadSightProgram();
-  if (program === undefined) return -1;
   scratch.room = room;
   const square = reach * reach + reach;
   // No cell is farther than the map's diagonal, whose square fits into 32 bits.
   const limit = isRound && square < width * width + height * height ? square : 0;
   const isKept = bringIn(room, width, height, opacity, version);
-  const spans = program.look(isKept ? 1 : 0, room.layoutAt, x, y, reach, limit);
+  const spans = room.look(isKept ? 1 : 0, room.layoutAt, x, y, reach, limit);
   scratch.owed = 0;
   copySeen(view, room, x, y, reach);
   return spans;
@@ -45,6 +44,31 @@ function isWorthCopying(
   scratch.version = version;
   if (cells.length <= scratch.owed * CELLS_PER_SPAN) return true;
   return scratch.room !== undefined && isThere(scratch.room, opacity, version);
+}
+
+/** Whether a map lies in the memory in this version. */
+function isThere({ memory }: SightRoom, opacity: Uint8Array, version: number | undefined): boolean {
+  const kept = memory.kept as Kept | undefined;
+  return !memory.isReplaced && version !== undefined && kept?.version === version && kept.opacity === opacity;
+}
+
+/** Copies a map into the memory, unless it still lies there in the same version. Returns whether the last result does. */
+function bringIn(
+  room: SightRoom,
+  width: number,
+  height: number,
+  opacity: Uint8Array,
+  version: number | undefined,
+): boolean {
+  const kept = room.memory.kept as Kept | undefined;
+  const isSameSize = kept?.width === width && kept.height === height;
+  if (isSameSize && isThere(room, opacity, version)) return true;
+  room.opacityCells.set(opacity);
+  if (isSameSize) {
+    kept.opacity = opacity;
+    kept.version = version;
+  } else furnish(room, { width, height, opacity, version });
+  return isSameSize;
 }
 
 /** Copies what is seen around a cell into a view, and clears the rest. */

@@ -4,7 +4,9 @@ import { instantiate, PAGE_BYTES, type WasmEngine, type WasmMemory, wasmEngine }
 export interface ProgramMemory {
   readonly memory: WasmMemory;
   readonly buffer: ArrayBuffer;
-  /** What the program that ran last knows about the contents. Gone once another program is loaded. */
+  /** Whether a larger memory has taken its place: then nothing runs on it any more. */
+  isReplaced: boolean;
+  /** What is known about the contents. A program that overwrites them sets it to undefined. */
   kept: object | undefined;
 }
 
@@ -22,19 +24,12 @@ const FIRST_BYTES = 5_242_880;
 
 let current: ProgramMemory | undefined;
 
-let lastLoaded: object | undefined;
-
 // The smallest number of bytes that the engine has refused. It collects garbage before it refuses, which is slow, so it is not asked again.
 let refused = Number.POSITIVE_INFINITY;
 
 /** The engine, unless it has no WebAssembly or has refused to load a program. */
 export function programEngine(): WasmEngine | undefined {
   return refused === 0 ? undefined : wasmEngine();
-}
-
-/** Whether the programs still work on this memory. */
-export function isCurrent(memory: ProgramMemory): boolean {
-  return memory === current;
 }
 
 /**
@@ -48,7 +43,8 @@ export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory 
   const wanted = Math.max(bytes, Math.min(2 * before, refused - 1), FIRST_BYTES);
   try {
     const memory = new engine.Memory({ initial: Math.ceil(wanted / PAGE_BYTES) });
-    current = { memory, buffer: memory.buffer, kept: undefined };
+    if (current !== undefined) current.isReplaced = true;
+    current = { memory, buffer: memory.buffer, isReplaced: false, kept: undefined };
     return current;
   } catch {
     refused = bytes;
@@ -58,8 +54,6 @@ export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory 
 
 /** The functions of a program on the memory that was last reserved. Undefined on a page that forbids WebAssembly. */
 export function loadProgram<Exports>(program: Program<Exports>): Exports | undefined {
-  if (program !== lastLoaded && current !== undefined) current.kept = undefined;
-  lastLoaded = program;
   return program.memory === current ? program.exports : buildProgram(program);
 }
 
