@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { examplesOf, runnableExamples } from "./support/markdown";
+import { examplesOf, headingsOf, pages, runnableExamples } from "./support/markdown";
 import { type Run, runTypeScript } from "./support/run";
 import { manifestOf, packages } from "./support/workspace";
 
@@ -9,6 +9,11 @@ const libraries = packages.filter((name) => "exports" in manifestOf(`packages/${
 
 test.each(libraries)("the README of @delvekit/%s starts with an example that shows its output", (name) => {
   expect(examplesOf(`packages/${name}/README.md`)[0]?.output).toBeDefined();
+});
+
+test.each(pages())("%s has no section twice", (page) => {
+  const headings = headingsOf(page);
+  expect(headings).toEqual([...new Set(headings)]);
 });
 
 describe("the example", () => {

@@ -41,7 +41,14 @@ function runs(page: string, index: number): boolean {
   return isFirst || examplesOf(page)[index]?.output !== undefined;
 }
 
-function pages(): string[] {
+/** The headings of the sections of a page, without their subsections. */
+export function headingsOf(page: string): string[] {
+  const text = readFileSync(join(root, page), "utf8").replace(/^```.*?^```/gms, "");
+  return text.match(/^## .*/gm) ?? [];
+}
+
+/** Every README and page of the docs. */
+export function pages(): string[] {
   const folders = ["packages", "apps"].flatMap((kind) =>
     readdirSync(join(root, kind)).map((name) => `${kind}/${name}/README.md`),
   );
