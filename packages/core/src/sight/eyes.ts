@@ -12,9 +12,8 @@ import {
 } from "../world";
 import { hasBit } from "./bits";
 import { isInView } from "./sightings";
-import { viewOf } from "./view";
+import { brightnessOf, viewOf } from "./view";
 import { Blind, Cone, Viewer, withinCone } from "./viewer";
-import { brightnessOf } from "./views";
 
 /** How far entities without a `Viewer` see in the dark. */
 const NIGHT = 1;
@@ -76,7 +75,7 @@ export function isVisible(world: World, viewer: Entity, x: number, y: number): b
  * @example if (canSee(world, orc, hero)) say("The orc has seen you.");
  */
 export function canSee(world: World, viewer: Entity, other: Entity): boolean {
-  return isInView(world, viewOf(world, viewer), rowOrNone(world, other), []);
+  return isInView(world, viewOf(world, viewer), rowOrNone(world, other));
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type World,
 } from "../world";
 import { addRows, type BitGrid, createBits, hasBit, setBit } from "./bits";
-import { bottomOf, topOf, viewOf } from "./view";
+import { viewOf } from "./view";
 import { SightResource, type View } from "./views";
 
 /** What a viewer remembers of a level: the cells that it has seen, and the names of the tiles that became others where it did not see it. */
@@ -190,10 +190,12 @@ export function keepOutdated(
 }
 
 /** Drops the old tiles that a viewer sees as they are now. */
-export function dropOutdated(world: World, viewer: Entity, { level, visible }: View): void {
-  const outdated = resourceOf(world, MemoryResource).get(viewer)?.get(level)?.outdated;
-  // Checked first, since this is asked after every action and it is mostly empty.
-  if (!outdated || outdated.size === 0) return;
+function dropOutdated(
+  world: World,
+  viewer: Entity,
+  outdated: Map<number, string>,
+  { level, visible }: View,
+): void {
   for (const cell of outdated.keys()) {
     if (!hasBit(visible, cell)) continue;
     touchResource(world, MemoryResource, keyOf(viewer, level));
@@ -217,10 +219,16 @@ export function forget(world: World, viewer: Entity, level?: LevelId): void {
   if (view) view.told = 0;
 }
 
-/** Adds what a viewer sees to what it remembers of the level. */
-export function remember(world: World, viewer: Entity, view: View): void {
-  const known = memoryToChange(world, viewer, view.level, view.visible);
-  addRows(known, view.visible, topOf(view), bottomOf(view));
+/** Adds what a viewer sees to what it remembers of the level, if its view is fresh, and drops the old tiles that it sees as they are now. */
+export function remember(world: World, viewer: Entity, view: View, isFresh: boolean): void {
+  const { level, visible, bounds } = view;
+  let known = resourceOf(world, MemoryResource).get(viewer)?.get(level);
+  if (isFresh) {
+    known ??= startMemory(world, viewer, level, visible);
+    touchResource(world, MemoryResource, keyOf(viewer, level));
+    addRows(known, visible, bounds.top, bounds.bottom);
+  }
+  if (known && known.outdated.size > 0) dropOutdated(world, viewer, known.outdated, view);
 }
 
 /**
@@ -232,7 +240,9 @@ export function reveal(world: World, viewer: Entity, level: LevelId, cells: Iter
   assertAlive(world, viewer);
   const map = levelOf(world, level);
   const size = map.width * map.height;
-  const known = memoryToChange(world, viewer, map.id, map);
+  const known =
+    resourceOf(world, MemoryResource).get(viewer)?.get(map.id) ?? startMemory(world, viewer, map.id, map);
+  touchResource(world, MemoryResource, keyOf(viewer, map.id));
   let fresh = 0;
   for (const cell of cells) {
     if (!Number.isInteger(cell) || cell < 0 || cell >= size)
@@ -244,19 +254,11 @@ export function reveal(world: World, viewer: Entity, level: LevelId, cells: Iter
   return fresh;
 }
 
-function memoryToChange(world: World, viewer: Entity, level: LevelId, { width, height }: Size): Remembered {
+/** The memory of a level that a viewer knows nothing of yet. */
+function startMemory(world: World, viewer: Entity, level: LevelId, { width, height }: Size): Remembered {
   const memory = resourceOf(world, MemoryResource);
-  let levels = memory.get(viewer);
-  if (!levels) {
-    levels = new Map();
-    memory.set(viewer, levels);
-  }
-  let known = levels.get(level);
-  if (!known) {
-    known = { ...createBits(width, height), outdated: new Map() };
-    levels.set(level, known);
-  }
-  touchResource(world, MemoryResource, keyOf(viewer, level));
+  const known: Remembered = { ...createBits(width, height), outdated: new Map() };
+  memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
   return known;
 }
 

@@ -19,15 +19,7 @@ import {
   type World,
   when,
 } from "../world";
-import {
-  dropOutdated,
-  forget,
-  INVARIANTS,
-  keepOutdated,
-  MemoryResource,
-  MIGRATIONS,
-  remember,
-} from "./memory";
+import { forget, INVARIANTS, keepOutdated, MemoryResource, MIGRATIONS, remember } from "./memory";
 import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
 import { viewFrom } from "./view";
@@ -148,10 +140,9 @@ export function look(world: World): void {
     const view = viewFrom(world, viewer, row);
     const fresh = view.told !== view.version;
     view.told = view.version;
-    if (fresh) remember(world, viewer, view);
-    dropOutdated(world, viewer, view);
+    remember(world, viewer, view, fresh);
     sight.remember?.(world, viewer, view);
-    if (sight.spots && fresh) tellAll(world, viewer, view, sight.spots);
+    if (sight.roll && fresh) tellAll(world, viewer, view, sight.roll);
     else if (sight.spots) tellRestless(world, viewer, view, sight.spots);
   }
   if (stirred !== who.length) who.splice(0, stirred);

@@ -5,17 +5,16 @@ import {
   type Entity,
   emit,
   entity,
-  entityAt,
   event,
   expectList,
   expectWhole,
+  type Roll,
   type Row,
   readColumns,
   resource,
   resourceOf,
   rowHas,
   rowOrNone,
-  rowsInOrder,
   touchResource,
   type World,
 } from "../world";
@@ -71,14 +70,10 @@ export function stir(world: World, entity: Entity): void {
   resourceOf(world, RestlessResource).who.push(entity);
 }
 
-/** The entities that a viewer saw at the last look, in spawn order. */
-function sightingsOf(world: World, viewer: Entity): Entity[] {
-  const sightings = resourceOf(world, SightingsResource);
-  const known = sightings.get(viewer);
-  if (known) return known;
+/** The list of the entities that a viewer saw at the last look, before its first look. */
+function startSightings(world: World, viewer: Entity): Entity[] {
   const none: Entity[] = [];
-  sightings.set(viewer, none);
-  touchResource(world, SightingsResource, viewer);
+  touchResource(world, SightingsResource, viewer).set(viewer, none);
   return none;
 }
 
@@ -90,7 +85,7 @@ export function tellRestless(
   components: readonly AnyComponent[],
 ): void {
   const { who } = resourceOf(world, RestlessResource);
-  const seen = sightingsOf(world, viewer);
+  const seen = resourceOf(world, SightingsResource).get(viewer) ?? startSightings(world, viewer);
   // Entities that listeners change meanwhile are added at the end, and are checked at the next look.
   for (let i = 0, count = who.length; i < count; i++) {
     const entity = who[i] as Entity;
@@ -106,10 +101,10 @@ export function tellRestless(
 }
 
 /** Reports, in spawn order, which entities came into a view that changed, or left it. */
-export function tellAll(world: World, viewer: Entity, view: View, components: readonly AnyComponent[]): void {
-  const seen = sightingsOf(world, viewer);
+export function tellAll(world: World, viewer: Entity, view: View, roll: Roll): void {
+  const seen = resourceOf(world, SightingsResource).get(viewer) ?? startSightings(world, viewer);
   const { inView } = resourceOf(world, RestlessResource);
-  const count = findInView(world, viewer, view, components, inView);
+  const count = findInView(world, viewer, view, roll, inView);
   let old = 0;
   let now = 0;
   while (old < seen.length || now < count) {
@@ -134,25 +129,26 @@ export function tellAll(world: World, viewer: Entity, view: View, components: re
   }
 }
 
-/** Writes all entities in view in spawn order, and returns how many there are. */
-function findInView(
-  world: World,
-  viewer: Entity,
-  view: View,
-  components: readonly AnyComponent[],
-  out: Uint32Array,
-): number {
+/** Writes the other entities of a roll that are in view, in spawn order, and returns how many there are. */
+function findInView(world: World, viewer: Entity, view: View, roll: Roll, out: Uint32Array): number {
+  const { rows, entities } = roll;
   let count = 0;
-  for (const row of rowsInOrder(world, ...components)) {
-    if (!isInView(world, view, row, components)) continue;
-    const entity = entityAt(world, row);
-    if (entity !== viewer) out[count++] = entity;
+  for (let i = 0; i < rows.length; i++) {
+    const entity = entities[i] as Entity;
+    if (entity !== viewer && isInView(world, view, rows[i] as Row)) out[count++] = entity;
   }
   return count;
 }
 
+const NONE: readonly AnyComponent[] = [];
+
 /** Whether the entity in a row has all of these components and is in a view. `NO_ROW` never is. */
-export function isInView(world: World, view: View, row: Row, components: readonly AnyComponent[]): boolean {
+export function isInView(
+  world: World,
+  view: View,
+  row: Row,
+  components: readonly AnyComponent[] = NONE,
+): boolean {
   for (const component of components) if (!rowHas(world, row, component)) return false;
   if (!rowHas(world, row, Position)) return false;
   const { level, x, y } = readColumns(world, Position);

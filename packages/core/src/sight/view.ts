@@ -1,9 +1,10 @@
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
-import { computeFov } from "@delvekit/grid/plain";
+import { computeFovUnchecked } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import {
   type Entity,
   EntityError,
+  hasResource,
   type Row,
   readColumns,
   resourceOf,
@@ -13,8 +14,8 @@ import {
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
 import { lensCalled, opacityThrough } from "./through";
-import { Blind, Cone, SeesThrough, UNLIMITED, Viewer, withinCone } from "./viewer";
-import { type Brightness, brightnessOf, type Scan, type Sight, SightResource, type View } from "./views";
+import { Blind, Cone, SeesThrough, Viewer, withinCone } from "./viewer";
+import { type Brightness, IlluminationResource, type Sight, SightResource, type View } from "./views";
 
 /**
  * What a viewer sees now. It is brought up to date if the viewer moved or turned, or something that it can see changed. Always the same object.
@@ -36,84 +37,80 @@ export function viewFrom(world: World, viewer: Entity, row: Row): View {
   const at = readColumns(world, Position);
   const level = levelOf(world, at.level[row] as LevelId);
   // First, because a change of light makes views stale.
-  brightnessOf(world, level.id);
-  const view = keptView(world, viewer);
+  const light = brightnessOf(world, level.id);
+  const sight = resourceOf(world, SightResource);
+  const view = sight.views.get(viewer) ?? addView(sight, viewer, level);
   const x = at.x[row] as number;
   const y = at.y[row] as number;
   const radius = readColumns(world, Viewer).radius[row] as number;
   if (!view.stale && view.level === level.id && view.x === x && view.y === y && view.radius === radius) {
     return view;
   }
-  clear(view, level);
-  view.level = level.id;
-  view.x = x;
-  view.y = y;
-  view.radius = radius;
-  view.stale = false;
-  view.version++;
+  aim(view, level, x, y, radius);
   if (rowHas(world, row, Blind)) setBit(view.visible, y * level.width + x);
-  else scan(world, row, view, level);
+  else {
+    const inLine = scan(world, row, view, level, sight);
+    keep(world, row, view, level, inLine, light);
+  }
   return view;
 }
 
-/** The first row that a view can reach. */
-export function topOf({ y, radius }: View): number {
-  return Math.max(0, y - radius);
+/** How bright a level is, or undefined if everything is lit. */
+export function brightnessOf(world: World, level: LevelId): Brightness | undefined {
+  return hasResource(world, IlluminationResource)
+    ? resourceOf(world, IlluminationResource)(world, level)
+    : undefined;
 }
 
-/** The row after the last one that a view can reach. */
-export function bottomOf({ y, radius, visible }: View): number {
-  return Math.min(visible.height, y + radius + 1);
-}
-
-function clear(view: View, { width, height }: Level): void {
-  const { visible } = view;
-  if (visible.width !== width || visible.height !== height) view.visible = createBits(width, height);
-  else clearRows(visible, topOf(view), bottomOf(view));
-}
-
-function scan(world: World, viewer: Row, view: View, level: Level): void {
-  const sight = resourceOf(world, SightResource);
-  const options = scanOf(sight, level);
-  options.radius = view.radius === UNLIMITED ? Number.POSITIVE_INFINITY : view.radius;
-  options.shape = readColumns(world, Viewer).shape[viewer] === "square" ? "square" : "round";
-  const seesThrough = rowHas(world, viewer, SeesThrough);
-  // What others can see through has no versions.
-  options.version = seesThrough ? undefined : level.versions.opacity;
-  const opacity = seesThrough
-    ? opacityThrough(
-        world,
-        lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer] as string),
-        level,
-      )
-    : level.opacity;
-  computeFov(opacity, view.x, view.y, options);
-  keep(world, viewer, view, level, options.out.cells);
-}
-
-/** The view of a viewer, as last computed; a new one is stale. */
-function keptView(world: World, viewer: Entity): View {
-  const { views } = resourceOf(world, SightResource);
-  const known = views.get(viewer);
-  if (known) return known;
-  const level = readColumns(world, Position).level[rowOrNone(world, viewer)] as LevelId;
-  const { width, height } = levelOf(world, level);
-  const visible = createBits(width, height);
-  const fresh: View = { level, x: 0, y: 0, radius: 0, visible, version: 0, stale: true, told: 0 };
-  views.set(viewer, fresh);
-  return fresh;
-}
-
-/** The memory in which a level's fields of view are computed. */
-function scanOf({ scans, createScratch }: Sight, { id, width, height }: Level): Scan {
-  const scan = scans[id] ?? {
+/** The first view of a viewer. It is stale. */
+function addView({ views }: Sight, viewer: Entity, { id, width, height }: Level): View {
+  const view: View = {
+    level: id,
+    x: 0,
+    y: 0,
     radius: 0,
-    shape: "round",
-    version: undefined,
-    out: createScratch(width, height),
+    bounds: { left: 0, top: 0, right: 0, bottom: 0 },
+    visible: createBits(width, height),
+    version: 0,
+    stale: true,
+    told: 0,
   };
-  scans[id] = scan;
-  return scan;
+  views.set(viewer, view);
+  return view;
+}
+
+/** Gives a view its place and empties it. */
+function aim(view: View, { id, width, height }: Level, x: number, y: number, radius: number): void {
+  const { visible, bounds } = view;
+  if (visible.width !== width || visible.height !== height) view.visible = createBits(width, height);
+  else clearRows(visible, bounds.top, bounds.bottom);
+  view.level = id;
+  view.x = x;
+  view.y = y;
+  view.radius = radius;
+  view.bounds = {
+    left: Math.max(0, x - radius),
+    top: Math.max(0, y - radius),
+    right: Math.min(width, x + radius + 1),
+    bottom: Math.min(height, y + radius + 1),
+  };
+  view.stale = false;
+  view.version++;
+}
+
+/** The cells in the line of sight of a viewer, 1 each. */
+function scan(world: World, viewer: Row, { x, y, radius }: View, level: Level, sight: Sight): Uint8Array {
+  const { id, width, height, opacity, versions } = level;
+  sight.scratches[id] ??= sight.createScratch(width, height);
+  const scratch = sight.scratches[id];
+  const reach = Math.min(radius, width + height);
+  const isRound = readColumns(world, Viewer).shape[viewer] !== "square";
+  if (rowHas(world, viewer, SeesThrough)) {
+    const lens = lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer] as string);
+    // What others can see through has no versions.
+    computeFovUnchecked(scratch, opacityThrough(world, lens, level).cells, x, y, reach, isRound);
+  } else computeFovUnchecked(scratch, opacity.cells, x, y, reach, isRound, versions.opacity);
+  return scratch.cells;
 }
 
 const WHOLE_CIRCLE = 360;
@@ -122,20 +119,24 @@ const WHOLE_CIRCLE = 360;
  * Keeps those cells of a view that are in the line of sight (1 in `inLine`), in the viewer's cone, and either lit enough or close enough for its
  * night sight.
  */
-export function keep(world: World, viewer: Row, view: View, level: Level, inLine: Uint8Array): void {
-  const { x, y, radius, visible } = view;
-  const { width, height } = level;
+function keep(
+  world: World,
+  viewer: Row,
+  { x, y, bounds, visible }: View,
+  level: Level,
+  inLine: Uint8Array,
+  light: Brightness | undefined,
+): void {
+  const { width } = level;
+  const { left, top, right, bottom } = bounds;
   const cone = rowHas(world, viewer, Cone);
   const angle = cone ? (readColumns(world, Cone).angle[viewer] as number) : WHOLE_CIRCLE;
   const facing = offsetOf(cone ? (readColumns(world, Cone).facing[viewer] as Direction) : "n");
-  const light = brightnessOf(world, level.id);
   const eyes = readColumns(world, Viewer);
   const night = eyes.night[viewer] as number;
   const square = eyes.shape[viewer] === "square";
-  const right = Math.min(width, x + radius + 1);
-  const bottom = Math.min(height, y + radius + 1);
-  for (let row = Math.max(0, y - radius); row < bottom; row++) {
-    for (let column = Math.max(0, x - radius); column < right; column++) {
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < right; column++) {
       const cell = row * width + column;
       if (inLine[cell] === 0) continue;
       const dx = column - x;

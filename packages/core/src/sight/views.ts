@@ -1,17 +1,27 @@
-import type { FieldOfView, RadiusShape } from "@delvekit/grid";
+import type { FieldOfView } from "@delvekit/grid";
 import type { LevelId } from "../space";
 import {
   type AnyComponent,
   type Entity,
   hasResource,
   type Resource,
+  type Roll,
   resource,
   resourceNamed,
   resourceOf,
+  rollOf,
   type World,
 } from "../world";
 import type { BitGrid } from "./bits";
 import { createLenses, type Lens, refocus, type SeeThrough } from "./through";
+
+/** A rectangle of places, half-open. */
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** What one viewer sees now. Read-only, and valid until the viewer or something in its range changes. */
 export interface View {
@@ -19,6 +29,8 @@ export interface View {
   x: number;
   y: number;
   radius: number;
+  /** The part of the level that the radius reaches. */
+  bounds: Bounds;
   /** The cells in sight. */
   visible: BitGrid;
   /** Counts the computations: as long as it is the same, so is what is in sight. */
@@ -32,14 +44,6 @@ export interface View {
 /** Remembers something of what a viewer sees in a way of the game's own: see `sight`. */
 export type Remember = (world: World, viewer: Entity, view: Readonly<View>) => void;
 
-/** The memory in which a level's fields of view are computed, with the options for it. */
-export interface Scan {
-  radius: number;
-  shape: RadiusShape;
-  version: number | undefined;
-  readonly out: FieldOfView;
-}
-
 /** The sight of a world and the views of all viewers. */
 export interface Sight {
   /** The viewers in spawn order. */
@@ -48,9 +52,11 @@ export interface Sight {
   readonly views: Map<Entity, View>;
   readonly lenses: ReadonlyMap<string, Lens>;
   /** Scratch memory for each level. */
-  readonly scans: (Scan | undefined)[];
+  readonly scratches: (FieldOfView | undefined)[];
   /** The entities that viewers spot: those with all of these components; undefined for none. */
   readonly spots: readonly AnyComponent[] | undefined;
+  /** All entities with these components. */
+  readonly roll: Roll | undefined;
   readonly remember: Remember | undefined;
   /** Makes scratch memory: with the program in WebAssembly or without. */
   readonly createScratch: (width: number, height: number) => FieldOfView;
@@ -71,7 +77,14 @@ export const SightResource: Resource<Sight> = /* @__PURE__ */ resourceNamed("sig
 export function sightResource({ seeThrough, ...setup }: SightSetup): Resource<Sight> {
   return resource<Sight>({
     name: SightResource.name,
-    create: () => ({ viewers: [], views: new Map(), lenses: createLenses(seeThrough), scans: [], ...setup }),
+    create: (world) => ({
+      viewers: [],
+      views: new Map(),
+      lenses: createLenses(seeThrough),
+      scratches: [],
+      roll: setup.spots && rollOf(world, setup.spots),
+      ...setup,
+    }),
     // Everything in sight is seen, and told of, again.
     undone: (sight) => ({ ...sight, views: new Map(), lenses: createLenses(seeThrough) }),
   });
@@ -91,14 +104,6 @@ export function discharge(world: World, viewer: Entity): void {
   const index = viewers.indexOf(viewer);
   if (index >= 0) viewers.splice(index, 1);
   views.delete(viewer);
-}
-
-/** A rectangle of places, half-open. */
-export interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /**
@@ -161,10 +166,3 @@ export const IlluminationResource = resource<Illumination>({
     throw new Error("nothing lights this world: create an Illumination");
   },
 });
-
-/** How bright a level is, or undefined if everything is lit. */
-export function brightnessOf(world: World, level: LevelId): Brightness | undefined {
-  return hasResource(world, IlluminationResource)
-    ? resourceOf(world, IlluminationResource)(world, level)
-    : undefined;
-}

@@ -124,7 +124,7 @@ export {
   when,
 } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
-export { entitiesWith, rowsInOrder, rowsWith } from "./query";
+export { entitiesWith, rollOf, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
 export { createSchedule, findNextDue, runDue, runPhase, system } from "./schedule";
@@ -158,6 +158,7 @@ export {
   type Plugin,
   type PluginParts,
   type Resource,
+  type Roll,
   type Schedule,
   type Slot,
   type System,

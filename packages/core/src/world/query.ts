@@ -22,7 +22,8 @@ export function rowsInOrder(world: World, ...components: readonly AnyComponent[]
   return rollOf(world, components).rows;
 }
 
-function rollOf(world: World, components: readonly AnyComponent[]): Roll {
+/** The roll of the entities that have every one of these components: always the same, and it is kept up to date. */
+export function rollOf(world: World, components: readonly AnyComponent[]): Roll {
   const { tableAt, everyone } = insideOf(world);
   const [first] = components;
   if (!first) {

@@ -65,7 +65,11 @@ export function computeFov(
  * @param reach the radius, a whole number from 0 to width + height of the map
  * @param isRound whether the radius is round; otherwise it is square
  * @param version see {@link FovOptions}
- * @example computeFovUnchecked(view, walls.cells, 0, 0, 8, true);
+ * @example
+ * const walls = parseAscii("@..#..", { "@": 0, ".": 0, "#": 1 });
+ * const view = createFieldOfView(6, 1);
+ * computeFovUnchecked(view, walls.cells, 0, 0, 8, true);
+ * printAscii(view, ".*"); // "****.."
  */
 export function computeFovUnchecked(
   view: FieldOfView,
