@@ -20,18 +20,26 @@ export interface Costs {
 
 /** Splits a trace into frames in which something was drawn, and keys. */
 export function costsOf(events: readonly Traced[]): Costs {
-  const drawn = events.filter(({ name }) => name === "FireAnimationFrame").sort((a, b) => a.ts - b.ts);
+  const callbacks = events.filter(({ name }) => name === "FireAnimationFrame");
   const keys = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");
-  const pid = drawn[0]?.pid;
+  const pid = callbacks[0]?.pid;
   const tasks = events.filter((event) => event.pid === pid && isTask(event)).sort((a, b) => a.ts - b.ts);
   const work = [...tasks, ...keys.map((key) => ({ ...key, tdur: -(key.tdur ?? 0) }))];
-  const frames = drawn.map(() => 0);
-  const starts = drawn.map(({ ts }) => ts);
+  const starts = framesAt(tasks, callbacks);
+  const frames = starts.map(() => 0);
   for (const { ts, tdur = 0 } of work) {
     const frame = lastAtOrBefore(starts, ts);
     if (frame >= 0) frames[frame] = (frames[frame] as number) + tdur / 1000;
   }
   return { frames, keys: keys.map(({ tdur = 0 }) => tdur / 1000) };
+}
+
+/** When the frames began: the tasks that called for drawing, each of them once however many callbacks it had. */
+function framesAt(tasks: readonly Traced[], callbacks: readonly Traced[]): number[] {
+  const drawing = tasks.filter(({ tid }) => tid === callbacks[0]?.tid);
+  const starts = drawing.map(({ ts }) => ts);
+  const frames = new Set(callbacks.map(({ ts }) => starts[lastAtOrBefore(starts, ts)] as number));
+  return [...frames].sort((a, b) => a - b);
 }
 
 /** Tasks are never nested, so their costs can be added up. */

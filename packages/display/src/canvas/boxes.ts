@@ -6,6 +6,8 @@ export interface Box {
   readonly bottom: number;
 }
 
+type GrowingBox = { -readonly [side in keyof Box]: Box[side] };
+
 /** The smallest box that contains both. */
 export function union(a: Box, b: Box): Box {
   return {
@@ -78,7 +80,7 @@ const WIDEST = 2 ** 20;
 
 /** Covers many cells with few boxes, if comparing all pairs would take too long. */
 export class Cover {
-  private readonly squares = new Map<number, { -readonly [side in keyof Box]: Box[side] }>();
+  private readonly squares = new Map<number, GrowingBox>();
 
   /** Adds a cell. */
   add(x: number, y: number): void {
@@ -105,4 +107,27 @@ export function coverCells(cells: readonly { readonly x: number; readonly y: num
   const cover = new Cover();
   for (const { x, y } of cells) cover.add(x, y);
   return cover.boxes;
+}
+
+/** The boxes that consist of exactly these cells, which must be given row by row. */
+export function tileCells(cells: readonly { readonly x: number; readonly y: number }[]): Box[] {
+  const boxes: GrowingBox[] = [];
+  for (let next = 0; next < cells.length; ) {
+    const run = runFrom(cells, next);
+    next += run.right - run.left;
+    const above = boxes.find(
+      (box) => box.bottom === run.top && box.left === run.left && box.right === run.right,
+    );
+    if (above === undefined) boxes.push(run);
+    else above.bottom++;
+  }
+  return boxes;
+}
+
+// The cells from one on that lie side by side.
+function runFrom(cells: readonly { readonly x: number; readonly y: number }[], first: number): GrowingBox {
+  const { x: left, y: top } = cells[first]!;
+  let right = left + 1;
+  for (let next = first + 1; cells[next]?.x === right && cells[next]?.y === top; next++) right++;
+  return { left, top, right, bottom: top + 1 };
 }

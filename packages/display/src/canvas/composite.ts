@@ -10,7 +10,7 @@ import { kindAt, type Layers, shapeAt } from "./layers";
 import { Mixer } from "./mixer";
 import { createPatch, type Patch } from "./patch";
 import { between, type Pictures, pixelOf } from "./pixel";
-import type { SurfaceMaker } from "./surface";
+import type { Surface } from "./surface";
 import { Torus } from "./torus";
 import { paintRims } from "./walls";
 
@@ -22,6 +22,7 @@ const FAINT = 3;
 /** The ground as it is seen: memory, and over it what is in view, in its light. Only cells whose light, sight or ground has changed are composed again. */
 export class Composite {
   readonly picture: Torus;
+  private readonly rims: RimPen;
   private readonly mixer: Mixer;
   private readonly patch = createPatch(9);
   /** The cells of the window row by row, as in a patch. */
@@ -33,15 +34,17 @@ export class Composite {
   /** 1 for the cells of the window that must be mixed again, row by row. */
   private readonly stale: Uint8Array;
 
+  /** @param surface shows the picture, once it is up to date */
   constructor(
-    make: SurfaceMaker,
+    surface: Surface,
     private readonly theme: Theme,
     private readonly mode: MapMode,
     private readonly cell: number,
     width: number,
     height: number,
   ) {
-    this.picture = new Torus(make, width, height, cell);
+    this.picture = new Torus(surface, width, height, cell);
+    this.rims = new RimPen(this.picture, pixelOf(theme.colours.terrain.rimLit));
     this.mixer = new Mixer(cell, mode !== "glyphs");
     this.area = createPatch(width * height);
     this.states = new Int32Array(width * height);
@@ -59,7 +62,8 @@ export class Composite {
     for (let at = 0; at < this.stale.length; at++) {
       if (this.stale[at] === 0) continue;
       this.stale[at] = 0;
-      const [x, y] = [window.x + (at % window.width), window.y + Math.floor(at / window.width)];
+      const x = window.x + (at % window.width);
+      const y = window.y + Math.floor(at / window.width);
       this.mixCell(pictures, window, x, y);
       this.lightRims(snapshot, x, y);
       mixed.add(x, y);
@@ -100,14 +104,16 @@ export class Composite {
   private readLight(snapshot: Snapshot, window: Rect): void {
     for (let row = 0, at = 0; row < window.height; row++) {
       for (let column = 0; column < window.width; column++, at++) {
-        const [x, y] = [window.x + column, window.y + row];
+        const x = window.x + column;
+        const y = window.y + row;
         const cell = cellOf(snapshot, x, y);
         const isSeen = cell >= 0 && snapshot.known[cell] === VISIBLE;
         const state = (Math.imul(x * 4099 + y + 1, 73856093) & ~1) | (isSeen ? 1 : 0);
         const light = this.lightOf(snapshot, cell, x, y);
         const place = this.picture.placeOf(x, y);
         if (this.states[place] !== state || differs(this.lights[place]!, light)) {
-          [this.states[place], this.lights[place]] = [state, light];
+          this.states[place] = state;
+          this.lights[place] = light;
           this.markAround(window, column, row);
         }
         this.fillArea(at, isSeen, this.lights[place]!);
@@ -117,7 +123,8 @@ export class Composite {
 
   // Soft light and the soft edge of sight extend into neighbouring cells.
   private markAround({ width, height }: Rect, column: number, row: number): void {
-    const [left, right] = [Math.max(0, column - 1), Math.min(width, column + 2)];
+    const left = Math.max(0, column - 1);
+    const right = Math.min(width, column + 2);
     const bottom = Math.min(height, row + 2);
     for (let y = Math.max(0, row - 1); y < bottom; y++)
       this.stale.fill(1, y * width + left, y * width + right);
@@ -143,16 +150,27 @@ export class Composite {
     const isWall =
       snapshot.known[cellOf(snapshot, x, y)] === VISIBLE && kindAt(snapshot, x, y)?.solid === true;
     if (!isWall) return;
+    this.rims.start = this.startOf(x, y);
+    paintRims(this.rims, this.cell, 0, 0, shapeAt(snapshot, x, y), this.mode === "glyphs");
+  }
+}
+
+/** Lays lit rims over the pixels of a cell. */
+class RimPen {
+  /** The first pixel of the cell. */
+  start = 0;
+
+  constructor(
+    private readonly picture: Torus,
+    private readonly rim: number,
+  ) {}
+
+  fillRect(left: number, top: number, width: number, height: number): void {
     const { pixels, stride } = this.picture;
-    const rim = pixelOf(this.theme.colours.terrain.rimLit);
-    const start = this.startOf(x, y);
-    const fillRect = (left: number, top: number, width: number, height: number) => {
-      for (let row = top; row < top + height; row++) {
-        const line = start + row * stride + left;
-        for (let at = line; at < line + width; at++) pixels[at] = between(pixels[at]!, rim, RIM_SHARE);
-      }
-    };
-    paintRims({ fillRect }, this.cell, 0, 0, shapeAt(snapshot, x, y), this.mode === "glyphs");
+    for (let row = top; row < top + height; row++) {
+      const line = this.start + row * stride + left;
+      for (let at = line; at < line + width; at++) pixels[at] = between(pixels[at]!, this.rim, RIM_SHARE);
+    }
   }
 }
 

@@ -3,19 +3,22 @@ import { grain } from "../scene";
 import { cellOf, DARK, openMask, type Snapshot, UNKNOWN, VISIBLE } from "../snapshot";
 import type { Kind, Theme } from "../theme";
 import { type WallShape, wallShape } from "../walls";
-import { type Box, cellBox, common, coverCells, grown, meets } from "./boxes";
+import { type Box, common, grown, meets, tileCells } from "./boxes";
 import { type Brush, css, type MapMode, memoryBrush, noonBrush, type Spot } from "./brush";
 import { Rock } from "./rock";
-import type { Pen, SurfaceMaker } from "./surface";
+import type { Pen, Surface, SurfaceMaker } from "./surface";
 import { TILES } from "./tiles";
-import { boxOf, Torus } from "./torus";
+import { boxOf, clipTo, Torus } from "./torus";
 import { paintFace, paintRims, paintShade, paintTop } from "./walls";
 
-/** A picture of the ground, and what each of its places looked like when it was painted: 0 where nothing is painted yet. */
+/**
+ * A picture of the ground, and what each of its places looked like when it was painted: 0 where nothing is painted yet. Its surface is shared: what is
+ * drawn is pulled at once.
+ */
 interface Layer {
   readonly picture: Torus;
   readonly looks: Int32Array;
-  readonly brushFor: typeof noonBrush;
+  readonly brush: Brush;
 }
 
 /** A cell and its neighbours. */
@@ -30,21 +33,23 @@ export class Layers {
   private readonly dull: Layer;
   private readonly rock: Rock;
 
+  /** @param surface of the size of all cells, only used within `update` */
   constructor(
     make: SurfaceMaker,
+    surface: Surface,
     private readonly theme: Theme,
     private readonly mode: MapMode,
     private readonly cell: number,
     width: number,
     height: number,
   ) {
-    const layer = (brushFor: typeof noonBrush): Layer => ({
-      picture: new Torus(make, width, height, cell),
+    const layer = (brush: Brush): Layer => ({
+      picture: new Torus(surface, width, height, cell),
       looks: new Int32Array(width * height),
-      brushFor,
+      brush,
     });
-    this.lit = layer(noonBrush);
-    this.dull = layer(memoryBrush);
+    this.lit = layer(noonBrush(surface.pen, cell, theme));
+    this.dull = layer(memoryBrush(surface.pen, cell, theme));
     this.rock = new Rock(make, theme, cell);
   }
 
@@ -81,27 +86,18 @@ export class Layers {
     this.dull.looks.fill(0);
   }
 
-  private paint(
-    { picture, brushFor }: Layer,
-    snapshot: Snapshot,
-    window: Rect,
-    cells: readonly Point[],
-  ): void {
+  private paint({ picture, brush }: Layer, snapshot: Snapshot, window: Rect, cells: readonly Point[]): void {
     if (cells.length === 0) return;
-    picture.draw(boxOf(window), (pen, part) =>
-      this.repaint(brushFor(pen, this.cell, this.theme), snapshot, cells, part),
-    );
-    for (const box of coverCells(cells)) picture.pull(box);
+    const boxes = tileCells(cells);
+    picture.draw(boxOf(window), (part) => this.repaint(brush, snapshot, boxes, part));
+    for (const box of boxes) picture.pull(box);
   }
 
   // Grass, wall faces and shadows extend into other cells, so the neighbours of changed cells are painted too, but nothing outside the part.
-  private repaint(brush: Brush, snapshot: Snapshot, changed: readonly Point[], part: Box): void {
-    const { pen } = brush;
-    const here = changed.filter((cell) => meets(cellBox(cell), part));
+  private repaint(brush: Brush, snapshot: Snapshot, changed: readonly Box[], part: Box): void {
+    const here = changed.filter((box) => meets(box, part));
     if (here.length === 0) return;
-    pen.beginPath();
-    for (const { x, y } of here) pen.rect(x * this.cell, y * this.cell, this.cell, this.cell);
-    pen.clip();
+    clipTo(brush.pen, here, this.cell);
     const cells = withNeighbours(here, grown(part, 1));
     for (const { x, y } of cells) this.paintGround(brush, snapshot, x, y);
     if (this.mode !== "glyphs") for (const { x, y } of cells) this.paintRelief(brush, snapshot, x, y);
@@ -168,7 +164,8 @@ function noteChange({ picture, looks }: Layer, changed: Point[], look: number, x
 
 // How many of a cell and its neighbours are in view. Beyond the edge of the window, sight is that of the edge.
 function countSeen(snapshot: Snapshot, window: Rect, x: number, y: number): number {
-  const [right, bottom] = [window.x + window.width - 1, window.y + window.height - 1];
+  const right = window.x + window.width - 1;
+  const bottom = window.y + window.height - 1;
   let seen = 0;
   for (let dy = -1; dy <= 1; dy++) {
     const row = Math.min(bottom, Math.max(window.y, y + dy));
@@ -202,15 +199,20 @@ export function shapeAt(snapshot: Snapshot, x: number, y: number): WallShape {
 }
 
 // Row by row, because what is lower on the screen covers what is above.
-function withNeighbours(changed: readonly Point[], part: Box): Point[] {
-  const cells = new Map<number, Point>();
-  for (const { x, y } of changed) {
-    const { left, top, right, bottom } = common(cellBox({ x, y }, 1), part);
-    for (let row = top; row < bottom; row++)
-      for (let column = left; column < right; column++)
-        cells.set(row * 0x10000 + column, { x: column, y: row });
+function withNeighbours(changed: readonly Box[], part: Box): Point[] {
+  const width = part.right - part.left;
+  const marks = new Uint8Array(width * (part.bottom - part.top));
+  for (const box of changed) {
+    const { left, top, right, bottom } = common(grown(box, 1), part);
+    for (let row = top; row < bottom; row++) {
+      const line = (row - part.top) * width - part.left;
+      marks.fill(1, line + left, line + right);
+    }
   }
-  return [...cells.entries()].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+  const cells: Point[] = [];
+  for (let at = marks.indexOf(1); at >= 0; at = marks.indexOf(1, at + 1))
+    cells.push({ x: part.left + (at % width), y: part.top + Math.floor(at / width) });
+  return cells;
 }
 
 // One number for a cell and its neighbours: everything that its picture depends on, including its place.
@@ -228,6 +230,6 @@ function lookOf(snapshot: Snapshot, x: number, y: number): number {
     }
   }
   look = Math.imul(look ^ rockAt(snapshot, x, y), 0x01000193);
-  // 0 is reserved for "not painted yet".
-  return look === 0 ? 1 : look;
+  // 0 is reserved for "not painted yet". Numbers of more than 30 bits would be kept as objects.
+  return look & 0x3fffffff || 1;
 }

@@ -52,6 +52,8 @@ export class MapPainter {
   private readonly motion = new Motion();
   private scene: MapScene | undefined;
   private snapshot!: Snapshot;
+  /** The snapshot before, whose arrays the next one gets. */
+  private spare: Snapshot | undefined;
   private scenery!: Scenery;
   private window: Rect;
   private glide: Point = { x: 0, y: 0 };
@@ -68,8 +70,10 @@ export class MapPainter {
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
     this.window = { x: 0, y: 0, width, height };
     this.book = new SpriteBook(make);
-    this.layers = new Layers(make, theme, mode, cell, width, height);
-    this.composite = new Composite(make, theme, mode, cell, width, height);
+    // What the layers draw on the surface, the composite then covers.
+    const surface = make(width * cell, height * cell, "reading");
+    this.layers = new Layers(make, surface, theme, mode, cell, width, height);
+    this.composite = new Composite(surface, theme, mode, cell, width, height);
     this.stirring = new Stirring(make, this.book, theme, mode, cell, width, height);
   }
 
@@ -86,7 +90,8 @@ export class MapPainter {
       width: columns + 2 * (MARGIN + REACH),
       height: rows + 2 * (MARGIN + REACH),
     };
-    this.snapshot = takeSnapshot(scene, theme, reach);
+    const snapshot = takeSnapshot(scene, theme, reach, this.spare);
+    [this.snapshot, this.spare] = [snapshot, this.snapshot];
     this.motion.begin(this.scene, scene, flashes ? events : events.filter(({ kind }) => !FLASHES.has(kind)));
     this.glide = glideBetween(this.scene, this.window, window);
     this.struck = still || !flashes ? events.filter((event) => event.kind === "hit") : [];

@@ -1,6 +1,6 @@
 import type { Rect } from "@delvekit/grid";
 import { type Box, common, meets } from "./boxes";
-import type { Pen, Surface, SurfaceMaker } from "./surface";
+import type { Pen, Surface } from "./surface";
 
 /**
  * A surface of the size of the window, on which every cell of the level has a fixed place, however the window moves: what leaves it on one side makes
@@ -16,18 +16,17 @@ export class Torus {
   /** The surface's pixels in memory, a number for each, as of the last `pull` and `push`. */
   readonly pixels: Int32Array;
   private readonly data: ImageData;
-  private readonly surface: Surface;
 
   constructor(
-    make: SurfaceMaker,
+    /** Of the size of all cells. Pictures that are only drawn to be pulled can share it. */
+    private readonly surface: Surface,
     /** Cells across and down. */
     readonly width: number,
     readonly height: number,
     /** Side of a cell, in pixels. */
     readonly cell: number,
   ) {
-    this.surface = make(width * cell, height * cell, "reading");
-    this.data = this.surface.pen.createImageData(width * cell, height * cell);
+    this.data = surface.pen.createImageData(width * cell, height * cell);
     this.pixels = new Int32Array(this.data.data.buffer);
   }
 
@@ -35,14 +34,14 @@ export class Torus {
    * Draws on the surface in pixels of the level. `draw` is called for each part of the surface that the box covers, up to four times, clipped to that
    * part.
    */
-  draw(box: Box, draw: (pen: Pen, part: Box) => void): void {
+  draw(box: Box, draw: (part: Box) => void): void {
     const { pen } = this.surface;
     for (const block of this.blocksOf(box)) {
       const part = common(box, block);
       pen.save();
       pen.translate(-block.left * this.cell, -block.top * this.cell);
       clipTo(pen, [part], this.cell);
-      draw(pen, part);
+      draw(part);
       pen.restore();
     }
   }

@@ -11,10 +11,12 @@ import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
  * Reads a part of a scene and computes the light on it.
  *
  * @param area in cells of the level; what lies outside the level is cut off
+ * @param old a snapshot with the same theme that is no longer needed: its arrays are used again if they have the right size
  * @throws {UnknownNameError} if the scene uses a kind or a lamp that the theme does not have
  */
-export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect): Snapshot {
-  const snapshot = emptySnapshot(clip(area, scene), listKinds(theme));
+export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect, old?: Snapshot): Snapshot {
+  const part = clip(area, scene);
+  const snapshot = renewSnapshot(old, part) ?? emptySnapshot(part, listKinds(theme));
   readCells(snapshot, scene);
   measureRock(snapshot);
   shineAll(snapshot, scene, theme);
@@ -27,6 +29,13 @@ function clip(area: Rect, scene: MapScene): Rect {
   const right = Math.max(x + 1, Math.min(scene.width, area.x + area.width));
   const bottom = Math.max(y + 1, Math.min(scene.height, area.y + area.height));
   return { x, y, width: right - x, height: bottom - y };
+}
+
+function renewSnapshot(old: Snapshot | undefined, area: Rect): Snapshot | undefined {
+  if (old?.area.width !== area.width || old.area.height !== area.height) return undefined;
+  const { ground, cover, heat, smoke, embers } = old;
+  for (const cells of [ground, cover, heat, smoke, embers]) cells.fill(0);
+  return { ...old, area };
 }
 
 function emptySnapshot(area: Rect, list: KindList): Snapshot {
