@@ -45,6 +45,8 @@ test("every mistake of a table is named by row and column", () => {
       },
       fez: { look: ["[", -1, { article: "the" }], slot: "haed", found: { weight: { 0: 3 } } },
       bell: { lok: ["?", 0], use: { aim: { at: "everywhere" }, does: { explode: {} } } },
+      horn: { look: ["(", 0], use: { does: {}, says: "{The user} [blow user] it." } },
+      drum: { look: ["(", 0], use: { does: {}, says: "{The by [beat by] it." } },
       wand: "of fire",
     }),
   );
@@ -60,6 +62,8 @@ test("every mistake of a table is named by row and column", () => {
     expect.stringContaining('bell: unknown "lok"'),
     expect.stringContaining('bell.use.aim.at: "everywhere" is not one of self, nearest'),
     'bell.use.does: unknown "explode"; one of heal, harm, inflict, cure',
+    'horn.use.says: "{The user} [blow user] it." names "user"; it can name by',
+    expect.stringContaining('drum.use.says: "{The by [beat by] it.": placeholders are {the who}'),
     'wand: "of fire" is not an object',
   ]);
 });

@@ -18,6 +18,7 @@ import {
 } from "@delvekit/core";
 import { drop, inventoryOf, pickUp } from "@delvekit/core/items";
 import { addLevel, at, move, Position } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { heroOf, KitError } from "../src";
@@ -28,7 +29,7 @@ import { use } from "../src/effects";
 import { health } from "../src/health";
 import { call, identification } from "../src/identification";
 import { journeys, travel } from "../src/journeys";
-import { messagesOf, say, tell } from "../src/messages";
+import { messagesOf, say, sayAbout, tell } from "../src/messages";
 import { compose, ENGLISH, Look, nameOf, plugin as names } from "../src/names";
 import { stats } from "../src/stats";
 import { beasts, body, HERO, pieces, setup, tellingOf, things, told, wounds } from "./game";
@@ -280,6 +281,36 @@ describe("messages", () => {
     emit(world, Slept({ who: spawn(world, beasts.rat, at(level, 1, 0)) }));
     expect(told(world)).toEqual(["Du schläft.", "Die rat schläft."]);
   });
+
+  test("of another language are checked when a game is set up, all of them", () => {
+    const texts = {
+      "{The by} [hit by] {the target}.": "{The by} trifft {the ziel}.",
+      "{The who} sleeps.": "{Die who} schläft.",
+      "{The who} wakes.": "{The who} erwacht.",
+    };
+    expect(() => names({ grammar: { ...ENGLISH, texts } })).toThrow(
+      new KitError(
+        'texts of the grammar:\n  "{The by} trifft {the ziel}." names "ziel"; it can name by, target\n  "{Die who} schläft.": placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not "{Die who}"',
+      ),
+    );
+  });
+
+  test("that name nobody are told of what the hero sees, and of conditions only to the one who has them", () => {
+    const ills = conditions(body, { dazed: { begins: "It spins.", ends: "It fades." } });
+    const plugins = (setup.plugins ?? []).filter((one) => !("inflict" in one));
+    const world = createWorld({ seed: 1, plugins: [...plugins, ills] });
+    const level = addLevel(world, parseAscii("..#.", { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 0, 0));
+    const [seen, hidden] = [1, 3].map((x) => spawn(world, beasts.hare, at(level, x, 0)));
+    advance(world);
+    const says = (who: Entity | undefined) => sayAbout(world, "The ground shakes.", { who });
+    for (const who of [seen, hidden, undefined]) says(who);
+    expect(told(world)).toEqual(["The ground shakes."]);
+    ills.begin(world, seen as Entity, "dazed", 2);
+    ills.begin(world, hero, "dazed", 2);
+    for (let turn = 0; turn < 4; turn++) step(world, wait());
+    expect(told(world).filter((text) => text.startsWith("It "))).toEqual(["It spins.", "It fades."]);
+  });
 });
 
 test("settings that make no sense are refused by name", () => {
@@ -288,6 +319,9 @@ test("settings that make no sense are refused by name", () => {
   expect(() => health({ damage: ["blow"], mends: { points: 0, every: 3 } })).toThrow("mends.points");
   expect(() => conditions(body, {})).toThrow(KitError);
   expect(() => conditions(body, { all: {} })).toThrow('"all"');
+  expect(() => conditions(body, { dazed: { ends: "{The by} [be by] well." } })).toThrow(
+    'condition "dazed": "{The by} [be by] well." names "by"; it can name who',
+  );
 });
 
 test.each([

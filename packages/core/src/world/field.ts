@@ -21,6 +21,8 @@ export interface Field<out Value = unknown> {
   readonly kind: string;
   /** Describes what is wrong with a value; undefined if it is allowed. */
   problem(value: unknown): string | undefined;
+  /** The texts that it allows, if they are a few. */
+  readonly names?: readonly string[];
   /** Only for the compiler: the type that a game reads and writes. */
   readonly _value?: Value;
 }
@@ -183,6 +185,7 @@ export function oneOf<const Name extends string>(
       (names as readonly unknown[]).includes(value)
         ? undefined
         : `${show(value)} is not one of ${names.join(", ")}`,
+    names,
     encode: same,
     decode: (kept) => kept as Name,
   };
@@ -238,8 +241,8 @@ function coordinateProblem(value: unknown, names: readonly string[], what: strin
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Value>(field: Field<Value>): Optional<Value> {
-  const { kind, problem } = field;
-  return { kind, problem, optional: true };
+  const { kind, problem, names } = field;
+  return { kind, problem, ...(names && { names }), optional: true };
 }
 
 /**

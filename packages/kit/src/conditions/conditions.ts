@@ -32,7 +32,7 @@ export interface Conditions<C extends string> {
  *
  * @param stats the stats that bonuses apply to
  * @param conditions what each condition does, by name
- * @throws {KitError} for an invalid name.
+ * @throws {KitError} for an invalid name, speed or message.
  * @example
  * const ills = conditions(body, {
  *   dazed: { acts: "stumbles", begins: "{The who} [stagger who].", ends: "{The who} [be who] steady again." },

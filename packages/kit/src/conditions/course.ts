@@ -14,7 +14,9 @@ import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { DIRECTIONS } from "@delvekit/grid";
 import { KitError } from "../errors";
 import { CONDITION, calm, flee } from "../flight";
+import { heroOf } from "../hero";
 import { sayAbout } from "../messages";
+import { namedIn } from "../names";
 import { ConditionBegan, ConditionEnded } from "./events";
 import { Pace, type Table } from "./table";
 
@@ -28,7 +30,7 @@ export function begin(world: World, table: Table, who: Entity, what: string, tur
   if (rules.acts === "flees") flee(world, who, CONDITION);
   if (before !== undefined) return;
   if (rules.speed !== undefined) setPace(world, table, who);
-  if (rules.begins !== undefined) sayAbout(world, rules.begins, { who });
+  tell(world, rules.begins, who);
   emit(world, ConditionBegan({ who, what }));
 }
 
@@ -39,9 +41,15 @@ export function end(world: World, table: Table, who: Entity, what: string): bool
   remove(world, who, state);
   if (rules.speed !== undefined) setPace(world, table, who);
   if (!isFrightened(world, table, who)) calm(world, who, CONDITION);
-  if (rules.ends !== undefined) sayAbout(world, rules.ends, { who });
+  tell(world, rules.ends, who);
   emit(world, ConditionEnded({ who, what }));
   return true;
+}
+
+/** "It fades.", which names nobody, is about the hero. */
+function tell(world: World, text: string | undefined, who: Entity): void {
+  if (text === undefined || (namedIn(text).length === 0 && who !== heroOf(world))) return;
+  sayAbout(world, text, { who });
 }
 
 /** "conditions.pass": runs one turn of all conditions. */

@@ -9,6 +9,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { KitError } from "../errors";
+import { findTemplateProblem } from "../names";
 
 /** What a condition does while it lasts. */
 export interface Condition<N extends string = string> {
@@ -23,9 +24,9 @@ export interface Condition<N extends string = string> {
   readonly acts?: "stumbles" | "not at all" | "flees";
   /** Called once a turn. */
   readonly every?: (world: World, entity: Entity) => void;
-  /** The message about `{The who}` when it begins. */
+  /** The message about `{The who}` when it begins. One that names nobody is for the hero only. */
   readonly begins?: string;
-  /** The message when it ends. */
+  /** The message when it ends, by the same rules. */
   readonly ends?: string;
 }
 
@@ -41,19 +42,26 @@ export type State = Component<typeof FIELDS> & AnyComponent;
 /** The conditions of a game, each with its component. */
 export type Table = ReadonlyMap<string, { readonly rules: Condition; readonly state: State }>;
 
-/** Declares the components of conditions. @throws {KitError} for an invalid name or speed, and for an empty table. */
+/** Declares the components of conditions. @throws {KitError} for an invalid name, speed or message, and for an empty table. */
 export function tableOf(conditions: Readonly<Record<string, Condition>>): Table {
-  for (const [name, { speed = 100 }] of Object.entries(conditions))
-    if (!Number.isInteger(speed) || speed < 1 || speed > 1000)
-      throw new KitError(
-        `condition "${name}": speed is ${speed}; allowed are percent from 1 to 1000, or acts: "not at all"`,
-      );
+  for (const [name, condition] of Object.entries(conditions)) check(name, condition);
   const rows = Object.entries(conditions).map(
     ([name, rules]) => [name, { rules, state: component(componentName(name), FIELDS) }] as const,
   );
   if (rows.length === 0)
     throw new KitError("conditions: the table is empty; give it one, or leave the piece out");
   return new Map(rows);
+}
+
+function check(name: string, { speed = 100, begins = "", ends = "" }: Condition): void {
+  if (!Number.isInteger(speed) || speed < 1 || speed > 1000)
+    throw new KitError(
+      `condition "${name}": speed is ${speed}; allowed are percent from 1 to 1000, or acts: "not at all"`,
+    );
+  for (const text of [begins, ends]) {
+    const problem = findTemplateProblem(text, ["who"]);
+    if (problem !== undefined) throw new KitError(`condition "${name}": ${problem}`);
+  }
 }
 
 function componentName(name: string): string {

@@ -57,11 +57,11 @@ export interface Content<C, L extends string> {
   creatures<const N extends string>(rows: { readonly [K in N]: CreatureRow & Optionally<C> }): Kinds<N>;
   /** Items. @throws {ContentError} as above. */
   things<const N extends string>(rows: { readonly [K in N]: ThingRow<L> & Optionally<C> }): Kinds<N>;
-  /** The same from JSON. @throws {ContentError} as above. */
+  /** The same from JSON; a file may name its schema as `$schema`. @throws {ContentError} as above. */
   readCreatures(json: unknown): Kinds;
   /** The same from JSON. @throws {ContentError} as above. */
   readThings(json: unknown): Kinds;
-  /** A JSON schema of tables, for editors. */
+  /** A JSON schema (draft 2020-12) of tables, for editors: save it beside the files of rows, which name it as `$schema`. */
   schema(table: "creatures" | "things"): JsonSchema;
 }
 
@@ -107,14 +107,23 @@ export function content<
   return {
     creatures: creatures as Content<None, L>["creatures"],
     things: things as Content<None, L>["things"],
-    readCreatures: creatures,
-    readThings: things,
+    readCreatures: (json) => creatures(rowsOf(json)),
+    readThings: (json) => things(rowsOf(json)),
     schema: (table) => ({
       $schema: "https://json-schema.org/draft/2020-12/schema",
       type: "object",
+      properties: { $schema: { type: "string" } },
       additionalProperties: (table === "creatures" ? creature : thing).schema,
     }),
   };
+}
+
+/** The rows of a file, without the name of its schema, by which editors find it. */
+function rowsOf(json: unknown): unknown {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json).filter(([name, row]) => name !== "$schema" || typeof row !== "string"),
+  );
 }
 
 const CREATURE: Readonly<Record<string, Shape>> = {

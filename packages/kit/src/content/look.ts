@@ -11,7 +11,7 @@ const naming = keys(
   [],
 );
 
-const glyph = simple({ type: "string" }, (value) =>
+const glyph = simple({ type: "string", minLength: 1, maxLength: 1 }, (value) =>
   typeof value === "string" && [...value].length === 1 ? undefined : `${show(value)} is not one character`,
 );
 
@@ -22,6 +22,7 @@ export const lookShape: Shape = {
   schema: {
     type: "array",
     prefixItems: [glyph.schema, colour.schema, { anyOf: [words.schema, naming.schema] }],
+    items: false,
     minItems: 2,
     maxItems: 3,
   },

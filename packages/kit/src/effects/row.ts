@@ -1,5 +1,6 @@
 import { keys, kinds, no, oneOfNames, type Shape, simple, whole, words, yes } from "../facet";
 import { TONES, type Tone } from "../messages";
+import { findTemplateProblem } from "../names";
 import type { Aim } from "./aim";
 import type { Effect, Effects } from "./effect";
 
@@ -11,13 +12,23 @@ export interface Use<E extends Effects = Effects> {
   readonly aim?: Aim;
   /** Effects with their details, in the order in which they are applied. */
   readonly does: Doing<E>;
-  /** A message about `{The by}`, besides the messages of the effects: "{The by} [sing by]." */
+  /** A message about `{The by}`, besides the messages of the effects: "{The by} [sing by]." One that names nobody is told if the hero perceives who does it. */
   readonly says?: string;
   /** The tone of that message. Default "plain". */
   readonly tone?: Tone;
   /** Whether the item is kept. Default: it is used up. */
   readonly keeps?: true;
 }
+
+/** A message about `{The by}`. */
+const says: Shape = {
+  schema: words.schema,
+  check(value, at, found) {
+    words.check(value, at, found);
+    const problem = typeof value === "string" ? findTemplateProblem(value, ["by"]) : undefined;
+    if (problem !== undefined) found.push(`${at}: ${problem}`);
+  },
+};
 
 /** The greatest reach of anything, in cells. */
 const FARTHEST = 255;
@@ -43,7 +54,7 @@ export function useShape(effects: Effects, more: Readonly<Record<string, Shape>>
   const shapes = {
     aim: aimShape,
     does: keys(doing, []),
-    says: words,
+    says,
     tone: oneOfNames(TONES),
     keeps: yes,
     ...more,

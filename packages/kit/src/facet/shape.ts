@@ -38,13 +38,14 @@ export const no: Shape = /* @__PURE__ */ simple({ const: false }, (value) =>
 
 /** Dice. */
 export const diceShape: Shape = /* @__PURE__ */ simple(
-  { anyOf: [{ type: "integer" }, { type: "string", pattern: "^\\d*d\\d+([+-]\\d+)?$" }] },
+  { anyOf: [{ type: "integer" }, { type: "string", pattern: "^(\\d*[dD]\\d+([+-]\\d+)?|[+-]?\\d+)$" }] },
   diceProblem,
 );
 
 /** One of some names. */
 export function oneOfNames(names: readonly string[]): Shape {
-  return simple({ enum: names }, (value) =>
+  // Validators refuse an enum without values.
+  return simple(names.length === 0 ? { not: {} } : { enum: names }, (value) =>
     names.includes(value as string) ? undefined : `${show(value)} is not ${suggest(value, names)}`,
   );
 }
@@ -99,7 +100,8 @@ export function byDepth(shape: Shape): Shape {
       additionalProperties: false,
     },
     check(value, at, found) {
-      if (typeof value !== "object" || value === null) found.push(`${at}: ${show(value)} is not an object`);
+      if (typeof value !== "object" || value === null || Array.isArray(value))
+        found.push(`${at}: ${show(value)} is not an object`);
       else
         for (const [depth, inner] of Object.entries(value)) {
           if (!/^[1-9]\d*$/.test(depth)) found.push(`${at}: "${depth}" is not a depth from 1`);
@@ -158,17 +160,33 @@ type Row = Readonly<Record<string, unknown>>;
 
 function fieldShape(field: Field): Shape {
   if (field.kind === "dice") return diceShape;
-  return simple({ type: JSON_TYPES[field.kind] ?? "integer" }, (value) => field.problem(value));
+  if (field.names) return oneOfNames(field.names);
+  return simple(schemaOf(field.kind), (value) => field.problem(value));
 }
 
-const JSON_TYPES: Readonly<Record<string, string>> = {
-  text: "string",
-  char: "string",
-  bool: "boolean",
-  f32: "number",
-  f64: "number",
-  cell: "object",
-  place: "object",
+/** Describes the values of a type of field to editors; what it does not know may be anything. */
+function schemaOf(kind: string): JsonSchema {
+  const [, sign, digits] = /^([iu])(8|16|32)$/.exec(kind) ?? [];
+  if (digits === undefined) return JSON_SCHEMAS[kind] ?? {};
+  const values = 2 ** Number(digits);
+  const minimum = sign === "i" ? -values / 2 : 0;
+  return { type: "integer", minimum, maximum: minimum + values - 1 };
+}
+
+const INTEGER = { type: "integer" } as const;
+
+const JSON_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  text: { type: "string" },
+  char: { type: "string", minLength: 1, maxLength: 1 },
+  bool: { type: "boolean" },
+  f32: { type: "number" },
+  f64: { type: "number" },
+  cell: { type: "object", properties: { x: INTEGER, y: INTEGER }, required: ["x", "y"] },
+  place: {
+    type: "object",
+    properties: { level: INTEGER, x: INTEGER, y: INTEGER },
+    required: ["level", "x", "y"],
+  },
 };
 
 /** Suggests what to write instead of an unknown name. */

@@ -1,11 +1,11 @@
-import type { World } from "@delvekit/core";
-import { addLevel, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
-import type { Point } from "@delvekit/grid";
+import { spawn, type World } from "@delvekit/core";
+import { addLevel, at, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
+import { inBounds, type Point } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
-import { spawnNear } from "../content";
 import { KitError } from "../errors";
+import { freeCellsNear, isBlocker } from "../places";
 import { type Charted, chart, levelAtDepth } from "./atlas";
-import { type Digging, type Dug, type Paints, paint } from "./dug";
+import { type Digging, type Dug, type Lying, type Paints, paint } from "./dug";
 import { chartRooms } from "./room";
 
 /** How levels are made. */
@@ -30,6 +30,7 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
   // Forked streams depend only on their names, so what the game draws does not change the level.
   const seed = random.fork("dungeon").int(0, Number.MAX_SAFE_INTEGER);
   const dug = plan.dig({ depth, seed, random: random.fork("things") });
+  checkPlaces(dug, depth);
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
   const { entrance, exit } = dug.dungeon;
   const up = depth === 1 && !plan.out ? [] : (dug.up ?? [entrance]);
@@ -46,8 +47,32 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
     ...(rooms && { rooms }),
   };
   chart(world, charted);
-  for (const { kind, x, y } of dug.things ?? []) spawnNear(world, kind, { level, x, y });
+  for (const thing of dug.things ?? []) lay(world, thing, charted);
   return charted;
+}
+
+/** Puts something on a new level. The cell where the hero begins stays free, whatever stands around it. */
+function lay(world: World, { kind, x, y }: Lying, { level, entrance }: Charted): void {
+  const spot = isBlocker(kind)
+    ? freeCellsNear(world, level, { x, y }, 2).find((cell) => cell.x !== entrance.x || cell.y !== entrance.y)
+    : { x, y };
+  if (spot) spawn(world, kind, at(level, spot.x, spot.y));
+}
+
+/** @throws {KitError} for anything off the map, and for two ways in one cell */
+function checkPlaces({ dungeon, up = [], down = [], paint = [], things = [] }: Dug, depth: number): void {
+  const { terrain } = dungeon;
+  for (const [what, places] of Object.entries({ up, down, paint, things })) {
+    const stray = places.find(({ x, y }) => !inBounds(terrain, x, y));
+    if (stray)
+      throw new KitError(
+        `levels: depth ${depth}: ${what} has (${stray.x}, ${stray.y}), which is not a cell of the map of ${terrain.width} x ${terrain.height}`,
+      );
+  }
+  const ways = [...up, ...down].map(({ x, y }) => `(${x}, ${y})`);
+  const twice = ways.find((way, place) => ways.indexOf(way) !== place);
+  if (twice !== undefined)
+    throw new KitError(`levels: depth ${depth}: two ways share ${twice}; give each a cell of its own`);
 }
 
 /** Makes an existing level the one at a depth. */

@@ -64,7 +64,8 @@ export interface Levels {
  * Levels below each other. Each is dug when somebody first arrives, always in the same way for the same seed of the game. It sleeps while no player
  * is there, and catches up part of what it missed when one comes back. Adjacent hunters, and the followers of the one who leaves, come along.
  *
- * @throws {KitError} for a last depth that is not a whole number from 1, or a catch-up out of range.
+ * @throws {KitError} for a last depth that is not a whole number from 1, or a catch-up out of range; when it is dug, for a level with anything off the
+ * map or two ways in one cell.
  * @example
  * const cellars = levels({
  *   tiles, terrain: { solid: "rock", floor: "floor", corridor: "floor", door: "door" },

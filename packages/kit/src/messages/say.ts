@@ -20,7 +20,7 @@ export function sayAt(world: World, place: Place, text: string, tone: Tone = "pl
 }
 
 /**
- * Logs a message about entities, if the hero perceives at least one of those that the text names.
+ * Logs a message about entities, if the hero perceives at least one of those that the text names, or, if it names nobody, one of those in `details`.
  * @example sayAbout(world, "{The who} [sing who].", { who: siren });
  */
 export function sayAbout(
@@ -32,6 +32,7 @@ export function sayAbout(
   if (!hasResource(world, MessagesResource)) return;
   const hero = heroOf(world);
   const named = namedIn(text);
-  if (named.some((key) => perceives(world, hero, details[key] as Entity | undefined)))
+  const about = named.length > 0 ? named : Object.keys(details);
+  if (about.some((key) => perceives(world, hero, details[key] as Entity | undefined)))
     addMessage(world, compose(world, text, details), tone);
 }

@@ -10,4 +10,4 @@ export { Look, lookOf, Naming, type NamingData } from "./look";
 export { describe, nameOf } from "./name";
 export { perceives, perceivesPlace } from "./perceive";
 export { plugin } from "./plugin";
-export { namedIn } from "./template";
+export { findTemplateProblem, namedIn } from "./template";

@@ -9,20 +9,24 @@ import {
 } from "@delvekit/core";
 import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
+import { KitError } from "../errors";
 import { AliasResource } from "./alias";
 import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
 import { OfKind } from "./kind";
 import { GrammarResource } from "./language";
 import { Look, Naming } from "./look";
+import { findTemplateProblem, keysIn, parseTemplate } from "./template";
 
 /**
  * Looks and names. Adds `Look`, `Naming` and `OfKind`, and reports who is in the way when an actor bumps into somebody. Part of `basics`.
  * @param options `grammar` is the language. Default: English.
+ * @throws {KitError} for a translated text that names what its original does not.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), items.plugin(), plugin()] });
  */
 export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
   const { grammar = ENGLISH } = options;
+  checkTexts(grammar);
   return define({
     name: "names",
     needs: ["space", "items", "sight"],
@@ -30,6 +34,15 @@ export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
     resources: [AliasResource, { ...GrammarResource, create: () => grammar }],
     actions: [on(bump, sayWhoIsThere)],
   });
+}
+
+/** A translation with a misspelt placeholder is found at the start, not in the turn that needs it. */
+function checkTexts({ texts = {} }: Grammar): void {
+  const problems = Object.entries(texts).flatMap(
+    ([original, text]) => findTemplateProblem(text, keysIn(parseTemplate(original))) ?? [],
+  );
+  if (problems.length > 0)
+    throw new KitError(`texts of the grammar:\n${problems.map((it) => `  ${it}`).join("\n")}`);
 }
 
 /** What bumping comes to where no rule of the game wants it: a sentence with a name. */

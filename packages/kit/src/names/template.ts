@@ -17,6 +17,9 @@ export type Template = readonly Piece[];
 
 const GAP = /\{(?:(the|a|his|him) )?(\w+)\}|\[([^\]]+) (\w+)\]/gi;
 
+/** What looks like a placeholder, and is none. */
+const STRAY = /[{[][^{}[\]]*[}\]]?|[}\]]/;
+
 const parsed = new Map<string, Template>();
 
 /**
@@ -43,11 +46,13 @@ function read(text: string): Template {
     end = match.index + match[0].length;
   }
   if (end < text.length) pieces.push({ kind: "text", text: text.slice(end) });
-  for (const piece of pieces)
-    if (piece.kind === "text" && /[{}[\]]/.test(piece.text))
+  for (const piece of pieces) {
+    const stray = piece.kind === "text" ? STRAY.exec(piece.text) : null;
+    if (stray)
       throw new KitError(
-        `"${text}": placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not "${piece.text.trim()}"`,
+        `"${text}": placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not "${stray[0]}"`,
       );
+  }
   return pieces;
 }
 
@@ -66,5 +71,30 @@ export function namedIn(text: string): readonly string[] {
   const keys = parseTemplate(text).flatMap((piece) =>
     piece.kind === "name" || piece.kind === "verb" ? [piece.key] : [],
   );
+  return [...new Set(keys)];
+}
+
+/**
+ * Why a message does not fit: a placeholder that is none, or the key of something else than it is about. Undefined if it fits.
+ * @param keys what it may name
+ */
+export function findTemplateProblem(text: string, keys: readonly string[]): string | undefined {
+  try {
+    const stray = keysIn(parseTemplate(text)).find((key) => !keys.includes(key));
+    return stray === undefined
+      ? undefined
+      : `"${text}" names "${stray}"; it can name ${keys.join(", ") || "nobody"}`;
+  } catch (error) {
+    if (error instanceof KitError) return error.message;
+    throw error;
+  }
+}
+
+/** The keys of everything that stands for something in a message, in order. */
+export function keysIn(template: Template): readonly string[] {
+  const keys = template.flatMap((piece) => {
+    if (piece.kind === "text") return [];
+    return piece.kind === "verb" ? [...keysIn(piece.words), piece.key] : [piece.key];
+  });
   return [...new Set(keys)];
 }
