@@ -119,13 +119,19 @@ describe("a field of view in WebAssembly", () => {
     }
   });
 
-  it("leaves nothing of the view before, whichever way either was computed", () => {
-    const next = numbers(9);
-    const map = scatter(next, 60, 40, 0.1);
-    const view = createFieldOfView(60, 40);
+  it.each([
+    [60, 40],
+    [40, 3],
+    [5, 200],
+    [90, 130],
+    [150, 101],
+  ])("leaves nothing of the view before, whichever way either was computed (%i x %i)", (width, height) => {
+    const next = numbers(height);
+    const map = next() < 0.5 ? scatter(next, width, height, 0.1) : rooms(next, width, height);
+    const view = createFieldOfView(width, height);
     for (let i = 0; i < 60; i++) {
-      const options = { radius: whole(next, 0, 30) };
-      const scene = { map, x: whole(next, 0, 60), y: whole(next, 0, 40), options };
+      const options = { radius: next() < 0.3 ? Number.POSITIVE_INFINITY : whole(next, 0, 30) };
+      const scene = { map, x: whole(next, 0, width), y: whole(next, 0, height), options };
       if (next() < 0.5) look(scene, view);
       else plainly(() => look(scene, view));
       const fresh = plainly(() => look(scene));

@@ -80,12 +80,8 @@ export function computeFovUnchecked(
   isRound: boolean,
   version?: number,
 ): void {
-  const { width, height, scratch } = view;
+  const { scratch } = view;
   let spans = scratch.swift?.(view, opacity, x, y, reach, isRound, version) ?? -1;
   if (spans < 0) spans = lookPlainly(view, opacity, x, y, reach, isRound);
   scratch.lastSpans = spans;
-  scratch.left = Math.max(0, x - reach);
-  scratch.top = Math.max(0, y - reach);
-  scratch.right = Math.min(width, x + reach + 1);
-  scratch.bottom = Math.min(height, y + reach + 1);
 }

@@ -11,14 +11,13 @@ import { LAYOUT, type SightProgram, sightProgram } from "./program/look";
 import { CHUNK } from "./program/names";
 import { MAX_SIDE } from "./program/quadrant";
 import { SLOPES_BYTES, slopeTable } from "./program/slopes";
-import { LINES_BYTES } from "./program/window";
+import { LINES_BYTES, LIT_TOP } from "./program/window";
 
 /** The memory in which fields of view of one map size are computed in WebAssembly. */
 export interface SightRoom {
   readonly memory: ProgramMemory;
   /** The program, on this memory. */
   readonly look: SightProgram["look"];
-  /** Addresses. */
   /** Where it all lies, in the order of `LAYOUT`; and the address at which the program reads that. */
   readonly layout: readonly number[];
   readonly layoutAt: number;
@@ -29,6 +28,11 @@ export interface SightRoom {
   readonly seenWords: Int32Array;
   readonly slopeBytes: Uint8Array;
   readonly layoutWords: Int32Array;
+  /** The first row that the last call may have lit, and how many there are from it to the last one. */
+  readonly litRows: Int32Array;
+  /** See {@link seenBand}. */
+  readonly bandShift: number;
+  readonly bands: (Uint8Array | undefined)[];
 }
 
 /** What the last call has left in the memory, for rooms of the same size. */
@@ -40,6 +44,9 @@ export interface Kept {
 }
 
 const SPAN_BYTES = 16;
+
+/** Maps are divided into eight bands of rows, or fewer. */
+const BAND_BITS = 3;
 
 let table: Uint8Array | undefined;
 
@@ -74,9 +81,20 @@ export function makeSightRoom(width: number, height: number): SightRoom | undefi
     seenWords: new Int32Array(buffer, seen, cells >> 2),
     slopeBytes: new Uint8Array(buffer, slopes, SLOPES_BYTES),
     layoutWords: new Int32Array(buffer, layoutAt, LAYOUT.length),
+    litRows: new Int32Array(buffer, lines + LIT_TOP, 2),
+    bandShift: Math.max(0, 32 - Math.clz32(height - 1) - BAND_BITS),
+    bands: new Array<undefined>(1 << (2 * BAND_BITS)).fill(undefined),
     // Last, so that all rooms have one shape in V8.
     ...{ memory, look, layoutAt, layout: [opacity, seen, spans, nextSpans, slopes, lines, width, height] },
   };
+}
+
+/** What is seen from one band of rows to another. Making a view of memory takes longer than copying a small map, so each is made once. */
+export function seenBand(room: SightRoom, width: number, first: number, last: number): Uint8Array {
+  const { bands, bandShift, seenCells } = room;
+  const index = (first << BAND_BITS) | last;
+  bands[index] ??= seenCells.subarray((first << bandShift) * width, ((last + 1) << bandShift) * width);
+  return bands[index];
 }
 
 /** Writes everything that the program reads except the map. */

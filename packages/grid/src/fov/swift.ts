@@ -1,5 +1,5 @@
-import { furnish, type Kept, makeSightRoom, type SightRoom } from "./room";
-import type { FieldOfView, SwiftLook } from "./view";
+import { furnish, type Kept, makeSightRoom, type SightRoom, seenBand } from "./room";
+import { boundColumns, type FieldOfView, type SwiftLook } from "./view";
 
 /** Maps of up to this many cells are always worth handing to the program. */
 const SMALL = 10_000;
@@ -26,7 +26,7 @@ export const lookSwiftly: SwiftLook = (view, opacity, x, y, reach, isRound, vers
   const isKept = bringIn(room, width, height, opacity, version);
   const spans = room.look(isKept ? 1 : 0, room.layoutAt, x, y, reach, limit);
   scratch.owed = 0;
-  copySeen(view, room, x, y, reach);
+  copySeen(view, room, x, reach);
   return spans;
 };
 
@@ -72,27 +72,35 @@ function bringIn(
 }
 
 /** Copies what is seen around a cell into a view, and clears the rest. */
-function copySeen(
-  view: FieldOfView,
-  { seenCells, seenWords }: SightRoom,
-  x: number,
-  y: number,
-  reach: number,
-): void {
-  const { width, height, cells, scratch } = view;
+function copySeen(view: FieldOfView, room: SightRoom, x: number, reach: number): void {
+  const { width, cells, scratch } = view;
+  const top = room.litRows[0] as number;
+  const bottom = top + (room.litRows[1] as number);
   const side = 2 * reach + 1;
   // One long copy is faster than many short ones unless most of the map is dark.
-  if (side * side * 64 > cells.length || cells.byteOffset % 4 !== 0) {
-    cells.set(seenCells);
-    return;
+  if (side * side * 128 > cells.length || cells.byteOffset % 4 !== 0) {
+    const first = Math.min(top, scratch.top) >> room.bandShift;
+    const last = (Math.max(bottom, scratch.bottom) - 1) >> room.bandShift;
+    cells.set(seenBand(room, width, first, last), (first << room.bandShift) * width);
+  } else {
+    copyWords(view, room, x, reach);
   }
+  scratch.top = top;
+  scratch.bottom = bottom;
+  boundColumns(view, x, reach);
+}
+
+/** Copies four cells at a time, and only the columns that are within reach now or were so before. */
+function copyWords({ width, cells, scratch }: FieldOfView, room: SightRoom, x: number, reach: number): void {
+  const { seenCells, seenWords, litRows } = room;
   scratch.words ??= new Int32Array(cells.buffer, cells.byteOffset, cells.length >> 2);
   const { words, top, bottom, left, right } = scratch;
   for (let row = top; row < bottom; row++) {
     const end = (row * width + right + 3) >> 2;
     for (let word = (row * width + left) >> 2; word < end; word++) words[word] = 0;
   }
-  for (let row = Math.max(0, y - reach); row < Math.min(height, y + reach + 1); row++) {
+  const lit = litRows[0] as number;
+  for (let row = lit; row < lit + (litRows[1] as number); row++) {
     const end = Math.min(words.length, (row * width + x + reach + 4) >> 2);
     for (let word = Math.max(0, row * width + x - reach) >> 2; word < end; word++)
       words[word] = seenWords[word] as number;

@@ -3,7 +3,7 @@ import type { SightRoom } from "./room";
 
 /**
  * What can be seen from one place: a grid with 1 in every visible cell and 0 elsewhere. It owns the memory needed to compute it, and knows which part
- * to clear: make one per viewer, and pass it as `out`.
+ * to clear: make one per viewer, pass it as `out`, and leave it to `computeFov` to write into its cells.
  */
 export interface FieldOfView extends Grid<Uint8Array> {
   /** Working memory; its contents are of no use to callers. */
@@ -80,4 +80,10 @@ function createSightScratch(width: number, height: number): SightScratch {
     room: undefined,
     swift: undefined,
   };
+}
+
+/** Notes the columns outside which every cell is 0. */
+export function boundColumns({ width, scratch }: FieldOfView, x: number, reach: number): void {
+  scratch.left = Math.max(0, x - reach);
+  scratch.right = Math.min(width, x + reach + 1);
 }

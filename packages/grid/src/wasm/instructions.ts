@@ -19,6 +19,8 @@ export const i32 = {
   isZero: (a: Code) => sequence(a, [0x45]),
   /** How many of the lowest bits are 0. */
   trailingZeros: (a: Code) => sequence(a, [0x68]),
+  /** How many of the highest bits are 0. */
+  leadingZeros: (a: Code) => sequence(a, [0x67]),
   equal: (a: Code, b: Code) => sequence(a, b, [0x46]),
   /** Compares unsigned numbers, such as addresses. */
   less: (a: Code, b: Code) => sequence(a, b, [0x49]),
@@ -139,6 +141,7 @@ export const i32x4 = {
   subtract: (a: Code, b: Code) => sequence(a, b, [0xfd, 0xb1, 0x01]),
   /** Compares signed numbers. */
   max: (a: Code, b: Code) => sequence(a, b, [0xfd, 0xb8, 0x01]),
+  min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0xb6, 0x01]),
 };
 
 /** Instructions on two floats at a time. */

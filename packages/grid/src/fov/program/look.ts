@@ -6,6 +6,7 @@ import {
   i32,
   i32x4,
   type Local,
+  nothing,
   repeatWhile,
   sequence,
   wasmFunction,
@@ -15,7 +16,7 @@ import { declare, type Names } from "./names";
 import { columns, EDGES, LINE, scanNear, twice } from "./near";
 import { prepareScans, scanQuadrant } from "./quadrant";
 import { CENTRE } from "./slopes";
-import { closeWindow, LIT, LIT_BYTES, openWindow, TO_COLUMNS } from "./window";
+import { closeWindow, LIT_ROWS, LIT_TOP, openWindow, TO_COLUMNS } from "./window";
 
 /** Where a map and all that is needed to look around on it lie in memory: addresses, then the size of the map. */
 export const LAYOUT = [
@@ -60,24 +61,35 @@ function look(names: Names): Code {
   );
 }
 
-function clear({ isKept, seen, width, height, lit, count, lines }: Names): Code {
+function clear({ isKept, seen, width, height, row, count, lines }: Names): Code {
   return sequence(
-    lit.set(seen.get),
-    count.set(i32.multiply(width.get, height.get)),
-    when(isKept.get, sequence(lit.set(i32.load(lines.get, LIT)), count.set(i32.load(lines.get, LIT_BYTES)))),
-    fill(lit.get, constant(0), count.get),
+    count.set(height.get),
+    when(
+      isKept.get,
+      sequence(row.set(i32.load(lines.get, LIT_TOP)), count.set(i32.load(lines.get, LIT_ROWS))),
+    ),
+    fill(
+      i32.add(seen.get, i32.multiply(row.get, width.get)),
+      constant(0),
+      i32.multiply(count.get, width.get),
+    ),
   );
 }
 
-/** Notes the rows that the next call has to clear: nothing is lit beyond the farthest row of any quadrant. */
-function noteLit({ seen, width, height, y, farthest, lines, row }: Names): Code {
-  const top = i32.subtract(y.get, row.get);
-  const bottom = i32.add(y.get, lesser(farthest.get, beyond(y, height)));
-  const rows = i32.add(i32.subtract(bottom, top), constant(1));
+/** Notes the rows to be copied, and to be cleared by the next call: those of the first two quadrants, and the columns of the others. */
+function noteLit({ y, north, south, across, outermost, lines }: Names): Code {
+  const first = negative(i32x4.lane(outermost.get, 0));
+  const last = negative(i32x4.lane(outermost.get, 2));
+  const firstNear = i32.subtract(constant(CENTRE), i32.trailingZeros(across.get));
+  const lastNear = i32.subtract(
+    constant(31 - CENTRE),
+    i32.leadingZeros(i32.and(across.get, constant(0xffff))),
+  );
   return sequence(
-    row.set(lesser(farthest.get, y.get)),
-    i32.store(lines.get, i32.add(seen.get, i32.multiply(top, width.get)), LIT),
-    i32.store(lines.get, i32.multiply(rows, width.get), LIT_BYTES),
+    north.set(greater(greater(north.get, firstNear), first)),
+    south.set(greater(greater(south.get, lastNear), last)),
+    i32.store(lines.get, i32.subtract(y.get, north.get), LIT_TOP),
+    i32.store(lines.get, add(north.get, south.get, constant(1)), LIT_ROWS),
   );
 }
 
@@ -88,13 +100,14 @@ function viewer({ opacity, width, x, y }: Names): Code {
 /** Looks to the north and then to the south, or to the west and then to the east. */
 function lookBothWays(names: Names, isSideways: boolean): Code {
   const { width, height, x, y, sides, axis, rowStride, depth, radius, quadrants } = names;
-  const { lines, viewerLine, lineStride, farthest, row, span, nextEnd } = names;
+  const { lines, viewerLine, lineStride, across: lit, north, south, row, span, nextEnd } = names;
   const [ahead, length, across, breadth] = isSideways ? [x, width, y, height] : [y, height, x, width];
   const stride = isSideways ? constant(1) : width.get;
   const turnTo = (direction: Code, room: Code, line: number) =>
     sequence(rowStride.set(direction), depth.set(lesser(radius.get, room)), lineStride.set(constant(line)));
   const linesOf = isSideways ? TO_COLUMNS : 0;
   return sequence(
+    lit.set(constant(1 << CENTRE)),
     viewerLine.set(i32.add(lines.get, constant(linesOf + CENTRE * LINE))),
     i32.store(
       lines.get,
@@ -110,7 +123,7 @@ function lookBothWays(names: Names, isSideways: boolean): Code {
         axis.set(viewer(names)),
         scanNear(names),
         when(i32.less(span.get, nextEnd.get), scanQuadrant(names, isSideways)),
-        farthest.set(i32.select(i32.less(farthest.get, row.get), row.get, farthest.get)),
+        isSideways ? nothing : sequence(north.set(south.get), south.set(row.get)),
         turnTo(stride, beyond(ahead, length), LINE),
         decrease(quadrants, constant(1)),
       ),
@@ -125,6 +138,10 @@ function beyond(at: Local, size: Local): Code {
 
 function lesser(a: Code, b: Code): Code {
   return i32.select(i32.less(a, b), a, b);
+}
+
+function greater(a: Code, b: Code): Code {
+  return i32.select(i32.lessSigned(a, b), b, a);
 }
 
 function negative(a: Code): Code {

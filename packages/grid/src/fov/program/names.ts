@@ -60,8 +60,12 @@ export function declare({ parameter: take, variable: make }: Locals) {
     /** The last row, and the current one. */
     depth: make("i32"),
     row: make("i32"),
-    /** The farthest row of any quadrant so far. */
-    farthest: make("i32"),
+    /** The last row of the map that may be lit to the north, and to the south, both counted from the viewer. */
+    north: make("i32"),
+    south: make("i32"),
+    /** The columns lit in the window by the last two quadrants, and the outermost columns of their spans beyond it. The last one is negative. */
+    across: make("i32"),
+    outermost: make("v128"),
     /** The cell on the axis in the current row. */
     axis: make("i32"),
     /** The last column within the radius in the current row. */

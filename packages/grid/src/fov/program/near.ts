@@ -42,7 +42,8 @@ export function scanNear(names: Names): Code {
 }
 
 function scanRow(names: Names): Code {
-  const { row, line, lineStride, lines, limit, inReach, floor, bits, nextEnd, span, spansEnd } = names;
+  const { row, line, lineStride, lines, limit, inReach, floor, bits, across, nextEnd, span, spansEnd } =
+    names;
   return sequence(
     increase(row, constant(1)),
     increase(line, lineStride.get),
@@ -53,6 +54,7 @@ function scanRow(names: Names): Code {
     spansEnd.set(nextEnd.get),
     repeatWhile(i32.less(span.get, spansEnd.get), scanSpan(names)),
     i32.store16(line.get, bits.get, TO_LIT),
+    across.set(i32.or(across.get, bits.get)),
   );
 }
 

@@ -1,5 +1,17 @@
 import { constant, increase, VECTOR } from "../../programs/shorthand";
-import { type Code, f64, f64x2, i32, i32x4, repeatWhile, sequence, v128, when, whileDo } from "../../wasm";
+import {
+  type Code,
+  f64,
+  f64x2,
+  i32,
+  i32x4,
+  nothing,
+  repeatWhile,
+  sequence,
+  v128,
+  when,
+  whileDo,
+} from "../../wasm";
 import { scanChunk } from "./chunk";
 import type { Names } from "./names";
 import { SPAN } from "./near";
@@ -92,7 +104,7 @@ function narrow({ limit, reach, row }: Names): Code {
 
 function scanSpan(names: Names, isSideways: boolean): Code {
   const { span, here, at, outer, inner, rows, up, round, bounds } = names;
-  const { axis, width, cell, column, columnsLeft, isFirst, startCut, endCut } = names;
+  const { axis, width, cell, column, columnsLeft, isFirst, startCut, endCut, outermost } = names;
   return sequence(
     here.set(v128.load(span.get)),
     increase(span, constant(VECTOR)),
@@ -108,6 +120,7 @@ function scanSpan(names: Names, isSideways: boolean): Code {
         startCut.set(i32x4.lane(inner.get, 0)),
         endCut.set(i32x4.lane(inner.get, 2)),
         cell.set(i32.add(axis.get, isSideways ? i32.multiply(column.get, width.get) : column.get)),
+        isSideways ? outermost.set(i32x4.min(outermost.get, outer.get)) : nothing,
         isFirst.set(constant(1)),
         repeatWhile(
           i32.lessSigned(constant(0), columnsLeft.get),

@@ -13,9 +13,9 @@ const SIDE = 2 * CENTRE;
 /** From lines of rows to lines of columns. */
 export const TO_COLUMNS = SIDE * LINE;
 
-/** Behind the lines and edges: the address of the first row that the last call may have lit, and the bytes from there to the end of the last one. */
-export const LIT = EDGES + 4;
-export const LIT_BYTES = LIT + 4;
+/** Behind the lines and edges: the first row that the last call may have lit, and how many there are from it to the last one. */
+export const LIT_TOP = EDGES + 4;
+export const LIT_ROWS = LIT_TOP + 4;
 
 /** The bytes of all that. */
 export const LINES_BYTES = QUEUE + QUEUE_BYTES;
