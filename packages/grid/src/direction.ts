@@ -37,7 +37,7 @@ export const DIAGONALS: readonly DirectionStep[] = /* @__PURE__ */ DIRECTIONS.fi
  * [dx, dy]; // [1, -1]
  */
 export function offsetOf(direction: Direction): DirectionStep {
-  return DIRECTIONS[indexOf(direction)]!;
+  return DIRECTIONS[INDICES.get(direction) ?? refuse(direction)]!;
 }
 
 /**
@@ -52,7 +52,8 @@ export function turn(direction: Direction, eighths: number): Direction {
   if (!Number.isSafeInteger(eighths)) {
     throw new GridError(`a turn of ${eighths} eighths: it must be a whole number`);
   }
-  return DIRECTIONS[(indexOf(direction) + (eighths % 8) + 8) % 8]!.name;
+  const from = INDICES.get(direction) ?? refuse(direction);
+  return DIRECTIONS[(from + (eighths % 8) + 8) % 8]!.name;
 }
 
 /**
@@ -82,12 +83,8 @@ const INDICES: ReadonlyMap<Direction, number> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ DIRECTIONS.map(({ name }, index) => [name, index]),
 );
 
-function indexOf(direction: Direction): number {
-  const index = INDICES.get(direction);
-  if (index === undefined) {
-    throw new GridError(
-      `"${direction}" is not a direction: ${DIRECTIONS.map((step) => step.name).join(", ")} are`,
-    );
-  }
-  return index;
+function refuse(direction: Direction): never {
+  throw new GridError(
+    `"${direction}" is not a direction: ${DIRECTIONS.map((step) => step.name).join(", ")} are`,
+  );
 }

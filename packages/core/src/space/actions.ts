@@ -11,7 +11,7 @@ import {
   NORMAL_COST,
   type World,
 } from "../world";
-import { levelOf, setTile, tileAt, tilesetOf } from "./level";
+import { levelOf, setTile, tileAt } from "./level";
 import { entitiesAt, isTaken } from "./occupancy";
 import { Blocker, Keys, placeBeside, put } from "./position";
 import type { Tile } from "./tile";
@@ -42,7 +42,7 @@ export function walk(world: World, actor: Entity, { dir }: Towards): ActionResul
   const level = levelOf(world, id);
   if (!inBounds(level, x, y)) return failed("That is the edge of the world.");
   const cell = y * level.width + x;
-  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  const tile = level.tileset.tiles[level.tiles.cells[cell] as number] as Tile;
   if (!tile.walkable) {
     if (tile.opensInto) return instead(open({ dir }));
     if (tile.unlocksInto) return instead(unlock({ dir }));

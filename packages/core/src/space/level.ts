@@ -28,6 +28,7 @@ export type LevelId = Numbered<"level">;
 export interface Level {
   readonly id: LevelId;
   readonly name: string;
+  readonly tileset: Tileset;
   readonly width: number;
   readonly height: number;
   /** Tile numbers. */
@@ -219,9 +220,8 @@ export function tilesetOf(world: World): Tileset {
  * @example if (tileAt(world, level, x, y).name === "stairs") descend();
  */
 export function tileAt(world: World, id: LevelId, x: number, y: number): Tile {
-  const { tileset } = resourceOf(world, LevelsResource);
   const level = levelOf(world, id);
-  return tileset.tiles[level.tiles.cells[cellOn(level, x, y)] as number] as Tile;
+  return level.tileset.tiles[level.tiles.cells[cellOn(level, x, y)] as number] as Tile;
 }
 
 /**
@@ -230,8 +230,8 @@ export function tileAt(world: World, id: LevelId, x: number, y: number): Tile {
  * @example setTile(world, level, 12, 7, "rubble");
  */
 export function setTile(world: World, id: LevelId, x: number, y: number, name: string): void {
-  const { tileset } = resourceOf(world, LevelsResource);
   const level = levelOf(world, id);
+  const { tileset } = level;
   const cell = cellOn(level, x, y);
   const after = tileset.tiles[tileIdOf(tileset, name)] as Tile;
   const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
@@ -262,6 +262,9 @@ export function cellOn(level: Level, x: number, y: number): number {
 /** The longest side of a level: a position stores its coordinates in 16 bits. */
 const LONGEST_SIDE = 0xffff;
 
+/** The most levels of a world: a position stores its level in 16 bits too. */
+const MOST_LEVELS = 0x10000;
+
 function checkTiles(tileset: Tileset, { width, height, cells }: Grid<Uint8Array>): void {
   const sized = (side: number) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE;
   if (!sized(width) || !sized(height)) {
@@ -290,6 +293,8 @@ function createLevel(
   veil?: Uint8Array,
 ): Level {
   const { width, height } = tiles;
+  if (id >= MOST_LEVELS)
+    throw new SpaceError(`this world has ${id} levels; it cannot have more, so use one of them again`);
   checkTiles(tileset, tiles);
   if (veil && (!(veil instanceof Uint8Array) || veil.length !== width * height)) {
     throw new SpaceError(`the veil of a level of ${width} x ${height} has ${veil.length} cells`);
@@ -297,6 +302,7 @@ function createLevel(
   const level: Level = {
     id,
     name,
+    tileset,
     width,
     height,
     tiles,

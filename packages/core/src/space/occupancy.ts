@@ -1,7 +1,11 @@
+import { Player, suspend } from "../turns";
 import {
   type ByRow,
   type Entity,
   entityAt,
+  get,
+  type Having,
+  has,
   NO_ROW,
   type Resource,
   type Row,
@@ -125,10 +129,10 @@ export function isSettled(world: World, entity: Entity): boolean {
   return (resourceOf(world, OccupancyResource).level[rowOrNone(world, entity)] ?? -1) >= 0;
 }
 
-/** Moves an entity from the list of its old cell to that of its current one. */
-export function settle(world: World, _entity: Entity, row: Row): void {
+/** Moves an entity from the list of its old cell to that of its current one. On a sleeping level it stops. */
+export function settle(world: World, entity: Entity, row: Row): void {
+  unsettle(world, entity, row);
   const occupancy = resourceOf(world, OccupancyResource);
-  takeOut(occupancy, row);
   const position = readColumns(world, Position);
   const level = levelOf(world, position.level[row] as LevelId);
   const cell = cellOn(level, position.x[row] as number, position.y[row] as number);
@@ -141,17 +145,15 @@ export function settle(world: World, _entity: Entity, row: Row): void {
   occupancy.level[row] = level.id;
   occupancy.cell[row] = cell;
   if (rowHas(world, row, Blocker)) (occupancy.blockers[level.id] as RowGrid)[cell] = row;
+  if (level.rest.since !== undefined && !has(world, entity, Player)) suspend(world, entity);
 }
 
 /** Removes an entity from its list, if it is in one. */
-export function unsettle(world: World, _entity: Entity, row: Row): void {
-  takeOut(resourceOf(world, OccupancyResource), row);
-}
-
-function takeOut(occupancy: Occupancy, row: Row): void {
+export function unsettle(world: World, entity: Entity, row: Row): void {
+  const occupancy = resourceOf(world, OccupancyResource);
   const level = occupancy.level[row] as number;
   if (level < 0) return;
-  free(occupancy, row);
+  unblock(world, entity, row);
   const next = occupancy.next[row] as Row;
   const previous = occupancy.previous[row] as Row;
   if (previous !== NO_ROW) occupancy.next[previous] = next;
@@ -170,13 +172,36 @@ export function block(world: World, _entity: Entity, row: Row): void {
 
 /** Frees the entity's cell if the entity occupied it. */
 export function unblock(world: World, _entity: Entity, row: Row): void {
-  free(resourceOf(world, OccupancyResource), row);
-}
-
-function free({ blockers, level, cell }: Occupancy, row: Row): void {
+  const { blockers, level, cell } = resourceOf(world, OccupancyResource);
   const grid = blockers[level[row] as number];
   const at = cell[row] as number;
   if (grid?.[at] === row) grid[at] = NO_ROW;
+}
+
+type PlaceValues = { level?: LevelId; x?: number; y?: number };
+
+/** Checks a place before an entity gets there. */
+export function checkPlace(
+  world: World,
+  entity: Entity | undefined,
+  values: PlaceValues,
+  having: Having,
+): void {
+  const known = readColumns(world, Position);
+  const row = rowOrNone(world, entity);
+  const {
+    level = known.level[row] as LevelId,
+    x = known.x[row] as number,
+    y = known.y[row] as number,
+  } = values;
+  const cell = cellOn(levelOf(world, level), x, y);
+  if (isTaken(world, level, cell) && having(Blocker)) assertFree(world, entity, level, x, y);
+}
+
+/** Checks an entity's place before the entity occupies it. */
+export function checkBlocker(world: World, entity: Entity | undefined): void {
+  const place = get(world, entity, Position);
+  if (place) assertFree(world, entity, place.level, place.x, place.y);
 }
 
 /**

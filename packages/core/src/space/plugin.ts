@@ -1,17 +1,4 @@
-import {
-  plugin as define,
-  type Entity,
-  failed,
-  get,
-  type Having,
-  on,
-  type Plugin,
-  type Row,
-  readColumns,
-  rowOrNone,
-  SpaceError,
-  type World,
-} from "../world";
+import { plugin as define, failed, get, on, type Plugin, SpaceError } from "../world";
 import {
   bump,
   close,
@@ -26,11 +13,10 @@ import {
   walk,
 } from "./actions";
 import { INVARIANTS } from "./invariants";
-import { cellOn, type LevelId, levelOf, levelsResource } from "./level";
+import { levelsResource } from "./level";
 import { tileNamesResource } from "./names";
-import { assertFree, block, isTaken, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
+import { block, checkBlocker, checkPlace, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
-import { nodOff } from "./sleep";
 import type { Tileset } from "./tile";
 
 /**
@@ -60,34 +46,9 @@ export function space(tiles: Tileset): Plugin {
     hooks: [
       [
         Position,
-        { validate: checkPlace, added: arrive, changed: arrive, removed: unsettle, undone: unsettle },
+        { validate: checkPlace, added: settle, changed: settle, removed: unsettle, undone: unsettle },
       ],
       [Blocker, { validate: checkBlocker, added: block, removed: unblock, undone: unblock }],
     ],
   });
-}
-
-function arrive(world: World, entity: Entity, row: Row): void {
-  settle(world, entity, row);
-  const { rest } = levelOf(world, readColumns(world, Position).level[row] as LevelId);
-  if (rest.since !== undefined) nodOff(world, entity);
-}
-
-type PlaceValues = { level?: LevelId; x?: number; y?: number };
-
-function checkPlace(world: World, entity: Entity | undefined, values: PlaceValues, having: Having): void {
-  const known = readColumns(world, Position);
-  const row = rowOrNone(world, entity);
-  const {
-    level = known.level[row] as LevelId,
-    x = known.x[row] as number,
-    y = known.y[row] as number,
-  } = values;
-  const cell = cellOn(levelOf(world, level), x, y);
-  if (isTaken(world, level, cell) && having(Blocker)) assertFree(world, entity, level, x, y);
-}
-
-function checkBlocker(world: World, entity: Entity | undefined): void {
-  const place = get(world, entity, Position);
-  if (place) assertFree(world, entity, place.level, place.x, place.y);
 }

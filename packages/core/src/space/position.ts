@@ -13,13 +13,13 @@ import {
   type Row,
   read,
   readColumns,
+  rewrite,
   rowHas,
   rowOrNone,
   SpaceError,
   type Told,
   u16,
   type World,
-  write,
 } from "../world";
 import { cellOn, type LevelId, levelOf } from "./level";
 
@@ -61,16 +61,17 @@ export const Moved = event("moved", { entity, from: place, to: place });
  * @example put(world, hero, below, x, y);
  */
 export function put(world: World, entity: Entity, level: LevelId, x: number, y: number): void {
-  const to = { level, x, y };
-  // Checked before the fields of Position reject the coordinates, to report that they are off the map.
-  cellOn(levelOf(world, level), x, y);
+  const map = levelOf(world, level);
+  cellOn(map, x, y);
+  const to = { level: map.id, x, y };
   const row = rowOrNone(world, entity);
   if (!rowHas(world, row, Position)) {
     add(world, entity, Position(to));
     return;
   }
   const from = placeIn(world, row);
-  write(world, entity, Position, to);
+  // Every place on a map fits the fields of Position.
+  rewrite(world, entity, row, Position, to);
   // Made here, since every step of everybody is told, and what is told is in order by now.
   emit(world, { entity, from, to, type: Moved.type } as unknown as Told<typeof Moved>);
 }

@@ -1,6 +1,5 @@
 import { Actor, act, Player, REACTION, resume, suspend, timeOf } from "../turns";
 import {
-  type Entity,
   emit,
   event,
   has,
@@ -97,11 +96,6 @@ function rest(world: World, level: Level, since: number | undefined): void {
   touchResource(world, LevelsResource, level.id);
   resourceOf(world, LevelsResource).awake = undefined;
   level.rest.since = since;
-}
-
-/** Stops an entity that came to a sleeping level. */
-export function nodOff(world: World, entity: Entity): void {
-  if (!has(world, entity, Player)) suspend(world, entity);
 }
 
 /** Simulates one normal turn of a single level. */

@@ -1,5 +1,7 @@
-import { checkDetails, type DetailArgs, type Details, type Schema, tokenOf } from "./component";
-import { ActionError } from "./errors";
+import { type DetailArgs, type Details, type Schema, tokenOf } from "./component";
+import { ActionError, type CoreError } from "./errors";
+import type { Field } from "./field";
+import { refuseUnknown } from "./refusals";
 
 declare const made: unique symbol;
 
@@ -54,6 +56,37 @@ export function action<const S extends Schema = Record<never, never>>(
   return tokenOf(make, type, { type, schema: fields, is }) as Action<S>;
 }
 
+/**
+ * Checks details against a schema. A `type` among them is the name of their action or event, not a detail.
+ *
+ * @param kind "action" or "event", which with `type` names it in messages: `action "move"`
+ * @throws {CoreError} of the given class, for a detail that is missing, unknown or invalid.
+ */
+export function checkDetails(
+  kind: "action" | "event",
+  type: string,
+  schema: Schema,
+  details: Readonly<Record<string, unknown>>,
+  Refusal: new (message: string) => CoreError,
+): void {
+  let known = 0;
+  for (const name in schema) {
+    const field = schema[name] as Field;
+    const value = details[name];
+    if (value !== undefined) {
+      const problem = field.problem(value);
+      if (problem !== undefined) throw new Refusal(`${kind} "${type}": ${name}: ${problem}`);
+    } else if (!("optional" in field)) {
+      throw new Refusal(`${kind} "${type}": ${name} is missing`);
+    } else if (!(name in details)) continue;
+    known++;
+  }
+  for (const name in details) if (name !== "type") known--;
+  if (known === 0) return;
+  const { type: _, ...given } = details;
+  refuseUnknown(`${kind} "${type}"`, given, Object.keys(schema), Refusal, "detail");
+}
+
 /** The result of an action. Handlers make one with `done`, `failed` or `instead`. */
 export type ActionResult =
   | { readonly kind: "done"; readonly cost: number }
@@ -68,7 +101,8 @@ export const NORMAL_COST = 100;
  * @example return done(50); // half a normal turn
  */
 export function done(cost: number = NORMAL_COST): ActionResult {
-  if (!isCost(cost)) throw new ActionError(`cost ${cost}: allowed are whole ticks from 0`);
+  if (!Number.isSafeInteger(cost) || cost < 0)
+    throw new ActionError(`cost ${cost}: allowed are whole ticks from 0`);
   return { kind: "done", cost };
 }
 
@@ -86,9 +120,4 @@ export function failed(reason: string): ActionResult {
  */
 export function instead(command: Command): ActionResult {
   return { kind: "instead", command };
-}
-
-/** Whether this is a valid cost: a whole number of ticks from 0. */
-export function isCost(cost: number): boolean {
-  return Number.isSafeInteger(cost) && cost >= 0;
 }

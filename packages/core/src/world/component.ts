@@ -1,7 +1,6 @@
-import { ComponentError, type CoreError } from "./errors";
+import { ComponentError } from "./errors";
 import type { ColumnField, Field, Optional } from "./field";
 import type { ByRow } from "./identity";
-import { refuseUnknown } from "./refusals";
 
 /** What a game reads from a component: one value per field. */
 export type Values<S extends Schema> = { -readonly [K in keyof S]: ValueOf<S[K]> };
@@ -141,34 +140,3 @@ export type Details<S extends Schema> = Flat<
 
 /** The arguments of an action or event: its details, which may be omitted if none is required. */
 export type DetailArgs<D> = object extends D ? [details?: D] : [details: D];
-
-/**
- * Checks details against a schema. A `type` among them is the name of their action or event, not a detail.
- *
- * @param kind "action" or "event", which with `type` names it in messages: `action "move"`
- * @throws {CoreError} of the given class, for a detail that is missing, unknown or invalid.
- */
-export function checkDetails(
-  kind: "action" | "event",
-  type: string,
-  schema: Schema,
-  details: Readonly<Record<string, unknown>>,
-  Refusal: new (message: string) => CoreError,
-): void {
-  let known = 0;
-  for (const name in schema) {
-    const field = schema[name] as Field;
-    const value = details[name];
-    if (value !== undefined) {
-      const problem = field.problem(value);
-      if (problem !== undefined) throw new Refusal(`${kind} "${type}": ${name}: ${problem}`);
-    } else if (!("optional" in field)) {
-      throw new Refusal(`${kind} "${type}": ${name} is missing`);
-    } else if (!(name in details)) continue;
-    known++;
-  }
-  for (const name in details) if (name !== "type") known--;
-  if (known === 0) return;
-  const { type: _, ...given } = details;
-  refuseUnknown(`${kind} "${type}"`, given, Object.keys(schema), Refusal, "detail");
-}

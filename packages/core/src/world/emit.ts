@@ -1,8 +1,9 @@
 import type { Details, Schema } from "./component";
 import { FaultError } from "./errors";
 import type { Event, Happening } from "./event";
+import type { Entity, Row } from "./identity";
 import { countEvent } from "./meter";
-import { type Events, insideOf, type Listener, type World } from "./world";
+import { type Events, insideOf, type Listener, type Table, type World } from "./world";
 
 /** Creates the event state of a world without listeners. */
 export function createEvents(): Events {
@@ -41,17 +42,37 @@ export function emit(world: World, happening: Happening): void {
   const { type } = happening;
   if (meter) countEvent(meter, type);
   events.happened.push(happening);
-  const listeners = events.listeners.get(type);
-  if (listeners !== undefined) tellListeners(world, happening, listeners);
-}
-
-function tellListeners(world: World, happening: Happening, listeners: readonly Listener[]): void {
-  for (const { plugin, listener } of listeners) {
+  for (const { plugin, listener } of events.listeners.get(type) ?? NOBODY) {
     try {
       listener(world, happening as never);
     } catch (cause) {
       const who = plugin === undefined ? "a listener" : `plugin "${plugin}"`;
-      throw new FaultError(`${who}, told of "${happening.type}",`, cause);
+      throw new FaultError(`${who}, told of "${type}",`, cause);
+    }
+  }
+}
+
+const NOBODY: readonly Listener[] = [];
+
+/**
+ * Runs the hooks of a component after it was added, changed or removed.
+ * @throws {FaultError} naming the plugin whose hook threw.
+ */
+export function tell(
+  world: World,
+  table: Table,
+  what: "added" | "changed" | "leaving" | "removed" | "undone",
+  row: Row,
+): void {
+  const entity = insideOf(world).identity.serials[row] as Entity;
+  // An entity that was made with bitecs directly.
+  if (!entity) return;
+  for (const { plugin, hooks } of table.watchers) {
+    try {
+      hooks[what]?.(world, entity, row);
+    } catch (cause) {
+      insideOf(world).undoing.torn = true;
+      throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { checkDetails, type DetailArgs, type Details, type Schema, tokenOf } from "./component";
+import { checkDetails } from "./action";
+import { type DetailArgs, type Details, type Schema, tokenOf } from "./component";
 import { EventError } from "./errors";
 import type { Entity } from "./identity";
 

@@ -141,6 +141,7 @@ export {
   read,
   readColumns,
   remove,
+  rewrite,
   rowHas,
   touch,
   write,

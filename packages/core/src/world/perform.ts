@@ -1,5 +1,4 @@
-import { type ActionResult, type Command, isCost } from "./action";
-import { checkDetails } from "./component";
+import { type ActionResult, type Command, checkDetails } from "./action";
 import { copyData, type Data } from "./data";
 import { ActionError, FaultError, TurnError } from "./errors";
 import type { Entity } from "./identity";
@@ -116,7 +115,9 @@ function faultOf(plugin: string, { type }: Command, cause: unknown): FaultError 
 function nonsenseIn(result: ActionResult): string | undefined {
   switch (result?.kind) {
     case "done":
-      return isCost(result.cost) ? undefined : `a cost of ${String(result.cost)}`;
+      return Number.isSafeInteger(result.cost) && result.cost >= 0
+        ? undefined
+        : `a cost of ${String(result.cost)}`;
     case "failed":
       return typeof result.reason === "string" ? undefined : `the reason ${String(result.reason)}, no text`;
     case "instead":

@@ -1,12 +1,13 @@
 import { addComponent } from "bitecs";
 import type { AnyComponent, Making } from "./component";
+import { tell } from "./emit";
 import { livingRow, rowOrNone } from "./entity";
 import { CapacityError } from "./errors";
 import { type Entity, putRow, type Row } from "./identity";
 import { mark } from "./marks";
 import { giveBackRow, isNewcomer, Spawned, takeRow } from "./newcomers";
 import { enrol } from "./query";
-import { dismiss, tell } from "./table";
+import { dismiss } from "./table";
 import { attach, check, tableOf } from "./values";
 import { insideOf, type Table, type World } from "./world";
 

@@ -8,7 +8,7 @@ import {
   removeEntity,
 } from "bitecs";
 import { type AnyComponent, fieldsOf } from "./component";
-import { FaultError } from "./errors";
+import { tell } from "./emit";
 import { dropRow, type Entity, type Row } from "./identity";
 import { createMarks, mark } from "./marks";
 import { giveBackRow, isNewcomer, noticeStrangers, Spawned } from "./newcomers";
@@ -31,29 +31,6 @@ export function createTable(component: AnyComponent, capacity: number, changed: 
 /** Resets a row to the initial values, so that the next entity in it starts fresh. */
 export function resetRow(table: Table, row: Row): void {
   for (const { field, column } of table.fields) column[row] = field.encode(field.initial);
-}
-
-/**
- * Runs the hooks of a component after it was added, changed or removed.
- * @throws {FaultError} naming the plugin whose hook threw.
- */
-export function tell(
-  world: World,
-  table: Table,
-  what: "added" | "changed" | "leaving" | "removed" | "undone",
-  row: Row,
-): void {
-  const entity = insideOf(world).identity.serials[row] as Entity;
-  // An entity that was made with bitecs directly.
-  if (!entity) return;
-  for (const { plugin, hooks } of table.watchers) {
-    try {
-      hooks[what]?.(world, entity, row);
-    } catch (cause) {
-      insideOf(world).undoing.torn = true;
-      throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
-    }
-  }
 }
 
 /** Registers a component with bitecs. */

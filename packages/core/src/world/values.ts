@@ -9,13 +9,14 @@ import {
   type Schema,
   type Values,
 } from "./component";
+import { tell } from "./emit";
 import { entityFrom, isAlive, livingRow, rowOrNone } from "./entity";
 import { ComponentError, EntityError } from "./errors";
 import type { ColumnField } from "./field";
 import type { Entity, Row } from "./identity";
 import { mark } from "./marks";
 import { refuseUnknown } from "./refusals";
-import { attachTo, detachFrom, tell } from "./table";
+import { attachTo, detachFrom } from "./table";
 import { type Having, insideOf, type Table, type World } from "./world";
 
 /**
@@ -37,7 +38,8 @@ export function add(world: World, entity: Entity, making: Part | AnyComponent): 
   const { component, values } = partOf(making);
   const table = tableOf(world, component);
   if (table.owners[row] === 1) {
-    rewrite(world, entity, row, table, values);
+    checkFields(world, table, values);
+    rewrite(world, entity, row, component, values);
     return;
   }
   check(world, table, entity, values);
@@ -109,17 +111,20 @@ export function write<S extends Schema>(
   values: NoInfer<Changes<S>>,
 ): void {
   const row = livingRow(world, entity);
-  rewrite(world, entity, row, owning(world, entity, row, component), values);
+  checkFields(world, owning(world, entity, row, component), values);
+  rewrite(world, entity, row, component, values);
 }
 
-function rewrite(
+/** {@link write} for values that fit their fields and an entity that has the component: only hooks can refuse them. */
+export function rewrite(
   world: World,
   entity: Entity,
   row: Row,
-  table: Table,
+  component: AnyComponent,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  check(world, table, entity, values);
+  const table = tableOf(world, component);
+  validate(world, table, entity, values);
   put(table, row, values);
   tell(world, table, "changed", row);
 }
@@ -221,8 +226,12 @@ export function check(
   values: Readonly<Record<string, unknown>>,
   spawned?: readonly Table[],
 ): void {
+  checkFields(world, table, values);
+  validate(world, table, entity, values, spawned);
+}
+
+function checkFields(world: World, table: Table, values: Readonly<Record<string, unknown>>): void {
   if (!checkInOrder(world, table, values)) checkSome(world, table, values);
-  if (table.watchers.length > 0) validate(world, table, entity, values, spawned);
 }
 
 /**
@@ -259,8 +268,9 @@ function validate(
   { watchers }: Table,
   entity: Entity | undefined,
   values: Readonly<Record<string, unknown>>,
-  spawned: readonly Table[] | undefined,
+  spawned?: readonly Table[],
 ): void {
+  if (watchers.length === 0) return;
   const having: Having = spawned
     ? (component) => spawned.some((table) => table.component === component)
     : (component) => has(world, entity, component);
