@@ -44,7 +44,7 @@ const deeds = uses({
   freeze: fires.freeze,
   spill: spills.spill,
 });
-const trips = journeys(wounds, { avoids: fires.threatens });
+const trips = journeys(wounds, { avoids: fires.avoids });
 const table = content([wounds, deeds], {
   columns: { scorchable: heat.Scorchable, warm: heat.HeatSource, burns: heat.Flammable },
 });

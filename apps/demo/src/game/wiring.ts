@@ -12,7 +12,7 @@ import { braziers } from "./rules/brazier";
 import { crown } from "./rules/crown";
 import { perils } from "./rules/depths";
 import { eels } from "./rules/eels";
-import { ground, isUnsafe } from "./rules/ground";
+import { ground } from "./rules/ground";
 import { habits } from "./rules/hurler";
 import { letters } from "./rules/letters";
 import { ledger, log } from "./rules/log";
@@ -34,7 +34,7 @@ import { TILES } from "./tiles/tiles";
  */
 
 /** Where the hero can travel by itself. */
-export const trips = journeys(wounds, { fetches: isWanted, avoids: isUnsafe });
+export const trips = journeys(wounds, { fetches: isWanted, avoids: fires.avoids });
 
 /** What every world of this game consists of, new or loaded. Only the seed is missing. */
 export const SETUP = {

@@ -3,14 +3,17 @@ import {
   plugin as define,
   type Plugin,
   type ResourceMigration,
+  text,
 } from "@delvekit/core";
+import { entriesOf, listOf, saved } from "../saved";
 
 /** New names of renamed rows, by the old name. */
 export type Renamed = Readonly<Record<string, string>>;
 
 /**
- * Lets saves from before rows were renamed load: entities of the old kind become ones of the new kind. Add a step for each release that renamed rows,
- * and never change a released step: a save goes through all steps newer than itself.
+ * Lets saves from before rows were renamed load: entities of the old kind become ones of the new kind, what was identified stays so, and what summoned
+ * the old kind summons the new one. Add a step for each release that renamed rows, and never change a released step: a save goes through all steps
+ * newer than itself.
  *
  * @example createWorld({ plugins: [...basics(tiles), ...pieces, renames({ "sea crab": "crab" })] })
  */
@@ -23,8 +26,13 @@ export function renames(...steps: readonly Renamed[]): Plugin {
         OfKind: steps.map((step) => renaming(step, "name")),
         Look: steps.map((step) => renaming(step, "name")),
         Stack: steps.map((step) => renaming(step, "kind")),
+        Usable: steps.map(renamingSummoned),
+        Power: steps.map(renamingSummoned),
       },
-      resources: { "kit.aliases": steps.map(renamingAliases) },
+      resources: {
+        "kit.aliases": steps.map(renamingAliases),
+        "kit.identification": steps.map(renamingDealt),
+      },
     },
   });
 }
@@ -35,10 +43,40 @@ function renaming(step: Renamed, field: string): ComponentMigration {
 
 function renamingAliases(step: Renamed): ResourceMigration {
   return (data) =>
-    (data as unknown as readonly [string, string][]).map(([kind, alias]) => [
+    saved(data, entriesOf(text), "the names of kinds").map(([kind, alias]) => [
       newNameOf(step, kind) as string,
       alias,
     ]);
+}
+
+/** What is identified stays identified, and what looks green stays green. */
+function renamingDealt(step: Renamed): ResourceMigration {
+  return (data) =>
+    saved(data, entriesOf(listOf(text)), "the appearances of kinds").map(([group, kinds]) => [
+      group,
+      kinds.map((kind) => newNameOf(step, kind) as string),
+    ]);
+}
+
+/** Entities keep a copy of the row that says what they do: those that summoned the old kind summon the new one. */
+function renamingSummoned(step: Renamed): ComponentMigration {
+  return (values) => ({ ...values, row: inJson(values["row"], (value) => withNewKind(step, value)) });
+}
+
+/** The details of an effect that summons are a kind and a count. */
+function withNewKind(step: Renamed, value: unknown): unknown {
+  const details = value as { readonly what?: unknown; readonly count?: unknown } | null;
+  const summons = typeof details === "object" && details?.what !== undefined && details.count !== undefined;
+  return summons ? { ...details, what: newNameOf(step, details.what) } : value;
+}
+
+/** A text of JSON with every value changed. What is not JSON is refused when the world is checked. */
+function inJson(text: unknown, change: (value: unknown) => unknown): unknown {
+  try {
+    return JSON.stringify(JSON.parse(text as string, (_, value) => change(value)));
+  } catch {
+    return text;
+  }
 }
 
 function newNameOf(step: Renamed, name: unknown): unknown {

@@ -290,12 +290,6 @@ export function lighting<T>(world: World, by: Entity, light: () => T): T {
   }
 }
 
-/** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. */
-export function threatens(world: World, _who: Entity, place: Place): boolean {
-  if (isOnFire(world, place.level, place.x, place.y)) return true;
-  return tileAt(world, place.level, place.x, place.y).fuel > 0 && meetsFire(world, place);
-}
-
 /** Whether a place or an adjacent one burns. */
 export function meetsFire(world: World, place: Place): boolean {
   return [place, ...neighbours(world, place)].some(({ level, x, y }) => isOnFire(world, level, x, y));

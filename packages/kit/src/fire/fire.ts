@@ -45,8 +45,8 @@ import {
   LighterResource,
   lighterOf,
   SpilledResource,
-  threatens,
 } from "./blame";
+import { avoids, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { foreseeFire } from "./foresee";
 
@@ -88,7 +88,12 @@ export interface Fire {
   ) =>
     | { readonly told: string; readonly causes: readonly { readonly turn: number; readonly text: string }[] }
     | undefined;
-  /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns: for `journeys(wounds, { avoids })`. */
+  /**
+   * Whether an entity that heat can hurt should keep away from a place, which is too hot for it or burns, or may in the next turn: for
+   * `journeys(wounds, { avoids })`.
+   */
+  readonly avoids: (world: World, who: Entity, place: Place) => boolean;
+  /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. */
   readonly threatens: (world: World, who: Entity, place: Place) => boolean;
   /** Blames an entity for everything that catches fire at these places in the next turns: for a game's own rules that light fires. */
   readonly blame: (world: World, by: Entity, places: readonly Place[]) => void;
@@ -135,6 +140,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     freeze,
     lighterOf,
     causesOf,
+    avoids,
     threatens,
     blame,
     foresee: (world, by, places) => foreseeFire(world, by, places),

@@ -23,6 +23,7 @@ import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
 import { nameOf } from "../names";
+import { cautionOf } from "./caution";
 import { isLeft, LeftResource } from "./left";
 import { keepInMind, rememberedBy, Seen } from "./memory";
 
@@ -41,7 +42,7 @@ export type Journey =
 export interface JourneysOptions {
   /** Which of the items that were seen, and that there is room for, are worth fetching. Default: all that were not put down on purpose. */
   readonly fetches?: (world: World, item: Entity) => boolean;
-  /** Places to avoid, besides fire, smoke and hazards that were seen. Default: none. @example fires.threatens */
+  /** Places to avoid, besides fire and thick smoke in view and every known hazard. Default: none. @example fires.avoids */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
 }
 
@@ -63,8 +64,8 @@ export interface Journeys {
 }
 
 /**
- * Exploring, travelling, and resting. Nobody walks into fire, smoke or a hazard that it has seen, and a journey stops when an awake foe is in view.
- * It goes through the locked doors that its keys open. Needs `minds`.
+ * Exploring, travelling, and resting. Nobody walks into fire or smoke in view or a known hazard: a journey that cannot go around it says so. It also
+ * stops when an awake foe is in view. It goes through the locked doors that its keys open. Needs `minds`.
  *
  * @example
  * const trips = journeys(wounds);
@@ -134,14 +135,16 @@ function walk(
   { fetches = () => true, avoids }: JourneysOptions,
 ): Advice {
   const { level } = read(world, who, Position);
-  const { width } = levelOf(world, level);
+  const map = levelOf(world, level);
+  const { width } = map;
   const place = (cell: number) => ({ level, x: cell % width, y: Math.floor(cell / width) });
   const locks = locksFor(world, who);
+  const isDangerous = cautionOf(world, who, map);
   const caution = {
     foes: false,
     locked: (cell: number) => locks.get(cell),
     blocks: (other: Entity) => !canPass(world, who, other),
-    ...(avoids && { avoid: (cell: number) => avoids(world, who, place(cell)) }),
+    avoid: (cell: number) => isDangerous(cell) || avoids?.(world, who, place(cell)) === true,
   };
   if (journey.kind === "explore") {
     const fetch = (item: Entity) => isWanted(world, who, item) && fetches(world, item);

@@ -1,24 +1,5 @@
-import {
-  despawn,
-  type Entity,
-  get,
-  has,
-  type Place,
-  plugin,
-  read,
-  type World,
-  when,
-  write,
-} from "@delvekit/core";
-import {
-  BurntOut,
-  CellIgnited,
-  Ignited,
-  PutOut,
-  Scorchable,
-  temperatureOf,
-  temperatureOn,
-} from "@delvekit/core/heat";
+import { despawn, type Entity, has, type Place, plugin, read, type World, when, write } from "@delvekit/core";
+import { BurntOut, CellIgnited, Ignited, PutOut, Scorchable } from "@delvekit/core/heat";
 import { countOf, Item, ItemEquipped, ItemUnequipped } from "@delvekit/core/items";
 import { Moved, Position, setTile, tileAt } from "@delvekit/core/space";
 import { turnOf } from "@delvekit/kit";
@@ -26,7 +7,7 @@ import { ConditionBegan, ConditionEnded } from "@delvekit/kit/conditions";
 import { isKind } from "@delvekit/kit/content";
 import { type Message, messagesOf, sayAt } from "@delvekit/kit/messages";
 import { FLESH, things } from "../content";
-import { ANY_HEAT, body, callBurning, fires, Oily, spills } from "../pieces";
+import { body, callBurning, Oily, spills } from "../pieces";
 import { COVERABLE } from "../tiles/tiles";
 
 /** How many cells the oil of one flask covers. */
@@ -56,15 +37,6 @@ export const ground = plugin({
     when(ConditionEnded, (world, { who }) => toughen(world, who)),
   ],
 });
-
-/** Whether an entity should not step on a place: a trap or a hole, a place that is too hot and hotter than its own, or one that is about to burn. */
-export function isUnsafe(world: World, who: Entity, place: Place): boolean {
-  if (tileAt(world, place.level, place.x, place.y).hazard > 0) return true;
-  const bearable = get(world, who, Scorchable)?.bearable ?? ANY_HEAT;
-  if (bearable >= ANY_HEAT) return false;
-  const degrees = temperatureOn(world, place.level, place.x, place.y);
-  return (degrees > bearable && degrees > temperatureOf(world, who)) || fires.threatens(world, who, place);
-}
 
 function tread(world: World, entity: Entity, from: Place, to: Place): void {
   if (tileAt(world, to.level, to.x, to.y).name === "tall grass")

@@ -1,0 +1,67 @@
+import { advance, createWorld, read, spawn, step } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import * as smoke from "@delvekit/core/smoke";
+import { addLevel, at, Position, tileAt, tileset } from "@delvekit/core/space";
+import { parseAscii } from "@delvekit/grid";
+import { expect, test } from "vitest";
+import { basics } from "../src";
+import { content } from "../src/content";
+import { health } from "../src/health";
+import { type Journey, journeys, travel } from "../src/journeys";
+import { minds } from "../src/minds";
+
+const tiles = tileset({
+  rock: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  trap: { glyph: "^", hazard: 10 },
+  grass: { glyph: '"', ignition: 150, fuel: 40, burnsInto: "floor" },
+});
+const wounds = health({ damage: ["blow"] });
+const trips = journeys(wounds);
+const { hero } = content([wounds], { columns: { breathes: smoke.Breather } }).creatures({
+  hero: { look: ["@", 0xffffff], health: 30, player: true, sight: 20, breathes: { bearable: 50 } },
+});
+
+function scene(map: string) {
+  const plugins = [...basics(tiles), heat.plugin(), smoke.plugin(), minds(), wounds, trips];
+  const world = createWorld({ seed: 1, plugins });
+  const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, "^": 2, '"': 3 }));
+  const [y, x] = map.split("\n").flatMap((row, y) => (row.includes("@") ? [y, row.indexOf("@")] : []));
+  const you = spawn(world, hero, at(level, x!, y!));
+  advance(world);
+  const trodden: string[] = [];
+  const go = (journey: Journey) =>
+    travel(trips, world, journey, (command) => {
+      const outcome = step(world, command);
+      const { x, y } = read(world, you, Position);
+      trodden.push(tileAt(world, level, x, y).name);
+      return outcome;
+    });
+  return { world, level, you, go, trodden };
+}
+
+test("goes round a trap that it knows, and not over it where there is no other way", () => {
+  const round = scene("#######\n#@.^..#\n#.....#\n#######");
+  expect(round.go({ kind: "travel", to: { x: 5, y: 1 } }).reason).toBe("You are there.");
+  expect(round.trodden).not.toContain("trap");
+  const through = scene("########\n#@.^..##\n#####..#\n#####.##\n########");
+  expect(through.go({ kind: "travel", to: { x: 5, y: 1 } }).reason).toBe("The way there is too dangerous.");
+  expect(through.go({ kind: "explore" }).reason).toBe("The rest is too dangerous.");
+  expect(through.trodden).not.toContain("trap");
+});
+
+test("says so rather than go through fire or smoke, in all journeys", () => {
+  for (const danger of ["fire", "smoke"] as const) {
+    const { world, level, go, trodden } = scene('########\n#@..".##\n#####..#\n#####.##\n########');
+    if (danger === "fire") heat.ignitePlace(world, level, 4, 1);
+    else for (let puff = 0; puff < 3; puff++) smoke.addSmoke(world, level, 4, 1, 3000);
+    const way = go({ kind: "travel", to: { x: 4, y: 1 } });
+    const rest = go({ kind: "explore" });
+    expect([danger, way.reason, rest.reason]).toEqual([
+      danger,
+      "The way there is too dangerous.",
+      "The rest is too dangerous.",
+    ]);
+    expect(trodden).not.toContain("grass");
+  }
+});
