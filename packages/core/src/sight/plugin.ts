@@ -6,8 +6,9 @@ import {
   type AnyComponent,
   plugin as define,
   type Entity,
-  get,
+  has,
   type Plugin,
+  read,
   refuseUnknown,
   resourceOf,
   rowHas,
@@ -123,7 +124,7 @@ function checkRule(world: World, _viewer: unknown, { rule }: Readonly<Record<str
 
 /** A viewer with a cone faces the direction of its step. */
 function turnWith(world: World, { entity, from, to }: Told<typeof Moved>): void {
-  if (get(world, entity, Cone)?.turns !== "moves") return;
+  if (!has(world, entity, Cone) || read(world, entity, Cone).turns !== "moves") return;
   const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
   if (isStep) face(world, entity, directionBetween(from, to) as Direction);
 }

@@ -146,8 +146,7 @@ function enter(timers: Timers, timer: Placed): void {
 }
 
 /** The timer that is due first. Entries of timers that were stopped or rescheduled are dropped. */
-export function nextTimer(world: World): Timer | undefined {
-  const { queue, byId } = timersOf(world);
+export function nextTimer({ queue, byId }: Timers): Timer | undefined {
   for (;;) {
     const due = earliest(queue);
     if (!due) return undefined;

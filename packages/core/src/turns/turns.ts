@@ -16,6 +16,7 @@ import {
   refuseUnknown,
   refuseUnlessWhole,
   refuseWhilePlaying,
+  resourceOf,
   rowHas,
   rowOrNone,
   runDue,
@@ -33,12 +34,12 @@ import {
   clockOf,
   Dormant,
   Player,
-  playerRowsOf,
+  PlayersResource,
   playersOf,
-  queueOf,
+  QueueResource,
 } from "./clock";
 import { type Bucket, earliest, firstIn, pop, push } from "./queue";
-import { nextTimer, ring } from "./timers";
+import { nextTimer, ring, TimersResource } from "./timers";
 
 /** The phase that follows time: its systems run at regular intervals, before the actors of the same tick. */
 export const ENVIRONMENT = "environment";
@@ -111,7 +112,7 @@ export function timeOf(world: World): number {
  * @example const actor = awaitedActor(world);
  */
 export function awaitedActor(world: World): Entity | undefined {
-  return entityFrom(world, clockOf(world).awaited);
+  return entityFrom(world, resourceOf(world, ClockResource).awaited);
 }
 
 /**
@@ -143,7 +144,8 @@ function run(world: World, until: number): Outcome {
     }
     const due = nextTurns(world);
     const weather = findNextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
-    const timer = nextTimer(world);
+    const timers = resourceOf(world, TimersResource);
+    const timer = timers.queue.heap.length > 0 ? nextTimer(timers) : undefined;
     const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
     const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, ringing, weather);
     // Only without a time limit, which comes before the last tick.
@@ -171,7 +173,7 @@ function run(world: World, until: number): Outcome {
 
 /** Whether any player is left that can get a turn. */
 function isAnybodyToAwait(world: World): boolean {
-  const rows = playerRowsOf(world);
+  const { rows } = resourceOf(world, PlayersResource);
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] as Row;
     if (rowHas(world, row, Actor) && !rowHas(world, row, Dormant)) return true;
@@ -181,7 +183,7 @@ function isAnybodyToAwait(world: World): boolean {
 
 /** The earliest turns; the first of them is of a living actor. Turns that are outdated by a later change of `next` are dropped. */
 function nextTurns(world: World): Bucket | undefined {
-  const queue = queueOf(world);
+  const queue = resourceOf(world, QueueResource);
   const next = readColumns(world, Actor).next;
   for (;;) {
     const due = earliest(queue);
@@ -240,10 +242,10 @@ function spend(world: World, actor: Entity, cost: number): void {
   if (!rowHas(world, row, Actor)) return;
   const { next, speed } = touch(world, row, Actor);
   const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[row] as number)));
-  const tick = clockOf(world).tick + ticks;
+  const tick = resourceOf(world, ClockResource).tick + ticks;
   if (tick > LAST_TICK) throw tooLate(actor, speed[row] as number, tick);
   next[row] = tick;
-  push(queueOf(world), tick, actor);
+  push(resourceOf(world, QueueResource), tick, actor);
 }
 
 function tooLate(actor: Entity, speed: number, tick: number): TurnError {
