@@ -245,6 +245,45 @@ describe("a game", () => {
     expect(player.view().cards).toEqual([]);
   });
 
+  test("that is lost plays its last turns like a film, by key, gamepad and button, unless nothing may move", async () => {
+    const clock = { step: undefined as (() => void) | undefined, still: false };
+    const film = (step: () => void) => {
+      clock.step = step;
+      return () => {
+        clock.step = undefined;
+      };
+    };
+    const player = await begun(hallWith(true), { film: () => (clock.still ? undefined : film) });
+    for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    const replay = () => {
+      const card = cardOf(player);
+      return card?.kind === "end" ? card.replay : undefined;
+    };
+    const { from, to } = replay()!;
+    expect(replay()).toMatchObject({ turn: to, playing: false });
+    await player.press("p");
+    expect(replay()).toMatchObject({ turn: from, playing: true });
+    clock.step!();
+    expect(replay()).toMatchObject({ turn: from + 1, playing: true });
+    await player.input({ kind: "pad", button: "x" });
+    expect(replay()).toMatchObject({ turn: from + 1, playing: false });
+    expect(clock.step).toBeUndefined();
+    await player.input({ kind: "ask", ask: { verb: "play" }, chosen: true });
+    for (let turn = from + 1; turn < to; turn++) clock.step!();
+    expect(replay()).toMatchObject({ turn: to, playing: false });
+    expect(clock.step).toBeUndefined();
+    const whole = await player.press("R");
+    expect(whole.choices?.map(({ label }) => label)).toEqual(["earlier", "later", "pause", "close"]);
+    await player.press("ArrowRight");
+    expect(clock.step).toBeUndefined();
+    clock.still = true;
+    await player.press("Escape");
+    expect(replay()).toMatchObject({ turn: from + 1 });
+    expect(replay()).not.toHaveProperty("playing");
+    await player.press("P");
+    expect(clock.step).toBeUndefined();
+  });
+
   test("with a score shows its place at the end, and in the list of past games", async () => {
     const player = await begun(app({ ...hall, score: () => 1840 }));
     const win = ["n", "l", "l", "l", "l"];

@@ -105,13 +105,15 @@ export interface EndScreen {
   readonly figures: readonly { readonly value: string; readonly label: string }[];
   /** The seed and other remarks. */
   readonly foot?: RichText;
-  /** The map of the last turns; it shows number `turn` of `turns`. */
+  /** The map of the last turns, from turn `from` to turn `to`; it shows `turn`. */
   readonly replay?: {
     readonly map: MapScene;
     readonly focus: Point;
     readonly turn: number;
     readonly from: number;
     readonly to: number;
+    /** Whether it goes from turn to turn by itself; without it, nothing can make it. Its button asks for `play`. */
+    readonly playing?: boolean;
   };
   readonly buttons: readonly Button[];
 }

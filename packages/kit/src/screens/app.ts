@@ -62,6 +62,9 @@ export interface HostEvents {
   readonly onEnd: () => Promise<void>;
 }
 
+/** Calls `step` every so many milliseconds, until the returned function is called. */
+export type Film = (step: () => void, milliseconds: number) => () => void;
+
 /** Where a game is played: shows its views, and provides what it cannot know itself. */
 export interface Host {
   /** Opens the screen. Called once per `run`. */
@@ -86,6 +89,11 @@ export interface Host {
   repeat?(work: () => void): () => void;
   /** Lets something move about once a second while the player looks and wants motion, until the returned function is called. */
   animate?(move: () => void): () => void;
+  /**
+   * What plays the last turns of a game like a film: it takes a step every so many milliseconds, until the returned function is called. Undefined
+   * while the player wants no motion. Default: players go from turn to turn themselves.
+   */
+  film?(): Film | undefined;
   /** Gives a file to the player: next to the saves, or as a download. Returns where it is, as part of a sentence: "in saves/x.json". */
   leave?(name: string, text: string): Promise<string>;
   /** Shares the seed of a game: copies a link, or shows a command. Returns a message for the player. */

@@ -6,6 +6,7 @@ export {
   type App,
   type AppSpec,
   app,
+  type Film,
   type Host,
   type HostEvents,
   type Offer,

@@ -63,11 +63,11 @@ function ofStick(dx: number, dy: number): Intent | undefined {
   return dir === undefined ? undefined : { kind: "steer", dir };
 }
 
-function ofPad(button: PadButton, bindings: Meaning): Intent | undefined {
-  const fixed = FIXED_PADS[button];
-  if (fixed) return fixed;
-  const verb = bindings.padOf(button);
-  const dir = verb === undefined ? undefined : bindings.steerOf(verb);
-  if (dir !== undefined) return { kind: "steer", dir };
-  return verb === undefined ? undefined : { kind: "verb", verb };
+function ofPad(pad: PadButton, bindings: Meaning): Intent {
+  const fixed = FIXED_PADS[pad];
+  if (fixed) return { ...fixed, pad };
+  const verb = bindings.padOf(pad);
+  if (verb === undefined) return { kind: "key", pad };
+  const dir = bindings.steerOf(verb);
+  return dir === undefined ? { kind: "verb", verb, pad } : { kind: "steer", dir, pad };
 }

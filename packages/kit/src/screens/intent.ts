@@ -1,4 +1,5 @@
 import type { Key } from "@delvekit/display";
+import type { PadButton } from "@delvekit/display/view";
 import type { Direction, Point } from "@delvekit/grid";
 
 /** What a player wants. Input from keys, pointer, touch and gamepad is converted to intents, so modes need not know the device. */
@@ -18,11 +19,13 @@ export type Intent = (
   | { readonly kind: "row"; readonly index: number; readonly chosen: boolean }
   | { readonly kind: "scroll"; readonly lines: number }
   | { readonly kind: "text"; readonly text: string }
-  /** A key without a binding. */
+  /** A key or a button of a gamepad without a binding. */
   | { readonly kind: "key" }
 ) & {
   /** The key that caused it, if any: for modes in which letters select rows. */
   readonly key?: Key;
+  /** The button of a gamepad that caused it, if any. */
+  readonly pad?: PadButton;
 };
 
 /** The request that rows of cards make, besides the names of verbs. */

@@ -218,6 +218,7 @@ export class Runner {
     return endMode(game, {
       spec: session.app.ending ?? {},
       refresh: () => session.refresh(),
+      film: () => host.film?.(),
       ...(host.share && { share: () => host.share!(game.world.seed) }),
     });
   }

@@ -34,6 +34,7 @@ const BEAT = 5000;
 export function terminal(options: TerminalHostOptions = {}): Host {
   const { env } = process;
   const folder = options.folder ?? savesFolder(process.platform, env, homedir());
+  let still = false;
   let opened: { readonly stage: TerminalStage; readonly theme: Theme } | undefined;
   return {
     open(host) {
@@ -51,6 +52,7 @@ export function terminal(options: TerminalHostOptions = {}): Host {
       const timer = setInterval(work, BEAT).unref();
       return () => clearInterval(timer);
     },
+    film: () => (still ? undefined : (step, milliseconds) => every(milliseconds, step)),
     async leave(name, text) {
       await mkdir(folder, { recursive: true });
       const file = join(folder, name);
@@ -62,20 +64,29 @@ export function terminal(options: TerminalHostOptions = {}): Host {
       const quoted = /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
       return options.command === undefined ? `Seed ${text}` : `${options.command} --seed ${quoted}`;
     },
-    settings: settingsOf(() => opened),
+    settings: settingsOf(
+      () => opened,
+      (now) => {
+        still = now;
+      },
+    ),
   };
 }
 
 /** The player's settings in a terminal. */
 function settingsOf(
   opened: () => { readonly stage: TerminalStage; readonly theme: Theme } | undefined,
+  onStill: (still: boolean) => void,
 ): readonly Setting[] {
   return [
     {
       name: "motion",
       label: "Motion",
       choices: { all: "flames move", none: "nothing moves by itself" },
-      apply: (choice) => opened()?.stage.change({ still: choice === "none" }),
+      apply(choice) {
+        onStill(choice === "none");
+        opened()?.stage.change({ still: choice === "none" });
+      },
     },
     ...eyeSettings((needs) => {
       const { stage, theme } = opened() ?? {};

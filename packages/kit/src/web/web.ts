@@ -6,7 +6,7 @@ import type { Sound } from "@delvekit/display/sound";
 import type { Stage } from "@delvekit/display/view";
 import { parseSeed, type Seed } from "@delvekit/random";
 import { timeNow } from "../clock";
-import type { Host } from "../screens";
+import type { Film, Host } from "../screens";
 import { settingsOf, systemIsStill } from "./settings";
 
 /** Options of `web`: of the page, and where it keeps saves. */
@@ -72,6 +72,7 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       }, MOVE);
       return () => clearInterval(timer);
     },
+    film: () => (still ? undefined : runFilm),
     leave: async (name, text) => {
       download(name, text);
       return `in the file ${name} that was downloaded`;
@@ -87,6 +88,15 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     ),
   };
 }
+
+/** Films of a hidden page wait. */
+const runFilm: Film = (step, milliseconds) => {
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; what has happened is only shown again
+  const timer = setInterval(() => {
+    if (!document.hidden) step();
+  }, milliseconds);
+  return () => clearInterval(timer);
+};
 
 /** Changes a page while it is open; stages that show characters ignore this. */
 function changesOf(stage: Stage & { change?(changes: PageChanges): void }) {

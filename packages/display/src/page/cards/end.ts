@@ -1,10 +1,10 @@
 import { type ComponentChildren, h } from "preact";
 import type { EndScreen } from "../../view";
-import { buttonRow } from "../parts/button";
+import { buttonRow, keyOf, shortcut } from "../parts/button";
 import { LiveMap } from "../parts/live-map";
 import { captionOf } from "../parts/panels";
 import { paragraphs, wordsIn } from "../parts/text";
-import type { Tools } from "../tools";
+import { askProps, type Tools } from "../tools";
 
 /** The side of a cell in the replay, in CSS pixels. */
 const CELL = 26;
@@ -63,7 +63,7 @@ function figuresOf({ figures }: EndScreen): ComponentChildren {
 
 function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
   if (replay === undefined) return [];
-  const { map, focus, turn, from, to } = replay;
+  const { map, focus, turn, from, to, playing } = replay;
   return [
     h("div", { key: "caption" }, captionOf(turn === to ? "The last turn" : "The last turns")),
     h("div", { key: "replay", class: "dk-replay" }, [
@@ -77,6 +77,7 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
         class: "dk-scenery",
       }),
       h("div", { key: "scrub", class: "dk-scrub" }, [
+        playing !== undefined && playButton(tools, playing),
         h("input", {
           key: "turn",
           type: "range",
@@ -94,4 +95,27 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
       ]),
     ]),
   ];
+}
+
+const PAUSE_SHAPE = "M3 2h4v12H3zm6 0h4v12H9z";
+const PLAY_SHAPE = "M3 1l11 7-11 7z";
+
+function playButton(tools: Tools, playing: boolean): ComponentChildren {
+  return h(
+    "button",
+    {
+      key: "play",
+      type: "button",
+      class: "dk-play",
+      "aria-label": playing ? "Pause" : "Play the last turns",
+      ...shortcut({ key: "P" }),
+      ...askProps(tools, { verb: "play" }),
+    },
+    [
+      h("svg", { key: "shape", viewBox: "0 0 16 16", "aria-hidden": true }, [
+        h("path", { key: "path", d: playing ? PAUSE_SHAPE : PLAY_SHAPE }),
+      ]),
+      keyOf(tools, "P", "x"),
+    ],
+  );
 }

@@ -24,6 +24,8 @@ export const END = `
 .dk-last{grid-area:map;display:flex;flex-direction:column;gap:16px;min-height:0}
 .dk-replay{position:relative;flex:1 1 auto;min-height:220px;max-height:572px;border-radius:14px;overflow:hidden;border:1px solid var(--dk-ui-edge);background:var(--dk-ui-void);display:grid;place-items:center}
 .dk-scrub{position:absolute;left:0;right:0;bottom:0;padding:8px 16px 10px;display:flex;align-items:center;gap:12px;background:color-mix(in srgb,var(--dk-ui-void) 93%,transparent);font-size:calc(16*var(--u));white-space:nowrap}
+.dk-page .dk-play{display:flex;align-items:center;gap:8px;min-width:44px;min-height:44px;margin:-8px -4px -10px -12px;padding:0 12px;}
+.dk-play svg{width:16px;height:16px;fill:var(--dk-ui-accent)}
 .dk-scrub input{flex:1;min-width:0;height:28px;margin:0;appearance:none;background:none;accent-color:var(--dk-ui-accent)}
 .dk-scrub input::-webkit-slider-runnable-track{height:6px;border-radius:3px;background:linear-gradient(90deg,var(--dk-ui-edge),var(--dk-ui-accent) 60%,var(--dk-fire-500))}
 .dk-scrub input::-moz-range-track{height:6px;border-radius:3px;background:linear-gradient(90deg,var(--dk-ui-edge),var(--dk-ui-accent) 60%,var(--dk-fire-500))}

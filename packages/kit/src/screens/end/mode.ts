@@ -1,6 +1,7 @@
-import type { EndScreen, RichText } from "@delvekit/display/view";
+import type { Button, EndScreen, PadButton, RichText } from "@delvekit/display/view";
 import type { Game } from "../../game";
 import { turnOf } from "../../hero";
+import type { Film } from "../app";
 import type { Intent } from "../intent";
 import { mapSceneOf } from "../map";
 import type { Mode, Shown } from "../ui";
@@ -13,6 +14,9 @@ export type AfterEnd = "again" | "title";
 /** How many of the last turns can be watched again. */
 const LAST_TURNS = 20;
 
+/** How long a film shows each turn, in milliseconds. */
+const EACH = 450;
+
 /** Options of the last screen. */
 export interface EndOptions {
   readonly spec: EndingSpec;
@@ -20,13 +24,15 @@ export interface EndOptions {
   readonly share?: () => Promise<string>;
   /** Shows changes. */
   readonly refresh: () => void;
+  /** Plays the last turns; undefined while the player wants no motion. */
+  readonly film: () => Film | undefined;
 }
 
 /** Shows how a game ended, what led to it, its last turns, and what to do next. */
-export function endMode(game: Game, { spec, share, refresh }: EndOptions): Mode<AfterEnd> {
+export function endMode(game: Game, { spec, share, refresh, film }: EndOptions): Mode<AfterEnd> {
   const last = lastOf(game, spec);
   const screen = endScreen(last, spec);
-  const watch = new Watch(last);
+  const watch = new Watch(last, film, refresh);
   let foot: RichText = [
     "Seed ",
     { text: `${game.world.seed}`, strong: true, tone: "warning" },
@@ -40,8 +46,11 @@ export function endMode(game: Game, { spec, share, refresh }: EndOptions): Mode<
     take(intent, close) {
       if (watch.isOn) return watch.take(intent);
       const wish = wishOf(intent);
-      if (wish === "again" || wish === "title") close(wish);
-      else if (wish === "watch") watch.isOn = true;
+      if (wish === "again" || wish === "title") {
+        watch.pause();
+        close(wish);
+      } else if (wish === "watch") watch.open();
+      else if (wish === "play") watch.toggle();
       else if (wish === "share")
         void share?.().then((told) => {
           foot = told;
@@ -52,42 +61,82 @@ export function endMode(game: Game, { spec, share, refresh }: EndOptions): Mode<
   };
 }
 
-const KEYS: Readonly<Record<string, AfterEnd | "watch" | "share">> = {
+type Wish = AfterEnd | "watch" | "play" | "share";
+
+const KEYS: Readonly<Record<string, Wish>> = {
   n: "again",
   N: "again",
   r: "watch",
   R: "watch",
+  p: "play",
+  P: "play",
   s: "share",
   S: "share",
 };
 
-function wishOf(intent: Intent): AfterEnd | "watch" | "share" | undefined {
+const PADS: Partial<Record<PadButton, Wish>> = { x: "play", y: "watch", start: "share" };
+
+function wishOf(intent: Intent): Wish | undefined {
   if (intent.kind === "choose") return "again";
   if (intent.kind === "back") return "title";
-  if (intent.kind === "verb" && intent.key === undefined)
-    return intent.verb === "again" || intent.verb === "watch" || intent.verb === "share"
-      ? intent.verb
-      : undefined;
-  return intent.key === undefined ? undefined : KEYS[intent.key];
+  if (intent.pad !== undefined) return PADS[intent.pad];
+  if (intent.key !== undefined) return KEYS[intent.key];
+  return intent.kind === "verb" ? WISHES.find((wish) => wish === intent.verb) : undefined;
 }
+
+const WISHES: readonly Wish[] = ["again", "watch", "play", "share"];
 
 function buttonsOf(canShare: boolean): EndScreen["buttons"] {
   return [
-    { verb: "again", label: "New game", key: "Enter", suggested: true },
-    { verb: "watch", label: "The last turns", key: "R" },
-    ...(canShare ? [{ verb: "share", label: "Share the seed", key: "S" }] : []),
-    { verb: "back", label: "Title", key: "Escape" },
+    { verb: "again", label: "New game", key: "Enter", pad: "a", suggested: true },
+    { verb: "watch", label: "The last turns", key: "R", pad: "y" },
+    ...(canShare ? [{ verb: "share", label: "Share the seed", key: "S", pad: "start" as const }] : []),
+    { verb: "back", label: "Title", key: "Escape", pad: "b" },
   ];
 }
 
-/** Shows the last turns, one by one. */
+/** Shows the last turns, one by one or as a film. */
 class Watch {
   /** Whether they fill the screen. */
   isOn = false;
   private back = 0;
   private most: number | undefined;
+  private stop: (() => void) | undefined;
 
-  constructor(private readonly last: Last) {}
+  constructor(
+    private readonly last: Last,
+    private readonly film: () => Film | undefined,
+    private readonly refresh: () => void,
+  ) {}
+
+  /** Fills the screen, and plays if the player wants motion. */
+  open(): void {
+    this.isOn = true;
+    if (!this.stop) this.toggle();
+  }
+
+  /** Plays or pauses; at the end it starts over. */
+  toggle(): void {
+    if (this.stop) {
+      this.pause();
+      return;
+    }
+    const film = this.film();
+    if (!film || this.longest() === 0) return;
+    if (this.back === 0) this.back = this.longest();
+    this.stop = film(() => this.advance(), EACH);
+  }
+
+  pause(): void {
+    this.stop?.();
+    this.stop = undefined;
+  }
+
+  private advance(): void {
+    this.back--;
+    if (this.back === 0) this.pause();
+    this.refresh();
+  }
 
   /** The map of the current turn, for the card. */
   replay(): Pick<EndScreen, "replay"> {
@@ -102,6 +151,7 @@ class Watch {
         turn: now - this.back,
         from: now - this.longest(),
         to: now,
+        ...(this.canPlay() && { playing: this.stop !== undefined }),
       },
     };
   }
@@ -115,18 +165,37 @@ class Watch {
       choices: [
         { verb: "steer", argument: "w", label: "earlier", key: "←" },
         { verb: "steer", argument: "e", label: "later", key: "→" },
-        { verb: "back", label: "close", key: "Escape" },
+        ...(this.canPlay() ? [this.playing()] : []),
+        { verb: "back", label: "close", key: "Escape", pad: "b" },
       ],
     };
   }
 
   take(intent: Intent): void {
-    if (intent.kind === "back" || intent.kind === "choose") this.isOn = false;
+    const wish = wishOf(intent);
+    if (wish === "play") this.toggle();
+    else if (wish === "again" || wish === "title") this.close();
     else this.step(intent);
   }
 
   step(intent: Intent): void {
-    this.back = Math.min(this.longest(), Math.max(0, this.back - laterBy(intent)));
+    const by = laterBy(intent);
+    if (by === 0) return;
+    this.pause();
+    this.back = Math.min(this.longest(), Math.max(0, this.back - by));
+  }
+
+  private close(): void {
+    this.pause();
+    this.isOn = false;
+  }
+
+  private canPlay(): boolean {
+    return this.longest() > 0 && this.film() !== undefined;
+  }
+
+  private playing(): Button {
+    return { verb: "play", label: this.stop ? "pause" : "play", key: "P", pad: "x" };
   }
 
   private past() {
