@@ -5,7 +5,7 @@ import type { Theme, ThemeChanges } from "@delvekit/display/look";
 import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
 import type { Seed } from "@delvekit/random";
 import type { GameSpec } from "../game";
-import type { EndingSpec } from "./end";
+import type { EndingSpec, Film } from "./end";
 import type { Hint } from "./hints";
 import type { SoundOf } from "./moment";
 import type { Panel } from "./panels";
@@ -61,9 +61,6 @@ export interface HostEvents {
   /** The program is about to end: like `onHide`, and also releases the slot. Wait for it if possible. */
   readonly onEnd: () => Promise<void>;
 }
-
-/** Calls `step` every so many milliseconds, until the returned function is called. */
-export type Film = (step: () => void, milliseconds: number) => () => void;
 
 /** Where a game is played: shows its views, and provides what it cannot know itself. */
 export interface Host {

@@ -1,7 +1,6 @@
 import type { Button, EndScreen, PadButton, RichText } from "@delvekit/display/view";
 import type { Game } from "../../game";
 import { turnOf } from "../../hero";
-import type { Film } from "../app";
 import type { Intent } from "../intent";
 import { mapSceneOf } from "../map";
 import type { Mode, Shown } from "../ui";
@@ -16,6 +15,9 @@ const LAST_TURNS = 20;
 
 /** How long a film shows each turn, in milliseconds. */
 const EACH = 450;
+
+/** Calls `step` every so many milliseconds, until the returned function is called. */
+export type Film = (step: () => void, milliseconds: number) => () => void;
 
 /** Options of the last screen. */
 export interface EndOptions {
