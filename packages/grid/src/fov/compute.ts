@@ -80,8 +80,10 @@ export function computeFovUnchecked(
   isRound: boolean,
   version?: number,
 ): void {
-  const { scratch } = view;
+  const { width, scratch } = view;
   let spans = scratch.swift?.(view, opacity, x, y, reach, isRound, version) ?? -1;
   if (spans < 0) spans = lookPlainly(view, opacity, x, y, reach, isRound);
   scratch.lastSpans = spans;
+  scratch.left = Math.max(0, x - reach);
+  scratch.right = Math.min(width, x + reach + 1);
 }

@@ -1,6 +1,6 @@
 import { CARDINALS } from "../direction";
 import { lightQuadrant } from "./quadrant";
-import { boundColumns, type FieldOfView } from "./view";
+import type { FieldOfView } from "./view";
 
 /** Clears a view and lights what is seen from a cell, quadrant by quadrant. Returns how many spans were scanned. */
 export function lookPlainly(
@@ -17,7 +17,6 @@ export function lookPlainly(
   for (let i = 0; i < 4; i++) spans += lightQuadrant(view, opacity, x, y, CARDINALS[i]!, reach, isRound);
   view.scratch.top = Math.max(0, y - reach);
   view.scratch.bottom = Math.min(view.height, y + reach + 1);
-  boundColumns(view, x, reach);
   return spans;
 }
 

@@ -30,7 +30,7 @@ export interface SightRoom {
   readonly layoutWords: Int32Array;
   /** The first row that the last call may have lit, and how many there are from it to the last one. */
   readonly litRows: Int32Array;
-  /** See {@link seenBand}. */
+  /** How many rows a band has, as a power of two; and views of what is seen in neighbouring bands, by the first and the last of them. */
   readonly bandShift: number;
   readonly bands: (Uint8Array | undefined)[];
 }
@@ -46,7 +46,7 @@ export interface Kept {
 const SPAN_BYTES = 16;
 
 /** Maps are divided into eight bands of rows, or fewer. */
-const BAND_BITS = 3;
+export const BAND_BITS = 3;
 
 let table: Uint8Array | undefined;
 
@@ -87,14 +87,6 @@ export function makeSightRoom(width: number, height: number): SightRoom | undefi
     // Last, so that all rooms have one shape in V8.
     ...{ memory, look, layoutAt, layout: [opacity, seen, spans, nextSpans, slopes, lines, width, height] },
   };
-}
-
-/** What is seen from one band of rows to another. Making a view of memory takes longer than copying a small map, so each is made once. */
-export function seenBand(room: SightRoom, width: number, first: number, last: number): Uint8Array {
-  const { bands, bandShift, seenCells } = room;
-  const index = (first << BAND_BITS) | last;
-  bands[index] ??= seenCells.subarray((first << bandShift) * width, ((last + 1) << bandShift) * width);
-  return bands[index];
 }
 
 /** Writes everything that the program reads except the map. */

@@ -1,5 +1,5 @@
-import { furnish, type Kept, makeSightRoom, type SightRoom, seenBand } from "./room";
-import { boundColumns, type FieldOfView, type SwiftLook } from "./view";
+import { BAND_BITS, furnish, type Kept, makeSightRoom, type SightRoom } from "./room";
+import type { FieldOfView, SwiftLook } from "./view";
 
 /** Maps of up to this many cells are always worth handing to the program. */
 const SMALL = 10_000;
@@ -23,7 +23,8 @@ export const lookSwiftly: SwiftLook = (view, opacity, x, y, reach, isRound, vers
   const square = reach * reach + reach;
   // No cell is farther than the map's diagonal, whose square fits into 32 bits.
   const limit = isRound && square < width * width + height * height ? square : 0;
-  const isKept = bringIn(room, width, height, opacity, version);
+  const isKept =
+    isThere(room, width, height, opacity, version) || bringIn(room, width, height, opacity, version);
   const spans = room.look(isKept ? 1 : 0, room.layoutAt, x, y, reach, limit);
   scratch.owed = 0;
   copySeen(view, room, x, reach);
@@ -43,16 +44,23 @@ function isWorthCopying(
   scratch.owed = isSame ? scratch.owed + spans : spans;
   scratch.version = version;
   if (cells.length <= scratch.owed * CELLS_PER_SPAN) return true;
-  return scratch.room !== undefined && isThere(scratch.room, opacity, version);
+  return scratch.room !== undefined && isThere(scratch.room, width, height, opacity, version);
 }
 
 /** Whether a map lies in the memory in this version. */
-function isThere({ memory }: SightRoom, opacity: Uint8Array, version: number | undefined): boolean {
+function isThere(
+  { memory }: SightRoom,
+  width: number,
+  height: number,
+  opacity: Uint8Array,
+  version: number | undefined,
+): boolean {
   const kept = memory.kept as Kept | undefined;
-  return !memory.isReplaced && version !== undefined && kept?.version === version && kept.opacity === opacity;
+  if (memory.isReplaced || version === undefined || kept?.version !== version) return false;
+  return kept.opacity === opacity && kept.width === width && kept.height === height;
 }
 
-/** Copies a map into the memory, unless it still lies there in the same version. Returns whether the last result does. */
+/** Copies a map into the memory. Returns whether the last result still lies there. */
 function bringIn(
   room: SightRoom,
   width: number,
@@ -61,14 +69,14 @@ function bringIn(
   version: number | undefined,
 ): boolean {
   const kept = room.memory.kept as Kept | undefined;
-  const isSameSize = kept?.width === width && kept.height === height;
-  if (isSameSize && isThere(room, opacity, version)) return true;
   room.opacityCells.set(opacity);
-  if (isSameSize) {
-    kept.opacity = opacity;
-    kept.version = version;
-  } else furnish(room, { width, height, opacity, version });
-  return isSameSize;
+  if (kept?.width !== width || kept.height !== height) {
+    furnish(room, { width, height, opacity, version });
+    return false;
+  }
+  kept.opacity = opacity;
+  kept.version = version;
+  return true;
 }
 
 /** Copies what is seen around a cell into a view, and clears the rest. */
@@ -87,7 +95,14 @@ function copySeen(view: FieldOfView, room: SightRoom, x: number, reach: number):
   }
   scratch.top = top;
   scratch.bottom = bottom;
-  boundColumns(view, x, reach);
+}
+
+/** What is seen from one band of rows to another. Making a view of memory takes longer than copying a small map, so each is made once. */
+function seenBand(room: SightRoom, width: number, first: number, last: number): Uint8Array {
+  const { bands, bandShift, seenCells } = room;
+  const index = (first << BAND_BITS) | last;
+  bands[index] ??= seenCells.subarray((first << bandShift) * width, ((last + 1) << bandShift) * width);
+  return bands[index];
 }
 
 /** Copies four cells at a time, and only the columns that are within reach now or were so before. */

@@ -81,9 +81,3 @@ function createSightScratch(width: number, height: number): SightScratch {
     swift: undefined,
   };
 }
-
-/** Notes the columns outside which every cell is 0. */
-export function boundColumns({ width, scratch }: FieldOfView, x: number, reach: number): void {
-  scratch.left = Math.max(0, x - reach);
-  scratch.right = Math.min(width, x + reach + 1);
-}
