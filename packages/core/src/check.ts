@@ -10,7 +10,7 @@ import {
   entitiesWith,
   foreignIn,
   type Invariant,
-  insideOf,
+  inside,
   invariant,
   messageOf,
   type Problem,
@@ -37,7 +37,7 @@ const MOST_LISTED = 20;
  * @example expect(checkWorld(world).map(tellProblem)).toEqual([]);
  */
 export function checkWorld(world: World, more: readonly Invariant[] = []): Problem[] {
-  const own = insideOf(world).plugins.flatMap((plugin) => plugin.invariants ?? []);
+  const own = world[inside].plugins.flatMap((plugin) => plugin.invariants ?? []);
   return [...GENERAL, ...own, ...more].flatMap((check) => problemsOf(world, check));
 }
 
@@ -71,7 +71,7 @@ function problemsOf(world: World, { name, look }: Invariant): Problem[] {
 /** Where the entity of a problem is, according to the first plugin that knows, if the check did not say. */
 function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
   if (entity === undefined || level !== undefined) return {};
-  for (const plugin of insideOf(world).plugins) {
+  for (const plugin of world[inside].plugins) {
     const place = plugin.whereabouts?.(world, entity);
     if (place) return place;
   }
@@ -80,7 +80,7 @@ function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
 
 /** Each entity has its own serial and can be looked up by it; bitecs and the tables agree on the components of each entity. */
 const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) => {
-  const { identity, tables } = insideOf(world);
+  const { identity, tables } = world[inside];
   const rows = rowsWith(world);
   for (const row of rows) {
     const entity = identity.serials[row] as Entity;
@@ -107,7 +107,7 @@ const nothingIsForeign = /* @__PURE__ */ invariant("foreign", (world, report) =>
 
 /** No number that a save would contain for any resource is NaN or infinite. */
 const resourcesAreNumbers = /* @__PURE__ */ invariant("resources", (world, report) => {
-  const { provided, resources } = insideOf(world);
+  const { provided, resources } = world[inside];
   for (const { name, save, index } of provided) {
     if (!save) continue;
     const path = pathToNonsense(save(resources[index], world));
@@ -131,7 +131,7 @@ function pathToNonsense(data: Data): string[] | undefined {
 
 /** Every value is one that `write` would allow: valid for its field, and accepted by the hooks of plugins. */
 const valuesAreAllowed = /* @__PURE__ */ invariant("values", (world, report) => {
-  for (const table of insideOf(world).tables.values()) {
+  for (const table of world[inside].tables.values()) {
     for (const entity of entitiesWith(world, table.component)) lookAt(world, table, entity, report);
   }
 });
@@ -153,7 +153,7 @@ function lookAt(world: World, table: Table, entity: Entity, report: Report): voi
 function problemOf(world: World, { field, column }: Slot, entity: Entity): string | undefined {
   const kept = column[rowOrNone(world, entity)] as never;
   if (field.entity) {
-    const { next } = insideOf(world).identity;
+    const { next } = world[inside].identity;
     return kept < next
       ? undefined
       : `it refers to entity ${kept}, but no serial from ${next} on was ever assigned`;

@@ -15,7 +15,7 @@ import {
   entitiesWith,
   has,
   hasPlugin,
-  insideOf,
+  inside,
   isTypedArray,
   read,
   type World,
@@ -106,7 +106,7 @@ export interface InspectOptions {
  * @example console.log(JSON.stringify(inspect(world, { items: 5 }), undefined, 2));
  */
 export function inspect(world: World, { items = 20, why }: InspectOptions = {}): Inspection {
-  const { plugins, tables, provided, resources, streams, actions, meter } = insideOf(world);
+  const { plugins, tables, provided, resources, streams, actions, meter } = world[inside];
   const entities = entitiesWith(world);
   const timed = hasPlugin(world, "turns");
   return {
@@ -142,7 +142,7 @@ export function inspect(world: World, { items = 20, why }: InspectOptions = {}):
 
 function entityIn(world: World, entity: Entity, why: InspectOptions["why"]): InspectedEntity {
   const components: Record<string, { readonly [field: string]: Json }> = {};
-  for (const { component } of insideOf(world).tables.values()) {
+  for (const { component } of world[inside].tables.values()) {
     if (has(world, entity, component))
       components[component.name] = read(world, entity, component) as { [field: string]: Json };
   }
@@ -165,7 +165,7 @@ function levelsIn(world: World): InspectedLevel[] {
 
 function systemsIn(world: World): InspectedSystem[] {
   const { schedule } = world;
-  const { meter } = insideOf(world);
+  const { meter } = world[inside];
   return schedule.phases().flatMap((phase) =>
     schedule.order(phase).map(({ system: { name }, every, before, after }, place) => {
       const { calls, time } = meter?.systems.get(name) ?? { calls: 0, time: 0 };
@@ -222,7 +222,7 @@ function sumUp(cells: Cells): Json {
  * @example measure(world, () => performance.now());
  */
 export function measure(world: World, clock?: () => number): void {
-  insideOf(world).meter = createMeter(clock);
+  world[inside].meter = createMeter(clock);
 }
 
 /**
@@ -230,5 +230,5 @@ export function measure(world: World, clock?: () => number): void {
  * @example stopMeasuring(world);
  */
 export function stopMeasuring(world: World): void {
-  insideOf(world).meter = undefined;
+  world[inside].meter = undefined;
 }

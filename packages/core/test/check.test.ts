@@ -38,7 +38,7 @@ import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { earliest, pop, push, turnsIn } from "../src/turns/queue";
 import { timersOf } from "../src/turns/timers";
 import { NO_ROW } from "../src/world/identity";
-import { insideOf } from "../src/world/world";
+import { inside } from "../src/world/world";
 import { scene } from "./scene";
 
 const Health = component("Health", { share: f32, healer: entity, name: text });
@@ -423,7 +423,7 @@ describe("a check finds", () => {
       "entities",
       "Its serial belongs to another entity.",
       ({ world, rat }) => {
-        insideOf(world).identity.serials[rowOf(world, rat)!] = 1;
+        world[inside].identity.serials[rowOf(world, rat)!] = 1;
       },
     ],
     [
@@ -431,7 +431,7 @@ describe("a check finds", () => {
       "entities",
       "The table and bitecs disagree on whether it has this component.",
       ({ world, rat }) => {
-        insideOf(world).tables.get(Health)!.owners[rat] = 0;
+        world[inside].tables.get(Health)!.owners[rat] = 0;
       },
     ],
     [

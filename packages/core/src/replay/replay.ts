@@ -6,7 +6,7 @@ import {
   type Command,
   type Form,
   findDataProblem,
-  insideOf,
+  inside,
   type Outcome,
   ReplayError,
   type World,
@@ -98,7 +98,7 @@ export function tellTurn(turn: number, { command, until }: ReplayTurn): string {
  * It shows most differences at once; the hash of the state shows all of them.
  */
 export function markOf(world: World, outcome: Outcome): string {
-  const { identity, streams } = insideOf(world);
+  const { identity, streams } = world[inside];
   const hasher = createHasher()
     .text(outcome.status)
     .number(timeOf(world))

@@ -1,5 +1,5 @@
 import { createHasher } from "@delvekit/random";
-import { insideOf, type Resource, type World } from "../world";
+import { inside, type Resource, type World } from "../world";
 import { checked, chunksIn, entitiesIn } from "./parts";
 import { describe, mix, savedStreams } from "./snapshot";
 import { renew, WHOLE, watch } from "./watch";
@@ -15,14 +15,14 @@ export function hashPieces(world: World): string {
   printsOf.set(world, prints);
   renew(watch(world).prints, (changed) => {
     if (!changed) clear(prints);
-    for (const resource of insideOf(world).saving) {
+    for (const resource of world[inside].saving) {
       const keys = changed?.keys.get(resource.name);
       if (!changed || keys) printResource(world, prints, resource, keys);
     }
     for (const chunk of changed?.chunks ?? chunksIn(world))
       setPrint(prints, ENTITIES, chunk, namedIn(world, prints.components, chunk));
   });
-  const { root, identity } = insideOf(world);
+  const { root, identity } = world[inside];
   const hasher = createHasher().text(prints.kinds).word(prints.high).word(prints.low);
   mix(hasher, [root.save(), savedStreams(world), identity.next]);
   return hasher.digest();
@@ -46,7 +46,7 @@ const ENTITIES = "";
 const printsOf = /* @__PURE__ */ new WeakMap<World, Prints>();
 
 function createPrints(world: World): Prints {
-  const kinds = [...insideOf(world).tables.values()].map(describe);
+  const kinds = [...world[inside].tables.values()].map(describe);
   const hasher = createHasher();
   mix(hasher, Object.fromEntries(kinds.map(({ name, fields }) => [name, fields])));
   const components = kinds.map(({ name }) => name);
@@ -66,7 +66,7 @@ function printResource(
   { name, index, save, hash, tracked }: Resource<unknown>,
   changed: ReadonlySet<number> | undefined,
 ): void {
-  const value = insideOf(world).resources[index];
+  const value = world[inside].resources[index];
   const parts = typeof tracked === "object" ? tracked : undefined;
   const look = parts && (parts.hash ?? (hash ? undefined : parts.part));
   if (parts && look) {

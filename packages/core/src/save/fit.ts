@@ -1,4 +1,4 @@
-import { type Data, insideOf, messageOf, type ResourceMigration, SaveError, type World } from "../world";
+import { type Data, inside, messageOf, type ResourceMigration, SaveError, type World } from "../world";
 import { fitComponent } from "./fit-component";
 import { migrationsOf, stepsAfter, versionsOf } from "./migration";
 import { describe, type SavedComponent, type Snapshot } from "./snapshot";
@@ -34,7 +34,7 @@ export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: Fit
   return {
     ...rest,
     ...versionsOf(world),
-    components: [...insideOf(world).tables.values()].map((table) => {
+    components: [...world[inside].tables.values()].map((table) => {
       const { name } = table.component;
       const saved = components.get(name);
       if (!saved) return noneOf(describe(table));
@@ -71,7 +71,7 @@ function assertNothingLost(
   resources: ReadonlyMap<string, unknown>,
   strays: readonly string[],
 ): void {
-  const { tables, provided } = insideOf(world);
+  const { tables, provided } = world[inside];
   const ours = new Set([...tables.keys()].map(({ name }) => name));
   const saving = new Set(provided.filter(({ load }) => load).map(({ name }) => name));
   const lost = [
@@ -95,7 +95,7 @@ interface Named<T> {
 
 /** Checks that a save contains everything for which it has a version; otherwise it is damaged, not just older. */
 function assertAllThere(world: World, there: Named<unknown>, versions: Named<number>): void {
-  const { tables, provided } = insideOf(world);
+  const { tables, provided } = world[inside];
   for (const { name } of tables.keys()) {
     if (!there.components.has(name)) assertNewer("component", name, versions.components.get(name));
   }

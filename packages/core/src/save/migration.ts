@@ -1,11 +1,11 @@
-import { insideOf, type Migrations, PluginError, SaveError, type Versions, type World } from "../world";
+import { inside, type Migrations, PluginError, SaveError, type Versions, type World } from "../world";
 
 /**
  * The migrations of all plugins of a world.
  * @example const { components } = migrationsOf(world);
  */
 export function migrationsOf(world: World): Required<Migrations> {
-  const all = insideOf(world).plugins.flatMap(({ name, migrations }) =>
+  const all = world[inside].plugins.flatMap(({ name, migrations }) =>
     migrations ? [{ name, migrations }] : [],
   );
   return {
@@ -22,7 +22,7 @@ export function migrationsOf(world: World): Required<Migrations> {
  */
 export function versionsOf(world: World): { versions: Versions } {
   const { components, resources } = migrationsOf(world);
-  const { tables, provided } = insideOf(world);
+  const { tables, provided } = world[inside];
   const saved = provided.filter(({ save }) => save);
   return {
     versions: {

@@ -3,7 +3,7 @@ import {
   type Data,
   type Entity,
   findDataProblem,
-  insideOf,
+  inside,
   NO_ROW,
   type Parts,
   type Resource,
@@ -38,7 +38,7 @@ const keptBy = /* @__PURE__ */ new WeakMap<World, Kept>();
  * @throws {SaveError} naming a resource whose `save` returns something that no save can hold.
  */
 export function partsOf(world: World): Part[] {
-  const { saving } = insideOf(world);
+  const { saving } = world[inside];
   const kept = keptBy.get(world) ?? createKept(world);
   keptBy.set(world, kept);
   renew(watch(world).saves, (changed) => {
@@ -58,7 +58,7 @@ export function partsOf(world: World): Part[] {
 }
 
 function createKept(world: World): Kept {
-  const names = insideOf(world).saving.map(({ name }) => name);
+  const names = world[inside].saving.map(({ name }) => name);
   return {
     first: undefined,
     components: new Encoded(componentsOf(world)),
@@ -72,7 +72,7 @@ function firstOf(
   world: World,
   { components }: Kept,
 ): { readonly [K in keyof Snapshot]: Snapshot[K] | Encoded } {
-  const { root, identity, saving } = insideOf(world);
+  const { root, identity, saving } = world[inside];
   const resources: Record<string, Data> = {};
   for (const resource of saving) if (partsOfResource(resource)) resources[resource.name] = [];
   return {
@@ -89,7 +89,7 @@ function firstOf(
 
 /** All components, without rows. */
 function componentsOf(world: World): SavedComponent[] {
-  return [...insideOf(world).tables.values()].map((table) => {
+  return [...world[inside].tables.values()].map((table) => {
     const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
     return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
   });
@@ -105,7 +105,7 @@ function keepEntities(world: World, pile: Pile, changed: ReadonlySet<number> | u
 
 /** The chunks that have entities. */
 export function chunksIn(world: World): Set<number> {
-  const { serials, highest } = insideOf(world).identity;
+  const { serials, highest } = world[inside].identity;
   const chunks = new Set<number>();
   for (let row = 1; row <= highest; row++) addChunk(chunks, serials[row] as number);
   return chunks;
@@ -120,7 +120,7 @@ export function entitiesIn(world: World, chunk: number): EntitiesPart | undefine
     if (row !== NO_ROW) rows.push(row);
   }
   if (rows.length === 0) return undefined;
-  const { identity, tables } = insideOf(world);
+  const { identity, tables } = world[inside];
   const held: HeldPart[] = [];
   let index = 0;
   for (const table of tables.values()) {
@@ -156,7 +156,7 @@ function keepResource(
   changed: ReadonlySet<number> | undefined,
 ): void {
   const { name, index, save } = resource;
-  const value = insideOf(world).resources[index];
+  const value = world[inside].resources[index];
   const parts = partsOfResource(resource);
   if (!parts) {
     pack(pile, WHOLE, ["resource", name, checked(name, save?.(value, world) as Data)]);

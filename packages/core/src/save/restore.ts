@@ -12,7 +12,7 @@ import {
   event,
   giveBackRow,
   giveSerial,
-  insideOf,
+  inside,
   isRowTaken,
   messageOf,
   type Row,
@@ -88,7 +88,7 @@ function impossible(cause: unknown): SaveError {
  * @param before the row that each serial had; without it, bitecs chooses
  */
 function fill(world: World, snapshot: Snapshot, before: ReadonlyMap<number, Row> = new Map()): void {
-  const { provided, resources, identity, tables } = insideOf(world);
+  const { provided, resources, identity, tables } = world[inside];
   for (const [name, state] of Object.entries(snapshot.streams)) streamOf(world, name).restore(state);
   for (const resource of provided) {
     // Resources newer than the save stay as they were created.
@@ -120,7 +120,7 @@ function tellAdded(world: World, table: Table, serial: number): void {
 
 /** @throws {SaveError} for a field that refers to an entity that never existed. */
 function checkNames(world: World, snapshot: Snapshot): void {
-  for (const table of insideOf(world).tables.values()) {
+  for (const table of world[inside].tables.values()) {
     const { name, serials, columns } = componentIn(snapshot, table);
     for (const slot of table.fields.filter(({ field }) => field.entity)) {
       const named = columns[slot.name] as Uint32Array | undefined;
@@ -135,7 +135,7 @@ function checkNames(world: World, snapshot: Snapshot): void {
 
 /** @throws {SaveError} for values that the world would not let you write. */
 function checkValues(world: World): void {
-  for (const table of insideOf(world).tables.values()) {
+  for (const table of world[inside].tables.values()) {
     if (table.watchers.every(({ hooks }) => !hooks.validate)) continue;
     for (const entity of entitiesWith(world, table.component)) {
       const refusal = refusalOf(world, table, entity);
@@ -149,7 +149,7 @@ function checkValues(world: World): void {
 
 /** @throws whatever a resource objects to in the rest of the save. */
 function checkResources(world: World): void {
-  const { provided, resources } = insideOf(world);
+  const { provided, resources } = world[inside];
   for (const resource of provided) resource.loaded?.(resources[resource.index], world);
 }
 
@@ -164,19 +164,19 @@ function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<n
   for (const serial of serials) {
     const row = before.get(serial);
     // A row that bitecs has meanwhile given to a foreign entity is not available.
-    if (row === undefined || isRowTaken(insideOf(world).newcomers, row))
-      giveSerial(world, takeRow(world, insideOf(world)), serial);
+    if (row === undefined || isRowTaken(world[inside].newcomers, row))
+      giveSerial(world, takeRow(world, world[inside]), serial);
     else wanted.set(row, serial);
   }
   const spare: Row[] = [];
   while (wanted.size > 0) {
-    const row = takeRow(world, insideOf(world));
+    const row = takeRow(world, world[inside]);
     const serial = wanted.get(row);
     if (serial === undefined) spare.push(row);
     else giveSerial(world, row, serial);
     wanted.delete(row);
   }
-  for (const row of spare) giveBackRow(world, insideOf(world), row);
+  for (const row of spare) giveBackRow(world, world[inside], row);
 }
 
 function attachRows(world: World, table: Table, saved: SavedComponent): void {
@@ -208,7 +208,7 @@ export const Restored = event("restored");
  */
 export function restoreInto(world: World, snapshot: Snapshot): void {
   refuseWhilePlaying(world, "restoreInto");
-  const { tables, plugins } = insideOf(world);
+  const { tables, plugins } = world[inside];
   // A dry run: find out what cannot be restored before anything is lost.
   const { seed } = restoreWorld(snapshot, {
     plugins,
@@ -227,7 +227,7 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
  * @example const now = snapshotWorld(world); putBack(world, now);
  */
 export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<number, Row>): void {
-  const { phase, undoing, unsaved, streams, provided, resources } = insideOf(world);
+  const { phase, undoing, unsaved, streams, provided, resources } = world[inside];
   phase.restoring = "whole";
   undoing.lost = true;
   unsaved.lost = true;

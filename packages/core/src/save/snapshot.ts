@@ -5,7 +5,7 @@ import {
   type Data,
   entitiesWith,
   findDataProblem,
-  insideOf,
+  inside,
   type Resource,
   type Row,
   rowOrNone,
@@ -49,7 +49,7 @@ export const SNAPSHOT_VERSION = 1;
  * @example const copy = restoreWorld(snapshotWorld(world), setup);
  */
 export function snapshotWorld(world: World): Snapshot {
-  const { root, identity, tables, provided, resources } = insideOf(world);
+  const { root, identity, tables, provided, resources } = world[inside];
   const order = entitiesWith(world).map((entity) => rowOrNone(world, entity));
   const serialsOf = (rows: readonly Row[]) =>
     Uint32Array.from(rows, (row) => identity.serials[row] as number);
@@ -74,7 +74,7 @@ export function snapshotWorld(world: World): Snapshot {
 
 /** The state of each random stream. */
 export function savedStreams(world: World): Snapshot["streams"] {
-  const { streams } = insideOf(world);
+  const { streams } = world[inside];
   return Object.fromEntries([...streams].sort(byName).map(([name, stream]) => [name, stream.save()]));
 }
 
@@ -134,7 +134,7 @@ export function hashWorld(world: World): string {
 
 /** The part of each resource that counts as state. */
 function hashedOf(world: World, saved: Readonly<Record<string, Data>>): Record<string, Data> {
-  const { provided, resources } = insideOf(world);
+  const { provided, resources } = world[inside];
   const hashed = { ...saved };
   for (const { name, hash, index } of provided) {
     if (!hash) continue;

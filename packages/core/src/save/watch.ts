@@ -2,7 +2,7 @@ import {
   BLOCK,
   clearUnsaved,
   entitiesWith,
-  insideOf,
+  inside,
   type Resource,
   type Row,
   rowOrNone,
@@ -38,7 +38,7 @@ const watchesOf = /* @__PURE__ */ new WeakMap<World, Watches>();
 
 /** Adds what has changed since the last call to the watches of a world. */
 export function watch(world: World): Watches {
-  const { unsaved, saving, identity, tables } = insideOf(world);
+  const { unsaved, saving, identity, tables } = world[inside];
   const known = watchesOf.get(world);
   const watches = known ?? createWatches(world);
   if (!known) watchesOf.set(world, watches);
@@ -73,7 +73,7 @@ function createWatches({ capacity }: World): Watches {
 }
 
 function addKeys(all: readonly Watch[], world: World, resource: Resource<unknown>): void {
-  const { unsaved, resources } = insideOf(world);
+  const { unsaved, resources } = world[inside];
   const { name, index, tracked } = resource;
   const touched = unsaved.touched[index];
   const keys = new Set(tracked ? touched : [WHOLE]);
@@ -94,7 +94,7 @@ function addKeys(all: readonly Watch[], world: World, resource: Resource<unknown
 const MOST_KEYS = 0x10000;
 
 function addChunks(all: readonly Watch[], world: World, before: Uint32Array): void {
-  const { serials } = insideOf(world).identity;
+  const { serials } = world[inside].identity;
   const chunks = new Set<number>();
   eachChanged(world, (row) => {
     // If a row was given to another entity, both chunks have changed.
@@ -115,7 +115,7 @@ export function addChunk(chunks: Set<number>, serial: number): void {
 }
 
 function eachChanged(world: World, visit: (row: number) => void): void {
-  const { identity, tables } = insideOf(world);
+  const { identity, tables } = world[inside];
   for (const { marks } of [identity, ...tables.values()]) {
     for (const block of marks.unsaved) {
       const end = Math.min((block + 1) * BLOCK, world.capacity + 1);

@@ -8,7 +8,7 @@ import {
   entityFrom,
   has,
   type Invariant,
-  insideOf,
+  inside,
   invariant,
   on,
   type Plugin,
@@ -98,7 +98,7 @@ export function turns(options: TurnsOptions = {}): Plugin {
     ...plain,
     resources: [...(plain.resources ?? []), HistoryResource],
     setup: (world) => {
-      if (safe) Object.assign(insideOf(world).undoing, { wholly: playWholly, checked: safe === "checked" });
+      if (safe) Object.assign(world[inside].undoing, { wholly: playWholly, checked: safe === "checked" });
     },
   });
 }

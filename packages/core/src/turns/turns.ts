@@ -6,7 +6,7 @@ import {
   FaultError,
   findNextDue,
   has,
-  insideOf,
+  inside,
   NORMAL_COST,
   type Outcome,
   type Plugin,
@@ -119,7 +119,7 @@ export function awaitedActor(world: World): Entity | undefined {
  * Wraps a turn in what each plugin does before and after it; the last plugin of the list is outermost. If any of them throws, everything is undone.
  */
 function enclosed(world: World, command: Command | undefined, play: () => Outcome): Outcome {
-  const { plugins, undoing, phase } = insideOf(world);
+  const { plugins, undoing, phase } = world[inside];
   let go = play;
   for (const plugin of plugins) {
     if (!plugin.around) continue;
@@ -224,7 +224,7 @@ export function act(world: World, actor: Entity): number | undefined {
 }
 
 function decide(world: World, actor: Entity): Command | undefined {
-  const { plugins } = insideOf(world);
+  const { plugins } = world[inside];
   for (let i = plugins.length - 1; i >= 0; i--) {
     const plugin = plugins[i] as Plugin;
     try {

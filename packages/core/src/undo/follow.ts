@@ -4,7 +4,7 @@ import {
   type Column,
   clearMarks,
   type Data,
-  insideOf,
+  inside,
   type Marks,
   type Table,
   type World,
@@ -21,7 +21,7 @@ import { makeRoom, type SavedTable, type State } from "./state";
  * @returns the former contents of what changed, or undefined if nothing did
  */
 export function follow(world: World, kept: State, remember: boolean): Patch | undefined {
-  const { undoing, identity } = insideOf(world);
+  const { undoing, identity } = world[inside];
   const everything = undoing.lost;
   // Do this first: the game's own code may throw, and then nothing has changed yet.
   const resources = savedResources(world, branchOf(kept.resources));
@@ -39,7 +39,7 @@ export function follow(world: World, kept: State, remember: boolean): Patch | un
 
 /** Drops all marks: the kept state now equals the world's. */
 export function settle(world: World): void {
-  const { undoing, identity, touched, changes, unreported, tableAt } = insideOf(world);
+  const { undoing, identity, touched, changes, unreported, tableAt } = world[inside];
   if (undoing.lost) for (const keys of touched) keys?.clear();
   undoing.lost = false;
   for (const index of changes.resources) touched[index]?.clear();
@@ -84,7 +84,7 @@ function followTables(
   rows: number,
   remember: boolean,
 ): Patch | undefined {
-  const { tables, tableAt, undoing, changes } = insideOf(world);
+  const { tables, tableAt, undoing, changes } = world[inside];
   const parts: Part[] = [];
   const look = (table: Table, everywhere: boolean) => {
     const spans = spansOf(table.marks, rows, everywhere);
@@ -135,7 +135,7 @@ function updateColumn(
 }
 
 function followStreams(world: World, kept: Branch): Patch | undefined {
-  const { streams } = insideOf(world);
+  const { streams } = world[inside];
   const parts: Part[] = [];
   for (const [name, stream] of streams) {
     const before = kept[name] as ReturnType<typeof stream.save> | undefined;

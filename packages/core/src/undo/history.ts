@@ -1,5 +1,5 @@
 import { putBack } from "../save";
-import { CoreError, insideOf, resource, resourceOf, type World } from "../world";
+import { CoreError, inside, resource, resourceOf, type World } from "../world";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
@@ -42,13 +42,13 @@ export function note(world: World, stop: boolean): void {
   const history = resourceOf(world, HistoryResource);
   if (!history.kept) {
     const kept = createState();
-    insideOf(world).undoing.lost = true;
+    world[inside].undoing.lost = true;
     follow(world, kept, false);
     history.kept = kept;
     history.stop = stop;
     return;
   }
-  const { turns, bytes } = insideOf(world).undoing;
+  const { turns, bytes } = world[inside].undoing;
   const patch = follow(world, history.kept, turns > 0);
   checkKept(world, history.kept, UNTOLD);
   if (!patch) {
@@ -73,7 +73,7 @@ export function findChanged(world: World): Spots | undefined {
     exchange(branchOf(kept), patch);
   } catch {
     // A resource of the game, half changed, cannot say what it would save.
-    insideOf(world).undoing.torn = true;
+    world[inside].undoing.torn = true;
   }
   return spots;
 }
@@ -92,7 +92,7 @@ function recall(world: World): void {
   const { snapshot, rows } = snapshotOf(world, kept);
   putBack(world, snapshot, rows);
   // It was recreated along with all other derived resources.
-  insideOf(world).resources[HistoryResource.index] = history;
+  world[inside].resources[HistoryResource.index] = history;
   checkRecalled(world, kept);
 }
 
@@ -177,7 +177,7 @@ function count(trail: Trail, leg: Leg, times: number): void {
  * @throws {CoreError} naming the first value that differs.
  */
 function checkKept(world: World, kept: State, what: string): void {
-  const { undoing } = insideOf(world);
+  const { undoing } = world[inside];
   if (!undoing.checked) return;
   undoing.lost = true;
   const patch = follow(world, kept, true);

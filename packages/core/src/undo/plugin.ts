@@ -3,7 +3,7 @@ import {
   plugin as define,
   FaultError,
   hasResource,
-  insideOf,
+  inside,
   messageOf,
   type Plugin,
   RewindError,
@@ -100,7 +100,7 @@ export function rewind(options: RewindOptions = {}): Plugin {
         throw new RewindError(
           "rewind needs the undo that turns.bare() leaves out; give createWorld turns.plugin() instead",
         );
-      Object.assign(insideOf(world).undoing, { wholly: playWholly, turns, bytes });
+      Object.assign(world[inside].undoing, { wholly: playWholly, turns, bytes });
     },
   });
 }

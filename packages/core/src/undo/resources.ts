@@ -1,4 +1,4 @@
-import { type Data, insideOf, joinParts, type Parts, type Resource, type World } from "../world";
+import { type Data, inside, joinParts, type Parts, type Resource, type World } from "../world";
 import { attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
 
 /** What a resource currently saves: all of it, or some of its parts if it is tracked in parts. */
@@ -11,7 +11,7 @@ export interface Saved {
 
 /** What the resources save that may have changed. Changes nothing, even if one of them throws. */
 export function savedResources(world: World, kept: Branch): Saved[] {
-  const { undoing, saving, savingAt, unreported, changes } = insideOf(world);
+  const { undoing, saving, savingAt, unreported, changes } = world[inside];
   const saved: Saved[] = [];
   if (undoing.lost) for (const resource of saving) saved.push(savedOf(world, resource, kept));
   if (undoing.lost) return saved;
@@ -26,13 +26,13 @@ export function savedResources(world: World, kept: Branch): Saved[] {
 
 /** Whether a resource may have changed that was not reported, or not all of it. */
 function hasUnreported(world: World, { tracked, index }: Resource<unknown>): boolean {
-  const { touched, resources } = insideOf(world);
+  const { touched, resources } = world[inside];
   if (touched[index] && touched[index].size > 0) return false;
   return typeof tracked !== "object" || tracked.exposed?.(resources[index]) !== undefined;
 }
 
 function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>, kept: Branch): Saved {
-  const { undoing, touched, resources } = insideOf(world);
+  const { undoing, touched, resources } = world[inside];
   const value = resources[index];
   if (typeof tracked !== "object") return { name, whole: save?.(value, world) as Data };
   const look = tracked.note ?? tracked.part;
@@ -65,7 +65,7 @@ export function followResources(kept: Branch, saved: readonly Saved[], remember:
 /** The kept resources as in a snapshot: those that are kept in parts are joined. */
 export function joinResources(world: World, kept: Branch): Record<string, Data> {
   const joined: Record<string, Data> = {};
-  for (const { name, tracked } of insideOf(world).saving) {
+  for (const { name, tracked } of world[inside].saving) {
     const data = kept[name] as Data;
     joined[name] = typeof tracked === "object" ? joinParts(tracked, partsOf(tracked, data as Branch)) : data;
   }

@@ -9,7 +9,7 @@ import {
   type Entity,
   emit,
   giveSerial,
-  insideOf,
+  inside,
   isRowTaken,
   mark,
   offerRow,
@@ -33,7 +33,7 @@ import type { SavedTable, State } from "./state";
  */
 export function revert(world: World, kept: State, spots: Spots): boolean {
   if (!canFollow(world)) return false;
-  const { phase } = insideOf(world);
+  const { phase } = world[inside];
   phase.restoring = "parts";
   try {
     if (!revertSaved(world, kept, spots)) return false;
@@ -52,7 +52,7 @@ export function revert(world: World, kept: State, spots: Spots): boolean {
 
 /** Whether everything that hooks derive can follow single changes. */
 function canFollow(world: World): boolean {
-  const { tables, undoing } = insideOf(world);
+  const { tables, undoing } = world[inside];
   if (undoing.torn) return false;
   for (const { watchers } of tables.values())
     for (const { hooks } of watchers) if (hooks.added && !hooks.undone) return false;
@@ -61,7 +61,7 @@ function canFollow(world: World): boolean {
 
 /** Streams and saved resources. */
 function revertSaved(world: World, kept: State, spots: Spots): boolean {
-  const { streams, saving } = insideOf(world);
+  const { streams, saving } = world[inside];
   for (const name of spots.streams) {
     const state = kept.streams[name];
     if (state) streamOf(world, name).restore(state);
@@ -73,7 +73,7 @@ function revertSaved(world: World, kept: State, spots: Spots): boolean {
 }
 
 function revertResource(world: World, resource: Resource<unknown>, kept: State, spots: Spots): boolean {
-  const { resources } = insideOf(world);
+  const { resources } = world[inside];
   const { name, index, tracked } = resource;
   const data = kept.resources[name] as Data;
   if (typeof tracked !== "object") {
@@ -92,7 +92,7 @@ function revertResource(world: World, resource: Resource<unknown>, kept: State, 
 }
 
 function revertDerived(world: World): void {
-  const { provided, resources } = insideOf(world);
+  const { provided, resources } = world[inside];
   for (const { index, save, undone, create } of provided)
     if (!save) resources[index] = undone ? undone(resources[index], world) : create(world);
 }
@@ -106,7 +106,7 @@ interface Turn {
 
 /** Entities with their components. @returns the components that came back or changed, in spawn order for each component */
 function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
-  const { identity, tables } = insideOf(world);
+  const { identity, tables } = world[inside];
   const others = [...spots.serials].filter((row) => identity.serials[row] !== kept.serials[row]) as Row[];
   for (const row of others) if (identity.serials[row] !== 0) dismiss(world, row);
   for (const table of tables.values()) {
@@ -136,10 +136,10 @@ function rowsIn({ tables }: Spots, { component }: Table): Iterable<Row> {
 
 /** Gives a serial its row back. */
 function revive(world: World, row: Row, serial: number): void {
-  const inside = insideOf(world);
-  if (isRowTaken(inside.newcomers, row)) throw new Error(`row ${row} is taken by an entity made with bitecs`);
-  offerRow(inside, row);
-  giveSerial(world, takeRow(world, inside), serial);
+  const home = world[inside];
+  if (isRowTaken(home.newcomers, row)) throw new Error(`row ${row} is taken by an entity made with bitecs`);
+  offerRow(home, row);
+  giveSerial(world, takeRow(world, home), serial);
 }
 
 /** @returns what became of the component of the entity in a row, if anything did */
@@ -168,7 +168,7 @@ function revertRow(
 
 /** Tells the hooks that derive something. */
 function tellTurns(world: World, turns: readonly Turn[]): void {
-  const { serials } = insideOf(world).identity;
+  const { serials } = world[inside].identity;
   for (const { table, row, what } of turns)
     for (const { hooks } of table.watchers)
       if (hooks.undone) hooks[what]?.(world, serials[row] as Entity, row);

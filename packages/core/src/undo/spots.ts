@@ -1,4 +1,4 @@
-import { insideOf, type World } from "../world";
+import { inside, type World } from "../world";
 import type { Patch } from "./patch";
 
 /** Where a world's state and another may differ. */
@@ -21,7 +21,7 @@ export function createSpots(): Spots {
 export function findSpots(world: World, spots: Spots, patch: Patch): void {
   const { serials, tables, streams, resources } = innerOf(patch);
   addRows(spots.serials, serials, Uint32Array.BYTES_PER_ELEMENT);
-  for (const table of insideOf(world).tables.values()) {
+  for (const table of world[inside].tables.values()) {
     const { name } = table.component;
     const { owners, columns } = innerOf(innerOf(tables)[name]);
     const rows = spots.tables.get(name) ?? new Set();
@@ -34,7 +34,7 @@ export function findSpots(world: World, spots: Spots, patch: Patch): void {
   for (const name in innerOf(streams)) spots.streams.add(name);
   const changed = innerOf(resources);
   for (const name in changed) {
-    const keys = insideOf(world).saving.some((it) => it.name === name && typeof it.tracked === "object")
+    const keys = world[inside].saving.some((it) => it.name === name && typeof it.tracked === "object")
       ? (spots.resources.get(name) ?? new Set())
       : undefined;
     spots.resources.set(name, keys);

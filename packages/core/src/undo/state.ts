@@ -1,6 +1,6 @@
 import type { Cells } from "@delvekit/grid";
 import { describe, SNAPSHOT_VERSION, type Snapshot } from "../save";
-import { type Column, type ColumnField, insideOf, type Row, type Table, type World } from "../world";
+import { type Column, type ColumnField, inside, type Row, type Table, type World } from "../world";
 import type { Branch } from "./patch";
 import { joinResources } from "./resources";
 
@@ -28,7 +28,7 @@ export function createState(): State {
 
 /** Makes room for all rows that were ever used. This loses nothing and does not count as a change. @returns how many rows there are now */
 export function makeRoom(world: World, state: State): number {
-  const { identity, tables } = insideOf(world);
+  const { identity, tables } = world[inside];
   if (identity.highest < state.serials.length) return state.serials.length;
   const rows = rowsFor(identity.highest, world.capacity);
   state.serials = longer(state.serials, new Uint32Array(rows));
@@ -61,7 +61,7 @@ function rowsFor(highest: number, capacity: number): number {
 
 /** The snapshot of a state, and the row of each serial. */
 export function snapshotOf(world: World, state: State): { snapshot: Snapshot; rows: Map<number, Row> } {
-  const { root, tables } = insideOf(world);
+  const { root, tables } = world[inside];
   const order = ([...state.serials.keys()] as Row[])
     .filter((row) => state.serials[row] !== 0)
     .sort((a, b) => (state.serials[a] as number) - (state.serials[b] as number));

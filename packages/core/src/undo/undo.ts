@@ -1,4 +1,4 @@
-import { insideOf, RewindError, resourceOf, type World } from "../world";
+import { inside, RewindError, resourceOf, type World } from "../world";
 import { goBack, type History, HistoryResource, note, sizeOfHistory, type Trail, travel } from "./history";
 import { createSpots } from "./spots";
 
@@ -61,7 +61,7 @@ function turnsOf({ stops, legs }: Trail): number {
 
 function check(world: World, way: "undo" | "redo", turns: number, most: number): void {
   if (Number.isSafeInteger(turns) && turns >= 1 && turns <= most) return;
-  if (insideOf(world).undoing.turns === 0)
+  if (world[inside].undoing.turns === 0)
     throw new RewindError(
       `there is nothing to ${way}: turns are kept only with the plugin rewind(), add it to createWorld's plugins`,
     );
@@ -72,7 +72,7 @@ function check(world: World, way: "undo" | "redo", turns: number, most: number):
 /** The history, after recording the current state of the world. */
 function noted(world: World): History {
   const history = resourceOf(world, HistoryResource);
-  if (history.busy || insideOf(world).phase.playing)
+  if (history.busy || world[inside].phase.playing)
     throw new RewindError("a turn is being played; go back or forth when it is over");
   note(world, false);
   return history;

@@ -3,7 +3,7 @@ import { FaultError } from "./errors";
 import type { Event, Happening } from "./event";
 import type { Entity, Row } from "./identity";
 import { countEvent } from "./meter";
-import { type Events, insideOf, type Listener, type Table, type World } from "./world";
+import { type Events, inside, type Listener, type Table, type World } from "./world";
 
 /** Creates the event state of a world without listeners. */
 export function createEvents(): Events {
@@ -20,7 +20,7 @@ export function listen<S extends Schema>(
   { type }: Event<S>,
   listener: (world: World, told: Happening & Details<S>) => void,
 ): void {
-  const { events, phase } = insideOf(world);
+  const { events, phase } = world[inside];
   addListener(events, type, { plugin: phase.plugin, listener });
 }
 
@@ -38,7 +38,7 @@ export function addListener({ listeners }: Events, type: string, listener: Liste
  * @example emit(world, Died({ entity: orc, by: hero }));
  */
 export function emit(world: World, happening: Happening): void {
-  const { events, meter } = insideOf(world);
+  const { events, meter } = world[inside];
   const { type } = happening;
   if (meter) countEvent(meter, type);
   events.happened.push(happening);
@@ -64,14 +64,14 @@ export function tell(
   what: "added" | "changed" | "leaving" | "removed" | "undone",
   row: Row,
 ): void {
-  const entity = insideOf(world).identity.serials[row] as Entity;
+  const entity = world[inside].identity.serials[row] as Entity;
   // An entity that was made with bitecs directly.
   if (!entity) return;
   for (const { plugin, hooks } of table.watchers) {
     try {
       hooks[what]?.(world, entity, row);
     } catch (cause) {
-      insideOf(world).undoing.torn = true;
+      world[inside].undoing.torn = true;
       throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
     }
   }
@@ -82,7 +82,7 @@ export function tell(
  * @example for (const event of takeEvents(world)) console.log(event.type);
  */
 export function takeEvents(world: World): Happening[] {
-  const { events } = insideOf(world);
+  const { events } = world[inside];
   const { happened } = events;
   events.happened = [];
   return happened;

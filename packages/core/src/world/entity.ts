@@ -1,6 +1,6 @@
 import { EntityError } from "./errors";
-import { type Entity, findRow, NO_ROW, type Row } from "./identity";
-import { insideOf, type World } from "./world";
+import { type Entity, NO_ROW, type Row, type RowTable } from "./identity";
+import { inside, type World } from "./world";
 
 /**
  * Whether an entity is still alive; false for undefined.
@@ -32,7 +32,7 @@ export function rowOf(world: World, entity: Entity): Row | undefined {
  * @example const strength = columns.strength[rowOrNone(world, wielded)] as number;
  */
 export function rowOrNone(world: World, entity: Entity | undefined): Row {
-  return findRow(insideOf(world).identity.rows, entity);
+  return findRow(world[inside].identity.rows, entity);
 }
 
 /** The row of an entity. @throws {EntityError} if it is not alive. */
@@ -49,7 +49,7 @@ export function livingRow(world: World, entity: Entity): Row {
  * @example for (const row of [...rowsWith(world, Health)]) if (columns.now[row] === 0) despawn(world, entityAt(world, row));
  */
 export function entityAt(world: World, row: Row): Entity {
-  const serial = insideOf(world).identity.serials[row];
+  const serial = world[inside].identity.serials[row];
   if (!serial) throw new EntityError(`no entity is in row ${row}`);
   return serial as Entity;
 }
@@ -59,7 +59,7 @@ export function entityAt(world: World, row: Row): Entity {
  * @example const target = entityFrom(world, saved.target);
  */
 export function entityFrom(world: World, serial: number): Entity | undefined {
-  return findRow(insideOf(world).identity.rows, serial) === NO_ROW ? undefined : (serial as Entity);
+  return findRow(world[inside].identity.rows, serial) === NO_ROW ? undefined : (serial as Entity);
 }
 
 /**
@@ -67,5 +67,91 @@ export function entityFrom(world: World, serial: number): Entity | undefined {
  * @example if (capacityLeft(world) < 100) stopSpawning();
  */
 export function capacityLeft(world: World): number {
-  return world.capacity - insideOf(world).identity.rows.size;
+  return world.capacity - world[inside].identity.rows.size;
 }
+
+/*
+ * The table of rows: see `RowTable`.
+ */
+
+/** The row of a serial, `NO_ROW` if no such entity is alive. Accepts any value. */
+export function findRow({ slots, bits }: RowTable, serial: number | undefined): Row {
+  const last = slots.length - 2;
+  const home = homeOf(serial as number, bits) & last;
+  for (let slot = home; ; slot = (slot + 2) & last) {
+    const found = slots[slot] as number;
+    if (found === serial || found === 0) return slots[slot + 1] as Row;
+    // An entry closer to its home slot would have been displaced by this one, so the serial is not in the table.
+    if (slot !== home && distanceOf(found, slot, bits, last) < ((slot - home) & last)) return NO_ROW;
+  }
+}
+
+/** Stores the row of a serial that is not in the table. */
+export function putRow(table: RowTable, serial: number, row: Row): void {
+  // At most half full, so that searches stay short.
+  if (4 * ++table.size > table.slots.length) grow(table);
+  insert(table, serial, row);
+}
+
+/** Removes a serial that is in the table. Entries that were displaced by it move back, so that no search ends too early. */
+export function dropRow(table: RowTable, serial: number): void {
+  const { slots, bits } = table;
+  const last = slots.length - 2;
+  let free = homeOf(serial, bits) & last;
+  while (slots[free] !== serial) free = (free + 2) & last;
+  for (let slot = (free + 2) & last; ; slot = (slot + 2) & last) {
+    const next = slots[slot] as number;
+    // An entry in its home slot stays, and so do all after it.
+    if (next === 0 || distanceOf(next, slot, bits, last) === 0) break;
+    slots[free] = next;
+    slots[free + 1] = slots[slot + 1] as number;
+    free = slot;
+  }
+  slots[free] = 0;
+  slots[free + 1] = 0;
+  table.size--;
+}
+
+/** An entry farther from its home slot takes precedence, so no entry is far from home, and a search can stop early (Robin Hood hashing). */
+function insert({ slots, bits }: RowTable, serial: number, row: number): void {
+  const last = slots.length - 2;
+  let [what, where] = [serial, row];
+  let slot = homeOf(what, bits) & last;
+  for (let distance = 0; slots[slot] !== 0; distance += 2, slot = (slot + 2) & last) {
+    const there = slots[slot] as number;
+    const theirs = distanceOf(there, slot, bits, last);
+    if (theirs >= distance) continue;
+    const row = slots[slot + 1] as number;
+    slots[slot] = what;
+    slots[slot + 1] = where;
+    [what, where, distance] = [there, row, theirs];
+  }
+  slots[slot] = what;
+  slots[slot + 1] = where;
+}
+
+function grow(table: RowTable): void {
+  const before = table.slots;
+  table.slots = new Uint32Array(before.length * 2);
+  table.bits++;
+  for (let slot = 0; slot < before.length; slot += 2) {
+    if (before[slot] !== 0) insert(table, before[slot] as number, before[slot + 1] as number);
+  }
+}
+
+/** The distance of a serial from its home slot. */
+function distanceOf(serial: number, slot: number, bits: number, last: number): number {
+  return (slot - homeOf(serial, bits)) & last;
+}
+
+/**
+ * The home slot of a serial. Consecutive serials are adjacent, because they are mostly looked up together. After each table size of them, the next
+ * starts further on by the golden ratio. So regular gaps between serials do not cause collisions, and those that follow each other never overlap,
+ * because they fill at most half of the table.
+ */
+function homeOf(serial: number, bits: number): number {
+  return (serial + (Math.imul(serial >>> bits, GOLDEN) >>> (32 - bits))) << 1;
+}
+
+/** 2 ** 32 times 0.382: far enough from 0 and from 1. */
+const GOLDEN = 0x61c88647;

@@ -2,7 +2,7 @@ import { entityExists, getAllEntities, getEntityComponents, isRelation } from "b
 import type { AnyComponent } from "./component";
 import type { Entity } from "./identity";
 import { Spawned } from "./newcomers";
-import { insideOf, type World } from "./world";
+import { inside, type World } from "./world";
 
 /** Something that was made with bitecs directly. No save, hash or replay contains it. */
 export interface Foreign {
@@ -17,7 +17,7 @@ export interface Foreign {
  * list. Relations are not included: they are links between rows, to be derived again from what is saved.
  */
 export function foreignIn(world: World): Foreign[] {
-  const { identity, tables } = insideOf(world);
+  const { identity, tables } = world[inside];
   if (!mayHaveForeign(world)) return [];
   return getAllEntities(world).flatMap((row): Foreign[] => {
     if (!entityExists(world, row)) return [];
@@ -38,7 +38,7 @@ export function foreignIn(world: World): Foreign[] {
 
 /** Whether it is worth checking every entity: saving must not take time in proportion to the world. */
 function mayHaveForeign(world: World): boolean {
-  const { identity, tables, newcomers } = insideOf(world);
+  const { identity, tables, newcomers } = world[inside];
   const { entityIndex, componentMap } = newcomers.bitecs;
   if (entityIndex.aliveCount !== identity.rows.size) return true;
   for (const component of componentMap.keys()) if (!isKnown(tables, component)) return true;

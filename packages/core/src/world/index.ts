@@ -152,7 +152,7 @@ export {
   type Handling,
   type Having,
   type Invariant,
-  insideOf,
+  inside,
   type Listening,
   type Parts,
   type PlacedSystem,

@@ -3,7 +3,7 @@ import { copyData, type Data } from "./data";
 import { ActionError, FaultError, TurnError } from "./errors";
 import type { Entity } from "./identity";
 import { suggest } from "./refusals";
-import { type ActionHandler, type Answer, insideOf, type World } from "./world";
+import { type ActionHandler, type Answer, inside, type World } from "./world";
 
 /** More alternates in a row than this are a cycle. */
 const MOST_ALTERNATES = 8;
@@ -50,7 +50,7 @@ export function parseCommand(world: World, json: unknown): Command {
  */
 export function answersTo(world: World, command: Command): readonly [Answer, ...Answer[]] {
   if (typeof command?.type !== "string") throw untyped(command);
-  const { actions } = insideOf(world);
+  const { actions } = world[inside];
   const answers = actions.get(command.type);
   if (answers === undefined)
     throw new ActionError(
@@ -63,7 +63,7 @@ export function answersTo(world: World, command: Command): readonly [Answer, ...
 
 /** Whether a plugin of this world handles actions of this type. @example if (handles(world, "pick up")) goFor(loot); */
 export function handles(world: World, type: string): boolean {
-  return insideOf(world).actions.has(type);
+  return world[inside].actions.has(type);
 }
 
 function untyped(command: unknown): ActionError {
@@ -140,6 +140,6 @@ const BETWEEN = "call it when step or advance has returned";
  * @throws {TurnError} while a turn is being played.
  */
 export function refuseWhilePlaying(world: World, what: string, advice = BETWEEN): void {
-  if (insideOf(world).phase.playing)
+  if (world[inside].phase.playing)
     throw new TurnError(`${what} is called within a turn that is being played; ${advice}`);
 }

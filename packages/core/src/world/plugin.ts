@@ -10,7 +10,7 @@ import {
   type ComponentHooks,
   type Handling,
   type Invariant,
-  insideOf,
+  inside,
   type Listening,
   type Plugin,
   type PluginParts,
@@ -147,7 +147,7 @@ function isOne(plugins: unknown): boolean {
 
 /** Whether a world has a plugin with this name. @example if (hasPlugin(world, "heat")) igniteEntity(world, torch); */
 export function hasPlugin(world: World, name: string): boolean {
-  return insideOf(world).plugins.some((plugin) => plugin.name === name);
+  return world[inside].plugins.some((plugin) => plugin.name === name);
 }
 
 /**

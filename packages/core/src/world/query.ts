@@ -2,7 +2,7 @@ import { query } from "bitecs";
 import type { AnyComponent } from "./component";
 import { type Entity, NO_ROW, type Row } from "./identity";
 import { Spawned } from "./newcomers";
-import { type Asked, insideOf, type Roll, type Table, type World } from "./world";
+import { type Asked, inside, type Roll, type Table, type World } from "./world";
 
 /**
  * All entities that have every one of these components: a new array in spawn order.
@@ -24,7 +24,7 @@ export function rowsInOrder(world: World, ...components: readonly AnyComponent[]
 
 /** The roll of the entities that have every one of these components: always the same, and it is kept up to date. */
 export function rollOf(world: World, components: readonly AnyComponent[]): Roll {
-  const { tableAt, everyone } = insideOf(world);
+  const { tableAt, everyone } = world[inside];
   const [first] = components;
   if (!first) {
     closeHoles(everyone);
@@ -50,7 +50,7 @@ function areSame(one: readonly AnyComponent[], other: readonly AnyComponent[]): 
 
 /** The same components in another order share one roll. */
 function ask(world: World, first: Table, components: readonly AnyComponent[]): Roll {
-  const { tableAt } = insideOf(world);
+  const { tableAt } = world[inside];
   const tables = new Set(components.map(({ index }) => tableAt[index]));
   // A component that the world does not have never has any entities.
   if (tables.has(undefined)) return createRoll([]);
@@ -63,7 +63,7 @@ function ask(world: World, first: Table, components: readonly AnyComponent[]): R
 }
 
 function fill(world: World, roll: Roll): Roll {
-  const { everyone } = insideOf(world);
+  const { everyone } = world[inside];
   for (const [at, row] of everyone.rows.entries())
     if (row !== NO_ROW && belongs(roll, row)) enrol(roll, row, everyone.entities[at] as Entity);
   for (const table of roll.tables) table.rolls.push(roll);

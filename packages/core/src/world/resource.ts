@@ -1,7 +1,7 @@
 import type { Data } from "./data";
 import { CoreError } from "./errors";
 import {
-  insideOf,
+  inside,
   type Parts,
   type Resource,
   type ResourceDefinition,
@@ -66,7 +66,7 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  */
 export function touchResource<T>(world: World, wanted: Resource<T>, key = 0): T {
   const { index } = wanted;
-  const { undoing, touched, unsaved, changes } = insideOf(world);
+  const { undoing, touched, unsaved, changes } = world[inside];
   const keys = touched[index];
   // If everything is going to be compared, or nothing ever is, there is no need to record it.
   if (!undoing.lost && keys) {
@@ -92,7 +92,7 @@ function touchUnsaved(unsaved: Unsaved, index: number, key: number): void {
  * @example resourceOf(world, Score).points += 10;
  */
 export function resourceOf<T>(world: World, wanted: Resource<T>): T {
-  const value = insideOf(world).resources[wanted.index];
+  const value = world[inside].resources[wanted.index];
   if (value === undefined) {
     throw new CoreError(
       `this world has no "${wanted.name}": add the plugin that brings it${likely(wanted.name)} to createWorld's plugins`,
@@ -106,7 +106,7 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
  * @example const lit = hasResource(world, LampsResource);
  */
 export function hasResource<T>(world: World, wanted: Resource<T>): boolean {
-  return insideOf(world).resources[wanted.index] !== undefined;
+  return world[inside].resources[wanted.index] !== undefined;
 }
 
 /** Resources are named after their plugin: "space.levels". */

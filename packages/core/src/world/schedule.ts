@@ -1,7 +1,7 @@
 import { ScheduleError, SystemError } from "./errors";
 import { timeSystem } from "./meter";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
-import { type Entry, insideOf, type Schedule, type System, type World } from "./world";
+import { type Entry, inside, type Schedule, type System, type World } from "./world";
 
 /** The default period of systems in ticks: one normal turn. */
 export const DEFAULT_PERIOD = 100;
@@ -87,7 +87,7 @@ export function findNextDue(schedule: Schedule, phase: string, tick: number): nu
 }
 
 function runSystem(world: World, system: System): void {
-  const { meter } = insideOf(world);
+  const { meter } = world[inside];
   try {
     if (meter) timeSystem(meter, system.name, () => system.run(world));
     else system.run(world);

@@ -1,15 +1,15 @@
 import { addComponent } from "bitecs";
 import type { AnyComponent, Making } from "./component";
 import { tell } from "./emit";
-import { livingRow, rowOrNone } from "./entity";
+import { livingRow, putRow, rowOrNone } from "./entity";
 import { CapacityError } from "./errors";
-import { type Entity, putRow, type Row } from "./identity";
+import type { Entity, Row } from "./identity";
 import { mark } from "./marks";
 import { giveBackRow, isNewcomer, Spawned, takeRow } from "./newcomers";
 import { enrol } from "./query";
 import { dismiss } from "./table";
 import { attach, check, tableOf } from "./values";
-import { insideOf, type Table, type World } from "./world";
+import { inside, type Table, type World } from "./world";
 
 /**
  * Creates an entity from components, components with values, and blueprints, in any order: later ones override earlier ones, field by field. All
@@ -65,7 +65,7 @@ function gatherPart(
 }
 
 function spawnChecked(world: World, { tables, values, count }: Spawning): Entity {
-  const { identity } = insideOf(world);
+  const { identity } = world[inside];
   if (identity.rows.size >= world.capacity) {
     throw new CapacityError(
       `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
@@ -75,9 +75,9 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
     throw new CapacityError(`the world has made ${LAST_SERIAL} entities; serials do not go any further`);
   for (let i = 0; i < count; i++)
     check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
-  const row = takeRow(world, insideOf(world));
+  const row = takeRow(world, world[inside]);
   if (row > world.capacity) {
-    giveBackRow(world, insideOf(world), row);
+    giveBackRow(world, world[inside], row);
     throw new CapacityError(`entities made by bitecs itself fill the world's capacity of ${world.capacity}`);
   }
   const entity = identity.next as Entity;
@@ -94,7 +94,7 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
 
 /** Assigns a row to an entity. Loading assigns the saved serials. */
 export function giveSerial(world: World, row: Row, serial: number): void {
-  const { identity, everyone, newcomers } = insideOf(world);
+  const { identity, everyone, newcomers } = world[inside];
   identity.serials[row] = serial;
   mark(identity.marks, row);
   putRow(identity.rows, serial, row);
@@ -111,7 +111,7 @@ export function giveSerial(world: World, row: Row, serial: number): void {
  */
 export function despawn(world: World, entity: Entity): void {
   const row = livingRow(world, entity);
-  for (const table of insideOf(world).tables.values()) {
+  for (const table of world[inside].tables.values()) {
     if (table.owners[row] === 1) tell(world, table, "leaving", row);
   }
   if (rowOrNone(world, entity) === row) dismiss(world, row);

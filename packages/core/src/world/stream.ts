@@ -1,5 +1,5 @@
 import type { Random } from "@delvekit/random";
-import { insideOf, type World } from "./world";
+import { inside, type World } from "./world";
 
 /**
  * The world's random stream with this name; always the same object. Its numbers depend only on the world's seed, the name, and how often this stream
@@ -7,7 +7,7 @@ import { insideOf, type World } from "./world";
  * @example const damage = streamOf(world, "combat").int(1, 6);
  */
 export function streamOf(world: World, name: string): Random {
-  const { root, streams } = insideOf(world);
+  const { root, streams } = world[inside];
   let stream = streams.get(name);
   if (!stream) {
     stream = root.fork(name);
@@ -21,7 +21,7 @@ export function streamOf(world: World, name: string): Random {
  * @example const preview = withoutDraws(world, () => rollDamage(world, hero));
  */
 export function withoutDraws<T>(world: World, look: () => T): T {
-  const { streams } = insideOf(world);
+  const { streams } = world[inside];
   const before = new Map([...streams].map(([name, stream]) => [name, stream.save()]));
   const seen = look();
   for (const [name, stream] of streams) {

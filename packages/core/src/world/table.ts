@@ -9,11 +9,12 @@ import {
 } from "bitecs";
 import { type AnyComponent, fieldsOf } from "./component";
 import { tell } from "./emit";
-import { dropRow, type Entity, type Row } from "./identity";
+import { dropRow } from "./entity";
+import type { Entity, Row } from "./identity";
 import { createMarks, mark } from "./marks";
 import { giveBackRow, isNewcomer, noticeStrangers, Spawned } from "./newcomers";
 import { belongs, enrol, strike } from "./query";
-import { insideOf, type Table, type World } from "./world";
+import { inside, type Table, type World } from "./world";
 
 /** Creates a table with rows up to and including `capacity`, all with initial values. */
 export function createTable(component: AnyComponent, capacity: number, changed: number[]): Table {
@@ -43,7 +44,7 @@ export function registerTable(world: World, table: Table): void {
  * observed last: while the other hooks run, the entity still has its serial.
  */
 export function watchComponents(world: World): void {
-  const { tables, newcomers } = insideOf(world);
+  const { tables, newcomers } = world[inside];
   for (const table of tables.values()) {
     observe(world, onAdd(table.component), (row) => {
       if (!newcomers.introducing) come(world, table, row as Row);
@@ -57,19 +58,19 @@ export function watchComponents(world: World): void {
 
 /** Adds a component whose values have already been written to the entity in a row. */
 export function attachTo(world: World, table: Table, row: Row): void {
-  if (isNewcomer(insideOf(world).newcomers, row)) come(world, table, row);
+  if (isNewcomer(world[inside].newcomers, row)) come(world, table, row);
   else addComponent(world, row, table.component);
 }
 
 /** Removes a component from the entity in a row. */
 export function detachFrom(world: World, table: Table, row: Row): void {
-  if (isNewcomer(insideOf(world).newcomers, row)) go(world, table, row);
+  if (isNewcomer(world[inside].newcomers, row)) go(world, table, row);
   else removeComponent(world, row, table.component);
 }
 
 /** Removes all components from the entity in a row, then frees the row. */
 export function dismiss(world: World, row: Row): void {
-  const { tables, newcomers, identity } = insideOf(world);
+  const { tables, newcomers, identity } = world[inside];
   const serial = identity.serials[row];
   for (const table of tables.values()) {
     // A hook may have had it introduced, or dismissed it itself.
@@ -82,20 +83,20 @@ export function dismiss(world: World, row: Row): void {
     return;
   }
   leave(world, row);
-  giveBackRow(world, insideOf(world), row);
+  giveBackRow(world, world[inside], row);
 }
 
 function come(world: World, table: Table, row: Row): void {
   table.owners[row] = 1;
   mark(table.marks, row);
   if (table.rolls.length === 0) return;
-  const entity = insideOf(world).identity.serials[row] as Entity;
+  const entity = world[inside].identity.serials[row] as Entity;
   if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
 }
 
 /** The game's hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
 function go(world: World, table: Table, row: Row): void {
-  const { identity, phase } = insideOf(world);
+  const { identity, phase } = world[inside];
   table.owners[row] = 0;
   mark(table.marks, row);
   for (const roll of table.rolls) strike(roll, identity.serials[row] as Entity);
@@ -105,7 +106,7 @@ function go(world: World, table: Table, row: Row): void {
 }
 
 function leave(world: World, row: Row): void {
-  const { identity, everyone } = insideOf(world);
+  const { identity, everyone } = world[inside];
   const serial = identity.serials[row] as Entity;
   strike(everyone, serial);
   dropRow(identity.rows, serial);

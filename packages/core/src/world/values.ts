@@ -17,14 +17,14 @@ import type { Entity, Row } from "./identity";
 import { mark } from "./marks";
 import { refuseUnknown } from "./refusals";
 import { attachTo, detachFrom } from "./table";
-import { type Having, insideOf, type Table, type World } from "./world";
+import { type Having, inside, type Table, type World } from "./world";
 
 /**
  * {@link has} for loops over rows.
  * @example if (rowHas(world, row, Burning)) hurt(row);
  */
 export function rowHas(world: World, row: Row, component: AnyComponent): boolean {
-  return insideOf(world).tableAt[component.index]?.owners[row] === 1;
+  return world[inside].tableAt[component.index]?.owners[row] === 1;
 }
 
 /**
@@ -138,7 +138,7 @@ export function rewrite(
  */
 export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
   const table = tableOf(world, component);
-  if (!table.raw) insideOf(world).changes.raw.push(component.index);
+  if (!table.raw) world[inside].changes.raw.push(component.index);
   table.raw = true;
   return table.columns as unknown as Columns<S>;
 }
@@ -169,7 +169,7 @@ export function touch<S extends Schema>(world: World, row: Row, component: Compo
  * @example const isKnown = componentsOf(world).includes(Health);
  */
 export function componentsOf(world: World): readonly AnyComponent[] {
-  return [...insideOf(world).tables.keys()];
+  return [...world[inside].tables.keys()];
 }
 
 /**
@@ -179,7 +179,7 @@ export function componentsOf(world: World): readonly AnyComponent[] {
  */
 export function partsOf(world: World, entity: Entity): Part[] {
   const row = livingRow(world, entity);
-  const held = [...insideOf(world).tables.values()].filter(({ owners }) => owners[row] === 1);
+  const held = [...world[inside].tables.values()].filter(({ owners }) => owners[row] === 1);
   return held.map((table) => ({ component: table.component, values: valuesIn(world, table, row) }));
 }
 
@@ -294,7 +294,7 @@ function checkValue(
 }
 
 export function tableOf(world: World, component: AnyComponent): Table {
-  const table = insideOf(world).tableAt[component.index];
+  const table = world[inside].tableAt[component.index];
   if (!table) {
     throw new ComponentError(
       `this world has no component ${component.name}; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components`,

@@ -11,7 +11,7 @@ import type { Migrations } from "./migrations";
 import type { Newcomers } from "./newcomers";
 import type { Report, Whereabouts } from "./problem";
 
-/** The key under which a world keeps its internals. */
+/** The key under which a world keeps its internals: `world[inside]`. Not for games: everything there can change between versions. */
 export const inside: unique symbol = Symbol("delvekit.inside");
 
 /**
@@ -104,11 +104,6 @@ export interface Unsaved {
   lost: boolean;
   /** Keys of the parts of tracked resources, by resource index. */
   readonly touched: readonly (Set<number> | undefined)[];
-}
-
-/** The internals of a world. Not for games: everything here can change between versions. */
-export function insideOf(world: World): Inside {
-  return world[inside];
 }
 
 /** A function that runs in a phase, with a name for ordering, error messages and inspection. */

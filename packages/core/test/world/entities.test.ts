@@ -31,7 +31,7 @@ import {
   u8,
   write,
 } from "../../src";
-import { insideOf } from "../../src/world/world";
+import { inside } from "../../src/world/world";
 
 const Health = component("Health", { now: startingAt(i16, 5), max: startingAt(i16, 5) });
 const Look = component("Look", { char, name: text, bright: bool, size: f32 });
@@ -153,7 +153,7 @@ describe("entities", () => {
 
   test("end with the last serial that fits into 32 bits", () => {
     const world = make(3);
-    insideOf(world).identity.next = 0xffffffff;
+    world[inside].identity.next = 0xffffffff;
     const last = spawn(world, Tag);
     expect(last).toBe(0xffffffff);
     expect(() => spawn(world, Tag)).toThrow(

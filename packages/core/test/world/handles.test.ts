@@ -37,7 +37,8 @@ import * as space from "../../src/space";
 import { addLevel, at, entitiesAt, levelOf, Position, placeBeside, tileset } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor, Player } from "../../src/turns";
-import { createRowTable, dropRow, findRow, NO_ROW, putRow } from "../../src/world/identity";
+import { dropRow, findRow, putRow } from "../../src/world/entity";
+import { createRowTable, NO_ROW } from "../../src/world/identity";
 
 const Health = component("Health", { now: i16 });
 const Corpse = component("Corpse", {});
