@@ -1,5 +1,3 @@
-import { constants } from "node:os";
-
 /** Thrown for a request that the command cannot fulfil; the message tells the user why. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
@@ -14,12 +12,12 @@ type EndingSignal = (typeof ENDING_SIGNALS)[number];
 /** Thrown when a signal interrupts the command. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
-  /** The exit code for the command: 128 plus the number of the signal. */
+  /** The exit code for the command: 130 after Ctrl+C, as shells expect; otherwise that of any error. */
   readonly exitCode: number;
 
   constructor(signal: EndingSignal) {
     super("interrupted");
-    this.exitCode = 128 + constants.signals[signal];
+    this.exitCode = signal === "SIGINT" ? 130 : 1;
   }
 }
 

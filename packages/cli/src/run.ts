@@ -15,7 +15,7 @@ import { VERSION } from "./version";
  * Runs a command line.
  *
  * @param words the command line without the name of the command
- * @returns the exit code: 0, or 1 after an error message, or more than 128 after a signal
+ * @returns the exit code: 0, or 1 after an error message, or 130 after Ctrl+C
  */
 export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
   try {

@@ -376,16 +376,8 @@ describe("a check finds", () => {
       },
     ],
     [
-      "a pack that is too full",
-      "items.packs",
-      "It carries 2 things; its pack holds 1.",
-      ({ world, imp }) => {
-        columnsOf(world, Pack).capacity[rowOf(world, imp)!] = 1;
-      },
-    ],
-    [
       "two things in one slot",
-      "items.packs",
+      "items.slots",
       'It has two things in its slot "hand".',
       ({ world, sword, axe }) => {
         equipItem(world, axe, "other hand");

@@ -30,7 +30,10 @@ export const Stack = component("Stack", {
 /** Can be equipped, by default in `slot`. */
 export const Gear = component("Gear", { slot: startingAt(text, "hand") });
 
-/** Can carry at most `capacity` things; a stack counts as one. For heroes, monsters, bags and chests. */
+/**
+ * Can carry at most `capacity` things; a stack counts as one. For heroes, monsters, bags and chests. A pack that is made smaller keeps what is in it
+ * and takes nothing in until there is room again.
+ */
 export const Pack = component("Pack", { capacity: startingAt(u16, 26) });
 
 /**

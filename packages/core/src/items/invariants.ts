@@ -42,15 +42,11 @@ const itemsHaveCarriers = /* @__PURE__ */ invariant("items.carriers", (world, re
   }
 });
 
-/** No pack holds more than its capacity, and no slot holds two things. */
-const packsHoldTheirThings = /* @__PURE__ */ invariant("items.packs", (world, report) => {
+/** No slot holds two things. A pack may hold more than its capacity: one that was made smaller keeps what is in it. */
+const slotsHoldOneThing = /* @__PURE__ */ invariant("items.slots", (world, report) => {
   for (const entity of entitiesWith(world, Pack)) {
-    const { capacity } = read(world, entity, Pack);
-    const things = inventoryOf(world, entity);
-    if (things.length > capacity)
-      report(`It carries ${things.length} things; its pack holds ${capacity}.`, { entity });
     const slots = new Set<string>();
-    for (const item of things) {
+    for (const item of inventoryOf(world, entity)) {
       if (!has(world, item, Equipped)) continue;
       const { slot } = read(world, item, Equipped);
       if (slots.has(slot)) report(`It has two things in its slot "${slot}".`, { entity });
@@ -86,6 +82,6 @@ function isSame(world: World, told: ArrayLike<number>, wanted: readonly Entity[]
 export const INVARIANTS: readonly Invariant[] = [
   carriedAreNowhere,
   itemsHaveCarriers,
-  packsHoldTheirThings,
+  slotsHoldOneThing,
   mirrorsAreTrue,
 ];

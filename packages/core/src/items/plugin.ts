@@ -135,11 +135,12 @@ function checkPosition(_world: World, item: Entity | undefined, _values: Values,
 }
 
 function checkCarried(world: World, item: Entity | undefined, values: Values, having: Having): void {
-  const by = values["by"] as Entity | undefined;
   if (having(Position)) throw new ItemError(`${nameOf(item)} has a Position; use carry to pick it up`);
-  if (by !== undefined && !has(world, by, Pack))
-    throw new ItemError(`entity ${by} has no Pack to carry things in`);
-  if (item !== undefined && by !== undefined) assertOutside(world, item, by);
+  const { by } = { ...get(world, item, Carried), ...values } as { by?: Entity };
+  if (by === undefined)
+    throw new ItemError(`${nameOf(item)} would be carried by nobody; use carry, or Carried({ by })`);
+  if (!has(world, by, Pack)) throw new ItemError(`entity ${by} has no Pack to carry things in`);
+  if (item !== undefined) assertOutside(world, item, by);
 }
 
 function checkEquipped(_world: World, item: Entity | undefined, _values: Values, having: Having): void {

@@ -1,21 +1,7 @@
-import { Actor } from "../turns";
-import {
-  bool,
-  component,
-  entitiesWith,
-  entity,
-  has,
-  type Invariant,
-  invariant,
-  startingAt,
-  text,
-  u8,
-  u16,
-  u32,
-} from "../world";
+import { bool, component, entity, startingAt, text, u8, u16, u32 } from "../world";
 
 /**
- * Decides for an actor. `behaviour` names one of the world's behaviours, `sight` is how far it sees (cells, round),
+ * Decides for an actor, and goes when its `Actor` is removed. `behaviour` names one of the world's behaviours, `sight` is how far it sees (cells, round),
  * `opens` whether it uses doors, `heedless` whether it walks straight through traps, fire and smoke. The rest is its own:
  * `heading` is the direction of its last step (an index into the table of directions), `goal` the cell that it
  * wanders to, plus one, or 0, `thought` the tick of its last turn.
@@ -50,13 +36,3 @@ export const Guard = component("Guard", {
   y: u16,
   leash: startingAt(u8, 6),
 });
-
-/** A mind decides for an actor: without turns it never does anything. */
-const mindsHaveTurns = /* @__PURE__ */ invariant("minds.turns", (world, report) => {
-  for (const entity of entitiesWith(world, Mind))
-    if (!has(world, entity, Actor))
-      report("It has a Mind and no Actor, so its turn never comes: add Actor.", { entity });
-});
-
-/** What must hold, found out by `checkWorld`. */
-export const INVARIANTS: readonly Invariant[] = [mindsHaveTurns];

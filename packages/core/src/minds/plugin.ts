@@ -1,20 +1,23 @@
 import { createDistanceField } from "@delvekit/grid";
 import { createDistanceField as createPlainField } from "@delvekit/grid/plain";
 import { Position } from "../space";
-import { Player } from "../turns";
+import { Actor, Player } from "../turns";
 import {
   plugin as define,
+  type Entity,
+  type Having,
   MindError,
   on,
   type Plugin,
   refuseUnknown,
   refuseUnlessWhole,
+  remove,
   type World,
 } from "../world";
 import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } from "./behaviour";
 import { decide } from "./decide";
 import { dropNotes, NotesResource } from "./explore/known";
-import { Asleep, Follower, Guard, INVARIANTS, Mind, Patrol, Waypoint } from "./mind";
+import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 import { fieldsResource, MOST_FIELDS } from "./paths/fields";
 import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
@@ -33,6 +36,8 @@ export interface MindsOptions {
   /** How many distance fields are kept at once, from 16. Each takes four bytes a cell. Default 128. */
   readonly fields?: number;
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** The fewest fields that serve: a mind that decides holds several. */
 const FEWEST_FIELDS = 16;
@@ -89,14 +94,18 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
     migrations: { removed: ["Quarry"] },
     actions: [on(swap, changePlaces)],
     decide,
-    invariants: INVARIANTS,
     hooks: [
       [Mind, { validate: checkMind, removed: forgetContacts }],
+      [Actor, { removed: (world, entity) => remove(world, entity, Mind) }],
       [Player, { removed: dropNotes }],
     ],
   });
 }
 
-function checkMind(world: World, _self: unknown, values: Readonly<Record<string, unknown>>): void {
+function checkMind(world: World, self: Entity | undefined, values: Values, having: Having): void {
+  if (!having(Actor))
+    throw new MindError(
+      `${self === undefined ? "what is to be spawned" : `entity ${self}`} has no Actor, so a Mind would never get a turn; add Actor with it, or before it`,
+    );
   if (values["behaviour"] !== undefined) behaviourOf(world, values["behaviour"] as string);
 }

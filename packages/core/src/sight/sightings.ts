@@ -1,6 +1,7 @@
 import { Position } from "../space";
 import {
   type AnyComponent,
+  CoreError,
   type Data,
   type Entity,
   emit,
@@ -50,12 +51,24 @@ export const SightingsResource = resource<Sightings>({
     new Map(
       (expectList(data, "who is in sight") as [number, readonly number[]][]).map(([viewer, seen]) => [
         expectWhole(viewer, "a viewer") as Entity,
-        expectList(seen, "who a viewer sees").map(
-          (serial) => expectWhole(serial, "whom a viewer sees") as Entity,
-        ),
+        loadSeen(seen),
       ]),
     ),
 });
+
+/** @throws {CoreError} for entities that are not in spawn order, which a look relies on. */
+function loadSeen(saved: unknown): Entity[] {
+  let last = 0;
+  return expectList(saved, "who a viewer sees").map((serial) => {
+    const entity = expectWhole(serial, "whom a viewer sees");
+    if (entity <= last)
+      throw new CoreError(
+        `whom a viewer sees is entity ${entity} after ${last}; they are listed in spawn order`,
+      );
+    last = entity;
+    return entity as Entity;
+  });
+}
 
 /** The entities that appeared, disappeared, moved or changed since the last look, and scratch memory. Derived. */
 export const RestlessResource = resource<{ readonly who: Entity[]; readonly inView: Uint32Array }>({

@@ -145,7 +145,18 @@ export function settle(world: World, entity: Entity, row: Row): void {
   occupancy.level[row] = level.id;
   occupancy.cell[row] = cell;
   if (rowHas(world, row, Blocker)) (occupancy.blockers[level.id] as RowGrid)[cell] = row;
-  if (level.rest.since !== undefined && !has(world, entity, Player)) suspend(world, entity);
+  if (level.rest.since !== undefined) nodOff(world, entity);
+}
+
+/** Stops an entity that has become an actor if its level sleeps. */
+export function restOn(world: World, entity: Entity, row: Row): void {
+  if (!rowHas(world, row, Position)) return;
+  const { rest } = levelOf(world, readColumns(world, Position).level[row] as LevelId);
+  if (rest.since !== undefined) nodOff(world, entity);
+}
+
+function nodOff(world: World, entity: Entity): void {
+  if (!has(world, entity, Player)) suspend(world, entity);
 }
 
 /** Removes an entity from its list, if it is in one. */

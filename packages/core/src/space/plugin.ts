@@ -1,3 +1,4 @@
+import { Actor } from "../turns";
 import { plugin as define, failed, get, on, type Plugin, SpaceError } from "../world";
 import {
   bump,
@@ -15,7 +16,16 @@ import {
 import { INVARIANTS } from "./invariants";
 import { levelsResource } from "./level";
 import { tileNamesResource } from "./names";
-import { block, checkBlocker, checkPlace, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
+import {
+  block,
+  checkBlocker,
+  checkPlace,
+  OccupancyResource,
+  restOn,
+  settle,
+  unblock,
+  unsettle,
+} from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
 import type { Tileset } from "./tile";
 
@@ -49,6 +59,7 @@ export function space(tiles: Tileset): Plugin {
         { validate: checkPlace, added: settle, changed: settle, removed: unsettle, undone: unsettle },
       ],
       [Blocker, { validate: checkBlocker, added: block, removed: unblock, undone: unblock }],
+      [Actor, { optional: true, added: restOn, undone: () => undefined }],
     ],
   });
 }

@@ -118,8 +118,10 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
   for (const resource of provided) resources[resource.index] = resource.create(world);
   for (const plugin of plugins) {
     for (const [phase, system, options] of plugin.systems ?? []) world.schedule.add(phase, system, options);
-    for (const [component, { validate, added, changed, leaving, removed, undone }] of plugin.hooks ?? []) {
+    for (const [component, given] of plugin.hooks ?? []) {
+      const { validate, added, changed, leaving, removed, undone, optional } = given;
       const table = tables.get(component);
+      if (!table && optional) continue;
       if (!table)
         throw new PluginError(
           `plugin "${plugin.name}" hooks ${component.name}, which no plugin brings; add it to the components of one`,

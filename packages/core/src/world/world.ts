@@ -219,6 +219,8 @@ export type Having = (component: AnyComponent) => boolean;
  * undo cannot restore only what differs, and restores the whole world: give one even if there is nothing to drop.
  */
 export interface ComponentHooks {
+  /** Whether a world may lack the component: then nothing is hooked. By default that is refused. */
+  readonly optional?: boolean;
   validate?(
     world: World,
     entity: Entity | undefined,

@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { action, done, type Entity, FaultError, has, on, plugin, read, spawn, write } from "../../src";
+import {
+  action,
+  add,
+  done,
+  type Entity,
+  FaultError,
+  has,
+  on,
+  plugin,
+  read,
+  remove,
+  spawn,
+  write,
+} from "../../src";
 import { checkWorld } from "../../src/check";
 import {
   behaviour,
@@ -15,7 +28,7 @@ import {
   targetOf,
   threatsOf,
 } from "../../src/minds";
-import { addLevel, at, Blocker, levelOf, move, put } from "../../src/space";
+import { addLevel, Blocker, levelOf, move, put } from "../../src/space";
 import { Actor, Dormant, Player, suspend, wait } from "../../src/turns";
 import { whereIs } from "../scene";
 import { monsters } from "./monsters";
@@ -177,16 +190,18 @@ describe("a mind", () => {
 
   test("needs turns", () => {
     const { world, spot } = monsters("1");
-    const self = spawn(world, spot("1"), Mind);
-    expect(checkWorld(world)).toMatchObject([
-      {
-        name: "minds.turns",
-        at: { entity: self },
-        text: "It has a Mind and no Actor, so its turn never comes: add Actor.",
-      },
-    ]);
-    spawn(world, Actor, at(0, 0, 0), Mind);
-    expect(checkWorld(world)).toHaveLength(1);
+    expect(() => spawn(world, spot("1"), Mind)).toThrow(
+      new MindError(
+        "what is to be spawned has no Actor, so a Mind would never get a turn; add Actor with it, or before it",
+      ),
+    );
+    const self = spawn(world, spot("1"));
+    expect(() => add(world, self, Mind)).toThrow(`entity ${self} has no Actor`);
+    add(world, self, Actor);
+    add(world, self, Mind);
+    remove(world, self, Actor);
+    expect(has(world, self, Mind)).toBe(false);
+    expect(checkWorld(world)).toEqual([]);
   });
 });
 

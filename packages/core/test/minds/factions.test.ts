@@ -42,7 +42,7 @@ function meeting(map = "1..2..3..4", withFactions = true) {
   const level = scene(map, options);
   const { world } = level;
   const put = (spot: string, name?: "town" | "elves" | "wolves", ...more: Making[]) =>
-    spawn(world, level.spot(spot), Mind({ sight: 20 }), ...(name ? [Faction({ name })] : []), ...more);
+    spawn(world, level.spot(spot), Actor, Mind({ sight: 20 }), ...(name ? [Faction({ name })] : []), ...more);
   return { ...level, put, setup: sceneSetup(options) };
 }
 
@@ -122,7 +122,7 @@ describe("attitudes", () => {
 describe("factions", () => {
   test("fight each other, and leave the others alone", () => {
     const { world, hero, put, wait } = meeting("@.1......2..3");
-    const wolf = put("1", "wolves", Actor, Blocker);
+    const wolf = put("1", "wolves", Blocker);
     const guard = put("2", "town", Actor, Blocker);
     const elf = put("3", "elves");
     for (const self of [wolf, guard, elf]) perceive(world, self);

@@ -2,6 +2,7 @@ import { parseAscii } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { describe, expect, test } from "vitest";
 import {
+  add,
   despawn,
   has,
   hashWorld,
@@ -14,6 +15,7 @@ import {
   timeOf,
   write,
 } from "../../src";
+import { checkWorld } from "../../src/check";
 import { HeatSource, heatFieldOf, ignitePlace } from "../../src/heat";
 import { Mind } from "../../src/minds";
 import {
@@ -119,6 +121,22 @@ describe("a level that sleeps", () => {
     expect([cat, kitten, hero].map((entity) => has(world, entity, Dormant))).toEqual([true, true, false]);
     wakeLevel(world, cellar);
     expect(has(world, cat, Dormant)).toBe(false);
+  });
+
+  test("stills whoever becomes an actor on it, and after a load", () => {
+    const { world, cellar, pass } = house();
+    sleepLevel(world, cellar);
+    const statue = spawn(world, at(cellar, 2, 2));
+    add(world, statue, Actor);
+    expect(has(world, statue, Dormant)).toBe(true);
+    const { next } = read(world, statue, Actor);
+    pass(3);
+    expect(read(world, statue, Actor).next).toBe(next);
+    expect(checkWorld(world)).toEqual([]);
+    const loaded = loadWorld(saveWorld(world), sceneSetup());
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+    wakeLevel(world, cellar);
+    expect(has(world, statue, Dormant)).toBe(false);
   });
 
   test("cannot be one with a player on it", () => {

@@ -112,7 +112,7 @@ describe("a noise", () => {
       #####.###
       #@......#
       #########`);
-    const hunter = map.put("1", { sight: 0 }, Actor, Blocker);
+    const hunter = map.put("1", { sight: 0 }, Actor({ next: 0 }), Blocker);
     makeNoise(map.world, { level: map.level, x: 1, y: 3, loudness: 30, by: map.hero });
     map.wait(6);
     expect(whereIs(map.world, hunter).split(",")[1]).not.toBe("1");

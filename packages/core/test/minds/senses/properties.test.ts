@@ -138,7 +138,7 @@ describe("senses", () => {
   test("walk a noise over as much of the map as it is loud", () => {
     const world = createWorld({ seed: 1, ...SETUP });
     const level = addLevel(world, createGrid(600, 600, Uint8Array, 1));
-    const self = spawn(world, at(level, 503, 500), Mind);
+    const self = spawn(world, at(level, 503, 500), Actor, Mind);
     makeNoise(world, { level, x: 500, y: 500, loudness: 5 });
     makeNoise(world, { level, x: 0, y: 599, loudness: 12 });
     expect([...resourceOf(world, WindowsResource).keys()]).toEqual([8, 16]);

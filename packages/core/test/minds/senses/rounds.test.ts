@@ -16,6 +16,7 @@ import {
 } from "../../../src/minds";
 import { listen } from "../../../src/plugin";
 import { at, put } from "../../../src/space";
+import { Actor } from "../../../src/turns";
 import { contactOf, watched } from "./scenes";
 
 const [WIDTH, HEIGHT] = [13, 11];
@@ -58,7 +59,7 @@ test("a noise comes from where it was made, and is taken to be nearer the farthe
   );
   for (const { name, dx, dy } of DIRECTIONS) {
     const place = at(map.level, SELF.x + 4 * dx, SELF.y + 4 * dy);
-    const self = spawn(map.world, place, Mind({ sight: 0 }));
+    const self = spawn(map.world, place, Actor({ next: 1_000_000 }), Mind({ sight: 0 }));
     makeNoise(map.world, { level: map.level, ...SELF, loudness: 8 });
     // Of four steps one is taken too few.
     expect(heard.splice(0)).toEqual([`4 ${opposite(name)} ${SELF.x + dx},${SELF.y + dy}`]);

@@ -9,9 +9,13 @@ import {
   senses,
 } from "../../../src/minds";
 import { listen } from "../../../src/plugin";
+import { Actor } from "../../../src/turns";
 import { type SceneOptions, scene, sceneSetup } from "../../scene";
 
 type MindValues = { behaviour?: string; sight?: number; opens?: boolean };
+
+/** A tick later than any of these tests: minds perceive when a test says so. */
+const NEVER = 1_000_000;
 
 /** A scene with senses, and watchers on its spots, who stand still unless they are actors. */
 export function watched(
@@ -37,7 +41,13 @@ export function watched(
     setup: sceneSetup(settings),
     /** Puts a mind on a spot: one that sees far, unless told otherwise. */
     put: (spot: string, values: MindValues = {}, ...more: Making[]): Entity =>
-      spawn(world, level.spot(spot), Mind({ sight: 20, ...values }) as never, ...more),
+      spawn(
+        world,
+        level.spot(spot),
+        Actor({ next: NEVER }),
+        Mind({ sight: 20, ...values }) as never,
+        ...more,
+      ),
   };
 }
 

@@ -27,7 +27,7 @@ test("a hound follows a trail round all corners, the way it was walked", () => {
   map.walk("n", 2);
   map.walk("e", 4);
   map.walk("s", 4);
-  const hound = map.put("1", BLIND, Actor, Blocker, Smell);
+  const hound = map.put("1", BLIND, Actor({ next: 0 }), Blocker, Smell);
   const trail: string[] = [];
   for (let turn = 0; turn < 20; turn++) {
     map.wait(1);
