@@ -21,6 +21,9 @@ import {
 } from "../world";
 import { createQueue, type TurnQueue } from "./queue";
 
+/** Ticks are counted in 32 bits. */
+export const LAST_TICK = 0xffffffff;
+
 /** Takes turns. `next` is the tick of its next turn; with speed 200 it acts twice as often as with 100. */
 export const Actor = component("Actor", { next: u32, speed: startingAt(u16, 100) });
 
@@ -139,5 +142,6 @@ export function resume(world: World, entity: Entity): void {
   const { left } = read(world, entity, Dormant);
   remove(world, entity, Dormant);
   // It may have ceased to be an actor meanwhile.
-  if (has(world, entity, Actor)) write(world, entity, Actor, { next: clockOf(world).tick + left });
+  if (!has(world, entity, Actor)) return;
+  write(world, entity, Actor, { next: Math.min(clockOf(world).tick + left, LAST_TICK) });
 }

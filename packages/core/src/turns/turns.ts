@@ -33,6 +33,7 @@ import {
   ClockResource,
   clockOf,
   Dormant,
+  LAST_TICK,
   Player,
   PlayersResource,
   playersOf,
@@ -46,9 +47,6 @@ export const ENVIRONMENT = "environment";
 
 /** The phase that runs after every action and every environment tick, to settle their consequences. */
 export const REACTION = "reaction";
-
-/** Ticks are counted in 32 bits. */
-const LAST_TICK = 0xffffffff;
 
 /** What to do instead of playing a turn inside a turn, which would take the events of the outer one. */
 const TURN_ADVICE =

@@ -84,6 +84,15 @@ describe("who is suspended", () => {
     expect(log).toEqual([`700: ${late}`]);
   });
 
+  test("goes on at the last tick if its turn would be later", () => {
+    const { world: made } = world();
+    const never = spawn(made, Actor({ next: 0xffffffff }));
+    suspend(made, never);
+    advance(made, { until: 500 });
+    resume(made, never);
+    expect(read(made, never, Actor).next).toBe(0xffffffff);
+  });
+
   test("is an actor, and no player", () => {
     const { world: made } = world();
     const [rock, hero] = [spawn(made), spawn(made, Actor, Player)];
