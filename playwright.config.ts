@@ -1,24 +1,28 @@
 import { defineConfig } from "@playwright/test";
 
-/** A run of all checks builds before it tests. */
+/** A run of all checks has already built the apps. */
 const isBuilt = process.env["DELVEKIT_BUILT"] === "1";
 
-/** Builds and serves an app. It takes the next free port when its own is taken, so it is asked rather than told. */
+/**
+ * Builds and serves an app. It takes the next free port when its own is taken, so the address is read from
+ * its output.
+ */
 function server(app: string, script: string, stdout: RegExp) {
   return {
     ...(isBuilt
       ? { command: "npx vite preview", cwd: `apps/${app}` }
       : { command: `npx --yes pnpm@10.34.9 run ${script}` }),
     wait: { stdout },
-    // Playwright asks its servers for colours; their log is for reading, and Node warns of contradictions.
+    // Playwright asks its servers for colours, but their log should be plain text, and Node warns about
+    // contradictory settings.
     env: { NO_COLOR: "1", FORCE_COLOR: undefined as unknown as string, npm_config_loglevel: "error" },
     timeout: 120_000,
   };
 }
 
 /**
- * Parts of Chromium that tests do without. The first two are pages behind the address bar: each window of a test loads both, a fifth of its work.
- * The rest is Playwright's own list, which this one replaces.
+ * Parts of Chromium that tests do not need. The first two are pages behind the address bar: each window of a
+ * test loads both, which is a fifth of its work. The rest is Playwright's own list, which this one replaces.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -48,7 +52,7 @@ export default defineConfig({
   // One set of pictures for every machine, beside the test that compares them.
   snapshotPathTemplate: "{testDir}/{testFileDir}/golden/{arg}{ext}",
   testDir: ".",
-  // Copies of the repository that mutants are tried in.
+  // Copies of the repository in which mutants are tried.
   testIgnore: "reports/**",
   fullyParallel: true,
   workers: 2,
@@ -56,7 +60,8 @@ export default defineConfig({
   // Other tests run beside these.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env["CI"]),
-  // A second try tells a test that fails from a machine that stood still for a moment; it is reported as flaky.
+  // A second try distinguishes a test that fails from a machine that stalled for a moment, which is reported
+  // as flaky.
   retries: process.env["CI"] ? 1 : 0,
   reporter: process.env["CI"] ? [["list"], ["json", { outputFile: "reports/playwright.json" }]] : [["list"]],
   use: {

@@ -16,18 +16,20 @@ const entries = Object.values(exports).map(
     [built.replace(/^\.\/dist\/|\.js$/g, ""), source] as const,
 );
 
-// TypeScript writes the declarations of each file there, before tsup joins them: several times as fast as leaving both to tsup.
+// TypeScript writes the declarations of each file there before tsup joins them, which is several times as
+// fast as leaving both to tsup.
 const declarations = entries.map(
   ([name, source]) => [name, source.replace("./src/", "./.types/").replace(/\.ts$/, ".d.ts")] as const,
 );
 
-/** A token at the top of a module, and what its schema calls. */
+/** A token at the top of a module, and the calls in its schema. */
 const TOKENS = /^((?:export )?const \w+[^=\n]* = )(?=(?:action|component|event|invariant|resource)\b)/gm;
 const PARTS = /(?<=^(?! *\*).*: )(?=(?:optional|startingAt)\()/gm;
 
 /**
- * Lets bundlers leave out tokens that a game does not use. The functions that make them say so themselves, but esbuild heeds that in their own file
- * only, and a game with one feature would get every token of the chunk that it is in.
+ * Lets bundlers leave out tokens that a game does not use. The functions that make them are already marked as
+ * pure, but esbuild respects that in their own file only, and a game with one feature would get every token
+ * of the chunk that contains it.
  */
 const pureTokens: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "pure tokens",
@@ -40,7 +42,7 @@ const pureTokens: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
-// Code that several entries use becomes a chunk of its own: there is one copy of every class and token.
+// Code that several entries use becomes a separate chunk: there is one copy of every class and token.
 const shared = {
   format: "esm",
   splitting: true,
@@ -51,7 +53,7 @@ const shared = {
 
 export default defineConfig([
   {
-    // For Node and bundlers: dependencies stay imports.
+    // For Node and bundlers: dependencies remain imports.
     ...shared,
     entry: Object.fromEntries(entries),
     dts: { entry: Object.fromEntries(declarations) },
@@ -59,7 +61,8 @@ export default defineConfig([
     clean: ["!page"],
   },
   {
-    // For pages without a bundler: a file for each entry that names only other packages of the workspace, which an import map finds.
+    // For pages without a bundler: a file for each entry that imports only other packages of the workspace,
+    // which an import map finds.
     ...shared,
     entry: Object.fromEntries(entries.filter(([name]) => name !== "node" && name !== "terminal")),
     outDir: "dist/page",

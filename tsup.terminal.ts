@@ -1,10 +1,12 @@
 import { renameSync, rmSync } from "node:fs";
 import { defineConfig } from "tsup";
 
-// A folder for each process: two that build at the same time do not disturb each other.
+// A folder for each process, so that two builds at the same time do not disturb each other.
 const outDir = `build/${process.pid}`;
 
-/** The terminal form of a game as one file with all that it needs, made of the sources of the packages. */
+/**
+ * The terminal version of a game as one file with everything it needs, made from the sources of the packages.
+ */
 export default defineConfig({
   format: "esm",
   target: "es2022",

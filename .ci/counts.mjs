@@ -22,7 +22,7 @@ if ("stats" in report) {
   for (const { name } of broken) console.error(`failed: ${name}`);
   for (const { name, assertionResults } of report.testResults) {
     for (const { status, fullName, failureMessages } of assertionResults) {
-      // What passed on the second try still tells why it failed on the first.
+      // A test that passed on the second try still shows why it failed on the first.
       if (failureMessages.length === 0) continue;
       console.error(
         `${status === "failed" ? "failed" : "flaky"}: ${name}: ${fullName}: ${reasonOf(failureMessages)}`,
@@ -31,7 +31,7 @@ if ("stats" in report) {
   }
 }
 
-/** Why a test of vitest failed. Of one that took too long its report has no message. */
+/** Why a test of vitest failed. For one that took too long, its report has no message. */
 function reasonOf([message]) {
   return message?.startsWith("Error: STACK_TRACE_ERROR") ? "it took too long" : message;
 }

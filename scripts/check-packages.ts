@@ -1,5 +1,5 @@
-// Checks the packed packages the way registries and other people's tools will read them:
-// publint on the package.json and its files, "are the types wrong" on every way of importing.
+// Checks the packed packages the way registries and other tools will read them: publint for package.json and
+// its files, "are the types wrong" for every way to import.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -6,7 +6,7 @@ import { chunk, chunksOf } from "../test/support/png";
 
 const [, , address = "http://localhost:4173"] = process.argv;
 
-/** Turns of the fire, pictures of flames in each, and how long one stays, in milliseconds. */
+/** The number of turns of the fire, the pictures per turn, and how long each stays, in milliseconds. */
 const TURNS = 9;
 const PICTURES = 1;
 const STAYS = 260;
@@ -42,7 +42,10 @@ const film = animated(frames, STAYS);
 writeFileSync(join(import.meta.dirname, "../docs/public/first-fire.png"), film);
 console.log(`${frames.length} pictures, ${Math.round(film.length / 1000)} kB`);
 
-/** One animated PNG of several PNGs of the same size, shown for so many milliseconds each, for ever. */
+/**
+ * One animated PNG of several PNGs of the same size, each shown for this many milliseconds, in an endless
+ * loop.
+ */
 function animated(pictures: readonly Buffer[], milliseconds: number): Buffer {
   const [first] = pictures;
   const head = chunksOf(first!).find(({ type }) => type === "IHDR")!.data;
@@ -51,7 +54,7 @@ function animated(pictures: readonly Buffer[], milliseconds: number): Buffer {
     const control = Buffer.alloc(26);
     control.writeUInt32BE(order++, 0);
     head.copy(control, 4, 0, 8);
-    // The first and the last stay longer: one has to see what is aimed at, and what is left.
+    // The first and the last stay longer, to show the target and what is left.
     control.writeUInt16BE(at < 2 || at === pictures.length - 1 ? milliseconds * 4 : milliseconds, 20);
     control.writeUInt16BE(1000, 22);
     const data = chunksOf(picture).filter(({ type }) => type === "IDAT");

@@ -1,7 +1,7 @@
 /** The smaller map on which a single shape of room is shown. */
 const SHAPE = ["--seed", "5", "--width", "44", "--height", "26"];
 
-/** Rooms large enough to tell a shape by. */
+/** Rooms large enough to recognize their shape. */
 const LARGE = ["--set", "roomWidth=7..13", "--set", "roomHeight=5..9", "--set", "distance=1..5"];
 
 const SHAPES = [
@@ -33,7 +33,7 @@ const GENERATORS = [
   "blend",
 ];
 
-/** The pictures of the documentation by name: what `delvekit generate` is asked for. */
+/** The pictures of the documentation by name: the arguments for `delvekit generate`. */
 export const PICTURES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GENERATORS.map((name) => [name, [name, "--seed", "7"]])),
   ...Object.fromEntries(

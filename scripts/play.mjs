@@ -1,5 +1,6 @@
-// Plays a game in this terminal: `node scripts/play.mjs demo --seed 7`. It runs from one built file, which starts in a fraction of a second; that file
-// is built first when it is missing or older than what it is made of. Plain JavaScript, as it must run before anything is installed.
+// Plays a game in this terminal: `node scripts/play.mjs demo --seed 7`. The game runs from one built file,
+// which starts in a fraction of a second; that file is built first if it is missing or older than its
+// sources. Plain JavaScript, because it must run before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ const [app, ...flags] = process.argv.slice(2);
 const game = join(root, "apps", app, "build", "terminal.mjs");
 
 if (isStale()) build();
-// The game reads its flags as if it had been started by itself.
+// The game reads its flags as if it had been started directly.
 process.argv = [process.argv[0], game, ...flags];
 await import(pathToFileURL(game).href);
 
@@ -37,7 +38,8 @@ function filesIn(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-// Through pnpm, which installs what is missing. What it says goes to the error output: the game's own is for the game.
+// Through pnpm, which installs what is missing. Its output goes to the error output, because the standard
+// output belongs to the game.
 function build() {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const run = ["--yes", packageManager, "--silent", "--filter", `@delvekit/${app}`, "run", "build:terminal"];

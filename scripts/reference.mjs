@@ -11,7 +11,7 @@ export function load(app) {
 }
 
 /**
- * Puts the classes of `@throws {SpaceError} off the map.` in front of the words, as links.
+ * Puts the classes of `@throws {SpaceError} off the map.` in front of the description, as links.
  * @param {import("typedoc").ProjectReflection} project
  */
 function nameErrors(project) {

@@ -63,7 +63,7 @@ async function takeTerminal(name: string): Promise<void> {
   writeFileSync(pathOf(`${name}.png`), withPalette(await terminalPicture(browser, frame)));
 }
 
-/** A game of its own, shown after something was done in it. */
+/** Takes a picture of a new game after some keys were pressed. */
 async function take(
   name: string,
   device: BrowserContextOptions,
@@ -75,7 +75,7 @@ async function take(
   await play(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await rest(page);
-  // A title is a painting, which JPEG holds in a fifth of the bytes.
+  // A title is a painting, for which JPEG needs a fifth of the bytes.
   if (name === "title")
     writeFileSync(pathOf("title.jpg"), await page.screenshot({ type: "jpeg", quality: 82 }));
   else writeFileSync(pathOf(`${name}.png`), withPalette(await page.screenshot()));

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Which app the site serves under which address. The navigation of the site links to them. */
+/** The address of each app on the site. The navigation of the site links to them. */
 const SERVED = { demo: "play", tutorial: "drowned-light", gallery: "gallery" };
 
 const root = join(import.meta.dirname, "..");

@@ -5,10 +5,10 @@ import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** Commands that npm installs are scripts on Windows, which only a shell starts. */
+/** On Windows, commands that npm installs are scripts, which only a shell can start. */
 export const NEEDS_SHELL: boolean = process.platform === "win32";
 
-/** A package as its users get it. */
+/** A package as users get it. */
 export interface Tarball {
   /** The name in its package.json. */
   readonly name: string;
@@ -21,8 +21,8 @@ export interface Tarball {
 }
 
 /**
- * Builds every package and packs it into `into`, which is created when missing. When the environment's DELVEKIT_PACKED names a folder, all who
- * ask share what the first of them packs there.
+ * Builds every package and packs it into `into`, which is created when missing. If the environment variable
+ * DELVEKIT_PACKED names a folder, all callers share what the first of them packs there.
  */
 export async function packAll(into: string): Promise<Tarball[]> {
   const shared = process.env["DELVEKIT_PACKED"];
@@ -35,7 +35,7 @@ export async function packAll(into: string): Promise<Tarball[]> {
 
 async function pack(into: string): Promise<string> {
   await pnpm("run", "build:packages");
-  // Built already: what a script prints would stand in the JSON.
+  // Already built: what a build script prints would end up in the JSON.
   const options = ["--config.ignore-scripts=true", "pack", "--json", "--pack-destination", into];
   return pnpm("--filter", "./packages/*", ...options);
 }
@@ -53,7 +53,10 @@ async function tarballOf({ name, filename }: Packed): Promise<Tarball> {
   return { name, folder, file: filename, isLibrary: exports !== undefined };
 }
 
-/** Runs pnpm and returns what it prints: the one that runs this script, or else through npx, as pnpm need not be on the PATH. */
+/**
+ * Runs pnpm and returns what it prints: the pnpm that runs this script, or else through npx, because pnpm
+ * need not be on the PATH.
+ */
 export async function pnpm(...args: string[]): Promise<string> {
   const [command, ...start] = await commandOfPnpm();
   return new Promise((done, fail) => {

@@ -5,7 +5,10 @@ import { root } from "./support/workspace";
 
 const SOURCES = "packages/core/src";
 
-/** The tour of one command through the engine: every file it names, with the functions named right after it. */
+/**
+ * The tour of one command through the engine: every file that the page names, with the functions named right
+ * after it.
+ */
 function stops(): { file: string; functions: string[] }[] {
   const page = readFileSync(join(root, "docs/architecture.md"), "utf8").replaceAll("\r\n", "\n");
   const tour = page.slice(page.indexOf("## One command"), page.indexOf("## Words"));

@@ -6,7 +6,10 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { root } from "./support/workspace";
 
-/** The packages in which every public function has an `@example` that says what comes out: `expression; // value`. */
+/**
+ * The packages in which every public function has an `@example` that shows its result: `expression; //
+ * value`.
+ */
 const PACKAGES = [
   { name: "grid", exported: grid },
   { name: "heat", exported: heat },
@@ -20,7 +23,7 @@ describe.each(PACKAGES)("the doc comments of @delvekit/$name", ({ name, exported
     typeof value === "function" && !/^class /.test(String(value)) ? [key] : [],
   );
 
-  test.each(functions)("show %s with what it answers", (key) => {
+  test.each(functions)("show %s with its result", (key) => {
     expect(examples.get(key)).toBeDefined();
     for (const example of examples.get(key) as readonly string[]) {
       const { code, claims } = withClaims(example);
@@ -51,7 +54,10 @@ function examplesIn(folder: string): Map<string, readonly string[]> {
 
 const VALUE = /^(-?[\d.]+|".*"|true|false|undefined|\[.*\]|\{.*\})$/;
 
-/** An example as code that answers the values of all expressions that have one in a comment behind them, and these comments. */
+/**
+ * An example as code that returns the values of all expressions that are followed by a comment with a value,
+ * and these comments.
+ */
 function withClaims(example: string): { code: string; claims: string[] } {
   const source = ts.createSourceFile("example.ts", example, ts.ScriptTarget.ESNext, true);
   const claims: string[] = [];

@@ -10,7 +10,7 @@ import { createBot } from "../apps/demo/test/bot/bot";
 import { forge, loadForged } from "../packages/core/test/save/forge";
 import { tries } from "./support/hunt";
 
-/** How many saves are forged. The long form: `pnpm hunt test/forged.test.ts`. */
+/** The number of forged saves. For more, run `pnpm hunt test/forged.test.ts`. */
 const FORGED = tries(20, 500);
 const TURNS = 40;
 
@@ -23,7 +23,7 @@ const SAVED = [1, 2, 3].map((seed) => {
 
 function playOn(world: World, turns: number): void {
   const game = gameOf(world);
-  // As the kit does with a save in which nobody's command is awaited.
+  // As the kit does with a save in which no command is awaited.
   if (awaitedActor(world) === undefined) advance(world);
   const bot = createBot("careful");
   for (let turn = 0; turn < turns && !game.ending; turn++) play(game, bot.decide(game));
@@ -45,7 +45,7 @@ const TEXTS = [
   '{"does":{"heal":null}}',
 ];
 
-/** Changes one value of a component to another of its type: no check of types refuses it. */
+/** Changes one value of a component to another of its type, which no type check refuses. */
 function forgeValue(components: readonly Saved[], random: Random): string {
   const { name, columns } = random.pick(components.filter((it) => Object.keys(it.columns).length > 0));
   const field = random.pick(Object.keys(columns));

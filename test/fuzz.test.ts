@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { fuzz } from "./fuzz/fuzz";
 import { READERS } from "./fuzz/readers";
 
-/** Inputs of each reader, in every run: 100,000 together. The long form is `pnpm fuzz 10000000`. */
+/**
+ * The number of inputs for each reader in every run: 100,000 in total. The long form is `pnpm fuzz 10000000`.
+ */
 const COUNT = 100_000 / READERS.length;
 
 describe.each(READERS)("a reader of strangers' $name", (reader) => {
@@ -10,7 +12,7 @@ describe.each(READERS)("a reader of strangers' $name", (reader) => {
     for (const sample of reader.samples()) reader.read(sample as never);
   });
 
-  test("answers with a result or an error of its own, whatever the input", () => {
+  test("returns a result or throws an error of its own, whatever the input", () => {
     const { crashes, inputs } = fuzz(reader, COUNT, "ci");
     expect(crashes).toEqual([]);
     expect(inputs).toBeGreaterThanOrEqual(COUNT);

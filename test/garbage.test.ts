@@ -17,12 +17,13 @@ import { allocatedBy } from "../apps/bench/src/heap";
 
 const CALLS = 500;
 const ROUNDS = 10;
-/** An empty object takes more. */
+/** Less than an empty object takes. */
 const LEAST = 8;
 
 /**
- * Bytes that a call leaves behind once the engine has compiled it. Compilers work beside the program, on a busy machine much later than it: the
- * calls are measured until they leave nothing, or until it is plain that they always leave something.
+ * Bytes that a call leaves behind once the engine has compiled it. Compilers work in parallel to the program,
+ * and lag far behind it on a busy machine: the calls are measured until they leave nothing, or until it is
+ * clear that they always leave something.
  */
 function garbageOf(call: (i: number) => void): number {
   let bytes = Number.POSITIVE_INFINITY;
@@ -30,7 +31,7 @@ function garbageOf(call: (i: number) => void): number {
   return bytes;
 }
 
-/** A collection in between makes a sample negative, so take the middle one of many. */
+/** A collection in between makes a sample negative, so the median of many counts. */
 function garbageInRound(call: (i: number) => void): number {
   for (let i = 0; i < 20 * CALLS; i++) call(i);
   const samples = Array.from({ length: 21 }, () => {

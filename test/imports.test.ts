@@ -7,12 +7,15 @@ import { MAP_PAGE, pageWithMap } from "./support/map";
 import { heightsOf, houses, offences, unitOf } from "./support/offences";
 import { type Manifest, manifestOf, packages, root, sourcesOf } from "./support/workspace";
 
-/** What packages offer beside their main entry. */
+/** What packages offer besides their main entry. */
 const ENTRIES = packages.flatMap((name) =>
   Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => `@delvekit/${name}${key.slice(1)}`),
 );
 
-/** What tests of several packages share: how often property tests try, what hostile files cost, a player without a screen, programs and pages of their own, small pictures, fingers. */
+/**
+ * What tests of several packages share: how often property tests try, the cost of hostile files, a player
+ * without a screen, separate programs and pages, small pictures, fingers.
+ */
 const SHARED = ["bundle", "contrast", "cost", "hunt", "palette", "player", "program", "touch"].map((file) =>
   join("..", "..", "test", "support", file),
 );
@@ -88,7 +91,7 @@ describe.each(houses)("$folder", (house) => {
   });
 });
 
-/** Whether the table lets this file import this module, if it is one of our packages. */
+/** Whether the table allows this file to import this module, if it is one of our packages. */
 function allows({ imports, only }: House, { file, module }: Import): boolean {
   const [name] = ours([packageOf(module)]);
   if (name === undefined) return true;

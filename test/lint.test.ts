@@ -41,7 +41,7 @@ test.each([
   expect(lint(file, code)).toBe(0);
 });
 
-/** Lints one file with the workspace's rules and answers the exit code. */
+/** Lints one file with the workspace's rules and returns the exit code. */
 function lint(file: string, code: string): number | null {
   const path = join(copy, file);
   mkdirSync(dirname(path), { recursive: true });

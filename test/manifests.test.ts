@@ -18,7 +18,7 @@ describe.each(libraries)("@delvekit/%s", (name) => {
 
   test("is made of ES modules only", () => {
     expect(manifest).toMatchObject({ type: "module", sideEffects: false, engines: { node: ">=20.19" } });
-    // Each of these would be a second way in, and perhaps to a second copy.
+    // Each of these would be a second entry, and perhaps load a second copy.
     for (const key of ["main", "module", "browser", "types", "typesVersions"])
       expect(manifest).not.toHaveProperty(key);
   });

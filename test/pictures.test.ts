@@ -12,7 +12,7 @@ test.each(Object.keys(PICTURES))("there is a picture of %s", (name) => {
   expect(existsSync(fileOf(name)), "run pnpm pictures:update").toBe(true);
 });
 
-// Drawing all of them takes a while; a change of the colours, or of a generator, shows in any.
+// Drawing all pictures takes a while, but a change of the colours or of a generator shows in any of them.
 test.each(["tree", "vaults", "shape-donut"])("the picture of %s is what the command draws", (name) => {
   const folder = mkdtempSync(join(tmpdir(), "delvekit-picture-"));
   try {

@@ -1,5 +1,6 @@
-// Counts what a reader has to know to follow one command: how many functions in how many files of the packages it enters. Prints a table;
-// with --list the names as well. Functions count once, however often they run; turns that cannot be undone are counted.
+// Counts what a reader has to know to follow one command: how many functions it enters, in how many files of
+// the packages. Prints a table; with --list the names, too. Functions count once, however often they run. The
+// turns measured cannot be undone.
 import { Session } from "node:inspector";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -58,7 +59,7 @@ function entered(): Map<string, Set<string>> {
       if (!/^packages\/[^/]+\/src\//.test(file)) continue;
       const run = functions.filter(({ ranges, functionName }) => {
         const [whole] = ranges;
-        // The loader names functions with one of its own; what starts at 0 is the file itself.
+        // The loader adds a function that names others; the function that starts at 0 is the file itself.
         return whole && whole.count > 0 && whole.startOffset > 0 && functionName !== "__name";
       });
       const names = run.map(({ functionName, ranges }) => functionName || `(at ${ranges[0]?.startOffset})`);
@@ -68,7 +69,9 @@ function entered(): Map<string, Set<string>> {
   return files;
 }
 
-/** A world with a hero in a meadow, settled and with one turn behind it, so that what is made once has been made. */
+/**
+ * A world with a hero in a meadow, one turn after it was set up, so that everything made only once exists.
+ */
 function meadow(
   plugins: readonly Plugin[],
   populate: (world: World, level: number) => void = () => {},
@@ -83,7 +86,7 @@ function meadow(
   return world;
 }
 
-/** What a step enters; its command has been made before. */
+/** The functions that a step enters; its command is made before. */
 function moveOf(world: World): Map<string, Set<string>> {
   const command = move({ dir: "e" });
   entered();
@@ -106,7 +109,7 @@ const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
   "a hero's move, every plugin there": () => moveOf(meadow(everything())),
   "a monster's turn": () => {
     let turn = new Map<string, Set<string>>();
-    // From the moment that the engine asks what the monster does until it is done.
+    // From the moment the engine asks what the monster does until that is done.
     const probe = plugin({
       name: "probe",
       decide: () => {

@@ -6,10 +6,13 @@ import { packages } from "./support/workspace";
 
 const functions = exportedFunctions();
 
-/** How many exported functions of a package may be without an example. Numbers only shrink; a package that is not named has none left. */
+/**
+ * How many exported functions of a package may lack an example. Numbers may only shrink; packages that are
+ * not listed have none left.
+ */
 const WITHOUT_EXAMPLE: Readonly<Record<string, number>> = {};
 
-/** How many examples use names that nothing declares. */
+/** The most examples that use undeclared names. */
 const MOST_UNCHECKED = 57;
 
 describe("the reference", () => {
@@ -41,12 +44,13 @@ describe("the compiler accepts", () => {
   test("every other example of the pages and of doc comments", () => {
     const { errors, unchecked } = checkExamples([...partialExamples().map(blockOf), ...shownExamples()]);
     expect(errors).toEqual([]);
-    // Names of a game that readers understand and test/support/names does not give. This number only shrinks.
+    // They use names of a game that readers understand, but that test/support/names does not declare. This
+    // number may only shrink.
     expect(unchecked.length, `not checked:\n${unchecked.join("\n")}`).toBeLessThanOrEqual(MOST_UNCHECKED);
   });
 });
 
-/** A block of a page. What it takes for granted comes from the package whose README it is in. */
+/** A block of a page. Undeclared names in it come from the package whose README it is in. */
 function blockOf({ page, line, code }: Example): Shown {
   const [, name = "core"] = /^packages\/(\w+)/.exec(page) ?? [];
   return { where: `${page}:${line}`, entry: `@delvekit/${name}`, code };

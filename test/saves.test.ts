@@ -14,7 +14,7 @@ test("worlds loaded from one save share nothing, with each other or with the sav
   const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
   const setup = { plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()] };
   const world = createWorld({ seed: "ember", ...setup });
-  // Large enough that nobody would copy such arrays without meaning to.
+  // Large enough that such arrays are not copied without need.
   const level = addLevel(world, createGrid(200, 200));
   spawn(world, at(level, 100, 100), Player, Actor, Viewer, Blocker);
   for (let x = 0; x < 200; x++) spawn(world, at(level, x, 90), Actor, Blocker, Mind);

@@ -4,11 +4,11 @@ import { sizeOfTutorial } from "./support/tutorial-page";
 import { root } from "./support/workspace";
 
 /*
- * Prints what each byte of a game's script is: kilobytes, minified and gzipped, by folder of the packages' sources. Whole lines are
- * estimates, since gzip takes modules together.
+ * Prints what makes up the script of a game: kilobytes, minified and gzipped, by folder of the packages'
+ * sources. The lines are estimates, because gzip compresses modules together.
  */
 
-/** Folders with less than that are added up as others. */
+/** Smaller folders are added up as "others". */
 const LEAST = 300;
 
 const tutorial = join(root, "apps/tutorial/src");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./support/workspace";
 
-/** The blocks of the tutorial that name a file: what they hold, and where they stand. */
+/** The blocks of the tutorial that name a file: their content, and where they are. */
 const page = readFileSync(join(root, "docs/tutorial.md"), "utf8").replaceAll("\r\n", "\n");
 const excerpts = [...page.matchAll(/^```ts \[(.+?)\]\n(.*?)^```/gms)].map(({ 1: file, 2: code, index }) => ({
   file: file as string,

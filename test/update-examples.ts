@@ -1,4 +1,5 @@
-// Rewrites what the runnable examples of the READMEs and the docs are said to print, after a change that is meant to change it.
+// Updates the output of the runnable examples in the READMEs and the docs, after a change that is meant to
+// change it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnableExamples } from "./support/markdown";

@@ -1,4 +1,4 @@
-// Draws the map in docs/architecture.md anew.
+// Redraws the map in docs/architecture.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MAP_PAGE, pageWithMap } from "./support/map";

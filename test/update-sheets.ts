@@ -1,4 +1,5 @@
-// Draws the sheets of the page of levels: twelve levels of every generator, and one of every machine: `pnpm sheets:update`.
+// Draws the sheets for the page about levels: twelve levels of every generator, and one of every machine:
+// `pnpm sheets:update`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DARK_THEME, toPng } from "@delvekit/formats";
@@ -25,7 +26,7 @@ const [COLUMNS, ROWS] = [26, 16];
 interface Piece {
   readonly level: Dungeon;
   readonly part: Rect;
-  /** What lies and lives there. */
+  /** The items and monsters there. */
   readonly things?: readonly Point[];
 }
 
@@ -43,7 +44,10 @@ write(
   7,
 );
 
-/** The surroundings of the first machine of a plan that some seed has, from one on, so that no two machines share a level. */
+/**
+ * The surroundings of the first machine with this plan, found by trying seeds from `from` on, so that no two
+ * machines share a level.
+ */
 function pieceWith(name: string, from: number): Piece {
   const plans = machinePlans.filter((plan) => plan.name === name || (name === "tomb" && plan.holds));
   for (let seed = from; seed < from + 200; seed++) {
@@ -63,7 +67,7 @@ function around({ cells, way }: Machine, { width, height }: Grid<Uint8Array>): R
   return { x: within(x, width - COLUMNS), y: within(y, height - ROWS), width: COLUMNS, height: ROWS };
 }
 
-/** Puts pieces side by side on one large map, and draws that. */
+/** Puts pieces side by side on one large map, and draws it. */
 function write(name: string, pieces: readonly Piece[], columns: number, cellSize: number): void {
   const [{ part: first }] = pieces as [Piece];
   const [across, down] = [first.width + 2, first.height + 2];

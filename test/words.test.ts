@@ -6,7 +6,7 @@ import { packages, root } from "./support/workspace";
 
 const PAGE = "docs/words.md";
 
-/** The cells of the rows of every table under a heading, whatever its level. */
+/** The cells of all rows of the tables under a heading of any level. */
 function rowsUnder(heading: string): string[][] {
   const page = readFileSync(join(root, PAGE), "utf8").replaceAll("\r\n", "\n");
   const [, level = "", after = ""] = page.match(new RegExp(`(?:^|\n)(#+) ${heading}\n([^]*)`)) ?? [];
@@ -31,13 +31,13 @@ function namesUnder(heading: string): string[] {
   );
 }
 
-/** Exceptions of order, not of name. */
+/** Exceptions to the order of parameters, not to names. */
 const worldLater = ["resumeRecording", "travel"];
 
 const exceptions = namesUnder("Exceptions");
 const words = namesUnder("Verbs").filter((name) => !exceptions.includes(name));
 
-/** Whether the table covers a name: it begins with one of its words, or ends as one of its reads. */
+/** Whether the table covers a name: the name begins with one of its words, or ends like one of its reads. */
 function isCovered(name: string): boolean {
   return words.some((word) =>
     word.startsWith("...")
@@ -46,7 +46,7 @@ function isCovered(name: string): boolean {
   );
 }
 
-// The relations of items are tokens that are called, with a capital as other tokens have.
+// The relations of items are tokens that are called, and capitalized like other tokens.
 const functions = exportedFunctions().filter(({ name }) => /^[a-z]/.test(name));
 
 describe("the table of verbs", () => {
@@ -133,7 +133,7 @@ describe("the glossary", () => {
   });
 });
 
-/** A row of the glossary without its last column, which is there to name the second words. */
+/** A row of the glossary without its last column, which lists the words to avoid. */
 function meaningOnly(row: string): string {
   return row.split("|").slice(0, 3).join("|");
 }

@@ -8,7 +8,8 @@ export default defineConfig({
   cleanUrls: true,
   appearance: "dark",
   markdown: {
-    // Pages are rendered for readers and once more for the search: each block of code is coloured once.
+    // Pages are rendered for readers and once more for the search, but each block of code is coloured only
+    // once.
     config(md) {
       const { highlight } = md.options;
       if (highlight) md.options.highlight = once(highlight);
@@ -18,7 +19,8 @@ export default defineConfig({
     nav: [
       {
         text: "Play",
-        // `pnpm site:build` puts the games and the gallery beside the pages. They leave this site's own navigation.
+        // `pnpm site:build` puts the games and the gallery beside the pages. Links to them leave this site's
+        // own navigation.
         items: [
           { text: "The Cinder Halls, the demo", link: "/play/", target: "_blank" },
           { text: "The Drowned Light, the tutorial's game", link: "/drowned-light/", target: "_blank" },
@@ -97,7 +99,7 @@ export default defineConfig({
   },
 });
 
-/** A function of texts that keeps what it answered. */
+/** Caches the results of a function of texts. */
 function once(colour: (...texts: [string, string, string]) => string): typeof colour {
   const answers = new Map<string, string>();
   return (...texts) => {
@@ -110,7 +112,7 @@ function once(colour: (...texts: [string, string, string]) => string): typeof co
   };
 }
 
-/** What typedoc wrote beside the pages it generated from the doc comments. */
+/** The sidebar that typedoc wrote for the pages that it generated from doc comments. */
 function apiSidebar(): DefaultTheme.SidebarItem[] {
   const generated = new URL("../api/typedoc-sidebar.json", import.meta.url);
   return JSON.parse(readFileSync(generated, "utf8")) as DefaultTheme.SidebarItem[];

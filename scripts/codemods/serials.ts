@@ -8,7 +8,8 @@
  *   query(world, [CarriedBy(hero)])       query(world, [CarriedBy(world, hero)])
  *   by === NONE, by ?? NONE               by === undefined, by
  *
- * What it cannot know it leaves to the compiler: a column is indexed with `rowOf(world, entity)`, `entity: number` becomes
+ * It leaves to the compiler what it cannot know: a column is indexed with `rowOf(world, entity)`, `entity:
+ * number` becomes
  * `entity: Entity`, and a comparison with 0 one with undefined.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";

@@ -28,8 +28,9 @@ export interface Bill {
 }
 
 /**
- * The software bill of materials of a release: its packages, all parts that they bring into a game, and who needs whom.
- * It names no time and no serial number, so that the same release has the same bill wherever it is made.
+ * The software bill of materials of a release: its packages, all parts that they bring into a game, and what
+ * needs what. It has no time and no serial number, so that the same release has the same bill wherever it is
+ * made.
  */
 export function billOf(tarballs: readonly Tarball[]): Bill {
   const releases = tarballs.map(releaseOf);
@@ -57,7 +58,7 @@ interface Release extends Needing {
   readonly hash: string;
 }
 
-/** What the bill knows of whoever needs others: these by name, or by name and version. */
+/** A package or part that needs others, which are given by name, or by name and version. */
 interface Needing {
   readonly name: string;
   readonly version: string;
@@ -105,14 +106,14 @@ function purlOf({ name, version }: Omit<Needing, "needs">): string {
   return `pkg:npm/${name.replace("@", "%40")}@${version}`;
 }
 
-/** Finds a need by name, or by name and version. */
+/** Finds what is needed by name, or by name and version. */
 function named(need: string, known: readonly Needing[]): Needing {
   const found = known.find((one) => keyOf(one) === need || one.name === need);
   if (!found) throw new Error(`${need} is needed, but it is neither packed nor installed`);
   return found;
 }
 
-/** What the lockfile says each part's tarball must hash to: SHA-512, in hexadecimal. */
+/** The hash that each part's tarball must have according to the lockfile: SHA-512, in hexadecimal. */
 function lockedHashes(): ReadonlyMap<string, string> {
   const lockfile = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
   const entries = lockfile.matchAll(/^ {2}'?([^\s']+)'?:\n {4}resolution: \{integrity: sha512-([^}]+)\}/gm);

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 export interface Part {
   readonly name: string;
   readonly version: string;
-  /** The licence that it names, as an SPDX expression. */
+  /** Its licence, as an SPDX expression. */
   readonly licence: string;
   /** The folders of the workspace that need it, directly or through others, such as "packages/core". */
   readonly neededBy: readonly string[];
@@ -15,7 +15,7 @@ export interface Part {
   readonly needs: readonly string[];
 }
 
-/** What of a package.json the walk looks at. */
+/** The fields of a package.json that are read here. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -36,19 +36,21 @@ interface Reach {
   readonly theirs: (manifest: Manifest) => Names;
 }
 
-/** What a package or page runs with, and what it brings to its users. */
+/** What a package or page needs at run time, and so brings to its users. */
 export const RUNNING: Reach = {
   ours: ({ dependencies }) => ({ ...dependencies }),
   theirs: ({ dependencies, optionalDependencies }) => ({ ...dependencies, ...optionalDependencies }),
 };
 
-/** All that an install brings, tools included. */
+/** Everything that an install brings, including tools. */
 export const EVERYTHING: Reach = {
   ours: (manifest) => ({ ...manifest.dependencies, ...manifest.devDependencies }),
   theirs: (manifest) => ({ ...RUNNING.theirs(manifest), ...manifest.peerDependencies }),
 };
 
-/** The folders of the workspace that have a package.json of their own: packages, apps, their tests, and the top. */
+/**
+ * The folders of the workspace that have their own package.json: packages, apps, their tests, and the top.
+ */
 export function workspaceFolders(): string[] {
   const nested = ["packages", "apps", "apps/examples"].flatMap((folder) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [],
@@ -57,8 +59,9 @@ export function workspaceFolders(): string[] {
 }
 
 /**
- * The parts that some folders of the workspace need, directly or through others, by name. Those made for one kind of
- * machine only are left out: they differ from one machine to the next, and come under the licence of what loads them.
+ * The parts that some folders of the workspace need, directly or through others, by name. Parts made for only
+ * one kind of machine are left out: they differ from machine to machine, and come under the licence of the
+ * part that loads them.
  */
 export function partsOf(folders: readonly string[], reach: Reach): Part[] {
   const parts = new Map<string, Part & { readonly neededBy: string[] }>();
@@ -107,7 +110,7 @@ function partIn(manifest: Manifest, needed: readonly string[]): Omit<Part, "need
   };
 }
 
-/** pnpm lays what a package needs beside it: two folders up where its name has a scope. */
+/** pnpm puts what a package needs next to it: two folders up if its name has a scope. */
 function besides(home: string, { name }: Manifest): string {
   return join(home, name.includes("/") ? "../.." : "..");
 }

@@ -1,12 +1,15 @@
 import type { Browser } from "@playwright/test";
 import type { Frame } from "../../packages/display/src";
 
-/** A cell of the picture, in pixels, and the size of letters that are as wide. */
+/** The size of a cell in pixels, and the font whose letters are as wide. */
 const WIDE = 10;
 const HIGH = 20;
 const FONT = "16.6px 'DejaVu Sans Mono', monospace";
 
-/** Characters that are areas: drawn as such, so that no font leaves gaps between them. Left, top, width and height, as shares of a cell. */
+/**
+ * Characters that stand for areas: drawn as such, so that no font leaves gaps between them. Left, top, width
+ * and height, as shares of a cell.
+ */
 const AREAS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   "█": [0, 0, 1, 1],
   "▀": [0, 0, 1, 0.5],
@@ -17,7 +20,7 @@ const AREAS: Readonly<Record<string, readonly [number, number, number, number]>>
   "▕": [0.875, 0, 0.125, 1],
 };
 
-/** What a terminal with all colours shows, as a PNG. */
+/** A PNG of what a terminal with all colours shows. */
 export async function terminalPicture(browser: Browser, frame: Frame): Promise<Buffer> {
   const { width, height } = frame;
   const page = await browser.newPage({ viewport: { width: width * WIDE, height: height * HIGH } });

@@ -41,7 +41,7 @@ export function thirdParty(): string {
 
 const PAGES = /^apps\/(demo|gallery|tutorial)$/;
 
-/** Fonts stand among what a page is built with, but are carried by it. */
+/** Fonts are listed among the tools that build a page, but the page carries them. */
 function fonts(folders: readonly string[]): Part[] {
   return partsOf(among(folders, PAGES), EVERYTHING).filter(({ name }) => name.startsWith("@fontsource/"));
 }

@@ -19,7 +19,7 @@ test("the same keys draw the same cells in a browser and in a terminal", async (
   }
 });
 
-/** A page with the game, which keeps in mind what is painted on its canvas. */
+/** Opens a page with the game that records what is painted on its canvas. */
 async function open(page: Page): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "cells/page.ts")],

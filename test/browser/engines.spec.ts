@@ -6,12 +6,12 @@ import { readRecord } from "../../packages/procgen/test/golden/record";
 import hashes from "../engines/hashes.json" with { type: "json" };
 import { SCALES } from "../engines/scales";
 
-test("Chromium digs the levels that Node put on record", async ({ page }) => {
+test("Chromium digs the levels that Node recorded", async ({ page }) => {
   const levels: unknown = await page.evaluate(`${await bundle()}; digests.hashLevels()`);
   expect(levels).toEqual(readRecord("levels"));
 });
 
-test("Chromium comes to what all engines come to: levels, games, heat, saves", async ({ page }) => {
+test("Chromium gets the same results as all engines: levels, games, heat, saves", async ({ page }) => {
   const script = `${await bundle("../engines/digest.ts")}; digests.digest(${JSON.stringify(SCALES.short)}).hashes`;
   expect(await page.evaluate(script)).toEqual(hashes.short);
 });
@@ -29,7 +29,9 @@ for (const [digest, most] of [
   });
 }
 
-test("heat flows alike on vectors and without, in Node and in Chromium", async ({ page }) => {
+test("heat flows the same with vector instructions and without, in Node and in Chromium", async ({
+  page,
+}) => {
   const { node, chromium } = await inBothEngines(page, "digestHeat");
   const { vectors, hashes } = node as { vectors: boolean; hashes: string[] };
   expect(vectors).toBe(true);
@@ -39,14 +41,12 @@ test("heat flows alike on vectors and without, in Node and in Chromium", async (
   expect(await page.evaluate(script)).toEqual({ vectors: false, hashes });
 });
 
-test("saves are kept in IndexedDB, one in each slot, also after the page is loaded anew", async ({
-  page,
-}) => {
+test("saves are kept in IndexedDB, one in each slot, even after the page is reloaded", async ({ page }) => {
   const use = async (script: string): Promise<unknown> =>
     page.evaluate(
       `${await bundle()}; (async (store) => { ${script} })(digests.createBrowserStore({ database: "test" }))`,
     );
-  // A page of a server: those without an address have no storage.
+  // A page from a server: pages without an address have no storage.
   await page.goto("/");
   await use(`for (const [slot, byte] of [["a", 1], ["b", 2], ["a", 3]])
     await store.write(slot, new Uint8Array([byte]), { time: byte, summary: "turn " + byte });`);

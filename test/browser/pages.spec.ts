@@ -43,7 +43,7 @@ test("the entries share their classes and tokens without a bundler", async ({ pa
   expect(await page.evaluate(findCopies, entriesForPages())).toEqual([]);
 });
 
-/** What a package's page files are, by the name that an import uses. */
+/** The files of packages for pages, by the name that an import uses. */
 function entriesForPages(): string[] {
   return packages.flatMap((name) =>
     Object.keys(manifestOf(`packages/${name}`).exports ?? {})
@@ -52,7 +52,7 @@ function entriesForPages(): string[] {
   );
 }
 
-/** The import map of the docs, for every entry there is. */
+/** The import map of the docs, extended to all entries. */
 function importMap(): string {
   const lines = entriesForPages().map((entry) => {
     const [scope, name, path = "index"] = entry.split("/");
@@ -61,7 +61,7 @@ function importMap(): string {
   return JSON.stringify({ imports: Object.fromEntries(lines) });
 }
 
-/** Names that several entries export and that are not one thing. Runs in the page. */
+/** Names that several entries export with different values. Runs in the page. */
 async function findCopies(entries: string[]): Promise<string[]> {
   const seen = new Map<string, unknown>();
   const copies: string[] = [];
@@ -70,7 +70,7 @@ async function findCopies(entries: string[]): Promise<string[]> {
     for (const [key, value] of Object.entries(await import(entry))) {
       // Every feature calls its own plugin by the first name, and the smallest form of it by the second.
       if (key === "plugin" || key === "bare") continue;
-      // What is here by the names of another entry does the same without WebAssembly.
+      // Exports here with the names of another entry do the same without WebAssembly.
       if (entry === "@delvekit/grid/plain") continue;
       const id = `${scope}/${name}: ${key}`;
       if (seen.has(id) && seen.get(id) !== value) copies.push(id);
@@ -80,7 +80,10 @@ async function findCopies(entries: string[]): Promise<string[]> {
   return copies;
 }
 
-/** Opens a page on a server that has the workspace's packages installed. Returns what goes wrong on it, from now on. */
+/**
+ * Opens a page on a server that has the workspace's packages installed. Returns a list to which every error
+ * on the page is added.
+ */
 async function open(page: Page, html: string): Promise<string[]> {
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));

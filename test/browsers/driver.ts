@@ -3,24 +3,24 @@ export interface Driver {
   open(address: string): Promise<void>;
   /** Presses and releases one key: a character, or a name of {@link KEYS}. */
   press(key: string): Promise<void>;
-  /** What an expression comes to in the page, through JSON. */
+  /** The value of an expression in the page, through JSON. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Ends the browser, whatever state it is in. */
+  /** Closes the browser, whatever state it is in. */
   close(): Promise<void>;
 }
 
 /** A browser that may be installed. */
 export interface Browser {
   readonly name: string;
-  /** The commands that it takes, and the Debian packages that bring them. */
+  /** The commands that it needs, and the Debian packages that provide them. */
   readonly needs: Readonly<Record<string, string>>;
   start(): Promise<Driver>;
 }
 
-/** WebDriver's characters for keys that write nothing. */
+/** WebDriver's characters for keys that type nothing. */
 const KEYS: Readonly<Record<string, string>> = { Enter: "\uE007", Left: "\uE012", Right: "\uE014" };
 
-/** What both protocols call a key pressed and released. */
+/** A key pressed and released, in the form of both protocols. */
 export function keyStroke(key: string): object[] {
   const value = KEYS[key] ?? key;
   const actions = [
@@ -30,7 +30,7 @@ export function keyStroke(key: string): object[] {
   return [{ type: "key", id: "keyboard", actions }];
 }
 
-/** Waits for something for half a minute: machines that test are busy. */
+/** Waits for something for up to half a minute: test machines are busy. */
 export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + 30_000;
   for (let last: unknown; performance.now() < end; ) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type Driver, keyStroke } from "./driver";
 
-/** Firefox speaks WebDriver BiDi by itself, over a socket: no driver is needed between. */
+/** Firefox speaks WebDriver BiDi itself, over a socket: no separate driver is needed. */
 export const firefox: Browser = {
   name: "Firefox",
   needs: { "firefox-esr": "firefox-esr" },
@@ -27,7 +27,7 @@ export const firefox: Browser = {
   },
 };
 
-/** Where it says that it listens. */
+/** The address at which it reports to listen. */
 function addressOf(process: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

@@ -3,7 +3,7 @@ import { type Driver, until } from "./driver";
 /**
  * Opens the built demo, plays 20 moves and explores, loads the page again, and goes on.
  *
- * @throws Error for whatever is not as it should be
+ * @throws Error if anything is not as it should be
  */
 export async function play(driver: Driver, address: string): Promise<void> {
   await openTitle(driver, address);

@@ -1,5 +1,5 @@
 /*
- * Plays the built demo in Firefox and WebKit, which Playwright cannot drive as Debian brings them.
+ * Plays the built demo in Firefox and WebKit, whose Debian builds Playwright cannot drive.
  *   pnpm build && pnpm browsers            both
  *   pnpm browsers Firefox                  one of them
  */

@@ -4,7 +4,9 @@ import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 import { type Browser, type Driver, keyStroke, until } from "./driver";
 
-/** WebKitGTK by its driver, which speaks WebDriver over HTTP. It wants a screen, if only a virtual one. */
+/**
+ * WebKitGTK through its driver, which speaks WebDriver over HTTP. It needs a screen, if only a virtual one.
+ */
 export const webkit: Browser = {
   name: "WebKit",
   needs: { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" },

@@ -5,27 +5,30 @@ import { createDriver } from "../../packages/core/test/randomised/driver";
 import { randomWorld, SETUP } from "../../packages/core/test/randomised/game";
 import { digestHeat } from "../browser/digests/heat";
 
-/** How much is done. */
+/** The amount of work. */
 export interface Scale {
-  /** Levels of each generator. */
+  /** The number of levels per generator. */
   readonly seeds: number;
   /** The size of a level, in cells. */
   readonly width: number;
   readonly height: number;
-  /** Games of monsters that hunt, burn, smell and carry things. */
+  /** The number of games, in which monsters hunt, burn, smell and carry things. */
   readonly games: number;
   readonly turns: number;
 }
 
-/** What an engine came to. */
+/** The results of an engine. */
 export interface Digest {
-  /** Whether heat was computed on vectors. */
+  /** Whether heat was computed with vector instructions. */
   readonly vectors: boolean;
-  /** Of each part of the work: equal on every engine. */
+  /** The hashes of each part of the work: equal on every engine. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** Saved and loaded as often as this, in turns: first in bytes, then as JSON, and so on. */
+/**
+ * The number of turns between saves, each of which is loaded again: the first as bytes, the second as JSON,
+ * and so on.
+ */
 const SAVED_EVERY = 50;
 
 /** Digs, plays and heats. Nothing here depends on the engine, the clock, the locale or the time zone. */

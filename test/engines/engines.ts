@@ -3,19 +3,19 @@ import { spawnSync } from "node:child_process";
 /** A way to run a script: an engine, or V8 under other conditions. */
 export interface Engine {
   readonly name: string;
-  /** The Debian package that brings its command. */
+  /** The Debian package that provides its command. */
   readonly from?: string;
   readonly command: readonly [command: string, ...args: string[]];
   readonly env?: Readonly<Record<string, string>>;
   /** Comes before the script. */
   readonly prelude?: string;
-  /** Makes the script run elsewhere than in the main thread. */
+  /** Makes the script run outside the main thread. */
   wrap?(script: string): string;
-  /** Whether heat is to run on vectors; undefined where either is right. */
+  /** Whether heat must run with vector instructions; undefined if either is right. */
   readonly vectors?: boolean;
 }
 
-/** Freezes what the language brings, as pages do that trust nobody. */
+/** Freezes the language's built-ins, as distrustful pages do. */
 const FREEZE = `for (const name of Object.getOwnPropertyNames(globalThis)) {
   const value = globalThis[name];
   if (typeof value !== "function" && !["Math", "JSON", "Reflect", "Atomics"].includes(name)) continue;
@@ -26,7 +26,7 @@ const FREEZE = `for (const name of Object.getOwnPropertyNames(globalThis)) {
 const inWorker = (script: string) =>
   `const { Worker } = require("node:worker_threads"); new Worker(${JSON.stringify(script)}, { eval: true });`;
 
-/** Everything that has to come to the same. */
+/** All engines that must get the same results. */
 export const ENGINES: readonly Engine[] = [
   { name: "V8", command: ["node"], vectors: true },
   {
@@ -46,7 +46,7 @@ export const ENGINES: readonly Engine[] = [
   { name: "JavaScriptCore", from: "libjavascriptcoregtk-4.0-bin", command: ["jsc"] },
 ];
 
-/** Whether its command is there. */
+/** Whether its command is installed. */
 export function isInstalled({ command: [command] }: Engine): boolean {
   return spawnSync("which", [command]).status === 0;
 }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Input } from "./input";
 
-/** Inputs that once broke a reader, or that are hard in a way of their own: a folder for each reader. */
+/** Inputs that once broke a reader, or that are hard in some other way: a folder for each reader. */
 const CORPUS = join(import.meta.dirname, "corpus");
 
-/** What every reader must take as it is: files of bytes end in `.bin`, all others are texts. */
+/** Inputs that every reader must handle as they are: files of bytes end in `.bin`, all others are texts. */
 export function corpusOf(name: string): Input[] {
   const folder = join(CORPUS, name);
   if (!existsSync(folder)) return [];

@@ -9,38 +9,44 @@ export interface Crash {
   readonly error: unknown;
 }
 
-/** What came of many inputs. */
+/** The results of many inputs. */
 export interface Outcome {
   readonly inputs: number;
   readonly accepted: number;
-  /** How many ways of being refused were seen, numbers and names aside. */
+  /** How many different refusals were seen, apart from numbers and names in them. */
   readonly refusals: number;
-  /** The longest that an input took, in milliseconds. */
+  /** The time of the slowest input, in milliseconds. */
   readonly slowest: number;
   readonly crashes: readonly Crash[];
 }
 
-/** Mutations begin at samples and at what was answered in a new way; now and then at what is large or hard. */
+/**
+ * Mutations start from samples and from inputs with a new kind of result; now and then from large or hard
+ * inputs.
+ */
 const HARD = 0.01;
-/** Inputs that were answered in a new way, beside the samples. */
+/** The most inputs with a new kind of result that are kept besides the samples. */
 const MOST_NEW = 100;
-/** Longer ones are not changed again: a few of them would take all the time. */
+/** Longer inputs are not mutated again: a few of them would take all the time. */
 const LONGEST = 3000;
 /** In milliseconds; what takes longer, twice in a row, counts as a crash. */
 const SLOW = 1000;
 const MOST_CRASHES = 5;
 
-/** An input with its values, once somebody asked for them. */
+/** An input with its values, once they have been asked for. */
 interface Start {
   readonly input: Input;
   values?: unknown;
   hasNone?: boolean;
 }
 
-/** Reads samples, corpus and so many mutations of them. Crashes are what ended in anything but a result or a known error. */
+/**
+ * Reads samples, corpus and `count` mutations of them. Whatever ends in anything but a result or a known
+ * error is a crash.
+ */
 export function fuzz(reader: Reader, count: number, seed: string): Outcome {
   const before = Error.stackTraceLimit;
-  // Most inputs end in an error, and to say where takes longer than to read them.
+  // Most inputs end in an error, and a stack trace takes longer than reading them.
   Error.stackTraceLimit = 0;
   try {
     return hunt(reader, count, seed);
@@ -66,7 +72,8 @@ function hunt(reader: Reader, count: number, seed: string): Outcome {
     if (error === undefined) accepted++;
     const crash = crashOf(reader, input, error, took);
     if (crash !== undefined) crashes.push({ input, error: crash });
-    // Whatever is answered in a new way is a start for more: that leads deeper into the reader than chance does.
+    // Inputs with a new kind of result are starting points for more: that leads deeper into the reader than
+    // chance does.
     const kind = error === undefined ? "" : kindOf(error);
     if (seen.has(kind) && inputs % 500 !== 0) continue;
     seen.add(kind);
@@ -96,7 +103,7 @@ function changed(start: Start, { tree }: Reader, random: Random): Input {
     start.values ??= tree.parse(start.input);
     return tree.print(mutateTree(start.values, random));
   } catch {
-    // What spells no values has none to change, and some values cannot be spelt.
+    // Inputs that encode no values have none to change, and some values cannot be encoded.
     start.hasNone = start.values === undefined;
     return mutate(start.input, random);
   }
@@ -107,7 +114,7 @@ function keep(found: Start[], start: Start, random: Random): void {
   else found[random.int(0, found.length)] = start;
 }
 
-/** What reading ends in: no error is a result; and how long it takes, in milliseconds. */
+/** The error in which reading ends, if any, and its time in milliseconds. */
 function attempt({ read }: Reader, input: Input): { error: unknown; took: number } {
   const start = performance.now();
   let error: unknown;
@@ -134,7 +141,7 @@ function crashOf(reader: Reader, input: Input, error: unknown, took: number): un
   return needed > SLOW ? `takes ${needed} ms` : undefined;
 }
 
-/** A message without what it cites. */
+/** A message without what it quotes. */
 function kindOf(error: unknown): string {
   return String(error)
     .replace(/[\d.-]+|"[^"]*"|'[^']*'/g, "#")

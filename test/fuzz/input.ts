@@ -1,7 +1,7 @@
-/** What a reader is given. */
+/** The input of a reader. */
 export type Input = string | Uint8Array;
 
-/** The values that an input spells: what is changed there gets past the first look at its letters. */
+/** The values that an input encodes: changes to them get past the syntax checks. */
 export interface Tree {
   parse(input: Input): unknown;
   print(tree: unknown): Input;
@@ -10,9 +10,9 @@ export interface Tree {
 /** A reader of texts or bytes that come from strangers. */
 export interface Reader {
   readonly name: string;
-  /** What it reads without complaint: the mutations start here. */
+  /** Inputs that it accepts: the mutations start from them. */
   samples(): Input[];
-  /** Reads an input, and does with what comes out what a program would do next. */
+  /** Reads an input, and does with the result what a program would do next. */
   read(input: never): unknown;
   /** The errors by which it may refuse. */
   readonly errors: readonly (abstract new (
@@ -21,7 +21,7 @@ export interface Reader {
   readonly tree?: Tree;
 }
 
-/** The values of a text of JSON. */
+/** The values of a JSON text. */
 export const JSON_TREE: Tree = {
   parse: (text) => JSON.parse(text as string) as unknown,
   print: (tree) => JSON.stringify(tree) ?? "",

@@ -1,13 +1,14 @@
 /*
- * The long hunt for inputs that break a reader: `pnpm fuzz 10000000 2026`, so many inputs for all readers together, and a seed.
- * Each piece goes into reports/fuzz/SEED.jsonl as soon as it is done: the same command goes on where it was stopped.
+ * The long hunt for inputs that break a reader: `pnpm fuzz 10000000 2026`, the number of inputs for all
+ * readers together, and a seed. Each piece goes into reports/fuzz/SEED.jsonl as soon as it is done: the same
+ * command resumes where it was stopped.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fuzz, type Outcome } from "./fuzz";
 import { READERS } from "./readers";
 
-/** Inputs of one piece: a few seconds. */
+/** The number of inputs in one piece: a few seconds. */
 const PIECE = 20_000;
 const FOLDER = join(import.meta.dirname, "../../reports/fuzz");
 
@@ -21,7 +22,7 @@ interface Piece extends Omit<Outcome, "crashes"> {
 
 const [wanted = "1000000", seed = "2026"] = process.argv.slice(2);
 const rounds = Math.ceil(Number(wanted) / (READERS.length * PIECE));
-if (!(rounds > 0)) throw new Error(`"${wanted}" is no number of inputs`);
+if (!(rounds > 0)) throw new Error(`"${wanted}" is not a number of inputs`);
 mkdirSync(FOLDER, { recursive: true });
 const file = join(FOLDER, `${seed}.jsonl`);
 const pieces = readPieces();

@@ -51,7 +51,7 @@ export const entityMistakes: readonly Mistake[] = [
     mistake: "a component that the world does not have",
     make: () => spawn(createWorld({ seed: 1 }), Health),
     message:
-      "this world has no component Health; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
+      "this world has no component Health; add the plugin that provides it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
     fix: () => isAlive(plain(), spawn(plain(), Health)) || true,
   },
   {
@@ -96,7 +96,7 @@ export const entityMistakes: readonly Mistake[] = [
       const world = plain();
       return read(world, spawn(world), Health);
     },
-    message: "entity 1 has no Health; add it, or ask has(world, entity, Health) before",
+    message: "entity 1 has no Health; add it, or check has(world, entity, Health) first",
     fix: () => {
       const world = plain();
       const rock = spawn(world);
@@ -112,7 +112,7 @@ export const entityMistakes: readonly Mistake[] = [
       despawn(world, orc);
       write(world, orc, Health, { now: 1 });
     },
-    message: "entity 1 is not alive; ask isAlive(world, entity) before",
+    message: "entity 1 is not alive; check isAlive(world, entity) first",
     fix: () => {
       const world = plain();
       const orc = spawn(world, Health);
@@ -154,7 +154,7 @@ export const entityMistakes: readonly Mistake[] = [
     mistake: "the resource of a plugin that the world does not have",
     make: () => addLevel(createWorld({ seed: 1, plugins: [turns.plugin()] }), wrong({})),
     message:
-      'this world has no "space.levels": add the plugin that brings it (most likely "space") to createWorld\'s plugins',
+      'this world has no "space.levels": add the plugin that provides it (most likely "space") to createWorld\'s plugins',
     fix: () =>
       addLevel(createWorld({ seed: 1, plugins: [space.plugin(tiles)] }), {
         width: 2,
@@ -292,7 +292,7 @@ export const entityMistakes: readonly Mistake[] = [
       );
       step(world, wait());
     },
-    message: 'system "rain" failed: entity 9 is not alive; ask isAlive(world, entity) before',
+    message: 'system "rain" failed: entity 9 is not alive; check isAlive(world, entity) first',
     fix: () => {
       const { world } = game();
       world.schedule.add(

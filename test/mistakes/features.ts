@@ -32,7 +32,7 @@ export const featureMistakes: readonly Mistake[] = [
     mistake: "a mind in a world without minds",
     make: () => spawn(game().world, at(0, 5, 2), Actor, Mind),
     message:
-      "this world has no component Mind; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
+      "this world has no component Mind; add the plugin that provides it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
     fix: () => spawn(game(minds.plugin()).world, at(0, 5, 2), Actor, Mind) > 0,
   },
   {
@@ -118,7 +118,7 @@ export const featureMistakes: readonly Mistake[] = [
     mistake: "a noise in a world without senses",
     make: () => makeNoise(game(minds.plugin()).world, { level: 0, x: 5, y: 2, loudness: 3 }),
     message:
-      'this world has no "senses.windows": add the plugin that brings it (most likely "senses") to createWorld\'s plugins',
+      'this world has no "senses.windows": add the plugin that provides it (most likely "senses") to createWorld\'s plugins',
     fix: () => {
       makeNoise(game(minds.plugin(), senses()).world, { level: 0, x: 5, y: 2, loudness: 3 });
       return true;
@@ -233,7 +233,7 @@ export const featureMistakes: readonly Mistake[] = [
     mistake: "the temperature of a world without heat",
     make: () => temperatureOn(game().world, 0, 2, 2),
     message:
-      'this world has no "heat.grounds": add the plugin that brings it (most likely "heat") to createWorld\'s plugins',
+      'this world has no "heat.grounds": add the plugin that provides it (most likely "heat") to createWorld\'s plugins',
     fix: () => temperatureOn(game(heat.plugin()).world, 0, 2, 2) === 20,
   },
   {

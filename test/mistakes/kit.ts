@@ -198,7 +198,7 @@ export const kitMistakes: readonly Mistake[] = [
       const { world } = hall(deep);
       deep.adopt(world, deep.entrance(world, 1).level, 1);
     },
-    message: "levels: depth 1 has a level already; adopt yours before anybody comes there",
+    message: "levels: depth 1 already has a level; adopt yours before anybody enters it",
     fix: () => {
       const deep = cellars();
       const { world } = hall(deep);

@@ -250,7 +250,7 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "one key for two commands",
     make: () => createKeymap({ walk: ["w"], wait: ["w"] }),
-    message: 'key "w" is bound to both "walk" and "wait"; one of them must go',
+    message: 'key "w" is bound to both "walk" and "wait"; remove one of them',
     fix: () => createKeymap({ walk: ["w"], wait: ["."] }) !== undefined,
   },
 ];

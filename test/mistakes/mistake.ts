@@ -1,16 +1,16 @@
-/** What somebody new to the engine gets wrong, what it says then, and what it takes to be right. */
+/** A mistake of somebody new to the engine, the message that it causes, and how to correct it. */
 export interface Mistake {
-  /** What they do, in words. */
+  /** The mistake in words. */
   readonly mistake: string;
-  /** Doing it: throws, or answers what a report says. */
+  /** Makes the mistake: throws, or returns what a report says. */
   readonly make: () => unknown;
-  /** What they are told, to the letter. */
+  /** The exact message. */
   readonly message: string;
-  /** What the message says to do. Answers whether it works. */
+  /** Does what the message says. Returns whether that works. */
   readonly fix: () => boolean;
 }
 
-/** What the mistake says: the message of what it throws, or the first line of what it reports. */
+/** The message of a mistake: of the error that it throws, or the first line of what it reports. */
 export function toldBy(make: () => unknown): string {
   let answer: unknown;
   try {
@@ -21,12 +21,12 @@ export function toldBy(make: () => unknown): string {
   return `nothing, and answers ${String(answer)}`.replace(/^nothing, and answers told: /, "");
 }
 
-/** Marks what a report says as what is told. */
+/** Marks the text of a report as the message. */
 export function told(text: string | undefined): string {
   return `told: ${text}`;
 }
 
-/** What the compiler would refuse, for those who write JavaScript or look away. */
+/** A value that the compiler would refuse, for those who write JavaScript or ignore the compiler. */
 export function wrong<T>(value: unknown): T {
   return value as T;
 }

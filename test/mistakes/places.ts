@@ -60,7 +60,7 @@ export const placeMistakes: readonly Mistake[] = [
         cells: new Uint8Array(2),
       }),
     message:
-      'this world has no "space.levels": add the plugin that brings it (most likely "space") to createWorld\'s plugins',
+      'this world has no "space.levels": add the plugin that provides it (most likely "space") to createWorld\'s plugins',
     fix: () =>
       addLevel(createWorld({ seed: 1, plugins: [turns.plugin(), space.plugin(tiles)] }), {
         width: 2,
@@ -137,7 +137,7 @@ export const placeMistakes: readonly Mistake[] = [
       const { world } = game();
       placeBeside(world, spawn(world), "e");
     },
-    message: "entity 2 has no Position; add it, or ask has(world, entity, Position) before",
+    message: "entity 2 has no Position; add it, or check has(world, entity, Position) first",
     fix: () => {
       const { world, level } = game();
       return placeBeside(world, spawn(world, at(level, 3, 2)), "e").x === 4;
@@ -165,7 +165,7 @@ export const placeMistakes: readonly Mistake[] = [
     mistake: "eyes in a world without sight",
     make: () => spawn(game().world, Viewer),
     message:
-      "this world has no component Viewer; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
+      "this world has no component Viewer; add the plugin that provides it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
     fix: () => spawn(game(sight.plugin()).world, Viewer) > 0,
   },
 ];

@@ -31,13 +31,13 @@ export const room = parseAscii("#########\n#.......#\n#.......+\n#.......#\n####
   "+": 2,
 });
 
-/** A world with that room in it, and with plugins beside space and turns. */
+/** A world with that room in it, and with plugins besides space and turns. */
 export function roomWith(...plugins: readonly Plugin[]): { world: World; level: LevelId } {
   const world = createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), ...plugins] });
   return { world, level: addLevel(world, room) };
 }
 
-/** A hero at (2, 2) of the room. Viewers only stand in worlds with sight. */
+/** A hero at (2, 2) of the room, with `Viewer` only in worlds with sight. */
 export function heroIn(world: World, level: LevelId, ...parts: readonly (Component | Part)[]): Entity {
   return spawn(world, at(level, 2, 2), Player, Actor, Blocker, ...parts);
 }

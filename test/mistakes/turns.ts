@@ -163,7 +163,7 @@ export const turnMistakes: readonly Mistake[] = [
       step(game(prayer).world, pray());
     },
     message:
-      'nobody handles the action "pray"; the handler of "prayer" answers undefined, which passes it on; answer done(), failed(reason) or instead(command)',
+      'nobody handles the action "pray"; the handler of "prayer" returned undefined, which passes it on; return done(), failed(reason) or instead(command)',
     fix: () => {
       const prayer = plugin({ name: "prayer", actions: [on(pray, () => done())] });
       return step(game(prayer).world, pray()).status === "input";
@@ -184,7 +184,7 @@ export const turnMistakes: readonly Mistake[] = [
       step(game(prayer).world, pray());
     },
     message:
-      'plugin "prayer", doing "pray", failed: its handler answers true; allowed are done(cost), failed(reason), instead(command), and undefined to pass it on',
+      'plugin "prayer", doing "pray", failed: its handler returned true; allowed are done(cost), failed(reason), instead(command), and undefined to pass it on',
     fix: () => {
       const prayer = plugin({ name: "prayer", actions: [on(pray, () => done())] });
       return step(game(prayer).world, pray()).status === "input";
@@ -208,7 +208,7 @@ export const turnMistakes: readonly Mistake[] = [
       step(game(loop).world, push());
     },
     message:
-      "alternates never end: push -> pull -> push -> pull -> push -> pull -> push -> pull -> push -> pull; let one of their handlers answer done or failed",
+      "alternates never end: push -> pull -> push -> pull -> push -> pull -> push -> pull -> push -> pull; let one of their handlers return done or failed",
     fix: () => {
       const ends = plugin({
         name: "ends",
@@ -232,7 +232,7 @@ export const turnMistakes: readonly Mistake[] = [
       step(game(echo).world, sing());
     },
     message:
-      'plugin "echo", doing "sing", failed: step is called within a turn that is being played; a handler answers instead(action) or calls perform, whatever else is to be done follows from events',
+      'plugin "echo", doing "sing", failed: step is called within a turn that is being played; in a handler, return instead(action) or call perform; everything else belongs in listeners to events',
     fix: () => {
       const echo = plugin({ name: "echo", actions: [on(sing, () => instead(wait()))] });
       return step(game(echo).world, sing()).status === "input";
@@ -278,7 +278,7 @@ export const turnMistakes: readonly Mistake[] = [
       inflict(world, hero, Poisoned, 300);
     },
     message:
-      'this world has no "statuses.known": add the plugin that brings it (most likely "statuses") to createWorld\'s plugins',
+      'this world has no "statuses.known": add the plugin that provides it (most likely "statuses") to createWorld\'s plugins',
     fix: () => {
       const { world, hero } = game(statuses.plugin(Poisoned));
       inflict(world, hero, Poisoned, 300);

@@ -80,7 +80,7 @@ export const worldMistakes: readonly Mistake[] = [
     fix: () => createWorld({ seed: 1, components: [component("Mana", {})] }).seed === 1,
   },
   {
-    mistake: "a capacity that is no number of entities",
+    mistake: "a capacity that is not a number of entities",
     make: () => createWorld({ seed: 1, capacity: 0 }),
     message: "capacity is 0; allowed are whole numbers from 1 to 1000000",
     fix: () => createWorld({ seed: 1, capacity: 1 }).capacity === 1,
@@ -107,7 +107,7 @@ export const worldMistakes: readonly Mistake[] = [
   {
     mistake: "a plugin that hooks a component nobody brings",
     make: () => createWorld({ seed: 1, plugins: [plugin({ name: "magic", hooks: [[Health, {}]] })] }),
-    message: 'plugin "magic" hooks Health, which no plugin brings; add it to the components of one',
+    message: 'plugin "magic" hooks Health, which no plugin provides; add it to the components of one',
     fix: () =>
       createWorld({
         seed: 1,

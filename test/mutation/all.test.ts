@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/* Loads the tests that are to notice mutants, in one file, and runs them as often as the runner asks for. */
+/* Loads the tests that should detect mutants, in one file, and runs them whenever the runner asks. */
 import { beforeAll } from "vitest";
 import { serve } from "./serve";
 

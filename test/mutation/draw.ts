@@ -1,10 +1,10 @@
 /*
- * Draws a sample of the mutants. Stryker knows no samples, but asks checkers whether a mutant compiles: this one answers that those not drawn
- * do not.
+ * Draws a sample of the mutants. Stryker has no samples, but asks checkers whether a mutant compiles: this
+ * one reports that those not drawn do not.
  */
 import { createHash } from "node:crypto";
 
-/** The parts of a mutant of Stryker's that tell it from others. */
+/** The parts of a Stryker mutant that identify it. */
 interface Mutant {
   readonly id: string;
   readonly fileName: string;
@@ -15,7 +15,7 @@ interface Mutant {
 
 type Check = { readonly status: "passed" } | { readonly status: "compileError"; readonly reason: string };
 
-/** Which part of the mutants is tried, and the word that decides which ones. */
+/** The share of the mutants that is tried, and the seed that decides which ones. */
 export interface Sample {
   readonly share: number;
   readonly seed: string;
@@ -27,7 +27,7 @@ export const notDrawn = "not drawn";
 /** The environment variable that carries the sample to the process that draws. */
 export const sampleVariable = "DELVEKIT_MUTANTS_SAMPLE";
 
-/** Whether a mutant is in the sample, which depends on nothing but the mutant and the seed. */
+/** Whether a mutant is in the sample, which depends only on the mutant and the seed. */
 function isDrawn(mutant: Mutant, { share, seed }: Sample): boolean {
   const { line, column } = mutant.location.start;
   const file = mutant.fileName.replace(/^.*packages\//, "");
@@ -36,7 +36,7 @@ function isDrawn(mutant: Mutant, { share, seed }: Sample): boolean {
   return digest.readUInt32BE() < share * 2 ** 32;
 }
 
-/** The same of a result, where lines and columns are counted from 1, as editors do, and not from 0. */
+/** The same for a result, in which lines and columns are counted from 1, as in editors, not from 0. */
 export function isResultDrawn(
   result: Omit<Mutant, "replacement"> & { readonly replacement?: string | undefined },
   sample: Sample,
@@ -50,7 +50,7 @@ class SampleChecker {
   readonly #sample = JSON.parse(process.env[sampleVariable] ?? "") as Sample;
 
   async init(): Promise<void> {
-    // A class with nothing to prepare, which Stryker asks to.
+    // A class with nothing to prepare, although Stryker asks it to.
   }
 
   /** All at once, since a draw costs nothing. */

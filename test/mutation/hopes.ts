@@ -1,18 +1,21 @@
 import type { Asked, Tried } from "./orders";
 
-/** A test that takes this much longer than without the mutant, in milliseconds and times, is taken for one that never ends. */
+/**
+ * A test that takes this much longer than without the mutant, in milliseconds and as a factor, counts as one
+ * that never ends.
+ */
 const longer = { by: 1000, times: 5 };
 
 /** How much more the mutants of the same file count than those of others. */
 const NEAR = 4;
 
-/** How often a test was asked about mutants, and how many of them it noticed. */
+/** How often a test was run against mutants, and how many of them it detected. */
 interface Tally {
   asked: number;
   noticed: number;
 }
 
-/** How a test did so far. */
+/** The record of a test so far. */
 interface Notes extends Tally {
   /** Milliseconds of processor time without a mutant. */
   readonly duration: number;
@@ -20,7 +23,7 @@ interface Notes extends Tally {
   readonly files: Map<string, Tally>;
 }
 
-/** What is to be hoped of tests. The runner keeps this, since the tests themselves are loaded anew now and then. */
+/** How promising tests are. The runner keeps this, because the tests themselves are reloaded now and then. */
 export class Hopes {
   readonly #notes = new Map<string, Notes>();
 
@@ -29,7 +32,9 @@ export class Hopes {
       this.#notes.set(id, { duration: timeSpentMs, asked: 0, noticed: 0, files: new Map() });
   }
 
-  /** Those of these tests that are known, or all, the most hopeful for a mutant of a file first. */
+  /**
+   * Those of these tests that are known, or all known tests, the most promising for a mutant of a file first.
+   */
   sorted(file: string, ids: readonly string[] = [...this.#notes.keys()]): Asked[] {
     const known = ids.filter((id) => this.#notes.has(id));
     const hope = new Map(known.map((id) => [id, this.#hopeOf(id, file)]));
@@ -39,7 +44,7 @@ export class Hopes {
       .map((id) => ({ id, limit: limitOf(id) }));
   }
 
-  /** Notes that a test was asked about a mutant of a file. */
+  /** Records that a test was run against a mutant of a file. */
   note(id: string, file: string, noticed: boolean): void {
     const notes = this.#notesOf(id);
     const own = notes.files.get(file) ?? { asked: 0, noticed: 0 };
@@ -55,8 +60,8 @@ export class Hopes {
   }
 
   /**
-   * How much is to be hoped of a test per millisecond: one that noticed many mutants, above all of the same file, is asked first, and of two such the
-   * faster one.
+   * How promising a test is per millisecond: a test that detected many mutants, above all of the same file,
+   * is run first; of two such tests, the faster one.
    */
   #hopeOf(id: string, file: string): number {
     const { duration, asked, noticed, files } = this.#notesOf(id);

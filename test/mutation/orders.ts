@@ -1,26 +1,26 @@
-/** The channel between the runner and the thread that its tests are loaded in. */
+/** The channel between the runner and the thread in which its tests are loaded. */
 export const channelName = "delvekit mutants";
 
-/** The environment variable that carries how long a mutant is looked at, in milliseconds. */
+/** The environment variable for how long a mutant is tried, in milliseconds. */
 export const patienceVariable = "DELVEKIT_MUTANTS_PATIENCE";
 
-/** Times a mutant was reached, by its id. */
+/** How many times each mutant was reached, by its id. */
 type Hits = Readonly<Record<string, number>>;
 
-/** What Stryker wants to know of a test. */
+/** What Stryker wants to know about a test. */
 export interface Tried {
   readonly id: string;
   readonly name: string;
   readonly timeSpentMs: number;
-  /** 0 for a test that passed and 1 for one that failed, as Stryker has them. */
+  /** 0 for a test that passed and 1 for one that failed, as in Stryker. */
   readonly status: 0 | 1;
   readonly failureMessage?: string;
 }
 
-/** A test to ask about a mutant. */
+/** A test to run against a mutant. */
 export interface Asked {
   readonly id: string;
-  /** Milliseconds of processor time after which it is taken for one that never ends. */
+  /** Milliseconds of processor time after which it counts as one that never ends. */
   readonly limit: number;
 }
 
@@ -30,9 +30,9 @@ export type Order =
   | {
       readonly kind: "mutant";
       readonly mutant: string;
-      /** The tests that reach it, the most hopeful first. */
+      /** The tests that reach it, the most promising first. */
       readonly tests: readonly Asked[];
-      /** A test that reaches the mutant this often is taken for one that never ends. */
+      /** A test that reaches the mutant this often counts as one that never ends. */
       readonly hitLimit: number | undefined;
       /** Whether the tests were just loaded, so that whatever fails is due to the mutant. */
       readonly isFresh: boolean;
@@ -50,10 +50,10 @@ export type Answer =
   | {
       readonly kind: "mutant";
       readonly result: Readonly<Record<string, unknown>>;
-      /** The tests will answer no more, and have to be loaded again. */
+      /** The tests no longer respond, and have to be loaded again. */
       readonly isStuck?: true;
     }
-  /** A test is asked. */
+  /** A test is started. */
   | { readonly kind: "begins"; readonly test: Asked }
-  /** A test fails without the mutant as well, since one before it changed what a module keeps. */
+  /** A test fails even without the mutant, because an earlier one changed the state of a module. */
   | { readonly kind: "spoilt"; readonly reason: string };

@@ -8,7 +8,7 @@ import { createVitest } from "vitest/node";
 import { Hopes } from "./hopes";
 import { type Answer, type Asked, channelName, type Order } from "./orders";
 
-/** The part of Stryker's run options that this runner needs. */
+/** The Stryker run options that this runner needs. */
 interface MutantRun {
   readonly activeMutant: { readonly id: string; readonly fileName: string };
   readonly testFilter?: readonly string[];
@@ -27,15 +27,18 @@ interface Running {
 }
 
 /**
- * How many times as long as it may a test runs before its thread is ended. The tests' own watch sees every loop of the sources (watch.ts), but not
- * one in WebAssembly.
+ * A test that takes this many times its limit has its thread ended. The tests' own watch covers every loop in
+ * the sources (watch.ts), but not those in WebAssembly.
  */
 const PATIENCE = 2;
 
-/** Where the tests of the dry run are noted, for this process and those that Stryker starts beside it. Seen from where Stryker put the sources. */
+/**
+ * The file that records the tests of the dry run, for this process and those that Stryker starts besides it.
+ * Relative to where Stryker put the sources.
+ */
 const TRIED = "tried.json";
 
-/** How often the tests are loaded before a run is given up. */
+/** How often loading the tests is tried before a run is given up. */
 const ATTEMPTS = 10;
 
 class ResidentRunner {
@@ -43,7 +46,7 @@ class ResidentRunner {
   #vitest: Awaited<ReturnType<typeof createVitest>> | undefined;
   #answered: (answer: Answer) => void = () => undefined;
   #running: Running | undefined;
-  /** The tests that the mutant was tried with so far, in this order. */
+  /** The tests that were run against the mutant so far, in this order. */
   #asked: string[] = [];
   #hopes: Hopes | undefined;
 
@@ -71,7 +74,7 @@ class ResidentRunner {
       this.#running = { test: data.test, start: process.cpuUsage() };
       this.#asked.push(data.test.id);
     };
-    // Seen from where Stryker put the changed sources.
+    // Relative to where Stryker put the changed sources.
     const config = "test/mutation/vitest.config.ts";
     const vitest = await createVitest("test", { config, watch: false, onConsoleLog: () => false });
     const ready = this.#answer();
@@ -98,7 +101,7 @@ class ResidentRunner {
     if (run.mutantActivation === "static") return this.#runLoaded(run);
     let answer = await this.#try(run, false);
     if (answer.kind === "spoilt") {
-      // A test left something behind in a module, with this mutant or one before it.
+      // A test changed the state of a module, with this mutant or an earlier one.
       await this.#reload();
       answer = await this.#try(run, true);
       await this.#reload();
@@ -121,7 +124,7 @@ class ResidentRunner {
     }
   }
 
-  /** Asks the tests about a mutant and notes how they did. */
+  /** Runs the tests against a mutant and records how they did. */
   async #try({ activeMutant, testFilter, hitLimit }: MutantRun, isFresh: boolean): Promise<Answer> {
     const { id: mutant, fileName: file } = activeMutant;
     this.#asked = [];
@@ -170,7 +173,7 @@ class ResidentRunner {
     return answered;
   }
 
-  /** Answers for a thread that no longer can. */
+  /** Responds in place of a thread that no longer can. */
   #endEndless(): void {
     if (this.#running === undefined) return;
     const { test, start } = this.#running;

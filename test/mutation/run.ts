@@ -1,7 +1,8 @@
 /*
- * Changes the sources one place at a time and looks whether a test fails: `pnpm mutants random`, or a folder of a package, as in
- * `pnpm mutants core/space`. All tests of the package are asked, or those of the folders that stand behind it: `pnpm mutants core/space space
- * save`. What was tried before and has not changed since is not tried again (reports/mutants).
+ * Changes the sources one place at a time and checks whether a test fails: `pnpm mutants random`, or a folder
+ * of a package, as in `pnpm mutants core/space`. All tests of the package are run, or those of the folders
+ * named after it: `pnpm mutants core/space space save`. Mutants that were tried before and have not changed
+ * since are not tried again (reports/mutants).
  *
  * --only WORD     asks only tests whose names match, a regular expression: `pnpm mutants procgen/generators/bsp golden --only bsp`
  * --sample 0.2    tries a fifth of the mutants, the same each time, and says how far the score of all may be from that
@@ -33,14 +34,14 @@ const { values, positionals } = parseArgs({
 const [place = "", ...folders] = positionals;
 const [, name, folder] = /^([a-z]+)(?:\/([\w/-]+))?$/.exec(place) ?? [];
 if (name === undefined)
-  throw new Error(`"${place}" is no package and no folder of one: pnpm mutants core/space`);
+  throw new Error(`"${place}" is neither a package nor a folder of one: pnpm mutants core/space`);
 
 const share = Number(values.sample ?? 1);
 if (!(share > 0 && share <= 1))
-  throw new Error(`"${values.sample}" is no share of the mutants: --sample 0.2 tries a fifth of them`);
+  throw new Error(`"${values.sample}" is not a share of the mutants: --sample 0.2 tries a fifth of them`);
 const patience = Number(values.patience);
 if (!(patience > 0))
-  throw new Error(`"${values.patience}" is no time: --patience 60 looks at a mutant for a minute`);
+  throw new Error(`"${values.patience}" is not a time: --patience 60 looks at a mutant for a minute`);
 process.env[patienceVariable] = String(patience * 1000);
 const isSample = share < 1;
 const sample: Sample = { share, seed: values.seed };
@@ -50,7 +51,10 @@ const within = folder ? `${folder}/` : "";
 const report = `reports/mutants/${place.replaceAll("/", "-")}${isSample ? `-${share}-${values.seed}` : ""}.json`;
 if (existsSync(report)) forget(report);
 
-/** Leaves out of a report what is to be new to the next run: what was not drawn, since it may have moved, and what no test noticed if that is asked for. */
+/**
+ * Removes from a report what the next run should treat as new: mutants that were not drawn, because they may
+ * have moved, and survivors if requested.
+ */
 function forget(path: string): void {
   const known = JSON.parse(readFileSync(path, "utf8")) as { files: Record<string, { mutants: Result[] }> };
   const isNew = (it: Result) => it.statusReason === notDrawn || (values.survivors && isSurvivor(it));
@@ -58,7 +62,7 @@ function forget(path: string): void {
   writeFileSync(path, JSON.stringify(known));
 }
 
-// Which tests are loaded, for the thread that they run in.
+// Which tests are loaded, for the thread in which they run.
 const tests = (folders.length > 0 ? folders : [""]).map((it) => `packages/${name}/test/${it}`);
 process.env["DELVEKIT_MUTANTS_TESTS"] = tests.join(",");
 if (values.only !== undefined) process.env["DELVEKIT_MUTANTS_ONLY"] = values.only;
@@ -73,7 +77,7 @@ const results = await new Stryker({
   checkers: isSample ? ["sample"] : [],
   mutate: [`packages/${name}/src/${within}**/*.ts`, "!**/*.d.ts"],
   coverageAnalysis: "perTest",
-  // Other processes of the machine have something to do as well.
+  // Leaves some processors to other programs.
   concurrency: 1,
   incremental: true,
   incrementalFile: report,
@@ -92,13 +96,13 @@ const results = await new Stryker({
     "test/fuzz",
     "test/browser*",
   ],
-  // For what neither the tests' own watch (watch.ts) nor the runner's (resident.ts) can end: both go by processor time, this by the clock, and
-  // a busy machine gives a test only a part of its time.
+  // For what neither the tests' own watch (watch.ts) nor the runner's (resident.ts) can end: both use
+  // processor time, while this uses the clock, and a busy machine gives a test only part of its time.
   timeoutMS: 900_000,
   timeoutFactor: 20,
   dryRunTimeoutMinutes: 60,
   ignoreStatic: !values.static,
-  // Its type is an enum of a package that is not ours to name.
+  // Its type is an enum of a package that we do not depend on.
   logLevel: "warn" as never,
 }).runMutationTest();
 

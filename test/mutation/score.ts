@@ -6,14 +6,15 @@ export interface Result {
   readonly statusReason?: string | undefined;
 }
 
-/** Whether no test noticed a mutant. */
+/** Whether no test detected a mutant. */
 export const isSurvivor = ({ status }: Result): boolean => status === "Survived" || status === "NoCoverage";
 
 const isKilled = ({ status }: Result): boolean => status === "Killed" || status === "Timeout";
 
 /**
- * Which percentage of the mutants is killed, and for a sample in which range that of all of them lies with a certainty of 95 %: Wilson's
- * interval, narrower the more of all mutants the sample holds. What was tried before and has moved to a place that is not drawn does not count.
+ * The percentage of mutants killed; for a sample, also the range that contains the percentage for all mutants
+ * with a confidence of 95 %: Wilson's interval, narrower the larger the sample's share. Mutants that were
+ * tried before and have moved to a place that is not drawn do not count.
  */
 export function scoreOf<R extends Result>(results: readonly R[], isDrawn: (result: R) => boolean): string {
   const wasTried = (it: R) => isKilled(it) || isSurvivor(it);

@@ -11,7 +11,10 @@ global.__stryker__ ??= {};
 const instruments = global.__stryker__;
 const watch = new Watch(instruments);
 
-/** Every test of a suite and of the suites inside it, by a name that is its own and the same after another test is added. */
+/**
+ * Every test of a suite and of the suites inside it, by a unique name that stays the same when other tests
+ * are added.
+ */
 function testsOf(suite: Suite, path = ""): Map<string, RunnerTestCase> {
   const tests = new Map<string, RunnerTestCase>();
   const add = (id: string, test: RunnerTestCase): unknown =>
@@ -31,7 +34,7 @@ function suitesOf(test: RunnerTestCase): RunnerTestSuite[] {
   return suites;
 }
 
-/** Runs a test with what comes before and after each, and answers the error that it ends with. */
+/** Runs a test with its hooks, and returns the error with which it ends. */
 async function errorOf(test: RunnerTestCase): Promise<unknown> {
   const suites = suitesOf(test);
   let failure: unknown;
@@ -55,12 +58,16 @@ async function errorOf(test: RunnerTestCase): Promise<unknown> {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * When the most hopeful tests have looked at a mutant for so many milliseconds of processor time, it counts as one that nobody notices. Most of the
- * time goes into those that survive, since all their tests are asked. Processor time does not depend on what else the machine does.
+ * When the most promising tests have been run against a mutant for this many milliseconds of processor time,
+ * it counts as a survivor. Survivors take most of the time, because all their tests are run. Processor time
+ * does not depend on what else the machine does.
  */
 const patience = Number(process.env[patienceVariable]);
 
-/** A test that takes longer than this is broken off and not asked about mutants: hours would go into few that no other notices. */
+/**
+ * A test that takes longer than this is ended and not run against mutants: it would take hours to find the
+ * few that no other test detects.
+ */
 const longest = patience / 2;
 
 /** Runs every test once and notes which mutants each of them reaches. */
@@ -74,7 +81,7 @@ async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answe
     const { user, system } = process.cpuUsage(start);
     const timeSpentMs = Math.ceil((user + system) / 1000);
     if (watch.isExpired || timeSpentMs > longest) continue;
-    // Recorded files need a test that vitest itself runs.
+    // Snapshot files need a test that vitest itself runs.
     if (error !== undefined && messageOf(error).includes("without test context")) continue;
     const failed =
       error === undefined ? { status: 0 as const } : { status: 1 as const, failureMessage: messageOf(error) };
@@ -85,7 +92,7 @@ async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answe
   return { kind: "dry run", tests: tried, coverage: { static: loading, perTest: reached } };
 }
 
-/** Runs the tests with a mutant switched on, until one notices it. */
+/** Runs the tests with a mutant switched on, until one detects it. */
 async function mutantRun(
   tests: ReadonlyMap<string, RunnerTestCase>,
   tell: (answer: Answer) => void,

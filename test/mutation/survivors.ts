@@ -1,7 +1,7 @@
-/* Tells of each mutant that no test noticed as soon as that is known: a run takes long enough to write tests meanwhile. */
+/* Reports each mutant that no test detected as soon as that is known: a run takes long enough to write tests in the meantime. */
 import { isSurvivor, type Result } from "./score";
 
-/** What Stryker tells of a mutant that was tried. */
+/** What Stryker reports about a mutant that was tried. */
 interface Tried extends Result {
   readonly fileName: string;
   readonly mutatorName: string;

@@ -19,12 +19,12 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     include: ["test/mutation/all.test.ts"],
-    // One thread of the runner's own process, which it can talk to.
+    // One thread of the runner's own process, so that the two can communicate.
     pool: "threads",
     maxWorkers: 1,
     isolate: false,
     allowOnly: true,
-    // Stryker says when a test takes too long.
+    // Stryker decides when a test takes too long.
     testTimeout: 3_600_000,
   },
 });

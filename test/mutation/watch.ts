@@ -14,8 +14,9 @@ const between = 4096;
 export class EndlessError extends Error {}
 
 /**
- * Ends tests that a mutant keeps from ending. Instrumented sources ask for the active mutant in every loop, so that is where the processor
- * time is looked at: time on the clock says little on a busy machine. What waits for ever uses no processor time and is given up by the clock.
+ * Ends tests that a mutant keeps from ending. Instrumented sources read the active mutant in every loop, so
+ * the processor time is checked there: clock time says little on a busy machine. A test that waits for ever
+ * uses no processor time and is ended by the clock.
  */
 export class Watch {
   /** Whether the last test was ended before its time. */
@@ -39,7 +40,10 @@ export class Watch {
     });
   }
 
-  /** Answers what a call answers, or an error after so many milliseconds of processor time, or twenty times as many on the clock. */
+  /**
+   * Returns what a call returns, or throws after this many milliseconds of processor time, or twenty times as
+   * many on the clock.
+   */
   async within(milliseconds: number, call: () => Promise<unknown>): Promise<unknown> {
     this.isExpired = false;
     this.#start = process.cpuUsage();

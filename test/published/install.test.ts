@@ -20,7 +20,7 @@ let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "delvekit-user-"));
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "user", private: true }));
-  // A network that fails for a moment is asked again.
+  // A network may fail for a moment, so installing is retried.
   const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=6"];
   run("npm", "install", ...flags, ...tarballs.map(({ file }) => file));
 });
@@ -135,7 +135,7 @@ test("the installed command digs here and on worker threads", () => {
   expect(JSON.parse(survey)).toMatchObject({ seeds: [{ from: 0, to: 9 }], broken: { count: 0 } });
 });
 
-/** What an installed package offers, as an import names it: "@delvekit/core", "@delvekit/core/node". */
+/** The entries of an installed package, as an import names them: "@delvekit/core", "@delvekit/core/node". */
 function entriesOf(name: string): string[] {
   const manifest = readFileSync(join(project, "node_modules", name, "package.json"), "utf8");
   const { exports } = JSON.parse(manifest) as Manifest;

@@ -5,9 +5,9 @@ import { bundle, GAMES } from "../support/games";
 import { sizeOfTutorial } from "../support/tutorial-page";
 import { root } from "../support/workspace";
 
-// All sizes are those of what a bundler makes of a script, minified and gzipped, with every dependency inside.
+// All sizes are those of bundled scripts, minified and gzipped, including every dependency.
 
-/** Whole packages, and the most bytes that they may be. */
+/** Whole packages, and their maximum sizes in bytes. */
 const WHOLE = [
   ["random", 3_700],
   ["grid", 16_200],
@@ -31,7 +31,7 @@ test("docs/packages.md gives the sizes of packages", () => {
   expect(rowsOfPage(/^\| `@delvekit\/(\w+)`.*\| ([\d.]+) kB +\|$/gm)).toEqual(WHOLE);
 });
 
-/** One import that a game may want on its own, and the most bytes that it may be. */
+/** Single imports that a game may want, and their maximum sizes in bytes. */
 const SINGLES = [
   ["grid", "line", 600],
   ["grid", "computeFov", 8_400],
@@ -77,7 +77,7 @@ test("docs/packages.md gives the sizes of games", () => {
   );
 });
 
-/** The tutorial's page as it is built, and the most bytes that it may be. */
+/** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 24_000],
   ["the tutorial's page, whole", 211_500],
@@ -93,7 +93,7 @@ test("docs/packages.md gives the sizes of the tutorial's page", () => {
   expect(rowsOfPage(/^\| (the tutorial's page, \w+(?: \w+)*) +\| ([\d.]+) kB +\|.*\|$/gm)).toEqual(TUTORIAL);
 });
 
-/** The rows of docs/packages.md that a pattern finds: what, and bytes. */
+/** The rows of docs/packages.md that match a pattern: name and bytes. */
 function rowsOfPage(row: RegExp): [string, number][] {
   const page = readFileSync(join(root, "docs/packages.md"), "utf8").replaceAll("\r\n", "\n");
   return [...page.matchAll(row)].map(([, what, kilobytes]) => [what as string, Number(kilobytes) * 1000]);

@@ -1,4 +1,4 @@
-/** The groups of two and more in which everything reaches everything else, each sorted. After Tarjan. */
+/** The groups of two or more in which everything reaches everything else, each sorted. Tarjan's algorithm. */
 export function circlesOf(edges: readonly (readonly [from: string, to: string])[]): string[][] {
   const next = new Map<string, string[]>();
   for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);
@@ -6,7 +6,7 @@ export function circlesOf(edges: readonly (readonly [from: string, to: string])[
   const order = new Map<string, number>();
   const open: string[] = [];
 
-  /** Gives the earliest open node that is reachable from here. */
+  /** Returns the earliest open node that is reachable from here. */
   function visit(node: string): number {
     const mine = order.size;
     order.set(node, mine);

@@ -1,7 +1,7 @@
 /** 0xrrggbb. */
 type Colour = number;
 
-/** How colours look to people: as they are, or without one of the three kinds of cones. */
+/** How people see colours: with all three kinds of cones, or without one of them. */
 export type Vision = "normal" | "deuteranopia" | "protanopia" | "tritanopia";
 
 export const VISIONS: readonly Vision[] = ["normal", "deuteranopia", "protanopia", "tritanopia"];
@@ -14,13 +14,13 @@ const MATRICES: Readonly<Record<Vision, readonly number[]>> = {
   tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 };
 
-/** The contrast of two colours after WCAG 2: 1 for equal ones, 21 for black on white. */
+/** The contrast of two colours as in WCAG 2: 1 for equal ones, 21 for black on white. */
 export function contrast(a: Colour, b: Colour, vision: Vision = "normal"): number {
   const [one, other] = [luminance(a, vision), luminance(b, vision)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** How far apart two colours look: their distance in OKLab, times 100. From 8 on nobody mixes them up. */
+/** How far apart two colours look: their distance in OKLab, times 100. From 8 on, nobody confuses them. */
 export function apart(a: Colour, b: Colour, vision: Vision = "normal"): number {
   const [one, other] = [oklab(seenBy(a, vision)), oklab(seenBy(b, vision))];
   return 100 * Math.hypot(...one.map((value, at) => value - other[at]!));
@@ -42,7 +42,7 @@ function luminance(colour: Colour, vision: Vision): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Red, green and blue in linear light, as they look to people. */
+/** Red, green and blue in linear light, as people see them. */
 function seenBy(colour: Colour, vision: Vision): number[] {
   const [red = 0, green = 0, blue = 0] = [16, 8, 0].map((shift) => linear(((colour >> shift) & 0xff) / 255));
   const matrix = MATRICES[vision];

@@ -1,10 +1,11 @@
-// Measures what reading hostile files costs, each in a process of its own: processor time and memory above the process's start.
+// Measures what reading hostile files costs, each in a separate process: processor time, and memory beyond
+// that at the start.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file that is made to cost its reader too much. */
+/** A file designed to cost its reader too much. */
 export interface Hostile {
   readonly name: string;
   make(): string | Uint8Array;
@@ -13,7 +14,7 @@ export interface Hostile {
 /**
  * For a script of a package, which is run again for each file.
  * @param script the script's own path
- * @param read reads a file and says what came of it
+ * @param read reads a file and returns the outcome
  */
 export function measureCosts(
   script: string,

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import { manifestOf, packages, root } from "./workspace";
 
-/** A function that a package exports, as its users meet it. */
+/** A function that a package exports, as its users see it. */
 export interface ExportedFunction {
   /** The first entry that exports it: "@delvekit/core/space". */
   readonly entry: string;
@@ -11,7 +11,7 @@ export interface ExportedFunction {
   readonly file: string;
   /** Its parameters as written, in order: `{ name: "world", type: "World" }`. */
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
-  /** What its doc comment shows after `@example`, if it does. */
+  /** The example in its doc comment, if there is one. */
   readonly example: string | undefined;
 }
 
@@ -66,7 +66,7 @@ function findFunctions(): ExportedFunction[] {
   return [...functions.values()];
 }
 
-/** Names and comments are all that is read: no library, and of modules only those that lie beside each other. */
+/** Only names and comments are read: no library, and no modules other than relative ones. */
 function programOf(entries: readonly Entry[]): ts.Program {
   parsed ??= parse(entries.map(({ file }) => file));
   return parsed;

@@ -1,21 +1,21 @@
 /** The parts of one package or app, and what it may import. */
 export interface House {
-  /** Where it stands in the workspace. */
+  /** Its place in the workspace. */
   readonly folder: string;
   /** Our packages that it may import. */
   readonly imports: readonly string[];
   /** Packages that only these folders of its src may import. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
   /**
-   * The files and folders of its src, from below. A floor is a line of names; each may import from the floors
-   * below it, types too, and nothing on its own floor.
+   * The files and folders of its src, from the bottom up. A floor is a line of names; each may import from
+   * the floors below it, including types, and nothing from its own floor.
    */
   readonly floors: readonly string[];
   /** The floors of folders further inside. Their own files do not count: a folder's files may use its folders. */
   readonly inside?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Every package and app, from below: each imports from those above it in this table only. */
+/** Every package and app, from the bottom up: each imports only from those above it in this table. */
 export const HOUSES: readonly House[] = [
   {
     folder: "packages/random",
@@ -194,7 +194,7 @@ export const HOUSES: readonly House[] = [
   },
 ];
 
-/** Dependencies that belong to a few packages, where the others use what those make of them. */
+/** Dependencies that only a few packages may use; the others use what these packages offer instead. */
 export const RESERVED: Readonly<Record<string, readonly string[]>> = {
   bitecs: ["packages/core", "apps/bench"],
   "rot-js": ["packages/display", "apps/bench"],

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 
-/** A script that a bundler has made of others, minified and gzipped, with every dependency inside. */
+/** A bundled script, minified and gzipped, including every dependency. */
 export interface Bundle {
   /** Bytes. */
   readonly size: number;
@@ -22,7 +22,7 @@ export async function bundle(
     target: "es2022",
     write: false,
     metafile: true,
-    // Warns of each chunk that a bundle leaves out, which is the point.
+    // It warns about each chunk that a bundle leaves out, which is intended.
     logLevel: "error",
     conditions: source ? ["@delvekit/source"] : [],
   });
@@ -40,7 +40,7 @@ const SAVING = 'export { saveWorld, loadWorld } from "@delvekit/core";';
 
 const HUNTER = 'export { bare as minds, behaviour, hunt } from "@delvekit/core/minds";';
 
-/** A game that has these features, and uses no more of them than that they are there. */
+/** A game that has these features, but uses nothing of them. */
 function gameWith(...features: readonly string[]): string {
   const plugins = features.map((feature) => {
     const [entry, maker = "plugin"] = feature.split(".");
@@ -49,7 +49,7 @@ function gameWith(...features: readonly string[]): string {
   return `export { createWorld, spawn, step } from "@delvekit/core"; export { at } from "@delvekit/core/space"; ${plugins.join(" ")}`;
 }
 
-/** What games take, as docs/packages.md names it, and the most bytes that it may be. */
+/** Games as named in docs/packages.md, and their maximum sizes in bytes. */
 export const GAMES = [
   ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 16_000],
   ["a game that walks, without undo", gameWith("space", "turns.bare"), 27_000],

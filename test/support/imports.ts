@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import { root, sourcesOf } from "./workspace";
 
-/** One file naming another module, types included. */
+/** An import of a module by a file, including imports of types. */
 export interface Import {
   /** The importing file, relative to the folder that was searched. */
   readonly file: string;
-  /** What it names: "rot-js", "@delvekit/grid", "./cell". */
+  /** The module as it is written: "rot-js", "@delvekit/grid", "./cell". */
   readonly module: string;
   /** The file that a relative module stands for, relative to the same folder. */
   readonly target: string | undefined;
-  /** What it takes from there; "*" for all of it. */
+  /** What is imported; "*" for everything. */
   readonly names: readonly string[];
 }
 
@@ -29,7 +29,10 @@ export function importsOf(folder: string): Import[] {
 
 type Named = Pick<Import, "module" | "names">;
 
-/** What files name, each read once: sources are looked at as those of a package and once more by themselves. */
+/**
+ * The imports of files, each of which is read only once although it is checked twice: with its package and by
+ * itself.
+ */
 const known = new Map<string, readonly Named[]>();
 
 function namedIn(path: string): readonly Named[] {

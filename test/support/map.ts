@@ -7,7 +7,7 @@ import { root } from "./workspace";
 /** The page that shows the map. */
 export const MAP_PAGE = "docs/architecture.md";
 
-/** As many characters as a page shows without scrolling. */
+/** The number of characters that fit on a line of a page without scrolling. */
 const WIDTH = 72;
 const MAP = /(<!-- map: .*?-->\n```text\n).*?(```\n<!-- end of the map -->)/s;
 

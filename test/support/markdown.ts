@@ -9,7 +9,7 @@ export interface Example {
   /** The line of the page on which the block opens, from 1. */
   readonly line: number;
   readonly code: string;
-  /** The text block that follows with nothing but blank lines between: what running the code prints. */
+  /** The text block that follows, with only blank lines in between: what the code prints. */
   readonly output: string | undefined;
 }
 
@@ -26,7 +26,10 @@ export function examplesOf(page: string): Example[] {
   }));
 }
 
-/** What a reader may paste and run: the first example of each README, and every example that shows its output. */
+/**
+ * The examples that a reader may paste and run: the first example of each README, and every example that
+ * shows its output.
+ */
 export function runnableExamples(): Example[] {
   return pages().flatMap((page) => examplesOf(page).filter((_, index) => runs(page, index)));
 }

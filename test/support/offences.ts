@@ -24,7 +24,7 @@ export function offences(house: House): string[] {
   return [...new Set(found)].sort().map((line) => `${house.folder}: ${line}`);
 }
 
-/** Imports within one folder that do not lead down. */
+/** Imports within one folder that do not go down. */
 function climbs(floors: readonly string[], path: string, imports: readonly Import[]): string[] {
   const heights = heightsOf(floors);
   return imports.flatMap(({ file, target }) => {
@@ -58,7 +58,7 @@ function circles(imports: readonly Import[]): string[] {
     .map((file) => `${file} is in a circle`);
 }
 
-/** What is taken from inside a folder that has an index, by a file outside it. */
+/** Imports from inside a folder that has an index, by files outside it. */
 function doors(files: ReadonlySet<string>, imports: readonly Import[]): string[] {
   return imports.flatMap(({ file, target, names }) =>
     target && passesIndex(file, target, files) ? names.map((name) => `${target} gives ${name}`) : [],

@@ -1,21 +1,24 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import { chunk, chunksOf } from "./png";
 
-/** So many colours are enough to recognise a picture, and fit a byte each. */
+/** Enough colours to recognize a picture, and each fits into a byte. */
 const COLOURS = 256;
 
-/** Colours are told apart by so many bits of each channel. */
+/** Colours are distinguished by this many bits of each channel. */
 const BITS = 5;
 const KEYS = 1 << (3 * BITS);
 
-/** Colours that are alike, with how many pixels have them and what these add up to. */
+/** Similar colours, with the number of pixels that have them and the sums of their channels. */
 interface Sort {
   readonly key: number;
   count: number;
   readonly sum: [number, number, number];
 }
 
-/** The same picture with a palette, a third of its size: for pictures that are kept in the repository. Takes what browsers make, 8 bits a channel. */
+/**
+ * The same picture with a palette, a third of its size: for pictures that are kept in the repository. Takes
+ * PNGs as browsers make them, with 8 bits per channel.
+ */
 export function withPalette(png: Buffer): Buffer {
   const { width, height, pixels } = decode(png);
   const boxes = cut(sortsOf(pixels));
@@ -45,7 +48,7 @@ function keyAt(pixels: Buffer, at: number): number {
   return (red << (2 * BITS)) | (green << BITS) | ((pixels[at + 2] as number) >> drop);
 }
 
-/** The sorts of a picture, in the order in which they come. */
+/** The sorts of a picture, in order of appearance. */
 function sortsOf(pixels: Buffer): Sort[] {
   const sorts: Sort[] = [];
   const byKey = new Array<Sort | undefined>(KEYS);
@@ -65,7 +68,10 @@ function sortsOf(pixels: Buffer): Sort[] {
   return sorts;
 }
 
-/** Colours that share a place of the palette, and how far apart they are in the channel in which they differ most. */
+/**
+ * Colours that share an entry of the palette, and how far apart they are in the channel in which they differ
+ * most.
+ */
 interface Box {
   readonly sorts: Sort[];
   readonly width: number;

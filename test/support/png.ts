@@ -9,7 +9,7 @@ export function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
   return found;
 }
 
-/** A part of a PNG as it stands in the file. */
+/** A part of a PNG as it is in the file. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -18,7 +18,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** CRC-32, as PNG has it. */
+/** CRC-32, as used by PNG. */
 function checksum(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

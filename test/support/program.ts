@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 
-/** Runs a TypeScript program in a process of its own and gives what it prints, read as JSON. */
+/** Runs a TypeScript program in a separate process and returns what it prints, parsed as JSON. */
 export async function runProgram<Result>(program: URL, ...args: readonly string[]): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "delvekit-"));
   try {
@@ -21,7 +21,10 @@ export async function runProgram<Result>(program: URL, ...args: readonly string[
   }
 }
 
-/** Bundles a TypeScript program: a loader puts an accessor in front of every import, and hot loops are all imports. */
+/**
+ * Bundles a TypeScript program: a loader would put an accessor in front of every import, which slows hot
+ * loops down.
+ */
 export async function bundleProgram(program: URL, outfile: string): Promise<void> {
   await build({
     entryPoints: [fileURLToPath(program)],

@@ -5,14 +5,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-/** What came of a script. */
+/** The outcome of a script. */
 export interface Run {
   readonly stdout: string;
   readonly stderr: string;
   readonly status: number | null;
 }
 
-/** Imports the scripts one after another, and prints what came of each: to start a process for each takes ten times as long. */
+/**
+ * Imports the scripts one after another, and prints the outcome of each: starting a process for each would
+ * take ten times as long.
+ */
 const RUNNER = `
   const runs = [];
   const { write } = process.stdout;
@@ -50,7 +53,10 @@ export async function runTypeScript(scripts: readonly string[]): Promise<Run[]> 
   }
 }
 
-/** What the scripts share goes into chunks: far faster than each on its own, or a loader for all modules. */
+/**
+ * Code that the scripts share goes into chunks, which is far faster than bundling each separately, or a
+ * loader for all modules.
+ */
 async function bundle(scripts: readonly string[], outdir: string): Promise<void> {
   await build({
     entryPoints: scripts.map((_, index) => ({ in: `script:${index}`, out: String(index) })),
@@ -75,7 +81,7 @@ async function bundle(scripts: readonly string[], outdir: string): Promise<void>
     format: "esm",
     target: "es2022",
     conditions: ["@delvekit/source"],
-    // Some dependencies are CommonJS and ask for Node's own modules.
+    // Some dependencies are CommonJS and require Node's own modules.
     banner: {
       js: 'import { createRequire as from } from "node:module"; const require = from(process.cwd() + "/");',
     },

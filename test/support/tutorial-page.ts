@@ -3,15 +3,15 @@ import { gzipSync } from "node:zlib";
 import { build, type Rollup } from "vite";
 import { root } from "./workspace";
 
-/** What the scripts of the tutorial's page weigh as the page is built, minified and gzipped, in bytes. */
+/** The sizes of the scripts of the tutorial's page as it is built, minified and gzipped, in bytes. */
 export interface PageSize {
-  /** Those that the title needs. */
+  /** The scripts that the title needs. */
   readonly title: number;
-  /** Those that are loaded behind it. */
+  /** The scripts that are loaded after it. */
   readonly rest: number;
 }
 
-/** Builds the tutorial's page, and weighs its scripts. */
+/** Builds the tutorial's page and measures its scripts. */
 export async function sizeOfTutorial(): Promise<PageSize> {
   const folder = join(root, "apps/tutorial");
   const made = await build({ root: folder, logLevel: "error", build: { write: false } });

@@ -10,17 +10,17 @@ import { root } from "./workspace";
 
 /** An example, and the entry from which it takes its names. */
 export interface Shown {
-  /** Where it stands, for people: "@delvekit/grid: line". */
+  /** Where it is, for people: "@delvekit/grid: line". */
   readonly where: string;
   readonly entry: string;
   readonly code: string;
 }
 
-/** What came of type checking examples. */
+/** The result of type checking examples. */
 export interface Verdicts {
   /** Each error, with its example. */
   readonly errors: readonly string[];
-  /** Examples that use names which nobody gives them, and these names. */
+  /** Examples that use undeclared names, and these names. */
   readonly unchecked: readonly string[];
 }
 
@@ -36,8 +36,8 @@ const compiler = join(createRequire(import.meta.url).resolve("typescript-native/
 const NAMES = join(import.meta.dirname, "names");
 
 /**
- * Type checks examples in one program. What an example uses without saying where it comes from is imported: from its own entry, the other
- * entries of its package, `names/` (a game in play), and the other packages, in this order.
+ * Type checks examples in one program. What an example uses without importing it is imported: from its own
+ * entry, the other entries of its package, `names/` (a game in play), and the other packages, in this order.
  */
 export function checkExamples(examples: readonly Shown[]): Verdicts {
   const given = givenNames();
@@ -48,7 +48,7 @@ export function checkExamples(examples: readonly Shown[]): Verdicts {
     if (strangers.length > 0) unchecked.push(`${example.where}: ${strangers.join(", ")}`);
     else complete.push({ ...example, code });
   }
-  // Columns have a value in every row, and a callback may answer nothing.
+  // Columns have a value in every row, and a callback may return nothing.
   const errors = errorsIn(complete, { noUncheckedIndexedAccess: false, noImplicitReturns: false });
   return { errors, unchecked };
 }
@@ -58,7 +58,10 @@ export function checkModules(examples: readonly Shown[]): string[] {
   return errorsIn(examples, {});
 }
 
-/** What the native compiler, several times as fast as one in JavaScript, says of examples that stand beside each other in a folder. */
+/**
+ * The errors that the native compiler, several times as fast as the one in JavaScript, reports for examples
+ * in the same folder.
+ */
 function errorsIn(examples: readonly Shown[], loosely: object): string[] {
   const place = mkdtempSync(join(tmpdir(), "delvekit-examples-"));
   try {
@@ -91,7 +94,10 @@ function errorsIn(examples: readonly Shown[], loosely: object): string[] {
   }
 }
 
-/** The errors in what the compiler prints, by the examples that they are in. Those of other files are found where these are checked. */
+/**
+ * The errors in the compiler's output, by example. Errors in other files are found where those files are
+ * checked.
+ */
 function errorsAmong(printed: string, examples: readonly Shown[]): string[] {
   const errors = printed.matchAll(/^(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm);
   return [...errors].map(
@@ -99,7 +105,7 @@ function errorsAmong(printed: string, examples: readonly Shown[]): string[] {
   );
 }
 
-/** The names of the modules in `names/`, by the package that they are for. */
+/** The names declared by the modules in `names/`, by package. */
 function givenNames(): Map<string, Set<string>> {
   return new Map(
     readdirSync(NAMES).map((file) => {
@@ -120,7 +126,10 @@ function givenNames(): Map<string, Set<string>> {
   );
 }
 
-/** An example with the imports that it leaves out, in a function of its own if it is no module; and the names that nobody has. */
+/**
+ * An example with the imports that it leaves out, inside a function if it is not a module; and the names that
+ * nothing declares.
+ */
 function completed(
   { entry, code }: Shown,
   given: ReadonlyMap<string, ReadonlySet<string>>,
@@ -152,7 +161,7 @@ function importOf(
   const all = exportedNames();
   const [, own = ""] = entry.split("/");
   const near = [entry, ...[...all.keys()].filter((it) => it.split("/")[1] === own)];
-  // Packages below come first: a cell of a grid, not one of a level.
+  // Lower packages come first: a cell of a grid, not one of a level.
   const far = [...all.keys()]
     .filter((it) => it.split("/")[1] !== own)
     .sort((a, b) => heightOf(a) - heightOf(b));
@@ -178,7 +187,7 @@ function heightOf(entry: string): number {
   return HOUSES.findIndex(({ folder }) => folder === `packages/${entry.split("/")[1]}`);
 }
 
-/** Whether a name stands for all of an entry: `items` in `items.drop`. */
+/** Whether a name stands for a whole entry: `items` in `items.drop`. */
 function isFeature(
   entry: string,
   name: string,
@@ -200,10 +209,16 @@ const GLOBALS = new Set(
   ),
 );
 
-/** The names that code uses and does not declare, and what is asked of each: `drop` of `items` in `items.drop`. */
+/**
+ * The names that code uses but does not declare, and the members used of each: `drop` of `items` in
+ * `items.drop`.
+ */
 function freeNames(code: string): {
   free: string[];
-  /** Those of them that are also parameters of functions: whether they are used outside as well is not known. */
+  /**
+   * Those of them that are also parameters of functions: whether they are used outside these functions, too,
+   * is unknown.
+   */
   parameters: Set<string>;
   members: Map<string, Set<string>>;
 } {
@@ -248,7 +263,7 @@ function declares(node: ts.Identifier): boolean {
   );
 }
 
-/** Whether it names a part of something else rather than something itself. */
+/** Whether it names a member of something else. */
 function isMember(node: ts.Identifier): boolean {
   const { parent } = node;
   return (

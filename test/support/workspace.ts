@@ -7,7 +7,7 @@ export const root: string = join(import.meta.dirname, "../..");
 /** The folders under packages/, in alphabetical order. */
 export const packages: readonly string[] = readdirSync(join(root, "packages")).sort();
 
-/** The parts of a package.json that the tests look at. */
+/** The fields of a package.json that the tests read. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
@@ -30,10 +30,13 @@ export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
 }
 
-/** Folders that tools write, some while the tests run: what is seen there may be gone a moment later. */
+/** Folders that tools write, some while the tests run: files in them may be gone a moment later. */
 const WRITTEN = /^(\..*|node_modules|dist|build)$/;
 
-/** The TypeScript files that people have written under a folder of the workspace, relative to it, with slashes on Windows, too. */
+/**
+ * The hand-written TypeScript files under a folder of the workspace, relative to it, with slashes even on
+ * Windows.
+ */
 export function sourcesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {

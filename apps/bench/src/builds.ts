@@ -5,8 +5,7 @@ import { answerOf, FULL, median, runByTurns, type Side } from "./race";
 
 const HELP = `Usage: pnpm race <folder> [options]
 
-Races the engine in this folder against the one in another checkout of this repository (with its dependencies installed), by turns
-in one process: src/work.ts of both apps/bench, bundled from source. Prints the medians over several runs. Close other programs first.
+Races the engine in this folder against the one in another checkout of this repository (with its dependencies installed), taking turns in one process: src/work.ts of both apps/bench, bundled from source. Prints the medians over several runs. Close other programs first.
 
   --only <text>   only work whose name contains the text
   --runs <count>  how many runs, default 5

@@ -17,7 +17,10 @@ const TOP = 40;
 const PLOT = { width: 220, height: 280 };
 const COLOURS = ["#c2410c", "#7c3aed", "#0369a1", "#15803d", "#a16207", "#64748b"];
 
-/** Charts side by side as SVG. Both axes grow tenfold a step: what is flat costs nothing, what rises one step a step is linear. */
+/**
+ * Charts side by side as SVG. Both axes grow tenfold per step: a flat curve means no extra cost, one that
+ * rises one step per step means linear cost.
+ */
 export function drawCharts(charts: readonly Chart[]): string {
   const drawn = charts.map((chart, at) => `<g transform="translate(${at * WIDTH},0)">${draw(chart)}</g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * charts.length} ${HEIGHT}" font-family="sans-serif" font-size="12">
@@ -53,7 +56,7 @@ function draw({ title, curves }: Chart): string {
   ].join("\n");
 }
 
-/** Each at the end of its curve, and below the one before where they would touch. */
+/** Each name stands at the end of its curve, and below the previous one if they would touch. */
 function drawNames(curves: readonly Curve[], toY: Scale): string[] {
   const ends = curves.map(({ name, points }, at) => ({ name, at, y: toY(points.at(-1)?.[1] as number) }));
   let next = 0;
@@ -71,7 +74,9 @@ function colourOf(at: number): string {
 
 type Scale = (value: number) => number;
 
-/** The powers of ten that enclose values, and where a value lies between the first and the last. */
+/**
+ * The powers of ten that enclose some values, and where a value lies between the first and the last of them.
+ */
 function axis(values: readonly number[]): { steps: readonly number[]; share: Scale } {
   const low = Math.floor(Math.log10(Math.min(...values)));
   const high = Math.ceil(Math.log10(Math.max(...values)));

@@ -7,7 +7,7 @@ import { buildSync } from "esbuild";
 /** The checkout that this file belongs to, once it has been bundled into `dist`. */
 export const OWN = join(import.meta.dirname, "../../..");
 
-/** Bundles a module of a checkout with a copy of the engine of its own, and imports it. */
+/** Bundles a module of a checkout with its own copy of the engine, and imports it. */
 export async function importFrom(root: string, entry: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), "delvekit-bench-"));
   const outfile = join(folder, "bundle.mjs");
@@ -20,7 +20,7 @@ export async function importFrom(root: string, entry: string): Promise<unknown> 
       format: "esm",
       target: "es2022",
       conditions: ["@delvekit/source"],
-      // Some dependencies are CommonJS and ask for Node's own modules.
+      // Some dependencies are CommonJS and require Node's own modules.
       banner: {
         js: 'import { createRequire as __requireFrom } from "node:module"; const require = __requireFrom("file:///");',
       },

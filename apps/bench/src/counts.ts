@@ -1,5 +1,5 @@
-/** How many entities the races of entities are about. */
+/** The number of entities in the races of entities. */
 export const COUNT = 10_000;
 
-/** How many of them are replaced in a turn where some are. */
+/** How many of them are replaced in races with replacement. */
 export const REPLACED = COUNT / 100;

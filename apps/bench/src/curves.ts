@@ -1,7 +1,7 @@
 /*
- * How cost grows with the world: turns, saves, loads, making it and its memory, from 10 to 100,000 entities that do nothing and from 1 to
- * 1,000 levels that sleep; and how much memory a game takes that goes on for up to 10,000 turns. `pnpm curves` measures, prints, and draws
- * docs/public/curves.svg.
+ * How cost grows with the world: its turns, saves, loads, creation and memory, from 10 to 100,000 entities
+ * that do nothing and from 1 to 1,000 levels that sleep; and the memory of a game that goes on for up to
+ * 10,000 turns. `pnpm curves` measures, prints, and draws docs/public/curves.svg.
  */
 import { writeFileSync } from "node:fs";
 import { loadWorld, saveWorld, step, type World, type WorldSetup } from "@delvekit/core";
@@ -22,12 +22,14 @@ import {
   worldOfScene,
 } from "./scene";
 
-/** Each time is the shortest of so many, and processor time: what other programs do to it is no part of the curve. */
+/**
+ * Each time is the shortest of this many, in processor time, so that other programs do not affect the curve.
+ */
 const TRIES = 7;
 const TURNS = 20;
 const BUDGET = { budget: { bytes: 2 ** 30, unpacked: 2 ** 30, nodes: 2 ** 26 } };
 
-/** What is measured of one world, in milliseconds, and its memory in megabytes. */
+/** What is measured of one world: times in milliseconds, and its memory in megabytes. */
 const NAMES = [
   "turn",
   "undo",
@@ -41,7 +43,7 @@ const NAMES = [
 ] as const;
 type Costs = Readonly<Record<(typeof NAMES)[number], number>>;
 
-/** Makes a world of a size, of other plugins if they are given. */
+/** Makes a world of a size, with other plugins if they are given. */
 type Make = (size: number, setup?: WorldSetup) => World;
 
 const entities = measureAll([10, 100, 1000, 10_000, 100_000], worldAmongIdle, AMONG_IDLE);
@@ -108,13 +110,13 @@ function measure(make: Make, size: number, setup: WorldSetup): Costs {
   };
 }
 
-/** The memory of a game after more and more turns, of which so many can be taken back. */
+/** The memory of a game after more and more turns, of which the last `kept` can be taken back. */
 function longGame(kept: number | undefined): Curve {
   const before = usedMemory();
   const world = worldOfScene(kept);
   let played = 0;
   const points = [10, 100, 1000, 10_000].map((turns): readonly [number, number] => {
-    // Those who hunt the hero can stand in its way.
+    // Monsters that hunt the hero can stand in its way.
     for (; played < turns; played++)
       if (step(world, move({ dir: played % 2 ? "w" : "e" })).status === "failed") step(world, wait());
     return [turns, usedMemory() - before];
@@ -124,7 +126,7 @@ function longGame(kept: number | undefined): Curve {
   return { name, points };
 }
 
-/** In megabytes, arrays outside of the heap included. What turns keep for undoing is part of a world. */
+/** In megabytes, including arrays outside the heap. What is kept for undoing turns is part of a world. */
 function usedMemory(): number {
   if (!globalThis.gc) throw new Error("memory is measured with node --expose-gc");
   for (let i = 0; i < 3; i++) globalThis.gc();

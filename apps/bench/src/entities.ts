@@ -33,7 +33,7 @@ export function spawning(): Side {
   };
 }
 
-/** Walks ten thousand entities in the order of their spawning, and adds up a field of each. */
+/** Walks ten thousand entities in the order in which they were spawned, and adds up a field of each. */
 export function walkingInOrder(): Side {
   const world = emptyWorld();
   populate(world);
@@ -43,7 +43,7 @@ export function walkingInOrder(): Side {
   };
 }
 
-/** The same after one in a hundred was despawned, and another spawned in its place. */
+/** The same after one in a hundred was despawned and replaced by a new one. */
 export function walkingAfterReplacing(): Side {
   const world = emptyWorld();
   const entities = populate(world);
@@ -68,8 +68,8 @@ function sumOf(world: World): number {
   return sum;
 }
 
-// By index, on all sides that have one. Among so much other work, V8 may compile only the loop, while it runs, and would then call an iterator for every
-// entity: walks took half as long again in every fourth process.
+// By index, on all sides that have one. Among so much other work, V8 may compile only the loop while it runs,
+// and would then call an iterator for every entity: in every fourth process, walks took half as long again.
 function sumByIndex(world: World): number {
   const { now } = readColumns(world, Health);
   const rows = rowsInOrder(world, Health, Place);

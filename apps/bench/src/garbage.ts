@@ -29,12 +29,15 @@ type Dig = (seed: number) => unknown;
 
 const SEEDS = 200;
 const LEVELS = 100;
-/** Code that is not compiled yet allocates more, so the least of some rounds counts. */
+/** Code that is not compiled yet allocates more, so the least of several rounds counts. */
 const ROUNDS = 5;
-/** Typed arrays up to so many bytes lie on the heap. */
+/** Typed arrays of up to this many bytes lie on the heap. */
 const ON_HEAP = 64;
 
-/** Measures each generator in a process of its own: code that has dug other levels before is compiled in another way. */
+/**
+ * Measures each generator in a process of its own: code that has dug other levels before is compiled
+ * differently.
+ */
 async function list(root: string): Promise<void> {
   const catalogue = await catalogueOf(root);
   const names = Object.keys(catalogue).filter((name) => name.includes(values.only));
@@ -65,7 +68,7 @@ async function catalogueOf(root: string): Promise<Readonly<Record<string, Dungeo
   return (procgen as { catalogue: Readonly<Record<string, DungeonGenerator>> }).catalogue;
 }
 
-/** Bytes of the heap for a level. */
+/** The bytes allocated on the heap for a level. */
 async function heapOf(dig: Dig): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
@@ -78,7 +81,7 @@ async function heapOf(dig: Dig): Promise<number> {
   return least;
 }
 
-/** Bytes that lie beside the heap in typed arrays for a level. */
+/** The bytes of typed arrays outside the heap for a level. */
 function arraysOf(dig: Dig): number {
   let bytes = 0;
   const real = { Uint8Array, Int32Array, Float64Array };
@@ -99,7 +102,7 @@ function arraysOf(dig: Dig): number {
   return bytes / LEVELS;
 }
 
-/** Bytes that a level takes as long as it is kept, typed arrays included. */
+/** The bytes that a level takes as long as it is kept, including typed arrays. */
 function keptBy(dig: Dig): number {
   const before = settledMemory();
   const levels = Array.from({ length: SEEDS }, (_, seed) => dig(seed));

@@ -1,6 +1,9 @@
 import { type HeapProfiler, Session } from "node:inspector/promises";
 
-/** Bytes that are allocated on the heap in all, as the engine samples them: what stays as well as what is collected at once. */
+/**
+ * The bytes allocated on the heap in total, as sampled by the JavaScript engine: what stays as well as what
+ * is collected at once.
+ */
 export async function allocatedBy(work: () => void): Promise<number> {
   const session = new Session();
   session.connect();

@@ -57,7 +57,10 @@ function run(race: Race): Result {
   return runRace(race, values.processor ? { ...effort, clock: processorTime } : effort);
 }
 
-/** What the engine learnt about our code, or the peer's, in one race must not help or hurt it in the next. */
+/**
+ * What the JavaScript engine learned about our code, or the peer's, in one race must not help or hurt it in
+ * the next.
+ */
 function runInNewProcesses(_: unknown, round: number): Result[] {
   process.stderr.write(`round ${round + 1} of ${rounds}\n`);
   return [...allRaces().entries()]

@@ -69,7 +69,7 @@ function wallsAround({ width, height, cells }: Grid<Uint8Array>, x: number, y: n
   return count;
 }
 
-/** Closes the border and everything that the largest region does not reach. */
+/** Walls up the border and everything that is not part of the largest region. */
 function toMap(name: string, source: Grid<Uint8Array>, isWall: (value: number) => boolean): BenchMap {
   const { width, height } = source;
   const passable = createGrid(width, height);

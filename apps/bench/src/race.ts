@@ -1,34 +1,34 @@
 /** One way of doing some work. */
 export interface Side {
   /**
-   * Does the work once, over every input that the race is about. Answers a number computed from the result, so that no
-   * engine can prove the work unneeded.
+   * Does the work once, for every input of the race. Returns a number computed from the result, so that no
+   * JavaScript engine can skip the work as unneeded.
    */
   run(): number;
-  /** Puts things back to the start before every run, untimed. For work that uses up what it works on. */
+  /** Restores the initial state before every run, untimed. For work that uses up its input. */
   prepare?(): void;
   /** How many pieces of work (fields of view, cells, paths) one run does: times are per piece. */
   readonly pieces: number;
 }
 
-/** Our way against another. Both are set up when the race begins, and are garbage when it is over. */
+/** Our way against another. Both are set up when the race begins, and discarded when it is over. */
 export interface Race {
   readonly name: string;
-  /** Who or what we race against. */
+  /** What we race against. */
   readonly peer: string;
   readonly ours: () => Side;
-  /** The peer's way, or the time per piece in nanoseconds that it is known to take. */
+  /** The peer's way, or its known time per piece in nanoseconds. */
   readonly theirs: (() => Side) | number;
-  /** The least ratio that is good enough; see {@link Result.ratio}. */
+  /** The smallest ratio that is good enough; see {@link Result.ratio}. */
   readonly target: number;
   /**
-   * Whether both sides must answer the same number, which shows that they did the same work. Left out where the results
-   * differ by design, such as symmetric sight against sight that is not.
+   * Whether both sides must return the same number, which shows that they did the same work. Absent if the
+   * results differ by design, such as symmetric sight against asymmetric sight.
    */
   readonly sameAnswer?: boolean;
-  /** Whether its target is one of those that say whether the engine is fast enough. */
+  /** Whether its target is one of those that decide whether the engine is fast enough. */
   readonly isKey?: boolean;
-  /** The cells of a map, where a piece of work is one. */
+  /** The number of cells of the map, if a piece of work is a whole map. */
   readonly cells?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Race {
 export interface Result {
   readonly name: string;
   readonly oursNs: number;
-  /** Our time per cell of a map, where a piece of work is one. */
+  /** Our time per cell, if a piece of work is a whole map. */
   readonly perCellNs?: number;
   readonly peer: string;
   readonly peerNs: number;
@@ -55,23 +55,26 @@ export interface Effort {
   readonly sample: number;
   /** Samples per side. */
   readonly samples: number;
-  /** The time in ms, of whatever clock the times are taken by. */
+  /** The current time in ms, by the clock used for all times. */
   clock(): number;
 }
 
-/** V8 goes on compiling a generator of levels for half a second. */
+/** V8 keeps compiling a level generator for half a second. */
 export const FULL: Effort = { warmUp: 600, sample: 20, samples: 15, clock: () => performance.now() };
 
 /** Just enough to see that everything runs. */
 export const QUICK: Effort = { ...FULL, warmUp: 0, sample: 0, samples: 1 };
 
-/** The processor time of this process in ms, all of its threads together: steadier than the clock where other programs run. */
+/**
+ * The processor time of this process in ms, of all its threads together: steadier than the clock while other
+ * programs run.
+ */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Sets both sides up and runs them by turns. */
+/** Sets both sides up and runs them in turn. */
 export function runRace(race: Race, effort: Effort): Result {
   const { name, peer, target, cells, theirs } = race;
   const sides = typeof theirs === "number" ? [race.ours()] : [race.ours(), theirs()];
@@ -84,7 +87,10 @@ export function runRace(race: Race, effort: Effort): Result {
   return cells === undefined ? result : { ...result, perCellNs: oursNs / cells };
 }
 
-/** Runs sides by turns, so that whatever slows the machine down slows all of them. Answers the medians, in nanoseconds per piece. */
+/**
+ * Runs sides in turn, so that whatever slows the machine down slows all of them. Returns the medians, in
+ * nanoseconds per piece.
+ */
 export function runByTurns(sides: readonly Side[], effort: Effort): number[] {
   const repeats = sides.map((side) => warmUp(side, effort));
   const times: number[][] = sides.map(() => []);
@@ -104,13 +110,16 @@ function assertSameAnswer(name: string, sides: readonly Side[]): void {
     throw new Error(`${name}: we answer ${we}, the peer answers ${they}; they do different work`);
 }
 
-/** What a side answers when it does its work once. */
+/** What a side returns when it does its work once. */
 export function answerOf(side: Side): number {
   side.prepare?.();
   return side.run();
 }
 
-/** Lets the engine optimize a side, and answers how often to repeat it in a sample: once when there is no time to warm up. */
+/**
+ * Lets the JavaScript engine optimize a side. Returns how often to repeat it in a sample: once if there is no
+ * time to warm up.
+ */
 function warmUp(side: Side, effort: Effort): number {
   if (effort.warmUp === 0) return 1;
   let runs = 0;
@@ -127,7 +136,10 @@ function time(side: Side, repeats: number, effort: Effort): number {
   return (timeRuns(side, repeats, effort) * 1e6) / (repeats * side.pieces);
 }
 
-/** Milliseconds for so many runs. The clock is read as rarely as possible: where nothing has to be put back, not between runs. */
+/**
+ * Milliseconds for this many runs. The clock is read as rarely as possible: not between runs, unless state
+ * has to be restored.
+ */
 function timeRuns(side: Side, runs: number, { clock }: Effort): number {
   const together = side.prepare ? 1 : runs;
   let elapsed = 0;

@@ -54,7 +54,7 @@ export function turnOfScene({ safe = true } = {}): Side {
   };
 }
 
-/** The world of that scene, with so many turns to take back; none where that is undefined. */
+/** The world of that scene; the last `kept` turns can be taken back, none if undefined. */
 export function worldOfScene(kept: number | undefined): World {
   const { plugins = [] } = setupOf(true);
   const rewind = kept === undefined ? [] : [undo.plugin({ turns: kept, bytes: 2 ** 30 })];
@@ -75,7 +75,7 @@ export function turnAmongIdle(idle: number): Side {
   return pacing(worldAmongIdle(idle));
 }
 
-/** What a world among entities that do nothing is made of. */
+/** The setup of a world with entities that do nothing. */
 export const AMONG_IDLE: WorldSetup = {
   plugins: [space.plugin(tiles), turns.plugin(), sight.plugin()],
   capacity: 100_100,
@@ -86,19 +86,19 @@ export function rewindable({ plugins = [], ...rest }: WorldSetup): WorldSetup {
   return { ...rest, plugins: [...plugins, undo.plugin()] };
 }
 
-/** A turn that is taken back and played again, in a world of so many. */
+/** A turn that is taken back and played again, in any such world. */
 export function undoneIn(world: World): Side {
   pace(world, TURNS);
   return { pieces: 2 * TURNS, run: () => undoAndRedo(world) };
 }
 
-/** A turn that fails when it is over, and is put back, in a world of so many. */
+/** A turn that fails at its end and is taken back, in any such world. */
 export function failingIn(world: World): Side {
   pace(world, TURNS);
   return { pieces: TURNS, run: () => failAndPutBack(world) };
 }
 
-/** The same plugins, and one that makes turns fail when they are over. */
+/** The same plugins, and one that makes turns fail at their end. */
 export function failing({ plugins = [], ...rest }: WorldSetup): WorldSetup {
   const faulty = plugin({
     name: "faulty",
@@ -136,7 +136,7 @@ function undoAndRedo(world: World): number {
   return placeOf(world);
 }
 
-/** A hero alone on open ground among entities that do nothing, who is awaited. */
+/** A hero alone on open ground among entities that do nothing; its turn is awaited. */
 export function worldAmongIdle(idle: number, setup = AMONG_IDLE): World {
   const map = openMap(200, 200);
   const world = createWorld({ seed: "idle", ...setup });
@@ -146,7 +146,7 @@ export function worldAmongIdle(idle: number, setup = AMONG_IDLE): World {
   return settle(world, level, map);
 }
 
-/** A hero alone on open ground, with triggers that wait elsewhere and the gates that they work. */
+/** A hero alone on open ground, with triggers that wait elsewhere and the gates that they open. */
 export function turnAmongTriggers(count: number): Side {
   const map = openMap(200, 200);
   const plugins = [space.plugin(tiles), turns.plugin(), sight.plugin(), triggers.plugin()];
@@ -163,12 +163,14 @@ export function turnAmongTriggers(count: number): Side {
   return pacing(settle(world, level, map));
 }
 
-/** A hero alone by a fire, with levels asleep that were warmed once. */
+/** A hero alone by a fire, with sleeping levels that were warmed once. */
 export function turnBesideSleeping(levels: number): Side {
   return pacing(worldBesideSleeping(levels));
 }
 
-/** A save of such a world one turn after the last; a full save of it where it is loaded anew before each. */
+/**
+ * A save of such a world one turn after the last save; a full save if the world is loaded anew before each.
+ */
 export function saveBesideSleeping(levels: number, { full = false } = {}): Side {
   let world = worldBesideSleeping(levels);
   let turn = 0;
@@ -183,7 +185,7 @@ export function saveBesideSleeping(levels: number, { full = false } = {}): Side 
   };
 }
 
-/** The hash of a state in a replay, one turn after the last; or that of the whole state. */
+/** The hash of a state in a replay, one turn after the last hash; or the hash of the whole state. */
 export function hashAfterTurn(world: World, hash = hashPieces): Side {
   let turn = 0;
   hash(world);
@@ -194,12 +196,12 @@ export function hashAfterTurn(world: World, hash = hashPieces): Side {
   };
 }
 
-/** What a world beside levels asleep is made of. */
+/** The setup of a world with sleeping levels. */
 export const BESIDE_SLEEPING: WorldSetup = {
   plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), heat.plugin()],
 };
 
-/** A hero alone by a fire, who is awaited, with levels asleep that were warmed once. */
+/** A hero alone by a fire, with sleeping levels that were warmed once; the hero's turn is awaited. */
 export function worldBesideSleeping(levels: number, setup = BESIDE_SLEEPING): World {
   const map = roomsMap(80, 50);
   const world = createWorld({ seed: "asleep", ...setup });
@@ -214,7 +216,7 @@ export function worldBesideSleeping(levels: number, setup = BESIDE_SLEEPING): Wo
   return settle(world, level, map);
 }
 
-/** Puts a hero into a world, who is then awaited. */
+/** Puts a hero into a world and runs it until the hero's turn is awaited. */
 function settle(world: World, level: number, map: BenchMap): World {
   const { x, y } = corner(map);
   spawn(world, at(level, x, y), Player, Actor, Viewer, Blocker);
@@ -222,7 +224,7 @@ function settle(world: World, level: number, map: BenchMap): World {
   return world;
 }
 
-/** Walks a hero to and fro, run after run: nothing else changes, so there is no need to start anew. */
+/** Walks a hero to and fro, run after run: nothing else changes, so there is no need to start over. */
 function pacing(world: World): Side {
   return { pieces: TURNS, run: () => pace(world, TURNS) };
 }

@@ -2,7 +2,7 @@ import { readingAndWriting, spawning, walkingInOrder } from "./entities";
 import type { Side } from "./race";
 import { refusedCommand, turnAmongIdle, turnBesideSleeping, turnOfScene } from "./scene";
 
-/** What two builds of the engine are raced at, each doing it its own way: see builds.ts. */
+/** The work at which two builds of the engine race, each in its own way: see builds.ts. */
 export const work: Readonly<Record<string, () => Side>> = {
   turn: () => turnOfScene(),
   "turn, unsafe": () => turnOfScene({ safe: false }),

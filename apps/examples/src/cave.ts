@@ -1,4 +1,5 @@
-// A small game for the front ends: gather the gems of a cave before a rat has you. What is on screen is plain data.
+// A small game for the front ends: gather the gems of a cave before a rat gets you. What is on screen is
+// plain data.
 
 import * as core from "@delvekit/core";
 import * as minds from "@delvekit/core/minds";
@@ -42,7 +43,7 @@ const rules = core.plugin({
   ],
 });
 
-/** A cave with six gems and three rats, and whose turn it is. */
+/** A cave with six gems and three rats, ready for the first command. */
 export function createCave(seed: string | number): core.World {
   const plugins = [space.plugin(tiles), turns(), sight.plugin(), minds.plugin(), rules];
   const world = core.createWorld({ seed, plugins });

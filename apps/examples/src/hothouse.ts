@@ -17,7 +17,7 @@ const HOUSE = `
 #                 #
 #                 #
 ###################`.trim();
-/** Where the doors are, by their keys, and what is to be watched. */
+/** Where the doors are, by their keys, and what to watch. */
 const DOORS: Partial<Record<string, [number, number]>> = { 1: [6, 2], 2: [12, 2], 3: [3, 4], 4: [9, 4], 5: [15, 4] };
 const [ORCHIDS, ICE] = [
   [3, 2],

@@ -1,4 +1,4 @@
-// A front end with Pixi: sprites that glide, over a game that knows nothing of them.
+// A front end with Pixi: sprites that glide, for a game that knows nothing about them.
 
 import { step } from "@delvekit/core";
 import { move } from "@delvekit/core/space";
@@ -30,7 +30,7 @@ for (let cell = 0; cell < cells.length; cell++) {
   ground.addChild(square);
 }
 
-/** A letter for each figure that is in view, by its entity, and where it is to be. */
+/** A letter for each figure in view, by its entity, and where the letter should be. */
 const letters = new Map<number, { letter: Text; x: number; y: number }>();
 
 function show(): void {

@@ -1,5 +1,5 @@
-// Tactics for two at one keyboard: red (large letters) against blue. Knights strike next to them, archers five cells far.
-// The fight can be wound back to any turn, and on again.
+// Tactics for two at one keyboard: red (large letters) against blue. Knights strike next to them, archers up
+// to five cells away. The fight can be wound back to any turn, and on again.
 
 import * as core from "@delvekit/core";
 import * as space from "@delvekit/core/space";

@@ -2,13 +2,13 @@
 
 import { colourDepthOf, createFrame, openTerminal, putText } from "@delvekit/display";
 
-/** A game as plain as can be. */
+/** A game in its simplest form. */
 export interface TextGame {
   /** What the player sees: lines of text. */
   show(): string;
   /** The player pressed a key: "ArrowUp", "u". */
   press(key: string): void;
-  /** In games that do not wait for the player: so many milliseconds went by. */
+  /** In games that do not wait for the player: this many milliseconds have passed. */
   pass?(milliseconds: number): void;
 }
 

@@ -18,7 +18,8 @@ function answer(request: Request): void {
   const hero = awaitedActor(world);
   if (hero === undefined) return;
   if (request.kind === "command") step(world, request.command);
-  // A picture for every step: however long it takes, the page goes on, and shows each as it comes.
+  // A picture for every step: however long the walk takes, the page stays responsive and shows each picture
+  // as it arrives.
   for (let turn = 0; request.kind === "explore" && turn < 500; turn++) {
     const advice = autoexplore(world, hero);
     if (advice.kind !== "go" || step(world, advice.action).status !== "input") return;

@@ -70,5 +70,5 @@ const { inflict, cure } = ills;
 /** The effects that the columns `use` and `power` can name. */
 export const deeds = uses({ heal, harm, inflict, cure });
 
-/** All pieces: they bring the columns of the tables and the rules of the world. */
+/** All pieces: they provide the columns of the tables and the rules of the world. */
 export const pieces = [body, wounds, fights, ills, tempers, deeds, bottles, levelling] as const;

@@ -12,7 +12,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 
-/** How long bundles of other sources are kept, in milliseconds: two days. */
+/** How long bundles of older sources are kept, in milliseconds: two days. */
 const KEPT = 2 * 24 * 60 * 60 * 1000;
 
 const folder = join(import.meta.dirname, "..");
@@ -20,8 +20,8 @@ const folder = join(import.meta.dirname, "..");
 /**
  * Bundles the command from the sources of the workspace, and returns the folder with main.js and worker.js.
  *
- * A loader that compiles sources on the fly would make every typed array slower (see apps/bench). The folder is named
- * by what is in it and appears all at once, so commands that run side by side never see half of it.
+ * A loader that compiles sources on the fly would make every typed array slower (see apps/bench). The folder
+ * is named by its content and appears all at once, so commands that run side by side never see half of it.
  */
 export function bundle() {
   const { outputFiles } = esbuild().buildSync({
@@ -39,7 +39,7 @@ export function bundle() {
   });
   const hash = createHash("sha256");
   for (const { path, contents } of outputFiles) hash.update(basename(path)).update(contents);
-  // Within the package, so that Node finds what is not in the bundle.
+  // Inside the package, so that Node finds what is not in the bundle.
   const cache = join(folder, "node_modules/.cache/delvekit");
   const target = join(cache, hash.digest("hex").slice(0, 16));
   if (existsSync(target)) return target;
@@ -58,7 +58,7 @@ export function bundle() {
   return target;
 }
 
-/** Removes what nobody can still be running. */
+/** Removes bundles that nobody can still be running. */
 function removeOld(cache) {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
@@ -67,7 +67,7 @@ function removeOld(cache) {
   }
 }
 
-/** The esbuild that tsup builds the packages with. */
+/** The esbuild with which tsup builds the packages. */
 function esbuild() {
   const require = createRequire(import.meta.url);
   return createRequire(require.resolve("tsup"))("esbuild");

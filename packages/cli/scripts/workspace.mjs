@@ -1,4 +1,4 @@
-// `pnpm delvekit`: the command as the sources have it at this moment.
+// `pnpm delvekit`: runs the command from the current sources.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundle } from "./bundle.mjs";

@@ -1,4 +1,4 @@
-/** Thrown for a request that the command cannot fulfil; the message tells the user why. */
+/** Thrown for a request that the command cannot fulfil; the message says why. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -5,7 +5,7 @@ import { run } from "./run";
 
 // A full disk, or a reader that closed the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  const why = error.code === "EPIPE" ? "nobody reads it any more" : error.message;
+  const why = error.code === "EPIPE" ? "the reader is gone" : error.message;
   process.stderr.write(`error: cannot write the output: ${why}\n`, () => process.exit(1));
 });
 // If stderr fails too, only the exit code is left.

@@ -22,7 +22,7 @@ export async function run(words: readonly string[], surroundings: Surroundings):
     await createProgram(surroundings).parseAsync(words, { from: "user" });
     return 0;
   } catch (error) {
-    // Commander has already printed its message; after --help and --version nothing else is to be done.
+    // Commander has already printed its message; after --help and --version nothing else is left to do.
     if (error instanceof CommanderError) return error.exitCode;
     surroundings.stderr.write(`${printable(explain(error))}\n`);
     return error instanceof InterruptedError ? error.exitCode : 1;

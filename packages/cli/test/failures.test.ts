@@ -85,7 +85,7 @@ test("a survey whose reader has gone says so in one line", async () => {
   const stderr = text(child.stderr!);
   child.stdout!.destroy();
   expect(await once(child, "exit")).toEqual([1, null]);
-  expect(await stderr).toMatch(/(^|\n)error: cannot write the output: nobody reads it any more\n$/);
+  expect(await stderr).toMatch(/(^|\n)error: cannot write the output: the reader is gone\n$/);
 });
 
 test.skipIf(!existsSync("/dev/full"))("a survey on a full device says so in one line", () => {

@@ -179,7 +179,7 @@ it("tells on standard error what the characters stand for, of those that are dra
 test("a very large level is announced before it is begun", async () => {
   const large = await command("generate rooms-and-tunnels --seed 1 --width 1000 --height 500 --set rooms=2");
   expect(large.stderr).toBe(
-    "generating 1000 x 500 cells: this can take from seconds to minutes, and much memory\n",
+    "generating 1000 x 500 cells: this can take from seconds to minutes, and a lot of memory\n",
   );
   const crew = { size: 1, survey: () => Promise.reject(new Error("no crew")), end: () => Promise.resolve() };
   const survey = await command("survey caves --width 2000 --height 2000 --seeds 0..1", {

@@ -40,7 +40,7 @@ it("says in one line that nobody reads on", async () => {
   child.stdout.once("data", () => child.stdout.destroy());
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(await stderr).toMatch(
-    /^(seed \d+\n)?error: cannot write the output: nobody reads it any more\n(seed \d+\n)?$/,
+    /^(seed \d+\n)?error: cannot write the output: the reader is gone\n(seed \d+\n)?$/,
   );
 });
 

@@ -92,7 +92,7 @@ describe("delvekit replay --verify", () => {
     [
       "another error",
       box.replace("no ground", "a wall"),
-      /^error: After 2 turns it fails differently: .*no ground; recorded was .*a wall/,
+      /^error: After 2 turns it fails differently: .*no ground; the recorded error was .*a wall/,
     ],
     ["a file that is damaged", replay.replace('"turns"', '"turn"'), /^error: .*file.json: turns is missing/],
     ["no JSON", "{", /^error: .*file.json is not JSON/],

@@ -73,7 +73,7 @@ describe("a piece that claims what it cannot have", () => {
     [
       "seeds that nobody surveyed",
       { seeds: [{ from: 0, to: 1_000_000 }] },
-      /claims 1000001 seeds, 0 of them refused, and has the times of 4/,
+      /claims 1000001 seeds, 0 of them refused, but has the times of 4/,
     ],
     [
       "more seeds than there are numbers",
@@ -95,7 +95,7 @@ describe("a piece that claims what it cannot have", () => {
     [
       "mishaps of seeds that are not its own",
       { broken: { count: 1, first: [{ seed: 9, message: "?" }] }, measures: {} },
-      /it tells of seed 9, which is none of its own/,
+      /it names seed 9, which is not one of its own/,
     ],
     ["mishaps that it does not name", { refused: { count: 1, first: [] } }, /its refused is missing/],
   ])("%s, is refused", async (_, change, problem) => {

@@ -243,7 +243,7 @@ describe("surveys that do not add up", () => {
     [
       "fewer seeds than levels",
       (survey) => ({ ...survey, seeds: [{ from: 0, to: 3 }] }),
-      "claims 4 seeds, 0 of them refused, and has the times of 10 levels",
+      "claims 4 seeds, 0 of them refused, but has the times of 10 levels",
     ],
   ])("because of %s", async (_, change, message) => {
     const path = await write(change(await survey(`caves ${SMALL} --seeds 0..9`)));

@@ -303,7 +303,7 @@ describe("a check finds", () => {
     [
       "a status that never ends",
       "statuses",
-      "which should end it, is not there.",
+      "which should end it, is missing.",
       ({ world }) => {
         for (const timer of resourceOf(world, StatusesResource).byTimer.keys()) stopTimer(world, timer);
       },

@@ -138,7 +138,7 @@ describe("a status", () => {
     const [[key]] = snapshot.resources["statuses"] as unknown as [[string, number]];
     const forged = { ...snapshot, resources: { ...snapshot.resources, statuses: [[key, 99]] } };
     expect(() => restoreWorld(forged, setup)).toThrow(
-      `timer 99, which should end the status of ${key}, is not there`,
+      `timer 99, which should end the status of ${key}, is missing`,
     );
   });
 

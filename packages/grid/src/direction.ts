@@ -85,6 +85,6 @@ const INDICES: ReadonlyMap<Direction, number> = /* @__PURE__ */ new Map(
 
 function refuse(direction: Direction): never {
   throw new GridError(
-    `"${direction}" is not a direction: ${DIRECTIONS.map((step) => step.name).join(", ")} are`,
+    `"${direction}" is not a direction; allowed are ${DIRECTIONS.map((step) => step.name).join(", ")}`,
   );
 }

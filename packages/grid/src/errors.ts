@@ -3,9 +3,9 @@ export class OutOfBoundsError extends RangeError {
   override readonly name = "OutOfBoundsError";
 
   /**
-   * @param what what was given, worded for the message: `cell (3, 99)`, `goal 4000`
-   * @param width columns of the grid it missed
-   * @param height rows of the grid it missed
+   * @param what what was given, worded for the message: `cell (3, 99)`, `goal 4000` @param width columns of
+   * the grid
+   * @param height rows of the grid
    */
   constructor(what: string, width: number, height: number) {
     super(

@@ -51,7 +51,8 @@ export const MAX_CELLS = 2 ** 26;
  */
 export function createGrid(width: number, height: number): Grid<Uint8Array>;
 /**
- * Makes a grid with every cell set to `fill` (default 0), or to what `fill` returns for it: that is how a map of another kind becomes a grid.
+ * Makes a grid with every cell set to `fill` (default 0), or to what `fill` returns for it. Use this to
+ * convert other maps to a grid.
  *
  * @param type the typed array that holds the cells, such as `Int32Array`
  * @throws GridError if a side is not a whole number of at least 1, the grid would have more than
@@ -121,7 +122,7 @@ export function cellAt(size: Size, x: number, y: number): number {
   return y * size.width + x;
 }
 
-// Apart from the check: V8 puts short functions into their callers, and counts the text of an error as part of a function.
+// In a function of its own: V8 inlines only short functions, and counts the text of an error as part of them.
 function noCellAt({ width, height }: Size, x: number, y: number): OutOfBoundsError {
   return new OutOfBoundsError(`cell (${x}, ${y})`, width, height);
 }

@@ -4,7 +4,7 @@ import { createSteps, listSteps } from "./steps/steps";
 
 /** The connected parts of a map. */
 export interface Regions {
-  /** The number of the region of each cell, or -1 for a cell that is not passable. */
+  /** The region of each cell, by number, or -1 for a cell that is not passable. */
   readonly labels: Grid<Int32Array>;
   /** The number of cells of each region. */
   readonly sizes: readonly number[];

@@ -45,7 +45,7 @@ describe("turn", () => {
   });
 
   it("refuses what is no direction, and names those that are", () => {
-    expect(() => offsetOf("up" as Direction)).toThrow('"up" is not a direction: n, ne, e');
+    expect(() => offsetOf("up" as Direction)).toThrow('"up" is not a direction; allowed are n, ne, e');
   });
 });
 

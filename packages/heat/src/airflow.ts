@@ -68,9 +68,10 @@ export function toAirflow({ direction, strength }: Wind): Airflow {
 /**
  * Computes the flow over an edge from a cell of excess `here` to its eastern or southern neighbour of excess `there`.
  *
- * The wind carries the difference from the ambient temperature, hot and cold alike: a warm cell warms the cells in its lee more, and a cold one cools
- * them more. The flow never exceeds the share of the difference that keeps the field stable. It rises with `here`, falls with `there`, and changes
- * its sign when the map is mirrored or heat and cold are swapped.
+ * The wind carries the difference from the ambient temperature, hot and cold alike: a warm cell warms the
+ * cells downwind more, and a cold one cools them more. The flow never exceeds the share of the difference
+ * that keeps the field stable. It rises with `here`, falls with `there`, and changes its sign when the map is
+ * mirrored or heat and cold are swapped.
  */
 export function flowOver(here: number, there: number, share: number, mean: number, drift: number): number {
   return share * ((here - there) * mean + drifting(here, there) * drift);

@@ -11,9 +11,8 @@ export async function whenLoaded(): Promise<void> {
 export class MissingPartError extends KitError {}
 
 /**
- * Loads a part of the program that is a file of its own on a page.
- * @throws {MissingPartError} when it does not come
- * @throws what the part itself throws when it comes
+ * Loads a part of the program that is a file of its own on a page. @throws {MissingPartError} if it cannot be
+ * loaded @throws what the part itself throws when it is loaded
  */
 export async function load<T>(start: () => Promise<T>): Promise<T> {
   const part = start();
@@ -30,7 +29,10 @@ export async function load<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Browsers say in words of their own that a file has not come: "Failed to fetch", "error loading", "Importing ... failed", "Load failed". */
+/**
+ * Each browser has its own words for a file that could not be loaded: "Failed to fetch", "error loading",
+ * "Importing ... failed", "Load failed".
+ */
 const NOT_COME = /fetch|load|import/i;
 
 function isMissing(error: unknown): error is TypeError {

@@ -1,7 +1,8 @@
 import { CoreError, type Details, type Field, type Schema, text } from "@delvekit/core";
 
 /*
- * The forms of what resources keep in saves. A save may come from anybody: what it holds is checked before a game relies on it.
+ * The forms of what resources keep in saves. A save may be untrusted: its contents are checked before a game
+ * relies on them.
  */
 
 /**

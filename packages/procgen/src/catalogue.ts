@@ -31,8 +31,8 @@ export interface AnyGenerator {
 }
 
 /**
- * Every generator of this package by its name, for tools that offer all of them. A game that needs a single one
- * should import that one only: a bundler then drops the others.
+ * Every generator of this package by its name, for tools that offer all of them. A game that needs a single
+ * one should import only that one: a bundler then drops the others.
  */
 export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,

@@ -47,7 +47,7 @@ export function dryTerrainOf({ terrain, layers }: Dungeon, options: DryOptions =
  *
  * @example
  * ```ts
- * // Any measure of where one can walk, also on a level with lakes.
+ * // Measures walks correctly on a level with lakes, too.
  * const ends = deadEndsOf(onDryGround(level));
  * ```
  */

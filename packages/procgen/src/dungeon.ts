@@ -13,7 +13,7 @@ export interface Dungeon {
   readonly terrain: Grid<Uint8Array>;
   /** Where a visitor arrives: a floor cell. */
   readonly entrance: Point;
-  /** Where the way on leads: another floor cell, far from the entrance. */
+  /** Where the level is left: another floor cell, far from the entrance. */
   readonly exit: Point;
   /** Whether there may be dead ends, as in a maze. */
   readonly deadEnds?: boolean;
@@ -35,9 +35,9 @@ export interface RoomDungeon extends Dungeon {
   /** The rooms; each one's id is its place in this list. */
   readonly rooms: readonly Room[];
   readonly connections: readonly Connection[];
-  /** Whether rooms may reach into each other's bounds. Their floors are apart all the same. */
+  /** Whether rooms may reach into each other's bounds. Their floors still do not touch. */
   readonly interlocking?: boolean;
-  /** Whether rooms may lie over each other or side by side. Otherwise none do. */
+  /** Whether rooms may overlap or touch. Default: no. */
   readonly overlapping?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Room {
   readonly role?: string;
   /** The smallest rectangle that holds all of its floor; its walls lie around it. */
   readonly bounds: Rect;
-  /** Row by row over the bounds, 1 where there is floor. Absent when the floor fills the bounds. */
+  /** Row by row over the bounds, 1 where there is floor. Absent if the floor fills the bounds. */
   readonly mask?: Uint8Array;
 }
 
@@ -67,11 +67,11 @@ export interface Connection {
   readonly to: number;
   /** A dug corridor, or a single door in a wall that both rooms share. */
   readonly kind: "corridor" | "door";
-  /** Whether it closes a circle: its rooms were joined without it, by a longer way. */
+  /** Whether it closes a loop: its rooms are also joined without it, by a longer way. */
   readonly loop?: boolean;
   /** Whether its doors are hidden: a game draws them as walls until somebody finds them. */
   readonly secret?: boolean;
-  /** Every cell between the two rooms, in walking order, the doors at its ends included. */
+  /** Every cell between the two rooms, in walking order, including the doors at its ends. */
   readonly path: readonly Point[];
   readonly doors: readonly Point[];
 }

@@ -1,4 +1,4 @@
-/** Thrown for an option that is unknown, malformed or out of its range. Nothing has been generated then. */
+/** Thrown for an option that is unknown, malformed or out of range, before anything is generated. */
 export class OptionError extends RangeError {
   override readonly name = "OptionError";
   /** The option, as in `roomWidth` or `roomWidth.min`. */

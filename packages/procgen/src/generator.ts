@@ -37,7 +37,7 @@ export interface DungeonGenerator<
   steps(request: DungeonRequest<O>): Generator<S, D, void>;
 }
 
-/** The work of a generator, to be made into one by {@link defineGenerator}. */
+/** The definition of a generator, for {@link defineGenerator}. */
 export interface GeneratorDefinition<O extends Options, D extends Dungeon, S extends Step> {
   readonly name: string;
   readonly options: O;

@@ -8,7 +8,7 @@ import { layerNames } from "./layers/layers";
  *
  * @example
  * ```ts
- * // The same on every machine: a test may keep it.
+ * // The same on every machine, so a test may record it.
  * const hash = hashDungeon(tree.generate({ seed: 7 }));
  * ```
  */

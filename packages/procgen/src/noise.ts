@@ -7,8 +7,8 @@ export function hashAt(seed: number, x: number, y: number): number {
 }
 
 /**
- * Smooth noise from 0 to 255, of whole numbers only: values at the corners of squares of 2^`shift` cells, and between them
- * what lies between.
+ * Smooth noise from 0 to 255, computed in whole numbers: random values at the corners of squares of 2^`shift`
+ * cells, interpolated between them.
  */
 export function noiseAt(seed: number, x: number, y: number, shift: number): number {
   const side = 1 << shift;
@@ -21,7 +21,10 @@ export function noiseAt(seed: number, x: number, y: number, shift: number): numb
   return mix(top, bottom, dy);
 }
 
-/** How far between two corners a cell is, from 0 to 255, slower at both ends: 3t² - 2t³. */
+/**
+ * The weight of the second of two corners for a cell between them, from 0 to 255, eased at both ends: 3t² -
+ * 2t³.
+ */
 function ease(offset: number, shift: number): number {
   const t = (offset << 8) >> shift;
   return (t * t * (768 - 2 * t)) >> 16;

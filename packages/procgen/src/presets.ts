@@ -4,8 +4,8 @@
  */
 export const presets = {
   /**
-   * For `roomGrid`: a start in the middle with four doors, rooms by lots alone, ends all around the matrix, no circles, interiors, and doors
-   * one to three cells wide.
+   * For `roomGrid`: a start in the middle with four doors, rooms drawn by chance alone, ends all around the
+   * matrix, no loops, interiors, and doors one to three cells wide.
    */
   roomGrid: {
     width: 135,
@@ -42,7 +42,10 @@ export const presets = {
     snaking: 0,
     corridors: "chain",
   },
-  /** For `roomsAndTunnels`: the first levels of the classic tutorial. Sides of 6 to 10 cells there count one row and column of wall. */
+  /**
+   * For `roomsAndTunnels`: the first levels of the classic tutorial. Its sides of 6 to 10 cells include one
+   * row and column of wall.
+   */
   tutorial: {
     width: 80,
     height: 45,

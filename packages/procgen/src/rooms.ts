@@ -46,7 +46,10 @@ export function middleOf(room: Room): Point {
   return isInRoom(room, middle.x, middle.y) ? middle : nearestFloor(room, middle);
 }
 
-/** The floor cell nearest to a point in straight steps. Looks at the mask only, since generators call it for every room. */
+/**
+ * The floor cell nearest to a point in straight steps. Only looks at the mask, because generators call it for
+ * every room.
+ */
 function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
   let nearest = { x, y };
   let least = Number.POSITIVE_INFINITY;

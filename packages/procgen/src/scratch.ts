@@ -5,8 +5,9 @@ const numbers = keepLargest((length) => new Int32Array(length));
 const bytes = keepLargest((length) => new Uint8Array(length));
 
 /**
- * An array of at least this length for short-lived work such as a queue or a stack, which must be over before the next call. It is the same one
- * each time, with arbitrary contents. Allocating one for each flood takes longer than flooding a small map.
+ * An array of at least this length for short-lived work such as a queue or a stack, which must be finished
+ * before the next call. It is the same array each time, with arbitrary contents. Allocating one for each
+ * flood takes longer than flooding a small map.
  */
 export function scratch(length: number): Int32Array {
   return numbers(length);

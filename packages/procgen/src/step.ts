@@ -22,7 +22,7 @@ export interface Step {
   readonly door?: readonly Point[];
   /** The floor of this room was hollowed out. */
   readonly room?: Room;
-  /** Where this way was solid it became corridor, and its doors were set. */
+  /** Solid cells on this path became corridor, and its doors were set. */
   readonly connection?: Connection;
   /** All layers as they stand. They may change with the next step: copy them to keep them. */
   readonly layers?: Layers;

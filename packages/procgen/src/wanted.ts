@@ -20,7 +20,7 @@ const AREA = 4000;
 
 /** Every measure that can be asked for. Counts are per 4,000 cells, so that they mean the same on maps of any size. */
 const measures = {
-  /** Pieces of rock of 12 cells and more to walk around, per 4,000 cells. */
+  /** Pieces of rock of 12 or more cells that can be walked around, per 4,000 cells. */
   loops: (dungeon: Dungeon) => density(dungeon, countRockLoops(dungeon)),
   /** Rooms, per 4,000 cells; 0 in a level without a list of rooms. */
   rooms: (dungeon: Dungeon) => density(dungeon, hasRooms(dungeon) ? dungeon.rooms.length : 0),
@@ -55,7 +55,7 @@ export interface Shortfall {
 
 /** What {@link wanted} adds to a level. */
 export interface Judged {
-  /** How many levels were made to find this one. */
+  /** How many levels were generated to find this one. */
   readonly draws: number;
   /** The wishes that are not met; empty if all are. */
   readonly shortfall: readonly Shortfall[];
@@ -63,9 +63,12 @@ export interface Judged {
 
 /** Options of {@link wanted}. */
 export interface WantedOptions {
-  /** The most levels that are made, from 1 to 1000. Default: 12. */
+  /** The most levels to generate, from 1 to 1000. Default: 12. */
   readonly tries?: number;
-  /** What to do if no level meets all wishes: return the one that comes nearest, with its shortfall, or throw an error. Default: `best`. */
+  /**
+   * What to do if no level meets all wishes: return the one that comes closest, with its shortfall, or throw
+   * an error. Default: `best`.
+   */
   readonly otherwise?: "best" | "error";
 }
 
@@ -76,23 +79,23 @@ export const standardWishes: Wishes = {
   unused: { max: 0.7 },
 };
 
-/** What {@link wanted} makes of a generator. */
+/** The generator that {@link wanted} returns. */
 export interface WantedGenerator<Request extends { readonly seed: Seed }, D extends Dungeon> {
   readonly name: string;
   /**
    * Makes a level that meets the wishes, from the given seed or one derived from it: the `seed` of the level.
    *
    * @throws OptionError for an illegal option of the generator
-   * @throws GenerationError if no level is as wanted and `otherwise` is `error`
+   * @throws GenerationError if no level meets the wishes and `otherwise` is `error`
    */
   generate(request: Request): D & Judged;
 }
 
 /**
- * Makes a generator choosy: it draws levels until one meets all wishes, within a bounded number of tries. The first try is the level of the
- * seed itself.
+ * Makes a generator picky: it draws levels until one meets all wishes, within a limited number of tries. The
+ * first try is the level of the seed itself.
  *
- * @param wishes what is wanted; a measure that is left out is as in {@link standardWishes}, one that is `{}` may be anything
+ * @param wishes what is wanted; omitted measures are as in {@link standardWishes}, and `{}` allows any value
  * @throws OptionError for an unknown measure, a limit that is not a number or an invalid number of tries
  * @example
  * ```ts

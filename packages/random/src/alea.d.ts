@@ -1,4 +1,4 @@
-// seedrandom's types cover its index only. The index also loads six other generators and, on load, draws
+// seedrandom's types only cover its index. The index also loads six other generators and, on load, draws
 // from Math.random and adds Math.seedrandom; this file alone does neither.
 declare module "seedrandom/lib/alea.js" {
   interface AleaState {

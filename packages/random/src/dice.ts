@@ -1,6 +1,6 @@
 import { DiceError } from "./errors";
 
-/** Dice that are rolled together, and a number that is added to their sum: "2d6+1" is two six-sided dice plus one. */
+/** Dice that are rolled together, and a number added to their sum: "2d6+1" is two six-sided dice plus one. */
 export interface Dice {
   /** How many dice; 0 for a fixed number. */
   readonly count: number;
@@ -26,8 +26,8 @@ const NOTATION = /^(?:(\d*)d(\d+)([+-]\d+)?|([+-]?\d+))$/i;
 /**
  * Parses dice: "2d6+1", "d20", "3d4-2", or a fixed number such as "4". Spaces and case are ignored.
  *
- * @throws DiceError if the text does not describe dice, or asks for more than {@link MAX_DICE} dice or {@link MAX_SIDES} sides, or
- *   for none
+ * @throws DiceError if the text does not describe dice, or asks for more than {@link MAX_DICE} dice or {@link
+ * MAX_SIDES} sides, or for no dice or sides
  * @example const { max } = parseDice("2d6+1"); // 13
  */
 export function parseDice(text: string): Dice {
@@ -43,7 +43,7 @@ export function parseDice(text: string): Dice {
 }
 
 /**
- * Validates dice and computes their range again.
+ * Validates dice and recomputes their range.
  *
  * @throws DiceError if a number is out of range
  */

@@ -6,7 +6,7 @@ import { keyOf, normalizeSeed, type Seed } from "./seed";
 import { isSavedSeed, type RandomState, readState, saveSeed } from "./state";
 import { valueAt, type WeightedTable } from "./weighted";
 
-/** A stream of random numbers that is determined by its seed and the names it was forked with. */
+/** A stream of random numbers, determined by its seed and the names it was forked with. */
 export interface Random {
   /** The seed of the root stream that this one was forked from. */
   readonly seed: Seed;
@@ -94,13 +94,15 @@ const FRACTION_32 = 2 ** -32;
 const FRACTION_53 = 2 ** -53;
 
 /**
- * A stream of alea. seedrandom turns the key into a state; the steps are taken here, because its closures, of which every stream has its
- * own, cannot be inlined and make a draw take half as long again.
+ * A stream of Alea. seedrandom turns the key into a state. The steps are computed here: seedrandom gives
+ * every stream closures of its own, which V8 cannot inline, so a draw would take half as long again.
  */
 class AleaRandom implements Random {
   #seed: Seed;
   #path: readonly string[];
-  /** Whether there is a state. It is made by the first draw, since many streams are only forked. */
+  /**
+   * Whether the state has been computed. The first draw computes it, because many streams are only forked.
+   */
   #isMade = false;
   #c = 0.5;
   #s0 = 0.5;
@@ -135,7 +137,8 @@ class AleaRandom implements Random {
     const sum = 2091639 * this.#s0 + this.#c * FRACTION_32;
     this.#s0 = this.#s1;
     this.#s1 = this.#s2;
-    // Rounding down takes less time than a whole number that the next step would have to turn into a fraction again.
+    // Rounding down is faster than converting to an integer, which the next step would have to convert back
+    // to a float.
     this.#c = Math.floor(sum);
     this.#s2 = sum - this.#c;
     return this.#s2;
@@ -184,9 +187,10 @@ class AleaRandom implements Random {
 
   int(min: number, max: number): number {
     const span = max - min;
-    // Most ranges are small and of 32-bit numbers. Checking those takes no arithmetic on fractions, which would cost more than the draw.
+    // Most ranges are small and have 32-bit ends. Checking those needs no floating-point arithmetic, which
+    // would cost more than the draw.
     const isSmall = (min | 0) === min && (max | 0) === max && span > 0 && span <= SMALL_SPAN;
-    // A whole number kept as a fraction, as in an object of the same form as others with fractions, does not make one of the result.
+    // `| 0`, so that the result is an integer to V8 even if `min` is stored as a float.
     return isSmall ? (min | 0) + ((this.#quick() * span) | 0) : this.#any(min, max);
   }
 

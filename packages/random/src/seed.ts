@@ -42,7 +42,10 @@ export function normalizeSeed(seed: Seed): Seed {
   );
 }
 
-/** The whole number that digits stand for, which may be as many as a saved game of a stranger has. */
+/**
+ * The whole number that digits stand for. There may be any number of digits, because a saved game may be
+ * untrusted.
+ */
 export function seedOfDigits(digits: string): Seed {
   // One more for the sign.
   if (digits.length > MOST_DIGITS + 1) throw tooLong();

@@ -4,7 +4,10 @@ import type { Key } from "../../../packages/display/src";
 export const SEED = 12;
 export const SIZE = { width: 100, height: 30 } as const;
 
-/** From the title through a game: walking, looking, the pack, a thing in use, exploring, help, an aim, the options of a menu. */
+/**
+ * From the title through a game: walking, looking, the pack, using a thing, exploring, help, aiming, the
+ * options of a menu.
+ */
 export const KEYS: readonly Key[] = [
   ...(["Enter", "l", "ArrowDown", "x", "Escape", "i", "a"] as const),
   ...(["o", "?", "Escape", "t", "a", "ArrowRight", "Escape", "@", "Escape", "Q"] as const),

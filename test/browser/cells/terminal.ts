@@ -7,7 +7,7 @@ import { whenLoaded } from "../../../packages/kit/src/loading";
 import { type Host, run } from "../../../packages/kit/src/screens";
 import { KEYS, type Rows, SEED, SIZE } from "./course";
 
-/* Plays the tutorial's game in a terminal of memory, and prints the screen after every key as JSON. */
+/* Plays the tutorial's game in a terminal in memory, and prints the screen after every key as JSON. */
 const output = new FakeOutput(SIZE.width, SIZE.height);
 let press: (key: Key) => void = () => undefined;
 
@@ -40,7 +40,7 @@ for (const key of KEYS) {
 }
 console.log(JSON.stringify(screens));
 
-/** Whatever a key has begun is done. */
+/** Waits until everything that a key has started is done. */
 async function settled(): Promise<void> {
   for (let round = 0; round < 20; round++) {
     await whenLoaded();

@@ -15,7 +15,9 @@ const WIDTH = 71;
 const HEIGHT = 45;
 const CELLS = WIDTH * HEIGHT;
 
-/** Whether heat is computed on vectors here, and hashes of fields of every kind, every few ticks. */
+/**
+ * Whether heat is computed with vector instructions here, and hashes of all kinds of fields, every few ticks.
+ */
 export function digestHeat(): { vectors: boolean; hashes: string[] } {
   const random = createRandom("heat");
   const fields = [0, 0.03].map((loss) => createHeatField(WIDTH, HEIGHT, { loss }));

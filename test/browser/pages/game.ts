@@ -1,5 +1,6 @@
 import { addLevel, at, move, Position, tileset } from "@delvekit/core/space";
-// A script for a page without a bundler: served as it is, only without its types. The import map finds what it imports.
+// A script for a page without a bundler: served as it is, except for its types. The import map finds what it
+// imports.
 
 import { advance, createWorld, hashWorld, read, spawn, step } from "@delvekit/core";
 import { createBrowserStore } from "@delvekit/core/browser";
@@ -52,7 +53,7 @@ export function play(container: HTMLElement): { hashes: string[]; text: string }
   return { hashes, text: printFrame(frame) };
 }
 
-/** Whether errors that one entry throws are of the classes that another entry exports. */
+/** Whether errors that one entry throws are instances of classes that another entry exports. */
 export async function errorsAreShared(): Promise<boolean[]> {
   const store = createBrowserStore({ database: "pages" });
   return [

@@ -3,7 +3,7 @@ import { twoPlaces } from "./places";
 
 const BYTES = [0, 1, 0x7f, 0x80, 0xc0, 0xdd, 0xff];
 
-/** Bytes with one place flipped, cut, doubled or filled. */
+/** Bytes with one part flipped, cut, doubled or filled. */
 export function changeBytes(bytes: Uint8Array, random: Random): Uint8Array {
   const [from, to] = twoPlaces(bytes.length, random);
   switch (random.int(0, 5)) {

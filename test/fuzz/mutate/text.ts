@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
 import { twoPlaces } from "./places";
 
-/** What breaks readers of texts: signs of their languages, and numbers at the edges. */
+/** What breaks readers of texts: characters of their syntax, and numbers at the limits. */
 const PIECES = [
   ...'{}[]",:.=-+#<>/\\ \n\r\t\0\ufeff\ud800é☠',
   ...[
@@ -23,7 +23,7 @@ const PIECES = [
   ],
 ];
 
-/** A text with one place flipped, cut, doubled or filled. */
+/** A text with one part flipped, cut, doubled or filled. */
 export function changeText(text: string, random: Random): string {
   const [from, to] = twoPlaces(text.length, random);
   const piece = random.pick(PIECES);
@@ -43,7 +43,7 @@ export function changeText(text: string, random: Random): string {
   }
 }
 
-/** Puts something in the place of the next number: that is where sizes and places stand. */
+/** Replaces the next number, which may be a size or a place. */
 function replaceNumber(text: string, from: number, piece: string): string {
   const number = /-?\d+/g;
   number.lastIndex = from;

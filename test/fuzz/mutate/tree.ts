@@ -1,23 +1,23 @@
 import type { Random } from "@delvekit/random";
 import { changeText } from "./text";
 
-/** A list or an object, by the keys that it has. */
+/** A list or an object, by its keys. */
 type Branch = Record<string, unknown>;
 
-/** What breaks readers of values: edges of numbers, and everything of another kind. */
+/** What breaks readers of values: limits of numbers, and values of other types. */
 const VALUES: readonly unknown[] = [
   ...[0, -0, 1, -1, 2, 7, 255, 256, 65_536, 0.5, 1e300, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53],
   ...[null, true, false, "", "x", "__proto__", "length", "9", [], {}, [null], [[]], { length: 3 }],
 ];
 
-/** Values with one of them replaced, deleted, doubled or moved. What stays the same is shared. */
+/** Values with one of them replaced, deleted, doubled or moved. Unchanged parts are shared. */
 export function changeTree(tree: unknown, random: Random): unknown {
   if (isArray(tree)) return changeArray(tree, random);
   if (!isBranch(tree)) return changeLeaf(tree, random);
   const keys = Object.keys(tree);
   if (keys.length === 0) return random.pick(VALUES);
   const key = random.pick(keys);
-  // The deeper, the more there is.
+  // There are more values at deeper levels.
   if (random.chance(0.8)) return withValue(tree, key, changeTree(tree[key], random));
   return changeBranch(tree, key, random.pick(keys), random);
 }

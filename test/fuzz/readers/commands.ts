@@ -17,7 +17,7 @@ const piece = surveySeeds(caves, settings, { from: 0, to: 3 });
 const next = surveySeeds(caves, settings, { from: 4, to: 5 });
 const other = surveySeeds(caves, settings, { from: 9, to: 9 });
 
-/** What the command and a terminal are given. */
+/** The readers of what the command and a terminal are given. */
 export const commands: readonly Reader[] = [
   {
     name: "piece",
@@ -66,7 +66,7 @@ function report(data: unknown): void {
   toText(mergeSurveys(other, survey));
 }
 
-/** Feeds keys to the parser, and what is left over to its end. */
+/** Feeds keys to the parser, then ends the input. */
 function readKeys(bytes: Uint8Array): void {
   const parser = createKeyParser(() => {});
   parser.push(bytes);

@@ -19,16 +19,16 @@ import { gzipStored } from "./packed";
 const errors = [FormatError];
 
 const level = () => tree.generate({ seed: 3, width: 14, height: 10, rooms: { min: 1, max: 3 } });
-/** One with layers, machines and lights. */
+/** A level with layers, machines and lights. */
 const rich = () => delve.generate({ seed: 5, width: 26, height: 18 });
 
-/** What can be read can be written and drawn. */
+/** Everything that can be read can be written and drawn. */
 function use(dungeon: Dungeon): void {
   toJson(dungeon);
   toSvg(dungeon);
 }
 
-/** A map whose first layer is told as bytes, in the two halves around them. */
+/** A map whose first layer is encoded as bytes, in two halves: before and after them. */
 const [before, after] = tmjAround("[bytes]").split("[bytes]") as [string, string];
 
 function tmjAround(data: string): string {
@@ -52,7 +52,7 @@ export const levels: readonly Reader[] = [
     tree: JSON_TREE,
   },
   {
-    // What a whole level has, which takes longer to read.
+    // The parts of a whole level, which takes longer to read.
     name: "json-layers",
     samples: () => [toJson(rich())],
     read: (text: string) => use(fromJson(text)),
@@ -67,7 +67,7 @@ export const levels: readonly Reader[] = [
     tree: JSON_TREE,
   },
   {
-    // Forged within the packing.
+    // Forged inside the compressed data.
     name: "tmj-data",
     samples: () => [tiles()],
     read: (bytes: Uint8Array) => fromTmj(before + Buffer.from(gzipStored(bytes)).toString("base64") + after),
@@ -80,7 +80,7 @@ export const levels: readonly Reader[] = [
     errors,
   },
   {
-    // Forged under a right checksum.
+    // Forged with a correct checksum.
     name: "xp-contents",
     samples: () => [gunzipSync(toXp(level()))].map((bytes): Input => Uint8Array.from(bytes)),
     read: (bytes: Uint8Array) => {

@@ -4,7 +4,7 @@ import { ENTRY, printOf, setPrint } from "../../../packages/core/src/save/part";
 
 const MOST = 0xffff;
 
-/** Bytes as a gzip file that stores them as they are: thirty times as fast to make as one that packs them. */
+/** Bytes as a gzip file that stores them as they are: thirty times as fast to make as a compressed one. */
 export function gzipStored(bytes: Uint8Array): Uint8Array {
   const blocks = Math.max(1, Math.ceil(bytes.length / MOST));
   const file = new Uint8Array(10 + 5 * blocks + bytes.length + 8);
@@ -24,7 +24,7 @@ export function gzipStored(bytes: Uint8Array): Uint8Array {
   return file;
 }
 
-/** A save whose parts are stored as they are, under right fingerprints. */
+/** A save whose parts are stored as they are, with correct fingerprints. */
 export function saveOf(...contents: readonly Uint8Array[]): Uint8Array {
   return assemble(contents.map(storedPart));
 }

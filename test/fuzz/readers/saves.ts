@@ -47,7 +47,7 @@ function game() {
   return world;
 }
 
-/** What was accepted can be checked, and saved again. */
+/** Whatever was accepted can be checked, and saved again. */
 function use(world: World): void {
   checkWorld(world);
   snapshotWorld(world);
@@ -63,10 +63,10 @@ const PACKED: Tree = {
 
 const parts = unpack(saveWorld(game()), { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 });
 
-/** What a slot of a store holds beside the save. */
+/** What a slot of a store holds besides the save. */
 const note = { slot: "a", time: 5, summary: "on level 3", generation: 2 };
 
-/** A store tells that a file is damaged by an `Error`, and nothing else. */
+/** A store reports a damaged file by an `Error`, and nothing else. */
 function unsealed(file: Uint8Array): void {
   try {
     unseal("a", file);
@@ -93,7 +93,7 @@ export const saves: readonly Reader[] = [
     errors,
   },
   {
-    // Forged under a right checksum.
+    // Forged with a correct checksum.
     name: "save-contents",
     samples: () => [encode(snapshotWorld(game()))],
     read: (bytes: Uint8Array) => use(loadWorld(saveOf(bytes), setup)),
@@ -122,7 +122,7 @@ export const saves: readonly Reader[] = [
     errors,
   },
   {
-    // Forged under a right checksum.
+    // Forged with a correct checksum.
     name: "note",
     samples: () => [JSON.stringify(note)],
     read: (text: string) => unsealed(seal(Object(JSON.parse(text)) as never, Uint8Array.of(1))),

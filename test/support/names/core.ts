@@ -1,4 +1,5 @@
-// What the examples in doc comments take for granted: a game in play. Each name has the type that readers would give it.
+// The names that examples in doc comments use without declaring them: a running game. Each name has the type
+// that readers would expect.
 import {
   action,
   type Command,

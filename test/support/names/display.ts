@@ -1,4 +1,4 @@
-// What the examples of display take for granted.
+// The names that the examples of display use without declaring them.
 import type { Frame } from "@delvekit/display";
 import type { MapScene, Theme } from "@delvekit/display/look";
 import type { View } from "@delvekit/display/view";

@@ -1,4 +1,4 @@
-// What the examples of grid take for granted.
+// The names that the examples of grid use without declaring them.
 import type { Code, Local, WasmEngine } from "@delvekit/grid/wasm";
 
 export declare const engine: WasmEngine;

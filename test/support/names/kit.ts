@@ -1,4 +1,4 @@
-// What the examples of the kit take for granted, besides what those of core do.
+// The names that the examples of the kit use without declaring them, besides those of core.
 
 import type { Game } from "@delvekit/kit/game";
 import { health } from "@delvekit/kit/health";

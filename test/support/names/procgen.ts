@@ -1,4 +1,4 @@
-// What the examples of procgen take for granted.
+// The names that the examples of procgen use without declaring them.
 import type { Dungeon, Room } from "@delvekit/procgen";
 
 export declare const level: Dungeon;

@@ -8,7 +8,7 @@ import type { Race, Side } from "../race";
 const WIDTH = 80;
 const HEIGHT = 50;
 
-/** How many times as fast as rot-js on each map. */
+/** How many times as fast as rot-js we should be, by map. */
 const TARGETS: Readonly<Record<string, number>> = { rooms: 250, caves: 280, open: 300 };
 
 /** One distance field over a whole map, in eight directions; and one over ten times as many cells. */
@@ -16,7 +16,10 @@ export function distanceRaces(): Race[] {
   return [...allMaps(WIDTH, HEIGHT).flatMap(racesOn), growthRace()];
 }
 
-/** Ten times the map takes ten times as long, or up to 15 where it is too large for the nearest cache of the processor. */
+/**
+ * A map ten times as large takes ten times as long, or up to 15 times if it does not fit into the processor's
+ * nearest cache.
+ */
 function growthRace(): Race {
   const [width, height] = [256, 156];
   const perCell = (map: BenchMap): Side => ({ ...ours(map, map.costs), pieces: map.floor.length });
@@ -45,7 +48,7 @@ function racesOn(map: BenchMap): Race[] {
       sameAnswer: true,
       isKey: true,
     },
-    // rot-js has no weights: all steps cost it 1, so it does less.
+    // rot-js has no weights: all its steps cost 1, so it does less.
     {
       name: weighted,
       peer: "rot-js Dijkstra, unweighted",
@@ -83,15 +86,15 @@ function ours(map: BenchMap, costs: Grid<Uint8Array>): Side {
   };
 }
 
-/** The cell with the longest way to the goal. */
+/** The cell farthest from the goal by path length. */
 function farthest(map: BenchMap, costs: Grid<Uint8Array>): number {
   const { cells } = computeDistances(costs, [goalOf(map)]);
   return map.floor.reduce((most, cell) => ((cells[cell] as number) > (cells[most] as number) ? cell : most));
 }
 
 /**
- * It floods only as far as it must to answer for a cell, so it is asked for the one that it reaches last; then it knows
- * the way from every cell, as we do.
+ * It floods only as far as it must to answer for a cell, so it is asked for the cell that it reaches last;
+ * then it knows the way from every cell, as we do.
  */
 function dijkstra(map: BenchMap): Side {
   const { cells } = map.costs;
@@ -116,7 +119,8 @@ function rangeFinder(map: BenchMap, { cells }: Grid<Uint8Array>): Side {
   const start = { x: goal % WIDTH, y: Math.floor(goal / WIDTH) };
   const finder = new Pathfinding.RangeFinder({
     topology: "eight",
-    // Ours pays for the cell that a walker towards the goal enters: seen from the goal, for the cell that is left.
+    // Ours charges for the cell that a walker towards the goal enters; seen from the goal, that is the cell
+    // that is left.
     getTerrainCallback: (from, to) =>
       cells[to.y * WIDTH + to.x] === 0
         ? Number.POSITIVE_INFINITY

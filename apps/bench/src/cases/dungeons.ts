@@ -9,10 +9,10 @@ import {
 import { cellular, digger, ellerMaze, type RotMaker, rogue, rotSide, uniform } from "../peers/rot";
 import type { Race, Side } from "../race";
 
-/** What the other libraries have that comes nearest to a generator of ours, and how much faster ours should be. */
+/** The closest match in another library to one of our generators, and how much faster ours should be. */
 interface Match {
   readonly generator: string;
-  /** Options that make the levels more like those of the peers, and the words for that. */
+  /** Options that make our levels more like those of the peers, and how to describe them. */
   readonly like?: { readonly words: string; readonly options: (size: Size) => object };
   readonly rot?: Readonly<Record<string, readonly [RotMaker, target: number]>>;
   readonly malwoden?: Readonly<Record<string, readonly [MalwodenMaker, target: number]>>;
@@ -21,14 +21,14 @@ interface Match {
 /** Where ours does more than the peer, it may take three times as long. */
 const WITH_EXTRAS = 1 / 3;
 
-/** Parts of the map that are as large as those of malwoden. */
+/** Parts of the map as large as malwoden's. */
 const LARGE_PARTS = { split: 0, fill: 0, roomWidth: { min: 9, max: 30 }, roomHeight: { min: 8, max: 20 } };
 
 const MATCHES: readonly Match[] = [
   { generator: "tree", rot: { Digger: [digger, 15], Uniform: [uniform, 3] } },
   {
     generator: "tree",
-    // The peers dig rectangles, and look for no loops.
+    // The peers dig rectangles, and do not look for loops.
     like: { words: "rectangles only, no loops", options: () => ({ shapes: { rectangle: 1 }, loops: 0 }) },
     rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] },
   },
@@ -70,7 +70,7 @@ const MATCHES: readonly Match[] = [
   { generator: "bsp", malwoden: { BSPDungeon: [bspDungeon, WITH_EXTRAS] } },
   {
     generator: "bsp",
-    // The peer digs some fourteen boxes on 80x50, and one way across each split.
+    // The peer digs about fourteen boxes on 80x50, and one corridor across each split.
     like: { words: "as many boxes, no loops", options: () => ({ ...LARGE_PARTS, carved: 0, loops: 0 }) },
     malwoden: { BSPDungeon: [bspDungeon, 1] },
   },
@@ -94,7 +94,7 @@ const MATCHES: readonly Match[] = [
 const SMALL = { width: 80, height: 50, seeds: 20 };
 const LARGE = { width: 200, height: 200, seeds: 3 };
 
-/** Per cell, a map of any size may take so many times as long as a small one. */
+/** How many times as long as a small map a map of any size may take per cell. */
 const GROWTH = 1.5;
 
 /** Whole dungeons, all passes included, against the peers and against our own small ones. */
@@ -133,7 +133,7 @@ function matchRaces({ generator, like, rot = {}, malwoden = {} }: Match, size: S
   ];
 }
 
-/** The same work as Digger's and much more: caves, loops, lakes that cut nothing off, and bridges. */
+/** The same work as Digger's and much more: caves, loops, bridges, and lakes that cut nothing off. */
 function lakeRace({ width, height, seeds }: Size): Race {
   return {
     name: `accretion with lakes and bridges ${width}x${height}`,

@@ -5,8 +5,8 @@ import { miniplexQuery, miniplexReplacing, miniplexSpawning } from "../peers/min
 import type { Race, Side } from "../race";
 
 /**
- * What entities cost one by one, against libraries without an engine around them. Theirs come in whatever order past removals left; ours in
- * the order of their spawning.
+ * What entities cost one by one, against libraries without an engine around them. Their entities come in
+ * whatever order past removals left; ours come in the order in which they were spawned.
  */
 export function entityRaces(): Race[] {
   return [
@@ -29,7 +29,7 @@ export function entityRaces(): Race[] {
   ];
 }
 
-/** Races of one kind of work, which all sides do alike. */
+/** Races at one kind of work that all sides do the same way. */
 function against(
   name: string,
   ours: () => Side,

@@ -9,7 +9,9 @@ const WIDTH = 80;
 const HEIGHT = 50;
 const VIEWERS = 50;
 
-/** How many times as fast as rot-js's fastest we are to be, by map, within radius 10 and without one. */
+/**
+ * How many times as fast as the fastest of rot-js we should be, by map, with radius 10 and without a radius.
+ */
 const TARGETS = {
   rooms: { near: 2.3, far: 4 },
   caves: { near: 3, far: 4 },
@@ -23,7 +25,10 @@ export function fovRaces(): Race[] {
     .concat(growthRace(), ...largeRaces());
 }
 
-/** On a map that is too large to be copied into WebAssembly for a single small view: it is copied once, as long as it does not change. */
+/**
+ * Views on a map that is too large to be copied into WebAssembly for each small view: it is copied once, as
+ * long as it does not change.
+ */
 function largeRaces(): Race[] {
   return [
     [256, 156],
@@ -42,7 +47,7 @@ function largeRaces(): Race[] {
   });
 }
 
-/** Within a radius, what is seen counts, not the size of the map. */
+/** With a radius, the time depends on what is seen, not on the size of the map. */
 function growthRace(): Race {
   const near = (map: BenchMap): Side => ours(map, 10, "round");
   return {
@@ -83,7 +88,10 @@ function racesWithin(map: BenchMap, radius: number): Race[] {
   ];
 }
 
-/** The map does not change, and its version says so, as that of a level does. A peer's map is prepared before the race. */
+/**
+ * The map does not change, and its version says so, as the version of a level does. A peer's map is prepared
+ * before the race.
+ */
 function ours(
   map: BenchMap,
   radius: number,
@@ -105,7 +113,7 @@ function ours(
   };
 }
 
-/** Its disc is `dx * dx + dy * dy < (R + 1) ** 2`; this R makes it the same cells as our round radius. */
+/** Its disc is `dx * dx + dy * dy < (R + 1) ** 2`; with this R it has the same cells as our round radius. */
 function recursive(map: BenchMap, radius: number): Side {
   const { isOpen, run } = peerMap(map);
   const fov = new Rot.RecursiveShadowcasting(isOpen);
@@ -131,7 +139,10 @@ function malwoden(map: BenchMap, radius: number): Side {
   );
 }
 
-/** A peer that walks rings stops at the last one that touches the map: it need not know where the map ends. */
+/**
+ * A peer that walks rings stops at the last one that touches the map: it does not need to know where the map
+ * ends.
+ */
 function squareReach(x: number, y: number, radius: number): number {
   return Math.min(radius, Math.max(farther(x, WIDTH), farther(y, HEIGHT)));
 }
@@ -144,9 +155,9 @@ function farther(at: number, size: number): number {
 type Mark = (x: number, y: number) => void;
 
 /**
- * What a peer works on, made as cheap as can be. Peers ask about cells beyond the map and mark them too, so their arrays
- * have a map's size of margin on every side, which spares them the check. What they mark is the viewer's number, which
- * spares them the clearing.
+ * What a peer works on, made as cheap as possible. Peers ask about cells beyond the map and mark them too, so
+ * their arrays have a margin as large as the map on every side, which saves the check. They mark cells with
+ * the viewer's number, which saves clearing.
  */
 function peerMap(map: BenchMap) {
   const stride = 3 * WIDTH;

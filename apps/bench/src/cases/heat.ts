@@ -13,7 +13,10 @@ import type { Race, Side } from "../race";
 const SIZE = 500;
 const TICKS = 32;
 
-/** Heat over a whole map in uproar, and a single camp fire on maps of two sizes. Times are per cell, and per tick. */
+/**
+ * Heat over a whole map that is active everywhere, and a single camp fire on maps of two sizes. Times are per
+ * cell, and per tick.
+ */
 export function heatRaces(): Race[] {
   const everywhere = `heat, all cells of ${SIZE}x${SIZE} active, per cell`;
   return [
@@ -64,8 +67,8 @@ function uproar({ wind = 0 } = {}): Side {
 }
 
 /**
- * The customary way to spread heat, less materials, walls and exact sums: every cell becomes a weighted mean of
- * its neighbourhood and cools a little.
+ * The usual way to spread heat, without materials, walls and exact sums: every cell becomes a weighted mean
+ * of its neighbourhood and cools a little.
  */
 function convolution(): Side {
   const noise = temperatures();

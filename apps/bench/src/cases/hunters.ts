@@ -24,7 +24,9 @@ import type { Race, Side } from "../race";
 const SIZE = 200;
 const HUNTERS = 1000;
 const TURNS = 8;
-/** The peer searches for one hunter in so many: it takes the same time for each, and a long time. */
+/**
+ * The peer searches for one in this many hunters only: each search takes about the same time, and a long one.
+ */
 const SAMPLED = 50;
 
 /**
@@ -47,7 +49,7 @@ function againstSearches(map: BenchMap): Race {
   };
 }
 
-/** Ten times as many cost ten times as much, and not more: nobody asks all the others. */
+/** Ten times as many hunters cost ten times as much, not more: nobody looks at all the others. */
 function growthRace(map: BenchMap): Race {
   return {
     name: `${10 * HUNTERS} hunters, one turn, ${map.name} ${SIZE}x${SIZE}, each`,
@@ -88,7 +90,7 @@ function populate(world: World, map: BenchMap, hunters: number): World {
   for (const cell of spreadOver(map, hunters)) {
     const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)];
     if (x === prey.x && y === prey.y) continue;
-    // All of them know where to go, whether they see the player or not.
+    // All of them know where the player is, in sight or not.
     const hunter = spawn(world, at(level, x, y), Actor, Blocker, Mind({ behaviour: "hunter", sight: 255 }));
     inform(world, hunter, { who: player, level, ...prey, certainty: 1000, sense: "told" });
   }
@@ -117,7 +119,7 @@ function searches(map: BenchMap): Side {
   };
 }
 
-/** The floor cell nearest to the middle that has floor to walk on to its east. */
+/** The floor cell nearest to the middle with another floor cell to its east. */
 function preyOf({ floor, costs }: BenchMap): { x: number; y: number } {
   const distance = (cell: number): number =>
     Math.hypot((cell % SIZE) - SIZE / 2, Math.floor(cell / SIZE) - SIZE / 2);

@@ -7,7 +7,9 @@ import type { Race, Side } from "../race";
 const WIDTH = 80;
 const HEIGHT = 50;
 
-/** One path from the first floor cell to the last, which lie in opposite corners. The answers are its length. */
+/**
+ * One path from the first floor cell to the last, which lie in opposite corners. The answer is its length.
+ */
 export function pathRaces(): Race[] {
   return allMaps(WIDTH, HEIGHT).flatMap((map) => {
     const name = `path corner to corner, ${map.name} ${WIDTH}x${HEIGHT}`;

@@ -13,7 +13,7 @@ import type { Race, Side } from "../race";
 const WIDTH = 120;
 const HEIGHT = 60;
 
-/** What it takes to show a game. */
+/** The time it takes to show a game. */
 export function screenRaces(): Race[] {
   return [
     {

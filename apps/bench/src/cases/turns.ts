@@ -18,7 +18,7 @@ import {
   worldBesideSleeping,
 } from "../scene";
 
-/** Turns of whole games: what safety costs, and what is there but does nothing. */
+/** Turns of whole games: the cost of safety, and of things that exist but do nothing. */
 export function turnRaces(): Race[] {
   return [
     {

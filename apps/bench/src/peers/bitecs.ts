@@ -2,7 +2,7 @@ import { addComponent, addEntity, createWorld, query, removeEntity, type World }
 import { COUNT, REPLACED } from "../counts";
 import type { Side } from "../race";
 
-/** Components as bitecs has them: any object will do, and the numbers are the game's business. */
+/** Components as in bitecs: any object will do, and the numbers in it are up to the game. */
 function components() {
   return {
     Place: { x: new Uint16Array(COUNT + 1), y: new Uint16Array(COUNT + 1) },
@@ -24,7 +24,7 @@ export function bitecsSpawning(): Side {
   };
 }
 
-/** A query walked as it is, in whatever order it has. */
+/** Walks a query as it is, in whatever order it has. */
 export function bitecsQuery(): Side {
   const parts = components();
   const world = createWorld();

@@ -13,7 +13,7 @@ export function kootaSpawning(): Side {
   return {
     pieces: COUNT,
     prepare() {
-      // There may be sixteen worlds at a time.
+      // No more than sixteen worlds may exist at a time.
       world?.destroy();
       world = createWorld();
     },
@@ -21,7 +21,7 @@ export function kootaSpawning(): Side {
   };
 }
 
-/** A query walked over its columns, in whatever order it has. */
+/** Walks the columns of a query, in whatever order it has. */
 export function kootaQuery(): Side {
   const world = createWorld();
   populate(world);

@@ -14,7 +14,7 @@ export const bspDungeon: MalwodenMaker = (width, height, seed) => {
   return builder.getMap();
 };
 
-/** Caves from noise, smoothed five times as ours, all joined. */
+/** Caves from noise, smoothed five times like ours, all joined. */
 export const cellularAutomata: MalwodenMaker = (width, height, seed) => {
   const rng = new Rand.AleaRNG(String(seed));
   const builder = new Generation.CellularAutomataBuilder({ width, height, wallValue: 1, floorValue: 0, rng });
@@ -24,7 +24,10 @@ export const cellularAutomata: MalwodenMaker = (width, height, seed) => {
   return builder.getMap();
 };
 
-/** One drunkard after another, each from where the last one dropped, until two fifths of the map are dug as ours are. */
+/**
+ * One drunkard after another, each from where the last one dropped, until two fifths of the map are dug, like
+ * ours.
+ */
 export const drunkardsWalk: MalwodenMaker = (width, height, seed) => {
   const rng = new Rand.AleaRNG(String(seed));
   const builder = new Generation.DrunkardsWalkBuilder({ width, height, wallTile: 0, floorTile: 1, rng });

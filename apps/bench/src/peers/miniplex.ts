@@ -9,7 +9,7 @@ interface Thing {
   readonly tag: true;
 }
 
-/** Objects added to a world in which nobody queries anything. */
+/** Adds objects to a world without queries. */
 export function miniplexSpawning(): Side {
   let world: World<Thing>;
   return {
@@ -21,7 +21,7 @@ export function miniplexSpawning(): Side {
   };
 }
 
-/** A query walked as it is: from the last entity to the first. */
+/** Walks a query as it is: from the last entity to the first. */
 export function miniplexQuery(): Side {
   const world = new World<Thing>();
   const living = world.with("health", "place");

@@ -18,7 +18,7 @@ export const rogue: RotMaker = (width, height, carve) => new Rot.Rogue(width, he
 /** A maze, without rooms. */
 export const ellerMaze: RotMaker = (width, height, carve) => new Rot.EllerMaze(width, height).create(carve);
 
-/** Caves from noise, smoothed five times as ours, all joined. */
+/** Caves from noise, smoothed five times like ours, all joined. */
 export const cellular: RotMaker = (width, height, carve) => {
   const map = new Rot.Cellular(width, height);
   map.randomize(0.54);
@@ -26,7 +26,10 @@ export const cellular: RotMaker = (width, height, carve) => {
   map.connect(carve, 1);
 };
 
-/** The peers draw from one global generator, so that one is seeded. They write into a grid like ours. */
+/**
+ * rot.js draws from one global random generator, so that one is seeded. The makers write into a grid like
+ * ours.
+ */
 export function rotSide(make: RotMaker, width: number, height: number, seeds: number): Side {
   const cells = new Uint8Array(width * height);
   const carve: Carve = (x, y, value) => {

@@ -70,7 +70,7 @@ export function levelInSight(game: Pick<Game, "world">): LevelInSight {
   };
 }
 
-/** The monsters that the hero sees, nearest first; of equally near ones, the older first. */
+/** The monsters that the hero sees, nearest first; if equally near, the older first. */
 export function monstersInSight(world: World): Entity[] {
   const hero = heroIn(world);
   const here = read(world, hero, Position);

@@ -5,7 +5,7 @@ import { type Blaze, blaze, playOn } from "../game";
 
 type Scene = NonNullable<TitleScreen["scene"]>;
 
-/** After how many turns the fire begins anew: there is little left to burn. */
+/** The number of turns after which the fire starts over: by then, little is left to burn. */
 const TURNS = 20;
 
 /** The burning hall behind the title, turn by turn: a real level of the game, in which a hero finds its own way. */

@@ -57,7 +57,7 @@ const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(wo
 
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 
-/** What players of the halls are told once; if several apply, the first one listed. */
+/** The hints of the halls, each shown once; if several apply, the first one listed. */
 export const HINTS: readonly Hint[] = [
   {
     name: "burning",
@@ -135,7 +135,7 @@ export const HINTS: readonly Hint[] = [
   {
     name: "locked",
     when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "locked door"),
-    says: "Locked. Its key lies somewhere on this depth; of what lies behind it you may take one.",
+    says: "Locked. Its key lies somewhere on this depth. You may take one of the things behind it.",
   },
   {
     name: "barricade",

@@ -68,7 +68,7 @@ const DEPTHS: Partial<Record<TileName, KindSpec>> = {
   "cracked wall": { ...kinds["solid"]!, ground: 0x6a5c58, ink: 0xffffff },
 };
 
-/** Tiles that look like nothing built in. */
+/** Tiles without a built-in counterpart. */
 const OWN: Partial<Record<TileName, KindSpec>> = {
   moss: { ...kinds["grass"]!, ink: 0x6fa05c, ground: 0x3f5a3c },
   oil: { glyph: "~", ink: 0xe0b04a, ground: 0x3a2f22, tile: "waves", pairs: ["~ ", " ~"], wet: true },

@@ -12,7 +12,10 @@ import "./page.css";
 const container = document.querySelector<HTMLElement>("#screen")!;
 const theme = createTheme();
 
-/** The game comes in a file of its own, while its title is on the screen. `?classic` shows it as characters, like the terminal. */
+/**
+ * The game is a separate file, loaded while its title is on the screen. `?classic` shows it as characters,
+ * like the terminal.
+ */
 async function load(): Promise<Loaded> {
   const isClassic = new URLSearchParams(location.search).has("classic");
   const [{ gameIn }, classic] = await Promise.all([
@@ -22,5 +25,5 @@ async function load(): Promise<Loaded> {
   return gameIn(container, classic && { stage: classic.openClassicStage });
 }
 
-// A page cannot be left: quitting leads back to the title.
+// A page cannot close itself: quitting leads back to the title.
 for (;;) await runFront(TITLE, { open: (onInput) => openTitle({ container, theme, onInput }), load });

@@ -15,7 +15,7 @@ export const QUEUE = "levels";
 export async function digestOf({ generator, from, to }: Levels): Promise<string> {
   let digest = NOTHING;
   for (let seed = from; seed <= to; seed++) {
-    // Lets the worker say between two levels that it still lives.
+    // Lets the worker report between two levels that it is still alive.
     await setImmediate();
     digest = addDigests(digest, hashDungeon(catalogue[generator]!.generate({ seed })));
   }

@@ -2,17 +2,17 @@ import { Queue, QueueEvents } from "bullmq";
 import { Redis } from "ioredis";
 import { addDigests, type Levels, NOTHING, QUEUE } from "./levels";
 
-/** How a survey is cut, and who hears how it goes. */
+/** How a survey is divided into jobs, and who is notified of its progress. */
 export interface SurveyOptions {
-  /** How many levels a job has. */
+  /** The number of levels per job. */
   readonly each: number;
-  /** Told after each job how many are done. */
+  /** Called after each job with the number of levels done. */
   onJob?(done: number): void;
 }
 
 /**
- * Has levels made by all workers of a queue, and returns the digest of all. A job is named by its seeds: who asks again, after a crash
- * of its own, gets what is done already.
+ * Makes all workers of a queue generate levels, and returns the digest of all of them. A job is named by its
+ * seeds: a program that asks again after a crash gets what is already done.
  */
 export async function surveyOnQueue(url: string, wanted: Levels, options: SurveyOptions): Promise<string> {
   const connection = new Redis(url, { maxRetriesPerRequest: null });

@@ -5,7 +5,7 @@ import { digestOf, type Levels, QUEUE } from "./levels";
 
 const connection = new Redis(process.env["REDIS_URL"]!, { maxRetriesPerRequest: null });
 
-// A worker that dies says nothing. Its job is given to another one when its lock has run out.
+// A worker that dies does not report it. Its job goes to another worker when its lock has expired.
 new Worker<Levels, string>(QUEUE, ({ data }) => digestOf(data), {
   connection,
   lockDuration: 2000,

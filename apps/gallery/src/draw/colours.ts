@@ -15,7 +15,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
   return [between(one[0], other[0]), between(one[1], other[1]), between(one[2], other[2])];
 }
 
-/** Of the values of terrain, in their order. */
+/** The colours of the terrain values, in their order. */
 export const TERRAIN: readonly Colour[] = [
   DARK_THEME.solid,
   DARK_THEME.floor,
@@ -24,7 +24,7 @@ export const TERRAIN: readonly Colour[] = [
 ].map(colourOf);
 /** Rock beside something open. */
 export const WALL = colourOf(DARK_THEME.wall);
-/** The same seen from the front: above something open. */
+/** Rock seen from the front: above something open. */
 export const FACE = mix(WALL, colourOf(DARK_THEME.floor), 0.14);
 /** What the newest steps dug. */
 export const FRESH: Colour = [255, 240, 196];

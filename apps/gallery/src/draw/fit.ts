@@ -1,4 +1,4 @@
-/** How large to draw a map: canvas pixels a cell, and where the map begins. */
+/** How large to draw a map: canvas pixels per cell, and where the map begins. */
 export interface Fit {
   readonly size: number;
   readonly left: number;

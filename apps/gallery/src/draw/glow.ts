@@ -6,12 +6,15 @@ export interface Glow {
   readonly flash: ReadonlyMap<number, number>;
 }
 
-/** How many steps glow at a speed (in steps per second): those of a tenth of a second, so that none is missed. */
+/**
+ * How many steps glow at a speed (in steps per second): those of the last tenth of a second, so that none is
+ * missed.
+ */
 export function trailAt(speed: number): number {
   return Math.max(1, Math.ceil(speed / 10));
 }
 
-/** What glows after so many frames: the newest most. */
+/** What glows after this many frames: the newest most. */
 export function glowAfter({ frames }: Film, at: number, trail: number): Glow {
   const fresh = new Map<number, number>();
   const flash = new Map<number, number>();

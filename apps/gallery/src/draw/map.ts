@@ -7,7 +7,7 @@ export interface MapToPaint {
   readonly width: number;
   readonly height: number;
   readonly cells: Uint8Array;
-  /** How strongly cells glow that the newest steps changed, from 0 to 1. */
+  /** How strongly the cells that the newest steps changed glow, from 0 to 1. */
   readonly fresh?: ReadonlyMap<number, number>;
   /** The same for cells that were tried and given up. */
   readonly flash?: ReadonlyMap<number, number>;
@@ -15,7 +15,7 @@ export interface MapToPaint {
   readonly distances?: Int32Array | undefined;
 }
 
-/** Every so many steps from the entrance a darker line runs across the map. */
+/** A darker line runs across the map every time the distance from the entrance grows by this many steps. */
 const CONTOUR = 10;
 
 /** Paints a map into the pixels of an image of the same size. */

@@ -1,7 +1,7 @@
 import type { Grid } from "@delvekit/grid";
 import { applyStep, cellsOf, copyLayers, type Layers, type Room, type Step } from "@delvekit/procgen";
 
-/** One step of a generator as it is played: what it is called, and which cells it changed. */
+/** One step of a generator as it is played: its name, and the cells that it changed. */
 export interface Frame {
   readonly kind: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export function packChange(cell: number, before: number, after: number): number 
   return cell * 16 + before * 4 + after;
 }
 
-/** Turns the steps of a generator into film. Returns what the generator returned with it. */
+/** Turns the steps of a generator into a film. Returns it with the result of the generator. */
 export function shoot<D>(
   steps: Generator<Step, D, void>,
   width: number,
@@ -55,7 +55,7 @@ function changesOf(map: Grid<Uint8Array>, step: Step): Uint32Array {
   return Uint32Array.from(changes.filter((change) => ((change >> 2) & 3) !== (change & 3)));
 }
 
-/** Every cell that a step may change, each once: far fewer than all on a large map. */
+/** Every cell that a step may change, once each: on a large map, far fewer than all cells. */
 function cellsTouchedBy(step: Step, { width, cells }: Grid<Uint8Array>): Uint32Array {
   if (step.terrain) return Uint32Array.from(cells.keys());
   const { room, connection, solid = [], floor = [], corridor = [], door = [] } = step;

@@ -64,7 +64,7 @@ export function digLevel({ generator, seed, options }: Pane): Level | Refusal {
   }
 }
 
-/** The time in milliseconds that work takes once it is compiled. */
+/** The time in milliseconds that work takes once its code is compiled. */
 function timeOf(work: () => void): number {
   const start = performance.now();
   work();

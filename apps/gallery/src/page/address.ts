@@ -1,4 +1,7 @@
-/** The shortest time between two changes of the address, in milliseconds. Browsers refuse more frequent ones, as dragging a slider would cause. */
+/**
+ * The shortest time between two changes of the address, in milliseconds. Browsers refuse more frequent ones,
+ * which dragging a slider would cause.
+ */
 const PAUSE = 200;
 
 let waiting: string | undefined;

@@ -1,7 +1,10 @@
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Pane } from "../level/pane";
 
-/** The options of a pane as JSON, with its seed. Whole numbers too large for JSON are written as in files of levels. */
+/**
+ * The options of a pane as JSON, with its seed. Whole numbers too large for JSON are written as in level
+ * files.
+ */
 export function jsonOf({ seed, options }: Pane): string {
   const writeBigint = (_: string, value: unknown) =>
     typeof value === "bigint" ? { $: "bigint", value: String(value) } : value;

@@ -18,7 +18,7 @@ export const DOWNLOADS: Readonly<Record<string, (dungeon: Dungeon) => Download>>
   REXPaint: (dungeon) => file(dungeon, "xp", "application/octet-stream", toXp(dungeon)),
 };
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function save({ name, type, content }: Download): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

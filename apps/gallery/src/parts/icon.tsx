@@ -1,4 +1,4 @@
-/** What the icons show, in a square of 16. */
+/** The shapes of the icons, in a square of 16 units. */
 const SHAPES = {
   play: "M4 2.5v11l9-5.5z",
   pause: "M3.5 2.5h3.2v11H3.5zM9.3 2.5h3.2v11H9.3z",

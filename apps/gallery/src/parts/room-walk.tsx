@@ -13,7 +13,10 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
 };
 
-/** The interval in milliseconds at which the minimap is painted while nothing else moves: half of the time between its changes. */
+/**
+ * The interval in milliseconds at which the minimap is painted while nothing else moves: half the time
+ * between its changes.
+ */
 const BLINK = 125;
 
 /** A room grid to walk through with the arrow keys or a finger: one room fills the window, and doors slide to the next. */
@@ -94,7 +97,10 @@ function startWalk(
   };
 }
 
-/** Calls with the place that a finger or a mouse holds, in canvas pixels: at once, and again and again until it is let go. */
+/**
+ * Calls `act` with the place where a finger or the mouse button is held down, in canvas pixels: at once, then
+ * repeatedly until it is released.
+ */
 function whileHeld(canvas: HTMLCanvasElement, act: (held: Point) => void, signal: AbortSignal): void {
   let held: Point = { x: 0, y: 0 };
   let pace: ReturnType<typeof setInterval> | undefined;

@@ -48,5 +48,5 @@ export function Slider(props: {
   );
 }
 
-/** Numbers beyond this only say that there is no limit. */
+/** Larger numbers only mean that there is no limit. */
 const LARGEST_SHOWN = 99_999;

@@ -2,7 +2,7 @@ import { speed, stepBy, togglePlaying } from "../page/playback";
 import { lengthOf, type Stage } from "../page/stage";
 import { Icon } from "./icon";
 
-/** The speeds to choose from, in steps a second. */
+/** The speeds to choose from, in steps per second. */
 const SPEEDS = [3, 10, 30, 100, 400];
 
 /** Play, pause, step and scrub through the digging. */

@@ -44,7 +44,7 @@ export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void
   context.beginPath();
   context.arc((hero.x + 0.5) * size, (hero.y + 0.5) * size, size * 0.36, 0, 2 * Math.PI);
   context.fill();
-  // On floor of nearly the same colour it is the rim that shows.
+  // On floor of nearly the same colour, only the rim shows.
   context.lineWidth = size * 0.08;
   context.strokeStyle = "#14121a";
   context.stroke();
@@ -52,7 +52,10 @@ export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void
   paintRooms(context, picture);
 }
 
-/** The cell of the level at a place on the canvas. One on the walls around the room stands for what lies far beyond them. */
+/**
+ * The cell of the level at a place on the canvas. A cell on the walls around the room stands for the cells
+ * far beyond them.
+ */
 export function cellAt(
   canvas: Size,
   { view, camera, time }: Pick<WalkPicture, "view" | "camera" | "time">,
@@ -73,7 +76,7 @@ function beyondWalls(at: number, cells: number): number {
   return at < cells - 1 ? at : at + cells;
 }
 
-/** Canvas pixels a cell. */
+/** Canvas pixels per cell. */
 function cellSize(canvas: Size, view: Size): number {
   return Math.floor(Math.min(canvas.width / view.width, canvas.height / view.height));
 }
@@ -94,7 +97,7 @@ function paintLevel(
   if (layers) drawLayers(context, layers, size);
 }
 
-/** The minimap: the current room in its middle, blinking unless nothing may move. */
+/** The minimap: the current room in its middle, which blinks unless motion is reduced. */
 function paintRooms(context: CanvasRenderingContext2D, { rooms, time, still }: WalkPicture): void {
   const scale = devicePixelRatio;
   const current = rooms.find(({ state }) => state === "current");

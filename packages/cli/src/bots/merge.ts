@@ -82,9 +82,9 @@ function impossibleCounts({ seeds, ends, stalled, failed, lengths }: BotReport):
   const claimed = countSeeds(seeds);
   if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";
   const ended = ends.reduce((sum, { count }) => sum + count, stalled.count + failed.count);
-  if (ended !== claimed) return `it claims ${claimed} seeds, and tells the ends of ${ended} games`;
+  if (ended !== claimed) return `it claims ${claimed} seeds, but lists the ends of ${ended} games`;
   const timed = totalOf(lengths);
   if (timed !== claimed - failed.count)
-    return `it claims ${claimed} seeds, ${failed.count} of them failed, and has the lengths of ${timed} games`;
+    return `it claims ${claimed} seeds, ${failed.count} of them failed, but has the lengths of ${timed} games`;
   return undefined;
 }

@@ -29,7 +29,7 @@ export function settingsOf({ width, height, set = [] }: SettingFlags): string[] 
   return [...sides, ...set];
 }
 
-/** The number of cells from which a level is announced: some generators need some seconds for it. */
+/** The number of cells from which a level is announced: some generators need several seconds for it. */
 const LARGE = 500_000;
 
 /** The cells of a level with these settings; 1 if it has no size. */
@@ -37,11 +37,13 @@ export function countCells(settings: Settings): number {
   return Number(settings["width"] ?? 1) * Number(settings["height"] ?? 1);
 }
 
-/** Says before a very large level is generated that it takes its time: nothing is heard of it until it is done. */
+/**
+ * Warns before a very large level is generated that this takes a while: there is no output until it is done.
+ */
 export function announceLarge(stderr: Sink, settings: Settings): void {
   const { width, height } = settings;
   if (countCells(settings) >= LARGE)
     stderr.write(
-      `generating ${width} x ${height} cells: this can take from seconds to minutes, and much memory\n`,
+      `generating ${width} x ${height} cells: this can take from seconds to minutes, and a lot of memory\n`,
     );
 }

@@ -12,12 +12,13 @@ export function survey({ generator, options, seeds }: Task): Survey {
 
 const { exit } = process;
 
-// A game that exits the process would silently end this thread, and the command would wait for it for ever.
+// A game that exits the process would silently end this thread, and the command would wait for it forever.
 process.exit = (code) => {
   throw new Error(`the game called process.exit(${code ?? ""})`);
 };
 
-// Node itself ends a thread by it in which nobody caught an error. There, an exception would end the whole process.
+// Node itself calls it to end a thread after an uncaught error. There, an exception would end the whole
+// process.
 process.once("exit", () => {
   process.exit = exit;
 });

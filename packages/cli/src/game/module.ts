@@ -23,8 +23,8 @@ export async function loadModule(path: string): Promise<GameModule> {
 }
 
 /**
- * Loads an entry of the engine as the game has it, because worlds of one copy mean nothing to another. It is resolved from the module's location, or
- * exported by a module that is bundled with the engine.
+ * Loads an entry of the game's own copy of the engine, because one copy cannot use the worlds of another. It
+ * is resolved from the module's location, or exported by a module that is bundled with the engine.
  *
  * @param name the entry, as in "@delvekit/core/replay"
  * @param as the name under which a bundled module exports it
@@ -41,7 +41,7 @@ export async function entryOf<Entry>(
     found = createRequire(file).resolve(name);
   } catch {
     throw new UsageError(
-      `${name} is not installed beside ${file}; a game that is bundled with it has to export it as ${as}`,
+      `${name} is not installed beside ${file}; a game that is bundled with it must export it as ${as}`,
     );
   }
   return (await load(found, name)) as Entry;

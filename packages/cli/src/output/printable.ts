@@ -1,6 +1,6 @@
 /**
- * A text without characters that control a terminal: what files of strangers hold may be shown to people. Each is replaced by its escape, as in
- * `\x1b`; ends of lines and tabs stay.
+ * A text without characters that control a terminal, so that contents of untrusted files can be shown. Each
+ * is replaced by its escape, as in `\x1b`; line breaks and tabs stay.
  */
 export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, (control) => {

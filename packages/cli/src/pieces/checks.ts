@@ -32,7 +32,7 @@ const isMishapList = isRecord({
   count: isNatural,
   first: isList(isRecord({ seed: isInteger, message: isText })),
 });
-/** As many as there are, up to those that are told in full. */
+/** As many mishaps as were counted, up to the number that is reported in full. */
 export const isMishaps: Check = (value) =>
   isMishapList(value) && (value as Mishaps).first.length === Math.min((value as Mishaps).count, TOLD);
 export const isDigest: Check = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
@@ -51,10 +51,13 @@ export function misshapen(data: unknown, fields: Readonly<Record<string, Check>>
   return undefined;
 }
 
-/** What is wrong with the seeds that a piece names, each for what came of it: whose they are not, or how one can have come to two things. */
+/**
+ * What is wrong with the seeds that a piece names, each for its result: a seed that is not one of its own, or
+ * one with two results.
+ */
 export function strangeSeed({ seeds }: Piece, named: readonly number[]): string | undefined {
   const foreign = named.find((seed) => !seeds.some(({ from, to }) => from <= seed && seed <= to));
-  if (foreign !== undefined) return `it tells of seed ${foreign}, which is none of its own`;
+  if (foreign !== undefined) return `it names seed ${foreign}, which is not one of its own`;
   const twice = named.find((seed, i) => named.indexOf(seed) !== i);
-  return twice === undefined ? undefined : `it tells of seed ${twice} twice`;
+  return twice === undefined ? undefined : `it names seed ${twice} twice`;
 }

@@ -28,7 +28,7 @@ export async function conduct<P extends Piece>(work: Work<P>): Promise<P> {
   const pieces = cutSeeds(seedsOutside(seeds, joinSeeds(kept?.seeds ?? [])), perPiece);
   let sum = kept;
   const workOff = async () => {
-    // All workers share one iterator, so whoever is free takes the next piece.
+    // All workers share one iterator, so a free worker takes the next piece.
     for (const range of pieces) {
       const piece = await make(range);
       sum = sum === undefined ? piece : addPieces(kind, sum, piece);

@@ -21,8 +21,8 @@ export function totalOf(counts: Counts): number {
 }
 
 /**
- * The smallest value such that at least a share of all values do not exceed it: 0 gives the minimum, 0.5 the median, 1 the maximum. Undefined if
- * there are none.
+ * The smallest value that at least this share of all values do not exceed: 0 gives the minimum, 0.5 the
+ * median, 1 the maximum. Undefined if there are none.
  */
 export function quantile(counts: Counts, share: number): number | undefined {
   const rank = Math.max(1, Math.ceil(share * totalOf(counts)));

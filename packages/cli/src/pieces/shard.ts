@@ -7,7 +7,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** The environment variables that tell array jobs their index, and the index of the first job. */
+/** The environment variables in which array jobs find their index, and the index of the first job. */
 const INDEXES = [
   ["JOB_COMPLETION_INDEX", () => 0],
   ["AWS_BATCH_JOB_ARRAY_INDEX", () => 0],

@@ -5,7 +5,8 @@ import { UsageError } from "../errors";
 const LARGEST = 64 * 2 ** 20;
 
 /**
- * Reads a text file, at most so much of it that a device without an end fills no memory. A byte-order mark is left out.
+ * Reads a text file, but only up to a limit, so that an endless device cannot fill the memory. A byte-order
+ * mark is skipped.
  *
  * @throws UsageError for a file that cannot be read, or is too large
  */

@@ -18,7 +18,7 @@ export async function verify(path: string, { newGame, replay }: Game): Promise<s
     if (reproduced) return told;
     throw new DivergenceError(told);
   } catch (error) {
-    // The game has its own copy of the engine, and so of the class of this error.
+    // The game has its own copy of the engine, and therefore of the class of this error.
     if ((error as Error).name === "ReplayError") throw new UsageError(`${path}: ${(error as Error).message}`);
     throw error;
   }

@@ -8,7 +8,7 @@ import { drawThumbnail } from "./thumbnail";
 /** Larger maps would be illegible, and pages would load slowly. */
 const MOST_CELLS = 40_000;
 
-/** Pictures of a survey's levels, each drawn once however often it is shown. */
+/** Pictures of a survey's levels, each drawn only once, however often it is shown. */
 export interface Album {
   /** The picture of a seed's level, or an empty text if there is none. */
   show(seed: number): string;

@@ -18,7 +18,7 @@ export const measures: Readonly<Record<string, Measure>> = {
     of: ({ floorShare }) => Math.round(1000 * floorShare),
   },
   corridor: {
-    help: "share of what is open that is corridor",
+    help: "share of the open cells that is corridor",
     unit: "‰",
     of: ({ open }, { terrain }) => Math.round((1000 * countCells(terrain.cells, Terrain.corridor)) / open),
   },
@@ -50,7 +50,7 @@ export const measures: Readonly<Record<string, Measure>> = {
     of: ({ quality }) => Math.round(1000 * quality.walkRatio),
   },
   unused: {
-    help: "share of the map that is far from all that is open",
+    help: "share of the map that is far from any open cell",
     unit: "‰",
     of: ({ quality }) => Math.round(1000 * quality.unused),
   },
@@ -59,7 +59,10 @@ export const measures: Readonly<Record<string, Measure>> = {
     unit: "‰",
     of: ({ quality }) => Math.round(1000 * quality.exitShare),
   },
-  islands: { help: "pieces of rock of 12 cells and more to walk around", of: ({ quality }) => quality.loops },
+  islands: {
+    help: "pieces of rock of 12 or more cells that can be walked around",
+    of: ({ quality }) => quality.loops,
+  },
   liquid: {
     help: "cells of deep water, lava, mud or chasm",
     of: (_, { layers }) =>
@@ -77,7 +80,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   farthest: { help: "steps from the entrance to the farthest cell", of: ({ distances }) => distances.max },
 };
 
-/** What every measure that says something about a level comes to. */
+/** The values of all measures that apply to a level. */
 export function measureDungeon(dungeon: Dungeon): ReadonlyMap<string, number> {
   const analysis = analyze(dungeon);
   const found = new Map<string, number>();

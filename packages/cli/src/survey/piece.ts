@@ -85,7 +85,7 @@ function listOf(samples: Map<string, Sample[]>, name: string): Sample[] {
   return list;
 }
 
-/** Two digits of nanoseconds are precise enough, and give few enough distinct values to count. */
+/** Two significant digits are precise enough, and give few enough distinct values to count. */
 function microseconds(nanoseconds: bigint): number {
   return Number((Number(nanoseconds) / 1000).toPrecision(2));
 }

@@ -23,7 +23,7 @@ export interface Survey extends Piece {
   readonly digest: string;
   /** Levels that break promises. They are not measured. */
   readonly broken: Mishaps;
-  /** Seeds for which the generator reports that the options cannot be met, which it may do. */
+  /** Seeds for which the generator reports that the options cannot be met, which is allowed. */
   readonly refused: Mishaps;
   readonly measures: Readonly<Record<string, Distribution>>;
   /** How long levels took, in microseconds, rounded to two digits. */

@@ -68,7 +68,7 @@ function impossibleCounts({ seeds, broken, refused, time }: Survey): string | un
   const most = claimed - refused.count;
   const timed = totalOf(time);
   if (timed > most || timed < most - broken.count) {
-    return `it claims ${claimed} seeds, ${refused.count} of them refused, and has the times of ${timed} levels`;
+    return `it claims ${claimed} seeds, ${refused.count} of them refused, but has the times of ${timed} levels`;
   }
   return undefined;
 }

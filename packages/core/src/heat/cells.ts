@@ -26,7 +26,7 @@ export function addCell(set: CellSet, cell: number): void {
   if (set.marks[cell] === 1) return;
   set.marks[cell] = 1;
   set.version++;
-  // Somebody may be iterating over the sorted list, so copy it.
+  // Other code may be iterating over the sorted list, so copy it.
   if (set.tidy) set.listed = [...set.listed];
   set.listed.push(cell);
   set.tidy = false;

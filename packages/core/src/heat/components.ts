@@ -138,7 +138,10 @@ export function checkBody(
     throw new ComponentError(`Body.insulation is ${insulation}; it must be from 0 to 100 percent`);
 }
 
-/** Hooks that reject what no cell can be: what keeps a cell at such a temperature would break the next step. */
+/**
+ * Hooks that reject temperatures that no cell can have: a source of such a temperature would make the next
+ * step fail.
+ */
 export function temperate(component: AnyComponent, field: string): NonNullable<Plugin["hooks"]>[number] {
   const what = `${component.name}.${field}`;
   return [component, { validate: (_world, _entity, values) => checkDegrees(what, values[field]) }];

@@ -149,7 +149,7 @@ function saveGround(ground: Ground): SavedGround {
   return withField(ground, saveHeat(ground.field));
 }
 
-/** Records the heat in the arrays of the last time. */
+/** Records the heat in the arrays of the previous record. */
 function noteGround(ground: Ground): SavedGround {
   ground.noted = saveHeat(ground.field, { out: ground.noted });
   return withField(ground, ground.noted);
@@ -159,7 +159,7 @@ function withField({ fuel, burning }: Ground, { wind = CALM, ...field }: HeatSta
   return { field, fuel, burning: cellsOf(burning), wind: { ...wind } };
 }
 
-/** Makes the heat of a level what it was. */
+/** Restores the heat of a level. */
 function putGround({ grounds, exposed }: Heat, id: number, saved: SavedGround | undefined): boolean {
   const before = grounds[id];
   if (!before || !saved) return false;

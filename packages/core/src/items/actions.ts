@@ -23,7 +23,7 @@ import { carrierOf, equipItem, unequipItem } from "./inventory";
 import { countOf } from "./stack";
 
 /*
- * What an action names may come from a replay or a network: any number.
+ * The item that an action names may be any number, because it can come from a replay or a network.
  */
 
 /** Picks up the named item, or everything that lies here, as far as there is room. */

@@ -45,10 +45,15 @@ export const Carried = component("Carried", { by: entity, order: u32 });
 /** Is in use, in one of its carrier's slots. Change it with `equipItem` and `unequipItem`. */
 export const Equipped = component("Equipped", { slot: text });
 
-/** `count` pieces came into a pack; `item` is the item in the pack that they are or have merged into. */
+/**
+ * `count` pieces came into a pack; `item` is the item in the pack, possibly a stack that they merged into.
+ */
 export const ItemPickedUp = event("item picked up", { by: entity, item: entity, count: i32 });
 
-/** `count` pieces came to the floor; `item` is the item there that they are or have merged into. `by` is undefined if nobody carried them. */
+/**
+ * `count` pieces came to the floor; `item` is the item there, possibly a stack that they merged into. `by` is
+ * undefined if nobody carried them.
+ */
 export const ItemDropped = event("item dropped", {
   by: optional(entity),
   item: entity,

@@ -18,7 +18,8 @@ import { Carried, Equipped, Gear, ItemEquipped, ItemUnequipped } from "./compone
 import { loadOf, rowsCarriedBy } from "./relations";
 
 /**
- * The things that an entity carries, in the order in which they came; pieces that merged into a stack are where the stack is. A new array.
+ * The things that an entity carries, in the order in which they came; merged pieces are listed as their
+ * stack. A new array.
  * @throws {EntityError} if the carrier is not alive.
  * @example for (const item of inventoryOf(world, hero)) say(`${item}`);
  */

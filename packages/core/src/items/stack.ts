@@ -23,16 +23,17 @@ import {
 } from "../world";
 import { Carried, Equipped, Item, optionsOf, Stack } from "./components";
 
-/** Components that do not make one thing another: set up, not saved. */
+/** Components that do not keep stacks apart: part of the set-up, not saved. */
 export const ApartResource = resource<Set<AnyComponent>>({ name: "items.apart", create: () => new Set() });
 
 /**
- * Lets stacks merge whether they have a component or not, and whatever its values: for marks such as "the hero has seen it", which are
- * about a thing and do not make it another. For the `setup` of plugins; a game's own `alike` decides alone.
+ * Lets stacks merge whether or not they have a component, and whatever its values: for marks such as "the
+ * hero has seen it", which do not make a thing different. For the `setup` of plugins; a game's own `alike`
+ * ignores it.
  *
  * @example
  * const Appraised = component("Appraised", {});
- * setApart(world, Appraised); // in the setup of the plugin that brings it
+ * setApart(world, Appraised); // in the setup of the plugin that adds it
  */
 export function setApart(world: World, component: AnyComponent): void {
   resourceOf(world, ApartResource).add(component);

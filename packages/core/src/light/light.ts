@@ -63,7 +63,7 @@ function checkFalloff(falloff: unknown): void {
   refuseUnlessOneOf("a light's falloff", falloff, FALLOFFS, LightError);
 }
 
-/** How light weakens: not at all, linearly to nothing just beyond the radius, or with the square of that. */
+/** How light weakens: not at all, linearly to nothing just beyond the radius, or quadratically. */
 export type Falloff = "none" | "linear" | "quadratic";
 
 /** All falloffs. */

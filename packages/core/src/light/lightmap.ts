@@ -87,7 +87,10 @@ export function wait(lit: LitLevel, lamp: Lamp): void {
   lit.waiting.push(lamp);
 }
 
-/** The opposite, for a lamp that leaves the level: it may be back, or wait on another one, before this level's light is read. */
+/**
+ * The opposite, for a lamp that leaves the level: before this level's light is read, it may be back, or
+ * waiting on another level.
+ */
 export function unwait(lit: LitLevel, lamp: Lamp): void {
   if (!lamp.waits) return;
   lamp.waits = false;

@@ -32,7 +32,7 @@ export interface Lit {
   readonly placed: Map<number, Lamp>;
   /** For each source, the cells that glow because of it. */
   readonly glows: readonly Glow[];
-  /** The version of the level's opacity that its lamps have been told of. */
+  /** The version of the level's opacity for which its lamps were last marked. */
   opacity: number;
 }
 
@@ -58,7 +58,7 @@ export function lightsResource(setup: LightSetup): Resource<Lights> {
   });
 }
 
-/** Marks all lamps to be cast again where opacity is not what it was when the lamps were last marked. */
+/** Marks all lamps to be cast again on levels whose opacity has changed since the lamps were last marked. */
 function followUndone(world: World, { levels }: Lights): void {
   for (const [id, lit] of levels.entries()) {
     const { opacity } = levelOf(world, id).versions;

@@ -50,7 +50,7 @@ export function light(options: WorldLightOptions = {}): Plugin {
   });
 }
 
-/** Lamps go in the same way whether or not their end is undone. */
+/** Lamps are removed in the same way whether a component is removed or undone. */
 function dropping(drop: ReturnType<typeof dropOf>) {
   return { removed: drop, undone: drop };
 }

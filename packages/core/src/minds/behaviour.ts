@@ -9,7 +9,7 @@ import { keepRange, seekLine, shoot } from "./desires/range";
 import { doze } from "./desires/sleep";
 import { wander } from "./desires/wander";
 
-/** A named list of desires. A mind does what they add up to the most for. */
+/** A named list of desires. A mind does what has the highest sum over them. */
 export interface Behaviour {
   readonly name: string;
   readonly desires: readonly Desire[];
@@ -23,18 +23,21 @@ export function behaviour(name: string, ...desires: readonly Desire[]): Behaviou
   return Object.freeze({ name, desires });
 }
 
-/** The behaviours of a world by name: set up, not saved. */
+/** The behaviours of a world by name: part of its set-up, not saved. */
 export const BehavioursResource = resource<Map<string, Behaviour>>({
   name: "minds.behaviours",
   create: () => new Map(),
 });
 
-/** The same, filled. Later ones replace earlier ones of the same name, so a game can change the standard ones. */
+/**
+ * The same, with these behaviours. Later ones replace earlier ones of the same name, so a game can change the
+ * standard ones.
+ */
 export function behavioursResource(behaviours: readonly Behaviour[]) {
   return resource({ ...BehavioursResource, create: () => new Map(behaviours.map((one) => [one.name, one])) });
 }
 
-/** A behaviour by name. @throws {MindError} when the world has none of this name. */
+/** A behaviour by name. @throws {MindError} if the world has none of this name. */
 export function behaviourOf(world: World, name: string): Behaviour {
   const behaviours = resourceOf(world, BehavioursResource);
   const found = behaviours.get(name);
@@ -52,13 +55,13 @@ export function standardBehaviours(): Behaviour[] {
     behaviour("wanderer", wander(), ...care),
     behaviour("patrol", patrolRoute(), ...chase, ...care),
     behaviour("sleeper", ...chase, wander(), doze(), ...care),
-    // A fleeing actor shuts doors on its pursuers.
+    // A fleeing actor shuts doors in front of its pursuers.
     behaviour("coward", flee(), wander(), slam, ...care),
     behaviour("fugitive", flee(), fightBack(), wander(), slam, ...care),
     behaviour("archer", keepRange(), seekLine(), shoot(), ...chase, wander(), ...care),
     behaviour("follower", follow(), ...chase, ...care),
     behaviour("collector", collect(), wander(), ...care),
-    // One that has something has something to lose.
+    // Once it has something, it has something to lose.
     behaviour("thief", collect(), flee(20, hasLoot), wander(), ...care),
     behaviour("guard", guardPlace(), ...chase, shutDoors(), ...care),
   ];

@@ -29,7 +29,10 @@ import { momentOf } from "./target";
 const DX = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dx }) => dx);
 const DY = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dy }) => dy);
 
-/** What a mind would best do: stay, take a step, swap places with a friend who is in the way, or something else where it stands. */
+/**
+ * The best thing for a mind to do: stay, take a step, swap places with a friend who is in the way, or
+ * something else where it stands.
+ */
 export interface Verdict {
   readonly kind: "stay" | "step" | "swap" | "offer";
   /** Index into the table of directions, or -1. */
@@ -37,10 +40,12 @@ export interface Verdict {
   readonly offer: Offer | undefined;
 }
 
-/** What stops a mind from a step: nothing, the map, a friend who might swap places, or somebody else. */
+/**
+ * What keeps a mind from taking a step: nothing, the map, a friend who might swap places, or somebody else.
+ */
 export type Obstacle = "none" | "edge" | "wall" | "friend" | "somebody";
 
-/** What stops a mind from stepping in a direction. Foes do not: walking into them attacks them. */
+/** What keeps a mind from stepping in a direction. Foes do not: walking into them attacks them. */
 export function obstacleTo(moment: Moment, direction: number): Obstacle {
   const { world, level, cell, movement } = moment;
   const x = (cell % level.width) + (DX[direction] as number);
@@ -63,7 +68,7 @@ function obstacleOn({ world, row }: Moment, { costs }: Ways, blocker: Row, cell:
   return regard === "friend" && rowHas(world, blocker, Mind) ? "friend" : "somebody";
 }
 
-/** The best that a mind can do now. The earlier counts among equals, and staying first of all. */
+/** The best thing that a mind can do now. Among equals the first one wins, and staying comes first. */
 export function judge(world: World, moment: Moment, desires: readonly Desire[]): Verdict {
   const { own } = resourceOf(world, ScalesResource);
   feelAll(own, moment, desires);
@@ -85,7 +90,7 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
     const next = y * width + x;
     if (ways.costs.cells[next] === 0) continue;
     const value = totalOf(own, next);
-    // Who is there matters only where one would like to be.
+    // Who is there matters only if the cell is attractive.
     if (value <= most) continue;
     const obstacle = obstacleOn(moment, ways, blockers?.[next] ?? NO_ROW, next);
     if (obstacle === "none") {
@@ -97,7 +102,7 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
     }
   }
   let kind: Verdict["kind"] = best < 0 ? "stay" : "step";
-  // Only who is stuck asks others to change places.
+  // Only a mind that is stuck asks others to change places.
   if (best < 0 && friendly >= 0) {
     const value = wished - lossOf(moment, cell + deltaOf(width, friendly));
     if (value > most) [kind, best, most] = ["swap", friendly, value];
@@ -106,7 +111,7 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
   return offer ? { kind: "offer", direction: -1, offer } : { kind, direction: best, offer: undefined };
 }
 
-/** How far apart the indices of neighbouring cells are. */
+/** The difference between the indices of neighbouring cells. */
 export function deltaOf(width: number, direction: number): number {
   return (DY[direction] as number) * width + (DX[direction] as number);
 }
@@ -143,7 +148,7 @@ function bestOffer(
 function senselessWorth(desire: Desire, { worth }: Offer): FaultError {
   return faultOf(
     desire,
-    new MindError(`the worth of what it offers is ${String(worth)}; allowed are finite numbers`),
+    new MindError(`the worth of its offer is ${String(worth)}; allowed are finite numbers`),
   );
 }
 
@@ -151,7 +156,10 @@ const WAIT: Command = /* @__PURE__ */ wait();
 const MOVES = /* @__PURE__ */ DIRECTIONS.map(({ name }): Command => move({ dir: name }));
 const SWAPS = /* @__PURE__ */ DIRECTIONS.map(({ name }): Command => swap({ dir: name }));
 
-/** What an actor with a mind does now: a step to the best cell around it, something better where it stands, or nothing. */
+/**
+ * What an actor with a mind does now: it steps to the best adjacent cell, does something better where it
+ * stands, or nothing.
+ */
 export function decide(world: World, self: Entity): Command | undefined {
   const row = rowOrNone(world, self);
   if (!rowHas(world, row, Mind) || !rowHas(world, row, Position) || rowHas(world, row, Player))
@@ -169,7 +177,7 @@ export function decide(world: World, self: Entity): Command | undefined {
   return actionFor(verdict);
 }
 
-/** What a verdict comes to. Steps are the same few actions again and again. */
+/** The action for a verdict. Steps are always the same few actions. */
 export function actionFor({ kind, direction, offer }: Verdict): Command {
   if (kind === "offer") return offer?.action ?? WAIT;
   if (kind === "stay") return WAIT;

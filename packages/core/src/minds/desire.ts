@@ -11,44 +11,47 @@ export interface Moment {
   readonly level: Level;
   /** The cell it stands on. */
   readonly cell: number;
-  /** The foe that it thinks of, if any. */
+  /** The foe that it has in mind, if any. */
   readonly target: Target | undefined;
-  /** How it gets about, for `towards` and its like. */
+  /** How it moves, for `towards` and similar functions. */
   readonly movement: MovementCode;
 }
 
-/** How good a cell next to the mind (or its own) would be: higher is better, 0 is indifferent, NaN a fault. */
+/**
+ * How good a cell next to the mind (or its own) would be: higher is better, 0 is neutral, NaN is an error.
+ */
 export type Pull = (cell: number) => number;
 
-/** Something to do where the mind stands, in place of a step. */
+/** Something to do where the mind stands, instead of a step. */
 export interface Offer {
   readonly action: Command;
-  /** How good it would be, as a pull says it of a cell: it is weighed against what the best step gains. */
+  /** How good it would be, on the scale of pulls: it is compared with what the best step gains. */
   readonly worth: number;
 }
 
-/** What a desire does at a mind's turn. All of it is optional. */
+/** What a desire does in a mind's turn. All parts are optional. */
 export interface DesireParts {
   /**
-   * Called first at each turn of the mind, and only then: the place to make up its mind, draw at random, and write down
-   * what it wants. The other two only look, so that anybody can ask at any time what a mind would do.
+   * Called first in each turn of the mind, and only then: the place to make decisions, draw random numbers
+   * and record goals. The other two change nothing, so that anything may ask at any time what a mind would
+   * do.
    */
   prepare?(moment: Moment): void;
-  /** How it pulls at this moment, or undefined when it does not. */
+  /** How it pulls at this moment, or undefined if it does not. */
   feel?(moment: Moment): Pull | undefined;
-  /** What it would rather do than walk, if there is something. */
+  /** What it would rather do than walk, if anything. */
   offer?(moment: Moment): Offer | undefined;
 }
 
-/** One thing that a mind may want. Behaviours are lists of these. */
+/** A goal of a mind. Behaviours are lists of desires. */
 export interface Desire extends DesireParts {
   readonly name: string;
-  /** How much a pull or a worth of 1 counts against those of other desires. */
+  /** How much a pull or a worth of 1 counts compared to those of other desires. */
   readonly weight: number;
 }
 
 /**
- * Declares a desire: with a function that says how it pulls, or with several parts.
+ * Declares a desire, by a function that returns how it pulls, or by several parts.
  * @throws {MindError} for a weight that is not a finite number of at least 0.
  * @example const warmth = desire("warmth", 3, (moment) => towards(moment, hearth));
  */
@@ -64,13 +67,13 @@ export function desire(
   return { name, weight, prepare, feel, offer } as Desire;
 }
 
-/** The foe that a mind has in mind, where it perceived it last. */
+/** The foe that a mind has in mind, with the place where it last perceived it. */
 export interface Target {
-  /** Who, or undefined when that was never known, or it is gone. */
+  /** The entity; undefined if that was never known, or it is gone. */
   readonly who: Entity | undefined;
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** Whether it was perceived at the mind's last turn (during its turn: now), rather than remembered. */
+  /** Whether it was perceived in the mind's last turn (during its turn: now), rather than remembered. */
   readonly now: boolean;
 }

@@ -19,7 +19,7 @@ import { type Scales, ScalesResource } from "./scales";
 import { lossOf, swap } from "./swap";
 import { momentOf } from "./target";
 
-/** What one desire has to say about one choice. */
+/** What one desire adds to one choice. */
 export interface Share {
   readonly desire: string;
   readonly weight: number;
@@ -31,7 +31,7 @@ export interface Share {
 /** Something that a mind could do. */
 export interface Choice {
   readonly action: Command;
-  /** Where it would then be. */
+  /** Where it would be then. */
   readonly x: number;
   readonly y: number;
   /** The sum of its shares. */
@@ -44,19 +44,19 @@ export interface Explanation {
   readonly behaviour: string;
   /** A sleeper has no choices. */
   readonly asleep: boolean;
-  /** The foe that it thinks of, and where it believes them to be. */
+  /** The foe that it has in mind, and where it believes it to be. */
   readonly target: Target | undefined;
-  /** All that it could do, staying first. */
+  /** Everything it could do; staying comes first. */
   readonly choices: readonly Choice[];
-  /** What it would do now, if what it knows stays as it is. */
+  /** What it would do now if it learned nothing new. */
   readonly action: Command;
 }
 
 /**
- * Why a mind would do what at this moment: its choices, with what each of its desires adds to them. It only looks: nothing of the world
- * changes, randomness included. A mind that is never asked pays nothing for it.
+ * Explains what a mind would do at this moment: its choices, with what each of its desires adds to them. This
+ * changes nothing in the world, including random streams, and costs nothing unless called.
  *
- * @throws {MindError} for an entity without mind or place.
+ * @throws {MindError} for an entity without a mind or a place.
  * @example console.log(explain(world, orc).choices);
  */
 export function explain(world: World, self: Entity): Explanation {

@@ -27,24 +27,24 @@ import { forgetExposure, KeptExposuresResource } from "./senses/exposure";
 import { forgetContacts, MemoryResource } from "./senses/memory";
 import { changePlaces, swap } from "./swap";
 
-/** Settings of `minds`. */
+/** Options of the `minds` plugin. */
 export interface MindsOptions {
   /** The game's own behaviours. With {@link minds}, one with the name of a standard behaviour replaces it. */
   readonly behaviours?: readonly Behaviour[];
-  /** What minds go round, besides tiles with a `hazard` and ground on fire. */
+  /** What minds avoid, besides tiles with a `hazard` and ground on fire. */
   readonly dangers?: readonly Danger[];
-  /** How many distance fields are kept at once, from 16. Each takes four bytes a cell. Default 128. */
+  /** How many distance fields are kept at once, at least 16. Each takes four bytes per cell. Default 128. */
   readonly fields?: number;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fewest fields that serve: a mind that decides holds several. */
+/** The least number of fields that works: a mind uses several for one decision. */
 const FEWEST_FIELDS = 16;
 
 /**
- * Minds: actors that perceive, remember, and weigh what they want. Provides `Mind`, what the standard behaviours need, and the action
- * "swap".
+ * Minds: actors that perceive, remember, and weigh their desires. Adds `Mind`, what the standard behaviours
+ * need, and the action "swap".
  * @throws {MindError} for a number of fields below 16, or an unknown option.
  * @example minds.plugin({ behaviours: [coward] })
  */
@@ -64,7 +64,8 @@ export function minds(options: MindsOptions = {}): Plugin {
 
 /**
  * The same without the standard behaviours, `flames` and WebAssembly: a page pays only for the desires that its behaviours name. It reads the saves
- * of {@link minds}. Minds decide alike; distance fields take two to three times as long to compute, and hundreds that look for one hero a little longer.
+ * of {@link minds}. Minds make the same decisions; distance fields take two to three times as long to
+ * compute, and hundreds of minds that look for one hero take a little longer.
  * @throws {MindError} as {@link minds} does.
  * @example minds.bare({ behaviours: [behaviour("hunter", hunt(), wander())] })
  */
@@ -90,7 +91,7 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
       NotesResource,
       MemoryResource,
     ],
-    // What was hunted is among the contacts of the senses now.
+    // The prey is now among the contacts of the senses.
     migrations: { removed: ["Quarry"] },
     actions: [on(swap, changePlaces)],
     decide,

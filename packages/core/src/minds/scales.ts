@@ -8,7 +8,7 @@ export interface Scales {
   count: number;
 }
 
-/** Two of them: while one mind weighs, it may ask what another would lose. */
+/** Two of them: while one mind is weighing, it may ask what another would lose. */
 export const ScalesResource = resource<{ readonly own: Scales; readonly others: Scales }>({
   name: "minds.scales",
   create: () => ({ own: createScales(), others: createScales() }),
@@ -40,7 +40,7 @@ function feel(desire: Desire, moment: Moment): Pull | undefined {
   }
 }
 
-/** How good a cell is, all in all. */
+/** How good a cell is in total. */
 export function totalOf(scales: Scales, cell: number): number {
   let sum = 0;
   let i = 0;
@@ -51,12 +51,12 @@ export function totalOf(scales: Scales, cell: number): number {
   } catch (cause) {
     throw faultOf(scales.desires[i] as Desire, cause);
   }
-  // Once for all of them: whatever is no number makes their sum none.
+  // Checked once for all of them: a NaN among them makes the sum NaN.
   if (Number.isNaN(sum)) throw senselessPull(scales, cell);
   return sum;
 }
 
-/** What to say of the pull that makes a sum NaN: the first that is it itself, or else is infinite. */
+/** The error for a sum that is NaN, about the first pull that is NaN, or else infinite. */
 function senselessPull(scales: Scales, cell: number): FaultError {
   const felt = scales.pulls.slice(0, scales.count).map((pull, i) => ({
     desire: scales.desires[i] as Desire,
@@ -67,7 +67,7 @@ function senselessPull(scales: Scales, cell: number): FaultError {
   const { desire, pull } = culprit ?? (felt[0] as (typeof felt)[number]);
   return faultOf(
     desire,
-    new MindError(`its pull of cell ${cell} is ${String(pull)}; allowed are finite numbers`),
+    new MindError(`its pull on cell ${cell} is ${String(pull)}; allowed are finite numbers`),
   );
 }
 

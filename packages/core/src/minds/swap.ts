@@ -41,7 +41,7 @@ export function changePlaces(
   if (!isFriend(world, actor, other) || !yields(world, rowOrNone(world, other)))
     return failed("Someone is in the way.");
   const from = read(world, actor, Position);
-  // Two blockers are never in one place: the other is none while it squeezes past.
+  // Two blockers are never in one place: the other is not a blocker while it squeezes past.
   remove(world, other, Blocker);
   put(world, actor, level, x, y);
   put(world, other, from.level, from.x, from.y);
@@ -50,9 +50,10 @@ export function changePlaces(
 }
 
 /**
- * What it costs a friend on a cell to change places with a mind, by the friend's own desires: at least 0, and Infinity when it does not
- * yield at all. A swap happens when it gains one more than it costs the other, so that together they are better off after each:
- * the two never swap back as long as they want the same.
+ * What it costs a friend on a cell to change places with a mind, by the friend's own desires: at least 0, and
+ * Infinity if it does not yield at all. A swap happens if one gains more than it costs the other, so both
+ * together are better off after each swap, and the two never swap back as long as their desires stay the
+ * same.
  */
 export function lossOf(moment: Moment, cell: number): number {
   const { world, level } = moment;
@@ -64,7 +65,7 @@ export function lossOf(moment: Moment, cell: number): number {
   return Math.max(0, totalOf(others, cell) - totalOf(others, moment.cell));
 }
 
-/** Players are not pushed about, and those who take no turns cannot step aside. */
+/** Players are not pushed around, and entities that take no turns cannot step aside. */
 function yields(world: World, row: Row): boolean {
   return (
     rowHas(world, row, Mind) &&

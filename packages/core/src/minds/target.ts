@@ -8,7 +8,8 @@ import { type Contact, isPresent } from "./senses/contact";
 import { contactsOf } from "./senses/memory";
 
 /**
- * The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest.
+ * The foe that a mind hunts or fears: the one on its level of which it is most certain, and among equals the
+ * nearest.
  * @example const quarry = targetOf(world, orc, levelOf(world, level));
  */
 export function targetOf(world: World, self: Entity, level: Level): Target | undefined {
@@ -29,12 +30,12 @@ function targetIn(world: World, self: Entity, row: Row, level: Level): Target | 
   return { who, x, y, cell: y * level.width + x, now };
 }
 
-/** Whether a contact is a foe, or may be one: a noise in the dark, somebody who was there once. */
+/** Whether a contact is a foe, or may be one: a noise in the dark, somebody who is gone. */
 function isFeared(world: World, self: Row, { who }: Contact): boolean {
   return who === undefined || attitudeOf(world, self, rowOrNone(world, who)) === "foe";
 }
 
-/** Whether one of two contacts that are as certain is nearer. */
+/** Whether the first of two equally certain contacts is nearer. */
 function isNearer(world: World, self: Row, one: Contact, other: Contact): boolean {
   return one.certainty === other.certainty && squareTo(world, self, one) < squareTo(world, self, other);
 }
@@ -60,17 +61,17 @@ export function threatsOf({ world, self, level }: Moment): number[] {
   return cells;
 }
 
-/** Whether one would rather fight than let the other pass. */
+/** Whether an entity would rather fight the other than let it pass. */
 export function isFoe(world: World, self: Entity, other: Entity): boolean {
   return attitudeTo(world, self, other) === "foe";
 }
 
-/** Whether one would let the other pass. */
+/** Whether an entity would let the other pass. */
 export function isFriend(world: World, self: Entity, other: Entity): boolean {
   return attitudeTo(world, self, other) === "friend" && has(world, other, Mind);
 }
 
-/** The present moment of a mind that is somewhere. */
+/** The current moment of a mind that has a place. */
 export function momentOf(world: World, self: Entity): Moment {
   const row = rowOrNone(world, self);
   const position = readColumns(world, Position);

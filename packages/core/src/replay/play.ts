@@ -120,7 +120,7 @@ export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
     }
     if (!recorded.state) continue;
     if (hashState(world, replay.version) !== recorded.state.hash) {
-      return differs(world, { ...at, kind: "state", what: "leads to another state than recorded" });
+      return differs(world, { ...at, kind: "state", what: "leads to a different state than recorded" });
     }
     agreed = turn;
   }

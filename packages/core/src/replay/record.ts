@@ -26,7 +26,7 @@ import {
 
 /** Options of {@link startRecording}. */
 export interface RecordingOptions {
-  /** What the game was started with besides the seed; `newGame` gets it again. Plain JSON. Default null. */
+  /** What the game was started with besides the seed, as `newGame` receives it. Plain JSON. Default null. */
   readonly options?: Json;
   /** Turns between two fingerprints of the whole state, at least 1. Default 20. */
   readonly every?: number;
@@ -75,7 +75,7 @@ export function record(recording: Recording, command: Command): Outcome {
 }
 
 /**
- * Lets time pass as `advance` does, and records it: for games whose world goes on while no commands are given.
+ * Lets time pass as `advance` does, and records it: for games in which time passes without commands.
  * @throws {TurnError} for options that `advance` rejects.
  * @example recordAdvance(recording, { until: timeOf(world) + 100 });
  */
@@ -92,7 +92,8 @@ function noteTurn(
   outcome: Outcome,
 ): void {
   const mark = markOf(world, outcome);
-  // Without a spread: an object that is copied first and extended then takes a third more memory, and a game keeps every turn.
+  // Without a spread: an object that is copied and then extended takes a third more memory, and a recording
+  // keeps every turn.
   const turn = "command" in play ? { command: play.command, mark } : { until: play.until, mark };
   const due = (turns.length + 1) % head.every === 0;
   turns.push(due ? { ...turn, state: checkpointOf(world, head.version, trees) } : turn);
@@ -136,7 +137,7 @@ export function resumeRecording(replay: Replay, world: World): Recording {
   const hash = hashState(world, head.version);
   if (end?.hash !== hash) {
     throw new ReplayError(
-      `the replay ends with state ${end?.hash ?? "unknown"}, the world is in state ${hash}; give the world that goes with it`,
+      `the replay ends with state ${end?.hash ?? "unknown"}, the world is in state ${hash}; give the world that belongs to it`,
     );
   }
   return { world, trees: head.start.tree !== undefined, head, turns: [...turns] };
@@ -216,5 +217,8 @@ export function verifyBlackBox({ replay, failed, error }: BlackBox, newGame: New
   if (cause === undefined) return { reproduced: false, told: `${after} the command ${refusal}` };
   const now = messageOf(cause);
   if (now === error) return { reproduced: true, told: `${after} it fails in the same way: ${now}` };
-  return { reproduced: false, told: `${after} it fails differently: ${now}; recorded was ${error}` };
+  return {
+    reproduced: false,
+    told: `${after} it fails differently: ${now}; the recorded error was ${error}`,
+  };
 }

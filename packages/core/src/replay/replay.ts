@@ -62,7 +62,10 @@ export interface ReplayTurn {
   readonly state?: Checkpoint;
 }
 
-/** The layout that this version writes. It also reads version 1, which differs only in how states are hashed, and goes on with it as it is. */
+/**
+ * The layout that this version writes. It can also read and continue version 1, which differs only in how
+ * states are hashed.
+ */
 export const REPLAY_VERSION = 2;
 
 /**

@@ -1,20 +1,20 @@
 /*
  * DEFLATE (RFC 1951) with its fixed codes. The parts of a save are small, and a game packs several after every turn. A general compressor allocates
  * 200 kB of tables for each of them, which costs more than the compression itself; this one allocates only its result. Codes fitted to the contents
- * would save little: a part is hardly longer than their table.
+ * would save little: a part is hardly longer than the table of such codes.
  */
 
 /** How far back a repetition may lie, in bytes. */
 const WINDOW = 0x8000;
 const SHORTEST = 3;
 const LONGEST = 258;
-/** How many earlier places that begin alike are compared. */
+/** How many earlier places with the same beginning are compared. */
 const TRIES = 16;
 const HASH_BITS = 12;
 
 /**
  * Compresses bytes, the same bytes always in the same way.
- * @returns undefined if that does not make them shorter
+ * @returns undefined if the result would not be shorter
  */
 export function deflate(contents: Uint8Array): Uint8Array | undefined {
   return DEFLATER.deflate(contents);
@@ -32,7 +32,10 @@ export class Deflater {
   private bits = 0;
   private pending = 0;
 
-  /** @param start the first place; places are counted on from call to call, so that those of earlier calls need not be cleared */
+  /**
+   * @param start the first place; places continue from call to call, so that those of earlier calls need not
+   * be cleared
+   */
   constructor(private start = 1) {}
 
   deflate(contents: Uint8Array): Uint8Array | undefined {

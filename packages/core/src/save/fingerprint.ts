@@ -5,8 +5,9 @@ import { describe, mix, savedStreams } from "./snapshot";
 import { renew, WHOLE, watch } from "./watch";
 
 /**
- * A fingerprint of a world's whole state, as 16 hexadecimal digits, that costs what has changed since the last one; the first costs what the world is.
- * It is equal for two worlds whenever `hashWorld` is, but has other values.
+ * A fingerprint of a world's whole state, as 16 hexadecimal digits. Its cost depends on what has changed
+ * since the last one; the first visits the whole world. It is equal for two worlds whenever `hashWorld` is,
+ * but its values are different.
  * @throws {SaveError} naming a resource whose `save` returns something that no save can hold.
  * @example expect(hashPieces(loadWorld(saveWorld(world), setup))).toBe(hashPieces(world));
  */
@@ -28,7 +29,10 @@ export function hashPieces(world: World): string {
   return hasher.digest();
 }
 
-/** The fingerprints of all pieces of a world's state, and their sum: so none but changed pieces need be looked at, in any order. */
+/**
+ * The fingerprints of all pieces of a world's state, and their sum, so that only changed pieces need to be
+ * visited, in any order.
+ */
 interface Prints {
   /** By resource, {@link ENTITIES} for chunks of entities; then by key. */
   readonly pieces: Map<string, Map<number, string>>;
@@ -59,7 +63,7 @@ function clear(prints: Prints): void {
   prints.low = 0;
 }
 
-/** What counts of a resource, by its parts if it has any. */
+/** The fingerprint of a resource, of each of its parts if it has any. */
 function printResource(
   world: World,
   prints: Prints,
@@ -104,7 +108,7 @@ function setPrint(prints: Prints, name: string, key: number, piece: unknown): vo
   count(prints, print, 1);
 }
 
-/** Adds a fingerprint to the sum of all, or takes it from there. */
+/** Adds a fingerprint to the sum of all, or subtracts it. */
 function count(prints: Prints, print: string | undefined, times: 1 | -1): void {
   if (print === undefined) return;
   prints.high = (prints.high + times * Number.parseInt(print.slice(0, 8), 16)) | 0;

@@ -5,7 +5,9 @@ import { describe, type SavedComponent, type Snapshot } from "./snapshot";
 
 /** What a save may lose when it is loaded. */
 export interface FitOptions {
-  /** Components and resources of the save that the set-up may lack. Any other that it lacks is an error. */
+  /**
+   * Components and resources of the save that the set-up may lack. Anything else that it lacks is an error.
+   */
   readonly drop?: readonly string[];
 }
 

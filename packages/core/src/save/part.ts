@@ -20,7 +20,7 @@ const SHORT = 48;
 
 /**
  * Packs contents.
- * @param before the part that was in this place: returned again if its contents are the same
+ * @param before the part that was in this place: it is returned if its contents are the same
  */
 export function packPart(contents: Uint8Array, before?: Part): Part {
   const print = printOf(contents);

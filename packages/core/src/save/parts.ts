@@ -131,7 +131,7 @@ export function entitiesIn(world: World, chunk: number): EntitiesPart | undefine
   return ["entities", Uint32Array.from(rows, (row) => identity.serials[row] as number), held];
 }
 
-/** The places of those rows that have a component. */
+/** The places of the rows that have a component. */
 function membersOf({ owners }: Table, rows: readonly Row[]): number[] {
   const members: number[] = [];
   for (let at = 0; at < rows.length; at++) if (owners[rows[at] as Row] === 1) members.push(at);

@@ -194,7 +194,8 @@ function componentIn(snapshot: Snapshot, table: Table): SavedComponent {
 }
 
 /**
- * A world was put back into an earlier state. Code that keeps anything of it elsewhere (levels, a map, rows) has to read it again.
+ * A world was restored to an earlier state. Code that keeps parts of it elsewhere (levels, a map, rows) must
+ * read them again.
  */
 export const Restored = event("restored");
 

@@ -18,7 +18,7 @@ import type { Snapshot } from "./snapshot";
 
 /** Options for loading a save. */
 export interface LoadOptions extends FitOptions {
-  /** Limits on reading the save. Besides, there are never more entities than the set-up has room for. */
+  /** Limits on reading the save. In addition, there are never more entities than the set-up has room for. */
   readonly budget?: ReadBudget;
 }
 

@@ -18,7 +18,7 @@ import { SNAPSHOT_VERSION } from "./snapshot";
 
 const HIGHEST = 0xffffffff;
 
-/** Serials that a save leaves for entities to come. No game uses up the others. */
+/** The number of serials that a save must leave for new entities. No game uses up the rest. */
 const SERIALS_LEFT = 2 ** 24;
 
 /**
@@ -114,7 +114,7 @@ export function recordAt(place: string, value: unknown): Readonly<Record<string,
   throw new SaveError(`${place}: expected named values`);
 }
 
-/** The types of fields that saves of every game can hold, by the name that stands there. */
+/** The types of fields that saves of every game can hold, by the name used in saves. */
 export function builtInKinds(): ReadonlyMap<string, ColumnField> {
   const fields = [i8, u8, i16, u16, i32, u32, f32, f64, bool, char, text, entity];
   return new Map(fields.map((field) => [field.kind, field as unknown as ColumnField]));
@@ -122,7 +122,10 @@ export function builtInKinds(): ReadonlyMap<string, ColumnField> {
 
 const NUMBERS = ["i8", "u8", "i16", "u16", "i32", "u32", "f32", "f64"];
 
-/** Whether values of one type may become another's without being asked, as far as they fit: numbers, and a character a text. */
+/**
+ * Whether values of one type are converted to another without a migration, as far as they fit: numbers to
+ * numbers, a character to a text.
+ */
 export function isKin(before: string, after: string): boolean {
   return (NUMBERS.includes(before) && NUMBERS.includes(after)) || (before === "char" && after === "text");
 }

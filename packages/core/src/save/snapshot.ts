@@ -83,7 +83,7 @@ function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World
   const data = save?.(value, world) as Data;
   const problem = findDataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
-  // Copied, because a resource may return the very arrays that it keeps changing.
+  // Copied, because a resource may return arrays that it goes on changing.
   return copyData(data);
 }
 

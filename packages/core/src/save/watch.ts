@@ -13,9 +13,9 @@ import {
 /** How many serials share a piece, whether or not their entities are alive. Places in a piece must fit into a byte. */
 export const CHUNK = 256;
 
-/** What has changed of a world since somebody last looked: a save, or a fingerprint. */
+/** What has changed in a world since the last save or fingerprint. */
 export interface Watch {
-  /** Everything may have: then the rest is of no account. */
+  /** Everything may have changed; then the rest is ignored. */
   all: boolean;
   /** Chunks of {@link CHUNK} serials. */
   readonly chunks: Set<number>;
@@ -55,8 +55,8 @@ export function watch(world: World): Watches {
 }
 
 /**
- * Has `renew` go through what has changed, then forgets it. If that throws, everything counts as changed.
- * @param renew is given undefined for everything
+ * Calls `renew` with what has changed, then forgets it. If that throws, everything counts as changed. @param
+ * renew gets undefined for everything
  */
 export function renew(one: Watch, renew: (changed: Omit<Watch, "all"> | undefined) => void): void {
   const { all } = one;

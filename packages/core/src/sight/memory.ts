@@ -22,7 +22,10 @@ import { addRows, type BitGrid, createBits, hasBit, setBit } from "./bits";
 import { viewOf } from "./view";
 import { SightResource, type View } from "./views";
 
-/** What a viewer remembers of a level: the cells that it has seen, and the names of the tiles that became others where it did not see it. */
+/**
+ * What a viewer remembers of a level: the cells that it has seen, and the names of tiles that changed out of
+ * its sight.
+ */
 interface Remembered extends BitGrid {
   readonly outdated: Map<number, string>;
 }
@@ -30,7 +33,7 @@ interface Remembered extends BitGrid {
 /** What viewers remember, by viewer and level. */
 type Memory = Map<Entity, Map<LevelId, Remembered>>;
 
-/** The cells whose tile changed where a viewer did not see it, by the name of the tile that it remembers. */
+/** The cells whose tile changed out of a viewer's sight, by the name of the tile that it remembers. */
 type OutdatedCells = Readonly<Record<string, readonly number[]>>;
 
 type SavedMemory = {
@@ -204,7 +207,8 @@ function dropOutdated(
 }
 
 /**
- * Makes a viewer forget a level, or all levels: for amnesia, or a maze that shifts. What is in sight it will remember again.
+ * Makes a viewer forget a level, or all levels: for amnesia, or a maze that shifts. It will remember again
+ * what is in sight.
  * @throws {EntityError} if it is not alive.
  * @example forget(world, hero); // amnesia
  */
@@ -254,7 +258,7 @@ export function reveal(world: World, viewer: Entity, level: LevelId, cells: Iter
   return fresh;
 }
 
-/** The memory of a level that a viewer knows nothing of yet. */
+/** An empty memory of a level that a viewer does not know yet. */
 function startMemory(world: World, viewer: Entity, level: LevelId, { width, height }: Size): Remembered {
   const memory = resourceOf(world, MemoryResource);
   const known: Remembered = { ...createBits(width, height), outdated: new Map() };

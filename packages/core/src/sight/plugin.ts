@@ -147,6 +147,6 @@ export function look(world: World): void {
     else if (sight.spots) tellRestless(world, viewer, view, sight.spots);
   }
   if (stirred !== who.length) who.splice(0, stirred);
-  // One by one, since setting a length is slow and gives back the memory, and mostly it is one.
+  // One by one, because setting the length is slow and frees the memory, and there is usually only one.
   else while (who.length > 0) who.pop();
 }

@@ -83,7 +83,7 @@ export function stir(world: World, entity: Entity): void {
   resourceOf(world, RestlessResource).who.push(entity);
 }
 
-/** The list of the entities that a viewer saw at the last look, before its first look. */
+/** Adds an empty list of sighted entities for a viewer that has not looked yet. */
 function startSightings(world: World, viewer: Entity): Entity[] {
   const none: Entity[] = [];
   touchResource(world, SightingsResource, viewer).set(viewer, none);

@@ -19,7 +19,7 @@ import { type Brightness, IlluminationResource, type Sight, SightResource, type 
 
 /**
  * What a viewer sees now. It is brought up to date if the viewer moved or turned, or something that it can see changed. Always the same object.
- * Calling it changes nothing in the world: what a viewer sees is remembered when the turn goes on.
+ * Calling it changes nothing in the world: what a viewer sees is remembered when the turn continues.
  *
  * @throws {EntityError} if the entity is not a viewer or has no position.
  * @example const { visible } = viewOf(world, hero);
@@ -32,7 +32,7 @@ export function viewOf(world: World, viewer: Entity): Readonly<View> {
   return viewFrom(world, viewer, row);
 }
 
-/** {@link viewOf} for a viewer that has a position, by its row too. */
+/** {@link viewOf} for a viewer that has a position, given its row as well. */
 export function viewFrom(world: World, viewer: Entity, row: Row): View {
   const at = readColumns(world, Position);
   const level = levelOf(world, at.level[row] as LevelId);
@@ -107,7 +107,7 @@ function scan(world: World, viewer: Row, { x, y, radius }: View, level: Level, s
   const isRound = readColumns(world, Viewer).shape[viewer] !== "square";
   if (rowHas(world, viewer, SeesThrough)) {
     const lens = lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer] as string);
-    // What others can see through has no versions.
+    // Lenses have no versions.
     computeFovUnchecked(scratch, opacityThrough(world, lens, level).cells, x, y, reach, isRound);
   } else computeFovUnchecked(scratch, opacity.cells, x, y, reach, isRound, versions.opacity);
   return scratch.cells;

@@ -41,7 +41,7 @@ export interface View {
   told: number;
 }
 
-/** Remembers something of what a viewer sees in a way of the game's own: see `sight`. */
+/** Lets a game remember more about what a viewer sees: see `sight`. */
 export type Remember = (world: World, viewer: Entity, view: Readonly<View>) => void;
 
 /** The sight of a world and the views of all viewers. */
@@ -85,7 +85,7 @@ export function sightResource({ seeThrough, ...setup }: SightSetup): Resource<Si
       roll: setup.spots && rollOf(world, setup.spots),
       ...setup,
     }),
-    // Everything in sight is seen, and told of, again.
+    // Everything in sight is seen and reported again.
     undone: (sight) => ({ ...sight, views: new Map(), lenses: createLenses(seeThrough) }),
   });
 }

@@ -132,7 +132,9 @@ export const Choked = event("choked", { entity, smoke: i32, points: i32 });
 
 type SavedCloud = { level: number; size: number; cells: Int32Array; amounts: Float64Array; veils: number[] };
 
-/** Far more than a game gives off, and as far below the largest exact whole number: what is added later stays exact as well. */
+/**
+ * Far more than a game gives off, and far enough below the largest exact whole number that sums stay exact.
+ */
 const MOST_SAVED = 2 ** 50;
 
 /** A cloud as recorded for undo. */

@@ -138,7 +138,7 @@ export function choke(world: World, levels: readonly Level[]): void {
   for (const entity of entitiesWith(world, Breather, Position)) {
     const { level: id, x, y } = read(world, entity, Position);
     const level = levels.find((one) => one.id === id);
-    // The event has room for no more.
+    // The event cannot hold a larger number.
     const smoke = Math.min(level ? (clouds[id]?.amounts[y * level.width + x] ?? 0) : 0, 0x7fffffff);
     const { bearable, perPoint } = read(world, entity, Breather);
     if (smoke <= bearable) continue;

@@ -139,7 +139,7 @@ function putLevel(levels: Levels, id: number, saved: SavedLevel | undefined): bo
     if (same && (before?.[cell] ?? 0) === (saved.veil?.[cell] ?? 0)) continue;
     tiles.cells[cell] = tile;
     derive(level, cell, levels.tileset.tiles[tile] as Tile);
-    // A hazard or a lock is in none of the level's grids.
+    // The level's grids contain neither hazards nor locks.
     if (!same) level.versions.costs++;
   }
   return true;
@@ -238,7 +238,7 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   if (after === before) return;
   touchResource(world, LevelsResource, id);
   level.tiles.cells[cell] = after.id;
-  // A hazard, or a lock that some can open, is in none of the level's grids, but in walking costs that are derived from them.
+  // Hazards and locks are not in the level's grids, but in walking costs that are derived from them.
   if (before.hazard !== after.hazard || before.unlocksInto !== after.unlocksInto) level.versions.costs++;
   // First, so that listeners to the change of tile find the level's grids up to date.
   if (derive(level, cell, after)) emit(world, OpacityChanged({ level: id, x, y }));
@@ -294,7 +294,7 @@ function createLevel(
 ): Level {
   const { width, height } = tiles;
   if (id >= MOST_LEVELS)
-    throw new SpaceError(`this world has ${id} levels; it cannot have more, so use one of them again`);
+    throw new SpaceError(`this world has ${id} levels; it cannot have more; reuse one of them`);
   checkTiles(tileset, tiles);
   if (veil && (!(veil instanceof Uint8Array) || veil.length !== width * height)) {
     throw new SpaceError(`the veil of a level of ${width} x ${height} has ${veil.length} cells`);
@@ -322,7 +322,7 @@ export function opacityOf({ veil }: Level, cell: number, { transparent }: Tile):
   return transparent && veil.cells?.[cell] !== 1 ? 0 : 1;
 }
 
-/** One object for all cells. */
+/** Shared by all cells. */
 export const OPENER = { opens: true };
 
 /** Updates what is derived from a cell's tile and veil. Returns whether that changed its opacity. */

@@ -56,7 +56,7 @@ export function at(level: LevelId, x: number, y: number): Part {
 export const Moved = event("moved", { entity, from: place, to: place });
 
 /**
- * Moves an entity to a place, at once and from anywhere.
+ * Moves an entity to a place, instantly and from anywhere.
  * @throws {SpaceError} off the map, or if another blocker is there. @throws {EntityError} if the entity is gone.
  * @example put(world, hero, below, x, y);
  */
@@ -72,7 +72,8 @@ export function put(world: World, entity: Entity, level: LevelId, x: number, y: 
   const from = placeIn(world, row);
   // Every place on a map fits the fields of Position.
   rewrite(world, entity, row, Position, to);
-  // Made here, since every step of everybody is told, and what is told is in order by now.
+  // Emitted without checks, because this runs at every step of every entity, and its details are known to be
+  // valid.
   emit(world, { entity, from, to, type: Moved.type } as unknown as Told<typeof Moved>);
 }
 

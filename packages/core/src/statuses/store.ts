@@ -68,7 +68,7 @@ export const StatusesResource = resource<RunningStatuses>({
     for (const running of [...statuses.byTimer.values()]) {
       const { key, timer } = running;
       if (!byId.has(timer))
-        throw new CoreError(`timer ${timer}, which should end the status of ${key}, is not there`);
+        throw new CoreError(`timer ${timer}, which should end the status of ${key}, is missing`);
       // A migration may have taken the component away.
       if (isHad(world, key)) continue;
       stopTimer(world, timer);
@@ -141,7 +141,7 @@ export function timerOf(world: World, key: string): number {
   return resourceOf(world, StatusesResource).byKey.get(key)?.timer ?? 0;
 }
 
-/** Records that a status runs until a timer rings. One that runs already keeps its place. */
+/** Records that a status runs until a timer rings. A status that is already running keeps its place. */
 export function begin(world: World, key: string, timer: number): void {
   const statuses = resourceOf(world, StatusesResource);
   const { place } = statuses.byKey.get(key) ?? statuses;
@@ -187,7 +187,7 @@ const statusesEnd = /* @__PURE__ */ invariant("statuses", (world, report) => {
     else if (!isHad(world, key))
       report("It runs, but the entity does not have it.", { entity, component: name });
     else if (!byId.has(timer))
-      report(`Timer ${timer}, which should end it, is not there.`, { entity, component: name });
+      report(`Timer ${timer}, which should end it, is missing.`, { entity, component: name });
   }
 });
 

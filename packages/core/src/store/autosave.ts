@@ -102,7 +102,7 @@ async function oldest(
   slots: readonly string[],
   written: readonly string[],
 ): Promise<string> {
-  // With only one slot there is no choice, and a page that is being closed has no time to look.
+  // With only one slot there is no choice, and a page that is being closed has no time to read the list.
   if (slots.length === 1) return slots[0]!;
   const saves = new Map((await store.list()).map((info) => [info.slot, info]));
   const age = (slot: string) => {

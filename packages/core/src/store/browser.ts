@@ -63,7 +63,7 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
       // Copied before anything is awaited, so that later changes to the bytes do not matter.
       const copy = Uint8Array.from(bytes);
       const before = known.get(slot) ?? 0;
-      // While the browser locks the slot for this page, nobody else can have written what this page has not.
+      // While the browser locks the slot for this page, nobody else can have written to it.
       const mustRead = told.over !== undefined && !(told.over === before && isLocked(leases.get(slot)));
       const written = await connection
         .use((database) => put(database, info, copy, told, mustRead ? undefined : before))

@@ -62,7 +62,7 @@ function openTables(
       const database = opening.result;
       // An open database that nobody uses blocks others.
       if (isGivenUp) return database.close();
-      // Another page wants to change or delete the database: let it.
+      // Another page wants to upgrade or delete the database: let it.
       database.onversionchange = lost;
       database.onclose = lost;
       resolve(database);
@@ -78,7 +78,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves when a transaction is complete. Ask before it can be. */
+/** Resolves when a transaction is complete. Call it before that can happen. */
 export function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -104,7 +104,7 @@ export function leaseInBrowser(
   options: LeaseOptions,
 ): Promise<Lease> {
   const holds = exchangeIn(`${database} holds`);
-  // Renewing and releasing fail like taking: with an error that names the slot.
+  // Renewing and releasing fail in the same way as taking: with an error that names the slot.
   const exchange: Exchange = (slot, change) =>
     holds(slot, change).catch((cause) => {
       throw failed("taken", slot, cause);
@@ -132,7 +132,7 @@ function takeLock(
         slot,
         owner,
         renew: () => (isLost ? Promise.reject(held()) : Promise.resolve()),
-        // It takes the browser a moment until others can take the slot.
+        // The browser needs a moment before others can take the slot.
         release() {
           locked.delete(taken);
           giveBack();
@@ -140,7 +140,7 @@ function takeLock(
         },
       };
       lease = taken;
-      // A page from which a slot was taken over hears of it a moment later, and may write until then.
+      // A page from which a slot was taken over is notified a moment later, and may write until then.
       if (!takeOver) locked.add(taken);
       resolve(taken);
       // The lock lasts as long as this promise, or as the page.

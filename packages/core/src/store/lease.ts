@@ -26,7 +26,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** The owner of a slot, and until when. */
+/** The owner of a slot, and the time until which it is held. */
 export interface Hold {
   readonly owner: string;
   readonly until: number;

@@ -84,7 +84,7 @@ async function sweep(fs: FileSystem, path: string): Promise<void> {
       if ((await fs.stat(left)).mtimeMs < now - STALE) await fs.unlink(left);
     }
   } catch {
-    // The file is safe; somebody else may have cleaned up, and the next write tries again.
+    // The file is safe; another program may have cleaned up already, and the next write tries again.
   }
 }
 

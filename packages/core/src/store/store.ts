@@ -72,9 +72,9 @@ const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 export function checkSlot(slot: string, ending = ""): void {
   const whole = `${slot}${ending}`;
   if (typeof slot === "string" && SLOT.test(whole) && !DEVICE.test(whole)) return;
-  const behind = ending === "" ? "" : ` with ${JSON.stringify(ending)} behind it`;
+  const behind = ending === "" ? "" : ` with ${JSON.stringify(ending)} added`;
   throw new StoreError(
-    `slot ${JSON.stringify(slot)}${behind}: allowed are 1 to 64 small letters, digits, - and _, beginning with a letter or digit`,
+    `slot ${JSON.stringify(slot)}${behind}: allowed are 1 to 64 lower-case letters, digits, - and _, beginning with a letter or digit`,
     slot,
   );
 }

@@ -124,7 +124,7 @@ export const LISTENINGS: readonly Listening[] = [
   }),
 ];
 
-/** Whether there is no trigger, so that nobody need look for one. */
+/** Whether there are no triggers, so that no search is needed. */
 function isIdle(world: World): boolean {
   return waitingIn(world).triggers === 0;
 }

@@ -61,7 +61,7 @@ function wouldShutOnSomebody(world: World, gate: Entity): boolean {
   return isShut && isTaken(world, level, y * levelOf(world, level).width + x);
 }
 
-/** "triggers.gates": gates that waited for somebody to move on shut. */
+/** "triggers.gates": shuts gates that were waiting for somebody to move on. */
 export function shutGates(world: World): void {
   if (waitingIn(world).closing === 0) return;
   for (const gate of entitiesWith(world, Closing, Position)) {

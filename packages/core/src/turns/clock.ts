@@ -119,10 +119,10 @@ export function playerRowsOf(world: World): readonly Row[] {
 }
 
 /**
- * Stops an actor from taking turns until it is resumed: for the petrified, the hibernating, and all on a sleeping level. Does nothing to entities
- * that are not actors, or are already dormant.
+ * Stops an actor from taking turns until it is resumed: for creatures that are petrified, hibernating, or on
+ * a sleeping level. Does nothing to entities that are not actors, or are already dormant.
  *
- * @throws {TurnError} for a player, because the world would wait for its command in vain.
+ * @throws {TurnError} for a player, because the world would wait for its command forever.
  * @example suspend(world, troll); // turned to stone
  */
 export function suspend(world: World, entity: Entity): void {

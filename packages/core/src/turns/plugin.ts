@@ -78,9 +78,10 @@ export const INVARIANTS: readonly Invariant[] = [actorsAreQueued, playersAreList
 export interface TurnsOptions {
   /**
    * What happens to the world when something throws during a turn. True (the default): the turn is undone, so that the world is in the state after
-   * the last complete turn. This takes a copy of the state in memory, and a comparison of what has changed before every command. False saves that
-   * cost, for bots and simulations that stop at the first fault anyway. "checked" also compares the whole state, and throws a CoreError for changes
-   * that the engine was not told of: for tests.
+   * the last complete turn. This takes a copy of the state in memory, and a comparison of what has changed
+   * before every command. False saves that cost, for bots and simulations that stop at the first fault
+   * anyway. "checked", for tests, also compares the whole state and throws a CoreError for changes that were
+   * not reported to the engine.
    */
   readonly safe?: boolean | "checked";
 }

@@ -20,7 +20,7 @@ export interface TurnQueue {
   readonly heap: Bucket[];
   /** The same buckets by tick. */
   readonly byTick: Map<number, Bucket>;
-  /** The bucket that the last turn was put into: the next one mostly goes there too. */
+  /** The bucket that the last turn was put into: the next one usually goes there too. */
   last: Bucket | undefined;
 }
 
@@ -105,7 +105,10 @@ function rise(heap: Bucket[], bucket: Bucket, from: number): void {
   heap[at] = bucket;
 }
 
-/** Puts a bucket that was last in its place below the top: it is late, so first all the way down, which takes half of the comparisons. */
+/**
+ * Moves the last bucket, now at the top, to its place. It is late, so it first moves all the way down, which
+ * takes half the comparisons.
+ */
 function sink(heap: Bucket[], bucket: Bucket): void {
   let at = 0;
   for (;;) {

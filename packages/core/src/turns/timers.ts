@@ -99,7 +99,7 @@ export const TimersResource = resource<Timers>({
   },
 });
 
-/** A timer as it is saved: the list of them has the order. */
+/** A timer as it is saved: its place is its position in the list. */
 function unplaced({ id, type, tells, tick, every, about }: Timer) {
   return { id, type, tells, tick, every, about };
 }

@@ -50,7 +50,7 @@ export const REACTION = "reaction";
 
 /** What to do instead of playing a turn inside a turn, which would take the events of the outer one. */
 const TURN_ADVICE =
-  "a handler answers instead(action) or calls perform, whatever else is to be done follows from events";
+  "in a handler, return instead(action) or call perform; everything else belongs in listeners to events";
 
 /**
  * Carries out the awaited actor's command, then runs the world until an actor needs input again.
@@ -153,7 +153,7 @@ function run(world: World, until: number): Outcome {
       clock.paused = weather === until;
       return { status: "paused", events: takeEvents(world) };
     }
-    // At the same tick the environment runs first, so that an actor sees the world as it is at its own tick.
+    // At the same tick, the environment runs first, so that an actor sees the world as it is at its own tick.
     clock.paused = false;
     if (weather <= next) {
       clock.tick = weather;
@@ -169,7 +169,7 @@ function run(world: World, until: number): Outcome {
   }
 }
 
-/** Whether any player is left that can get a turn. */
+/** Whether any player who can get a turn is left. */
 function isAnybodyToAwait(world: World): boolean {
   const { rows } = resourceOf(world, PlayersResource);
   for (let i = 0; i < rows.length; i++) {
@@ -200,8 +200,8 @@ function takeTurn(world: World, clock: Clock, due: Bucket): void {
     clock.awaited = actor;
     return;
   }
-  // Its turn is outdated as soon as it has another, and stays in the queue until then: if it fails, it is due again.
-  // An actor that did nothing still uses up a normal turn, so that no mind can stop the clock.
+  // Its turn stays in the queue until it has another: if the turn fails, it is due again. An actor that did
+  // nothing still uses up a normal turn, so that no mind can stop the clock.
   spend(world, actor, Math.max(1, act(world, actor) ?? NORMAL_COST));
   runPhase(world, REACTION);
 }
@@ -267,6 +267,6 @@ function nobodyAwaited(world: World): TurnError {
 /** Every player that could be awaited has lost its turn: somebody wrote to the column `Actor.next`. */
 function nothingDue(world: World): TurnError {
   return new TurnError(
-    `the players ${playersOf(world).join(", ")} have no turn up to the last tick, ${LAST_TICK}; change Actor.next with write, which the queue hears of`,
+    `the players ${playersOf(world).join(", ")} have no turn up to the last tick, ${LAST_TICK}; change Actor.next with write, so that the queue is updated`,
   );
 }

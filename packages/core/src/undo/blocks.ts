@@ -12,7 +12,7 @@ export interface Blocks {
 /** Changes are stored in blocks of this many words: small enough for one moved monster, large enough to find quickly. */
 const WORDS = 16;
 
-/** Says only that something may have been different: used where nobody needs the old contents back. */
+/** Only says that something may have been different: used where the old contents are not needed. */
 const FORGOTTEN: Blocks = { kind: "blocks", runs: new Uint32Array(0), bytes: new Uint8Array(0) };
 
 /**

@@ -108,7 +108,7 @@ function plant(entities: Record<string, Record<string, object>>, component: Save
   });
 }
 
-/** What a difference concerns, as far as the trees tell. */
+/** What a difference concerns, as far as the trees show it. */
 interface Place {
   readonly level?: number;
   readonly x?: number;

@@ -32,7 +32,7 @@ export const HistoryResource = resource<History>({
 });
 
 const UNTOLD =
-  "changed without being told of; change levels and entities by the engine's functions, columns by touch or columnsOf, resources that are tracked by touchResource";
+  "changed without being reported; change levels and entities with the engine's functions and columns with touch or columnsOf, and report tracked resources with touchResource";
 
 /**
  * Records the world's state, if it differs from the one recorded last. Doing so discards the turns that could be redone.
@@ -72,7 +72,7 @@ export function findChanged(world: World): Spots | undefined {
     findSpots(world, spots, patch);
     exchange(branchOf(kept), patch);
   } catch {
-    // A resource of the game, half changed, cannot say what it would save.
+    // A half-changed resource of the game may be unable to say what it would save.
     world[inside].undoing.torn = true;
   }
   return spots;
@@ -98,12 +98,12 @@ function recall(world: World): void {
 
 /** If checking is on, checks that the world is in the kept state. */
 function checkRecalled(world: World, kept: State): void {
-  checkKept(world, kept, "is another after the world was put back");
+  checkKept(world, kept, "differs after the world was restored");
 }
 
 /**
  * Moves the kept state along one trail to its next stop, or to its end, and records the way back in the other.
- * @param spots to which those are added that it changes
+ * @param spots gets the spots that it changes
  */
 export function travel(world: World, history: History, from: Trail, to: Trail, spots: Spots): void {
   do {

@@ -22,9 +22,9 @@ interface Parts {
 /** A list that lost its first items, as a log does, and possibly changed in places. */
 interface Slide {
   readonly kind: "slide";
-  /** The items to put at the front, */
+  /** The items to put at the front... */
   readonly front: readonly Data[];
-  /** replacing this many. */
+  /** ... replacing this many. */
   readonly drop: number;
   /** Other changes, by the indices that items have while the front is the shorter one. */
   readonly rest: Patch | undefined;

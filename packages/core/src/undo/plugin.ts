@@ -61,7 +61,7 @@ function putBackAfter(world: World, cause: unknown): void {
     goBack(world, spots);
   } catch (again) {
     const first = messageOf(cause);
-    throw new FaultError(`${first}; and putting the world back`, again);
+    throw new FaultError(`${first}; and restoring the world`, again);
   }
 }
 

@@ -40,7 +40,7 @@ export function revert(world: World, kept: State, spots: Spots): boolean {
     revertDerived(world);
     tellTurns(world, revertEntities(world, kept, spots));
   } catch {
-    // What failed here may do so again while the world is restored as a whole, and is reported then.
+    // What failed here may fail again while the whole world is restored, and is reported then.
     return false;
   } finally {
     phase.restoring = false;
@@ -50,7 +50,7 @@ export function revert(world: World, kept: State, spots: Spots): boolean {
   return true;
 }
 
-/** Whether everything that hooks derive can follow single changes. */
+/** Whether everything that hooks derive can be updated change by change. */
 function canFollow(world: World): boolean {
   const { tables, undoing } = world[inside];
   if (undoing.torn) return false;
@@ -125,7 +125,7 @@ function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
       if (what) turns.push({ table, row, what });
     }
   }
-  // Before any hook runs: the world is as it is kept, and only what they change is recorded again.
+  // Before any hook runs: the world now equals the kept state, and only what hooks change is recorded again.
   settle(world);
   return turns;
 }
@@ -159,7 +159,7 @@ function revertRow(
   if (differs) mark(table.marks, row);
   const isNew = owners[row] === 1 && table.owners[row] === 0;
   if (isNew) attachTo(world, table, row);
-  // An observer of bitecs that threw has left bitecs in doubt about who has what.
+  // After an observer of bitecs threw, bitecs may be wrong about which entity has which component.
   if (table.owners[row] !== owners[row])
     throw new Error(`${table.component.name} of row ${row} stays as it is`);
   if (isNew) return "added";

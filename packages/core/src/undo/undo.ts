@@ -24,9 +24,11 @@ export function historyOf(world: World): Kept {
 }
 
 /**
- * Takes the world back by this many turns. It stays the same object, in exactly the state in which the command was given, including rows. Levels and
- * what else it holds may be new objects afterwards, and `Restored` is emitted. Until the next command, `redo` brings the turns back. It costs what these
- * turns changed, however large the world; if they added a level, or hooks of a plugin have `added` but no `undone`, the whole world is restored.
+ * Takes the world back by this many turns. It stays the same object, in exactly the state in which the
+ * command was given, including rows. Levels and other contents may be new objects afterwards, and `Restored`
+ * is emitted. Until the next command, `redo` brings the turns back. The cost depends on what these turns
+ * changed, not on the size of the world; if they added a level, or hooks of a plugin have `added` but no
+ * `undone`, the whole world is restored.
  *
  * @throws {RewindError} if fewer turns are kept, or during a turn; then the world is unchanged.
  * @example if (historyOf(world).back > 0) undo(world);
@@ -73,7 +75,7 @@ function check(world: World, way: "undo" | "redo", turns: number, most: number):
 function noted(world: World): History {
   const history = resourceOf(world, HistoryResource);
   if (history.busy || world[inside].phase.playing)
-    throw new RewindError("a turn is being played; go back or forth when it is over");
+    throw new RewindError("a turn is being played; undo or redo when it is over");
   note(world, false);
   return history;
 }

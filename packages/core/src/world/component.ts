@@ -28,7 +28,7 @@ export interface AnyComponent {
   readonly index: number;
 }
 
-/** A component of a known schema, without the call: enough to read and write its values. */
+/** A component of a known schema that cannot be called: enough to read and write its values. */
 export interface ComponentOf<S extends Schema> extends AnyComponent {
   readonly schema: S;
 }

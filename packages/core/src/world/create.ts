@@ -91,8 +91,8 @@ export function createWorld(options: WorldOptions): World {
 }
 
 /**
- * A class only so that all worlds of a process are alike to the engine that runs it. With a getter of its own each would be of
- * another shape, and everything that is read of it would have to be looked up.
+ * A class, so that all worlds of a process have the same shape in V8. With object literals, the getter would
+ * give each its own, and reading any property would take a lookup.
  */
 class MadeWorld implements World {
   readonly schedule = createSchedule();
@@ -124,9 +124,9 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
       if (!table && optional) continue;
       if (!table)
         throw new PluginError(
-          `plugin "${plugin.name}" hooks ${component.name}, which no plugin brings; add it to the components of one`,
+          `plugin "${plugin.name}" hooks ${component.name}, which no plugin provides; add it to the components of one`,
         );
-      // All of one shape, whichever they are: they are called at every turn of everybody.
+      // All of one shape, because they are called in every turn of every actor.
       const hooks = { validate, added, changed, leaving, removed, undone } as ComponentHooks;
       table.watchers.push({ plugin: plugin.name, hooks });
     }
@@ -162,7 +162,7 @@ function createTables(
   return new Map(distinct.map((component) => [component, createTable(component, capacity, changed)]));
 }
 
-/** An array of full length with values at their indices: engines are slow with arrays that grow in leaps. */
+/** An array of full length with values at their indices: engines are slow with arrays that grow in jumps. */
 function byIndex<T>(values: readonly (readonly [index: number, value: T])[]): (T | undefined)[] {
   const array = new Array<T | undefined>(1 + Math.max(-1, ...values.map(([index]) => index))).fill(undefined);
   for (const [index, value] of values) array[index] = value;

@@ -61,7 +61,7 @@ const SAVED: Form = {
 /** How deep lists and objects may be nested: a save of anything deeper would not load. */
 const DEEPEST = 80;
 
-/** The longest place that is told in full, in characters. */
+/** The longest place that is shown in full, in characters. */
 const LONGEST_PLACE = 160;
 
 /**
@@ -75,7 +75,10 @@ export function findDataProblem(place: string, value: unknown, form = SAVED): st
   return problem && `${shortened(place + problem.place)} ${problem.what}`;
 }
 
-/** Why a value is not plain data, and where in it. The place is put together only if there is a problem: saves are checked after every turn. */
+/**
+ * Why a value is not plain data, and where in it. The text of the place is built only if there is a problem,
+ * because saves are checked after every turn.
+ */
 interface Problem {
   readonly place: string;
   readonly what: string;
@@ -89,13 +92,13 @@ function problemIn(value: unknown, form: Form, depth: number): Problem | undefin
   }
   if (typeof value !== "object") return here(`is ${nameOf(value)}; ${form.allowed}`);
   if (form.cells && isKnownArray(value)) return undefined;
-  if (depth > DEEPEST) return here(`is more than ${DEEPEST} deep, or has itself inside`);
+  if (depth > DEEPEST) return here(`is more than ${DEEPEST} deep, or contains itself`);
   if (Array.isArray(value)) return problemInList(value, form, depth + 1);
   if (!isPlain(value)) return here(`is ${nameOf(value)}; ${form.allowed}`);
   return problemInObject(value, form, depth + 1);
 }
 
-// Both stop at the first problem: otherwise a value that contains itself twice would be traversed for ever.
+// Both stop at the first problem: otherwise a value that contains itself twice would be traversed forever.
 
 function problemInList(list: readonly unknown[], form: Form, depth: number): Problem | undefined {
   for (let i = 0; i < list.length; i++) {
@@ -109,7 +112,7 @@ function problemInObject(object: object, form: Form, depth: number): Problem | u
   for (const key of Object.keys(object)) {
     const item = (object as Readonly<Record<string, unknown>>)[key];
     if (item === undefined) continue;
-    // A reader of saves would take it for an attack.
+    // A reader of saves would mistake it for an attack.
     if (key === "__proto__") return here('has a key "__proto__", which no save can hold');
     const problem = problemIn(item, form, depth);
     if (problem) return { ...problem, place: `.${key}${problem.place}` };

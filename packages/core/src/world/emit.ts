@@ -46,8 +46,10 @@ export function emit(world: World, happening: Happening): void {
     try {
       listener(world, happening as never);
     } catch (cause) {
-      const who = plugin === undefined ? "a listener" : `plugin "${plugin}"`;
-      throw new FaultError(`${who}, told of "${type}",`, cause);
+      const event = JSON.stringify(type);
+      const who =
+        plugin === undefined ? `a listener to ${event}` : `plugin "${plugin}", listening to ${event},`;
+      throw new FaultError(who, cause);
     }
   }
 }
@@ -72,7 +74,7 @@ export function tell(
       hooks[what]?.(world, entity, row);
     } catch (cause) {
       world[inside].undoing.torn = true;
-      throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
+      throw new FaultError(`plugin "${plugin}", in its hook "${what}" of ${table.component.name},`, cause);
     }
   }
 }

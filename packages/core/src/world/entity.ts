@@ -39,13 +39,13 @@ export function rowOrNone(world: World, entity: Entity | undefined): Row {
 export function livingRow(world: World, entity: Entity): Row {
   const row = rowOrNone(world, entity);
   if (row === NO_ROW)
-    throw new EntityError(`entity ${entity} is not alive; ask isAlive(world, entity) before`);
+    throw new EntityError(`entity ${entity} is not alive; check isAlive(world, entity) first`);
   return row;
 }
 
 /**
  * The entity in a row.
- * @throws {EntityError} for an unused row, or one of an entity that was made with bitecs directly.
+ * @throws {EntityError} for an unused row, or the row of an entity that was made with bitecs directly.
  * @example for (const row of [...rowsWith(world, Health)]) if (columns.now[row] === 0) despawn(world, entityAt(world, row));
  */
 export function entityAt(world: World, row: Row): Entity {

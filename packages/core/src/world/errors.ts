@@ -1,6 +1,6 @@
 /**
- * The base class of every error that core throws deliberately. Catch it to tell a mistake in a call or a file from a bug: the message says what was
- * given and what is allowed.
+ * The base class of every error that core throws deliberately. Catch it to distinguish a mistake in a call or
+ * a file from a bug: the message says what was given and what is allowed.
  */
 export class CoreError extends Error {
   override readonly name: string = "CoreError";
@@ -98,7 +98,10 @@ export class MindError extends CoreError {
   override readonly name = "MindError";
 }
 
-/** Thrown for what no item can do or be: inside itself, in a pack without room, stacked with something unlike it. */
+/**
+ * Thrown for something that is impossible for an item: being inside itself, in a full pack, or stacked with
+ * something different.
+ */
 export class ItemError extends CoreError {
   override readonly name = "ItemError";
 }
@@ -108,7 +111,7 @@ export class StatusError extends CoreError {
   override readonly name = "StatusError";
 }
 
-/** Thrown when more turns are to be undone or redone than there are. */
+/** Thrown when more turns should be undone or redone than there are. */
 export class RewindError extends CoreError {
   override readonly name = "RewindError";
 }
@@ -187,7 +190,7 @@ export class NewerSaveError extends StoreError {
 
   constructor(slot: string, expected: number, found: number) {
     super(
-      `slot "${slot}" was written by somebody else meanwhile: it has generation ${found}, not ${expected}; read it again, or write to another slot`,
+      `slot "${slot}" has been written by somebody else in the meantime: it has generation ${found}, not ${expected}; read it again, or write to another slot`,
       slot,
     );
     this.expected = expected;

@@ -35,7 +35,7 @@ function phaseOf(schedule: Schedule, phase: string): ScheduleGraph["phases"][num
   };
 }
 
-/** A name without the mark for systems that may be missing. */
+/** A name without the mark of systems that may be missing. */
 function bare(name: string): string {
   return name.replace(/\?$/, "");
 }

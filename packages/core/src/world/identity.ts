@@ -28,7 +28,7 @@ export interface Identity {
   /** The serial of each row, 0 for unused rows. */
   readonly serials: Uint32Array;
   readonly rows: RowTable;
-  /** The rows that were assigned to an entity or freed. */
+  /** The rows that have been assigned to an entity or freed. */
   readonly marks: Marks;
   next: number;
   /** The highest row that was ever used. */
@@ -47,8 +47,8 @@ export function createIdentity(capacity: number, changed: number[]): Identity {
 }
 
 /**
- * The row of each living entity: a hash table with open addressing, so that memory is proportional to the number of living entities, not to the
- * highest serial.
+ * The row of each living entity: a hash table with open addressing, whose memory is proportional to the
+ * number of living entities, not to the highest serial.
  */
 export interface RowTable {
   /** Serials and rows alternate; a serial of 0 is a free slot, with row 0. */

@@ -75,14 +75,18 @@ export function createNewcomers(bitecsWorld: object, capacity: number): Newcomer
   };
 }
 
-/** From now on, looks out for foreign observers of components. The world's own observers are already in place. */
+/**
+ * From now on, watches for foreign observers of components. The world's own observers are already in place.
+ */
 export function noticeStrangers(newcomers: Newcomers): void {
   for (const { queries } of newcomers.bitecs.componentMap.values())
     for (const { addObservable, removeObservable } of queries)
       for (const observable of [addObservable, removeObservable]) noticeObservers(newcomers, observable);
 }
 
-/** What bitecs's functions read of a world before anything else: introduces the newcomers first. */
+/**
+ * The property of a world that bitecs's functions read before anything else: introduces the newcomers first.
+ */
 export function bitecsOf(world: object, home: Home): Bookkeeping {
   const { newcomers } = home;
   newcomers.stale = true;

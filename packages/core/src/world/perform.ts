@@ -28,7 +28,7 @@ export function perform(
     current = result.command;
   }
   throw new ActionError(
-    `alternates never end: ${chain}${current.type}; let one of their handlers answer done or failed`,
+    `alternates never end: ${chain}${current.type}; let one of their handlers return done or failed`,
   );
 }
 
@@ -81,7 +81,7 @@ function handle(world: World, actor: Entity, command: Command): ActionResult {
   }
   const passing = answersTo(world, command).map(({ plugin }) => `"${plugin}"`);
   throw new ActionError(
-    `nobody handles the action "${command.type}"; the handler of ${passing.join(", ")} answers undefined, which passes it on; answer done(), failed(reason) or instead(command)`,
+    `nobody handles the action "${command.type}"; the handler of ${passing.join(", ")} returned undefined, which passes it on; return done(), failed(reason) or instead(command)`,
   );
 }
 
@@ -102,7 +102,7 @@ function attempt(
   const nonsense = result === undefined ? undefined : nonsenseIn(result);
   if (nonsense !== undefined) {
     const allowed = "allowed are done(cost), failed(reason), instead(command), and undefined to pass it on";
-    throw faultOf(plugin, command, new ActionError(`its handler answers ${nonsense}; ${allowed}`));
+    throw faultOf(plugin, command, new ActionError(`its handler returned ${nonsense}; ${allowed}`));
   }
   return result;
 }
@@ -119,7 +119,9 @@ function nonsenseIn(result: ActionResult): string | undefined {
         ? undefined
         : `a cost of ${String(result.cost)}`;
     case "failed":
-      return typeof result.reason === "string" ? undefined : `the reason ${String(result.reason)}, no text`;
+      return typeof result.reason === "string"
+        ? undefined
+        : `the reason ${String(result.reason)}, which is not text`;
     case "instead":
       return typeof result.command?.type === "string" ? undefined : "a command without a type";
     default:

@@ -50,7 +50,7 @@ export function when<S extends Schema>(
   return { event, listener };
 }
 
-/** A hook that rejects 0 in a field that other amounts are divided by. */
+/** A hook that rejects 0 in a field by which other amounts are divided. */
 export function refusingZero(
   component: AnyComponent,
   field: string,

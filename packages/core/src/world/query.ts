@@ -22,7 +22,9 @@ export function rowsInOrder(world: World, ...components: readonly AnyComponent[]
   return rollOf(world, components).rows;
 }
 
-/** The roll of the entities that have every one of these components: always the same, and it is kept up to date. */
+/**
+ * The roll of the entities that have every one of these components: always the same object, kept up to date.
+ */
 export function rollOf(world: World, components: readonly AnyComponent[]): Roll {
   const { tableAt, everyone } = world[inside];
   const [first] = components;
@@ -100,10 +102,10 @@ export function belongs({ tables }: Roll, row: number): boolean {
 
 /** Inserts an entity in its place. */
 export function enrol(roll: Roll, row: Row, entity: Entity): void {
-  // If many entities come and go between queries, the roll must not grow for ever.
+  // If many entities come and go between queries, the roll must not grow forever.
   if (roll.holes > FEW && roll.holes * 2 > roll.rows.length) closeHoles(roll);
   const at = placeOf(roll.entities, entity);
-  // First, because it is the rule, and reading beyond the end of an array is slow.
+  // First, because it is the usual case, and reading beyond the end of an array is slow.
   if (at === roll.rows.length) {
     roll.rows.push(row);
     roll.entities.push(entity);
@@ -128,7 +130,7 @@ export function strike(roll: Roll, entity: Entity): void {
 export function closeHoles(roll: Roll): void {
   const { rows, entities, holes } = roll;
   if (holes === 0) return;
-  // All after the last hole move up at once, which is fast: often the oldest entities go first.
+  // Everything after the last hole moves up at once, which is fast: often the oldest entities go first.
   const to = moveUp(roll);
   rows.splice(to, holes);
   entities.splice(to, holes);

@@ -25,7 +25,8 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
   const index = indexByName.get(name) ?? indexByName.size;
   indexByName.set(name, index);
   const { create, load, loaded, hash, undone, tracked } = definition;
-  // All of one shape, whatever they are declared with: their index is read at every turn of everybody.
+  // All of one shape, whatever they are declared with, because their index is read in every turn of every
+  // actor.
   return Object.freeze({ index, name, create, save, load, loaded, hash, undone, tracked }) as Resource<T>;
 }
 
@@ -95,7 +96,7 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
   const value = world[inside].resources[wanted.index];
   if (value === undefined) {
     throw new CoreError(
-      `this world has no "${wanted.name}": add the plugin that brings it${likely(wanted.name)} to createWorld's plugins`,
+      `this world has no "${wanted.name}": add the plugin that provides it${likely(wanted.name)} to createWorld's plugins`,
     );
   }
   return value as T;

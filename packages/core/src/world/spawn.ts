@@ -16,12 +16,12 @@ import { inside, type Table, type World } from "./world";
  * values are checked before anything is created.
  *
  * @example spawn(world, RAT, Health({ now: 1 }), Asleep);
- * @throws {CapacityError} if the world is full, or has made 4,294,967,295 entities.
+ * @throws {CapacityError} if the world is full, or has already made 4,294,967,295 entities.
  * @throws {ComponentError} for a component that the world does not have, or a value that its field does not allow.
  */
 export function spawn(world: World, ...makings: readonly Making[]): Entity {
   const { length } = makings;
-  // As long as they will be if nothing is a blueprint: growing them would take longer than all the rest.
+  // As long as needed if nothing is a blueprint: growing them would take longer than everything else.
   const parts: Spawning = { tables: new Array(length), values: new Array(length), count: 0 };
   for (let i = 0; i < length; i++) gather(world, parts, makings[i] as Making);
   return spawnChecked(world, parts);
@@ -72,7 +72,9 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
     );
   }
   if (identity.next > LAST_SERIAL)
-    throw new CapacityError(`the world has made ${LAST_SERIAL} entities; serials do not go any further`);
+    throw new CapacityError(
+      `the world has already made ${LAST_SERIAL} entities; there are no further serials`,
+    );
   for (let i = 0; i < count; i++)
     check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
   const row = takeRow(world, world[inside]);

@@ -235,8 +235,9 @@ function checkFields(world: World, table: Table, values: Readonly<Record<string,
 }
 
 /**
- * Checks values of all fields in their order, as they mostly are; returns false if they are not. In a loop over their names, V8 reads them without
- * looking them up, so it is much faster than {@link checkSome}.
+ * Checks values of all fields in their order, the usual case; returns false if they are not in that order. In
+ * a loop over their names, V8 reads them without looking them up, so it is much faster than {@link
+ * checkSome}.
  */
 function checkInOrder(world: World, table: Table, values: Readonly<Record<string, unknown>>): boolean {
   const { fields } = table;
@@ -297,7 +298,7 @@ export function tableOf(world: World, component: AnyComponent): Table {
   const table = world[inside].tableAt[component.index];
   if (!table) {
     throw new ComponentError(
-      `this world has no component ${component.name}; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components`,
+      `this world has no component ${component.name}; add the plugin that provides it to createWorld's plugins, or, if it is your own, add it to createWorld's components`,
     );
   }
   return table;
@@ -307,7 +308,7 @@ function owning(world: World, entity: Entity, row: Row, component: AnyComponent)
   const table = tableOf(world, component);
   if (table.owners[row] !== 1)
     throw new EntityError(
-      `entity ${entity} has no ${component.name}; add it, or ask has(world, entity, ${component.name}) before`,
+      `entity ${entity} has no ${component.name}; add it, or check has(world, entity, ${component.name}) first`,
     );
   return table;
 }

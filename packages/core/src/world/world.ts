@@ -71,14 +71,16 @@ export interface Inside {
     bytes: number;
     /** Whether changes since the last record may have gone unreported: then the next record compares everything. */
     lost: boolean;
-    /** Whether a hook threw, so that not all of them know of a change: then what they derive must be made anew. */
+    /**
+     * Whether a hook threw, so that some hooks missed a change: then what they derive must be created anew.
+     */
     torn: boolean;
   };
   /** What the world is currently doing. */
   readonly phase: {
     /**
-     * Whether it is being restored to an earlier state: then additions and removals are not events of the game. "parts" if only what differs is, and
-     * what is derived of it follows by `undone`.
+     * Whether it is being restored to an earlier state: then additions and removals are not events of the
+     * game. "parts" if only the differences are, and `undone` updates what is derived from them.
      */
     restoring: false | "whole" | "parts";
     /** Whether a turn is being played, including what plugins do around it. */
@@ -164,13 +166,17 @@ export interface ResourceDefinition<T> {
   /** What it saves. If an object is deeply frozen, undo keeps it as it is instead of copying it, so a list of frozen objects is compared fast. */
   save?(value: T, world: World): Data;
   load?(data: Data, world: World): T;
-  /** Called after everything else is loaded, including entities. Throws if the loaded value does not fit the rest. */
+  /**
+   * Called after everything else has been loaded, including entities. Throws if the loaded value does not fit
+   * the rest.
+   */
   loaded?(value: T, world: World): void;
   /** What counts for the state hash, if that is not everything that `save` returns; `undefined` for nothing. */
   hash?(value: T, world: World): Data | undefined;
   /**
-   * For derived resources: what it becomes when turns are undone and everything saved is as it was, but no hook has run yet. Default: what `create`
-   * returns. A resource that hooks fill must keep what they filled in, because they run only for what differs: see `undone` of `ComponentHooks`.
+   * For derived resources: the value after turns were undone, when everything saved is as it was but no hook
+   * has run yet. Default: what `create` returns. A resource that hooks fill must keep what they filled in,
+   * because they run only for what differs: see `undone` of `ComponentHooks`.
    */
   undone?(value: T, world: World): T;
   /**
@@ -214,7 +220,8 @@ export type Having = (component: AnyComponent) => boolean;
  * run afterwards (`removed` while the old values can still be read). `leaving` runs for an entity that is about to be despawned, while it still has
  * all its components. Each gets the entity and its row, for indexing columns; `validate` gets only the entity, or undefined if it is not spawned yet.
  *
- * Undoing turns is not an event of the game, so it calls none of them but those that derive something: `undone` where a component goes, in place of
+ * Undoing turns is not an event of the game, so it only calls hooks that derive something: `undone` where a
+ * component goes, in place of
  * `removed`, then `added` where one comes back, and `changed` where values differ. If some hook has `added` but not `undone`,
  * undo cannot restore only what differs, and restores the whole world: give one even if there is nothing to drop.
  */

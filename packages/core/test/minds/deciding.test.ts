@@ -179,7 +179,7 @@ describe("a mind", () => {
     const up = desire("up", 1, () => () => Number.POSITIVE_INFINITY);
     const down = desire("down", 1, () => () => Number.NEGATIVE_INFINITY);
     const { world, self } = wanting(ROOM, pulling(1), down, up);
-    expect(() => explain(world, self)).toThrow('desire "down" failed: its pull of cell 4 is -Infinity');
+    expect(() => explain(world, self)).toThrow('desire "down" failed: its pull on cell 4 is -Infinity');
   });
 
   test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("has no desire of weight %d", (weight) => {

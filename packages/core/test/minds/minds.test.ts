@@ -218,18 +218,18 @@ describe("minds", () => {
   });
 
   test.each([
-    ["a pull that is NaN", () => () => Number.NaN, "its pull of cell 1 is NaN"],
-    ["no pull at all", () => () => undefined as never, "its pull of cell 1 is undefined"],
+    ["a pull that is NaN", () => () => Number.NaN, "its pull on cell 1 is NaN"],
+    ["no pull at all", () => () => undefined as never, "its pull on cell 1 is undefined"],
     [
       "an infinite pull of no weight",
       () => () => Number.NEGATIVE_INFINITY,
-      "its pull of cell 1 is -Infinity",
+      "its pull on cell 1 is -Infinity",
       0,
     ],
     [
       "an offer of no worth",
       { offer: () => ({ action: wait(), worth: Number.NaN }) },
-      "the worth of what it offers is NaN",
+      "the worth of its offer is NaN",
     ],
   ] as [string, Parameters<typeof desire>[2], string, number?][])(
     "cannot go by %s",

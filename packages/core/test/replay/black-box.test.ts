@@ -104,7 +104,7 @@ describe("a turn that failed leaves a black box", () => {
       told: "After 3 turns the turn no longer fails.",
     });
     expect(verifyBlackBox(box, gameWith("too far")).told).toMatch(
-      /^After 3 turns it fails differently: .*too far; recorded was .*no ground$/,
+      /^After 3 turns it fails differently: .*too far; the recorded error was .*no ground$/,
     );
     expect(
       verifyBlackBox({ ...box, replay: { ...box.replay, seed: "ash" } }, gameWith("no ground")).told,

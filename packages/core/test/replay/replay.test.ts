@@ -249,7 +249,7 @@ describe("a recording", () => {
     [{ type: "go", path: [1, Number.NaN] }, "command.path[1] is NaN; JSON has finite numbers only"],
     [{ type: "go", where: new Map() }, "command.where is a Map"],
     [{ type: "go", where: new Uint8Array(2) }, "command.where is a Uint8Array"],
-    [withItselfInside(), "more than 80 deep, or has itself inside"],
+    [withItselfInside(), "more than 80 deep, or contains itself"],
   ])("refuses a command that no file can hold: %o", (command, message) => {
     const recording = startRecording(newGame({ seed: 1, options: null }));
     const before = hashWorld(recording.world);
@@ -371,7 +371,7 @@ describe("verifying", () => {
     expect(verdict).toMatchObject({ same: false, kind: "state", turn: 6, agreed: 5 });
     expect(verdict).toHaveProperty(
       "told",
-      'turn 6 ({"type":"move","dir":"w"}) leads to another state than recorded: entity 2 on level 0: Health.now is 5, not 4',
+      'turn 6 ({"type":"move","dir":"w"}) leads to a different state than recorded: entity 2 on level 0: Health.now is 5, not 4',
     );
   });
 

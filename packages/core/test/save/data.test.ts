@@ -41,7 +41,7 @@ const BAD: [what: string, value: unknown, problem: RegExp][] = [
   ["64-bit integers", new BigInt64Array(2), /is a BigInt64Array; allowed/],
   ["clamped bytes", new Uint8ClampedArray(2), /is a Uint8ClampedArray; allowed/],
   ["nothing in a list", [undefined], /\[0\] is undefined; allowed/],
-  ["itself inside", cyclic, /is more than 80 deep, or has itself inside/],
+  ["itself inside", cyclic, /is more than 80 deep, or contains itself/],
   ["great depth", nested(82), /is more than 80 deep/],
   ["a key __proto__", JSON.parse('{ "__proto__": 3 }'), /has a key "__proto__", which no save can hold/],
 ];

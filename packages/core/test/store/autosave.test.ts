@@ -173,7 +173,7 @@ test("counts from where a world was taken back to", async () => {
 test.each([
   [{ every: 0 }, /every is 0/],
   [{ keep: 0 }, /keep is 0/],
-  [{ slot: "../up" }, /small letters/],
+  [{ slot: "../up" }, /lower-case letters/],
 ])("refuses %o", (options, message) => {
   expect(() => game(options)).toThrow(message);
 });

@@ -57,7 +57,7 @@ describe.each(PLACES)("two players of one slot %s", (_, make, interleavings) => 
     const write = other.write("hero", save(1, 9), { time: 3, over: seen });
     await expect(write).rejects.toThrow(NewerSaveError);
     await expect(write).rejects.toThrow(
-      'slot "hero" was written by somebody else meanwhile: it has generation 2, not 1; read it again, or write to another slot',
+      'slot "hero" has been written by somebody else in the meantime: it has generation 2, not 1; read it again, or write to another slot',
     );
     await expect(other.write("hero", save(), { time: 3, over: 0 })).rejects.toMatchObject({
       expected: 0,
@@ -94,7 +94,7 @@ describe.each(PLACES)("two players of one slot %s", (_, make, interleavings) => 
 
   test("must give options that make sense", async () => {
     const [store] = make();
-    await expect(store.lease("Hero!", { owner: "tab 1", ...at(0) })).rejects.toThrow(/small letters/);
+    await expect(store.lease("Hero!", { owner: "tab 1", ...at(0) })).rejects.toThrow(/lower-case letters/);
     await expect(store.lease("hero", { owner: "", ...at(0) })).rejects.toThrow(/owner is ""/);
     await expect(store.lease("hero", { owner: "x", ...at(0), lasts: 0 })).rejects.toThrow(/lasts is 0/);
     await expect(store.write("hero", save(), { time: 0, over: -1 })).rejects.toThrow(/over is -1/);

@@ -235,7 +235,7 @@ describe("an answer of a handler", () => {
     [{ kind: "done", cost: -100 }, "a cost of -100"],
     [{ kind: "done", cost: Number.NaN }, "a cost of NaN"],
     [{ kind: "done" }, "a cost of undefined"],
-    [{ kind: "failed" }, "the reason undefined, no text"],
+    [{ kind: "failed" }, "the reason undefined, which is not text"],
     [{ kind: "instead", action: {} }, "a command without a type"],
     [{ kind: "instead" }, "a command without a type"],
     [true, "true"],
@@ -250,7 +250,7 @@ describe("an answer of a handler", () => {
     const error = thrownBy(() => step(world, zap()));
     expect(error).toBeInstanceOf(FaultError);
     expect(error.message).toBe(
-      `plugin "odd", doing "zap", failed: its handler answers ${message}; allowed are done(cost), failed(reason), ` +
+      `plugin "odd", doing "zap", failed: its handler returned ${message}; allowed are done(cost), failed(reason), ` +
         "instead(command), and undefined to pass it on",
     );
     expect(hashWorld(world)).toBe(before);

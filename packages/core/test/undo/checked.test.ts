@@ -159,7 +159,7 @@ describe("what nobody was told of", () => {
     touchResource(world, Scores, 1);
     next();
     resourceOf(world, Scores)[2] = 10;
-    expect(next).toThrow(/^resources\.scores\.2 changed without being told of; .* by touchResource$/);
+    expect(next).toThrow(/^resources\.scores\.2 changed without being reported; .* with touchResource$/);
     expect(next).not.toThrow();
   });
 

@@ -153,7 +153,7 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
       }),
     ];
     expect(failing({ actions, events: [when(Alarm, blow)] }, shout()).message).toBe(
-      'plugin "bad", doing "shout", failed: plugin "bad", told of "alarm", failed: boom',
+      'plugin "bad", doing "shout", failed: plugin "bad", listening to "alarm", failed: boom',
     );
   });
 
@@ -162,7 +162,7 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
       listen(world, Alarm, blow);
       startTimer(world, Alarm({ loud: 1 }), { after: 50 });
     });
-    expect(thrown.message).toBe('a listener, told of "alarm", failed: boom');
+    expect(thrown.message).toBe('a listener to "alarm" failed: boom');
   });
 
   test.each([
@@ -182,7 +182,7 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
       add(world, awaitedActor(world)!, Mind),
     );
     expect(thrown.message).toBe(
-      `plugin "bad", doing "change", failed: plugin "bad", told that ${watched.name} was ${what}, failed: boom`,
+      `plugin "bad", doing "change", failed: plugin "bad", in its hook "${what}" of ${watched.name}, failed: boom`,
     );
   });
 
@@ -220,7 +220,7 @@ test("a hook that keeps the world from being put back is told together with what
   add(world, hero, Health);
   armed = true;
   expect(() => wholly(world, () => write(world, hero, Health, { now: 1 }))).toThrow(
-    'plugin "bad", told that Health was changed, failed: boom; and putting the world back failed: Health of entity 1 is impossible in this set-up: boom',
+    'plugin "bad", in its hook "changed" of Health, failed: boom; and restoring the world failed: Health of entity 1 is impossible in this set-up: boom',
   );
 });
 

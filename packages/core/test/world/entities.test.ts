@@ -157,7 +157,7 @@ describe("entities", () => {
     const last = spawn(world, Tag);
     expect(last).toBe(0xffffffff);
     expect(() => spawn(world, Tag)).toThrow(
-      new CapacityError("the world has made 4294967295 entities; serials do not go any further"),
+      new CapacityError("the world has already made 4294967295 entities; there are no further serials"),
     );
     expect(entitiesWith(world, Tag)).toEqual([last]);
   });

@@ -100,7 +100,7 @@ export class Air {
 
 /** How many ticks a puff takes to drift one place: about 900 milliseconds. */
 const DRIFT = 8;
-/** How many places a storm carries it meanwhile. */
+/** How many places a storm carries it in that time. */
 const STORM = 4;
 
 // Two pictures of puffs fade into each other, the second one place farther on. Without wind, smoke still does not stand still.

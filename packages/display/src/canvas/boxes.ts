@@ -124,7 +124,7 @@ export function tileCells(cells: readonly { readonly x: number; readonly y: numb
   return boxes;
 }
 
-// The cells from one on that lie side by side.
+// The run of adjacent cells that begins with this one.
 function runFrom(cells: readonly { readonly x: number; readonly y: number }[], first: number): GrowingBox {
   const { x: left, y: top } = cells[first]!;
   let right = left + 1;

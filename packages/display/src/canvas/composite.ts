@@ -174,7 +174,8 @@ class RimPen {
   }
 }
 
-// Whether light differs by more than anybody can see: a torch that moves changes faint light far away, for the most part by less.
+// Whether light differs visibly: a moving torch also changes faint light far away, mostly by too little to
+// see.
 function differs(before: Colour, now: Colour): boolean {
   return (
     Math.abs(redOf(before) - redOf(now)) > FAINT ||

@@ -19,7 +19,7 @@ export function flameBox(x: number, y: number): Box {
   return { left, top, right: left + REACH.width, bottom: top + REACH.height };
 }
 
-/** Flames lean in so many steps to either side. */
+/** Flames lean in this many steps to either side. */
 const LEANS = 2;
 
 /** Draws a flame: `x` and `y` are the cell, `heat` is 0 to 1, `seed` varies its look, `wind` is -1 to 1 and makes it lean west or east. */

@@ -12,8 +12,8 @@ import { boxOf, clipTo, Torus } from "./torus";
 import { paintFace, paintRims, paintShade, paintTop } from "./walls";
 
 /**
- * A picture of the ground, and what each of its places looked like when it was painted: 0 where nothing is painted yet. Its surface is shared: what is
- * drawn is pulled at once.
+ * A picture of the ground, and what each of its places looked like when it was painted: 0 where nothing is painted yet. Its surface is shared, so
+ * whatever is drawn is copied from it at once.
  */
 interface Layer {
   readonly picture: Torus;
@@ -25,8 +25,8 @@ interface Layer {
 const BLOCK = 9;
 
 /**
- * The two pictures of the ground that are kept until it changes: in full light, and as remembered. Each is painted only where it is shown, because most
- * cells that come into the window are only remembered.
+ * The two pictures of the ground that are kept until it changes: in full light, and as remembered. Each is
+ * painted only where it is shown, because most cells that enter the window are only remembered.
  */
 export class Layers {
   private readonly lit: Layer;

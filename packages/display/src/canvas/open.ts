@@ -67,7 +67,7 @@ class CanvasMap implements MapCanvas {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.options = { mode: "glyphs on tiles", still, flashes: true, ...options };
     this.canvas.style.display = "block";
-    // Browsers take the memory of canvases away when the graphics card fails, and give it back empty.
+    // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
     this.canvas.addEventListener("contextrestored", this.onRestored);
     options.container.append(this.canvas);
     this.layOut();

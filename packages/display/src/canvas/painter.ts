@@ -70,7 +70,7 @@ export class MapPainter {
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
     this.window = { x: 0, y: 0, width, height };
     this.book = new SpriteBook(make);
-    // What the layers draw on the surface, the composite then covers.
+    // The composite then covers what the layers draw on the surface.
     const surface = make(width * cell, height * cell, "reading");
     this.layers = new Layers(make, surface, theme, mode, cell, width, height);
     this.composite = new Composite(surface, theme, mode, cell, width, height);

@@ -1,4 +1,7 @@
-/** The values of cells that decide about their pixels, row by row. To mix a cell takes its own, at `OWN`, and those of its eight neighbours. */
+/**
+ * The values of cells that determine their pixels, row by row. Mixing a cell takes its own values, at `OWN`,
+ * and those of its eight neighbours.
+ */
 export interface Patch {
   /** Light, from 0 to 65,535. */
   readonly red: Int32Array;
@@ -13,7 +16,7 @@ export const OWN = 4;
 /** The sight of a cell in view. */
 export const SEEN = 256;
 
-/** A patch of so many cells without light. */
+/** A patch of this many cells without light. */
 export function createPatch(cells: number): Patch {
   const values = () => new Int32Array(cells);
   return { red: values(), green: values(), blue: values(), sight: values() };

@@ -3,7 +3,7 @@ import { OWN, type Patch } from "./patch";
 import { OPAQUE, type Pictures } from "./pixel";
 import { type Ramp, WHOLE } from "./ramp";
 
-/** Added before the product of a channel and its light is cut off, which rounds it. */
+/** Added to the product of a channel and its light before it is truncated, which rounds it. */
 const HALF = 0x8000;
 
 /** A quarter of a cell: its light comes from the cell itself and from the three that meet at its corner. */
@@ -18,7 +18,7 @@ export interface Quarter extends Box {
   readonly shares: Int32Array;
 }
 
-/** The quarters of a cell of so many pixels. */
+/** The quarters of a cell with this many pixels on a side. */
 export function quartersOf(cell: number, light: Ramp): readonly Quarter[] {
   return [0, 1, 2, 3].map((quarter) => quarterOf(cell, light, quarter >= 2, (quarter & 1) === 1));
 }
@@ -60,7 +60,7 @@ export function lightQuarter(
     const moreRed = red[beside]! + (red[corner]! - red[beside]!) * down - ownRed;
     const moreGreen = green[beside]! + (green[corner]! - green[beside]!) * down - ownGreen;
     const moreBlue = blue[beside]! + (blue[corner]! - blue[beside]!) * down - ownBlue;
-    // Cut off towards 0, so that all steps together never lead beyond the light at their end.
+    // Truncated towards 0, so that all steps together never lead beyond the light at the end.
     const dr = (moreRed * step) | 0;
     const dg = (moreGreen * step) | 0;
     const db = (moreBlue * step) | 0;

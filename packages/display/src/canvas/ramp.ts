@@ -3,7 +3,7 @@ export const WEIGHT_BITS = 12;
 /** The weights of a pixel add up to this. */
 export const WHOLE = 1 << WEIGHT_BITS;
 
-/** How much the value before a cell, its own and the next one weigh in each of its pixels. */
+/** The weights of the previous value, the cell's own and the next one in each of its pixels. */
 export interface Ramp {
   readonly before: Int32Array;
   readonly own: Int32Array;

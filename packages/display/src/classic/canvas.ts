@@ -54,7 +54,7 @@ class FrameCanvas implements CanvasScreen {
     this.shown = emptyFrame(size.width, size.height);
     this.canvas = this.cells.getContainer();
     container.append(this.canvas);
-    // Browsers take the memory of canvases away when the graphics card fails, and give it back empty.
+    // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
     this.canvas.addEventListener("contextrestored", this.fit);
     this.observer = new ResizeObserver(this.fit);
     this.observer.observe(container);

@@ -38,7 +38,7 @@ function bind<Command extends string>(commands: Map<Key, Command>, key: Key, com
   const taken = commands.get(key);
   if (taken !== undefined && taken !== command) {
     throw new KeymapConflictError(
-      `key "${key}" is bound to both "${taken}" and "${command}"; one of them must go`,
+      `key "${key}" is bound to both "${taken}" and "${command}"; remove one of them`,
     );
   }
   commands.set(key, command);

@@ -44,7 +44,10 @@ export function makeRoot(container: HTMLElement): HTMLElement {
   return root;
 }
 
-/** Whether a shown element has no height: nothing gave its container one, so the stage would not be seen. */
+/**
+ * Whether a shown element has no height because nothing gave its container one, so the stage would be
+ * invisible.
+ */
 function isFlat(element: HTMLElement): boolean {
   return element.clientHeight === 0 && element.getClientRects().length > 0;
 }

@@ -20,7 +20,7 @@ interface Shown {
   readonly drawing: Tools["drawing"];
 }
 
-/** The whole level, painted in the frame after the one in which the large map is: of the two, only that one is urgent. */
+/** The whole level, painted one frame after the large map, because only that one is urgent. */
 export class Minimap {
   private canvas: HTMLCanvasElement | null = null;
   private shown: Shown | undefined;

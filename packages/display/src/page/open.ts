@@ -189,7 +189,8 @@ class Page implements PageStage {
     const usual = aimView(known, { width, height }, focus, this.corner);
     const corner = leanView(usual, { width, height }, focus, this.foesToShow(map));
     this.corner = corner;
-    // For tests that use a pointer: which cell is in the corner, which is followed, and how large cells are.
+    // For tests that use a pointer: the cell in the corner, the cell that the camera follows, and the size of
+    // cells.
     const { cell } = this.placement;
     const seen = { corner: `${corner.x},${corner.y}`, focus: `${focus.x},${focus.y}`, cell: `${cell}` };
     Object.assign(this.frame.map.dataset, seen);
@@ -263,7 +264,7 @@ class Page implements PageStage {
 
   private padOf(): ComponentChildren {
     const { tools, view, placement } = this;
-    // What can be done otherwise cannot be done while the game asks for something.
+    // The usual buttons are of no use while the game asks for something.
     if (view.choices !== undefined) return placement.thumbs ? choiceRow(tools, view) : null;
     return placement.thumbs ? thumbPad(tools, view.pad) : hintRow(tools, view.pad);
   }

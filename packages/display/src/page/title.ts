@@ -1,5 +1,5 @@
 /**
- * The first screen of a game alone, for pages that load the game behind it.
+ * The first screen of a game alone, for pages that load the rest of the game in the background.
  * @module title
  */
 import { render } from "preact";
@@ -18,9 +18,10 @@ import type { Tools } from "./tools";
 export type TitleOptions = Pick<PageOptions, "container" | "onInput" | "theme" | "still">;
 
 /**
- * Shows titles on a web page, as `openPage` does, over a fire. Anything else in a view is not shown: close it, and open the page in the same
- * container. It is a third of the size of a page, so a slow connection shows the title of a game while the game itself is being loaded. Reports
- * keys, and clicks and taps on rows.
+ * Shows titles on a web page, as `openPage` does, over a fire. It ignores everything else in a view: close
+ * it, and open the page in the same container. It is a third of the size of a page, so that the title of a
+ * game appears on a slow connection while the game itself is still loading. Reports keys, and clicks and taps
+ * on rows.
  *
  * @example
  * const stage = openTitle({ container: document.body, onInput: (input) => console.log(input) });
@@ -42,7 +43,7 @@ export function openTitle({ container, onInput, theme = createTheme(), still }: 
     use: (device) => {
       root.dataset["device"] = device;
     },
-    // The list of rows is all that can have the focus.
+    // Only the list of rows can have the focus.
     wrapFocus: () => true,
   });
   return {

@@ -47,7 +47,10 @@ function shineFlames(snapshot: Snapshot, { lamps }: Theme): void {
   for (const [cell, strength] of sources) shineFrom(snapshot, cell, lamps["flame"]!, strength);
 }
 
-/** Replaces the flames in each block of two by two cells by one with their total heat: a forest fire then takes a quarter of the time. */
+/**
+ * Replaces the flames in each block of two by two cells with one of their total heat: a forest fire then
+ * takes a quarter of the time.
+ */
 function gather(flames: ReadonlyMap<number, number>, { area: { width } }: Snapshot): Map<number, number> {
   const sources = new Map<number, number>();
   const first = new Map<number, number>();

@@ -69,7 +69,7 @@ class Synthesiser<N extends string> implements Sound<N> {
   }
 }
 
-// A page that cannot play sound, or may not yet, must not stop a game.
+// A page that cannot play sound, or not yet, must not stop a game.
 async function sing(spec: SoundSpec, volume: number): Promise<void> {
   try {
     const { ZZFX } = await import("zzfx");

@@ -36,7 +36,7 @@ export function guardProcess(process: TerminalProcess, events: ProcessEvents): (
 
 function guardEnding(process: TerminalProcess, signal: TerminalSignal, end: () => void): () => void {
   const release = listen(process, signal, () => {
-    // A program with its own listeners decides itself what the signal means.
+    // A program with its own listeners decides what the signal means.
     const isOurs = process.listenerCount(signal) === 1;
     release();
     try {

@@ -38,7 +38,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** The checksum of each byte, and then of each byte with one, two and three zeros behind it. */
+/** The checksum of each byte, and then of each byte followed by one, two and three zeros. */
 function checksumsOfBytes(): Int32Array {
   const table = new Int32Array(1024);
   for (let byte = 0; byte < 256; byte++) {

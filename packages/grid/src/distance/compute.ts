@@ -7,15 +7,16 @@ import { floodFrom, floodFromRanked } from "./flood";
 /** Options of {@link computeDistances}. */
 export interface DistanceOptions extends StepOptions {
   /**
-   * The field to write into and return; its old contents are overwritten. It must have the size of the costs. From its second use on, nothing is
-   * allocated. Without `out`, a new field is made.
+   * The field to write into and return; its old contents are overwritten. It must have the size of the costs.
+   * From its second use on, nothing is allocated. Without `out`, a new field is created.
    */
   readonly out?: DistanceField;
   /** Cells farther away than this stay unreached (default: no limit). At least 0. */
   readonly maximum?: number;
   /**
    * The starting distance of each goal, in the order of the goals (default: 0 each). Whole numbers from -{@link MAX_GOAL_COST} to {@link
-   * MAX_GOAL_COST}; lower goals attract more. With every cell as a goal, this smooths a desire map, such as one for fleeing.
+   * MAX_GOAL_COST}; lower goals attract more. With every cell as a goal, this turns the costs into a smooth
+   * desire map, such as one for fleeing.
    */
   readonly goalCosts?: ArrayLike<number>;
 }

@@ -1,6 +1,6 @@
 import type { Grid } from "../grid";
 
-// By the side on which the target lies (left, straight ahead, right): the sides to try, the best first.
+// By the side on which the target lies (left, straight ahead, right): the sides to try, best first.
 const SIDES = [
   [-1, 0, 1],
   [0, 1, -1],
@@ -8,8 +8,9 @@ const SIDES = [
 ] as const;
 
 /**
- * Walks in eight directions as long as every step comes nearer and all cells on the way cost 1. Such a path cannot be beaten, so nothing needs to be
- * searched; most paths across a room, past a pillar or two, are of this kind. Gives up at the first cell from which no step comes nearer.
+ * Walks in eight directions as long as every step leads closer and all cells on the way cost 1. No path can
+ * be cheaper, so nothing needs to be searched; most paths across a room, past a pillar or two, are of this
+ * kind. Gives up at the first cell from which no step leads closer.
  *
  * @returns the cells after `from`, up to and including `to`
  */

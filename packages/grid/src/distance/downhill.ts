@@ -5,9 +5,10 @@ import { assertCell, assertSameSize } from "./compute";
 import { type DistanceField, UNREACHED } from "./field";
 
 /**
- * The best next step towards the nearest goal: of the neighbours with a lower distance, the one with the least sum of its distance and the cost of
- * entering it. Of equally good steps, straight ones come before diagonal ones, each clockwise from north. Pass the costs and the step options that
- * the field was computed with. It also works from a blocked cell (a monster that was walled in).
+ * The best next step towards the nearest goal: among the neighbours with a lower distance, the one with the
+ * lowest sum of its distance and the cost of entering it. Among equally good steps, straight ones come before
+ * diagonal ones, each clockwise from north. Pass the costs and step options with which the field was
+ * computed. It also works from a blocked cell (a monster that was walled in).
  *
  * @returns the cell to step to, or -1 if no neighbour is lower: at a goal, or if no goal can be reached
  * @throws GridError for grids of different sizes or an invalid option

@@ -4,7 +4,8 @@ import { createDistanceField as createPlainField, type DistanceField } from "./f
 import { floodSwiftly } from "./swift";
 
 /**
- * Makes a field in which nothing is reached yet. Make one per map and goal, and pass it to {@link computeDistances} as `out`.
+ * Creates a field in which nothing is reached yet. Create one per map and goal, and pass it to {@link
+ * computeDistances} as `out`.
  *
  * @throws GridError for a size that `createGrid` does not allow
  * @example
@@ -20,10 +21,11 @@ export function createDistanceField(width: number, height: number): DistanceFiel
 /**
  * Computes the walking cost from every cell to the nearest goal.
  *
- * A step costs what `costs` says about the cell that it *enters*, diagonal or not. So the distance of a cell is the least sum of a neighbour's
- * distance and that neighbour's cost, and walking downhill from a cell costs exactly its distance. A goal has distance 0, or its goal cost, unless
- * another goal is nearer. A goal may be blocked (a monster in a doorway): entering it costs 1, and no path leads through it. Other blocked cells, and
- * cells from which no goal can be reached, are {@link UNREACHED}.
+ * A step costs what `costs` says about the cell that it *enters*, diagonal or not. So the distance of a cell
+ * is the lowest sum of a neighbour's distance and that neighbour's cost, and walking downhill from a cell
+ * costs exactly its distance. A goal has distance 0, or its goal cost, unless another goal is nearer. A goal
+ * may be blocked (a monster in a doorway): entering it costs 1, and no path leads through it. Other blocked
+ * cells, and cells from which no goal can be reached, are {@link UNREACHED}.
  *
  * If all costs are 0 or 1, this is a breadth-first search; otherwise it uses Dial's bucket queue. In both cases the time is proportional to the
  * number of cells.

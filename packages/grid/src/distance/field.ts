@@ -8,8 +8,8 @@ import { UNREACHED } from "./unreached";
 export { UNREACHED };
 
 /**
- * Walking costs from every cell to the nearest goal (a "Dijkstra map"), as a grid of whole numbers. It owns the memory needed to compute them: make
- * one and compute into it again and again.
+ * Walking costs from every cell to the nearest goal (a "Dijkstra map"), as a grid of whole numbers. It owns
+ * the memory needed to compute them: create one and reuse it for every computation.
  */
 export interface DistanceField extends Grid<Int32Array> {
   /** Working memory; its contents do not outlive a call. */
@@ -27,13 +27,13 @@ export interface DistanceScratch {
   /** The reached cells, in the order in which they were reached. */
   readonly queue: Int32Array;
   readonly buckets: Buckets;
-  /** Its place in the memory of the WebAssembly programs, once it has been computed there. */
+  /** Its place in the memory of the WebAssembly programs, once the field has been computed there. */
   room: Room | undefined;
   /** The flood in WebAssembly, if it may be used. */
   swift: SwiftFlood | undefined;
 }
 
-/** Floods a field in WebAssembly. Returns false if it could not; then nothing has been changed. */
+/** Floods a field in WebAssembly. Returns false, and changes nothing, if it could not. */
 type SwiftFlood = (
   field: DistanceField,
   costs: Uint8Array,
@@ -43,7 +43,7 @@ type SwiftFlood = (
 ) => boolean;
 
 /**
- * Makes a field in which nothing is reached yet, and which is always computed in a plain loop.
+ * Creates a field in which nothing is reached yet, and which is always computed in a plain loop.
  *
  * @throws GridError for a size that `createGrid` does not allow
  * @example

@@ -4,7 +4,7 @@ import { ONE_WAVE, spread } from "./spread";
 
 const MAX_COST = 255;
 
-// Four costs in one word: the bits that are set only in costs above 1.
+// Four costs in one word: the bits that are only set in costs above 1.
 const HEAVY = 0xfefefefe;
 
 /**
@@ -39,7 +39,8 @@ export function floodFrom(
 /**
  * Floods a field from goals that each have their own starting distance. Does not check its arguments.
  *
- * A goal waits in the buckets, as an item beyond the last cell, until the flood has reached its cost; by then a nearer goal may have flooded it.
+ * A goal waits in the buckets, as an item beyond the last cell, until the flood has reached its cost; by then
+ * the flood from a nearer goal may have reached it.
  */
 export function floodFromRanked(
   field: DistanceField,
@@ -89,8 +90,9 @@ function hasHeavyCell({ scratch }: DistanceField): boolean {
   return (all & HEAVY) !== 0;
 }
 
-// The priority of a cell is its distance plus the cost of entering it, which is the distance of every neighbour that it leads to. So the first to
-// reach a cell is also the nearest, and each cell is put in once.
+// The priority of a cell is its distance plus the cost of entering it, which is the distance of every
+// neighbour that it leads to. So the first neighbour to reach a cell is also the nearest, and each cell is
+// put in only once.
 function putCell({ scratch }: DistanceField, costs: Uint8Array, cell: number, distance: number): void {
   putInBucket(scratch.buckets, cell, distance + (costs[cell]! || 1));
 }

@@ -11,7 +11,7 @@ import { type FloodProgram, floodProgram, HEADS_END } from "./program/flood";
 import { GAP } from "./program/prepare";
 import type { Walk } from "./program/spread";
 
-/** The memory in which floods of one map size run, and views of the parts that are accessed from outside. */
+/** The memory in which floods of one map size run, with views of the parts that are accessed from outside. */
 export interface Room {
   readonly memory: ProgramMemory;
   readonly todo: number;
@@ -38,8 +38,9 @@ const programs: { readonly [W in Walk]: Program<FloodProgram> } = {
 };
 
 /**
- * Room for a map of this size; `before` if it still fits. Undefined where the plain loop must be used: without WebAssembly, on a page that forbids
- * it, when memory runs out, or for a map that is too small or too large.
+ * Memory for a map of this size; `before` if it still fits. Undefined where the plain loop must be used:
+ * without WebAssembly, on a page that forbids it, when memory runs out, or for a map that is too small or too
+ * large.
  */
 export function roomFor(width: number, height: number, before: Room | undefined): Room | undefined {
   const engine = programEngine();

@@ -1,12 +1,16 @@
 import { listSteps } from "../steps/steps";
 import type { DistanceField, DistanceScratch } from "./field";
 
-/** Passed in place of a distance: the cells in the queue have their distances already, and one wave is wanted. */
+/**
+ * Passed in place of a distance: the cells in the queue already have their distances, and only one wave is
+ * wanted.
+ */
 export const ONE_WAVE = -1;
 
 /**
- * Spreads from the cells in the queue in waves of equal distance: gives each cell its distance, and adds every neighbour that was not found before to
- * the queue. This is the innermost loop of every flood, so the steps of the most common walkers are written out one by one.
+ * Spreads from the cells in the queue in waves of equal distance: gives each cell its distance, and adds
+ * every newly found neighbour to the queue. This is the innermost loop of every flood, so the steps of the
+ * most common walkers are written out one by one.
  *
  * @param count how many cells are in the queue
  * @param first the distance of these cells, or {@link ONE_WAVE}

@@ -6,7 +6,8 @@ import type { Walk } from "./program/spread";
 import { programFor, roomFor } from "./room";
 
 /**
- * Does what `floodFrom` does, in WebAssembly: two to three times as fast. Returns false if it could not; then nothing has been changed.
+ * Does what `floodFrom` does, in WebAssembly: two to three times as fast. Returns false, and changes nothing,
+ * if it could not.
  */
 export function floodSwiftly(
   field: DistanceField,
@@ -51,7 +52,7 @@ export function floodSwiftly(
   return true;
 }
 
-/** The place of a cell where rows may be longer than the map's. */
+/** The index of a cell in memory where rows may be longer than the map's. */
 function placeOf(cell: number, width: number, stride: number): number {
   return cell + Math.floor(cell / width) * (stride - width);
 }

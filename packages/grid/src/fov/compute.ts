@@ -11,8 +11,8 @@ export interface FovOptions extends SightOptions {
    */
   readonly out?: Grid<Uint8Array> | FieldOfView;
   /**
-   * A number that you change whenever the map changes. As long as it stays the same, the map need not be read again for the next field of view on it.
-   * Without it, the map may change at any time.
+   * A number that you change whenever the map changes. As long as it stays the same, the map does not have to
+   * be read again for the next field of view. Without it, the map may change at any time.
    */
   readonly version?: number | undefined;
 }

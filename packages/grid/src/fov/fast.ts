@@ -4,7 +4,8 @@ import { lookSwiftly } from "./swift";
 import { createFieldOfView as createPlainView, type FieldOfView, viewOver } from "./view";
 
 /**
- * Makes a field of view in which nothing is visible yet. Make one per viewer, and pass it to `computeFov` as `out`.
+ * Creates a field of view in which nothing is visible yet. Create one per viewer, and pass it to `computeFov`
+ * as `out`.
  *
  * @throws GridError for a size that `createGrid` does not allow
  * @example

@@ -6,8 +6,8 @@ import { columnFrom, columnTo } from "./slope";
 const DEFAULTS: SightOptions = {};
 
 /**
- * Whether the second cell can be seen from the first. The answer is exactly that of {@link computeFov}, including walls, for the price of a line
- * instead of a field.
+ * Whether the second cell can be seen from the first. The answer is exactly that of {@link computeFov},
+ * including walls, at the cost of a line instead of a field.
  *
  * @param opacity non-zero where a cell blocks sight
  * @throws OutOfBoundsError for a place off the map

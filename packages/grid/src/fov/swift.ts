@@ -1,7 +1,7 @@
 import { BAND_BITS, furnish, type Kept, makeSightRoom, type SightRoom } from "./room";
 import type { FieldOfView, SwiftLook } from "./view";
 
-/** Maps of up to this many cells are always worth handing to the program. */
+/** Maps of up to this many cells are always worth passing to the program. */
 const SMALL = 10_000;
 
 /** On larger maps, each span that the program scans pays for copying this many cells. */
@@ -31,7 +31,7 @@ export const lookSwiftly: SwiftLook = (view, opacity, x, y, reach, isRound, vers
   return spans;
 };
 
-// Counts what was scanned plainly since the map changed.
+// Counts what was scanned in plain loops since the map changed.
 function isWorthCopying(
   { width, height, cells, scratch }: FieldOfView,
   opacity: Uint8Array,
@@ -120,6 +120,6 @@ function copyWords({ width, cells, scratch }: FieldOfView, room: SightRoom, x: n
     for (let word = Math.max(0, row * width + x - reach) >> 2; word < end; word++)
       words[word] = seenWords[word] as number;
   }
-  // Cells behind the last whole word.
+  // Cells after the last whole word.
   for (let cell = words.length << 2; cell < cells.length; cell++) cells[cell] = seenCells[cell] as number;
 }

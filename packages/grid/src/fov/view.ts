@@ -20,9 +20,12 @@ export interface SightScratch {
   top: number;
   right: number;
   bottom: number;
-  /** The number of spans of the last time: from one turn to the next it changes little. */
+  /** The number of spans in the last view: it changes little from one turn to the next. */
   lastSpans: number;
-  /** The version of the map of the last time, and the number of spans that were scanned plainly since it came. */
+  /**
+   * The version of the map at the last call, and the number of spans scanned in plain loops since that
+   * version appeared.
+   */
   version: number | undefined;
   owed: number;
   /** The cells of the view, four each, once they have been copied from the programs in this way; the last few may be missing. */
@@ -33,7 +36,10 @@ export interface SightScratch {
   swift: SwiftLook | undefined;
 }
 
-/** Computes a field of view in WebAssembly, and returns how many spans it scanned. Returns -1 if it did not; then nothing has been changed. */
+/**
+ * Computes a field of view in WebAssembly, and returns how many spans it scanned. Returns -1, and changes
+ * nothing, if it did not.
+ */
 export type SwiftLook = (
   view: FieldOfView,
   opacity: Uint8Array,
@@ -45,7 +51,7 @@ export type SwiftLook = (
 ) => number;
 
 /**
- * Makes a field of view in which nothing is visible yet, and which is always computed in a plain loop.
+ * Creates a field of view in which nothing is visible yet, and which is always computed in a plain loop.
  *
  * @throws GridError for a size that `createGrid` does not allow
  * @example

@@ -4,7 +4,7 @@ import { instantiate, PAGE_BYTES, type WasmEngine, type WasmMemory, wasmEngine }
 export interface ProgramMemory {
   readonly memory: WasmMemory;
   readonly buffer: ArrayBuffer;
-  /** Whether a larger memory has taken its place: then nothing runs on it any more. */
+  /** Whether a larger memory has replaced it; then nothing runs on it any more. */
   isReplaced: boolean;
   /** What is known about the contents. A program that overwrites them sets it to undefined. */
   kept: object | undefined;
@@ -33,8 +33,9 @@ export function programEngine(): WasmEngine | undefined {
 }
 
 /**
- * Memory of at least this many bytes, or undefined if the engine has no more. A memory that is too small is replaced, never grown: growing detaches
- * its buffer, and once a process has seen a detached buffer, V8 makes all its loops over typed arrays two to three times slower.
+ * Returns memory of at least this many bytes, or undefined if the engine has none left. A memory that is too
+ * small is replaced, never grown: growing detaches its buffer, and once a process has seen a detached buffer,
+ * V8 makes all its loops over typed arrays two to three times slower.
  */
 export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory | undefined {
   const before = current?.buffer.byteLength ?? 0;

@@ -56,7 +56,7 @@ export function signed(value: number): Code {
   return value >= -0x40 && value < 0x40 ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)];
 }
 
-/** Prefixes entries with their count, as all lists in a module are. */
+/** Prefixes entries with their count, as in every list of a module. */
 export function list(entries: readonly Code[]): Code {
   return [...unsigned(entries.length), ...entries.flat()];
 }

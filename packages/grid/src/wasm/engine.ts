@@ -1,4 +1,7 @@
-/** The part of an engine's `WebAssembly` that programs need. Declared here because not every project's type libraries include it. */
+/**
+ * The part of an engine's `WebAssembly` that programs need. Declared here because the type libraries of some
+ * projects do not include it.
+ */
 export interface WasmEngine {
   readonly Module: new (program: Uint8Array) => object;
   readonly Memory: new (pages: { readonly initial: number }) => WasmMemory;

@@ -92,8 +92,8 @@ export function wakeTempered({ awake, tempered, rows, columns, rowList, columnLi
 }
 
 /**
- * Computes the upper bounds of a row's awake chunks in advance: a step makes no cell hotter than it, its neighbours and the air were, so no chunk
- * hotter than the chunks around it.
+ * Computes the upper bounds of a row's awake chunks in advance: a step makes no cell hotter than it, its
+ * neighbours and the air were, so no chunk becomes hotter than the chunks around it.
  */
 export function foreseeCeilings(chunks: Chunks, row: number, awakeColumns: Int32Array, count: number): void {
   const { ceilings, nextCeilings, columns, rows } = chunks;

@@ -1,8 +1,8 @@
 import { addBit, hasBit, listBits, removeBit } from "./bits";
 
 /**
- * A set of chunks, by their row and column. Listing it costs as much as it contains, and next to nothing for the rest of the map. The order follows
- * the map, not the history, so it is the same after a restore.
+ * A set of chunks, by their row and column. The cost of listing it depends on how much it contains, hardly on
+ * the size of the map. The order follows the map, not the history, so it is the same after a restore.
  */
 export interface ChunkSet {
   readonly wordsPerRow: number;

@@ -11,7 +11,8 @@ export interface HeatFieldOptions {
   readonly ambient?: number;
   /**
    * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to `MAX_LOSS` (just below 0.2). Even the smallest
-   * difference loses something, so a cell returns all the way. With 0 the heat stays for ever. Default `DEFAULT_LOSS`.
+   * difference loses something, so a cell returns all the way. With 0 the heat stays forever. Default
+   * `DEFAULT_LOSS`.
    */
   readonly loss?: number;
   /** The conductivity of every cell until `setConductivity` changes it, 0 to 1. Default 1, open air. */
@@ -88,7 +89,8 @@ export function allocateField(
     airflow: STILL_AIR,
     chunks: createChunks(width, height),
     copied: undefined,
-    // Last: V8 gives objects that get more properties after a spread a new shape each, and compiles all that uses them again.
+    // Last: if properties follow a spread, V8 gives each object a new shape and recompiles all code that uses
+    // it.
     ...planes,
   };
 }

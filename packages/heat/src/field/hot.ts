@@ -19,7 +19,8 @@ export interface HotCellsOptions {
 }
 
 /**
- * Makes a list for `findHotCells` to fill. Make one and keep it: it grows to the size it needs, and then nothing more is allocated.
+ * Creates a list for `findHotCells` to fill. Create one and keep it: it grows to the size it needs, and then
+ * nothing more is allocated.
  *
  * @example
  * const list = createCellList();
@@ -31,8 +32,9 @@ export function createCellList(): CellList {
 
 /**
  * Lists all cells at or above a temperature in degrees Celsius, whether changing or at rest, and returns the list. It looks only into chunks with
- * such a cell and those beside them (farther, if it has not been called for some ticks), so its cost depends on what is hot, not on the size of the
- * map. If `degrees` is not above the ambient temperature, it looks everywhere.
+ * such a cell and those beside them (and farther away if it has not been called for some ticks), so its cost
+ * depends on what is hot, not on the size of the map. If `degrees` is not above the ambient temperature, it
+ * looks everywhere.
  *
  * The cells are in map order, chunk by chunk and row by row in each chunk, whatever happened before. The list is a copy: you may change temperatures
  * while iterating over it.

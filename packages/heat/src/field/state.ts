@@ -38,8 +38,9 @@ export interface HeatState {
 /**
  * Copies the state of a field. `restoreHeat` makes a field from it that continues exactly as this one will.
  *
- * @param options.out an earlier state of this field, whose arrays are reused: for states that are only looked at briefly. If it is the last one, and
- * nobody has changed it, this takes only as long as the field has changed since
+ * @param options.out an earlier state of this field, whose arrays are reused: for states that are only needed
+ * briefly. If it is the latest one and unchanged, the cost depends only on how much of the field has changed
+ * since
  * @example
  * const field = createHeatField(9, 9, { ambient: 12 });
  * const copy = restoreHeat(saveHeat(field));
@@ -90,7 +91,7 @@ function remaindersOf({ remainders, width, height }: HeatField): Float64Array {
 /** Makes arrays equal to a field. If they were equal to it the last time, only chunks that may have changed are copied. */
 function refresh(field: HeatField, arrays: Arrays): void {
   const { awake, stepped, rowList, columnList } = field.chunks;
-  // What changed without a step is awake.
+  // Chunks that changed without a step are awake.
   addAllChunks(stepped, awake);
   const isRecent = arrays.units === field.copied;
   if (!isRecent) copyAll(field, arrays);
@@ -126,9 +127,11 @@ function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number
 }
 
 /**
- * Makes a field that continues exactly as the saved one would have. At first all of it is awake; what was at rest falls asleep after one step.
+ * Creates a field that continues exactly as the saved one would have. At first all of it is awake; the parts
+ * at rest fall asleep after one step.
  *
- * @param options.reuse a field that is not needed any more: the new one takes its memory if it has the same size
+ * @param options.reuse a field that is no longer needed: the new one takes over its memory if it has the same
+ * size
  * @throws {HeatError} if this cannot be the state of a field; then the field to be reused is as it was.
  * @example
  * const field = createHeatField(9, 9);

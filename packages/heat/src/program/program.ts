@@ -42,7 +42,7 @@ function declare({ parameter: take, variable: make }: Locals) {
     northFlows: take("i32"),
     westFlow: take("i32"),
     columns: take("i32"),
-    /** How many are left to do. */
+    /** How many rows and columns are left to do. */
     rows: take("i32"),
     /** The distance in bytes from a cell to the one south of it, and from a plane to the next. */
     stride: take("i32"),

@@ -7,8 +7,9 @@ import type { ChunkKind } from "../program/kind";
  * The step of a chunk, `rows` rows of `columns` cells from `left`, `top`: row by row, from west to east. Returns the bits of what changed. It is for
  * engines that cannot run `chunkProgram`, which does the same faster.
  *
- * It works in place, because each flow is computed once, before either of its ends is written: when a cell is computed, its eastern and southern
- * neighbours still have their old values, and what flowed in from the west and the north was stored when those cells were computed.
+ * It works in place: each flow is computed once, before either of its ends is written. when a cell is
+ * computed, its eastern and southern neighbours still have their old values, and what flowed in from the west
+ * and the north was stored when those cells were computed.
  */
 export function stepChunkPlainly(
   field: HeatField,

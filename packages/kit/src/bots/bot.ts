@@ -34,8 +34,8 @@ const TACTICS: readonly Tactic[] = [
 ];
 
 /**
- * The tactics that come first while nothing changes any more, by turns: to pursue one goal without journeys, which foes in view interrupt again and
- * again, and to walk anywhere.
+ * The tactics that come first, alternately, while nothing changes any more: pursuing one goal without
+ * journeys, which foes in view would keep interrupting, and walking anywhere.
  */
 const LOST: readonly (readonly Tactic[])[] = [
   [leaveFire, heal, strike, pressOn],

@@ -40,7 +40,7 @@ function isNarrow({ width, cells }: Moment["costs"], cell: number): boolean {
 export const strike: Tactic = async ({ foes, costs }, { step }, mind) => {
   const beside = foes.filter(({ far }) => far === 1).sort((a, b) => a.life - b.life);
   for (const { who, x, y } of beside) {
-    // A foe that was caught once may be caught again, but not for ever.
+    // A foe that was caught once may be caught again, but not forever.
     mind.chases.set(who, turnsAfter(mind, who) >> 1);
     if (await step(y * costs.width + x)) return true;
   }
@@ -58,7 +58,7 @@ export const fight: Tactic = async (moment, { act, step }, mind) => {
     moment,
     foes.map(({ x, y }) => y * costs.width + x),
   );
-  // Nobody waits for those to whom there is no way.
+  // It does not wait for foes that cannot be reached.
   if (way === undefined) for (const { who } of foes) mind.chases.set(who, CHASE + 1);
   return way !== undefined && step(way.cell);
 };

@@ -54,7 +54,7 @@ export const take: Tactic = async ({ world, hero, foes }, { act }, { tried }) =>
   if (foes.length > 0 || things.length === 0) return false;
   for (const thing of things) tried.add(`${thing}`);
   const done = await act("pick up");
-  // What it has may be thrown, and is worth fetching again then.
+  // It may throw what it has, and then fetch it again.
   for (const thing of inventoryOf(world, hero)) tried.delete(`${thing}`);
   return done;
 };
@@ -74,7 +74,10 @@ export const leaveLevel: Tactic = async (moment, { act }, { likes }) => {
 /** Below this share of its health it would rather leave than find out more. */
 const SAFE = 0.45;
 
-/** Goes on step by step where journeys refuse to, because foes that nobody gets at are in view: finds, what is not seen yet, the way on. */
+/**
+ * Continues step by step where journeys refuse to because unreachable foes are in view: to finds, to what is
+ * not seen yet, to the way on.
+ */
 export const pressOn: Tactic = async (moment, { act, step }, { likes, visited, tried }) => {
   const { health, foes, shy } = moment;
   const walk = async (goals: readonly number[]) => {

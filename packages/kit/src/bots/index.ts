@@ -1,5 +1,5 @@
 /**
- * Bots that play whole games with the same verbs as players, and reports of what they died of and where.
+ * Bots that play whole games with the same verbs as players, and reports of what killed them and where.
  * @module bots
  */
 export type { Wish } from "./answers";

@@ -10,7 +10,7 @@ import { waysOf } from "../levels";
 import { locksFor } from "../machines";
 import { stepsBetween } from "../places";
 
-/** Who opens doors, and who carries the key as well. */
+/** The walking of an entity that opens doors, and of one that also has the key. */
 const OPENER = { opens: true };
 const KEEPER = { opens: true, unlocks: true };
 
@@ -65,8 +65,9 @@ function knownWaysDown(world: World, who: Entity): number[] {
 }
 
 /**
- * The cost of walking on each cell, as far as an entity knows: 0 for cells that it has never seen, sees burning, or has a neighbour on that does not
- * change places, for closed gates, and for doors that it has no key for.
+ * The cost of walking on each cell, as far as an entity knows: 0 for cells that it has never seen, that it
+ * sees burning, that hold a neighbour who does not change places, for closed gates, and for doors to which it
+ * has no key.
  */
 export function knownCosts(world: World, who: Entity): Grid<Uint8Array> {
   const level = levelOf(world, read(world, who, Position).level);
@@ -83,7 +84,8 @@ export function knownCosts(world: World, who: Entity): Grid<Uint8Array> {
   return costs;
 }
 
-// Fire in view, neighbours, and what does not move. Neighbours farther away may have moved by then, and sirens do when somebody approaches.
+// Fire in view, neighbours, and what does not move. Creatures farther away may have moved by the time it gets
+// there.
 function takenCells(world: World, who: Entity, { id, width }: Level): number[] {
   const { visible } = viewOf(world, who);
   const here = read(world, who, Position);

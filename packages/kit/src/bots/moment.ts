@@ -85,7 +85,7 @@ function dangerOf(
 ): number {
   let turns = 0;
   let loss = 0;
-  // The foes fall one after the other; until then, each of them strikes.
+  // The foes die one after the other; until then, each of them strikes.
   for (const { who, life: theirs } of foes) {
     const own = odds?.(world, hero, who);
     const their = odds?.(world, who, hero);

@@ -56,7 +56,7 @@ function tell(world: World, text: string | undefined, who: Entity): void {
 export function pass(world: World, table: Table): void {
   for (const [what, { rules, state }] of table) {
     for (const who of entitiesWith(world, state)) {
-      // What one condition does may end another, or the entity.
+      // One condition may end another, or kill the entity.
       const until = get(world, who, state)?.until;
       if (until === undefined) continue;
       if (until <= timeOf(world)) {
@@ -106,7 +106,7 @@ function holdBack(world: World, who: Entity, until: number): void {
   if (actor && actor.next < until) write(world, who, Actor, { next: until });
 }
 
-/** Draws where the next step goes: half of the time where it should, which is -1. */
+/** Draws the direction of the next step; half of the time the intended one, -1. */
 function drawWay(world: World): number {
   const random = streamOf(world, "conditions");
   return random.chance(0.5) ? random.int(0, DIRECTIONS.length) : -1;

@@ -76,7 +76,7 @@ export interface ContentOptions<C extends Columns, L extends string> {
 /** No columns. */
 type None = Readonly<Record<never, never>>;
 
-/** What worlds take in their list of plugins: many bring columns, some none. */
+/** An item in a world's list of plugins: many have columns, some have none. */
 type Piece = Feature & { readonly columns?: object };
 
 /** The columns of a piece; none for one without. */

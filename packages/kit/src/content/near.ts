@@ -3,8 +3,8 @@ import { at } from "@delvekit/core/space";
 import { freeCellsNear, isBlocker } from "../places";
 
 /**
- * Spawns something at a place; what takes up its cell comes as near to it on foot as there is room: the dog of a hero, whoever answers a
- * horn, a slime that splits. Undefined where nothing is free.
+ * Spawns something at a place, or, if it occupies its cell, on the nearest free cell on foot: a hero's dog, a
+ * guard called by a horn, a slime that splits. Undefined if nothing is free.
  *
  * @throws {SpaceError} off the map.
  * @example

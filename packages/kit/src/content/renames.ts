@@ -11,9 +11,10 @@ import { entriesOf, listOf, saved } from "../saved";
 export type Renamed = Readonly<Record<string, string>>;
 
 /**
- * Lets saves from before rows were renamed load: entities of the old kind become ones of the new kind, what was identified stays so, and what summoned
- * the old kind summons the new one. Add a step for each release that renamed rows, and never change a released step: a save goes through all steps
- * newer than itself.
+ * Lets saves load that are older than a renaming of rows: entities of the old kind become entities of the new
+ * kind, identified things stay identified, and whatever summoned the old kind summons the new one. Add a step
+ * for each release that renamed rows, and never change a released step: a save goes through all steps newer
+ * than itself.
  *
  * @example createWorld({ plugins: [...basics(tiles), ...pieces, renames({ "sea crab": "crab" })] })
  */
@@ -49,7 +50,7 @@ function renamingAliases(step: Renamed): ResourceMigration {
     ]);
 }
 
-/** What is identified stays identified, and what looks green stays green. */
+/** Identified things stay identified, and what looks green stays green. */
 function renamingDealt(step: Renamed): ResourceMigration {
   return (data) =>
     saved(data, entriesOf(listOf(text)), "the appearances of kinds").map(([group, kinds]) => [
@@ -58,7 +59,10 @@ function renamingDealt(step: Renamed): ResourceMigration {
     ]);
 }
 
-/** Entities keep a copy of the row that says what they do: those that summoned the old kind summon the new one. */
+/**
+ * Entities keep a copy of the row that defines what they do: those that summoned the old kind now summon the
+ * new one.
+ */
 function renamingSummoned(step: Renamed): ComponentMigration {
   return (values) => ({ ...values, row: inJson(values["row"], (value) => withNewKind(step, value)) });
 }
@@ -70,7 +74,7 @@ function withNewKind(step: Renamed, value: unknown): unknown {
   return summons ? { ...details, what: newNameOf(step, details.what) } : value;
 }
 
-/** A text of JSON with every value changed. What is not JSON is refused when the world is checked. */
+/** A JSON text with every value changed. Text that is not JSON is refused when the world is checked. */
 function inJson(text: unknown, change: (value: unknown) => unknown): unknown {
   try {
     return JSON.stringify(JSON.parse(text as string, (_, value) => change(value)));

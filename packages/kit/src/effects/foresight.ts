@@ -5,7 +5,7 @@ export interface Outcome {
   readonly who: Entity;
   /** The probability that it happens to that entity, 0 to 1; undefined if unknown. */
   readonly chance?: number;
-  /** In about how many turns. Default: at once. */
+  /** In about how many turns. Default: immediately. */
   readonly turns?: number;
   /** How much health it takes, or gives back if negative. */
   readonly points?: { readonly min: number; readonly max: number };

@@ -12,7 +12,7 @@ export interface Use<E extends Effects = Effects> {
   readonly aim?: Aim;
   /** Effects with their details, in the order in which they are applied. */
   readonly does: Doing<E>;
-  /** A message about `{The by}`, besides the messages of the effects: "{The by} [sing by]." One that names nobody is told if the hero perceives who does it. */
+  /** A message about `{The by}`, besides the messages of the effects: "{The by} [sing by]." One that names nobody is shown if the hero perceives the one who acts. */
   readonly says?: string;
   /** The tone of that message. Default "plain". */
   readonly tone?: Tone;

@@ -31,7 +31,8 @@ export function facet<D>(shape: Shape, parts: Facet<D>["parts"]): Facet<D> {
 }
 
 /**
- * Hooks that refuse components whose values are not of these shapes. Content is checked when a game is made; a save may come from anybody.
+ * Hooks that refuse components whose values are not of these shapes. Content is checked when a game is
+ * created; a save may be untrusted.
  */
 export function refusing(component: AnyComponent, shapes: Readonly<Record<string, Shape>>) {
   return [

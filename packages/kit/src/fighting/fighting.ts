@@ -95,13 +95,13 @@ export interface Blow<K extends string> {
 /**
  * Blows: bumping into a foe strikes it.
  * @param wounds the health piece of the game
- * @param wounds what the game knows of health
+ * @param wounds what the game knows about health
  * @example
  * const fights = fighting(wounds, {
  *   kind: "blow",
  *   rules: (world, by, target, rolled) => (streamOf(world, "fighting").chance(0.75) ? rolled : "miss"),
  * });
- * // Or in two parts, so that `fights.odds` can tell what a blow would come to:
+ * // Or in two parts, so that `fights.odds` can predict a blow:
  * const fair = fighting(wounds, { kind: "blow", hits: () => 0.75, points: (world, by, target, rolled) => rolled + 1 });
  */
 export function fighting<K extends string>(wounds: Health<K>, options: FightingOptions<K>): Fighting<K> {

@@ -109,7 +109,10 @@ export function spilledBy(
   for (const place of places) spilled.set(keyOf(world, place), { by, name, turn: turnOf(world), tile });
 }
 
-/** The entity that is currently lighting fires: it is to blame for everything that catches fire meanwhile. */
+/**
+ * The entity that is currently lighting fires: it is to blame for everything that catches fire in the
+ * meantime.
+ */
 export const LighterResource: Resource<{ by: Entity | undefined }> = /* @__PURE__ */ resource<{
   by: Entity | undefined;
 }>({ name: "kit.lighter", create: () => ({ by: undefined }) });
@@ -117,7 +120,10 @@ export const LighterResource: Resource<{ by: Entity | undefined }> = /* @__PURE_
 /** For this many turns, whoever heated a place is to blame if it catches fire. */
 const LINGERS = 5;
 
-/** For this many turns after a fire was lit or last hurt an entity, it is to blame for what still hurts that entity. */
+/**
+ * For this many turns after a fire was lit or last hurt an entity, it is to blame for further burns of that
+ * entity.
+ */
 const SMARTS = 20;
 
 /** A burnt-out place this hot, in degrees, still counts as the fire of whoever lit it. */
@@ -279,7 +285,7 @@ export function burnUp(world: World, place: Place): void {
   if (resourceOf(world, SpilledResource).delete(keyOf(world, place))) touchResource(world, SpilledResource);
 }
 
-/** Runs a function, and blames an entity for everything that catches fire meanwhile. */
+/** Runs a function, and blames an entity for everything that catches fire in the meantime. */
 export function lighting<T>(world: World, by: Entity, light: () => T): T {
   const lighter = resourceOf(world, LighterResource);
   lighter.by = by;
@@ -310,5 +316,5 @@ function keyOf(world: World, { level, x, y }: Place): string {
 function checkKey(world: World, key: string): void {
   const [, level, cell] = /^(\d+) (\d+)$/.exec(key) ?? [];
   const { width, height } = levelOf(world, Number(level));
-  if (!(Number(cell) < width * height)) throw new CoreError(`"${key}" is no place of a level`);
+  if (!(Number(cell) < width * height)) throw new CoreError(`"${key}" is not a place on a level`);
 }

@@ -41,7 +41,8 @@ export interface Spilling<T extends string> {
 }
 
 /**
- * Oil, water, acid and other liquids that spread over the floor. The ending can tell who spilled what burned later.
+ * Oil, water, acid and other liquids that spread over the floor. The ending can mention who spilled what
+ * later burned.
  *
  * @param tiles the tiles that can be spilled
  * @param over the tiles that they may cover: not stairs, doors or water

@@ -20,10 +20,10 @@ export const Fleeing = /* @__PURE__ */ component("Fleeing", { usual: text, reaso
 export const HURT = 1;
 export const CONDITION = 2;
 
-/** The behaviour of those who flee: one of core's. */
+/** The behaviour of fleeing creatures: one of core's. */
 const FUGITIVE = "fugitive";
 
-/** Makes a creature run away for a reason, until `calm`. Does nothing to those without a mind. */
+/** Makes a creature run away for a reason, until `calm`. Does nothing to entities without a mind. */
 export function flee(world: World, who: Entity, reason: number): void {
   const behaviour = get(world, who, Mind)?.behaviour;
   if (behaviour === undefined) return;
@@ -32,7 +32,7 @@ export function flee(world: World, who: Entity, reason: number): void {
   if (!before) write(world, who, Mind, { behaviour: FUGITIVE });
 }
 
-/** Takes one reason to run away from a creature. With the last it behaves as usual again. */
+/** Removes one of a creature's reasons to run away. Without any it behaves as usual again. */
 export function calm(world: World, who: Entity, reason: number): void {
   if (!has(world, who, Fleeing)) return;
   const { usual, reasons } = read(world, who, Fleeing);
@@ -42,7 +42,7 @@ export function calm(world: World, who: Entity, reason: number): void {
     return;
   }
   remove(world, who, Fleeing);
-  // Somebody may have given it another behaviour in the meantime.
+  // It may have got another behaviour in the meantime.
   if (get(world, who, Mind)?.behaviour === FUGITIVE) write(world, who, Mind, { behaviour: usual });
 }
 

@@ -9,9 +9,9 @@ export interface GameModule {
 }
 
 /**
- * Plays on a web page like `run(app, web(options))`, but shows the title at once, and loads everything else behind it: all that `load` imports goes
- * into files of its own when the page is built. The title is shown over a fire until the game is there, and then over the level that the game has
- * as its background.
+ * Plays on a web page like `run(app, web(options))`, but shows the title at once, and loads everything else
+ * in the background: everything that `load` imports goes into files of its own when the page is built. The
+ * title is shown over a fire until the game has loaded, and then over the game's own background level.
  *
  * @param spec the first screen; the game should have the same one, with the level behind it
  * @throws what `run` throws

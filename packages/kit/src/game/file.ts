@@ -36,9 +36,9 @@ export function packGame({ world, course }: GameFile): Uint8Array {
 /** Unpacks a game. @throws {SaveError} for bytes that are not a game, or are truncated. An invalid course counts as not recorded. */
 export function unpackGame(bytes: Uint8Array): GameFile {
   if (bytes.length < HEAD || MAGIC.some((byte, i) => bytes[i] !== byte))
-    throw new SaveError("these bytes are no saved game");
+    throw new SaveError("these bytes are not a saved game");
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length);
-  if (HEAD + length > bytes.length) throw new SaveError("the saved game is cut short");
+  if (HEAD + length > bytes.length) throw new SaveError("the saved game is truncated");
   return { world: bytes.subarray(HEAD + length), course: courseIn(bytes.subarray(HEAD, HEAD + length)) };
 }
 

@@ -5,7 +5,7 @@ import type { Piece } from "./pieces";
 export interface Keeper {
   /** Why the last state could not be written. */
   readonly trouble: string | undefined;
-  /** Why nothing is written any more: somebody else has the slot. */
+  /** Why nothing is written any more: another page or program has the slot. */
   readonly lost: StoreError | undefined;
   /** Call it after a change: the state is written as soon as the current write is finished. */
   keep(): void;
@@ -111,7 +111,7 @@ class SlotKeeper implements Keeper {
   }
 
   /**
-   * Renews the lease. If that fails, the game is saved all the same: a save replaces only the one that it follows.
+   * Renews the lease. If that fails, the game is still saved: a save only replaces the one that it follows.
    * @returns why it failed
    * @throws {HeldError} when somebody else has the slot
    */

@@ -51,7 +51,7 @@ async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot:
   if (!save || fresh) return { ...start(spec, options), generation };
   const { world: bytes, course } = unpackGame(save.bytes);
   const world = loadWorld(bytes, spec.setup);
-  // A save from elsewhere, of a world that nobody has run yet: no record could begin before that.
+  // A save from elsewhere, of a world that has not been run yet, so it could not have been recorded.
   if (awaitedActor(world) === undefined && advance(world).status !== "over")
     return { world, record: undefined, generation };
   return { world, record: course && (await resumeRecord(store, slot, course, world, bytes)), generation };
@@ -59,7 +59,7 @@ async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot:
 
 function start(spec: GameSpec, { seed }: GameOptions): Omit<Opened, "generation"> {
   if (seed === undefined)
-    throw new KitError(`there is no saved game of "${spec.name}" to go on with; give a seed for a new one`);
+    throw new KitError(`there is no saved game of "${spec.name}" to continue; give a seed for a new one`);
   const world = newGameOf(spec)({ seed, options: null });
   return { world, record: { recording: startRecording(world), marks: [] } };
 }

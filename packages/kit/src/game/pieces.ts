@@ -12,7 +12,10 @@ import { createHasher } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
 import type { Course } from "./file";
 
-/** How many turns form a piece, which is written only once: so what is written after each turn stays small, however long the game is. */
+/**
+ * How many turns form a piece, which is written only once, so that little is written after each turn, however
+ * long the game is.
+ */
 const PIECE = 200;
 
 /** Some turns of a game, stored in a slot next to its save. */

@@ -8,8 +8,8 @@ import { CasualtiesResource, type Casualty } from "./components";
 import { Died } from "./events";
 
 /**
- * "health.bury": removes the dead. It runs as a reaction and not at the blow, so that no entity vanishes while a system is still processing a list
- * that contains it.
+ * "health.bury": removes the dead. It runs as a reaction and not with the blow, so that no entity vanishes
+ * while a system is still processing a list that contains it.
  */
 export function bury(world: World, remains: boolean): void {
   const casualties = resourceOf(world, CasualtiesResource);

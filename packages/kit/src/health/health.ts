@@ -71,7 +71,10 @@ export interface Health<K extends string> {
   readonly mend: (world: World, target: Entity, points: number) => number;
   /** How many points an entity heals per turn, on average, while nothing prevents it. */
   readonly mending: (world: World, entity: Entity) => number;
-  /** Sets an entity's current health, from 1 to its maximum, without an event: for scenes that begin in the middle. */
+  /**
+   * Sets an entity's current health, from 1 to its maximum, without an event: for scenes that start with
+   * wounded creatures.
+   */
   readonly set: (world: World, entity: Entity, now: number) => void;
   /** Changes an entity's maximum health, and its current health by the same amount. */
   readonly raise: (world: World, entity: Entity, by: number) => void;

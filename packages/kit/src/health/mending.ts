@@ -14,7 +14,7 @@ import { Dormant, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { Life } from "./components";
 import { heal } from "./wounds";
 
-/** How fast an entity heals that differs from the others: `points` every `every` turns. */
+/** How fast an entity heals, if that differs from the others: `points` every `every` turns. */
 export const Mending = /* @__PURE__ */ component("Mending", { points: u16, every: u16 });
 
 /** Its wounds do not heal before a tick. */

@@ -36,10 +36,16 @@ const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
 /** The hero learnt what something is. */
 export const Identified = /* @__PURE__ */ event("identified", { item: entity });
 
-/** Notes what the hero takes a kind of unidentified items for: they are then named "a green bottle called healing". An empty name removes the note. */
+/**
+ * Names a kind of unidentified items as the player likes: they are then called "a green bottle called
+ * healing". An empty name removes the note.
+ */
 export const call = /* @__PURE__ */ action("call", { item: entity, name: text });
 
-/** An appearance: a word, and the colour of what looks like that. Without a colour, items keep the one of their own look, which may give them away. */
+/**
+ * An appearance: a word, and the colour of things that look like that. Without a colour, items keep the one
+ * of their own look, which may give them away.
+ */
 export type Appearance = string | readonly [word: string, colour: number];
 
 /** How the things of a group look until they are identified. */
@@ -147,7 +153,7 @@ function note(
   return done(0);
 }
 
-/** How an unidentified item is called as long as the player has no name for it. */
+/** What an unidentified item is called as long as the player has no name for it. */
 function plainAliasOf(
   world: World,
   groups: Readonly<Record<string, Disguise>>,

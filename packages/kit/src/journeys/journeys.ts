@@ -65,7 +65,7 @@ export interface Journeys {
 
 /**
  * Exploring, travelling, and resting. Nobody walks into fire or smoke in view or a known hazard: a journey that cannot go around it says so. It also
- * stops when an awake foe is in view. It goes through the locked doors that its keys open. Needs `minds`.
+ * stops when an awake foe is in view. Journeys go through locked doors to which the entity has the key. Needs `minds`.
  *
  * @example
  * const trips = journeys(wounds);
@@ -124,7 +124,7 @@ function rest<K extends string>(world: World, who: Entity, wounds: Health<K>): A
   const { now, max } = wounds.of(world, who);
   if (now >= max) return { kind: "done", reason: "You are not hurt." };
   if (wounds.mending(world, who) === 0)
-    return { kind: "unreachable", reason: "Your wounds do not close by themselves." };
+    return { kind: "unreachable", reason: "Your wounds do not heal by themselves." };
   return { kind: "go", action: wait() };
 }
 

@@ -34,7 +34,7 @@ const MOST_REST = 200;
 
 /**
  * Goes on a journey until it is over, or there is a reason to stop: a foe in view, a wound, bad news in a message, another level. Every step is an
- * ordinary command, so replays know nothing of journeys.
+ * ordinary command, so replays need not know about journeys.
  * @example travel(trips, world, { kind: "explore" }, (command) => step(world, command)).reason;
  */
 export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {

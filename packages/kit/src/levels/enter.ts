@@ -78,7 +78,7 @@ function checkPlaces({ dungeon, up = [], down = [], paint = [], things = [] }: D
 /** Makes an existing level the one at a depth. */
 export function adopt(world: World, plan: Plan, level: LevelId, depth: number): void {
   if (levelAtDepth(world, depth))
-    throw new KitError(`levels: depth ${depth} has a level already; adopt yours before anybody comes there`);
+    throw new KitError(`levels: depth ${depth} already has a level; adopt yours before anybody enters it`);
   const up = placesOf(world, level, tileIdOf(plan.tiles, plan.up));
   const down = placesOf(world, level, tileIdOf(plan.tiles, plan.down));
   const entrance = up[0] ?? down[0] ?? { x: 0, y: 0 };

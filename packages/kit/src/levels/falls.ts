@@ -19,8 +19,7 @@ export interface Falls {
  * sleeps, as with stairs. The game decides what the fall costs: listen to `Fell`.
  *
  * @param levels the levels to fall through
- * @param last the last depth, from which nobody falls
- * @param last the last depth: nobody falls through it
+ * @param last the last depth: nobody falls through its floor
  * @example
  * const drops = falls(cellars, 5);
  * const plugins = [...basics(tiles), triggers.plugin({ falls: ["chasm"], below: drops.below }), cellars, drops];
@@ -34,7 +33,7 @@ export function falls(levels: Levels, last: number): Falls {
         when(Fell, (world, { entity, from, to }) => {
           if (!has(world, entity, Player)) return;
           const depth = levels.depthOf(world, entity);
-          // Time stood still there, and nobody may act on the one who has just landed.
+          // Time was stopped on that level, and nobody may act before the entity that has just landed.
           wakeLevel(world, to.level, { catchUp: 0 });
           letSleep(world, from.level);
           if (depth === undefined) return;

@@ -34,7 +34,10 @@ export interface LevelsOptions<T extends string, D extends Dungeon> {
   readonly up: NoInfer<T>;
   /** The last depth, from 1: there is no way down from it. */
   readonly last: number;
-  /** Whether there are ways up from the first depth. A handler of the game's own then answers `ascend` there. Default: no. */
+  /**
+   * Whether there are ways up from the first depth. The game's own handler then handles `ascend` there.
+   * Default: no.
+   */
   readonly out?: boolean;
   /** How many of the turns that a level missed it catches up when somebody comes back: 0 to 1000. Default 20. */
   readonly catchUp?: number;
@@ -54,8 +57,8 @@ export interface Levels {
   /** Where visitors from above arrive on a level; digs it if nobody was there. */
   readonly entrance: (world: World, depth: number) => Place;
   /**
-   * Makes a hand-made level, such as a town or the room of a test, the one at a depth. Its ways are its cells with the tiles of ways.
-   * @throws {KitError} when the depth has a level already.
+   * Makes a hand-made level, such as a town or the room of a test, the one at a depth. Its ways are its cells
+   * with the tiles of ways. @throws {KitError} if the depth already has a level.
    */
   readonly adopt: (world: World, level: LevelId, depth: number) => void;
 }

@@ -66,7 +66,7 @@ export function letSleep(world: World, level: LevelId): void {
   sleepLevel(world, level);
 }
 
-/** Who comes along: adjacent foes that hunt the entity, and followers within two steps. */
+/** The entities that come along: adjacent foes that hunt the entity, and followers within two steps. */
 function followersOf(world: World, who: Entity, here: Place): Entity[] {
   return entitiesOn(world, here.level).filter((entity) => {
     if (

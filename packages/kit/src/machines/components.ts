@@ -12,7 +12,10 @@ export const Deed = /* @__PURE__ */ component("Deed", {
   does: /* @__PURE__ */ oneOf(...DEEDS),
 });
 
-/** Keeps the door in its cell locked until somebody brings `keys` keys for its circuit. They are used up. In saves it is called "Lock". */
+/**
+ * Keeps the door in its cell locked until somebody brings `keys` keys for its circuit. They are used up.
+ * Saves call it "Lock".
+ */
 export const Keyhole = /* @__PURE__ */ component("Lock", { circuit: u32, keys: u8 });
 
 /** Opens the locks of this circuit. */

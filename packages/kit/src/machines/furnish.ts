@@ -179,7 +179,7 @@ function sourcesOf(work: Work, machine: Machine, to: string): readonly Source[] 
   return things.length > 0 ? things : spotsOf(work, machine, to);
 }
 
-/** A prize that another machine needs goes by that machine's name. */
+/** A prize that another machine needs has that machine's name. */
 function isCalled({ id }: Machine, { name, opens }: Placed, to: string): boolean {
   return name === to || (to === "prize" && opens !== undefined && opens !== id);
 }

@@ -54,7 +54,7 @@ function hear(world: World, telling: Telling, told: Told): void {
   const named = namedIn(text);
   const { tone: others = "plain", toHero = others } = telling;
   const tone = named.length > 0 && told[named.at(-1) as string] === hero ? toHero : others;
-  // A message that mentions a missing entity is not told.
+  // A message that mentions a missing entity is not logged.
   if (named.some((key) => told[key] === undefined)) return;
   if (only === "mine" && told[named[0] ?? ""] !== hero) return;
   if (isPerceived(world, hero, telling, named, told)) {

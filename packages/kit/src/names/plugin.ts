@@ -36,7 +36,7 @@ export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
   });
 }
 
-/** A translation with a misspelt placeholder is found at the start, not in the turn that needs it. */
+/** Finds misspelt placeholders of translations at the start, not in the turn that needs them. */
 function checkTexts({ texts = {} }: Grammar): void {
   const problems = Object.entries(texts).flatMap(
     ([original, text]) => findTemplateProblem(text, keysIn(parseTemplate(original))) ?? [],
@@ -45,7 +45,7 @@ function checkTexts({ texts = {} }: Grammar): void {
     throw new KitError(`texts of the grammar:\n${problems.map((it) => `  ${it}`).join("\n")}`);
 }
 
-/** What bumping comes to where no rule of the game wants it: a sentence with a name. */
+/** Handles a bump that no rule of the game handles: says who is in the way. */
 function sayWhoIsThere(
   world: World,
   actor: Entity,

@@ -20,7 +20,10 @@ export interface TitleSpec {
   readonly title: {
     readonly name: string;
     readonly line?: string;
-    /** Returns the level behind the title: a picture, or one after the other, which hosts with motion show turn by turn. */
+    /**
+     * Returns the level behind the title: a picture, or a sequence of pictures that hosts with motion show
+     * turn by turn.
+     */
     readonly scene?: () => TitleScreen["scene"] | Iterator<NonNullable<TitleScreen["scene"]>>;
   };
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
@@ -84,7 +87,10 @@ export interface Host {
   readonly settings?: readonly Setting[];
   /** Does something every few seconds, until the returned function is called. */
   repeat?(work: () => void): () => void;
-  /** Lets something move about once a second while the player looks and wants motion, until the returned function is called. */
+  /**
+   * Calls `move` about once a second while the page is visible and the player wants motion, until the
+   * returned function is called.
+   */
   animate?(move: () => void): () => void;
   /**
    * What plays the last turns of a game like a film: it takes a step every so many milliseconds, until the returned function is called. Undefined

@@ -23,7 +23,7 @@ export async function tellFault(
 /** Gives the black box to the player; returns what to say about it. */
 async function leaveBlackBox(module: string, host: Host, game: Game): Promise<string[]> {
   const { blackBox, slot, world } = game;
-  if (blackBox === undefined || !host.leave) return ["No file could be made of it."];
+  if (blackBox === undefined || !host.leave) return ["It could not be written to a file."];
   const name = `${slot}-fault-turn-${turnOf(world)}.json`;
   try {
     const where = await host.leave(name, blackBox);
@@ -32,7 +32,7 @@ async function leaveBlackBox(module: string, host: Host, game: Game): Promise<st
       `It fails again with: delvekit replay --verify ${name} --game ${module}`,
     ];
   } catch (error) {
-    return [`No file could be made of it: ${error instanceof Error ? error.message : String(error)}`];
+    return [`It could not be written to a file: ${error instanceof Error ? error.message : String(error)}`];
   }
 }
 

@@ -2,7 +2,9 @@ import type { TitleSpec } from "./app";
 import { createStack, type Stack } from "./stack";
 import { type Saved, type Start, type TitleMode, titleMode } from "./title";
 
-/** The title of a game and what is open over it. It can be on the screen before the game itself is there. */
+/**
+ * The title of a game and what is open over it. It can be on the screen before the game itself has loaded.
+ */
 export class Front {
   /** The saved games, as far as they are known. */
   saved: Saved = { games: [] };

@@ -26,7 +26,7 @@ export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonl
   return [...[...groups].map(([title, lines]) => ({ title, lines })), { title: "Everywhere", lines: fixed }];
 }
 
-/** Whether a key is more than the number pad's twin of a digit. */
+/** Whether a key is more than the number pad's version of a digit. */
 function isOwn(key: Key, _: number, keys: readonly Key[]): boolean {
   return !(/^Numpad\d$/.test(key) && keys.includes(key.slice(-1)));
 }

@@ -5,7 +5,7 @@ import { turnOf } from "../hero";
 import { jsonBytes, jsonOf } from "../json";
 import type { Scene } from "./ui";
 
-/** Something that a player is told once, when it matters. */
+/** A tip that the player sees once, when it matters. */
 export interface Hint {
   /** The name under which it is recorded as shown. */
   readonly name: string;

@@ -1,8 +1,8 @@
 import { load } from "../loading";
 
 /**
- * The parts of the screens that a game does without until somebody asks for them. A page loads each when it is needed, so that its title is there
- * sooner; in one file for a terminal they are there from the start.
+ * The parts of the screens that are not needed until the player opens them. A page loads each on demand, so
+ * that its title appears sooner; the single file for a terminal includes them from the start.
  */
 export const later = {
   game: () => load(() => import("../game")),

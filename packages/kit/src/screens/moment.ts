@@ -38,7 +38,7 @@ function discOf({ x, y, radius }: Point & { readonly radius: number }): Point[] 
   return cells;
 }
 
-/** The sound of an event that the screens have none for, by name; undefined for silence. */
+/** The name of the sound of an event for which the screens have none; undefined for silence. */
 export type SoundOf = (happening: Happening, world: World) => string | undefined;
 
 /**
@@ -143,7 +143,7 @@ class Teller {
     else if (Ended.is(happening) && happening.won) this.sounds.add("win");
   }
 
-  /** Whether somebody opens or closes a door in sight: one that burns does not creak. */
+  /** Whether somebody opens or closes a door in sight: a burning door does not creak. */
   private isDoor({ before, after, ...cell }: Details<typeof TileChanged.schema>): boolean {
     const door = tilesetOf(this.world).tiles.find(({ name }) => name === before);
     return (door?.opensInto?.name === after || door?.closesInto?.name === after) && this.sees(cell);

@@ -92,7 +92,7 @@ function keyMode(help: string): Mode<Key> {
         kind: "page",
         title: help,
         size: "small",
-        sections: [{ lines: ["Press the new key, or Esc to leave it."] }],
+        sections: [{ lines: ["Press the new key, or Esc to keep the old one."] }],
       },
     }),
     take(intent, close) {

@@ -11,7 +11,7 @@ export interface Loaded {
   readonly host: Host;
 }
 
-/** Where a title is shown, and what loads the game behind it. */
+/** Where a title is shown, and what loads the game in the background. */
 export interface FrontOptions {
   /** Opens a stage for the title alone; the host of the game opens its own when this one has closed. */
   readonly open: (onInput: (input: Input) => void) => Stage;
@@ -20,8 +20,8 @@ export interface FrontOptions {
 }
 
 /**
- * Shows the title of a game at once, loads the game meanwhile, and plays it as `run` does. What the player has chosen before the game is there is
- * done when it has come.
+ * Shows the title of a game at once, loads the game in the meantime, and plays it as `run` does. What the
+ * player chooses before the game has loaded takes effect once it has.
  *
  * @throws what `run` throws
  * @example
@@ -51,7 +51,10 @@ export async function runFront(spec: TitleSpec, { open, load: loadGame }: FrontO
   await play(front, app, host);
 }
 
-/** Loads something; if it does not come, says so on the title, and tries again when the player chooses something. A mistake in it ends the whole. */
+/**
+ * Loads something; if that fails, says so on the title, and tries again when the player chooses something. An
+ * error inside it is final.
+ */
 async function loaded<T>(front: Front, start: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -65,7 +68,7 @@ async function loaded<T>(front: Front, start: () => Promise<T>): Promise<T> {
     }
 }
 
-/** The title after a row was chosen, until the game is there. */
+/** The title after a row was chosen, until the game has loaded. */
 function waiting(view: View): View {
   const [card] = view.cards;
   return card?.kind === "title" ? { ...view, cards: [{ ...card, line: "Loading ..." }] } : view;

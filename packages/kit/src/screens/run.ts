@@ -9,7 +9,8 @@ import { Session } from "./session";
 
 /**
  * Plays a game on a host: title, game, offers between turns, the end, and again. Ends when the player quits; the screen is released however it ends.
- * Something is shown at once, and a game can be played, before the store has answered, or if it never does.
+ * The first screen appears at once, and a game can be played before the store has answered, or if it never
+ * does.
  *
  * @throws what the host throws if it cannot open its screen, and what a verb, a panel or an offer of the game throws
  * @example await run(cinderHalls, terminal());

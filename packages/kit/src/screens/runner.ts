@@ -146,7 +146,7 @@ export class Runner {
 
   /** All slots are in use: the player must give up a game. */
   private async giveUpOne(): Promise<string | undefined> {
-    const save = await this.pick("Which game do you give up for a new one?");
+    const save = await this.pick("Which game will you give up for a new one?");
     if (!save || !(await this.session.ui.confirm("Give up this game?", "give it up"))) return undefined;
     return save.slot;
   }
@@ -273,7 +273,7 @@ export class Runner {
     const { session, host } = this;
     const screen = await this.loaded(later.options());
     if (!screen) return;
-    // One after the other, and no list waits for the store: keys pressed meanwhile would go elsewhere.
+    // One after the other, and no list waits for the store: keys pressed in the meantime would go elsewhere.
     let kept = Promise.resolve();
     await screen.chooseOptions(session, host.settings ?? [], this.own, (own) => {
       this.own = own;

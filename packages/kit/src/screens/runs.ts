@@ -5,7 +5,10 @@ import type { Host } from "./app";
 import { grouped } from "./numbers";
 import type { Session } from "./session";
 
-/** Shows the games that are over; of the last ones the replay is there. Answers the seed of one that the player wants to play again. */
+/**
+ * Shows the finished games; the last ones have a replay. Returns the seed of one that the player wants to
+ * play again.
+ */
 export async function chooseRun(session: Session, host: Host): Promise<Seed | undefined> {
   const runs = await runsIn(host.store, session.app.name).catch(() => []);
   const run = await session.ui.list("Past games", runs.map(choiceOfRun), {
@@ -20,11 +23,11 @@ export async function chooseRun(session: Session, host: Host): Promise<Seed | un
   return undefined;
 }
 
-/** What came of a replay that was checked, or given to the player. */
+/** The result of checking a replay, or of giving it to the player. */
 async function replayed({ app }: Session, host: Host, run: Run, what: "check" | "file"): Promise<string> {
   try {
     const replay = await replayIn(host.store, run);
-    if (!replay) return "It is not kept any more.";
+    if (!replay) return "It is no longer kept.";
     const name = `${app.name}-seed-${run.seed}-turn-${run.turn}.json`;
     if (what === "file") return `It is ${await host.leave?.(name, JSON.stringify(replay))}.`;
     const verdict = verifyReplay(replay, newGameOf(app));

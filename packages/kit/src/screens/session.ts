@@ -45,7 +45,7 @@ export class Session {
   /** The hero's path during the last verb, cell by cell. */
   private way: Point[] = [];
   private notice = "";
-  /** Whether the last command failed, which is heard once. */
+  /** Whether the last command failed, for which a sound is played once. */
   private refused = false;
   private pointed: Point | undefined;
   private busy = false;
@@ -200,7 +200,7 @@ export class Session {
 
   private carryOut(game: Game, command: Command): Outcome {
     const outcome = this.playSafely(game, command);
-    // The results of a journey are shown once, at its end; the hero is shown walking there.
+    // The results of a journey are shown once, at its end, with the hero walking there.
     this.happened = outcome.events;
     this.follow(game.world);
     if (outcome.status === "failed") [this.notice, this.refused] = [outcome.reason, true];

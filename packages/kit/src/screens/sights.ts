@@ -115,7 +115,7 @@ export function groupsOf<T>(all: readonly T[], alike: (one: T) => string): (read
 }
 
 /**
- * The row of a group: how many they are, the place of the first, and the health of all together.
+ * The row of a group: how many there are, the place of the first, and the health of all together.
  * @param row the row of the first
  * @example tellGroup(world, rowOf(rats[0]), rats).label // "3 rats"
  */
@@ -200,7 +200,10 @@ export function whoIsAt({ world, hero }: Scene, at: Point): Entity | undefined {
   return who !== undefined && (who === hero || seenBy(world, hero).includes(who)) ? who : undefined;
 }
 
-/** The button for the verb that throws something at a foe; none if nothing is carried that could be thrown, or it is no foe. */
+/**
+ * The button for the verb that throws something at a foe; none if the hero carries nothing to throw, or it is
+ * not a foe.
+ */
 export function throwAtFoe(ui: Ui, scene: Scene, who: Entity): readonly Button[] {
   const { world, hero } = scene;
   const carried = attitudeTo(world, hero, who) === "foe" ? inventoryOf(world, hero) : [];

@@ -14,7 +14,7 @@ export const STEERING_KEYS: Readonly<Record<Direction, readonly Key[]>> = {
   nw: ["y", "Numpad7", "Home", "7"],
 };
 
-/** What keys mean while nothing is known of a game: they move through rows. */
+/** What keys mean before a game is loaded: they move through rows. */
 export const STEERING: Pick<Bindings, "verbOf" | "padOf" | "steerOf"> = {
   verbOf: (key) => directions().find((dir) => STEERING_KEYS[dir].includes(key)),
   padOf: () => undefined,

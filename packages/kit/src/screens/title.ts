@@ -68,7 +68,7 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
     },
     take: (intent, close) =>
       list.take(intent, (start) => {
-        // Whoever comes back starts at the top.
+        // When the player comes back, the first row is chosen.
         list = listMode(title.name, choicesOf(shown, daily));
         close(start);
       }),

@@ -166,7 +166,7 @@ export interface VerbSpec {
     /** The label in the pack: "Drop". Default: the line of help. */
     readonly label?: string | ((scene: Scene, item: Entity) => string);
   };
-  /** The caption that help lists it under. */
+  /** The caption under which help lists it. */
   readonly group?: string;
 }
 

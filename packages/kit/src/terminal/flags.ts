@@ -31,8 +31,7 @@ Options:
   -h, --help            show this
   -v, --version         show the version
 
-The game saves itself after every turn. Death is final: it takes the saved
-game with it.`;
+The game saves automatically after every turn. Death is permanent: it removes the saved game.`;
 }
 
 /** Parses the command line. @throws {UsageError} for anything that is not in the text of `--help`. */

@@ -1,4 +1,4 @@
-/** The name of a process as an owner of slots, with everything needed to tell whether it still exists. */
+/** The name of a process as an owner of slots, with everything needed to find out whether it still exists. */
 export function ownerName(pid: number, mark: string, machine: string): string {
   return `${pid} ${mark} ${machine}`;
 }

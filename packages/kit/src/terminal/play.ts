@@ -13,7 +13,8 @@ export interface PlayOptions {
 
 /**
  * Plays a game as a command, to its end: reads `--seed`, `--saves`, `--help` and `--version` from the command line, and plays in the terminal of this
- * process. A command line that cannot be read and an output that is no terminal end in one line on stderr and exit code 1.
+ * process. An invalid command line, or an output that is not a terminal, results in one line on stderr and
+ * exit code 1.
  *
  * @example await playInTerminal(cinderHalls, { command: "npm run play --" });
  */

@@ -172,7 +172,7 @@ interface Flight {
   readonly to: Place;
   readonly target: Entity | undefined;
   readonly path: readonly Place[];
-  /** Why it cannot be thrown at all, as around the corner of a doorway; undefined if it can. */
+  /** Why it cannot be thrown at all, for example around the corner of a doorway; undefined if it can. */
   readonly blocked: string | undefined;
 }
 

@@ -60,7 +60,7 @@ export function settingsOf(
   ];
 }
 
-/** Whether the system asks for less motion. */
+/** Whether the player's system asks for reduced motion. */
 export function systemIsStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -150,7 +150,8 @@ function keptStore(store: SaveStore): SaveStore {
   };
 }
 
-// Old browsers cannot be asked, and some refuse on pages that they do not trust. Then saves are as safe as the browser keeps them.
+// Old browsers cannot be asked, and some refuse on pages that they do not trust. Then saves are only as safe
+// as the browser makes them.
 async function askToKeep(): Promise<void> {
   try {
     const { storage } = navigator;

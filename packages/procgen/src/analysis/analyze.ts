@@ -17,7 +17,7 @@ export interface Analysis {
   readonly floorShare: number;
   /** How many connected parts the dry open cells form, by straight steps. */
   readonly regions: number;
-  /** Independent cycles: pieces of rock that one can walk around, except those inside a single room. */
+  /** Independent cycles: pieces of rock that can be walked around, except those inside a single room. */
   readonly loops: number;
   readonly deadEnds: readonly Point[];
   readonly chokePoints: readonly ChokePoint[];
@@ -28,11 +28,14 @@ export interface Analysis {
   readonly connections: number;
   /** How much there is to explore. */
   readonly quality: Quality;
-  /** Of a dungeon with rooms. */
+  /** The room graph, in a dungeon with rooms. */
   readonly graph?: RoomGraph;
 }
 
-/** The number of cells to measure the view from: enough to tell levels apart, and 20 times as fast as all cells. */
+/**
+ * The number of cells to measure the view from: enough to distinguish levels, and 20 times as fast as all
+ * cells.
+ */
 const SAMPLES = 100;
 
 /**

@@ -4,12 +4,14 @@ import { middleOf } from "../rooms";
 import { Terrain } from "../terrain";
 
 /**
- * For each connection, whether its rooms are disconnected when every cell of its path is blocked. This is measured on the map, since
- * corridors that cross, merge or lead through a third room make ways around that no list of connections shows.
+ * For each connection, whether its rooms are disconnected when every cell of its path is blocked. This is
+ * measured on the map, because corridors that cross, merge or lead through a third room create detours that
+ * no list of connections shows.
  *
- * Blocking one path after the other would take a flood for each. Instead the list is halved again and again: going
- * on with one half opens the cells that only paths of the other half block, and closes them afterwards. So each cell of a path
- * is opened a few times, and time grows with the area of the map.
+ * Blocking one path after the other would take a flood for each. Instead the list is halved again and again:
+ * descending into one half opens the cells that only paths of the other half block, and closes them
+ * afterwards. So each cell of a path is opened only a few times, and the time is proportional to the area of
+ * the map.
  */
 export function findBridges(dungeon: RoomDungeon): boolean[] {
   const { terrain, rooms, connections } = dungeon;
@@ -18,7 +20,7 @@ export function findBridges(dungeon: RoomDungeon): boolean[] {
   const ground = createGround(terrain.cells, terrain.width, paths);
   const middles = rooms.map((room) => cellOf(middleOf(room)));
   const bridges = connections.map(() => false);
-  /** Judges connections from `low` up to `high`. Every cell that none of their paths blocks is open. */
+  /** Judges connections from `low` up to `high`. Every cell not on one of their paths is open. */
   const judge = (low: number, high: number): void => {
     if (high - low === 1) {
       const { from, to } = connections[low]!;
@@ -41,7 +43,7 @@ export function findBridges(dungeon: RoomDungeon): boolean[] {
   return bridges;
 }
 
-/** How many parts that are connected by straight steps have a room in them. */
+/** How many parts of the map (connected by straight steps) contain a room. */
 export function countParts({ terrain, rooms }: RoomDungeon): number {
   const { labels } = labelRegions(terrain);
   const middles = rooms.map(middleOf);
@@ -52,13 +54,13 @@ export function countParts({ terrain, rooms }: RoomDungeon): number {
 interface Ground {
   readonly cells: Uint8Array;
   readonly strides: readonly number[];
-  /** A cell of the same group for each that is open, itself at the top of one; {@link CLOSED} for others. */
+  /** For each open cell, another cell of its group, or itself at the top; {@link CLOSED} for other cells. */
   readonly above: Int32Array;
   /** How many cells are under each top, itself included. */
   readonly sizes: Int32Array;
-  /** How many of the paths that are being judged block each cell. */
+  /** How many of the paths being judged block each cell. */
   readonly blocks: Int32Array;
-  /** Cells as they were opened, each followed by how many tops went under others then. */
+  /** Cells in the order in which they were opened, each followed by how many tops were merged then. */
   readonly opened: number[];
   /** Tops that were merged into others. */
   readonly joined: number[];
@@ -66,7 +68,7 @@ interface Ground {
 
 const CLOSED = -1;
 
-/** The ground with every cell open that is on no path. */
+/** The ground, with every cell open that is not on a path. */
 function createGround(cells: Uint8Array, width: number, paths: readonly (readonly number[])[]): Ground {
   const ground: Ground = {
     cells,
@@ -91,7 +93,7 @@ function block({ blocks }: Ground, path: readonly number[], change: number): voi
   for (const cell of path) blocks[cell]! += change;
 }
 
-/** Opens a cell, unless it is solid, open already or blocked, and joins it to what is open beside it. */
+/** Opens a cell, unless it is solid, already open or blocked, and joins it to the open cells beside it. */
 function open(ground: Ground, cell: number): void {
   const { cells, above, blocks, strides, opened, joined } = ground;
   if (cells[cell] === Terrain.solid || above[cell] !== CLOSED || blocks[cell] !== 0) return;

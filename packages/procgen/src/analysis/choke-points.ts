@@ -3,9 +3,12 @@ import { onDryGround } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { pointAt, Terrain } from "../terrain";
 
-/** A cell that others can only be reached through. */
+/** A cell through which all ways to some other cells lead. */
 export interface ChokePoint extends Point {
-  /** How many open cells can no longer be reached from the entrance when this one is blocked, itself not counted. */
+  /**
+   * How many open cells can no longer be reached from the entrance when this one is blocked, not counting
+   * itself.
+   */
   readonly area: number;
 }
 
@@ -14,7 +17,7 @@ export interface ChokePoint extends Point {
  *
  * @example
  * ```ts
- * // The cell that cuts off most: a good place for a guard.
+ * // The cell that cuts off the most: a good place for a guard.
  * const [worst] = chokePointsOf(caves.generate({ seed: 7 })).sort((a, b) => b.area - a.area);
  * ```
  */

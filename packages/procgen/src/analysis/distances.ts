@@ -5,7 +5,7 @@ import { Terrain } from "../terrain";
 
 /** How far it is from the entrance, in straight steps. */
 export interface DistanceStats {
-  /** On average over all open cells that can be reached. */
+  /** The mean over all open cells that can be reached. */
   readonly mean: number;
   /** The median. */
   readonly median: number;

@@ -3,9 +3,9 @@ import { type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 
 /**
- * How many ways around there are on the map (independent cycles): the pieces of rock that one can walk around, pillars
- * too. With rooms, what stands inside one room does not count, so this is the number of ways around by corridors and doors, also
- * where corridors cross or merge.
+ * The number of loops on the map (independent cycles): pieces of rock that can be walked around, including
+ * pillars. In a dungeon with rooms, rock inside a single room does not count, so this is the number of loops
+ * by corridors and doors, even where corridors cross or merge.
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export function countLoops(dungeon: Dungeon): number {
 
 /**
  * Counts pieces of rock with open cells all around, by Euler's formula for the plane: open cells are its corners,
- * steps its edges, and blocks of 2x2 open cells its faces, which have nothing in them to walk around.
+ * steps its edges, and blocks of 2x2 open cells its faces, which contain nothing to walk around.
  */
 function countIslands(terrain: Grid<Uint8Array>): number {
   const { width, height, cells } = terrain;

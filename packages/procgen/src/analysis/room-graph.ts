@@ -13,7 +13,7 @@ export interface RoomGraph {
   readonly edges: readonly RoomEdge[];
   /** How many connected parts of the map have rooms in them. */
   readonly parts: number;
-  /** How many loops there are, also where corridors cross or merge: see `countLoops`. */
+  /** The number of loops, including those where corridors cross or merge: see `countLoops`. */
   readonly loops: number;
 }
 
@@ -40,7 +40,8 @@ export interface RoomEdge {
 }
 
 /**
- * Makes a graph of the rooms and connections, with bridges and loops as they are on the map. Time grows with its area.
+ * Makes a graph of the rooms and connections, with the bridges and loops that the map has, in time
+ * proportional to its area.
  *
  * @example
  * ```ts

@@ -49,10 +49,10 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
   problems.push(...checkConnections(dungeon));
   if (isTree(dungeon)) problems.push(...checkTree(dungeon));
   if (isRoomGrid(dungeon)) {
-    // Its exit is at the boss's, which is far from the start in doors, not in steps.
+    // Its exit is in the boss's room, which is far from the start in doors, not in steps.
     problems.push(...checkMatrix(dungeon), ...checkOtherExit(dungeon, roomAt));
   } else if (dungeon.givenEnds !== true && !hasLayers(dungeon)) {
-    // A lake makes some walks longer than others: then another room than the one with the exit may be the farthest.
+    // A lake makes some walks longer, so a different room may be the farthest.
     problems.push(...checkFarExit(dungeon, distances));
   }
   return problems;

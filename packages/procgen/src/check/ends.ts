@@ -23,7 +23,7 @@ export function* checkFarExit({ rooms, exit }: RoomDungeon, distances: Grid<Int3
     yield { rule: "far-exit", message: "the exit is in no room", cell: exit };
     return;
   }
-  // Where rooms may overlap it can be in more than one.
+  // Where rooms may overlap, it can be in more than one.
   const walk = Math.max(...exitRooms.map((room) => distanceTo(middleOf(room))));
   for (const room of rooms) {
     const middle = middleOf(room);

@@ -4,7 +4,7 @@ import { cellsOf } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
 
-/** Whether the rooms are numbered, inside the border, and floor all over. */
+/** Whether the rooms are numbered in order, inside the border, and consist of floor. */
 export function* checkRooms({ rooms, terrain }: RoomDungeon): Generator<Problem> {
   const { width, height, cells } = terrain;
   const inside = { x: 1, y: 1, width: width - 2, height: height - 2 };
@@ -24,7 +24,7 @@ export function* checkRooms({ rooms, terrain }: RoomDungeon): Generator<Problem>
   }
 }
 
-/** Whether rooms keep out of each other's bounds, unless they interlock, and their floors apart. */
+/** Whether rooms stay out of each other's bounds, unless they interlock, and their floors do not touch. */
 export function* checkOverlaps(
   { rooms, terrain, interlocking }: RoomDungeon,
   roomAt: Int32Array,

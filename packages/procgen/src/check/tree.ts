@@ -9,7 +9,7 @@ export function* checkTree({ tree, rooms, connections }: TreeDungeon): Generator
   const waiting: TreeNode[] = [tree];
   for (const { room, children } of waiting) {
     if (rooms[room] === undefined) yield problem(`there is no room ${room}`);
-    // Going on from a room that was there already might never end.
+    // Continuing from a room that was already visited might never end.
     if (seen.has(room)) {
       yield problem(`room ${room} is in it twice`);
       continue;

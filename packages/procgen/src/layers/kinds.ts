@@ -14,7 +14,7 @@ export interface LayerKind {
   readonly base: "open" | "door" | "solid";
   /** Whether creatures walk on it instead of in the liquid below. Default: no. */
   readonly spans?: boolean;
-  /** Whether it can be opened, burnt, melted or broken away, so that the way is free then. Default: no. */
+  /** Whether it can be opened, burnt, melted or broken, which clears the way. Default: no. */
   readonly opens?: boolean;
 }
 

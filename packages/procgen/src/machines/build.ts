@@ -8,7 +8,7 @@ import type { MachinePlan, Part } from "./plan";
 import type { Lot, Site } from "./sites";
 import { type Drawing, drawCells } from "./spots";
 
-/** The planned changes of a machine. None is made before all are known to work. */
+/** The planned changes for a machine. None is made before all are known to work. */
 export interface Draft {
   readonly plan: MachinePlan;
   readonly site: Site;
@@ -48,7 +48,10 @@ export function draftMachine(
   return holdsTogether(lot, draft) ? draft : undefined;
 }
 
-/** Things first, so that dangerous and blocking parts keep away from them; last what goes by where others are. */
+/**
+ * Things first, so that dangerous and blocking parts keep away from them; last the parts that are placed
+ * relative to others.
+ */
 function turnOf({ put, where }: Part): number {
   if (typeof where === "object") return 2;
   return "layer" in put ? 1 : 0;

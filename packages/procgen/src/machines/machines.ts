@@ -35,18 +35,19 @@ export type MachineOptions = GivenOptions<typeof machineOptions> &
 
 /** The area for which `most` counts. */
 const AREA = 4000;
-/** How many ways into pockets are looked at each time. */
+/** How many ways into pockets are examined each time. */
 const WAYS = 48;
-/** How many doorways are looked at each time: to find the way around one takes longer. */
+/** How many doorways are examined each time; fewer, because finding the way around one takes longer. */
 const DOORWAYS = 6;
 /** How many sites are tried for each machine that is wanted. */
 const TRIES = 12;
 
 /**
- * Makes a pass that builds machines: set pieces with rules, in pockets with one way in or on open floor. Each is drafted first, and built only
- * if it works: all of it can be reached, what opens it lies where one can get it before, the exit depends on none of them. What opens a gate
- * is put anywhere on the way, or in place of the prize of a machine that can be opened without it. `solveMachines` shows how to open
- * all.
+ * Makes a pass that builds machines: set pieces with rules, in pockets with one way in or on open floor. Each
+ * is drafted first, and built only if it works: all of it can be reached, the items that open it can be
+ * reached before, and the exit depends on none of them. Items that open a gate are put anywhere that can be
+ * reached, or replace the prize of a machine that can be opened without them. `solveMachines` shows how to
+ * open all.
  *
  * @throws OptionError for an unknown or illegal option
  * @example
@@ -89,7 +90,7 @@ function startWorks(dungeon: Dungeon, random: Random): Works {
   const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
   const lot = surveyLot(dungeon);
   const ways = random.shuffle([...lot.ways]);
-  // A stream of its own: games whose machines stand in pockets keep the levels that they had.
+  // A stream of its own, so that levels with machines only in pockets stay the same.
   const doorways = random.fork("doorways").shuffle([...lot.doorways]);
   return { lot, layers, terrain: dungeon.terrain.cells.slice(), built: [], ways, doorways };
 }
@@ -158,7 +159,7 @@ function build(
     layers.liquid.cells[site.way] = 0;
     layers.growth.cells[site.way] = 0;
     layers.feature.cells[site.way] = Feature[plan.gate];
-    // A doorway with a shut gate is walked around, also by the ways around other doorways.
+    // A doorway with a shut gate is avoided, also by the ways around other doorways.
     if (plan.site !== "pocket") lot.ground[site.way] = Terrain.solid;
   }
   const outside = keys.filter(({ holder }) => holder === -1).map(({ item }) => item);

@@ -2,17 +2,17 @@ import type { LayerKindName } from "../layers/kinds";
 import type { Range } from "../options/option";
 
 /**
- * Where a machine may stand: in a pocket with one way in, on open floor that one walks through, at a doorway with another way around it, or on
- * a cycle: a round that leads back to the doorway where it begins.
+ * Where a machine may stand: in a pocket with one way in, on open floor, at a doorway with another way around
+ * it, or on a cycle, which leads back to the doorway where it begins.
  */
 export type SiteKind = "pocket" | "area" | "doorway" | "cycle";
 
-/** What stands in the only way into a pocket, or in a doorway that one can walk around. */
+/** What blocks the only way into a pocket, or a doorway that can be walked around. */
 export type Gate = "lockedDoor" | "secretDoor" | "barricade" | "weakWall" | "grate";
 
 /**
- * Where in its machine something is put: on any floor, in the middle, as far from the way in as can be, right behind the way in, along
- * walls or away from them, or where another part is.
+ * Where in its machine something is put: on any floor, in the middle, as far from the way in as possible,
+ * right behind the way in, along walls or away from them, or where another part is.
  */
 export type Spot = "anywhere" | "middle" | "far" | "near" | "wall" | "open" | Relation;
 
@@ -41,7 +41,7 @@ export interface Part {
   readonly apart?: number;
   /** Whether it must, or must not, be in straight sight of the way in. Default: either. */
   readonly inView?: boolean;
-  /** Whether the machine is not built without it. Default: true. */
+  /** Whether the machine needs it: without it, the machine is not built. Default: true. */
   readonly required?: boolean;
 }
 

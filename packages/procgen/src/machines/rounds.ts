@@ -19,7 +19,7 @@ export function doorwayAt(lot: Lot, way: number, { size, gate }: MachinePlan): S
   return cells.length < size.min ? undefined : { cells, way };
 }
 
-/** Where a machine on a round may stand: a doorway and the way around it, of which nothing is taken. */
+/** Where a machine on a cycle may stand: a doorway and the way around it, with no cell taken. */
 export function roundAt(lot: Lot, way: number, { size }: MachinePlan): Site | undefined {
   if (lot.taken[way] === 1) return undefined;
   const around = wayAround(lot, way, LONGEST);

@@ -9,7 +9,7 @@ import type { MachinePlan } from "./plan";
 export interface Lot {
   readonly dungeon: Dungeon;
   readonly width: number;
-  /** The terrain without what blocks or kills, the gates that were hung in doorways among that. */
+  /** The terrain without what blocks or kills, including the gates that were hung in doorways. */
   readonly ground: Uint8Array;
   /** The cells that block sight. */
   readonly opacity: Grid<Uint8Array>;
@@ -17,7 +17,7 @@ export interface Lot {
   readonly taken: Uint8Array;
   /** Ways into pockets, with how many cells lie behind each, in random order. */
   readonly ways: readonly Way[];
-  /** Doorways that one can walk around. */
+  /** Doorways that can be walked around. */
   readonly doorways: readonly number[];
 }
 
@@ -37,10 +37,13 @@ export interface Site {
   readonly round?: readonly number[];
 }
 
-/** The most cells behind a way that are looked at. */
+/** The most cells behind a way for it to count. */
 const LARGEST = 130;
 
-/** Looks at a dungeon once, in time that grows with its area: every cell that is the only way to a few others, every doorway that is not. */
+/**
+ * Surveys a dungeon once, in time proportional to its area: every cell that is the only way to a few others,
+ * and every doorway that is not.
+ */
 export function surveyLot(dungeon: Dungeon): Lot {
   const { terrain, entrance, exit, layers, ...rest } = dungeon;
   const { width } = terrain;
@@ -86,7 +89,7 @@ function isBesideFloor(ground: Uint8Array, cell: number, width: number): boolean
   );
 }
 
-/** The site behind a way, or undefined if it is taken already or not of the size that a plan needs. */
+/** The site behind a way, or undefined if it is already taken or not of the size that a plan needs. */
 export function pocketAt(lot: Lot, { cell, area }: Way, { size }: MachinePlan): Site | undefined {
   if (area < size.min || area > size.max || lot.taken[cell] === 1) return undefined;
   const { ground, width, taken } = lot;
@@ -99,7 +102,7 @@ export function pocketAt(lot: Lot, { cell, area }: Way, { size }: MachinePlan): 
   return undefined;
 }
 
-/** Open floor around a cell: as many cells as a plan takes, or undefined if something is there already. */
+/** Open floor around a cell: as many cells as a plan takes, or undefined if there is already something. */
 export function areaAt(
   { ground, width, taken }: Lot,
   start: number,

@@ -59,9 +59,9 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
 /** The state of the solver. */
 interface Journey {
   readonly dungeon: Dungeon & Machined;
-  /** 1 where one can walk so far. */
+  /** 1 where the solver can walk so far. */
   readonly ground: Uint8Array;
-  /** 1 where one has been. */
+  /** 1 where the solver has been. */
   readonly reached: Uint8Array;
   readonly steps: SolutionStep[];
   /** The machines with a gate that is still shut, or ice that has not melted. */
@@ -121,7 +121,7 @@ function isReached({ dungeon, reached }: Journey, place: Point): boolean {
   return reached[cellOf(dungeon.terrain.width, place)] === 1;
 }
 
-/** Where one can walk, with all machines shut: secret doors count as found. */
+/** Where the solver can walk, with all machines shut: secret doors count as found. */
 function openGates(dungeon: Dungeon & Machined): Uint8Array {
   const ground = dryTerrainOf(dungeon, { opened: true, ropes: false }).cells.slice();
   for (let cell = 0; cell < ground.length; cell++) if (ground[cell] !== Terrain.solid) ground[cell] = 1;

@@ -32,7 +32,7 @@ export function floorOf({ cells }: Mask): number {
 
 function smoothNoise(random: Random, width: number, height: number): Mask {
   let mask = emptyMask(width, height);
-  // Drawing for each cell is most of the work, so each draw of 30 bits serves two cells.
+  // Drawing random numbers is most of the work, so each draw of 30 bits serves two cells.
   const limit = Math.floor(NOISE * 32768);
   for (let cell = 0; cell < mask.cells.length; cell += 2) {
     const bits = random.int(0, 1073741824);

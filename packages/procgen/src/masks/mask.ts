@@ -10,14 +10,14 @@ export function emptyMask(width: number, height: number): Mask {
   return { width, height, cells: new Uint8Array(width * height) };
 }
 
-/** Makes floor of a rectangle, in place. It must lie within the mask. */
+/** Turns a rectangle into floor, in place. It must lie within the mask. */
 export function carve(mask: Mask, x: number, y: number, width: number, height: number): void {
   for (let row = y; row < y + height; row++) {
     mask.cells.fill(1, row * mask.width + x, row * mask.width + x + width);
   }
 }
 
-/** Makes floor of a disc around a cell, in place, or rock of it. What lies outside of the mask is left out. */
+/** Turns a disc around a cell into floor or rock, in place. Cells outside the mask are ignored. */
 export function carveDisc(mask: Mask, x: number, y: number, radius: number, value = 1): void {
   const reach = radius * radius + radius;
   for (let row = Math.max(0, y - radius); row <= Math.min(mask.height - 1, y + radius); row++) {

@@ -20,7 +20,7 @@ export interface ChanceOption {
   readonly help: string;
 }
 
-/** Whole numbers of which each use draws one; `min` and `max` bound both ends. */
+/** A range of whole numbers from which each use draws one; `min` and `max` bound both ends. */
 export interface RangeOption {
   readonly kind: "range";
   readonly default: Range;
@@ -50,7 +50,7 @@ export type Option = IntOption | ChanceOption | RangeOption | ChoiceOption | Wei
 /** The options of a generator by name. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** What an option's value is once it has been checked. */
+/** The type of an option's value after it has been checked. */
 export type ValueOf<O extends Option> = O extends IntOption | ChanceOption
   ? number
   : O extends RangeOption

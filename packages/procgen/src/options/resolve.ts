@@ -23,7 +23,7 @@ export function resolveOptions<S extends Options>(described: S, given: GivenOpti
   return resolved as OptionValues<S>;
 }
 
-/** The defaults of all options that were asked for so far: generators resolve theirs for every level. */
+/** The defaults of all options resolved so far: generators resolve theirs for every level. */
 const DEFAULTS = /* @__PURE__ */ new WeakMap<Options, Readonly<Record<string, unknown>>>();
 
 function defaultsOf(described: Options): Readonly<Record<string, unknown>> {
@@ -36,7 +36,7 @@ function defaultsOf(described: Options): Readonly<Record<string, unknown>> {
   return defaults;
 }
 
-/** What is allowed in place of a name, the likeliest first. */
+/** What is allowed in place of a name, the most likely first. */
 function known(name: string, names: readonly string[]): string {
   const nearest = findNearestName(name, names);
   const all = `only the options ${names.join(", ")}`;

@@ -77,8 +77,8 @@ export interface RoomSizes {
 /**
  * Checks that the smallest room fits on the map.
  *
- * @param around the cells that it needs beside its floor, both sides together
- * @param what what these are for; the message names the option otherwise
+ * @param around the cells that it needs beside its floor, both sides together @param what what these are for,
+ * for the message. Default: the name of the option
  * @throws OptionError if the map is too small
  */
 export function checkRoomFits(sizes: RoomSizes, around: number, what?: string): void {

@@ -60,7 +60,7 @@ function parseRange(name: string, text: string, least: number, most: number): Ra
   return { min: parseInteger(name, min, text, allowed), max: parseInteger(name, max, text, allowed) };
 }
 
-/** Weights by name; what is not mentioned weighs nothing, and what is mentioned alone weighs 1. */
+/** Weights by name; names that are not mentioned weigh nothing, and names without a number weigh 1. */
 function parseWeights(name: string, text: string, names: readonly string[]): Record<string, number> {
   const weights = Object.fromEntries(names.map((each) => [each, 0]));
   for (const entry of text.split(",")) {

@@ -4,7 +4,7 @@ type Step<From, To> = (dungeon: From) => To;
 
 /**
  * Applies up to six passes one after another. Each must accept what the ones before it return: a pass that
- * needs rooms does not compile on a dungeon without.
+ * needs rooms does not compile on a dungeon without them.
  *
  * @example
  * ```ts

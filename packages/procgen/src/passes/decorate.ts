@@ -26,7 +26,7 @@ export interface DecorationSite extends Point {
   readonly walls: number;
   /** The room that the cell is floor of. */
   readonly room: Room | undefined;
-  /** The walk from the entrance in straight steps; -1 for a cell that one cannot walk to. */
+  /** The walk from the entrance in straight steps; -1 for a cell that cannot be reached. */
   readonly distance: number;
   /** The source of randomness for rules. */
   readonly random: Random;

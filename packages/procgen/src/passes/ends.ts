@@ -13,7 +13,8 @@ export interface Ends {
 /**
  * Moves entrance and exit far apart: the entrance to the middle of the room that lies farthest from the first
  * one as the crow flies, the exit to the middle of the room that is the longest walk from there. In a
- * single room, the exit is a cell as far from its middle as can be. Without rooms they stay; see {@link placeFarEnds}.
+ * single room, the exit is a cell as far from its middle as possible. Without rooms they stay; see {@link
+ * placeFarEnds}.
  *
  * @example
  * ```ts
@@ -88,12 +89,12 @@ function longestWalk(
   return pointAt({ width, height }, last);
 }
 
-/** Marks a cell of a map that is being flooded, on top of its terrain: one of the cells that are asked about. */
+/** Marks a cell of a map that is being flooded, on top of its terrain: one of the goal cells. */
 const GOAL = 4;
 
 /**
- * The last goal that a flood from a cell comes to, or the start if it comes to none. A flood reaches cells in the order of
- * their distance. Makes the cells solid as it goes.
+ * The last goal that a flood from a cell reaches, or the start if it reaches none. A flood reaches cells in
+ * the order of their distance. Makes the cells solid as it goes.
  */
 function lastReached(ground: Uint8Array, width: number, start: number, goals: number): number {
   const queue = scratch(ground.length + 1);
@@ -114,8 +115,8 @@ function lastReached(ground: Uint8Array, width: number, start: number, goals: nu
 }
 
 /**
- * Queues a cell in any case, but counts it only if it is open: no processor can guess which cells are, and a wrong guess
- * costs more than all the rest. Returns the end of the queue.
+ * Always queues the cell, but counts it only if it is open, without a branch: processors cannot predict which
+ * cells are open, and a misprediction costs more than everything else. Returns the end of the queue.
  */
 function reach(ground: Uint8Array, queue: Int32Array, tail: number, cell: number): number {
   const value = ground[cell]!;

@@ -27,10 +27,10 @@ export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
   return { entrance: pointAt(terrain, entrance), exit: pointAt(terrain, exit) };
 }
 
-/** The last floor cell that a flood of straight steps comes to, which is the longest walk. */
+/** The last floor cell that a flood of straight steps reaches, which is the longest walk. */
 function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
   const steps = [-width, 1, width, -1];
-  // What the flood has come to is solid from then on.
+  // Cells that the flood has reached are solid from then on.
   const open = scratchCopy(cells);
   const queue = scratch(cells.length);
   let tail = 0;

@@ -3,8 +3,8 @@ import { type Connection, type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 
 /**
- * Returns a changed copy of a dungeon and leaves the original as it is. Passes compose like any functions. One that
- * needs rooms (`Pass<RoomDungeon>`) does not compile on a dungeon without.
+ * Returns a changed copy of a dungeon and leaves the original as it is. Passes compose like any functions. A
+ * pass that needs rooms (`Pass<RoomDungeon>`) does not compile on a dungeon without them.
  */
 export type Pass<Needs extends Dungeon = Dungeon> = <D extends Needs>(dungeon: D) => D;
 

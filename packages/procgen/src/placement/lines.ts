@@ -1,14 +1,14 @@
-/** A map of bits, line by line, that answers how far it is to the next set bit in a bundle of lines. */
+/** A map of bits, line by line, for finding how far it is to the next set bit in a bundle of lines. */
 export interface Lines {
   /** The bits, 32 to a word. */
   readonly words: Int32Array;
   /** Words to a line. */
   readonly stride: number;
-  /** The bits that are set in any line of the bundle that was looked at last; of those too far away, some. */
+  /** The bits that are set in any line of the last bundle; bits too far away may be missing. */
   readonly bundle: Int32Array;
 }
 
-/** So many lines of bits, none of them set. */
+/** Lines of bits, none of them set. */
 export function createLines(count: number, length: number): Lines {
   const stride = (length + 31) >> 5;
   return { words: new Int32Array(count * stride), stride, bundle: new Int32Array(stride) };
@@ -39,8 +39,9 @@ export function setBits(
 }
 
 /**
- * Bundles lines, from the first on in steps of 1 or -1, until there are enough or one has the bit at this place set. Returns how
- * many are in the bundle, of which only bits up to so far from the place count.
+ * Bundles lines, from the first on in steps of 1 or -1, until there are enough or one has the bit at this
+ * place set. Returns how many lines are in the bundle. Only bits within a certain distance of the place are
+ * valid.
  */
 export function bundleLines(
   { words, stride, bundle }: Lines,
@@ -84,13 +85,13 @@ export function clearAfter({ bundle, stride }: Lines, at: number, reach: number)
   return Math.min(reach, next - at - 1);
 }
 
-/** Half the places that a word can tell about. */
+/** Half the places that a word covers. */
 const HALF = 16;
 
 /**
- * The place nearest to one, from it on or else before it, among so many clear bits in a row that are clear in each of a few lines,
- * from the first line on in steps of 1 or -1. Places count from an origin on, up to a length; it looks at those that a word around the
- * given one has. Returns -1 if there is none.
+ * The place nearest to a given one where a run of bits is clear in each of a few lines, from the first line
+ * on in steps of 1 or -1. Places count from an origin, up to a length; only those within a word around the
+ * given place are searched. Returns -1 if there is none.
  */
 export function findSpace(
   { words, stride }: Lines,
@@ -117,7 +118,7 @@ export function findSpace(
   return at - HALF + 31 - Math.clz32(after === 0 ? fitting : after & -after);
 }
 
-/** Those bits that are set with others beside them, so many in a row. */
+/** The bits that begin a run of at least this many set bits. */
 function runsOf(bits: number, length: number): number {
   let runs = bits;
   for (let have = 1; have < length; have *= 2) runs &= runs >>> Math.min(have, length - have);

@@ -7,13 +7,18 @@ export interface Neighbourhood {
   readonly rows: number;
   /** Row by row, the rooms of each square in a row of {@link NUMBERS}: reading these is faster than following references. */
   readonly squares: readonly number[][];
-  /** The ids that {@link findFacing} found last; what lies beyond their number is left from other calls. */
+  /**
+   * The ids that {@link findFacing} found last; entries beyond their number are left over from other calls.
+   */
   readonly found: number[];
 }
 
-/** The side of a square is 32 cells, that of a few rooms: a coordinate shifted by so many bits is the column or row of its square. */
+/**
+ * The side of a square is 32 cells, the size of a few rooms: a coordinate shifted by this many bits is the
+ * column or row of its square.
+ */
 const SHIFT = 5;
-/** So many numbers describe a room: its first column and row, those after its last, and its id. */
+/** How many numbers describe a room: its first column and row, those after its last, and its id. */
 const NUMBERS = 5;
 
 /** The squares of a map, with no room in them. */
@@ -77,8 +82,8 @@ export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boo
 }
 
 /**
- * Finds the rooms that share rows or columns with these bounds, which no room overlaps, with at most so many cells between them.
- * Returns how many.
+ * Finds the rooms that share rows or columns with these bounds, which no room overlaps, with at most a given
+ * number of cells between them. Returns how many.
  */
 export function findFacing(near: Neighbourhood, bounds: Rect, distance: number): number {
   const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, distance);
@@ -89,7 +94,8 @@ export function findFacing(near: Neighbourhood, bounds: Rect, distance: number):
       for (let at = 0; at < square.length; at += NUMBERS) {
         const across = Math.max(square[at]! - endX, x - square[at + 2]!);
         const down = Math.max(square[at + 1]! - endY, y - square[at + 3]!);
-        // Neither above 0, and one so far below that they overlap. All in one, as each by itself is a toss-up for most rooms.
+        // Neither is above 0, and one is so far below that they overlap. In a single condition, because each
+        // part alone is unpredictable for most rooms.
         if (((across - 1) & (down - 1) & ((across + distance) | (down + distance))) >= 0) continue;
         // Large rooms lie in more than one square; the first of those counts.
         const isFirst =

@@ -5,8 +5,9 @@ import { withTerrain } from "../passes/pass";
 import { Terrain } from "../terrain";
 
 /**
- * The dungeon with at most this many doors in a map of 80x50, and open doorways instead of the others. A door that hides what lies behind means
- * something only where most do not. Doors with a feature, such as locked and secret ones, stay, and count.
+ * The dungeon with at most this many doors in a map of 80x50, and open doorways instead of the others. A door
+ * that hides what lies behind it is interesting only if most doorways are open. Doors with a feature, such as
+ * locked and secret ones, stay, and count.
  */
 export function withFewDoors<D extends Dungeon>(dungeon: D, most: number): D {
   const { width, height } = dungeon.terrain;

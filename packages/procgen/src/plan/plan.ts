@@ -27,8 +27,9 @@ export interface DungeonPlanOptions {
   /** How many of each supply there are per level on average, never behind a gate: 0.75 is three in four levels. Default: food 0.75, healing 1. */
   readonly guarantee?: Readonly<Record<string, number>>;
   /**
-   * What each level should be like. Default: a walk ratio from 1.2 to 1.6, also if only other measures are given; `walkRatio: {}` allows any. A
-   * level that falls short is drawn again in the same style. If no draw is as wished, the one that comes nearest is taken.
+   * What each level should be like. Default: a walk ratio from 1.2 to 1.6, even if only other measures are
+   * given; `walkRatio: {}` allows any. A level that falls short is redrawn in the same style. If no draw
+   * meets the wishes, the one that comes closest is taken.
    */
   readonly wishes?: Wishes;
   /** The most draws of each level, from 1 to 1000; with 1 the first draw is taken. Default: 12. */
@@ -67,7 +68,7 @@ export interface DungeonPlan {
   levels(): Generator<PlannedLevel, void, void>;
 }
 
-/** Walks that are neither straight nor those of a maze, and nothing else. */
+/** Walks that are neither straight nor as long as in a maze, and no other wishes. */
 const WISHES: Wishes = { exit: {}, exitShare: {}, unused: {}, walkRatio: { min: 1.2, max: 1.6 } };
 const GUARANTEE = { food: 0.75, healing: 1 } as const;
 
@@ -149,7 +150,7 @@ function makeLevel(plan: Complete, depth: number): PlannedLevel {
   return { depth, style, dungeon, danger, supplies, encounters };
 }
 
-/** A level of a style that is as wished, or the nearest to that. */
+/** A level of a style that meets the wishes, or comes closest to them. */
 function drawLevel(plan: Complete, style: string, depth: number, seed: number): PlannedLevel["dungeon"] {
   let attempt = 0;
   const generate = (request: { seed: Seed }) =>
@@ -157,7 +158,7 @@ function drawLevel(plan: Complete, style: string, depth: number, seed: number): 
   return wanted({ name: style, generate }, plan.wishes, { tries: plan.tries }).generate({ seed });
 }
 
-/** One draw of a level, with its stairs and all that lies in it. */
+/** One draw of a level, with its stairs and everything in it. */
 function furnish(plan: Complete, style: Style, depth: number, seed: number, attempt: number) {
   const { width, height, depths, stairPoints } = plan;
   const entrance = stairPoints[depth - 1];

@@ -21,7 +21,7 @@ export interface StyleRequest {
   /** From 1. */
   readonly depth: number;
   readonly depths: number;
-  /** How many levels were made for this depth before and were not as wished; a style may try harder then. */
+  /** How many levels for this depth did not meet the wishes so far, so that a style can try harder. */
   readonly attempt: number;
   /** Where the entrance will be put, for styles that can begin there. */
   readonly entrance?: Point;
@@ -44,7 +44,7 @@ export interface Style {
 const MOST_DOORS = 25;
 /** The most doors before machines hang theirs, of generators that put one in every doorway. */
 const FEW_DOORS = 20;
-/** What makes walks in a tree of rooms shorter: loops wherever two rooms are near. */
+/** Options that make walks in a tree of rooms shorter: loops wherever two rooms are close. */
 const SHORT_WALKS = { loops: 80, detour: 14, loopDistance: 10, wallDoors: 1 } as const;
 /** A blend that is easy to walk through. */
 const WIDE_BLEND = {

@@ -1,9 +1,9 @@
 import type { Grid, Rect } from "@delvekit/grid";
 
 /**
- * Sets the cells of an area row by row, each row so much shorter at both ends. The rows in the middle, two or three,
- * keep their full length, and no row gets shorter than two or three cells: so the area is touched on all four sides, and no cell of
- * it has only one neighbour.
+ * Sets the cells of an area row by row, each row shortened at both ends. The rows in the middle, two or
+ * three, keep their full length, and no row gets shorter than two or three cells: so the area is touched on
+ * all four sides, and no cell of it has only one neighbour.
  *
  * @param insetOf how much shorter a row is, by its distance from the middle in half cells; it must not grow
  *   towards the middle

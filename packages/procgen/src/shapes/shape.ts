@@ -14,8 +14,8 @@ export interface RoomShape {
    */
   draw?(mask: Grid<Uint8Array>, random: Random): void;
   /**
-   * Whether there is never anything to trim: what it draws is one piece, touches all four sides of the mask, and every
-   * cell of it has two neighbours or more. Saves looking for it.
+   * Whether there is never anything to trim: its floor is one piece and touches all four sides of the mask,
+   * and every cell of it has at least two neighbours. This saves the search.
    */
   readonly tidy?: boolean;
 }

@@ -9,7 +9,8 @@ export interface Floor {
 
 /**
  * Makes a drawn mask fit for a room at (x, y): leaves the largest connected piece, without cells that
- * have only one neighbour, in the smallest bounds. Changes the mask, but does not hold on to it. Undefined if nothing is left.
+ * have only one neighbour, in the smallest bounds. Changes the mask, but does not keep it. Undefined if
+ * nothing is left.
  */
 export function tidyMask(mask: Grid<Uint8Array>, x: number, y: number): Floor | undefined {
   if (isFull(mask)) return { bounds: { x, y, width: mask.width, height: mask.height } };
@@ -21,7 +22,7 @@ export function tidyMask(mask: Grid<Uint8Array>, x: number, y: number): Floor | 
   return floorOf(crop(mask, extent), { ...extent, x: x + extent.x, y: y + extent.y });
 }
 
-/** The floor that a mask over the bounds shows. Holds on to the mask. */
+/** The floor that a mask over the bounds shows. Keeps the mask. */
 export function floorOf(mask: Grid<Uint8Array>, bounds: Rect): Floor {
   return isFull(mask) ? { bounds } : { bounds, mask: mask.cells };
 }

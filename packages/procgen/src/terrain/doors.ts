@@ -10,7 +10,8 @@ const WIDEST = 3;
  */
 export function isUselessDoor({ width, height, cells }: Grid<Uint8Array>, cell: number): boolean {
   if (cells[cell] !== Terrain.door) return false;
-  // Nearly all doors stand alone between rock and rock. At an edge, where this looks at the next row, all is solid anyway.
+  // Nearly all doors stand alone, with rock on both sides. At an edge, where this looks at the next row, all
+  // is solid anyway.
   if (cells[cell - width] === Terrain.solid && cells[cell + width] === Terrain.solid) return false;
   if (cells[cell - 1] === Terrain.solid && cells[cell + 1] === Terrain.solid) return false;
   const x = cell % width;

@@ -8,8 +8,8 @@ import { FLESH, MORTAL, table } from "./table";
 const BEAST = { behaves: "hunter", opens: false } as const;
 
 /**
- * The inhabitants of the halls. Each requires a different answer: a doorway, a door, water, distance, or fire. The description tells what it does and
- * how to deal with it.
+ * The inhabitants of the halls. Each requires a different answer: a doorway, a door, water, distance, or
+ * fire. The description says what it does and how to deal with it.
  */
 export const monsters = table.creatures({
   rat: {

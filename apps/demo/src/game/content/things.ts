@@ -75,7 +75,7 @@ export const things = table.things({
       POTION,
       {
         name: "potion of numbing",
-        tells: "Throw it: who is hit acts half as often for 12 turns. So does who drinks it.",
+        tells: "Throw it: whoever is hit acts half as often for 12 turns. So does whoever drinks it.",
       },
     ],
     use: {
@@ -107,7 +107,7 @@ export const things = table.things({
     look: [
       "?",
       SCROLL,
-      { name: "scroll of gust", tells: "Read it: all around you are pushed away, four cells far." },
+      { name: "scroll of gust", tells: "Read it: everyone around you is pushed four cells away." },
     ],
     use: {
       does: { gust: { radius: 5, cells: 4 } },
@@ -151,7 +151,7 @@ export const things = table.things({
       SCROLL,
       {
         name: "scroll of kindling",
-        tells: "Read it: all that burns within five cells catches fire, but for what is right beside you.",
+        tells: "Read it: whatever can burn within five cells catches fire, except right beside you.",
       },
     ],
     use: {
@@ -180,7 +180,7 @@ export const things = table.things({
       0xffffff,
       {
         name: "potion of life",
-        tells: "Drink it, and all of your health comes back, with 8 points more for good.",
+        tells: "Drink it, and all of your health comes back, with 8 more points for good.",
       },
     ],
     use: {
@@ -250,7 +250,7 @@ export const things = table.things({
     look: [
       "|",
       0xc8b890,
-      { name: "javelin", tells: "Throw it: it does 3 to 10 points of harm, and can be picked up again." },
+      { name: "javelin", tells: "Throw it: it does 3 to 10 points of damage, and can be picked up again." },
     ],
     thrown: { damage: "1d8+2", verb: "pierce" },
     found: { weight: { 1: 4, 3: 3 }, group: "1d2+1" },
@@ -268,24 +268,28 @@ export const things = table.things({
     look: [
       ")",
       0xff9a60,
-      { name: "ash blade", tells: "In the hand it does 4 to 14 points of harm, and +2 to hit." },
+      { name: "ash blade", tells: "Wielded, it does 4 to 14 points of damage, and gives +2 to hit." },
     ],
     slot: "weapon",
     melee: { damage: "2d6+2" },
     bonus: { attack: 2 },
   },
   "keen charm": {
-    look: ["=", 0xffe080, { name: "keen charm", tells: "Worn it gives +3 to hit." }],
+    look: ["=", 0xffe080, { name: "keen charm", tells: "Worn, it gives +3 to hit." }],
     slot: "charm",
     bonus: { attack: 3 },
   },
   "iron charm": {
-    look: ["=", 0xb8c0cc, { name: "iron charm", tells: "Worn it gives 3 points of defence." }],
+    look: ["=", 0xb8c0cc, { name: "iron charm", tells: "Worn, it gives 3 points of defence." }],
     slot: "charm",
     bonus: { defence: 3 },
   },
   "ember charm": {
-    look: ["=", 0xff8040, { name: "ember charm", tells: "Worn it bears 200 °C more before heat hurts you." }],
+    look: [
+      "=",
+      0xff8040,
+      { name: "ember charm", tells: "Worn, it lets you bear 200 °C more before heat hurts you." },
+    ],
     slot: "charm",
     bonus: { bearing: 200 },
   },
@@ -293,7 +297,7 @@ export const things = table.things({
     look: [
       ")",
       0xc0c8d0,
-      { name: "short sword", tells: "In the hand it does 2 to 9 points of harm, and +1 to hit." },
+      { name: "short sword", tells: "Wielded, it does 2 to 9 points of damage, and gives +1 to hit." },
     ],
     slot: "weapon",
     melee: { damage: "1d8+1" },
@@ -301,19 +305,19 @@ export const things = table.things({
     found: { to: 3, weight: 3 },
   },
   axe: {
-    look: [")", 0xd0b0a0, { name: "war axe", tells: "In the hand it does 2 to 12 points of harm." }],
+    look: [")", 0xd0b0a0, { name: "war axe", tells: "Wielded, it does 2 to 12 points of damage." }],
     slot: "weapon",
     melee: { damage: "2d6" },
     found: { from: 3, weight: 3 },
   },
   jerkin: {
-    look: ["[", 0xa07040, { name: "leather jerkin", tells: "Worn it gives 2 points of defence." }],
+    look: ["[", 0xa07040, { name: "leather jerkin", tells: "Worn, it gives 2 points of defence." }],
     slot: "armour",
     bonus: { defence: 2 },
     found: { to: 2, weight: 3 },
   },
   mail: {
-    look: ["[", 0xa8b0c0, { name: "mail hauberk", tells: "Worn it gives 4 points of defence." }],
+    look: ["[", 0xa8b0c0, { name: "mail hauberk", tells: "Worn, it gives 4 points of defence." }],
     slot: "armour",
     bonus: { defence: 4 },
     found: { from: 3, weight: 3 },
@@ -324,7 +328,7 @@ export const things = table.things({
       0xff7050,
       {
         name: "salamander cloak",
-        tells: "Worn it gives 2 points of defence, and bears 120 °C more before heat hurts you.",
+        tells: "Worn, it gives 2 points of defence, and lets you bear 120 °C more before heat hurts you.",
       },
     ],
     slot: "armour",

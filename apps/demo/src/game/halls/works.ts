@@ -46,7 +46,7 @@ const TREASURES: readonly ItemName[] = [
   "ember charm",
 ];
 
-/** Rewards of lesser set pieces; listed more often if more frequent. */
+/** Rewards of lesser set pieces; the more often one is listed, the more frequent it is. */
 const PRIZES: readonly ItemName[] = [
   "healing",
   "healing",

@@ -34,7 +34,7 @@ const enliven = effect("enliven", { points: u8 }, ({ world, targets }, { points 
   return true;
 });
 
-/** Lands one piece of what is thrown, burning. */
+/** One of the thrown things lands burning. */
 const kindle = effect(
   "kindle",
   {},
@@ -48,7 +48,7 @@ const kindle = effect(
   ({ world, by, center }) => fires.foresee(world, by, [center]),
 );
 
-/** Lets something land burning. Whoever threw it is to blame for what catches fire. */
+/** Makes something land burning. Whoever threw it is to blame for what catches fire. */
 export function landBurning(world: World, by: Entity, torch: Entity, place: Place): void {
   // Before it lies there, so that it does not merge with other stacks.
   add(world, torch, Burning({ left: get(world, torch, Flammable)?.fuel ?? 0 }));

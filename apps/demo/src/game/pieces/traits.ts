@@ -3,7 +3,10 @@ import { component, u8, u16 } from "@delvekit/core";
 /** The most that a `Reaper` can count. */
 export const MOST_COUNTED = 0xffff;
 
-/** Counts for the last screen and the score: the monsters that died, whoever killed them, those among them that fire killed, and cells that burned out. */
+/**
+ * Counts for the last screen and the score: the monsters that died, whoever killed them; how many of them
+ * fire killed; and the cells that burned out.
+ */
 export const Reaper = component("Reaper", { kills: u16, burned: u16, cells: u16 });
 
 /** Throws burning torches, as long as it has any. */

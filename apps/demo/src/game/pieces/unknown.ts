@@ -1,6 +1,9 @@
 import { identification } from "@delvekit/kit/identification";
 
-/** What is unidentified until it is used. Potions of healing, which everybody recognizes by their red, and oil are exceptions. */
+/**
+ * What is unidentified until it is used. Exceptions: oil, and potions of healing, which everybody recognizes
+ * by their colour.
+ */
 export const unknown = identification({
   potion: {
     called: "potion",

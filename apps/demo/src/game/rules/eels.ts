@@ -72,7 +72,7 @@ function isFreeWater(world: World, { level: id, x, y }: Place): boolean {
   return WET.includes(tileAt(world, id, x, y).name as TileName);
 }
 
-/** In king's moves. */
+/** The distance in king's moves. */
 function farFrom(one: Point, other: Point): number {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

@@ -29,7 +29,9 @@ export function lettered(world: World, carrier: Entity): Entity[] {
   return inventoryOf(world, carrier).sort((a, b) => place(a) - place(b));
 }
 
-/** Gives an item that came into a pack the first free letter, also one from a save before there were letters. */
+/**
+ * Gives an item that came into a pack the first free letter, even if it comes from a save older than letters.
+ */
 function giveLetter(world: World, item: Entity): void {
   const carrier = carrierOf(world, item);
   if (carrier === undefined) return;

@@ -8,7 +8,7 @@ import { MOST_COUNTED, Reaper } from "../pieces";
 /** What the parts of a score are worth. */
 const WORTH = { depth: 200, kill: 20, burned: 10, cell: 1, crown: 2000 } as const;
 
-/** Keeps nothing: refuses a save in which somebody else than the hero of this game is the hero. */
+/** Keeps nothing. Refuses a save whose hero is not the hero of this game. */
 const HeroCheck = resource<undefined>({
   name: "demo.hero",
   create: () => undefined,
@@ -42,7 +42,10 @@ function count(world: World, what: "kills" | "burned" | "cells"): void {
   if (before < MOST_COUNTED) write(world, hero, Reaper, { [what]: before + 1 });
 }
 
-/** What a game is worth: how deep the hero came, who died, above all by fire, what burned down, and the crown brought home. */
+/**
+ * What a game is worth: how deep the hero got, who died, above all by fire, what burned down, and the crown
+ * brought home.
+ */
 export function score(world: World): number {
   const hero = heroOf(world);
   if (hero === undefined) return 0;

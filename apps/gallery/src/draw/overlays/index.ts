@@ -47,7 +47,7 @@ export function hasOverlay(name: Overlay, level: Level): boolean {
  * Draws an overlay, if it applies to the level.
  *
  * @param cells the level as far as it has been dug
- * @param size canvas pixels a cell
+ * @param size canvas pixels per cell
  */
 export function paintOverlay(
   context: CanvasRenderingContext2D,

@@ -34,7 +34,7 @@ export function paintMachines(pen: Pen): void {
   for (const word of spread([...numbered, ...words], lineOf(pen))) write(pen, word);
 }
 
-/** A word and where its middle is, in canvas pixels. */
+/** A word and its middle, in canvas pixels. */
 interface Word {
   readonly text: string;
   readonly x: number;

@@ -5,7 +5,7 @@ import type { Level } from "../../level/level";
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly level: Level;
-  /** Canvas pixels a cell. */
+  /** Canvas pixels per cell. */
   readonly size: number;
   /** Whether a place has been dug so far: overlays grow with the level. */
   isDug(place: Point): boolean;

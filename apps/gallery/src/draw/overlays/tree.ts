@@ -1,7 +1,7 @@
 import type { TreeNode } from "@delvekit/procgen";
 import { dot, line, type Pen, setWidth } from "./pen";
 
-/** The tree that the rooms grew as: thick at its root. */
+/** The tree of connections in which the rooms grew: thick at its root. */
 export function paintTree(pen: Pen): void {
   const { context, level } = pen;
   if (!("tree" in level.dungeon)) return;

@@ -25,7 +25,7 @@ function burnCells(world: World, level: Level): void {
   if (cellsOf(groundOf(world, level.id).burning).length === 0) return;
   const { fuel, burning } = groundToChange(world, level.id);
   for (const cell of cellsOf(burning)) {
-    // A listener that was told of another cell may have put this one out.
+    // A listener to another cell's event may have put this one out.
     if (burning.marks[cell] === 0) continue;
     fuel[cell] = (fuel[cell] as number) - 1;
     if (fuel[cell] !== 0) continue;
@@ -80,7 +80,7 @@ export function ignite(world: World, levels: readonly Level[]): void {
     }
   }
   for (const entity of entitiesWithin(world, levels, Flammable)) {
-    // A listener that was told of another entity may have removed this one.
+    // A listener to another entity's event may have removed this one.
     if (!has(world, entity, Flammable) || !has(world, entity, Position)) continue;
     const { ignition, flame } = read(world, entity, Flammable);
     const isHot = temperatureOf(world, entity) >= ignition || flamesUnder(world, entity) >= ignition;

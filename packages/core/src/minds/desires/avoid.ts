@@ -7,7 +7,7 @@ import { type Desire, desire } from "../desire";
 import { hasHazards } from "../paths/ways";
 
 /**
- * Keep out of the heat: minus one point for each 10 degrees above what the mind's body bears.
+ * Stay out of the heat: minus one point for each 10 degrees above what the mind's body can bear.
  * @example behaviour("hunter", hunt(), avoidFire());
  */
 export function avoidFire(weight = 4): Desire {
@@ -20,7 +20,8 @@ export function avoidFire(weight = 4): Desire {
 }
 
 /**
- * Keep out of smoke: minus one point for each 100 above what the mind's lungs bear. For those with `Breather`.
+ * Stay out of smoke: minus one point for each 100 above what the mind's lungs can bear. For entities with
+ * `Breather`.
  * @example behaviour("hunter", hunt(), avoidSmoke());
  */
 export function avoidSmoke(weight = 4): Desire {
@@ -33,7 +34,7 @@ export function avoidSmoke(weight = 4): Desire {
 }
 
 /**
- * Do not tread on what is shunned: minus one point for each step of a tile's `hazard`.
+ * Do not step on hazards: minus one point for each step of a tile's `hazard`.
  * @example behaviour("hunter", hunt(), avoidTraps());
  */
 export function avoidTraps(weight = 4): Desire {

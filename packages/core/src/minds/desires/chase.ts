@@ -8,7 +8,7 @@ import { safetyFrom } from "../paths/safety";
 import { threatsOf } from "../target";
 
 /**
- * Come closer to a foe that it perceives. One point a step.
+ * Approach a foe that it perceives. One point per step.
  * @example behaviour("hunter", hunt(), search(), wander());
  */
 export function hunt(weight = 10): Desire {
@@ -19,7 +19,7 @@ export function hunt(weight = 10): Desire {
 }
 
 /**
- * Go where a foe was perceived last. One point a step.
+ * Go where a foe was last perceived. One point per step.
  * @example behaviour("hunter", hunt(), search(), wander());
  */
 export function search(weight = 6): Desire {
@@ -30,8 +30,8 @@ export function search(weight = 6): Desire {
 }
 
 /**
- * How far each cell is from where the mind's target was perceived last, by its own way of walking: for desires to come closer, or to
- * keep away. Undefined while it thinks of nobody, and when there is no way.
+ * How far each cell is from where the mind's target was last perceived, for the way it moves: for desires to
+ * approach or to keep away. Undefined if it has nobody in mind, or there is no path.
  * @example desire("ambush", 6, (moment) => distanceToQuarry(moment));
  */
 export function distanceToQuarry(moment: Moment): Pull | undefined {
@@ -41,8 +41,9 @@ export function distanceToQuarry(moment: Moment): Pull | undefined {
 }
 
 /**
- * Get away from every foe it knows of, by the level's safety map: round loops, not into corners. A point and a bit a step.
- * @param when whether it is afraid now, such as for being hurt. Default always.
+ * Get away from every foe it knows of, by the level's safety map: around loops, not into corners. A little
+ * more than a point per step.
+ * @param when whether it is afraid now, for example because it is hurt. Default: always.
  * @example behaviour("wounded", flee(20, ({ world, self }) => (get(world, self, Health)?.now ?? 0) < 3));
  */
 export function flee(weight = 20, when: (moment: Moment) => boolean = always): Desire {
@@ -50,7 +51,8 @@ export function flee(weight = 20, when: (moment: Moment) => boolean = always): D
 }
 
 /**
- * Pulls a mind away from cells of its level, by their safety map. Undefined when there are none, or no way to anywhere.
+ * Pulls a mind away from cells of its level, by their safety map. Undefined if there are none, or it cannot
+ * go anywhere.
  * @example desire("panic", 10, (moment) => awayFrom(moment, threatsOf(moment)));
  */
 export function awayFrom(
@@ -63,7 +65,7 @@ export function awayFrom(
 }
 
 /**
- * Strike a foe beside it if no step is any better: for those who flee, once they are cornered.
+ * Attack an adjacent foe if no step is better: for fleeing minds that are cornered.
  * @example behaviour("wounded", flee(), fightBack(), wander());
  */
 export function fightBack(weight = 5): Desire {
@@ -83,8 +85,9 @@ function always(): boolean {
 }
 
 /**
- * Stay near a leader: one point a step, as long as it is farther than the follower likes. For those with `Follower`.
- * @example behaviour("pet", follow(), hunt()); // for those with Follower({ leader: hero })
+ * Stay near a leader: one point per step, as long as the leader is farther away than the follower likes. For
+ * entities with `Follower`.
+ * @example behaviour("pet", follow(), hunt()); // for entities with Follower({ leader: hero })
  */
 export function follow(weight = 8): Desire {
   return desire("follow", weight, (moment) => {

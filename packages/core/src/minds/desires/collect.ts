@@ -7,16 +7,16 @@ import { Mind } from "../mind";
 import { towards } from "../paths/fields";
 
 /**
- * Go for things in sight that it has room for, and pick them up: one point a step, and one for picking up. For those with `Pack`, in a
- * world with the plugin `items`.
- * @param sight how far it sees things that lie about, in cells. Default 10.
+ * Go to things in sight that it has room for, and pick them up: one point per step, and one for picking up.
+ * For entities with `Pack`, in a world with the plugin `items`. @param sight how far it sees things on the
+ * floor, in cells. Default 10.
  * @example behaviour("thief", collect(12), flee(20, hasLoot));
  */
 export function collect(weight = 8, sight = 10): Desire {
   return desire("collect", weight, {
     prepare(moment) {
       const thing = nearestThing(moment, sight);
-      // Where one wanders to is kept: so it goes on to a thing that it lost sight of on the way.
+      // The goal is kept, so that it goes on to a thing that it lost sight of on the way.
       if (thing !== undefined) write(moment.world, moment.self, Mind, { goal: cellOf(moment, thing) + 1 });
     },
     feel(moment) {
@@ -39,7 +39,7 @@ export function hasLoot({ world, self }: Moment): boolean {
   return has(world, self, Pack) && loadOf(world, self) > 0;
 }
 
-/** The thing to go for, or none: the nearest, and of those the oldest. */
+/** The thing to go for, if any: the nearest, and among equally near ones the oldest. */
 function nearestThing(moment: Moment, sight: number): Entity | undefined {
   const { world, self, level, cell } = moment;
   if (!has(world, self, Pack) || !handles(world, "pick up")) return undefined;

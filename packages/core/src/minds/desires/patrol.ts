@@ -16,7 +16,8 @@ import { Guard, Patrol, Waypoint } from "../mind";
 import { stepsTo, towards } from "../paths/fields";
 
 /**
- * Walk from waypoint to waypoint, round and round, while there is no foe to think of. One point a step. For those with `Patrol`.
+ * Walk from waypoint to waypoint, round and round, while it has no foe in mind. One point per step. For
+ * entities with `Patrol`.
  * @example behaviour("sentry", hunt(), patrolRoute());
  */
 export function patrolRoute(weight = 2): Desire {
@@ -38,11 +39,12 @@ export function patrolRoute(weight = 2): Desire {
 }
 
 /**
- * Lays a round over a level: spawns a waypoint at each place, each leading to the next and the last to the first. Give the first one to
- * whoever walks it: `[Patrol, { towards: addRoute(world, level, [[2, 1], [9, 5]]) }]`.
+ * Lays a patrol route on a level: spawns a waypoint at each place, each leading to the next and the last to
+ * the first. Give the first one to the entity that walks it: `[Patrol, { towards: addRoute(world, level, [[2,
+ * 1], [9, 5]]) }]`.
  *
- * @throws {MindError} for no places at all. @throws {SpaceError} for one off the map.
- * @throws {CapacityError} when the world has no room for all of them. Nothing has changed then.
+ * @throws {MindError} for an empty list of places. @throws {SpaceError} for a place off the map. @throws
+ * {CapacityError} if the world has no room for all of them. In all these cases nothing has changed.
  * @example spawn(world, SENTRY, at(level, 2, 1), Patrol({ towards: addRoute(world, level, [[2, 1], [9, 5]]) }));
  */
 export function addRoute(
@@ -60,7 +62,7 @@ export function addRoute(
   return stops[0] as Entity;
 }
 
-/** A route that is laid half-way would leave stops behind that nobody knows of. */
+/** A half-laid route would leave waypoints behind that nobody knows of. */
 function assertRoom(world: World, count: number): void {
   const free = capacityLeft(world);
   if (count <= free) return;
@@ -69,7 +71,7 @@ function assertRoom(world: World, count: number): void {
   );
 }
 
-/** The cell of the waypoint a mind goes to, or -1. */
+/** The cell of the waypoint that a mind goes to, or -1. */
 function waypointOf({ world, self, level }: Moment): number {
   if (!has(world, self, Patrol)) return -1;
   const { towards: stop } = read(world, self, Patrol);
@@ -84,8 +86,8 @@ function goOn({ world, self }: Moment): void {
 }
 
 /**
- * Keep watch: stand at the post, and when there is a foe, go no farther from it than the leash. One point a step. It outweighs
- * the wish to hunt, or there would be no leash. For those with `Guard`.
+ * Keep watch: stand at the post, and if there is a foe, go no farther from the post than the leash. One point
+ * per step. It must outweigh `hunt`, or the leash would have no effect. For entities with `Guard`.
  * @example behaviour("guard", guardPlace(), hunt());
  */
 export function guardPlace(weight = 12): Desire {
@@ -94,13 +96,13 @@ export function guardPlace(weight = 12): Desire {
     const pull = post < 0 ? undefined : towards(moment, post);
     if (!pull) return undefined;
     const { whom, leash } = read(moment.world, moment.self, Guard);
-    // Beside whom it guards is near enough: there it is not in the way.
+    // Next to the guarded entity is near enough: there it is not in the way.
     const slack = moment.target ? leash : whom === undefined ? 0 : 1;
     return (cell) => Math.min(0, pull(cell) + slack);
   });
 }
 
-/** The cell of the place or of whom a mind guards, or -1. */
+/** The cell of the place or the entity that a mind guards, or -1. */
 function postOf({ world, self, level }: Moment): number {
   if (!has(world, self, Guard)) return -1;
   const { whom, ...place } = read(world, self, Guard);

@@ -16,7 +16,7 @@ import {
 import { type Desire, desire, type Moment, type Target } from "../desire";
 import { awayFrom } from "./chase";
 
-/** How far one who shoots likes to be from its target, in steps. */
+/** How far from its target a shooter likes to be, in steps. */
 export interface Range {
   /** It backs away from anything nearer. Default 3. */
   readonly from?: number;
@@ -25,7 +25,7 @@ export interface Range {
 }
 
 /**
- * Keep a foe that it perceives at a distance: back away when it comes too near, by the safety map.
+ * Keep its distance from a foe that it perceives: back away by the safety map when the foe comes too near.
  * @example behaviour("archer", keepRange({ from: 3, to: 7 }), shoot({ to: 7 }));
  */
 export function keepRange(range: Range = {}, weight = 20): Desire {
@@ -39,7 +39,7 @@ export function keepRange(range: Range = {}, weight = 20): Desire {
 }
 
 /**
- * Stand where nothing is between it and a foe that it perceives, neither wall nor friend: one point for such a cell.
+ * Stand where neither wall nor friend is between it and a foe that it perceives: one point for such a cell.
  * @example behaviour("archer", seekLine(), shoot());
  */
 export function seekLine(range: Range = {}, weight = 8): Desire {
@@ -52,13 +52,14 @@ export function seekLine(range: Range = {}, weight = 8): Desire {
 }
 
 /**
- * Shooting at somebody who is at a place. The engine knows no missiles: a game handles it.
+ * Shoots at somebody at a place. The engine has no missiles: the game handles this action.
  * @example on(shootAt, (world, actor, { target }) => { hurt(world, target, 3); return done(); })
  */
 export const shootAt = action("shoot", { target: optional(entity), x: i32, y: i32 });
 
 /**
- * Shoot at a foe in range and in the line of fire: worth one point. In a world in which nobody handles `shootAt` it does nothing.
+ * Shoot at a foe in range and in the line of fire: worth one point. It does nothing in a world in which no
+ * plugin handles `shootAt`.
  * @example behaviour("archer", keepRange({ from: 3 }), shoot({ to: 7 }));
  */
 export function shoot(range: Range = {}, weight = 25): Desire {
@@ -75,8 +76,8 @@ export function shoot(range: Range = {}, weight = 25): Desire {
 }
 
 /**
- * Whether something thrown from one cell of a level to another meets nothing on the way: no wall, and nobody who stands there.
- * @param but does not count: whoever would have stepped aside.
+ * Whether nothing is in the way of something thrown from one cell of a level to another: no wall, and nobody.
+ * @param but an entity that does not count, because it will have stepped aside.
  * @example if (hasLineOfFire(world, level, from, to, target)) offer(shot);
  */
 export function hasLineOfFire(world: World, level: Level, from: number, to: number, but?: Entity): boolean {
@@ -97,7 +98,7 @@ function hasClearLine({ world, level, self, row }: Moment, cell: number, target:
   return (blocker === NO_ROW || blocker === row) && hasLineOfFire(world, level, cell, target.cell, self);
 }
 
-/** The distance of a cell to a target as a king walks. */
+/** The distance from a cell to a target in king's moves. */
 function reach({ level }: Moment, cell: number, { x, y }: Target): number {
   const column = cell % level.width;
   return Math.max(Math.abs(column - x), Math.abs((cell - column) / level.width - y));

@@ -4,13 +4,16 @@ import { Mind } from "../mind";
 import { stepsTo, towards } from "../paths/fields";
 import { type Region, regionsOf } from "../paths/regions";
 
-/** How often an actor on its way chooses another destination, so that one that cannot get through does not try for ever. */
+/**
+ * How often an actor on its way chooses another destination, so that one that cannot get through does not try
+ * forever.
+ */
 const RESTLESSNESS = 0.02;
 /** How many destinations are drawn at random; the actor goes to the nearest. */
 const CHOICES = 3;
 
 /**
- * Go about from room to room while there is no foe to think of. One point a step.
+ * Walk from room to room while it has no foe in mind. One point per step.
  * @example behaviour("hunter", hunt(), search(), wander());
  */
 export function wander(weight = 1): Desire {
@@ -28,7 +31,7 @@ export function wander(weight = 1): Desire {
   });
 }
 
-/** The cell a mind wanders to, or -1. */
+/** The cell that a mind wanders to, or -1. */
 function goalOf({ world, row, level }: Moment): number {
   const goal = (readColumns(world, Mind).goal[row] as number) - 1;
   // The goal of a mind that changed levels is a cell of its old level.
@@ -61,7 +64,7 @@ function chooseGoal(moment: Moment): void {
   write(world, self, Mind, { goal: (best as Region).centre + 1 });
 }
 
-/** Where there is but one room one strolls about in it. */
+/** If there is only one room, it strolls about in it. */
 function strollTo({ world, level, cell, movement }: Moment): number {
   const { parts } = regionsOf(world, level, movement);
   const random = streamOf(world, "minds.wander");

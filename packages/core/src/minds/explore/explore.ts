@@ -66,7 +66,7 @@ function nextStep(
   limits: Limits,
 ): number {
   const costs = mapCosts(world, actor, known, limits);
-  // Nobody gets at what lies in a closed cage.
+  // What lies in a closed cage is out of reach.
   const goals = [...things.filter((cell) => costs.cells[cell] !== 0), ...frontierOf(known, costs.cells)];
   return downhill(computeDistances(costs, goals, { out: known.field }), costs, known.cell);
 }

@@ -15,13 +15,13 @@ interface SharedField {
 }
 
 interface Fields {
-  /** Makes a field: one that is computed in WebAssembly or a plain one. */
+  /** Creates a field that is computed in WebAssembly, or a plain one. */
   readonly create: (width: number, height: number) => DistanceField;
   /** The maximum number of fields to keep. */
   readonly limit: number;
   /** By level, goal and movement. */
   readonly kept: Map<number, SharedField>;
-  /** The field that was asked for last, because the next request is mostly for the same one. */
+  /** The field that was asked for last, because the next request is usually for the same one. */
   last: SharedField | undefined;
   asked: number;
   computed: number;
@@ -31,7 +31,7 @@ interface Fields {
 export interface PathStats {
   /** How often a field was asked for. */
   readonly asked: number;
-  /** How often a field had to be computed; all other requests were answered with a kept one. */
+  /** How often a field had to be computed; all other requests got one that was kept. */
   readonly computed: number;
   /** How many fields are currently kept. */
   readonly kept: number;

@@ -45,13 +45,13 @@ export const SafetyResource = resource<SafetyMaps>({
   create: () => ({ benches: new Map(), kept: new Map(), asked: 0 }),
 });
 
-/** How many maps are kept. All who flee from the same threats share one. */
+/** How many maps are kept. All minds that flee from the same threats share one. */
 const MOST_MAPS = 8;
 
 /**
  * A map for fleeing: the lower a cell, the safer it is. The distances from the threats are inverted, reduced in dead ends, and scanned again, so that
- * the path to a safe place runs downhill (Brogue's safety maps, after Joel Day and Brian Walker). On a loop, downhill leads around the loop for ever;
- * a dead end is entered only if nothing else is left.
+ * the path to a safe place runs downhill (Brogue's safety maps, after Joel Day and Brian Walker). On a loop,
+ * downhill leads around the loop forever; a dead end is entered only if nothing else is left.
  *
  * @param threats the cells to get away from, in any order
  */
@@ -102,7 +102,7 @@ function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly nu
   computeDistances(costs, refuges, { out, goalCosts: worths });
 }
 
-/** Makes fleeing minds never walk through a threat, nor past it if they can avoid it. */
+/** Keeps fleeing minds from walking through a threat, or past it if they can avoid it. */
 function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): void {
   const x = threat % width;
   const y = (threat - x) / width;
@@ -136,7 +136,10 @@ function benchFor(maps: SafetyMaps, level: Level, movement: MovementCode, ways: 
   return bench;
 }
 
-/** Brings a bench up to date with the costs. Doors and fire change how far the loops are, but mostly not which cells are on them. */
+/**
+ * Brings a bench up to date with the costs. Doors and fire change how far the loops are, but usually not
+ * which cells are on them.
+ */
 function measurePockets(bench: Bench, { costs, revision }: Ways): void {
   if (!hasOutline(costs.cells, bench.outline)) {
     bench.loops = loopsOf(costs);

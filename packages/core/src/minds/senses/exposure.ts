@@ -8,7 +8,7 @@ interface Exposure {
   level: LevelId;
   cell: number;
   version: number;
-  /** How often it was looked at since it is of this place. */
+  /** How often it was looked at since it was created for this place. */
   asked: number;
   /** Its field of view, once it is worth computing. */
   view: FieldOfView | undefined;
@@ -16,17 +16,17 @@ interface Exposure {
   fresh: boolean;
 }
 
-/** After this many looks a field of view is cheaper than another line of sight. */
+/** After this many looks, a field of view is cheaper than another line of sight. */
 const FEW = 8;
 /** How many fields of view are kept. */
 const MOST_VIEWS = 32;
-/** How many places are kept that were asked for without an entity. */
+/** How many places without an entity are kept. */
 const MOST_PLACES = 8;
 
 interface KeptExposures extends Exposures {
   /** By the row of the entity that is seen. */
   readonly all: Map<Row, Exposure>;
-  /** Of places: the one that was asked for last comes last. */
+  /** The exposures of places without an entity, most recently used last. */
   readonly places: Exposure[];
   /** Those with a view, in order of age. */
   readonly viewed: Exposure[];
@@ -86,14 +86,14 @@ function exposureAt(world: World, { id, versions }: Level, cell: number): Exposu
   let at = places.length - 1;
   while (at >= 0 && ((places[at] as Exposure).cell !== cell || (places[at] as Exposure).level !== id)) at--;
   if (at >= 0 && at === places.length - 1) return shift(places[at] as Exposure, id, cell, version);
-  // The place itself, or else the one that was not asked for the longest.
+  // The place itself, or else the least recently used one.
   const [kept] = at >= 0 || places.length >= MOST_PLACES ? places.splice(Math.max(0, at), 1) : [];
   const exposure = kept ?? { level: id, cell, version, asked: 0, view: undefined, fresh: false };
   places.push(exposure);
   return shift(exposure, id, cell, version);
 }
 
-/** Makes an exposure one of this place, as it is now. */
+/** Reuses an exposure for this place, as it is now. */
 function shift(exposure: Exposure, level: LevelId, cell: number, version: number): Exposure {
   if (exposure.level !== level || exposure.cell !== cell || exposure.version !== version) {
     exposure.level = level;

@@ -13,7 +13,10 @@ import {
 } from "../../world";
 import { attitudeOf, OpinionsResource } from "../factions/attitude";
 
-/** Where entities and places can be seen from, found faster than by a line of sight each: in worlds with all of `minds`. */
+/**
+ * From where entities and places can be seen, found faster than with a line of sight each: in worlds with the
+ * full `minds` plugin.
+ */
 export interface Exposures {
   /** Whether the entity in a row can be seen from a cell of its level. */
   isExposedTo(world: World, seen: Row, from: number): boolean;

@@ -33,7 +33,8 @@ export const Noticed = event("noticed", {
 });
 
 /**
- * A mind gave somebody up: it found nobody at the last known place, or that was too long ago. `who` is undefined if it was never known, or is gone.
+ * A mind gave up on somebody: it found nobody at the last known place, or that was too long ago. `who` is
+ * undefined if it was never known, or is gone.
  */
 export const LostTrack = event("lost track", { entity, who: optional(entity) });
 
@@ -68,7 +69,10 @@ function assertSense(world: World, sense: SenseName): void {
   );
 }
 
-/** What is perceived now. Used again and again, since every mind perceives at each of its turns, and `learn` keeps nothing of it. */
+/**
+ * What is perceived now. Reused, because every mind perceives in each of its turns, and `learn` does not keep
+ * it.
+ */
 const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
   ...{ who: undefined, level: 0, x: 0, y: 0, certainty: CERTAIN, sense: "sight", at: 0 },
 };

@@ -188,7 +188,7 @@ function loadMemory(saved: SavedContacts): Map<Entity, Known[]> {
 function knownFrom({ subject, level, x, y, sense, at, sure, flags }: SavedContact): Known {
   const told = (flags & 1) !== 0;
   const empty = (flags & 2) !== 0;
-  // In the order in which new contacts get them, so that all are of one shape.
+  // In the same order as in new contacts, so that all have one shape.
   return {
     subject,
     who: undefined,

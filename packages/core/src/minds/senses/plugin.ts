@@ -122,7 +122,7 @@ function friendsNear(world: World, self: Entity, voice: number): Entity[] {
 }
 
 function tell(world: World, friend: Entity, { subject, level, x, y, sure, at }: Known): void {
-  // Uses what is saved: in a world that was just loaded, nobody has looked yet at who is still there.
+  // Uses what is saved: in a world that was just loaded, no mind has looked yet.
   const who = entityFrom(world, subject);
   if (attitudeTo(world, friend, who) !== "foe") return;
   const certainty = Math.floor((sure * HEARSAY) / 1000);

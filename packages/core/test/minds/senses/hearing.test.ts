@@ -128,7 +128,7 @@ describe("a noise", () => {
     expect(() => makeNoise(map.world, { ...noise, x: 3 })).toThrow(/off the map/);
     expect(() => makeNoise(map.world, { ...noise, by: 50 as Entity })).toThrow(/not alive/);
     expect(() => makeNoise(scene("@").world, { ...noise, level: 0 })).toThrow(
-      /add the plugin that brings it \(most likely "senses"\)/,
+      /add the plugin that provides it \(most likely "senses"\)/,
     );
   });
 });

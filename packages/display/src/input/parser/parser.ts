@@ -9,7 +9,8 @@ export interface KeyParser {
   /** The keys completed by these bytes. A sequence may be split across any number of calls. */
   push(bytes: Uint8Array): Key[];
   /**
-   * Call it when nothing has followed for some tens of milliseconds: then an Escape byte that might have begun a sequence is the Escape key.
+   * Call it when nothing has followed for a few tens of milliseconds: then an Escape byte that might have
+   * begun a sequence is the Escape key.
    */
   flush(): Key[];
   /** Whether calling `flush` would change anything. */

@@ -31,7 +31,7 @@ export function examineCard(tools: Tools, card: Examine, id: string): ComponentC
   ];
 }
 
-/** The area for the description of a cell, and the map that it must not hide the cell of. */
+/** The area for the description of a cell, and the map whose cell it must not hide. */
 export interface Room {
   readonly area: Rect;
   readonly window: Window;

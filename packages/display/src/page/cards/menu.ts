@@ -8,7 +8,7 @@ import { askOf, askProps, type Tools } from "../tools";
 import { aboutColumn } from "./about";
 import { titleOf } from "./top";
 
-/** Rows to choose from, with details of the chosen one at the side. */
+/** Rows to choose from, with details of the chosen one beside them. */
 export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildren {
   const rows = card.groups.reduce((sum, group) => sum + group.rows.length, 0);
   return [

@@ -36,7 +36,8 @@ export function listenToPointers({ root, map }: Frame, listener: Listener): () =
       },
     }),
     listen(root, {
-      // Not when it goes down: another device may lay out the page anew, and what was pressed would no longer be under the pointer.
+      // Not when it goes down: a change of device may change the layout of the page, and what was pressed
+      // would no longer be under the pointer.
       pointerup: (event) => listener.use(isMouse(event) ? "mouse" : "touch"),
       // The focus is for keys: a clicked button must not react to the next Enter.
       mousedown: (event) => {

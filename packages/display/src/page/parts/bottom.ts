@@ -19,7 +19,7 @@ export function logLines({ log }: View): ComponentChildren {
   );
 }
 
-/** Buttons that replace the log, and how else to answer. */
+/** Buttons that replace the log, and other ways to answer. */
 export function choiceRow(tools: Tools, { choices = [], manual }: View): ComponentChildren {
   return h("div", { class: "dk-choices" }, [
     ...choices.map((button) => buttonOf(tools, button)),

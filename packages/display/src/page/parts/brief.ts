@@ -38,7 +38,7 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
 
 type Heading = Extract<Panel, { readonly kind: "heading" }>;
 
-// While the game asks for something, such as an aim: what comes of it, rather than what it is.
+// While the game asks for something, such as an aim: its effect, rather than its name.
 function headingLines({ name, detail }: Heading, brief: readonly Panel[]): ComponentChildren {
   const told = brief.find((panel) => panel.kind === "text");
   const line = told?.text[0] ?? detail;

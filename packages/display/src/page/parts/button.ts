@@ -49,7 +49,7 @@ export function thumbKey(tools: Tools, button: Button): ComponentChildren {
   ]);
 }
 
-/** Tells assistive technology of the key. */
+/** Announces the key to assistive technology. */
 export function shortcut({ key }: { readonly key?: string }) {
   return key === undefined ? {} : { "aria-keyshortcuts": key };
 }

@@ -37,11 +37,14 @@ export interface FloodProgram {
   readonly even: Flood;
   /** Floods with Dial's bucket queue. */
   readonly weighted: Flood;
-  /** Removes what rows of distances are longer than those of the map, `stride` being a multiple of four. */
+  /**
+   * Removes the padding by which rows of distances are longer than those of the map; `stride` is a multiple
+   * of four.
+   */
   finish(dist: number, width: number, stride: number, height: number): number;
 }
 
-/** `stopAt` is a cell, or a bit that no step reaches; for the others see `declare`. */
+/** `stopAt` is a cell, or a bit that no step reaches; for the other parameters, see `declare`. */
 type Flood = (
   count: number,
   limit: number,
@@ -65,7 +68,7 @@ export const HEADS_END = HEADS + BUCKETS * WORD;
 /** The bytes of a strip in the queue. */
 const STRIP = 2 * WORD;
 
-/** A strip that has a cell beyond this many is split, because what it finds may be two cells wider. */
+/** A strip wider than this is split, because the cells that it finds may be two cells wider. */
 const WIDEST = 30;
 const HALF = 16;
 
@@ -243,7 +246,7 @@ function begin(names: Names, put: Code): Code {
   );
 }
 
-/** Whether anything is left to do below the limit, and the cell to stop at has not been reached yet. */
+/** Whether anything is left to do below the limit and the cell to stop at has not been reached yet. */
 function goesOn({ limit, distance, stopAt }: Names, isAnyLeft: Code): Code {
   return i32.and(i32.and(isAnyLeft, i32.less(distance.get, limit.get)), bitOf(stopAt));
 }

@@ -16,7 +16,10 @@ import type { Walk } from "./spread";
 /** The bytes of zeros before the row of zeros above the map and after the one below it: a strip may read and write eight bytes from anywhere. */
 export const GAP = 16;
 
-/** Makes the planes. Sixteen cells at a time: more than a row has left are masked out, and overwritten by the next row. */
+/**
+ * Makes the planes, sixteen cells at a time. Cells beyond the end of a row are masked out, and overwritten by
+ * the next row.
+ */
 export function prepare({ parameter, variable }: Locals, walk: Walk): Code {
   const isWide = parameter("i32");
   const [from, width, height] = [parameter("i32"), parameter("i32"), parameter("i32")];

@@ -1,9 +1,10 @@
 import { constant } from "../../programs/shorthand";
 import { type Code, i32, i64, type Locals, sequence, when } from "../../wasm";
 
-// The map is a plane of bits, set where a cell is still to do. A strip is some cells of one row, as bits: all of its neighbours in a row are found at
-// once, and without branches. A cell is identified by the address of its bit: eight times that of its byte, plus its
-// place in the byte. Rows are whole bytes, and at least one bit longer than the map's, unless its sides are walls: so no step needs to check whether it
+// The map is a plane of bits, set where a cell is still unreached. A strip is a group of cells in one row, as
+// bits: all its neighbours in a row are found at once and without branches. A cell is identified by the
+// address of its bit: eight times that of its byte, plus its place in the byte. Rows are whole bytes, and at
+// least one bit longer than the map's unless the map's sides are walls, so no step needs to check whether it
 // leaves the map.
 
 /** How a walker steps: straight only, in all eight directions, or in eight without cutting corners. */
@@ -23,7 +24,10 @@ export function declare({ parameter, variable }: Locals) {
     /** The first cell of the map. */
     first: parameter("i32"),
     rowBytes: parameter("i32"),
-    /** From a byte of the plane to the same one of the plane of open cells, which is only there for a round walk. */
+    /**
+     * From a byte of the plane to the same byte of the plane of open cells, which exists only for a round
+     * walk.
+     */
     toOpen: parameter("i32"),
     /** What to add to a cell, or to four times a cell, to get its place among the costs, the distances, and the links of the buckets. */
     toCosts: parameter("i32"),
@@ -35,12 +39,12 @@ export function declare({ parameter, variable }: Locals) {
     tail: variable("i32"),
     waveEnd: variable("i32"),
     distance: variable("i32"),
-    /** A strip: its first cell, its cells, and those of them that are left to do. Then one cell. */
+    /** A strip: its first cell, its cells, and those that are left to do. Then one cell. */
     at: variable("i32"),
     cells: variable("i32"),
     rest: variable("i32"),
     cell: variable("i32"),
-    /** The byte in which the neighbours of the strip begin, in its own row and in the row that is looked at. */
+    /** The byte in which the neighbours of the strip begin, in its own row and in the row being scanned. */
     place: variable("i32"),
     row: variable("i32"),
     /** Bits of the eight bytes from there: the strip, the cells beside it, and those found. */
@@ -53,7 +57,7 @@ export function declare({ parameter, variable }: Locals) {
   };
 }
 
-/** Finds the neighbours of the strip that are still to do, and runs `put` for those in each row. */
+/** Finds the neighbours of the strip that are still unreached, and runs `put` for those in each row. */
 export function spread(names: Names, walk: Walk, put: Code): Code {
   const { at, cells, place, rowBytes, strip, beside } = names;
   const west = i32.subtract(at.get, constant(1));
@@ -68,7 +72,7 @@ export function spread(names: Names, walk: Walk, put: Code): Code {
   );
 }
 
-/** Finds those of the given cells that are still to do in the row that begins at a place. */
+/** Finds which of the given cells are still unreached in the row that begins at a place. */
 function find({ row, bits, found }: Names, place: Code, reached: Code, put: Code): Code {
   return sequence(
     row.set(place),
@@ -78,7 +82,7 @@ function find({ row, bits, found }: Names, place: Code, reached: Code, put: Code
   );
 }
 
-/** The cells of a row north or south of the strip to which its cells lead. */
+/** The cells of the row north or south of the strip that can be reached from it. */
 function besideRow({ strip, beside, row, place, toOpen }: Names, walk: Walk): Code {
   if (walk === "straight") return strip.get;
   if (walk === "free") return i64.or(strip.get, beside.get);

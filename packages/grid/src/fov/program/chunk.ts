@@ -28,7 +28,10 @@ export function scanChunk(names: Names, isSideways: boolean, atChange: Code): Co
   );
 }
 
-/** Gathers cells of one column, four and four: each load waits for the one before. The second four are often beyond the span. */
+/**
+ * Gathers cells of one column, four at a time, because each load waits for the one before. The second four
+ * are often beyond the span.
+ */
 function loadColumn({ cell, width, eight, bytes, columnsLeft }: Names): Code {
   const four = (from: number, into: Code) =>
     eight.slice(from, from + 4).reduce((lanes, each, i) => v128.load8Lane(from + i, each.get, lanes), into);

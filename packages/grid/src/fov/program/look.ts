@@ -18,7 +18,7 @@ import { prepareScans, scanQuadrant } from "./quadrant";
 import { CENTRE } from "./slopes";
 import { closeWindow, LIT_ROWS, LIT_TOP, openWindow, TO_COLUMNS } from "./window";
 
-/** Where a map and all that is needed to look around on it lie in memory: addresses, then the size of the map. */
+/** Where a map and everything needed to scan it lie in memory: addresses, then the size of the map. */
 export const LAYOUT = [
   "opacity",
   "seen",

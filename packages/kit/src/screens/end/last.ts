@@ -11,7 +11,10 @@ export interface Cause {
 
 /** What is known about a death in a fire or the like: see `Fire.causesOf`. */
 export interface CauseOfDeath {
-  /** The words by which the ending mentions it: if they do not occur in the ending, it was not the cause of this death. */
+  /**
+   * The words with which the ending mentions it: if they do not occur in the ending, it was not the cause of
+   * this death.
+   */
   readonly told: string;
   readonly causes: readonly Cause[];
 }

@@ -46,7 +46,8 @@ const DENSE = 100;
 
 /**
  * A level as a viewer sees and remembers it, ready for any presenter: ground, flames, smoke, creatures in sight with health and mood, items, and the
- * light that the viewer carries. Reads the world and changes nothing. Cells are read when they are painted, so show a scene before the world goes on.
+ * light that the viewer carries. Reads the world and changes nothing. Cells are read when they are painted,
+ * so show a scene before the world changes.
  *
  * The kinds of ground are the names of the game's tiles: `themeOf` makes a theme for them.
  *

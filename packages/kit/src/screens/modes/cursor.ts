@@ -8,7 +8,7 @@ import type { Mode } from "../ui";
 /** Options of asking for a cell. */
 export interface CursorOptions {
   readonly title: string;
-  /** What the button says that takes the cell. Default "here". */
+  /** The label of the button that takes the cell. Default "here". */
   readonly deed?: string;
   /** The size of the level. */
   readonly level: Size;

@@ -139,7 +139,7 @@ export interface MinimapOptions {
 
 /**
  * A map of the whole level.
- * @example const panels = [status(), minimap()]; // the last, as it takes what is left
+ * @example const panels = [status(), minimap()]; // last, because it takes the remaining space
  */
 export function minimap({ rooms }: MinimapOptions = {}): Panel {
   return (scene) => {

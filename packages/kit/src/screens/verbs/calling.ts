@@ -5,7 +5,7 @@ import type { Scene, Verbs } from "../ui";
 import { verb } from "../verb";
 
 /**
- * Giving unidentified things a name: asks for the item and for what the player takes it for.
+ * Giving unidentified things a name: asks for the item and for the name.
  * @example const verbs = callVerbs(identification({ bottle: { called: "bottle", as: ["green", "dusty"] } }));
  */
 export function callVerbs(unknown: { readonly isKnown: (world: World, item: Entity) => boolean }) {

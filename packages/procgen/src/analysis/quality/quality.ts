@@ -18,13 +18,15 @@ export interface Quality {
   readonly unused: number;
   /** The walk from the entrance to the exit over the longest walk from the entrance; 0 if none leads there. */
   readonly exitShare: number;
-  /** Pieces of rock of 12 cells and more that one can walk around. */
+  /** Pieces of rock of 12 or more cells that can be walked around. */
   readonly loops: number;
 }
 
-/** How {@link qualityOf} looks. */
+/** Options of {@link qualityOf}. */
 export interface QualityOptions {
-  /** The number of cells to look around from (default: all dry ones). This takes most of the time. */
+  /**
+   * The number of cells from which to measure the view (default: all dry ones). This takes most of the time.
+   */
   readonly samples?: number;
 }
 
@@ -54,7 +56,7 @@ export function qualityOf(dungeon: Dungeon, { samples }: QualityOptions = {}): Q
  *
  * @example
  * ```ts
- * // From 0 to 1: at 1 the exit is as far away as can be.
+ * // From 0 to 1: at 1 the exit is as far away as possible.
  * const share = exitShareOf(level);
  * ```
  */

@@ -8,7 +8,7 @@ const LEAST_ROCK = 12;
 const FAR = 5;
 
 /**
- * How many pieces of rock of 12 cells and more are enclosed by open cells, so that one can walk around them.
+ * How many pieces of rock of 12 or more cells are enclosed by open cells, so that they can be walked around.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { Mask } from "../../masks";
 import { Terrain } from "../../terrain";
 import { addConnection, addRoom, fits, type Ground } from "./ground";
 
-/** How many sites a room is slid onto before it is given up. */
+/** How many sites to try for a room before giving it up. */
 const SITES = 80;
 
 const DX = [0, 1, 0, -1];
@@ -100,7 +100,7 @@ function dig(ground: Ground, piece: Piece, site: number, x: number, y: number, h
   return { room, connection: addConnection(ground, from, room.id, path, hasDoor, false) };
 }
 
-/** Whether a wall has rock on both sides and nothing near behind it. Once this is false, it stays false. */
+/** Whether a wall has rock on both sides and nothing close behind it. Once this is false, it stays false. */
 function isAlive({ cells, near, strides }: Ground, site: number): boolean {
   const wall = site >> 2;
   const side = site & 3;

@@ -41,7 +41,10 @@ export function createGround(width: number, height: number, doorsLeft: number): 
   };
 }
 
-/** Whether a mask with its upper left corner at (x, y) lies inside the border and keeps a wall to all that is open. */
+/**
+ * Whether a mask with its upper left corner at (x, y) lies inside the border, with a wall between it and
+ * everything open.
+ */
 export function fits({ width, height, near }: Ground, mask: Mask, x: number, y: number): boolean {
   if (x < 1 || y < 1 || x + mask.width > width - 1 || y + mask.height > height - 1) return false;
   let cell = 0;

@@ -36,7 +36,7 @@ function drawBox(random: Random, left: number, right: number, low: number, high:
   return mask;
 }
 
-/** Two boxes through each other, each off the middle of the other. */
+/** Two overlapping boxes that cross off-centre. */
 function drawCross(random: Random): Mask {
   const [long, low] = [random.int(7, 15), random.int(3, 6)];
   const [narrow, tall] = [random.int(3, 7), random.int(5, 10)];
@@ -46,7 +46,7 @@ function drawCross(random: Random): Mask {
   return connected(mask);
 }
 
-/** Two boxes through each other's middles. */
+/** Two boxes that cross in their middles. */
 function drawPlus(random: Random): Mask {
   const arm = random.int(2, 5);
   const [wide, high] = [random.int(1, 4), random.int(1, 3)];
@@ -56,7 +56,7 @@ function drawPlus(random: Random): Mask {
   return mask;
 }
 
-/** A long room, level or upright, at times with a row of pillars. */
+/** A long room, horizontal or vertical, sometimes with a row of pillars. */
 function drawHall(random: Random): Mask {
   const long = random.int(9, 17);
   const isLevel = random.chance(0.6);
@@ -72,7 +72,7 @@ function drawHall(random: Random): Mask {
   return mask;
 }
 
-/** A disc; a large one at times with a pillar in the middle. */
+/** A disc; a large one sometimes has a pillar in the middle. */
 function drawCircle(random: Random): Mask {
   const radius = random.chance(0.15) ? random.int(5, 8) : random.int(2, 5);
   const mask = emptyMask(2 * radius + 1, 2 * radius + 1);
@@ -81,7 +81,7 @@ function drawCircle(random: Random): Mask {
   return mask;
 }
 
-/** Small discs, each with its middle on the rim of one before. */
+/** Small discs, each centred on the rim of a previous one. */
 function drawChunky(random: Random): Mask {
   const mask = emptyMask(15, 13);
   carveDisc(mask, 7, 6, 2);

@@ -5,7 +5,7 @@ import type { Connection, Room } from "../../dungeon";
 export type AccretionStep =
   /** The first room was dug, around the entrance. */
   | { readonly kind: "start"; readonly room: Room }
-  /** A room was joined to one that was there. */
+  /** A room was joined to an existing one. */
   | { readonly kind: "room"; readonly room: Room; readonly connection: Connection }
   /** No place that was tried fits a room of this shape. */
   | { readonly kind: "reject"; readonly shape: string }

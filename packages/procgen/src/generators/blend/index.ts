@@ -37,15 +37,15 @@ export interface BlendDungeon extends Dungeon {
 export type BlendStep =
   /** A region was filled with a part of a level of this style. */
   | { readonly kind: "region"; readonly style: string; readonly terrain: Grid<Uint8Array> }
-  /** Scraps, dead ends and useless doors were filled, and what was apart was joined. */
+  /** Scraps, dead ends and useless doors were filled, and disconnected parts were joined. */
   | { readonly kind: "joined"; readonly terrain: Grid<Uint8Array> };
 
 /** Parts with fewer cells are filled. */
 const SCRAP = 12;
 
 /**
- * Makes a generator that divides the map into regions, fills each with a level of another generator, and joins disconnected parts. The result
- * knows no rooms; what the parts know of theirs is lost.
+ * Makes a generator that divides the map into regions, fills each with a level of another generator, and
+ * joins disconnected parts. The result has no list of rooms; those of the parts are dropped.
  *
  * @param parts the generators by name
  * @example
@@ -121,7 +121,7 @@ function copyRegion(
 ): void {
   const { width } = to;
   for (let cell = 0; cell < regionAt.length; cell++) {
-    // A wall between regions: what is on both sides was not made to touch.
+    // A wall between regions, because the two sides were not made to touch.
     const isInner = regionAt[cell + 1] === region && regionAt[cell + width] === region;
     if (regionAt[cell] === region && isInner) to.cells[cell] = from.cells[cell]!;
   }

@@ -12,9 +12,10 @@ interface Pair {
 }
 
 /**
- * Digs ways across a split: between rooms whose parts lie along it, straight where they face each other, or else with a piece
- * along the line. Nothing but rock lies between these rooms and the line, and no other way ever uses this wall of theirs.
- * So each way has a door at both ends, and ways meet nowhere but on the line.
+ * Digs ways across a split: between rooms whose parts lie along it, straight where they face each other,
+ * otherwise with a stretch along the line. There is only rock between these rooms and the line, and no other
+ * corridor ever uses this wall of theirs. So each corridor has a door at both ends, and corridors meet only
+ * on the line.
  *
  * @param ways how many to dig; fewer where there are not enough rooms
  */
@@ -41,8 +42,8 @@ export function joinHalves(
 }
 
 /**
- * Lists the rooms of a half whose parts touch the line, which is where they start or end. A part that does not is left out with all that it was
- * split into.
+ * Lists the rooms of a half whose parts touch the line, which is where they start or end. A part that does
+ * not touch it is left out, with all its subparts.
  */
 function listRoomsAlong(
   rooms: readonly Room[],

@@ -1,7 +1,7 @@
 import type { Option, OptionValues } from "../../options/option";
 import { checkRoomFits, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
 
-/** The cells that a part has beside its room: a wall at either side, and the line to the next part. */
+/** The cells of a part besides its room: a wall on either side, and the line to the next part. */
 export const AROUND = 3;
 
 /** The options of the bsp generator. */

@@ -30,7 +30,7 @@ export const caves = /* @__PURE__ */ defineGenerator<typeof cavesOptions, CavesD
     if (isWatched) yield { kind: "noise", terrain };
     for (let round = 1; round <= options.rounds; round++) {
       smooth(terrain, options.crowd, spare.cells);
-      // A watcher keeps each map that it was shown.
+      // A watcher may keep each map that it was shown.
       [terrain, spare] = [spare, isWatched ? createGrid(options.width, options.height) : terrain];
       if (isWatched) yield { kind: "smooth", round, terrain };
     }

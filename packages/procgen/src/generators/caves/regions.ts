@@ -1,7 +1,9 @@
 import type { Grid, Point, Regions } from "@delvekit/grid";
 import { fillDeadEnd, Terrain } from "../../terrain";
 
-/** Fills nooks with rock on three sides, in place. What is left has a way round. Returns the cells filled. */
+/**
+ * Fills nooks with rock on three sides, in place, so that no dead ends are left. Returns the cells filled.
+ */
 export function fillNooks(terrain: Grid<Uint8Array>): number {
   let filled = 0;
   for (let cell = 0; cell < terrain.cells.length; cell++) filled += fillDeadEnd(terrain, cell);

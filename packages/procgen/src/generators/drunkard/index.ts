@@ -11,7 +11,7 @@ import { walk } from "./walk";
 
 export type { DrunkardStep } from "./steps";
 
-/** A dungeon that drunkards dug; it has no rooms. */
+/** A dungeon dug by drunkards; it has no rooms. */
 export interface DrunkardDungeon extends Dungeon {
   readonly options: DrunkardSettings;
 }
@@ -22,8 +22,8 @@ const STEPS_PER_CELL = 32;
 const MIN_FLOOR = 4;
 
 /**
- * Sends drunkards through the rock, one after another from what is dug already, until the floor is as
- * large as it should be. If they get stuck, the rest is dug at random along the edges.
+ * Sends drunkards through the rock, one after another from cells already dug, until the floor is large
+ * enough. If they get stuck, the rest is dug at random along the edges.
  */
 export const drunkard = /* @__PURE__ */ defineGenerator<
   typeof drunkardOptions,
@@ -66,7 +66,7 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
 /** How many cells to draw for a goal. */
 const GOALS = 6;
 
-/** Draws the goal of a drunkard: of a few cells, the one with the least dug around it. */
+/** Draws the goal of a drunkard: among a few cells, the one with the least floor around it. */
 function drawGoal(pit: Pit, random: Random): number {
   let best = random.int(0, pit.cells.length);
   for (let i = 1; i < GOALS; i++) {
@@ -79,7 +79,7 @@ function drawGoal(pit: Pit, random: Random): number {
 /** How many cells to draw for a start that spreads out. */
 const DRAWS = 64;
 
-/** Draws a cell that has been dug: any, or of a few the nearest to another cell. */
+/** Draws a cell that has been dug: any one, or among a few the one nearest to another cell. */
 function drawStart(pit: Pit, random: Random, start: "anywhere" | "spread", goal: number): number {
   let best = pit.dug[random.int(0, pit.count)]!;
   for (let i = 1; start === "spread" && i < DRAWS; i++) {

@@ -3,9 +3,9 @@ import type { DrunkardSettings } from "./options";
 import { dig, isInside, isRock, type Pit } from "./pit";
 
 /**
- * Walks one drunkard until he drops or enough is dug. Returns the steps he took, at most `life`.
+ * Walks one drunkard until it drops or enough is dug. Returns the steps it took, at most `life`.
  *
- * @param goal where he would like to go
+ * @param goal where it would like to go
  */
 export function walk(
   pit: Pit,

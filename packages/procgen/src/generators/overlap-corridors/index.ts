@@ -13,7 +13,7 @@ import type { OverlapCorridorsStep } from "./steps";
 export type { PlaceCorridor } from "./site";
 export type { OverlapCorridorsStep } from "./steps";
 
-/** A dungeon of rooms that straight corridors join where they face each other. */
+/** A dungeon of rooms joined by straight corridors where they face each other. */
 export interface OverlapCorridorsDungeon extends RoomDungeon {
   readonly options: OverlapCorridorsSettings;
 }
@@ -26,9 +26,10 @@ export type OverlapCorridorsGenerator = DungeonGenerator<
 >;
 
 /**
- * Strews rooms over the map and joins each to its nearest neighbours in the four directions, where they face each other, by straight
- * corridors with a door at both ends. Some are left out by chance. Rooms that are then disconnected are joined by corridors that wind
- * through the rock between the others. No room has more than four doors, one in each wall, unless it is hemmed in.
+ * Scatters rooms over the map and joins each to its nearest neighbours in the four directions, where they
+ * face each other, by straight corridors with a door at both ends. Some are left out by chance. Rooms that
+ * are then disconnected are joined by corridors that wind through the rock between the others. No room has
+ * more than four doors, one in each wall, unless it is hemmed in.
  */
 export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ createOverlapCorridors();
 

@@ -8,13 +8,16 @@ import { EDGE, type Site } from "./site";
 /** What all floods through the lanes share. */
 export interface Lanes {
   readonly site: Site;
-  /** 1 for the cells of the lanes: no way ever becomes part of a wall, so they are the same for all floods. */
+  /**
+   * 1 for the cells of the lanes: no corridor ever becomes part of a wall, so they are the same for all
+   * floods.
+   */
   readonly free: Uint8Array;
-  /** Whether sides with a door may get another, and ways run past the corners of rooms. */
+  /** Whether sides with a door may get another, and corridors may run past the corners of rooms. */
   readonly crowd: boolean;
 }
 
-/** A door that could be: which side of which room it is in, seen from the cell in front. */
+/** A possible door: which side of which room it is in, seen from the cell in front. */
 export interface Doorway {
   readonly room: number;
   readonly side: Side;
@@ -32,7 +35,10 @@ export function mapLanes({ width, height, rooms }: Site): Uint8Array {
   return lanes.cells;
 }
 
-/** 1 for the cells through which ways may wind: the lanes, and if need be all that is beside nothing. For short-lived work. */
+/**
+ * 1 for the cells through which corridors may wind: the lanes, and if necessary all rock with no floor beside
+ * it. For short-lived work.
+ */
 export function mapOpen({ site, free, crowd }: Lanes): Uint8Array {
   const open = scratchCopy(free);
   if (!crowd) return open;
@@ -51,7 +57,10 @@ function isBesideNothing({ cells, width }: Site, cell: number): boolean {
   });
 }
 
-/** Lists the cells in front of all doors that some rooms could still get. Returns how many they are; some come twice. */
+/**
+ * Lists the cells in front of all doors that some rooms could still get. Returns how many there are; some
+ * occur twice.
+ */
 export function listFronts({ site, crowd }: Lanes, isWanted: Which, fronts: Int32Array): number {
   let count = 0;
   for (const room of site.rooms) {

@@ -13,7 +13,8 @@ const FAR = 1 << 30;
  */
 export function findNearest(rooms: readonly Room[]): Int32Array {
   const nearest = new Int32Array(4 * rooms.length).fill(NONE);
-  // The least distance on each side of each room, and then where each begins and ends: reading these is faster than following references.
+  // The least distance on each side of each room, followed by where each begins and ends: reading these is
+  // faster than following references.
   const numbers = scratch(8 * rooms.length);
   const ends = 4 * rooms.length;
   numbers.fill(FAR, 0, ends);
@@ -24,7 +25,7 @@ export function findNearest(rooms: readonly Room[]): Int32Array {
     for (let j = 0, at = ends; j < i; j++, at += 4) {
       const beside = Math.max(numbers[at]! - right, x - numbers[at + 2]!);
       const down = Math.max(numbers[at + 1]! - bottom, y - numbers[at + 3]!);
-      // Just one of them is negative where the rooms face each other.
+      // Exactly one of them is negative if the rooms face each other.
       if ((beside ^ down) >= 0) continue;
       const side = beside < 0 ? (numbers[at + 1]! < y ? 0 : 2) : numbers[at]! > x ? 1 : 3;
       const gap = Math.max(beside, down);
@@ -39,7 +40,7 @@ export function findNearest(rooms: readonly Room[]): Int32Array {
   return nearest;
 }
 
-/** Takes a room as the neighbour on a side of another if it is nearer than all before. */
+/** Records a room as the neighbour on a side of another if it is nearer than all previous ones. */
 function offer(nearest: Int32Array, least: Int32Array, side: number, room: number, gap: number): void {
   if (gap >= least[side]!) return;
   least[side] = gap;

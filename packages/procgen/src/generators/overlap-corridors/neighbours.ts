@@ -7,8 +7,8 @@ import { digWay, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
 /**
- * Joins each room to its nearest neighbour on each side, of those whose rows or columns overlap its own, by a straight
- * corridor. A side that has a door already is left out, so no room gets more than four.
+ * Joins each room to its nearest neighbour on each side, among those whose rows or columns overlap its own,
+ * by a straight corridor. A side that already has a door is skipped, so no room gets more than four.
  */
 export function* joinNeighbours(
   site: Site,
@@ -33,7 +33,7 @@ export function neighbourOf({ rooms, neighbours }: Site, { id }: Room, side: Sid
   return number === NONE ? undefined : rooms[number];
 }
 
-/** The cells between a room and another on one of its sides; negative if it is not there. */
+/** The cells between a room and another on one of its sides; negative if it is not on that side. */
 function gapOn({ bounds: a }: Room, { bounds: b }: Room, side: Side): number {
   if (side === 0) return a.y - b.y - b.height;
   if (side === 1) return b.x - a.x - a.width;
@@ -48,7 +48,7 @@ function overlapOf({ bounds: a }: Room, { bounds: b }: Room, side: Side): number
     : Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 }
 
-/** Digs where the site says, or as near to that as no other room's wall is in the way. */
+/** Digs where the site says, or as near to that as other rooms' walls allow. */
 export function digStraight(
   site: Site,
   random: Random,

@@ -11,11 +11,12 @@ import type { OverlapCorridorsStep } from "./steps";
 
 /**
  * Joins disconnected groups of rooms: the smallest group of rooms to another by the shortest way through the lanes, until there is
- * one group only. Each group has free sides left: k rooms have 4k sides, straight corridors take no more than 4k - 4 of them (nobody
- * has a neighbour beyond the outermost room), and joining two groups takes two. Where rooms are so close that the lanes are not connected,
- * a group is joined to a neighbour straight on, or else by a way that may run past the corners of rooms.
+ * one group only. Each group has free sides left: k rooms have 4k sides, straight corridors take at most 4k -
+ * 4 of them (the outermost rooms have no neighbours outside), and joining two groups takes two. Where rooms
+ * are so close that the lanes are not connected, a group is joined to a neighbour straight on, or else by a
+ * way that may run past the corners of rooms.
  *
- * @throws GenerationError if there is no such way either
+ * @throws GenerationError if that is impossible, too
  */
 export function* rejoin(site: Site, random: Random): Generator<OverlapCorridorsStep, void, void> {
   let group = smallestGroup(site);
@@ -52,11 +53,14 @@ function joinGroup(site: Site, free: Uint8Array, random: Random, group: number):
   );
 }
 
-/** Marks cells through which a way may wind, until a flood has come to them. */
+/** Marks cells through which a corridor may wind, until a flood has reached them. */
 const OPEN = 1;
 /** Marks cells in front of the doors that a flood looks for. */
 const GOAL = 2;
-/** So many bits are below the heading of the step by which a flood came to a cell: 1 more than the side, and 0 where it began. */
+/**
+ * How many bits lie below the heading of the step by which a flood reached a cell: the side plus 1, or 0
+ * where it began.
+ */
 const HEADING = 2;
 
 /** Floods the lanes from the free sides of a group, up to a free side of another. */
@@ -84,8 +88,8 @@ function floodLanes(lanes: Lanes, isOurs: Which): Connection | undefined {
 }
 
 /**
- * Queues a cell in any case, but counts it only if it is open: no processor can guess which cells are, and a wrong guess
- * costs more than all the rest. Returns the end of the queue.
+ * Always queues the cell, but counts it only if it is open, without a branch: processors cannot predict which
+ * cells are open, and a misprediction costs more than everything else. Returns the end of the queue.
  */
 function reach(open: Uint8Array, queue: Int32Array, tail: number, cell: number, heading: number): number {
   const value = open[cell]!;
@@ -109,7 +113,7 @@ function joinStraight(site: Site, random: Random, isOurs: Which): Connection | u
   return undefined;
 }
 
-/** Digs the way by which a flood came to a cell. */
+/** Digs the path by which a flood reached a cell. */
 function dig(lanes: Lanes, open: Uint8Array, last: number, goal: Doorway, isOurs: Which): Connection {
   const { site } = lanes;
   const cells = [goal.cell];

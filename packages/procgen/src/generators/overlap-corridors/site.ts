@@ -7,8 +7,8 @@ import { isUselessDoor, pointAt, Terrain } from "../../terrain";
 import { findNearest } from "./nearest";
 
 /**
- * Chooses the row or column of a straight corridor, of those from `low` up to but not including `high` that both rooms
- * have. If that one is blocked, the nearest free one is taken.
+ * Chooses the row or column of a straight corridor among those that both rooms share, from `low` up to but
+ * not including `high`. If that one is blocked, the nearest free one is taken.
  */
 export type PlaceCorridor = (random: Random, low: number, high: number, from: Room, to: Room) => number;
 
@@ -19,8 +19,9 @@ export const places: Readonly<Record<"middle" | "random", PlaceCorridor>> = {
 };
 
 /**
- * The map while ways are dug. Around every room lies a wall of one cell. With rooms far enough apart no two walls touch, and
- * the cells outside of all walls, the lanes, are connected: every room can be reached from every other.
+ * The map while corridors are dug. Around every room lies a wall of one cell. If rooms are far enough apart,
+ * no two walls touch, and the cells outside all walls, the lanes, are connected: every room can be reached
+ * from every other.
  */
 export interface Site extends Grid<Uint8Array> {
   readonly rooms: readonly Room[];
@@ -67,7 +68,9 @@ function mapWalls({ width, height }: Size, rooms: readonly Room[]): Int32Array {
   return walled;
 }
 
-/** Digs a way with a door at both ends, or one in a wall that both rooms share, and remembers it. */
+/**
+ * Digs a corridor with a door at both ends, or a single door in a wall that both rooms share, and records it.
+ */
 export function digWay(
   site: Site,
   from: number,
@@ -89,7 +92,10 @@ export function digWay(
   return connection;
 }
 
-/** Makes corridor of doors that one can walk around, as there may be where rooms are close. Returns their cells. */
+/**
+ * Turns doors that can be walked around, which may occur where rooms are close, into corridor. Returns their
+ * cells.
+ */
 export function openUselessDoors(terrain: Grid<Uint8Array>, connections: Connection[]): Point[] {
   const opened: Point[] = [];
   const cellOf = ({ x, y }: Point) => y * terrain.width + x;

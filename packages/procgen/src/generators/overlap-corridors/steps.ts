@@ -7,9 +7,9 @@ export type OverlapCorridorsStep =
   | StrewStep
   /** Two neighbours were joined by a straight corridor. */
   | { readonly kind: "corridor"; readonly connection: Connection }
-  /** Rooms that had been left apart were joined. */
+  /** Disconnected rooms were joined. */
   | { readonly kind: "rejoin"; readonly connection: Connection }
-  /** Doors that one can walk around became corridor. */
+  /** Doors that can be walked around became corridor. */
   | { readonly kind: "open"; readonly corridor: readonly Point[] }
   /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -18,9 +18,12 @@ export interface Build {
   readonly terrain: Grid<Uint8Array>;
   /** The id of the room in each cell of the matrix, or -1. */
   readonly ids: Int32Array;
-  /** The doors that the room in each cell would have, as bits. Only where both sides agree is one. */
+  /** The doors that the room in each cell wants, as bits. There is a door only where both sides want one. */
   readonly doors: Uint8Array;
-  /** By how many doors the room in each cell grew from the first one; its distance may be less where circles close. */
+  /**
+   * How many doors away from the first room the room in each cell grew; where loops close, its distance may
+   * be less.
+   */
   readonly steps: Int32Array;
   /** The cell of each room. */
   readonly cells: number[];
@@ -101,7 +104,7 @@ function doorCells({ bounds }: Room, side: Side, breadth: number): Point[] {
   return cells;
 }
 
-/** The cell so many steps beyond one side of a room, in one of its rows (or columns). */
+/** The cell `ahead` steps beyond one side of a room, in one of its rows (or columns). */
 function beyond({ x, y, width, height }: Rect, side: Side, at: number, steps: number): Point {
   switch (side) {
     case 0:

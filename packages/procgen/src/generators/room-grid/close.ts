@@ -4,7 +4,7 @@ import { neighbourOf } from "./matrix";
 
 /** Closes every door without one on the other side of the wall. */
 export function closeUnmatchedDoors({ size, doors }: Build): void {
-  // In place: a door that is closed had no other to match, so no other is closed for it.
+  // In place: a door that is closed had no counterpart, so closing it affects no other.
   for (const cell of doors.keys()) {
     for (const side of SIDES) {
       const beyond = doors[neighbourOf(size, cell, side)] ?? 0;

@@ -1,5 +1,5 @@
 /**
- * The door sets of a room, as seen when entering by the door that is given, here the lower one:
+ * The door sets of a room, as seen when entering through a door, here the lower one:
  * ```text
  *    |                                |     |             |
  *    o      o    --o     o--        --o     o--  --o--  --o--

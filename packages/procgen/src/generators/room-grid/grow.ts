@@ -21,8 +21,8 @@ interface Growth {
 
 /**
  * Grows up to a number of rooms. Each door that leads nowhere gets a room, those of the first room before others.
- * When none is left and rooms are missing, a wall opens and growth continues there, unless walls are to stay. Rooms as
- * far from the first one as is allowed do not grow.
+ * When none is left and rooms are missing, a wall opens and growth continues there, unless walls must stay
+ * closed. Rooms at the greatest allowed distance from the first one do not grow.
  */
 export function* growRooms(
   build: Build,
@@ -65,7 +65,7 @@ function drawStart(random: Random, { size, settings }: Build): number {
   }
 }
 
-/** Puts a room beyond a side of another, unless one is there by now. */
+/** Puts a room beyond a side of another, unless there is already one. */
 function answer(growth: Growth, edge: number): void {
   const { size, ids, doors } = growth.build;
   const cell = edge >> 2;
@@ -114,10 +114,13 @@ function tell({ steps, isWatched }: Growth, step: RoomGridStep): void {
   if (isWatched) steps.push(step);
 }
 
-/** How many edges to draw at the most, to find one with no other room around it. */
+/** How many edges to draw at most to find one with no other room around it. */
 const DRAWS = 8;
 
-/** Takes an edge out of a list, whose order does not matter: of a few, one with few rooms beyond, so that rooms spread over the map. */
+/**
+ * Takes an edge out of a list, whose order does not matter: among a few, one with few rooms beyond it, so
+ * that rooms spread over the map.
+ */
 function takeAny({ build, random }: Growth, edges: number[]): number | undefined {
   if (edges.length === 0) return undefined;
   let at = random.int(0, edges.length);
@@ -131,7 +134,7 @@ function takeAny({ build, random }: Growth, edges: number[]): number | undefined
   return edge;
 }
 
-/** How many rooms are beside the cell beyond an edge, the one that it belongs to among them. */
+/** How many rooms are beside the cell beyond an edge, including the one that the edge belongs to. */
 function roomsBeyond({ size, ids }: Build, edge: number): number {
   const next = neighbourOf(size, edge >> 2, (edge & 3) as Side);
   let rooms = 0;

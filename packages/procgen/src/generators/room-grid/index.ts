@@ -28,7 +28,10 @@ export { enterGrid, walkGrid } from "./walk";
 export interface RoomGridDungeon extends RoomDungeon {
   readonly options: RoomGridSettings;
   readonly matrix: RoomMatrix;
-  /** Which of its tilesets the game is to draw this dungeon with: from 0 up to, not including, the option `tilesets`. */
+  /**
+   * Which of its tilesets the game should use for this dungeon: from 0 up to, not including, the option
+   * `tilesets`.
+   */
   readonly tileset: number;
   /** Where interiors place things. */
   readonly marks: readonly RoomMark[];
@@ -39,12 +42,12 @@ export type RoomGridGenerator = DungeonGenerator<typeof roomGridOptions, RoomGri
 
 /**
  * Grows equal rooms over a matrix of cells from a start room, as in The Binding of Isaac and the dungeons of Zelda.
- * The doors of each room are drawn from a pool of door sets, one pool for each side that one can come in by. A door
- * that leads nowhere gets a room, or is closed in the end. Two walls lie between neighbours, so a
- * door is two cells long. The matrix is as large as the map allows, and lies in its middle.
+ * The doors of each room are drawn from a pool of door sets, one pool for each side from which a room can be
+ * entered. A door that leads nowhere gets a room, or is closed at the end. Two walls lie between neighbours,
+ * so a door is two cells long. The matrix is as large as the map allows, and lies in its middle.
  *
- * Dead ends become the rooms of the boss, of treasure and of merchants. A secret room hides where it
- * touches the most others, behind a door that says that it is secret.
+ * Dead ends become the rooms of the boss, of treasure and of merchants. A secret room hides where it touches
+ * the most others, behind a door marked as secret.
  */
 export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
   typeof roomGridOptions,
@@ -74,10 +77,10 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
   },
 });
 
-/** How many dungeons to grow before one is as large and as deep as it should be, or it is given up. */
+/** How many dungeons to grow, until one is as large and as deep as required, before giving up. */
 const ATTEMPTS = 100;
 
-/** Grows dungeons until one has the rooms and the greatest distance that were asked for. */
+/** Grows dungeons until one has the required number of rooms and greatest distance. */
 function* growOne(
   random: Random,
   options: RoomGridSettings,

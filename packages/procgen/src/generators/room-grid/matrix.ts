@@ -7,7 +7,7 @@ export interface RoomMatrix extends Grid<Int32Array> {
   readonly places: readonly RoomPlace[];
 }
 
-/** Where a room lies in the matrix, and where one can go from it. */
+/** Where a room lies in the matrix, and where its doors lead. */
 export interface RoomPlace {
   readonly column: number;
   readonly row: number;

@@ -10,7 +10,7 @@ type Weights = Readonly<Record<DoorSet, number>>;
 /** The door sets to draw from, by the side of the way in and the sides on which doors may be. */
 export type Pools = (wayIn: Side, allowed: number) => WeightedTable<number>;
 
-/** The tables that were made of some weights so far: most dungeons are made with the same. */
+/** The tables created so far, by weights: most dungeons use the same ones. */
 const TABLES = /* @__PURE__ */ new WeakMap<Weights, WeightedTable<number>[]>();
 
 /** Prepares the pools of the four directions; a table is made when it is first asked for. */

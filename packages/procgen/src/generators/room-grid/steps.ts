@@ -9,7 +9,7 @@ export type RoomGridStep =
   | { readonly kind: "door"; readonly connection: Connection }
   /** Rock was put into a room, by a drawing. */
   | { readonly kind: "interior"; readonly solid: readonly Point[]; readonly marks: readonly RoomMark[] }
-  /** What had grown was too small, too near or too far: everything is rock again. */
+  /** The dungeon was too small, or did not reach the required distance: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
   /** Rooms were given their roles. */
   | { readonly kind: "roles"; readonly roles: readonly RoleOfRoom[] }

@@ -27,9 +27,9 @@ export type RoomsAndMazesGenerator = DungeonGenerator<
 >;
 
 /**
- * Strews rooms over the map, fills what lies between them with mazes, and opens doors until everything hangs
- * together. At the end the dead ends of the mazes are filled, or a share of them is kept: `deadEnds` of the dungeon
- * says whether there are any.
+ * Scatters rooms over the map, fills the space between them with mazes, and opens doors until everything is
+ * connected. At the end the dead ends of the mazes are filled, or a share of them is kept: `deadEnds` of the
+ * dungeon says whether there are any.
  *
  * After "Rooms and Mazes: A Procedural Dungeon Generator" by Bob Nystrom.
  */

@@ -1,15 +1,15 @@
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
 import { scratch } from "../../scratch";
 
-/** Marks nodes where nothing is yet; the only number below 0. */
+/** Marks nodes that are still free; the only number below 0. */
 export const FREE = -1;
 
 /**
  * The map while it is being dug. Rooms and the turns of mazes begin and end at cells of odd column and row, the nodes, so that
  * there is always one cell of rock between them. On an even side the last column or row stays rock.
  *
- * What is known of nodes lies in arrays of their own, row by row, with a row of no nodes before and after and a column of none at the end of
- * each row: so every node has four neighbours.
+ * Data about nodes is kept in separate arrays, row by row, with an empty row before and after and an empty
+ * column at the end of each row, so that every node has four neighbours.
  */
 export interface Lattice extends Grid<Uint8Array> {
   /** How many nodes there are in a row. */
@@ -20,9 +20,12 @@ export interface Lattice extends Grid<Uint8Array> {
   readonly region: Int32Array;
   /** How many rooms and mazes there are. The numbers of the rooms come first, and are their ids plus 1. */
   regions: number;
-  /** Of each node of a maze the one before it on the way from the first node of the maze, which is 0 for that one itself. */
+  /**
+   * For each node of a maze, the previous one on the way from the first node of the maze; 0 for the first
+   * node itself.
+   */
   readonly before: Int32Array;
-  /** Of each node of a maze how many were dug before it, in whatever maze. */
+  /** For each node of a maze, how many nodes were dug before it, in any maze. */
   readonly order: Int32Array;
   /** Room for the nodes of one way: that of a maze while it is being dug, later those between doors. */
   readonly way: Int32Array;
@@ -39,14 +42,15 @@ export interface Lattice extends Grid<Uint8Array> {
 /**
  * Untouched rock.
  *
- * @param isWatched whether other work may be done before this level is finished: what is known of nodes must lie in memory of its own then
+ * @param isWatched whether other work may be done before this level is finished: then the data about nodes
+ * must have memory of its own
  */
 export function createLattice(width: number, height: number, isWatched: boolean): Lattice {
   const columns = (width - 1) >> 1;
   const rows = (height - 1) >> 1;
   const pitch = columns + 1;
   const nodes = pitch * (rows + 2);
-  // One array for all five: making one takes V8 longer than clearing it.
+  // One array for all five: V8 takes longer to create an array than to clear it.
   const numbers = isWatched ? new Int32Array(5 * nodes) : scratch(5 * nodes).fill(0, 0, 2 * nodes);
   const region = numbers.subarray(0, nodes);
   const passed = numbers.subarray(nodes, 2 * nodes);
@@ -104,7 +108,7 @@ export function waysFrom(cells: Uint8Array, width: number, cell: number): number
   );
 }
 
-/** 1 for what one can walk on, 0 for rock. */
+/** 1 for what can be walked on, 0 for rock. */
 export function isOpen(value: number): number {
   return (value | (value >> 1)) & 1;
 }

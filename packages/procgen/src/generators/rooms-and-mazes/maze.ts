@@ -4,7 +4,7 @@ import { pointAt, Terrain } from "../../terrain";
 import { cellAt, FREE, type Lattice } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
 
-/** A maze that is being dug. One digs all of a level. */
+/** A maze that is being dug. The same object digs all mazes of a level. */
 interface Maze {
   readonly lattice: Lattice;
   readonly random: Random;
@@ -21,7 +21,7 @@ interface Maze {
   nodes: number;
 }
 
-/** Fills whatever the rooms have left with mazes. */
+/** Fills the space that the rooms have left with mazes. */
 export function* digMazes(
   lattice: Lattice,
   random: Random,
@@ -107,13 +107,13 @@ function freeAround(region: Int32Array, pitch: number, node: number): number {
   );
 }
 
-/** Of each set of sides how many there are, and after that the sides themselves. */
+/** For each set of sides, how many there are, followed by the sides themselves. */
 const SETS = /* @__PURE__ */ Uint8Array.from({ length: 16 * 5 }, (_, i) => {
   const sides = [0, 1, 2, 3].filter((side) => ((Math.floor(i / 5) >> side) & 1) === 1);
   return (i % 5 === 0 ? sides.length : sides[(i % 5) - 1]) ?? 0;
 });
 
-/** Straight on if possible, unless it winds; else any way that is free. */
+/** Straight on if possible, unless the passage winds; otherwise any free direction. */
 function drawHeading(random: Random, winding: number, free: number, last: number): number {
   const ways = SETS[5 * free]!;
   if (ways === 1) return SETS[5 * free + 1]!;

@@ -52,7 +52,7 @@ function isClear({ columns: width, region }: Lattice, { node, columns, rows }: P
   return true;
 }
 
-/** Makes floor of a room, and a region of its own. Returns its bounds. */
+/** Turns a room into floor and a region of its own. Returns its bounds. */
 function hollow(lattice: Lattice, { node, columns, rows }: Plot): Rect {
   const { cells, region, width } = lattice;
   const number = ++lattice.regions;

@@ -3,8 +3,8 @@ import { Terrain } from "../../terrain";
 import { cellAt, isOpen, type Lattice, waysFrom } from "./lattice";
 
 /**
- * Fills dead ends, in place, but for a share of them. A maze with one door that keeps none is filled altogether. Returns whether
- * any are left.
+ * Fills dead ends, in place, except for a share of them. A maze with one door that keeps none is filled
+ * completely. Returns whether any are left.
  */
 export function fillDeadEnds(lattice: Lattice, random: Random, share: number): boolean {
   if (share === 1) return listDeadEnds(lattice, 1).length > 0;
@@ -37,7 +37,7 @@ function fillPassage({ width, cells }: Lattice, end: number): void {
   let cell = end;
   while (cells[cell]! >= Terrain.corridor && waysFrom(cells, width, cell) < 2) {
     cells[cell] = Terrain.solid;
-    // One at the most is open, so this is the way there.
+    // At most one is open, so this is the way there.
     const across = isOpen(cells[cell + 1]!) - isOpen(cells[cell - 1]!);
     cell += across + width * (isOpen(cells[cell + width]!) - isOpen(cells[cell - width]!));
   }

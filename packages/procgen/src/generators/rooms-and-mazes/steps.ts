@@ -11,9 +11,9 @@ export type RoomsAndMazesStep =
   | { readonly kind: "door"; readonly door: readonly Point[] }
   /** Dead ends were filled. */
   | { readonly kind: "fill"; readonly terrain: Grid<Uint8Array> }
-  /** Passages that ran side by side were made one. */
+  /** Passages that ran side by side were merged. */
   | { readonly kind: "untangle"; readonly terrain: Grid<Uint8Array> }
   /** Doors that lead to no other room became openings. */
   | { readonly kind: "open"; readonly corridor: readonly Point[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

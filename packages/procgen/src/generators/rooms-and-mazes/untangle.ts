@@ -3,8 +3,9 @@ import { cellAt, type Lattice, waysFrom } from "./lattice";
 import { findWay } from "./walk";
 
 /**
- * Makes one of passages that run side by side, in place: opens the rock between them, and fills the longest stretch without a fork of the
- * way that joined them before. So there is still one way between any two cells of a maze. Expects no dead ends.
+ * Merges passages that run side by side, in place: opens the rock between them, and fills the longest stretch
+ * without a fork of the way that joined them before. So there is still one way between any two cells of a
+ * maze. Expects no dead ends.
  */
 export function untangle(lattice: Lattice): void {
   const { width, columns, rows, cells } = lattice;
@@ -33,7 +34,10 @@ function isCorridor(cells: Uint8Array, one: number, other: number): boolean {
   return cells[one] === Terrain.corridor && cells[other] === Terrain.corridor;
 }
 
-/** Joins a node to the next one aside by a shortcut, if that makes a stretch of the way between them needless. */
+/**
+ * Joins a node to the next one aside by a shortcut, if that makes a stretch of the way between them
+ * unnecessary.
+ */
 function shorten(lattice: Lattice, from: number, aside: number, shortcut: number): void {
   const { cells, before, way } = lattice;
   const to = from + aside;
@@ -42,7 +46,8 @@ function shorten(lattice: Lattice, from: number, aside: number, shortcut: number
   if (start === end) return;
   for (let i = start; i <= end; i++) fill(lattice, i, end);
   cells[shortcut] = Terrain.corridor;
-  // What was cut off hangs on the shortcut now: the part with the second node, or else that with the first.
+  // The part that was cut off is now attached to the shortcut: the one with the second node, or else the one
+  // with the first.
   if (end > top) {
     before[to] = from;
     for (let i = last - 1; i >= end; i--) before[way[i]!] = way[i + 1]!;

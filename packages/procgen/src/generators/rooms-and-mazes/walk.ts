@@ -1,12 +1,15 @@
 import type { Lattice } from "./lattice";
 
-/** The places in a way of its last node, and of that from which one goes back along both parts of it. */
+/** The positions within a way of its last node, and of the node where its two halves meet. */
 export interface Way {
   readonly top: number;
   readonly last: number;
 }
 
-/** Finds the way from one node of a maze to another: back from both, by turns, until they meet. It is left in the `way` of the lattice. */
+/**
+ * Finds the way from one node of a maze to another: back from both, alternately, until they meet. It is left
+ * in the `way` of the lattice.
+ */
 export function findWay(lattice: Lattice, from: number, to: number): Way {
   const { before, way } = lattice;
   const meeting = findMeeting(lattice, from, to);
@@ -19,7 +22,10 @@ export function findWay(lattice: Lattice, from: number, to: number): Way {
   return { top, last };
 }
 
-/** The first node on the ways back from both: goes back from them by turns, until one comes to where the other has been. */
+/**
+ * The first node on the ways back from both: goes back from both alternately, until one reaches a node where
+ * the other has been.
+ */
 function findMeeting(lattice: Lattice, from: number, to: number): number {
   const { before, passed } = lattice;
   const search = ++lattice.searches;

@@ -23,9 +23,9 @@ interface MazeDoor {
 }
 
 /**
- * Finds the ways between rooms: a door in the wall between two, and in each maze as many as it has doors,
- * less one, so that they join all rooms around it and each door is at the end of one at least. Where only one room is
- * around a maze its doors lead nowhere: in place, they become openings.
+ * Finds the ways between rooms: a door in the wall between two, and in each maze one fewer than it has doors,
+ * so that they join all rooms around it and each door is at the end of at least one. If only one room is
+ * beside a maze, the maze's doors lead nowhere: they become openings, in place.
  */
 export function findWays(lattice: Lattice, rooms: number, doors: readonly number[]): Ways {
   const connections: Connection[] = [];
@@ -64,9 +64,9 @@ function markLoops(connections: readonly Connection[], rooms: number): Connectio
 }
 
 /**
- * Joins each door of a maze to the last one before it that leads to another room, in the order in which they were dug past, in which walks from
- * one to the next are short. The doors before the first change of room have none such, and are joined to the one after it instead.
- * False if all lead to the same room.
+ * Joins each door of a maze to the last one before it that leads to a different room, in the order in which
+ * the digging passed them, because then walks from one to the next are short. Doors before the first change
+ * of room have no such door, and are joined to the one after it instead. False if all lead to the same room.
  */
 function joinDoors(lattice: Lattice, around: MazeDoor[], connections: Connection[]): boolean {
   const { order } = lattice;

@@ -14,7 +14,7 @@ import { digTidyTunnel, digTunnel } from "./tunnel";
 /** The options of {@link roomsAndTunnels}. */
 export type RoomsAndTunnelsOptions = typeof roomsAndTunnelsOptions;
 
-/** A dungeon of rooms that tunnels with one bend join. */
+/** A dungeon of rooms joined by tunnels with one bend. */
 export interface RoomsAndTunnelsDungeon extends RoomDungeon {
   readonly options: RoomsAndTunnelsSettings;
 }
@@ -80,7 +80,7 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
   },
 });
 
-/** Looks for a place for a room; undefined when the tries are used up. The first one always finds a place. */
+/** Looks for a place for a room; undefined if the tries are used up. The first one always finds a place. */
 function* placeRoom(
   random: Random,
   settings: RoomsAndTunnelsSettings,

@@ -31,7 +31,10 @@ export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room,
   return digElbow(terrain, from, to, elbow);
 }
 
-/** An L: straight from the start to the bend, and on to the end. Each draw changes it, since most draws are not dug. */
+/**
+ * An L: straight from the start to the bend, and on to the end. Each draw changes the same object, because
+ * most draws are not dug.
+ */
 interface Elbow {
   startX: number;
   startY: number;
@@ -51,8 +54,8 @@ const DRAWS = 12;
 const BESIDE = 4;
 
 /**
- * Digs an L from anywhere in one room to anywhere in another: of a few draws, the one that is shortest and runs least beside
- * open cells. So tunnels do not run in bundles.
+ * Digs an L from anywhere in one room to anywhere in another: among a few draws, the one that is shortest and
+ * runs least beside open cells, so that tunnels do not run in bundles.
  */
 export function digTidyTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
   let best = createElbow();
@@ -97,7 +100,10 @@ function costOf(terrain: Grid<Uint8Array>, { startX, startY, bendX, bendY, endX,
   return first + second + BESIDE * (besideFirst + besideSecond);
 }
 
-/** Cells that are open beside the rock on a straight line, a cell away or two. The first so many cells of the line are left out. */
+/**
+ * Counts open cells one or two cells beside the rock on a straight line, skipping the first cells of the
+ * line.
+ */
 function countBeside(
   { width, cells }: Grid<Uint8Array>,
   x: number,

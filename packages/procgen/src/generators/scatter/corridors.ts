@@ -9,7 +9,7 @@ export interface Corridors {
   readonly doors: readonly Door[];
   /** From each corridor cell and door to the next one on the way to the root. */
   readonly next: Int32Array;
-  /** For which door a corridor cell was dug, by its place in `doors`; -1 where there is none. */
+  /** The door for which a corridor cell was dug, by its place in `doors`; -1 if there is none. */
   readonly owner: Int32Array;
 }
 

@@ -27,8 +27,9 @@ export interface ScatterDungeon extends RoomDungeon {
 export type ScatterGenerator = DungeonGenerator<typeof scatterOptions, ScatterDungeon, ScatterStep>;
 
 /**
- * Strews rooms over the map, gives each a door in a vertical wall and one in a horizontal wall, and joins all doors by corridors
- * found by a single flood from a door of the start room. They stay a cell away from every room, snake around hard rock, and merge.
+ * Scatters rooms over the map, gives each a door in a vertical wall and one in a horizontal wall, and joins
+ * all doors by corridors found by a single flood from a door of the start room. They stay a cell away from
+ * every room, snake around hard rock, and merge.
  *
  * In the manner of the rooms and tunnels of Angband.
  */

@@ -4,8 +4,8 @@ import type { Room } from "../../dungeon";
 import { withWalls } from "../../placement/walls";
 
 /**
- * How hard each cell is to dig: 0 in rooms, their walls and the border, elsewhere from 1 to 1 + `snaking`. As rooms keep
- * their distance, what is left is connected: a lane leads around every one of them.
+ * How hard each cell is to dig: 0 in rooms, their walls and the border, elsewhere from 1 to 1 + `snaking`.
+ * Because rooms keep their distance, the rest is connected: a lane leads around each of them.
  */
 export function drawHardness(
   { width, height }: Size,

@@ -6,9 +6,10 @@ import type { Corridors } from "./corridors";
 import type { Door } from "./doors";
 
 /**
- * The ways between rooms: from every door to the door whose corridor its own one joins, or the first beyond of another
- * room. Since each room's nearest door is joined to a door that was there before, these ways hold all rooms together.
- * The root joins none, so it leads to the nearest other room, unless another way ends there.
+ * The ways between rooms: from every door to the door whose corridor its own corridor joins, or the first
+ * door of another room beyond that. Because each room's nearest door is joined to an earlier one, these ways
+ * connect all rooms. The root joins none, so it leads to the nearest other room, unless another way ends
+ * there.
  */
 export function findWays(corridors: Corridors, map: Size): Connection[] {
   const [root, ...others] = corridors.doors as readonly [Door, ...Door[]];

@@ -42,7 +42,7 @@ export interface Grower {
   readonly connections: Connection[];
   /** The search for a place for the room that comes next. */
   readonly search: Search;
-  /** Whether anybody looks at the steps. */
+  /** Whether anybody watches the steps. */
   readonly isWatched: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Search {
   readonly site: Site;
   /** The side of the parent that is tried next: one after another, since a try finds all the space that a side has. */
   side: Side;
-  /** The tries that are left, and those for all the plans so far. */
+  /** The tries that are left, and those used for all plans so far. */
   tries: number;
   tried: number;
 }
@@ -241,7 +241,10 @@ function goAround(
   );
 }
 
-/** Lets the way arrive at the floor of a room. Returns whether it can, and the room is as far from its parent as it should. */
+/**
+ * Lets the way arrive at the floor of a room. Returns whether it can, and whether the room is as far from its
+ * parent as it should be.
+ */
 function arrive({ way, search, settings }: Grower, parent: Room, room: Room): boolean {
   const { inset } = search.site;
   if (inset < 0 || gapBetween(parent.bounds, room.bounds).distance < settings.distance.min) return false;

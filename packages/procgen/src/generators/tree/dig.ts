@@ -20,10 +20,10 @@ export interface TreeDungeon extends RoomDungeon {
   readonly tree: TreeNode;
 }
 
-/** How many trees to grow before there are enough rooms, or it is given up. */
+/** How many trees to grow, until one has enough rooms, before giving up. */
 const ATTEMPTS = 10;
 
-/** Grows trees until one has the rooms that were asked for, tidies it up and chooses its ends. */
+/** Grows trees until one has the required number of rooms, tidies it up and chooses its ends. */
 export function* digTree(
   options: OptionValues<TreeOptions>,
   seed: Seed,

@@ -12,13 +12,13 @@ export type TreeStep =
   | { readonly kind: "corridor" | "door"; readonly connection: Connection }
   /** Two rooms that are near, but a long walk apart, were joined. */
   | { readonly kind: "loop"; readonly connection: Connection }
-  /** A room that would have fitted, but not with a door where the way to it ends. */
+  /** A room that would have fitted, but without a door where the way to it ends. */
   | { readonly kind: "abandon"; readonly attempt: Room; readonly parent: number }
   /** A whole level had too few rooms: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
-  /** Doors that one could walk around became floor. */
+  /** Doors that could be walked around became floor. */
   | { readonly kind: "cleanup"; readonly floor: readonly Point[] }
-  /** The way in and the way on were chosen. */
+  /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A room in the tree, with the rooms that grew from it: none, one or two. */
@@ -28,7 +28,7 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** With fewer nodes than this left to grow, each tries harder, so that no tree dies young of bad luck. */
+/** With fewer nodes than this left to grow, each tries harder, so that bad luck does not end a tree early. */
 const FEW = 8;
 
 /** The tree while it grows, by the ids of rooms. */

@@ -21,8 +21,9 @@ import {
 } from "./way";
 
 /**
- * Joins rooms that face each other from near, however far apart in the tree, where it is a long walk from one to the
- * other. That is checked each time, since every loop makes walks shorter. No room gets more than one.
+ * Joins rooms that face each other closely, however far apart they are in the tree, if it is a long walk from
+ * one to the other. That is checked each time, because every loop makes walks shorter. No room gets more than
+ * one.
  */
 export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
   const { rock, settings, rooms, connections } = grower;

@@ -3,7 +3,7 @@ import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { checkRoomFits, countOfRooms, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
 
 const MAX_DISTANCE = 256;
-/** The most loops; more than there is place for on all but the largest maps. */
+/** The most loops; more than fit on any but the largest maps. */
 const MAX_LOOPS = 65_536;
 
 /** How many times larger an exceptionally big room may be than `roomWidth` and `roomHeight` say. */
@@ -40,14 +40,14 @@ export const treeOptions = {
   fill: {
     kind: "chance",
     default: 0.36,
-    help: "The share of the map to dig, where there are rooms enough; at 1 rooms grow until no more fit.",
+    help: "The share of the map to dig, if enough rooms fit; at 1, rooms are added until no more fit.",
   },
   turns: {
     kind: "int",
     default: 4,
     min: 0,
     max: 32,
-    help: "The most turns in a corridor, of which two are used at most.",
+    help: "The most turns in a corridor; no corridor uses more than two.",
   },
   tries: {
     kind: "int",

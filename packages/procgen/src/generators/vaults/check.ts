@@ -5,7 +5,7 @@ import { type Drawn, PieceError } from "./piece";
 /**
  * Checks that a piece can be placed and joined.
  *
- * @throws PieceError if not
+ * @throws PieceError if it cannot
  */
 export function checkDrawing(drawing: Drawn): void {
   const { name, width, height, cells, exits } = drawing;

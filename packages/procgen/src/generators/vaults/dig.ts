@@ -13,7 +13,7 @@ import type { Pieces } from "./place";
 import { roomOf, type VaultRoom } from "./rooms";
 import type { VaultsStep } from "./steps";
 
-/** A dungeon of pieces that were drawn by hand. */
+/** A dungeon of hand-drawn pieces. */
 export interface VaultsDungeon extends RoomDungeon {
   readonly options: OptionValues<VaultsOptions>;
   readonly rooms: readonly VaultRoom[];
@@ -21,7 +21,7 @@ export interface VaultsDungeon extends RoomDungeon {
   readonly marks: readonly VaultMark[];
 }
 
-/** How many levels to put together before one has enough pieces, or it is given up. */
+/** How many levels to put together, until one has enough pieces, before giving up. */
 const ATTEMPTS = 10;
 
 /** Puts pieces together until a level has enough of them, walls up unused exits, and chooses the ends. */

@@ -6,9 +6,9 @@ import type { VaultsStep } from "./steps";
 
 /** The working memory of searches for corridors. */
 interface Search {
-  /** The cell before each cell that was come to. */
+  /** The previous cell of each cell that was reached. */
   readonly before: Int32Array;
-  /** The number of the search that came to a cell last. */
+  /** The number of the last search that reached each cell. */
   readonly seen: Int32Array;
   searches: number;
 }
@@ -70,8 +70,8 @@ function findWay(ground: Ground, search: Search, start: Exit, reach: number): Wa
 }
 
 /**
- * An exit beside a cell that may be joined. It leads here, for beside it there are walls; and it is not joined yet, or
- * the cell would not be free.
+ * An exit beside a cell that may be joined. It leads here, because there are walls beside it, and it is not
+ * joined yet, because the cell is free.
  */
 function exitBeside({ exitAt, placed, strides }: Ground, start: Exit, cell: number): Exit | undefined {
   for (let side = 0; side < 4; side++) {

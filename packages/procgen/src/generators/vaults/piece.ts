@@ -5,7 +5,7 @@ import type { Grid } from "@delvekit/grid";
  */
 export type PieceMeaning = "solid" | "floor" | "exit" | { readonly mark: string; readonly solid?: boolean };
 
-/** A part of a dungeon that was drawn by hand. */
+/** A hand-drawn part of a dungeon. */
 export interface VaultPiece {
   /**
    * The drawing, walls included: `#` or a space is solid, `.` floor, `+` an exit. Exits lie on the outermost cells,

@@ -8,7 +8,7 @@ import { lay } from "./pose";
 /** The pieces to draw from. */
 export interface Pieces {
   readonly all: WeightedTable<Drawing>;
-  /** Those that a level may begin with: they fit the map, and are more than passages. */
+  /** Those with which a level may begin: they fit the map, and are more than passages. */
   readonly first: WeightedTable<Drawing>;
 }
 
@@ -38,8 +38,8 @@ export interface Answer {
 }
 
 /**
- * Places a piece at an open exit, so that one of its own lies on it and leads the other way. A passage has to lead on
- * to something else, which is placed with it. Nothing if none of the pieces drawn fits.
+ * Places a piece at an open exit, so that one of its own lies on it and leads the other way. A passage must
+ * lead on to something else, which is placed with it. Returns nothing if none of the pieces drawn fit.
  */
 export function answer(
   ground: Ground,
@@ -79,7 +79,7 @@ function tryPieces(
   return undefined;
 }
 
-/** Draws a piece and places it if it fits, one way or the other. */
+/** Draws a piece and places it if it fits in any pose. */
 function tryPiece(
   ground: Ground,
   random: Random,
@@ -100,16 +100,16 @@ function tryPiece(
   return undefined;
 }
 
-/** How many pieces before a new one it should not repeat. */
+/** A new piece should differ from this many previous ones. */
 const RECENT = 3;
-/** How often to draw another piece for one that the level has enough of. */
+/** How often to redraw a piece that the level has enough of. */
 const REDRAWS = 4;
-/** A level has enough of a piece at this multiple of what its weight says, and one more. */
+/** A level has enough of a piece at this multiple of its share by weight, plus one. */
 const OFTEN = 1.5;
 
 /**
- * Draws a piece, and another if it was placed only just now, or much more often than its weight says: the same piece twice in
- * view looks like a mistake, and a level should show as many as it can.
+ * Draws a piece, and another one if it was placed very recently, or much more often than its weight says: the
+ * same piece twice in view looks like a mistake, and a level should show as many different ones as possible.
  */
 function drawFresh({ placed, counts }: Ground, random: Random, pieces: WeightedTable<Drawing>): Drawing {
   let drawing = random.weighted(pieces);
@@ -122,7 +122,7 @@ function drawFresh({ placed, counts }: Ground, random: Random, pieces: WeightedT
   return drawing;
 }
 
-/** How many of all pieces would be this one by its weight, from 0 to 1. */
+/** The share of this piece among all pieces by its weight, from 0 to 1. */
 function shareOf({ values, cumulative, total }: WeightedTable<Drawing>, drawing: Drawing): number {
   const at = values.indexOf(drawing);
   return (cumulative[at]! - (cumulative[at - 1] ?? 0)) / total;

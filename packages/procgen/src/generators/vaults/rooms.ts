@@ -9,7 +9,7 @@ export interface VaultRoom extends Room {
   readonly area: Rect;
   /** Whether the drawing was mirrored left to right, before it was turned. */
   readonly mirrored: boolean;
-  /** By how many quarters it was turned clockwise, from 0 to 3. */
+  /** By how many quarter turns it was turned clockwise, from 0 to 3. */
   readonly turn: number;
 }
 

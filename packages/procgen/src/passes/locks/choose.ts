@@ -23,7 +23,7 @@ export function chooseZones(random: Random, zones: readonly Zone[], locks: numbe
   return locked;
 }
 
-/** The zones that one must enter to get to the exit. */
+/** The zones that must be entered to reach the exit. */
 function zonesToExit(zones: readonly Zone[]): number[] {
   const onTheWay: number[] = [];
   for (let at = zones.findIndex(({ hasExit }) => hasExit); at > 0; at = zones[at]!.parent) onTheWay.push(at);

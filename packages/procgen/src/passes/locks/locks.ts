@@ -39,9 +39,10 @@ const lockOptions = {
 export type LockOptions = GivenOptions<typeof lockOptions> & PassSeed;
 
 /**
- * Makes a pass that locks doors that cannot be bypassed, one of them on the way to the exit if there is such a door, and
- * puts each key where one can get without it: in a room on the near side, or behind locks that can be opened before.
- * There are rooms before the first lock, besides the one with the entrance, and behind each. Fewer doors are locked if there are no more such doors.
+ * Makes a pass that locks doors that cannot be bypassed, one of them on the way to the exit if there is such
+ * a door, and puts each key where it can be reached without opening that door: in a room on the near side, or
+ * behind locks that can be opened before. There are rooms before the first lock, besides the one with the
+ * entrance, and behind each. Fewer doors are locked if there are no more such doors.
  *
  * @throws OptionError for an unknown or illegal option
  * @example
@@ -62,7 +63,7 @@ export function lockDoors({
   };
 }
 
-/** Opens the locks in a random order that is possible, and puts each key among the rooms that are open before. */
+/** Opens the locks in a random possible order, and puts each key in one of the rooms that are open before. */
 function placeKeys(
   dungeon: RoomDungeon,
   random: Random,

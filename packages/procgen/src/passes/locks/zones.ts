@@ -5,7 +5,7 @@ import type { Room, RoomDungeon } from "../../dungeon";
 import { cellsOf, isInRoom } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
 
-/** A part of a dungeon that one enters by a single door. */
+/** A part of a dungeon that is entered by a single door. */
 export interface Zone {
   /** The zone on the near side of its door; -1 for the first, which holds the entrance. */
   readonly parent: number;

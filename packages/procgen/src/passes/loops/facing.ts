@@ -47,7 +47,7 @@ function gapFrom(
   return { from, to, start, stride, length };
 }
 
-/** Whether all of a gap is rock still, with rock to both sides of it. */
+/** Whether all of a gap is still rock, with rock on both sides of it. */
 export function isClear(terrain: Grid<Uint8Array>, { start, stride, length }: Gap): boolean {
   for (let i = 1; i <= length; i++) if (!isDiggable(terrain, start + i * stride, stride)) return false;
   return true;

@@ -31,9 +31,9 @@ const loopOptions = {
 export type AddLoopsOptions = GivenOptions<typeof loopOptions> & PassSeed;
 
 /**
- * Makes a pass that joins rooms which face each other though the walk between them is long, by a straight corridor, or
- * a door where they share a wall. The corridors get doors if the dungeon has any. The exit moves if another room
- * is farther now.
+ * Makes a pass that joins rooms that face each other if the walk between them is long, by a straight
+ * corridor, or a door where they share a wall. The corridors get doors if the dungeon has any. The exit moves
+ * if another room is farther now.
  *
  * @throws OptionError for an unknown or illegal option
  * @example

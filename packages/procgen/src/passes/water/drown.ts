@@ -12,7 +12,7 @@ const POCKET = 10;
  * parts are joined by stone bridges. Otherwise changes nothing and returns false.
  *
  * @param liquid the number of the liquid
- * @param mostParts into so many large parts the dry ground may be cut
+ * @param mostParts the greatest number of large parts into which the dry ground may be divided
  */
 export function drown(flats: Flats, cells: readonly number[], liquid: number, mostParts: number): boolean {
   const body = markBody(flats, [...cells]);

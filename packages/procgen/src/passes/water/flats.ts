@@ -15,7 +15,7 @@ export interface Flats {
   readonly height: number;
   readonly terrain: Uint8Array;
   readonly layers: Layers;
-  /** 1 where one can walk, with all that can be opened open. */
+  /** 1 for ground that can be walked on, with everything that can be opened open. */
   readonly dry: Uint8Array;
   /** 1 where nothing may drown. */
   readonly kept: Uint8Array;

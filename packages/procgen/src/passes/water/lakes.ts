@@ -111,7 +111,7 @@ function flood<D extends Dungeon>(
   return drained(dungeon, flats);
 }
 
-/** Looks for a place for a blob; after some places for a smaller one. */
+/** Looks for a place for a blob; after a few attempts, for a smaller one. */
 function addBody(
   flats: Flats,
   random: Random,

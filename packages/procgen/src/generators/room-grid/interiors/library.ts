@@ -1,9 +1,10 @@
 import type { Size } from "@delvekit/grid";
 
 /**
- * The inside of a room, drawn: `#` rock, `.` floor, `*` a place for one of the marks, which are shuffled. Letters are parts that
- * may be there: all cells of one letter are rock, or all are floor. With any choice of parts, all of the floor is connected and
- * is clear in front of doors, of up to three cells in the middle of any wall.
+ * The inside of a room, drawn: `#` rock, `.` floor, `*` a place for one of the marks, which are shuffled.
+ * Letters are optional parts: all cells of one letter are rock, or all are floor. With any choice of parts,
+ * all of the floor is connected, and it is clear in front of doors of up to three cells in the middle of any
+ * wall.
  */
 export interface Interior {
   readonly rows: readonly string[];

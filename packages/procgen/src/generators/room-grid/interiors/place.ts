@@ -7,7 +7,7 @@ import type { Build } from "../build";
 import type { RoomGridStep, RoomMark } from "../steps";
 import { INTERIOR, type Interior, interiors } from "./library";
 
-/** A drawing with its optional parts decided: where there is rock, and what is to be put where. */
+/** A drawing with its optional parts decided: where there is rock, and what goes where. */
 export interface Furnishing {
   /** Row by row over a room of 13x7, 1 where there is floor. */
   readonly floor: Uint8Array;
