@@ -134,7 +134,7 @@ export const HOUSES: readonly House[] = [
     floors: [
       "capital clock dice errors json places saved",
       "hero",
-      "facet loading names slots",
+      "facet letters loading names slots",
       "content factions flight game messages stats",
       "effects levels",
       "conditions health identification machines",

@@ -1,8 +1,9 @@
 // The game with its screens, the same for pages and terminals: what keys do, what is shown next to the map, and how it looks.
 
+import { letterOf } from "@delvekit/kit";
 import { newGameOf } from "@delvekit/kit/game";
 import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";
-import { begin, deeds, letterOf, log, SETUP, score } from "./game";
+import { begin, deeds, log, SETUP, score } from "./game";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";

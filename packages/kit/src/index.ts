@@ -7,3 +7,4 @@ export { type Dice, dice } from "./dice";
 export { ContentError, KitError } from "./errors";
 export { type Facet, facet, type Shape } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, turnOf } from "./hero";
+export { Letter, lettered, letterOf, letters } from "./letters";

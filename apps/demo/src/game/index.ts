@@ -10,7 +10,7 @@ export type { ItemName, MonsterName } from "./content";
 export { isIntoChasm, isIntoFlames } from "./flames";
 export { begin, type Ending, type Game, heroIn, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export { travel } from "./journey";
-export { type Portrait, packLore, portraitsAt, range } from "./lore";
+export { type Portrait, packLore, portraitsAt } from "./lore";
 export {
   Brazier,
   body,
@@ -24,7 +24,6 @@ export {
   throws,
   unknown,
 } from "./pieces";
-export { lettered, letterOf } from "./rules/letters";
 export { log } from "./rules/log";
 export { score } from "./rules/tally";
 export { type PackLine, type Sighting, type Status, status } from "./status";

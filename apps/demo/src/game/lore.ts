@@ -117,7 +117,7 @@ function part(hits: string, { chance, points: { min, max }, blows }: Odds): stri
 }
 
 /** The range of dice: "2 to 9". */
-export function range(dice: string): string {
+function range(dice: string): string {
   const { min, max } = parseDice(dice);
   return `${min} to ${max}`;
 }

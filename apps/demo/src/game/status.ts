@@ -3,7 +3,7 @@ import { Burning, Hot } from "@delvekit/core/heat";
 import { countOf, Equipped, Item } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
-import { turnOf } from "@delvekit/kit";
+import { lettered, letterOf, turnOf } from "@delvekit/kit";
 import { kindOf } from "@delvekit/kit/content";
 import type { Mood } from "@delvekit/kit/minds";
 import { Look, nameOf } from "@delvekit/kit/names";
@@ -12,7 +12,6 @@ import { type Game, heroIn } from "./game";
 import { DEPTHS, halls } from "./halls";
 import { moodOf } from "./lore";
 import { body, deeds, fights, Reaper, spells, unknown, wounds } from "./pieces";
-import { lettered, letterOf } from "./rules/letters";
 import { PLAIN } from "./tiles/tiles";
 import { monstersInSight } from "./view";
 
@@ -123,7 +122,7 @@ function packLine(world: World, item: Entity): PackLine {
     count: countOf(world, item),
     needsTarget: aim !== undefined && aim.at !== "self",
     inUse: has(world, item, Equipped),
-    letter: letterOf(world, item),
+    letter: letterOf(world, item) ?? "",
   };
 }
 

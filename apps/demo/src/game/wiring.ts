@@ -2,7 +2,7 @@ import { has, type WorldSetup } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import * as smoke from "@delvekit/core/smoke";
 import * as triggers from "@delvekit/core/triggers";
-import { basics } from "@delvekit/kit";
+import { basics, letters } from "@delvekit/kit";
 import { journeys } from "@delvekit/kit/journeys";
 import { notices } from "@delvekit/kit/messages";
 import { drops, halls, hides, prowlers, works } from "./halls";
@@ -14,7 +14,6 @@ import { perils } from "./rules/depths";
 import { eels } from "./rules/eels";
 import { ground } from "./rules/ground";
 import { habits } from "./rules/hurler";
-import { letters } from "./rules/letters";
 import { ledger, log } from "./rules/log";
 import { hearing } from "./rules/noises";
 import { tally } from "./rules/tally";
@@ -61,7 +60,7 @@ export const SETUP = {
     prowlers,
     trips,
     // The game's own plugins. For actions and decisions, later plugins are asked first: `braziers` handle a bump before `fights` look for a foe.
-    letters,
+    letters(),
     log,
     ledger,
     notices(),

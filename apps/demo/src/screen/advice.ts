@@ -1,11 +1,8 @@
-import { type Entity, read, type World } from "@delvekit/core";
-import { inventoryOf } from "@delvekit/core/items";
+import { read } from "@delvekit/core";
 import { isRemembered } from "@delvekit/core/sight";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
-import { nameOf } from "@delvekit/kit/names";
-import type { Advice } from "@delvekit/kit/screens";
+import { type Advice, unusedCures } from "@delvekit/kit/screens";
 import { deeds, unknown } from "../game";
-import { capital } from "./about";
 
 /** Effects that get the hero out of a fight. */
 const GETAWAYS = ["teleport", "gust", "fume"];
@@ -14,16 +11,15 @@ const GETAWAYS = ["teleport", "gust", "fume"];
 const RUN = 6;
 
 /** Something in the pack that would have ended the fight. Unidentified items do not count. */
-export const unusedGetaways: Advice = ({ world, hero, causes }) => {
-  if (causes.length > 0) return undefined;
-  const ways = inventoryOf(world, hero).filter(
-    (item) =>
-      unknown.isKnown(world, item) && deeds.effectsOf(world, item).some((name) => GETAWAYS.includes(name)),
-  );
-  return ways.length === 0
-    ? undefined
-    : `${capital(listed(world, ways))} in the pack would have got you away.`;
-};
+export const unusedGetaways: Advice = (last) => (last.causes.length > 0 ? undefined : getaways(last));
+
+const getaways = unusedCures(
+  {
+    effectsOf: (world, item) => (unknown.isKnown(world, item) ? deeds.effectsOf(world, item) : []),
+  },
+  GETAWAYS,
+  "would have got you away",
+);
 
 /** A nearby chasm: an escape that costs some health. */
 export const chasmBeside: Advice = ({ world, hero }) => {
@@ -37,14 +33,3 @@ export const chasmBeside: Advice = ({ world, hero }) => {
   if (nearest > RUN) return undefined;
   return `A chasm was ${nearest === 1 ? "one step" : `${nearest} steps`} away: a jump would have lost them.`;
 };
-
-/** Carried items that were never tried. */
-export const untried: Advice = ({ world, hero }) => {
-  const strangers = inventoryOf(world, hero).filter((item) => !unknown.isKnown(world, item));
-  return strangers.length === 0 ? undefined : `You never tried ${listed(world, strangers)}.`;
-};
-
-function listed(world: World, items: readonly Entity[]): string {
-  const names = items.map((item) => nameOf(world, item, { article: "a" }));
-  return names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}

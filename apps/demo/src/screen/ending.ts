@@ -1,8 +1,8 @@
 import { get } from "@delvekit/core";
 import { turnOf } from "@delvekit/kit";
-import { type EndingSpec, lastWayOut, unusedCures } from "@delvekit/kit/screens";
-import { deeds, fires, Reaper, status } from "../game";
-import { chasmBeside, untried, unusedGetaways } from "./advice";
+import { type EndingSpec, lastWayOut, untried, unusedCures } from "@delvekit/kit/screens";
+import { deeds, fires, Reaper, status, unknown } from "../game";
+import { chasmBeside, unusedGetaways } from "./advice";
 
 /** What the last screen shows about a game: who lit the fire, what would have helped, how far the hero got. */
 export const ending: EndingSpec = {
@@ -18,7 +18,7 @@ export const ending: EndingSpec = {
     cures: unusedCures(deeds, ["heal", "enliven", "quench"]),
     getaways: unusedGetaways,
     chasm: chasmBeside,
-    strangers: untried,
+    strangers: untried(unknown),
   },
   figures({ world, hero }) {
     const { depth, depths } = status({ world });

@@ -3,6 +3,7 @@ import { isOnFire } from "@delvekit/core/heat";
 import { isVisible } from "@delvekit/core/sight";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
+import { lettered } from "@delvekit/kit";
 import { kindOf } from "@delvekit/kit/content";
 import type { Hint } from "@delvekit/kit/screens";
 import {
@@ -10,7 +11,6 @@ import {
   Captive,
   heroIn,
   type ItemName,
-  lettered,
   status,
   THROW_RANGE,
   type TileName,

@@ -3,15 +3,21 @@ import { Flammable } from "@delvekit/core/heat";
 import { Equipped, Gear, inventoryOf } from "@delvekit/core/items";
 import type { About, RichText } from "@delvekit/display/view";
 import { kindOf } from "@delvekit/kit/content";
-import { packWith, type Scene } from "@delvekit/kit/screens";
-import { deeds, packLore, THROW_RANGE, throws, unknown } from "../game";
-import { compareGear } from "./gear";
+import { compareGear, packWith, type Scene } from "@delvekit/kit/screens";
+import { body, deeds, fights, packLore, THROW_RANGE, throws, unknown } from "../game";
 
 const burns = (world: World, item: Entity) => has(world, item, Flammable);
 const isThrown = ({ world }: Scene, item: Entity) =>
   deeds.aimOf(world, item)?.at === "cell" || throws.isMissile(world, item);
 const isDrunk = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "self";
 const isGear = ({ world }: Scene, item: Entity) => has(world, item, Gear);
+
+const gear = compareGear({
+  stats: body,
+  labels: { attack: "To hit", defence: "Defence", bearing: "Degrees borne" },
+  fights,
+  weapons: "weapon",
+});
 
 /** Carried items are selected by letters. */
 const MOST_CARRIED = 26;
@@ -74,7 +80,7 @@ function factsOf(scene: Scene, item: Entity): Pick<About, "facts"> {
   return {
     facts: [
       ...(isThrown(scene, item) ? [{ label: "Reach", value: `${THROW_RANGE} cells` }] : []),
-      ...compareGear(scene, item),
+      ...gear(scene, item),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import { type Entity, get } from "@delvekit/core";
-import { move } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/kit/screens";
@@ -11,7 +10,7 @@ import { pack } from "./pack";
 export const verbs = {
   ...ui.standard(deeds, trips),
   ...ui.using(deeds, { called }),
-  ...careful(ui.walking),
+  ...ui.carefully(ui.walking, warn),
   ...ui.throwVerbs(throws),
   ...ui.levers,
   pack,
@@ -24,22 +23,8 @@ function called({ world }: ui.Scene, item: Entity): string {
   return get(world, item, Look)?.glyph === "?" ? "Read" : "Drink";
 }
 
-/** The same verbs, except that a step into flames or a chasm requires confirmation. */
-function careful(walking: ui.Verbs): ui.Verbs {
-  return Object.fromEntries(
-    Object.entries(walking).map(([name, verb]) => [name, verb.steer ? asking(verb, verb.steer) : verb]),
-  );
-}
-
-function asking(verb: ui.Verb, dir: Direction): ui.Verb {
-  return {
-    ...verb,
-    async run(ask, { world }) {
-      if (isIntoFlames({ world }, dir) && !(await ask.confirm("Step into the flames?", "step")))
-        return undefined;
-      if (isIntoChasm({ world }, dir) && !(await ask.confirm("Jump down to the next depth?", "jump")))
-        return undefined;
-      return move({ dir });
-    },
-  };
+/** Steps into flames and into a chasm require confirmation. */
+function warn({ world }: ui.Scene, dir: Direction): ui.Warning | undefined {
+  if (isIntoFlames({ world }, dir)) return ["Step into the flames?", "step"];
+  return isIntoChasm({ world }, dir) ? ["Jump down to the next depth?", "jump"] : undefined;
 }

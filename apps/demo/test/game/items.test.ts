@@ -1,10 +1,10 @@
 import { type Entity, entitiesWith, hashWorld, read, remove, spawn } from "@delvekit/core";
 import { drop, pickUp } from "@delvekit/core/items";
 import { at, Position } from "@delvekit/core/space";
+import { Letter } from "@delvekit/kit";
 import { describe, expect, it } from "vitest";
 import { loadGame, saveGame, status, use } from "../../src/game";
 import { things } from "../../src/game/content";
-import { Letter } from "../../src/game/rules/letters";
 import { type Scene, scene } from "./scene";
 
 const CELL = `

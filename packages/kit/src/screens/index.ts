@@ -21,9 +21,11 @@ export {
   type Film,
   type Last,
   lastWayOut,
+  untried,
   unusedCures,
 } from "./end";
 export { eyeSettings } from "./eyes";
+export { compareGear, type GearOptions } from "./gear";
 export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
@@ -63,6 +65,7 @@ export type {
 export { sheet, verb } from "./verb";
 export {
   callVerbs,
+  carefully,
   journeying,
   levers,
   looking,
@@ -79,5 +82,6 @@ export {
   type Usable,
   type UsingOptions,
   using,
+  type Warning,
   walking,
 } from "./verbs";

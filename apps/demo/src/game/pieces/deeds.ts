@@ -13,7 +13,7 @@ import { COVERABLE } from "../tiles/tiles";
 import { body, fights, wounds } from "./fights";
 
 /** Hotter than any fire. */
-export const ANY_HEAT = 5000;
+const ANY_HEAT = 5000;
 
 export const fires = fire(wounds, { burns: "fire" });
 

@@ -7,7 +7,6 @@ import { unknown } from "./unknown";
 /** The pieces with the columns of the tables and most of the rules. */
 export const pieces = [body, wounds, fights, spells, tempers, deeds, throws, sides, unknown] as const;
 export {
-  ANY_HEAT,
   callBurning,
   deeds,
   fires,

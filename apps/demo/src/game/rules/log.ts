@@ -1,11 +1,10 @@
 import { plugin, when } from "@delvekit/core";
 import { ItemDropped, ItemEquipped, ItemPickedUp } from "@delvekit/core/items";
-import { Ended, heroOf } from "@delvekit/kit";
+import { Ended, heroOf, letterOf } from "@delvekit/kit";
 import { messages, say, tell } from "@delvekit/kit/messages";
 import { nameOf } from "@delvekit/kit/names";
 import { halls, hides } from "../halls";
 import { fights, fires, throws, unknown, wounds } from "../pieces";
-import { letterOf } from "./letters";
 
 /** The messages for events that the hero perceives. */
 export const log = messages(

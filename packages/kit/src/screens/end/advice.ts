@@ -12,21 +12,39 @@ import type { Advice } from "./last";
  * Advice about unused items in the pack that would have helped.
  *
  * @param effects names of effects that help. Default: `heal`
+ * @param would what the items would have done. Default: "could have healed you"
  * @example const advice = { cures: unusedCures({ effectsOf: () => ["heal"] }) }; // the uses of a game have effectsOf
  */
 export function unusedCures(
   uses: { readonly effectsOf: (world: World, item: Entity) => readonly string[] },
   effects: readonly string[] = ["heal"],
+  would = "could have healed you",
 ): Advice {
   return ({ world, hero }) => {
     const cures = inventoryOf(world, hero).filter((item) =>
       uses.effectsOf(world, item).some((name) => effects.includes(name)),
     );
-    const names = cures.map((item) => nameOf(world, item, { article: "a" }));
-    if (names.length === 0) return undefined;
-    const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-    return `${capital(list as string)} in the pack could have healed you.`;
+    return cures.length === 0 ? undefined : `${capital(listed(world, cures))} in the pack ${would}.`;
   };
+}
+
+/**
+ * Advice about carried items that were never identified.
+ * @example const advice = { strangers: untried({ isKnown: () => false }) }; // the identification of a game has isKnown
+ */
+export function untried(identification: {
+  readonly isKnown: (world: World, item: Entity) => boolean;
+}): Advice {
+  return ({ world, hero }) => {
+    const strangers = inventoryOf(world, hero).filter((item) => !identification.isKnown(world, item));
+    return strangers.length === 0 ? undefined : `You never tried ${listed(world, strangers)}.`;
+  };
+}
+
+/** "a flare, 2 torches and a key". */
+function listed(world: World, items: readonly Entity[]): string {
+  const names = items.map((item) => nameOf(world, item, { article: "a" }));
+  return names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** How many turns before the end a step could still have helped. */

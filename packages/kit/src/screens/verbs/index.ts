@@ -10,10 +10,11 @@ import { stairs } from "./stairs";
 import { system } from "./system";
 import { type Throwable, throwVerbs } from "./throwing";
 import { type Usable, type UsingOptions, using } from "./using";
-import { walking } from "./walking";
+import { carefully, type Warning, walking } from "./walking";
 
 export {
   callVerbs,
+  carefully,
   journeying,
   levers,
   looking,
@@ -29,6 +30,7 @@ export {
   type Usable,
   type UsingOptions,
   using,
+  type Warning,
   walking,
 };
 

@@ -3,8 +3,11 @@ import { wait } from "@delvekit/core/turns";
 import type { Direction } from "@delvekit/grid";
 import { COMPASS } from "../../places";
 import { STEERING_KEYS } from "../steering";
-import type { Verb, Verbs } from "../ui";
+import type { Scene, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
+
+/** A question before a step, and the word for taking it: "Step into the flames?", "step". */
+export type Warning = readonly [question: string, word: string];
 
 function step(dir: Direction): Verb {
   return {
@@ -42,3 +45,30 @@ export const walking = {
     details: { dir: (ui) => ui.direction("Close the door in which direction?") },
   }),
 } satisfies Verbs;
+
+/**
+ * The same verbs, but a step that there is a warning about is only taken if the player confirms it.
+ * @example
+ * const verbs = {
+ *   ...standard(deeds),
+ *   ...carefully(walking, ({ world, hero }, dir) => {
+ *     const { level, x, y } = placeBeside(world, hero, dir);
+ *     return tileAt(world, level, x, y).hazard > 0 ? ["Step on the trap?", "step"] : undefined;
+ *   }),
+ * };
+ */
+export function carefully(
+  walking: Verbs,
+  warn: (scene: Scene, dir: Direction) => Warning | undefined,
+): Verbs {
+  const asking = (step: Verb, dir: Direction): Verb => ({
+    ...step,
+    async run(ui, scene, given) {
+      const warning = warn(scene, dir);
+      if (warning && !(await ui.confirm(...warning))) return undefined;
+      return step.run(ui, scene, given);
+    },
+  });
+  const verbs = Object.entries(walking);
+  return Object.fromEntries(verbs.map(([name, one]) => [name, one.steer ? asking(one, one.steer) : one]));
+}

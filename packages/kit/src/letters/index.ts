@@ -1,0 +1,1 @@
+export { Letter, lettered, letterOf, letters } from "./letters";
