@@ -84,7 +84,7 @@ test("gear is compared with what is in its slot, a weapon by its harm", () => {
   expect(facts(cord)).toEqual([]);
 });
 
-test("a step that there is a warning about waits for a yes, other steps and verbs do not", async () => {
+test("a step with a warning waits for a yes, other steps and verbs do not", async () => {
   const { scene } = hall();
   const asked: string[][] = [];
   const answering = (yes: boolean) =>

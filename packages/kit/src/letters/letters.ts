@@ -16,10 +16,11 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 export const Letter = /* @__PURE__ */ component("Letter", { char });
 
 /**
- * Gives every carried item a letter by which the player selects it. It keeps the letter as long as it is carried, even if others are used up, and gets
- * it back when it is picked up again, if it is still free. A pack with more than 26 items has some without a letter.
+ * Gives every carried item a letter by which the player selects it. An item keeps its letter while it is carried, even if others are used up. It
+ * also keeps it on the floor, and gets it back when it is picked up again if the letter is still free. From the 27th on, items have no letter.
+ * Pass `letterOf` to `app`, and the lists of its screens use the letters.
  *
- * @example const hall = { setup: { plugins: [...basics(tiles), letters()] }, letterOf }; // of an app: the lists of its screens go by them
+ * @example const world = createWorld({ seed: 1, plugins: [...basics(tiles), letters()] });
  */
 export function letters(): Plugin {
   return define({
@@ -32,14 +33,14 @@ export function letters(): Plugin {
 
 /**
  * The letter of a carried item, from "a" to "z".
- * @example say(world, `You pick up ${nameOf(world, lamp)} (${letterOf(world, lamp)}).`);
+ * @example const label = (item: Entity) => `${letterOf(world, item) ?? "-"} ${nameOf(world, item)}`;
  */
 export function letterOf(world: World, item: Entity): string | undefined {
   return get(world, item, Letter)?.char;
 }
 
 /**
- * What is carried, in the order of its letters; what has none comes last.
+ * The carried items in the order of their letters. Those without a letter come last.
  * @example const names = lettered(world, hero).map((item) => nameOf(world, item));
  */
 export function lettered(world: World, carrier: Entity): Entity[] {
@@ -47,7 +48,7 @@ export function lettered(world: World, carrier: Entity): Entity[] {
   return inventoryOf(world, carrier).sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }
 
-/** Gives an item that came into a pack the first free letter, also one from a save before there were letters. */
+/** Gives an item that came into a pack the first free letter, even if it comes from a save older than letters. */
 function giveLetter(world: World, item: Entity): void {
   const carrier = carrierOf(world, item);
   if (carrier === undefined) return;

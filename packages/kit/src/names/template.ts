@@ -75,8 +75,9 @@ export function namedIn(text: string): readonly string[] {
 }
 
 /**
- * Why a message does not fit: a placeholder that is none, or the key of something else than it is about. Undefined if it fits.
- * @param keys what it may name
+ * Explains why a template does not fit: it has a malformed placeholder, or it names something other than `keys`. Returns undefined if it fits.
+ * @param keys what the template may name
+ * @example findTemplateProblem("{The by} [fall].", ["who"]) // "{The by} [fall]." names "by"; it can name who
  */
 export function findTemplateProblem(text: string, keys: readonly string[]): string | undefined {
   try {

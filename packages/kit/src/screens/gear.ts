@@ -7,20 +7,20 @@ import type { Scene } from "./ui";
 /** A line of facts: a label and a value. */
 type Fact = NonNullable<About["facts"]>[number];
 
-/** What gear is compared by. */
+/** Options for `compareGear`. */
 export interface GearOptions<N extends string> {
   /** The stats piece of the game. */
   readonly stats: { readonly gives: (world: World, item: Entity, stat: N) => number };
-  /** The stats that are shown, with what they are called. */
+  /** The stats that are shown, with their labels. */
   readonly labels: Readonly<Partial<Record<N, string>>>;
-  /** The fighting piece of the game. Default: harm is not compared. */
+  /** The fighting piece of the game. If it is left out, harm is not compared. */
   readonly fights?: { readonly blowOf: (world: World, by: Entity) => { readonly damage: Dice } };
-  /** The slot of weapons: what is in it is compared by its harm. */
+  /** The slot of weapons, which are compared by their harm. */
   readonly weapons?: string;
 }
 
 /**
- * Compares gear with what is in its slot now, for the details of an item in the pack: "Harm 3 to 8, now 2 to 7". No facts for what is no gear.
+ * Compares gear with what is in its slot now, for the details of an item in the pack: "Harm 3 to 8, now 2 to 7". Items that are not gear have no facts.
  * @example const facts = compareGear({ stats: body, labels: { might: "Might" } });
  */
 export function compareGear<N extends string>(

@@ -1,4 +1,4 @@
-import { CARDINALS, type Point } from "@delvekit/grid";
+import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
 import {
   cellsOf,
@@ -83,10 +83,11 @@ function glowing({ layers, terrain }: DelveDungeon): Lying[] {
   return lying;
 }
 
-/** Empty floor that belongs to no set piece. */
+/** Empty floor that belongs to no set piece. Cells off the map are not floor. */
 function bareIn({ terrain, layers, machines }: DelveDungeon): (cell: Point) => boolean {
   const taken = new Set(machines.flatMap(({ cells }) => cells.map(keyOf)));
   return ({ x, y }) => {
+    if (!inBounds(terrain, x, y)) return false;
     const cell = y * terrain.width + x;
     return terrain.cells[cell] === Terrain.floor && !topKindAt(layers, cell) && !taken.has(keyOf({ x, y }));
   };

@@ -6,7 +6,7 @@ import { STEERING_KEYS } from "../steering";
 import type { Scene, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** A question before a step, and the word for taking it: "Step into the flames?", "step". */
+/** The question before a step, and the label of the answer that takes it: "Step into the flames?", "step". */
 export type Warning = readonly [question: string, word: string];
 
 function step(dir: Direction): Verb {
@@ -47,15 +47,12 @@ export const walking = {
 } satisfies Verbs;
 
 /**
- * The same verbs, but a step that there is a warning about is only taken if the player confirms it.
+ * The same verbs, except that the player must confirm a step for which `warn` returns a warning.
  * @example
- * const verbs = {
- *   ...standard(deeds),
- *   ...carefully(walking, ({ world, hero }, dir) => {
- *     const { level, x, y } = placeBeside(world, hero, dir);
- *     return tileAt(world, level, x, y).hazard > 0 ? ["Step on the trap?", "step"] : undefined;
- *   }),
- * };
+ * const verbs = carefully(walking, ({ world, hero }, dir) => {
+ *   const { level, x, y } = placeBeside(world, hero, dir);
+ *   return tileAt(world, level, x, y).name === "lava" ? ["Step into the lava?", "step"] : undefined;
+ * });
  */
 export function carefully(
   walking: Verbs,
