@@ -267,7 +267,7 @@ export const entityMistakes: readonly Mistake[] = [
       step(world, wait());
     },
     message:
-      'phase "environment" cannot be ordered, leave out one of these rules: rain before wind before rain',
+      'phase "environment" cannot be ordered; leave out one of these rules: rain before wind before rain',
     fix: () => {
       const { world } = game();
       world.schedule.add(

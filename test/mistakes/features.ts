@@ -38,8 +38,7 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "a mind without Actor",
     make: () => spawn(game(minds.plugin()).world, at(0, 5, 2), Mind),
-    message:
-      "what is to be spawned has no Actor, so a Mind would never get a turn; add Actor with it, or before it",
+    message: "the new entity has no Actor, so a Mind would never get a turn; add Actor with it, or before it",
     fix: () => {
       const { world } = game(minds.plugin());
       spawn(world, at(0, 5, 2), Mind, Actor);

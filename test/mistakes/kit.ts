@@ -127,7 +127,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "half a point of a stat",
     make: () => stats({ might: 1.5 }),
-    message: 'stat "might" is 1.5 by default; allowed are whole numbers of 16 bits',
+    message: 'stat "might" is 1.5 by default; allowed are whole numbers from -32768 to 32767',
     fix: () => stats({ might: 15 }).names.length === 1,
   },
   {
@@ -151,7 +151,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "a condition that stops time for its victim by speed",
     make: () => conditions(body, { frozen: { speed: 0 } }),
-    message: 'condition "frozen": speed is 0; allowed are percent from 1 to 1000, or acts: "not at all"',
+    message: 'condition "frozen": speed is 0; allowed are 1 to 1000 percent, or acts: "not at all"',
     fix: () => conditions(body, { frozen: { acts: "not at all" } }) !== undefined,
   },
   {
@@ -222,7 +222,7 @@ export const kitMistakes: readonly Mistake[] = [
     mistake: "an appearance for two kinds",
     make: () => identification({ bottle: { called: "bottle", as: ["green", "blue", "green"] } }),
     message:
-      'identification: two appearances make a "green bottle"; leave one out, or two kinds look the same',
+      'identification: two appearances both give "green bottle"; change one, or two kinds would look the same',
     fix: () => identification({ bottle: { called: "bottle", as: ["green", "blue"] } }) !== undefined,
   },
   {

@@ -24,13 +24,13 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a stream without a seed",
     make: () => createRandom(wrong(undefined)),
-    message: "seed is undefined: it must be a text or a whole number",
+    message: "seed is undefined: it must be a string or a whole number",
     fix: () => createRandom("ember").int(0, 1) === 0,
   },
   {
     mistake: "a random number from an empty range",
     make: () => random().int(6, 1),
-    message: "a whole number from 6 to below 1: both ends must be whole, the first below the second",
+    message: "int(6, 1): both must be whole numbers, and the first must be below the second",
     fix: () => random().int(1, 6) >= 1,
   },
   {
@@ -147,7 +147,7 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a dungeon without a seed",
     make: () => tree.generate(wrong({ width: 40, height: 30 })),
-    message: "option seed is undefined; allowed: a text or a whole number",
+    message: "option seed is undefined; allowed: a string or a whole number",
     fix: () => tree.generate({ width: 40, height: 30, seed: 1 }).seed === 1,
   },
   {

@@ -117,7 +117,7 @@ export const turnMistakes: readonly Mistake[] = [
   {
     mistake: "an action that is only a word",
     make: () => step(game().world, wrong("wait")),
-    message: 'a command has a type that is text, as in { type: "wait" }; given was wait',
+    message: 'a command needs a type that is text, as in { type: "wait" }; got wait',
     fix: () => step(game().world, wait()).status === "input",
   },
   {
@@ -264,7 +264,7 @@ export const turnMistakes: readonly Mistake[] = [
       const { world, hero } = game(statuses.plugin());
       inflict(world, hero, Poisoned, 300);
     },
-    message: "Poisoned is not a status of this world; add it to the plugin: statuses(Poisoned)",
+    message: "Poisoned is not a status of this world; add it to the plugin: statuses.plugin(Poisoned)",
     fix: () => {
       const { world, hero } = game(statuses.plugin(Poisoned));
       inflict(world, hero, Poisoned, 300);
@@ -308,7 +308,7 @@ export const turnMistakes: readonly Mistake[] = [
     mistake: "undo in a world that keeps no turns",
     make: () => undo(game().world),
     message:
-      "there is nothing to undo: turns are kept only with the plugin rewind(), add it to createWorld's plugins",
+      "there is nothing to undo: turns are kept only with undo.plugin(); add it to createWorld's plugins",
     fix: () => {
       const { world } = game(rewind.plugin());
       step(world, wait());

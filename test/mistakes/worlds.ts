@@ -12,20 +12,20 @@ export const worldMistakes: readonly Mistake[] = [
   {
     mistake: "a world without a seed",
     make: () => createWorld(wrong(undefined)),
-    message: "createWorld is given undefined; it needs a seed: createWorld({ seed: 1 })",
+    message: "createWorld was given undefined; it needs a seed: createWorld({ seed: 1 })",
     fix: () => createWorld({ seed: 1 }).seed === 1,
   },
   {
     mistake: "a world whose seed is left out of its options",
     make: () => createWorld(wrong({ plugins: [] })),
-    message: "seed is undefined: it must be a text or a whole number",
+    message: "seed is undefined: it must be a string or a whole number",
     fix: () => createWorld({ seed: "any text", plugins: [] }).seed === "any text",
   },
   {
     mistake: "a seed with a fraction",
     make: () => createWorld({ seed: 0.5 }),
     message:
-      "seed is 0.5: it must be a text or a whole number up to 2^53 - 1 either way (beyond that, write it as a bigint or a text)",
+      "seed is 0.5: it must be a string or a whole number from -(2^53 - 1) to 2^53 - 1 (write larger ones as a bigint or a string)",
     fix: () => createWorld({ seed: "0.5" }).seed === "0.5",
   },
   {
@@ -38,13 +38,13 @@ export const worldMistakes: readonly Mistake[] = [
   {
     mistake: "a plugin that is not called",
     make: () => createWorld({ seed: 1, plugins: wrong([turns.plugin]) }),
-    message: "plugin 1 of the list is a function: call it, as in turns()",
+    message: "plugin 1 of the list is the function turns; call it, and give what it returns",
     fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {
     mistake: "one plugin where a list is expected",
     make: () => createWorld({ seed: 1, plugins: wrong(turns.plugin()) }),
-    message: "plugins is one plugin; give a list, as in [turns()]",
+    message: "plugins is one plugin; give a list, as in [turns.plugin()]",
     fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {

@@ -159,8 +159,8 @@ describe("delvekit bots", () => {
     ],
     ["bots --merge a.json --seeds 1..2", /--merge takes only files/],
     ["GAME --seeds 1..2 --turns 0", /--turns is "0"; allowed: a whole number from 1/],
-    ["GAME --seeds 1..2 --resume", /--resume goes with --out and --format json/],
-    ["GAME", /say which seeds/],
+    ["GAME --seeds 1..2 --resume", /--resume needs --out and --format json/],
+    ["GAME", /give the seeds/],
   ])("%s is refused", async (words, problem) => {
     const outcome = await command(words.replace("GAME", `bots --game ${game}`));
     expect(outcome).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(problem) });

@@ -67,7 +67,7 @@ describe("a survey that is resumed", () => {
   test.each([
     ["--seeds 0..1199 --set rock=0.5", /cannot be resumed: its options is/],
     ["--seeds 0..99", /cannot be resumed: it has the seeds 100\.\.1199, which were not requested/],
-    ["--seeds 0..99 --format text", /--resume goes with --out and --format json/],
+    ["--seeds 0..99 --format text", /--resume needs --out and --format json/],
   ])("but is of other levels (%s) is refused, and the file stays", async (words, message) => {
     writeFileSync(file, whole);
     const { code, stderr } = await command(`${LINE} ${words} --out ${file} --resume`);

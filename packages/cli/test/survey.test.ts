@@ -170,7 +170,7 @@ describe("a crew", () => {
 test.each([
   ["survey", "name a generator to survey"],
   ["survey trie --seeds 0..9", 'unknown generator "trie"'],
-  ["survey tree", "say which seeds, as in --seeds 0..999"],
+  ["survey tree", "give the seeds, as in --seeds 0..999"],
   ["survey tree --seeds 9", 'the seeds "9" are not a range'],
   ["survey tree --seeds 0..9007199254740993", "are not a range"],
   ["survey tree --seeds 9..0", "did you mean 0..9?"],

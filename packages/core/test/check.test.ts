@@ -330,7 +330,7 @@ describe("a check finds", () => {
     [
       "a timer that is overdue",
       "turns.timers",
-      "was due at 300, and it is 400.",
+      "was due at tick 300, but it is already tick 400.",
       ({ world }) => {
         clockOf(world).tick = 400;
       },

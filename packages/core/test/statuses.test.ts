@@ -182,7 +182,7 @@ describe("a status", () => {
     });
     const hero = spawn(world, Hurt);
     const refusal = new StatusError(
-      "Hurt is not a status of this world; add it to the plugin: statuses(Poisoned, Blessed, Hurt)",
+      "Hurt is not a status of this world; add it to the plugin: statuses.plugin(Poisoned, Blessed, Hurt)",
     );
     const before = hashWorld(world);
     expect(() => inflict(world, hero, Hurt, 10)).toThrow(refusal);

@@ -186,8 +186,8 @@ describe("a dungeon as JSON", () => {
     ["version", null, "version: null cannot be read, only 1"],
     ["version", {}, "version: an object cannot be read, only 1"],
     ["dungeon.terrain.rows.4", "9".repeat(16), "terrain: cell 64 is 9, which is not terrain"],
-    ["dungeon.terrain.rows.4", "0".repeat(15), "terrain.rows[4]: must be a text of 16 digits"],
-    ["dungeon.terrain.rows.4", 3, "terrain.rows[4]: must be a text of 16 digits"],
+    ["dungeon.terrain.rows.4", "0".repeat(15), "terrain.rows[4]: must be a string of 16 digits"],
+    ["dungeon.terrain.rows.4", 3, "terrain.rows[4]: must be a string of 16 digits"],
     ["dungeon.terrain.rows.4", `${"0".repeat(15)}/`, 'terrain.rows[4]: "/" at 15 is not a digit'],
     ["dungeon.terrain.rows.4", `:${"0".repeat(15)}`, 'terrain.rows[4]: ":" at 0 is not a digit'],
     ["dungeon.terrain.rows", "x", "terrain.rows: must be a list of 12 rows"],
@@ -236,7 +236,7 @@ describe("a dungeon as JSON", () => {
     [
       "dungeon.seed",
       { $: "bigint", value: "1.5" },
-      "seed.value: must be a whole number of at most 1000 digits, as a text",
+      "seed.value: must be a whole number of at most 1000 digits, as a string",
     ],
     [
       "dungeon.seed",
@@ -246,7 +246,7 @@ describe("a dungeon as JSON", () => {
     [
       "dungeon.seed",
       { $: "bigint", value: 3 },
-      "seed.value: must be a whole number of at most 1000 digits, as a text",
+      "seed.value: must be a whole number of at most 1000 digits, as a string",
     ],
     ["dungeon.extra", { $: "Map" }, 'extra.$: "Map" is not a known kind of value'],
     ["dungeon.extra", { $: "toString" }, 'extra.$: "toString" is not a known kind of value'],
@@ -254,12 +254,12 @@ describe("a dungeon as JSON", () => {
     [
       "dungeon.extra",
       { $: "number", value: "1" },
-      "extra.value: must be NaN, Infinity, -Infinity or -0, as a text",
+      "extra.value: must be NaN, Infinity, -Infinity or -0, as a string",
     ],
     [
       "dungeon.extra",
       { $: "number", value: Number.NaN },
-      "extra.value: must be NaN, Infinity, -Infinity or -0, as a text",
+      "extra.value: must be NaN, Infinity, -Infinity or -0, as a string",
     ],
     ["dungeon.extra", { $: "part", index: 0 }, "extra.index: must be the number of a later part"],
     ["dungeon.extra", { $: "part", index: "0" }, "extra.index: must be the number of a later part"],
@@ -267,7 +267,7 @@ describe("a dungeon as JSON", () => {
     ["dungeon.extra", { $: "object", entries: [["a"]] }, `extra.entries: ${cells}`],
     ["dungeon.extra", { $: "object", entries: [[1, 2]] }, `extra.entries: ${cells}`],
     ["dungeon.extra", { $: "object", entries: [["a", 1], "ab"] }, `extra.entries: ${cells}`],
-    ["dungeon.extra", { $: "Uint8Array", digits: 1 }, "extra.digits: must be a text of digits"],
+    ["dungeon.extra", { $: "Uint8Array", digits: 1 }, "extra.digits: must be a string of digits"],
     ["dungeon.extra", { $: "Uint8Array", values: "1" }, "extra.values: must be a list of numbers"],
     [
       "dungeon.extra",

@@ -22,7 +22,7 @@ export async function load<T>(start: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw new MissingPartError(
-      `a part of the game could not be loaded, try again when there is a connection: ${error.message}`,
+      `a part of the game could not be loaded; try again when you are online: ${error.message}`,
     );
   } finally {
     coming.delete(part);

@@ -146,7 +146,7 @@ describe("identification", () => {
 
   test("two groups whose appearances make the same name are refused", () => {
     const flask = { called: "flask", as: ["red"] };
-    expect(() => identification({ flask, phial: flask })).toThrow('two appearances make a "red flask"');
+    expect(() => identification({ flask, phial: flask })).toThrow('two appearances both give "red flask"');
   });
 
   test("games deal different looks", () => {

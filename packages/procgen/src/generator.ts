@@ -75,7 +75,7 @@ export function defineGenerator<O extends Options, D extends Dungeon, S extends 
   const { name, options } = definition;
   const start = (request: DungeonRequest<O>, isWatched: boolean): Generator<S, D, void> => {
     const { seed, ...given } = request;
-    if (seed === undefined) throw new OptionError("seed", seed, "a text or a whole number");
+    if (seed === undefined) throw new OptionError("seed", seed, "a string or a whole number");
     const resolved = resolveOptions(options, given as unknown as GivenOptions<O>);
     definition.check?.(resolved);
     return definition.dig(resolved, normalizeSeed(seed), isWatched);

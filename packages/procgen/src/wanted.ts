@@ -125,7 +125,7 @@ export function wanted<Request extends { readonly seed: Seed }, D extends Dungeo
     }
     if (best === undefined) throw failure;
     if (otherwise === "best") return { ...best, draws: tries };
-    throw new GenerationError("wanted", `none of ${tries} levels is as wanted: ${tell(best)}`);
+    throw new GenerationError("wanted", `none of ${tries} levels meets the wishes: ${tell(best)}`);
   };
   return { name: generator.name, generate };
 }

@@ -373,7 +373,7 @@ describe("pieces of one's own", () => {
     ["", {}, "row 1, column 1: the drawing is empty"],
     ["#+#\n#.#\n###", { legend: { no: "solid" } }, 'legend key "no": every key must be one character'],
     ["#+#\n#.#\n###", { weight: -1 }, "its weight is -1"],
-    ["#+#\n#.#\n###", { most: 0 }, "there may be 0 of it"],
+    ["#+#\n#.#\n###", { most: 0 }, "most is 0; it must be at least 1"],
   ])("are refused when drawn as %j with %j", (art, more, problem) => {
     const make = () => createVaults({ broken: { art, ...more } as VaultPiece });
     expect(make).toThrow(PieceError);

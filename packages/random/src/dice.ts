@@ -72,6 +72,6 @@ function complete(
 function assertBetween(text: string, what: string, value: number, min: number, max: number): void {
   if (Number.isInteger(value) && value >= min && value <= max) return;
   throw new DiceError(
-    `dice "${text}": the ${what} is ${value}, it must be a whole number from ${min} to ${max}`,
+    `dice "${text}": the ${what} is ${value}; it must be a whole number from ${min} to ${max}`,
   );
 }

@@ -31,12 +31,12 @@ export interface Random {
   restore(state: RandomState): void;
 
   /**
-   * A whole number from `min` to below `max`.
+   * A whole number from `min` up to, but not including, `max`.
    *
    * @throws RangeArgumentError if the range is empty, wider than 2^53 - 1, or not of safe whole numbers
    */
   int(min: number, max: number): number;
-  /** A fraction from 0 to below 1, of 53 bits. */
+  /** A fraction of 53 random bits: at least 0, and less than 1. */
   float(): number;
   /**
    * True with the given probability: 0 is never, 1 is always.
@@ -66,7 +66,7 @@ export interface Random {
  * Starts a stream. Equal seeds give equal streams on every machine; different seeds, even adjacent numbers, give unrelated streams. The numbers come
  * from Alea (Johannes Baagøe), as implemented in seedrandom.
  *
- * @throws SeedError if the seed is neither a text nor a whole number
+ * @throws SeedError if the seed is neither a string nor a whole number
  * @example const loot = createRandom("ember").fork("loot");
  */
 export function createRandom(seed: Seed): Random {
@@ -131,7 +131,7 @@ class AleaRandom implements Random {
     this.#isMade = true;
   }
 
-  /** One step: 32 random bits as a fraction from 0 to below 1. */
+  /** One step: 32 random bits as a fraction, less than 1. */
   #quick(): number {
     if (!this.#isMade) this.#make();
     const sum = 2091639 * this.#s0 + this.#c * FRACTION_32;
@@ -144,7 +144,7 @@ class AleaRandom implements Random {
     return this.#s2;
   }
 
-  /** Two steps: 53 random bits as a fraction from 0 to below 1. */
+  /** Two steps: 53 random bits as a fraction, less than 1. */
   #double(): number {
     return this.#quick() + ((this.#quick() * 0x200000) | 0) * FRACTION_53;
   }
@@ -198,13 +198,13 @@ class AleaRandom implements Random {
     const span = max - min;
     if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || span < 1 || !Number.isSafeInteger(span)) {
       throw new RangeArgumentError(
-        `a whole number from ${min} to below ${max}: both ends must be whole, the first below the second`,
+        `int(${min}, ${max}): both must be whole numbers, and the first must be below the second`,
       );
     }
     return min + this.#below(span);
   }
 
-  /** A whole number from 0 to below `span`, which must be a positive whole number. */
+  /** A whole number from 0 to `span` - 1; `span` must be a positive whole number. */
   #below(span: number): number {
     // 32 bits take one step of the source, 53 bits take two. Nearly all ranges are small enough for 32.
     const fraction = span <= SMALL_SPAN ? this.#quick() : this.#double();

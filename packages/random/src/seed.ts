@@ -33,12 +33,12 @@ export function normalizeSeed(seed: Seed): Seed {
   }
   if (typeof seed !== "number") {
     throw new SeedError(
-      `seed is ${seed === null ? "null" : typeof seed}: it must be a text or a whole number`,
+      `seed is ${seed === null ? "null" : typeof seed}: it must be a string or a whole number`,
     );
   }
   if (Number.isSafeInteger(seed)) return seed + 0;
   throw new SeedError(
-    `seed is ${seed}: it must be a text or a whole number up to 2^53 - 1 either way (beyond that, write it as a bigint or a text)`,
+    `seed is ${seed}: it must be a string or a whole number from -(2^53 - 1) to 2^53 - 1 (write larger ones as a bigint or a string)`,
   );
 }
 
@@ -53,7 +53,7 @@ export function seedOfDigits(digits: string): Seed {
 }
 
 function tooLong(): SeedError {
-  return new SeedError(`seed has more than ${MOST_DIGITS} digits: use a smaller number or a text`);
+  return new SeedError(`seed has more than ${MOST_DIGITS} digits: use a smaller number or a string`);
 }
 
 /** The key of the stream that is reached from a seed by forking along `path`. */

@@ -49,7 +49,7 @@ function readSeed(seed: SavedSeed): Seed {
   const digits = typeof seed === "object" ? seed?.integer : undefined;
   if (typeof digits === "string" && /^-?\d+$/.test(digits)) return seedOfDigits(digits);
   throw new RandomStateError(
-    `seed of a saved stream is ${JSON.stringify(seed)}: it must be a text, a whole number or { integer: "digits" }`,
+    `seed of a saved stream is ${JSON.stringify(seed)}: it must be a string, a whole number or { integer: "digits" }`,
   );
 }
 
@@ -63,6 +63,6 @@ function readPosition(position: RandomState["position"]): RandomState["position"
   const fractions = [s0, s1, s2].every((part) => Number.isFinite(part) && part >= 0 && part < 1);
   if (fractions && Number.isInteger(c) && c >= 0 && c < 2 ** 21) return { c, s0, s1, s2 };
   throw new RandomStateError(
-    `position of a saved stream is ${JSON.stringify(position)}: c must be a whole number, s0, s1 and s2 from 0 to below 1`,
+    `position of a saved stream is ${JSON.stringify(position)}: c must be a whole number; s0, s1 and s2 must be at least 0 and less than 1`,
   );
 }

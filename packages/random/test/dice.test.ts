@@ -33,9 +33,9 @@ describe("parseDice", () => {
   });
 
   it.each([
-    ["0d6", "the number of dice is 0, it must be a whole number from 1 to 1000"],
+    ["0d6", "the number of dice is 0; it must be a whole number from 1 to 1000"],
     ["1001d6", "the number of dice is 1001"],
-    ["2d0", "the number of sides is 0, it must be a whole number from 1 to 1000000"],
+    ["2d0", "the number of sides is 0; it must be a whole number from 1 to 1000000"],
     ["1d1000001", "the number of sides is 1000001"],
     ["1d6+1000001", "the modifier is 1000001"],
     ["99999999999999999999", "the modifier is 100000000000000000000"],

@@ -64,7 +64,7 @@ describe("createRandom", () => {
   ])("refuses %s", (seed, told) => {
     expect(() => createRandom(seed as unknown as Seed)).toThrow(SeedError);
     expect(() => createRandom(seed as unknown as Seed)).toThrow(
-      `seed is ${told}: it must be a text or a whole number`,
+      `seed is ${told}: it must be a string or a whole number`,
     );
   });
 
@@ -209,7 +209,7 @@ it.each([
   [null, "a saved stream is null: it must be what save() returned"],
   [
     { seed: {}, path: [], position: {} },
-    'seed of a saved stream is {}: it must be a text, a whole number or { integer: "digits" }',
+    'seed of a saved stream is {}: it must be a string, a whole number or { integer: "digits" }',
   ],
   [{ seed: 1, path: 2 }, "path of a saved stream is 2: it must be a list of names"],
   [
@@ -268,7 +268,7 @@ describe("int", () => {
     [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   ])("refuses from %s to below %s", (min, max) => {
     expect(() => createRandom(1).int(min, max)).toThrow(RangeArgumentError);
-    expect(() => createRandom(1).int(min, max)).toThrow(`from ${min} to below ${max}`);
+    expect(() => createRandom(1).int(min, max)).toThrow(`int(${min}, ${max}): `);
   });
 });
 
@@ -338,7 +338,7 @@ describe("roll", () => {
     const dice = { count: 2, sides: Number.NaN, modifier: 0, min: 0, max: 0, average: 0 };
     expect(() => createRandom(8).roll(dice)).toThrow("the number of sides is NaN");
     expect(() => createRandom(8).roll({ ...dice, count: -1 })).toThrow(
-      'dice "-1dNaN with modifier 0": the number of dice is -1, it must be a whole number from 0 to 1000',
+      'dice "-1dNaN with modifier 0": the number of dice is -1; it must be a whole number from 0 to 1000',
     );
   });
 });

@@ -32,7 +32,7 @@ describe("a whole number with more digits than a save can hold", () => {
     for (const seed of [most + 1n, -most - 1n]) {
       expect(() => createRandom(seed)).toThrow(SeedError);
       expect(() => createRandom(seed)).toThrow(
-        "seed has more than 9999 digits: use a smaller number or a text",
+        "seed has more than 9999 digits: use a smaller number or a string",
       );
     }
   });

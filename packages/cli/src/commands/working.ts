@@ -44,7 +44,7 @@ interface Job<P extends Piece> {
 export async function expectFlags({ out, resume, format, merge }: WorkFlags): Promise<void> {
   if (out !== undefined) await expectFolderOf(out);
   if (resume && (out === undefined || format !== "json" || merge))
-    throw new UsageError("--resume goes with --out and --format json, and not with --merge");
+    throw new UsageError("--resume needs --out and --format json, and cannot be combined with --merge");
 }
 
 /**
@@ -53,7 +53,7 @@ export async function expectFlags({ out, resume, format, merge }: WorkFlags): Pr
  * @throws UsageError if there are none
  */
 export function seedsIn({ seeds, shard }: WorkFlags): SeedRange {
-  if (seeds === undefined) throw new UsageError("say which seeds, as in --seeds 0..999");
+  if (seeds === undefined) throw new UsageError("give the seeds, as in --seeds 0..999");
   const all = parseSeedRange(seeds);
   return shard === undefined ? all : seedsOfShard(all, parseShard(shard, process.env));
 }

@@ -106,7 +106,7 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
 function checkMind(world: World, self: Entity | undefined, values: Values, having: Having): void {
   if (!having(Actor))
     throw new MindError(
-      `${self === undefined ? "what is to be spawned" : `entity ${self}`} has no Actor, so a Mind would never get a turn; add Actor with it, or before it`,
+      `${self === undefined ? "the new entity" : `entity ${self}`} has no Actor, so a Mind would never get a turn; add Actor with it, or before it`,
     );
   if (values["behaviour"] !== undefined) behaviourOf(world, values["behaviour"] as string);
 }

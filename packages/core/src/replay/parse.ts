@@ -38,9 +38,9 @@ export function parseBlackBox(source: unknown, options: ParseOptions = {}): Blac
   const box = sourceOf("the black box", source, options);
   expect(box["kind"] === "delvekit black box", "kind", box["kind"], '"delvekit black box"');
   checkVersion("the black box", box["version"], BLACK_BOX_VERSION, BLACK_BOX_VERSION);
-  expect(typeof box["error"] === "string", "error", box["error"], "a text");
+  expect(typeof box["error"] === "string", "error", box["error"], "a string");
   const { world } = box;
-  expect(world === null || typeof world === "string", "world", world, "a text, or null for none");
+  expect(world === null || typeof world === "string", "world", world, "a string, or null for none");
   checkPlay("failed", objectAt("failed", box["failed"]));
   return { ...(box as unknown as BlackBox), replay: parseReplay(box["replay"], options) };
 }
@@ -70,7 +70,7 @@ function checkSeed(seed: unknown): void {
     right,
     "seed",
     seed,
-    `a text of whole characters, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
+    `a string without broken characters, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
   );
 }
 

@@ -61,7 +61,7 @@ function assertColumn(column: unknown, field: ColumnField, { field: name, serial
   const alike = ArrayBuffer.isView(column)
     ? column.constructor === like.constructor
     : Array.isArray(column) && Array.isArray(like);
-  if (!alike) throw new SaveError(`${name}: the save holds no column of ${field.kind} there`);
+  if (!alike) throw new SaveError(`${name}: expected a column of ${field.kind}`);
   const { length } = column as { length: number };
   if (length !== serials.length) {
     throw new SaveError(`${name}: ${length} values for ${serials.length} entities`);

@@ -53,7 +53,7 @@ export function saveJson(world: World): string {
  */
 export function loadJson(text: string, setup: WorldSetup, options: LoadOptions = {}): World {
   refuseUnknown("loadJson", options, ["drop", "budget"], SaveError);
-  if (typeof text !== "string") throw new SaveError(`loadJson takes a text; it was given ${typeof text}`);
+  if (typeof text !== "string") throw new SaveError(`loadJson takes a string; it was given ${typeof text}`);
   const { budget, ...fit } = options;
   const parsed = parseJson("the text", text, textBudgetOf(budget, SaveError), SaveError);
   const json = objectAt(parsed as Json, "the text");

@@ -54,7 +54,7 @@ export function checkShape(snapshot: unknown): void {
 
 function checkComponent(place: string, component: unknown, alive: Uint32Array): string {
   const { name, fields, serials, columns } = recordAt(place, component);
-  if (typeof name !== "string") throw new SaveError(`${place}.name: expected a text`);
+  if (typeof name !== "string") throw new SaveError(`${place}.name: expected a string`);
   for (const [field, kind] of Object.entries(recordAt(`${name}.fields`, fields))) {
     if (typeof kind !== "string") throw new SaveError(`${name}.${field}: expected the name of a type`);
   }

@@ -60,10 +60,10 @@ export const SightingsResource = resource<Sightings>({
 function loadSeen(saved: unknown): Entity[] {
   let last = 0;
   return expectList(saved, "who a viewer sees").map((serial) => {
-    const entity = expectWhole(serial, "whom a viewer sees");
+    const entity = expectWhole(serial, "an entity that a viewer sees");
     if (entity <= last)
       throw new CoreError(
-        `whom a viewer sees is entity ${entity} after ${last}; they are listed in spawn order`,
+        `the entities that a viewer sees must be in spawn order, each once; ${entity} follows ${last}`,
       );
     last = entity;
     return entity as Entity;

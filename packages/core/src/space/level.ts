@@ -85,7 +85,7 @@ export function levelsResource(tileset: Tileset) {
       for (const { id, rest } of list)
         if (rest.since !== undefined && rest.since > timeOf(world))
           throw new SpaceError(
-            `level ${id} sleeps since tick ${rest.since}, and it is only tick ${timeOf(world)}`,
+            `level ${id} has been asleep since tick ${rest.since}, but it is only tick ${timeOf(world)}`,
           );
     },
   });
@@ -104,7 +104,7 @@ type SavedLevel = {
 export const LevelsResource = resource<Levels>({
   name: "space.levels",
   create: () => {
-    throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
+    throw new SpaceError("levels need a tileset: give createWorld the plugin space.plugin(tiles)");
   },
   tracked: {
     keys: ({ list }) => list.keys(),
@@ -114,7 +114,7 @@ export const LevelsResource = resource<Levels>({
   },
   hash: byNames,
   load: () => {
-    throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
+    throw new SpaceError("levels need a tileset: give createWorld the plugin space.plugin(tiles)");
   },
 });
 

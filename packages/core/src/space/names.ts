@@ -31,7 +31,7 @@ export function tileNamesResource({ names }: Tileset): Resource<TileNames> {
 function readNames(data: unknown): TileNames {
   const names = expectList((data as TileNames | null)?.names, "the names of the tiles");
   const odd = names.find((name) => typeof name !== "string");
-  if (odd !== undefined) throw new SaveError(`the name of a tile is ${String(odd)}; expected a text`);
+  if (odd !== undefined) throw new SaveError(`the name of a tile is ${String(odd)}; expected a string`);
   return { names: names as readonly string[] };
 }
 

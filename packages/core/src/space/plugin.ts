@@ -38,7 +38,7 @@ import type { Tileset } from "./tile";
  */
 export function space(tiles: Tileset): Plugin {
   if (!Array.isArray(tiles?.tiles))
-    throw new SpaceError(`space needs a tileset; make one: space(tileset({ floor: { glyph: "." } }))`);
+    throw new SpaceError(`space.plugin needs a tileset: space.plugin(tileset({ floor: { glyph: "." } }))`);
   return define({
     name: "space",
     components: [Position, Blocker, Keys],

@@ -122,7 +122,9 @@ function assertStatus(world: World, { name }: AnyComponent): void {
   const known = resourceOf(world, KnownStatusesResource);
   if (known.has(name)) return;
   const names = [...known.keys(), name].join(", ");
-  throw new StatusError(`${name} is not a status of this world; add it to the plugin: statuses(${names})`);
+  throw new StatusError(
+    `${name} is not a status of this world; add it to the plugin: statuses.plugin(${names})`,
+  );
 }
 
 /**

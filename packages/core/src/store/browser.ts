@@ -140,7 +140,7 @@ async function fetch(database: IDBDatabase, slot: string) {
 function inWords(cause: unknown): unknown {
   if ((cause as { name?: unknown } | null)?.name !== "QuotaExceededError") return cause;
   const { message } = cause as Error;
-  return message ? cause : new Error("the browser has no room left for this page", { cause });
+  return message ? cause : new Error("the browser has no storage left for this page", { cause });
 }
 
 /**

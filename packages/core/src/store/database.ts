@@ -55,7 +55,7 @@ function openTables(
     };
     opening.onblocked = () => {
       isGivenUp = true;
-      reject(new Error("another page holds an older version of the saves open; close it"));
+      reject(new Error("another page has an older version of the saves open; close that page"));
     };
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

@@ -77,7 +77,7 @@ function heldBy(slot: string, { owner, until }: Hold): HeldError {
 function checkOptions(slot: string, owner: string, lasts: number): void {
   if (typeof owner !== "string" || owner === "" || owner.length > 1000) {
     throw new StoreError(
-      `slot "${slot}": owner is ${JSON.stringify(owner)}; it must be a text of 1 to 1000 characters`,
+      `slot "${slot}": owner is ${JSON.stringify(owner)}; it must be a string of 1 to 1000 characters`,
       slot,
     );
   }

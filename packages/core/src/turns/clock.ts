@@ -64,7 +64,7 @@ export const ClockResource = resource<Clock>({
   loaded: ({ awaited }, world) => {
     const actor = entityFrom(world, awaited);
     if (actor !== undefined && !has(world, actor, Player))
-      throw new CoreError(`the command of entity ${actor} is awaited, which is not a player`);
+      throw new CoreError(`entity ${actor}, whose command is awaited, is not a player`);
   },
   tracked: true,
 });

@@ -66,7 +66,8 @@ const timersAreDue = /* @__PURE__ */ invariant("turns.timers", (world, report) =
   const { tick: now } = clockOf(world);
   for (const { id, tick, type } of byId.values()) {
     if (!due.has(`${id} ${tick}`)) report(`Timer ${id} for "${type}" at ${tick} is not in the queue.`);
-    if (tick < now) report(`Timer ${id} for "${type}" was due at ${tick}, and it is ${now}.`);
+    if (tick < now)
+      report(`Timer ${id} for "${type}" was due at tick ${tick}, but it is already tick ${now}.`);
     if (id >= next) report(`Timer ${id} for "${type}" has a number that was never assigned.`);
   }
 });

@@ -76,7 +76,8 @@ export const TimersResource = resource<Timers>({
   loaded: ({ byId }, world) => {
     const { tick: now } = resourceOf(world, ClockResource);
     for (const { id, tick } of byId.values()) {
-      if (tick < now) throw new CoreError(`timer ${id} was due at ${tick}, and it is ${now}`);
+      if (tick < now)
+        throw new CoreError(`timer ${id} was due at tick ${tick}, but it is already tick ${now}`);
     }
   },
   tracked: {
@@ -115,7 +116,7 @@ function checkTimer(timer: Timer, next: number): Timer {
   expectWhole(every, `the period of timer ${id}`, Number.MAX_SAFE_INTEGER);
   expectWhole(about, `the entity of timer ${id}`);
   if (typeof type !== "string" || typeof tells !== "object" || tells === null) {
-    throw new CoreError(`timer ${id} has no event to tell`);
+    throw new CoreError(`timer ${id} has no event`);
   }
   expectFinite(tells, `what timer ${id} tells`);
   return timer;

@@ -65,7 +65,7 @@ function check(world: World, way: "undo" | "redo", turns: number, most: number):
   if (Number.isSafeInteger(turns) && turns >= 1 && turns <= most) return;
   if (world[inside].undoing.turns === 0)
     throw new RewindError(
-      `there is nothing to ${way}: turns are kept only with the plugin rewind(), add it to createWorld's plugins`,
+      `there is nothing to ${way}: turns are kept only with undo.plugin(); add it to createWorld's plugins`,
     );
   if (most === 0) throw new RewindError(`there is nothing to ${way}`);
   throw new RewindError(`${turns} turns to ${way}; allowed are whole numbers from 1 to the ${most} kept`);

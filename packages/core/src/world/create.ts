@@ -191,7 +191,9 @@ function answersByType(plugins: readonly Plugin[]): Map<string, Answer[]> {
 
 function checkOptions(options: WorldOptions): void {
   if (typeof options !== "object" || options === null)
-    throw new CoreError(`createWorld is given ${String(options)}; it needs a seed: createWorld({ seed: 1 })`);
+    throw new CoreError(
+      `createWorld was given ${String(options)}; it needs a seed: createWorld({ seed: 1 })`,
+    );
   refuseUnknown("createWorld", options, ["seed", "plugins", "components", "capacity"], CoreError);
   const { seed, capacity = 1 } = options;
   const problem = typeof seed === "string" ? text.problem(seed) : undefined;

@@ -144,7 +144,7 @@ export const text: ColumnField<string, string[]> = {
   column: (length) => new Array<string>(length).fill(""),
   problem: (value) =>
     typeof value !== "string"
-      ? `${show(value)} is not a text`
+      ? `${show(value)} is not text`
       : HALF_CHARACTER.test(value)
         ? `${show(value)} has half a character in it, a lone surrogate; cut texts between whole characters`
         : undefined,

@@ -71,7 +71,7 @@ function untyped(command: unknown): ActionError {
     typeof command === "object" && command !== null
       ? `one of type ${String((command as Command).type)}`
       : String(command);
-  return new ActionError(`a command has a type that is text, as in { type: "wait" }; given was ${given}`);
+  return new ActionError(`a command needs a type that is text, as in { type: "wait" }; got ${given}`);
 }
 
 function handle(world: World, actor: Entity, command: Command): ActionResult {

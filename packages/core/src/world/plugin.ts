@@ -112,7 +112,7 @@ function pluginOf(feature: Feature): Plugin {
 function checkList(plugins: readonly Plugin[]): void {
   if (!Array.isArray(plugins))
     throw new PluginError(
-      `plugins is ${isOne(plugins) ? "one plugin" : String(plugins)}; give a list, as in [turns()]`,
+      `plugins is ${isOne(plugins) ? "one plugin" : String(plugins)}; give a list, as in [turns.plugin()]`,
     );
   // A loop, because forEach skips holes.
   for (let at = 0; at < plugins.length; at++) checkOne(plugins[at], at);
@@ -121,8 +121,8 @@ function checkList(plugins: readonly Plugin[]): void {
 function checkOne(plugin: unknown, at: number): void {
   const which = `plugin ${at + 1} of the list`;
   if (typeof plugin === "function") {
-    const name = plugin.name || "it";
-    throw new PluginError(`${which} is a function: call it, as in ${name}()`);
+    const what = plugin.name === "" ? "a function" : `the function ${plugin.name}`;
+    throw new PluginError(`${which} is ${what}; call it, and give what it returns`);
   }
   if (typeof plugin !== "object" || plugin === null)
     throw new PluginError(`${which} is ${String(plugin)}; a plugin is an object with a name`);

@@ -116,7 +116,7 @@ function inOrder(phase: string, entries: readonly Entry[]): readonly Entry[] {
   if (cycle) {
     const names = cycle.map((index) => entries[index]?.system.name);
     throw new ScheduleError(
-      `phase "${phase}" cannot be ordered, leave out one of these rules: ${names.join(" before ")}`,
+      `phase "${phase}" cannot be ordered; leave out one of these rules: ${names.join(" before ")}`,
     );
   }
   return order.map((index) => entries[index] as Entry);

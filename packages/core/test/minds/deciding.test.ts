@@ -192,7 +192,7 @@ describe("a mind", () => {
     const { world, spot } = monsters("1");
     expect(() => spawn(world, spot("1"), Mind)).toThrow(
       new MindError(
-        "what is to be spawned has no Actor, so a Mind would never get a turn; add Actor with it, or before it",
+        "the new entity has no Actor, so a Mind would never get a turn; add Actor with it, or before it",
       ),
     );
     const self = spawn(world, spot("1"));

@@ -131,7 +131,7 @@ describe("a turn that failed leaves a black box", () => {
     [text.replace('"version":1', '"version":2'), /^the black box has version 2/],
     [text.replace('"error":', '"err":'), /^error is missing/],
     [text.replace('"failed":{"command"', '"failed":{"commands"'), /^failed.command is missing/],
-    [text.replace('"world":"', '"world":3,"x":"'), /^world is 3; allowed: a text, or null/],
+    [text.replace('"world":"', '"world":3,"x":"'), /^world is 3; allowed: a string, or null/],
     [text.replace('"mark"', '"marks"'), /^turns\[0\].mark is missing/],
     [`${"[".repeat(2e5)}`, /nested lists/],
   ])("that is refused when it is damaged (%#)", (damaged, problem) => {

@@ -214,7 +214,7 @@ describe("JSON that is wrong says where", () => {
 
   test("what is no text", () => {
     expect(() => loadJson(3 as never, setup)).toThrow(
-      new SaveError("loadJson takes a text; it was given number"),
+      new SaveError("loadJson takes a string; it was given number"),
     );
   });
 

@@ -195,7 +195,7 @@ describe("texts are UTF-8:", () => {
     ["two thirds of one of three", [0xa3, 0x61, 0xe2, 0x82]],
     ["three quarters of one of four", [0xa3, 0xf0, 0x9f, 0x98, 0x80]],
   ])("%s is refused", (_, bytes) => {
-    expect(() => decode([Uint8Array.from(bytes)], ALLOWANCE)).toThrow(/^byte \d begins no character$/);
+    expect(() => decode([Uint8Array.from(bytes)], ALLOWANCE)).toThrow(/^byte \d does not begin a character$/);
   });
 });
 
@@ -233,7 +233,7 @@ describe("bytes that are not MessagePack are refused:", () => {
 
   test("nor are arrays that no save holds", () => {
     expect(() => encode(new Uint8ClampedArray(1))).toThrow(
-      new TypeError("no save holds arrays of this type"),
+      new TypeError("arrays of this type cannot be saved"),
     );
     expect(() => encode(new BigInt64Array(1))).toThrow(TypeError);
   });

@@ -89,8 +89,8 @@ test("a save in which a viewer sees nobody, or somebody twice, is refused", () =
       { ...snapshot, resources: { ...snapshot.resources, "sight.sightings": [[1, seen]] } },
       SETUP,
     );
-  expect(load([0])).toThrow("whom a viewer sees is entity 0 after 0; they are listed in spawn order");
-  expect(load([2, 2])).toThrow("whom a viewer sees is entity 2 after 2");
+  expect(load([0])).toThrow("the entities that a viewer sees must be in spawn order, each once; 0 follows 0");
+  expect(load([2, 2])).toThrow("each once; 2 follows 2");
 });
 
 describe("a save without", () => {
@@ -130,7 +130,7 @@ describe("what was loaded and does not fit the rest is refused:", () => {
     [
       "turns.clock",
       (clock: object) => ({ ...clock, awaited: 2 }),
-      /the command of entity 2 is awaited, which is not a player/,
+      /entity 2, whose command is awaited, is not a player/,
     ],
     [
       "turns.timers",
@@ -140,7 +140,7 @@ describe("what was loaded and does not fit the rest is refused:", () => {
     [
       "turns.timers",
       () => ({ next: 2, timers: [{ ...timer, tick: 1 }] }),
-      /timer 1 was due at 1, and it is \d+/,
+      /timer 1 was due at tick 1, but it is already tick \d+/,
     ],
     [
       "turns.timers",

@@ -97,7 +97,9 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
     const early = asleep();
     levelOf(early, 1).rest.since = 99;
     expect(() => reload(early, setup)).toThrow(SaveError);
-    expect(() => reload(early, setup)).toThrow("level 1 sleeps since tick 99, and it is only tick 0");
+    expect(() => reload(early, setup)).toThrow(
+      "level 1 has been asleep since tick 99, but it is only tick 0",
+    );
   });
 
   test("but nothing of a sound world", () => {

@@ -50,7 +50,7 @@ test("a snapshot is loaded as it is", () => {
 });
 
 const tooLong =
-  "the save holds something impossible: seed has more than 9999 digits: use a smaller number or a text";
+  "the save holds something impossible: seed has more than 9999 digits: use a smaller number or a string";
 const whole = "expected a whole number from 0 to 4294967295, found";
 
 describe("a save is refused, with the place that is wrong:", () => {
@@ -85,7 +85,7 @@ describe("a save is refused, with the place that is wrong:", () => {
     ["serials", Uint32Array.of(1, 4), "Health.serials: 3 is not of an entity that the save has"],
     ["components", {}, "components: expected a list"],
     ["components.0", null, "components[0]: expected named values"],
-    ["components.1.name", 7, "components[1].name: expected a text"],
+    ["components.1.name", 7, "components[1].name: expected a string"],
     ["components.1.name", "Health", "components: Health occurs twice"],
     ["components.0.fields", undefined, "Health.fields: expected named values"],
     ["components.0.fields.now", 3, "Health.now: expected the name of a type"],
@@ -93,11 +93,11 @@ describe("a save is refused, with the place that is wrong:", () => {
     ["components.0.serials", Uint32Array.of(2, 4), "Health.serials: 2 is not of an entity that the save has"],
     ["components.0.serials", Uint32Array.of(4, 5), "Health.serials: 5 is not of an entity that the save has"],
     ["components.0.columns", [], "Health.columns: expected named values"],
-    ["components.0.columns.now", undefined, "Health.now: the save holds no column of i16 there"],
-    ["components.0.columns.now", new Int32Array(2), "Health.now: the save holds no column of i16 there"],
-    ["components.0.columns.now", ["1", "2"], "Health.now: the save holds no column of i16 there"],
+    ["components.0.columns.now", undefined, "Health.now: expected a column of i16"],
+    ["components.0.columns.now", new Int32Array(2), "Health.now: expected a column of i16"],
+    ["components.0.columns.now", ["1", "2"], "Health.now: expected a column of i16"],
     ["components.0.columns.now", new Int16Array(3), "Health.now: 3 values for 2 entities"],
-    ["components.0.columns.mood", new Int16Array(2), "Health.mood: the save holds no column of text there"],
+    ["components.0.columns.mood", new Int16Array(2), "Health.mood: expected a column of text"],
     ["components.0.columns.mood", ["a"], "Health.mood: 1 values for 2 entities"],
     ["components.0.columns.mood.1", 5, /^Health\.mood of entity 4: /],
     ["components.0.columns.well", Uint8Array.of(0, 2), "Health.well of entity 4: 2 is not a valid bool"],

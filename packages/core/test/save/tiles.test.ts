@@ -84,7 +84,7 @@ describe("a save of a time when tiles had no names in it", () => {
 
 test.each([
   ["no list", { names: 3 }, /the names of the tiles is 3; expected a list/],
-  ["a number among them", { names: ["a", 7] }, /the name of a tile is 7; expected a text/],
+  ["a number among them", { names: ["a", 7] }, /the name of a tile is 7; expected a string/],
   ["too few", { names: ["lava"] }, /a cell is tile 1; the save names tiles 0 to 0/],
 ])("names that cannot be are refused: %s", (_, names, problem) => {
   const snapshot = snapshotWorld(game());

@@ -133,7 +133,7 @@ describe("a tileset", () => {
     const table = { floor: { glyph: "." } };
     for (const given of [table, undefined, null])
       expect(() => createWorld({ seed: 1, plugins: [space(given as never)] })).toThrow(
-        new SpaceError('space needs a tileset; make one: space(tileset({ floor: { glyph: "." } }))'),
+        new SpaceError('space.plugin needs a tileset: space.plugin(tileset({ floor: { glyph: "." } }))'),
       );
   });
 });

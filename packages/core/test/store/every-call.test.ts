@@ -174,7 +174,9 @@ test.each<[what: string, database: string, use: (store: SaveStore) => Promise<un
   const { open } = indexedDB;
   const opened = vi.spyOn(indexedDB, "open").mockImplementation((asked) => open.call(indexedDB, asked, 2));
   const store = createBrowserStore({ database: "blocked", locks: null });
-  await expect(use(store)).rejects.toThrow(/another page holds an older version of the saves open; close it/);
+  await expect(use(store)).rejects.toThrow(
+    /another page has an older version of the saves open; close that page/,
+  );
   old.close();
   opened.mockRestore();
 });

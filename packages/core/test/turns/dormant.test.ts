@@ -150,7 +150,7 @@ describe("checkWorld reports", () => {
     clockOf(made).tick = 6;
     (timersOf(made) as { next: number }).next = 1;
     expect(texts(made)).toEqual([
-      'Timer 1 for "bell" was due at 5, and it is 6.',
+      'Timer 1 for "bell" was due at tick 5, but it is already tick 6.',
       'Timer 1 for "bell" has a number that was never assigned.',
     ]);
   });

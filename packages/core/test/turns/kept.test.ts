@@ -116,13 +116,13 @@ describe("timers of a save", () => {
   });
 
   test.each([
-    [{ tick: 39 }, /timer 1 was due at 39, and it is 40/],
+    [{ tick: 39 }, /timer 1 was due at tick 39, but it is already tick 40/],
     [{ tick: -1 }, /the tick of timer 1 is -1/],
     [{ every: 0.5 }, /the period of timer 1 is 0.5/],
     [{ about: -3 }, /the entity of timer 1 is -3/],
-    [{ type: 7 }, /timer 1 has no event to tell/],
-    [{ tells: null }, /timer 1 has no event to tell/],
-    [{ tells: "much" }, /timer 1 has no event to tell/],
+    [{ type: 7 }, /timer 1 has no event/],
+    [{ tells: null }, /timer 1 has no event/],
+    [{ tells: "much" }, /timer 1 has no event/],
     [{ tells: { at: Number.NaN } }, /what timer 1 tells.at is NaN/],
     [{ id: 2 }, /a timer's id is 2; allowed are whole numbers from 0 to 1/],
   ])("with %j are refused", (change, problem) => {

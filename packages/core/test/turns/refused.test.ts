@@ -275,9 +275,7 @@ describe("a call with nonsense", () => {
     asked = 0;
     const error = thrownBy(() => step(world, command as unknown as Command));
     expect(error).toBeInstanceOf(ActionError);
-    expect(error.message).toBe(
-      `a command has a type that is text, as in { type: "wait" }; given was ${given}`,
-    );
+    expect(error.message).toBe(`a command needs a type that is text, as in { type: "wait" }; got ${given}`);
     expect(asked).toBe(0);
   });
 
@@ -289,7 +287,7 @@ describe("a call with nonsense", () => {
     expect(rat).toBe(2);
     expect(step(world, wait()).status).toBe("input");
     step(other, wait());
-    expect(() => step(other, wait())).toThrow(/^entity 2, .* a command has a type that is text/);
+    expect(() => step(other, wait())).toThrow(/^entity 2, .* a command needs a type that is text/);
   });
 
   test.each([

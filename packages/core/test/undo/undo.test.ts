@@ -235,8 +235,8 @@ describe("what is kept", () => {
     wait(3);
     expect(historyOf(world)).toMatchObject({ back: 0, forward: 0 });
     expect(() => undo(world)).toThrow(RewindError);
-    expect(() => undo(world)).toThrow("nothing to undo: turns are kept only with the plugin rewind()");
-    expect(() => redo(world)).toThrow("nothing to redo: turns are kept only with the plugin rewind()");
+    expect(() => undo(world)).toThrow("nothing to undo: turns are kept only with undo.plugin()");
+    expect(() => redo(world)).toThrow("nothing to redo: turns are kept only with undo.plugin()");
   });
 
   test("begins anew in a loaded world", () => {

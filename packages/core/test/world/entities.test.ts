@@ -222,9 +222,9 @@ describe("worlds", () => {
   });
 
   test.each([
-    ["nothing at all", undefined, /^createWorld is given undefined; it needs a seed/],
-    ["null", null, /^createWorld is given null; it needs a seed/],
-    ["a bare seed", 5, /^createWorld is given 5; it needs a seed/],
+    ["nothing at all", undefined, /^createWorld was given undefined; it needs a seed/],
+    ["null", null, /^createWorld was given null; it needs a seed/],
+    ["a bare seed", 5, /^createWorld was given 5; it needs a seed/],
     ["an unknown option", { seed: 1, entities: 5 }, /unknown option "entities"; allowed are seed, plugins/],
     [
       "a capacity of 0",

@@ -193,14 +193,14 @@ describe("plugins", () => {
 
   const rain = () => plugin({ name: "rain" });
   test.each([
-    [[rain(), rain], "plugin 2 of the list is a function: call it, as in rain()"],
-    [[() => rain()], "plugin 1 of the list is a function: call it, as in it()"],
+    [[rain(), rain], "plugin 2 of the list is the function rain; call it, and give what it returns"],
+    [[() => rain()], "plugin 1 of the list is a function; call it, and give what it returns"],
     [[undefined], "plugin 1 of the list is undefined; a plugin is an object with a name"],
     [[null], "plugin 1 of the list is null; a plugin is an object with a name"],
     [["rain"], "plugin 1 of the list is rain; a plugin is an object with a name"],
     [[{}], "plugin 1 of the list has the name undefined; a name is text that is not empty"],
     [[{ name: "" }], 'plugin 1 of the list has the name ""; a name is text that is not empty'],
-    [rain(), "plugins is one plugin; give a list, as in [turns()]"],
+    [rain(), "plugins is one plugin; give a list, as in [turns.plugin()]"],
   ])("are no %j", (plugins, message) => {
     const make = () => createWorld({ seed: 1, plugins: plugins as never });
     expect(make).toThrow(PluginError);

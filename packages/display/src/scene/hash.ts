@@ -1,5 +1,5 @@
 /**
- * A number from 0 to below 1 that is always the same for the same place and purpose: it varies the look of cells. Never use it in game rules.
+ * A number, at least 0 and less than 1, that is always the same for the same place and purpose: it varies the look of cells. Never use it in game rules.
  * @example grain(12, 7) < 0.1; // whether this cell gets a pebble
  */
 export function grain(x: number, y: number, purpose = 0): number {

@@ -10,14 +10,14 @@ export type Tagged = Readonly<Record<string, unknown>>;
 export function decodeBigint(decoder: Decoder, text: unknown): bigint {
   // Limited because parsing time grows faster than the number of digits.
   if (typeof text === "string" && /^-?\d{1,1000}$/.test(text)) return BigInt(text);
-  throw problem(decoder, "must be a whole number of at most 1000 digits, as a text", "value");
+  throw problem(decoder, "must be a whole number of at most 1000 digits, as a string", "value");
 }
 
 /** A number that plain JSON cannot express. */
 export function decodeNumber(decoder: Decoder, { value }: Tagged, ...place: (string | number)[]): number {
   if (value === "-0" || value === "NaN" || value === "Infinity" || value === "-Infinity")
     return Number(value);
-  throw problem(decoder, "must be NaN, Infinity, -Infinity or -0, as a text", ...place, "value");
+  throw problem(decoder, "must be NaN, Infinity, -Infinity or -0, as a string", ...place, "value");
 }
 
 /** A typed array. */
@@ -54,7 +54,7 @@ export function decodeGrid(decoder: Decoder, { width, height, rows }: Tagged): u
   // Check all rows before allocating what the size claims.
   rows.forEach((row: unknown, y) => {
     if (typeof row === "string" && row.length === width) return;
-    throw problem(decoder, `must be a text of ${width} digits`, "rows", y);
+    throw problem(decoder, `must be a string of ${width} digits`, "rows", y);
   });
   const grid = createGrid(width, height);
   rows.forEach((row: unknown, y) => {
@@ -68,7 +68,7 @@ function isSide(value: unknown): value is number {
 }
 
 function digitsOf(decoder: Decoder, text: unknown, ...place: (string | number)[]): Uint8Array {
-  if (typeof text !== "string") throw problem(decoder, "must be a text of digits", ...place);
+  if (typeof text !== "string") throw problem(decoder, "must be a string of digits", ...place);
   weigh(decoder, text.length);
   const digits = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {

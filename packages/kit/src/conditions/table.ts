@@ -56,7 +56,7 @@ export function tableOf(conditions: Readonly<Record<string, Condition>>): Table 
 function check(name: string, { speed = 100, begins = "", ends = "" }: Condition): void {
   if (!Number.isInteger(speed) || speed < 1 || speed > 1000)
     throw new KitError(
-      `condition "${name}": speed is ${speed}; allowed are percent from 1 to 1000, or acts: "not at all"`,
+      `condition "${name}": speed is ${speed}; allowed are 1 to 1000 percent, or acts: "not at all"`,
     );
   for (const text of [begins, ends]) {
     const problem = findTemplateProblem(text, ["who"]);

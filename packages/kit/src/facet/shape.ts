@@ -23,7 +23,7 @@ export function whole(low: number, high: number): Shape {
 
 /** Text that is not empty. */
 export const words: Shape = /* @__PURE__ */ simple({ type: "string", minLength: 1 }, (value) =>
-  typeof value === "string" && value !== "" ? undefined : `${show(value)} is not a text`,
+  typeof value === "string" && value !== "" ? undefined : `${show(value)} is not text`,
 );
 
 /** Only true. */

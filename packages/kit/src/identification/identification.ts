@@ -132,7 +132,7 @@ function checkLooks(groups: Readonly<Record<string, Disguise>>): void {
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice === undefined) return;
   throw new KitError(
-    `identification: two appearances make a "${twice}"; leave one out, or two kinds look the same`,
+    `identification: two appearances both give "${twice}"; change one, or two kinds would look the same`,
   );
 }
 

@@ -131,7 +131,8 @@ export class Session {
   /** @throws {KitError} while no game is open. */
   get scene(): Scene {
     const { game } = this;
-    if (!game) throw new KitError("no game is open: ask for items and cells only while one is played");
+    if (!game)
+      throw new KitError("no game is open: ask for items and cells only while a game is being played");
     return {
       game,
       world: game.world,

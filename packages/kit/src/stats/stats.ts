@@ -115,5 +115,7 @@ function checkStat(name: string, value: number): void {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
     throw new KitError(`stat ${JSON.stringify(name)}: a name is a letter, followed by letters and digits`);
   if (!Number.isInteger(value) || value < LEAST || value > MOST)
-    throw new KitError(`stat "${name}" is ${value} by default; allowed are whole numbers of 16 bits`);
+    throw new KitError(
+      `stat "${name}" is ${value} by default; allowed are whole numbers from -32768 to 32767`,
+    );
 }

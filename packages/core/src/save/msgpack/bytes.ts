@@ -98,7 +98,7 @@ export function readText(bytes: Uint8Array, start: number, end: number): string 
     const first = bytes[at++]!;
     const more =
       first < 0x80 ? 0 : first < 0xc0 ? -1 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf8 ? 3 : -1;
-    if (more < 0 || at + more > end) throw new RangeError(`byte ${at - 1} begins no character`);
+    if (more < 0 || at + more > end) throw new RangeError(`byte ${at - 1} does not begin a character`);
     let code = more === 0 ? first : first & (0x3f >> more);
     for (let i = 0; i < more; i++) code = (code << 6) | (bytes[at++]! & 0x3f);
     codes.push(code);

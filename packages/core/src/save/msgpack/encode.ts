@@ -97,7 +97,7 @@ function writeString(writer: Writer, text: string): void {
 function writeArray(writer: Writer, view: ArrayBufferView): void {
   const type = view instanceof Uint8Array ? undefined : typeOf(view);
   if (type === undefined && !(view instanceof Uint8Array))
-    throw new TypeError("no save holds arrays of this type");
+    throw new TypeError("arrays of this type cannot be saved");
   const bytes = bytesOf(view);
   if (type === undefined) writeLength(writer, bytes.length, BYTES);
   else {

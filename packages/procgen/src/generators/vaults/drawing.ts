@@ -52,7 +52,7 @@ export function readPiece(name: string, piece: VaultPiece): Drawing {
   const { weight = 1, most = Number.POSITIVE_INFINITY, turns = true, mirrors = true } = piece;
   if (!(weight >= 0 && weight <= 1e6))
     throw new PieceError(name, `its weight is ${weight}, not a number from 0 to 1000000`);
-  if (!(most >= 1)) throw new PieceError(name, `there may be ${most} of it, not at least 1`);
+  if (!(most >= 1)) throw new PieceError(name, `most is ${most}; it must be at least 1`);
   const drawing: Drawn = { name, width, height, cells, exits, marks, most, turns, mirrors };
   checkDrawing(drawing);
   const fittings = Array.from({ length: 8 }, (_, i) => listFittings(drawing, i > 3, i & 3));
