@@ -1,9 +1,10 @@
 /**
  * Fields of view and distance fields without programs in WebAssembly: the same functions, with the same results, for pages on which every kilobyte
- * counts.
+ * counts. The functions whose names end in `Unchecked` trust their arguments.
  * @module plain
  */
-export { computeDistances } from "./distance/compute";
+export { computeDistances, computeDistancesUnchecked } from "./distance/compute";
 export { createDistanceField } from "./distance/field";
 export { computeFov, computeFovUnchecked } from "./fov/compute";
+export { hasLineOfSightUnchecked } from "./fov/sight";
 export { createFieldOfView } from "./fov/view";

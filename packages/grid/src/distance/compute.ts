@@ -58,6 +58,25 @@ export function computeDistances(
   return field;
 }
 
+/**
+ * {@link computeDistances} into a field that is known to have the size of the costs, with default options and goals that are known to be on the map.
+ * @example
+ * const costs = parseAscii("..#.", { ".": 1, "#": 0 });
+ * const field = createDistanceField(4, 1);
+ * computeDistancesUnchecked(field, costs.cells, [0]);
+ * field.cells[1]; // 1
+ */
+export function computeDistancesUnchecked(
+  field: DistanceField,
+  costs: Uint8Array,
+  goals: ArrayLike<number>,
+): void {
+  const { rules } = field.scratch;
+  rules.directions = 8;
+  rules.cutCorners = true;
+  floodFrom(field, costs, goals, UNREACHED - 1, -1);
+}
+
 /** @throws GridError unless the costs have the size of the field */
 export function assertSameSize(field: Size, costs: Size): void {
   if (field.width === costs.width && field.height === costs.height) return;

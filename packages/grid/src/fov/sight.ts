@@ -27,12 +27,28 @@ export function hasLineOfSight(
   options: SightOptions = DEFAULTS,
 ): boolean {
   const { radius = Number.POSITIVE_INFINITY, shape = "round" } = options;
-  const from = cellAt(opacity, x0, y0);
-  const to = cellAt(opacity, x1, y1);
+  cellAt(opacity, x0, y0);
+  cellAt(opacity, x1, y1);
   assertRadius(radius, shape);
-  if (from === to) return true;
   if (!withinRadius(x1 - x0, y1 - y0, radius, shape)) return false;
+  return hasLineOfSightUnchecked(opacity, x0, y0, x1, y1);
+}
 
+/**
+ * {@link hasLineOfSight} without a radius, for places that are known to be on the map.
+ * @example
+ * const walls = parseAscii("@..#..", { "@": 0, ".": 0, "#": 1 });
+ * hasLineOfSightUnchecked(walls, 0, 0, 2, 0); // true
+ */
+export function hasLineOfSightUnchecked(
+  opacity: Grid<Uint8Array>,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): boolean {
+  const from = y0 * opacity.width + x0;
+  if (x0 === x1 && y0 === y1) return true;
   // A cell on a diagonal belongs to two quadrants; either of them may show it.
   for (let i = 0; i < 4; i++) {
     if (beamReaches(opacity, from, x1 - x0, y1 - y0, CARDINALS[i]!)) return true;

@@ -1,5 +1,5 @@
-import { type DistanceField, MAX_CELLS, type Size, UNREACHED } from "@delvekit/grid";
-import { computeDistances } from "@delvekit/grid/plain";
+import { type DistanceField, MAX_CELLS, OutOfBoundsError, type Size, UNREACHED } from "@delvekit/grid";
+import { computeDistancesUnchecked } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf } from "../../space";
 import { type Resource, resource, resourceNamed, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
@@ -84,7 +84,9 @@ function sharedField(world: World, level: Level, goal: number, movement: Movemen
     fields.kept.set(key, shared);
   }
   if (shared.revision !== ways.revision) {
-    computeDistances(ways.costs, [goal], { out: shared.field });
+    if (ways.costs.cells[goal] === undefined)
+      throw new OutOfBoundsError(`goal ${goal}`, level.width, level.height);
+    computeDistancesUnchecked(shared.field, ways.costs.cells, [goal]);
     shared.revision = ways.revision;
     fields.computed++;
   }

@@ -1,4 +1,4 @@
-import { hasLineOfSight } from "@delvekit/grid";
+import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
 import {
@@ -48,7 +48,7 @@ export function isInSight(world: World, level: Level, cell: number, from: number
 /** Whether there is a line of sight from one cell of a level to another. */
 export function isInLine({ width, opacity }: Level, from: number, to: number): boolean {
   const [x, toX] = [from % width, to % width];
-  return hasLineOfSight(opacity, x, (from - x) / width, toX, (to - toX) / width);
+  return hasLineOfSightUnchecked(opacity, x, (from - x) / width, toX, (to - toX) / width);
 }
 
 /** Called with the rows of a mind and a foe on the same level, and the mind's own cell. */
