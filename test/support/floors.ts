@@ -166,7 +166,7 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "heat", "procgen", "core", "kit"],
     floors: [
       "chart checkout counts heap maps race",
-      "entities peers scene table",
+      "entities hunters peers scene table",
       "cases work",
       "builds curves garbage main",
     ],

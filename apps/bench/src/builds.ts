@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { importFrom, OWN } from "./checkout";
-import { answerOf, FULL, median, runByTurns, type Side } from "./race";
+import { answerOf, FULL, median, processorTime, runByTurns, type Side } from "./race";
 
 const HELP = `Usage: pnpm race <folder> [options]
 
@@ -9,6 +9,7 @@ Races the engine in this folder against the one in another checkout of this repo
 
   --only <text>   only work whose name contains the text
   --runs <count>  how many runs, default 5
+  --processor     time by the processor time of all threads, for a machine on which other programs run
   --help          print this`;
 
 const { values, positionals } = parseArgs({
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: "string", default: "" },
     runs: { type: "string", default: "5" },
+    processor: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -29,13 +31,14 @@ else await compare(resolve(base), OWN);
 async function compare(before: string, now: string): Promise<void> {
   const old = await load(before);
   const own = await load(now);
+  const effort = values.processor ? { ...FULL, clock: processorTime } : FULL;
   console.log("| work | before | now | now / before | the same result |\n|---|---|---|---|---|");
   for (const [name, make] of Object.entries(own)) {
     const made = old[name];
     if (!made || !name.includes(values.only)) continue;
     const sides = [made(), make()] as const;
     const same = answerOf(sides[0]) === answerOf(sides[1]);
-    const runs = Array.from({ length: Number(values.runs) }, () => runByTurns(sides, FULL));
+    const runs = Array.from({ length: Number(values.runs) }, () => runByTurns(sides, effort));
     const times = [0, 1].map((side) => median(runs.map((run) => run[side] as number)));
     const ratio = median(runs.map(([theirs, ours]) => (ours as number) / (theirs as number)));
     const cells = [...times.map((ns) => `${(ns / 1e3).toPrecision(3)} µs`), ratio.toFixed(3)];

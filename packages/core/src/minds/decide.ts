@@ -5,7 +5,6 @@ import {
   type Command,
   type Entity,
   type FaultError,
-  has,
   MindError,
   NO_ROW,
   type Row,
@@ -21,7 +20,7 @@ import { attitudeOf } from "./factions/attitude";
 import { Asleep, Mind } from "./mind";
 import { type Ways, waysOf } from "./paths/ways";
 import { faultOf, feelAll, ScalesResource, totalOf } from "./scales";
-import { perceive } from "./senses/perceive";
+import { perceiveFrom } from "./senses/perceive";
 import { lossOf, swap } from "./swap";
 import { momentOf } from "./target";
 
@@ -167,11 +166,11 @@ export function decide(world: World, self: Entity): Command | undefined {
   if (rowHas(world, row, Asleep)) return WAIT;
   const { thought, behaviour, heading } = touch(world, row, Mind);
   thought[row] = timeOf(world);
-  perceive(world, self);
+  perceiveFrom(world, self, row);
   const moment = momentOf(world, self);
   const { desires } = behaviourOf(world, behaviour[row] as string);
   for (let i = 0; i < desires.length; i++) (desires[i] as Desire).prepare?.(moment);
-  if (has(world, self, Asleep)) return WAIT;
+  if (rowHas(world, moment.row, Asleep)) return WAIT;
   const verdict = judge(world, moment, desires);
   if (verdict.direction >= 0) heading[row] = verdict.direction;
   return actionFor(verdict);

@@ -1,11 +1,11 @@
 import { type Level, type LevelId, levelOf, Position } from "../space";
-import { type Entity, has, type Row, readColumns, rowOrNone, type World } from "../world";
+import { type Entity, has, livingRow, type Row, readColumns, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
 import { attitudeOf, attitudeTo } from "./factions/attitude";
 import { Mind } from "./mind";
 import { movementOf } from "./paths/ways";
 import { type Contact, isPresent } from "./senses/contact";
-import { contactsOf } from "./senses/memory";
+import { contactsNow, contactsOf } from "./senses/memory";
 
 /**
  * The foe that a mind hunts or fears: the one on its level of which it is most certain, and among equals the
@@ -13,11 +13,11 @@ import { contactsOf } from "./senses/memory";
  * @example const quarry = targetOf(world, orc, levelOf(world, level));
  */
 export function targetOf(world: World, self: Entity, level: Level): Target | undefined {
-  return targetIn(world, self, rowOrNone(world, self), level);
+  return targetIn(world, self, livingRow(world, self), level);
 }
 
 function targetIn(world: World, self: Entity, row: Row, level: Level): Target | undefined {
-  const contacts = contactsOf(world, self);
+  const contacts = contactsNow(world, self);
   let best: Contact | undefined;
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Contact;
@@ -73,7 +73,7 @@ export function isFriend(world: World, self: Entity, other: Entity): boolean {
 
 /** The current moment of a mind that has a place. */
 export function momentOf(world: World, self: Entity): Moment {
-  const row = rowOrNone(world, self);
+  const row = livingRow(world, self);
   const position = readColumns(world, Position);
   const level = levelOf(world, position.level[row] as LevelId);
   const cell = (position.y[row] as number) * level.width + (position.x[row] as number);

@@ -85,6 +85,6 @@ export function canSee(world: World, viewer: Entity, other: Entity): boolean {
 export function seenBy(world: World, viewer: Entity, components: readonly AnyComponent[] = []): Entity[] {
   const view = viewOf(world, viewer);
   return entitiesWith(world, ...components, Position).filter(
-    (entity) => entity !== viewer && isInView(world, view, rowOrNone(world, entity), components),
+    (entity) => entity !== viewer && isInView(world, view, rowOrNone(world, entity)),
   );
 }

@@ -77,12 +77,13 @@ export const MemoryResource = resource<Memory>({
 
 function loadMemory(
   memory: Memory,
-  { viewer, level, outdated = {}, ...bits }: SavedMemory,
+  { viewer, level, width, height, words, outdated = {} }: SavedMemory,
   world: World,
 ): void {
   expectWhole(viewer, "a viewer");
+  const bits = { width, height, words };
   checkBits(bits, levelOf(world, level));
-  const known = { ...bits, outdated: readOutdated(world, outdated, bits) };
+  const known = { width, height, words, outdated: readOutdated(world, outdated, bits) };
   memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
 }
 

@@ -103,7 +103,8 @@ export function tellRestless(
   for (let i = 0, count = who.length; i < count; i++) {
     const entity = who[i] as Entity;
     const at = placeIn(seen, entity);
-    const sees = entity !== viewer && isInView(world, view, rowOrNone(world, entity), components);
+    const row = rowOrNone(world, entity);
+    const sees = entity !== viewer && isInView(world, view, row) && hasAll(world, row, components);
     if (sees === (at < seen.length && seen[at] === entity)) continue;
     touchResource(world, SightingsResource, viewer);
     if (sees) seen.splice(at, 0, entity);
@@ -153,20 +154,17 @@ function findInView(world: World, viewer: Entity, view: View, roll: Roll, out: U
   return count;
 }
 
-const NONE: readonly AnyComponent[] = [];
-
-/** Whether the entity in a row has all of these components and is in a view. `NO_ROW` never is. */
-export function isInView(
-  world: World,
-  view: View,
-  row: Row,
-  components: readonly AnyComponent[] = NONE,
-): boolean {
-  for (const component of components) if (!rowHas(world, row, component)) return false;
-  if (!rowHas(world, row, Position)) return false;
+/** Whether the entity in a row is in a view. `NO_ROW` never is. */
+export function isInView(world: World, view: View, row: Row): boolean {
   const { level, x, y } = readColumns(world, Position);
   if (level[row] !== view.level) return false;
-  return hasBit(view.visible, (y[row] as number) * view.visible.width + (x[row] as number));
+  const cell = (y[row] as number) * view.visible.width + (x[row] as number);
+  return hasBit(view.visible, cell) && rowHas(world, row, Position);
+}
+
+function hasAll(world: World, row: Row, components: readonly AnyComponent[]): boolean {
+  for (const component of components) if (!rowHas(world, row, component)) return false;
+  return true;
 }
 
 /** The index where an entity is, or would be. */

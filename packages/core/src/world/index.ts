@@ -39,7 +39,16 @@ export {
   isTypedArray,
 } from "./data";
 export { emit, listen, takeEvents } from "./emit";
-export { assertAlive, capacityLeft, entityAt, entityFrom, isAlive, rowOf, rowOrNone } from "./entity";
+export {
+  assertAlive,
+  capacityLeft,
+  entityAt,
+  entityFrom,
+  isAlive,
+  livingRow,
+  rowOf,
+  rowOrNone,
+} from "./entity";
 export {
   ActionError,
   CapacityError,

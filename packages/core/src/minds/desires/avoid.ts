@@ -2,7 +2,7 @@ import { temperatureAt } from "@delvekit/heat";
 import { readHeatField, Scorchable } from "../../heat";
 import { Breather, smokeOf, smokyCellsOf } from "../../smoke";
 import { type Tile, tilesetOf } from "../../space";
-import { has, hasPlugin, read } from "../../world";
+import { hasPlugin, read, rowHas } from "../../world";
 import { type Desire, desire } from "../desire";
 import { hasHazards } from "../paths/ways";
 
@@ -11,8 +11,8 @@ import { hasHazards } from "../paths/ways";
  * @example behaviour("hunter", hunt(), avoidFire());
  */
 export function avoidFire(weight = 4): Desire {
-  return desire("avoid fire", weight, ({ world, self, level }) => {
-    if (!has(world, self, Scorchable) || !hasPlugin(world, "heat")) return undefined;
+  return desire("avoid fire", weight, ({ world, self, row, level }) => {
+    if (!rowHas(world, row, Scorchable) || !hasPlugin(world, "heat")) return undefined;
     const { bearable } = read(world, self, Scorchable);
     const field = readHeatField(world, level.id);
     return (cell) => Math.min(0, bearable - temperatureAt(field, cell)) / 10;
@@ -25,9 +25,9 @@ export function avoidFire(weight = 4): Desire {
  * @example behaviour("hunter", hunt(), avoidSmoke());
  */
 export function avoidSmoke(weight = 4): Desire {
-  return desire("avoid smoke", weight, ({ world, self, level }) => {
+  return desire("avoid smoke", weight, ({ world, self, row, level }) => {
     const amounts = smokyCellsOf(world, level.id) > 0 ? smokeOf(world, level.id) : undefined;
-    if (!amounts || !has(world, self, Breather)) return undefined;
+    if (!amounts || !rowHas(world, row, Breather)) return undefined;
     const { bearable } = read(world, self, Breather);
     return (cell) => Math.min(0, bearable - (amounts[cell] as number)) / 100;
   });

@@ -1,6 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { burningCellsOf } from "../../heat";
-import { entryCostOf, Keys, type Level, type LevelId, type Tile, tilesetOf } from "../../space";
+import { entryCostOf, Keys, type Level, type Tile, tilesetOf } from "../../space";
 import { type Row, readColumns, resource, resourceOf, rowHas, type World } from "../../world";
 import { Mind } from "../mind";
 
@@ -90,7 +90,7 @@ interface AllWays {
   /** Whether any tile of the world has a hazard. */
   readonly hazards: boolean;
   /** By level, then by movement. */
-  readonly kept: Map<LevelId, (KeptWays | undefined)[]>;
+  readonly kept: (KeptWays | undefined)[][];
 }
 
 /** Derived from levels and dangers. */
@@ -106,7 +106,7 @@ export function waysResource(dangers: readonly Danger[]) {
 
 function createWays(world: World, dangers: readonly Danger[]): AllWays {
   const hazards = tilesetOf(world).tiles.some(({ hazard }) => hazard > 0);
-  return { dangers, hazards, kept: new Map() };
+  return { dangers, hazards, kept: [] };
 }
 
 /** Whether any tile of a world has a hazard. */
@@ -117,11 +117,8 @@ export function hasHazards(world: World): boolean {
 /** The walking costs of a level, computed again if a door opened, a wall fell or a danger moved since the last call. */
 export function waysOf(world: World, level: Level, movement: MovementCode): Ways {
   const { dangers, kept } = resourceOf(world, WaysResource);
-  let list = kept.get(level.id);
-  if (!list) {
-    list = new Array<undefined>(MOVEMENTS).fill(undefined);
-    kept.set(level.id, list);
-  }
+  kept[level.id] ??= new Array<undefined>(MOVEMENTS).fill(undefined);
+  const list = kept[level.id] as (KeptWays | undefined)[];
   let ways = list[movement];
   if (!ways) {
     ways = { costs: level.walkCosts, revision: 0, from: [], own: undefined };

@@ -214,7 +214,13 @@ const NOBODY: readonly Contact[] = [];
  * @example const knowsHero = contactsOf(world, orc).some(({ who }) => who === hero);
  */
 export function contactsOf(world: World, self: Entity): readonly Contact[] {
-  const contacts = knownTo(world, self);
+  assertAlive(world, self);
+  return contactsNow(world, self);
+}
+
+/** {@link contactsOf} for an actor that is known to be alive. */
+export function contactsNow(world: World, self: Entity): readonly Contact[] {
+  const contacts = resourceOf(world, MemoryResource).get(self);
   if (!contacts) return NOBODY;
   const { memory } = settingsOf(world);
   const tick = timeOf(world);

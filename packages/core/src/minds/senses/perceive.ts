@@ -24,7 +24,11 @@ import { settingsOf } from "./settings";
  */
 export function perceive(world: World, self: Entity): void {
   const row = rowOrNone(world, self);
-  if (!rowHas(world, row, Mind) || !rowHas(world, row, Position)) return;
+  if (rowHas(world, row, Mind) && rowHas(world, row, Position)) perceiveFrom(world, self, row);
+}
+
+/** {@link perceive} for an entity that is known to have a mind and a place. */
+export function perceiveFrom(world: World, self: Entity, row: Row): void {
   const { senses, share } = settingsOf(world);
   look(world, row);
   const before = knownTo(world, self);
