@@ -1,14 +1,15 @@
 import { despawn, read, spawn, type World } from "@delvekit/core";
 import { ignitePlace } from "@delvekit/core/heat";
 import { equipItem, inventoryOf } from "@delvekit/core/items";
-import { at, Position, setTile } from "@delvekit/core/space";
-import type { View } from "@delvekit/display/view";
-import { give } from "@delvekit/kit/content";
+import { at, Position, setTile, tileAt } from "@delvekit/core/space";
+import { type View, wordsOf } from "@delvekit/display/view";
+import { give, type Kind } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { BRAZIER, STARTING_PACK, things } from "../src/game/content";
 import { heroIn } from "../src/game/game";
+import type { TileName } from "../src/game/tiles/tiles";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
 
@@ -202,6 +203,41 @@ test("an aim tells who may burn and how likely, what burns, and what to beware o
   ]);
 });
 
+describe("the line over an aim", () => {
+  const lineOf = ({ prompt }: View) => wordsOf(prompt ?? "");
+
+  test("tells how likely a missile hits", async () => {
+    const player = await begun(GRASS);
+    const odds = lineOf(await player.press("t", "Enter"));
+    expect(odds).toMatch(/^Throw the javelin · goblin \d\d % · range 8, you aim at 4$/);
+    const [row] = titled(player.view().side, "Who it hits") as unknown as { note: [{ text: string }] }[];
+    expect(odds).toContain(`goblin ${row?.note[0].text}`);
+  });
+
+  test("tells about when a fire reaches the first of those in its way, and how many more there are", async () => {
+    const player = await begun(
+      `
+      ################
+      #@....""""grr".#
+      ################`,
+      (world) => {
+        for (const x of [10, 11, 12])
+          setTile(world, read(world, heroIn(world), Position).level, x, 1, "dry grass");
+      },
+    );
+    expect(lineOf(await player.press("f", "c"))).toBe(
+      "Throw the torch · goblin in 2 turns, rat in 4 turns and 1 more · range 8, you aim at 8",
+    );
+  });
+
+  test("names nobody where nobody is hit", async () => {
+    const player = await begun(GRASS);
+    await player.press("t", "Enter");
+    const beside = await player.input({ kind: "cell", at: { x: 2, y: 2 }, how: "point" });
+    expect(lineOf(beside)).toBe("Throw the javelin · range 8, you aim at 1");
+  });
+});
+
 test("the last screen tells of a fire by its name, and of ten burns once", async () => {
   const player = await begun(GRASS, (world) => {
     const { level } = read(world, heroIn(world), Position);
@@ -248,6 +284,70 @@ test("what a torch does to grass is told once, with a button for the torch", asy
   expect(again.view().hint).toEqual(hint);
   for (let turn = 0; turn < 12; turn++) await player.press(".");
   expect(player.view().hint).not.toEqual(hint);
+});
+
+describe("the touch button is lit", () => {
+  const lit = ({ pad }: View) => pad.filter(({ suggested }) => suggested).map(({ verb }) => verb);
+  const HALL = `
+    ##########
+    #@.......#
+    ##########`;
+
+  test("of the verb that a hint is about", async () => {
+    const player = await begun(`
+      ############
+      #@..""""...#
+      ############`);
+    expect(player.view().hint).toMatchObject({ button: { verb: "use" } });
+    expect(lit(player.view())).toEqual(["use"]);
+    expect(lit(await player.press("i"))).toEqual([]);
+  });
+
+  test.each([
+    ["on the stairs down", "descend", "#@>......#", () => undefined],
+    ["on a thing, even on stairs", "pick up", "#@>......#", (world: World) => lie(world, things.axe)],
+    ["on a lever, in place of picking up", "pull", "#@.......#", (world: World) => put(world, "lever")],
+  ])("%s", async (_where, verb, hall, more) => {
+    const player = await begun(`\n##########\n${hall}\n##########`, more);
+    expect(lit(await player.press("l"))).toEqual([verb]);
+    expect(player.view().pad).toHaveLength(8);
+    // A hint says so for ten turns; the button stays lit.
+    for (let turn = 0; turn < 10; turn++) await player.press(".");
+    expect(player.view().hint).toBeUndefined();
+    expect(lit(player.view())).toEqual([verb]);
+    expect(lit(await player.press("l"))).not.toContain(verb);
+  });
+
+  test("beside an open door, once there is something to shut out: then one press closes it", async () => {
+    let world!: World;
+    const player = await begun(HALL, (made) => {
+      world = made;
+      const { level, x, y } = read(world, heroIn(world), Position);
+      setTile(world, level, x + 1, y, "open door");
+    });
+    for (let turn = 0; turn < 11; turn++) await player.press(".");
+    expect(lit(player.view())).toEqual([]);
+    const { level, x, y } = read(world, heroIn(world), Position);
+    for (const column of [x + 4, x + 5]) setTile(world, level, column, y, "oil");
+    ignitePlace(world, level, x + 4, y);
+    const view = await player.press(".");
+    expect(view.pad.find(({ suggested }) => suggested)).toMatchObject({ label: "close door" });
+    const closed = await player.input({ kind: "ask", ask: { verb: "close" }, chosen: true });
+    expect(closed.prompt).toBeUndefined();
+    expect(tileAt(world, level, x + 1, y).name).toBe("closed door");
+    expect(closed.pad.map(({ verb }) => verb)).toContain("pick up");
+  });
+
+  /** What lies or is east of the hero. */
+  function lie(world: World, kind: Kind) {
+    const { level, x, y } = read(world, heroIn(world), Position);
+    spawn(world, kind, at(level, x + 1, y));
+  }
+
+  function put(world: World, tile: TileName) {
+    const { level, x, y } = read(world, heroIn(world), Position);
+    setTile(world, level, x + 1, y, tile);
+  }
 });
 
 function textOf(side: View["side"], title: string) {

@@ -195,7 +195,7 @@ describe("a game", () => {
     await player.press("Escape", "f", "a");
     const { map, prompt, choices } = player.view();
     expect(map?.aim).toMatchObject({ from: { x: 2, y: 1 }, to: { x: 2, y: 1 } });
-    expect(wordsOf(prompt!)).toMatch(/^Use the storm glass · you · range \d, you aim at 0/);
+    expect(wordsOf(prompt!)).toMatch(/^Use the storm glass · you 100 % · range \d, you aim at 0/);
     expect(choices?.map(({ label }) => label)).toEqual(["use", "cancel"]);
   });
 

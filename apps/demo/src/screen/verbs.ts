@@ -2,7 +2,7 @@ import { type Entity, get } from "@delvekit/core";
 import type { Direction } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/kit/screens";
-import { deeds, isIntoChasm, isIntoFlames, throws, trips } from "../game";
+import { deeds, isIntoChasm, isIntoFlames, status, throws, trips } from "../game";
 import { aboutCell } from "./about";
 import { pack } from "./pack";
 
@@ -12,7 +12,7 @@ export const verbs = {
   ...ui.using(deeds, { called }),
   ...ui.carefully(ui.walking, warn),
   ...ui.throwVerbs(throws),
-  ...ui.levers,
+  pull: { ...ui.levers.pull, fits: ({ world }) => status({ world }).standingOn === "lever" },
   pack,
   look: ui.lookWith(({ world }, at) => aboutCell(world, at)),
 } satisfies ui.Verbs;

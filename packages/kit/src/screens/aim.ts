@@ -2,14 +2,14 @@ import { type Entity, get, read } from "@delvekit/core";
 import { attitudeTo } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
 import type { SceneAim } from "@delvekit/display/look";
-import type { Panel, RichText, Row } from "@delvekit/display/view";
+import type { Panel, RichText, Row, TextPart } from "@delvekit/display/view";
 import { line, type Point } from "@delvekit/grid";
 import type { Aim, Outcome, Preview } from "../effects";
 import { lifeOf } from "../health";
 import { nameOf } from "../names";
 import { stepsBetween } from "../places";
 import { cursorMode } from "./modes";
-import { othersInSight, rowOfOther } from "./sights";
+import { groupsOf, othersInSight, rowOfOther } from "./sights";
 import type { Mode, Scene } from "./ui";
 
 /** The initial state of a cursor over the hero's level. */
@@ -38,7 +38,7 @@ export function aimMode(
     targets: cursor.targets.filter((at) => within(at).refusal === undefined),
     preview: within,
     detail: (at) => distanceOf(aim, stepsBetween(cursor.from, at)),
-    names: ({ targets: hit }) => hit.map((one) => nameOf(scene.world, one)).join(", "),
+    tells: (found) => toldOf(scene, found),
     side: (found) => sideOf(scene, title, found),
     marks: (found) => ({
       maybe: found.maybe ?? [],
@@ -67,7 +67,9 @@ function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefin
 
 function sideOf(scene: Scene, title: string, found: Preview): readonly Panel[] {
   const { cells, maybe = [], changes = [], warnings = [] } = found;
-  const rows = outcomesOf(found).map((outcome) => rowOf(scene, outcome));
+  const rows = outcomesOf(found)
+    .slice(0, MOST)
+    .map((outcome) => rowOf(scene, outcome));
   // A phone has room for one of these texts.
   const worst = warnings.length > 0;
   return [
@@ -91,13 +93,39 @@ function hitsOf(cells: number): string {
 function outcomesOf({ targets, outcomes = [] }: Preview): readonly Outcome[] {
   const told = new Map<Entity, Outcome>(targets.map((who) => [who, { who }]));
   for (const outcome of outcomes) told.set(outcome.who, { ...told.get(outcome.who), ...outcome });
-  return [...told.values()]
-    .sort((a, b) => (b.chance ?? 0.5) - (a.chance ?? 0.5) || (a.turns ?? 0) - (b.turns ?? 0))
-    .slice(0, MOST);
+  return [...told.values()].sort(
+    (a, b) => (b.chance ?? 0.5) - (a.chance ?? 0.5) || (a.turns ?? 0) - (b.turns ?? 0),
+  );
 }
 
 /** The maximum number of entities to list. */
 const MOST = 6;
+
+/** How many groups of targets the line over the map names. */
+const TOLD = 2;
+
+/** Who is hit and how likely, in a line: "goblin 92 %, 2 rats in 8 turns and 3 more". Undefined if nobody is. */
+function toldOf(scene: Scene, found: Preview): TextPart | undefined {
+  const all = outcomesOf(found);
+  const groups = groupsOf(all, (outcome) => saidOf(scene, outcome));
+  const told = groups.slice(0, TOLD);
+  const more = all.length - told.flat().length;
+  const text = told.map((group) => saidOf(scene, group[0], group.length)).join(", ");
+  if (text === "") return undefined;
+  const isSelf = all.some(({ who }) => who === scene.hero);
+  return { text: more > 0 ? `${text} and ${more} more` : text, tone: isSelf ? "warning" : "good" };
+}
+
+/** A target and its odds: "goblin 92 %". */
+function saidOf(scene: Scene, outcome: Outcome, count?: number): string {
+  const odds = oddsOf(outcome);
+  const called = calledIn(scene, outcome, count);
+  return odds === undefined ? called : `${called} ${odds}`;
+}
+
+function calledIn({ world, hero }: Scene, { who }: Outcome, count = 1): string {
+  return who === hero ? "you" : nameOf(world, who, { article: "none", count });
+}
 
 const quietly = (text: string): RichText => [{ text, tone: "quiet" }];
 
@@ -138,18 +166,18 @@ function signsOf(some: boolean): readonly Row[] {
 const LABELS = 3;
 
 /** Who is affected, and how likely or when; otherwise the health that is left. */
-function labelOf({ world, hero }: Scene, outcome: Outcome): NonNullable<SceneAim["labels"]>[number][] {
+function labelOf(scene: Scene, outcome: Outcome): NonNullable<SceneAim["labels"]>[number][] {
+  const { world, hero } = scene;
   const { who, text } = outcome;
   const at = get(world, who, Position);
   if (!at) return [];
   const life = lifeOf(world, who);
-  const name = who === hero ? "you" : nameOf(world, who, { article: "none" });
   const health = text === undefined && life ? `${life.now}/${life.max}` : "perhaps";
   return [
     {
       x: at.x,
       y: at.y,
-      text: `${name} ${oddsOf(outcome) ?? health}`,
+      text: `${calledIn(scene, outcome)} ${oddsOf(outcome) ?? health}`,
       ...(who === hero && { bad: true }),
     },
   ];

@@ -14,7 +14,6 @@ import { directionTo, type Point } from "@delvekit/grid";
 import { KitError } from "../errors";
 import type { Game } from "../game";
 import { heroOf } from "../hero";
-import { wayAt } from "../levels";
 import { type Message, messagesOf } from "../messages";
 import { stepsBetween } from "../places";
 import type { App } from "./app";
@@ -26,7 +25,7 @@ import { hoverAt } from "./hover";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
 import { type Moment, momentOf, type PlacesBefore } from "./moment";
-import { othersInSight, thingsHere } from "./sights";
+import { othersInSight, stairsHere } from "./sights";
 import type { Stack } from "./stack";
 import type { Given, Mode, Scene, Shown, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
@@ -273,6 +272,7 @@ export class Session {
       bindings,
       notice,
       shown,
+      idle: this.stack.depth === 0,
       moment: this.takeMoment(),
       ...(scene && { scene }),
       ...(hint && { hint }),
@@ -304,7 +304,7 @@ function walkOf(hero: Entity, cells: readonly Point[]): SceneEvent {
 
 /** What the hero can do where it stands: pick up an item, or take the stairs. */
 function hereVerb(scene: Scene): "pick up" | "descend" | "ascend" {
-  const way = thingsHere(scene).length > 0 ? undefined : wayAt(scene.world, scene.hero);
+  const way = stairsHere(scene);
   if (way === undefined) return "pick up";
   return way === "down" ? "descend" : "ascend";
 }

@@ -25,6 +25,7 @@ import type { About, Button, Gauge, RichText, Row, Sign } from "@delvekit/displa
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { capital } from "../capital";
 import { lifeOf } from "../health";
+import { wayAt } from "../levels";
 import { aliasOf, describe, kindOf, Look, nameOf } from "../names";
 import { stepsBetween } from "../places";
 import { dispositionOf, tellMood } from "./map";
@@ -136,6 +137,11 @@ export function thingsHere({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   return entitiesAt(world, here.level, here.x, here.y).filter((thing) => has(world, thing, Item));
+}
+
+/** Where the stairs lead that the hero stands on. Undefined if there are none, and while items lie on them, which come first. */
+export function stairsHere(scene: Scene): "down" | "up" | undefined {
+  return thingsHere(scene).length > 0 ? undefined : wayAt(scene.world, scene.hero);
 }
 
 /** A description of a cell as far as the hero knows it. */

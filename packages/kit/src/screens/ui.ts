@@ -157,6 +157,10 @@ export interface VerbSpec {
   readonly button?: string;
   /** One character for the button. */
   readonly sign?: string;
+  /** The verb whose button it takes while it is suggested; it is then no button of its own: closing a door takes that of picking up. */
+  readonly over?: string;
+  /** Whether the situation suggests it: then its button is lit, unless a hint is about another verb. Of several, the first in the table. */
+  readonly fits?: (scene: Scene) => boolean;
   /** For verbs that use a carried item: the pack offers them for items for which `can` returns true, passed as the detail `as`. */
   readonly item?: {
     readonly as: string;

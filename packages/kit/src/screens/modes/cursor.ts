@@ -1,5 +1,5 @@
 import type { SceneAim } from "@delvekit/display/look";
-import type { About, Button, Panel } from "@delvekit/display/view";
+import type { About, Button, Panel, TextPart } from "@delvekit/display/view";
 import { inBounds, offsetOf, type Point, type Size } from "@delvekit/grid";
 import type { Preview } from "../../effects";
 import type { Intent } from "../intent";
@@ -27,8 +27,8 @@ export interface CursorOptions {
   readonly marks?: (preview: Preview, at: Point) => Partial<SceneAim>;
   /** A text after the title: the distance. */
   readonly detail?: (at: Point) => string;
-  /** The names of the targets, as one text. */
-  readonly names?: (preview: Preview) => string;
+  /** Who would be hit and how likely, as a part of the line over the map; undefined if nobody would. */
+  readonly tells?: (preview: Preview) => TextPart | undefined;
 }
 
 /** A cell, and the verb of the button below its description, if one was pressed. */
@@ -93,16 +93,12 @@ function marksOf({ marks }: CursorOptions, found: Preview, at: Point): Partial<S
   return marks && found.refusal === undefined ? marks(found, at) : {};
 }
 
-function promptOf({ title, names, detail }: CursorOptions, found: Preview | undefined, at: Point) {
+function promptOf({ title, tells, detail }: CursorOptions, found: Preview | undefined, at: Point) {
   const what = { text: title, strong: true };
   if (found?.refusal !== undefined) return [what, " ", { text: found.refusal, tone: "bad" as const }];
-  const hit = found && names ? names(found) : "";
+  const hit = found && tells?.(found);
   const far = detail === undefined ? "" : detail(at);
-  return [
-    what,
-    ...(hit === "" ? [] : [" · ", { text: hit, tone: "good" as const }]),
-    ...(far === "" ? [] : [` · ${far}`]),
-  ];
+  return [what, ...(hit ? [" · ", hit] : []), ...(far === "" ? [] : [` · ${far}`])];
 }
 
 function choicesOf(

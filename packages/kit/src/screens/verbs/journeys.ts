@@ -2,7 +2,7 @@ import type { Command } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Journey, type Journeys, travel } from "../../journeys";
 import { ascend, descend, wayAt, waysOf } from "../../levels";
-import { aboutCell, wayTo } from "../sights";
+import { aboutCell, stairsHere, wayTo } from "../sights";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
@@ -34,6 +34,7 @@ export function journeying(journeys: Journeys) {
       group: "Walk",
       button: "down",
       sign: ">",
+      fits: (scene) => stairsHere(scene) === "down",
       run: (ui, scene) => stairs(ui, scene, "down"),
     }),
     ascend: verb({

@@ -8,5 +8,8 @@ export const levers = {
     keys: ["p"],
     help: "Pull the lever here",
     group: "Things",
+    button: "pull lever",
+    sign: "/",
+    over: "pick up",
   }),
 } satisfies Verbs;

@@ -4,6 +4,7 @@ import type { About, Button, Gauge, RichText } from "@delvekit/display/view";
 import { capital } from "../../capital";
 import { nameOf } from "../../names";
 import { actionMode } from "../modes";
+import { thingsHere } from "../sights";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
@@ -29,6 +30,7 @@ export const packing = {
     button: "pick up",
     sign: ",",
     pad: "x",
+    fits: (scene) => thingsHere(scene).length > 0,
   }),
   pack: PACK,
   equip: verb(equip, {

@@ -1,10 +1,11 @@
-import { close, move } from "@delvekit/core/space";
+import { move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Direction } from "@delvekit/grid";
 import { COMPASS } from "../../places";
 import { STEERING_KEYS } from "../steering";
 import type { Scene, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
+import { CLOSE } from "./doors";
 
 /** The question before a step, and the label of the answer that takes it: "Step into the flames?", "step". */
 export type Warning = readonly [question: string, word: string];
@@ -38,12 +39,7 @@ export const walking = {
     button: "wait",
     sign: "·",
   }),
-  close: verb(close, {
-    keys: ["c"],
-    help: "Close a door",
-    group: "Walk",
-    details: { dir: (ui) => ui.direction("Close the door in which direction?") },
-  }),
+  close: CLOSE,
 } satisfies Verbs;
 
 /**

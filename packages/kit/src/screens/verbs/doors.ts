@@ -1,0 +1,66 @@
+import { type Entity, get, has, hasPlugin } from "@delvekit/core";
+import { isOnFire } from "@delvekit/core/heat";
+import { Asleep, attitudeTo } from "@delvekit/core/minds";
+import { isVisible, Viewer } from "@delvekit/core/sight";
+import { close, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
+import { othersInSight } from "../sights";
+import type { Scene } from "../ui";
+import { verb } from "../verb";
+
+/** How near a fire is, in cells, for a door to be worth closing. */
+const NEAR = 8;
+
+/** Closing doors: the only open one beside the hero, or else the one in a direction that it asks for. */
+export const CLOSE = verb(close, {
+  keys: ["c"],
+  help: "Close a door",
+  group: "Walk",
+  button: "close door",
+  sign: "+",
+  over: "pick up",
+  fits: (scene) => openDoors(scene).length > 0 && isThreatened(scene),
+  details: {
+    dir: async (ui, scene) => {
+      const [only, ...more] = openDoors(scene);
+      return only !== undefined && more.length === 0
+        ? only
+        : ui.direction("Close the door in which direction?");
+    },
+  },
+});
+
+/** The directions of the doors beside the hero that it could close. */
+function openDoors({ world, hero }: Scene): Direction[] {
+  const here = get(world, hero, Position);
+  if (!here) return [];
+  const { level, x, y } = here;
+  return DIRECTIONS.filter(({ dx, dy }) => {
+    const [column, row] = [x + dx, y + dy];
+    return (
+      inBounds(levelOf(world, level), column, row) &&
+      tileAt(world, level, column, row).closesInto !== undefined &&
+      entitiesAt(world, level, column, row).length === 0
+    );
+  }).map(({ name }) => name);
+}
+
+/** Whether the hero sees a foe that is awake, or a fire nearby. */
+function isThreatened(scene: Scene): boolean {
+  const { world, hero } = scene;
+  const isFoe = (other: Entity) => attitudeTo(world, hero, other) === "foe" && !has(world, other, Asleep);
+  return othersInSight(scene).some(isFoe) || seesFire(scene);
+}
+
+function seesFire({ world, hero }: Scene): boolean {
+  const here = hasPlugin(world, "heat") ? get(world, hero, Position) : undefined;
+  if (!here) return false;
+  const { level, x, y } = here;
+  const map = levelOf(world, level);
+  const sees = (column: number, row: number) =>
+    inBounds(map, column, row) && (!has(world, hero, Viewer) || isVisible(world, hero, column, row));
+  for (let row = y - NEAR; row <= y + NEAR; row++)
+    for (let column = x - NEAR; column <= x + NEAR; column++)
+      if (sees(column, row) && isOnFire(world, level, column, row)) return true;
+  return false;
+}
