@@ -11,6 +11,12 @@ const ENGLISH = `${between(0x20, 0x7e)}–—‘’“”…•×`;
 /** What the screens and the names of players are written in: Latin letters, and the signs that stand between them. */
 const LATIN = `${ENGLISH}${between(0xa0, 0xff)}←↑→↓−≈Ω`;
 
+/** What the map and keys are written in. Keys with other letters are left to the fonts of the system. */
+const SIGNS = `${ENGLISH}·«»¤¦¶°±←↑→↓−≈Ω`;
+
+/** The characters of each font: those of headings and of the map are not for sentences. */
+const CHARACTERS: Readonly<Record<string, string>> = { grenze: ENGLISH, alegreya: LATIN, jetbrains: SIGNS };
+
 /** Halves the fonts: the page needs neither their small capitals nor their hints, only kerning, accents and figures that line up. */
 function smallFonts(): Plugin {
   return {
@@ -18,8 +24,8 @@ function smallFonts(): Plugin {
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== "asset" || !file.fileName.endsWith(".woff2")) continue;
-        const characters = file.fileName.includes("grenze") ? ENGLISH : LATIN;
-        file.source = await subsetFont(Buffer.from(file.source), characters, {
+        const family = Object.keys(CHARACTERS).find((name) => file.fileName.includes(name));
+        file.source = await subsetFont(Buffer.from(file.source), CHARACTERS[family ?? ""] ?? LATIN, {
           targetFormat: "woff2",
           noHinting: true,
           keepFeatures: ["kern", "mark", "lnum", "tnum"],

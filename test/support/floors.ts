@@ -135,7 +135,7 @@ export const HOUSES: readonly House[] = [
       "capital clock dice errors json places saved",
       "hero",
       "facet letters loading names slots",
-      "content factions flight game messages stats",
+      "content factions flight game messages quickslots stats",
       "effects levels",
       "conditions health identification machines",
       "advancement fighting fire journeys minds",

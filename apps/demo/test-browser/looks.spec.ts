@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { fingersOn } from "../../../test/support/touch";
 import { measureSeeds, sharesOf } from "../test/contrast/measure";
 import { visitScreens } from "../test/contrast/screens";
@@ -35,6 +35,23 @@ async function faults(page: Page): Promise<string[]> {
     };
     const { violations } = await checks.run();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+/** How many lines of a text are seen whole, and how many are cut by its lower edge. */
+function linesIn(text: Locator): Promise<{ whole: number; cut: number }> {
+  return text.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found = { whole: 0, cut: 0 };
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects())
+        if (line.bottom <= bottom) found.whole++;
+        else if (line.top < bottom - 4) found.cut++;
+    }
+    return found;
   });
 }
 
@@ -207,6 +224,9 @@ test.describe("on a phone", () => {
       true,
     );
     expect(await card.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/);
+    const { whole, cut } = await linesIn(card.locator(".dk-scroll"));
+    expect(whole).toBeGreaterThan(3);
+    expect(cut).toBe(0);
   });
 
   test("the first click of a mouse counts, though the page is laid out anew for it", async ({ page }) => {

@@ -5,6 +5,7 @@ import * as space from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import * as hero from "./hero";
 import * as names from "./names";
+import * as quickslots from "./quickslots";
 
 /** Options of {@link basics}. */
 export interface BasicsOptions {
@@ -15,7 +16,7 @@ export interface BasicsOptions {
 }
 
 /**
- * The plugins that every roguelike needs: space, turns, sight, items, names, and the hero. To leave one out, list them one by one instead.
+ * The plugins that every roguelike needs: space, turns, sight, items, names, the hero, and its quick slots. To leave one out, list them one by one instead.
  *
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights, log] });
  */
@@ -27,5 +28,6 @@ export function basics(tiles: space.Tileset, options: BasicsOptions = {}): reado
     items.plugin(options.items),
     hero.plugin(),
     names.plugin(options.names),
+    quickslots.plugin(),
   ];
 }

@@ -8,3 +8,4 @@ export { ContentError, KitError } from "./errors";
 export { type Facet, facet, type Shape } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, turnOf } from "./hero";
 export { Letter, lettered, letterOf, letters } from "./letters";
+export { assignSlot, quickSlotsOf } from "./quickslots";

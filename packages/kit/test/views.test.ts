@@ -200,13 +200,13 @@ describe("a game", () => {
   });
 
   test("uses what is ready by its digit where that is not the number pad, and steps otherwise", async () => {
-    const keysOf = (player: Headless) =>
+    const keysOf = (player: Headless, title: string) =>
       player
         .view()
-        .side.flatMap((panel) => (panel.kind === "rows" && panel.title === "Ready" ? panel.rows : []))
+        .side.flatMap((panel) => (panel.kind === "rows" && panel.title === title ? panel.rows : []))
         .map(({ key }) => key);
     const page = await begun(hall, { tellsPad: true });
-    expect(keysOf(page)).toEqual(["1", "2"]);
+    expect(keysOf(page, "Ready")).toEqual(["1", "2"]);
     await page.press("1");
     expect(wordsOf(page.view().prompt!)).toMatch(/^Use the storm glass/);
     await page.press("Escape", "3");
@@ -214,8 +214,10 @@ describe("a game", () => {
     await page.press("?");
     expect(rowsOf(page)).toContain("Use the 4th thing that is ready");
     const pad = await begun(hall);
-    expect(keysOf(pad)).toEqual([undefined, undefined]);
-    await pad.press("3");
+    expect(keysOf(pad, "Ready, with Alt")).toEqual(["1", "2"]);
+    await pad.press("Alt+1");
+    expect(wordsOf(pad.view().prompt!)).toMatch(/^Use the storm glass/);
+    await pad.press("Escape", "3");
     expect(pad.view().focus).toMatchObject({ x: 2, y: 2 });
   });
 

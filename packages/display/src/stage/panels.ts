@@ -55,7 +55,8 @@ const PAIRS_FROM = 32;
 
 function canPair({ columns, rows }: Extract<Panel, { kind: "rows" }>, width: number): boolean {
   const room = Math.floor(width / 2) - 1;
-  const needs = ({ label, sign }: Row) => columnsOfText(wordsOf(label)) + (sign ? 2 : 0);
+  const needs = (row: Row) =>
+    columnsOfText(leadOf(row)) + columnsOfText(wordsOf(row.label)) + (row.sign ? 2 : 0);
   return columns === 2 && width >= PAIRS_FROM && rows.every((row) => needs(row) <= room);
 }
 
@@ -85,7 +86,7 @@ function linesOf(
           ? pairs(panel.rows)
           : panel.rows.flatMap((row) =>
               brief && panel.rows.length > 1
-                ? linesOfRow(inOneLine(row))
+                ? linesOfRow(inOneLine(row), leadOf(row))
                 : linesOfWholeRow(sheet, row, width),
             )),
       ];
@@ -164,6 +165,11 @@ function chips(states: States, width: number): Line[] {
   );
 }
 
+/** The key of a row that can be pressed comes before its sign. */
+function leadOf({ key }: Row): string {
+  return key === undefined ? "" : `${key} `;
+}
+
 /** A row without its second line: who is in sight matters more than what each is doing. */
 function inOneLine({ detail: _, ...row }: Row): Row {
   return row;
@@ -172,10 +178,10 @@ function inOneLine({ detail: _, ...row }: Row): Row {
 /** A row whose detail takes as many lines as it needs. */
 function linesOfWholeRow(sheet: Sheet, row: Row, width: number): Line[] {
   const { detail, ...rest } = row;
-  const indent = row.sign ? 2 : 0;
+  const indent = columnsOfText(leadOf(row)) + (row.sign ? 2 : 0);
   const below = detail === undefined ? [] : linesOfText(sheet, detail, width - indent, "quiet");
   return [
-    ...linesOfRow(rest),
+    ...linesOfRow(rest, leadOf(row)),
     ...below.map(
       (line): Line =>
         (to, x, y, room) =>
@@ -190,7 +196,7 @@ function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): Line[] {
     lines.push((sheet, x, y, width) => {
       const half = Math.floor(width / 2);
       for (const [place, row] of rows.slice(first, first + 2).entries())
-        linesOfRow({ ...row })[0]?.(sheet, x + place * half, y, half - 1);
+        linesOfRow(row, leadOf(row))[0]?.(sheet, x + place * half, y, half - 1);
     });
   return lines;
 }

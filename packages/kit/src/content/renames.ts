@@ -33,6 +33,7 @@ export function renames(...steps: readonly Renamed[]): Plugin {
       resources: {
         "kit.aliases": steps.map(renamingAliases),
         "kit.identification": steps.map(renamingDealt),
+        "kit.quickslots": steps.map(renamingSlots),
       },
     },
   });
@@ -57,6 +58,11 @@ function renamingDealt(step: Renamed): ResourceMigration {
       group,
       kinds.map((kind) => newNameOf(step, kind) as string),
     ]);
+}
+
+function renamingSlots(step: Renamed): ResourceMigration {
+  return (data) =>
+    saved(data, listOf(text), "the quick slots").map((kind) => newNameOf(step, kind) as string);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { type Entity, get, has, read } from "@delvekit/core";
+import { type Entity, get, has, read, type World } from "@delvekit/core";
 import { Equipped, inventoryOf } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
-import { nameOf } from "../names";
+import { kindOf, nameOf } from "../names";
+import { quickSlotsOf } from "../quickslots";
 import { aimMode, cursorOf } from "./aim";
 import type { App } from "./app";
 import type { Bindings } from "./bindings";
@@ -33,7 +34,8 @@ export function createUi(asking: Asking): Ui {
     list: (title, choices, options) => open(listMode(title, choices, options)),
     text: (title, text) => open(pageMode(title, text)),
     confirm: (question, yes) => open(confirmMode(question, yes)),
-    item: (title, where) => open(listMode(title, items(where), { empty: "You have nothing of that sort." })),
+    item: (title, where) =>
+      open(listMode(title, slotsFirst(scene(), items(where)), { empty: "You have nothing of that sort." })),
     items,
     aim: (aim, preview, title = "Where?", deed = "here") => open(aimMode(scene(), aim, preview, title, deed)),
     cursor: (title, tell, from) =>
@@ -70,14 +72,34 @@ function itemChoices(
     const sign = signOf(world, item);
     const key = letters.get(item);
     const slot = get(world, item, Equipped)?.slot;
+    const quick = slotOf(world, item);
+    const note = [slot ?? [], quick === undefined ? [] : `slot ${quick}`].flat().join(" · ");
     return {
       label: nameOf(world, item, { article: "a" }),
       value: item,
       ...(used.length > 0 && { group: slot === undefined ? "Carried" : "Worn and held" }),
-      ...(slot !== undefined && { note: slot }),
+      ...(note !== "" && { note }),
       ...(sign && { sign }),
       ...(key !== undefined && { key }),
       about: aboutEntity(scene, item),
     };
   });
+}
+
+/** The same choices, those on quick slots first. */
+function slotsFirst({ world }: Scene, choices: Choice<Entity>[]): Choice<Entity>[] {
+  const place = ({ value }: Choice<Entity>) => slotOf(world, value) ?? 0;
+  const quick = choices.filter((choice) => place(choice) > 0).sort((a, b) => place(a) - place(b));
+  if (quick.length === 0) return choices;
+  return [
+    ...quick.map((choice) => ({ ...choice, group: "On quick slots" })),
+    ...choices.filter((choice) => place(choice) === 0).map((choice) => ({ group: "Carried", ...choice })),
+  ];
+}
+
+/** The number of the quick slot that an item is on. */
+function slotOf(world: World, item: Entity): number | undefined {
+  const kind = kindOf(world, item);
+  const place = kind === undefined ? -1 : quickSlotsOf(world).indexOf(kind);
+  return place < 0 ? undefined : place + 1;
 }

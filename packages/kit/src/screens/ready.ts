@@ -1,45 +1,86 @@
 import type { Entity } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
+import { aliasOf, kindOf } from "../names";
+import { QUICK_SLOTS, quickSlotsOf } from "../quickslots";
 import { ordinal } from "./numbers";
 import type { Scene, Verb, Verbs } from "./ui";
 
-/** How many things are ready, each with a digit. */
-const READY = 4;
-
-/** The first things in the pack that can be used. */
-export function readyItems({ world, hero }: Scene, can: (item: Entity) => boolean): readonly Entity[] {
-  return inventoryOf(world, hero).filter(can).slice(0, READY);
+/** What is ready in one place: the item, and the kind if the player put it on this quick slot. Of such a kind none may be left. */
+export interface Ready {
+  readonly item: Entity | undefined;
+  readonly kind: string | undefined;
 }
 
-/** The name of the verb that uses the thing in a place of the list, counted from 1. */
+/** What is ready: the quick slots, and in those that are empty the first other things in the pack that can be used. */
+export function readyThings({ world, hero }: Scene, can: (item: Entity) => boolean): readonly Ready[] {
+  const kinds = quickSlotsOf(world);
+  const carried = inventoryOf(world, hero);
+  const rest = carried.filter((item) => !kinds.includes(kindOf(world, item) ?? "") && can(item));
+  return kinds.map((kind) => ({
+    kind,
+    item: kind === undefined ? rest.shift() : carried.find((item) => kindOf(world, item) === kind),
+  }));
+}
+
+/** What a kind of which none is left is called. */
+export function kindCalled({ world }: Scene, kind: string): string {
+  return aliasOf(world, kind) ?? kind;
+}
+
+/** The name of the verb that uses what is ready in a place, counted from 1. */
 export function readyName(place: number): string {
   return `use the ${ordinal(place)} ready thing`;
 }
 
-/** The verbs of a game, with one more for each thing that is ready, by its digit. Only for hosts on which digits are not the number pad. */
-export function withReady(verbs: Verbs): Verbs {
-  const { use } = verbs;
-  const can = use?.item?.can;
-  if (!use || !can) return verbs;
-  const places = Array.from({ length: READY }, (_, index) => index + 1);
-  const digits = places.map(String);
+/** A verb by its name. */
+export type NamedVerb = readonly [name: string, verb: Verb];
+
+/** The verbs that use a carried item, the most likely first: neither those that tidy the pack nor dropping it. */
+export function usesOf(verbs: Verbs, scene: Scene, item: Entity): readonly NamedVerb[] {
+  return Object.entries(verbs).filter(
+    ([name, { item: about }]) =>
+      name !== "drop" && about?.tidies !== true && about?.can(scene, item) === true,
+  );
+}
+
+/** All verbs for a carried item: those that use it, then those that tidy the pack if it has a use, then dropping it. */
+export function verbsFor(verbs: Verbs, scene: Scene, item: Entity): readonly NamedVerb[] {
+  const uses = usesOf(verbs, scene, item);
+  const able = Object.entries(verbs).filter(([, verb]) => verb.item?.can(scene, item) === true);
+  const tidy = able.filter(([, verb]) => uses.length > 0 && verb.item?.tidies === true);
+  return [...uses, ...tidy, ...able.filter(([name]) => name === "drop")];
+}
+
+/**
+ * The verbs of a game with quick slots, with one more for each slot.
+ * @param tellsPad whether digits are not the number pad, and so stand for the slots; otherwise they need Alt
+ */
+export function withReady(verbs: Verbs, tellsPad: boolean): Verbs {
+  if (!verbs["quick slot"]) return verbs;
+  const places = Array.from({ length: QUICK_SLOTS }, (_, index) => index + 1);
+  const keys = places.map((place) => (tellsPad ? `${place}` : `Alt+${place}`));
   const others = Object.entries(verbs).map(([name, verb]) => [
     name,
-    { ...verb, keys: verb.keys.filter((key) => !digits.includes(key)) },
+    { ...verb, keys: verb.keys.filter((key) => !keys.includes(key)) },
   ]);
-  const more = places.map((place) => [readyName(place), readyVerb(use, can, place)]);
+  const more = places.map((place) => [readyName(place), readyVerb(verbs, place, keys[place - 1]!)]);
   return Object.fromEntries([...others, ...more]);
 }
 
-function readyVerb(use: Verb, can: (scene: Scene, item: Entity) => boolean, place: number): Verb {
+function readyVerb(verbs: Verbs, place: number, key: string): Verb {
   return {
-    keys: [`${place}`],
+    keys: [key],
     help: `Use the ${ordinal(place)} thing that is ready`,
-    ...(use.group !== undefined && { group: use.group }),
+    group: "Things",
+    slot: place,
     async run(ui, scene) {
-      const item = readyItems(scene, (one) => can(scene, one))[place - 1];
-      if (item !== undefined) return use.run(ui, scene, { [use.item?.as ?? "item"]: item });
-      ui.notice("You have no such thing ready.");
+      const can = verbs["use"]?.item?.can;
+      const { item, kind } = readyThings(scene, (one) => can?.(scene, one) === true)[place - 1]!;
+      const [first] = item === undefined ? [] : usesOf(verbs, scene, item);
+      if (first) return first[1].run(ui, scene, { [first[1].item?.as ?? "item"]: item });
+      ui.notice(
+        kind === undefined ? "You have no such thing ready." : `You have no ${kindCalled(scene, kind)} left.`,
+      );
       return undefined;
     },
   };

@@ -22,7 +22,7 @@ export function run(app: App, host: Host): Promise<void> {
 /** Plays a game behind its title, which may be on the screen already. */
 export async function playFrom(front: Front, app: App, host: Host): Promise<void> {
   front.title.enliven(app.title.scene);
-  const session = new Session(host.tellsPad ? { ...app, verbs: withReady(app.verbs) } : app, front);
+  const session = new Session({ ...app, verbs: withReady(app.verbs, host.tellsPad === true) }, front);
   const runner = new Runner(session, host, front);
   const stage = host.open({
     theme: themeOf(tilesetOf(createWorld({ ...app.setup, seed: 0 })), app.theme),

@@ -169,6 +169,8 @@ export interface VerbSpec {
     readonly reaches?: (scene: Scene, item: Entity) => boolean;
     /** The label in the pack: "Drop". Default: the line of help. */
     readonly label?: string | ((scene: Scene, item: Entity) => string);
+    /** Whether it only keeps the pack in order: it comes after the other verbs, and the pack stays open. Default: no. */
+    readonly tidies?: boolean;
   };
   /** The caption under which help lists it. */
   readonly group?: string;
@@ -183,6 +185,8 @@ export interface Verb extends VerbSpec {
   readonly run: (ui: Ui, scene: Scene, given?: Given) => Promise<Command | undefined>;
   /** Its direction, if it is a movement: it also moves cursors and rows. */
   readonly steer?: Direction;
+  /** The quick slot that it uses, from 1: in the pack it puts the selected thing there. */
+  readonly slot?: number;
 }
 
 /** Everything that the player can do, by names that stored options use. */

@@ -3,6 +3,7 @@ import { type ComponentChildren, h } from "preact";
 import type { Examine } from "../../view";
 import { buttonRow } from "../parts/button";
 import { gaugeBar, gaugeFigures } from "../parts/gauge";
+import { endOnLine } from "../parts/lines";
 import type { Window } from "../parts/over";
 import { signBox } from "../parts/sign";
 import { paragraphs, wordsIn } from "../parts/text";
@@ -22,7 +23,7 @@ export function examineCard(tools: Tools, card: Examine, id: string): ComponentC
       gauge !== undefined &&
         h("div", { key: "gauge", class: "dk-measure" }, [gaugeFigures(gauge), gaugeBar(gauge)]),
     ]),
-    h("div", { key: "more", class: "dk-scroll" }, [
+    h("div", { key: "more", class: "dk-scroll", ref: (element: HTMLElement | null) => endOnLine(element) }, [
       // The odds come first: a small screen may have room for nothing else.
       ...aboutFacts(card),
       h("div", { key: "text", class: "dk-text" }, paragraphs(text)),

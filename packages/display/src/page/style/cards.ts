@@ -62,6 +62,7 @@ export const CARDS = `
 .dk-typed::placeholder{color:var(--dk-ui-dim);opacity:1;font-weight:400}
 .dk-examine{position:absolute;pointer-events:auto;width:min(430px,100% - 24px);border-radius:14px;padding:14px 16px 15px;gap:10px;background:var(--dk-ui-surface);box-shadow:0 10px 34px #000c}
 .dk-examine .dk-scroll{flex:0 1 auto;gap:10px}
+.dk-examine .dk-scroll[data-more]{border-bottom:1px solid var(--dk-ui-edge)}
 .dk-examine>:not(.dk-scroll){flex:none}
 .dk-examine .dk-who{display:flex;align-items:center;gap:12px;line-height:1.15}
 .dk-examine .dk-sign{width:44px;height:44px;font-size:calc(32*var(--u))}
@@ -86,6 +87,8 @@ export const CARDS = `
  .dk-card[data-split] .dk-main{flex:1}
  .dk-about{flex:none;max-height:52%;padding:14px 16px 16px;gap:10px;border-left:0;border-top:1px solid var(--dk-ui-line)}
  .dk-about .dk-art{display:none}
+ .dk-about .dk-buttons{display:flex}
+ .dk-about .dk-button{flex:1 1 auto;justify-content:center;padding-inline:12px}
 }
 @container (max-height:520px){
  .dk-main,.dk-card[data-size=small] .dk-main{padding:12px 16px;gap:8px}

@@ -58,8 +58,9 @@ export const SCREEN = `
 .dk-page[data-hints] .dk-pad{display:block;border:0;padding:0 14px;overflow:hidden}
 .dk-row-of-hints{display:flex;flex-wrap:wrap;gap:4px;height:34px;overflow:hidden}
 .dk-page .dk-row-of-hints .dk-button{min-height:32px;padding:3px 9px 4px;gap:7px;border-color:transparent;background:none;color:var(--dk-ui-dim);font-weight:400;font-size:calc(15.5*var(--u))}
-.dk-page .dk-row-of-hints .dk-suggested{background:var(--dk-glow);color:var(--dk-soot)}
-.dk-page .dk-row-of-hints .dk-button:not(.dk-suggested):hover{color:var(--dk-ui-text);background:var(--dk-ui-raised)}
+.dk-page .dk-row-of-hints .dk-suggested{color:var(--dk-gilt)}
+.dk-row-of-hints .dk-suggested kbd{color:inherit;background:none;border-color:var(--dk-ui-accent)}
+.dk-page .dk-row-of-hints .dk-button:hover{color:var(--dk-ui-text);background:var(--dk-ui-raised)}
 .dk-page[data-layout=stacked] .dk-side{border:0}
 .dk-page[data-layout=stacked] .dk-log{padding:0 14px}
 .dk-page[data-low] .dk-lines,.dk-page[data-layout=stacked] .dk-lines{--line:calc(23*var(--u));font-size:calc(16.5*var(--u))}

@@ -19,6 +19,8 @@ export interface Part<V> {
 export interface ActionOptions<V> extends ListOptions {
   /** What can be done with a choice, the most likely first. */
   readonly actions: (value: V) => readonly Button[];
+  /** Whether a verb without a button can be chosen too. Default: none can. */
+  readonly also?: (verb: string, value: V) => boolean;
   /** Parts that can be shown by themselves; empty ones are left out. */
   readonly parts?: readonly Part<V>[];
 }
@@ -30,7 +32,7 @@ const PART = "part";
 export function actionMode<V>(
   title: string,
   choices: readonly Choice<V>[],
-  { actions, parts = [], ...options }: ActionOptions<V>,
+  { actions, also = () => false, parts = [], ...options }: ActionOptions<V>,
 ): Mode<Chosen<V>> {
   const offered = parts.filter(({ has }) => choices.some(({ value }) => has(value)));
   let part = 0;
@@ -60,7 +62,7 @@ export function actionMode<V>(
         choice &&
         intent.kind === "verb" &&
         rowOfLetter(intent.key, card) < 0 &&
-        able.some(({ verb }) => verb === intent.verb)
+        (also(intent.verb, choice.value) || able.some(({ verb }) => verb === intent.verb))
       )
         close({ value: choice.value, verb: intent.verb });
       else
@@ -86,11 +88,11 @@ function chipsOf<V>(parts: readonly Part<V>[], chosen: number): NonNullable<Menu
   }));
 }
 
-/** A letter selects its row; the letter of the selected row activates it. */
+/** A letter or a tap selects its row, so that fingers reach all that can be done with it; once more, and it activates the row. */
 function pointed(intent: Intent, card: Card | undefined): Intent {
-  const index = rowOfLetter(intent.key, card);
+  const index = intent.kind === "row" ? intent.index : rowOfLetter(intent.key, card);
   const isChosen = card?.kind === "menu" && index === card.chosen;
-  return intent.kind === "row" || index < 0 || isChosen ? intent : { kind: "row", index, chosen: false };
+  return index < 0 || isChosen ? intent : { kind: "row", index, chosen: false };
 }
 
 /** The row that a small letter stands for, or -1: capitals are keys of verbs. */

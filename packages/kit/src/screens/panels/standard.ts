@@ -5,7 +5,7 @@ import { capital } from "../../capital";
 import { turnOf } from "../../hero";
 import { moodOf } from "../../minds";
 import { kindOf, nameOf } from "../../names";
-import { readyItems, readyName } from "../ready";
+import { kindCalled, type Ready, readyName, readyThings } from "../ready";
 import { gaugeOf, groupsOf, othersInSight, rowOfOther, signOf, tellGroup, thingsHere } from "../sights";
 import type { Scene } from "../ui";
 import type { Panel } from "./panel";
@@ -111,24 +111,38 @@ export function here(): Panel {
 }
 
 /**
- * The first items in the pack that can be used, each with a click and, where digits are not the number pad, with a digit.
+ * What is ready: the quick slots, and in those that are empty the first other things in the pack that can be used. Each is used with a click or its
+ * key.
  * @example const panels = [status(), ready(deeds)];
  */
 export function ready(uses: { readonly aimOf: (world: World, item: Entity) => unknown }): Panel {
   return (scene) => {
-    const { world } = scene;
-    const items = readyItems(scene, (item) => uses.aimOf(world, item) !== undefined);
-    const rows = items.map((item, at): Row => {
-      const [sign, key] = [signOf(world, item), scene.keyOf(readyName(at + 1))];
-      return {
-        ...(key !== undefined && { key }),
-        ...(sign && { sign }),
-        label: nameOf(world, item, { article: "none" }),
-        asks: { verb: "use", argument: item },
-      };
-    });
-    return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "Ready", rows, columns: 2 }] };
+    const rows = readyThings(scene, (item) => uses.aimOf(scene.world, item) !== undefined).flatMap(
+      (thing, at): Row[] => {
+        const verb = readyName(at + 1);
+        const row = rowOfReady(scene, thing);
+        const key = scene.keyOf(verb)?.replace(ALT, "");
+        return row ? [{ ...row, ...(key !== undefined && { key }), asks: { verb } }] : [];
+      },
+    );
+    const withAlt = scene.keyOf(readyName(1))?.startsWith(ALT);
+    const title = withAlt ? "Ready, with Alt" : "Ready";
+    return { side: rows.length === 0 ? [] : [{ kind: "rows", title, rows, columns: 2 }] };
   };
+}
+
+/** The caption tells of this key once. */
+const ALT = "Alt+";
+
+/** What is ready in one place; undefined for nothing. */
+function rowOfReady(scene: Scene, { item, kind }: Ready): Row | undefined {
+  const { world } = scene;
+  if (item === undefined)
+    return kind === undefined
+      ? undefined
+      : { label: [{ text: `no ${kindCalled(scene, kind)}`, tone: "quiet" }] };
+  const sign = signOf(world, item);
+  return { ...(sign && { sign }), label: nameOf(world, item, { article: "none" }) };
 }
 
 /** Options of `minimap`. */

@@ -1,14 +1,18 @@
-import { type Command, type Entity, has } from "@delvekit/core";
+import { type Command, type Entity, has, hasPlugin } from "@delvekit/core";
 import { countOf, drop, Equipped, equip, Gear, pickUp, unequip } from "@delvekit/core/items";
 import type { About, Button, Gauge, RichText } from "@delvekit/display/view";
 import { capital } from "../../capital";
-import { nameOf } from "../../names";
+import { kindOf, nameOf } from "../../names";
+import { assignSlot, QUICK_SLOTS, quickSlotsOf } from "../../quickslots";
 import { actionMode } from "../modes";
+import { kindCalled, usesOf, verbsFor } from "../ready";
 import { thingsHere } from "../sights";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
 const inUse = ({ world }: Scene, item: Entity) => has(world, item, Equipped);
+const isOfKind = ({ world }: Scene, item: Entity) =>
+  hasPlugin(world, "quickslots") && kindOf(world, item) !== undefined;
 const toUse = ({ world }: Scene, item: Entity) => has(world, item, Gear) && !has(world, item, Equipped);
 
 const PACK = verb({
@@ -47,6 +51,17 @@ export const packing = {
     item: { as: "item", can: inUse, label: "Take off" },
     details: { item: (ui, scene) => ui.item("Take off what?", (item) => inUse(scene, item)) },
   }),
+  "quick slot": verb(assignSlot, {
+    keys: ["q"],
+    help: "Put something on a quick slot",
+    group: "Things",
+    item: { as: "item", can: isOfKind, label: "Quick slot", tidies: true },
+    details: {
+      item: (ui, scene) =>
+        ui.item("Put what on a quick slot?", (item) => usesOf(ui.verbs, scene, item).length > 0),
+      slot: whichSlot,
+    },
+  }),
   drop: verb(drop, {
     keys: ["D"],
     help: "Drop something",
@@ -58,6 +73,17 @@ export const packing = {
     },
   }),
 } satisfies Verbs;
+
+/** Which quick slot: each with what is on it. */
+function whichSlot(ui: Ui, scene: Scene): Promise<number | undefined> {
+  const choices = quickSlotsOf(scene.world).map((kind, at) => ({
+    label: `Slot ${at + 1}`,
+    note: kind === undefined ? "empty" : kindCalled(scene, kind),
+    value: at + 1,
+    key: `${at + 1}`,
+  }));
+  return ui.list("On which quick slot?", choices);
+}
 
 async function howMany(ui: Ui, { world }: Scene, item: Entity): Promise<number | undefined> {
   const count = countOf(world, item);
@@ -89,40 +115,60 @@ export function packWith(options: PackOptions): Verb {
   return { ...PACK, run: (ui, scene) => openPack(ui, scene, options) };
 }
 
-async function openPack(
+async function openPack(ui: Ui, scene: Scene, options: PackOptions = {}): Promise<Command | undefined> {
+  for (let selected: Entity | undefined; ; ) {
+    const chosen = await ui.open(packMode(ui, scene, options, selected));
+    const verb = chosen && ui.verbs[chosen.verb];
+    if (!chosen || !verb) return undefined;
+    selected = chosen.value;
+    const { slot } = verb;
+    const tidying = slot === undefined ? verb : ui.verbs["quick slot"];
+    const given = { [tidying?.item?.as ?? "item"]: selected, ...(slot !== undefined && { slot }) };
+    const command = await tidying?.run(ui, scene, given);
+    if (tidying?.item?.tidies !== true) return command;
+    if (command) scene.play(command);
+  }
+}
+
+/** The pack, with a thing selected. */
+function packMode(
   ui: Ui,
   scene: Scene,
-  { parts = [], detail, about, subtitle, burden }: PackOptions = {},
-): Promise<Command | undefined> {
+  { parts = [], detail, about, subtitle, burden }: PackOptions,
+  selected: Entity | undefined,
+) {
   const choices = ui.items().map((choice) => {
     const line = detail?.(scene, choice.value);
     const more = { ...choice.about, ...about?.(scene, choice.value) };
     const label = capital(nameOf(scene.world, choice.value, { article: "none" }));
     return { ...choice, label, ...(line !== undefined && { detail: line }), about: more as About };
   });
-  const chosen = await ui.open(
-    actionMode("Pack", choices, {
-      empty: "You carry nothing.",
-      layout: "cards",
-      ...(subtitle && { subtitle: subtitle(scene) }),
-      ...(burden && { gauge: burden(scene) }),
-      parts: parts.map(({ label, has }) => ({ label, has: (item) => has(scene, item) })),
-      actions: (item) => actionsFor(ui, scene, item),
-    }),
-  );
-  const verb = chosen && ui.verbs[chosen.verb];
-  return verb?.run(ui, scene, { [verb.item?.as ?? "item"]: chosen?.value });
+  return actionMode("Pack", choices, {
+    empty: "You carry nothing.",
+    layout: "cards",
+    chosen: choices.findIndex(({ value }) => value === selected),
+    ...(subtitle && { subtitle: subtitle(scene) }),
+    ...(burden && { gauge: burden(scene) }),
+    parts: parts.map(({ label, has }) => ({ label, has: (item) => has(scene, item) })),
+    actions: (item) => actionsFor(ui, scene, item),
+    also: (name, item) => ui.verbs[name]?.slot !== undefined && usesOf(ui.verbs, scene, item).length > 0,
+  });
 }
 
-/** What can be done with a carried item; dropping it comes last. */
+/** What can be done with a carried item. */
 function actionsFor(ui: Ui, scene: Scene, item: Entity): Button[] {
-  return Object.entries(ui.verbs)
-    .flatMap(([name, { item: about, help }]) => {
-      if (about?.can(scene, item) !== true) return [];
-      const key = ui.keysOf(name)[0];
-      const { label = help } = about;
-      const called = typeof label === "string" ? label : label(scene, item);
-      return [{ verb: name, label: called, ...(key !== undefined && { key }) }];
-    })
-    .sort((a, b) => Number(a.verb === "drop") - Number(b.verb === "drop"));
+  return verbsFor(ui.verbs, scene, item).map(([name, { item: about, help }]) => {
+    const key = name === "quick slot" ? slotKeys(ui) : ui.keysOf(name)[0];
+    const label = about?.label ?? help;
+    const called = typeof label === "string" ? label : label(scene, item);
+    return { verb: name, label: called, ...(key !== undefined && { key }) };
+  });
+}
+
+/** The keys of the quick slots, which put the selected thing there: "1–4". */
+function slotKeys(ui: Ui): string | undefined {
+  const keys = Object.keys(ui.verbs).flatMap((name) =>
+    ui.verbs[name]?.slot ? ui.keysOf(name).slice(0, 1) : [],
+  );
+  return keys.length < QUICK_SLOTS ? ui.keysOf("quick slot")[0] : `${keys[0]}–${keys.at(-1)}`;
 }

@@ -1,0 +1,1 @@
+export { assignSlot, plugin, QUICK_SLOTS, quickSlotsOf } from "./quickslots";

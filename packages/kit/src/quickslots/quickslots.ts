@@ -1,0 +1,88 @@
+import {
+  type ActionResult,
+  action,
+  type Details,
+  plugin as define,
+  done,
+  type Entity,
+  entity,
+  failed,
+  hasResource,
+  on,
+  type Plugin,
+  type Resource,
+  resource,
+  resourceOf,
+  text,
+  u8,
+  type World,
+} from "@delvekit/core";
+import { itemCarriedBy } from "@delvekit/core/items";
+import { touchResource } from "@delvekit/core/plugin";
+import { heroOf } from "../hero";
+import { kindOf } from "../names";
+import { listOf, saved } from "../saved";
+
+/** How many quick slots there are. */
+export const QUICK_SLOTS = 4;
+
+/** The kind of things on each quick slot. A kind, not an item: so a slot stays as it is when a stack is divided, used up and found again. */
+type Kinds = (string | undefined)[];
+
+/** The quick slots. Saved; while all are empty, the state has the hash that it has in games without them. */
+const QuickSlotsResource: Resource<Kinds> = /* @__PURE__ */ resource<Kinds>({
+  name: "kit.quickslots",
+  create: () => [],
+  save: named,
+  load: (data) => saved(data, listOf(text), "the quick slots").slice(0, QUICK_SLOTS).map(kindIn),
+  hash: (kinds) => (kinds.some(Boolean) ? named(kinds) : undefined),
+  tracked: true,
+});
+
+/**
+ * Puts the kind of a carried item on a quick slot of the hero, from 1 to 4. What was there goes to the slot that this kind had before, if any. A kind
+ * that already has this slot is taken off it. Takes no time.
+ */
+export const assignSlot = /* @__PURE__ */ action("assign slot", { item: entity, slot: u8 });
+
+/**
+ * The kinds on the hero's quick slots, from the first to the fourth; undefined for an empty one. In a world without the plugin all are.
+ * @example quickSlotsOf(world) // ["potion of healing", undefined, undefined, undefined]
+ */
+export function quickSlotsOf(world: World): readonly (string | undefined)[] {
+  return named(hasResource(world, QuickSlotsResource) ? resourceOf(world, QuickSlotsResource) : []).map(
+    kindIn,
+  );
+}
+
+/** The quick slots: what `assignSlot` and `quickSlotsOf` need. Part of `basics`. */
+export function plugin(): Plugin {
+  return define({
+    name: "quickslots",
+    needs: ["items", "names", "hero"],
+    resources: [QuickSlotsResource],
+    actions: [on(assignSlot, assign)],
+  });
+}
+
+function assign(world: World, who: Entity, details: Details<typeof assignSlot.schema>): ActionResult {
+  const place = details.slot - 1;
+  const kind = kindOf(world, itemCarriedBy(world, who, details.item));
+  if (kind === undefined) return failed("You are not carrying that.");
+  if (who !== heroOf(world)) return failed("Only the hero has quick slots.");
+  if (place < 0 || place >= QUICK_SLOTS) return failed(`Quick slots have the numbers 1 to ${QUICK_SLOTS}.`);
+  const kinds = touchResource(world, QuickSlotsResource);
+  const [before, there] = [kinds.indexOf(kind), kinds[place]];
+  if (before >= 0) kinds[before] = there;
+  kinds[place] = there === kind ? undefined : kind;
+  return done(0);
+}
+
+/** The kinds as a save has them: an empty text for an empty slot. */
+function named(kinds: Kinds): string[] {
+  return Array.from({ length: QUICK_SLOTS }, (_, place) => kinds[place] ?? "");
+}
+
+function kindIn(name: string): string | undefined {
+  return name === "" ? undefined : name;
+}
