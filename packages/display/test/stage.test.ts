@@ -116,6 +116,15 @@ describe("a view", () => {
     expect(shown("3 potions of healing")).toMatch(/3 potions of healing *\n.*flask of oil/);
   });
 
+  test("tells the keys of what is ready", () => {
+    const rows = [
+      { label: "torch", key: "1" },
+      { label: "oil", key: "2" },
+    ];
+    const side: View["side"] = [{ kind: "rows", title: "Ready", rows, columns: 2 }];
+    expect(textOf({ ...view, side }, 120, 40)).toMatch(/1 torch +2 oil/);
+  });
+
   test("shows choices in the place of its keys, and what is asked for over the map", () => {
     const text = textOf({
       ...view,
@@ -161,6 +170,16 @@ describe("a card", () => {
 
   test("of an entry shows what is typed", () => {
     expect(withCard({ kind: "entry", title: "Seed", text: "ember", placeholder: "any" })).toContain("ember▏");
+  });
+
+  test("has all of its buttons, in as many lines as they need", () => {
+    const labels = ["throw at it", "put on a slot", "drop it", "give it a name"];
+    const buttons = labels.map((label) => ({ verb: label, label, key: "Enter" }));
+    const card: Card = { kind: "examine", title: "Oil", at: { x: 1, y: 1 }, text: ["It burns."], buttons };
+    for (const width of [100, 60]) {
+      const text = textOf({ ...view, cards: [card] }, width);
+      for (const label of labels) expect(text, `${width} columns`).toContain(label);
+    }
   });
 
   test("about a cell leaves the cell in view", () => {

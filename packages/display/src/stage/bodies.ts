@@ -13,7 +13,7 @@ import type {
   Row,
   TitleScreen,
 } from "../view";
-import { buttonLine, keySign } from "./buttons";
+import { buttonLines, keySign } from "./buttons";
 import { styled, toneColour } from "./ink";
 import { caption } from "./panels";
 import { drawGauge, type Line, linesOfRow, linesOfText } from "./row";
@@ -83,7 +83,7 @@ export function aboutBody(sheet: Sheet, about: Omit<About, "title">, width: numb
   for (const { label, value } of about.facts ?? [])
     lines.push(...linesOfRow({ label: [{ text: label, tone: "quiet" }], note: value }));
   if (about.warning) lines.push(BLANK, ...linesOfText(sheet, about.warning.text, width, about.warning.tone));
-  return [...lines, ...foot(about.buttons)];
+  return [...lines, ...foot(sheet, about.buttons, width)];
 }
 
 /** What is known of a cell. */
@@ -119,7 +119,7 @@ export function entryBody(sheet: Sheet, entry: Entry, width: number): Body {
     if (entry.text === "")
       putText(frame, end + 1, y, entry.placeholder ?? "", { fg: ui.edge, width: width - 1 });
   };
-  return { lines: [...opening(sheet, entry.subtitle, width), line, ...foot(entry.buttons)] };
+  return { lines: [...opening(sheet, entry.subtitle, width), line, ...foot(sheet, entry.buttons, width)] };
 }
 
 /** The first screen. */
@@ -195,6 +195,6 @@ function opening(sheet: Sheet, subtitle: RichText | undefined, width: number): L
   return subtitle === undefined ? [] : [...linesOfText(sheet, subtitle, width, "quiet"), BLANK];
 }
 
-function foot(buttons: About["buttons"] = []): Line[] {
-  return buttons.length === 0 ? [] : [BLANK, ...buttonLine(buttons)];
+function foot(sheet: Sheet, buttons: About["buttons"] = [], width: number): Line[] {
+  return buttons.length === 0 ? [] : [BLANK, ...buttonLines(sheet, buttons, width)];
 }

@@ -30,13 +30,20 @@ export function drawButtons(
 ): void {
   let column = x;
   for (const button of buttons) {
-    const key = button.key === undefined ? "" : ` ${keySign(sheet, button.key)} `;
-    const columns = columnsOfText(key) + columnsOfText(button.label) + 1;
+    const columns = columnsOf(sheet, button);
     if (column + columns > x + width + 1) continue;
-    drawButton(sheet, column, y, key, button);
+    drawButton(sheet, column, y, keyOf(sheet, button), button);
     sheet.regions.push({ x: column, y, width: columns, height: 1, ask: askOf(button) });
     column += columns + 1;
   }
+}
+
+function keyOf(sheet: Sheet, { key }: Button): string {
+  return key === undefined ? "" : ` ${keySign(sheet, key)} `;
+}
+
+function columnsOf(sheet: Sheet, button: Button): number {
+  return columnsOfText(keyOf(sheet, button)) + columnsOfText(button.label) + 1;
 }
 
 function drawButton({ frame, theme }: Sheet, x: number, y: number, key: string, button: Button): void {
@@ -48,10 +55,24 @@ function drawButton({ frame, theme }: Sheet, x: number, y: number, key: string, 
   putText(frame, end + (key === "" ? 0 : 1), y, button.label, { fg: off ? ui.edge : ui.dim });
 }
 
-/** Buttons as a line of a card. */
-export function buttonLine(buttons: readonly Button[]): Line[] {
-  if (buttons.length === 0) return [];
-  return [(sheet, x, y, width) => drawButtons(sheet, x, y, width, buttons)];
+/** Buttons as lines of a card, as many as they need. */
+export function buttonLines(sheet: Sheet, buttons: readonly Button[], width: number): Line[] {
+  const rows: Button[][] = [];
+  let left = -1;
+  for (const button of buttons) {
+    const columns = columnsOf(sheet, button);
+    if (left < columns) {
+      rows.push([]);
+      left = width + 1;
+    }
+    rows.at(-1)?.push(button);
+    left -= columns + 1;
+  }
+  return rows.map(
+    (row): Line =>
+      (to, x, y, wide) =>
+        drawButtons(to, x, y, wide, row),
+  );
 }
 
 function askOf({ verb, argument }: Button): { verb: string; argument?: string | number } {

@@ -87,8 +87,10 @@ export const CARDS = `
  .dk-card[data-split] .dk-main{flex:1}
  .dk-about{flex:none;max-height:52%;padding:14px 16px 16px;gap:10px;border-left:0;border-top:1px solid var(--dk-ui-line)}
  .dk-about .dk-art{display:none}
+}
+@container (max-width:900px){
  .dk-about .dk-buttons{display:flex}
- .dk-about .dk-button{flex:1 1 auto;justify-content:center;padding-inline:12px}
+ .dk-about .dk-button{flex:1 1 auto;justify-content:center;padding-inline:12px;white-space:nowrap}
 }
 @container (max-height:520px){
  .dk-main,.dk-card[data-size=small] .dk-main{padding:12px 16px;gap:8px}

@@ -170,5 +170,7 @@ function slotKeys(ui: Ui): string | undefined {
   const keys = Object.keys(ui.verbs).flatMap((name) =>
     ui.verbs[name]?.slot ? ui.keysOf(name).slice(0, 1) : [],
   );
-  return keys.length < QUICK_SLOTS ? ui.keysOf("quick slot")[0] : `${keys[0]}–${keys.at(-1)}`;
+  return keys.length < QUICK_SLOTS
+    ? ui.keysOf("quick slot")[0]
+    : `${keys[0]}–${keys.at(-1)?.replace("Alt+", "")}`;
 }
