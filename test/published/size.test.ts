@@ -15,8 +15,8 @@ const WHOLE = [
   ["procgen", 86_000],
   ["formats", 33_500],
   ["core", 123_000],
-  ["display", 80_000],
-  ["kit", 223_000],
+  ["display", 81_500],
+  ["kit", 227_500],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -43,9 +43,9 @@ const SINGLES = [
   ["formats", "toPng", 13_000],
   ["heat", "createHeatField", 5_000],
   ["display", "openTerminal", 6_000],
-  ["display/canvas", "openMap", 27_700],
-  ["display/look", "drawScene", 14_000],
-  ["display/title", "openTitle", 21_000],
+  ["display/canvas", "openMap", 28_300],
+  ["display/look", "drawScene", 14_500],
+  ["display/title", "openTitle", 21_200],
 ] as const;
 
 test.each(SINGLES)("from @delvekit/%s, %s alone is at most %i bytes", async (name, single, most) => {
@@ -80,7 +80,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 24_000],
-  ["the tutorial's page, whole", 211_500],
+  ["the tutorial's page, whole", 217_000],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {
