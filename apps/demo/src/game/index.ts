@@ -10,7 +10,7 @@ export type { ItemName, MonsterName } from "./content";
 export { isIntoChasm, isIntoFlames } from "./flames";
 export { begin, type Ending, type Game, heroIn, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export { travel } from "./journey";
-export { type Portrait, packLore, portraitsAt } from "./lore";
+export { moodOf, packLore } from "./lore";
 export {
   Brazier,
   body,
@@ -28,6 +28,6 @@ export { log } from "./rules/log";
 export { score } from "./rules/tally";
 export { type PackLine, type Sighting, type Status, status } from "./status";
 export { GROUND } from "./tiles/ground";
-export { TILES, TINDER, type TileName } from "./tiles/tiles";
+export { PLAIN, TILES, TINDER, type TileName } from "./tiles/tiles";
 export { type LevelInSight, levelInSight, type Sprite } from "./view";
 export { SETUP, trips } from "./wiring";

@@ -2,8 +2,19 @@ import { type Entity, get } from "@delvekit/core";
 import type { Direction } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/kit/screens";
-import { deeds, isIntoChasm, isIntoFlames, status, throws, trips } from "../game";
-import { aboutCell } from "./about";
+import {
+  deeds,
+  fights,
+  GROUND,
+  isIntoChasm,
+  isIntoFlames,
+  moodOf,
+  PLAIN,
+  packLore,
+  status,
+  throws,
+  trips,
+} from "../game";
 import { pack } from "./pack";
 
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
@@ -14,7 +25,7 @@ export const verbs = {
   ...ui.throwVerbs(throws),
   pull: { ...ui.levers.pull, fits: ({ world }) => status({ world }).standingOn === "lever" },
   pack,
-  look: ui.lookWith(({ world }, at) => aboutCell(world, at)),
+  look: ui.lookWith(ui.descriptions({ fights, ground: GROUND, plain: PLAIN, item: packLore, mood: moodOf })),
 } satisfies ui.Verbs;
 
 /** The verb for using an item. */

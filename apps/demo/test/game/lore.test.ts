@@ -1,9 +1,10 @@
 import { add, type Blueprint, createWorld, hashWorld, read, spawn } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
 import { close, Position } from "@delvekit/core/space";
+import { wordsOf } from "@delvekit/display/view";
 import { Naming } from "@delvekit/kit/names";
+import { descriptions, type Scene as Seen } from "@delvekit/kit/screens";
 import { describe, expect, it } from "vitest";
-import { type Portrait, portraitsAt } from "../../src/game";
 import { BRAZIER, monsters, things } from "../../src/game/content";
 import { moodOf } from "../../src/game/lore";
 import { fights } from "../../src/game/pieces";
@@ -17,9 +18,13 @@ const HALL = `
   #@......g#
   ##########`;
 
-/** The portrait of a monster where it is now. */
-function portraitOf(room: Scene, glyph: string): Portrait | undefined {
-  return portraitsAt(room.game, read(room.world, room.find(glyph), Position))[0];
+const look = descriptions({ fights, mood: moodOf });
+
+/** What a look at a monster tells, where it is now: its states and the odds. */
+function lookAt(room: Scene, glyph: string) {
+  const at = read(room.world, room.find(glyph), Position);
+  const about = look({ world: room.world, hero: room.hero } as Seen, at);
+  return { states: wordsOf(about?.text[0] ?? ""), odds: wordsOf(about?.warning?.text ?? "") };
 }
 
 /** What a close look at something tells. */
@@ -45,11 +50,11 @@ describe("a monster in sight", () => {
     add(hall.world, goblin, Asleep({ deafness: 999 }));
     expect(moodOf(hall.world, goblin)).toBe("asleep");
     const other = scene(HALL);
-    expect(portraitOf(other, "g")?.states).toEqual(["unaware of you"]);
+    expect(lookAt(other, "g").states).toBe("Unaware of you");
     other.wait();
-    expect(portraitOf(other, "g")?.states).toEqual(["hunting you"]);
+    expect(lookAt(other, "g").states).toBe("Hunting you");
     other.heal(other.find("g"), 5);
-    expect(portraitOf(other, "g")?.states).toEqual(["running away"]);
+    expect(lookAt(other, "g").states).toBe("Running away");
   });
 
   it("goes on searching when the door is shut on it", () => {
@@ -71,29 +76,29 @@ describe("a monster in sight", () => {
     hall.ignite(5, 1);
     hall.ignite(4, 1);
     hall.wait(2);
-    expect(portraitOf(hall, "g")?.states).toContain("on fire");
+    expect(lookAt(hall, "g").states).toContain("on fire");
   });
 
   it.each([
-    ["r", "weak"],
-    ["j", "fair"],
-    ["g", "fair"],
-    ["h", "dangerous"],
-    ["O", "deadly"],
-    ["T", "deadly"],
+    ["r", "Little danger"],
+    ["j", "Some danger"],
+    ["g", "Some danger"],
+    ["h", "Dangerous"],
+    ["O", "Deadly"],
+    ["T", "Deadly"],
   ])("%s is a danger to whoever has nothing in hand: %s", (glyph, threat) => {
-    expect(portraitOf(scene(HALL.replace("g", glyph)), glyph)?.odds?.threat).toBe(threat);
+    expect(lookAt(scene(HALL.replace("g", glyph)), glyph).odds).toMatch(new RegExp(`^${threat}:`));
   });
 
   it("is less of a danger to whoever has an axe, and while it sleeps", () => {
     const hall = scene(HALL);
     hall.give("axe");
-    expect(portraitOf(hall, "g")?.odds?.text).toContain("You hit at 85 % for 1 to 6, 3 hits can kill.");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 85 % for 1 to 6, 3 hits can kill.");
     hall.use("axe");
-    expect(portraitOf(hall, "g")?.odds?.text).toContain("You hit at 85 % for 2 to 12, 2 hits can kill.");
-    expect(portraitOf(hall, "g")?.odds?.threat).toBe("fair");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 85 % for 2 to 12, 2 hits can kill.");
+    expect(lookAt(hall, "g").odds).toContain("Some danger");
     add(hall.world, hall.find("g"), Asleep({ deafness: 999 }));
-    expect(portraitOf(hall, "g")?.odds?.text).toContain("You hit at 100 %");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 100 %");
   });
 
   it("that mends takes longer to kill than blows alone would say", () => {
@@ -108,36 +113,7 @@ describe("a monster in sight", () => {
     hall.wait();
     hall.heal(hall.find("g"), 5);
     const before = hashWorld(hall.world);
-    portraitOf(hall, "g");
+    lookAt(hall, "g");
     expect(hashWorld(hall.world)).toBe(before);
-  });
-});
-
-describe("a place", () => {
-  it("tells of what lies there before the ground, and of flames", () => {
-    const hall = scene(`
-      #######
-      #@.".]#
-      #######`);
-    hall.ignite(3, 1);
-    expect(portraitsAt(hall.game, { x: 3, y: 1 })).toMatchObject([
-      { name: "dry grass", states: ["in flames"] },
-    ]);
-    expect(portraitsAt(hall.game, { x: 5, y: 1 })).toMatchObject([{ name: "a flask of oil" }]);
-    expect(portraitsAt(hall.game, { x: 2, y: 1 })).toMatchObject([{ name: "floor" }]);
-  });
-
-  it("out of sight tells of things as they were seen, and of nobody", () => {
-    const hall = scene(`
-      #######
-      #@'.Ω]#
-      #######`);
-    hall.do(close({ dir: "e" }));
-    expect(portraitsAt(hall.game, { x: 4, y: 1 })).toMatchObject([{ name: "brazier" }]);
-    const unseen = scene(`
-      #######
-      #@+.g]#
-      #######`);
-    expect(portraitsAt(unseen.game, { x: 4, y: 1 })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { despawn } from "@delvekit/core";
+import { descriptions, type Scene } from "@delvekit/kit/screens";
 import { expect, it } from "vitest";
-import { levelInSight, loadGame, portraitsAt, saveGame, status } from "../../src/game";
+import { levelInSight, loadGame, saveGame, status } from "../../src/game";
 import { scene } from "./scene";
 
 const ROOMS = `
@@ -18,9 +19,9 @@ function leave() {
 }
 
 it("things stay where they were seen, and are named so", () => {
-  const { game } = leave();
+  const { game, world, hero } = leave();
   expect(levelInSight(game).inMind.map(({ glyph }) => glyph)).toEqual(["!", "Ω"]);
-  expect(portraitsAt(game, { x: 3, y: 1 })[0]?.name).toBe("a potion of healing");
+  expect(descriptions()({ world, hero } as Scene, { x: 3, y: 1 })?.title).toBe("A potion of healing");
   expect(levelInSight(loadGame(saveGame(game))).inMind).toHaveLength(2);
 });
 

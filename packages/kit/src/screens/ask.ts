@@ -7,7 +7,7 @@ import { aimMode, cursorOf } from "./aim";
 import type { App } from "./app";
 import type { Bindings } from "./bindings";
 import { confirmMode, cursorMode, directionMode, entryMode, listMode, numberMode, pageMode } from "./modes";
-import { aboutEntity, signOf } from "./sights";
+import { aboutItem, signOf } from "./sights";
 import type { Stack } from "./stack";
 import type { Choice, Scene, Ui, Verbs } from "./ui";
 
@@ -81,7 +81,7 @@ function itemChoices(
       ...(note !== "" && { note }),
       ...(sign && { sign }),
       ...(key !== undefined && { key }),
-      about: aboutEntity(scene, item),
+      about: aboutItem(world, item),
     };
   });
 }

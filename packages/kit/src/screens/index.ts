@@ -13,6 +13,7 @@ export {
   type TitleSpec,
 } from "./app";
 export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
+export { type DescriptionOptions, descriptions } from "./descriptions";
 export {
   type Advice,
   type Cause,

@@ -1,15 +1,7 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
 import { Item, inventoryOf, Stack } from "@delvekit/core/items";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
-import {
-  hasBit,
-  isVisible,
-  memoryOf,
-  outdatedOf,
-  rememberedTileAt,
-  seenBy,
-  Viewer,
-} from "@delvekit/core/sight";
+import { hasBit, memoryOf, outdatedOf, seenBy } from "@delvekit/core/sight";
 import {
   Blocker,
   blockerAt,
@@ -21,7 +13,7 @@ import {
   tileIdOf,
   tilesetOf,
 } from "@delvekit/core/space";
-import type { About, Button, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
+import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { capital } from "../capital";
 import { lifeOf } from "../health";
@@ -144,37 +136,13 @@ export function stairsHere(scene: Scene): "down" | "up" | undefined {
   return thingsHere(scene).length > 0 ? undefined : wayAt(scene.world, scene.hero);
 }
 
-/** A description of a cell as far as the hero knows it. */
-export function aboutCell(scene: Scene, at: Point): About | undefined {
-  const { world, hero } = scene;
-  const here = get(world, hero, Position);
-  if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
-  const tile = rememberedTileAt(world, hero, here.level, at.x, at.y);
-  if (!tile) return { title: "Unknown", text: ["You have not seen that place."] };
-  const seen = !has(world, hero, Viewer) || isVisible(world, hero, at.x, at.y);
-  if (!seen) return { title: capital(tile.name), text: ["You remember it."] };
-  const [first, ...rest] = entitiesAt(world, here.level, at.x, at.y).filter((one) => get(world, one, Look));
-  if (first === undefined) return { title: capital(tile.name), text: [] };
-  const more = rest.map((one): RichText => nameOf(world, one, { article: "a" }));
+/** A description of an item, for lists. */
+export function aboutItem(world: World, item: Entity): About {
+  const sign = signOf(world, item) as Sign | undefined;
   return {
-    ...aboutEntity(scene, first),
-    text: [describe(world, first), ...more, [{ text: `On ${tile.name}.`, tone: "quiet" }]],
-  };
-}
-
-/** A description of an entity. */
-export function aboutEntity({ world, hero }: Scene, entity: Entity): About {
-  const sign = signOf(world, entity) as Sign | undefined;
-  const life = lifeOf(world, entity);
-  const mood = entity !== hero && life ? tellMood(world, entity) : undefined;
-  return {
-    title: capital(nameOf(world, entity, { article: has(world, entity, Stack) ? "a" : "none" })),
+    title: capital(nameOf(world, item, { article: has(world, item, Stack) ? "a" : "none" })),
     ...(sign && { sign }),
-    text: [describe(world, entity)],
-    facts: [
-      ...(life ? [{ label: "Health", value: `${life.now} of ${life.max}` }] : []),
-      ...(mood === undefined ? [] : [{ label: "It is", value: mood }]),
-    ],
+    text: [describe(world, item)],
   };
 }
 

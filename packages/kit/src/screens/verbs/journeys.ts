@@ -2,7 +2,8 @@ import type { Command } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Journey, type Journeys, travel } from "../../journeys";
 import { ascend, descend, wayAt, waysOf } from "../../levels";
-import { aboutCell, stairsHere, wayTo } from "../sights";
+import { aboutCell } from "../portrait";
+import { stairsHere, wayTo } from "../sights";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
