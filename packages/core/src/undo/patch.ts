@@ -208,10 +208,11 @@ function exchangeChild(kept: Branch, key: Key, patch: Patch): Patch {
   return exchange(kept[key] as Branch, patch);
 }
 
+/** Items are not deleted from the end of a list, which is cut off afterwards: V8 would turn the list into a hash table, and recompile what reads lists. */
 function replace(kept: Branch, key: Key, value: Data | undefined): Whole {
   const before = kept[key];
-  if (value === undefined) delete kept[key];
-  else kept[key] = value;
+  if (value !== undefined) kept[key] = value;
+  else if (!Array.isArray(kept)) delete kept[key];
   return { kind: "whole", value: before };
 }
 

@@ -34,8 +34,10 @@ export function makeRoom(world: World, state: State): number {
   state.serials = longer(state.serials, new Uint32Array(rows));
   for (const { component, fields } of tables.values()) {
     const { owners, columns } = state.tables[component.name] ?? { owners: new Uint8Array(0), columns: {} };
-    state.tables[component.name] = { owners: longer(owners, new Uint8Array(rows)), columns };
-    for (const { name, field } of fields) columns[name] = longerColumn(columns[name], field, rows);
+    // New objects: V8 takes columns that were never replaced for constants, and recompiles what reads them when one is.
+    const longest: SavedTable["columns"] = {};
+    for (const { name, field } of fields) longest[name] = longerColumn(columns[name], field, rows);
+    state.tables[component.name] = { owners: longer(owners, new Uint8Array(rows)), columns: longest };
   }
   return rows;
 }
