@@ -9,12 +9,12 @@ import { root } from "../support/workspace";
 
 /** Whole packages, and their maximum sizes in bytes. */
 const WHOLE = [
-  ["random", 3_700],
-  ["grid", 16_200],
+  ["random", 3_800],
+  ["grid", 16_500],
   ["heat", 9_000],
-  ["procgen", 86_000],
+  ["procgen", 86_500],
   ["formats", 33_500],
-  ["core", 123_000],
+  ["core", 124_000],
   ["display", 81_500],
   ["kit", 227_500],
 ] as const;
@@ -34,12 +34,12 @@ test("docs/packages.md gives the sizes of packages", () => {
 /** Single imports that a game may want, and their maximum sizes in bytes. */
 const SINGLES = [
   ["grid", "line", 600],
-  ["grid", "computeFov", 8_400],
+  ["grid", "computeFov", 8_800],
   ["grid", "computeDistances", 7_200],
   ["random", "parseDice", 1_500],
   ["procgen", "caves", 8_000],
   ["procgen", "toAscii", 1_600],
-  ["procgen", "analyze", 20_300],
+  ["procgen", "analyze", 20_600],
   ["formats", "toPng", 13_000],
   ["heat", "createHeatField", 5_000],
   ["display", "openTerminal", 6_000],

@@ -62,6 +62,6 @@ export const GAMES = [
     gameWith("space", "turns.bare", "sight.bare") + SAVING + HUNTER,
     53_000,
   ],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 73_000],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 84_000],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 74_000],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 84_800],
 ] as const;

@@ -176,6 +176,6 @@ test("tilesets refuse a property that tiles do not have", () => {
 test("space refuses what is no tileset", () => {
   const table = { floor: { glyph: "." } } as never;
   expect(() => space.plugin(table)).toThrow(SpaceError);
-  expect(() => space.plugin(table)).toThrow(/^space needs a tileset; make one: space\(tileset\(/);
+  expect(() => space.plugin(table)).toThrow(/^space\.plugin needs a tileset: space\.plugin\(tileset\(/);
   expect(() => space.plugin(undefined as never)).toThrow(SpaceError);
 });
