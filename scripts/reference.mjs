@@ -1,10 +1,13 @@
-// A typedoc plugin that shortens the API reference and names what is thrown: signatures already show all types, so tables and sections that
-// would only repeat them go.
+// A typedoc plugin that shortens the API reference, because signatures already show all types, and names what has no name in it: the errors
+// that are thrown, and parameters that are destructured.
 import { PageEvent, ReflectionKind, RendererEvent } from "typedoc";
 
 /** @param {import("typedoc").Application} app */
 export function load(app) {
-  app.renderer.on(RendererEvent.BEGIN, ({ project }) => nameErrors(project));
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+    nameErrors(project);
+    nameParameters(project);
+  });
   app.renderer.on(PageEvent.END, (page) => {
     page.contents = tidy(page.url, page.contents ?? "");
   });
@@ -28,6 +31,18 @@ function nameErrors(project) {
       );
       tag.typeAnnotation = undefined;
     }
+  }
+}
+
+/**
+ * Names destructured parameters by the last word of their type: `{ radius }: FovOptions` is `options: FovOptions`.
+ * @param {import("typedoc").ProjectReflection} project
+ */
+function nameParameters(project) {
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    if (parameter.name !== "__namedParameters") continue;
+    const [word = "options"] = /[A-Z][a-z]+$/.exec(parameter.type?.name ?? "") ?? [];
+    parameter.name = word.toLowerCase();
   }
 }
 

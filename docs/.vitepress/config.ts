@@ -32,72 +32,81 @@ export default defineConfig({
       { text: "API", link: "/api/" },
       { text: "Changelog", link: "/changelog" },
     ],
-    sidebar: [
-      {
-        text: "Start here",
-        items: [
-          { text: "Getting started", link: "/getting-started" },
-          { text: "A roguelike in 13 parts", link: "/tutorial" },
-          { text: "Packages", link: "/packages" },
-          { text: "Coming from rot.js", link: "/from-rot-js" },
-          { text: "Without a bundler", link: "/without-a-bundler" },
-        ],
-      },
-      {
-        text: "The kit",
-        items: [
-          { text: "Content tables", link: "/kit-content" },
-          { text: "Looks and names", link: "/kit-names" },
-          { text: "Stats", link: "/kit-stats" },
-          { text: "Health and damage", link: "/kit-health" },
-          { text: "Fighting", link: "/kit-fighting" },
-          { text: "Throwing", link: "/kit-throwing" },
-          { text: "Conditions (status effects)", link: "/kit-conditions" },
-          { text: "Effects and aims", link: "/kit-effects" },
-          { text: "Fire", link: "/kit-fire" },
-          { text: "Identification", link: "/kit-identification" },
-          { text: "Experience and levels", link: "/kit-advancement" },
-          { text: "Monsters", link: "/kit-minds" },
-          { text: "Factions and allies", link: "/kit-factions" },
-          { text: "Levels and stairs", link: "/kit-levels" },
-          { text: "Machines", link: "/kit-machines" },
-          { text: "Messages", link: "/kit-messages" },
-          { text: "Autoexplore, travel and rest", link: "/kit-journeys" },
-          { text: "Screens", link: "/kit-screens" },
-          { text: "Verbs, keys and questions", link: "/kit-verbs" },
-          { text: "Panels", link: "/kit-panels" },
-          { text: "Hosts", link: "/kit-hosts" },
-          { text: "Opening and saving games", link: "/kit-game" },
-          { text: "Testing without a screen", link: "/kit-headless" },
-          { text: "Bots", link: "/kit-bots" },
-        ],
-      },
-      {
-        text: "Levels",
-        items: [
-          { text: "Generators", link: "/generators" },
-          { text: "Levels at a glance", link: "/levels" },
-          { text: "Surveys on many machines", link: "/many-machines" },
-        ],
-      },
-      {
-        text: "Under the hood",
-        items: [
-          { text: "Architecture", link: "/architecture" },
-          { text: "Words", link: "/words" },
-          { text: "Benchmarks", link: "/benchmarks" },
-          { text: "What we promise", link: "/promises" },
-          { text: "Contributing", link: "/contributing" },
-          { text: "Changelog", link: "/changelog" },
-        ],
-      },
-      { text: "API reference", link: "/api/", items: apiSidebar() },
-    ],
+    // Pages of the reference have a sidebar of their own, where the entry that is open is in view.
+    sidebar: {
+      "/api/": [{ text: "API reference", link: "/api/", items: apiSidebar() }],
+      "/": guide(),
+    },
     outline: [2, 3],
     search: { provider: "local" },
     socialLinks: [{ icon: "github", link: "https://github.com/delvekit/delvekit" }],
   },
 });
+
+/** The sidebar of all pages that people wrote. */
+function guide(): DefaultTheme.SidebarItem[] {
+  return [
+    {
+      text: "Start here",
+      items: [
+        { text: "Getting started", link: "/getting-started" },
+        { text: "A roguelike in 13 parts", link: "/tutorial" },
+        { text: "Packages", link: "/packages" },
+        { text: "Coming from rot.js", link: "/from-rot-js" },
+        { text: "Without a bundler", link: "/without-a-bundler" },
+      ],
+    },
+    {
+      text: "The kit",
+      items: [
+        { text: "Content tables", link: "/kit-content" },
+        { text: "Looks and names", link: "/kit-names" },
+        { text: "Stats", link: "/kit-stats" },
+        { text: "Health and damage", link: "/kit-health" },
+        { text: "Fighting", link: "/kit-fighting" },
+        { text: "Throwing", link: "/kit-throwing" },
+        { text: "Conditions (status effects)", link: "/kit-conditions" },
+        { text: "Effects and aims", link: "/kit-effects" },
+        { text: "Fire", link: "/kit-fire" },
+        { text: "Identification", link: "/kit-identification" },
+        { text: "Experience and levels", link: "/kit-advancement" },
+        { text: "Monsters", link: "/kit-minds" },
+        { text: "Factions and allies", link: "/kit-factions" },
+        { text: "Levels and stairs", link: "/kit-levels" },
+        { text: "Machines", link: "/kit-machines" },
+        { text: "Messages", link: "/kit-messages" },
+        { text: "Autoexplore, travel and rest", link: "/kit-journeys" },
+        { text: "Screens", link: "/kit-screens" },
+        { text: "Verbs, keys and questions", link: "/kit-verbs" },
+        { text: "Panels", link: "/kit-panels" },
+        { text: "Hosts", link: "/kit-hosts" },
+        { text: "Opening and saving games", link: "/kit-game" },
+        { text: "Testing without a screen", link: "/kit-headless" },
+        { text: "Bots", link: "/kit-bots" },
+      ],
+    },
+    {
+      text: "Levels",
+      items: [
+        { text: "Generators", link: "/generators" },
+        { text: "Levels at a glance", link: "/levels" },
+        { text: "Surveys on many machines", link: "/many-machines" },
+      ],
+    },
+    {
+      text: "Under the hood",
+      items: [
+        { text: "Architecture", link: "/architecture" },
+        { text: "Words", link: "/words" },
+        { text: "Benchmarks", link: "/benchmarks" },
+        { text: "What we promise", link: "/promises" },
+        { text: "Contributing", link: "/contributing" },
+        { text: "Changelog", link: "/changelog" },
+      ],
+    },
+    { text: "API reference", items: [{ text: "All packages", link: "/api/" }] },
+  ];
+}
 
 /** Caches the results of a function of texts. */
 function once(colour: (...texts: [string, string, string]) => string): typeof colour {

@@ -15,6 +15,39 @@ export interface ExportedFunction {
   readonly example: string | undefined;
 }
 
+/** Something that games call: a function, an action, or a method of an object that they are given. */
+export interface Call {
+  /** The first entry that exports it: "@delvekit/core/space". */
+  readonly entry: string;
+  /** "levelOf", "move", "Random.int". */
+  readonly name: string;
+  /** The example in its doc comment, if there is one. */
+  readonly example: string | undefined;
+}
+
+/** The interfaces of objects that games are given and call. Games write the other interfaces themselves, or only read them. */
+const GIVEN: ReadonlySet<string> = new Set([
+  ...["Hasher", "Random", "DungeonGenerator", "DungeonPlan", "WantedGenerator"],
+  ...["Action", "Autosave", "Event", "Lease", "SaveStore", "Schedule"],
+  ...["CanvasScreen", "KeyParser", "MapCanvas", "PageStage", "Screen", "Sound"],
+  ...[
+    "Advancement",
+    "Conditions",
+    "Content",
+    "Factions",
+    "Fighting",
+    "Fire",
+    "Game",
+    "Grammar",
+    "Headless",
+    "Health",
+  ],
+  ...["Identification", "Journeys", "Levels", "Messages", "Stats", "Throwing", "Ui", "Uses", "Wanderers"],
+]);
+
+/** Methods for other hosts and other parts of the kit, which games do not call. */
+const NOT_FOR_GAMES: ReadonlySet<string> = new Set(["Ui.open"]);
+
 /** The names that an entry exports, each with whether it is a value. */
 export type Names = ReadonlyMap<string, boolean>;
 
@@ -49,6 +82,39 @@ function findNames(): Map<string, Names> {
 export function exportedFunctions(): readonly ExportedFunction[] {
   found ??= findFunctions();
   return found;
+}
+
+/** All actions that entries export, and the methods of the objects that games are given, in the order of packages and entries. */
+export function exportedCalls(): readonly Call[] {
+  const entries = entriesOfPackages();
+  const program = programOf(entries);
+  const checker = program.getTypeChecker();
+  const calls = new Map<string, Call>();
+  for (const { entry, file } of entries) {
+    for (const [name, symbol] of exportsOf(checker, program.getSourceFile(file))) {
+      for (const [called, of] of [...actionsAmong(name, symbol), ...methodsOf(checker, name, symbol)])
+        if (!calls.has(called) && !NOT_FOR_GAMES.has(called))
+          calls.set(called, { entry, name: called, example: exampleIn(of.getJsDocTags(checker)) });
+    }
+  }
+  return [...calls.values()];
+}
+
+function actionsAmong(name: string, symbol: ts.Symbol): [string, ts.Symbol][] {
+  const declared = symbol.declarations?.find(ts.isVariableDeclaration);
+  const maker = declared?.initializer && ts.isCallExpression(declared.initializer) && declared.initializer;
+  return maker && maker.expression.getText() === "action" ? [[name, symbol]] : [];
+}
+
+function methodsOf(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): [string, ts.Symbol][] {
+  const declared = GIVEN.has(name) ? symbol.declarations?.find(ts.isInterfaceDeclaration) : undefined;
+  return (declared?.members ?? []).flatMap((member) => {
+    const isMethod =
+      ts.isMethodSignature(member) ||
+      (ts.isPropertySignature(member) && member.type !== undefined && ts.isFunctionTypeNode(member.type));
+    const method = isMethod && member.name ? checker.getSymbolAtLocation(member.name) : undefined;
+    return method ? [[`${name}.${method.name}`, method] as [string, ts.Symbol]] : [];
+  });
 }
 
 function findFunctions(): ExportedFunction[] {
@@ -118,6 +184,10 @@ function describe(
       name: name.getText(),
       type: type?.getText() ?? "",
     })),
-    example: ts.displayPartsToString(tags.find(({ name }) => name === "example")?.text) || undefined,
+    example: exampleIn(tags),
   };
+}
+
+function exampleIn(tags: readonly ts.JSDocTagInfo[]): string | undefined {
+  return ts.displayPartsToString(tags.find(({ name }) => name === "example")?.text) || undefined;
 }

@@ -18,7 +18,7 @@ export interface BasicsOptions {
 /**
  * The plugins that every roguelike needs: space, turns, sight, items, names, the hero, and its quick slots. To leave one out, list them one by one instead.
  *
- * @example createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights, log] });
+ * @example createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights] });
  */
 export function basics(tiles: space.Tileset, options: BasicsOptions = {}): readonly Plugin[] {
   return [

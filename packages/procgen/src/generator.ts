@@ -28,11 +28,13 @@ export interface DungeonGenerator<
    *
    * @throws OptionError for an unknown or illegal option, SeedError for an illegal seed
    * @throws GenerationError when the map cannot hold what legal options ask for
+   * @example const dungeon = caves.generate({ width: 80, height: 50, seed: "ember" });
    */
   generate(request: DungeonRequest<O>): D;
   /**
    * Makes the same dungeon step by step: yields what was just done, as data, and returns the dungeon.
    * Options are checked at once, not at the first step.
+   * @example for (const step of tree.steps({ width: 80, height: 50, seed: "ember" })) console.log(step.kind);
    */
   steps(request: DungeonRequest<O>): Generator<S, D, void>;
 }

@@ -87,6 +87,7 @@ export interface WantedGenerator<Request extends { readonly seed: Seed }, D exte
    *
    * @throws OptionError for an illegal option of the generator
    * @throws GenerationError if no level meets the wishes and `otherwise` is `error`
+   * @example const dungeon = wanted(caves, { loops: { min: 2 } }).generate({ width: 80, height: 50, seed: "ember" });
    */
   generate(request: Request): D & Judged;
 }

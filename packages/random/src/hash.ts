@@ -3,15 +3,30 @@
  * worlds and to detect damage; it is not cryptographic.
  */
 export interface Hasher {
-  /** Mixes in a whole number. Only the low 32 bits count: -1 and 0xffffffff are the same. */
+  /**
+   * Mixes in a whole number. Only the low 32 bits count: -1 and 0xffffffff are the same.
+   * @example const seed = createHasher().word(7).word(depth).digest();
+   */
   word(value: number): Hasher;
-  /** Mixes in any number, including fractions. 0 and -0 are the same, and so are all NaNs. */
+  /**
+   * Mixes in any number, including fractions. 0 and -0 are the same, and so are all NaNs.
+   * @example const print = createHasher().number(0.5).digest();
+   */
   number(value: number): Hasher;
-  /** Mixes in a text together with its length, so that "ab", "c" differs from "a", "bc". */
+  /**
+   * Mixes in a text together with its length, so that "ab", "c" differs from "a", "bc".
+   * @example const print = createHasher().text("ember").text("caves").digest();
+   */
   text(value: string): Hasher;
-  /** Mixes in the bytes of a typed array, in memory order, and their count. */
+  /**
+   * Mixes in the bytes of a typed array, in memory order, and their count.
+   * @example const print = createHasher().bytes(new Uint8Array([1, 2, 3])).digest();
+   */
   bytes(view: ArrayBufferView): Hasher;
-  /** The fingerprint of everything mixed in so far, as 16 hexadecimal digits. You can go on mixing afterwards. */
+  /**
+   * The fingerprint of everything mixed in so far, as 16 hexadecimal digits. You can go on mixing afterwards.
+   * @example const print = createHasher().text("ember").digest();
+   */
   digest(): string;
 }
 

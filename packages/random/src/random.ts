@@ -16,17 +16,25 @@ export interface Random {
   /**
    * A separate stream for one purpose. It depends only on the seed and the names, not on what was drawn before, so one part of a game can draw more
    * or less without changing another.
+   * @example const loot = random.fork("loot").fork(`level ${depth}`);
    */
   fork(name: string): Random;
 
-  /** The current state of the stream, as plain JSON. */
+  /**
+   * The current state of the stream, as plain JSON.
+   * @example const saved = JSON.stringify(random.save());
+   */
   save(): RandomState;
-  /** Whether the stream is still in this saved state. Faster than saving it again and comparing. */
+  /**
+   * Whether the stream is still in this saved state. Faster than saving it again and comparing.
+   * @example const saved = random.save(); if (!random.isAt(saved)) console.log("somebody has drawn");
+   */
   isAt(state: RandomState): boolean;
   /**
    * Puts this stream into a saved state, including its seed and path.
    *
    * @throws RandomStateError if the state is damaged; the stream stays as it was
+   * @example const before = random.save(); const peeked = random.int(0, 6); random.restore(before);
    */
   restore(state: RandomState): void;
 
@@ -34,31 +42,44 @@ export interface Random {
    * A whole number from `min` up to, but not including, `max`.
    *
    * @throws RangeArgumentError if the range is empty, wider than 2^53 - 1, or not of safe whole numbers
+   * @example const x = random.int(0, 80); // 0 to 79
    */
   int(min: number, max: number): number;
-  /** A fraction of 53 random bits: at least 0, and less than 1. */
+  /**
+   * A fraction of 53 random bits: at least 0, and less than 1.
+   * @example const brightness = 0.5 + random.float() / 2;
+   */
   float(): number;
   /**
    * True with the given probability: 0 is never, 1 is always.
    *
    * @throws RangeArgumentError if the probability is not from 0 to 1
+   * @example if (random.chance(0.25)) console.log("a quarter of all chests are trapped");
    */
   chance(probability: number): boolean;
   /**
    * One of the items, all equally likely.
    *
    * @throws RangeArgumentError if the list is empty
+   * @example const glyph = random.pick(["!", "?", "/"]);
    */
   pick<T>(items: readonly T[]): T;
-  /** Puts the items in random order, in place (Fisher-Yates), and returns the same array. */
+  /**
+   * Puts the items in random order, in place (Fisher-Yates), and returns the same array.
+   * @example const order = random.shuffle(["north", "east", "south", "west"]);
+   */
   shuffle<T>(items: T[]): T[];
   /**
    * Rolls dice and adds them up.
    *
    * @throws DiceError if the text or the dice are not valid
+   * @example const damage = random.roll("2d6+1");
    */
   roll(dice: string | Dice): number;
-  /** One value of the table, drawn in proportion to the weights. */
+  /**
+   * One value of the table, drawn in proportion to the weights.
+   * @example const kind = random.weighted(weightedTable({ rat: 6, orc: 3 }));
+   */
   weighted<T>(table: WeightedTable<T>): T;
 }
 

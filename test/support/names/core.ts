@@ -21,7 +21,7 @@ import type { Behaviour, Danger, Moment, Movement } from "@delvekit/core/minds";
 import type { NewGame, Recording, Replay } from "@delvekit/core/replay";
 import type { BitGrid } from "@delvekit/core/sight";
 import { type LevelId, tileset } from "@delvekit/core/space";
-import type { SaveStore } from "@delvekit/core/store";
+import type { Autosave, Lease, SaveStore } from "@delvekit/core/store";
 import type { Direction } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 
@@ -38,6 +38,8 @@ export declare const options: WorldSetup;
 export declare const command: Command;
 export declare const combat: Plugin;
 export declare const store: SaveStore;
+export declare const autosave: Autosave;
+export declare const lease: Lease;
 
 export const tiles = tileset({
   floor: { glyph: "." },
@@ -133,6 +135,7 @@ export declare function rollDamage(world: World, who: Entity): number;
 export declare function lift(it: Entity): void;
 export declare function goFor(it: Entity): void;
 export declare function stopSpawning(): void;
+export declare function stopGame(): void;
 export declare function report(text: string, at?: object): void;
 export declare function expect<T>(value: T): { toBe(other: T): void; toEqual(other: unknown): void };
 export declare function readFile(name: string, encoding: "utf8"): Promise<string>;

@@ -1,10 +1,19 @@
 // The names that the examples of display use without declaring them.
-import type { Frame } from "@delvekit/display";
+import type { Frame, KeyParser, Screen } from "@delvekit/display";
+import type { MapCanvas } from "@delvekit/display/canvas";
 import type { MapScene, Theme } from "@delvekit/display/look";
+import type { PageStage } from "@delvekit/display/page";
+import type { Sound } from "@delvekit/display/sound";
 import type { View } from "@delvekit/display/view";
 import type { App } from "@delvekit/kit/screens";
 
 export declare const frame: Frame;
+export declare const screen: Screen;
+export declare const map: MapCanvas;
+export declare const page: PageStage;
+export declare const sound: Sound<"hit">;
+export declare const parser: KeyParser;
+export declare const bytes: Uint8Array;
 export declare const scene: MapScene;
 export declare const theme: Theme;
 export declare function onInput(input: object): void;

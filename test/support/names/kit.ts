@@ -1,11 +1,23 @@
 // The names that the examples of the kit use without declaring them, besides those of core.
 
+import type { Advancement } from "@delvekit/kit/advancement";
+import type { Conditions } from "@delvekit/kit/conditions";
+import { content } from "@delvekit/kit/content";
+import type { Effects, Uses } from "@delvekit/kit/effects";
+import type { Factions } from "@delvekit/kit/factions";
+import { fighting } from "@delvekit/kit/fighting";
+import type { Fire } from "@delvekit/kit/fire";
 import type { Game } from "@delvekit/kit/game";
+import type { Headless } from "@delvekit/kit/headless";
 import { health } from "@delvekit/kit/health";
+import type { Identification } from "@delvekit/kit/identification";
 import { journeys } from "@delvekit/kit/journeys";
+import type { Levels, Wanderers } from "@delvekit/kit/levels";
 import type { Messages } from "@delvekit/kit/messages";
-import type { App } from "@delvekit/kit/screens";
+import type { Grammar, Noun } from "@delvekit/kit/names";
+import type { App, Ui } from "@delvekit/kit/screens";
 import { stats } from "@delvekit/kit/stats";
+import type { Throwing } from "@delvekit/kit/throwing";
 
 export declare const game: Game;
 export declare const app: App;
@@ -13,6 +25,22 @@ export declare const cinderHalls: App;
 /** `() => import("./app")`, in a game that has such a file. */
 export declare const loadGame: () => Promise<{ readonly default: App }>;
 export declare const said: Messages;
+export declare const player: Headless;
+export declare const ui: Ui;
+export declare const grammar: Grammar;
+export declare const noun: Noun;
 
 export const body = stats({ might: 0, guard: 0 });
-export const trips = journeys(health({ damage: ["blow", "fire"] }));
+export const wounds = health({ damage: ["blow", "fire", "smoke"] });
+export const fights = fighting(wounds, { kind: "blow" });
+export const trips = journeys(wounds);
+export const table = content([wounds, fights]);
+export declare const ills: Conditions<"slowed">;
+export declare const deeds: Uses<Effects>;
+export declare const throws: Throwing<"blow">;
+export declare const fires: Fire;
+export declare const sides: Factions<"town" | "wild">;
+export declare const lore: Identification<"potion">;
+export declare const levelling: Advancement<"stronger" | "tougher">;
+export declare const depths: Levels;
+export declare const roamers: Wanderers;

@@ -26,16 +26,28 @@ import { countOf } from "./stack";
  * The item that an action names may be any number, because it can come from a replay or a network.
  */
 
-/** Picks up the named item, or everything that lies here, as far as there is room. */
+/**
+ * Picks up the named item, or everything that lies here, as far as there is room.
+ * @example step(world, pickUp());
+ */
 export const pickUp = action("pick up", { item: optional(entity) });
 
-/** Drops the item, or `count` pieces of it, where its carrier stands. */
+/**
+ * Drops the item, or `count` pieces of it, where its carrier stands.
+ * @example step(world, drop({ item: arrows, count: 5 }));
+ */
 export const drop = action("drop", { item: entity, count: optional(u32) });
 
-/** Equips the item, in the action's `slot` or the slot of its `Gear`. */
+/**
+ * Equips the item, in the action's `slot` or the slot of its `Gear`.
+ * @example step(world, equip({ item: sword }));
+ */
 export const equip = action("equip", { item: entity, slot: optional(text) });
 
-/** Unequips the item; it stays in the pack. */
+/**
+ * Unequips the item; it stays in the pack.
+ * @example step(world, unequip({ item: sword }));
+ */
 export const unequip = action("unequip", { item: entity });
 
 const NOT_CARRIED = "You are not carrying that.";

@@ -26,7 +26,10 @@ import { Asleep, Mind } from "./mind";
 import { feelAll, ScalesResource, totalOf } from "./scales";
 import { isFriend, momentOf } from "./target";
 
-/** Changes places with a friend in `dir`, who does not lose its turn. */
+/**
+ * Changes places with a friend in `dir`, who does not lose its turn.
+ * @example step(world, swap({ dir: "e" }));
+ */
 export const swap = action("swap", { dir: direction });
 
 /** The handler of `swap`. */

@@ -16,22 +16,40 @@ import { entitiesAt, isTaken } from "./occupancy";
 import { Blocker, Keys, placeBeside, put } from "./position";
 import type { Tile } from "./tile";
 
-/** Takes one step in `dir`. If a closed door is there, opens it instead, or unlocks a locked one; if somebody is in the way, bumps into them. */
+/**
+ * Takes one step in `dir`. If a closed door is there, opens it instead, or unlocks a locked one; if somebody is in the way, bumps into them.
+ * @example const { events } = step(world, move({ dir: "ne" }));
+ */
 export const move = action("move", { dir: direction });
 
-/** Opens the tile in `dir`. */
+/**
+ * Opens the tile in `dir`.
+ * @example step(world, open({ dir: "n" }));
+ */
 export const open = action("open", { dir: direction });
 
-/** Closes the tile in `dir`, if nothing is there. */
+/**
+ * Closes the tile in `dir`, if nothing is there.
+ * @example step(world, close({ dir: "n" }));
+ */
 export const close = action("close", { dir: direction });
 
-/** Locks the tile in `dir`, for those who have `Keys`. */
+/**
+ * Locks the tile in `dir`, for those who have `Keys`.
+ * @example step(world, lock({ dir: "n" }));
+ */
 export const lock = action("lock", { dir: direction });
 
-/** Unlocks the tile in `dir`, for those who have `Keys`. */
+/**
+ * Unlocks the tile in `dir`, for those who have `Keys`.
+ * @example step(world, unlock({ dir: "n" }));
+ */
 export const unlock = action("unlock", { dir: direction });
 
-/** Walks into somebody. The game must handle it; otherwise it fails. */
+/**
+ * Walks into somebody. The game must handle it; otherwise it fails.
+ * @example const meet = on(bump, (_world, _actor, { dir }) => failed(`Somebody is in the ${dir}.`));
+ */
 export const bump = action("bump", { dir: direction });
 
 type Towards = { readonly dir: Direction };

@@ -32,9 +32,13 @@ export interface Autosave {
   /**
    * Call it after every step. The state is copied at once. The promise resolves to the result; you need not await it, because it is rejected only if
    * `onResult` throws.
+   * @example step(world, command); const result = await autosave.after(world);
    */
   after(world: World): Promise<AutosaveResult>;
-  /** Saves now in any case, after any write in progress: for the end of a session. */
+  /**
+   * Saves now in any case, after any write in progress: for the end of a session.
+   * @example await autosave.save(world); // before the program ends
+   */
   save(world: World): Promise<AutosaveResult>;
 }
 

@@ -20,9 +20,13 @@ export interface Lease {
    * Call it more often than the lease lasts, and before every write.
    *
    * @throws {HeldError} if somebody else now has the slot: the game should stop and say so.
+   * @example setInterval(() => lease.renew().catch(stopGame), 5_000);
    */
   renew(): Promise<void>;
-  /** Releases the slot, if it is still held. */
+  /**
+   * Releases the slot, if it is still held.
+   * @example await lease.release();
+   */
   release(): Promise<void>;
 }
 

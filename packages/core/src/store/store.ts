@@ -45,17 +45,30 @@ export interface StoredSave {
  * with a `StoreError`, and nothing has changed.
  */
 export interface SaveStore {
-  /** All slots that have a save, the latest first, then by name. */
+  /**
+   * All slots that have a save, the latest first, then by name.
+   * @example for (const { slot, summary } of await store.list()) console.log(slot, summary);
+   */
   list(): Promise<readonly SaveInfo[]>;
-  /** The save in a slot, or undefined if there is none. Rejected for a damaged one. */
+  /**
+   * The save in a slot, or undefined if there is none. Rejected for a damaged one.
+   * @example const saved = await store.read("hero"); if (saved) loadWorld(saved.bytes, setup);
+   */
   read(slot: string): Promise<StoredSave | undefined>;
-  /** Writes bytes to a slot, replacing what was there. Rejected with a `NewerSaveError` if that is not the save named by `note.over`. */
+  /**
+   * Writes bytes to a slot, replacing what was there. Rejected with a `NewerSaveError` if that is not the save named by `note.over`.
+   * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "depth 3" });
+   */
   write(slot: string, bytes: Uint8Array, note: SaveNote): Promise<SaveInfo>;
-  /** Empties a slot, if there is anything in it. */
+  /**
+   * Empties a slot, if there is anything in it.
+   * @example await store.remove("hero"); // permadeath
+   */
   remove(slot: string): Promise<void>;
   /**
    * Takes a slot for a running game, so that a second page or program notices. It is a notice, not a lock: pass `note.over` when writing. Rejected
    * with a `HeldError` if somebody else has the slot.
+   * @example const lease = await store.lease("hero", { owner: "this page", time: Date.now });
    */
   lease(slot: string, options: LeaseOptions): Promise<Lease>;
 }

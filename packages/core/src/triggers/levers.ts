@@ -27,7 +27,10 @@ import {
 import { fire, triggersAt, waitingIn } from "./circuits";
 import { Plate, Trigger, Triggered } from "./components";
 
-/** Pulls the lever in `dir`, or without `dir` the one at the actor's own place. */
+/**
+ * Pulls the lever in `dir`, or without `dir` the one at the actor's own place.
+ * @example step(world, pull({ dir: "w" }));
+ */
 export const pull = action("pull", { dir: optional(direction) });
 
 /** Handles `pull`. */

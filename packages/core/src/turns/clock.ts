@@ -33,7 +33,10 @@ export const Dormant = component("Dormant", { left: u32 });
 /** An actor whose turns wait for a command from outside. */
 export const Player = component("Player", {});
 
-/** Does nothing for a normal turn. */
+/**
+ * Does nothing for a normal turn.
+ * @example step(world, wait());
+ */
 export const wait = action("wait");
 
 /** The state of a world's time. */

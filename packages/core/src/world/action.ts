@@ -22,7 +22,10 @@ export interface AnyAction {
 export interface Action<S extends Schema = Schema> extends AnyAction {
   (...details: DetailArgs<Details<S>>): Command;
   readonly schema: S;
-  /** Whether a command is of this action; narrows its type. */
+  /**
+   * Whether a command is of this action; narrows its type.
+   * @example if (move.is(command)) console.log(`a step to the ${command.dir}`);
+   */
   is(command: Command): command is Command & Details<S>;
 }
 

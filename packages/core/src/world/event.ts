@@ -21,7 +21,10 @@ export interface AnyEvent {
 export interface Event<S extends Schema = Schema> extends AnyEvent {
   (...details: DetailArgs<Details<S>>): Happening & Details<S>;
   readonly schema: S;
-  /** Whether a happening is of this kind; narrows its type. */
+  /**
+   * Whether a happening is of this kind; narrows its type.
+   * @example for (const told of step(world, command).events) if (Died.is(told)) say(`${told.entity} dies.`);
+   */
   is(happening: Happening): happening is Happening & Details<S>;
 }
 

@@ -137,16 +137,24 @@ export interface Schedule {
   /**
    * Adds a system to a phase. Without constraints, systems run in the order in which they were added.
    * @throws {ScheduleError} for a name that is taken, an invalid period, or an unknown option.
+   * @example world.schedule.add(ENVIRONMENT, system("poison.hurt", hurtPoisoned), { after: "heat.scorch?" });
    */
   add(phase: string, system: System, options?: SystemOptions): Schedule;
-  /** Removes a system by name. @throws {ScheduleError} if there is none. */
+  /**
+   * Removes a system by name. @throws {ScheduleError} if there is none.
+   * @example world.schedule.remove("poison.hurt");
+   */
   remove(name: string): Schedule;
   /**
    * The systems of a phase in the order in which they run.
    * @throws {ScheduleError} for a constraint on an unknown system, and for a cycle, which it names.
+   * @example console.log(world.schedule.order(ENVIRONMENT).map((entry) => entry.system.name));
    */
   order(phase: string): readonly Entry[];
-  /** The names of all phases that have systems. */
+  /**
+   * The names of all phases that have systems.
+   * @example for (const phase of world.schedule.phases()) console.log(phase, world.schedule.order(phase).length);
+   */
   phases(): readonly string[];
 }
 

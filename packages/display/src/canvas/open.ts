@@ -35,15 +35,28 @@ export interface MapCanvas extends Size {
    *
    * @param corner the cell of the level in the top left corner, see `aimView`
    * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
+   * @example map.show(scene, { x: 0, y: 0 });
    */
   show(scene: MapScene, corner: Point, events?: readonly SceneEvent[]): void;
-  /** Ends all animation in progress. Call it for every key, so that a player never has to wait. */
+  /**
+   * Ends all animation in progress. Call it for every key, so that a player never has to wait.
+   * @example addEventListener("keydown", () => map.skip());
+   */
   skip(): void;
-  /** Changes the size, the theme or the drawing mode, and draws the scene again. */
+  /**
+   * Changes the size, the theme or the drawing mode, and draws the scene again.
+   * @example map.change({ theme });
+   */
   change(changes: MapChanges): void;
-  /** The cell of the level under a mouse or touch event; undefined outside the map. */
+  /**
+   * The cell of the level under a mouse or touch event; undefined outside the map.
+   * @example addEventListener("click", (event) => console.log(map.cellAt(event)));
+   */
   cellAt(event: { readonly clientX: number; readonly clientY: number }): Point | undefined;
-  /** Removes the canvas. Closing twice is harmless. */
+  /**
+   * Removes the canvas. Closing twice is harmless.
+   * @example map.close();
+   */
   close(): void;
 }
 

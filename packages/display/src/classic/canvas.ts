@@ -21,7 +21,10 @@ export interface CanvasOptions {
 /** A canvas that shows frames. */
 export interface CanvasScreen extends Screen {
   readonly canvas: HTMLCanvasElement;
-  /** The cell under a point of the window; undefined outside the canvas. */
+  /**
+   * The cell under a point of the window; undefined outside the canvas.
+   * @example addEventListener("click", ({ clientX, clientY }) => console.log(screen.cellAt(clientX, clientY)));
+   */
   cellAt(clientX: number, clientY: number): Point | undefined;
 }
 

@@ -45,7 +45,10 @@ export type PageChanges = Partial<Pick<PageOptions, "mode" | "still" | "flashes"
 
 /** A stage on a web page. */
 export interface PageStage extends Stage {
-  /** Changes text size, animation or look from now on. */
+  /**
+   * Changes text size, animation or look from now on.
+   * @example page.change({ still: true });
+   */
   change(changes: PageChanges): void;
 }
 

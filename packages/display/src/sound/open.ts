@@ -10,6 +10,7 @@ export interface Sound<N extends string = string> {
    * Plays a sound. Returns at once, and does nothing while the volume is 0. Browsers stay silent until the user has pressed something. Several
    * requests for a sound at the same moment play it once: ten goblins make one noise.
    * @throws {UnknownNameError} for a name that is not in the table
+   * @example sound.play("hit");
    */
   play(name: N): void;
 }

@@ -68,11 +68,18 @@ export interface Advancement<B extends string> {
   };
   /** Chooses a boon that is due. Takes no time. */
   readonly choose: Action<{ readonly boon: Field<B> }>;
+  /** @example const points = levelling.needed(2); */
   readonly needed: (level: number) => number;
-  /** What an entity may choose now; undefined if nothing is due. */
+  /**
+   * What an entity may choose now; undefined if nothing is due.
+   * @example const boons = levelling.due(world, hero) ?? [];
+   */
   readonly due: (world: World, who: Entity) => readonly B[] | undefined;
   readonly boons: Readonly<Record<B, Boon>>;
-  /** Gives an entity points for something other than kills. */
+  /**
+   * Gives an entity points for something other than kills.
+   * @example levelling.reward(world, hero, 20); // for a quest
+   */
   readonly reward: (world: World, who: Entity, points: number) => void;
 }
 

@@ -18,12 +18,22 @@ export interface Conditions<C extends string> {
   readonly inflict: Effect<{ readonly what: C; readonly turns: Dice }>;
   /** For `uses`: ends one condition of all targets, or all their conditions. */
   readonly cure: Effect<{ readonly what: C | "all" }>;
+  /** @example if (ills.has(world, hero, "slowed")) console.log("Your legs are heavy."); */
   readonly has: (world: World, entity: Entity, what: C) => boolean;
-  /** The conditions of an entity with the remaining turns, in the order of the table. */
+  /**
+   * The conditions of an entity with the remaining turns, in the order of the table.
+   * @example for (const { name, turns } of ills.of(world, hero)) console.log(name, turns);
+   */
   readonly of: (world: World, entity: Entity) => readonly { readonly name: C; readonly turns: number }[];
-  /** Inflicts a condition; if the entity already has it, the longer time counts. */
+  /**
+   * Inflicts a condition; if the entity already has it, the longer time counts.
+   * @example ills.begin(world, orc, "slowed", 12);
+   */
   readonly begin: (world: World, entity: Entity, what: C, turns: number) => void;
-  /** Ends a condition early. Returns whether the entity had it. */
+  /**
+   * Ends a condition early. Returns whether the entity had it.
+   * @example if (ills.end(world, hero, "slowed")) console.log("You can run again.");
+   */
   readonly end: (world: World, entity: Entity, what: C) => boolean;
 }
 

@@ -53,15 +53,30 @@ export interface ThingRow<L extends string> extends AnyRow {
 
 /** Makes content tables with certain columns. */
 export interface Content<C, L extends string> {
-  /** Actors, each occupying its cell. @throws {ContentError} with every mistake, each by row and column. */
+  /**
+   * Actors, each occupying its cell. @throws {ContentError} with every mistake, each by row and column.
+   * @example const beasts = table.creatures({ rat: { look: ["r", 0xb09070], health: 4, melee: { damage: "1d3", verb: "bite" } } });
+   */
   creatures<const N extends string>(rows: { readonly [K in N]: CreatureRow & Optionally<C> }): Kinds<N>;
-  /** Items. @throws {ContentError} as above. */
+  /**
+   * Items. @throws {ContentError} as above.
+   * @example const things = table.things({ salve: { look: ["!", 0x60c0a0] } });
+   */
   things<const N extends string>(rows: { readonly [K in N]: ThingRow<L> & Optionally<C> }): Kinds<N>;
-  /** The same from JSON; a file may name its schema as `$schema`. @throws {ContentError} as above. */
+  /**
+   * The same from JSON; a file may name its schema as `$schema`. @throws {ContentError} as above.
+   * @example const beasts = table.readCreatures(JSON.parse(readFileSync("beasts.json", "utf8")));
+   */
   readCreatures(json: unknown): Kinds;
-  /** The same from JSON. @throws {ContentError} as above. */
+  /**
+   * The same from JSON. @throws {ContentError} as above.
+   * @example const things = table.readThings(JSON.parse(readFileSync("things.json", "utf8")));
+   */
   readThings(json: unknown): Kinds;
-  /** A JSON schema (draft 2020-12) of tables, for editors: save it beside the files of rows, which name it as `$schema`. */
+  /**
+   * A JSON schema (draft 2020-12) of tables, for editors: save it beside the files of rows, which name it as `$schema`.
+   * @example writeFileSync("beasts.schema.json", JSON.stringify(table.schema("creatures")));
+   */
   schema(table: "creatures" | "things"): JsonSchema;
 }
 

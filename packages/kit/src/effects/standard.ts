@@ -84,7 +84,7 @@ export const illuminate = /* @__PURE__ */ effect(
   },
 );
 
-/** Shows the one who does it the map around the centre, up to `reach` cells away (255: the whole level), without who and what is there. */
+/** Shows the user the map around the centre, up to `reach` cells away (255: the whole level), but not the creatures and items there. */
 export const reveal = /* @__PURE__ */ effect("reveal", { reach: u8 }, ({ world, by, center }, { reach }) => {
   if (!has(world, by, Viewer)) return false;
   const level = levelOf(world, center.level);

@@ -43,10 +43,16 @@ const Usable = /* @__PURE__ */ component("Usable", { row: text });
 /** A creature's power, used on average once every `every` turns: its row as JSON. */
 const Power = /* @__PURE__ */ component("Power", { row: text, every: u16 });
 
-/** Uses a carried item, or equips it if it is gear and nothing else; `at` is a cell of the level, if its aim needs one. */
+/**
+ * Uses a carried item, or equips it if it is gear and nothing else; `at` is a cell of the level, if its aim needs one.
+ * @example step(world, use({ item: potion }));
+ */
 export const use = /* @__PURE__ */ action("use", { item: entity, at: /* @__PURE__ */ optional(cell) });
 
-/** Uses a creature's own power. */
+/**
+ * Uses a creature's own power.
+ * @example step(world, usePower());
+ */
 export const usePower = /* @__PURE__ */ action("use power", { at: /* @__PURE__ */ optional(cell) });
 
 /**
@@ -69,18 +75,26 @@ export interface Uses<E extends Effects> {
     /** For creatures other than players: used when the aim allows it, on average once every `every` turns. */
     readonly power: Facet<Use<E> & { readonly every: number }>;
   };
-  /** Where an item may be aimed; undefined if it cannot be used. */
+  /**
+   * Where an item may be aimed; undefined if it cannot be used.
+   * @example const aim = deeds.aimOf(world, potion);
+   */
   readonly aimOf: (world: World, item: Entity) => Aim | undefined;
-  /** The names of the effects of using an item; empty if it cannot be used. */
+  /**
+   * The names of the effects of using an item; empty if it cannot be used.
+   * @example if (deeds.effectsOf(world, potion).includes("heal")) console.log("It smells of herbs.");
+   */
   readonly effectsOf: (world: World, item: Entity) => readonly string[];
   /**
    * Applies the effects of an item around a place, whatever its row aims at: for a potion that shatters. Returns whether they did anything; the item
    * is not used up.
+   * @example deeds.burst(world, hero, potion, { level, x, y }, 1);
    */
   readonly burst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => boolean;
   /**
    * What an aim would reach, and why it cannot be done. Changes and draws nothing.
    * @param item the item to be used: with it, the preview includes what would happen, if the item is identified
+   * @example const { cells } = deeds.preview(world, hero, { at: "cell", reach: 5 }, { x, y });
    */
   readonly preview: (world: World, by: Entity, aim: Aim, at?: Point, item?: Entity) => Preview;
 }

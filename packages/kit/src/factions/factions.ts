@@ -35,11 +35,20 @@ export interface Factions<N extends string> {
     /** The faction that a creature belongs to. */
     readonly faction: Facet<N>;
   };
-  /** What one entity is to another. */
+  /**
+   * What one entity is to another.
+   * @example if (sides.attitude(world, orc, hero) === "foe") console.log("It snarls.");
+   */
   readonly attitude: (world: World, one: Entity, other: Entity) => Attitude;
-  /** Makes an entity change sides. */
+  /**
+   * Makes an entity change sides.
+   * @example sides.join(world, orc, "town");
+   */
   readonly join: (world: World, who: Entity, faction: N) => void;
-  /** Makes a creature follow a leader from now on, also to other levels. Needs `minds`. */
+  /**
+   * Makes a creature follow a leader from now on, also to other levels. Needs `minds`.
+   * @example sides.befriend(world, goblin, hero, "town");
+   */
   readonly befriend: (world: World, who: Entity, leader: Entity, faction: N) => void;
 }
 

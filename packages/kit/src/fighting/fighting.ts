@@ -70,13 +70,18 @@ export interface Fighting<K extends string> {
   /**
    * Strikes an entity at once, at any distance. Returns whether the blow hit.
    * @param blow the blow. Default: that of the weapon in use, otherwise the creature's own
+   * @example if (!fights.strike(world, orc, hero)) console.log("The orc misses.");
    */
   readonly strike: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => boolean;
-  /** The blow of an entity now: that of the weapon in use, otherwise its own. */
+  /**
+   * The blow of an entity now: that of the weapon in use, otherwise its own.
+   * @example const { damage } = fights.blowOf(world, hero);
+   */
   readonly blowOf: (world: World, by: Entity) => Blow<K>;
   /**
    * Predicts the result of blows, for screens. Changes and draws nothing. Undefined if `rules` decide, or one of the two has no health.
    * @param blow the blow. Default: as for `strike`
+   * @example const odds = fights.odds(world, hero, orc); if (odds) console.log(odds.chance);
    */
   readonly odds: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => Odds | undefined;
   /** The shapes of the fields of a blow, for columns of other pieces. */

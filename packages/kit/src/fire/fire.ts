@@ -79,9 +79,15 @@ export interface Fire {
   readonly quench: Effect<None>;
   /** For `uses`: cools all cells by this many degrees. */
   readonly freeze: Effect<{ readonly degrees: number }>;
-  /** Who lit the fire at a place or next to it; undefined if unknown. */
+  /**
+   * Who lit the fire at a place or next to it; undefined if unknown.
+   * @example const blame = fires.lighterOf(world, { level, x, y });
+   */
   readonly lighterOf: (world: World, place: Place) => Blame | undefined;
-  /** What led to an entity's burns, for the last screen: who spilled and who lit what, each with its turn. */
+  /**
+   * What led to an entity's burns, for the last screen: who spilled and who lit what, each with its turn.
+   * @example const story = fires.causesOf(world, hero)?.told;
+   */
   readonly causesOf: (
     world: World,
     who: Entity,
@@ -91,13 +97,23 @@ export interface Fire {
   /**
    * Whether an entity that heat can hurt should keep away from a place, which is too hot for it or burns, or may in the next turn: for
    * `journeys(wounds, { avoids })`.
+   * @example const trips = journeys(wounds, { avoids: fires.avoids });
    */
   readonly avoids: (world: World, who: Entity, place: Place) => boolean;
-  /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. */
+  /**
+   * Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns.
+   * @example if (fires.threatens(world, hero, { level, x, y })) console.log("It will burn here.");
+   */
   readonly threatens: (world: World, who: Entity, place: Place) => boolean;
-  /** Blames an entity for everything that catches fire at these places in the next turns: for a game's own rules that light fires. */
+  /**
+   * Blames an entity for everything that catches fire at these places in the next turns: for a game's own rules that light fires.
+   * @example fires.blame(world, hero, [{ level, x, y }]); ignitePlace(world, level, x, y);
+   */
   readonly blame: (world: World, by: Entity, places: readonly Place[]) => void;
-  /** Predicts what a fire at some places would do, as far as an entity knows: for a game's own effects. */
+  /**
+   * Predicts what a fire at some places would do, as far as an entity knows: for a game's own effects.
+   * @example const { outcomes } = fires.foresee(world, hero, [{ level, x, y }]);
+   */
   readonly foresee: (world: World, by: Entity, places: readonly Place[]) => Foresight;
 }
 

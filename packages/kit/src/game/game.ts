@@ -35,17 +35,33 @@ export interface Game {
   /**
    * Carries out the hero's command, and everything that follows until the next one.
    * @throws {FaultError} if a rule fails; then the world is as it was before.
+   * @example const { status } = game.play(move({ dir: "e" }));
    */
   play(command: Command): Outcome;
-  /** The replay so far, as JSON text. Empty if the game could not be recorded. */
+  /**
+   * The replay so far, as JSON text. Empty if the game could not be recorded.
+   * @example writeFileSync("replay.json", game.replay());
+   */
   replay(): string;
-  /** A copy of the world as it was this many turns ago; undefined if that is too long ago. At least the last 20 turns of a session are available. */
+  /**
+   * A copy of the world as it was this many turns ago; undefined if that is too long ago. At least the last 20 turns of a session are available.
+   * @example const before = game.ago(3);
+   */
   ago(turns: number): World | undefined;
-  /** Renews the lease of the slot: call it every few seconds. */
+  /**
+   * Renews the lease of the slot: call it every few seconds.
+   * @example setInterval(() => game.beat(), 5_000);
+   */
   beat(): Promise<void>;
-  /** Waits until everything is saved. */
+  /**
+   * Waits until everything is saved.
+   * @example await game.flush();
+   */
   flush(): Promise<void>;
-  /** Waits until everything is saved, and releases the slot. */
+  /**
+   * Waits until everything is saved, and releases the slot.
+   * @example await game.close();
+   */
   close(): Promise<void>;
 }
 

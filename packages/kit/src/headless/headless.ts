@@ -25,16 +25,24 @@ export interface Headless extends Host {
   /**
    * The current view.
    * @throws {KitError} before anything was shown
+   * @example console.log(player.view().log.length);
    */
   view(): View;
   /**
    * Presses keys, one after the other, and returns the view after everything that they do is done.
    * @throws {UnknownKeyError} for a key that no keyboard has, before any is pressed
+   * @example await player.press("Enter", "ArrowRight", "g");
    */
   press(...keys: readonly string[]): Promise<View>;
-  /** Sends any other input, and returns the view after that. */
+  /**
+   * Sends any other input, and returns the view after that.
+   * @example await player.input({ kind: "key", key: "o" });
+   */
   input(input: Input): Promise<View>;
-  /** The current view as a terminal of this size would show it, without colours. Default 80 x 24. */
+  /**
+   * The current view as a terminal of this size would show it, without colours. Default 80 x 24.
+   * @example console.log(player.text(80, 24));
+   */
   text(columns?: number, rows?: number): string;
 }
 

@@ -57,26 +57,43 @@ export interface Health<K extends string> {
   readonly heal: Effect<{ readonly points: Dice }>;
   /** The kinds of damage. */
   readonly damage: readonly K[];
-  /** An entity's current and maximum health; 0 and 0 if it has none. */
+  /**
+   * An entity's current and maximum health; 0 and 0 if it has none.
+   * @example const { now, max } = wounds.of(world, hero);
+   */
   readonly of: (world: World, entity: Entity) => { readonly now: number; readonly max: number };
   /**
    * Takes health away, reduced by resistance. An entity with none left dies at the end of the action.
    * @param by who did it, for messages and the ending
    * @param cause a further explanation for the ending: "that you lit on turn 812". Default: who did it
+   * @example wounds.hurt(world, hero, 3, "fire", undefined, "in the burning hall");
    */
   readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity, cause?: string) => void;
-  /** The same for a blow, which is reported elsewhere: `Harmed` then has `struck` and no message. */
+  /**
+   * The same for a blow, which is reported elsewhere: `Harmed` then has `struck` and no message.
+   * @example wounds.strike(world, orc, random.roll("1d6"), "blow", hero);
+   */
   readonly strike: (world: World, target: Entity, points: number, kind: K, by: Entity) => void;
-  /** Gives health back and returns how much: never above the maximum, and nothing to the dead. */
+  /**
+   * Gives health back and returns how much: never above the maximum, and nothing to the dead.
+   * @example if (wounds.mend(world, hero, 8) > 0) console.log("You feel better.");
+   */
   readonly mend: (world: World, target: Entity, points: number) => number;
-  /** How many points an entity heals per turn, on average, while nothing prevents it. */
+  /**
+   * How many points an entity heals per turn, on average, while nothing prevents it.
+   * @example const turns = Math.ceil(10 / wounds.mending(world, hero));
+   */
   readonly mending: (world: World, entity: Entity) => number;
   /**
    * Sets an entity's current health, from 1 to its maximum, without an event: for scenes that start with
    * wounded creatures.
+   * @example wounds.set(world, orc, 1);
    */
   readonly set: (world: World, entity: Entity, now: number) => void;
-  /** Changes an entity's maximum health, and its current health by the same amount. */
+  /**
+   * Changes an entity's maximum health, and its current health by the same amount.
+   * @example wounds.raise(world, hero, 5);
+   */
   readonly raise: (world: World, entity: Entity, by: number) => void;
 }
 

@@ -39,6 +39,7 @@ export const Identified = /* @__PURE__ */ event("identified", { item: entity });
 /**
  * Names a kind of unidentified items as the player likes: they are then called "a green bottle called
  * healing". An empty name removes the note.
+ * @example step(world, call({ item: potion, name: "smells of mint" }));
  */
 export const call = /* @__PURE__ */ action("call", { item: entity, name: text });
 
@@ -68,8 +69,12 @@ export interface Identification<G extends string> {
     /** The group whose appearances hide it until it is used. */
     readonly disguised: Facet<G>;
   };
+  /** @example if (!lore.isKnown(world, potion)) console.log("Who knows what it does?"); */
   readonly isKnown: (world: World, item: Entity) => boolean;
-  /** Identifies an item, and everything of its kind, for the hero. */
+  /**
+   * Identifies an item, and everything of its kind, for the hero.
+   * @example lore.identify(world, potion);
+   */
   readonly identify: (world: World, item: Entity) => void;
 }
 

@@ -55,9 +55,15 @@ export interface NextOptions {
 /** The journeys of a game. */
 export interface Journeys {
   readonly plugin: Plugin;
-  /** The next command of a journey, or why there is none. Changes nothing: call it again after every command. */
+  /**
+   * The next command of a journey, or why there is none. Changes nothing: call it again after every command.
+   * @example const advice = trips.next(world, hero, { kind: "explore" }); if (advice.kind === "go") step(world, advice.action);
+   */
   readonly next: (world: World, who: Entity, journey: Journey, options?: NextOptions) => Advice;
-  /** Makes explorers ignore an item that could not be picked up, until the program ends. */
+  /**
+   * Makes explorers ignore an item that could not be picked up, until the program ends.
+   * @example trips.giveUp(world, item);
+   */
   readonly giveUp: (world: World, item: Entity) => void;
   /** An entity's health, which decides when to stop. */
   readonly health: Health<string>["of"];

@@ -50,15 +50,25 @@ export interface Levels {
   readonly plugin: Plugin;
   /** Messages about arrivals: for `messages`. */
   readonly says: readonly Telling[];
-  /** The depth of an entity, from 1; undefined if it has no place. */
+  /**
+   * The depth of an entity, from 1; undefined if it has no place.
+   * @example const depth = depths.depthOf(world, hero) ?? 0;
+   */
   readonly depthOf: (world: World, entity: Entity) => number | undefined;
-  /** The deepest level that anybody has reached; 0 before the first. */
+  /**
+   * The deepest level that anybody has reached; 0 before the first.
+   * @example const points = 100 * depths.deepest(world);
+   */
   readonly deepest: (world: World) => number;
-  /** Where visitors from above arrive on a level; digs it if nobody was there. */
+  /**
+   * Where visitors from above arrive on a level; digs it if nobody was there.
+   * @example const { level, x, y } = depths.entrance(world, 1); spawn(world, RAT, at(level, x, y));
+   */
   readonly entrance: (world: World, depth: number) => Place;
   /**
    * Makes a hand-made level, such as a town or the room of a test, the one at a depth. Its ways are its cells
    * with the tiles of ways. @throws {KitError} if the depth already has a level.
+   * @example depths.adopt(world, level, 1); // a town above the dungeon
    */
   readonly adopt: (world: World, level: LevelId, depth: number) => void;
 }

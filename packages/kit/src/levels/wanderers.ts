@@ -36,7 +36,10 @@ export interface WanderersOptions {
 /** The wanderers of a game. */
 export interface Wanderers {
   readonly plugin: Plugin;
-  /** Makes a group come now, if there is room for it. Returns how many came. */
+  /**
+   * Makes a group come now, if there is room for it. Returns how many came.
+   * @example if (roamers.send(world) > 0) console.log("Something stirs.");
+   */
   readonly send: (world: World) => number;
 }
 

@@ -18,7 +18,10 @@ import type { Telling } from "./tell";
 /** The log of a game. */
 export interface Messages {
   readonly plugin: Plugin;
-  /** All messages that are kept, oldest first. */
+  /**
+   * All messages that are kept, oldest first.
+   * @example for (const { text } of said.of(world)) console.log(text);
+   */
   readonly of: (world: World) => readonly Message[];
 }
 

@@ -12,19 +12,34 @@ export type Person = "you" | "one" | "many";
 
 /** The words of a language. For another language, make another object like {@link ENGLISH}. */
 export interface Grammar {
-  /** A noun with its article: "a crab", "the crab", "3 flares". */
+  /**
+   * A noun with its article: "a crab", "the crab", "3 flares".
+   * @example const text = grammar.called(noun, "the"); // "the crab"
+   */
   readonly called: (noun: Noun, article: "a" | "the" | "none") => string;
   /** The reader, as a part of a sentence. */
   readonly you: string;
   /** The word for something that is not perceived. */
   readonly something: string;
-  /** A verb, possibly with words after it, for a person: "pick up" becomes "picks up". */
+  /**
+   * A verb, possibly with words after it, for a person: "pick up" becomes "picks up".
+   * @example const text = grammar.verb("pick up", "one"); // "picks up"
+   */
   readonly verb: (base: string, person: Person) => string;
-  /** "your", "its", "his", "their". */
+  /**
+   * "your", "its", "his", "their".
+   * @example const text = grammar.possessive("you"); // "your"
+   */
   readonly possessive: (noun: Noun | "you") => string;
-  /** "you", "it", "him", "her", "them": as in "it hits you". */
+  /**
+   * "you", "it", "him", "her", "them": as in "it hits you".
+   * @example const text = grammar.objective(noun); // "it"
+   */
   readonly objective: (noun: Noun | "you") => string;
-  /** "yourself", "itself", "himself", "themselves". */
+  /**
+   * "yourself", "itself", "himself", "themselves".
+   * @example const text = grammar.reflexive("you"); // "yourself"
+   */
   readonly reflexive: (noun: Noun | "you") => string;
   /** The texts of the game in this language, by the original text. Missing ones stay as they are. */
   readonly texts?: Readonly<Record<string, string>>;

@@ -94,41 +94,73 @@ export interface ListOptions {
 export interface Ui {
   /** Opens a game's own mode. */
   open<R>(mode: Mode<R>): Promise<R | undefined>;
+  /** @example const boon = await ui.list("Choose", [{ label: "stronger", value: "might" }, { label: "tougher", value: "health" }]); */
   list<V>(title: string, choices: readonly Choice<V>[], options?: ListOptions): Promise<V | undefined>;
-  /** Shows a text; pass a list of sections with captions for longer ones. */
+  /**
+   * Shows a text; pass a list of sections with captions for longer ones.
+   * @example await ui.text("A letter", "Do not open the last door.");
+   */
   text(title: string, text: string | readonly RichText[] | readonly Section[]): Promise<undefined>;
+  /** @example if (await ui.confirm("Leave the crown behind?", "leave it")) ui.leave(); */
   confirm(question: string, yes?: string): Promise<true | undefined>;
-  /** Asks for a carried item. */
+  /**
+   * Asks for a carried item.
+   * @example const thing = await ui.item("Drink what?", (it) => it !== sword);
+   */
   item(title: string, where?: (item: Entity) => boolean): Promise<Entity | undefined>;
-  /** What the hero carries, as choices: equipped items first. */
+  /**
+   * What the hero carries, as choices: equipped items first.
+   * @example const carried = ui.items().length;
+   */
   items(where?: (item: Entity) => boolean): Choice<Entity>[];
-  /** Asks for a cell to aim at, showing what would be hit there. `deed` labels the button: "throw". */
+  /**
+   * Asks for a cell to aim at, showing what would be hit there. `deed` labels the button: "throw".
+   * @example const cell = await ui.aim({ at: "cell", reach: 5 });
+   */
   aim(aim: Aim, preview?: (at: Point) => Preview, title?: string, deed?: string): Promise<Point | undefined>;
   /**
    * Asks for a cell to look at; `tell` describes what is there, `from` is where the cursor begins. The result's `verb` is that of the button in the
    * description that was pressed.
+   * @example const cell = await ui.cursor("Look around");
    */
   cursor(
     title: string,
     tell?: (at: Point) => About | undefined,
     from?: Point,
   ): Promise<(Point & { readonly verb?: string }) | undefined>;
+  /** @example const dir = await ui.direction("Close which door?"); */
   direction(title: string): Promise<Direction | undefined>;
+  /** @example const count = await ui.number("Drop how many?", 12); */
   number(title: string, most: number, first?: number): Promise<number | undefined>;
-  /** Asks for a line of text. */
+  /**
+   * Asks for a line of text.
+   * @example const name = await ui.entry("Call it what?", { placeholder: "smells of mint" });
+   */
   entry(
     title: string,
     options?: { readonly text?: string; readonly placeholder?: string },
   ): Promise<string | undefined>;
-  /** Shows a notice next to the log until the next turn. */
+  /**
+   * Shows a notice next to the log until the next turn.
+   * @example ui.notice("Nothing to pick up here.");
+   */
   notice(text: string): void;
   /** Everything that the player can do in this game. */
   readonly verbs: Verbs;
-  /** The keys of a verb; the first is the one to show. */
+  /**
+   * The keys of a verb; the first is the one to show.
+   * @example const [key] = ui.keysOf("descend");
+   */
   keysOf(verb: string): readonly Key[];
-  /** Opens the player's options, as on the title. */
+  /**
+   * Opens the player's options, as on the title.
+   * @example await ui.options();
+   */
   options(): Promise<void>;
-  /** Saves the game and leaves it. */
+  /**
+   * Saves the game and leaves it.
+   * @example ui.leave();
+   */
   leave(): void;
 }
 

@@ -34,13 +34,25 @@ export interface Stats<N extends string> {
     /** What gear adds while it is equipped. */
     readonly bonus: Facet<{ readonly [K in N]?: number }>;
   };
-  /** The total of base, gear and all other sources. */
+  /**
+   * The total of base, gear and all other sources.
+   * @example const might = body.of(world, hero, "might");
+   */
   readonly of: (world: World, entity: Entity, stat: N) => number;
-  /** What a piece of gear adds while it is equipped. */
+  /**
+   * What a piece of gear adds while it is equipped.
+   * @example const better = body.gives(world, sword, "might") > body.gives(world, spear, "might");
+   */
   readonly gives: (world: World, item: Entity, stat: N) => number;
-  /** Changes the base permanently. */
+  /**
+   * Changes the base permanently.
+   * @example body.raise(world, hero, "might", 1);
+   */
   readonly raise: (world: World, entity: Entity, stat: N, by: number) => void;
-  /** Adds another source of bonuses to a world: for `setup` of plugins. */
+  /**
+   * Adds another source of bonuses to a world: for `setup` of plugins.
+   * @example body.addSource(world, (_world, entity, stat) => (entity === hero && stat === "guard" ? 1 : 0));
+   */
   readonly addSource: (world: World, source: BonusSource) => void;
 }
 

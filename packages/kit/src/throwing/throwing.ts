@@ -32,7 +32,10 @@ import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
 import { kindOf, nameOf } from "../names";
 
-/** Throws one piece of a carried item at a cell. */
+/**
+ * Throws one piece of a carried item at a cell.
+ * @example step(world, throwAt({ item: spear, at: { x, y } }));
+ */
 export const throwAt = /* @__PURE__ */ action("throw", { item: entity, at: cell });
 
 /** Something was thrown; `what` is its name with an article. Emitted before anybody is hit. */
@@ -70,11 +73,20 @@ export interface Throwing<K extends string> {
   };
   /** Where items can be thrown: for cursors. */
   readonly aim: Aim;
-  /** The odds of throwing an item at an entity; undefined if it does no harm, or the rules of blows give no odds. */
+  /**
+   * The odds of throwing an item at an entity; undefined if it does no harm, or the rules of blows give no odds.
+   * @example const odds = throws.odds(world, hero, spear, orc);
+   */
   readonly odds: (world: World, by: Entity, item: Entity, target: Entity) => Odds | undefined;
-  /** Whether an item is made for throwing: it strikes, or it shatters. */
+  /**
+   * Whether an item is made for throwing: it strikes, or it shatters.
+   * @example if (throws.isMissile(world, spear)) console.log("It is balanced for throwing.");
+   */
   readonly isMissile: (world: World, item: Entity) => boolean;
-  /** The path of an item thrown at a cell, who would be hit and how likely. Changes and draws nothing. */
+  /**
+   * The path of an item thrown at a cell, who would be hit and how likely. Changes and draws nothing.
+   * @example const { cells } = throws.preview(world, hero, spear, { x, y });
+   */
   readonly preview: (world: World, by: Entity, item: Entity, at: Point) => Preview;
 }
 

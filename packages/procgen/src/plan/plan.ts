@@ -62,9 +62,13 @@ export interface DungeonPlan {
    * Makes one level. It does not depend on which others were made before.
    *
    * @throws OptionError for a depth that the plan does not have
+   * @example const { dungeon } = plan.level(3);
    */
   level(depth: number): PlannedLevel;
-  /** Makes the levels one after the other, each on demand. */
+  /**
+   * Makes the levels one after the other, each on demand.
+   * @example for (const { depth, dungeon } of plan.levels()) console.log(depth, dungeon.terrain.width);
+   */
   levels(): Generator<PlannedLevel, void, void>;
 }
 

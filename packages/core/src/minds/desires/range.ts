@@ -53,7 +53,7 @@ export function seekLine(range: Range = {}, weight = 8): Desire {
 
 /**
  * Shoots at somebody at a place. The engine has no missiles: the game handles this action.
- * @example on(shootAt, (world, actor, { target }) => { hurt(world, target, 3); return done(); })
+ * @example const bows = on(shootAt, (_world, _actor, { x, y }) => { say(`An arrow flies to ${x}, ${y}.`); return done(); });
  */
 export const shootAt = action("shoot", { target: optional(entity), x: i32, y: i32 });
 

@@ -6,11 +6,15 @@ import { createUtf8Decoder } from "./utf8";
 
 /** Parses keys from the bytes that a terminal sends. */
 export interface KeyParser {
-  /** The keys completed by these bytes. A sequence may be split across any number of calls. */
+  /**
+   * The keys completed by these bytes. A sequence may be split across any number of calls.
+   * @example for (const key of parser.push(bytes)) onKey(key);
+   */
   push(bytes: Uint8Array): Key[];
   /**
    * Call it when nothing has followed for a few tens of milliseconds: then an Escape byte that might have
    * begun a sequence is the Escape key.
+   * @example for (const key of parser.flush()) onKey(key);
    */
   flush(): Key[];
   /** Whether calling `flush` would change anything. */

@@ -6,7 +6,7 @@ const ICONS: Readonly<Record<string, string>> = { start: "<", boss: "B", treasur
 
 /**
  * For `minimap`: the rooms that the hero knows, where a level is a grid of rooms, as `roomGrid` digs them.
- * @param icons a character for each role of rooms, shown once a room was visited. The default ones are `<` for "start", `B` for "boss", `$` for
+ * @param icons a character for each role of rooms, shown once a room has been visited. The default ones are `<` for "start", `B` for "boss", `$` for
  *   "treasure" and `M` for "merchant".
  * @example const panels = [status(), minimap({ rooms: roomMap({ library: "L" }) })];
  */
