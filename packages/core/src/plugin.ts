@@ -32,7 +32,6 @@ export {
   renameField,
   rowHas,
   rowOrNone,
-  runDue,
   runPhase,
   ScheduleError,
   touchResource,

@@ -15,8 +15,8 @@ import {
   add,
   type Entity,
   emit,
+  findResource,
   has,
-  hasResource,
   read,
   refuseUnknown,
   remove,
@@ -44,7 +44,7 @@ const NOTHING_BURNS: BurningCells = { cells: [], version: 0 };
  */
 export function burningCellsOf(world: World, level: LevelId): BurningCells {
   const { id } = levelOf(world, level);
-  if (!hasResource(world, HeatResource)) return NOTHING_BURNS;
+  if (findResource(world, HeatResource) === undefined) return NOTHING_BURNS;
   const { burning } = groundOf(world, id);
   return { cells: cellsOf(burning), version: burning.version };
 }

@@ -1,6 +1,6 @@
 import { disturbViews } from "../sight";
 import { cellOn, type LevelId, levelOf } from "../space";
-import { hasResource, resourceOf, type World } from "../world";
+import { findResource, resourceOf, type World } from "../world";
 import { castLamp } from "./cast";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
 import { addEverywhere, createLamp, type LightMap, type LitLevel } from "./lightmap";
@@ -24,7 +24,7 @@ const DAYLIGHT: LightAt = { red: 255, green: 255, blue: 255, level: 255 };
  */
 export function lightAt(world: World, level: LevelId, x: number, y: number): LightAt {
   const cell = cellOn(levelOf(world, level), x, y);
-  if (!hasResource(world, LightsResource)) return DAYLIGHT;
+  if (findResource(world, LightsResource) === undefined) return DAYLIGHT;
   const { red, green, blue, cells } = lightUp(world, level);
   const channel = (sums: Uint32Array) => Math.min(255, sums[cell]!);
   return { red: channel(red), green: channel(green), blue: channel(blue), level: cells[cell]! };

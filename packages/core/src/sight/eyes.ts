@@ -4,6 +4,7 @@ import {
   type AnyComponent,
   type Entity,
   entitiesWith,
+  findResource,
   type Row,
   readColumns,
   rowHas,
@@ -12,8 +13,9 @@ import {
 } from "../world";
 import { hasBit } from "./bits";
 import { isInView } from "./sightings";
-import { brightnessOf, viewOf } from "./view";
+import { viewOf } from "./view";
 import { Blind, Cone, Viewer, withinCone } from "./viewer";
+import { IlluminationResource } from "./views";
 
 /** How far entities without a `Viewer` see in the dark. */
 const NIGHT = 1;
@@ -55,7 +57,7 @@ export function makesOut(world: World, who: Row, x: number, y: number): boolean 
  */
 export function isLit(world: World, level: LevelId, x: number, y: number): boolean {
   const cell = cellOn(levelOf(world, level), x, y);
-  const light = brightnessOf(world, level);
+  const light = findResource(world, IlluminationResource)?.(world, level);
   return light === undefined || (light.cells[cell] as number) >= light.least;
 }
 

@@ -1,30 +1,25 @@
-import { createFieldOfView, type Direction } from "@delvekit/grid";
+import { createFieldOfView } from "@delvekit/grid";
 import { createFieldOfView as createPlainView } from "@delvekit/grid/plain";
-import { Blocker, directionBetween, Moved, OpacityChanged, Position, TileChanged } from "../space";
+import { Blocker, Moved, OpacityChanged, Position, TileChanged } from "../space";
 import { REACTION } from "../turns";
 import {
   type AnyComponent,
   plugin as define,
   type Entity,
-  has,
   type Plugin,
-  read,
   refuseUnknown,
   resourceOf,
-  rowHas,
-  rowOrNone,
   SightError,
   system,
-  type Told,
   touchResource,
   type World,
   when,
 } from "../world";
-import { forget, INVARIANTS, keepOutdated, MemoryResource, MIGRATIONS, remember } from "./memory";
-import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
+import { forget, INVARIANTS, keepOutdated, MemoryResource, MIGRATIONS } from "./memory";
+import { look, RestlessResource, SightingsResource, stir } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
-import { viewFrom } from "./view";
-import { Blind, Cone, checkCone, checkViewer, face, SeesThrough, Viewer } from "./viewer";
+import { turnWith } from "./view";
+import { Blind, Cone, checkCone, checkViewer, SeesThrough, Viewer } from "./viewer";
 import {
   discharge,
   enlist,
@@ -120,33 +115,4 @@ function dismiss(world: World, viewer: Entity): void {
 
 function checkRule(world: World, _viewer: unknown, { rule }: Readonly<Record<string, unknown>>): void {
   if (typeof rule === "string") lensCalled(resourceOf(world, SightResource).lenses, rule);
-}
-
-/** A viewer with a cone faces the direction of its step. */
-function turnWith(world: World, { entity, from, to }: Told<typeof Moved>): void {
-  if (!has(world, entity, Cone) || read(world, entity, Cone).turns !== "moves") return;
-  const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
-  if (isStep) face(world, entity, directionBetween(from, to) as Direction);
-}
-
-/** "sight.look": brings all views up to date, remembers what is in them, and reports which entities came into them or left. */
-export function look(world: World): void {
-  const sight = resourceOf(world, SightResource);
-  const { who } = resourceOf(world, RestlessResource);
-  const stirred = who.length;
-  if (stirred > 1) who.sort(ascending);
-  for (const viewer of sight.viewers) {
-    const row = rowOrNone(world, viewer);
-    if (!rowHas(world, row, Position)) continue;
-    const view = viewFrom(world, viewer, row);
-    const fresh = view.told !== view.version;
-    view.told = view.version;
-    remember(world, viewer, view, fresh);
-    sight.remember?.(world, viewer, view);
-    if (sight.roll && fresh) tellAll(world, viewer, view, sight.roll);
-    else if (sight.spots) tellRestless(world, viewer, view, sight.spots);
-  }
-  if (stirred !== who.length) who.splice(0, stirred);
-  // One by one, because setting the length is slow and frees the memory, and there is usually only one.
-  else while (who.length > 0) who.pop();
 }

@@ -20,6 +20,8 @@ import {
   type World,
 } from "../world";
 import { hasBit } from "./bits";
+import { remember } from "./memory";
+import { viewFrom } from "./view";
 import { SightResource, type View } from "./views";
 
 /** A viewer sees an entity that it did not see before. Emitted once, after the action that brought it into view. */
@@ -77,6 +79,28 @@ export const RestlessResource = resource<{ readonly who: Entity[]; readonly inVi
   undone: ({ inView }) => ({ who: [], inView }),
 });
 
+/** "sight.look": brings all views up to date, remembers what is in them, and reports which entities came into them or left. */
+export function look(world: World): void {
+  const sight = resourceOf(world, SightResource);
+  const { who } = resourceOf(world, RestlessResource);
+  const stirred = who.length;
+  if (stirred > 1) who.sort(ascending);
+  for (const viewer of sight.viewers) {
+    const row = rowOrNone(world, viewer);
+    if (!rowHas(world, row, Position)) continue;
+    const view = viewFrom(world, viewer, row);
+    const fresh = view.told !== view.version;
+    view.told = view.version;
+    remember(world, viewer, view, fresh);
+    sight.remember?.(world, viewer, view);
+    if (sight.roll && fresh) tellAll(world, viewer, view, sight.roll);
+    else if (sight.spots) tellRestless(world, viewer, view, sight.spots);
+  }
+  if (stirred !== who.length) who.splice(0, stirred);
+  // One by one, because setting the length is slow and frees the memory, and there is usually only one.
+  else while (who.length > 0) who.pop();
+}
+
 /** Records that an entity may have come into view, or left it. */
 export function stir(world: World, entity: Entity): void {
   if (resourceOf(world, SightResource).viewers.length === 0) return;
@@ -91,12 +115,7 @@ function startSightings(world: World, viewer: Entity): Entity[] {
 }
 
 /** Reports, in spawn order, which of the recorded entities came into a view or left it. */
-export function tellRestless(
-  world: World,
-  viewer: Entity,
-  view: View,
-  components: readonly AnyComponent[],
-): void {
+function tellRestless(world: World, viewer: Entity, view: View, components: readonly AnyComponent[]): void {
   const { who } = resourceOf(world, RestlessResource);
   const seen = resourceOf(world, SightingsResource).get(viewer) ?? startSightings(world, viewer);
   // Entities that listeners change meanwhile are added at the end, and are checked at the next look.
@@ -115,7 +134,7 @@ export function tellRestless(
 }
 
 /** Reports, in spawn order, which entities came into a view that changed, or left it. */
-export function tellAll(world: World, viewer: Entity, view: View, roll: Roll): void {
+function tellAll(world: World, viewer: Entity, view: View, roll: Roll): void {
   const seen = resourceOf(world, SightingsResource).get(viewer) ?? startSightings(world, viewer);
   const { inView } = resourceOf(world, RestlessResource);
   const count = findInView(world, viewer, view, roll, inView);
@@ -180,6 +199,6 @@ function placeIn(sorted: readonly Entity[], entity: Entity): number {
 }
 
 /** Compares serials, whose order is spawn order. */
-export function ascending(a: number, b: number): number {
+function ascending(a: number, b: number): number {
   return a - b;
 }

@@ -1,20 +1,21 @@
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import { computeFovUnchecked } from "@delvekit/grid/plain";
-import { type Level, type LevelId, levelOf, Position } from "../space";
+import { directionBetween, type Level, type LevelId, levelOf, type Moved, Position } from "../space";
 import {
   type Entity,
   EntityError,
-  hasResource,
+  findResource,
   type Row,
   readColumns,
   resourceOf,
   rowHas,
   rowOrNone,
+  type Told,
   type World,
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
 import { lensCalled, opacityThrough } from "./through";
-import { Blind, Cone, SeesThrough, Viewer, withinCone } from "./viewer";
+import { Blind, Cone, face, SeesThrough, Viewer, withinCone } from "./viewer";
 import { type Brightness, IlluminationResource, type Sight, SightResource, type View } from "./views";
 
 /**
@@ -37,7 +38,7 @@ export function viewFrom(world: World, viewer: Entity, row: Row): View {
   const at = readColumns(world, Position);
   const level = levelOf(world, at.level[row] as LevelId);
   // First, because a change of light makes views stale.
-  const light = brightnessOf(world, level.id);
+  const light = findResource(world, IlluminationResource)?.(world, level.id);
   const sight = resourceOf(world, SightResource);
   const view = sight.views.get(viewer) ?? addView(sight, viewer, level);
   const x = at.x[row] as number;
@@ -55,11 +56,12 @@ export function viewFrom(world: World, viewer: Entity, row: Row): View {
   return view;
 }
 
-/** How bright a level is, or undefined if everything is lit. */
-export function brightnessOf(world: World, level: LevelId): Brightness | undefined {
-  return hasResource(world, IlluminationResource)
-    ? resourceOf(world, IlluminationResource)(world, level)
-    : undefined;
+/** A viewer with a cone faces the direction of its step. */
+export function turnWith(world: World, { entity, from, to }: Told<typeof Moved>): void {
+  const row = rowOrNone(world, entity);
+  if (!rowHas(world, row, Cone) || readColumns(world, Cone).turns[row] !== "moves") return;
+  const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
+  if (isStep) face(world, entity, directionBetween(from, to) as Direction);
 }
 
 /** The first view of a viewer. It is stale. */

@@ -3,7 +3,7 @@ import type { LevelId } from "../space";
 import {
   type AnyComponent,
   type Entity,
-  hasResource,
+  findResource,
   type Resource,
   type Roll,
   resource,
@@ -112,8 +112,7 @@ export function discharge(world: World, viewer: Entity): void {
  * @example disturbViews(world, level, { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 });
  */
 export function disturbViews(world: World, level: LevelId, { left, top, right, bottom }: Bounds): void {
-  if (!hasResource(world, SightResource)) return;
-  for (const view of resourceOf(world, SightResource).views.values()) {
+  for (const view of findResource(world, SightResource)?.views.values() ?? []) {
     const { x, y, radius } = view;
     const reaches = x + radius >= left && x - radius < right && y + radius >= top && y - radius < bottom;
     if (view.level === level && reaches) view.stale = true;

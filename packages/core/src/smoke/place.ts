@@ -1,5 +1,5 @@
 import { cellOn, type Level, type LevelId, levelOf, setVeil } from "../space";
-import { hasResource, resourceOf, type World } from "../world";
+import { findResource, resourceOf, type World } from "../world";
 import { type Cloud, cloudFor, fill, MOST_SMOKE, SmokeResource, type SmokeRules, within } from "./cloud";
 
 /**
@@ -17,8 +17,7 @@ export function smokeAt(world: World, level: LevelId, x: number, y: number): num
  * @example const cells = smokeOf(world, level);
  */
 export function smokeOf(world: World, level: LevelId): Float64Array | undefined {
-  if (!hasResource(world, SmokeResource)) return undefined;
-  return resourceOf(world, SmokeResource).clouds[level]?.amounts;
+  return findResource(world, SmokeResource)?.clouds[level]?.amounts;
 }
 
 /**
@@ -26,7 +25,7 @@ export function smokeOf(world: World, level: LevelId): Float64Array | undefined 
  * @example if (smokyCellsOf(world, level) > 0) drawSmoke();
  */
 export function smokyCellsOf(world: World, level: LevelId): number {
-  return hasResource(world, SmokeResource) ? (resourceOf(world, SmokeResource).clouds[level]?.count ?? 0) : 0;
+  return findResource(world, SmokeResource)?.clouds[level]?.count ?? 0;
 }
 
 /**

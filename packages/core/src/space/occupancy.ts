@@ -160,15 +160,17 @@ function nodOff(world: World, entity: Entity): void {
 }
 
 /** Removes an entity from its list, if it is in one. */
-export function unsettle(world: World, entity: Entity, row: Row): void {
+export function unsettle(world: World, _entity: Entity, row: Row): void {
   const occupancy = resourceOf(world, OccupancyResource);
   const level = occupancy.level[row] as number;
   if (level < 0) return;
-  unblock(world, entity, row);
+  const cell = occupancy.cell[row] as number;
+  const blockers = occupancy.blockers[level] as RowGrid;
+  if (blockers[cell] === row) blockers[cell] = NO_ROW;
   const next = occupancy.next[row] as Row;
   const previous = occupancy.previous[row] as Row;
   if (previous !== NO_ROW) occupancy.next[previous] = next;
-  else (occupancy.first[level] as RowGrid)[occupancy.cell[row] as number] = next;
+  else (occupancy.first[level] as RowGrid)[cell] = next;
   if (next !== NO_ROW) occupancy.previous[next] = previous;
   occupancy.level[row] = -1;
   occupancy.cell[row] = -1;

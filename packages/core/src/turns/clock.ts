@@ -4,7 +4,6 @@ import {
   CoreError,
   component,
   type Entity,
-  entityFrom,
   expectWhole,
   has,
   type Row,
@@ -43,7 +42,7 @@ export const wait = action("wait");
 export interface Clock {
   /** The current tick. */
   tick: number;
-  /** The serial of the actor whose command is awaited, 0 if none is. */
+  /** The serial of the player whose command is awaited, 0 if none is: cleared when it can no longer act. */
   awaited: number;
   /** Whether the world stopped at a tick at which the environment is due, and has not run it yet. */
   paused: boolean;
@@ -65,9 +64,8 @@ export const ClockResource = resource<Clock>({
     };
   },
   loaded: ({ awaited }, world) => {
-    const actor = entityFrom(world, awaited);
-    if (actor !== undefined && !has(world, actor, Player))
-      throw new CoreError(`entity ${actor}, whose command is awaited, is not a player`);
+    if (awaited !== 0 && !has(world, awaited as Entity, Player))
+      throw new CoreError(`entity ${awaited}, whose command is awaited, is not a player`);
   },
   tracked: true,
 });

@@ -5,7 +5,7 @@ export interface Due {
 }
 
 /** The turns of one tick. Most actors act at the same few ticks, and nearly always in the order in which they acted before. */
-export interface Bucket {
+interface Bucket {
   readonly tick: number;
   /** Ascending from `taken` on if `sorted`. A serial may be in it twice. */
   readonly serials: number[];
@@ -29,16 +29,12 @@ export function createQueue(): TurnQueue {
   return { heap: [], byTick: new Map(), last: undefined };
 }
 
-/** The bucket of the earliest tick, which stays in the queue; undefined if the queue is empty. */
-export function earliest({ heap }: TurnQueue): Bucket | undefined {
+/** The earliest turn, which stays in the queue; undefined if the queue is empty. */
+export function earliest({ heap }: TurnQueue): Due | undefined {
   const first = heap[0];
-  if (first && !first.sorted) sort(first);
-  return first;
-}
-
-/** The first turn in the earliest bucket. */
-export function firstIn({ serials, taken }: Bucket): number {
-  return serials[taken] as number;
+  if (!first) return undefined;
+  if (!first.sorted) sort(first);
+  return { tick: first.tick, serial: first.serials[first.taken] as number };
 }
 
 /** Adds a turn. */
@@ -53,9 +49,11 @@ export function push(queue: TurnQueue, tick: number, serial: number): void {
 
 /** Removes the earliest turn. */
 export function pop(queue: TurnQueue): void {
-  const first = earliest(queue);
-  if (!first || ++first.taken < first.serials.length) return;
   const { heap, byTick } = queue;
+  const first = heap[0];
+  if (!first) return;
+  if (!first.sorted) sort(first);
+  if (++first.taken < first.serials.length) return;
   byTick.delete(first.tick);
   if (queue.last === first) queue.last = undefined;
   const last = heap.pop() as Bucket;
@@ -79,7 +77,14 @@ function bucketAt(queue: TurnQueue, tick: number): Bucket {
   if (!bucket) {
     bucket = { tick, serials: [], taken: 0, sorted: true };
     byTick.set(tick, bucket);
-    rise(heap, bucket, heap.push(bucket) - 1);
+    let at = heap.push(bucket) - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (tick >= (heap[parent] as Bucket).tick) break;
+      heap[at] = heap[parent] as Bucket;
+      at = parent;
+    }
+    heap[at] = bucket;
   }
   queue.last = bucket;
   return bucket;
@@ -93,30 +98,13 @@ function sort(bucket: Bucket): void {
   bucket.sorted = true;
 }
 
-/** Puts a bucket in its place between an index and the top. */
-function rise(heap: Bucket[], bucket: Bucket, from: number): void {
-  let at = from;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (bucket.tick >= (heap[parent] as Bucket).tick) break;
-    heap[at] = heap[parent] as Bucket;
-    at = parent;
-  }
-  heap[at] = bucket;
-}
-
-/**
- * Moves the last bucket, now at the top, to its place. It is late, so it first moves all the way down, which
- * takes half the comparisons.
- */
+/** Moves the last bucket, now at the top, down to its place. */
 function sink(heap: Bucket[], bucket: Bucket): void {
   let at = 0;
-  for (;;) {
-    let child = at * 2 + 1;
-    if (child >= heap.length) break;
+  for (let child = 1; child < heap.length; at = child, child = at * 2 + 1) {
     if (child + 1 < heap.length && (heap[child + 1] as Bucket).tick < (heap[child] as Bucket).tick) child++;
+    if (bucket.tick <= (heap[child] as Bucket).tick) break;
     heap[at] = heap[child] as Bucket;
-    at = child;
   }
-  rise(heap, bucket, at);
+  heap[at] = bucket;
 }

@@ -19,7 +19,7 @@ import {
   type World,
 } from "../world";
 import { ClockResource, clockOf } from "./clock";
-import { createQueue, earliest, firstIn, pop, push, type TurnQueue } from "./queue";
+import { createQueue, earliest, pop, push, type TurnQueue } from "./queue";
 
 /** An event that will happen. */
 export interface Timer {
@@ -151,7 +151,7 @@ export function nextTimer({ queue, byId }: Timers): Timer | undefined {
   for (;;) {
     const due = earliest(queue);
     if (!due) return undefined;
-    const timer = byId.get(firstIn(due));
+    const timer = byId.get(due.serial);
     if (timer?.tick === due.tick) return timer;
     pop(queue);
   }

@@ -2,7 +2,6 @@ import {
   answersTo,
   type Command,
   type Entity,
-  entityFrom,
   FaultError,
   findNextDue,
   has,
@@ -19,7 +18,6 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
-  runDue,
   runPhase,
   TurnError,
   takeEvents,
@@ -29,7 +27,6 @@ import {
 } from "../world";
 import {
   Actor,
-  type Clock,
   ClockResource,
   clockOf,
   Dormant,
@@ -39,7 +36,7 @@ import {
   playersOf,
   QueueResource,
 } from "./clock";
-import { type Bucket, earliest, firstIn, pop, push } from "./queue";
+import { earliest, pop, push } from "./queue";
 import { nextTimer, ring, TimersResource } from "./timers";
 
 /** The phase that follows time: its systems run at regular intervals, before the actors of the same tick. */
@@ -93,7 +90,8 @@ export function advance(world: World, options: { readonly until?: number } = {})
   return enclosed(world, undefined, () => {
     takeEvents(world);
     runPhase(world, REACTION);
-    return run(world, until);
+    const actor = awaitedActor(world);
+    return actor === undefined ? run(world, until) : { status: "input", actor, events: takeEvents(world) };
   });
 }
 
@@ -110,7 +108,7 @@ export function timeOf(world: World): number {
  * @example const actor = awaitedActor(world);
  */
 export function awaitedActor(world: World): Entity | undefined {
-  return entityFrom(world, resourceOf(world, ClockResource).awaited);
+  return (resourceOf(world, ClockResource).awaited || undefined) as Entity | undefined;
 }
 
 /**
@@ -135,17 +133,19 @@ function enclosed(world: World, command: Command | undefined, play: () => Outcom
 function run(world: World, until: number): Outcome {
   const clock = touchResource(world, ClockResource);
   for (;;) {
-    const actor = awaitedActor(world);
-    if (actor !== undefined) return { status: "input", actor, events: takeEvents(world) };
-    if (until === Number.POSITIVE_INFINITY && !isAnybodyToAwait(world)) {
+    const actor = nextActor(world);
+    const row = rowOrNone(world, actor);
+    const isPlayer = rowHas(world, row, Player);
+    if (until === Number.POSITIVE_INFINITY && !isPlayer && !isAnybodyToAwait(world)) {
       return { status: "over", events: takeEvents(world) };
     }
-    const due = nextTurns(world);
+    const due =
+      actor === undefined ? Number.POSITIVE_INFINITY : (readColumns(world, Actor).next[row] as number);
     const weather = findNextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
     const timers = resourceOf(world, TimersResource);
     const timer = timers.queue.heap.length > 0 ? nextTimer(timers) : undefined;
     const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
-    const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, ringing, weather);
+    const next = Math.min(due, ringing, weather);
     // Only without a time limit, which comes before the last tick.
     if (next > LAST_TICK && until === Number.POSITIVE_INFINITY) throw nothingDue(world);
     if (next >= until) {
@@ -157,14 +157,20 @@ function run(world: World, until: number): Outcome {
     clock.paused = false;
     if (weather <= next) {
       clock.tick = weather;
-      runDue(world, ENVIRONMENT, weather);
+      runPhase(world, ENVIRONMENT, weather);
       runPhase(world, REACTION);
     } else if (timer && ringing <= next) {
       clock.tick = ringing;
       ring(world, timer);
       runPhase(world, REACTION);
-    } else if (due) {
-      takeTurn(world, clock, due);
+    } else if (actor !== undefined) {
+      // A turn that was due in the past (a new actor in an old world) is taken now.
+      clock.tick = Math.max(clock.tick, due);
+      if (isPlayer) {
+        clock.awaited = actor;
+        return { status: "input", actor, events: takeEvents(world) };
+      }
+      takeTurn(world, actor);
     }
   }
 }
@@ -179,28 +185,22 @@ function isAnybodyToAwait(world: World): boolean {
   return false;
 }
 
-/** The earliest turns; the first of them is of a living actor. Turns that are outdated by a later change of `next` are dropped. */
-function nextTurns(world: World): Bucket | undefined {
+/** The actor whose turn is the earliest. Turns that are outdated by a later change of `next` are dropped. */
+function nextActor(world: World): Entity | undefined {
   const queue = resourceOf(world, QueueResource);
-  const next = readColumns(world, Actor).next;
+  const { next } = readColumns(world, Actor);
   for (;;) {
     const due = earliest(queue);
     if (!due) return undefined;
-    const row = rowOrNone(world, firstIn(due) as Entity);
+    const actor = due.serial as Entity;
+    const row = rowOrNone(world, actor);
     // The tick first, since it rules out most: every turn that was taken is still in the queue.
-    if (next[row] === due.tick && rowHas(world, row, Actor) && !rowHas(world, row, Dormant)) return due;
+    if (next[row] === due.tick && rowHas(world, row, Actor) && !rowHas(world, row, Dormant)) return actor;
     pop(queue);
   }
 }
 
-function takeTurn(world: World, clock: Clock, due: Bucket): void {
-  // A turn that was due in the past (a new actor in an old world) is taken now.
-  clock.tick = Math.max(clock.tick, due.tick);
-  const actor = firstIn(due) as Entity;
-  if (has(world, actor, Player)) {
-    clock.awaited = actor;
-    return;
-  }
+function takeTurn(world: World, actor: Entity): void {
   // Its turn stays in the queue until it has another: if the turn fails, it is due again. An actor that did
   // nothing still uses up a normal turn, so that no mind can stop the clock.
   spend(world, actor, Math.max(1, act(world, actor) ?? NORMAL_COST));

@@ -2,7 +2,7 @@ import {
   ActionError,
   plugin as define,
   FaultError,
-  hasResource,
+  findResource,
   inside,
   messageOf,
   type Plugin,
@@ -96,7 +96,7 @@ export function rewind(options: RewindOptions = {}): Plugin {
     name: "rewind",
     needs: ["turns"],
     setup: (world) => {
-      if (!hasResource(world, HistoryResource))
+      if (findResource(world, HistoryResource) === undefined)
         throw new RewindError(
           "rewind needs the undo that turns.bare() leaves out; give createWorld turns.plugin() instead",
         );

@@ -32,7 +32,15 @@ export function rowOf(world: World, entity: Entity): Row | undefined {
  * @example const strength = columns.strength[rowOrNone(world, wielded)] as number;
  */
 export function rowOrNone(world: World, entity: Entity | undefined): Row {
-  return findRow(world[inside].identity.rows, entity);
+  const { slots, bits } = world[inside].identity.rows;
+  const last = slots.length - 2;
+  const home = homeOf(entity as number, bits) & last;
+  for (let slot = home; ; slot = (slot + 2) & last) {
+    const found = slots[slot] as number;
+    if (found === entity || found === 0) return slots[slot + 1] as Row;
+    // An entry closer to its home slot would have been displaced by this one, so the serial is not in the table.
+    if (slot !== home && distanceOf(found, slot, bits, last) < ((slot - home) & last)) return NO_ROW;
+  }
 }
 
 /** The row of an entity. @throws {EntityError} if it is not alive. */
@@ -59,7 +67,7 @@ export function entityAt(world: World, row: Row): Entity {
  * @example const target = entityFrom(world, saved.target);
  */
 export function entityFrom(world: World, serial: number): Entity | undefined {
-  return findRow(world[inside].identity.rows, serial) === NO_ROW ? undefined : (serial as Entity);
+  return isAlive(world, serial as Entity) ? (serial as Entity) : undefined;
 }
 
 /**
@@ -73,18 +81,6 @@ export function capacityLeft(world: World): number {
 /*
  * The table of rows: see `RowTable`.
  */
-
-/** The row of a serial, `NO_ROW` if no such entity is alive. Accepts any value. */
-export function findRow({ slots, bits }: RowTable, serial: number | undefined): Row {
-  const last = slots.length - 2;
-  const home = homeOf(serial as number, bits) & last;
-  for (let slot = home; ; slot = (slot + 2) & last) {
-    const found = slots[slot] as number;
-    if (found === serial || found === 0) return slots[slot + 1] as Row;
-    // An entry closer to its home slot would have been displaced by this one, so the serial is not in the table.
-    if (slot !== home && distanceOf(found, slot, bits, last) < ((slot - home) & last)) return NO_ROW;
-  }
-}
 
 /** Stores the row of a serial that is not in the table. */
 export function putRow(table: RowTable, serial: number, row: Row): void {

@@ -1,6 +1,6 @@
-import { checkDetails } from "./action";
 import { type DetailArgs, type Details, type Schema, tokenOf } from "./component";
 import { EventError } from "./errors";
+import { checkDetails } from "./field";
 import type { Entity } from "./identity";
 
 declare const made: unique symbol;

@@ -1,7 +1,8 @@
 import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
 import { type AsData, findDataProblem } from "./data";
-import { ComponentError } from "./errors";
+import { ComponentError, type CoreError } from "./errors";
 import type { Entity } from "./identity";
+import { refuseUnknown } from "./refusals";
 
 /** A column of one component in one world: numbers in a typed array, texts in a plain one. */
 export type Column =
@@ -259,6 +260,37 @@ export function startingAt<Value, Kept extends Column>(
   const problem = field.problem(initial);
   if (problem !== undefined) throw new ComponentError(`initial value: ${problem}`);
   return { ...field, initial };
+}
+
+/**
+ * Checks details against a schema. A `type` among them is the name of their action or event, not a detail.
+ *
+ * @param kind "action" or "event", which with `type` names it in messages: `action "move"`
+ * @throws {CoreError} of the given class, for a detail that is missing, unknown or invalid.
+ */
+export function checkDetails(
+  kind: "action" | "event",
+  type: string,
+  schema: { readonly [name: string]: Field },
+  details: Readonly<Record<string, unknown>>,
+  Refusal: new (message: string) => CoreError,
+): void {
+  let known = 0;
+  for (const name in schema) {
+    const field = schema[name] as Field;
+    const value = details[name];
+    if (value !== undefined) {
+      const problem = field.problem(value);
+      if (problem !== undefined) throw new Refusal(`${kind} "${type}": ${name}: ${problem}`);
+    } else if (!("optional" in field)) {
+      throw new Refusal(`${kind} "${type}": ${name} is missing`);
+    } else if (!(name in details)) continue;
+    known++;
+  }
+  for (const name in details) if (name !== "type") known--;
+  if (known === 0) return;
+  const { type: _, ...given } = details;
+  refuseUnknown(`${kind} "${type}"`, given, Object.keys(schema), Refusal, "detail");
 }
 
 /** A value as it is shown in a message. */

@@ -4,10 +4,6 @@ export {
   type AnyAction,
   action,
   type Command,
-  done,
-  failed,
-  instead,
-  NORMAL_COST,
 } from "./action";
 export {
   type AnyComponent,
@@ -120,7 +116,17 @@ export {
   type Versions,
 } from "./migrations";
 export { giveBackRow, isRowTaken, offerRow, takeRow } from "./newcomers";
-export { answersTo, handles, parseCommand, perform, refuseWhilePlaying } from "./perform";
+export {
+  answersTo,
+  done,
+  failed,
+  handles,
+  instead,
+  NORMAL_COST,
+  parseCommand,
+  perform,
+  refuseWhilePlaying,
+} from "./perform";
 export {
   type Feature,
   hasPlugin,
@@ -135,8 +141,8 @@ export {
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rollOf, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
-export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
-export { createSchedule, findNextDue, runDue, runPhase, system } from "./schedule";
+export { findResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
+export { createSchedule, findNextDue, runPhase, system } from "./schedule";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";

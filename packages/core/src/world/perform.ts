@@ -1,12 +1,45 @@
-import { type ActionResult, type Command, checkDetails } from "./action";
+import type { ActionResult, Command } from "./action";
 import { copyData, type Data } from "./data";
-import { ActionError, FaultError, TurnError } from "./errors";
+import { ActionError, CoreError, FaultError, TurnError } from "./errors";
+import { checkDetails } from "./field";
 import type { Entity } from "./identity";
 import { suggest } from "./refusals";
 import { type ActionHandler, type Answer, inside, type World } from "./world";
 
 /** More alternates in a row than this are a cycle. */
 const MOST_ALTERNATES = 8;
+
+/** The cost of a normal action in ticks, at normal speed. */
+export const NORMAL_COST = 100;
+
+/**
+ * The action was carried out, and takes `cost` ticks at normal speed: a whole number, 0 for free.
+ * @example return done(50); // half a normal turn
+ */
+export function done(cost: number = NORMAL_COST): ActionResult {
+  if (!Number.isSafeInteger(cost) || cost < 0)
+    throw new ActionError(`cost ${cost}: allowed are whole ticks from 0`);
+  return { kind: "done", cost };
+}
+
+/**
+ * Nothing happened, for a reason that is shown to the player. Takes no time.
+ * @example return failed("The door is locked.");
+ */
+export function failed(reason: string): ActionResult {
+  return { kind: "failed", reason };
+}
+
+/**
+ * Carries out another command in place of this one: bumping into a door opens it.
+ * @example return instead(open({ dir }));
+ */
+export function instead(command: Command): ActionResult {
+  return { kind: "instead", command };
+}
+
+/** What a handler may return. */
+const ALLOWED = "allowed are done(cost), failed(reason), instead(command), and undefined to pass it on";
 
 /**
  * Carries out an action and its alternates.
@@ -76,39 +109,22 @@ function untyped(command: unknown): ActionError {
 
 function handle(world: World, actor: Entity, command: Command): ActionResult {
   for (const { plugin, handler } of answersTo(world, command)) {
-    const result = attempt(plugin, handler as ActionHandler, world, actor, command);
-    if (result) return result;
+    try {
+      const result = (handler as ActionHandler)(world, actor, command);
+      const nonsense = result === undefined ? undefined : nonsenseIn(result);
+      if (nonsense !== undefined) throw new CoreError(`its handler returned ${nonsense}; ${ALLOWED}`);
+      if (result !== undefined) return result;
+    } catch (cause) {
+      // An invalid action is the fault of its caller.
+      throw cause instanceof ActionError
+        ? cause
+        : new FaultError(`plugin "${plugin}", doing "${command.type}",`, cause);
+    }
   }
   const passing = answersTo(world, command).map(({ plugin }) => `"${plugin}"`);
   throw new ActionError(
     `nobody handles the action "${command.type}"; the handler of ${passing.join(", ")} returned undefined, which passes it on; return done(), failed(reason) or instead(command)`,
   );
-}
-
-function attempt(
-  plugin: string,
-  handler: ActionHandler,
-  world: World,
-  actor: Entity,
-  command: Command,
-): ActionResult | undefined {
-  let result: ActionResult | undefined;
-  try {
-    result = handler(world, actor, command);
-  } catch (cause) {
-    // An invalid action is the fault of its caller.
-    throw cause instanceof ActionError ? cause : faultOf(plugin, command, cause);
-  }
-  const nonsense = result === undefined ? undefined : nonsenseIn(result);
-  if (nonsense !== undefined) {
-    const allowed = "allowed are done(cost), failed(reason), instead(command), and undefined to pass it on";
-    throw faultOf(plugin, command, new ActionError(`its handler returned ${nonsense}; ${allowed}`));
-  }
-  return result;
-}
-
-function faultOf(plugin: string, { type }: Command, cause: unknown): FaultError {
-  return new FaultError(`plugin "${plugin}", doing "${type}",`, cause);
 }
 
 /** What is wrong with a handler's result, undefined if nothing: plugins in plain JavaScript can return anything. */

@@ -103,11 +103,11 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
 }
 
 /**
- * Whether a plugin of this world provides the resource: for code that works with or without it.
- * @example const lit = hasResource(world, LampsResource);
+ * The same, or undefined if no plugin of this world provides the resource: for code that works with or without it.
+ * @example const lamps = findResource(world, LampsResource)?.lit ?? [];
  */
-export function hasResource<T>(world: World, wanted: Resource<T>): boolean {
-  return world[inside].resources[wanted.index] !== undefined;
+export function findResource<T>(world: World, wanted: Resource<T>): T | undefined {
+  return world[inside].resources[wanted.index] as T | undefined;
 }
 
 /** Resources are named after their plugin: "space.levels". */

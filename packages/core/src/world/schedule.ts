@@ -54,23 +54,20 @@ export function createSchedule(): Schedule {
 }
 
 /**
- * Runs every system of a phase once, in order.
+ * Runs the systems of a phase in order: those that are due at `tick`, by default all of them.
  * @throws {SystemError} naming the system that threw.
  * @example runPhase(world, REACTION);
  */
-export function runPhase(world: World, phase: string): void {
-  for (const entry of world.schedule.order(phase)) {
-    runSystem(world, entry.system);
-  }
-}
-
-/**
- * Runs the systems of a phase that are due at `tick`.
- * @example runDue(world, ENVIRONMENT, tick);
- */
-export function runDue(world: World, phase: string, tick: number): void {
-  for (const entry of world.schedule.order(phase)) {
-    if (tick % entry.every === 0) runSystem(world, entry.system);
+export function runPhase(world: World, phase: string, tick = 0): void {
+  const { meter } = world[inside];
+  for (const { system, every } of world.schedule.order(phase)) {
+    if (tick % every !== 0) continue;
+    try {
+      if (meter) timeSystem(meter, system.name, () => system.run(world));
+      else system.run(world);
+    } catch (cause) {
+      throw new SystemError(`system "${system.name}"`, cause);
+    }
   }
 }
 
@@ -84,16 +81,6 @@ export function findNextDue(schedule: Schedule, phase: string, tick: number): nu
     next = Math.min(next, (Math.floor(tick / every) + 1) * every);
   }
   return next;
-}
-
-function runSystem(world: World, system: System): void {
-  const { meter } = world[inside];
-  try {
-    if (meter) timeSystem(meter, system.name, () => system.run(world));
-    else system.run(world);
-  } catch (cause) {
-    throw new SystemError(`system "${system.name}"`, cause);
-  }
 }
 
 function list(names: string | readonly string[] | undefined): readonly string[] {

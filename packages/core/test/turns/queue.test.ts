@@ -1,22 +1,8 @@
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import {
-  createQueue,
-  type Due,
-  earliest,
-  firstIn,
-  pop,
-  push,
-  type TurnQueue,
-  turnsIn,
-} from "../../src/turns/queue";
+import { createQueue, type Due, earliest, pop, push, turnsIn } from "../../src/turns/queue";
 
 const byTime = (a: Due, b: Due) => a.tick - b.tick || a.serial - b.serial;
-
-function first(queue: TurnQueue): Due | undefined {
-  const bucket = earliest(queue);
-  return bucket && { tick: bucket.tick, serial: firstIn(bucket) };
-}
 
 describe("turns come out by tick, then by serial", () => {
   test("whatever order they went in", () => {
@@ -34,11 +20,11 @@ describe("turns come out by tick, then by serial", () => {
           pop(queue);
           waiting.shift();
         }
-        expect(first(queue)).toEqual(waiting[0]);
+        expect(earliest(queue)).toEqual(waiting[0]);
         expect(turnsIn(queue)).toEqual(waiting);
       }
       for (const due of waiting) {
-        expect(first(queue)).toEqual(due);
+        expect(earliest(queue)).toEqual(due);
         pop(queue);
       }
       pop(queue);
@@ -52,7 +38,7 @@ describe("turns come out by tick, then by serial", () => {
     pop(queue);
     for (const serial of [4, 2]) push(queue, 100, serial);
     expect(turnsIn(queue).map(({ serial }) => serial)).toEqual([2, 4, 5, 9]);
-    expect(first(queue)).toEqual({ tick: 100, serial: 2 });
+    expect(earliest(queue)).toEqual({ tick: 100, serial: 2 });
   });
 });
 
@@ -62,5 +48,5 @@ test("a tick whose turns were all taken leaves nothing behind, and may come agai
   pop(queue);
   expect([queue.heap.length, queue.byTick.size]).toEqual([0, 0]);
   push(queue, 7, 2);
-  expect(first(queue)).toEqual({ tick: 7, serial: 2 });
+  expect(earliest(queue)).toEqual({ tick: 7, serial: 2 });
 });

@@ -37,8 +37,9 @@ import * as space from "../../src/space";
 import { addLevel, at, entitiesAt, levelOf, Position, placeBeside, tileset } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor, Player } from "../../src/turns";
-import { dropRow, findRow, putRow } from "../../src/world/entity";
+import { dropRow, putRow, rowOrNone } from "../../src/world/entity";
 import { createRowTable, NO_ROW } from "../../src/world/identity";
+import { inside } from "../../src/world/world";
 
 const Health = component("Health", { now: i16 });
 const Corpse = component("Corpse", {});
@@ -187,7 +188,8 @@ describe("the table of rows", () => {
   test("finds what was put in and not dropped, through any mix of changes", () => {
     for (let seed = 0; seed < 30; seed++) {
       const random = createRandom(seed);
-      const table = createRowTable(1);
+      const world = make(1);
+      const table = world[inside].identity.rows;
       const known = new Map<number, Row>();
       // Serials that lie close together, and others that are far apart by the same step.
       const step = random.pick([1, 2, 64, 4096, 65_536]);
@@ -201,9 +203,9 @@ describe("the table of rows", () => {
           known.set(serial, i as Row);
         }
         const asked = 1 + random.int(0, 200) * step;
-        expect(findRow(table, asked)).toBe(known.get(asked) ?? NO_ROW);
+        expect(rowOrNone(world, asked as Entity)).toBe(known.get(asked) ?? NO_ROW);
       }
-      for (const [serial, row] of known) expect(findRow(table, serial)).toBe(row);
+      for (const [serial, row] of known) expect(rowOrNone(world, serial as Entity)).toBe(row);
       expect(table.size).toBe(known.size);
     }
   });

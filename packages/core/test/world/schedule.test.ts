@@ -3,7 +3,7 @@ import {
   action,
   createWorld,
   done,
-  hasResource,
+  findResource,
   on,
   type Plugin,
   PluginError,
@@ -213,7 +213,7 @@ describe("plugins", () => {
     const make = (...resources: object[]) =>
       createWorld({ seed: 1, plugins: [plugin({ name: "sky", resources: resources as never })] });
     expect(resourceOf(make(weather), weather)).toEqual({ rain: 3 });
-    expect(hasResource(make(), weather)).toBe(false);
+    expect(findResource(make(), weather)).toBeUndefined();
     expect(() => make(weather, namesake)).toThrow(/two resources are called "weather"/);
     expect(() => make({ name: "weather", create: () => 1 })).toThrow(
       /resource "weather" is a plain object; declare it with resource\(\)/,

@@ -89,20 +89,16 @@ function copySeen(view: FieldOfView, room: SightRoom, x: number, reach: number):
   if (side * side * 128 > cells.length || cells.byteOffset % 4 !== 0) {
     const first = Math.min(top, scratch.top) >> room.bandShift;
     const last = (Math.max(bottom, scratch.bottom) - 1) >> room.bandShift;
-    cells.set(seenBand(room, width, first, last), (first << room.bandShift) * width);
+    const start = (first << room.bandShift) * width;
+    // Making a view of memory takes longer than copying a small map, so each is made once.
+    const band = (first << BAND_BITS) | last;
+    room.bands[band] ??= room.seenCells.subarray(start, ((last + 1) << room.bandShift) * width);
+    cells.set(room.bands[band], start);
   } else {
     copyWords(view, room, x, reach);
   }
   scratch.top = top;
   scratch.bottom = bottom;
-}
-
-/** What is seen from one band of rows to another. Making a view of memory takes longer than copying a small map, so each is made once. */
-function seenBand(room: SightRoom, width: number, first: number, last: number): Uint8Array {
-  const { bands, bandShift, seenCells } = room;
-  const index = (first << BAND_BITS) | last;
-  bands[index] ??= seenCells.subarray((first << bandShift) * width, ((last + 1) << bandShift) * width);
-  return bands[index];
 }
 
 /** Copies four cells at a time, and only the columns that are within reach now or were so before. */

@@ -3,8 +3,8 @@ import {
   cell,
   type Data,
   type Entity,
+  findResource,
   get,
-  hasResource,
   optional,
   type Resource,
   resource,
@@ -74,7 +74,7 @@ export function levelAtDepth(world: World, depth: number): Charted | undefined {
 
 /** The level that an entity is on; undefined if it has no place, for a level that `levels` did not make, and in a game without `levels`. */
 export function chartedOf(world: World, entity: Entity): Charted | undefined {
-  if (!hasResource(world, AtlasResource)) return undefined;
+  if (!findResource(world, AtlasResource)) return undefined;
   let outermost = entity;
   for (let by = carrierOf(world, entity); by !== undefined; by = carrierOf(world, by)) outermost = by;
   const level = get(world, outermost, Position)?.level;

@@ -1,6 +1,6 @@
 import {
   type Data,
-  hasResource,
+  findResource,
   oneOf,
   type Resource,
   resource,
@@ -51,7 +51,7 @@ export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Me
  * @example const last = messagesOf(world).at(-1)?.text;
  */
 export function messagesOf(world: World): readonly Message[] {
-  return hasResource(world, MessagesResource) ? resourceOf(world, MessagesResource) : [];
+  return findResource(world, MessagesResource) ?? [];
 }
 
 /** Adds a message; a repetition only increases the count. */
@@ -71,8 +71,8 @@ export function addMessage(world: World, text: string, tone: Tone): void {
  * @example const takeBack = rememberLog(world); // takeBack() removes what was logged since
  */
 export function rememberLog(world: World): () => void {
-  if (!hasResource(world, MessagesResource)) return () => undefined;
-  const messages = resourceOf(world, MessagesResource);
+  const messages = findResource(world, MessagesResource);
+  if (!messages) return () => undefined;
   const before = [...messages];
   return () => void messages.splice(0, messages.length, ...before);
 }

@@ -3,9 +3,9 @@ import {
   component,
   plugin as define,
   type Entity,
+  findResource,
   get,
   has,
-  hasResource,
   isAlive,
   type Plugin,
   type Resource,
@@ -65,7 +65,7 @@ export function notices({ tone = "warning" }: NoticesOptions = {}): Plugin {
 
 /** Introduces newcomers before a message mentions one of them: a jackal can appear and bite in one turn. */
 export function introduce(world: World, named: readonly (Entity | undefined)[]): void {
-  if (!hasResource(world, ToneResource)) return;
+  if (findResource(world, ToneResource) === undefined) return;
   const hero = heroOf(world);
   const isNew = (one: Entity | undefined) =>
     isAlive(world, one) && has(world, one, Mind) && !has(world, one, Noticed) && perceives(world, hero, one);

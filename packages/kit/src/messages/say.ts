@@ -1,4 +1,4 @@
-import { type Entity, hasResource, type Place, type World } from "@delvekit/core";
+import { type Entity, findResource, type Place, type World } from "@delvekit/core";
 import { heroOf } from "../hero";
 import { compose, namedIn, perceives, perceivesPlace } from "../names";
 import { addMessage, MessagesResource, type Tone } from "./log";
@@ -8,7 +8,7 @@ import { addMessage, MessagesResource, type Tone } from "./log";
  * @example say(world, "The ground trembles.", "warning");
  */
 export function say(world: World, text: string, tone: Tone = "plain"): void {
-  if (hasResource(world, MessagesResource)) addMessage(world, compose(world, text), tone);
+  if (findResource(world, MessagesResource)) addMessage(world, compose(world, text), tone);
 }
 
 /**
@@ -29,7 +29,7 @@ export function sayAbout(
   details: Readonly<Record<string, Entity | string | number | undefined>>,
   tone: Tone = "plain",
 ): void {
-  if (!hasResource(world, MessagesResource)) return;
+  if (!findResource(world, MessagesResource)) return;
   const hero = heroOf(world);
   const named = namedIn(text);
   const about = named.length > 0 ? named : Object.keys(details);

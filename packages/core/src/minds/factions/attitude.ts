@@ -1,12 +1,11 @@
 import { Player } from "../../turns";
 import {
   type Entity,
-  hasResource,
+  findResource,
   NO_ROW,
   type Resource,
   type Row,
   resourceNamed,
-  resourceOf,
   rowHas,
   rowOrNone,
   type World,
@@ -41,8 +40,7 @@ export function attitudeTo(world: World, self: Entity | undefined, other: Entity
 export function attitudeOf(world: World, self: Row, other: Row): Attitude {
   if (self === NO_ROW || other === NO_ROW) return "neutral";
   if (self === other) return "friend";
-  if (!hasResource(world, OpinionsResource)) return byNature(world, self, other);
-  return resourceOf(world, OpinionsResource).of(world, self, other) ?? byNature(world, self, other);
+  return findResource(world, OpinionsResource)?.of(world, self, other) ?? byNature(world, self, other);
 }
 
 function byNature(world: World, self: Row, other: Row): Attitude {

@@ -2,7 +2,7 @@ import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
 import {
-  hasResource,
+  findResource,
   type Resource,
   type Row,
   readColumns,
@@ -29,8 +29,8 @@ export const ExposuresResource: Resource<Exposures> = /* @__PURE__ */ resourceNa
 
 /** Whether the entity in a row can be seen from a cell of its level. */
 export function isExposedTo(world: World, seen: Row, from: number): boolean {
-  if (hasResource(world, ExposuresResource))
-    return resourceOf(world, ExposuresResource).isExposedTo(world, seen, from);
+  const exposures = findResource(world, ExposuresResource);
+  if (exposures) return exposures.isExposedTo(world, seen, from);
   const { level, x, y } = readColumns(world, Position);
   const map = levelOf(world, level[seen] as LevelId);
   return isInLine(map, (y[seen] as number) * map.width + (x[seen] as number), from);
@@ -40,9 +40,9 @@ export function isExposedTo(world: World, seen: Row, from: number): boolean {
 export function isInSight(world: World, level: Level, cell: number, from: number): boolean {
   const { cells } = level.opacity;
   // Sight is symmetric only between cells that do not block it themselves.
-  if (cells[cell] !== 0 || cells[from] !== 0 || !hasResource(world, ExposuresResource))
-    return isInLine(level, from, cell);
-  return resourceOf(world, ExposuresResource).isInSight(world, level, cell, from);
+  const exposures = findResource(world, ExposuresResource);
+  if (cells[cell] !== 0 || cells[from] !== 0 || !exposures) return isInLine(level, from, cell);
+  return exposures.isInSight(world, level, cell, from);
 }
 
 /** Whether there is a line of sight from one cell of a level to another. */
@@ -57,7 +57,7 @@ type Visit = (world: World, self: Row, foe: Row, cell: number) => void;
 /** Visits all foes of a mind on its level within a round radius, players first. */
 export function eachFoeWithin(world: World, self: Row, radius: number, visit: Visit): void {
   visitThose(world, self, playerRowsOf(world), radius, visit);
-  if (hasResource(world, OpinionsResource)) visitByOpinion(world, self, radius, visit);
+  if (findResource(world, OpinionsResource)) visitByOpinion(world, self, radius, visit);
 }
 
 /** A function of its own, because its closure would be allocated at every turn of every mind. */

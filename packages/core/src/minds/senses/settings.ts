@@ -1,14 +1,6 @@
 import { makesOut } from "../../sight";
 import { Position } from "../../space";
-import {
-  type Entity,
-  hasResource,
-  type Row,
-  readColumns,
-  resource,
-  resourceOf,
-  type World,
-} from "../../world";
+import { type Entity, findResource, type Row, readColumns, resource, type World } from "../../world";
 import { isExposedTo } from "./foes";
 
 /** A way to perceive. A game's own sense calls `inform` to tell the actor what it perceived. */
@@ -47,5 +39,5 @@ export const SettingsResource = resource<Settings>({ name: "senses.settings", cr
 
 /** The world's settings. */
 export function settingsOf(world: World): Settings {
-  return hasResource(world, SettingsResource) ? resourceOf(world, SettingsResource) : DEFAULTS;
+  return findResource(world, SettingsResource) ?? DEFAULTS;
 }
