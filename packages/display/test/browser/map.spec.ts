@@ -94,7 +94,8 @@ test("a picture made step by step is the picture made at once", async ({ page })
       await (window as unknown as { hall: HallPage }).hall.walk(all);
       const { width, height } = document.querySelector("canvas")!;
       const { data } = document.querySelector("canvas")!.getContext("2d")!.getImageData(0, 0, width, height);
-      return [...data];
+      // As text, because a list of that many numbers takes many seconds to leave the page.
+      return data.reduce((text, byte) => text + String.fromCharCode(byte), "");
     }, places);
   };
   for (const length of [6, 8]) {
@@ -102,9 +103,12 @@ test("a picture made step by step is the picture made at once", async ({ page })
     // As many pictures, because flames move with each.
     const atOnce = await pixelsAfter(steps.map(() => steps.at(-1)!));
     const stepwise = await pixelsAfter(steps);
-    const differences = stepwise.map((value, at) => Math.abs(value - atOnce[at]!));
+    expect(stepwise.length).toBe(atOnce.length);
+    let greatest = 0;
+    for (let at = 0; at < stepwise.length; at++)
+      greatest = Math.max(greatest, Math.abs(stepwise.charCodeAt(at) - atOnce.charCodeAt(at)));
     // Light that has changed by less than can be seen is not drawn again.
-    expect(Math.max(...new Set(differences)), `after ${length} steps`).toBeLessThan(16);
+    expect(greatest, `after ${length} steps`).toBeLessThan(16);
   }
 });
 

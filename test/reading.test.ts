@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { root } from "./support/workspace";
+
+/** The functions and files that each command enters, as `pnpm reading` prints them. */
+const entered = new Map<string, { functions: number; files: number }>();
+
+beforeAll(() => {
+  const script = join(root, "test/reading-costs.ts");
+  const printed = execFileSync(
+    process.execPath,
+    ["--conditions=@delvekit/source", "--import", "tsx", script],
+    { cwd: root, encoding: "utf8" },
+  );
+  for (const [, name = "", functions, files] of printed.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \|$/gm))
+    entered.set(name, { functions: Number(functions), files: Number(files) });
+});
+
+describe("a command enters", () => {
+  test.each([
+    { name: "a hero's move", functions: 70, files: 22 },
+    { name: "a hero's move, without sight", functions: 52, files: 16 },
+  ])("at most $functions functions in $files files for $name", ({ name, functions, files }) => {
+    expect(entered.get(name)?.functions).toBeLessThanOrEqual(functions);
+    expect(entered.get(name)?.files).toBeLessThanOrEqual(files);
+  });
+
+  test("more than nothing: the count sees what runs", () => {
+    expect(entered.get("a hero's move")?.functions).toBeGreaterThan(40);
+  });
+});
