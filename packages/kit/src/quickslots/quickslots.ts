@@ -7,12 +7,11 @@ import {
   type Entity,
   entity,
   failed,
-  hasResource,
+  findResource,
   on,
   type Plugin,
   type Resource,
   resource,
-  resourceOf,
   text,
   u8,
   type World,
@@ -50,9 +49,7 @@ export const assignSlot = /* @__PURE__ */ action("assign slot", { item: entity, 
  * @example quickSlotsOf(world) // ["potion of healing", undefined, undefined, undefined]
  */
 export function quickSlotsOf(world: World): readonly (string | undefined)[] {
-  return named(hasResource(world, QuickSlotsResource) ? resourceOf(world, QuickSlotsResource) : []).map(
-    kindIn,
-  );
+  return named(findResource(world, QuickSlotsResource) ?? []).map(kindIn);
 }
 
 /** The quick slots: what `assignSlot` and `quickSlotsOf` need. Part of `basics`. */
