@@ -101,7 +101,21 @@ const DRAWN: Readonly<Record<string, string>> = {
   archer: "robed",
   hobgoblin: "goblin",
   ghoul: "brute",
-  "captive hound": "hound",
+  shade: "ghost",
+  watcher: "idol",
+  "oil slug": "slug",
+  charge: "keg",
+  "silver key": "key",
+  "golden key": "key",
+  "keen charm": "ring",
+  "iron charm": "ring",
+  "ember charm": "ring",
+  // What is from no table, or not identified, has only its letter.
+  "!": "potion",
+  "?": "scroll",
+  Ω: "brazier",
+  "¤": "lamp",
+  d: "hound",
 };
 
 /** The look of the halls where it differs from the built-in one. */

@@ -23,19 +23,22 @@ export function actorSprite(
   figure: string | undefined,
   colour: Colour,
 ): Surface {
-  return figureSprite(kit, figure, colour, 1.25) ?? letterSprite(kit, glyph, colour, 1, 4.6);
+  return figureSprite(kit, glyph, figure, colour, 1.25) ?? letterSprite(kit, glyph, colour, 1, 4.6);
 }
 
 /** In tile mode, what has a figure. */
 function figureSprite(
   kit: FigureKit,
+  glyph: string,
   figure: string | undefined,
   colour: Colour,
   size: number,
 ): Surface | undefined {
-  const drawing = kit.mode === "tiles" && figure !== undefined ? kit.theme.figures[figure] : undefined;
+  const { figures } = kit.theme;
+  const name = figure !== undefined && figure in figures ? figure : glyph;
+  const drawing = kit.mode === "tiles" ? figures[name] : undefined;
   if (drawing === undefined) return undefined;
-  return spriteOf(kit, `figure ${figure} ${colour}`, (pen, side) => {
+  return spriteOf(kit, `figure ${name} ${colour} ${size}`, (pen, side) => {
     const scale = (kit.cell * size) / 24;
     pen.translate((side - 24 * scale) / 2, (side - 24 * scale) / 2 - kit.cell * 0.06);
     pen.scale(scale, scale);
@@ -56,7 +59,7 @@ export function itemSprite(
   figure: string | undefined,
   colour: Colour,
 ): Surface {
-  return figureSprite(kit, figure, colour, 0.9) ?? letterSprite(kit, glyph, colour, 0.78, 3.6);
+  return figureSprite(kit, glyph, figure, colour, 0.9) ?? letterSprite(kit, glyph, colour, 0.78, 3.6);
 }
 
 function letterSprite(kit: FigureKit, glyph: string, colour: Colour, size: number, outline: number): Surface {

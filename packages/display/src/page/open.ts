@@ -76,6 +76,7 @@ const NOTHING: View = { side: [], log: [], pad: [], cards: [] };
 class Page implements PageStage {
   private readonly frame: Frame;
   private readonly dropStyle = adoptStyle(document, WHOLE);
+  private dropWindows: (() => void) | undefined;
   private readonly focus: Focus;
   private readonly stopListening: () => void;
   private readonly observer = new ResizeObserver(() => this.layOut());
@@ -85,6 +86,8 @@ class Page implements PageStage {
   private map: MapCanvas | undefined;
   private placement!: Placement;
   private view: View = NOTHING;
+  /** The last view that was asked for: it may wait for the style of its windows. */
+  private asked: View = NOTHING;
   private corner: Point | undefined;
   private zoom: number | undefined;
   /** How much larger than usual cells are while little is known, until the player chooses their size. */
@@ -117,13 +120,10 @@ class Page implements PageStage {
 
   show(view: View): void {
     if (this.closed) return;
-    const before = this.view;
-    this.view = view;
-    this.showMap(before);
-    this.draw(before);
-    if (view === before) return;
-    if (view.announce !== undefined) this.say(view.announce);
-    for (const name of view.sounds ?? []) this.options.sound?.play(name);
+    this.asked = view;
+    const isStyled = this.dropWindows !== undefined || view.cards.at(-1)?.kind === "title";
+    if (!isStyled) void this.styleWindows(view);
+    if (isStyled || view.cards.length === 0) this.present(view);
   }
 
   change(changes: PageChanges): void {
@@ -151,6 +151,26 @@ class Page implements PageStage {
     this.map?.close();
     root.remove();
     this.dropStyle();
+    this.dropWindows?.();
+  }
+
+  private present(view: View): void {
+    const before = this.view;
+    this.view = view;
+    this.showMap(before);
+    this.draw(before);
+    if (view === before) return;
+    if (view.announce !== undefined) this.say(view.announce);
+    for (const name of view.sounds ?? []) this.options.sound?.play(name);
+  }
+
+  /** Loads the style of windows when a game begins, or for the first window, which waits for it. Without a connection, windows are plain. */
+  private async styleWindows(view: View): Promise<void> {
+    try {
+      const { WINDOWS } = await import("./style/windows");
+      if (!this.closed) this.dropWindows ??= adoptStyle(document, WINDOWS);
+    } catch {}
+    if (!this.closed && this.asked === view) this.present(view);
   }
 
   private readonly send = (input: Input): void => {

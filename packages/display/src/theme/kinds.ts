@@ -1,7 +1,7 @@
 import { type Colour, mix, scale } from "../colour";
 import type { Palette } from "./tokens";
 
-/** How the ground of a kind is drawn as a tile; `sign` shows the kind's glyph instead. */
+/** How the ground of a kind is drawn as a tile; `figure` shows the theme's figure that the kind names, `sign` its glyph. */
 export type Tile =
   | "flags"
   | "blades"
@@ -17,6 +17,7 @@ export type Tile =
   | "stepsDown"
   | "bowl"
   | "pit"
+  | "figure"
   | "sign"
   | "bare";
 
@@ -31,6 +32,8 @@ export interface Kind {
   /** The colour of its marks in full light. */
   readonly ink: Colour;
   readonly tile: Tile;
+  /** The name of its figure, for the tile `figure`. */
+  readonly figure?: string;
   /** Whether it is drawn as part of a wall: no marks, but rims and faces towards open cells. Default: no. */
   readonly solid?: boolean;
   /** Whether it blocks light. Default: as `solid`. */
@@ -133,31 +136,47 @@ function growths({ growth }: Palette): Record<string, Kind> {
       ink: mix(char, 0xd0c0b0, 0.5),
       tile: "flakes",
     },
-    fungus: { glyph: "*", pairs: ["* ", " *"], ground: soil, ink: 0x8fd0b0, tile: "sign" },
-    web: { glyph: "%", pairs: ["%%"], ground: scale(soil, 0.8), ink: 0xd8d8e4, tile: "sign" },
+    fungus: {
+      glyph: "*",
+      pairs: ["* ", " *"],
+      ground: soil,
+      ink: 0x8fd0b0,
+      tile: "figure",
+      figure: "fungus",
+    },
+    web: {
+      glyph: "%",
+      pairs: ["%%"],
+      ground: scale(soil, 0.8),
+      ink: 0xd8d8e4,
+      tile: "figure",
+      figure: "web",
+    },
   };
 }
 
 function fixtures({ terrain, wood, actor }: Palette): Record<string, Kind> {
   const on = (glyph: string, ink: Colour, more: Partial<Kind> = {}) =>
     kindOf({ glyph, ink, ground: terrain.floor, ...more });
+  const drawn = (figure: string, glyph: string, ink: Colour, more: Partial<Kind> = {}) =>
+    on(glyph, ink, { tile: "figure", figure, ...more });
   return {
     brazier: on("&", 0xbcd8ff, { tile: "bowl", pairs: ["& "] }),
     lamp: on("*", 0xffe0a0, { ground: terrain.rockTop, solid: true, tile: "bare" }),
-    statue: on("Ω", 0xcfc6b8, { pairs: ["Ω "] }),
-    altar: on("_", 0xe6dccb, { pairs: ["__"] }),
-    grate: on("#", 0xa8b0bc, { pairs: ["╫╫"] }),
-    barricade: on("X", mix(wood.plank, 0xffffff, 0.55), { pairs: ["XX"], opaque: true }),
+    statue: drawn("statue", "Ω", 0xcfc6b8, { pairs: ["Ω "] }),
+    altar: drawn("altar", "_", 0xe6dccb, { pairs: ["__"] }),
+    grate: drawn("grate", "#", 0xa8b0bc, { pairs: ["╫╫"] }),
+    barricade: drawn("barricade", "X", mix(wood.plank, 0xffffff, 0.55), { pairs: ["XX"], opaque: true }),
     lockedDoor: on("+", actor.burning, { tile: "leaf", ground: terrain.corridor, opaque: true }),
-    lever: on("!", 0xd8d2c6),
-    plate: on("o", 0xc8bca8),
+    lever: drawn("lever", "!", 0xd8d2c6),
+    plate: drawn("plate", "o", 0xc8bca8),
     hay: on("h", 0xd8b45a, { tile: "blades", ground: 0x8a6f34 }),
-    powder: on("∷", 0xe0d8ea),
-    ice: on("■", 0xc8ecff, { ground: 0x7fb4cc, pairs: ["▒▒"] }),
-    cage: on("c", 0xa8b0bc),
-    tomb: on("T", 0xb8b0bc),
-    vent: on("v", 0xd8d2c6),
-    weakFloor: on("░", 0xf0e4cc),
-    bed: on("b", mix(wood.plank, 0xffffff, 0.6)),
+    powder: drawn("powder", "∷", 0xe0d8ea),
+    ice: drawn("ice", "■", 0xc8ecff, { ground: 0x7fb4cc, pairs: ["▒▒"] }),
+    cage: drawn("grate", "c", 0xa8b0bc),
+    tomb: drawn("tomb", "T", 0xb8b0bc),
+    vent: drawn("vent", "v", 0xd8d2c6),
+    weakFloor: drawn("cracks", "░", 0xf0e4cc),
+    bed: drawn("bed", "b", mix(wood.plank, 0xffffff, 0.6)),
   };
 }

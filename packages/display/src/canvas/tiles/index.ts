@@ -1,7 +1,7 @@
 import type { Tile } from "../../theme";
 import type { TilePainter } from "../brush";
 import { blades, flakes, longBlades } from "./growth";
-import { bowl, sign } from "./sign";
+import { bowl, figure, sign } from "./sign";
 import { flags, pit, stepsDown, stepsUp, stones } from "./stone";
 import { twoWaves, waves } from "./water";
 import { jambs, leaf, planks } from "./wood";
@@ -22,6 +22,7 @@ export const TILES: Readonly<Record<Tile, TilePainter>> = {
   stepsDown,
   bowl,
   pit,
+  figure,
   sign,
   bare: () => {},
 };

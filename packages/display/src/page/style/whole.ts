@@ -1,7 +1,5 @@
-import { CARDS } from "./cards";
-import { END } from "./end";
 import { FRONT } from "./front";
 import { SCREEN } from "./screen";
 
-/** The style of all parts. */
-export const WHOLE = FRONT + SCREEN + CARDS + END;
+/** The style of all parts but the windows. */
+export const WHOLE = FRONT + SCREEN;

@@ -1,0 +1,5 @@
+import { CARDS } from "./cards";
+import { END } from "./end";
+
+/** The style of the windows over a game, a file of its own on a page, so that its title appears sooner. */
+export const WINDOWS = CARDS + END;
