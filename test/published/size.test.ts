@@ -15,8 +15,8 @@ const WHOLE = [
   ["procgen", 86_500],
   ["formats", 33_500],
   ["core", 124_000],
-  ["display", 81_500],
-  ["kit", 227_500],
+  ["display", 84_000],
+  ["kit", 229_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -79,7 +79,7 @@ test("docs/packages.md gives the sizes of games", () => {
 
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
-  ["the tutorial's page, its title", 24_000],
+  ["the tutorial's page, its title", 25_500],
   ["the tutorial's page, whole", 217_000],
 ] as const;
 
