@@ -167,7 +167,7 @@ class Page implements PageStage {
   /** Loads the style of windows when a game begins, or for the first window, which waits for it. Without a connection, windows are plain. */
   private async styleWindows(view: View): Promise<void> {
     try {
-      const { WINDOWS } = await import("./style/windows");
+      const { WINDOWS } = await import("./windows");
       if (!this.closed) this.dropWindows ??= adoptStyle(document, WINDOWS);
     } catch {}
     if (!this.closed && this.asked === view) this.present(view);

@@ -1,3 +1,5 @@
 export { adoptStyle } from "./adopt";
+export { CARDS } from "./cards";
+export { END } from "./end";
 export { FRONT } from "./front";
 export { WHOLE } from "./whole";

@@ -1,5 +1,4 @@
-import { CARDS } from "./cards";
-import { END } from "./end";
+import { CARDS, END } from "./style";
 
 /** The style of the windows over a game, a file of its own on a page, so that its title appears sooner. */
 export const WINDOWS = CARDS + END;
