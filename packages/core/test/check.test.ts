@@ -32,7 +32,7 @@ import { Blocker, levelOf, Position } from "../src/space";
 import { OccupancyResource } from "../src/space/occupancy";
 import * as statuses from "../src/statuses";
 import { inflict } from "../src/statuses";
-import { begin, StatusesResource } from "../src/statuses/store";
+import { begin, StatusesResource } from "../src/statuses/running";
 import { Actor, startTimer, stopTimer } from "../src/turns";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { earliest, pop, push, turnsIn } from "../src/turns/queue";

@@ -31,8 +31,8 @@ export { distancesTo, type PathStats, pathStatsOf, stepsTo, towards } from "./pa
 export { type Danger, danger, flames, type Movement, type Shun } from "./paths/ways";
 export { bare, type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";
+export { contactsOf, forgetContacts, perceivesNow } from "./senses/contacts";
 export { inform, LostTrack, Noticed } from "./senses/learn";
-export { contactsOf, forgetContacts, perceivesNow } from "./senses/memory";
 export { perceive } from "./senses/perceive";
 export { type SensesOptions, senses } from "./senses/plugin";
 export { Scent, Smell } from "./senses/scent/trail";

@@ -23,8 +23,8 @@ import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
 import { type Danger, flames, waysResource } from "./paths/ways";
 import { ScalesResource } from "./scales";
+import { ContactsResource, forgetContacts } from "./senses/contacts";
 import { forgetExposure, KeptExposuresResource } from "./senses/exposure";
-import { forgetContacts, MemoryResource } from "./senses/memory";
 import { changePlaces, swap } from "./swap";
 
 /** Options of the `minds` plugin. */
@@ -89,7 +89,7 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
       SafetyResource,
       ScalesResource,
       NotesResource,
-      MemoryResource,
+      ContactsResource,
     ],
     // The prey is now among the contacts of the senses.
     migrations: { removed: ["Quarry"] },

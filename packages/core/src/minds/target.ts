@@ -5,7 +5,7 @@ import { attitudeOf, attitudeTo } from "./factions/attitude";
 import { Mind } from "./mind";
 import { movementOf } from "./paths/ways";
 import { type Contact, isPresent } from "./senses/contact";
-import { contactsNow, contactsOf } from "./senses/memory";
+import { contactsNow, contactsOf } from "./senses/contacts";
 
 /**
  * The foe that a mind hunts or fears: the one on its level of which it is most certain, and among equals the

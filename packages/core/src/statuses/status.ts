@@ -22,7 +22,7 @@ import {
   type World,
   when,
 } from "../world";
-import { begin, end, INVARIANTS, KnownStatusesResource, keyOf, StatusesResource, timerOf } from "./store";
+import { begin, end, INVARIANTS, KnownStatusesResource, keyOf, StatusesResource, timerOf } from "./running";
 
 /**
  * Statuses that wear off: components that `inflict` adds for a time. The game decides what a status does, with a system over the entities that have

@@ -19,7 +19,7 @@ import {
   type World,
 } from "../../world";
 import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
-import { knownTo, MemoryResource, touchMemory } from "./memory";
+import { ContactsResource, knownTo, touchContacts } from "./contacts";
 import { settingsOf } from "./settings";
 
 /** A mind noticed somebody whom it did not know of, or whose place it did not know. `who` is undefined if a noise did not reveal who made it. */
@@ -120,9 +120,9 @@ export function learn(world: World, self: Entity, clue: Clue): boolean {
 }
 
 function ownContacts(world: World, self: Entity): Known[] {
-  touchMemory(world, self);
+  touchContacts(world, self);
   const contacts = knownTo(world, self) ?? [];
-  if (contacts.length === 0) resourceOf(world, MemoryResource).set(self, contacts);
+  if (contacts.length === 0) resourceOf(world, ContactsResource).set(self, contacts);
   return contacts;
 }
 

@@ -12,9 +12,9 @@ import {
 } from "../../world";
 import { Mind } from "../mind";
 import { CERTAIN, certaintyAt, type Known } from "./contact";
+import { knownTo, touchContacts } from "./contacts";
 import { eachFoeWithin, isInSight } from "./foes";
 import { LostTrack, perceiveAt } from "./learn";
-import { knownTo, touchMemory } from "./memory";
 import { settingsOf } from "./settings";
 
 /**
@@ -49,7 +49,7 @@ function reconsider(world: World, self: Entity, row: Row, contacts: readonly Kno
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Known;
     if (contact.at === tick) continue;
-    touchMemory(world, self);
+    touchContacts(world, self);
     contact.told = false;
     if (isElsewhere(world, row, contact)) {
       contact.gone = true;
@@ -67,7 +67,7 @@ function giveUp(world: World, self: Entity, contacts: Known[]): void {
   for (let i = contacts.length - 1; i >= 0; i--) {
     const { at, sure, gone, subject } = contacts[i] as Known;
     if (!gone && certaintyAt(sure, at, tick, memory) >= 0) continue;
-    touchMemory(world, self);
+    touchContacts(world, self);
     contacts.splice(i, 1);
     emit(world, LostTrack({ entity: self, who: entityFrom(world, subject) }));
   }

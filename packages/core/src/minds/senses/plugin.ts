@@ -21,8 +21,8 @@ import {
 import { attitudeTo } from "../factions/attitude";
 import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
+import { ContactsResource, knownTo } from "./contacts";
 import { learn } from "./learn";
-import { knownTo, MemoryResource } from "./memory";
 import { dropTrail, leaveScent, Scent, Smell, smellSense, TrailsResource } from "./scent/trail";
 import { DEFAULTS, type Sense, type Settings, SettingsResource } from "./settings";
 import { Hearing, hearersOf, MOST_LOUDNESS, type NoiseSource, wakeByNoise } from "./sound/noise";
@@ -94,7 +94,7 @@ function shareWith(voice: number): (world: World, self: Entity) => void {
     for (const contact of contacts) {
       if (!isNews(world, contact)) continue;
       contact.told = true;
-      touchResource(world, MemoryResource, self);
+      touchResource(world, ContactsResource, self);
       for (const friend of friends) tell(world, friend, contact);
     }
   };

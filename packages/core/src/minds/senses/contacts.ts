@@ -34,29 +34,29 @@ interface SavedContacts {
 const OWN = 128;
 
 /** What each actor knows, in spawn order of the known entities. */
-export const MemoryResource = resource<Map<Entity, Known[]>>({
+export const ContactsResource = resource<Map<Entity, Known[]>>({
   name: "senses.memory",
   create: () => new Map(),
   tracked: {
-    keys: (memory) => memory.keys(),
-    part: (memory, actor): Data | undefined => {
-      const line = lineOf(memory, actor);
+    keys: (known) => known.keys(),
+    part: (known, actor): Data | undefined => {
+      const line = lineOf(known, actor);
       return line && fromLine(line);
     },
     note: lineOf,
     told: (note) => fromLine(note as Line),
-    put: (memory, actor, saved) => {
-      if (saved) memory.set(actor as Entity, (saved as unknown as SavedMemory).contacts.map(knownFrom));
-      else memory.delete(actor as Entity);
+    put: (known, actor, saved) => {
+      if (saved) known.set(actor as Entity, (saved as unknown as ActorContacts).contacts.map(knownFrom));
+      else known.delete(actor as Entity);
       return true;
     },
-    whole: (parts) => ({ ...inColumns(parts as unknown as readonly SavedMemory[]) }),
+    whole: (parts) => ({ ...inColumns(parts as unknown as readonly ActorContacts[]) }),
   },
-  load: (data) => loadMemory(data as unknown as SavedContacts),
+  load: (data) => loadContacts(data as unknown as SavedContacts),
 });
 
 /** What one actor knows. */
-interface SavedMemory {
+interface ActorContacts {
   readonly actor: number;
   readonly contacts: readonly SavedContact[];
 }
@@ -71,8 +71,8 @@ type Line = readonly (number | SenseName)[];
 /** How many values a contact has in a line. */
 const PER_CONTACT = 8;
 
-function lineOf(memory: ReadonlyMap<Entity, readonly Known[]>, actor: number): Line | undefined {
-  const contacts = memory.get(actor as Entity);
+function lineOf(all: ReadonlyMap<Entity, readonly Known[]>, actor: number): Line | undefined {
+  const contacts = all.get(actor as Entity);
   if (!contacts?.length) return undefined;
   const line: (number | SenseName)[] = new Array(1 + contacts.length * PER_CONTACT);
   let end = 0;
@@ -100,14 +100,14 @@ function fromLine(line: Line): Data {
   return { actor: line[0] as number, contacts };
 }
 
-function inColumns(memory: readonly SavedMemory[]): SavedContacts {
-  const count = memory.reduce((sum, { contacts }) => sum + contacts.length, 0);
+function inColumns(actors: readonly ActorContacts[]): SavedContacts {
+  const count = actors.reduce((sum, { contacts }) => sum + contacts.length, 0);
   const saved = Object.fromEntries(
     COLUMNS.map(([name, Column]) => [name, new Column(count)]),
   ) as unknown as SavedContacts;
   const own: string[] = [];
   let row = 0;
-  for (const { actor, contacts } of memory) {
+  for (const { actor, contacts } of actors) {
     for (const { sense, ...values } of contacts) {
       const line = { actor, ...values, sense: numberOf(sense, own) };
       for (const [name] of COLUMNS) saved[name][row] = line[name];
@@ -148,7 +148,7 @@ const COLUMNS: readonly (readonly [
   ["flags", Uint8Array, 3],
 ];
 
-/** @throws {CoreError} for values that no memory can have. */
+/** @throws {CoreError} for values that no contact can have. */
 function checkSaved(saved: SavedContacts): void {
   const count = saved.actor?.length;
   for (const [name, Column, most] of COLUMNS) {
@@ -163,12 +163,12 @@ function checkSaved(saved: SavedContacts): void {
   }
 }
 
-function loadMemory(saved: SavedContacts): Map<Entity, Known[]> {
+function loadContacts(saved: SavedContacts): Map<Entity, Known[]> {
   checkSaved(saved);
-  const memory = new Map<Entity, Known[]>();
+  const all = new Map<Entity, Known[]>();
   saved.actor.forEach((actor, row) => {
-    const contacts = memory.get(actor as Entity) ?? [];
-    memory.set(actor as Entity, contacts);
+    const contacts = all.get(actor as Entity) ?? [];
+    all.set(actor as Entity, contacts);
     contacts.push(
       knownFrom({
         subject: saved.subject[row] as number,
@@ -182,7 +182,7 @@ function loadMemory(saved: SavedContacts): Map<Entity, Known[]> {
       }),
     );
   });
-  return memory;
+  return all;
 }
 
 function knownFrom({ subject, level, x, y, sense, at, sure, flags }: SavedContact): Known {
@@ -220,7 +220,7 @@ export function contactsOf(world: World, self: Entity): readonly Contact[] {
 
 /** {@link contactsOf} for an actor that is known to be alive. */
 export function contactsNow(world: World, self: Entity): readonly Contact[] {
-  const contacts = resourceOf(world, MemoryResource).get(self);
+  const contacts = resourceOf(world, ContactsResource).get(self);
   if (!contacts) return NOBODY;
   const { memory } = settingsOf(world);
   const tick = timeOf(world);
@@ -248,17 +248,17 @@ export function perceivesNow(world: World, self: Entity): boolean {
  */
 export function forgetContacts(world: World, self: Entity): void {
   assertAlive(world, self);
-  resourceOf(world, MemoryResource).delete(self);
-  touchMemory(world, self);
+  resourceOf(world, ContactsResource).delete(self);
+  touchContacts(world, self);
 }
 
 /** Marks the contacts of an actor as changed. */
-export function touchMemory(world: World, self: Entity): void {
-  touchResource(world, MemoryResource, self);
+export function touchContacts(world: World, self: Entity): void {
+  touchResource(world, ContactsResource, self);
 }
 
 /** The contacts of an actor, as stored. @throws {EntityError} if it is not alive. */
 export function knownTo(world: World, self: Entity): Known[] | undefined {
   assertAlive(world, self);
-  return resourceOf(world, MemoryResource).get(self);
+  return resourceOf(world, ContactsResource).get(self);
 }
