@@ -155,6 +155,27 @@ export function updateChild(
   else attach(parts, key, replace(kept, key, copied(live)));
 }
 
+/**
+ * The same for a value that nothing else refers to, as `note` of a resource makes it: a line is kept itself, not copied. A patch that need not remember
+ * has one part, however many lines of it changed.
+ */
+export function adoptChild(
+  parts: Part[],
+  kept: Branch,
+  key: Key,
+  made: Data | undefined,
+  remember: boolean,
+): void {
+  if (!isLine(made)) {
+    updateChild(parts, kept, key, made, remember);
+    return;
+  }
+  const before = kept[key];
+  if (Array.isArray(before) && areSameLines(before, made)) return;
+  const patch = replace(kept, key, made as Data);
+  if (remember || parts.length === 0) parts.push([key, patch]);
+}
+
 /** Lists of up to this many plain values are replaced as a whole: a list of their changes would be longer. */
 const LONGEST_LINE = 128;
 
@@ -168,9 +189,13 @@ function isLine(data: Data | undefined): data is Line {
 }
 
 function exchangeLine(kept: Branch, key: Key, before: Line, live: Line): Whole | undefined {
-  let same = before.length === live.length;
-  for (let i = 0; same && i < live.length; i++) same = Object.is(before[i], live[i]);
-  return same ? undefined : replace(kept, key, live.slice());
+  return areSameLines(before, live) ? undefined : replace(kept, key, live.slice());
+}
+
+function areSameLines(one: Line, other: Line): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (!Object.is(one[i], other[i])) return false;
+  return true;
 }
 
 /** A frozen object that was merely recreated, as after loading, is not a change. */

@@ -1,12 +1,20 @@
 import { type Data, inside, joinParts, type Parts, type Resource, type World } from "../world";
-import { attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
+import { adoptChild, attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
 
 /** What a resource currently saves: all of it, or some of its parts if it is tracked in parts. */
 export interface Saved {
   readonly name: string;
   readonly whole?: Data;
-  /** The data are undefined for a part that is gone. */
-  readonly parts?: readonly (readonly [key: number, data: Data | undefined])[];
+  readonly parts?: SavedParts;
+}
+
+/** Parts of a resource by key: two lists, because thousands of pairs would be garbage at every turn. */
+interface SavedParts {
+  readonly keys: readonly number[];
+  /** Undefined for a part that is gone. */
+  readonly data: readonly (Data | undefined)[];
+  /** Whether they were made for undo, by `note`. */
+  readonly noted: boolean;
 }
 
 /** What the resources save that may have changed. Changes nothing, even if one of them throws. */
@@ -35,14 +43,23 @@ function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>
   const { undoing, touched, resources } = world[inside];
   const value = resources[index];
   if (typeof tracked !== "object") return { name, whole: save?.(value, world) as Data };
-  const look = tracked.note ?? tracked.part;
-  const parts: [key: number, data: Data | undefined][] = [];
   const keys = touched[index] as Set<number>;
   for (const key of tracked.exposed?.(value) ?? []) keys.add(key);
   if (undoing.lost) for (const key of tracked.keys(value)) keys.add(key);
   if (undoing.lost) for (const key in kept[name] as Branch | undefined) keys.add(Number(key));
-  keys.forEach((key) => void parts.push([key, look(value, key, world)]));
-  return { name, parts };
+  return { name, parts: partsNow(world, value, tracked, [...keys]) };
+}
+
+function partsNow(
+  world: World,
+  value: unknown,
+  tracked: Parts<unknown>,
+  keys: readonly number[],
+): SavedParts {
+  const look = tracked.note ?? tracked.part;
+  const data: (Data | undefined)[] = new Array(keys.length);
+  for (let i = 0; i < keys.length; i++) data[i] = look(value, keys[i] as number, world);
+  return { keys, data, noted: tracked.note !== undefined };
 }
 
 /** Makes the kept resources equal to what they now save. @returns their former contents where they changed */
@@ -53,13 +70,17 @@ export function followResources(kept: Branch, saved: readonly Saved[], remember:
       updateChild(all, kept, name, whole as Data, remember);
       continue;
     }
-    const inner: Part[] = [];
     kept[name] ??= {};
-    const branch = kept[name] as Branch;
-    for (const [key, data] of parts) updateChild(inner, branch, key, data, remember);
-    attach(all, name, together(inner));
+    attach(all, name, followParts(kept[name] as Branch, parts, remember));
   }
   return together(all);
+}
+
+function followParts(kept: Branch, { keys, data, noted }: SavedParts, remember: boolean): Patch | undefined {
+  const parts: Part[] = [];
+  const follow = noted ? adoptChild : updateChild;
+  for (let i = 0; i < keys.length; i++) follow(parts, kept, keys[i] as number, data[i], remember);
+  return together(parts);
 }
 
 /** The kept resources as in a snapshot: those that are kept in parts are joined. */

@@ -202,7 +202,7 @@ export interface Parts<T> {
   part(value: T, key: number, world: World): Data | undefined;
   /**
    * One part for undo, which immediately copies what differs from the previous time. So it may return live arrays, and arrays that are reused the
-   * next time. Default: what `part` returns.
+   * next time; only a list of up to 128 plain values must be new, because it is kept. Default: what `part` returns.
    */
   note?(value: T, key: number, world: World): Data | undefined;
   /** Converts the result of `note` to what `part` would have returned. Default: returns it unchanged. */

@@ -9,6 +9,8 @@ import { codeOf, MOVEMENTS, type Movement, type MovementCode, waysOf } from "./w
 interface SharedField {
   readonly key: number;
   readonly field: DistanceField;
+  /** One point for each step nearer: the same function for everybody, because a new one for each would be garbage. */
+  readonly pull: Pull;
   revision: number;
   /** When it was last asked for, counted in requests. */
   used: number;
@@ -70,17 +72,17 @@ export function distancesTo(
   goal: number,
   movement: Movement = {},
 ): DistanceField {
-  return sharedField(world, levelOf(world, level), goal, codeOf(movement));
+  return sharedField(world, levelOf(world, level), goal, codeOf(movement)).field;
 }
 
 /** {@link distancesTo} for hot loops. */
-function sharedField(world: World, level: Level, goal: number, movement: MovementCode): DistanceField {
+function sharedField(world: World, level: Level, goal: number, movement: MovementCode): SharedField {
   const fields = resourceOf(world, FieldsResource);
   const key = level.id * KEYS + goal * MOVEMENTS + movement;
   const ways = waysOf(world, level, movement);
   let shared = fields.last?.key === key ? fields.last : fields.kept.get(key);
   if (!shared) {
-    shared = { key, field: memoryFor(fields, level), revision: -1, used: 0 };
+    shared = share(key, memoryFor(fields, level));
     fields.kept.set(key, shared);
   }
   if (shared.revision !== ways.revision) {
@@ -92,7 +94,12 @@ function sharedField(world: World, level: Level, goal: number, movement: Movemen
   }
   shared.used = ++fields.asked;
   fields.last = shared;
-  return shared.field;
+  return shared;
+}
+
+function share(key: number, field: DistanceField): SharedField {
+  const { cells } = field;
+  return { key, field, pull: (cell) => -(cells[cell] as number), revision: -1, used: 0 };
 }
 
 /**
@@ -131,8 +138,8 @@ function beside({ kept, create }: Fields, { width, height }: Size): DistanceFiel
  * @example desire("warmth", 3, (moment) => towards(moment, hearth))
  */
 export function towards({ world, level, cell, movement }: Moment, goal: number): Pull | undefined {
-  const { cells } = sharedField(world, level, goal, movement);
-  return cells[cell] === UNREACHED ? undefined : (next) => -(cells[next] as number);
+  const { field, pull } = sharedField(world, level, goal, movement);
+  return field.cells[cell] === UNREACHED ? undefined : pull;
 }
 
 /**
@@ -140,6 +147,6 @@ export function towards({ world, level, cell, movement }: Moment, goal: number):
  * @example const far = stepsTo(moment, hearth) ?? Number.POSITIVE_INFINITY;
  */
 export function stepsTo({ world, level, cell, movement }: Moment, goal: number): number | undefined {
-  const distance = sharedField(world, level, goal, movement).cells[cell] as number;
+  const distance = sharedField(world, level, goal, movement).field.cells[cell] as number;
   return distance === UNREACHED ? undefined : distance;
 }

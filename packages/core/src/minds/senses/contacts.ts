@@ -65,7 +65,7 @@ type SavedContact = Readonly<
   Record<"subject" | "level" | "x" | "y" | "at" | "sure" | "flags", number> & Record<"sense", SenseName>
 >;
 
-/** The same in one list, which undo compares and copies fast: the actor, then the saved values of each contact. */
+/** The same in one list, which undo compares fast and keeps: the actor, then the saved values of each contact. */
 type Line = readonly (number | SenseName)[];
 
 /** How many values a contact has in a line. */
