@@ -4,9 +4,9 @@ import { snapshotWorld } from "@delvekit/core/save";
 import { awaitedActor } from "@delvekit/core/turns";
 import { createRandom, type Random } from "@delvekit/random";
 import { expect, test } from "vitest";
-import { newGame, play, SETUP } from "../apps/demo/src/game";
-import { gameOf } from "../apps/demo/src/game/game";
+import { SETUP } from "../apps/demo/src/game";
 import { createBot } from "../apps/demo/test/bot/bot";
+import { gameOf, newGame, play } from "../apps/demo/test/driver";
 import { forge, loadForged } from "../packages/core/test/save/forge";
 import { tries } from "./support/hunt";
 

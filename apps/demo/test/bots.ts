@@ -1,7 +1,8 @@
 import { heroOf } from "@delvekit/kit";
 import type { BotOptions } from "@delvekit/kit/bots";
-import { fights, status } from "../src/game";
+import { fights } from "../src/game";
 import { careful } from "./bot/careful";
+import { status } from "./driver";
 
 /** The game for `pnpm bots demo`, with the engine inside. */
 export * as bots from "@delvekit/kit/bots";

@@ -7,8 +7,8 @@ import { give, type Kind } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
+import { heroIn } from "../src/game";
 import { BRAZIER, STARTING_PACK, things } from "../src/game/content";
-import { heroIn } from "../src/game/game";
 import type { TileName } from "../src/game/tiles/tiles";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
@@ -62,7 +62,7 @@ describe("beside the map", () => {
   test("stand depth, health, who is in sight with what it is about, what lies here, what is ready", async () => {
     const { side } = (await begun(GRASS)).view();
     expect(side.map(({ kind }) => kind)).toEqual(["heading", "gauges", "rows", "rows", "rows", "minimap"]);
-    expect(titled(side, "In sight")).toMatchObject([{ label: "goblin", gauge: { now: 1, max: 1 } }]);
+    expect(titled(side, "In sight")).toMatchObject([{ label: "goblin", gauge: { now: 15, max: 15 } }]);
     expect(titled(side, "Here")).toMatchObject([
       { label: "floor", detail: "Bare stone. Nothing on it burns." },
     ]);

@@ -1,17 +1,37 @@
-import { add, advance, createWorld, type Entity, hashWorld, spawn, step, write } from "@delvekit/core";
+import {
+  add,
+  advance,
+  blueprint,
+  createWorld,
+  type Entity,
+  hashWorld,
+  spawn,
+  step,
+  write,
+} from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { Asleep } from "@delvekit/core/minds";
-import { addLevel, at, close, tileset } from "@delvekit/core/space";
+import { addLevel, at, Blocker, close, tileset } from "@delvekit/core/space";
 import { Actor, wait } from "@delvekit/core/turns";
 import { type About, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { basics } from "../src";
 import { content, type Kind } from "../src/content";
+import type { Scene as EffectScene } from "../src/effects";
 import { identification } from "../src/identification";
 import { journeys } from "../src/journeys";
-import { type DescriptionOptions, descriptions, type Scene } from "../src/screens";
-import { fights, log, pieces, wounds } from "./game";
+import { lookOf } from "../src/names";
+import {
+  creatures,
+  type DescriptionOptions,
+  descriptions,
+  inSight,
+  type Panel,
+  type Scene,
+  status,
+} from "../src/screens";
+import { fights, ills, log, pieces, wounds } from "./game";
 
 const ground = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -38,6 +58,8 @@ const { elixir, torch } = table.things({
   elixir: { look: ["!", 0xff5070, "It heals."], disguised: "potion" },
   torch: { look: ["/", 0xc0c8d0, "It burns."] },
 });
+
+const pillar = blueprint("pillar", Blocker, ...lookOf("pillar", "I", 0x888888, "It holds up the roof."));
 
 const kinds: Readonly<Record<string, Kind>> = { "@": HERO, r: rat, O: ogre, "!": elixir, "/": torch };
 
@@ -138,4 +160,51 @@ test("what was never seen is unknown; out of sight, things are told as they were
   expect(told(5, 1)).toEqual(["A torch", "It burns.", "Floor: You remember it."]);
   expect(told(4, 1)).toEqual(["Floor", "You remember it."]);
   expect(hall("#####\n#@+.#\n#####").told(3, 1)).toEqual(["Unknown", "You have not seen that place."]);
+});
+
+/** The rows, states or heading of a panel, as text. */
+function shown(panel: Panel, { world, who }: ReturnType<typeof hall>): string[] {
+  const { side = [] } = panel({ world, hero: who("@") } as Scene);
+  return side.flatMap((part) => {
+    if (part.kind === "heading") return [`${part.name}, ${part.detail}, ${part.note}`];
+    const rows = part.kind === "rows" ? part.rows : part.kind === "states" ? part.states : [];
+    return rows.map(({ sign, label, detail = "" }) =>
+      [wordsOf(label), sign?.colour, wordsOf(detail)]
+        .filter((word) => word !== undefined && word !== "")
+        .join(": "),
+    );
+  });
+}
+
+test("the hero's place, conditions by their labels, and that it is in the heat or burns", () => {
+  const room = hall("####\n#@.#\n####");
+  const panel = status({
+    name: "Hall",
+    place: () => "The cellar",
+    conditions: ills,
+    labels: { braced: "= Braced" },
+    tones: { braced: "good" },
+  });
+  ills.inflict.apply(
+    { world: room.world, by: room.who("@"), targets: [room.who("@")] } as unknown as EffectScene,
+    { what: "braced", turns: 5 },
+  );
+  expect(shown(panel, room)).toEqual(["Hall, The cellar, turn 0", "= Braced 5"]);
+  add(room.world, room.who("@"), heat.Hot);
+  expect(shown(panel, room)[1]).toBe("▲ In the heat");
+  add(room.world, room.who("@"), heat.Burning({ left: 3 }));
+  expect(shown(panel, room).slice(1)).toEqual(["▲ On fire", "= Braced 5"]);
+});
+
+test("creatures in sight by what they do, those alike in one row, and none of the things in the way", () => {
+  const room = hall("########\n#@./.rr#\n########");
+  spawn(room.world, pillar, at(room.level, 4, 1));
+  expect(shown(inSight(), room)).toEqual(["2 rats: hostile: unaware of you · 4 steps east"]);
+  add(room.world, room.who("r"), heat.Burning({ left: 3 }));
+  expect(shown(inSight(), room)).toEqual([
+    "rat: hostile: unaware of you · 4 steps east",
+    "rat: burning: burning, unaware of you · 5 steps east",
+  ]);
+  const flight = inSight(creatures({ mood: () => "running away" }));
+  expect(shown(flight, room)[0]).toBe("rat: fleeing: running away · 4 steps east");
 });

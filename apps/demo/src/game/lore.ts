@@ -5,7 +5,7 @@ import { Mind } from "@delvekit/core/minds";
 import { type Mood, moodOf as moodOfMind } from "@delvekit/kit/minds";
 import { Naming } from "@delvekit/kit/names";
 import { parseDice } from "@delvekit/random";
-import { type Game, heroIn } from "./game";
+import { heroIn } from "./begin";
 import { fights, isBadlyHurt, unknown } from "./pieces";
 
 /** What a monster is doing. Draws and changes nothing. */
@@ -17,7 +17,7 @@ export function moodOf(world: World, monster: Entity): Mood {
 }
 
 /** What an item in the pack is good for, and what it would change for the hero. */
-export function packLore({ world }: Pick<Game, "world">, item: Entity): string {
+export function packLore({ world }: { readonly world: World }, item: Entity): string {
   const hero = heroIn(world);
   const own = unknown.isKnown(world, item)
     ? (get(world, item, Naming)?.tells ?? "")

@@ -1,16 +1,17 @@
-import { get } from "@delvekit/core";
+import { get, read } from "@delvekit/core";
+import { levelOf, Position } from "@delvekit/core/space";
 import { turnOf } from "@delvekit/kit";
 import { type EndingSpec, lastWayOut, untried, unusedCures } from "@delvekit/kit/screens";
-import { deeds, fires, Reaper, status, unknown } from "../game";
+import { DEPTHS, deeds, fires, halls, Reaper, unknown } from "../game";
 import { chasmBeside, unusedGetaways } from "./advice";
 
 /** What the last screen shows about a game: who lit the fire, what would have helped, how far the hero got. */
 export const ending: EndingSpec = {
   title: ({ game }) =>
     /fire|burn/.test(game.ending?.text ?? "") && !game.ending?.won ? "You burned." : undefined,
-  place({ world }) {
-    const { depth, depths, place } = status({ world });
-    return `Depth ${depth} of ${depths}, ${place}, turn ${turnOf(world)}.`;
+  place({ world, hero }) {
+    const { name } = levelOf(world, read(world, hero, Position).level);
+    return `Depth ${halls.depthOf(world, hero)} of ${DEPTHS}, ${name}, turn ${turnOf(world)}.`;
   },
   causesOf: fires.causesOf,
   advice: {
@@ -21,10 +22,9 @@ export const ending: EndingSpec = {
     strangers: untried(unknown),
   },
   figures({ world, hero }) {
-    const { depth, depths } = status({ world });
     const { kills = 0, burned = 0, cells = 0 } = get(world, hero, Reaper) ?? {};
     return [
-      { value: `${depth} / ${depths}`, label: "depth" },
+      { value: `${halls.depthOf(world, hero)} / ${DEPTHS}`, label: "depth" },
       { value: `${kills}`, label: burned > 0 ? `kills, ${burned} by fire` : "kills" },
       { value: `${cells}`, label: "cells burned" },
     ];

@@ -1,20 +1,23 @@
-import { has, read, type World } from "@delvekit/core";
-import { isOnFire } from "@delvekit/core/heat";
-import { isVisible } from "@delvekit/core/sight";
-import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
+import { Item } from "@delvekit/core/items";
+import { Mind } from "@delvekit/core/minds";
+import { isVisible, seenBy } from "@delvekit/core/sight";
+import { blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
-import { lettered } from "@delvekit/kit";
+import { lettered, turnOf } from "@delvekit/kit";
 import { kindOf } from "@delvekit/kit/content";
-import type { Hint } from "@delvekit/kit/screens";
+import type { Hint, Scene } from "@delvekit/kit/screens";
 import {
   Brazier,
   Captive,
   heroIn,
   type ItemName,
-  status,
+  moodOf,
   THROW_RANGE,
   type TileName,
   unknown,
+  wounds,
 } from "../game";
 
 /** What counts about a cell in sight. */
@@ -55,21 +58,37 @@ const carried = (world: World, wanted: ItemName) =>
 /** An unidentified item in the pack. */
 const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(world, item));
 
+const seesNobody = ({ world, hero }: Scene) => seenBy(world, hero, [Mind]).length === 0;
+
+/** Whether the hero has at most one part in so many of its health left. */
+function isHurt({ world, hero }: Scene, parts: number): boolean {
+  const { now, max } = wounds.of(world, hero);
+  return now * parts <= max;
+}
+
+function thingsHere({ world, hero }: Scene): Entity[] {
+  const { level, x, y } = read(world, hero, Position);
+  return entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
+}
+
+/** Whether the hero stands on a tile, without items on it, which come first. */
+export function standsOn(scene: Scene, tile: TileName): boolean {
+  const { level, x, y } = read(scene.world, scene.hero, Position);
+  return tileAt(scene.world, level, x, y).name === tile && thingsHere(scene).length === 0;
+}
+
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 
 /** The hints of the halls, each shown once; if several apply, the first one listed. */
 export const HINTS: readonly Hint[] = [
   {
     name: "burning",
-    when: ({ world }) => status({ world }).burning,
+    when: ({ world, hero }) => has(world, hero, Burning),
     says: "You are on fire! Get out of the grass: water puts you out, and so does bare stone in a few turns.",
   },
   {
     name: "hurt",
-    when: ({ world }) => {
-      const { health, maxHealth } = status({ world });
-      return health * 3 <= maxHealth && carried(world, "healing") !== undefined;
-    },
+    when: (scene) => isHurt(scene, 3) && carried(scene.world, "healing") !== undefined,
     says: "You are badly hurt. Drink, before it is too late.",
     verb: "use",
     with: ({ world }) => carried(world, "healing"),
@@ -92,13 +111,13 @@ export const HINTS: readonly Hint[] = [
   },
   {
     name: "things",
-    when: ({ world }) => status({ world }).standingOn?.match(/^(an?|\d+) /) != null,
+    when: (scene) => thingsHere(scene).length > 0,
     says: "Something lies here.",
     verb: "pick up",
   },
   {
     name: "stairs",
-    when: ({ world }) => status({ world }).standingOn === "stairs down",
+    when: (scene) => standsOn(scene, "stairs down"),
     says: "These stairs lead deeper. Whoever is beside you comes along.",
     verb: "descend",
   },
@@ -115,20 +134,21 @@ export const HINTS: readonly Hint[] = [
   },
   {
     name: "foe",
-    when: ({ world }) => status({ world }).inSight.some(({ mood }) => mood === "hunting you"),
+    when: ({ world, hero }) =>
+      seenBy(world, hero, [Mind]).some((one) => moodOf(world, one) === "hunting you"),
     says: "Look at a foe to see your odds. Walk into it to strike.",
     verb: "look",
   },
   {
     name: "unknown",
-    when: ({ world }) => strange(world) !== undefined && status({ world }).inSight.length === 0,
+    when: (scene) => strange(scene.world) !== undefined && seesNobody(scene),
     says: "Nobody knows what this does. Try it while you are safe and nothing around you burns, or throw it.",
     verb: "use",
     with: ({ world }) => strange(world),
   },
   {
     name: "lever",
-    when: ({ world }) => status({ world }).standingOn === "lever",
+    when: (scene) => standsOn(scene, "lever"),
     says: "A lever. Somewhere it opens something.",
     verb: "pull",
   },
@@ -159,19 +179,13 @@ export const HINTS: readonly Hint[] = [
   },
   {
     name: "rest",
-    when: ({ world }) => {
-      const { health, maxHealth, inSight, inHeat } = status({ world });
-      return health * 2 <= maxHealth && inSight.length === 0 && !inHeat;
-    },
+    when: (scene) => isHurt(scene, 2) && seesNobody(scene) && !has(scene.world, scene.hero, Hot),
     says: "Nobody is near: rest until your wounds have closed.",
     verb: "rest",
   },
   {
     name: "explore",
-    when: ({ world }) => {
-      const { turn, inSight } = status({ world });
-      return turn >= 12 && inSight.length === 0;
-    },
+    when: (scene) => turnOf(scene.world) >= 12 && seesNobody(scene),
     says: "You need not take each step yourself.",
     verb: "explore",
   },

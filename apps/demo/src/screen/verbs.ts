@@ -11,10 +11,10 @@ import {
   moodOf,
   PLAIN,
   packLore,
-  status,
   throws,
   trips,
 } from "../game";
+import { standsOn } from "./hints";
 import { pack } from "./pack";
 
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
@@ -23,7 +23,7 @@ export const verbs = {
   ...ui.using(deeds, { called }),
   ...ui.carefully(ui.walking, warn),
   ...ui.throwVerbs(throws),
-  pull: { ...ui.levers.pull, fits: ({ world }) => status({ world }).standingOn === "lever" },
+  pull: { ...ui.levers.pull, fits: (scene) => standsOn(scene, "lever") },
   pack,
   look: ui.lookWith(ui.descriptions({ fights, ground: GROUND, plain: PLAIN, item: packLore, mood: moodOf })),
 } satisfies ui.Verbs;

@@ -1,4 +1,5 @@
-import { type Command, type Game, levelInSight, status } from "../../src/game";
+import type { Command } from "../../src/game";
+import { type Game, levelInSight, status } from "../driver";
 import {
   burnThem,
   drinkInNeed,

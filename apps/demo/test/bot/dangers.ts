@@ -1,5 +1,6 @@
 import { get, line, type Point } from "@delvekit/grid";
-import { type Command, type Status, THROW_RANGE, throwAt } from "../../src/game";
+import { type Command, THROW_RANGE, throwAt } from "../../src/game";
+import type { Status } from "../driver";
 import {
   bareGround,
   burns,

@@ -10,7 +10,8 @@ import {
   type Size,
   UNREACHED,
 } from "@delvekit/grid";
-import { type LevelInSight, TILES, TINDER, type TileName } from "../../src/game";
+import { TILES, TINDER, type TileName } from "../../src/game";
+import type { LevelInSight } from "../driver";
 
 /** Hotter than this hurts whoever wears no special cloak. */
 export const HOT = 70;

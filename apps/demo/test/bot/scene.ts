@@ -1,14 +1,8 @@
 import { move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { type Direction, directionTo } from "@delvekit/grid";
-import {
-  type Command,
-  type ItemName,
-  type PackLine,
-  type Sighting,
-  type Status,
-  use as useItem,
-} from "../../src/game";
+import { type Command, type ItemName, use as useItem } from "../../src/game";
+import type { PackLine, Sighting, Status } from "../driver";
 import { type KnownMap, stepTowards } from "./map";
 
 /** Everything that one decision rests on. */

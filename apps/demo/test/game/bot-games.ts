@@ -1,6 +1,6 @@
 import { checkWorld, tellProblem } from "@delvekit/core/check";
-import { newGame, play, status } from "../../src/game";
 import { createBot, type Temper } from "../bot/bot";
+import { newGame, play, status } from "../driver";
 import { flawsOf } from "./invariants";
 
 /*

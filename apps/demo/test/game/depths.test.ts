@@ -6,12 +6,12 @@ import { Player, wait } from "@delvekit/core/turns";
 import { give } from "@delvekit/kit/content";
 import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
-import { ascend, descend, type Game, levelInSight, newGame, play, status } from "../../src/game";
+import { ascend, descend, heroIn } from "../../src/game";
 import { things } from "../../src/game/content";
-import { heroIn } from "../../src/game/game";
 import { halls } from "../../src/game/halls";
 import { wounds } from "../../src/game/pieces";
 import { TILES } from "../../src/game/tiles/tiles";
+import { type Game, levelInSight, newGame, play, status } from "../driver";
 import { scene } from "./scene";
 
 /** Puts the hero onto some stairs of its level, out of the way of everybody. */

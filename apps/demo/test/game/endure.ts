@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
-import { loadGame, newGame, play, saveGame } from "../../src/game";
 import { createBot } from "../bot/bot";
+import { loadGame, newGame, play, saveGame } from "../driver";
 import { flawsOf } from "./invariants";
 
 /*

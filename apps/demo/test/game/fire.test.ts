@@ -2,7 +2,8 @@ import { add, get, has, isAlive } from "@delvekit/core";
 import { Burning } from "@delvekit/core/heat";
 import { heroOf } from "@delvekit/kit";
 import { describe, expect, it } from "vitest";
-import { Reaper, score, status, travel } from "../../src/game";
+import { Reaper, score } from "../../src/game";
+import { status, travel } from "../driver";
 import { drawing, type Scene, scene } from "./scene";
 
 const burns = ({ game }: Scene) =>

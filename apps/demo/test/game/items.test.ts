@@ -3,8 +3,9 @@ import { drop, pickUp } from "@delvekit/core/items";
 import { at, Position } from "@delvekit/core/space";
 import { Letter } from "@delvekit/kit";
 import { describe, expect, it } from "vitest";
-import { loadGame, saveGame, status, use } from "../../src/game";
+import { use } from "../../src/game";
 import { things } from "../../src/game/content";
+import { loadGame, saveGame, status } from "../driver";
 import { type Scene, scene } from "./scene";
 
 const CELL = `

@@ -1,7 +1,7 @@
 import { read } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
-import { status, travel } from "../../src/game";
+import { status, travel } from "../driver";
 import { type Scene, scene } from "./scene";
 
 const HALL = `

@@ -1,7 +1,7 @@
 import { despawn } from "@delvekit/core";
 import { descriptions, type Scene } from "@delvekit/kit/screens";
 import { expect, it } from "vitest";
-import { levelInSight, loadGame, saveGame, status } from "../../src/game";
+import { levelInSight, loadGame, saveGame, status } from "../driver";
 import { scene } from "./scene";
 
 const ROOMS = `

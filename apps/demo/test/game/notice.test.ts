@@ -4,8 +4,8 @@ import { listen } from "@delvekit/core/plugin";
 import { close, Moved, Position } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { describe, expect, it } from "vitest";
-import { status } from "../../src/game";
 import { wounds } from "../../src/game/pieces";
+import { status } from "../driver";
 import { type Scene, scene } from "./scene";
 
 /** Lets a monster know where the hero is. */

@@ -8,8 +8,8 @@ import { ignitePlace } from "@delvekit/core/heat";
 import { levelOf, Position } from "@delvekit/core/space";
 import { wholly } from "@delvekit/core/undo";
 import { heroOf } from "@delvekit/kit";
-import { type Game, newGame, play } from "../../src/game";
 import { createBot } from "../bot/bot";
+import { type Game, newGame, play } from "../driver";
 
 /** Turns between two fires. */
 const FIRES = 15;

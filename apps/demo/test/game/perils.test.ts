@@ -2,9 +2,10 @@ import { entitiesWith, read, spawn } from "@delvekit/core";
 import { at, move, Position, setTile } from "@delvekit/core/space";
 import { give } from "@delvekit/kit/content";
 import { expect, it } from "vitest";
-import { status, throwAt } from "../../src/game";
+import { throwAt } from "../../src/game";
 import { CAPTIVE, monsters, things } from "../../src/game/content";
 import { halls } from "../../src/game/halls";
+import { status } from "../driver";
 import { scene } from "./scene";
 
 const ROOM = `

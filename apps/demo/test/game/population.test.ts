@@ -5,10 +5,10 @@ import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { computeDistances, UNREACHED } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
-import { newGame } from "../../src/game";
 import { DEPTHS, halls } from "../../src/game/halls";
 import { Brazier, Swimmer } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
+import { newGame } from "../driver";
 import { flawsOf } from "./invariants";
 
 const OPENED: readonly TileName[] = [

@@ -1,7 +1,8 @@
 import { hashWorld } from "@delvekit/core";
 import type { Seed } from "@delvekit/random";
-import { type Command, newGame, play, saveGame } from "../../src/game";
+import type { Command } from "../../src/game";
 import { createBot } from "../bot/bot";
+import { newGame, play, saveGame } from "../driver";
 
 /** A game that a bot played. */
 export interface Recording {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { hashWorld } from "@delvekit/core";
-import { type Command, loadGame, play } from "../../src/game";
+import type { Command } from "../../src/game";
+import { loadGame, play } from "../driver";
 
 /*
  * Loads a save and goes on with it: resume.ts SAVE COMMANDS

@@ -5,8 +5,8 @@ import { hashWorld, SaveError } from "@delvekit/core";
 import { createRandom } from "@delvekit/random";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runProgram } from "../../../../test/support/program";
-import { loadGame, newGame, play, saveGame, status } from "../../src/game";
 import { createBot } from "../bot/bot";
+import { loadGame, newGame, play, saveGame, status } from "../driver";
 import { record } from "./record";
 
 let folder = "";

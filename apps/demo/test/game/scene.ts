@@ -16,13 +16,13 @@ import { wait } from "@delvekit/core/turns";
 import { createGrid, type Direction } from "@delvekit/grid";
 import { give } from "@delvekit/kit/content";
 import { Look } from "@delvekit/kit/names";
-import { type Command, type Game, play, status, type Turn, travel, use } from "../../src/game";
+import { type Command, use } from "../../src/game";
 import { BRAZIER, HERO, type ItemName, type MonsterName, monsters, things } from "../../src/game/content";
-import { gameOf } from "../../src/game/game";
 import { halls } from "../../src/game/halls";
 import { unknown, wounds } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
 import { SETUP } from "../../src/game/wiring";
+import { type Game, gameOf, play, status, type Turn, travel } from "../driver";
 
 /** What the characters of a drawing stand for besides tiles: whoever stands there stands on floor, and eels swim in deep water. */
 const MONSTERS: Readonly<Record<string, MonsterName>> = {

@@ -32,6 +32,7 @@ export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
 export type { SoundOf } from "./moment";
 export {
+  creatures,
   here,
   inSight,
   type Line,

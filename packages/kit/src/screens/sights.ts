@@ -18,6 +18,7 @@ import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { capital } from "../capital";
 import { lifeOf } from "../health";
 import { wayAt } from "../levels";
+import { moodOf } from "../minds";
 import { aliasOf, describe, kindOf, Look, nameOf } from "../names";
 import { stepsBetween } from "../places";
 import { dispositionOf, tellMood } from "./map";
@@ -74,13 +75,15 @@ export function tellPlace(from: Point, to: Point): string {
 }
 
 /** A creature in a list: with mood, place and health. */
-export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
+export function rowOfOther({ world, hero }: Scene, other: Entity, mood = moodOf(world, other)): Row {
   const look = get(world, other, Look);
-  const sign = look && { glyph: look.glyph, colour: dispositionOf(world, hero, other) };
+  const colour = dispositionOf(world, hero, other);
+  const flees = mood === "running away" && colour === "hostile";
+  const sign = look && { glyph: look.glyph, colour: flees ? ("fleeing" as const) : colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
-  const mood = tellMood(world, other) ?? [];
-  const detail = [mood, mood.length > 0 && place ? " · " : [], place ?? []].flat();
+  const doing = tellMood(world, other, mood) ?? [];
+  const detail = [doing, doing.length > 0 && place ? " · " : [], place ?? []].flat();
   const gauge = gaugeOf(world, other);
   return {
     ...(sign && { sign }),

@@ -6,8 +6,7 @@ import type { RichText, Tone } from "@delvekit/display/view";
 import { type Mood, moodOf } from "../../minds";
 
 /** What lists say about a creature: whether it burns, and what it is doing. Undefined without a mind. */
-export function tellMood(world: World, other: Entity): RichText | undefined {
-  const mood = moodOf(world, other);
+export function tellMood(world: World, other: Entity, mood = moodOf(world, other)): RichText | undefined {
   const parts = [
     ...(has(world, other, Burning) ? [{ text: "burning", tone: "warning" as const }] : []),
     ...(mood === undefined ? [] : [{ text: mood, tone: TONES[mood] }]),

@@ -2,4 +2,13 @@ export { type Line, lines } from "./lines";
 export { log } from "./log";
 export type { Panel } from "./panel";
 export { roomMap } from "./room-map";
-export { here, inSight, type MinimapOptions, minimap, ready, type StatusOptions, status } from "./standard";
+export {
+  creatures,
+  here,
+  inSight,
+  type MinimapOptions,
+  minimap,
+  ready,
+  type StatusOptions,
+  status,
+} from "./standard";

@@ -1,9 +1,12 @@
-import { type Entity, get, type World } from "@delvekit/core";
+import { type Entity, get, has, type World } from "@delvekit/core";
+import { Burning, Hot } from "@delvekit/core/heat";
+import { Mind } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
 import type { RoomMap, Row, Tone } from "@delvekit/display/view";
 import { capital } from "../../capital";
+import { lifeOf } from "../../health";
 import { turnOf } from "../../hero";
-import { moodOf } from "../../minds";
+import { type Mood, moodOf } from "../../minds";
 import { kindOf, nameOf } from "../../names";
 import { kindCalled, type Ready, readyName, readyThings } from "../ready";
 import { gaugeOf, groupsOf, othersInSight, rowOfOther, signOf, tellGroup, thingsHere } from "../sights";
@@ -15,6 +18,8 @@ export interface StatusOptions {
   /** Default: the name of the game is not shown. */
   readonly name?: string;
   readonly levels?: { readonly depthOf: (world: World, entity: Entity) => number | undefined };
+  /** Where the hero is, next to the name: "Depth 2 of 5 · the Crypt". Default: the depth. */
+  readonly place?: (scene: Scene) => string;
   readonly conditions?: {
     readonly of: (
       world: World,
@@ -23,40 +28,56 @@ export interface StatusOptions {
   };
   /** The tones of conditions by name. Default "warning". */
   readonly tones?: Readonly<Record<string, Tone>>;
+  /** What conditions are called, by name: "» Hasted". Default: the name. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /**
- * Name, depth, turn, health and conditions of the hero.
+ * Name, depth, turn, health and conditions of the hero, and whether it burns or heat hurts it.
  * @example status({ name: "The Drowned Light", levels: cellars, conditions: ills });
  */
-export function status({ name = "", levels, conditions, tones = {} }: StatusOptions = {}): Panel {
-  return ({ world, hero }) => {
+export function status(options: StatusOptions = {}): Panel {
+  const { name = "", levels, place } = options;
+  return (scene) => {
+    const { world, hero } = scene;
     const depth = levels?.depthOf(world, hero);
+    const detail = place?.(scene) ?? (depth === undefined ? undefined : `Depth ${depth}`);
     const health = gaugeOf(world, hero);
-    const states = conditions?.of(world, hero) ?? [];
+    const states = [...dangersTo(world, hero), ...conditionsOf(scene, options)];
     return {
       side: [
         {
           kind: "heading",
+          brief: true,
           name,
           note: `turn ${turnOf(world)}`,
-          ...(depth !== undefined && { detail: `Depth ${depth}` }),
+          ...(detail !== undefined && { detail }),
         },
         ...(health ? [{ kind: "gauges" as const, gauges: [{ label: "Health", ...health }] }] : []),
-        ...(states.length > 0
-          ? [
-              {
-                kind: "states" as const,
-                states: states.map(({ name: state, turns }) => ({
-                  label: `${state} ${turns}`,
-                  tone: tones[state] ?? "warning",
-                })),
-              },
-            ]
-          : []),
+        ...(states.length > 0 ? [{ kind: "states" as const, states }] : []),
       ],
     };
   };
+}
+
+interface State extends Row {
+  readonly tone: Tone;
+}
+
+function dangersTo(world: World, hero: Entity): State[] {
+  if (has(world, hero, Burning)) return [{ label: "▲ On fire", tone: "bad" }];
+  return has(world, hero, Hot) ? [{ label: "▲ In the heat", tone: "warning" }] : [];
+}
+
+function conditionsOf(
+  { world, hero }: Scene,
+  { conditions, tones = {}, labels = {} }: StatusOptions,
+): State[] {
+  const all = conditions?.of(world, hero) ?? [];
+  return all.map(({ name, turns }) => ({
+    label: `${labels[name] ?? name} ${turns}`,
+    tone: tones[name] ?? "warning",
+  }));
 }
 
 /** How many rows are easy to take in and leave room for the panels below. */
@@ -68,7 +89,7 @@ const MOST = 5;
  *   one row; awake foes first, then sleeping ones, then others, each by distance
  * @example const panels = [status(), inSight()];
  */
-export function inSight(rowsOf: (scene: Scene) => readonly Row[] = everybody): Panel {
+export function inSight(rowsOf: (scene: Scene) => readonly Row[] = creatures()): Panel {
   return (scene) => {
     const all = rowsOf(scene);
     if (all.length === 0) return { side: [] };
@@ -79,12 +100,25 @@ export function inSight(rowsOf: (scene: Scene) => readonly Row[] = everybody): P
   };
 }
 
-function everybody(scene: Scene): Row[] {
-  const { world } = scene;
-  const alike = (other: Entity) => `${kindOf(world, other)} ${moodOf(world, other)}`;
-  return groupsOf(othersInSight(scene), alike).map((group) =>
-    tellGroup(world, rowOfOther(scene, group[0]), group),
-  );
+/**
+ * The rows of `inSight`, for games in which `moodOf` does not know all.
+ * @param options `mood` returns what a creature is doing. Default: `moodOf`
+ * @example const panels = [status(), inSight(creatures({ mood: () => "searching" }))];
+ */
+export function creatures({
+  mood = moodOf,
+}: {
+  readonly mood?: (world: World, creature: Entity) => Mood | undefined;
+} = {}): (scene: Scene) => readonly Row[] {
+  return (scene) => {
+    const { world } = scene;
+    const alike = (other: Entity) =>
+      `${kindOf(world, other)} ${mood(world, other)} ${has(world, other, Burning)}`;
+    const alive = othersInSight(scene).filter((one) => has(world, one, Mind) || lifeOf(world, one));
+    return groupsOf(alive, alike).map((group) =>
+      tellGroup(world, rowOfOther(scene, group[0], mood(world, group[0])), group),
+    );
+  };
 }
 
 /**

@@ -2,24 +2,20 @@ import {
   advance,
   type Command,
   createWorld,
-  type Entity,
   get,
   type Happening,
   loadWorld,
   saveWorld,
-  spawn,
   step,
   type World,
 } from "@delvekit/core";
-import { at } from "@delvekit/core/space";
 import { endingOf, heroOf, type Ending as Outcome } from "@delvekit/kit";
-import { give } from "@delvekit/kit/content";
-import { type Message, messagesOf, say } from "@delvekit/kit/messages";
+import { type Message, messagesOf } from "@delvekit/kit/messages";
 import type { Seed } from "@delvekit/random";
-import { HERO, STARTING_PACK, things } from "./content";
-import { halls } from "./halls";
-import { Reaper } from "./pieces";
-import { SETUP } from "./wiring";
+import { begin, Reaper, SETUP } from "../../src/game";
+import { halls } from "../../src/game/halls";
+
+// The game without its screens, for tests, bots and tools: one command after the other.
 
 /** How a game ended: a sentence, and whether it was won. */
 export interface Ending extends Outcome {
@@ -55,18 +51,6 @@ export function newGame({ seed }: { readonly seed: Seed }): Game {
   return gameOf(world);
 }
 
-/** Fills an empty world: the first depth, the hero, its equipment. */
-export function begin(world: World): void {
-  const { level, x, y } = halls.entrance(world, 1);
-  const hero = spawn(world, HERO, at(level, x, y));
-  for (const [item, count] of STARTING_PACK) give(world, hero, things[item], count);
-  say(
-    world,
-    "You climb down into the cinder halls. Somewhere below lies the Ember Crown: bring it up.",
-    "good",
-  );
-}
-
 /** The reason why nothing can be done after the end. */
 export const GAME_OVER = "The game is over.";
 
@@ -87,13 +71,6 @@ export function saveGame(game: Game): Uint8Array {
 /** Loads a saved game. @throws {SaveError} for bytes that are not a save of this game. */
 export function loadGame(bytes: Uint8Array): Game {
   return gameOf(loadWorld(bytes, SETUP));
-}
-
-/** The player's character: every game has one from the start, and it still exists when the game is over. */
-export function heroIn(world: World): Entity {
-  const hero = heroOf(world);
-  if (hero === undefined) throw new Error("this game has no hero yet");
-  return hero;
 }
 
 /** Wraps a world of this game: for tests and tools that build their own world. */

@@ -9,8 +9,8 @@ import type { Grid } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { rememberedBy } from "@delvekit/kit/journeys";
 import { Look } from "@delvekit/kit/names";
-import { type Game, heroIn } from "./game";
-import { Brazier } from "./pieces";
+import { Brazier, heroIn } from "../../src/game";
+import type { Game } from "./game";
 
 /** An entity as it is drawn. */
 export interface Sprite {
@@ -45,7 +45,7 @@ export interface LevelInSight {
   onFire(cell: number): boolean;
 }
 
-/** Everything for the map of the screen. */
+/** The hero's level for a bot or a test. */
 export function levelInSight(game: Pick<Game, "world">): LevelInSight {
   const { world } = game;
   const hero = heroIn(world);

@@ -1,7 +1,7 @@
 import { step } from "@delvekit/core";
 import { type Journey, travel as travelOn } from "@delvekit/kit/journeys";
+import { trips } from "../../src/game";
 import { GAME_OVER, type Game, type Turn } from "./game";
-import { trips } from "./wiring";
 
 /**
  * Walks on until the hero arrives, something comes into view, or something happens to it. Every step is an ordinary command. It is done if at least

@@ -7,12 +7,22 @@ import { lettered, letterOf, turnOf } from "@delvekit/kit";
 import { kindOf } from "@delvekit/kit/content";
 import type { Mood } from "@delvekit/kit/minds";
 import { Look, nameOf } from "@delvekit/kit/names";
-import type { ItemName } from "./content";
-import { type Game, heroIn } from "./game";
-import { DEPTHS, halls } from "./halls";
-import { moodOf } from "./lore";
-import { body, deeds, fights, Reaper, spells, unknown, wounds } from "./pieces";
-import { PLAIN } from "./tiles/tiles";
+import {
+  body,
+  DEPTHS,
+  deeds,
+  fights,
+  halls,
+  heroIn,
+  type ItemName,
+  moodOf,
+  PLAIN,
+  Reaper,
+  spells,
+  unknown,
+  wounds,
+} from "../../src/game";
+import type { Game } from "./game";
 import { monstersInSight } from "./view";
 
 /** A line of the pack. */
@@ -80,7 +90,7 @@ export interface Status {
   readonly inSight: readonly Sighting[];
 }
 
-/** Everything for the side of the screen. The lists are made when they are asked for: panels and hints ask for a little each. */
+/** Everything that a bot or a test asks about the hero. The lists are made when they are asked for. */
 export function status(game: Pick<Game, "world">): Status {
   const { world } = game;
   const hero = heroIn(world);
