@@ -170,7 +170,7 @@ export const HINTS: readonly Hint[] = [
   {
     name: "chasm",
     when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "chasm"),
-    says: "A chasm: jump, and you land on the next depth, hurt, and out of reach of whoever hunts you.",
+    says: "A chasm: jump, and you land on the next depth, hurt, and out of your hunters' reach.",
   },
   {
     name: "captive",
