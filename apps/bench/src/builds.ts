@@ -39,7 +39,7 @@ async function compare(before: string, now: string): Promise<void> {
     const sides = [made(), make()] as const;
     const same = answerOf(sides[0]) === answerOf(sides[1]);
     const runs = Array.from({ length: Number(values.runs) }, () => runByTurns(sides, effort));
-    const times = [0, 1].map((side) => median(runs.map((run) => run[side] as number)));
+    const times = [0, 1].map((side) => median(runs.map((run) => run[side]!)));
     const ratio = median(runs.map(([theirs, ours]) => (ours as number) / (theirs as number)));
     const cells = [...times.map((ns) => `${(ns / 1e3).toPrecision(3)} µs`), ratio.toFixed(3)];
     console.log(`| ${name} | ${cells.join(" | ")} | ${same ? "yes" : "NO"} |`);

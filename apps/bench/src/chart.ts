@@ -69,7 +69,7 @@ function drawNames(curves: readonly Curve[], toY: Scale): string[] {
 }
 
 function colourOf(at: number): string {
-  return COLOURS[at % COLOURS.length] as string;
+  return COLOURS[at % COLOURS.length]!;
 }
 
 type Scale = (value: number) => number;

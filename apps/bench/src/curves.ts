@@ -58,7 +58,7 @@ writeFileSync(new URL("../../../docs/public/curves.svg", import.meta.url), drawC
 type Measured = readonly (readonly [size: number, costs: Costs])[];
 
 function measureAll(sizes: readonly number[], make: Make, setup: WorldSetup): Measured {
-  measure(make, sizes[1] as number, setup);
+  measure(make, sizes[1]!, setup);
   return sizes.map((size) => {
     const costs = measure(make, size, setup);
     console.log(

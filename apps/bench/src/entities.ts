@@ -5,7 +5,6 @@ import {
   type Entity,
   entitiesWith,
   i16,
-  type Row,
   read,
   readColumns,
   rowsInOrder,
@@ -52,7 +51,7 @@ export function walkingAfterReplacing(): Side {
     pieces: COUNT,
     run() {
       for (let k = 0; k < REPLACED; k++) {
-        despawn(world, entities[next] as Entity);
+        despawn(world, entities[next]!);
         entities[next] = spawnOne(world, next);
         next = (next + 1) % COUNT;
       }
@@ -64,7 +63,7 @@ export function walkingAfterReplacing(): Side {
 function sumOf(world: World): number {
   const { now } = readColumns(world, Health);
   let sum = 0;
-  for (const row of rowsInOrder(world, Health, Place)) sum += now[row] as number;
+  for (const row of rowsInOrder(world, Health, Place)) sum += now[row]!;
   return sum;
 }
 
@@ -74,7 +73,7 @@ function sumByIndex(world: World): number {
   const { now } = readColumns(world, Health);
   const rows = rowsInOrder(world, Health, Place);
   let sum = 0;
-  for (let i = 0; i < rows.length; i++) sum += now[rows[i] as Row] as number;
+  for (let i = 0; i < rows.length; i++) sum += now[rows[i]!]!;
   return sum;
 }
 

@@ -50,12 +50,12 @@ async function list(root: string): Promise<void> {
 }
 
 function ask(root: string, name: string): string[] {
-  const program = [...process.execArgv, process.argv[1] as string, root, "--one", name];
+  const program = [...process.execArgv, process.argv[1]!, root, "--one", name];
   return JSON.parse(execFileSync(process.execPath, program, { encoding: "utf8" })) as string[];
 }
 
 async function measure(root: string, name: string): Promise<string[]> {
-  const generator = (await catalogueOf(root))[name] as DungeonGenerator;
+  const generator = (await catalogueOf(root))[name]!;
   const dig = (seed: number) => generator.generate({ seed: seed % SEEDS, width: 80, height: 50 });
   const heap = await heapOf(dig);
   const allocated = heap + arraysOf(dig);

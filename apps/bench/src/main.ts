@@ -70,7 +70,7 @@ function runInNewProcesses(_: unknown, round: number): Result[] {
 
 function runInNewProcess(race: number): Result[] {
   const flags = (["quick", "processor"] as const).filter((flag) => values[flag]).map((flag) => `--${flag}`);
-  const program = process.argv[1] as string;
+  const program = process.argv[1]!;
   const answer = execFileSync(process.execPath, [program, "--json", "--race", `${race}`, ...flags], {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",

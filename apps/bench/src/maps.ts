@@ -45,7 +45,7 @@ export function allMaps(width: number, height: number): BenchMap[] {
 
 /** Floor cells spread evenly over the map. */
 export function spreadOver({ floor }: BenchMap, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => floor[Math.floor((i * floor.length) / count)] as number);
+  return Array.from({ length: count }, (_, i) => floor[Math.floor((i * floor.length) / count)]!);
 }
 
 function smooth(walls: Grid<Uint8Array>): Grid<Uint8Array> {
@@ -76,7 +76,7 @@ function toMap(name: string, source: Grid<Uint8Array>, isWall: (value: number) =
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const cell = y * width + x;
-      passable.cells[cell] = isWall(source.cells[cell] as number) ? 0 : 1;
+      passable.cells[cell] = isWall(source.cells[cell]!) ? 0 : 1;
     }
   }
   const { labels, sizes } = labelRegions(passable);

@@ -80,8 +80,8 @@ export function runRace(race: Race, effort: Effort): Result {
   const sides = typeof theirs === "number" ? [race.ours()] : [race.ours(), theirs()];
   if (race.sameAnswer) assertSameAnswer(name, sides);
   const times = runByTurns(sides, effort);
-  const oursNs = times[0] as number;
-  const peerNs = typeof theirs === "number" ? theirs : (times[1] as number);
+  const oursNs = times[0]!;
+  const peerNs = typeof theirs === "number" ? theirs : times[1]!;
   const ratio = peerNs / oursNs;
   const result = { name, oursNs, peer, peerNs, ratio, target, met: ratio >= target };
   return cells === undefined ? result : { ...result, perCellNs: oursNs / cells };
@@ -98,7 +98,7 @@ export function runByTurns(sides: readonly Side[], effort: Effort): number[] {
     for (let turn = 0; turn < sides.length; turn++) {
       // Who goes first alternates: the second may inherit the first one's garbage.
       const index = (sample + turn) % sides.length;
-      times[index]?.push(time(sides[index] as Side, repeats[index] as number, effort));
+      times[index]?.push(time(sides[index] as Side, repeats[index]!, effort));
     }
   }
   return times.map(median);
@@ -156,9 +156,7 @@ function timeRuns(side: Side, runs: number, { clock }: Effort): number {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2
-    ? (sorted[middle] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 let consumed = 0;

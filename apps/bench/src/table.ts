@@ -12,7 +12,7 @@ export function toRoundsTable(rounds: readonly (readonly Result[])[]): string {
   const [first = []] = rounds;
   const headings = ["work", "peer", "target", ...rounds.map((_, i) => `round ${i + 1}`), "met"];
   const rows = first.map(({ name, peer, target }, race) => {
-    const results = rounds.map((round) => round[race] as Result);
+    const results = rounds.map((round) => round[race]!);
     const met = results.every((result) => result.met) ? "yes" : "NO";
     return [name, peer, toRatio(target), ...results.map(({ ratio }) => toRatio(ratio)), met];
   });

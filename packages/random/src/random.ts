@@ -245,14 +245,14 @@ class AleaRandom implements Random {
 
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new RangeArgumentError("cannot pick from an empty list");
-    return items[this.#below(items.length)] as T;
+    return items[this.#below(items.length)]!;
   }
 
   shuffle<T>(items: T[]): T[] {
     for (let last = items.length - 1; last > 0; last--) {
       const other = this.#below(last + 1);
-      const item = items[last] as T;
-      items[last] = items[other] as T;
+      const item = items[last]!;
+      items[last] = items[other]!;
       items[other] = item;
     }
     return items;

@@ -49,5 +49,5 @@ export function valueAt<T>(table: WeightedTable<T>, at: number): T {
     if (table.cumulative[middle]! > at) high = middle;
     else low = middle + 1;
   }
-  return table.values[low] as T;
+  return table.values[low]!;
 }

@@ -82,14 +82,14 @@ function ours(map: BenchMap, costs: Grid<Uint8Array>): Side {
   const last = farthest(map, costs);
   return {
     pieces: 1,
-    run: () => computeDistances(costs, goals, options).cells[last] as number,
+    run: () => computeDistances(costs, goals, options).cells[last]!,
   };
 }
 
 /** The cell farthest from the goal by path length. */
 function farthest(map: BenchMap, costs: Grid<Uint8Array>): number {
   const { cells } = computeDistances(costs, [goalOf(map)]);
-  return map.floor.reduce((most, cell) => ((cells[cell] as number) > (cells[most] as number) ? cell : most));
+  return map.floor.reduce((most, cell) => (cells[cell]! > cells[most]! ? cell : most));
 }
 
 /**
@@ -122,9 +122,7 @@ function rangeFinder(map: BenchMap, { cells }: Grid<Uint8Array>): Side {
     // Ours charges for the cell that a walker towards the goal enters; seen from the goal, that is the cell
     // that is left.
     getTerrainCallback: (from, to) =>
-      cells[to.y * WIDTH + to.x] === 0
-        ? Number.POSITIVE_INFINITY
-        : (cells[from.y * WIDTH + from.x] as number),
+      cells[to.y * WIDTH + to.x] === 0 ? Number.POSITIVE_INFINITY : cells[from.y * WIDTH + from.x]!,
   });
   return {
     pieces: 1,
@@ -134,5 +132,5 @@ function rangeFinder(map: BenchMap, { cells }: Grid<Uint8Array>): Side {
 
 /** The first floor cell: near a corner, so that the flood crosses the whole map. */
 function goalOf({ floor }: BenchMap): number {
-  return floor[0] as number;
+  return floor[0]!;
 }

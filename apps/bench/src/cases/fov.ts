@@ -106,7 +106,7 @@ function ours(
       let answer = 0;
       for (const viewer of viewers) {
         computeFov(map.walls, viewer % map.width, Math.floor(viewer / map.width), options);
-        answer += out.cells[viewer + 1] as number;
+        answer += out.cells[viewer + 1]!;
       }
       return answer;
     },
@@ -179,7 +179,7 @@ function peerMap(map: BenchMap) {
           viewer++;
           compute(cell % WIDTH, Math.floor(cell / WIDTH), mark);
         }
-        return seen[origin + stride] as number;
+        return seen[origin + stride]!;
       },
     }),
   };

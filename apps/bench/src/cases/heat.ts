@@ -60,7 +60,7 @@ function uproar({ wind = 0 } = {}): Side {
   return {
     pieces: SIZE * SIZE * TICKS,
     prepare() {
-      for (let cell = 0; cell < noise.length; cell++) setTemperature(field, cell, noise[cell] as number);
+      for (let cell = 0; cell < noise.length; cell++) setTemperature(field, cell, noise[cell]!);
     },
     run: () => stepTimes(field, TICKS),
   };
@@ -83,7 +83,7 @@ function convolution(): Side {
         convolve(now, next, kernel);
         [now, next] = [next, now];
       }
-      return now[SIZE] as number;
+      return now[SIZE]!;
     },
   };
 }
@@ -96,7 +96,7 @@ function convolve(from: Float32Array, to: Float32Array, kernel: readonly number[
         const row = Math.min(SIZE - 1, Math.max(0, y + ky)) * SIZE;
         for (let kx = -1; kx <= 1; kx++) {
           const column = Math.min(SIZE - 1, Math.max(0, x + kx));
-          sum += (kernel[ky * 3 + kx + 4] as number) * (from[row + column] as number);
+          sum += kernel[ky * 3 + kx + 4]! * from[row + column]!;
         }
       }
       to[y * SIZE + x] = sum - (sum - 20) * 0.0625;

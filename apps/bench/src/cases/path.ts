@@ -75,7 +75,7 @@ function malwoden(map: BenchMap, algorithm: "AStar" | "Dijkstra"): Side {
 }
 
 function ends({ floor }: BenchMap): { from: number; to: number } {
-  return { from: floor[0] as number, to: floor[floor.length - 1] as number };
+  return { from: floor[0]!, to: floor[floor.length - 1]! };
 }
 
 function pointOf(cell: number): Vector2 {

@@ -46,7 +46,7 @@ export function bitecsReplacing(): Side {
     pieces: COUNT,
     run() {
       for (let k = 0; k < REPLACED; k++) {
-        removeEntity(world, entities[next] as number);
+        removeEntity(world, entities[next]!);
         entities[next] = addOne(world, parts, next);
         next = (next + 1) % COUNT;
       }
@@ -69,8 +69,8 @@ export function rawColumns(): Side {
       const { now, max } = Health;
       let sum = 0;
       for (const entity of entities) {
-        const value = now[entity] as number;
-        now[entity] = (max[entity] as number) - value;
+        const value = now[entity]!;
+        now[entity] = max[entity]! - value;
         sum += value;
       }
       return sum;
@@ -81,7 +81,7 @@ export function rawColumns(): Side {
 function sumOf(world: World, { Place, Health }: ReturnType<typeof components>): number {
   const { now } = Health;
   let sum = 0;
-  for (const entity of query(world, [Health, Place])) sum += now[entity] as number;
+  for (const entity of query(world, [Health, Place])) sum += now[entity]!;
   return sum;
 }
 
@@ -89,7 +89,7 @@ function sumByIndex(world: World, { Place, Health }: ReturnType<typeof component
   const { now } = Health;
   const entities = query(world, [Health, Place]);
   let sum = 0;
-  for (let i = 0; i < entities.length; i++) sum += now[entities[i] as number] as number;
+  for (let i = 0; i < entities.length; i++) sum += now[entities[i]!]!;
   return sum;
 }
 

@@ -50,7 +50,7 @@ function sumOf(world: World): number {
   let sum = 0;
   world.query(Health, Place).useStores(([health], entities) => {
     const { now } = health;
-    for (let i = 0; i < entities.length; i++) sum += now[(entities[i] as Entity).id()] as number;
+    for (let i = 0; i < entities.length; i++) sum += now[entities[i]!.id()]!;
   });
   return sum;
 }

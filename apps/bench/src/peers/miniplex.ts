@@ -39,7 +39,7 @@ export function miniplexReplacing(): Side {
     pieces: COUNT,
     run() {
       for (let k = 0; k < REPLACED; k++) {
-        world.remove(things[next] as Thing);
+        world.remove(things[next]!);
         things[next] = world.add(thing(next));
         next = (next + 1) % COUNT;
       }

@@ -42,7 +42,7 @@ export function rotSide(make: RotMaker, width: number, height: number, seeds: nu
       for (let seed = 1; seed <= seeds; seed++) {
         RNG.setSeed(seed);
         make(width, height, carve);
-        answer += cells[seed * width] as number;
+        answer += cells[seed * width]!;
       }
       return answer;
     },

@@ -59,7 +59,7 @@ export function entitiesWithin(
   const found: Entity[] = [];
   const there = readColumns(world, Position).level;
   for (const row of rowsInOrder(world, ...components, Position))
-    if (isAmong(levels, there[row] as number)) found.push(entityAt(world, row));
+    if (isAmong(levels, there[row]!)) found.push(entityAt(world, row));
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { computeDistances, createGrid, UNREACHED } from "@delvekit/grid";
 import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
-import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
+import { cellOn, entitiesAt, type Level, type LevelId, levelOf, tilesetOf } from "../space";
 import { type Entity, emit, has, read, refuseUnlessWhole, type World } from "../world";
 import { Body, Exploded, Flammable } from "./components";
 import { igniteEntity, ignitePlace } from "./fire";
@@ -62,7 +62,7 @@ function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached
   // Only the part of the map around it, so that a small explosion is cheap on a large map.
   const costs = createGrid(width, height);
   for (let i = 0; i < costs.cells.length; i++)
-    costs.cells[i] = (tiles[level.tiles.cells[cellIn(i)] as number] as Tile).airtight ? 0 : 1;
+    costs.cells[i] = tiles[level.tiles.cells[cellIn(i)]!]!.airtight ? 0 : 1;
   const centre = (y - top) * width + x - left;
   const field = computeDistances(costs, [centre], { maximum: radius });
   const reached: Reached[] = [];
@@ -74,7 +74,7 @@ function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached
 
 /** Ignites a tile that is hot enough now. */
 function flash(world: World, level: Level, cell: number): void {
-  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
   if (temperatureAt(groundOf(world, level.id).field, cell) >= tile.ignition)
     ignitePlace(world, level.id, ...placeOf(level, cell));
 }

@@ -1,15 +1,5 @@
 import { ambientOf, coolTo, HeatError } from "@delvekit/heat";
-import {
-  cellOn,
-  entitiesAt,
-  type Level,
-  type LevelId,
-  levelOf,
-  Position,
-  type Tile,
-  tileAt,
-  tilesetOf,
-} from "../space";
+import { cellOn, entitiesAt, type Level, type LevelId, levelOf, Position, tileAt, tilesetOf } from "../space";
 import { StatusBegan, StatusEnded } from "../statuses";
 import {
   add,
@@ -156,7 +146,7 @@ export function putOutCell(world: World, level: Level, cell: number): void {
 /** Puts out the tile and the entities of a cell if their flames, cooled to what `left` returns, are below their ignition temperature. */
 export function coolFires(world: World, level: Level, cell: number, left: (flame: number) => number): void {
   const { burning } = groundOf(world, level.id);
-  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
   if (burning.marks[cell] === 1 && left(tile.flame) < tile.ignition) putOutCell(world, level, cell);
   const x = cell % level.width;
   for (const entity of entitiesAt(world, level.id, x, (cell - x) / level.width)) {

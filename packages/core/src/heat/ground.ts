@@ -56,7 +56,7 @@ export function groundOf(world: World, level: LevelId): Ground {
   const { grounds, lay } = resourceOf(world, HeatResource);
   const { id } = levelOf(world, level);
   if (!grounds[id]) lay(world, id);
-  return grounds[id] as Ground;
+  return grounds[id]!;
 }
 
 /** The heat of a level, for changing it. */
@@ -123,7 +123,7 @@ export function addGround(world: World, id: LevelId): void {
   grounds[id] = ground;
   touchResource(world, HeatResource, id);
   const { tiles } = tilesetOf(world);
-  for (const [cell, tile] of level.tiles.cells.entries()) lay(ground, cell, tiles[tile] as Tile);
+  for (const [cell, tile] of level.tiles.cells.entries()) lay(ground, cell, tiles[tile]!);
 }
 
 /** Updates heat after a change of tile: the new tile has its own conductivity and fuel. */
@@ -131,8 +131,8 @@ export function relay(world: World, id: LevelId, x: number, y: number): void {
   const level: Level = levelOf(world, id);
   const cell = cellOn(level, x, y);
   const ground = groundToChange(world, id);
-  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
-  const left = ground.fuel[cell] as number;
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
+  const left = ground.fuel[cell]!;
   lay(ground, cell, tile);
   if (tile.fuel === 0) dropCell(ground.burning, cell);
   // A burning door that is closed keeps burning with the fuel that is left.
@@ -188,9 +188,7 @@ function loadGrounds(world: World, data: Data): Ground[] {
 /** @throws {HeatError} for more fuel than a tile holds, and for a fire without fuel. */
 function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): void {
   const { tiles } = tilesetOf(world);
-  const wrong = fuel.findIndex(
-    (left, cell) => left > (tiles[level.tiles.cells[cell] as number] as Tile).fuel,
-  );
+  const wrong = fuel.findIndex((left, cell) => left > tiles[level.tiles.cells[cell]!]!.fuel);
   if (wrong >= 0) throw new HeatError(`cell ${wrong} of level ${level.id} has more fuel than its tile holds`);
   let before = -1;
   for (const cell of expectList(burning, `what burns on level ${level.id}`) as readonly number[]) {

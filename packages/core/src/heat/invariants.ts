@@ -37,7 +37,7 @@ const fuelIsSound = /* @__PURE__ */ invariant("heat.fuel", (world, report) => {
     level.tiles.cells.forEach((number, cell) => {
       const tile = tilesetOf(world).tiles[number];
       const at = cellAt(level, cell);
-      if (tile && (fuel[cell] as number) > tile.fuel) {
+      if (tile && fuel[cell]! > tile.fuel) {
         report(`There is fuel for ${fuel[cell]} ticks; "${tile.name}" has ${tile.fuel}.`, at);
       }
       if ((burning.marks[cell] === 1) !== listed.has(cell))

@@ -28,7 +28,7 @@ export function inventoryOf(world: World, carrier: Entity): Entity[] {
   if (loadOf(world, carrier) === 0) return [];
   const { order } = readColumns(world, Carried);
   return rowsCarriedBy(world, carrier)
-    .sort((a, b) => (order[a] as number) - (order[b] as number) || entityAt(world, a) - entityAt(world, b))
+    .sort((a, b) => order[a]! - order[b]! || entityAt(world, a) - entityAt(world, b))
     .map((row) => entityAt(world, row));
 }
 

@@ -32,7 +32,7 @@ export function CarriedBy(world: World, carrier: Entity): object {
  * A bitecs relation: `query(world, [EquippedBy(world, hero)])` returns the rows of the things that the hero has in use, in no particular order.
  * Read-only.
  * @throws {EntityError} if the carrier is not alive.
- * @example for (const row of query(world, [EquippedBy(world, hero), Armour])) total += armour.value[row] as number;
+ * @example for (const row of query(world, [EquippedBy(world, hero), Armour])) total += armour.value[row]!;
  */
 export function EquippedBy(world: World, carrier: Entity): object {
   assertAlive(world, carrier);
@@ -81,7 +81,7 @@ export function mirror(world: World, _item: Entity, row: Row): void {
   if (carrier === NO_ROW) return;
   const { carriers, loads } = resourceOf(world, MirrorResource);
   carriers[row] = carrier;
-  loads[carrier] = (loads[carrier] as number) + 1;
+  loads[carrier] = loads[carrier]! + 1;
   addComponent(world, row, carriedBy(carrier));
   if (rowHas(world, row, Equipped)) addComponent(world, row, equippedBy(carrier));
 }
@@ -94,10 +94,10 @@ export function mirrorUse(world: World, item: Entity, row: Row): void {
 /** Removes the relations of the item in a row. */
 export function unmirror(world: World, row: Row): void {
   const { carriers, loads } = resourceOf(world, MirrorResource);
-  const carrier = carriers[row] as Row;
+  const carrier = carriers[row]!;
   if (carrier === NO_ROW) return;
   carriers[row] = NO_ROW;
-  loads[carrier] = (loads[carrier] as number) - 1;
+  loads[carrier] = loads[carrier]! - 1;
   removeComponent(world, row, equippedBy(carrier));
   removeComponent(world, row, carriedBy(carrier));
 }

@@ -177,7 +177,7 @@ function carry(world: World, row: Row, kind: number, shine: Shine): void {
     lamps.set(row, lamp);
   }
   const at = readColumns(world, Position);
-  putLamp(world, lamp, at.level[row] as LevelId, at.x[row] as number, at.y[row] as number, shine);
+  putLamp(world, lamp, at.level[row]!, at.x[row]!, at.y[row]!, shine);
 }
 
 function drop(world: World, row: Row, kind: number): void {
@@ -191,9 +191,9 @@ function drop(world: World, row: Row, kind: number): void {
 function ownShine(world: World, row: Row): Shine {
   const { radius, colour, intensity, falloff } = readColumns(world, Light);
   return {
-    radius: radius[row] as number,
-    colour: colour[row] as number,
-    intensity: intensity[row] as number,
+    radius: radius[row]!,
+    colour: colour[row]!,
+    intensity: intensity[row]!,
     falloff: falloff[row] as Falloff,
   };
 }

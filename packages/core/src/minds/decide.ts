@@ -47,8 +47,8 @@ export type Obstacle = "none" | "edge" | "wall" | "friend" | "somebody";
 /** What keeps a mind from stepping in a direction. Foes do not: walking into them attacks them. */
 export function obstacleTo(moment: Moment, direction: number): Obstacle {
   const { world, level, cell, movement } = moment;
-  const x = (cell % level.width) + (DX[direction] as number);
-  const y = Math.floor(cell / level.width) + (DY[direction] as number);
+  const x = (cell % level.width) + DX[direction]!;
+  const y = Math.floor(cell / level.width) + DY[direction]!;
   if (x < 0 || y < 0 || x >= level.width || y >= level.height) return "edge";
   const next = y * level.width + x;
   return obstacleOn(
@@ -83,8 +83,8 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
   let wished = stay;
   let friendly = -1;
   for (let i = 0; i < DIRECTIONS.length; i++) {
-    const x = column + (DX[i] as number);
-    const y = row + (DY[i] as number);
+    const x = column + DX[i]!;
+    const y = row + DY[i]!;
     if (x < 0 || y < 0 || x >= width || y >= height) continue;
     const next = y * width + x;
     if (ways.costs.cells[next] === 0) continue;
@@ -112,7 +112,7 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
 
 /** The difference between the indices of neighbouring cells. */
 export function deltaOf(width: number, direction: number): number {
-  return (DY[direction] as number) * width + (DX[direction] as number);
+  return DY[direction]! * width + DX[direction]!;
 }
 
 function makeOffer(desire: Desire, moment: Moment): Offer | undefined {
@@ -132,7 +132,7 @@ function bestOffer(
   let most = least;
   let best: Offer | undefined;
   for (let i = 0; i < desires.length; i++) {
-    const desire = desires[i] as Desire;
+    const desire = desires[i]!;
     const offer = makeOffer(desire, moment);
     if (!offer) continue;
     const value = stay + desire.weight * offer.worth;
@@ -168,8 +168,8 @@ export function decide(world: World, self: Entity): Command | undefined {
   thought[row] = timeOf(world);
   perceiveFrom(world, self, row);
   const moment = momentOf(world, self);
-  const { desires } = behaviourOf(world, behaviour[row] as string);
-  for (let i = 0; i < desires.length; i++) (desires[i] as Desire).prepare?.(moment);
+  const { desires } = behaviourOf(world, behaviour[row]!);
+  for (let i = 0; i < desires.length; i++) desires[i]!.prepare?.(moment);
   if (rowHas(world, moment.row, Asleep)) return WAIT;
   const verdict = judge(world, moment, desires);
   if (verdict.direction >= 0) heading[row] = verdict.direction;
@@ -180,5 +180,5 @@ export function decide(world: World, self: Entity): Command | undefined {
 export function actionFor({ kind, direction, offer }: Verdict): Command {
   if (kind === "offer") return offer?.action ?? WAIT;
   if (kind === "stay") return WAIT;
-  return (kind === "swap" ? SWAPS : MOVES)[direction] as Command;
+  return (kind === "swap" ? SWAPS : MOVES)[direction]!;
 }

@@ -13,7 +13,7 @@ import {
 } from "../world";
 import { behaviourOf } from "./behaviour";
 import { actionFor, deltaOf, judge, obstacleTo, type Verdict } from "./decide";
-import type { Desire, Moment, Pull, Target } from "./desire";
+import type { Desire, Moment, Target } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { type Scales, ScalesResource } from "./scales";
 import { lossOf, swap } from "./swap";
@@ -119,7 +119,7 @@ function choiceOf({ level }: Moment, action: Command, cell: number, shares: read
 
 function sharesOf({ desires, pulls, count }: Scales, cell: number): Share[] {
   return desires.slice(0, count).map(({ name, weight }, i) => {
-    const pull = (pulls[i] as Pull)(cell);
+    const pull = pulls[i]!(cell);
     return { desire: name, weight, pull, value: weight * pull };
   });
 }

@@ -23,7 +23,7 @@ export function createScales(): Scales {
 export function feelAll(scales: Scales, moment: Moment, desires: readonly Desire[]): void {
   scales.count = 0;
   for (let i = 0; i < desires.length; i++) {
-    const desire = desires[i] as Desire;
+    const desire = desires[i]!;
     const pull = feel(desire, moment);
     if (!pull) continue;
     scales.desires[scales.count] = desire;
@@ -46,10 +46,10 @@ export function totalOf(scales: Scales, cell: number): number {
   let i = 0;
   try {
     for (; i < scales.count; i++) {
-      sum += (scales.desires[i] as Desire).weight * (scales.pulls[i] as Pull)(cell);
+      sum += scales.desires[i]!.weight * scales.pulls[i]!(cell);
     }
   } catch (cause) {
-    throw faultOf(scales.desires[i] as Desire, cause);
+    throw faultOf(scales.desires[i]!, cause);
   }
   // Checked once for all of them: a NaN among them makes the sum NaN.
   if (Number.isNaN(sum)) throw senselessPull(scales, cell);
@@ -59,7 +59,7 @@ export function totalOf(scales: Scales, cell: number): number {
 /** The error for a sum that is NaN, about the first pull that is NaN, or else infinite. */
 function senselessPull(scales: Scales, cell: number): FaultError {
   const felt = scales.pulls.slice(0, scales.count).map((pull, i) => ({
-    desire: scales.desires[i] as Desire,
+    desire: scales.desires[i]!,
     pull: pull(cell),
   }));
   const culprit =

@@ -63,7 +63,7 @@ export function lossOf(moment: Moment, cell: number): number {
   const row = blockersOf(world, level.id)?.[cell] ?? NO_ROW;
   if (!yields(world, row)) return Number.POSITIVE_INFINITY;
   const { others } = resourceOf(world, ScalesResource);
-  const name = readColumns(world, Mind).behaviour[row] as string;
+  const name = readColumns(world, Mind).behaviour[row]!;
   feelAll(others, momentOf(world, entityAt(world, row)), behaviourOf(world, name).desires);
   return Math.max(0, totalOf(others, cell) - totalOf(others, moment.cell));
 }

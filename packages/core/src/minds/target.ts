@@ -1,4 +1,4 @@
-import { type Level, type LevelId, levelOf, Position } from "../space";
+import { type Level, levelOf, Position } from "../space";
 import { type Entity, has, livingRow, type Row, readColumns, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
 import { attitudeOf, attitudeTo } from "./factions/attitude";
@@ -20,13 +20,13 @@ function targetIn(world: World, self: Entity, row: Row, level: Level): Target | 
   const contacts = contactsNow(world, self);
   let best: Contact | undefined;
   for (let i = 0; i < contacts.length; i++) {
-    const contact = contacts[i] as Contact;
+    const contact = contacts[i]!;
     if (contact.level !== level.id || !isFeared(world, row, contact)) continue;
     if (!best || contact.certainty > best.certainty || isNearer(world, row, contact, best)) best = contact;
   }
   if (!best) return undefined;
   const { who, x, y } = best;
-  const now = isPresent(best, readColumns(world, Mind).thought[row] as number);
+  const now = isPresent(best, readColumns(world, Mind).thought[row]!);
   return { who, x, y, cell: y * level.width + x, now };
 }
 
@@ -42,8 +42,8 @@ function isNearer(world: World, self: Row, one: Contact, other: Contact): boolea
 
 function squareTo(world: World, row: Row, { x, y }: Contact): number {
   const position = readColumns(world, Position);
-  const dx = x - (position.x[row] as number);
-  const dy = y - (position.y[row] as number);
+  const dx = x - position.x[row]!;
+  const dy = y - position.y[row]!;
   return dx * dx + dy * dy;
 }
 
@@ -75,8 +75,8 @@ export function isFriend(world: World, self: Entity, other: Entity): boolean {
 export function momentOf(world: World, self: Entity): Moment {
   const row = livingRow(world, self);
   const position = readColumns(world, Position);
-  const level = levelOf(world, position.level[row] as LevelId);
-  const cell = (position.y[row] as number) * level.width + (position.x[row] as number);
+  const level = levelOf(world, position.level[row]!);
+  const cell = position.y[row]! * level.width + position.x[row]!;
   return {
     world,
     self,

@@ -61,9 +61,9 @@ export class Deflater {
   /** Writes the byte at a place, or the repetition that begins there; returns how many bytes that are. */
   private putNext(at: number): number {
     const hash = this.hashAt(at);
-    const match = hash < 0 ? 0 : this.longest(at, this.last[hash] as number);
+    const match = hash < 0 ? 0 : this.longest(at, this.last[hash]!);
     const length = match >>> 16;
-    if (length === 0) this.putSymbol(this.contents[at] as number);
+    if (length === 0) this.putSymbol(this.contents[at]!);
     else this.putRepetition(length, (match & 0xffff) + 1);
     const end = at + (length || 1);
     for (let place = at; place < end; place++) this.remember(place);
@@ -74,8 +74,7 @@ export class Deflater {
   private hashAt(at: number): number {
     const { contents } = this;
     if (at + SHORTEST > contents.length) return -1;
-    const three =
-      ((contents[at] as number) << 16) | ((contents[at + 1] as number) << 8) | (contents[at + 2] as number);
+    const three = (contents[at]! << 16) | (contents[at + 1]! << 8) | contents[at + 2]!;
     return Math.imul(three, 0x9e37_79b1) >>> (32 - HASH_BITS);
   }
 
@@ -83,7 +82,7 @@ export class Deflater {
     const hash = this.hashAt(at);
     if (hash < 0) return;
     const place = this.start + at;
-    this.before[place & (WINDOW - 1)] = this.last[hash] as number;
+    this.before[place & (WINDOW - 1)] = this.last[hash]!;
     this.last[hash] = place;
   }
 
@@ -107,7 +106,7 @@ export class Deflater {
           if (length === most) break;
         }
       }
-      place = before[place & (WINDOW - 1)] as number;
+      place = before[place & (WINDOW - 1)]!;
     }
     return best < SHORTEST ? 0 : (best << 16) | (distance - 1);
   }

@@ -95,7 +95,7 @@ function byColumn(table: Table, saved: SavedComponent): SavedComponent {
     if (!Object.hasOwn(saved.fields, slot.name))
       return [slot.name, initialColumn(slot.field, serials.length)];
     const place = placeOf(table, slot.name, serials);
-    const kind = saved.fields[slot.name] as string;
+    const kind = saved.fields[slot.name]!;
     if (kind !== slot.field.kind && !isKin(kind, slot.field.kind)) {
       throw new SaveError(
         `${place.field} has type ${kind} in the save and ${slot.field.kind} in the set-up; add a migration to its plugin`,
@@ -147,7 +147,7 @@ function migrate(
 }
 
 function valuesOf(saved: SavedComponent, { name, field }: Slot, place: ColumnPlace): unknown[] {
-  const before = fieldOf(saved.fields[name] as string, field) as ColumnField;
+  const before = fieldOf(saved.fields[name]!, field) as ColumnField;
   return decodeColumn(ownColumn(saved, name), before, place);
 }
 

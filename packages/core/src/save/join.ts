@@ -74,7 +74,7 @@ function addEntities(place: string, components: readonly Rows[], [all, held]: re
     checkMembers(place, members, serials.length);
     if (columns.length !== rows.names.length)
       throw new SaveError(`${place} has ${columns.length} columns for ${rows.names.length} fields`);
-    rows.serials.push(Uint32Array.from(members, (member) => serials[member] as number));
+    rows.serials.push(Uint32Array.from(members, (member) => serials[member]!));
     for (const [column, values] of columns.entries()) rows.columns[column]?.push(values);
   }
   return serials;

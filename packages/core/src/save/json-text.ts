@@ -39,9 +39,7 @@ export function toJson(data: Data): Json {
     return { [found[0]]: cells.map((cell) => (isBeyond(cell) ? spell(cell) : cell)) };
   }
   const keys = Object.keys(data).sort();
-  const object = Object.fromEntries(
-    keys.map((key) => [key, toJson((data as Record<string, Data>)[key] as Data)]),
-  );
+  const object = Object.fromEntries(keys.map((key) => [key, toJson((data as Record<string, Data>)[key]!)]));
   return keys.some((key) => key.startsWith("$")) ? { $object: object } : object;
 }
 

@@ -107,7 +107,7 @@ function keepEntities(world: World, pile: Pile, changed: ReadonlySet<number> | u
 export function chunksIn(world: World): Set<number> {
   const { serials, highest } = world[inside].identity;
   const chunks = new Set<number>();
-  for (let row = 1; row <= highest; row++) addChunk(chunks, serials[row] as number);
+  for (let row = 1; row <= highest; row++) addChunk(chunks, serials[row]!);
   return chunks;
 }
 
@@ -128,13 +128,13 @@ export function entitiesIn(world: World, chunk: number): EntitiesPart | undefine
     if (members.length > 0) held.push([index, Uint8Array.from(members), ...columnsFor(table, rows, members)]);
     index++;
   }
-  return ["entities", Uint32Array.from(rows, (row) => identity.serials[row] as number), held];
+  return ["entities", Uint32Array.from(rows, (row) => identity.serials[row]!), held];
 }
 
 /** The places of the rows that have a component. */
 function membersOf({ owners }: Table, rows: readonly Row[]): number[] {
   const members: number[] = [];
-  for (let at = 0; at < rows.length; at++) if (owners[rows[at] as Row] === 1) members.push(at);
+  for (let at = 0; at < rows.length; at++) if (owners[rows[at]!] === 1) members.push(at);
   return members;
 }
 
@@ -143,7 +143,7 @@ function columnsFor({ fields }: Table, rows: readonly Row[], members: readonly n
   const sorted = [...fields].sort((a: Slot, b: Slot) => (a.name < b.name ? -1 : 1));
   return sorted.map(({ field, column: from }) => {
     const to = field.column(members.length);
-    for (let at = 0; at < members.length; at++) to[at] = from[rows[members[at] as number] as Row] as never;
+    for (let at = 0; at < members.length; at++) to[at] = from[rows[members[at]!]!] as never;
     return to;
   });
 }

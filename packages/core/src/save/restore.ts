@@ -4,7 +4,6 @@ import {
   CapacityError,
   copyData,
   createWorld,
-  type Data,
   dismiss,
   type Entity,
   emit,
@@ -94,7 +93,7 @@ function fill(world: World, snapshot: Snapshot, before: ReadonlyMap<number, Row>
     // Resources newer than the save stay as they were created.
     if (!resource.load || !Object.hasOwn(snapshot.resources, resource.name)) continue;
     // Copied, because the world will change what it is given, and a snapshot may be restored twice.
-    const saved = copyData(snapshot.resources[resource.name] as Data);
+    const saved = copyData(snapshot.resources[resource.name]!);
     resources[resource.index] = resource.load(saved, world);
   }
   giveRows(world, snapshot.serials, before);

@@ -51,8 +51,7 @@ export const SNAPSHOT_VERSION = 1;
 export function snapshotWorld(world: World): Snapshot {
   const { root, identity, tables, provided, resources } = world[inside];
   const order = entitiesWith(world).map((entity) => rowOrNone(world, entity));
-  const serialsOf = (rows: readonly Row[]) =>
-    Uint32Array.from(rows, (row) => identity.serials[row] as number);
+  const serialsOf = (rows: readonly Row[]) => Uint32Array.from(rows, (row) => identity.serials[row]!);
   const saved: Record<string, Data> = {};
   for (const resource of provided) {
     if (resource.save) saved[resource.name] = savedOf(resource, resources[resource.index], world);

@@ -98,8 +98,8 @@ function addChunks(all: readonly Watch[], world: World, before: Uint32Array): vo
   const chunks = new Set<number>();
   eachChanged(world, (row) => {
     // If a row was given to another entity, both chunks have changed.
-    addChunk(chunks, before[row] as number);
-    addChunk(chunks, serials[row] as number);
+    addChunk(chunks, before[row]!);
+    addChunk(chunks, serials[row]!);
   });
   for (const one of all) if (!one.all) for (const chunk of chunks) one.chunks.add(chunk);
 }

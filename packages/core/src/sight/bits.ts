@@ -15,12 +15,12 @@ export function createBits(width: number, height: number): BitGrid {
  * @example if (hasBit(memory, cellOn(levelOf(world, level), x, y))) draw(x, y);
  */
 export function hasBit({ words }: BitGrid, cell: number): boolean {
-  return (((words[cell >>> 5] as number) >>> (cell & 31)) & 1) === 1;
+  return ((words[cell >>> 5]! >>> (cell & 31)) & 1) === 1;
 }
 
 /** Adds a cell to the set. */
 export function setBit({ words }: BitGrid, cell: number): void {
-  words[cell >>> 5] = (words[cell >>> 5] as number) | (1 << (cell & 31));
+  words[cell >>> 5] = words[cell >>> 5]! | (1 << (cell & 31));
 }
 
 /** Empties the rows from `top` to before `bottom`; up to 31 cells on either side may be cleared too. */
@@ -32,7 +32,7 @@ export function clearRows({ width, words }: BitGrid, top: number, bottom: number
 export function addRows(to: BitGrid, from: BitGrid, top: number, bottom: number): void {
   const last = Math.min(to.words.length - 1, (bottom * to.width) >>> 5);
   for (let word = (top * to.width) >>> 5; word <= last; word++) {
-    to.words[word] = (to.words[word] as number) | (from.words[word] as number);
+    to.words[word] = to.words[word]! | from.words[word]!;
   }
 }
 
@@ -63,7 +63,7 @@ export function bytesOf(
 ): Grid<Uint8Array> {
   const { words } = bits;
   for (let cell = 0; cell < out.cells.length; cell++) {
-    out.cells[cell] = ((words[cell >>> 5] as number) >>> (cell & 31)) & 1;
+    out.cells[cell] = (words[cell >>> 5]! >>> (cell & 31)) & 1;
   }
   return out;
 }

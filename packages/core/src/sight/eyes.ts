@@ -37,16 +37,16 @@ export function canMakeOut(world: World, who: Entity, x: number, y: number): boo
  */
 export function makesOut(world: World, who: Row, x: number, y: number): boolean {
   const at = readColumns(world, Position);
-  const level = at.level[who] as LevelId;
-  const dx = x - (at.x[who] as number);
-  const dy = y - (at.y[who] as number);
+  const level = at.level[who]!;
+  const dx = x - at.x[who]!;
+  const dy = y - at.y[who]!;
   if (dx === 0 && dy === 0) return true;
   if (rowHas(world, who, Blind)) return false;
   if (rowHas(world, who, Cone)) {
     const { facing, angle } = readColumns(world, Cone);
-    if (!withinCone(dx, dy, offsetOf(facing[who] as Direction), angle[who] as number)) return false;
+    if (!withinCone(dx, dy, offsetOf(facing[who] as Direction), angle[who]!)) return false;
   }
-  const night = rowHas(world, who, Viewer) ? (readColumns(world, Viewer).night[who] as number) : NIGHT;
+  const night = rowHas(world, who, Viewer) ? readColumns(world, Viewer).night[who]! : NIGHT;
   return dx * dx + dy * dy <= night * night + night || isLit(world, level, x, y);
 }
 
@@ -58,7 +58,7 @@ export function makesOut(world: World, who: Row, x: number, y: number): boolean 
 export function isLit(world: World, level: LevelId, x: number, y: number): boolean {
   const cell = cellOn(levelOf(world, level), x, y);
   const light = findResource(world, IlluminationResource)?.(world, level);
-  return light === undefined || (light.cells[cell] as number) >= light.least;
+  return light === undefined || light.cells[cell]! >= light.least;
 }
 
 /**

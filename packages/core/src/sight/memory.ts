@@ -104,7 +104,7 @@ function readOutdated(world: World, saved: OutdatedCells, size: Size): Map<numbe
   const { names } = tilesetOf(world);
   const { tiles: renamed } = migrationsOf(world);
   for (const [name, cells] of Object.entries(saved)) {
-    const now = !names.includes(name) && Object.hasOwn(renamed, name) ? (renamed[name] as string) : name;
+    const now = !names.includes(name) && Object.hasOwn(renamed, name) ? renamed[name]! : name;
     for (const cell of expectList(cells, "the cells of a remembered tile")) {
       if (expectWhole(cell, "a remembered cell") >= size.width * size.height)
         throw new SightError(`cell ${cell} is remembered on a level of ${size.width} x ${size.height}`);

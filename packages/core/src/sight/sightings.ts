@@ -120,7 +120,7 @@ function tellRestless(world: World, viewer: Entity, view: View, components: read
   const seen = resourceOf(world, SightingsResource).get(viewer) ?? startSightings(world, viewer);
   // Entities that listeners change meanwhile are added at the end, and are checked at the next look.
   for (let i = 0, count = who.length; i < count; i++) {
-    const entity = who[i] as Entity;
+    const entity = who[i]!;
     const at = placeIn(seen, entity);
     const row = rowOrNone(world, entity);
     const sees = entity !== viewer && isInView(world, view, row) && hasAll(world, row, components);
@@ -142,7 +142,7 @@ function tellAll(world: World, viewer: Entity, view: View, roll: Roll): void {
   let now = 0;
   while (old < seen.length || now < count) {
     const before = seen[old] ?? Number.POSITIVE_INFINITY;
-    const after = now < count ? (inView[now] as number) : Number.POSITIVE_INFINITY;
+    const after = now < count ? inView[now]! : Number.POSITIVE_INFINITY;
     if (before === after) {
       old++;
       now++;
@@ -167,8 +167,8 @@ function findInView(world: World, viewer: Entity, view: View, roll: Roll, out: U
   const { rows, entities } = roll;
   let count = 0;
   for (let i = 0; i < rows.length; i++) {
-    const entity = entities[i] as Entity;
-    if (entity !== viewer && isInView(world, view, rows[i] as Row)) out[count++] = entity;
+    const entity = entities[i]!;
+    if (entity !== viewer && isInView(world, view, rows[i]!)) out[count++] = entity;
   }
   return count;
 }
@@ -177,7 +177,7 @@ function findInView(world: World, viewer: Entity, view: View, roll: Roll, out: U
 export function isInView(world: World, view: View, row: Row): boolean {
   const { level, x, y } = readColumns(world, Position);
   if (level[row] !== view.level) return false;
-  const cell = (y[row] as number) * view.visible.width + (x[row] as number);
+  const cell = y[row]! * view.visible.width + x[row]!;
   return hasBit(view.visible, cell) && rowHas(world, row, Position);
 }
 
@@ -192,7 +192,7 @@ function placeIn(sorted: readonly Entity[], entity: Entity): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as Entity) < entity) low = middle + 1;
+    if (sorted[middle]! < entity) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -41,7 +41,7 @@ export function opacityThrough(world: World, lens: Lens, level: Level): Grid<Uin
   const { tiles } = tilesetOf(world);
   const fresh = createGrid(level.width, level.height);
   for (const [cell, tile] of level.tiles.cells.entries()) {
-    fresh.cells[cell] = level.opacity.cells[cell] !== 0 && !lens.rule(tiles[tile] as Tile) ? 1 : 0;
+    fresh.cells[cell] = level.opacity.cells[cell] !== 0 && !lens.rule(tiles[tile]!) ? 1 : 0;
   }
   lens.opacities[level.id] = fresh;
   return fresh;

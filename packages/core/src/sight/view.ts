@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import { computeFovUnchecked } from "@delvekit/grid/plain";
-import { directionBetween, type Level, type LevelId, levelOf, type Moved, Position } from "../space";
+import { directionBetween, type Level, levelOf, type Moved, Position } from "../space";
 import {
   type Entity,
   EntityError,
@@ -36,14 +36,14 @@ export function viewOf(world: World, viewer: Entity): Readonly<View> {
 /** {@link viewOf} for a viewer that has a position, given its row as well. */
 export function viewFrom(world: World, viewer: Entity, row: Row): View {
   const at = readColumns(world, Position);
-  const level = levelOf(world, at.level[row] as LevelId);
+  const level = levelOf(world, at.level[row]!);
   // First, because a change of light makes views stale.
   const light = findResource(world, IlluminationResource)?.(world, level.id);
   const sight = resourceOf(world, SightResource);
   const view = sight.views.get(viewer) ?? addView(sight, viewer, level);
-  const x = at.x[row] as number;
-  const y = at.y[row] as number;
-  const radius = readColumns(world, Viewer).radius[row] as number;
+  const x = at.x[row]!;
+  const y = at.y[row]!;
+  const radius = readColumns(world, Viewer).radius[row]!;
   if (!view.stale && view.level === level.id && view.x === x && view.y === y && view.radius === radius) {
     return view;
   }
@@ -108,7 +108,7 @@ function scan(world: World, viewer: Row, { x, y, radius }: View, level: Level, s
   const reach = Math.min(radius, width + height);
   const isRound = readColumns(world, Viewer).shape[viewer] !== "square";
   if (rowHas(world, viewer, SeesThrough)) {
-    const lens = lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer] as string);
+    const lens = lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer]!);
     // Lenses have no versions.
     computeFovUnchecked(scratch, opacityThrough(world, lens, level).cells, x, y, reach, isRound);
   } else computeFovUnchecked(scratch, opacity.cells, x, y, reach, isRound, versions.opacity);
@@ -132,10 +132,10 @@ function keep(
   const { width } = level;
   const { left, top, right, bottom } = bounds;
   const cone = rowHas(world, viewer, Cone);
-  const angle = cone ? (readColumns(world, Cone).angle[viewer] as number) : WHOLE_CIRCLE;
+  const angle = cone ? readColumns(world, Cone).angle[viewer]! : WHOLE_CIRCLE;
   const facing = offsetOf(cone ? (readColumns(world, Cone).facing[viewer] as Direction) : "n");
   const eyes = readColumns(world, Viewer);
-  const night = eyes.night[viewer] as number;
+  const night = eyes.night[viewer]!;
   const square = eyes.shape[viewer] === "square";
   for (let row = top; row < bottom; row++) {
     for (let column = left; column < right; column++) {
@@ -161,15 +161,14 @@ function isNear(dx: number, dy: number, night: number, square: boolean): boolean
  * the next room does not show through.
  */
 function isLit({ cells, least }: Brightness, level: Level, cell: number, inLine: Uint8Array): boolean {
-  if ((cells[cell] as number) < least) return false;
+  if (cells[cell]! < least) return false;
   const { opacity, width, height } = level;
   if (opacity.cells[cell] === 0) return true;
   const x = cell % width;
   for (const { dx, dy } of DIRECTIONS) {
     const beside = cell + dy * width + dx;
     if (x + dx < 0 || x + dx >= width || beside < 0 || beside >= width * height) continue;
-    if (opacity.cells[beside] === 0 && inLine[beside] === 1 && (cells[beside] as number) >= least)
-      return true;
+    if (opacity.cells[beside] === 0 && inLine[beside] === 1 && cells[beside]! >= least) return true;
   }
   return false;
 }

@@ -88,7 +88,7 @@ export function cloudFor(world: World, { id, width, height }: Level): Cloud {
 
 /** Adds an amount of smoke to a cell. */
 export function fill(cloud: Cloud, cell: number, amount: number): void {
-  cloud.amounts[cell] = (cloud.amounts[cell] as number) + amount;
+  cloud.amounts[cell] = cloud.amounts[cell]! + amount;
   enlist(cloud, cell);
 }
 
@@ -176,7 +176,7 @@ function saveCloud(
     level,
     size: amounts.length,
     cells: sorted,
-    amounts: Float64Array.from(sorted, (cell) => amounts[cell] as number),
+    amounts: Float64Array.from(sorted, (cell) => amounts[cell]!),
     veils: [...sorted].filter((cell) => veiled[cell] === 1),
   };
 }
@@ -199,7 +199,7 @@ function loadSmoke(world: World, smoke: Smoke, saved: readonly SavedCloud[]): Sm
     }
     expectSound(amounts, level);
     const cloud = createCloud(size);
-    for (const [i, cell] of cells.entries()) fill(cloud, cell, amounts[i] as number);
+    for (const [i, cell] of cells.entries()) fill(cloud, cell, amounts[i]!);
     for (const cell of veils) cloud.veiled[cell] = 1;
     smoke.clouds[level] = cloud;
   }

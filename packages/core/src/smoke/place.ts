@@ -49,8 +49,8 @@ export function addSmoke(world: World, id: LevelId, x: number, y: number, amount
 export function veil(world: World, level: Level, cloud: Cloud, rules: SmokeRules): void {
   const turning: number[] = [];
   for (let i = 0; i < cloud.count; i++) {
-    const cell = cloud.cells[i] as number;
-    const amount = cloud.amounts[cell] as number;
+    const cell = cloud.cells[i]!;
+    const amount = cloud.amounts[cell]!;
     const veiled = cloud.veiled[cell] === 1;
     if (veiled ? amount < rules.clearBelow : amount >= rules.opaqueFrom) turning.push(cell);
   }

@@ -105,7 +105,7 @@ export function rise(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
     for (const cell of burningCellsOf(world, level.id).cells) {
-      const amount = tiles[level.tiles.cells[cell] as number]?.smoke ?? 0;
+      const amount = tiles[level.tiles.cells[cell]!]?.smoke ?? 0;
       if (amount > 0) fill(cloudFor(world, level), cell, amount);
     }
   }

@@ -14,7 +14,6 @@ import {
 import { levelOf, setTile, tileAt } from "./level";
 import { entitiesAt, isTaken } from "./occupancy";
 import { Blocker, Keys, placeBeside, put } from "./position";
-import type { Tile } from "./tile";
 
 /**
  * Takes one step in `dir`. If a closed door is there, opens it instead, or unlocks a locked one; if somebody is in the way, bumps into them.
@@ -60,7 +59,7 @@ export function walk(world: World, actor: Entity, { dir }: Towards): ActionResul
   const level = levelOf(world, id);
   if (!inBounds(level, x, y)) return failed("That is the edge of the world.");
   const cell = y * level.width + x;
-  const tile = level.tileset.tiles[level.tiles.cells[cell] as number] as Tile;
+  const tile = level.tileset.tiles[level.tiles.cells[cell]!]!;
   if (!tile.walkable) {
     if (tile.opensInto) return instead(open({ dir }));
     if (tile.unlocksInto) return instead(unlock({ dir }));

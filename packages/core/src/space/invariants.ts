@@ -14,7 +14,7 @@ import {
   type Whereabouts,
   type World,
 } from "../world";
-import { type Level, type LevelId, levelsOf, OPENER, opacityOf, tilesetOf } from "./level";
+import { type Level, levelsOf, OPENER, opacityOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";
 import { entryCostOf } from "./tile";
@@ -69,7 +69,7 @@ const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, re
   const found = new Set<Row>();
   for (const level of levelsOf(world)) {
     first[level.id]?.forEach((head, cell) => {
-      for (let row = head; row !== NO_ROW; row = next[row] as Row) {
+      for (let row = head; row !== NO_ROW; row = next[row]!) {
         // Finding the entity takes a search, so do it only for a report.
         const wrong = (what: string) =>
           report(what, { entity: entityIn(world, row), ...cellAt(level, cell) });
@@ -99,7 +99,7 @@ const blockersAreAlone = /* @__PURE__ */ invariant("space.blockers", (world, rep
   const taken = new Map<string, Entity>();
   for (const entity of entitiesWith(world, Position, Blocker)) {
     const row = rowOrNone(world, entity);
-    const level = levelsOf(world)[position.level[row] as LevelId];
+    const level = levelsOf(world)[position.level[row]!];
     if (!level) continue;
     const cell = cellOf(level, position, row);
     const other = taken.get(`${level.id} ${cell}`);
@@ -119,7 +119,7 @@ const blockersAreAlone = /* @__PURE__ */ invariant("space.blockers", (world, rep
 });
 
 function cellOf({ width }: Level, { x, y }: { x: ByRow<number>; y: ByRow<number> }, row: Row): number {
-  return (y[row] as number) * width + (x[row] as number);
+  return y[row]! * width + x[row]!;
 }
 
 /** The entity in a row that should be in use. */

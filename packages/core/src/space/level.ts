@@ -138,7 +138,7 @@ function putLevel(levels: Levels, id: number, saved: SavedLevel | undefined): bo
     const same = tiles.cells[cell] === tile;
     if (same && (before?.[cell] ?? 0) === (saved.veil?.[cell] ?? 0)) continue;
     tiles.cells[cell] = tile;
-    derive(level, cell, levels.tileset.tiles[tile] as Tile);
+    derive(level, cell, levels.tileset.tiles[tile]!);
     // The level's grids contain neither hazards nor locks.
     if (!same) level.versions.costs++;
   }
@@ -221,7 +221,7 @@ export function tilesetOf(world: World): Tileset {
  */
 export function tileAt(world: World, id: LevelId, x: number, y: number): Tile {
   const level = levelOf(world, id);
-  return level.tileset.tiles[level.tiles.cells[cellOn(level, x, y)] as number] as Tile;
+  return level.tileset.tiles[level.tiles.cells[cellOn(level, x, y)]!]!;
 }
 
 /**
@@ -233,8 +233,8 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   const level = levelOf(world, id);
   const { tileset } = level;
   const cell = cellOn(level, x, y);
-  const after = tileset.tiles[tileIdOf(tileset, name)] as Tile;
-  const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
+  const after = tileset.tiles[tileIdOf(tileset, name)]!;
+  const before = tileset.tiles[level.tiles.cells[cell]!]!;
   if (after === before) return;
   touchResource(world, LevelsResource, id);
   level.tiles.cells[cell] = after.id;
@@ -313,7 +313,7 @@ function createLevel(
     rest: { since: undefined },
     versions: { opacity: 0, costs: 0 },
   };
-  for (const [cell, tile] of tiles.cells.entries()) derive(level, cell, tileset.tiles[tile] as Tile);
+  for (const [cell, tile] of tiles.cells.entries()) derive(level, cell, tileset.tiles[tile]!);
   return level;
 }
 

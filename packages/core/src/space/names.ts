@@ -46,13 +46,13 @@ export function tileReader(world: World, tileset: Tileset): (cells: Uint8Array) 
   // A name that still exists is that tile: only a missing name can have been renamed.
   const numbers = names.map((name) => {
     const id = tileset.names.indexOf(name);
-    return id < 0 && Object.hasOwn(renamed, name) ? tileset.names.indexOf(renamed[name] as string) : id;
+    return id < 0 && Object.hasOwn(renamed, name) ? tileset.names.indexOf(renamed[name]!) : id;
   });
   const read = (number: number): number => {
     const id = numbers[number];
     if (id === undefined)
       throw new SaveError(`a cell is tile ${number}; the save names tiles 0 to ${names.length - 1}`);
-    if (id < 0) throw gone(names[number] as string, renamed, tileset);
+    if (id < 0) throw gone(names[number]!, renamed, tileset);
     return id;
   };
   // Anything but a list of tile numbers is rejected together with the level.

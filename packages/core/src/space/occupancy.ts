@@ -63,7 +63,7 @@ export function entitiesAt(world: World, level: LevelId, x: number, y: number): 
   const { first, next } = resourceOf(world, OccupancyResource);
   const cell = cellOn(levelOf(world, level), x, y);
   const found: Entity[] = [];
-  for (let row = first[level]?.[cell] ?? NO_ROW; row !== NO_ROW; row = next[row] as Row) {
+  for (let row = first[level]?.[cell] ?? NO_ROW; row !== NO_ROW; row = next[row]!) {
     found.push(entityAt(world, row));
   }
   return found.sort((a, b) => a - b);
@@ -134,24 +134,24 @@ export function settle(world: World, entity: Entity, row: Row): void {
   unsettle(world, entity, row);
   const occupancy = resourceOf(world, OccupancyResource);
   const position = readColumns(world, Position);
-  const level = levelOf(world, position.level[row] as LevelId);
-  const cell = cellOn(level, position.x[row] as number, position.y[row] as number);
+  const level = levelOf(world, position.level[row]!);
+  const cell = cellOn(level, position.x[row]!, position.y[row]!);
   const first = occupancy.first[level.id] ?? addLevel(occupancy, level);
-  const follower = first[cell] as Row;
+  const follower = first[cell]!;
   occupancy.next[row] = follower;
   occupancy.previous[row] = NO_ROW;
   if (follower !== NO_ROW) occupancy.previous[follower] = row;
   first[cell] = row;
   occupancy.level[row] = level.id;
   occupancy.cell[row] = cell;
-  if (rowHas(world, row, Blocker)) (occupancy.blockers[level.id] as RowGrid)[cell] = row;
+  if (rowHas(world, row, Blocker)) occupancy.blockers[level.id]![cell] = row;
   if (level.rest.since !== undefined) nodOff(world, entity);
 }
 
 /** Stops an entity that has become an actor if its level sleeps. */
 export function restOn(world: World, entity: Entity, row: Row): void {
   if (!rowHas(world, row, Position)) return;
-  const { rest } = levelOf(world, readColumns(world, Position).level[row] as LevelId);
+  const { rest } = levelOf(world, readColumns(world, Position).level[row]!);
   if (rest.since !== undefined) nodOff(world, entity);
 }
 
@@ -162,15 +162,15 @@ function nodOff(world: World, entity: Entity): void {
 /** Removes an entity from its list, if it is in one. */
 export function unsettle(world: World, _entity: Entity, row: Row): void {
   const occupancy = resourceOf(world, OccupancyResource);
-  const level = occupancy.level[row] as number;
+  const level = occupancy.level[row]!;
   if (level < 0) return;
-  const cell = occupancy.cell[row] as number;
-  const blockers = occupancy.blockers[level] as RowGrid;
+  const cell = occupancy.cell[row]!;
+  const blockers = occupancy.blockers[level]!;
   if (blockers[cell] === row) blockers[cell] = NO_ROW;
-  const next = occupancy.next[row] as Row;
-  const previous = occupancy.previous[row] as Row;
+  const next = occupancy.next[row]!;
+  const previous = occupancy.previous[row]!;
   if (previous !== NO_ROW) occupancy.next[previous] = next;
-  else (occupancy.first[level] as RowGrid)[cell] = next;
+  else occupancy.first[level]![cell] = next;
   if (next !== NO_ROW) occupancy.previous[next] = previous;
   occupancy.level[row] = -1;
   occupancy.cell[row] = -1;
@@ -179,15 +179,15 @@ export function unsettle(world: World, _entity: Entity, row: Row): void {
 /** Marks the entity's cell as occupied. */
 export function block(world: World, _entity: Entity, row: Row): void {
   const { blockers, level, cell } = resourceOf(world, OccupancyResource);
-  const grid = blockers[level[row] as number];
-  if (grid) grid[cell[row] as number] = row;
+  const grid = blockers[level[row]!];
+  if (grid) grid[cell[row]!] = row;
 }
 
 /** Frees the entity's cell if the entity occupied it. */
 export function unblock(world: World, _entity: Entity, row: Row): void {
   const { blockers, level, cell } = resourceOf(world, OccupancyResource);
-  const grid = blockers[level[row] as number];
-  const at = cell[row] as number;
+  const grid = blockers[level[row]!];
+  const at = cell[row]!;
   if (grid?.[at] === row) grid[at] = NO_ROW;
 }
 
@@ -202,11 +202,7 @@ export function checkPlace(
 ): void {
   const known = readColumns(world, Position);
   const row = rowOrNone(world, entity);
-  const {
-    level = known.level[row] as LevelId,
-    x = known.x[row] as number,
-    y = known.y[row] as number,
-  } = values;
+  const { level = known.level[row]!, x = known.x[row]!, y = known.y[row]! } = values;
   const cell = cellOn(levelOf(world, level), x, y);
   if (isTaken(world, level, cell) && having(Blocker)) assertFree(world, entity, level, x, y);
 }

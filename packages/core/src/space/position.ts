@@ -79,7 +79,7 @@ export function put(world: World, entity: Entity, level: LevelId, x: number, y: 
 
 function placeIn(world: World, row: Row): Place {
   const { level, x, y } = readColumns(world, Position);
-  return { level: level[row] as LevelId, x: x[row] as number, y: y[row] as number };
+  return { level: level[row]!, x: x[row]!, y: y[row]! };
 }
 
 /**

@@ -109,7 +109,7 @@ export function tileset<const Name extends string>(
     return drafts[names.indexOf(wanted as Name)];
   };
   drafts.forEach((draft, id) => {
-    const name = names[id] as Name;
+    const name = names[id]!;
     const definition: TileDefinition = definitions[name];
     draft.opensInto = named(name, definition.opensInto);
     draft.closesInto = named(name, definition.closesInto);

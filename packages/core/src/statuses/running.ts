@@ -121,7 +121,7 @@ function resume(
 ): void {
   const gap = key.indexOf(" ");
   const before = key.slice(gap + 1);
-  const status = Object.hasOwn(renamed, before) ? (renamed[before] as string) : before;
+  const status = Object.hasOwn(renamed, before) ? renamed[before]! : before;
   if (!resourceOf(world, KnownStatusesResource).has(status)) {
     stopTimer(world, timer);
     return;

@@ -94,7 +94,7 @@ export function triggersAt(world: World, { level, x, y }: Place, cause: Cause): 
   const { first, next } = occupancyOf(world, level);
   const found: Entity[] = [];
   const cell = y * levelOf(world, level).width + x;
-  for (let row = (first[cell] ?? NO_ROW) as Row; row !== NO_ROW; row = next[row] as Row) {
+  for (let row = (first[cell] ?? NO_ROW) as Row; row !== NO_ROW; row = next[row]!) {
     if (rowHas(world, row, Trigger) && readColumns(world, Trigger).on[row] === cause)
       found.push(entityAt(world, row));
   }

@@ -84,7 +84,7 @@ function weightOn(world: World, { level, x, y }: Place): Entity | undefined {
   const { first, next } = occupancyOf(world, level);
   let found: Entity | undefined;
   const cell = y * levelOf(world, level).width + x;
-  for (let row = (first[cell] ?? NO_ROW) as Row; row !== NO_ROW; row = next[row] as Row) {
+  for (let row = (first[cell] ?? NO_ROW) as Row; row !== NO_ROW; row = next[row]!) {
     if (!rowHas(world, row, Blocker) && !rowHas(world, row, Item)) continue;
     const entity = entityAt(world, row);
     if (found === undefined || entity < found) found = entity;

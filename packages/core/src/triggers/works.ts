@@ -145,7 +145,7 @@ function shoreOf(world: World, level: Level, spring: Entity, most: number): numb
   const seen = new Set(queue);
   const shore: number[] = [];
   for (let i = 0; i < queue.length && shore.length < most; i++) {
-    const cell = queue[i] as number;
+    const cell = queue[i]!;
     const ground = tileOf(world, level, cell);
     if (ground.name !== tile && ground.walkable) shore.push(cell);
     for (const beside of besideOf(level, cell)) {
@@ -172,7 +172,7 @@ function besideOf({ width, height }: Level, cell: number): number[] {
 }
 
 function tileOf(world: World, level: Level, cell: number): Tile {
-  return tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  return tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
 }
 
 /** Where something that falls lands: the place below, or undefined if there is none; then it stays. */

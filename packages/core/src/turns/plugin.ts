@@ -129,13 +129,13 @@ export function bare(): Plugin {
 }
 
 function enqueue(world: World, entity: Entity, row: Row): void {
-  push(queueOf(world), readColumns(world, Actor).next[row] as number, entity);
+  push(queueOf(world), readColumns(world, Actor).next[row]!, entity);
 }
 
 function enlist(world: World, player: Entity, row: Row): void {
   const { entities, rows } = resourceOf(world, PlayersResource);
   let at = entities.length;
-  while (at > 0 && (entities[at - 1] as Entity) > player) at--;
+  while (at > 0 && entities[at - 1]! > player) at--;
   entities.splice(at, 0, player);
   rows.splice(at, 0, row);
 }

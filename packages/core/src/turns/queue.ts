@@ -34,7 +34,7 @@ export function earliest({ heap }: TurnQueue): Due | undefined {
   const first = heap[0];
   if (!first) return undefined;
   if (!first.sorted) sort(first);
-  return { tick: first.tick, serial: first.serials[first.taken] as number };
+  return { tick: first.tick, serial: first.serials[first.taken]! };
 }
 
 /** Adds a turn. */
@@ -42,8 +42,7 @@ export function push(queue: TurnQueue, tick: number, serial: number): void {
   const { last } = queue;
   const bucket = last?.tick === tick ? last : bucketAt(queue, tick);
   const { serials } = bucket;
-  if (bucket.sorted && serials.length > 0 && (serials[serials.length - 1] as number) > serial)
-    bucket.sorted = false;
+  if (bucket.sorted && serials.length > 0 && serials[serials.length - 1]! > serial) bucket.sorted = false;
   serials.push(serial);
 }
 
@@ -80,8 +79,8 @@ function bucketAt(queue: TurnQueue, tick: number): Bucket {
     let at = heap.push(bucket) - 1;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (tick >= (heap[parent] as Bucket).tick) break;
-      heap[at] = heap[parent] as Bucket;
+      if (tick >= heap[parent]!.tick) break;
+      heap[at] = heap[parent]!;
       at = parent;
     }
     heap[at] = bucket;
@@ -102,9 +101,9 @@ function sort(bucket: Bucket): void {
 function sink(heap: Bucket[], bucket: Bucket): void {
   let at = 0;
   for (let child = 1; child < heap.length; at = child, child = at * 2 + 1) {
-    if (child + 1 < heap.length && (heap[child + 1] as Bucket).tick < (heap[child] as Bucket).tick) child++;
-    if (bucket.tick <= (heap[child] as Bucket).tick) break;
-    heap[at] = heap[child] as Bucket;
+    if (child + 1 < heap.length && heap[child + 1]!.tick < heap[child]!.tick) child++;
+    if (bucket.tick <= heap[child]!.tick) break;
+    heap[at] = heap[child]!;
   }
   heap[at] = bucket;
 }

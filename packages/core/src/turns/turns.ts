@@ -8,9 +8,7 @@ import {
   inside,
   NORMAL_COST,
   type Outcome,
-  type Plugin,
   perform,
-  type Row,
   readColumns,
   refuseUnknown,
   refuseUnlessWhole,
@@ -139,8 +137,7 @@ function run(world: World, until: number): Outcome {
     if (until === Number.POSITIVE_INFINITY && !isPlayer && !isAnybodyToAwait(world)) {
       return { status: "over", events: takeEvents(world) };
     }
-    const due =
-      actor === undefined ? Number.POSITIVE_INFINITY : (readColumns(world, Actor).next[row] as number);
+    const due = actor === undefined ? Number.POSITIVE_INFINITY : readColumns(world, Actor).next[row]!;
     const weather = findNextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
     const timers = resourceOf(world, TimersResource);
     const timer = timers.queue.heap.length > 0 ? nextTimer(timers) : undefined;
@@ -179,7 +176,7 @@ function run(world: World, until: number): Outcome {
 function isAnybodyToAwait(world: World): boolean {
   const { rows } = resourceOf(world, PlayersResource);
   for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as Row;
+    const row = rows[i]!;
     if (rowHas(world, row, Actor) && !rowHas(world, row, Dormant)) return true;
   }
   return false;
@@ -225,7 +222,7 @@ export function act(world: World, actor: Entity): number | undefined {
 function decide(world: World, actor: Entity): Command | undefined {
   const { plugins } = world[inside];
   for (let i = plugins.length - 1; i >= 0; i--) {
-    const plugin = plugins[i] as Plugin;
+    const plugin = plugins[i]!;
     try {
       const action = plugin.decide?.(world, actor);
       if (action) return action;
@@ -240,9 +237,9 @@ function spend(world: World, actor: Entity, cost: number): void {
   const row = rowOrNone(world, actor);
   if (!rowHas(world, row, Actor)) return;
   const { next, speed } = touch(world, row, Actor);
-  const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[row] as number)));
+  const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / speed[row]!));
   const tick = resourceOf(world, ClockResource).tick + ticks;
-  if (tick > LAST_TICK) throw tooLate(actor, speed[row] as number, tick);
+  if (tick > LAST_TICK) throw tooLate(actor, speed[row]!, tick);
   next[row] = tick;
   push(resourceOf(world, QueueResource), tick, actor);
 }

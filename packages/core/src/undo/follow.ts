@@ -89,7 +89,7 @@ function followTables(
   const look = (table: Table, everywhere: boolean) => {
     const spans = spansOf(table.marks, rows, everywhere);
     const { name } = table.component;
-    attach(parts, name, followTable(kept[name] as SavedTable, table, spans, remember));
+    attach(parts, name, followTable(kept[name]!, table, spans, remember));
     clearMarks(table.marks);
   };
   if (undoing.lost) {
@@ -100,7 +100,7 @@ function followTables(
     const table = tableAt[index];
     if (table && !table.raw) look(table, false);
   }
-  for (const index of changes.raw) look(tableAt[index] as Table, true);
+  for (const index of changes.raw) look(tableAt[index]!, true);
   return together(parts);
 }
 
@@ -114,7 +114,7 @@ function followTable(
   const columns: Part[] = [];
   attach(parts, "owners", updateColumn(kept.owners, table.owners, spans, remember));
   for (const { name, column } of table.fields)
-    attach(columns, name, updateColumn(kept.columns[name] as Column, column, spans, remember));
+    attach(columns, name, updateColumn(kept.columns[name]!, column, spans, remember));
   attach(parts, "columns", together(columns));
   return together(parts);
 }
@@ -129,8 +129,8 @@ function updateColumn(
   if (!Array.isArray(kept)) return updateBlocks(kept as Cells, live as Cells, remember, spans);
   const parts: Part[] = [];
   for (let i = 0; i < spans.length; i += 2)
-    for (let row = spans[i] as number; row < (spans[i + 1] as number); row++)
-      updateChild(parts, kept as unknown as Branch, row, live[row] as string, remember);
+    for (let row = spans[i]!; row < spans[i + 1]!; row++)
+      updateChild(parts, kept as unknown as Branch, row, live[row]!, remember);
   return together(parts);
 }
 

@@ -92,7 +92,7 @@ const OVERHEAD = 64;
 function updateObject(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
   const parts: Part[] = [];
   // No lists of keys are created: plain data has only its own keys.
-  for (const key in live) updateChild(parts, kept, key, live[key] as Data, remember);
+  for (const key in live) updateChild(parts, kept, key, live[key]!, remember);
   for (const key in kept) if (!Object.hasOwn(live, key)) parts.push([key, replace(kept, key, undefined)]);
   return together(parts);
 }
@@ -108,7 +108,7 @@ function updateItems(list: Data[], live: readonly Data[], remember: boolean): Pa
   const parts: Part[] = [];
   const { length } = list;
   const kept = list as unknown as Branch;
-  for (let i = 0; i < live.length; i++) updateChild(parts, kept, i, live[i] as Data, remember);
+  for (let i = 0; i < live.length; i++) updateChild(parts, kept, i, live[i]!, remember);
   for (let i = live.length; i < length; i++) parts.push([i, replace(kept, i, undefined)]);
   list.length = live.length;
   return parts.length === 0 ? undefined : { kind: "parts", length, parts };

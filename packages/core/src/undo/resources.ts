@@ -43,7 +43,7 @@ function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>
   const { undoing, touched, resources } = world[inside];
   const value = resources[index];
   if (typeof tracked !== "object") return { name, whole: save?.(value, world) as Data };
-  const keys = touched[index] as Set<number>;
+  const keys = touched[index]!;
   for (const key of tracked.exposed?.(value) ?? []) keys.add(key);
   if (undoing.lost) for (const key of tracked.keys(value)) keys.add(key);
   if (undoing.lost) for (const key in kept[name] as Branch | undefined) keys.add(Number(key));
@@ -58,7 +58,7 @@ function partsNow(
 ): SavedParts {
   const look = tracked.note ?? tracked.part;
   const data: (Data | undefined)[] = new Array(keys.length);
-  for (let i = 0; i < keys.length; i++) data[i] = look(value, keys[i] as number, world);
+  for (let i = 0; i < keys.length; i++) data[i] = look(value, keys[i]!, world);
   return { keys, data, noted: tracked.note !== undefined };
 }
 
@@ -79,7 +79,7 @@ export function followResources(kept: Branch, saved: readonly Saved[], remember:
 function followParts(kept: Branch, { keys, data, noted }: SavedParts, remember: boolean): Patch | undefined {
   const parts: Part[] = [];
   const follow = noted ? adoptChild : updateChild;
-  for (let i = 0; i < keys.length; i++) follow(parts, kept, keys[i] as number, data[i], remember);
+  for (let i = 0; i < keys.length; i++) follow(parts, kept, keys[i]!, data[i], remember);
   return together(parts);
 }
 
@@ -87,7 +87,7 @@ function followParts(kept: Branch, { keys, data, noted }: SavedParts, remember: 
 export function joinResources(world: World, kept: Branch): Record<string, Data> {
   const joined: Record<string, Data> = {};
   for (const { name, tracked } of world[inside].saving) {
-    const data = kept[name] as Data;
+    const data = kept[name]!;
     joined[name] = typeof tracked === "object" ? joinParts(tracked, partsOf(tracked, data as Branch)) : data;
   }
   return joined;

@@ -1,9 +1,7 @@
 import { Restored } from "../save";
 import {
   attachTo,
-  type Column,
   copyData,
-  type Data,
   detachFrom,
   dismiss,
   type Entity,
@@ -75,7 +73,7 @@ function revertSaved(world: World, kept: State, spots: Spots): boolean {
 function revertResource(world: World, resource: Resource<unknown>, kept: State, spots: Spots): boolean {
   const { resources } = world[inside];
   const { name, index, tracked } = resource;
-  const data = kept.resources[name] as Data;
+  const data = kept.resources[name]!;
   if (typeof tracked !== "object") {
     resources[index] = resource.load?.(copyData(data), world);
     if (tracked) touchResource(world, resource);
@@ -110,18 +108,18 @@ function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
   const others = [...spots.serials].filter((row) => identity.serials[row] !== kept.serials[row]) as Row[];
   for (const row of others) if (identity.serials[row] !== 0) dismiss(world, row);
   for (const table of tables.values()) {
-    const { owners } = kept.tables[table.component.name] as SavedTable;
+    const { owners } = kept.tables[table.component.name]!;
     for (const row of rowsIn(spots, table))
       if (table.owners[row] === 1 && owners[row] === 0) detachFrom(world, table, row);
   }
-  for (const row of others) if (kept.serials[row] !== 0) revive(world, row, kept.serials[row] as number);
+  for (const row of others) if (kept.serials[row] !== 0) revive(world, row, kept.serials[row]!);
   identity.next = kept.next;
   const turns: Turn[] = [];
   for (const table of tables.values()) {
     const rows = [...new Set([...rowsIn(spots, table), ...others])];
-    rows.sort((a, b) => (kept.serials[a] as number) - (kept.serials[b] as number));
+    rows.sort((a, b) => kept.serials[a]! - kept.serials[b]!);
     for (const row of rows) {
-      const what = revertRow(world, table, row, kept.tables[table.component.name] as SavedTable);
+      const what = revertRow(world, table, row, kept.tables[table.component.name]!);
       if (what) turns.push({ table, row, what });
     }
   }
@@ -151,7 +149,7 @@ function revertRow(
 ): Turn["what"] | undefined {
   let differs = false;
   for (const { name, column } of table.fields) {
-    const value = (columns[name] as Column)[row];
+    const value = columns[name]![row];
     if (Object.is(column[row], value)) continue;
     column[row] = value as never;
     differs = true;

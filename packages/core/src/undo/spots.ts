@@ -55,8 +55,8 @@ function addRows(rows: Set<number>, patch: Patch | undefined, bytes: number): vo
   if (patch?.kind !== "blocks") return;
   const { runs } = patch;
   for (let i = 0; i < runs.length; i += 2) {
-    const start = runs[i] as number;
-    const end = start + (runs[i + 1] as number);
+    const start = runs[i]!;
+    const end = start + runs[i + 1]!;
     for (let row = Math.floor(start / bytes); row * bytes < end; row++) rows.add(row);
   }
 }

@@ -66,10 +66,10 @@ export function snapshotOf(world: World, state: State): { snapshot: Snapshot; ro
   const { root, tables } = world[inside];
   const order = ([...state.serials.keys()] as Row[])
     .filter((row) => state.serials[row] !== 0)
-    .sort((a, b) => (state.serials[a] as number) - (state.serials[b] as number));
-  const serialsOf = (rows: readonly Row[]) => Uint32Array.from(rows, (row) => state.serials[row] as number);
+    .sort((a, b) => state.serials[a]! - state.serials[b]!);
+  const serialsOf = (rows: readonly Row[]) => Uint32Array.from(rows, (row) => state.serials[row]!);
   const components = [...tables.values()].map((table) => {
-    const { owners, columns } = state.tables[table.component.name] as SavedTable;
+    const { owners, columns } = state.tables[table.component.name]!;
     const those = order.filter((row) => owners[row] === 1);
     return { ...describe(table), serials: serialsOf(those), columns: columnsFor(table, columns, those) };
   });
@@ -84,7 +84,7 @@ export function snapshotOf(world: World, state: State): { snapshot: Snapshot; ro
       components,
       resources: joinResources(world, resources as Branch),
     },
-    rows: new Map(order.map((row) => [state.serials[row] as number, row])),
+    rows: new Map(order.map((row) => [state.serials[row]!, row])),
   };
 }
 

@@ -77,7 +77,7 @@ export function tokenOf<F extends (...values: never[]) => unknown, T>(
   name: string,
   properties: T,
 ): F & T {
-  return Object.freeze(Object.assign(make[name] as F, properties));
+  return Object.freeze(Object.assign(make[name]!, properties));
 }
 
 function checkName(name: string, told: string): void {

@@ -29,14 +29,14 @@ export function rowOf(world: World, entity: Entity): Row | undefined {
 
 /**
  * {@link rowOf} for loops: `NO_ROW` for undefined and for entities that are gone; in that row, columns hold initial values.
- * @example const strength = columns.strength[rowOrNone(world, wielded)] as number;
+ * @example const strength = columns.strength[rowOrNone(world, wielded)]!;
  */
 export function rowOrNone(world: World, entity: Entity | undefined): Row {
   const { slots, bits } = world[inside].identity.rows;
   const last = slots.length - 2;
   const home = homeOf(entity as number, bits) & last;
   for (let slot = home; ; slot = (slot + 2) & last) {
-    const found = slots[slot] as number;
+    const found = slots[slot]!;
     if (found === entity || found === 0) return slots[slot + 1] as Row;
     // An entry closer to its home slot would have been displaced by this one, so the serial is not in the table.
     if (slot !== home && distanceOf(found, slot, bits, last) < ((slot - home) & last)) return NO_ROW;
@@ -96,11 +96,11 @@ export function dropRow(table: RowTable, serial: number): void {
   let free = homeOf(serial, bits) & last;
   while (slots[free] !== serial) free = (free + 2) & last;
   for (let slot = (free + 2) & last; ; slot = (slot + 2) & last) {
-    const next = slots[slot] as number;
+    const next = slots[slot]!;
     // An entry in its home slot stays, and so do all after it.
     if (next === 0 || distanceOf(next, slot, bits, last) === 0) break;
     slots[free] = next;
-    slots[free + 1] = slots[slot + 1] as number;
+    slots[free + 1] = slots[slot + 1]!;
     free = slot;
   }
   slots[free] = 0;
@@ -114,10 +114,10 @@ function insert({ slots, bits }: RowTable, serial: number, row: number): void {
   let [what, where] = [serial, row];
   let slot = homeOf(what, bits) & last;
   for (let distance = 0; slots[slot] !== 0; distance += 2, slot = (slot + 2) & last) {
-    const there = slots[slot] as number;
+    const there = slots[slot]!;
     const theirs = distanceOf(there, slot, bits, last);
     if (theirs >= distance) continue;
-    const row = slots[slot + 1] as number;
+    const row = slots[slot + 1]!;
     slots[slot] = what;
     slots[slot + 1] = where;
     [what, where, distance] = [there, row, theirs];
@@ -131,7 +131,7 @@ function grow(table: RowTable): void {
   table.slots = new Uint32Array(before.length * 2);
   table.bits++;
   for (let slot = 0; slot < before.length; slot += 2) {
-    if (before[slot] !== 0) insert(table, before[slot] as number, before[slot + 1] as number);
+    if (before[slot] !== 0) insert(table, before[slot]!, before[slot + 1]!);
   }
 }
 

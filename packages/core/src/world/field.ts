@@ -277,7 +277,7 @@ export function checkDetails(
 ): void {
   let known = 0;
   for (const name in schema) {
-    const field = schema[name] as Field;
+    const field = schema[name]!;
     const value = details[name];
     if (value !== undefined) {
       const problem = field.problem(value);

@@ -41,7 +41,7 @@ export function mark(marks: Marks, row: number): void {
 }
 
 function list({ listed, blocks, unsaved, of, changed }: Marks, block: number): void {
-  const before = listed[block] as number;
+  const before = listed[block]!;
   listed[block] = BOTH;
   if ((before & NOTED) === 0 && blocks.push(block) === 1) changed.push(of);
   if ((before & SAVED) === 0) unsaved.push(block);
@@ -51,13 +51,13 @@ function list({ listed, blocks, unsaved, of, changed }: Marks, block: number): v
 export function clearMarks({ listed, blocks }: Marks): void {
   // Setting a length is slow, and usually there is nothing to clear.
   if (blocks.length === 0) return;
-  for (const block of blocks) listed[block] = (listed[block] as number) & SAVED;
+  for (const block of blocks) listed[block] = listed[block]! & SAVED;
   blocks.length = 0;
 }
 
 /** Drops the marks for saving. */
 export function clearUnsaved({ listed, unsaved }: Marks): void {
   if (unsaved.length === 0) return;
-  for (const block of unsaved) listed[block] = (listed[block] as number) & NOTED;
+  for (const block of unsaved) listed[block] = listed[block]! & NOTED;
   unsaved.length = 0;
 }

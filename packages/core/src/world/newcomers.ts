@@ -66,7 +66,7 @@ const LISTED = 2;
 /** No newcomers, for a world that bitecs has just created. */
 export function createNewcomers(bitecsWorld: object, capacity: number): Newcomers {
   return {
-    bitecs: (bitecsWorld as Record<symbol, Bookkeeping>)[$internal] as Bookkeeping,
+    bitecs: (bitecsWorld as Record<symbol, Bookkeeping>)[$internal]!,
     states: new Uint8Array(capacity + 1),
     rows: [],
     introducing: false,
@@ -119,7 +119,7 @@ function introduceAll(world: object, { newcomers, tables }: Home): void {
 
 /** Whether bitecs does not know the entity in a row. */
 export function isNewcomer({ states }: Newcomers, row: Row): boolean {
-  return ((states[row] as number) & UNKNOWN) !== 0;
+  return (states[row]! & UNKNOWN) !== 0;
 }
 
 /**
@@ -139,8 +139,8 @@ export function takeRow(world: object, { newcomers, tables }: Home): Row {
 /** Makes a free row the one that {@link takeRow} assigns next. */
 export function offerRow({ newcomers }: Home, row: Row): void {
   const { aliveCount, dense, sparse } = newcomers.bitecs.entityIndex;
-  const at = sparse[row] as number;
-  const first = dense[aliveCount] as number;
+  const at = sparse[row]!;
+  const first = dense[aliveCount]!;
   dense[at] = first;
   sparse[first] = at;
   dense[aliveCount] = row;
@@ -194,9 +194,9 @@ function nextRow(index: RowIndex): Row {
 
 function freeRow(index: RowIndex, row: Row): void {
   const { dense, sparse } = index;
-  const at = sparse[row] as number;
+  const at = sparse[row]!;
   const end = --index.aliveCount;
-  const last = dense[end] as number;
+  const last = dense[end]!;
   sparse[last] = at;
   dense[at] = last;
   sparse[row] = end;

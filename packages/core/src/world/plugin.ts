@@ -178,7 +178,7 @@ export function refusalOf(world: World, table: Table, entity: Entity): Refusal |
   const fields = Object.keys(values).filter((name) =>
     refusing(world, table, entity, { [name]: values[name] }),
   );
-  return fields.length === 1 ? { ...refused, field: fields[0] as string } : refused;
+  return fields.length === 1 ? { ...refused, field: fields[0]! } : refused;
 }
 
 function refusing(

@@ -16,7 +16,7 @@ export function entitiesWith(world: World, ...components: readonly AnyComponent[
  * The rows of the same entities in the same order, for hot loops. This is the internal list, which is updated as entities come and go. Entities that
  * are removed during the loop leave `NO_ROW` in their place. In a loop that spawns, or queries the same components again, use `entitiesWith`, which
  * returns a copy.
- * @example for (const row of rowsInOrder(world, Health)) total += health.now[row] as number;
+ * @example for (const row of rowsInOrder(world, Health)) total += health.now[row]!;
  */
 export function rowsInOrder(world: World, ...components: readonly AnyComponent[]): readonly Row[] {
   return rollOf(world, components).rows;
@@ -67,7 +67,7 @@ function ask(world: World, first: Table, components: readonly AnyComponent[]): R
 function fill(world: World, roll: Roll): Roll {
   const { everyone } = world[inside];
   for (const [at, row] of everyone.rows.entries())
-    if (row !== NO_ROW && belongs(roll, row)) enrol(roll, row, everyone.entities[at] as Entity);
+    if (row !== NO_ROW && belongs(roll, row)) enrol(roll, row, everyone.entities[at]!);
   for (const table of roll.tables) table.rolls.push(roll);
   return roll;
 }
@@ -145,13 +145,13 @@ function moveUp({ rows, entities, holes }: Roll): number {
   let to = rows.indexOf(NO_ROW);
   let left = holes;
   for (let at = to; left > 0; at++) {
-    const row = rows[at] as Row;
+    const row = rows[at]!;
     if (row === NO_ROW) {
       left--;
       continue;
     }
     rows[to] = row;
-    entities[to++] = entities[at] as Entity;
+    entities[to++] = entities[at]!;
   }
   return to;
 }
@@ -159,11 +159,11 @@ function moveUp({ rows, entities, holes }: Roll): number {
 /** The index where an entity is, or would be. */
 function placeOf(entities: readonly Entity[], entity: Entity): number {
   let high = entities.length;
-  if (high === 0 || (entities[high - 1] as Entity) < entity) return high;
+  if (high === 0 || entities[high - 1]! < entity) return high;
   let low = 0;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((entities[middle] as Entity) < entity) low = middle + 1;
+    if (entities[middle]! < entity) low = middle + 1;
     else high = middle;
   }
   return low;

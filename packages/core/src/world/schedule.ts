@@ -106,7 +106,7 @@ function inOrder(phase: string, entries: readonly Entry[]): readonly Entry[] {
       `phase "${phase}" cannot be ordered; leave out one of these rules: ${names.join(" before ")}`,
     );
   }
-  return order.map((index) => entries[index] as Entry);
+  return order.map((index) => entries[index]!);
 }
 
 function unknown(phase: string, entry: Entry, wanted: string, known: readonly string[]): ScheduleError {

@@ -23,7 +23,7 @@ export function spawn(world: World, ...makings: readonly Making[]): Entity {
   const { length } = makings;
   // As long as needed if nothing is a blueprint: growing them would take longer than everything else.
   const parts: Spawning = { tables: new Array(length), values: new Array(length), count: 0 };
-  for (let i = 0; i < length; i++) gather(world, parts, makings[i] as Making);
+  for (let i = 0; i < length; i++) gather(world, parts, makings[i]!);
   return spawnChecked(world, parts);
 }
 
@@ -76,7 +76,7 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
       `the world has already made ${LAST_SERIAL} entities; there are no further serials`,
     );
   for (let i = 0; i < count; i++)
-    check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
+    check(world, tables[i]!, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
   const row = takeRow(world, world[inside]);
   if (row > world.capacity) {
     giveBackRow(world, world[inside], row);
@@ -85,9 +85,9 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
   const entity = identity.next as Entity;
   giveSerial(world, row, entity);
   for (let i = 0; i < count; i++)
-    attach(world, row, tables[i] as Table, values[i] as Readonly<Record<string, unknown>>);
+    attach(world, row, tables[i]!, values[i] as Readonly<Record<string, unknown>>);
   for (let i = 0; i < count; i++) {
-    const table = tables[i] as Table;
+    const table = tables[i]!;
     // A hook of an earlier component may have despawned the entity.
     if (table.watchers.length > 0 && identity.serials[row] === entity) tell(world, table, "added", row);
   }

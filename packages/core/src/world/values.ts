@@ -146,7 +146,7 @@ export function columnsOf<S extends Schema>(world: World, component: ComponentOf
 /**
  * A component's columns for loops that only read.
  * @throws {ComponentError} if the world does not have the component.
- * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) draw(row, now[row] as number);
+ * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) draw(row, now[row]!);
  */
 export function readColumns<S extends Schema>(world: World, component: ComponentOf<S>): ReadColumns<S> {
   return tableOf(world, component).columns as unknown as ReadColumns<S>;

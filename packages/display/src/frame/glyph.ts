@@ -46,8 +46,8 @@ export function columnsOf(codePoint: number): 0 | 1 | 2 {
 
 function isInWideBlock(codePoint: number): boolean {
   for (let i = 0; i < WIDE_RANGES.length; i += 2) {
-    if (codePoint < (WIDE_RANGES[i] as number)) return false;
-    if (codePoint <= (WIDE_RANGES[i + 1] as number)) return true;
+    if (codePoint < WIDE_RANGES[i]!) return false;
+    if (codePoint <= WIDE_RANGES[i + 1]!) return true;
   }
   return false;
 }

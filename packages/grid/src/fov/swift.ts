@@ -82,8 +82,8 @@ function bringIn(
 /** Copies what is seen around a cell into a view, and clears the rest. */
 function copySeen(view: FieldOfView, room: SightRoom, x: number, reach: number): void {
   const { width, cells, scratch } = view;
-  const top = room.litRows[0] as number;
-  const bottom = top + (room.litRows[1] as number);
+  const top = room.litRows[0]!;
+  const bottom = top + room.litRows[1]!;
   const side = 2 * reach + 1;
   // One long copy is faster than many short ones unless most of the map is dark.
   if (side * side * 128 > cells.length || cells.byteOffset % 4 !== 0) {
@@ -110,12 +110,12 @@ function copyWords({ width, cells, scratch }: FieldOfView, room: SightRoom, x: n
     const end = (row * width + right + 3) >> 2;
     for (let word = (row * width + left) >> 2; word < end; word++) words[word] = 0;
   }
-  const lit = litRows[0] as number;
-  for (let row = lit; row < lit + (litRows[1] as number); row++) {
+  const lit = litRows[0]!;
+  for (let row = lit; row < lit + litRows[1]!; row++) {
     const end = Math.min(words.length, (row * width + x + reach + 4) >> 2);
     for (let word = Math.max(0, row * width + x - reach) >> 2; word < end; word++)
-      words[word] = seenWords[word] as number;
+      words[word] = seenWords[word]!;
   }
   // Cells after the last whole word.
-  for (let cell = words.length << 2; cell < cells.length; cell++) cells[cell] = seenCells[cell] as number;
+  for (let cell = words.length << 2; cell < cells.length; cell++) cells[cell] = seenCells[cell]!;
 }

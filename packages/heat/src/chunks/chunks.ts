@@ -78,10 +78,10 @@ export function wakeAll({ awake, rows, columns }: Chunks): void {
 export function wakeTempered({ awake, tempered, rows, columns, rowList, columnList }: Chunks): void {
   const rowCount = listRows(tempered, rowList);
   for (let i = 0; i < rowCount; i++) {
-    const row = rowList[i] as number;
+    const row = rowList[i]!;
     const columnCount = listColumns(tempered, row, columnList);
     for (let j = 0; j < columnCount; j++) {
-      const column = columnList[j] as number;
+      const column = columnList[j]!;
       addChunk(awake, row, column);
       if (column > 0) addChunk(awake, row, column - 1);
       if (column < columns - 1) addChunk(awake, row, column + 1);
@@ -119,6 +119,6 @@ export function noteExcess(chunks: Chunks, x: number, y: number, excess: number)
   const row = y >> CHUNK_HEIGHT_SHIFT;
   const column = x >> CHUNK_WIDTH_SHIFT;
   const chunk = row * chunks.columns + column;
-  if (excess > (chunks.ceilings[chunk] as number)) chunks.ceilings[chunk] = excess;
+  if (excess > chunks.ceilings[chunk]!) chunks.ceilings[chunk] = excess;
   if (excess !== 0) addChunk(chunks.tempered, row, column);
 }

@@ -55,8 +55,8 @@ export function clearRow({ words, wordsPerRow, rows }: ChunkSet, row: number): v
 
 /** Adds all chunks of another set of the same map. */
 export function addAllChunks(to: ChunkSet, { words, rows }: ChunkSet): void {
-  for (let i = 0; i < words.length; i++) to.words[i] = (to.words[i] as number) | (words[i] as number);
-  for (let i = 0; i < rows.length; i++) to.rows[i] = (to.rows[i] as number) | (rows[i] as number);
+  for (let i = 0; i < words.length; i++) to.words[i] = to.words[i]! | words[i]!;
+  for (let i = 0; i < rows.length; i++) to.rows[i] = to.rows[i]! | rows[i]!;
 }
 
 /** How many chunks are in the set. */

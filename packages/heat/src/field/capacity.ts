@@ -16,14 +16,14 @@ import { checkCell, type HeatField } from "./field";
 export function setCapacity(field: HeatField, cell: number, capacity: number): void {
   checkCell(field, cell);
   checkCapacity(capacity);
-  const before = field.capacities[cell] as number;
+  const before = field.capacities[cell]!;
   if (capacity === before) return;
   const { width, height, chunks, capacities, remainders } = field;
   const x = cell % width;
   const y = (cell - x) / width;
   const chunk = chunkAt(chunks, x, y);
-  if (before === 1) chunks.heavy[chunk] = (chunks.heavy[chunk] as number) + 1;
-  if (capacity === 1) chunks.heavy[chunk] = (chunks.heavy[chunk] as number) - 1;
+  if (before === 1) chunks.heavy[chunk] = chunks.heavy[chunk]! + 1;
+  if (capacity === 1) chunks.heavy[chunk] = chunks.heavy[chunk]! - 1;
   capacities[cell] = capacity;
   remainders[cell] = 0;
   wakeAround(chunks, x, y, width, height);

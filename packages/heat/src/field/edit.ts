@@ -14,7 +14,7 @@ const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
  */
 export function temperatureAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
-  return toDegrees(field.ambientUnits + (field.excess[cell] as number));
+  return toDegrees(field.ambientUnits + field.excess[cell]!);
 }
 
 /**
@@ -45,7 +45,7 @@ export function setTemperature(field: HeatField, cell: number, degrees: number):
 export function warmTo(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   const excess = toUnits(degrees, "temperature") - field.ambientUnits;
-  if (excess > (field.excess[cell] as number)) write(field, cell, excess);
+  if (excess > field.excess[cell]!) write(field, cell, excess);
 }
 
 /**
@@ -60,7 +60,7 @@ export function warmTo(field: HeatField, cell: number, degrees: number): void {
 export function coolTo(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   const excess = toUnits(degrees, "temperature") - field.ambientUnits;
-  if (excess < (field.excess[cell] as number)) write(field, cell, excess);
+  if (excess < field.excess[cell]!) write(field, cell, excess);
 }
 
 /**
@@ -77,9 +77,9 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   if (!Number.isFinite(degrees))
     throw new HeatError(`heat to add is ${degrees}; it must be a finite number of degrees`);
-  const capacity = field.capacities[cell] as number;
-  const remainder = field.remainders[cell] as number;
-  const heat = (field.excess[cell] as number) * capacity + remainder + Math.round(degrees * UNITS_PER_DEGREE);
+  const capacity = field.capacities[cell]!;
+  const remainder = field.remainders[cell]!;
+  const heat = field.excess[cell]! * capacity + remainder + Math.round(degrees * UNITS_PER_DEGREE);
   const excess = Math.trunc(heat / capacity);
   const lowest = MIN_UNITS - field.ambientUnits;
   const highest = MAX_UNITS - field.ambientUnits;

@@ -121,7 +121,7 @@ export function lossOf(field: HeatField): number {
  */
 export function conductivityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
-  return (field.rates[cell] as number) / OPEN_RATE;
+  return field.rates[cell]! / OPEN_RATE;
 }
 
 /**
@@ -132,7 +132,7 @@ export function conductivityAt(field: HeatField, cell: number): number {
  */
 export function capacityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
-  return field.capacities[cell] as number;
+  return field.capacities[cell]!;
 }
 
 /**
@@ -183,9 +183,9 @@ export function connectAll(field: HeatField): void {
 export function connect(field: HeatField, x: number, y: number): void {
   const { width, height, rates } = field;
   const cell = y * width + x;
-  const rate = rates[cell] as number;
-  const east = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
-  const south = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
+  const rate = rates[cell]!;
+  const east = x < width - 1 ? Math.min(rate, rates[cell + 1]!) : 0;
+  const south = y < height - 1 ? Math.min(rate, rates[cell + width]!) : 0;
   field.eastShares[cell] = east / RATE_SCALE;
   field.southShares[cell] = south / RATE_SCALE;
 }

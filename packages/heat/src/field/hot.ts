@@ -71,9 +71,9 @@ function collectTempered(field: HeatField, threshold: number, list: CellList): v
   const { tempered, rowList: rows, columnList: columns } = field.chunks;
   const rowCount = listRows(tempered, rows);
   for (let i = 0; i < rowCount; i++) {
-    const row = rows[i] as number;
+    const row = rows[i]!;
     const columnCount = listColumns(tempered, row, columns);
-    for (let j = 0; j < columnCount; j++) collect(field, row, columns[j] as number, threshold, list);
+    for (let j = 0; j < columnCount; j++) collect(field, row, columns[j]!, threshold, list);
   }
 }
 

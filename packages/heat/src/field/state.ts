@@ -97,9 +97,9 @@ function refresh(field: HeatField, arrays: Arrays): void {
   if (!isRecent) copyAll(field, arrays);
   const rowCount = listRows(stepped, rowList);
   for (let i = 0; i < rowCount; i++) {
-    const row = rowList[i] as number;
+    const row = rowList[i]!;
     const columnCount = isRecent ? listColumns(stepped, row, columnList) : 0;
-    for (let j = 0; j < columnCount; j++) copyChunk(field, arrays, row, columnList[j] as number);
+    for (let j = 0; j < columnCount; j++) copyChunk(field, arrays, row, columnList[j]!);
     clearRow(stepped, row);
   }
   field.copied = arrays.units;
@@ -119,9 +119,9 @@ function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number
   const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
   for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
     for (let cell = y * width + left; cell < y * width + right; cell++) {
-      units[cell] = ambientUnits + (excess[cell] as number);
-      rates[cell] = field.rates[cell] as number;
-      if (capacities) capacities[cell] = field.capacities[cell] as number;
+      units[cell] = ambientUnits + excess[cell]!;
+      rates[cell] = field.rates[cell]!;
+      if (capacities) capacities[cell] = field.capacities[cell]!;
     }
   }
 }
@@ -177,7 +177,7 @@ export function restoreHeat(
 function checkRemainders({ capacities, remainders, units, ambient, loss }: HeatState): void {
   remainders?.forEach((remainder, cell) => {
     const capacity = loss === 0 ? (capacities?.[cell] ?? 1) : 1;
-    const excess = (units[cell] as number) - toUnits(ambient, "ambient");
+    const excess = units[cell]! - toUnits(ambient, "ambient");
     if (Math.abs(remainder) < capacity && remainder * excess >= 0) return;
     throw new HeatError(`saved remainders of cell ${cell} is ${remainder}, which does not fit its capacity`);
   });
@@ -187,8 +187,8 @@ function fill({ width, height, ambientUnits, excess, chunks }: HeatField, units:
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const cell = y * width + x;
-      excess[cell] = (units[cell] as number) - ambientUnits;
-      noteExcess(chunks, x, y, excess[cell] as number);
+      excess[cell] = units[cell]! - ambientUnits;
+      noteExcess(chunks, x, y, excess[cell]!);
     }
   }
 }
@@ -204,7 +204,7 @@ function checkValues(
     throw new HeatError(`saved ${name} has ${values.length} entries; the saved size requires ${length}`);
   }
   for (let cell = 0; cell < length; cell++) {
-    const value = values[cell] as number;
+    const value = values[cell]!;
     if (Number.isInteger(value) && value >= min && value <= max) continue;
     throw new HeatError(
       `saved ${name} of cell ${cell} is ${value}; allowed are whole numbers from ${min} to ${max}`,

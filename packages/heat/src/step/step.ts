@@ -56,15 +56,15 @@ export function stepHeat(field: HeatField): void {
   writeAir(field);
   const rowCount = listRows(awake, rows);
   for (let i = 0; i < rowCount; i++) {
-    const row = rows[i] as number;
+    const row = rows[i]!;
     foreseeCeilings(chunks, row, columns, listColumns(awake, row, columns));
   }
   for (let i = 0; i < rowCount; i++) {
-    const row = rows[i] as number;
+    const row = rows[i]!;
     stepChunkRow(field, row, listColumns(awake, row, columns));
   }
   addAllChunks(chunks.stepped, awake);
-  for (let i = 0; i < rowCount; i++) clearRow(awake, rows[i] as number);
+  for (let i = 0; i < rowCount; i++) clearRow(awake, rows[i]!);
   chunks.awake = nextAwake;
   chunks.nextAwake = awake;
 }
@@ -73,7 +73,7 @@ export function stepHeat(field: HeatField): void {
 function stepChunkRow(field: HeatField, row: number, count: number): void {
   const { awake, columnList: columns } = field.chunks;
   for (let i = 0, before = -2; i < count; i++) {
-    const column = columns[i] as number;
+    const column = columns[i]!;
     if (row === 0 || !hasChunk(awake, row - 1, column)) flowFromNorth(field, row, column);
     if (column !== before + 1) flowFromWest(field, row, column);
     closeChunk(field, row, column, stepChunk(field, row, column));

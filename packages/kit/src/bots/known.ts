@@ -27,8 +27,7 @@ export function knownTiles(world: World, who: Entity): Int16Array {
   const known = new Int16Array(cells.length).fill(UNSEEN);
   const remembered = memoryOf(world, who, level.id);
   if (!remembered) return known;
-  for (let cell = 0; cell < known.length; cell++)
-    if (hasBit(remembered, cell)) known[cell] = cells[cell] as number;
+  for (let cell = 0; cell < known.length; cell++) if (hasBit(remembered, cell)) known[cell] = cells[cell]!;
   const { names } = tilesetOf(world);
   const { visible } = viewOf(world, who);
   for (const [cell, name] of outdatedOf(world, who, level.id))
@@ -75,9 +74,9 @@ export function knownCosts(world: World, who: Entity): Grid<Uint8Array> {
   const known = knownTiles(world, who);
   const { tiles } = tilesetOf(world);
   const costOf = tiles.map((tile) => entryCostOf(tile, OPENER));
-  for (let cell = 0; cell < known.length; cell++) costs.cells[cell] = costOf[known[cell] as number] ?? 0;
+  for (let cell = 0; cell < known.length; cell++) costs.cells[cell] = costOf[known[cell]!] ?? 0;
   for (const [cell, isLocked] of locksFor(world, who)) {
-    const tile = tiles[known[cell] as number];
+    const tile = tiles[known[cell]!];
     if (tile) costs.cells[cell] = isLocked ? 0 : entryCostOf(tile, KEEPER);
   }
   for (const cell of takenCells(world, who, level)) costs.cells[cell] = 0;

@@ -145,7 +145,7 @@ export function stepTowards(
 ): { readonly cell: number; readonly far: number } | undefined {
   if (goals.length === 0) return undefined;
   const field = computeDistances(moment.costs, goals);
-  const far = field.cells[moment.here] as number;
+  const far = field.cells[moment.here]!;
   const cell = far === UNREACHED ? -1 : downhill(field, moment.costs, moment.here);
   return cell < 0 ? undefined : { cell, far };
 }

@@ -73,7 +73,7 @@ function along(weights: Readonly<Record<number, number>>, at: number): number {
   const before = depths.filter((depth) => depth <= at).at(-1);
   const after = depths.find((depth) => depth > at);
   if (before === undefined) return 0;
-  const low = weights[before] as number;
+  const low = weights[before]!;
   if (after === undefined) return low;
-  return low + (((weights[after] as number) - low) * (at - before)) / (after - before);
+  return low + ((weights[after]! - low) * (at - before)) / (after - before);
 }

@@ -123,8 +123,8 @@ export function either(single: Shape, object: Shape): Shape {
 /** The details of an action, event, component or effect; with `partial`, all of them are optional. */
 export function schemaShape(schema: Schema, partial = false): Shape {
   const names = Object.keys(schema);
-  const shapes = Object.fromEntries(names.map((name) => [name, fieldShape(schema[name] as Field)]));
-  return keys(shapes, partial ? [] : names.filter((name) => !("optional" in (schema[name] as Field))));
+  const shapes = Object.fromEntries(names.map((name) => [name, fieldShape(schema[name]!)]));
+  return keys(shapes, partial ? [] : names.filter((name) => !("optional" in schema[name]!)));
 }
 
 /** A text that is JSON of a shape, as components keep whole rows. The same text is parsed once. */

@@ -99,7 +99,7 @@ function around(world: World, { level: id, x, y }: Place, count: number): Place[
   const places: Place[] = [{ level: id, x, y }];
   const seen = new Set([y * level.width + x]);
   for (let i = 0; i < places.length && places.length < count; i++) {
-    const from = places[i] as Place;
+    const from = places[i]!;
     for (const { dx, dy } of CARDINALS) {
       const next = { level: id, x: from.x + dx, y: from.y + dy };
       const cell = next.y * level.width + next.x;

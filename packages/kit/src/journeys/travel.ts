@@ -77,7 +77,7 @@ function stateOf(journeys: Journeys, world: World, hero: Entity) {
 
 function lastWarning(messages: readonly Message[]): Message | undefined {
   for (let index = messages.length - 1; index >= 0; index--) {
-    const message = messages[index] as Message;
+    const message = messages[index]!;
     if (message.tone === "bad" || message.tone === "warning") return message;
   }
   return undefined;

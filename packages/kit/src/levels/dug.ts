@@ -71,7 +71,7 @@ export function paint(tiles: Tileset, paints: Paints, dug: Dug): Grid<Uint8Array
     const kind = dungeon.layers && topKindAt(dungeon.layers, cell);
     grid.cells[cell] = kind
       ? tileIdOf(tiles, tileOf(layers, kind.name as LayerKindName))
-      : (byTerrain[cells[cell] as number] as number);
+      : byTerrain[cells[cell]!]!;
   }
   for (const { tile, x, y } of dug.paint ?? []) grid.cells[y * width + x] = tileIdOf(tiles, tile);
   return grid;

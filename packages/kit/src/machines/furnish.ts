@@ -150,7 +150,7 @@ function workBy(
 /** Water rises in the middle, and a lever drains it. */
 function spring(work: Work, machine: Machine, circuit: number): Lying {
   const cells = machine.cells;
-  const middle = cells[cells.length >> 1] as Point;
+  const middle = cells[cells.length >> 1]!;
   const drain = machine.triggers.some(({ does }) => does === "drain") ? work.next() : 0;
   for (const lever of spotsOf(work, machine, "lever"))
     work.lying.push(part("lever", lever, Trigger({ on: "pull", circuit: drain, again: true })));

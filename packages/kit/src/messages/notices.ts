@@ -88,7 +88,7 @@ function tellNewcomers(world: World): void {
   for (const group of counts.values())
     addMessage(
       world,
-      compose(world, "You see {what}.", { what: newcomer(world, group[0] as Entity, group.length) }),
+      compose(world, "You see {what}.", { what: newcomer(world, group[0]!, group.length) }),
       tone,
     );
 }

@@ -10,7 +10,7 @@ export function freeCellsNear(world: World, id: LevelId, from: Point, count: num
   const seen = new Set([from.y * width + from.x]);
   const free: Point[] = [];
   for (let next = 0; next < queue.length && free.length < count; next++) {
-    const { x, y } = queue[next] as Point;
+    const { x, y } = queue[next]!;
     if (!isTaken(world, id, y * width + x)) free.push({ x, y });
     for (const { dx, dy } of DIRECTIONS) {
       const [nx, ny] = [x + dx, y + dy];

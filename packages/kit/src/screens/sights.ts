@@ -9,7 +9,6 @@ import {
   entryCostOf,
   levelOf,
   Position,
-  type Tile,
   tileIdOf,
   tilesetOf,
 } from "@delvekit/core/space";
@@ -163,7 +162,7 @@ export function wayTo({ world, hero }: Scene, goal: Point): Point[] {
   });
   const tiles = tilesetOf(world);
   for (const [cell, name] of outdatedOf(world, hero, here.level))
-    costs.cells[cell] = entryCostOf(tiles.tiles[tileIdOf(tiles, name)] as Tile, { opens: true });
+    costs.cells[cell] = entryCostOf(tiles.tiles[tileIdOf(tiles, name)]!, { opens: true });
   if (costs.cells[to] === 0) return [];
   const way = findPath(costs, here.y * width + here.x, to);
   return (way ?? []).map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));

@@ -8,7 +8,7 @@ import { keyName } from "./help";
 import type { Hint } from "./hints";
 import { mapSceneOf } from "./map";
 import type { Moment } from "./moment";
-import type { Scene, Shown, Verb, Verbs } from "./ui";
+import type { Scene, Shown, Verbs } from "./ui";
 
 /** What a view is composed of. */
 export interface Parts {
@@ -103,7 +103,7 @@ function padOf({ verbs }: App, bindings: Bindings, suggested: string | undefined
 }
 
 function buttonOf(verbs: Verbs, bindings: Bindings, name: string, suggested = false): Button {
-  const { button = name, sign, pad } = verbs[name] as Verb;
+  const { button = name, sign, pad } = verbs[name]!;
   const key = bindings.keysOf(name)[0];
   return {
     verb: name,

@@ -36,9 +36,9 @@ export function furnish(
   const free = freeCells(dungeon, rooms);
   const bare = bareIn(dungeon);
   return {
-    paint: rooms.flatMap((room, i) => patchesIn(patches, bare, room, themes[i] as Theme)),
+    paint: rooms.flatMap((room, i) => patchesIn(patches, bare, room, themes[i]!)),
     lying: [
-      ...rooms.flatMap((room, i) => braziersIn(fires, room, (themes[i] as Theme).braziers, free)),
+      ...rooms.flatMap((room, i) => braziersIn(fires, room, themes[i]!.braziers, free)),
       ...glowing(dungeon),
     ],
   };
@@ -66,7 +66,7 @@ export function furnishLair(dungeon: DelveDungeon, random: Random): Furniture {
 function drawThemes(rooms: readonly Room[], weights: DepthStyle["themes"], random: Random): Theme[] {
   const table = weightedTable(
     (Object.entries(weights) as [ThemeName, number][]).map(
-      ([name, weight]) => [THEMES[name] as Theme, weight] as const,
+      ([name, weight]) => [THEMES[name]!, weight] as const,
     ),
   );
   return rooms.map(() => random.weighted(table));

@@ -111,7 +111,7 @@ export const halls = levels<TileName, DelveDungeon>({
   out: true,
   dig(digging): Dug<TileName, DelveDungeon> {
     const { depth, random } = digging;
-    const style = STYLES[depth - 1] as DepthStyle;
+    const style = STYLES[depth - 1]!;
     const { dungeon, quiet, rooms, lying } = digHall(digging, style);
     const { paint, lying: furniture } = furnish(dungeon, rooms, style, random.fork("furniture"));
     const lair = depth === DEPTHS ? furnishLair(dungeon, random.fork("lair")) : undefined;

@@ -4,7 +4,7 @@ import { machines } from "@delvekit/kit/machines";
 import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
 import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, things } from "../content";
 import { kindlePart, shootDarts } from "../pieces";
-import { type DepthStyle, STYLES } from "./depths";
+import { STYLES } from "./depths";
 
 /** The game's own set pieces. */
 const OWN: readonly MachinePlan[] = [
@@ -114,7 +114,7 @@ function mobOf({ name }: Placed, depth: number): Blueprint | undefined {
 }
 
 /** The floor tile of a depth. */
-const floorAt = (depth: number) => (STYLES[depth - 1] as DepthStyle).floor;
+const floorAt = (depth: number) => STYLES[depth - 1]!.floor;
 
 /** The working set pieces of the halls. */
 export const works = machines({

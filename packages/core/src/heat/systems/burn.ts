@@ -1,5 +1,5 @@
 import { findHotCells, temperatureAt } from "@delvekit/heat";
-import { entitiesAt, type Level, Position, setTile, type Tile, tileAt, tilesetOf } from "../../space";
+import { entitiesAt, type Level, Position, setTile, tileAt, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses";
 import { add, type Entity, emit, has, read, remove, resourceOf, type World, write } from "../../world";
 import { cellsOf, dropCell, entitiesWithin } from "../cells";
@@ -27,12 +27,12 @@ function burnCells(world: World, level: Level): void {
   for (const cell of cellsOf(burning)) {
     // A listener to another cell's event may have put this one out.
     if (burning.marks[cell] === 0) continue;
-    fuel[cell] = (fuel[cell] as number) - 1;
+    fuel[cell] = fuel[cell]! - 1;
     if (fuel[cell] !== 0) continue;
     dropCell(burning, cell);
     const x = cell % level.width;
     const y = (cell - x) / level.width;
-    const { burnsInto } = tiles[level.tiles.cells[cell] as number] as Tile;
+    const { burnsInto } = tiles[level.tiles.cells[cell]!]!;
     if (burnsInto) setTile(world, level.id, x, y, burnsInto.name);
     emit(world, CellBurntOut({ level: level.id, x, y }));
   }
@@ -95,9 +95,9 @@ function igniteCells(world: World, { id, width, tiles: ground }: Level, lowest: 
   const { field, fuel, burning } = groundOf(world, id);
   const hot = findHotCells(field, lowest, { out: resourceOf(world, HotCellsResource) });
   for (let i = 0; i < hot.count; i++) {
-    const cell = hot.cells[i] as number;
+    const cell = hot.cells[i]!;
     if (fuel[cell] === 0 || burning.marks[cell] === 1) continue;
-    if (temperatureAt(field, cell) < (tiles[ground.cells[cell] as number] as Tile).ignition) continue;
+    if (temperatureAt(field, cell) < tiles[ground.cells[cell]!]!.ignition) continue;
     const x = cell % width;
     ignitePlace(world, id, x, (cell - x) / width);
   }

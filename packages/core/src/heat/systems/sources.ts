@@ -8,7 +8,7 @@ import {
   stepHeat,
   warmTo,
 } from "@delvekit/heat";
-import { type Level, levelOf, Position, type Tile, type Tileset, tileAt, tilesetOf } from "../../space";
+import { type Level, levelOf, Position, type Tileset, tileAt, tilesetOf } from "../../space";
 import { type Entity, read, resource, resourceOf, touchResource, type World } from "../../world";
 import { cellsOf, entitiesWithin } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
@@ -36,7 +36,7 @@ export function holdSources(world: World, levels: readonly Level[]): void {
     const { burning, field } = groundOf(world, level.id);
     const cells = cellsOf(burning);
     if (cells.length > 0) touchResource(world, HeatResource, level.id);
-    for (const cell of cells) warmTo(field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
+    for (const cell of cells) warmTo(field, cell, tiles[level.tiles.cells[cell]!]!.flame);
   }
   for (const entity of entitiesWithin(world, levels, HeatSource))
     warmCellOf(world, entity, read(world, entity, HeatSource).degrees);
@@ -81,8 +81,8 @@ function boil(world: World, level: Level, { tiles }: Tileset): void {
   const { field } = groundOf(world, level.id);
   const hot = findHotCells(field, BOILING, { out: resourceOf(world, HotCellsResource) });
   for (let i = 0; i < hot.count; i++) {
-    const cell = hot.cells[i] as number;
-    if (!tiles[level.tiles.cells[cell] as number]?.quenches) continue;
+    const cell = hot.cells[i]!;
+    if (!tiles[level.tiles.cells[cell]!]?.quenches) continue;
     touchResource(world, HeatResource, level.id);
     setTemperature(field, cell, BOILING);
   }

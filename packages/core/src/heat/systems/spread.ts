@@ -90,5 +90,5 @@ function neighbour({ width, height }: Level, cell: number, dx: number, dy: numbe
 }
 
 function tileOf(world: World, level: Level, cell: number): Tile {
-  return tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  return tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
 }

@@ -1,7 +1,7 @@
 import { temperatureAt } from "@delvekit/heat";
 import { readHeatField, Scorchable } from "../../heat";
 import { Breather, smokeOf, smokyCellsOf } from "../../smoke";
-import { type Tile, tilesetOf } from "../../space";
+import { tilesetOf } from "../../space";
 import { hasPlugin, read, rowHas } from "../../world";
 import { type Desire, desire } from "../desire";
 import { hasHazards } from "../paths/ways";
@@ -29,7 +29,7 @@ export function avoidSmoke(weight = 4): Desire {
     const amounts = smokyCellsOf(world, level.id) > 0 ? smokeOf(world, level.id) : undefined;
     if (!amounts || !rowHas(world, row, Breather)) return undefined;
     const { bearable } = read(world, self, Breather);
-    return (cell) => Math.min(0, bearable - (amounts[cell] as number)) / 100;
+    return (cell) => Math.min(0, bearable - amounts[cell]!) / 100;
   });
 }
 
@@ -41,6 +41,6 @@ export function avoidTraps(weight = 4): Desire {
   return desire("avoid traps", weight, ({ world, level }) => {
     if (!hasHazards(world)) return undefined;
     const { tiles } = tilesetOf(world);
-    return (cell) => 0 - (tiles[level.tiles.cells[cell] as number] as Tile).hazard;
+    return (cell) => 0 - tiles[level.tiles.cells[cell]!]!.hazard;
   });
 }

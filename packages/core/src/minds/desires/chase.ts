@@ -61,7 +61,7 @@ export function awayFrom(
 ): Pull | undefined {
   if (threats.length === 0) return undefined;
   const { cells } = safetyFrom(world, level, threats, movement);
-  return cells[cell] === UNREACHED ? undefined : (next) => -(cells[next] as number);
+  return cells[cell] === UNREACHED ? undefined : (next) => -cells[next]!;
 }
 
 /**

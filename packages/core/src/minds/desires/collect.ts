@@ -50,7 +50,7 @@ function nearestThing(moment: Moment, sight: number): Entity | undefined {
   for (const thing of entitiesWith(world, Item, Position)) {
     const row = rowOrNone(world, thing);
     if (levels[row] !== level.id) continue;
-    const [toX, toY] = [xs[row] as number, ys[row] as number];
+    const [toX, toY] = [xs[row]!, ys[row]!];
     const square = (toX - x) * (toX - x) + (toY - y) * (toY - y);
     if (square >= least || roomFor(world, self, thing) === 0) continue;
     if (!hasLineOfSight(level.opacity, x, y, toX, toY)) continue;

@@ -27,7 +27,7 @@ function isCalm(moment: Moment): boolean {
 
 /** The tile that a mind came from, if nobody stands there. */
 function behindOf({ world, self, row, level }: Moment): { dir: Direction; tile: Tile } | undefined {
-  const heading = readColumns(world, Mind).heading[row] as number;
+  const heading = readColumns(world, Mind).heading[row]!;
   const ahead = DIRECTIONS[heading];
   if (!ahead) return undefined;
   const dir = opposite(ahead.name);

@@ -59,7 +59,7 @@ export function addRoute(
   stops.forEach((stop, index) => {
     write(world, stop, Waypoint, { next: stops[(index + 1) % stops.length] });
   });
-  return stops[0] as Entity;
+  return stops[0]!;
 }
 
 /** A half-laid route would leave waypoints behind that nobody knows of. */

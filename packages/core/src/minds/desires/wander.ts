@@ -33,7 +33,7 @@ export function wander(weight = 1): Desire {
 
 /** The cell that a mind wanders to, or -1. */
 function goalOf({ world, row, level }: Moment): number {
-  const goal = (readColumns(world, Mind).goal[row] as number) - 1;
+  const goal = readColumns(world, Mind).goal[row]! - 1;
   // The goal of a mind that changed levels is a cell of its old level.
   return goal < level.width * level.height ? goal : -1;
 }
@@ -47,8 +47,8 @@ function hasArrived(moment: Moment): boolean {
 function chooseGoal(moment: Moment): void {
   const { world, self, level, cell, movement } = moment;
   const { list, labels, parts } = regionsOf(world, level, movement);
-  const part = parts[cell] as number;
-  const here = labels[cell] as number;
+  const part = parts[cell]!;
+  const here = labels[cell]!;
   const others = list.filter((region, index) => region.part === part && index !== here);
   if (others.length === 0) {
     write(world, self, Mind, { goal: strollTo(moment) + 1 });

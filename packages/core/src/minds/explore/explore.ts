@@ -216,7 +216,7 @@ function firstStep(
 /** Why there is no path: each limit is lifted in turn, and stays lifted, until there is one. */
 function whyNot(world: World, actor: Entity, known: Known, goal: number, options: StopOptions): string {
   const { level } = known;
-  const tile = tilesetOf(world).tiles[level.tiles.cells[goal] as number];
+  const tile = tilesetOf(world).tiles[level.tiles.cells[goal]!];
   let limits = limitsOf(options);
   const opens = (change: Partial<Limits>): boolean => {
     limits = { ...limits, ...change };

@@ -1,6 +1,6 @@
 import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
 import { type BitGrid, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
-import { blockersOf, Keys, type Level, levelOf, Position, type Tile, tileIdOf, tilesetOf } from "../../space";
+import { blockersOf, Keys, type Level, levelOf, Position, tileIdOf, tilesetOf } from "../../space";
 import {
   type Entity,
   entityAt,
@@ -103,11 +103,11 @@ export function mapCosts(world: World, actor: Entity, known: Known, limits: Limi
   const blockers = blockersOf(world, level.id);
   for (let cell = 0; cell < usual.calm.length; cell++) {
     const { calm, wary } = doorway?.(cell) ?? usual;
-    let cost = !hasBit(remembered, cell) ? 0 : (calm[cell] as number);
+    let cost = !hasBit(remembered, cell) ? 0 : calm[cell]!;
     if (cost !== 0 && limits.dangers) {
       // It knows fire and smoke by sight, traps by memory.
-      const hazard = tiles[level.tiles.cells[cell] as number]?.hazard ?? 0;
-      if (hasBit(visible, cell) || hazard > 0) cost = wary[cell] as number;
+      const hazard = tiles[level.tiles.cells[cell]!]?.hazard ?? 0;
+      if (hasBit(visible, cell) || hazard > 0) cost = wary[cell]!;
       if (limits.avoid?.(cell)) cost = 0;
     }
     const other = blockers?.[cell] ?? NO_ROW;
@@ -118,7 +118,7 @@ export function mapCosts(world: World, actor: Entity, known: Known, limits: Limi
   }
   for (const [cell, name] of outdatedOf(world, actor, level.id)) {
     if (hasBit(visible, cell)) continue;
-    const tile = tiles[tileIdOf(tilesetOf(world), name)] as Tile;
+    const tile = tiles[tileIdOf(tilesetOf(world), name)]!;
     const avoided = limits.dangers && limits.avoid?.(cell);
     costs.cells[cell] = avoided ? 0 : costOfTile(tile, movement | (limits.dangers ? 0 : HEEDLESS));
   }
@@ -145,7 +145,7 @@ function doorwaysOf(world: World, level: Level, { doors, locks, locked }: Limits
   const shut = costsBy(world, level, 0);
   const { tiles } = tilesetOf(world);
   return (cell: number): Costs | undefined => {
-    if (tiles[level.tiles.cells[cell] as number]?.walkable !== false) return undefined;
+    if (tiles[level.tiles.cells[cell]!]?.walkable !== false) return undefined;
     const isLocked = locked(cell);
     return isLocked === undefined ? undefined : isLocked && locks ? shut : open;
   };

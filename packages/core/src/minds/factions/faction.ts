@@ -31,11 +31,11 @@ export const MembersResource = resource<Map<string, Row[]>>({
 export function enlist(world: World, entity: Entity, row: Row): void {
   discharge(world, entity, row);
   const all = resourceOf(world, MembersResource);
-  const name = readColumns(world, Faction).name[row] as string;
+  const name = readColumns(world, Faction).name[row]!;
   const members = all.get(name) ?? [];
   all.set(name, members);
   let at = members.length;
-  while (at > 0 && entityAt(world, members[at - 1] as Row) > entity) at--;
+  while (at > 0 && entityAt(world, members[at - 1]!) > entity) at--;
   members.splice(at, 0, row);
 }
 
@@ -185,7 +185,7 @@ function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
   if (!rowHas(world, self, Faction) || !rowHas(world, other, Faction)) return undefined;
   const { name } = readColumns(world, Faction);
   return resourceOf(world, RelationsResource)
-    .get(name[self] as string)
+    .get(name[self]!)
     ?.to.get(name[other] as string);
 }
 
@@ -194,9 +194,7 @@ const NOBODY: readonly Row[] = [];
 /** Visits the members of the factions that an entity's own fights, and then those to whom it has its own attitude. */
 function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => void): void {
   if (rowHas(world, self, Faction)) {
-    const relation = resourceOf(world, RelationsResource).get(
-      readColumns(world, Faction).name[self] as string,
-    );
+    const relation = resourceOf(world, RelationsResource).get(readColumns(world, Faction).name[self]!);
     const members = resourceOf(world, MembersResource);
     for (const name of relation?.foes ?? []) visit(members.get(name) ?? NOBODY);
   }

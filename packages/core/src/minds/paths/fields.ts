@@ -99,7 +99,7 @@ function sharedField(world: World, level: Level, goal: number, movement: Movemen
 
 function share(key: number, field: DistanceField): SharedField {
   const { cells } = field;
-  return { key, field, pull: (cell) => -(cells[cell] as number), revision: -1, used: 0 };
+  return { key, field, pull: (cell) => -cells[cell]!, revision: -1, used: 0 };
 }
 
 /**
@@ -147,6 +147,6 @@ export function towards({ world, level, cell, movement }: Moment, goal: number):
  * @example const far = stepsTo(moment, hearth) ?? Number.POSITIVE_INFINITY;
  */
 export function stepsTo({ world, level, cell, movement }: Moment, goal: number): number | undefined {
-  const distance = sharedField(world, level, goal, movement).field.cells[cell] as number;
+  const distance = sharedField(world, level, goal, movement).field.cells[cell]!;
   return distance === UNREACHED ? undefined : distance;
 }

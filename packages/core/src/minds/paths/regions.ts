@@ -65,7 +65,7 @@ export function findRegions(costs: Grid<Uint8Array>): LevelRegions {
   // A maze has no rooms, so its passages are the places.
   const settled = new Set(list.map(({ part }) => part));
   const open = { width, height, cells: cells.map((cost) => (cost === 0 ? 0 : 1)) };
-  collect(open, parts.cells, labels, list, (cell) => !settled.has(parts.cells[cell] as number));
+  collect(open, parts.cells, labels, list, (cell) => !settled.has(parts.cells[cell]!));
   return { list, labels, parts: parts.cells };
 }
 
@@ -83,7 +83,7 @@ function collect(
     for (const cell of members) open.cells[cell] = 0;
     if (members.length < SMALLEST && open.cells.length > SMALLEST) continue;
     for (const cell of members) labels[cell] = list.length;
-    list.push({ centre: middleOf(members, open.width), size: members.length, part: parts[first] as number });
+    list.push({ centre: middleOf(members, open.width), size: members.length, part: parts[first]! });
   }
 }
 

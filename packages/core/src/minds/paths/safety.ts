@@ -92,10 +92,10 @@ function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly nu
   refuges.length = 0;
   worths.length = 0;
   for (let cell = 0; cell < threat.cells.length; cell++) {
-    const distance = threat.cells[cell] as number;
+    const distance = threat.cells[cell]!;
     if (distance === UNREACHED || ways.costs.cells[cell] === 0) continue;
     refuges.push(cell);
-    worths.push(DREAD * (pockets[cell] as number) - Math.floor((FEAR * distance) / 5));
+    worths.push(DREAD * pockets[cell]! - Math.floor((FEAR * distance) / 5));
   }
   costs.cells.set(ways.costs.cells);
   for (const cell of threats) barThreat(costs, cell);
@@ -109,7 +109,7 @@ function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): 
   for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
     for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
       const cell = ny * width + nx;
-      if (cells[cell] !== 0) cells[cell] = Math.min(255, (cells[cell] as number) + WITHIN_REACH);
+      if (cells[cell] !== 0) cells[cell] = Math.min(255, cells[cell]! + WITHIN_REACH);
     }
   }
   cells[threat] = 0;
@@ -198,7 +198,7 @@ function thin({ width, height, cells }: Grid<Uint8Array>): Uint8Array {
     const y = (cell - x) / width;
     for (const [i, [dx, dy]] of AROUND.entries()) {
       const inside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
-      near[i] = inside ? (open[cell + dy * width + dx] as number) : 0;
+      near[i] = inside ? open[cell + dy * width + dx]! : 0;
     }
   };
   // Layer by layer, so that the skeleton runs through the middle.
@@ -227,7 +227,7 @@ function isPeelable(near: Uint8Array): boolean {
   let number = 0;
   let neighbours = 0;
   for (let i = 0; i < 8; i++) {
-    neighbours += near[i] as number;
+    neighbours += near[i]!;
     if (i % 2 === 1) continue;
     const [a, b, c] = [near[i], near[i + 1], near[(i + 2) % 8]] as [number, number, number];
     number += (1 - a) * (1 - (1 - b) * (1 - c));

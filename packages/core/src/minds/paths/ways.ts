@@ -143,7 +143,7 @@ function isStale(
   from[0] = level.versions.costs;
   if (movement & HEEDLESS) return stale;
   for (let i = 0; i < dangers.length; i++) {
-    const version = (dangers[i] as Danger).version(world, level);
+    const version = dangers[i]!.version(world, level);
     if (from[i + 1] !== version) stale = true;
     from[i + 1] = version;
   }
@@ -170,8 +170,7 @@ function derive(
   if ((movement & HEEDLESS) === 0) {
     const shun = (cell: number, detour: number): void => {
       const { cells } = own();
-      if (cells[cell] !== 0)
-        cells[cell] = detour >= NEVER ? 0 : Math.min(255, (cells[cell] as number) + detour);
+      if (cells[cell] !== 0) cells[cell] = detour >= NEVER ? 0 : Math.min(255, cells[cell]! + detour);
     };
     for (const { id, hazard } of tilesetOf(world).tiles) {
       if (hazard > 0) shunTile(level, id, hazard, shun);

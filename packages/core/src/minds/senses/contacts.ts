@@ -78,7 +78,7 @@ function lineOf(all: ReadonlyMap<Entity, readonly Known[]>, actor: number): Line
   let end = 0;
   line[end++] = actor;
   for (let i = 0; i < contacts.length; i++) {
-    const { subject, level, x, y, sense, at, sure, told, empty } = contacts[i] as Known;
+    const { subject, level, x, y, sense, at, sure, told, empty } = contacts[i]!;
     line[end++] = subject;
     line[end++] = level;
     line[end++] = x;
@@ -97,7 +97,7 @@ function fromLine(line: Line): Data {
     const [subject, level, x, y, sense, at, sure, flags] = line.slice(i, i + PER_CONTACT);
     contacts.push({ subject, level, x, y, sense, at, sure, flags } as Data);
   }
-  return { actor: line[0] as number, contacts };
+  return { actor: line[0]!, contacts };
 }
 
 function inColumns(actors: readonly ActorContacts[]): SavedContacts {
@@ -171,14 +171,14 @@ function loadContacts(saved: SavedContacts): Map<Entity, Known[]> {
     all.set(actor as Entity, contacts);
     contacts.push(
       knownFrom({
-        subject: saved.subject[row] as number,
-        level: saved.level[row] as number,
-        x: saved.x[row] as number,
-        y: saved.y[row] as number,
-        sense: senseOf(saved.sense[row] as number, saved.own),
-        at: saved.at[row] as number,
-        sure: saved.sure[row] as number,
-        flags: saved.flags[row] as number,
+        subject: saved.subject[row]!,
+        level: saved.level[row]!,
+        x: saved.x[row]!,
+        y: saved.y[row]!,
+        sense: senseOf(saved.sense[row]!, saved.own),
+        at: saved.at[row]!,
+        sure: saved.sure[row]!,
+        flags: saved.flags[row]!,
       }),
     );
   });
@@ -225,7 +225,7 @@ export function contactsNow(world: World, self: Entity): readonly Contact[] {
   const { memory } = settingsOf(world);
   const tick = timeOf(world);
   for (let i = 0; i < contacts.length; i++) {
-    const contact = contacts[i] as Known;
+    const contact = contacts[i]!;
     contact.who = entityFrom(world, contact.subject);
     contact.certainty = Math.max(0, certaintyAt(contact.sure, contact.at, tick, memory));
   }

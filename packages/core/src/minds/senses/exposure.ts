@@ -68,9 +68,9 @@ export function forgetExposure(world: World, _entity: Entity, row: Row): void {
 
 function exposureOf(world: World, seen: Row): Exposure {
   const position = readColumns(world, Position);
-  const level = position.level[seen] as LevelId;
+  const level = position.level[seen]!;
   const { width, versions } = levelOf(world, level);
-  const cell = (position.y[seen] as number) * width + (position.x[seen] as number);
+  const cell = position.y[seen]! * width + position.x[seen]!;
   const { all } = resourceOf(world, KeptExposuresResource);
   let exposure = all.get(seen);
   if (!exposure) {
@@ -84,8 +84,8 @@ function exposureAt(world: World, { id, versions }: Level, cell: number): Exposu
   const { places } = resourceOf(world, KeptExposuresResource);
   const version = versions.opacity;
   let at = places.length - 1;
-  while (at >= 0 && ((places[at] as Exposure).cell !== cell || (places[at] as Exposure).level !== id)) at--;
-  if (at >= 0 && at === places.length - 1) return shift(places[at] as Exposure, id, cell, version);
+  while (at >= 0 && (places[at]!.cell !== cell || places[at]!.level !== id)) at--;
+  if (at >= 0 && at === places.length - 1) return shift(places[at]!, id, cell, version);
   // The place itself, or else the least recently used one.
   const [kept] = at >= 0 || places.length >= MOST_PLACES ? places.splice(Math.max(0, at), 1) : [];
   const exposure = kept ?? { level: id, cell, version, asked: 0, view: undefined, fresh: false };

@@ -1,5 +1,5 @@
 import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
-import { type Level, type LevelId, levelOf, Position } from "../../space";
+import { type Level, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
 import {
   findResource,
@@ -32,8 +32,8 @@ export function isExposedTo(world: World, seen: Row, from: number): boolean {
   const exposures = findResource(world, ExposuresResource);
   if (exposures) return exposures.isExposedTo(world, seen, from);
   const { level, x, y } = readColumns(world, Position);
-  const map = levelOf(world, level[seen] as LevelId);
-  return isInLine(map, (y[seen] as number) * map.width + (x[seen] as number), from);
+  const map = levelOf(world, level[seen]!);
+  return isInLine(map, y[seen]! * map.width + x[seen]!, from);
 }
 
 /** Whether a cell of a level can be seen from another one. */
@@ -68,15 +68,15 @@ function visitByOpinion(world: World, self: Row, radius: number, visit: Visit): 
 
 function visitThose(world: World, self: Row, rows: readonly Row[], radius: number, visit: Visit): void {
   const position = readColumns(world, Position);
-  const level = position.level[self] as LevelId;
-  const x = position.x[self] as number;
-  const y = position.y[self] as number;
+  const level = position.level[self]!;
+  const x = position.x[self]!;
+  const y = position.y[self]!;
   const cell = y * levelOf(world, level).width + x;
   for (let i = 0; i < rows.length; i++) {
-    const who = rows[i] as Row;
+    const who = rows[i]!;
     if (who === self || position.level[who] !== level) continue;
-    const dx = (position.x[who] as number) - x;
-    const dy = (position.y[who] as number) - y;
+    const dx = position.x[who]! - x;
+    const dy = position.y[who]! - y;
     if (dx * dx + dy * dy > radius * radius + radius) continue;
     if (rowHas(world, who, Position) && attitudeOf(world, self, who) === "foe") visit(world, self, who, cell);
   }

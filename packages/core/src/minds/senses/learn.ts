@@ -1,4 +1,4 @@
-import { cellOn, type LevelId, levelOf, Position } from "../../space";
+import { cellOn, levelOf, Position } from "../../space";
 import { timeOf } from "../../turns";
 import {
   assertAlive,
@@ -81,9 +81,9 @@ const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
 export function perceiveAt(world: World, self: Row, who: Row, certainty: number, sense: SenseName): void {
   const { level, x, y } = readColumns(world, Position);
   perceived.who = entityAt(world, who);
-  perceived.level = level[who] as LevelId;
-  perceived.x = x[who] as number;
-  perceived.y = y[who] as number;
+  perceived.level = level[who]!;
+  perceived.x = x[who]!;
+  perceived.y = y[who]!;
   perceived.certainty = certainty;
   perceived.sense = sense;
   perceived.at = timeOf(world);
@@ -128,7 +128,7 @@ function ownContacts(world: World, self: Entity): Known[] {
 
 function find(contacts: readonly Known[], subject: number): Known | undefined {
   for (let i = 0; i < contacts.length; i++) {
-    if ((contacts[i] as Known).subject === subject) return contacts[i];
+    if (contacts[i]!.subject === subject) return contacts[i];
   }
   return undefined;
 }
@@ -138,13 +138,13 @@ function keep(contacts: Known[], contact: Known, memory: number): boolean {
   if (contacts.length >= MOST_CONTACTS) {
     let first = 0;
     contacts.forEach((known, i) => {
-      if (endOf(known, memory) < endOf(contacts[first] as Known, memory)) first = i;
+      if (endOf(known, memory) < endOf(contacts[first]!, memory)) first = i;
     });
-    if (endOf(contact, memory) < endOf(contacts[first] as Known, memory)) return false;
+    if (endOf(contact, memory) < endOf(contacts[first]!, memory)) return false;
     contacts.splice(first, 1);
   }
   let index = contacts.length;
-  while (index > 0 && (contacts[index - 1] as Known).subject > contact.subject) index--;
+  while (index > 0 && contacts[index - 1]!.subject > contact.subject) index--;
   contacts.splice(index, 0, contact);
   return true;
 }

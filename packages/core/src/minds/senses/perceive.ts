@@ -47,7 +47,7 @@ export function perceiveFrom(world: World, self: Entity, row: Row): void {
 function reconsider(world: World, self: Entity, row: Row, contacts: readonly Known[]): void {
   const tick = timeOf(world);
   for (let i = 0; i < contacts.length; i++) {
-    const contact = contacts[i] as Known;
+    const contact = contacts[i]!;
     if (contact.at === tick) continue;
     touchContacts(world, self);
     contact.told = false;
@@ -65,7 +65,7 @@ function giveUp(world: World, self: Entity, contacts: Known[]): void {
   const tick = timeOf(world);
   const { memory } = settingsOf(world);
   for (let i = contacts.length - 1; i >= 0; i--) {
-    const { at, sure, gone, subject } = contacts[i] as Known;
+    const { at, sure, gone, subject } = contacts[i]!;
     if (!gone && certaintyAt(sure, at, tick, memory) >= 0) continue;
     touchContacts(world, self);
     contacts.splice(i, 1);
@@ -80,8 +80,8 @@ function isElsewhere(world: World, self: Row, { level, x, y }: Known): boolean {
 
 function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean {
   const position = readColumns(world, Position);
-  const [column, row] = [position.x[self] as number, position.y[self] as number];
-  const sight = readColumns(world, Mind).sight[self] as number;
+  const [column, row] = [position.x[self]!, position.y[self]!];
+  const sight = readColumns(world, Mind).sight[self]!;
   const [dx, dy] = [x - column, y - row];
   if (dx * dx + dy * dy > sight * sight + sight) return false;
   const map = levelOf(world, level);
@@ -90,7 +90,7 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
 
 /** The sense of sight of the mind in a row: it knows with complete certainty the place of every foe that is within its range, in view, and lit. */
 export function look(world: World, self: Row): void {
-  eachFoeWithin(world, self, readColumns(world, Mind).sight[self] as number, seeFoe);
+  eachFoeWithin(world, self, readColumns(world, Mind).sight[self]!, seeFoe);
 }
 
 function seeFoe(world: World, self: Row, foe: Row, cell: number): void {

@@ -28,7 +28,7 @@ export const DEFAULTS: Settings = {
   memory: 2000,
   sees(world, self, who, cell) {
     const { x, y } = readColumns(world, Position);
-    return makesOut(world, self, x[who] as number, y[who] as number) && isExposedTo(world, who, cell);
+    return makesOut(world, self, x[who]!, y[who]!) && isExposedTo(world, who, cell);
   },
   senses: [],
   share: undefined,

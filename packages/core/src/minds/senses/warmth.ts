@@ -1,7 +1,7 @@
 import { walkLine } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { Body, readHeatField } from "../../heat";
-import { type LevelId, levelOf, Position } from "../../space";
+import { levelOf, Position } from "../../space";
 import {
   component,
   hasPlugin,
@@ -38,32 +38,32 @@ export const warmthSense: Sense = {
   perceive(world, self) {
     const row = rowOrNone(world, self);
     if (!rowHas(world, row, WarmthSight)) return;
-    eachFoeWithin(world, row, readColumns(world, WarmthSight).radius[row] as number, feelWarmth);
+    eachFoeWithin(world, row, readColumns(world, WarmthSight).radius[row]!, feelWarmth);
   },
 };
 
 function feelWarmth(world: World, self: Row, foe: Row, cell: number): void {
   const { degrees } = readColumns(world, WarmthSight);
-  if (warmthOf(world, foe) < (degrees[self] as number) || !isExposedTo(world, foe, cell)) return;
+  if (warmthOf(world, foe) < degrees[self]! || !isExposedTo(world, foe, cell)) return;
   if (!isBlinded(world, self, foe)) perceiveAt(world, self, foe, CERTAIN, "warmth");
 }
 
 function warmthOf(world: World, row: Row): number {
-  return rowHas(world, row, Body) ? (readColumns(world, Body).degrees[row] as number) : BLOOD;
+  return rowHas(world, row, Body) ? readColumns(world, Body).degrees[row]! : BLOOD;
 }
 
 /** Whether anything on the line to an entity glares, including both ends. */
 function isBlinded(world: World, self: Row, foe: Row): boolean {
   if (!hasPlugin(world, "heat")) return false;
   const { level, x, y } = readColumns(world, Position);
-  const field = readHeatField(world, level[self] as LevelId);
-  const { width } = levelOf(world, level[self] as LevelId);
-  const glare = readColumns(world, WarmthSight).glare[self] as number;
+  const field = readHeatField(world, level[self]!);
+  const { width } = levelOf(world, level[self]!);
+  const glare = readColumns(world, WarmthSight).glare[self]!;
   return !walkLine(
-    x[self] as number,
-    y[self] as number,
-    x[foe] as number,
-    y[foe] as number,
+    x[self]!,
+    y[self]!,
+    x[foe]!,
+    y[foe]!,
     (column, row) => temperatureAt(field, row * width + column) < glare,
   );
 }

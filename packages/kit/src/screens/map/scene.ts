@@ -111,7 +111,7 @@ function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
   const air = airOf(world, level);
   return (x, y, out) => {
     const cell = y * width + x;
-    out.ground = tiles[level.tiles.cells[cell] as number]?.name ?? "";
+    out.ground = tiles[level.tiles.cells[cell]!]?.name ?? "";
     if (visible === undefined || hasBit(visible, cell)) {
       air(cell, x, y, out);
       return "visible";
@@ -129,7 +129,7 @@ function airOf(world: World, level: Level): Air {
   const heat = hasPlugin(world, "heat") ? heatFieldOf(world, level.id) : undefined;
   const burning = new Set(heat ? burningCellsOf(world, level.id).cells : []);
   return (cell, x, y, out) => {
-    if (smoke) out.smoke = Math.min(1, (smoke[cell] as number) / DENSE);
+    if (smoke) out.smoke = Math.min(1, smoke[cell]! / DENSE);
     // Most cells have the ambient temperature: no fire and no embers.
     if (!heat || heat.excess[cell] === 0) return;
     const degrees = temperatureOn(world, level.id, x, y);
@@ -139,7 +139,7 @@ function airOf(world: World, level: Level): Air {
 }
 
 function warm(world: World, level: Level, cell: number, degrees: number, out: SceneCell): void {
-  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number];
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!];
   out.embers = degrees >= EMBERS && tile?.walkable === true;
   if (tile && tile.fuel > 0 && degrees > tile.ignition / 2)
     out.heat = Math.min(WARNING, (WARNING * degrees) / tile.ignition);

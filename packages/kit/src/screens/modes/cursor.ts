@@ -82,7 +82,7 @@ function moved(at: Point, intent: Intent, { level, targets }: CursorOptions): Po
   if (intent.kind === "point" && intent.at && inBounds(level, intent.at.x, intent.at.y)) return intent.at;
   if (intent.kind !== "next" || targets.length === 0) return at;
   const place = targets.findIndex(({ x, y }) => x === at.x && y === at.y);
-  return targets[(place + intent.by + targets.length) % targets.length] as Point;
+  return targets[(place + intent.by + targets.length) % targets.length]!;
 }
 
 function aimOf(from: Point, to: Point, { cells, refusal }: Preview): SceneAim {

@@ -65,7 +65,7 @@ function loadTrail([of, level, cells, ticks]: SavedTrail, world: World): [Entity
     throw new SenseError(`the trail of entity ${of} has ${cells.length} cells and ${ticks.length} ticks`);
   for (const cell of cells) expectWhole(cell, "a cell of a trail", width * height - 1);
   for (const tick of ticks) expectWhole(tick, "a tick of a trail");
-  return [of, { level, cells: new Map(cells.map((cell, i) => [cell, ticks[i] as number])) }];
+  return [of, { level, cells: new Map(cells.map((cell, i) => [cell, ticks[i]!])) }];
 }
 
 /** Cells of the same tick are in cell order: only their freshness counts. */
@@ -101,7 +101,7 @@ export function scentOn(world: World, row: Row, level: LevelId, cell: number): n
   const trail = resourceOf(world, TrailsResource).get(entityAt(world, row));
   const tick = trail?.level === level ? trail.cells.get(cell) : undefined;
   if (tick === undefined) return 0;
-  return Math.max(0, tick + (readColumns(world, Scent).lasts[row] as number) - timeOf(world));
+  return Math.max(0, tick + readColumns(world, Scent).lasts[row]! - timeOf(world));
 }
 
 /** Drops the trail of an entity that is gone, or no longer has a scent. */
@@ -132,9 +132,9 @@ export const smellSense: Sense = {
 function sniff(world: World, self: Row, foe: Row, cell: number): void {
   if (!rowHas(world, foe, Scent)) return;
   const position = readColumns(world, Position);
-  const level = levelOf(world, position.level[self] as LevelId);
-  const x = position.x[self] as number;
-  const y = position.y[self] as number;
+  const level = levelOf(world, position.level[self]!);
+  const x = position.x[self]!;
+  const y = position.y[self]!;
   let most = scentOf(world, foe, level.id, x, y, level.width);
   let best = cell;
   for (let i = 0; i < DIRECTIONS.length; i++) {
@@ -147,7 +147,7 @@ function sniff(world: World, self: Row, foe: Row, cell: number): void {
   }
   // If the trail is freshest here, it ends here: its owner left in a way that cannot be followed.
   if (best === cell) return;
-  const certainty = STALE + Math.floor((FRESH * most) / (readColumns(world, Scent).lasts[foe] as number));
+  const certainty = STALE + Math.floor((FRESH * most) / readColumns(world, Scent).lasts[foe]!);
   const column = best % level.width;
   learn(world, entityAt(world, self), {
     who: entityAt(world, foe),
@@ -162,6 +162,6 @@ function sniff(world: World, self: Row, foe: Row, cell: number): void {
 /** The scent of a place. The freshest place is where the foe stands. */
 function scentOf(world: World, foe: Row, level: LevelId, x: number, y: number, width: number): number {
   const position = readColumns(world, Position);
-  if (position.x[foe] === x && position.y[foe] === y) return readColumns(world, Scent).lasts[foe] as number;
+  if (position.x[foe] === x && position.y[foe] === y) return readColumns(world, Scent).lasts[foe]!;
   return scentOn(world, foe, level, y * width + x);
 }

@@ -56,12 +56,12 @@ export function hearersOf(world: World, level: Level, window: Window, loudness: 
   const found: Entity[] = [];
   const { cells, width } = window.field;
   for (let i = 0; i < cells.length; i++) {
-    const distance = cells[i] as number;
+    const distance = cells[i]!;
     if (distance === UNREACHED) continue;
     const column = i % width;
     const cell = cellAtWindow(level, window, column, (i - column) / width);
     if (cell < 0) continue;
-    for (let row = first[cell] as Row; row !== NO_ROW; row = next[row] as Row) {
+    for (let row = first[cell]!; row !== NO_ROW; row = next[row]!) {
       if (loudness - distance >= faintestFor(world, row)) found.push(entityAt(world, row));
     }
   }
@@ -69,7 +69,7 @@ export function hearersOf(world: World, level: Level, window: Window, loudness: 
 }
 
 function faintestFor(world: World, row: Row): number {
-  if (rowHas(world, row, Hearing)) return readColumns(world, Hearing).faintest[row] as number;
+  if (rowHas(world, row, Hearing)) return readColumns(world, Hearing).faintest[row]!;
   return rowHas(world, row, Mind) ? 1 : Number.POSITIVE_INFINITY;
 }
 

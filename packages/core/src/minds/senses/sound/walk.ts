@@ -45,8 +45,7 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
   for (let row = 0; row < costs.height; row++) {
     for (let column = 0; column < costs.width; column++) {
       const cell = cellAtWindow(level, window, column, row);
-      costs.cells[row * costs.width + column] =
-        cell < 0 ? 0 : costOf(tiles[level.tiles.cells[cell] as number] as Tile);
+      costs.cells[row * costs.width + column] = cell < 0 ? 0 : costOf(tiles[level.tiles.cells[cell]!]!);
     }
   }
   // The source does not block its own sound: a door that falls shut.
@@ -57,7 +56,7 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
 
 /** How far a cell of the level that lies in the window is from the source, or UNREACHED. */
 export function soundTo({ field, left, top }: Window, x: number, y: number): number {
-  return field.cells[(y - top) * field.width + x - left] as number;
+  return field.cells[(y - top) * field.width + x - left]!;
 }
 
 /** The cell of the level at a cell of the window, or -1 off the map. */
