@@ -6,10 +6,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { root } from "./support/workspace";
 
-/**
- * The packages in which every public function has an `@example` that shows its result: `expression; //
- * value`.
- */
+/** The packages in which every public function has an `@example` that shows its result: `expression; // value`. */
 const PACKAGES = [
   { name: "grid", exported: grid },
   { name: "heat", exported: heat },

@@ -8,9 +8,8 @@
  *   query(world, [CarriedBy(hero)])       query(world, [CarriedBy(world, hero)])
  *   by === NONE, by ?? NONE               by === undefined, by
  *
- * It leaves to the compiler what it cannot know: a column is indexed with `rowOf(world, entity)`, `entity:
- * number` becomes
- * `entity: Entity`, and a comparison with 0 one with undefined.
+ * It leaves to the compiler what it cannot know: a column is indexed with `rowOf(world, entity)`, the type
+ * `number` of an entity becomes `Entity`, and a comparison with 0 becomes one with undefined.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -55,8 +55,8 @@ export function watch(world: World): Watches {
 }
 
 /**
- * Calls `renew` with what has changed, then forgets it. If that throws, everything counts as changed. @param
- * renew gets undefined for everything
+ * Calls `renew` with what has changed, then forgets it. If that throws, everything counts as changed.
+ * @param renew gets undefined for everything
  */
 export function renew(one: Watch, renew: (changed: Omit<Watch, "all"> | undefined) => void): void {
   const { all } = one;

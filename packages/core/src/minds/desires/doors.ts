@@ -5,8 +5,8 @@ import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 
 /**
- * Close the door that it has just come through, and lock it if it can: worth one point. @param when whether
- * it cares about doors now. Default: while it has no foe in mind.
+ * Close the door that it has just come through, and lock it if it can: worth one point.
+ * @param when whether it cares about doors now. Default: while it has no foe in mind.
  * @example behaviour("guard", guardPlace(), shutDoors());
  */
 export function shutDoors(weight = 15, when: (moment: Moment) => boolean = isCalm): Desire {

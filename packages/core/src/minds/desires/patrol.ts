@@ -40,11 +40,10 @@ export function patrolRoute(weight = 2): Desire {
 
 /**
  * Lays a patrol route on a level: spawns a waypoint at each place, each leading to the next and the last to
- * the first. Give the first one to the entity that walks it: `[Patrol, { towards: addRoute(world, level, [[2,
- * 1], [9, 5]]) }]`.
+ * the first. Returns the first one, for the `Patrol` of the entity that walks it.
  *
- * @throws {MindError} for an empty list of places. @throws {SpaceError} for a place off the map. @throws
- * {CapacityError} if the world has no room for all of them. In all these cases nothing has changed.
+ * @throws {MindError} for an empty list of places. @throws {SpaceError} for a place off the map.
+ * @throws {CapacityError} if the world has no room for all of them. In all these cases nothing has changed.
  * @example spawn(world, SENTRY, at(level, 2, 1), Patrol({ towards: addRoute(world, level, [[2, 1], [9, 5]]) }));
  */
 export function addRoute(

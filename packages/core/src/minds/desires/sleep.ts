@@ -6,8 +6,8 @@ import { Asleep } from "../mind";
 export const Dozed = event("dozed", { entity });
 
 /**
- * Lie down again while it has no foe in mind. @param chance how likely it is to do so each turn, 0 to 1.
- * Default one in fifty.
+ * Lie down again while it has no foe in mind.
+ * @param chance how likely it is to do so each turn, 0 to 1. Default 0.02.
  * @example behaviour("bear", hunt(), doze(0.05));
  */
 export function doze(chance = 0.02, deafness = 1): Desire {
