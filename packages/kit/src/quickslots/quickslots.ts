@@ -41,6 +41,7 @@ const QuickSlotsResource: Resource<Kinds> = /* @__PURE__ */ resource<Kinds>({
 /**
  * Puts the kind of a carried item on a quick slot of the hero, from 1 to 4. What was there goes to the slot that this kind had before, if any. A kind
  * that already has this slot is taken off it. Takes no time.
+ * @example step(world, assignSlot({ item, slot: 1 }));
  */
 export const assignSlot = /* @__PURE__ */ action("assign slot", { item: entity, slot: u8 });
 

@@ -2,4 +2,5 @@
  * Runs games made with the kit on a web page, with saves in the browser.
  * @module web
  */
+export { keepOffline } from "./offline";
 export { type WebHostOptions, web } from "./web";
