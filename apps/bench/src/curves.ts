@@ -14,6 +14,7 @@ import {
   failing,
   failingIn,
   hashAfterTurn,
+  levelUndoneIn,
   pace,
   rewindable,
   undoneIn,
@@ -33,6 +34,7 @@ const BUDGET = { budget: { bytes: 2 ** 30, unpacked: 2 ** 30, nodes: 2 ** 26 } }
 const NAMES = [
   "turn",
   "undo",
+  "undo of a new level",
   "failed turn",
   "make",
   "full save",
@@ -92,6 +94,9 @@ function measure(make: Make, size: number, setup: WorldSetup): Costs {
   const again = undoneIn(make(size, rewindable(setup)));
   again.run();
   const undo = shortest(TRIES, () => again.run()) / again.pieces;
+  const dug = levelUndoneIn(make(size, rewindable(setup)));
+  dug.run();
+  const undoLevel = shortest(TRIES, () => dug.run()) / dug.pieces;
   const faulty = failingIn(make(size, failing(setup)));
   faulty.run();
   const failed = shortest(TRIES, () => faulty.run()) / faulty.pieces;
@@ -100,6 +105,7 @@ function measure(make: Make, size: number, setup: WorldSetup): Costs {
   return {
     turn,
     undo,
+    "undo of a new level": undoLevel,
     "failed turn": failed,
     "hash after a turn": hash,
     make: made,

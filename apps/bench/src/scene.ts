@@ -92,6 +92,14 @@ export function undoneIn(world: World): Side {
   return { pieces: 2 * TURNS, run: () => undoAndRedo(world) };
 }
 
+/** Two turns between which a level was added, taken back and played again, in any such world. */
+export function levelUndoneIn(world: World): Side {
+  pace(world, 1);
+  addLevel(world, roomsMap(80, 50).walls);
+  pace(world, 1, 1);
+  return { pieces: 2 * TURNS, run: () => undoAndRedo(world, 2) };
+}
+
 /** A turn that fails at its end and is taken back, in any such world. */
 export function failingIn(world: World): Side {
   pace(world, TURNS);
@@ -128,10 +136,10 @@ function failAndPutBack(world: World): number {
   return placeOf(world);
 }
 
-function undoAndRedo(world: World): number {
-  for (let turn = 0; turn < TURNS; turn++) {
-    undo.undo(world);
-    undo.redo(world);
+function undoAndRedo(world: World, turns = 1): number {
+  for (let time = 0; time < TURNS; time++) {
+    undo.undo(world, turns);
+    undo.redo(world, turns);
   }
   return placeOf(world);
 }

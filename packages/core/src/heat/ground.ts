@@ -102,7 +102,7 @@ export function heatResource(options: HeatFieldOptions): Resource<Heat> {
     tracked: {
       keys: ({ grounds }) => grounds.keys(),
       part: ({ grounds }, id) => grounds[id] && (saveGround(grounds[id]) as unknown as Data),
-      put: (all, id, saved) => putGround(all, id, saved as SavedGround | undefined),
+      put: (all, id, saved, world) => putGround(world, all, id, saved as SavedGround | undefined),
       note: ({ grounds }, id) => grounds[id] && (noteGround(grounds[id]) as unknown as Data),
       exposed: ({ exposed }) => (exposed.size > 0 ? exposed : undefined),
     },
@@ -159,11 +159,16 @@ function withField({ fuel, burning }: Ground, { wind = CALM, ...field }: HeatSta
   return { field, fuel, burning: cellsOf(burning), wind: { ...wind } };
 }
 
-/** Restores the heat of a level. */
-function putGround({ grounds, exposed }: Heat, id: number, saved: SavedGround | undefined): boolean {
-  const before = grounds[id];
-  if (!before || !saved) return false;
-  grounds[id] = loadGround(saved, before.field);
+/** Restores the heat of a level, or drops it with its level. False for a level that only had no heat yet. */
+function putGround(
+  world: World,
+  { grounds, exposed }: Heat,
+  id: number,
+  saved: SavedGround | undefined,
+): boolean {
+  if (saved) grounds[id] = loadGround(saved, grounds[id]?.field);
+  else if (levelsOf(world).length > id) return false;
+  else grounds.length = Math.min(grounds.length, id);
   exposed.delete(id);
   return true;
 }

@@ -1,4 +1,4 @@
-import { type LevelId, levelOf, Position } from "../space";
+import { type LevelId, levelOf, levelsOf, Position } from "../space";
 import {
   type Component,
   type Entity,
@@ -13,7 +13,7 @@ import {
 import { dampLamp } from "./cast";
 import { type Falloff, Light, type Shine } from "./light";
 import { createLamp, createLitLevel, type Lamp, type LitLevel, unwait, wait } from "./lightmap";
-import { givenLight, type Source } from "./source";
+import { type GivenLight, giveLight, givenLight, type Source } from "./source";
 
 /** The light of a world and its settings. */
 export interface Lights {
@@ -29,6 +29,8 @@ export interface Lights {
 /** The light of a level with the lamps that belong to its places. */
 export interface Lit {
   readonly map: LitLevel;
+  /** What the level was given and this shows. */
+  given: Readonly<GivenLight> | undefined;
   readonly placed: Map<number, Lamp>;
   /** For each source, the cells that glow because of it. */
   readonly glows: readonly Glow[];
@@ -58,14 +60,37 @@ export function lightsResource(setup: LightSetup): Resource<Lights> {
   });
 }
 
-/** Marks all lamps to be cast again on levels whose opacity has changed since the lamps were last marked. */
-function followUndone(world: World, { levels }: Lights): void {
+/**
+ * Drops the light of levels that are gone, makes it anew where a level was given other light, and marks all lamps to be cast again on levels whose
+ * opacity has changed since the lamps were last marked.
+ */
+function followUndone(world: World, lights: Lights): void {
+  const { levels } = lights;
+  const count = levelsOf(world).length;
+  for (const lit of levels.splice(count)) if (lit) takeAll(lit);
   for (const [id, lit] of levels.entries()) {
+    if (!lit) continue;
+    if (lit.given !== givenLight(world, id)) {
+      relight(world, lights, id, lit);
+      continue;
+    }
     const { opacity } = levelOf(world, id).versions;
-    if (!lit || lit.opacity === opacity) continue;
+    if (lit.opacity === opacity) continue;
     lit.opacity = opacity;
     for (const lamp of lit.map.lamps) wait(lit.map, lamp);
   }
+}
+
+/** Makes the light of a level anew, with the lamps that its entities carry. */
+function relight(world: World, { levels, carried }: Lights, id: LevelId, before: Lit): void {
+  const lamps = carried.flatMap((byRow) => [...byRow.values()]).filter((lamp) => lamp.level === id);
+  takeAll(before);
+  levels[id] = undefined;
+  for (const lamp of lamps) putLamp(world, lamp, id, lamp.x, lamp.y, lamp);
+}
+
+function takeAll({ map }: Lit): void {
+  for (const lamp of map.lamps) takeFrom(map, lamp);
 }
 
 /** The handle for finding a world's light, whatever its settings. */
@@ -91,6 +116,7 @@ export function litOf(world: World, id: LevelId): Lit {
   const given = givenLight(world, id);
   const fresh: Lit = {
     map: createLitLevel(level, given?.ambient ?? ambient, least),
+    given,
     placed: new Map(),
     glows: sources.map(() => ({ cells: [], version: -1, lamps: new Map() })),
     opacity: level.versions.opacity,
@@ -102,6 +128,13 @@ export function litOf(world: World, id: LevelId): Lit {
     putLamp(world, lamp, id, cell % level.width, Math.floor(cell / level.width), shine);
   }
   return fresh;
+}
+
+/** What a level was given, for changing it together with its light. */
+export function givenToChange(world: World, id: LevelId): GivenLight {
+  const given = giveLight(world, id);
+  litOf(world, id).given = given;
+  return given;
 }
 
 /** Puts a lamp at a place. */
@@ -122,7 +155,10 @@ export function putLamp(world: World, lamp: Lamp, id: LevelId, x: number, y: num
 /** Removes a lamp and its light. */
 export function takeLamp(world: World, lamp: Lamp): void {
   if (lamp.level < 0) return;
-  const { map } = litOf(world, lamp.level);
+  takeFrom(litOf(world, lamp.level).map, lamp);
+}
+
+function takeFrom(map: LitLevel, lamp: Lamp): void {
   map.lamps.delete(lamp);
   unwait(map, lamp);
   dampLamp(map, lamp);

@@ -4,8 +4,8 @@ import { findResource, resourceOf, type World } from "../world";
 import { castLamp } from "./cast";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
 import { addEverywhere, createLamp, type LightMap, type LitLevel } from "./lightmap";
-import { type Glow, LightsResource, litOf, putLamp, takeLamp } from "./lights";
-import { giveLight, givenLight, type Source } from "./source";
+import { type Glow, givenToChange, LightsResource, litOf, putLamp, takeLamp } from "./lights";
+import { givenLight, type Source } from "./source";
 
 /** The light at a place: three channels and the strongest of them, all 0 to 255. */
 export interface LightAt {
@@ -54,7 +54,7 @@ export function ambientLightOf(world: World, level: LevelId): number {
 export function setAmbientLight(world: World, level: LevelId, colour: number): void {
   within("ambient colour", colour, 0xffffff);
   addEverywhere(litOf(world, level).map, colour, ambientLightOf(world, level));
-  giveLight(world, level).ambient = colour;
+  givenToChange(world, level).ambient = colour;
 }
 
 /**
@@ -74,7 +74,7 @@ export function setLamp(
   const { placed } = litOf(world, level);
   const lamp = placed.get(cell) ?? createLamp();
   placed.set(cell, lamp);
-  giveLight(world, level).lamps.set(cell, shine);
+  givenToChange(world, level).lamps.set(cell, shine);
   putLamp(world, lamp, level, x, y, shine);
 }
 
@@ -90,7 +90,7 @@ export function removeLamp(world: World, level: LevelId, x: number, y: number): 
   if (!lamp) return;
   takeLamp(world, lamp);
   placed.delete(cell);
-  giveLight(world, level).lamps.delete(cell);
+  givenToChange(world, level).lamps.delete(cell);
 }
 
 /**

@@ -74,6 +74,11 @@ export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
       const light = levels.get(level);
       return light && saveLight([level, light]);
     },
+    put: (levels, level, saved, world) => {
+      if (saved) levels.set(level, loadLight(saved as unknown as SavedLight, levelOf(world, level)));
+      else levels.delete(level);
+      return true;
+    },
   },
   load: (data, world) => {
     const levels = expectList(data, "the light of levels") as readonly SavedLight[];

@@ -1,5 +1,5 @@
 import type { FieldOfView } from "@delvekit/grid";
-import type { LevelId } from "../space";
+import { type LevelId, levelsOf } from "../space";
 import {
   type AnyComponent,
   type Entity,
@@ -86,7 +86,12 @@ export function sightResource({ seeThrough, ...setup }: SightSetup): Resource<Si
       ...setup,
     }),
     // Everything in sight is seen and reported again.
-    undone: (sight) => ({ ...sight, views: new Map(), lenses: createLenses(seeThrough) }),
+    undone: (sight, world) => ({
+      ...sight,
+      views: new Map(),
+      lenses: createLenses(seeThrough),
+      scratches: sight.scratches.slice(0, levelsOf(world).length),
+    }),
   });
 }
 

@@ -71,13 +71,8 @@ export function levelsResource(tileset: Tileset) {
     create: () => ({ tileset, list: [], awake: undefined }),
     load: (data, world) => {
       const read = tileReader(world, tileset);
-      const list = (data as unknown as SavedLevel[]).map(
-        ({ name, width, height, tiles, since, veil }, id) => {
-          if (typeof name !== "string") throw new SpaceError(`the name of level ${id} is ${String(name)}`);
-          const level = createLevel(tileset, id, name, { width, height, cells: read(tiles) }, veil);
-          level.rest.since = since === null ? undefined : expectWhole(since, `since when level ${id} sleeps`);
-          return level;
-        },
+      const list = (data as unknown as SavedLevel[]).map((saved, id) =>
+        loadLevel(tileset, id, saved, read(saved.tiles)),
       );
       return { tileset, list, awake: undefined };
     },
@@ -118,18 +113,41 @@ export const LevelsResource = resource<Levels>({
   },
 });
 
+function loadLevel(
+  tileset: Tileset,
+  id: LevelId,
+  { name, width, height, since, veil }: SavedLevel,
+  cells: Uint8Array,
+): Level {
+  if (typeof name !== "string") throw new SpaceError(`the name of level ${id} is ${String(name)}`);
+  const level = createLevel(tileset, id, name, { width, height, cells }, veil);
+  level.rest.since = since === null ? undefined : expectWhole(since, `since when level ${id} sleeps`);
+  return level;
+}
+
 function saveLevel({ name, width, height, tiles, rest, veil }: Level): SavedLevel {
   const saved = { name, width, height, tiles: tiles.cells, since: rest.since ?? null };
   return veil.cells ? { ...saved, veil: veil.cells } : saved;
 }
 
-/** Makes a level what it was. False if there was none, or it had another size: much is derived from each level. */
+/** Makes a level what it was, puts it back, or drops it. False if it cannot. */
 function putLevel(levels: Levels, id: number, saved: SavedLevel | undefined): boolean {
   const level = levels.list[id];
-  if (!level || !saved || level.width !== saved.width || level.height !== saved.height) return false;
-  const { tiles, rest, veil, name } = level;
-  if (name !== saved.name) return false;
   levels.awake = undefined;
+  if (level && saved) return changeLevel(levels, level, saved);
+  if (!saved) {
+    // Levels are only ever added at the end, so all later ones are dropped too.
+    levels.list.length = Math.min(levels.list.length, id);
+    return true;
+  }
+  levels.list[id] = loadLevel(levels.tileset, id, saved, saved.tiles);
+  return true;
+}
+
+/** Makes a level what it was. False if it had another size or name: much is derived from each level. */
+function changeLevel(levels: Levels, level: Level, saved: SavedLevel): boolean {
+  const { tiles, rest, veil, name } = level;
+  if (level.width !== saved.width || level.height !== saved.height || name !== saved.name) return false;
   rest.since = saved.since ?? undefined;
   const before = veil.cells;
   veil.cells = saved.veil;

@@ -18,7 +18,7 @@ import {
   SpaceError,
   type World,
 } from "../world";
-import { cellOn, type Level, type LevelId, levelOf } from "./level";
+import { cellOn, type Level, type LevelId, levelOf, levelsOf } from "./level";
 import { Blocker, Position } from "./position";
 
 /**
@@ -51,7 +51,11 @@ export const OccupancyResource: Resource<Occupancy> = resource<Occupancy>({
     level: new Int32Array(capacity + 1).fill(-1),
     cell: new Int32Array(capacity + 1).fill(-1),
   }),
-  undone: (occupancy) => occupancy,
+  undone: (occupancy, world) => {
+    const levels = levelsOf(world).length;
+    for (const grids of [occupancy.first, occupancy.blockers]) grids.length = Math.min(grids.length, levels);
+    return occupancy;
+  },
 });
 
 /**
@@ -165,12 +169,14 @@ export function unsettle(world: World, _entity: Entity, row: Row): void {
   const level = occupancy.level[row]!;
   if (level < 0) return;
   const cell = occupancy.cell[row]!;
-  const blockers = occupancy.blockers[level]!;
-  if (blockers[cell] === row) blockers[cell] = NO_ROW;
+  // A level that was undone is gone before its entities.
+  const first = occupancy.first[level];
+  const blockers = occupancy.blockers[level];
+  if (blockers?.[cell] === row) blockers[cell] = NO_ROW;
   const next = occupancy.next[row]!;
   const previous = occupancy.previous[row]!;
   if (previous !== NO_ROW) occupancy.next[previous] = next;
-  else occupancy.first[level]![cell] = next;
+  else if (first) first[cell] = next;
   if (next !== NO_ROW) occupancy.previous[next] = previous;
   occupancy.level[row] = -1;
   occupancy.cell[row] = -1;

@@ -80,11 +80,13 @@ function revertResource(world: World, resource: Resource<unknown>, kept: State, 
     return true;
   }
   const { put, told = (note) => note } = tracked;
-  for (const key of spots.resources.get(name) ?? []) {
+  const keys = [...(spots.resources.get(name) ?? [])].map(Number);
+  // In order: levels can only be added one after the other.
+  for (const key of keys.sort((a, b) => a - b)) {
     const note = (data as Branch)[key];
     const part = note === undefined ? undefined : copyData(told(note));
-    if (!put?.(resources[index], Number(key), part, world)) return false;
-    touchResource(world, resource, Number(key));
+    if (!put?.(resources[index], key, part, world)) return false;
+    touchResource(world, resource, key);
   }
   return true;
 }

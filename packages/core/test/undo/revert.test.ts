@@ -6,6 +6,7 @@ import {
   add,
   component,
   despawn,
+  ENVIRONMENT,
   entitiesWith,
   event,
   hashWorld,
@@ -16,14 +17,32 @@ import {
   resourceOf,
   saveWorld,
   spawn,
+  streamOf,
+  system,
   u16,
   type World,
   write,
 } from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
-import { lightOf } from "../../src/light";
+import { HeatSource } from "../../src/heat";
+import { Item } from "../../src/items";
+import * as light from "../../src/light";
+import { Light, lightOf, setAmbientLight, setLamp } from "../../src/light";
+import { Mind } from "../../src/minds";
 import { Viewer, viewOf } from "../../src/sight";
-import { addLevel, at, entitiesOn, levelOf, levelsOf, Position } from "../../src/space";
+import { addSmoke } from "../../src/smoke";
+import {
+  addLevel,
+  at,
+  Blocker,
+  entitiesOn,
+  isTaken,
+  levelOf,
+  levelsOf,
+  Position,
+  put,
+  sleepLevel,
+} from "../../src/space";
 import * as statuses from "../../src/statuses";
 import * as turns from "../../src/turns";
 import { Actor, queueOf, startTimer, suspend, turnsIn } from "../../src/turns";
@@ -31,6 +50,7 @@ import * as rewind from "../../src/undo";
 import { compareWorlds, historyOf, redo, tellDifference, undo } from "../../src/undo";
 import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
+import { randomMap, spotsOf } from "../randomised/map";
 import { scene, whereIs } from "../scene";
 
 const RUNS = tries(2, 25);
@@ -49,10 +69,43 @@ function looksOf(world: World) {
   };
 }
 
+/** Digs a level now and then, with something of everything that belongs to levels. Those that were dug before it go to sleep. */
+const digging = plugin({
+  name: "digging",
+  needs: ["game", "light", "smoke"],
+  systems: [[ENVIRONMENT, system("digging.dig", dig), { every: 2000 }]],
+});
+
+const MOST_LEVELS = 30;
+
+function dig(world: World): void {
+  const random = streamOf(world, "digging");
+  if (levelsOf(world).length > MOST_LEVELS) return;
+  const map = randomMap(random);
+  const level = addLevel(world, map, { name: `dug ${random.int(0, 99)}` });
+  if (level > 3) sleepLevel(world, level - 1);
+  const spots = spotsOf(map, random).map(({ x, y }) => at(level, x, y));
+  const next = () => spots.pop() as ReturnType<typeof at>;
+  spawn(
+    world,
+    next(),
+    Actor,
+    Blocker,
+    Light({ radius: 3 }),
+    Viewer({ radius: 5 }),
+    Mind({ behaviour: "wanderer" }),
+  );
+  spawn(world, next(), Item, Light({ radius: 2 }));
+  spawn(world, next(), HeatSource({ degrees: 400 }));
+  if (random.chance(0.5)) setAmbientLight(world, random.int(0, level), random.int(0, 0x40) * 0x10101);
+  if (random.chance(0.5)) setLamp(world, level, 2, 2, { radius: 4 });
+  if (random.chance(0.5)) addSmoke(world, level, map.width >> 1, map.height >> 1, 500);
+}
+
 /** The setup with turns that can be undone; `safe: "checked"` compares everything, and so finds what marks alone would not. */
 function rewindable(safe: true | "checked") {
   const plugins = SETUP.plugins.map((it) => (it.name === "turns" ? turns.plugin({ safe }) : it));
-  return { ...SETUP, plugins: [...plugins, rewind.plugin({ turns: 1000, bytes: 2 ** 30 })] };
+  return { ...SETUP, plugins: [...plugins, digging, rewind.plugin({ turns: 1000, bytes: 2 ** 30 })] };
 }
 
 describe("with every plugin there is, only what differs is put back:", () => {
@@ -92,6 +145,7 @@ describe("with every plugin there is, only what differs is put back:", () => {
         }
       }
       expect(inPlace).toBe(ROUNDS);
+      expect(levelsOf(world).length).toBeGreaterThan(2);
     },
   );
 });
@@ -128,7 +182,7 @@ describe("an undo", () => {
       ],
     });
 
-  test("leaves levels as they are where nothing was added, and makes new ones where one was", () => {
+  test("leaves levels as they are, drops those that were added, and puts them back", () => {
     const { world, level, hero, walk } = scene(MAP, { plugins: [rewind.plugin()] });
     const before = levelOf(world, level);
     walk("e", 2);
@@ -138,8 +192,37 @@ describe("an undo", () => {
     addLevel(world, createGrid(5, 5));
     walk("e");
     undo(world, 2);
-    expect(levelsOf(world)).toHaveLength(1);
+    expect(levelsOf(world)).toEqual([before]);
+    expect(levelOf(world, level)).toBe(before);
     expect(whereIs(world, hero)).toBe("2,1");
+    redo(world, 2);
+    expect(levelsOf(world).map(({ width }) => width)).toEqual([7, 5]);
+    expect(levelOf(world, level)).toBe(before);
+  });
+
+  test("that drops a level leaves nothing of it to one of another size", () => {
+    const plugins = [light.plugin({ ambient: 0x808080 }), rewind.plugin()];
+    const { world, level, hero, wait } = scene(MAP, { plugins });
+    const before = levelOf(world, level);
+    const dig = (size: number) => {
+      const map = createGrid(size, size);
+      const id = addLevel(world, { ...map, cells: map.cells.fill(1) });
+      spawn(world, at(id, size - 1, size - 1), Blocker, Light({ radius: 3 }));
+      put(world, hero, id, 1, 1);
+      return id;
+    };
+    wait(1);
+    const small = dig(4);
+    wait(1);
+    expect(viewOf(world, hero).visible.width).toBe(4);
+    undo(world, 2);
+    expect(levelsOf(world)).toHaveLength(1);
+    expect(levelOf(world, level)).toBe(before);
+    expect(dig(9)).toBe(small);
+    expect([80, 79].map((cell) => isTaken(world, small, cell))).toEqual([true, false]);
+    expect(lightOf(world, small).width).toBe(9);
+    expect(viewOf(world, hero).visible.width).toBe(9);
+    expect(checkWorld(world).map(tellProblem)).toEqual([]);
   });
 
   test("gives an actor that was suspended its turns back", () => {
