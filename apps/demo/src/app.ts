@@ -7,7 +7,7 @@ import { begin, deeds, log, SETUP, score } from "./game";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
-import { foes, standing, state } from "./screen/panels";
+import { foes, standing, state, WORDS } from "./screen/panels";
 import { sounds } from "./screen/sounds";
 import { THEME } from "./screen/theme";
 import { verbs } from "./screen/verbs";
@@ -22,7 +22,7 @@ const halls = app({
   score,
   verbs,
   letterOf,
-  panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log)],
+  panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log, { words: WORDS })],
   hints: HINTS,
   sounds,
   theme: THEME,

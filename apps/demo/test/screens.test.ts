@@ -2,7 +2,7 @@ import { despawn, read, spawn, type World } from "@delvekit/core";
 import { ignitePlace } from "@delvekit/core/heat";
 import { equipItem, inventoryOf } from "@delvekit/core/items";
 import { at, Position, setTile, tileAt } from "@delvekit/core/space";
-import { type View, wordsOf } from "@delvekit/display/view";
+import { type RichText, type View, wordsOf } from "@delvekit/display/view";
 import { give, type Kind } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
@@ -64,7 +64,7 @@ describe("beside the map", () => {
     expect(side.map(({ kind }) => kind)).toEqual(["heading", "gauges", "rows", "rows", "rows", "minimap"]);
     expect(titled(side, "In sight")).toMatchObject([{ label: "goblin", gauge: { now: 15, max: 15 } }]);
     expect(titled(side, "Here")).toMatchObject([
-      { label: "floor", detail: "Bare stone. Nothing on it burns." },
+      { label: "floor", detail: ["Bare stone. Nothing on it burns."] },
     ]);
   });
 
@@ -159,6 +159,25 @@ test("a torch that is thrown into grass is told of, and burns", async () => {
   expect(logOf(player.view()).join(" ")).toContain("burning torch");
 });
 
+test("a fire in sight is told of by the place where one stands, and in colour among the messages", async () => {
+  const player = await begun(
+    `
+    #########
+    #.@"""".#
+    #########`,
+    (world) => ignitePlace(world, read(world, heroIn(world), Position).level, 6, 1),
+  );
+  const { side } = await player.press(".");
+  const [{ detail }] = titled(side, "Here") as unknown as [{ detail: RichText }];
+  expect(wordsOf(detail)).toMatch(/Nothing on it burns\. Fire can burn beside you in about \d+ turns?\.$/);
+  const { log } = await (await begun(GRASS)).press("f", "c", "Enter", ".", ".");
+  expect(log.flatMap(({ text }) => text)).toContainEqual({
+    text: "catches fire",
+    tone: "warning",
+    strong: expect.any(Boolean),
+  });
+});
+
 test("the pack shows what is thrown by itself, and throws what is chosen", async () => {
   const player = await begun(GRASS);
   const pack = cardOf(await player.press("i"));
@@ -197,9 +216,10 @@ test("an aim tells who may burn and how likely, what burns, and what to beware o
     },
   ]);
   expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin in 2 turns" }]);
-  expect(textOf(aiming.side, "What changes")).toEqual([
-    "Fire can run over 7 cells of dry grass.",
-    "It comes no nearer to you than 5 steps.",
+  expect(textOf(aiming.side, "What changes")).toEqual(["Fire can run over 7 cells of dry grass."]);
+  const safe = aiming.side.find((panel) => panel.kind === "text" && panel.tone === "info");
+  expect(safe?.kind === "text" && safe.text.map(wordsOf)).toEqual([
+    "You are safe. It comes no nearer to you than 5 steps.",
   ]);
 });
 

@@ -8,6 +8,7 @@ export {
   cornerAt,
   followRoom,
   isSliding,
+  keepInView,
   type LayoutOptions,
   layOutScreen,
   layOutTerminal,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SizeError } from "../src";
 import { closenessOf, leanView } from "../src/layout";
-import { aimView, layOutScreen, layOutTerminal } from "../src/look";
+import { aimView, keepInView, layOutScreen, layOutTerminal } from "../src/look";
 
 describe("a small view leans", () => {
   const view = { width: 16, height: 16 };
@@ -132,6 +132,14 @@ describe("the view", () => {
     expect(aimView(known, view, { x: 8, y: 8 })).toEqual({ x: -3, y: 1 });
     expect(aimView({ ...known, width: 60 }, view, { x: 20, y: 8 })).toEqual({ x: 4, y: 1 });
     expect(aimView(known, view, { x: 28, y: 8 }, { x: -3, y: 1 })).toEqual({ x: -3, y: 1 });
+  });
+
+  test("stays where it is under a cursor, until that comes near its edge", () => {
+    const corner = { x: 10, y: 10 };
+    expect(keepInView(view, { x: 14, y: 36 }, corner)).toEqual(corner);
+    expect(keepInView(view, { x: 13, y: 37 }, corner)).toEqual({ x: 9, y: 11 });
+    // A quarter of a view that is small.
+    expect(keepInView({ width: 13, height: 8 }, { x: 12, y: 11 }, corner)).toEqual({ x: 9, y: 9 });
   });
 });
 

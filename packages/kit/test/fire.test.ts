@@ -221,7 +221,8 @@ test("an aim tells beforehand what would burn, who stands in it, and how near it
   const held = hashWorld(world);
   const lit = deeds.preview(world, you, aim, { x: 5, y: 1 }, item);
   expect(lit).toMatchObject({
-    changes: ["Fire can run over 4 cells of grass.", "It comes no nearer to you than 4 steps."],
+    changes: ["Fire can run over 4 cells of grass."],
+    safe: ["It comes no nearer to you than 4 steps."],
     warnings: [],
     outcomes: [
       { who: moths[0], points: { min: 11, max: 66 }, text: "11 a turn, if it is still there", turns: 8 },
@@ -239,6 +240,19 @@ test("an aim tells beforehand what would burn, who stands in it, and how near it
   for (; turns < 30 && !heat.isOnFire(world, level, 8, 1); turns++) step(world, wait());
   expect(turns).toBeGreaterThan(4);
   expect(turns).toBeLessThan(16);
+});
+
+test("tells about when a fire in sight reaches somebody, or burns beside", () => {
+  const { world, level, you } = meadow('###########\n#@"""""...#\n###########');
+  expect(fires.arrival(world, you)).toEqual({});
+  heat.ignitePlace(world, level, 6, 1);
+  const { here, beside } = fires.arrival(world, you);
+  expect(beside).toBeGreaterThan(0);
+  expect(here).toBeUndefined();
+  let turns = 0;
+  for (; turns < 60 && !heat.isOnFire(world, level, 2, 1); turns++) step(world, wait());
+  expect(Math.abs(turns - (beside as number))).toBeLessThanOrEqual(Math.ceil(turns / 2));
+  expect(fires.arrival(world, you)).toMatchObject({ beside: 0 });
 });
 
 test("an aim tells where oil runs to, and that it goes up at once beside a fire", () => {

@@ -234,10 +234,13 @@ describe("a game", () => {
     });
     if (last?.kind !== "end") return;
     expect(wordsOf(last.timeline.at(-1)!.text)).toBe("You die.");
-    const { to, from } = last.replay!;
+    const { to, from, focus } = last.replay!;
+    expect(last.replay!.map.ring).toEqual(focus);
     expect(to - from).toBeGreaterThan(2);
     await player.press("ArrowLeft");
-    expect(cardOf(player)).toMatchObject({ replay: { turn: to - 1 } });
+    const before = cardOf(player);
+    expect(before).toMatchObject({ replay: { turn: to - 1 } });
+    expect(before?.kind === "end" && before.replay?.map.ring).toBeUndefined();
     const whole = await player.press("R", "ArrowLeft");
     expect(whole.cards).toEqual([]);
     expect(wordsOf(whole.prompt!)).toMatch(/, 2 before the last$/);

@@ -1,10 +1,11 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
 import { Flammable } from "@delvekit/core/heat";
 import { Equipped, Gear, inventoryOf } from "@delvekit/core/items";
+import { tileIdOf } from "@delvekit/core/space";
 import type { About, RichText } from "@delvekit/display/view";
 import { kindOf } from "@delvekit/kit/content";
 import { compareGear, packWith, type Scene } from "@delvekit/kit/screens";
-import { body, deeds, fights, packLore, THROW_RANGE, throws, unknown } from "../game";
+import { body, deeds, fights, packLore, THROW_RANGE, TILES, throws, unknown } from "../game";
 
 const burns = (world: World, item: Entity) => has(world, item, Flammable);
 const isThrown = ({ world }: Scene, item: Entity) =>
@@ -76,10 +77,19 @@ export const pack = packWith({
   }),
 });
 
+const { flame, fuel } = TILES.tiles[tileIdOf(TILES, "oil")]!;
+
+/** What spilled oil does. */
+const OIL: NonNullable<About["facts"]> = [
+  { label: "When lit", value: [{ text: `${flame}°, ${fuel} turns`, tone: "warning" }] },
+  { label: "On water", value: [{ text: "is lost", tone: "info" }] },
+];
+
 function factsOf(scene: Scene, item: Entity): Pick<About, "facts"> {
   return {
     facts: [
       ...(isThrown(scene, item) ? [{ label: "Reach", value: `${THROW_RANGE} cells` }] : []),
+      ...(kindOf(scene.world, item) === "oil" ? OIL : []),
       ...gear(scene, item),
     ],
   };

@@ -1,10 +1,10 @@
 import { has, read } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
-import type { Row } from "@delvekit/display/view";
+import type { Row, TextPart, Tone } from "@delvekit/display/view";
 import { nameOf } from "@delvekit/kit/names";
 import { creatures, inSight, type Panel, status } from "@delvekit/kit/screens";
-import { DEPTHS, GROUND, halls, moodOf, spells, type TileName } from "../game";
+import { DEPTHS, fires, GROUND, halls, moodOf, spells, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
 export const state: Panel = status({
@@ -29,6 +29,32 @@ export const standing: Panel = ({ world, hero }) => {
     .filter((entity) => has(world, entity, Item))
     .map((item) => nameOf(world, item, { article: "a" }));
   const label = lying.length > 0 ? lying.join(", ") : name;
-  const ground: Row = { sign: { glyph, colour }, label, detail: GROUND[name as TileName] };
+  const detail = [GROUND[name as TileName] ?? "", ...comingFire(fires.arrival(world, hero))];
+  const ground: Row = { sign: { glyph, colour }, label, detail };
   return { side: [{ kind: "rows", title: "Here", rows: [ground] }] };
+};
+
+/** When the fires in sight get here. */
+function comingFire({ here, beside }: ReturnType<typeof fires.arrival>): TextPart[] {
+  if (here !== undefined && here > 0)
+    return [{ text: ` Fire can reach it in about ${counted(here)}.`, tone: "warning" }];
+  if (beside === undefined) return [];
+  const when =
+    beside === 0 ? "Fire burns beside you." : `Fire can burn beside you in about ${counted(beside)}.`;
+  return [{ text: ` ${when}`, tone: "warning" }];
+}
+
+function counted(turns: number): string {
+  return turns === 1 ? "1 turn" : `${turns} turns`;
+}
+
+/** What matters most in the messages: fire, and how fights go. */
+export const WORDS: Readonly<Record<string, Tone>> = {
+  "catch fire": "warning",
+  "catches fire": "warning",
+  "fire damage": "warning",
+  bursts: "warning",
+  dies: "good",
+  die: "bad",
+  "badly hurt": "bad",
 };

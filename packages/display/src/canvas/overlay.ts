@@ -36,6 +36,7 @@ export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void 
   if (aim?.from !== undefined) drawFlight(plan, aim, aim.from);
   if (aim !== undefined) drawReticle(plan, aim.to);
   drawPath(plan, scene.path ?? [], snapshot);
+  if (scene.ring !== undefined) drawRing(plan, scene.ring);
   const goal = scene.path?.at(-1);
   if (scene.cursor !== undefined) drawCorners(plan, scene.cursor);
   else if (goal !== undefined) drawCorners(plan, goal);
@@ -178,11 +179,26 @@ function drawReticle(plan: Plan, { x, y }: Point): void {
   });
 }
 
+function drawRing(plan: Plan, { x, y }: Point): void {
+  const { pen, cell, theme } = plan;
+  const middle = middleOf(x, y, cell);
+  const trace = () => {
+    for (const radius of RINGS) {
+      pen.moveTo(middle.x + cell * radius, middle.y);
+      pen.arc(middle.x, middle.y, cell * radius, 0, 7);
+    }
+  };
+  twice(plan, trace, theme.colours.ui.danger);
+}
+
+/** The radii of the two circles of a ring, in cells. */
+const RINGS = [0.78, 1.02] as const;
+
 // First dark and wide, then light and narrow, so that it is visible on any ground.
-function twice({ pen, cell, theme }: Plan, trace: () => void): void {
+function twice({ pen, cell, theme }: Plan, trace: () => void, light = LIGHT): void {
   for (const [wide, ink] of [
     [5.4, css(theme.colours.actor.outline, 1, 0.9)],
-    [2.5, formatColour(LIGHT)],
+    [2.5, formatColour(light)],
   ] as const) {
     pen.strokeStyle = ink;
     pen.lineWidth = (wide * cell) / 24;

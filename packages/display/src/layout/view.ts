@@ -23,6 +23,27 @@ export function aimView(level: Size | Rect, view: Size, hero: Point, before?: Po
   };
 }
 
+/** A cursor never gets closer than this many cells to the edge of the view. */
+const AHEAD = 4;
+
+/**
+ * The corner of a view while a cursor moves over it: the view follows only as far as the cursor needs, because the player's eyes are on the map.
+ *
+ * @param before the corner until then, see `aimView`
+ * @example keepInView({ width: 44, height: 31 }, { x: 42, y: 9 }, { x: 0, y: 4 }); // { x: 3, y: 4 }
+ */
+export function keepInView(view: Size, cursor: Point, before: Point): Point {
+  return {
+    x: keepAxis(view.width, cursor.x, before.x),
+    y: keepAxis(view.height, cursor.y, before.y),
+  };
+}
+
+function keepAxis(view: number, cursor: number, before: number): number {
+  const margin = Math.min(AHEAD, Math.floor(view * MARGIN));
+  return clamp(before, cursor + margin + 1 - view, cursor - margin);
+}
+
 function aimAxis(from: number, length: number, view: number, hero: number, before: number | undefined) {
   const margin = Math.floor(view * MARGIN);
   const start = length <= view ? around(from, length, view, before) : along(from, length, view, hero, before);

@@ -1,7 +1,7 @@
 import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "../canvas";
-import { aimView, closenessOf, leanView } from "../layout";
+import { aimView, closenessOf, keepInView, leanView } from "../layout";
 import { knownPart, type MapScene } from "../scene";
 import type { Sound } from "../sound";
 import { createTheme, type Theme } from "../theme";
@@ -209,8 +209,7 @@ class Page implements PageStage {
       return;
     }
     const { columns: width, rows: height } = this.placement;
-    const usual = aimView(known, { width, height }, focus, this.corner);
-    const corner = leanView(usual, { width, height }, focus, this.foesToShow(map));
+    const corner = this.cornerFor(map, known, focus);
     this.corner = corner;
     // For tests that use a pointer: the cell in the corner, the cell that the camera follows, and the size of
     // cells.
@@ -220,6 +219,13 @@ class Page implements PageStage {
     this.map.show(map, corner, happened);
     const rooms = this.view.side.find((panel) => panel.kind === "minimap")?.rooms;
     this.minimap.show({ scene: map, view: { ...corner, width, height }, rooms, drawing: this.tools.drawing });
+  }
+
+  private cornerFor(map: MapScene, known: Rect, focus: Point): Point {
+    const view = { width: this.placement.columns, height: this.placement.rows };
+    if (map.cursor !== undefined && this.corner !== undefined)
+      return keepInView(view, map.cursor, this.corner);
+    return leanView(aimView(known, view, focus, this.corner), view, focus, this.foesToShow(map));
   }
 
   /**

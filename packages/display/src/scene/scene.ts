@@ -96,6 +96,8 @@ export interface MapScene extends Size {
   readonly aim?: SceneAim;
   /** A cell that the player examines. */
   readonly cursor?: Point;
+  /** A cell with a ring around it: where something went wrong. */
+  readonly ring?: Point;
 }
 
 /** From this heat on, a cell is in flames. */

@@ -1,7 +1,7 @@
 import type { Point, Rect, Size } from "@delvekit/grid";
 import { drawScene } from "../cells";
 import { clearFrame, type Frame, fillArea, putChar } from "../frame";
-import { aimView, layOutTerminal, type TerminalLayout } from "../layout";
+import { aimView, keepInView, layOutTerminal, type TerminalLayout } from "../layout";
 import { knownPart } from "../scene";
 import { putText, styledChars, wrapText } from "../text";
 import type { Theme } from "../theme";
@@ -77,8 +77,12 @@ function drawMap(
 ): void {
   if (!map) return;
   const { theme, ascii, frame } = sheet;
+  const view = { width: columns, height: rows };
   const middle = focus ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
-  const corner = aimView(knownPart(map), { width: columns, height: rows }, middle, options.corner);
+  const corner =
+    map.cursor !== undefined && options.corner !== undefined
+      ? keepInView(view, map.cursor, options.corner)
+      : aimView(knownPart(map), view, middle, options.corner);
   fillArea(frame, area, theme.colours.ui.void);
   sheet.alive = drawScene(frame, area, map, corner, {
     theme,

@@ -22,6 +22,8 @@ export interface Foresight {
   readonly outcomes?: readonly Outcome[];
   /** Other changes, one sentence each: "Fire can run over 24 cells of dry grass." */
   readonly changes?: readonly string[];
+  /** Why the one who does it is safe, one sentence each: "It comes no nearer to you than 7 steps." */
+  readonly safe?: readonly string[];
   /** Warnings, one sentence each: "You stand in what would burn." */
   readonly warnings?: readonly string[];
 }
@@ -36,6 +38,7 @@ export function foresightOf(parts: readonly Foresight[]): Foresight {
     maybe: distinct(parts.flatMap(({ maybe = [] }) => maybe)),
     outcomes: parts.flatMap(({ outcomes = [] }) => outcomes),
     changes: [...new Set(parts.flatMap(({ changes = [] }) => changes))],
+    safe: [...new Set(parts.flatMap(({ safe = [] }) => safe))],
     warnings: [...new Set(parts.flatMap(({ warnings = [] }) => warnings))],
   };
 }

@@ -48,7 +48,7 @@ import {
 } from "./blame";
 import { avoids, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
-import { foreseeFire } from "./foresee";
+import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {
@@ -115,6 +115,8 @@ export interface Fire {
    * @example const { outcomes } = fires.foresee(world, hero, [{ level, x, y }]);
    */
   readonly foresee: (world: World, by: Entity, places: readonly Place[]) => Foresight;
+  /** About when the fires that an entity knows of reach it: for panels and hints. */
+  readonly arrival: (world: World, who: Entity) => FireArrival;
 }
 
 /**
@@ -160,6 +162,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     threatens,
     blame,
     foresee: (world, by, places) => foreseeFire(world, by, places),
+    arrival: fireArrival,
   };
 }
 

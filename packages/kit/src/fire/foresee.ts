@@ -12,6 +12,17 @@ const FARTHEST = 250;
 /** A flame within this many steps is worth a warning. */
 const CLOSE = 2;
 
+/** Flames farther away than this many steps are nobody's concern yet. */
+const LOOKOUT = 12;
+
+/** When the fires that an entity knows of get to it, in turns: about. */
+export interface FireArrival {
+  /** Until its own place burns; undefined if nothing there can. */
+  readonly here?: number;
+  /** Until a place beside it burns: 0 if one does; undefined if none will. */
+  readonly beside?: number;
+}
+
 /** Where a fire can spread from some places, according to what an entity knows of the level. */
 interface Spread {
   /** Cells that certainly catch fire. */
@@ -44,9 +55,37 @@ export function foreseeFire(
       ...spread.sure.flatMap((place) => burnt(world, by, place, groundAt(place))),
       ...spread.maybe.flatMap(({ turns, ...place }) => burnt(world, by, place, groundAt(place), turns)),
     ],
-    changes: [...told(all, spread.more, groundAt), ...distanceOf(world, by, all)],
+    changes: told(all, spread.more, groundAt),
+    safe: distanceOf(world, by, all),
     warnings: dangersOf(world, by, all),
   };
+}
+
+/** Predicts when the fires around an entity reach it. */
+export function fireArrival(world: World, who: Entity): FireArrival {
+  const here = get(world, who, Position);
+  const flames = here ? flamesAround(world, who, here) : [];
+  if (!here || flames.length === 0) return {};
+  const { maybe } = follow(world, who, flames, ({ level, x, y }) => tileAt(world, level, x, y));
+  const soonest = (steps: number) => {
+    const turns = [...flames.map((place) => ({ ...place, turns: 0 })), ...maybe]
+      .filter((place) => stepsBetween(here, place) === steps)
+      .map((place) => Math.round(place.turns));
+    return turns.length === 0 ? undefined : Math.min(...turns);
+  };
+  const [own, next] = [soonest(0), soonest(1)];
+  return { ...(own !== undefined && { here: own }), ...(next !== undefined && { beside: next }) };
+}
+
+/** The burning places near an entity that it sees. */
+function flamesAround(world: World, who: Entity, { level, x, y }: Place): Place[] {
+  const map = levelOf(world, level);
+  const flames: Place[] = [];
+  for (let row = Math.max(0, y - LOOKOUT); row <= Math.min(map.height - 1, y + LOOKOUT); row++)
+    for (let column = Math.max(0, x - LOOKOUT); column <= Math.min(map.width - 1, x + LOOKOUT); column++)
+      if (isOnFire(world, level, column, row) && isKnown(world, who, { level, x: column, y: row }))
+        flames.push({ level, x: column, y: row });
+  return flames;
 }
 
 function follow(

@@ -5,4 +5,5 @@
 
 export { type Blame, lighterOf, type Spilled } from "./blame";
 export { type Fire, type FireOptions, fire } from "./fire";
+export type { FireArrival } from "./foresee";
 export { type Spilling, Spilt, spilling } from "./spill";

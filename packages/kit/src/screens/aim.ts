@@ -66,7 +66,7 @@ function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefin
 }
 
 function sideOf(scene: Scene, title: string, found: Preview): readonly Panel[] {
-  const { cells, maybe = [], changes = [], warnings = [] } = found;
+  const { cells, maybe = [], changes = [], safe = [], warnings = [] } = found;
   const rows = outcomesOf(found)
     .slice(0, MOST)
     .map((outcome) => rowOf(scene, outcome));
@@ -78,11 +78,16 @@ function sideOf(scene: Scene, title: string, found: Preview): readonly Panel[] {
     ...(changes.length === 0
       ? []
       : [{ kind: "text" as const, title: "What changes", text: changes, brief: !worst }]),
-    ...(warnings.length === 0
+    ...(worst || safe.length === 0
       ? []
-      : [{ kind: "text" as const, text: warnings, tone: "bad" as const, brief: true }]),
+      : [{ kind: "text" as const, text: comfortOf(safe), tone: "info" as const }]),
+    ...(!worst ? [] : [{ kind: "text" as const, text: warnings, tone: "bad" as const, brief: true }]),
     { kind: "rows", title: "Signs", rows: signsOf(maybe.length > 0) },
   ];
+}
+
+function comfortOf([first, ...others]: readonly string[]): readonly RichText[] {
+  return [[{ text: "You are safe.", strong: true }, ` ${first}`], ...others];
 }
 
 function hitsOf(cells: number): string {

@@ -36,6 +36,7 @@ export {
   here,
   inSight,
   type Line,
+  type LogOptions,
   lines,
   log,
   type MinimapOptions,

@@ -19,8 +19,10 @@ export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildre
           ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? "Nothing here.")
           : optionGroups(tools, card, id),
       ]),
-      card.gauge === undefined ? null : burden(card.gauge),
-      buttonRow(tools, card.buttons),
+      h("div", { key: "below", class: "dk-below" }, [
+        card.gauge === undefined ? null : burden(card.gauge),
+        buttonRow(tools, card.buttons),
+      ]),
     ]),
     card.about === undefined ? null : aboutColumn(tools, card.about),
   ];

@@ -19,20 +19,30 @@ const GAP = 1.6;
 const WIDE = 320;
 const HIGH = 130;
 
+/** Half the width of most labels, in CSS pixels: they stay on the map. */
+const HALF_LABEL = 56;
+
 /** What lies over the map: the prompt, the hint, and the tip at the pointer. */
 export function overMap(tools: Tools, { map, prompt, hint, tip }: View, window: Window): ComponentChildren {
   return [
     prompt === undefined ? null : h("div", { key: "prompt", class: "dk-prompt" }, wordsIn(prompt)),
-    ...(map?.aim?.labels ?? []).map((label) => labelOf(label, window, map?.aim?.to)),
+    ...(map?.aim?.labels ?? [])
+      .filter(({ x, y }) => isIn(window, x, y))
+      .map((label) => labelOf(label, window, map?.aim?.to)),
     hint === undefined ? null : hintOf(tools, hint),
     tip === undefined ? null : tipOf(tip, window),
   ];
 }
 
+function isIn(window: Window, x: number, y: number): boolean {
+  return x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height;
+}
+
 // The label of the cursor's cell is below it, other labels are above theirs, so that they overlap less.
 function labelOf({ x, y, text, bad }: Label, window: Window, aim: Point | undefined): ComponentChildren {
   const below = aim?.x === x && aim?.y === y;
-  const left = `${(x - window.x + 0.5) * window.cell}px`;
+  const middle = (x - window.x + 0.5) * window.cell;
+  const left = `clamp(${HALF_LABEL}px, ${middle}px, 100% - ${HALF_LABEL}px)`;
   const top = `${(y - window.y + (below ? 1.75 : -0.1)) * window.cell}px`;
   return h(
     "div",

@@ -33,6 +33,7 @@ export const CARDS = `
 .dk-wide .dk-line{font-weight:700;font-size:calc(20*var(--u))}
 .dk-wide small{font-size:calc(16*var(--u))}
 .dk-empty{color:var(--dk-ui-dim);padding:12px 0}
+.dk-below{display:flex;flex-direction:column;gap:inherit}
 .dk-burden{display:flex;align-items:center;gap:16px}
 .dk-burden .dk-bar{flex:1}
 .dk-about{display:flex;flex-direction:column;gap:14px;min-height:0;overflow:hidden auto;scrollbar-width:thin;padding:28px 30px;border-left:1px solid var(--dk-ui-line);background:color-mix(in srgb,var(--dk-ui-raised) 50%,var(--dk-ui-surface))}
@@ -81,6 +82,11 @@ export const CARDS = `
  .dk-about{padding:16px}
  .dk-about .dk-name{font-size:calc(28*var(--u))}
  .dk-page .dk-top .dk-name{font-size:calc(32*var(--u))}
+}
+@container (max-width:900px){
+ .dk-below{flex-flow:row wrap;align-items:center}
+ .dk-burden{flex:1;gap:10px;white-space:nowrap}
+ .dk-burden .dk-bar{min-width:24px}
 }
 @container (max-width:620px){
  .dk-card[data-split]{display:flex}

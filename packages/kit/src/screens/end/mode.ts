@@ -148,7 +148,7 @@ class Watch {
     const now = this.last.game.ending?.turn ?? 0;
     return {
       replay: {
-        map: mapSceneOf(world, hero),
+        map: { ...mapSceneOf(world, hero), ...(this.isLost() && { ring: focus }) },
         focus,
         turn: now - this.back,
         from: now - this.longest(),
@@ -190,6 +190,11 @@ class Watch {
   private close(): void {
     this.pause();
     this.isOn = false;
+  }
+
+  /** Whether the last turn is shown, and the game was lost in it. */
+  private isLost(): boolean {
+    return this.back === 0 && this.last.game.ending?.won !== true;
   }
 
   private canPlay(): boolean {

@@ -9,6 +9,9 @@ import type { Cause, EndingSpec, Last } from "./last";
 
 /** How many of the last messages are shown as what led to the end, if they are recent enough. */
 const MOMENTS = 6;
+
+/** So many moments tell a story: less telling ones are left out. */
+const ENOUGH = 4;
 const RECENT = 30;
 
 /** The maximum number of pieces of advice: nobody reads a list after losing. */
@@ -68,8 +71,10 @@ function timelineOf({ game, world, causes }: Last): EndScreen["timeline"] {
   const matters = messagesOf(world).filter(
     ({ tone, turn, text }) => tone !== "quiet" && turn >= end - RECENT && text !== game.ending?.text,
   );
-  const bad = matters.filter(({ tone }) => tone !== "plain");
-  const told = streaksOf(bad.length >= MOMENTS ? bad : matters);
+  const telling = matters.filter(({ tone }) => tone !== "plain");
+  const grave = telling.filter(({ tone }) => tone !== "warning");
+  const stories = [grave, telling, matters].map(streaksOf);
+  const told = stories.find(({ length }) => length >= ENOUGH) ?? streaksOf(matters);
   const known = causes.map(({ turn, text }: Cause) => ({ turn, text, tone: "warning" as const }));
   return [...known, ...told.slice(-MOMENTS)].sort((a, b) => a.turn - b.turn);
 }

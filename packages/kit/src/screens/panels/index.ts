@@ -1,5 +1,5 @@
 export { type Line, lines } from "./lines";
-export { log } from "./log";
+export { type LogOptions, log } from "./log";
 export type { Panel } from "./panel";
 export { roomMap } from "./room-map";
 export {
