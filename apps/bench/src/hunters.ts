@@ -27,7 +27,7 @@ export const HUNTERS = 1000;
 
 const TURNS = 8;
 
-/** Full turns of a game in which so many monsters hunt a player who walks: they perceive, decide, move, and block each other. Times are per monster. */
+/** Full turns of a game in which this many monsters hunt a player who walks: they perceive, decide, move, and block each other. Times are per monster. */
 export function turnOfHunters(map: BenchMap, hunters = HUNTERS): Side {
   const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
   const plugins = [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()];

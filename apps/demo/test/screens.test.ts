@@ -114,7 +114,7 @@ test("a foe beside one can be struck from the card, and a far cell walked to, wi
   expect(player.view().side).not.toEqual(before);
 });
 
-test("a distant foe can be gone up to, or have something thrown at it if there is anything to throw", async () => {
+test("a distant foe can be approached, or have something thrown at it if there is anything to throw", async () => {
   const labelsOf = async (more?: (world: World) => void) => {
     const player = await begun(GRASS, more);
     const { tip } = await player.input({ kind: "cell", at: { x: 6, y: 2 }, how: "point" });

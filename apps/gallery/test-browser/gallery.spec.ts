@@ -274,7 +274,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("canvas:visible")).toBeInViewport();
   });
 
-  test("one walks through the rooms of a grid by holding where to go", async ({ page }) => {
+  test("holding a place walks towards it through the rooms of a grid", async ({ page }) => {
     await openGallery(page, "#room-grid/7");
     await page.getByRole("button", { name: "Walk through it" }).click();
     const walk = page.getByRole("dialog", { name: "A walk through the rooms" });

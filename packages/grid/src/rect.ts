@@ -129,7 +129,7 @@ export function fillRect(grid: Grid<Cells>, area: Rect, value: number): void {
   }
 }
 
-/** A line up to this long is filled faster cell by cell: calling `fill` costs as much as writing so many cells. */
+/** A line up to this long is filled faster cell by cell: calling `fill` costs as much as writing that many cells. */
 const SHORT = 24;
 
 function fillLine(cells: Cells, start: number, end: number, value: number): void {

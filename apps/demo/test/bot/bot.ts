@@ -58,7 +58,7 @@ export function createBot(temper: Temper = "careful"): Bot {
     decide(game) {
       const all = status(game);
       const sight = levelInSight(game);
-      // Nobody fights friends, or minds who is locked up.
+      // It leaves friends and locked-up monsters alone.
       const foes = all.inSight.filter(({ mood }) => mood !== "with you");
       const me = { ...all, inSight: foes.length === 0 ? foes : foes.filter(canComeNear(sight)) };
       const memory = memories.get(sight.level.id) ?? createMemory(sight.level);

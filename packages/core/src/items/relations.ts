@@ -44,7 +44,7 @@ export function rowsCarriedBy(world: World, carrier: Entity): Row[] {
   return Array.from(query(world, [CarriedBy(world, carrier)])) as Row[];
 }
 
-/** The relations that currently mirror the components. Derived from `Carried`, hence never saved. */
+/** The relations that currently mirror the components. Derived from `Carried`, so they are never saved. */
 interface Mirror {
   /** By item: the row of its carrier. */
   readonly carriers: ByRow<Row>;

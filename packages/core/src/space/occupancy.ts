@@ -40,7 +40,7 @@ interface RowGrid extends ArrayLike<Row> {
   forEach(visit: (row: Row, cell: number) => void): void;
 }
 
-/** Derived from positions, hence never saved. */
+/** Derived from positions, so it is never saved. */
 export const OccupancyResource: Resource<Occupancy> = resource<Occupancy>({
   name: "space.occupancy",
   create: ({ capacity }) => ({

@@ -22,7 +22,7 @@ export interface Field<out Value = unknown> {
   readonly kind: string;
   /** Describes what is wrong with a value; undefined if it is allowed. */
   problem(value: unknown): string | undefined;
-  /** The texts that it allows, if they are a few. */
+  /** The allowed texts, if there are only a few. */
   readonly names?: readonly string[];
   /** Only for the compiler: the type that a game reads and writes. */
   readonly _value?: Value;

@@ -84,7 +84,7 @@ export interface Advancement<B extends string> {
 }
 
 /**
- * Experience: whoever kills gains points, reaches levels, and chooses boons.
+ * Experience: killers gain points, reach levels, and choose boons.
  *
  * @example
  * const levelling = advancement({

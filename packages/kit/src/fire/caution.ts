@@ -3,7 +3,7 @@ import { isOnFire, Scorchable, temperatureOf, temperatureOn } from "@delvekit/co
 import { tileAt } from "@delvekit/core/space";
 import { meetsFire } from "./blame";
 
-/** No place is hotter, in degrees: whoever bears this much need not mind fire. */
+/** No place is hotter, in degrees: an entity that can bear this much need not fear fire. */
 const HOTTEST = 5000;
 
 /** Whether fire gives an entity a reason to keep away from a place: it is too hot there and hotter than the entity itself, or about to burn. */

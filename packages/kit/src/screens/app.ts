@@ -93,7 +93,7 @@ export interface Host {
    */
   animate?(move: () => void): () => void;
   /**
-   * What plays the last turns of a game like a film: it takes a step every so many milliseconds, until the returned function is called. Undefined
+   * What plays the last turns of a game like a film: it takes a step at this interval, in milliseconds, until the returned function is called. Undefined
    * while the player wants no motion. Default: players go from turn to turn themselves.
    */
   film?(): Film | undefined;

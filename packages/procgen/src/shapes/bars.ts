@@ -19,7 +19,7 @@ function drawThickness(random: Random, length: number): number {
   return random.int(2, Math.max(2, length >> 1) + 1);
 }
 
-/** Where a bar begins that leaves so many cells free. */
+/** Where a bar begins that leaves this many cells free. */
 function drawPlace(random: Random, free: number, place: Place): number {
   if (place === "inside") return random.int(1, free);
   return random.chance(0.5) ? 0 : free;

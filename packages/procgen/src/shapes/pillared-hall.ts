@@ -31,7 +31,7 @@ export const pillaredHall: RoomShape = {
   },
 };
 
-/** Whether pillars stand at a place, with so many cells between them; but never two in the very middle. */
+/** Whether pillars stand at a place, with this many cells between them; but never two in the very middle. */
 function isInLine(at: number, length: number, gap: number): boolean {
   const fromEdge = Math.min(at, length - 1 - at);
   return fromEdge % (gap + 1) === gap && 2 * fromEdge + 2 !== length;

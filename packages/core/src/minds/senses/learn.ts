@@ -22,7 +22,7 @@ import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } f
 import { ContactsResource, knownTo, touchContacts } from "./contacts";
 import { settingsOf } from "./settings";
 
-/** A mind noticed somebody whom it did not know of, or whose place it did not know. `who` is undefined if a noise did not reveal who made it. */
+/** A mind noticed somebody new to it, or somebody whose place it did not know. `who` is undefined if a noise did not reveal who made it. */
 export const Noticed = event("noticed", {
   entity,
   who: optional(entity),

@@ -70,7 +70,7 @@ function narrow({ limit, reach, row, inReach }: Names): Code {
   );
 }
 
-/** The columns from so many before the viewer to so many after it, neither more than `CENTRE`. */
+/** The columns from this many before the viewer to this many after it, neither more than `CENTRE`. */
 export function columns(before: Code, after: Code): Code {
   const from = i32.shiftLeft(constant(-1), i32.subtract(constant(CENTRE), before));
   const to = i32.shiftRight(constant(-1), i32.subtract(constant(31 - CENTRE), after));

@@ -16,7 +16,7 @@ const LAST_TURNS = 20;
 /** How long a film shows each turn, in milliseconds. */
 const EACH = 450;
 
-/** Calls `step` every so many milliseconds, until the returned function is called. */
+/** Calls `step` at this interval, in milliseconds, until the returned function is called. */
 export type Film = (step: () => void, milliseconds: number) => () => void;
 
 /** Options of the last screen. */

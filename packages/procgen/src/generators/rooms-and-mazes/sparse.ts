@@ -19,7 +19,7 @@ export function fillDeadEnds(lattice: Lattice, random: Random, share: number): b
   return keeps > 0;
 }
 
-/** The dead ends of the mazes, the first so many. Passages are dug from node to node, so all of them are nodes. */
+/** The first dead ends of the mazes, up to this many. Passages are dug from node to node, so all of them are nodes. */
 function listDeadEnds(lattice: Lattice, most: number): number[] {
   const { width, columns, rows, cells } = lattice;
   const ends: number[] = [];

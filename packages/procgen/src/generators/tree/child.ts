@@ -162,7 +162,7 @@ function findSite(grower: Grower, parent: Room, side: Side): boolean {
   return isFound && measure(site, rock, plan, endOf(way) + stride(way.heading, rock.width), way.heading);
 }
 
-/** The place nearest to one on a wall beyond which there is space for a room, so many cells away; -1 if there is none. */
+/** The place nearest to one on a wall beyond which there is space for a room, this many cells away; -1 if there is none. */
 function findPlace(
   { rows, columns }: Rock,
   plan: Plan,
@@ -184,7 +184,7 @@ function findPlace(
   }
 }
 
-/** How many turns to try, at most so many: none as a rule, one at times, often two. */
+/** How many turns to try, at most this many: none as a rule, one at times, often two. */
 function drawTurns(random: Random, most: number): number {
   if (most <= 0) return 0;
   const roll = random.int(0, 100);
@@ -217,7 +217,7 @@ function goAside(
   );
 }
 
-/** Goes from elsewhere on the wall to a room so many cells off, by a way with two turns. Returns whether it can be dug. */
+/** Goes from elsewhere on the wall to a room this many cells off, by a way with two turns. Returns whether it can be dug. */
 function goAround(
   { rock, random, way }: Grower,
   parent: Room,

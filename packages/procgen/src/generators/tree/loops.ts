@@ -140,7 +140,7 @@ function join(grower: Grower, from: Room, to: Room): Connection | undefined {
   return undefined;
 }
 
-/** Looks for a straight way of at most so many cells, from a random place on. Where rooms share a wall, that is a door. */
+/** Looks for a straight way of at most this many cells, from a random place on. Where rooms share a wall, that is a door. */
 function findStraight(
   { rock, random, way }: Grower,
   from: Room,

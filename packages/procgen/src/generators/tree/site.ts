@@ -163,7 +163,7 @@ function insetAt(mask: Uint8Array, { width, height }: Size, side: Side, at: numb
   return isNearest ? depth : -1;
 }
 
-/** The bounds of a room of this size that has so many cells on one side of the cell where the way arrives. */
+/** The bounds of a room of this size that has this many cells on one side of the cell where the way arrives. */
 function boundsAt({ x, y, heading }: Site, { width, height }: Rect, before: number): Rect {
   switch (heading) {
     case 0:

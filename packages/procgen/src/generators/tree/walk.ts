@@ -29,7 +29,7 @@ const STEPS = 5;
 /** More steps than any walk that is looked for. */
 const UNKNOWN = 1 << 29;
 
-/** The ends of connections between so many rooms, with space for so many more. */
+/** The ends of connections between this many rooms, with space for this many more. */
 export function createEnds(connections: readonly Connection[], rooms: number, more: number): Ends {
   const ends: Ends = {
     numbers: new Int32Array((connections.length + more) * 2 * NUMBERS),
@@ -94,7 +94,7 @@ function stepsBetween(numbers: Int32Array, a: number, b: number): number {
 }
 
 /**
- * Whether the walk from one room to another, with these bounds, certainly takes so many straight steps or more, from the nearest
+ * Whether the walk from one room to another, with these bounds, certainly takes this many straight steps or more, from the nearest
  * floor of the one to the nearest of the other. In a room that is in its own way, walks are longer than it assumes, never shorter.
  */
 export function isFarOnFoot(ends: Ends, from: number, to: number, bounds: Rect, steps: number): boolean {

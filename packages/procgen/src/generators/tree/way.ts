@@ -40,7 +40,7 @@ export function startWay(way: Way, door: number, heading: Side): boolean {
   return isDoorway(rock, door, asideOf(rock, heading));
 }
 
-/** Goes straight on for so many cells. Returns whether they can be dug. */
+/** Goes straight on for this many cells. Returns whether they can be dug. */
 export function goOn(way: Way, count: number): boolean {
   const { rock, cells, heading } = way;
   const step = stride(heading, rock.width);
