@@ -315,7 +315,7 @@ describe("a game", () => {
     expect(rowsOf(player)).toEqual([
       "Play the same seed",
       "Check the replay",
-      "Give me the replay as a file",
+      "Save the replay as a file",
     ]);
     await player.press("b");
     expect(rowsOf(player)).toEqual(["All 5 turns match the recording."]);

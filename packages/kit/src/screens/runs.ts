@@ -48,6 +48,6 @@ function deedsOf({ replay }: Run) {
   return [
     { label: "Play the same seed", value: "again" as const },
     { label: "Check the replay", value: "check" as const, ...off },
-    { label: "Give me the replay as a file", value: "file" as const, ...off },
+    { label: "Save the replay as a file", value: "file" as const, ...off },
   ];
 }
