@@ -312,11 +312,7 @@ describe("a game", () => {
     await player.press("S");
     expect(cardOf(player)).toMatchObject({ foot: "play 1" });
     await player.press("Escape", "c", "a");
-    expect(rowsOf(player)).toEqual([
-      "Play the same seed",
-      "Check the replay",
-      "Save the replay as a file",
-    ]);
+    expect(rowsOf(player)).toEqual(["Play the same seed", "Check the replay", "Save the replay as a file"]);
     await player.press("b");
     expect(rowsOf(player)).toEqual(["All 5 turns match the recording."]);
   });
