@@ -197,16 +197,26 @@ function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>):
   mark(table.marks, row);
   const { fields } = table;
   let next = 0;
+  let given = 0;
   // See `checkInOrder`.
   for (const name in values) {
-    const slot = fields[next];
-    if (slot?.name !== name) break;
+    while (next < fields.length && fields[next]!.name !== name) next++;
+    const slot = fields[next++];
+    if (!slot) {
+      putSome(table, row, values);
+      return;
+    }
+    given++;
     const { field, column } = slot;
-    next++;
     const value = values[name];
     if (value !== undefined || field.entity) column[row] = field.encode(value) as never;
   }
-  if (next < fields.length) putSome(table, row, values);
+  if (given < fields.length && !isLiteral(values)) putSome(table, row, values);
+}
+
+/** Whether a loop over the names of an object visits all its values. A class may have others, behind accessors. */
+function isLiteral(values: object): boolean {
+  return Object.getPrototypeOf(values) === Object.prototype;
 }
 
 function putSome({ fields }: Table, row: Row, values: Readonly<Record<string, unknown>>): void {
@@ -235,20 +245,22 @@ function checkFields(world: World, table: Table, values: Readonly<Record<string,
 }
 
 /**
- * Checks values of all fields in their order, the usual case; returns false if they are not in that order. In
- * a loop over their names, V8 reads them without looking them up, so it is much faster than {@link
- * checkSome}.
+ * Checks values that are in the order of their fields, the usual case; returns false if they are not, or are of no field. In a loop over their names,
+ * V8 reads them without looking them up, so it is much faster than {@link checkSome}.
  */
 function checkInOrder(world: World, table: Table, values: Readonly<Record<string, unknown>>): boolean {
   const { fields } = table;
   let next = 0;
+  let given = 0;
   for (const name in values) {
+    while (next < fields.length && fields[next]!.name !== name) next++;
     const slot = fields[next++];
-    if (slot?.name !== name) return false;
+    if (!slot) return false;
+    given++;
     const value = values[name];
     if (value !== undefined) checkValue(world, table, name, slot.field, value);
   }
-  return next === fields.length;
+  return given === fields.length || isLiteral(values);
 }
 
 function checkSome(world: World, table: Table, values: Readonly<Record<string, unknown>>): void {
