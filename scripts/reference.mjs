@@ -14,15 +14,21 @@ export function load(app) {
 }
 
 /**
- * Puts the classes of `@throws {SpaceError} off the map.` in front of the description, as links.
+ * Puts the classes of `@throws {SpaceError} off the map.`, also without braces, in front of the description, as links.
  * @param {import("typedoc").ProjectReflection} project
  */
 function nameErrors(project) {
   const classes = new Map(project.getReflectionsByKind(ReflectionKind.Class).map((it) => [it.name, it]));
   for (const { comment } of Object.values(project.reflections)) {
     for (const tag of comment?.blockTags ?? []) {
-      if (tag.tag !== "@throws" || !tag.typeAnnotation) continue;
-      const names = tag.typeAnnotation.replace(/[{}]/g, "").split("|");
+      if (tag.tag !== "@throws") continue;
+      const [first] = tag.content;
+      const [bare] =
+        (!tag.typeAnnotation && first?.kind === "text" && /^\w+Error(?= )/.exec(first.text)) || [];
+      if (bare) first.text = first.text.slice(bare.length).trimStart();
+      const named = tag.typeAnnotation ?? bare;
+      if (!named) continue;
+      const names = named.replace(/[{}]/g, "").split("|");
       const links = names.map((name) => linkTo(classes, name.trim()));
       const text = tag.content.length > 0 ? " " : "";
       tag.content.unshift(
@@ -86,7 +92,7 @@ function tidy(url, contents) {
 /** Parameters that are objects stand in one column with the others. */
 function tidyCode(block) {
   return block
-    .replaceAll("<ArrayBufferLike>", "")
+    .replace(/<ArrayBuffer(Like)?>/g, "")
     .replace(/, $/gm, ",")
     .replace(
       /^ {3}(\S.*\{\n)((?: {2}.*\n)+)\}/gm,

@@ -104,7 +104,7 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
 
 /**
  * The same, or undefined if no plugin of this world provides the resource: for code that works with or without it.
- * @example const lamps = findResource(world, LampsResource)?.lit ?? [];
+ * @example const lamps = findResource(world, LampsResource) ?? [];
  */
 export function findResource<T>(world: World, wanted: Resource<T>): T | undefined {
   return world[inside].resources[wanted.index] as T | undefined;

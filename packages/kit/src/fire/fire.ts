@@ -115,7 +115,10 @@ export interface Fire {
    * @example const { outcomes } = fires.foresee(world, hero, [{ level, x, y }]);
    */
   readonly foresee: (world: World, by: Entity, places: readonly Place[]) => Foresight;
-  /** About when the fires that an entity knows of reach it: for panels and hints. */
+  /**
+   * About when the fires that an entity knows of reach it: for panels and hints.
+   * @example const turns = fires.arrival(world, hero).here; // undefined where nothing burns
+   */
   readonly arrival: (world: World, who: Entity) => FireArrival;
 }
 
