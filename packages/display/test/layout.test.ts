@@ -136,10 +136,10 @@ describe("the view", () => {
 
   test("stays where it is under a cursor, until that comes near its edge", () => {
     const corner = { x: 10, y: 10 };
-    expect(keepInView(view, { x: 14, y: 36 }, corner)).toEqual(corner);
-    expect(keepInView(view, { x: 13, y: 37 }, corner)).toEqual({ x: 9, y: 11 });
-    // A quarter of a view that is small.
-    expect(keepInView({ width: 13, height: 8 }, { x: 12, y: 11 }, corner)).toEqual({ x: 9, y: 9 });
+    expect(keepInView(view, { x: 16, y: 34 }, corner)).toEqual(corner);
+    expect(keepInView(view, { x: 15, y: 35 }, corner)).toEqual({ x: 9, y: 11 });
+    // A third of a view that is small.
+    expect(keepInView({ width: 13, height: 8 }, { x: 12, y: 11 }, corner)).toEqual({ x: 8, y: 9 });
   });
 });
 

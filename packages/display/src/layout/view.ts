@@ -23,8 +23,8 @@ export function aimView(level: Size | Rect, view: Size, hero: Point, before?: Po
   };
 }
 
-/** A cursor never gets closer than this many cells to the edge of the view. */
-const AHEAD = 4;
+/** A cursor never gets closer than this many cells to the edge of the view, or than a third of the view if that is less. */
+const AHEAD = 6;
 
 /**
  * The corner of a view while a cursor moves over it: the view follows only as far as the cursor needs, because the player's eyes are on the map.
@@ -40,7 +40,7 @@ export function keepInView(view: Size, cursor: Point, before: Point): Point {
 }
 
 function keepAxis(view: number, cursor: number, before: number): number {
-  const margin = Math.min(AHEAD, Math.floor(view * MARGIN));
+  const margin = Math.min(AHEAD, Math.floor(view / 3));
   return clamp(before, cursor + margin + 1 - view, cursor - margin);
 }
 

@@ -64,9 +64,10 @@ export function foreseeFire(
 /** Predicts when the fires around an entity reach it. */
 export function fireArrival(world: World, who: Entity): FireArrival {
   const here = get(world, who, Position);
-  const flames = here ? flamesAround(world, who, here) : [];
-  if (!here || flames.length === 0) return {};
-  const { maybe } = follow(world, who, flames, ({ level, x, y }) => tileAt(world, level, x, y));
+  const ground = ({ level, x, y }: Place) => tileAt(world, level, x, y);
+  if (!here || ![here, ...besides(world, here)].some((place) => ground(place).fuel > 0)) return {};
+  const flames = flamesAround(world, who, here);
+  const { maybe } = flames.length > 0 ? follow(world, who, flames, ground) : { maybe: [] };
   const soonest = (steps: number) => {
     const turns = [...flames.map((place) => ({ ...place, turns: 0 })), ...maybe]
       .filter((place) => stepsBetween(here, place) === steps)
