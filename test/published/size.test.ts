@@ -16,7 +16,7 @@ const WHOLE = [
   ["formats", 33_500],
   ["core", 124_000],
   ["display", 84_000],
-  ["kit", 231_000],
+  ["kit", 232_500],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -43,7 +43,7 @@ const SINGLES = [
   ["formats", "toPng", 13_000],
   ["heat", "createHeatField", 5_000],
   ["display", "openTerminal", 6_000],
-  ["display/canvas", "openMap", 28_300],
+  ["display/canvas", "openMap", 28_600],
   ["display/look", "drawScene", 14_500],
   ["display/title", "openTitle", 21_200],
 ] as const;
@@ -80,7 +80,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 25_500],
-  ["the tutorial's page, whole", 219_500],
+  ["the tutorial's page, whole", 221_000],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

@@ -2,6 +2,7 @@ import { despawn, read, spawn, type World } from "@delvekit/core";
 import { ignitePlace } from "@delvekit/core/heat";
 import { equipItem, inventoryOf } from "@delvekit/core/items";
 import { at, Position, setTile, tileAt } from "@delvekit/core/space";
+import { Trigger } from "@delvekit/core/triggers";
 import { type RichText, type View, wordsOf } from "@delvekit/display/view";
 import { give, type Kind } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
@@ -9,7 +10,6 @@ import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn } from "../src/game";
 import { BRAZIER, STARTING_PACK, things } from "../src/game/content";
-import type { TileName } from "../src/game/tiles/tiles";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
 
@@ -326,7 +326,7 @@ describe("the touch button is lit", () => {
   test.each([
     ["on the stairs down", "descend", "#@>......#", () => undefined],
     ["on a thing, even on stairs", "pick up", "#@>......#", (world: World) => lie(world, things.axe)],
-    ["on a lever, in place of picking up", "pull", "#@.......#", (world: World) => put(world, "lever")],
+    ["on a lever, in place of picking up", "pull", "#@.......#", (world: World) => layLever(world)],
   ])("%s", async (_where, verb, hall, more) => {
     const player = await begun(`\n##########\n${hall}\n##########`, more);
     expect(lit(await player.press("l"))).toEqual([verb]);
@@ -364,9 +364,10 @@ describe("the touch button is lit", () => {
     spawn(world, kind, at(level, x + 1, y));
   }
 
-  function put(world: World, tile: TileName) {
+  function layLever(world: World) {
     const { level, x, y } = read(world, heroIn(world), Position);
-    setTile(world, level, x + 1, y, tile);
+    setTile(world, level, x + 1, y, "lever");
+    spawn(world, Trigger({ on: "pull" }), at(level, x + 1, y));
   }
 });
 

@@ -1,11 +1,12 @@
 import { advance, createWorld, type Entity, loadWorld, saveWorld, spawn, step } from "@delvekit/core";
 import { drop, equip, inventoryOf, pickUp } from "@delvekit/core/items";
-import { addLevel, at, move } from "@delvekit/core/space";
+import { addLevel, at, move, put } from "@delvekit/core/space";
+import * as triggers from "@delvekit/core/triggers";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { lettered, letterOf, letters } from "../src";
 import { content, give, type Kind, kindOf } from "../src/content";
-import { carefully, compareGear, type Scene, type Ui, untried, walking } from "../src/screens";
+import { carefully, compareGear, levers, type Scene, type Ui, untried, walking } from "../src/screens";
 import { body, fights, HERO, pieces, setup, things } from "./game";
 
 const table = content(pieces, { slots: ["hand", "body"] });
@@ -103,6 +104,19 @@ test("a step with a warning waits for a yes, other steps and verbs do not", asyn
     ["Jump?", "jump"],
   ]);
   expect(verbs["wait"]).toBe(walking.wait);
+});
+
+test("pulling is suggested where a lever is", () => {
+  const world = createWorld({ seed: 1, plugins: [...(setup.plugins ?? []), triggers.plugin()] });
+  const level = addLevel(world, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 }));
+  const hero = spawn(world, HERO, at(level, 1, 1));
+  const scene = { world, hero } as Scene;
+  spawn(world, triggers.Trigger({ on: "take" }), at(level, 1, 1));
+  expect(levers.pull.fits?.(scene)).toBe(false);
+  spawn(world, triggers.Trigger({ on: "pull" }), at(level, 1, 1));
+  expect(levers.pull.fits?.(scene)).toBe(true);
+  put(world, hero, level, 2, 1);
+  expect(levers.pull.fits?.(scene)).toBe(false);
 });
 
 test("what was never tried is listed at the end", () => {

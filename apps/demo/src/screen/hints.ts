@@ -72,7 +72,7 @@ function thingsHere({ world, hero }: Scene): Entity[] {
 }
 
 /** Whether the hero stands on a tile, without items on it, which come first. */
-export function standsOn(scene: Scene, tile: TileName): boolean {
+function standsOn(scene: Scene, tile: TileName): boolean {
   const { level, x, y } = read(scene.world, scene.hero, Position);
   return tileAt(scene.world, level, x, y).name === tile && thingsHere(scene).length === 0;
 }

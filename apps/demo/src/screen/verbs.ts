@@ -14,7 +14,6 @@ import {
   throws,
   trips,
 } from "../game";
-import { standsOn } from "./hints";
 import { pack } from "./pack";
 
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
@@ -23,7 +22,7 @@ export const verbs = {
   ...ui.using(deeds, { called }),
   ...ui.carefully(ui.walking, warn),
   ...ui.throwVerbs(throws),
-  pull: { ...ui.levers.pull, fits: (scene) => standsOn(scene, "lever") },
+  ...ui.levers,
   pack,
   look: ui.lookWith(ui.descriptions({ fights, ground: GROUND, plain: PLAIN, item: packLore, mood: moodOf })),
 } satisfies ui.Verbs;

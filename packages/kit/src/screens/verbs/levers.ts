@@ -1,5 +1,7 @@
-import { pull } from "@delvekit/core/triggers";
-import type { Verbs } from "../ui";
+import { type Entity, get, type World } from "@delvekit/core";
+import { entitiesAt, Position } from "@delvekit/core/space";
+import { pull, Trigger } from "@delvekit/core/triggers";
+import type { Scene, Verbs } from "../ui";
 import { verb } from "../verb";
 
 /** Levers: for games with the `triggers` plugin. */
@@ -11,5 +13,13 @@ export const levers = {
     button: "pull lever",
     sign: "/",
     over: "pick up",
+    fits: hasLever,
   }),
 } satisfies Verbs;
+
+function hasLever({ world, hero }: Scene): boolean {
+  const here = get(world, hero, Position);
+  return here !== undefined && entitiesAt(world, here.level, here.x, here.y).some(isLever(world));
+}
+
+const isLever = (world: World) => (entity: Entity) => get(world, entity, Trigger)?.on === "pull";
