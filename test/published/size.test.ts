@@ -96,7 +96,10 @@ test("docs/packages.md gives the sizes of the tutorial's page", () => {
 /** The rows of docs/packages.md that match a pattern: name and bytes. */
 function rowsOfPage(row: RegExp): [string, number][] {
   const page = readFileSync(join(root, "docs/packages.md"), "utf8").replaceAll("\r\n", "\n");
-  return [...page.matchAll(row)].map(([, what, kilobytes]) => [what as string, Number(kilobytes) * 1000]);
+  return [...page.matchAll(row)].map(([, what, kilobytes]) => [
+    what as string,
+    Math.round(Number(kilobytes) * 1000),
+  ]);
 }
 
 /** All that a package offers in a browser. */
