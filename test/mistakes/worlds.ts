@@ -38,7 +38,7 @@ export const worldMistakes: readonly Mistake[] = [
   {
     mistake: "a plugin that is not called",
     make: () => createWorld({ seed: 1, plugins: wrong([turns.plugin]) }),
-    message: "plugin 1 of the list is the function turns; call it, and give what it returns",
+    message: "plugin 1 of the list is the function turns; call it",
     fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {

@@ -121,8 +121,7 @@ function checkList(plugins: readonly Plugin[]): void {
 function checkOne(plugin: unknown, at: number): void {
   const which = `plugin ${at + 1} of the list`;
   if (typeof plugin === "function") {
-    const what = plugin.name === "" ? "a function" : `the function ${plugin.name}`;
-    throw new PluginError(`${which} is ${what}; call it, and give what it returns`);
+    throw new PluginError(`${which} is the function ${plugin.name || "you gave"}; call it`);
   }
   if (typeof plugin !== "object" || plugin === null)
     throw new PluginError(`${which} is ${String(plugin)}; a plugin is an object with a name`);

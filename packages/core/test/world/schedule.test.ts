@@ -193,8 +193,8 @@ describe("plugins", () => {
 
   const rain = () => plugin({ name: "rain" });
   test.each([
-    [[rain(), rain], "plugin 2 of the list is the function rain; call it, and give what it returns"],
-    [[() => rain()], "plugin 1 of the list is a function; call it, and give what it returns"],
+    [[rain(), rain], "plugin 2 of the list is the function rain; call it"],
+    [[() => rain()], "plugin 1 of the list is the function you gave; call it"],
     [[undefined], "plugin 1 of the list is undefined; a plugin is an object with a name"],
     [[null], "plugin 1 of the list is null; a plugin is an object with a name"],
     [["rain"], "plugin 1 of the list is rain; a plugin is an object with a name"],
