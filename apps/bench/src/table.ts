@@ -44,8 +44,11 @@ function toRow({ name, oursNs, perCellNs, peer, peerNs, ratio, target, met }: Re
   ];
 }
 
+/** At least two digits that count: a ratio of 0.0084 must not look like a target of 0.01. */
 function toRatio(ratio: number): string {
-  return `${ratio >= 100 ? ratio.toFixed(0) : ratio >= 10 ? ratio.toFixed(1) : ratio.toFixed(2)}x`;
+  if (ratio >= 100) return `${ratio.toFixed(0)}x`;
+  if (ratio >= 10) return `${ratio.toFixed(1)}x`;
+  return `${ratio >= 0.1 ? ratio.toFixed(2) : ratio.toPrecision(2)}x`;
 }
 
 function toTime(ns: number): string {

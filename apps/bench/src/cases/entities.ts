@@ -1,6 +1,6 @@
 import { readingAndWriting, spawning, walkingAfterReplacing, walkingInOrder } from "../entities";
 import { bitecsQuery, bitecsReplacing, bitecsSpawning, rawColumns } from "../peers/bitecs";
-import { kootaQuery, kootaReplacing, kootaSpawning } from "../peers/koota";
+import { kootaQuery, kootaReadingAndWriting, kootaReplacing, kootaSpawning } from "../peers/koota";
 import { miniplexQuery, miniplexReplacing, miniplexSpawning } from "../peers/miniplex";
 import type { Race, Side } from "../race";
 
@@ -25,7 +25,10 @@ export function entityRaces(): Race[] {
       ["koota, over its columns", kootaReplacing, 1],
       ["miniplex", miniplexReplacing, 1],
     ]),
-    ...against("read and write by entity", readingAndWriting, [["raw columns, unchecked", rawColumns, 0.01]]),
+    ...against("read and write by entity", readingAndWriting, [
+      ["koota", kootaReadingAndWriting, 1],
+      ["raw columns, unchecked", rawColumns, 0.01],
+    ]),
   ];
 }
 

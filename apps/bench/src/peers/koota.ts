@@ -46,6 +46,23 @@ export function kootaReplacing(): Side {
   };
 }
 
+/** Reads and writes entities one by one, as objects with their values. */
+export function kootaReadingAndWriting(): Side {
+  const entities = populate(createWorld());
+  return {
+    pieces: COUNT,
+    run() {
+      let sum = 0;
+      for (const entity of entities) {
+        const { now, max } = entity.get(Health) as { now: number; max: number };
+        entity.set(Health, { now: max - now });
+        sum += now;
+      }
+      return sum;
+    },
+  };
+}
+
 function sumOf(world: World): number {
   let sum = 0;
   world.query(Health, Place).useStores(([health], entities) => {

@@ -79,6 +79,31 @@ describe("components", () => {
   });
 
   test.each([
+    ["one of an object", { name: "rat" }, { name: "rat" }],
+    ["several in another order", { size: 0.5, char: "r" }, { size: 0.5, char: "r" }],
+    [
+      "one of a class",
+      new (class {
+        get bright() {
+          return true;
+        }
+      })(),
+      { bright: true },
+    ],
+    [
+      "one, and undefined for the rest",
+      { char: undefined, name: "rat", bright: undefined } as object,
+      { name: "rat" },
+    ],
+  ])("take %s", (_, values, changed) => {
+    const world = make();
+    const rat = spawn(world, Look);
+    const before = read(world, rat, Look);
+    write(world, rat, Look, values);
+    expect(read(world, rat, Look)).toEqual({ ...before, ...changed });
+  });
+
+  test.each([
     ["after the last", { now: 1, max: 2, wounds: 3 }],
     ["before the first", { wounds: 3, now: 1, max: 2 }],
     ["and no other", { wounds: 3 } as object],
