@@ -114,8 +114,10 @@ test.describe("without motion", () => {
     await page.mouse.move(at.x, at.y);
     await expect(page.locator(".dk-tip")).toContainText(/4 steps/);
     await expect(page.locator(".dk-tip")).toContainText(/click\s*walk\s*right\s*look/);
+    const before = await map.getAttribute("data-corner");
     await page.mouse.click(at.x, at.y, { button: "right" });
     await expect(page.getByRole("button", { name: "Walk there" })).toBeVisible();
+    expect(await map.getAttribute("data-corner"), "the view moved under the mouse").toBe(before);
     await page.getByRole("button", { name: "Walk there" }).click();
     await expect(page.getByText(/turn [1-9]/).first()).toBeVisible();
   });
@@ -203,6 +205,8 @@ test.describe("on a phone", () => {
     await page.getByRole("option", { name: "Look around" }).tap();
     const card = page.locator(".dk-examine");
     await expect(card.locator(".dk-note")).toContainText("can kill");
+    // The letter that the map shows, not the drawing of tile mode.
+    await expect(card.locator(".dk-sign")).toHaveText(/^[a-z]$/);
     const { map, box, odds } = await card.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const note = element.querySelector(".dk-note")!.getBoundingClientRect();

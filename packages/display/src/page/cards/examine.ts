@@ -15,7 +15,7 @@ export function examineCard(tools: Tools, card: Examine, id: string): ComponentC
   const { sign, title, subtitle, gauge, text, buttons } = card;
   return [
     h("div", { key: "who", class: "dk-who" }, [
-      signBox(tools.theme, sign),
+      signBox(tools.theme, sign, "dk-sign", tools.drawing.mode === "tiles"),
       h("div", { key: "words", class: "dk-words" }, [
         h("h2", { key: "name", id: `${id}-name` }, title),
         subtitle !== undefined && h("span", { key: "subtitle", class: "dk-quiet" }, wordsIn(subtitle)),

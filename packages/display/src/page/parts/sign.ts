@@ -3,12 +3,21 @@ import { type Figure, type Theme, TOKENS } from "../../theme";
 import type { Sign } from "../../view";
 import { inkOf } from "../tokens";
 
-/** The sign of a creature or an item. Decorative: the text next to it says the same. */
-export function signBox(theme: Theme, sign: Sign | undefined, className = "dk-sign"): ComponentChildren {
+/**
+ * The sign of a creature or an item. Decorative: the text next to it says the same.
+ *
+ * @param figures whether it may be a drawing: a card about a cell shows a letter where the map does
+ */
+export function signBox(
+  theme: Theme,
+  sign: Sign | undefined,
+  className = "dk-sign",
+  figures = className !== "dk-bare",
+): ComponentChildren {
   if (sign === undefined) return null;
   const colour = inkOf(theme, sign);
   const figure = sign.figure === undefined ? undefined : theme.figures[sign.figure];
-  const drawn = className !== "dk-bare" && figure !== undefined;
+  const drawn = figures && figure !== undefined;
   const style = { color: colour, "--ink": colour };
   return h(
     "span",
