@@ -15,7 +15,18 @@ const HEIGHT = 380;
 const LEFT = 60;
 const TOP = 40;
 const PLOT = { width: 220, height: 280 };
-const COLOURS = ["#c2410c", "#7c3aed", "#0369a1", "#15803d", "#a16207", "#64748b"];
+const COLOURS = [
+  "#c2410c",
+  "#7c3aed",
+  "#0369a1",
+  "#15803d",
+  "#a16207",
+  "#64748b",
+  "#be185d",
+  "#0f766e",
+  "#18181b",
+  "#65a30d",
+];
 
 /**
  * Charts side by side as SVG. Both axes grow tenfold per step: a flat curve means no extra cost, one that
