@@ -29,6 +29,11 @@ test.each([
   ["a timer", "packages/core/src/a.ts", "export const a = setTimeout(() => undefined, 1);"],
   ["inexact arithmetic in game state", "packages/core/src/a.ts", "export const a = Math.exp(-1);"],
   ["an inexact power in game state", "packages/grid/src/a.ts", "export const a = (x: number) => x ** 0.5;"],
+  [
+    "an element read as its type",
+    "packages/heat/src/a.ts",
+    "export const a = ([b] = [1], c = [1]) => b + (c[0] as number);",
+  ],
 ])("lint refuses %s", (_, file, code) => {
   expect(lint(file, code)).not.toBe(0);
 });
@@ -36,6 +41,7 @@ test.each([
 test.each([
   ["exact arithmetic", "packages/core/src/a.ts", "export const a = Math.sqrt(Math.imul(2, 2 ** 16));"],
   ["a curve on the screen", "packages/display/src/a.ts", "export const a = Math.sin(1);"],
+  ["an element that is there", "packages/heat/src/a.ts", "export const a = (c: number[]) => c[0]!;"],
   ["a clock in an app", "apps/demo/src/a.ts", "export const a = performance.now();"],
 ])("lint allows %s", (_, file, code) => {
   expect(lint(file, code)).toBe(0);
