@@ -10,7 +10,7 @@ export interface Chart {
   readonly curves: readonly Curve[];
 }
 
-const WIDTH = 420;
+const WIDTH = 440;
 const HEIGHT = 380;
 const LEFT = 60;
 const TOP = 40;
