@@ -16,6 +16,10 @@ const pairs = ({ colours: { actor, ui, growth, liquid, fire } }: Theme) => ({
   "good and bad news": [ui.good, ui.danger],
   "good news and a warning": [ui.good, ui.accent],
   "short and tall grass": [growth.grass, growth.tall],
+  "grass and what is about to burn": [growth.grass, fire[500]],
+  "grass and a foe": [growth.grass, actor.hostile],
+  "the ground of grass and fire": [growth.soil, fire[500]],
+  "the ground of grass and deep water": [growth.soil, liquid.deep],
   "deep and shallow water": [liquid.deep, liquid.shallow],
   "yellow and red flames": [fire[900], fire[500]],
 });

@@ -35,11 +35,11 @@ export function adaptTheme(theme: Theme, { vision, contrast = false, ascii = fal
   return { ...theme, colours, kinds: Object.fromEntries(kinds) };
 }
 
-/** Blue and orange, and light and dark, in place of green and red. */
+/** Blue and orange, and light and dark, in place of green and red. Grass is grey-blue, so that fire and foes stand out from it. */
 const RED_GREEN: TokenChanges = {
   actor: { hostile: "#ff9a52", fleeing: "#fff2a8", burning: "#ffc53d", ally: "#7fc4ff" },
   item: { potion: "#c9a8ff", oil: "#d8a83a" },
-  growth: { grass: "#8f9a3c", tall: "#f0e48a" },
+  growth: { soil: "#4c5860", grass: "#86a8b8", tall: "#e6eef4" },
   ui: { good: "#7fc4ff", danger: "#ff9a52", info: "#d3d9ff" },
 };
 
