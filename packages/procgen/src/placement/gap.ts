@@ -7,6 +7,11 @@ export interface Gap {
   readonly distance: number;
 }
 
+/** The cells of rock between two rectangles that do not overlap, the longer way. */
+export function distanceBetween(a: Rect, b: Rect): number {
+  return Math.max(b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
+}
+
 /** How the second of two rectangles that do not overlap lies from the first, along the longer way. */
 export function gapBetween(a: Rect, b: Rect): Gap {
   const east = b.x - a.x - a.width;

@@ -1,7 +1,7 @@
 import type { Random, WeightedTable } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
-import { gapBetween } from "../../placement/gap";
+import { distanceBetween } from "../../placement/gap";
 import { findSpace } from "../../placement/lines";
 import { isHorizontal, type Side, stride } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
@@ -82,7 +82,9 @@ export function placeOrigin(grower: Grower): Room {
     const { name, shape } = plan.shape!;
     const floor = drawFloor(shape, drawOriginBounds(rock, random, plan), random);
     if (floor === undefined) continue;
-    const room: Room = { id: 0, shape: name, ...floor };
+    const { bounds, mask } = floor;
+    const room: Room =
+      mask === undefined ? { id: 0, shape: name, bounds } : { id: 0, shape: name, bounds, mask };
     hollow(rock, room);
     grower.rooms.push(room);
     return room;
@@ -247,6 +249,6 @@ function goAround(
  */
 function arrive({ way, search, settings }: Grower, parent: Room, room: Room): boolean {
   const { inset } = search.site;
-  if (inset < 0 || gapBetween(parent.bounds, room.bounds).distance < settings.distance.min) return false;
+  if (inset < 0 || distanceBetween(parent.bounds, room.bounds) < settings.distance.min) return false;
   return goOn(way, inset) && endsInDoorway(way);
 }
