@@ -167,7 +167,16 @@ class AleaRandom implements Random {
 
   /** Two steps: 53 random bits as a fraction, less than 1. */
   #double(): number {
-    return this.#quick() + ((this.#quick() * 0x200000) | 0) * FRACTION_53;
+    if (!this.#isMade) this.#make();
+    // As two calls would: written out, the numbers between need not be stored and loaded.
+    const first = 2091639 * this.#s0 + this.#c * FRACTION_32;
+    const carry = Math.floor(first);
+    const second = 2091639 * this.#s1 + carry * FRACTION_32;
+    this.#s0 = this.#s2;
+    this.#s1 = first - carry;
+    this.#c = Math.floor(second);
+    this.#s2 = second - this.#c;
+    return first - carry + ((this.#s2 * 0x200000) | 0) * FRACTION_53;
   }
 
   get seed(): Seed {

@@ -2,7 +2,7 @@ import type { Size } from "@delvekit/grid";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { roomShapes } from "../../shapes/all";
 import type { RoomShapes } from "../../shapes/shape";
-import { shapeTable } from "../../shapes/table";
+import { shapeTables } from "../../shapes/table";
 import { digTree, type TreeDungeon } from "./dig";
 import type { TreeStep } from "./grower";
 import { checkTreeSettings, type TreeOptions, type TreeSettings, treeOptions } from "./options";
@@ -52,12 +52,13 @@ export function createTree<Name extends string>(
   weights: Readonly<Record<Name, number>>,
 ): TreeGenerator<Name> {
   const help = "How often each shape of room comes up, relative to the others.";
+  const tableOf = shapeTables(shapes);
   return defineGenerator<TreeOptions<Name>, TreeDungeon, TreeStep>({
     name: "tree",
     options: { ...treeOptions, shapes: { kind: "weights", default: weights, help } },
     dig(options, seed, isWatched) {
       checkTreeSettings(options);
-      return digTree(options, seed, shapeTable(shapes, options.shapes, largestRoom(options)), isWatched);
+      return digTree(options, seed, tableOf(options.shapes, largestRoom(options)), isWatched);
     },
   });
 }
