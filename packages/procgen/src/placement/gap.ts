@@ -7,7 +7,7 @@ export interface Gap {
   readonly distance: number;
 }
 
-/** The cells of rock between two rectangles that do not overlap, the longer way. */
+/** The cells of rock between two rectangles that do not overlap, along the longer way. */
 export function distanceBetween(a: Rect, b: Rect): number {
   return Math.max(b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
 }

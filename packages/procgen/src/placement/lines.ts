@@ -14,6 +14,11 @@ export function createLines(count: number, length: number): Lines {
   return { words: new Int32Array(count * stride), stride, bundle: new Int32Array(stride) };
 }
 
+/** Clears all bits. */
+export function clearLines({ words }: Lines): void {
+  words.fill(0);
+}
+
 /** Sets the bits of a rectangle, its last line and bit included. */
 export function setBits(
   { words, stride }: Lines,
@@ -85,10 +90,10 @@ export function clearAfter({ bundle, stride }: Lines, at: number, reach: number)
   return Math.min(reach, next - at - 1);
 }
 
-/** Nothing that is set is thinner than this, so that looking at every third line is enough. */
+/** Whatever is set inside the border spans at least this many lines, so looking at every third line is enough. */
 const THIN = 3;
 
-/** 32 bits from a bit of a word on. */
+/** The 32 bits from a bit of a word on. */
 function bitsAt(words: Int32Array, word: number, shift: number): number {
   return (words[word]! >>> shift) | ((words[word + 1]! << 1) << (31 - shift));
 }

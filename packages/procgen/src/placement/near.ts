@@ -30,6 +30,11 @@ export function createNeighbourhood({ width, height }: Size): Neighbourhood {
   return { columns, rows, squares, found: [] };
 }
 
+/** Takes all rooms out of the squares. */
+export function clearNeighbourhood({ squares }: Neighbourhood): void {
+  for (const square of squares) square.length = 0;
+}
+
 /** Puts a room in the squares that it lies in. */
 export function addRoom({ columns, squares }: Neighbourhood, { id, bounds }: Room): void {
   const { x, y, width, height } = bounds;

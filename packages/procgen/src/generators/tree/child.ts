@@ -1,23 +1,13 @@
-import type { Random, WeightedTable } from "@delvekit/random";
+import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { distanceBetween } from "../../placement/gap";
 import { findSpace } from "../../placement/lines";
 import { isHorizontal, type Side, stride } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
-import type { NamedShape } from "../../shapes/table";
-import type { TreeSettings } from "./options";
+import type { Grower } from "./grower";
 import { hollow, type Rock } from "./rock";
-import {
-  createPlan,
-  createSite,
-  drawOriginBounds,
-  drawPlan,
-  drawRoom,
-  measure,
-  type Plan,
-  type Site,
-} from "./site";
+import { drawOriginBounds, drawPlan, drawRoom, measure, type Plan } from "./site";
 import {
   depthOf,
   digWay,
@@ -31,41 +21,10 @@ import {
   type Way,
 } from "./way";
 
-/** Everything that takes part in growing a tree. */
-export interface Grower {
-  readonly rock: Rock;
-  readonly random: Random;
-  readonly way: Way;
-  readonly settings: TreeSettings;
-  readonly shapes: WeightedTable<NamedShape>;
-  readonly rooms: Room[];
-  readonly connections: Connection[];
-  /** The search for a place for the room that comes next. */
-  readonly search: Search;
-  /** Whether anybody watches the steps. */
-  readonly isWatched: boolean;
-}
-
 /** Of a hundred ways, how many to try without a turn. */
 const STRAIGHT = 25;
 /** How many to try with one turn; the others have two. */
 const BENT = 15;
-
-/** The search for a place for one child. */
-export interface Search {
-  readonly plan: Plan;
-  readonly site: Site;
-  /** The side of the parent that is tried next: one after another, since a try finds all the space that a side has. */
-  side: Side;
-  /** The tries that are left, and those used for all plans so far. */
-  tries: number;
-  tried: number;
-}
-
-/** A search for nothing yet. */
-export function createSearch(): Search {
-  return { plan: createPlan(), site: createSite(), side: 0, tries: 0, tried: 0 };
-}
 
 /** A room that found a place, and the way to it; without one, it has been abandoned. */
 export interface Child {
@@ -150,10 +109,10 @@ function findSite(grower: Grower, parent: Room, side: Side): boolean {
   const length = lengthOf(parent, side);
   const start = random.int(0, length);
   let distance = random.int(min, farthest + 1);
-  let at = findPlace(rock, plan, parent, side, distance, start);
+  let at = findPlace(rock, plan.width.least, plan.height.least, parent, side, distance, start);
   while (at < 0 && distance > min) {
     distance = (distance + min) >> 1;
-    at = findPlace(rock, plan, parent, side, distance, start);
+    at = findPlace(rock, plan.width.least, plan.height.least, parent, side, distance, start);
   }
   if (at < 0) return false;
   const turns = drawTurns(random, Math.min(settings.turns, distance - 1));
@@ -167,7 +126,8 @@ function findSite(grower: Grower, parent: Room, side: Side): boolean {
 /** The place nearest to one on a wall beyond which there is space for a room, this many cells away; -1 if there is none. */
 function findPlace(
   { rows, columns }: Rock,
-  plan: Plan,
+  wide: number,
+  high: number,
   room: Room,
   side: Side,
   distance: number,
@@ -176,13 +136,13 @@ function findPlace(
   const { x, y, width, height } = room.bounds;
   switch (side) {
     case 0:
-      return findSpace(rows, y - 1 - distance, -1, plan.height.least, plan.width.least, x, width, at);
+      return findSpace(rows, y - 1 - distance, -1, high, wide, x, width, at);
     case 1:
-      return findSpace(columns, x + width + distance, 1, plan.width.least, plan.height.least, y, height, at);
+      return findSpace(columns, x + width + distance, 1, wide, high, y, height, at);
     case 2:
-      return findSpace(rows, y + height + distance, 1, plan.height.least, plan.width.least, x, width, at);
+      return findSpace(rows, y + height + distance, 1, high, wide, x, width, at);
     case 3:
-      return findSpace(columns, x - 1 - distance, -1, plan.width.least, plan.height.least, y, height, at);
+      return findSpace(columns, x - 1 - distance, -1, wide, high, y, height, at);
   }
 }
 

@@ -1,17 +1,16 @@
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
-import { createRandom, type Seed, type WeightedTable } from "@delvekit/random";
+import { createRandom, type Random, type Seed, type WeightedTable, weightedTable } from "@delvekit/random";
 import type { Connection, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
 import { isUselessDoor, Terrain } from "../../terrain";
-import { createSearch, type Grower } from "./child";
-import { growTree, type TreeNode, type TreeStep } from "./grower";
+import { placeChild, placeOrigin, startSearch } from "./child";
+import { type Grower, giveBack, type TreeNode, type TreeStep, takeTools } from "./grower";
 import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
-import { createRock, terrainOf } from "./rock";
-import { createWay } from "./way";
+import { renewRock, takeTerrain } from "./rock";
 
 /** A dungeon whose rooms form a binary tree. */
 export interface TreeDungeon extends RoomDungeon {
@@ -31,28 +30,35 @@ export function* digTree(
   isWatched: boolean,
 ): Generator<TreeStep, TreeDungeon, void> {
   const random = createRandom(seed).fork("tree");
+  const tools = takeTools(options);
   let most = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
-    const rock = createRock(options.width, options.height);
+    const { rock, way, search, neighbourhood, ends, pairs } = tools;
+    // Not `...tools`: with an object made by spreading, a level takes longer.
     const grower: Grower = {
       rock,
+      way,
+      search,
+      neighbourhood,
+      ends,
+      pairs,
       random,
-      way: createWay(rock),
-      shapes,
       settings: options,
+      shapes,
       rooms: [],
       connections: [],
-      search: createSearch(),
       isWatched,
     };
+    renewRock(tools.rock);
     const tree = yield* growTree(grower);
     const { rooms, connections } = grower;
     if (rooms.length >= options.rooms.min) {
       yield* digLoops(grower);
       yield* digWallDoors(grower);
-      const terrain = terrainOf(rock);
+      const terrain = takeTerrain(tools.rock);
       yield cleanUp(terrain, connections);
       const { entrance, exit } = chooseEnds(terrain, rooms);
+      giveBack(tools);
       yield { kind: "ends", entrance, exit };
       return { generator: "tree", seed, options, terrain, entrance, exit, rooms, connections, tree };
     }
@@ -85,4 +91,97 @@ export function cleanUp(terrain: Grid<Uint8Array>, connections: readonly Connect
     }
   }
   return { kind: "cleanup", floor };
+}
+
+/** With fewer nodes than this left to grow, each tries harder, so that bad luck does not end a tree early. */
+const FEW = 8;
+
+/** The tree while it grows, by the ids of rooms. */
+interface Growth {
+  readonly nodes: { readonly room: number; children: readonly TreeNode[] }[];
+  /** How many children each room may have. */
+  readonly most: number[];
+  /** Rooms that may still get children. */
+  readonly sprouts: number[];
+  /** Rooms with all the children that they rolled. */
+  readonly spent: number[];
+}
+
+/**
+ * Grows a tree of rooms until enough is dug or no room finds a place for another child. Returns its
+ * root; the rooms and connections are the grower's.
+ */
+export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
+  const { random, settings, rooms, isWatched } = grower;
+  const origin = placeOrigin(grower);
+  if (isWatched) yield { kind: "room", room: origin };
+
+  const roll = childrenRoll(random, settings);
+  const growth: Growth = { nodes: [], most: [], sprouts: [], spent: [] };
+  const { nodes, sprouts } = growth;
+  sprout(growth, roll());
+  const enough = settings.fill * settings.width * settings.height;
+  while (rooms.length < settings.rooms.max) {
+    if (grower.rock.open >= enough && rooms.length >= settings.rooms.min) break;
+    if (sprouts.length === 0 && rooms.length < settings.rooms.min) rollAgain(growth);
+    if (sprouts.length === 0) break;
+    const index = settings.growth === "winding" ? sprouts.length - 1 : random.int(0, sprouts.length);
+    const parent = sprouts[index]!;
+    const tries = settings.tries * Math.ceil(FEW / sprouts.length);
+    startSearch(grower, tries);
+    let child = placeChild(grower, rooms[parent]!);
+    while (child !== undefined && child.connection === undefined) {
+      if (isWatched) yield { kind: "abandon", attempt: child.room, parent };
+      child = placeChild(grower, rooms[parent]!);
+    }
+    if (child?.connection !== undefined) {
+      if (isWatched) yield { kind: "room", room: child.room, parent };
+      if (isWatched) yield { kind: child.connection.kind, connection: child.connection };
+      const node = nodes[parent]!;
+      const only = node.children[0];
+      const grown = sprout(growth, roll());
+      // A new list has space for no more than it holds; one that grows has space for seventeen.
+      node.children = only === undefined ? [grown] : [only, grown];
+    }
+    const isFull = nodes[parent]!.children.length === growth.most[parent];
+    if (isFull) growth.spent.push(parent);
+    if (isFull || child === undefined) removeAt(sprouts, index);
+  }
+  return nodes[0]!;
+}
+
+/** Adds the next room to the tree. */
+function sprout({ nodes, most, sprouts, spent }: Growth, children: number): TreeNode {
+  const node = { room: nodes.length, children: [] };
+  nodes.push(node);
+  most.push(children);
+  (children > 0 ? sprouts : spent).push(node.room);
+  return node;
+}
+
+/** Rolls how many children a room may have; nothing is drawn where that is certain. */
+function childrenRoll(random: Random, { children }: TreeSettings): () => number {
+  const { none, one, two } = children;
+  if (none + one === 0) return () => 2;
+  const rolls = weightedTable<number>([
+    [0, none],
+    [1, one],
+    [2, two],
+  ]);
+  return () => random.weighted(rolls);
+}
+
+/** Gives two children after all to those that rolled too few, where that leaves too few rooms. */
+function rollAgain({ most, sprouts, spent }: Growth): void {
+  for (const room of spent.splice(0)) {
+    if (most[room] === 2) continue;
+    most[room] = 2;
+    sprouts.push(room);
+  }
+}
+
+/** Removes an item; the last one takes its place. */
+function removeAt<T>(items: T[], index: number): void {
+  const last = items.pop() as T;
+  if (index < items.length) items[index] = last;
 }

@@ -1,8 +1,15 @@
-import type { Grid, Point } from "@delvekit/grid";
-import { type Random, weightedTable } from "@delvekit/random";
+import type { Grid, Point, Size } from "@delvekit/grid";
+import type { Random, WeightedTable } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
-import { type Grower, placeChild, placeOrigin, startSearch } from "./child";
+import { createNeighbourhood, type Neighbourhood } from "../../placement/near";
+import { createPairs, type Pairs } from "../../placement/pairs";
+import type { Side } from "../../placement/side";
+import type { NamedShape } from "../../shapes/table";
 import type { TreeSettings } from "./options";
+import { createRock, type Rock } from "./rock";
+import { createPlan, createSite, type Plan, type Site } from "./site";
+import { createEnds, type Ends } from "./walk";
+import { createWay, type Way } from "./way";
 
 /** What the tree generator has just done. */
 export type TreeStep =
@@ -28,95 +35,65 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** With fewer nodes than this left to grow, each tries harder, so that bad luck does not end a tree early. */
-const FEW = 8;
-
-/** The tree while it grows, by the ids of rooms. */
-interface Growth {
-  readonly nodes: { readonly room: number; children: readonly TreeNode[] }[];
-  /** How many children each room may have. */
-  readonly most: number[];
-  /** Rooms that may still get children. */
-  readonly sprouts: number[];
-  /** Rooms with all the children that they rolled. */
-  readonly spent: number[];
+/** Everything that takes part in growing a tree. */
+export interface Grower extends Tools {
+  readonly random: Random;
+  readonly settings: TreeSettings;
+  readonly shapes: WeightedTable<NamedShape>;
+  readonly rooms: Room[];
+  readonly connections: Connection[];
+  /** Whether anybody watches the steps. */
+  readonly isWatched: boolean;
 }
 
-/**
- * Grows a tree of rooms until enough is dug or no room finds a place for another child. Returns its
- * root; the rooms and connections are the grower's.
- */
-export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
-  const { random, settings, rooms, isWatched } = grower;
-  const origin = placeOrigin(grower);
-  if (isWatched) yield { kind: "room", room: origin };
-
-  const roll = childrenRoll(random, settings);
-  const growth: Growth = { nodes: [], most: [], sprouts: [], spent: [] };
-  const { nodes, sprouts } = growth;
-  sprout(growth, roll());
-  const enough = settings.fill * settings.width * settings.height;
-  while (rooms.length < settings.rooms.max) {
-    if (grower.rock.open >= enough && rooms.length >= settings.rooms.min) break;
-    if (sprouts.length === 0 && rooms.length < settings.rooms.min) rollAgain(growth);
-    if (sprouts.length === 0) break;
-    const index = settings.growth === "winding" ? sprouts.length - 1 : random.int(0, sprouts.length);
-    const parent = sprouts[index]!;
-    const tries = settings.tries * Math.ceil(FEW / sprouts.length);
-    startSearch(grower, tries);
-    let child = placeChild(grower, rooms[parent]!);
-    while (child !== undefined && child.connection === undefined) {
-      if (isWatched) yield { kind: "abandon", attempt: child.room, parent };
-      child = placeChild(grower, rooms[parent]!);
-    }
-    if (child?.connection !== undefined) {
-      if (isWatched) yield { kind: "room", room: child.room, parent };
-      if (isWatched) yield { kind: child.connection.kind, connection: child.connection };
-      const node = nodes[parent]!;
-      const only = node.children[0];
-      const grown = sprout(growth, roll());
-      // A new list has space for no more than it holds; one that grows has space for seventeen.
-      node.children = only === undefined ? [grown] : [only, grown];
-    }
-    const isFull = nodes[parent]!.children.length === growth.most[parent];
-    if (isFull) growth.spent.push(parent);
-    if (isFull || child === undefined) removeAt(sprouts, index);
-  }
-  return nodes[0]!;
+/** The map and the searches while a tree grows; no part of the result. */
+interface Tools {
+  readonly rock: Rock;
+  readonly way: Way;
+  /** The search for a place for the room that comes next. */
+  readonly search: Search;
+  readonly neighbourhood: Neighbourhood;
+  readonly ends: Ends;
+  readonly pairs: Pairs;
 }
 
-/** Adds the next room to the tree. */
-function sprout({ nodes, most, sprouts, spent }: Growth, children: number): TreeNode {
-  const node = { room: nodes.length, children: [] };
-  nodes.push(node);
-  most.push(children);
-  (children > 0 ? sprouts : spent).push(node.room);
-  return node;
+/** The search for a place for one child. */
+export interface Search {
+  readonly plan: Plan;
+  readonly site: Site;
+  /** The side of the parent that is tried next: one after another, since a try finds all the space that a side has. */
+  side: Side;
+  /** The tries that are left, and those used for all plans so far. */
+  tries: number;
+  tried: number;
 }
 
-/** Rolls how many children a room may have; nothing is drawn where that is certain. */
-function childrenRoll(random: Random, { children }: TreeSettings): () => number {
-  const { none, one, two } = children;
-  if (none + one === 0) return () => 2;
-  const rolls = weightedTable<number>([
-    [0, none],
-    [1, one],
-    [2, two],
-  ]);
-  return () => random.weighted(rolls);
+/** The tools of the last finished tree. Allocating new ones takes longer than growing a room. */
+let spare: Tools | undefined;
+/** The most cells of a map whose tools are kept. */
+const LARGEST = 1 << 16;
+
+/** Tools for a map. No other tree gets them until they are given back, even if several grow alternately. */
+export function takeTools({ width, height }: Size): Tools {
+  const tools = spare;
+  spare = undefined;
+  const fits = tools?.rock.width === width && tools.rock.height === height;
+  return fits ? tools : createTools({ width, height });
 }
 
-/** Gives two children after all to those that rolled too few, where that leaves too few rooms. */
-function rollAgain({ most, sprouts, spent }: Growth): void {
-  for (const room of spent.splice(0)) {
-    if (most[room] === 2) continue;
-    most[room] = 2;
-    sprouts.push(room);
-  }
+/** Keeps tools for the next tree. */
+export function giveBack(tools: Tools): void {
+  if (tools.rock.width * tools.rock.height <= LARGEST) spare = tools;
 }
 
-/** Removes an item; the last one takes its place. */
-function removeAt<T>(items: T[], index: number): void {
-  const last = items.pop() as T;
-  if (index < items.length) items[index] = last;
+function createTools(size: Size): Tools {
+  const rock = createRock(size.width, size.height);
+  return {
+    rock,
+    way: createWay(rock),
+    search: { plan: createPlan(), site: createSite(), side: 0, tries: 0, tried: 0 },
+    neighbourhood: createNeighbourhood(size),
+    ends: createEnds(),
+    pairs: createPairs(),
+  };
 }

@@ -2,11 +2,11 @@ import { asLoop } from "../../connection";
 import type { Connection, Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
 import { gapBetween } from "../../placement/gap";
-import { addRoom, createNeighbourhood, findFacing } from "../../placement/near";
+import { addRoom, clearNeighbourhood, findFacing } from "../../placement/near";
+import { addPair, clearPairs, takeLargest } from "../../placement/pairs";
 import { across, isHorizontal, type Side, stride } from "../../placement/side";
-import type { Grower } from "./child";
-import type { TreeStep } from "./grower";
-import { addEnds, createEnds, type Ends, isFarOnFoot, walkByTree } from "./walk";
+import type { Grower, TreeStep } from "./grower";
+import { addEnds, isFarOnFoot, startEnds, walkByTree } from "./walk";
 import {
   depthOf,
   digWay,
@@ -26,17 +26,17 @@ import {
  * one.
  */
 export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
-  const { rock, settings, rooms, connections } = grower;
+  const { rock, settings, rooms, connections, ends, pairs } = grower;
   const { loops, detour } = settings;
   if (loops === 0) return;
   const most = Math.max(loops, inProportion(loops, rock));
+  startEnds(ends, connections, rooms.length, Math.min(most, rooms.length >> 1));
+  findPairs(grower);
   const hasLoop = new Uint8Array(rooms.length);
-  const ends = createEnds(connections, rooms.length, Math.min(most, rooms.length >> 1));
-  const pairs = findPairs(grower, ends);
   let left = most;
-  for (let i = 0; i < pairs.length && left > 0; i += 2) {
-    const from = rooms[pairs[i]!]!;
-    const to = rooms[pairs[i + 1]!]!;
+  for (let pair = takeLargest(pairs); pair >= 0 && left > 0; pair = takeLargest(pairs)) {
+    const from = rooms[pairs.numbers[pair]!]!;
+    const to = rooms[pairs.numbers[pair + 1]!]!;
     if (hasLoop[from.id] === 1 || hasLoop[to.id] === 1) continue;
     if (!isFarOnFoot(ends, from.id, to.id, to.bounds, detour)) continue;
     const found = join(grower, from, to);
@@ -53,12 +53,12 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
 
 /** Puts a door on a random cell of walls that two rooms share and that have none, by chance. */
 export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
-  const { rock, random, settings, rooms, connections } = grower;
+  const { random, settings, rooms, connections, neighbourhood } = grower;
   if (settings.wallDoors === 0) return;
   const joined = new Set(
     connections.flatMap(({ from, to, kind }) => (kind === "door" ? [pairOf(from, to)] : [])),
   );
-  const neighbourhood = createNeighbourhood(rock);
+  clearNeighbourhood(neighbourhood);
   for (const to of rooms) {
     const near = findFacing(neighbourhood, to.bounds, 1);
     addRoom(neighbourhood, to);
@@ -85,44 +85,27 @@ const PARTNERS = 4;
 const VERY_LONG = 4;
 
 /**
- * The ids of rooms that a loop might join, two and two, those with the longest walks first. They face each other from near, with a
- * long walk between them by way of the tree.
+ * Looks for pairs of rooms that a loop might join: they face each other closely, but the walk between them by way
+ * of the tree is long.
  */
-export function findPairs({ rock, rooms, settings }: Grower, ends: Ends): number[] {
+function findPairs({ rock, rooms, settings, neighbourhood, ends, pairs }: Grower): void {
   const { loopDistance, detour } = settings;
-  const neighbourhood = createNeighbourhood(rock);
-  const pairs: number[] = [];
-  const walks: number[] = [];
+  const most = VERY_LONG * detour;
+  // Measuring a walk ends after the connection and the two rooms that reach `most`.
+  clearPairs(pairs, most + 4 * (rock.width + rock.height));
+  clearNeighbourhood(neighbourhood);
   for (const room of rooms) {
-    const enough = walks.length + PARTNERS;
     const near = findFacing(neighbourhood, room.bounds, loopDistance);
-    for (let i = 0; i < near && walks.length < enough; i++) {
+    let partners = 0;
+    for (let i = 0; i < near && partners < PARTNERS; i++) {
       const from = neighbourhood.found[i]!;
-      const walk = walkByTree(ends, from, room.id, VERY_LONG * detour);
+      const walk = walkByTree(ends, from, room.id, most);
       if (walk < detour) continue;
-      pairs.push(from, room.id);
-      walks.push(walk);
+      addPair(pairs, from, room.id, Math.min(walk, pairs.most));
+      partners++;
     }
     addRoom(neighbourhood, room);
   }
-  const keys = largestFirst(walks);
-  const sorted: number[] = [];
-  for (let i = 0; i < keys.length; i++) {
-    const pair = 2 * (keys[i]! & (MANY - 1));
-    sorted.push(pairs[pair]!, pairs[pair + 1]!);
-  }
-  return sorted;
-}
-
-/** More than there are pairs of rooms on any map, and a power of 2. */
-const MANY = 1 << 22;
-
-/** Keys of some numbers, that of the largest first; of equals, the first. The low bits of a key are the place of its number. */
-function largestFirst(numbers: readonly number[]): Float64Array {
-  const keys = new Float64Array(numbers.length);
-  for (let i = 0; i < keys.length; i++) keys[i] = (MANY - numbers[i]!) * MANY + i;
-  // Whole numbers are sorted several times as fast as anything that is compared by a function.
-  return keys.sort();
 }
 
 /** How many ways with two turns to try. */

@@ -1,10 +1,12 @@
 import type { Grid, Rect } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
-import { createLines, type Lines, setBits } from "../../placement/lines";
+import { clearLines, createLines, type Lines, setBits } from "../../placement/lines";
 import { Terrain } from "../../terrain";
 
 /** The map while it is being dug. Which cells a new room may take is noted twice, to look along rows and along columns. */
 export interface Rock extends Grid<Uint8Array> {
+  /** Become those of the finished level. */
+  cells: Uint8Array;
   /** A bit for each cell that no room may take: those of rooms with their walls, and of corridors with the rock around them. */
   readonly rows: Lines;
   /** The same bits column by column. */
@@ -16,28 +18,39 @@ export interface Rock extends Grid<Uint8Array> {
 /** Marks the border, which stays solid. */
 const BORDER = 4;
 
-/** Untouched rock within a border. */
+const NO_CELLS = /* @__PURE__ */ new Uint8Array();
+
+/** Rock for maps of this size. It has no cells before it is renewed. */
 export function createRock(width: number, height: number): Rock {
-  const rock: Rock = {
+  return {
     width,
     height,
-    cells: new Uint8Array(width * height),
+    cells: NO_CELLS,
     rows: createLines(height, width),
     columns: createLines(width, height),
     open: 0,
   };
+}
+
+/** Makes it untouched rock within a border, with cells of its own. */
+export function renewRock(rock: Rock): void {
+  const { width, height } = rock;
+  rock.cells = new Uint8Array(width * height);
+  rock.open = 0;
+  clearLines(rock.rows);
+  clearLines(rock.columns);
   setBorder(rock, BORDER);
   take(rock, 0, 0, width - 1, 0);
   take(rock, 0, height - 1, width - 1, height - 1);
   take(rock, 0, 0, 0, height - 1);
   take(rock, width - 1, 0, width - 1, height - 1);
-  return rock;
 }
 
-/** The finished terrain. Takes over the cells. */
-export function terrainOf(rock: Rock): Grid<Uint8Array> {
+/** The finished terrain. Takes the cells. */
+export function takeTerrain(rock: Rock): Grid<Uint8Array> {
   const { width, height, cells } = rock;
   setBorder(rock, Terrain.solid);
+  rock.cells = NO_CELLS;
   return { width, height, cells };
 }
 

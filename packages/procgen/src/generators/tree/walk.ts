@@ -1,15 +1,16 @@
 import type { Rect } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
+import { withSpace } from "../../placement/space";
 
 /**
  * The ends of connections in plain numbers, since following references from connections to paths and points takes longer than
  * everything else in a search. The ends of connection i are 2i, where it begins, and 2i + 1.
  */
 export interface Ends {
-  /** {@link NUMBERS} for each end. */
-  readonly numbers: Int32Array;
-  /** One end at each room; -1 where there is none. */
-  readonly first: Int32Array;
+  /** {@link NUMBERS} for each end; those beyond are left over from other trees. */
+  numbers: Int32Array;
+  /** The end that was added last at each room; -1 if there is none. */
+  last: Int32Array;
   /** The ends that the current search has come to, as often as it found a shorter walk; what lies beyond is left from others. */
   readonly reached: number[];
 }
@@ -29,15 +30,16 @@ const STEPS = 5;
 /** More steps than any walk that is looked for. */
 const UNKNOWN = 1 << 29;
 
-/** The ends of connections between this many rooms, with space for this many more. */
-export function createEnds(connections: readonly Connection[], rooms: number, more: number): Ends {
-  const ends: Ends = {
-    numbers: new Int32Array((connections.length + more) * 2 * NUMBERS),
-    first: new Int32Array(rooms).fill(-1),
-    reached: [],
-  };
+/** No ends yet. */
+export function createEnds(): Ends {
+  return { numbers: new Int32Array(), last: new Int32Array(), reached: [] };
+}
+
+/** Replaces all ends by those of some connections, with space for more connections. `rooms` is how many rooms there are. */
+export function startEnds(ends: Ends, connections: readonly Connection[], rooms: number, more: number): void {
+  ends.numbers = withSpace(ends.numbers, (connections.length + more) * 2 * NUMBERS);
+  ends.last = withSpace(ends.last, rooms).fill(-1);
   for (let i = 0; i < connections.length; i++) addEnds(ends, i, connections[i]!);
-  return ends;
 }
 
 /** Adds the two ends of a connection. */
@@ -47,15 +49,15 @@ export function addEnds(ends: Ends, index: number, { from, to, path }: Connectio
   addEnd(ends, 2 * index + 1, to, path[last]!.x, path[last]!.y, last);
 }
 
-function addEnd({ numbers, first }: Ends, end: number, room: number, x: number, y: number, length: number) {
+function addEnd({ numbers, last }: Ends, end: number, room: number, x: number, y: number, length: number) {
   const at = end * NUMBERS;
   numbers[at + X] = x;
   numbers[at + Y] = y;
   numbers[at + ROOM] = room;
-  numbers[at + NEXT] = first[room]!;
+  numbers[at + NEXT] = last[room]!;
   numbers[at + LENGTH] = length;
   numbers[at + STEPS] = UNKNOWN;
-  first[room] = end;
+  last[room] = end;
 }
 
 /**
@@ -120,7 +122,7 @@ export function isFarOnFoot(ends: Ends, from: number, to: number, bounds: Rect, 
  * bounds are too many steps away as the crow flies. Returns the new end of the list.
  */
 function reach(
-  { numbers, first, reached }: Ends,
+  { numbers, last, reached }: Ends,
   tail: number,
   room: number,
   from: number,
@@ -129,7 +131,7 @@ function reach(
   steps: number,
 ): number {
   let count = tail;
-  for (let end = first[room]!; end >= 0; end = numbers[end * NUMBERS + NEXT]!) {
+  for (let end = last[room]!; end >= 0; end = numbers[end * NUMBERS + NEXT]!) {
     const at = end * NUMBERS;
     const total = walked + stepsBetween(numbers, from, end);
     if (total >= numbers[at + STEPS]!) continue;
