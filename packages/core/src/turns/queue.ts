@@ -5,8 +5,9 @@ export interface Due {
 }
 
 /** The turns of one tick. Most actors act at the same few ticks, and nearly always in the order in which they acted before. */
-interface Bucket {
-  readonly tick: number;
+interface Bucket extends Due {
+  /** The actor whose turn is the first, once somebody has asked. */
+  serial: number;
   /** Ascending from `taken` on if `sorted`. A serial may be in it twice. */
   readonly serials: number[];
   /** How many turns at the start of the list were taken. */
@@ -29,12 +30,13 @@ export function createQueue(): TurnQueue {
   return { heap: [], byTick: new Map(), last: undefined };
 }
 
-/** The earliest turn, which stays in the queue; undefined if the queue is empty. */
+/** The earliest turn, which stays in the queue; undefined if the queue is empty. It is valid until the queue changes, since every turn asks for one. */
 export function earliest({ heap }: TurnQueue): Due | undefined {
   const first = heap[0];
   if (!first) return undefined;
   if (!first.sorted) sort(first);
-  return { tick: first.tick, serial: first.serials[first.taken]! };
+  first.serial = first.serials[first.taken]!;
+  return first;
 }
 
 /** Adds a turn. */
@@ -74,7 +76,7 @@ function bucketAt(queue: TurnQueue, tick: number): Bucket {
   const { heap, byTick } = queue;
   let bucket = byTick.get(tick);
   if (!bucket) {
-    bucket = { tick, serials: [], taken: 0, sorted: true };
+    bucket = { tick, serial: 0, serials: [], taken: 0, sorted: true };
     byTick.set(tick, bucket);
     let at = heap.push(bucket) - 1;
     while (at > 0) {
