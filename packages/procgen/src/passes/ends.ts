@@ -79,8 +79,13 @@ function longestWalk(
   points: readonly Point[],
 ): Point {
   const ground = scratchCopy(cells);
-  for (const { x, y } of points) ground[y * width + x]! |= GOAL;
-  const last = lastReached(ground, width, start.y * width + start.x);
+  let goals = 0;
+  for (const { x, y } of points) {
+    const cell = y * width + x;
+    if (ground[cell]! < GOAL) goals++;
+    ground[cell]! |= GOAL;
+  }
+  const last = lastReached(ground, width, start.y * width + start.x, goals);
   return pointAt({ width, height }, last);
 }
 
@@ -91,13 +96,15 @@ const GOAL = 4;
  * The last goal that a flood from a cell reaches, or the start if it reaches none. A flood reaches cells in
  * the order of their distance. Makes the cells solid as it goes.
  */
-function lastReached(ground: Uint8Array, width: number, start: number): number {
+function lastReached(ground: Uint8Array, width: number, start: number, goals: number): number {
   const queue = scratch(ground.length + 1);
   let tail = 1;
+  let left = goals;
   queue[0] = start;
   ground[start]! &= GOAL;
   for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
+    if (ground[cell] === GOAL && --left === 0) return cell;
     tail = reach(ground, queue, tail, cell - width);
     tail = reach(ground, queue, tail, cell + 1);
     tail = reach(ground, queue, tail, cell + width);
