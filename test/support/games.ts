@@ -53,7 +53,7 @@ function gameWith(...features: readonly string[]): string {
 export const GAMES = [
   ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 16_500],
   ["a game that walks, without undo", gameWith("space", "turns.bare"), 27_200],
-  ["a game that walks", gameWith("space", "turns"), 32_700],
+  ["a game that walks", gameWith("space", "turns"), 32_800],
   ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 56_500],
   ["a game that sees and saves, bare", gameWith("space", "turns.bare", "sight.bare") + SAVING, 45_000],
   ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 64_500],
