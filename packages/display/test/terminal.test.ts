@@ -204,6 +204,13 @@ describe("drawing", () => {
     expect(sizes).toEqual([{ width: 33, height: 9 }]);
     expect(screen).toMatchObject({ width: 33, height: 9 });
   });
+
+  test("tells the game to draw again after a resize there and back, which the stream does not report", () => {
+    const sizes: unknown[] = [];
+    const { width, height } = open({ onResize: (size) => sizes.push(size) });
+    process.emit("SIGWINCH");
+    expect(sizes).toEqual([{ width, height }]);
+  });
 });
 
 describe("keys", () => {

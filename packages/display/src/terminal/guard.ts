@@ -9,6 +9,8 @@ export interface ProcessEvents {
   suspend(): void;
   /** The process continues after it was stopped. */
   resume(): void;
+  /** The terminal has been resized, perhaps back to the size that it had. */
+  resize(): void;
 }
 
 const ENDING_SIGNALS: readonly TerminalSignal[] = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"];
@@ -18,7 +20,7 @@ const STOP_DELAY = 100;
 
 /**
  * Calls `end` however a process ends (exit, an uncaught error or rejection, SIGINT, SIGTERM, SIGHUP, SIGQUIT), and `suspend` and `resume` around a
- * stop. Otherwise the process behaves as without the guard: it reports its error, dies of the signal, or stops. Returns a function that removes the
+ * stop, and `resize` when the terminal is resized. Otherwise the process behaves as without the guard: it reports its error, dies of the signal, or stops. Returns a function that removes the
  * guard.
  */
 export function guardProcess(process: TerminalProcess, events: ProcessEvents): () => void {
@@ -28,6 +30,7 @@ export function guardProcess(process: TerminalProcess, events: ProcessEvents): (
     listen(process, "uncaughtExceptionMonitor", events.end),
     ...ENDING_SIGNALS.map((signal) => guardEnding(process, signal, events.end)),
     guardStop(process, events),
+    listen(process, "SIGWINCH", events.resize),
   ];
   return () => {
     for (const release of releases) release();

@@ -25,7 +25,7 @@ export interface TerminalOutput {
 }
 
 /** The signals that the terminal front end handles. */
-export type TerminalSignal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGQUIT" | "SIGTSTP" | "SIGCONT";
+export type TerminalSignal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGQUIT" | "SIGTSTP" | "SIGCONT" | "SIGWINCH";
 
 /** What the terminal front end needs of the process to clean up when it ends; Node's `process` fits. */
 export interface TerminalProcess {

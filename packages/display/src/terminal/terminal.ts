@@ -76,7 +76,12 @@ class Terminal implements Screen {
     this.shown = blankScreen(output);
     this.wasRaw = input.isRaw === true;
     this.releases = [
-      guardProcess(process, { end: this.close, suspend: this.suspend, resume: this.resume }),
+      guardProcess(process, {
+        end: this.close,
+        suspend: this.suspend,
+        resume: this.resume,
+        resize: this.onResize,
+      }),
       readKeys(input, escapeDelay, this.onKey, options.onPointer && this.onPointer),
     ];
     input.on("end", this.close);
@@ -143,6 +148,7 @@ class Terminal implements Screen {
     process.kill(process.pid, "SIGINT");
   }
 
+  // Also for the signal: a stream reports only new sizes, but a terminal that was made smaller and larger again has lost what it showed.
   private readonly onResize = (): void => {
     if (this.state === "open") this.startOver();
   };
