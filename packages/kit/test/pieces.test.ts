@@ -21,7 +21,7 @@ import { addLevel, at, move, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { heroOf, KitError } from "../src";
+import { basics, heroOf, KitError } from "../src";
 import { advancement } from "../src/advancement";
 import { conditions } from "../src/conditions";
 import { content, give, type Kind } from "../src/content";
@@ -29,10 +29,10 @@ import { use } from "../src/effects";
 import { health } from "../src/health";
 import { call, identification } from "../src/identification";
 import { journeys, travel } from "../src/journeys";
-import { messagesOf, say, sayAbout, tell } from "../src/messages";
-import { compose, ENGLISH, Look, nameOf, plugin as names } from "../src/names";
+import { messages, messagesOf, say, sayAbout, tell } from "../src/messages";
+import { compose, ENGLISH, type Grammar, Look, nameOf, plugin as names } from "../src/names";
 import { stats } from "../src/stats";
-import { beasts, body, HERO, pieces, setup, tellingOf, things, told, wounds } from "./game";
+import { beasts, body, HERO, pieces, setup, tellingOf, things, tiles, told, wounds } from "./game";
 
 /** A world like those of `scene`, with more plugins. */
 function room(map: string, more: readonly (typeof setup.plugins & object)[number][], hero: Kind = HERO) {
@@ -280,6 +280,38 @@ describe("messages", () => {
     emit(world, Slept({ who: hero }));
     emit(world, Slept({ who: spawn(world, beasts.rat, at(level, 1, 0)) }));
     expect(told(world)).toEqual(["Du schläft.", "Die rat schläft."]);
+  });
+
+  test("of another language use its own forms of names, for cases", () => {
+    const german: Grammar = {
+      ...ENGLISH,
+      called: ({ name }) => `der ${name}`,
+      you: "du",
+      something: "etwas",
+      verb: (base, person) => ({ you: "triffst", one: "trifft", many: "treffen" })[person] ?? base,
+      forms: { den: (noun) => (noun === "you" ? "dich" : noun ? `den ${noun.name}` : "etwas") },
+      texts: {
+        "{The by} [poke by] {the target}.": "{The by} [poke by] {den target}.",
+        "{The target} [yelp target].": "{Den target} hörst du.",
+      },
+    };
+    const yelp = tell(Poked, "{The target} [yelp target].");
+    const says = [tell(Poked, "{The by} [poke by] {the target}."), yelp];
+    const plugins = [...basics(tiles, { names: { grammar: german } }), ...pieces, messages(says)];
+    const world = createWorld({ seed: 1, plugins });
+    const level = addLevel(world, parseAscii("..", { ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 0, 0));
+    const rat = spawn(world, beasts.rat, at(level, 1, 0));
+    emit(world, Poked({ by: hero, target: rat, times: 1 }));
+    emit(world, Poked({ by: rat, target: hero, times: 1 }));
+    expect(told(world)).toEqual([
+      "Du triffst den rat.",
+      "Den rat hörst du.",
+      "Der rat trifft dich.",
+      "Dich hörst du.",
+    ]);
+    const texts = { "{The by} [poke by].": "{Dem by} [poke by]." };
+    expect(() => names({ grammar: { ...german, texts } })).toThrow('not "{Dem by}"');
   });
 
   test("of another language are checked when a game is set up, all of them", () => {

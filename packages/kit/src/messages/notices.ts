@@ -107,10 +107,12 @@ function tellWhatLies(world: World, here: readonly Entity[]): void {
     .filter((entity) => has(world, entity, Item))
     .map((item) => nameOf(world, item, { article: "a" }));
   if (names.length > 0)
-    addMessage(world, compose(world, "You see {what} here.", { what: listed(names) }), "plain");
+    addMessage(world, compose(world, "You see {what} here.", { what: listed(world, names) }), "plain");
 }
 
 /** "a torch, a war axe and 2 flasks of oil". */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+function listed(world: World, names: readonly string[]): string {
+  const [last = "", ...others] = [...names].reverse();
+  if (others.length === 0) return last;
+  return compose(world, "{others} and {last}", { others: others.reverse().join(", "), last });
 }

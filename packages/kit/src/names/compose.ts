@@ -3,7 +3,7 @@ import { Stack } from "@delvekit/core/items";
 import { capital } from "../capital";
 import { heroOf } from "../hero";
 import type { Grammar, Noun } from "./grammar";
-import { grammarOf } from "./language";
+import { grammarOf, translated } from "./language";
 import { nounOf, personOf } from "./name";
 import { perceives } from "./perceive";
 import { type Piece, parseTemplate } from "./template";
@@ -34,7 +34,7 @@ export function compose(
 ): string {
   const grammar = grammarOf(world);
   const sentence: Sentence = { world, details, to, grammar, subject: undefined };
-  return parseTemplate(grammar.texts?.[text] ?? text)
+  return parseTemplate(translated(grammar, text), grammar.forms)
     .map((piece) => fill(sentence, piece))
     .join("");
 }
@@ -66,8 +66,10 @@ function named(sentence: Sentence, { key, article }: Extract<Piece, { kind: "nam
   if (subject && subject.key !== key && subject.entity === entity && noun !== undefined)
     return grammar.reflexive(noun);
   if (entity !== undefined) sentence.subject ??= { key, entity };
+  const form = grammar.forms?.[article];
+  if (form) return form(noun);
   if (noun === "you") return grammar.you;
-  return noun === undefined ? grammar.something : grammar.called(noun, article);
+  return noun === undefined ? grammar.something : grammar.called(noun, article as "the" | "a");
 }
 
 const ANYTHING: Noun = { name: "", plural: "", article: "", pronoun: "it", count: 1 };

@@ -41,7 +41,12 @@ export interface Grammar {
    * @example const text = grammar.reflexive("you"); // "yourself"
    */
   readonly reflexive: (noun: Noun | "you") => string;
-  /** The texts of the game in this language, by the original text. Missing ones stay as they are. */
+  /**
+   * More forms of names, for translations, by the word that stands for them: with `den`, a text can say `{den target}`. A form gets "you" for the reader,
+   * and undefined for something that is not perceived. A noun's `pronoun` tells its gender.
+   */
+  readonly forms?: Readonly<Record<string, (noun: Noun | "you" | undefined) => string>>;
+  /** The texts of the game in this language, by the original text: messages, and why something cannot be done. Missing ones stay as they are. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 

@@ -11,3 +11,16 @@ export const GrammarResource: Resource<Grammar> = /* @__PURE__ */ resource<Gramm
 export function grammarOf(world: World): Grammar {
   return resourceOf(world, GrammarResource);
 }
+
+/** A text in a language, if the language has it. */
+export function translated({ texts }: Grammar, text: string): string {
+  return texts?.[text] ?? text;
+}
+
+/**
+ * A fixed text in the language of a world, such as the reason why a command failed. Texts with placeholders go through `compose`.
+ * @example ui.notice(translate(world, "That is not in use."));
+ */
+export function translate(world: World, text: string): string {
+  return translated(grammarOf(world), text);
+}

@@ -37,9 +37,9 @@ export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
 }
 
 /** Finds misspelt placeholders of translations at the start, not in the turn that needs them. */
-function checkTexts({ texts = {} }: Grammar): void {
+function checkTexts({ texts = {}, forms }: Grammar): void {
   const problems = Object.entries(texts).flatMap(
-    ([original, text]) => findTemplateProblem(text, keysIn(parseTemplate(original))) ?? [],
+    ([original, text]) => findTemplateProblem(text, keysIn(parseTemplate(original)), forms) ?? [],
   );
   if (problems.length > 0)
     throw new KitError(`texts of the grammar:\n${problems.map((it) => `  ${it}`).join("\n")}`);

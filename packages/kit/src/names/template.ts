@@ -1,4 +1,6 @@
+import { capital } from "../capital";
 import { KitError } from "../errors";
+import type { Grammar } from "./grammar";
 
 /** A piece of a message. */
 export type Piece =
@@ -7,7 +9,8 @@ export type Piece =
   | {
       readonly kind: "name";
       readonly key: string;
-      readonly article: "the" | "a" | "his" | "him";
+      /** "the", "a", "his", "him", or one of the grammar's own forms. */
+      readonly article: string;
       readonly capital: boolean;
     }
   | { readonly kind: "verb"; readonly key: string; readonly words: readonly Piece[] };
@@ -15,7 +18,12 @@ export type Piece =
 /** A message with placeholders. */
 export type Template = readonly Piece[];
 
-const GAP = /\{(?:(the|a|his|him) )?(\w+)\}|\[([^\]]+) (\w+)\]/gi;
+/** The grammar's own forms of names, by the words that stand for them. */
+type Forms = Grammar["forms"];
+
+const GAP = /\{(?:(\p{L}+) )?(\w+)\}|\[([^\]]+) (\w+)\]/giu;
+
+const ARTICLES: readonly string[] = ["the", "a", "his", "him"];
 
 /** What looks like a placeholder, and is none. */
 const STRAY = /[{[][^{}[\]]*[}\]]?|[}\]]/;
@@ -28,12 +36,15 @@ const parsed = new Map<string, Template>();
  *
  * @throws {KitError} for an unknown placeholder
  */
-export function parseTemplate(text: string): Template {
+export function parseTemplate(text: string, forms: Forms = {}): Template {
   let template = parsed.get(text);
   if (!template) {
     template = read(text);
     parsed.set(text, template);
   }
+  for (const piece of template)
+    if (piece.kind === "name" && !ARTICLES.includes(piece.article) && !forms[piece.article])
+      throw strayIn(text, `{${piece.capital ? capital(piece.article) : piece.article} ${piece.key}}`);
   return template;
 }
 
@@ -48,18 +59,21 @@ function read(text: string): Template {
   if (end < text.length) pieces.push({ kind: "text", text: text.slice(end) });
   for (const piece of pieces) {
     const stray = piece.kind === "text" ? STRAY.exec(piece.text) : null;
-    if (stray)
-      throw new KitError(
-        `"${text}": placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not "${stray[0]}"`,
-      );
+    if (stray) throw strayIn(text, stray[0]);
   }
   return pieces;
 }
 
+function strayIn(text: string, stray: string): KitError {
+  return new KitError(
+    `"${text}": placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not "${stray}"`,
+  );
+}
+
 function pieceOf([, article, key = "", words, who = ""]: RegExpMatchArray): Piece {
-  if (words !== undefined) return { kind: "verb", key: who, words: read(words) };
+  if (words !== undefined) return { kind: "verb", key: who, words: parseTemplate(words) };
   if (article === undefined) return { kind: "detail", key };
-  const lower = article.toLowerCase() as "the" | "a" | "his" | "him";
+  const lower = article.toLowerCase();
   return { kind: "name", key, article: lower, capital: lower !== article };
 }
 
@@ -77,11 +91,16 @@ export function namedIn(text: string): readonly string[] {
 /**
  * Explains why a template does not fit: it has a malformed placeholder, or it names something other than `keys`. Returns undefined if it fits.
  * @param keys what the template may name
+ * @param forms forms of names besides those of English, for a translation
  * @example findTemplateProblem("{The by} [fall].", ["who"]) // "{The by} [fall]." names "by"; it can name who
  */
-export function findTemplateProblem(text: string, keys: readonly string[]): string | undefined {
+export function findTemplateProblem(
+  text: string,
+  keys: readonly string[],
+  forms?: Grammar["forms"],
+): string | undefined {
   try {
-    const stray = keysIn(parseTemplate(text)).find((key) => !keys.includes(key));
+    const stray = keysIn(parseTemplate(text, forms)).find((key) => !keys.includes(key));
     return stray === undefined
       ? undefined
       : `"${text}" names "${stray}"; it can name ${keys.join(", ") || "nobody"}`;

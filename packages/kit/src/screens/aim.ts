@@ -6,7 +6,7 @@ import type { Panel, RichText, Row, TextPart } from "@delvekit/display/view";
 import { line, type Point } from "@delvekit/grid";
 import type { Aim, Outcome, Preview } from "../effects";
 import { lifeOf } from "../health";
-import { nameOf } from "../names";
+import { nameOf, translate } from "../names";
 import { stepsBetween } from "../places";
 import { cursorMode } from "./modes";
 import { groupsOf, othersInSight, rowOfOther } from "./sights";
@@ -29,7 +29,8 @@ export function aimMode(
   deed: string,
 ): Mode<Point> {
   const cursor = cursorOf(scene);
-  const within = preview ?? ((at: Point) => reached(scene, aim, at));
+  const ask = preview ?? ((at: Point) => reached(scene, aim, at));
+  const within = (at: Point) => inLanguage(scene, ask(at));
   const first = firstAim(scene, within);
   return cursorMode({
     ...cursor,
@@ -49,6 +50,10 @@ export function aimMode(
     }),
     ...(first && { first }),
   });
+}
+
+function inLanguage({ world }: Scene, found: Preview): Preview {
+  return found.refusal === undefined ? found : { ...found, refusal: translate(world, found.refusal) };
 }
 
 function distanceOf(aim: Aim, steps: number): string {

@@ -1,10 +1,12 @@
 import { spawn } from "@delvekit/core";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import type { SaveStore } from "@delvekit/core/store";
+import { wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { basics, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { headless } from "@delvekit/kit/headless";
+import { type Headless, headless } from "@delvekit/kit/headless";
+import { ENGLISH } from "@delvekit/kit/names";
 import { app, run, type Setting, type Verb, walking } from "@delvekit/kit/screens";
 import { describe, expect, test } from "vitest";
 
@@ -25,6 +27,11 @@ const hall = app({
   verbs: walking,
   panels: [],
 });
+
+/** What the line beside the log says. */
+async function notices(player: Headless, ...keys: readonly string[]): Promise<readonly string[]> {
+  return (await player.press(...keys)).log.map(({ text }) => wordsOf(text));
+}
 
 describe("headless", () => {
   test("refuses a key that no keyboard has, before it presses any", async () => {
@@ -58,6 +65,14 @@ describe("headless", () => {
         .split("\n")
         .find((line) => line.includes("@")) ?? "";
     expect(later.indexOf("@")).toBe(row.indexOf("@") + 2);
+  });
+
+  test("says why a command fails in the language of the game", async () => {
+    const texts = { "The wall is in the way.": "Da ist eine Wand." };
+    const german = { plugins: basics(tiles, { names: { grammar: { ...ENGLISH, texts } } }) };
+    const player = headless();
+    void run(app({ ...hall, setup: german }), player);
+    expect(await notices(player, "Enter", "ArrowUp")).toEqual(["Da ist eine Wand."]);
   });
 
   test("gives its seed to a new game, and keeps games in its store", async () => {
