@@ -31,12 +31,20 @@ import {
 import * as triggers from "@delvekit/core/triggers";
 import { wait } from "@delvekit/core/turns";
 import { type Point, parseAscii } from "@delvekit/grid";
-import { caves, delve, type LayerKindName, layerKinds, roomsAndTunnels } from "@delvekit/procgen";
+import {
+  caves,
+  delve,
+  dungeonPlan,
+  type LayerKindName,
+  layerKinds,
+  type PlannedLevel,
+  roomsAndTunnels,
+} from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
 import { content } from "../src/content";
-import { ascend, descend, falls, levels, populate, secrets, wanderers } from "../src/levels";
+import { ascend, descend, falls, levels, populate, secrets, wanderers, waysOf } from "../src/levels";
 import { messages } from "../src/messages";
 import { beasts, HERO, pieces, told, wounds } from "./game";
 
@@ -162,6 +170,45 @@ test("several ways lead to as many", () => {
   advance(world);
   step(world, descend());
   expect(get(world, hero, Position)).toMatchObject(free(2, 4));
+});
+
+test("a plan of the whole dungeon says where the stairs are, and where groups wait", () => {
+  const names = Object.values(layerKinds).flatMap((kinds) => kinds.map(({ name }) => name));
+  const layers = Object.fromEntries(names.map((name) => [name, "floor"])) as Record<LayerKindName, "floor">;
+  const pack = { rat: { ...beasts.rat, found: { weight: 10, group: 2 } } };
+  const dug = new Map<number, PlannedLevel>();
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    layers,
+    last: 3,
+    dig({ depth, dungeonSeed, random }) {
+      const level = dungeonPlan({ seed: dungeonSeed, depths: 3 }).level(depth);
+      dug.set(depth, level);
+      const things = populate(level.dungeon, pack, { depth, random, encounters: level.encounters });
+      return { dungeon: level.dungeon, things };
+    },
+  });
+  const begin = (seed: number) => {
+    const world = createWorld({ seed, plugins: [...basics(stairs), ...pieces, halls] });
+    const { level, x, y } = halls.entrance(world, 1);
+    const rats = entitiesWith(world, Mind).map((rat) => read(world, rat, Position));
+    const hero = spawn(world, HERO, at(level, x, y));
+    advance(world);
+    return { world, hero, rats, seen: [dug.get(1)!.dungeon.seed, x, y].join() };
+  };
+  const { world, hero, rats, seen } = begin(7);
+  const spots = dug.get(1)!.encounters;
+  expect(rats).toHaveLength(2 * spots.length);
+  for (const { x, y } of spots) expect(rats).toContainEqual(expect.objectContaining({ x, y }));
+  for (const depth of [2, 3]) {
+    const [stairsDown] = waysOf(world, hero, "down");
+    goBy(world, hero, "down");
+    expect(halls.depthOf(world, hero)).toBe(depth);
+    expect(read(world, hero, Position)).toMatchObject({ ...stairsDown });
+  }
+  expect(begin(7).seen).toBe(seen);
+  expect(begin(8).seen).not.toBe(seen);
 });
 
 test("layers become the tiles that are named for them, and one without a name is told", () => {

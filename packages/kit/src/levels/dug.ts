@@ -11,6 +11,8 @@ export interface Digging {
   readonly depth: number;
   /** The level's own seed, for the generator: always the same for this level. */
   readonly seed: Seed;
+  /** A seed that all levels of a game share: for a plan of all of them, such as `dungeonPlan` of procgen. */
+  readonly dungeonSeed: Seed;
   /** The level's own randomness for everything else, also always the same. */
   readonly random: Random;
 }

@@ -1,7 +1,7 @@
 import { spawn, type World } from "@delvekit/core";
 import { addLevel, at, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
-import { createRandom } from "@delvekit/random";
+import { createRandom, type Random } from "@delvekit/random";
 import { KitError } from "../errors";
 import { freeCellsNear, isBlocker } from "../places";
 import { type Charted, chart, levelAtDepth } from "./atlas";
@@ -26,10 +26,11 @@ export function enter(world: World, plan: Plan, depth: number): Charted {
 }
 
 function digLevel(world: World, plan: Plan, depth: number): Charted {
-  const random = createRandom(world.seed).fork("levels").fork(`depth ${depth}`);
   // Forked streams depend only on their names, so what the game draws does not change the level.
-  const seed = random.fork("dungeon").int(0, Number.MAX_SAFE_INTEGER);
-  const dug = plan.dig({ depth, seed, random: random.fork("things") });
+  const all = createRandom(world.seed).fork("levels");
+  const random = all.fork(`depth ${depth}`);
+  const [seed, dungeonSeed] = [seedOf(random), seedOf(all)];
+  const dug = plan.dig({ depth, seed, dungeonSeed, random: random.fork("things") });
   checkPlaces(dug, depth);
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
   const { entrance, exit } = dug.dungeon;
@@ -49,6 +50,10 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
   chart(world, charted);
   for (const thing of dug.things ?? []) lay(world, thing, charted);
   return charted;
+}
+
+function seedOf(random: Random): number {
+  return random.fork("dungeon").int(0, Number.MAX_SAFE_INTEGER);
 }
 
 /** Puts something on a new level. The cell where the hero begins stays free, whatever stands around it. */

@@ -1,7 +1,7 @@
 import type { Blueprint } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
 import type { Point } from "@delvekit/grid";
-import { type Dungeon, dryTerrainOf, Terrain } from "@delvekit/procgen";
+import { type Dungeon, dryTerrainOf, type Spawn, Terrain } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
 import type { Kind, Kinds } from "../content";
 import { isBlocker, stepsBetween } from "../places";
@@ -16,6 +16,8 @@ export interface PopulateOptions {
   readonly density?: number;
   /** The number of additional groups. Default 0. */
   readonly count?: number;
+  /** The places of additional groups, each with the depth that it is drawn from: those of a `dungeonPlan` of procgen. */
+  readonly encounters?: readonly Spawn<number>[];
   readonly random: Random;
   /** The minimum distance of creatures from the entrance, in cells. Default 8. */
   readonly quiet?: number;
@@ -33,17 +35,23 @@ export interface PopulateOptions {
  * @example const lying = populate(delve.generate({ seed: 7 }), {}, { depth: 3, count: 8, random });
  */
 export function populate(dungeon: Dungeon, kinds: Kinds, options: PopulateOptions): readonly Lying[] {
-  const { random, quiet = 8, asleep = 0, taken = [] } = options;
-  const cells = random.shuffle(floorOf(dungeon, taken));
+  const { random, quiet = 8, asleep = 0, taken = [], encounters = [] } = options;
+  const cells = random.shuffle(floorOf(dungeon, [...taken, ...encounters]));
   const lying: Lying[] = [];
-  for (const { kind, count } of choose(findable(kinds), cells.length, options)) {
-    const waits = isBlocker(kind);
-    const at = cells.findIndex((cell) => !waits || stepsBetween(cell, dungeon.entrance) > quiet);
-    const [cell] = at < 0 ? [] : cells.splice(at, 1);
-    const sleeps = waits && asleep > 0 && random.chance(asleep);
+  const lay = ({ kind, count }: Group, cell: Point | undefined) => {
+    const sleeps = isBlocker(kind) && asleep > 0 && random.chance(asleep);
     const member = sleeps ? sleeping(kind) : kind;
     // A creature whose cell is occupied is placed as near to it as possible.
-    for (let i = 0; cell && i < count; i++) lying.push({ kind: member, ...cell });
+    for (let i = 0; cell && i < count; i++) lying.push({ kind: member, x: cell.x, y: cell.y });
+  };
+  for (const group of choose(findable(kinds), cells.length, options)) {
+    const waits = isBlocker(group.kind);
+    const at = cells.findIndex((cell) => !waits || stepsBetween(cell, dungeon.entrance) > quiet);
+    lay(group, at < 0 ? undefined : cells.splice(at, 1)[0]);
+  }
+  for (const encounter of encounters) {
+    const group = drawGroup(random, findable(kinds), encounter.value);
+    if (group) lay(group, encounter);
   }
   return lying;
 }
