@@ -36,8 +36,8 @@ test("the built page shows its title with its first scripts, and plays what was 
   });
   await page.route(`${ADDRESS}**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1) || "index.html";
-    // The game, its screens and the page behind the title.
-    if (/(app|web|run)-[^/]*\.js$/.test(name)) await online;
+    // The game behind the title.
+    if (/game-[^/]*\.js$/.test(name)) await online;
     const body = files.get(name);
     const contentType = TYPES[name.split(".").at(-1)!] ?? "text/plain";
     await route.fulfill(body === undefined ? { status: 404 } : { body, contentType });
