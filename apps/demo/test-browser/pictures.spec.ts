@@ -69,12 +69,14 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 async function burn(page: Page, asks: () => Promise<void>): Promise<void> {
   const over = page.getByText("Share the seed");
   const asked = page.getByText("Step into the flames?");
+  const warned = page.getByText("Step onto the hot ground?");
   let wasAsked = false;
   for (let turn = 0; turn < 120 && !(await over.isVisible()); turn++) {
     await press(page, "ArrowLeft");
-    if (!(await asked.isVisible())) continue;
-    if (!wasAsked) await asks();
-    wasAsked = true;
+    const isAsked = await asked.isVisible();
+    if (!isAsked && !(await warned.isVisible())) continue;
+    if (isAsked && !wasAsked) await asks();
+    wasAsked ||= isAsked;
     await press(page, "Enter");
   }
   await expect(over).toBeVisible();

@@ -1,5 +1,5 @@
 import { despawn, read, spawn, type World } from "@delvekit/core";
-import { ignitePlace } from "@delvekit/core/heat";
+import { heatPlace, ignitePlace } from "@delvekit/core/heat";
 import { equipItem, inventoryOf } from "@delvekit/core/items";
 import { at, Position, setTile, tileAt } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
@@ -90,6 +90,21 @@ test("no step leads into flames unasked", async () => {
   expect(heroAt(stayed)).toEqual({ x: 2, y: 1 });
   await player.press("ArrowRight", "Enter");
   expect(heroAt(player.view())).toEqual({ x: 3, y: 1 });
+});
+
+/** The ground east of the hero is as hot as ash that burned a while ago, without flames. */
+const heatEast = (world: World) => heatPlace(world, read(world, heroIn(world), Position).level, 3, 2, 130);
+
+test("no step leads onto ground that still hurts unasked, and looking tells it from ground that is cool", async () => {
+  const player = await begun(GRASS.replace("@", ".").replace("#.....g.#", "#.@...g.#"), heatEast);
+  const looked = await player.press("x", ...Array(3).fill("ArrowLeft"));
+  expect(JSON.stringify(cardOf(looked))).toContain("Too hot to stand on");
+  await player.press("Escape");
+  expect(cardOf(await player.press("ArrowRight"))).toMatchObject({ title: "Step onto the hot ground?" });
+  const stepped = await player.press("Enter");
+  expect(heroAt(stepped)).toEqual({ x: 3, y: 2 });
+  expect(JSON.stringify(titled(stepped.side, "Here"))).toContain("It is too hot to stand on.");
+  expect(cardOf(await player.press("ArrowRight"))).toBeUndefined();
 });
 
 test("who looks at a foe is told the odds", async () => {

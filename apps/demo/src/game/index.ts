@@ -8,7 +8,7 @@ export { throwAt } from "@delvekit/kit/throwing";
 export { begin, heroIn } from "./begin";
 export { type Blaze, blaze, playOn } from "./blaze";
 export type { ItemName, MonsterName } from "./content";
-export { isIntoChasm, isIntoFlames } from "./flames";
+export { isIntoChasm, isIntoFlames, isIntoHeat } from "./flames";
 export { DEPTHS, halls } from "./halls";
 export { moodOf, packLore } from "./lore";
 export {

@@ -1,4 +1,5 @@
-import { has, read } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Hot } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { Row, TextPart, Tone } from "@delvekit/display/view";
@@ -29,10 +30,19 @@ export const standing: Panel = ({ world, hero }) => {
     .filter((entity) => has(world, entity, Item))
     .map((item) => nameOf(world, item, { article: "a" }));
   const label = lying.length > 0 ? lying.join(", ") : name;
-  const detail = [GROUND[name as TileName] ?? "", ...comingFire(fires.arrival(world, hero))];
+  const detail = [
+    GROUND[name as TileName] ?? "",
+    ...heat(world, hero),
+    ...comingFire(fires.arrival(world, hero)),
+  ];
   const ground: Row = { sign: { glyph, colour }, label, detail };
   return { side: [{ kind: "rows", title: "Here", rows: [ground] }] };
 };
+
+/** Why it hurts to stand here when nothing burns any more. */
+function heat(world: World, hero: Entity): TextPart[] {
+  return has(world, hero, Hot) ? [{ text: " It is too hot to stand on.", tone: "bad" }] : [];
+}
 
 /** When the fires in sight get here. */
 function comingFire({ here, beside }: ReturnType<typeof fires.arrival>): TextPart[] {

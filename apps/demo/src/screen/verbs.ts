@@ -8,6 +8,7 @@ import {
   GROUND,
   isIntoChasm,
   isIntoFlames,
+  isIntoHeat,
   moodOf,
   PLAIN,
   packLore,
@@ -33,8 +34,9 @@ function called({ world }: ui.Scene, item: Entity): string {
   return get(world, item, Look)?.glyph === "?" ? "Read" : "Drink";
 }
 
-/** Steps into flames and into a chasm require confirmation. */
+/** Steps into flames, onto ground that is still hot and into a chasm require confirmation. */
 function warn({ world }: ui.Scene, dir: Direction): ui.Warning | undefined {
   if (isIntoFlames({ world }, dir)) return ["Step into the flames?", "step"];
+  if (isIntoHeat({ world }, dir)) return ["Step onto the hot ground?", "step"];
   return isIntoChasm({ world }, dir) ? ["Jump down to the next depth?", "jump"] : undefined;
 }

@@ -8,10 +8,21 @@ const HOTTEST = 5000;
 
 /** Whether fire gives an entity a reason to keep away from a place: it is too hot there and hotter than the entity itself, or about to burn. */
 export function avoids(world: World, who: Entity, place: Place): boolean {
-  const bearable = get(world, who, Scorchable)?.bearable ?? HOTTEST;
-  if (bearable >= HOTTEST) return false;
-  const degrees = temperatureOn(world, place.level, place.x, place.y);
-  return (degrees > bearable && degrees > temperatureOf(world, who)) || threatens(world, who, place);
+  if (bearableFor(world, who) >= HOTTEST) return false;
+  const isHotter = () => temperatureOn(world, place.level, place.x, place.y) > temperatureOf(world, who);
+  return (isTooHot(world, who, place) && isHotter()) || threatens(world, who, place);
+}
+
+/**
+ * Whether a place is hot enough to hurt an entity. Ground stays hot for a while after the flames are out.
+ * @example if (isTooHot(world, hero, { level, x, y })) console.log("Wait until it has cooled down.");
+ */
+export function isTooHot(world: World, who: Entity, { level, x, y }: Place): boolean {
+  return temperatureOn(world, level, x, y) > bearableFor(world, who);
+}
+
+function bearableFor(world: World, who: Entity): number {
+  return get(world, who, Scorchable)?.bearable ?? HOTTEST;
 }
 
 /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. */

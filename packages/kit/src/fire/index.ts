@@ -4,6 +4,7 @@
  */
 
 export { type Blame, lighterOf, type Spilled } from "./blame";
+export { isTooHot } from "./caution";
 export { type Fire, type FireOptions, fire } from "./fire";
 export type { FireArrival } from "./foresee";
 export { type Spilling, Spilt, spilling } from "./spill";

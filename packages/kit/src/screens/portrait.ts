@@ -1,4 +1,4 @@
-import { type Entity, get, has, hasPlugin, type World } from "@delvekit/core";
+import { type Entity, get, has, hasPlugin, type Place, type World } from "@delvekit/core";
 import { Burning, isOnFire } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
@@ -8,6 +8,7 @@ import { Actor } from "@delvekit/core/turns";
 import type { About, RichText, Sign } from "@delvekit/display/view";
 import { inBounds, type Point } from "@delvekit/grid";
 import { capital } from "../capital";
+import { isTooHot } from "../fire";
 import { rememberedBy } from "../journeys";
 import { type Mood, moodOf } from "../minds";
 import { aliasOf, kindOf, Naming, nameOf } from "../names";
@@ -84,9 +85,14 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Port
   const { name, glyph, colour } = tile;
   const { ground = {}, plain = [] } = options;
   if (things.length > 0 && plain.includes(name)) return things;
-  const burns = isSeen && hasPlugin(world, "heat") && isOnFire(world, level, x, y);
   const text = ground[name] ?? (isSeen ? "" : "You remember it.");
-  return [...things, { name, text, sign: { glyph, colour }, states: burns ? ["in flames"] : [] }];
+  const states = isSeen && hasPlugin(world, "heat") ? heatAt(scene, { level, x, y }) : [];
+  return [...things, { name, text, sign: { glyph, colour }, states }];
+}
+
+function heatAt({ world, hero }: Scene, place: Place): string[] {
+  if (isOnFire(world, place.level, place.x, place.y)) return ["in flames"];
+  return isTooHot(world, hero, place) ? ["too hot to stand on"] : [];
 }
 
 function portraitOf(scene: Scene, entity: Entity, options: Portraying): Portrait | undefined {
