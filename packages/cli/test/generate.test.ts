@@ -174,6 +174,11 @@ it("tells on standard error what the characters stand for, of those that are dra
   expect(stderr).toContain("# solid\n");
   expect(stderr).not.toContain("lava");
   expect(stdout).toContain("T");
+  expect(stderr).toMatch(/^B boss\nM merchant\nS secret, start\nT treasure$/m);
+  expect((await command("generate delve --seed 3 --legend")).stderr).toMatch(/^H stone bridge$/m);
+  expect((await command("generate room-grid --seed 7 --legend --marks --format svg")).stderr).not.toContain(
+    "boss",
+  );
 });
 
 test("a very large level is announced before it is begun", async () => {

@@ -1,4 +1,4 @@
-import { type Grid, type Point, xOf, yOf } from "@delvekit/grid";
+import { createGrid, type Grid, type Point, xOf, yOf } from "@delvekit/grid";
 import {
   createLayers,
   type LayerKind,
@@ -45,47 +45,74 @@ export const KINDS: readonly CellKind[] = [...PLAIN, ...LAYED.map(({ kind }) => 
 /** The character of each kind in drawings. */
 export const GLYPHS: readonly string[] = [..."#.,+<>", ...LAYED.map(({ kind }) => kind.glyph)];
 
+/** In a sheet of kinds: what is below it shows. */
+export const SEE_THROUGH = 255;
+
+/** One or more grids of kinds, the lowest first. */
+export type Sheets = readonly [Grid<Uint8Array>, ...Grid<Uint8Array>[]];
+
 /**
- * Replaces entrances and exits by floor (the first of each counts), and separates layers from the terrain below them. Changes the grid.
+ * Separates the terrain of a level from what lies on it. In each cell, the uppermost terrain is the ground, and the ends and kinds of layers above it
+ * lie there. Ground that does not suit them, or that is not drawn, becomes what they need. The first entrance and the first exit count.
  */
-export function splitKinds(kinds: Grid<Uint8Array>): Kinds {
-  const find = (kind: CellKind): Point | undefined => {
-    const cell = kinds.cells.indexOf(KINDS.indexOf(kind));
-    return cell === -1 ? undefined : { x: xOf(kinds, cell), y: yOf(kinds, cell) };
-  };
-  const entrance = find("entrance");
-  const exit = find("exit");
-  const layers = takeLayers(kinds);
-  for (let cell = 0; cell < kinds.cells.length; cell++) {
-    if (kinds.cells[cell]! > Terrain.door) kinds.cells[cell] = Terrain.floor;
-  }
-  return { terrain: kinds, ...(layers && { layers }), ...(entrance && { entrance }), ...(exit && { exit }) };
+export function splitKinds(sheets: Sheets): Kinds {
+  const terrain = createGrid(sheets[0].width, sheets[0].height);
+  const layers = sheets.some(hasLayers) ? createLayers(terrain) : undefined;
+  const found: Found = { terrain, ...(layers && { layers }) };
+  for (let cell = 0; cell < terrain.cells.length; cell++)
+    terrain.cells[cell] = splitCell(sheets, cell, found);
+  if (layers) floodUnderBridges(layers);
+  return found;
 }
 
-/** Moves the kinds of layers out of a grid of kinds; undefined if there are none. */
-function takeLayers(kinds: Grid<Uint8Array>): Layers | undefined {
-  if (!hasLayers(kinds.cells)) return undefined;
-  const layers = createLayers(kinds);
-  for (let cell = 0; cell < kinds.cells.length; cell++) {
-    const layed = LAYED[kinds.cells[cell]! - PLAIN.length];
-    if (layed === undefined) continue;
-    layers[layed.layer].cells[cell] = layed.number;
-    kinds.cells[cell] = layed.kind.base === "open" ? Terrain.floor : Terrain[layed.kind.base];
+/** What has been read so far. */
+type Found = { -readonly [Part in keyof Kinds]: Kinds[Part] };
+
+/** Puts what lies in a cell into its layers, and returns the ground. */
+function splitCell(sheets: Sheets, cell: number, found: Found): number {
+  let base: LayerKind["base"] | undefined;
+  for (let i = sheets.length - 1; i >= 0; i--) {
+    const kind = sheets[i]!.cells[cell]!;
+    if (kind === SEE_THROUGH) continue;
+    if (kind <= Terrain.door) return groundFor(base, kind);
+    const needed = put(kind, cell, found);
+    base ??= needed;
   }
-  floodUnderBridges(layers);
-  return layers;
+  return groundFor(base, Terrain.solid);
 }
 
-function hasLayers(kinds: Uint8Array): boolean {
-  for (let cell = 0; cell < kinds.length; cell++) if (kinds[cell]! >= PLAIN.length) return true;
+/** Puts an end or a kind of a layer into a cell, unless something above it is there already. Returns the ground that it needs. */
+function put(kind: number, cell: number, found: Found): LayerKind["base"] {
+  const layed = LAYED[kind - PLAIN.length];
+  if (layed === undefined) {
+    const end = PLAIN[kind] as "entrance" | "exit";
+    found[end] ??= { x: xOf(found.terrain, cell), y: yOf(found.terrain, cell) };
+    return "open";
+  }
+  const { cells } = found.layers![layed.layer];
+  if (cells[cell] === 0) cells[cell] = layed.number;
+  return layed.kind.base;
+}
+
+/** The ground below something, given what is drawn there. */
+function groundFor(base: LayerKind["base"] | undefined, drawn: number): number {
+  if (base === undefined) return drawn;
+  if (base !== "open") return Terrain[base];
+  return drawn === Terrain.solid ? Terrain.floor : drawn;
+}
+
+function hasLayers({ cells }: Grid<Uint8Array>): boolean {
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell]! >= PLAIN.length && cells[cell] !== SEE_THROUGH) return true;
+  }
   return false;
 }
 
-/** A drawing does not show what is under a bridge: assume what lies beside it, otherwise a chasm. */
+/** Where a drawing does not show what is under a bridge, assume what lies beside it, otherwise a chasm. */
 function floodUnderBridges({ liquid, feature }: Layers): void {
   const { width } = liquid;
   feature.cells.forEach((number, cell) => {
-    if (layerKinds.feature[number]?.spans !== true) return;
+    if (layerKinds.feature[number]?.spans !== true || liquid.cells[cell] !== 0) return;
     const beside = [cell - width, cell + 1, cell + width, cell - 1].map((near) => liquid.cells[near] ?? 0);
     liquid.cells[cell] = beside.find(isDangerous) ?? Liquid.chasm;
   });

@@ -6,6 +6,7 @@ import {
   Feature,
   Growth,
   Liquid,
+  marksOf,
   Terrain,
   toAscii,
 } from "@delvekit/procgen";
@@ -48,6 +49,21 @@ describe("a level with layers", () => {
     expect(back.layers?.liquid).toEqual(lake.layers?.liquid);
   });
 
+  test("comes back from JSON, Tiled and REXPaint cell by cell, layer by layer, in every kind of level", () => {
+    for (const generator of Object.values(catalogue)) {
+      const level = generator.generate({ seed: 3, width: 48, height: 32 });
+      for (const back of [fromJson(toJson(level)), fromTmj(toTmj(level)), fromXp(toXp(level))]) {
+        const { terrain, layers, entrance, exit } = back;
+        expect({ terrain, layers, entrance, exit }, `${level.generator} by ${back.generator}`).toEqual({
+          terrain: level.terrain,
+          layers: level.layers,
+          entrance: level.entrance,
+          exit: level.exit,
+        });
+      }
+    }
+  });
+
   test("is refused as JSON when a layer has another size or unknown kinds", () => {
     const odd = { ...lake, layers: { ...createLayers({ width: 3, height: 3 }) } };
     expect(() => fromJson(toJson(odd))).toThrow(/layers.liquid: must have the size/);
@@ -76,8 +92,27 @@ describe("a level with layers", () => {
   });
 });
 
-test("roles of rooms and marks of vaults are in pictures", () => {
+test("roles of rooms and marks of vaults are in pictures, and points in maps for Tiled", () => {
   const grid = catalogue["room-grid"]!.generate({ seed: 1 });
   expect(toSvg(grid)).toContain("<title>boss</title>");
   expect(toAscii(grid, { marks: true })).toContain("T");
+  const vaults = catalogue["vaults"]!.generate({ seed: 1 });
+  const marks = objectsOf(toTmj(vaults), "marks");
+  expect(marks).toHaveLength(marksOf(vaults).length);
+  expect(marks[0]).toMatchObject({ ...marksOf(vaults)[0], type: "mark" });
+  expect(objectsOf(toTmj(grid, { tileSize: 1 }), "marks").map(({ name }) => name)).toContain("boss");
+  const odd = { ...vaults, marks: [{ name: "exit", x: 0, y: 0 }] };
+  expect(fromTmj(toTmj(odd)).exit).toEqual(vaults.exit);
 });
+
+/** The objects of a layer, with the cells that they are in. */
+function objectsOf(map: string, layer: string): { name: string; type: string; x: number; y: number }[] {
+  const { layers, tilewidth } = JSON.parse(map);
+  const { objects } = layers.find(({ name }: { name: string }) => name === layer);
+  return objects.map(({ name, type, x, y }: { name: string; type: string; x: number; y: number }) => ({
+    name,
+    type,
+    x: Math.floor(x / tilewidth),
+    y: Math.floor(y / tilewidth),
+  }));
+}

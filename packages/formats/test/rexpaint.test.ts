@@ -45,6 +45,20 @@ describe("a REXPaint file in its published layout", () => {
     expect(toAscii(fromXp(file))).toBe("######\n#<.+>#\n######");
   });
 
+  test("reads each cell down to its terrain, and assumes ground where none that fits is drawn", () => {
+    const frame = (row: string) => ["#########", row, "#########"];
+    const upper = (row: string) => ["         ", row, "         "];
+    const sheets = [frame("#,.+,..##"), upper(' " "~ ?  '), upper("  <s=>SB ")];
+    const bytes = [...int32(-1), ...int32(3), ...sheets.flatMap((rows) => layerOf(rows, BLACK))];
+    const { terrain, layers, entrance, exit } = fromXp(packed(Uint8Array.from(bytes)));
+    const rowOf = ({ cells }: { cells: Uint8Array }) => [...cells.subarray(9, 18)].join("");
+    expect([entrance.x, exit.x]).toEqual([2, 5]);
+    expect(rowOf(terrain)).toBe("021321130");
+    expect(rowOf(layers!.liquid)).toBe("000020000");
+    expect(rowOf(layers!.growth)).toBe("010100000");
+    expect(rowOf(layers!.feature)).toBe("000310480");
+  });
+
   test("takes a legend and ends from the options", () => {
     const legend = { 35: "solid", 46: "floor", 43: "corridor", 60: "floor", 62: "floor" } as const;
     const options = { legend, entrance: { x: 4, y: 1 } };

@@ -9,8 +9,7 @@ const TERRAIN = ["#", ".", ",", "+"];
 /** How {@link toAscii} draws. */
 export interface AsciiDrawing {
   /**
-   * Whether to write the first letter of each room's role in its middle, as a capital, and the first letter of marks and
-   * decorations where they are. Such a drawing is for people: it cannot be read back. Default: false.
+   * Whether to write the first letter of each room's role in its middle, and the first letter of marks where they are, as capitals. Such a drawing is for people: it cannot be read back. Default: false.
    */
   readonly marks?: boolean;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { asciiLegend, type Dungeon, toAscii } from "@delvekit/procgen";
+import { asciiLegend, type Dungeon, marksOf, toAscii } from "@delvekit/procgen";
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Command } from "commander";
 import { UsageError } from "../errors";
@@ -43,21 +43,38 @@ async function generate(surroundings: Surroundings, name: string, flags: Flags):
   const seed = chooseSeed(surroundings, flags.seed);
   announceLarge(surroundings.stderr, settings);
   const dungeon = generator.generate({ ...settings, seed });
-  const drawing = flags.marks && format === ascii ? toAscii(dungeon, { marks: true }) : undefined;
-  await writeResult(surroundings, flags.out, drawing ?? format.print(dungeon, flags.out));
-  if (flags.legend) surroundings.stderr.write(`${legendOf(dungeon)}\n`);
+  const isMarked = flags.marks === true && format === ascii;
+  const drawing = isMarked ? toAscii(dungeon, { marks: true }) : format.print(dungeon, flags.out);
+  await writeResult(surroundings, flags.out, drawing);
+  if (flags.legend) surroundings.stderr.write(`${legendOf(dungeon, isMarked)}\n`);
   if (flags.out === undefined) return;
   const companion = format.companion?.(flags.out);
   if (companion !== undefined) await writeResult(surroundings, companion.file, companion.data);
 }
 
-/** A legend of the characters that occur in a drawing. */
-function legendOf(dungeon: Dungeon): string {
+/** A legend of the characters that occur in a drawing, line by line. */
+function legendOf(dungeon: Dungeon, isMarked: boolean): string {
   const drawn = new Set(toAscii(dungeon));
-  return Object.entries(asciiLegend())
+  const kinds = Object.entries(asciiLegend())
     .filter(([glyph]) => drawn.has(glyph))
-    .map(([glyph, name]) => `${glyph} ${name}`)
-    .join("\n");
+    .map(([glyph, name]) => `${glyph} ${inWords(name)}`);
+  return [...kinds, ...(isMarked ? legendOfMarks(dungeon) : [])].join("\n");
+}
+
+/** The names behind each letter. */
+function legendOfMarks(dungeon: Dungeon): string[] {
+  const names = [...new Set(marksOf(dungeon).map(({ name }) => name))].sort();
+  const letters = [...new Set(names.map(letterOf))];
+  return letters.map((letter) => `${letter} ${names.filter((name) => letterOf(name) === letter).join(", ")}`);
+}
+
+function letterOf(name: string): string {
+  return name.charAt(0).toUpperCase();
+}
+
+/** "stone bridge" for `stoneBridge`. */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function chooseSeed({ stderr }: Surroundings, text: string | undefined): Seed {

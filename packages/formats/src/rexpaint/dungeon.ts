@@ -1,9 +1,9 @@
-import { createGrid, type Grid } from "@delvekit/grid";
+import { createGrid } from "@delvekit/grid";
 import { type Dungeon, OptionError } from "@delvekit/procgen";
 import type { BudgetOption } from "../budget";
 import { FormatError } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
-import { type CellKind, GLYPHS, KINDS, splitKinds } from "../kinds";
+import { type CellKind, GLYPHS, KINDS, SEE_THROUGH, type Sheets, splitKinds } from "../kinds";
 import { TRANSPARENT, type XpImage } from "./image";
 import { readLayers, readVisible, type VisibleLayer } from "./read";
 
@@ -25,8 +25,8 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
 };
 
 /**
- * Reads a dungeon from a REXPaint image or file. Each cell is read from the topmost layer that is not transparent there, or from the lowest layer if
- * all are.
+ * Reads a dungeon from a REXPaint image or file. In each cell, the topmost terrain that is not covered by a transparent layer counts, with what lies on it
+ * in the layers above.
  *
  * @throws FormatError for a file that cannot be read, layers of different sizes or a glyph that is not in the legend
  * @throws OptionError for an end that is not an open cell or an unknown kind in the legend
@@ -55,23 +55,34 @@ function kindsOf(legend: Readonly<Record<number, CellKind>>): Map<number, number
   return new Map(kinds);
 }
 
-function readKinds(layers: readonly VisibleLayer[], kinds: ReadonlyMap<number, number>): Grid<Uint8Array> {
+/** The kinds of each layer. Glyphs that are not in the legend may be hidden below others, but not shown. */
+function readKinds(layers: readonly VisibleLayer[], kinds: ReadonlyMap<number, number>): Sheets {
   const { width, height } = layers[0]!;
   layers.forEach((layer, index) => {
     if (layer.width === width && layer.height === height) return;
     throw new FormatError("xp", `layers[${index}]`, "must have the size of the lowest layer");
   });
-  const grid = createGrid(width, height);
-  for (let cell = 0; cell < grid.cells.length; cell++) {
+  checkShown(layers, kinds);
+  const [lowest, ...upper] = layers.map((layer, index) => {
+    const grid = createGrid(width, height);
+    for (let cell = 0; cell < grid.cells.length; cell++) {
+      const isShown = index === 0 || layer.background[cell] !== TRANSPARENT;
+      grid.cells[cell] = (isShown ? kinds.get(layer.glyphs[cell]!) : undefined) ?? SEE_THROUGH;
+    }
+    return grid;
+  });
+  return [lowest!, ...upper];
+}
+
+/** @throws FormatError for a glyph that can be seen and is not in the legend */
+function checkShown(layers: readonly VisibleLayer[], kinds: ReadonlyMap<number, number>): void {
+  const { width, glyphs } = layers[0]!;
+  for (let cell = 0; cell < glyphs.length; cell++) {
     let top = layers.length - 1;
     while (top > 0 && layers[top]!.background[cell] === TRANSPARENT) top--;
     const code = layers[top]!.glyphs[cell]!;
-    const kind = kinds.get(code);
-    if (kind === undefined) {
-      const where = `(${cell % width}, ${Math.floor(cell / width)})`;
-      throw new FormatError("xp", `layers[${top}]`, `glyph ${code} at ${where} is not in the legend`);
-    }
-    grid.cells[cell] = kind;
+    if (kinds.has(code)) continue;
+    const where = `(${cell % width}, ${Math.floor(cell / width)})`;
+    throw new FormatError("xp", `layers[${top}]`, `glyph ${code} at ${where} is not in the legend`);
   }
-  return grid;
 }

@@ -1,8 +1,12 @@
-import { createGrid } from "@delvekit/grid";
-import { type Dungeon, toAscii, topKindAt } from "@delvekit/procgen";
+import { createGrid, type Grid } from "@delvekit/grid";
+import { type Dungeon, layerKinds, layerNames } from "@delvekit/procgen";
 import { gzipSync } from "fflate";
+import { GLYPHS } from "../kinds";
 import { colourNumber, colourOf, resolveTheme, type Theme } from "../pictures/theme";
-import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
+import { CELL_BYTES, TRANSPARENT, VERSION, type XpImage, type XpLayer } from "./image";
+
+/** The glyph of transparent cells. */
+const BLANK = 32;
 
 /** Options of {@link toXp}. */
 export interface XpOptions {
@@ -10,14 +14,12 @@ export interface XpOptions {
   readonly theme?: Partial<Theme>;
 }
 
-/** The colours of solid, floor, corridor and door, then of entrance and exit. */
-const COLOURS = ["wall", "floor", "corridor", "door", "entrance", "exit"] as const;
-const ENTRANCE = 4;
-const EXIT = 5;
+/** The colours of solid, floor, corridor and door. */
+const COLOURS = ["wall", "floor", "corridor", "door"] as const;
 
 /**
- * Writes a dungeon as a REXPaint image of one layer, with the characters of `toAscii`. The same dungeon gives
- * the same bytes.
+ * Writes a dungeon as a REXPaint image with the characters of `toAscii`: the terrain, and above it liquids, growth and features, if the dungeon has
+ * layers. Entrance and exit are in the topmost layer. The same dungeon gives the same bytes.
  *
  * @throws OptionError for an invalid colour
  * @example
@@ -27,29 +29,50 @@ const EXIT = 5;
  */
 export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
   const theme = resolveTheme(options.theme);
-  const { width, height, cells } = dungeon.terrain;
-  const kinds = cells.slice();
-  const exit = dungeon.exit.y * width + dungeon.exit.x;
-  const entrance = dungeon.entrance.y * width + dungeon.entrance.x;
-  kinds[exit] = EXIT;
-  kinds[entrance] = ENTRANCE;
-  const drawing = toAscii(dungeon).replaceAll("\n", "");
-  const colourAt = (cell: number) => {
-    const top = dungeon.layers && cell !== exit && cell !== entrance && topKindAt(dungeon.layers, cell);
-    return colourNumber(theme[top ? colourOf(top) : COLOURS[kinds[cell]!]!]);
+  const { terrain, entrance, exit } = dungeon;
+  const ground = colourNumber(theme.solid);
+  const layers = [
+    paintLayer(terrain, ground, (value) => [GLYPHS[value]!, theme[COLOURS[value]!]]),
+    ...layerNames.flatMap((name) => {
+      const kinds = layerKinds[name];
+      const paint = (value: number): Paint | undefined =>
+        value === 0 ? undefined : [kinds[value]!.glyph, theme[colourOf(kinds[value]!)]];
+      return dungeon.layers ? [paintLayer(dungeon.layers[name], ground, paint)] : [];
+    }),
+  ];
+  const top = layers.at(-1)!;
+  putGlyph(top, exit.y * terrain.width + exit.x, [">", theme.exit], ground);
+  putGlyph(top, entrance.y * terrain.width + entrance.x, ["<", theme.entrance], ground);
+  return toXpImage({ version: VERSION, layers });
+}
+
+/** A character and its colour. */
+type Paint = readonly [glyph: string, colour: string];
+
+/** A layer with a glyph for each value; transparent where `paint` returns none. */
+function paintLayer(
+  { width, height, cells }: Grid<Uint8Array>,
+  ground: number,
+  paint: (value: number) => Paint | undefined,
+): XpLayer {
+  const layer: XpLayer = {
+    width,
+    height,
+    glyphs: createGrid(width, height, Uint32Array, BLANK).cells,
+    foreground: createGrid(width, height, Uint32Array).cells,
+    background: createGrid(width, height, Uint32Array, TRANSPARENT).cells,
   };
-  return toXpImage({
-    version: VERSION,
-    layers: [
-      {
-        width,
-        height,
-        glyphs: Uint32Array.from(kinds, (_, cell) => drawing.charCodeAt(cell)),
-        foreground: Uint32Array.from(kinds, (_, cell) => colourAt(cell)),
-        background: createGrid(width, height, Uint32Array, colourNumber(theme.solid)).cells,
-      },
-    ],
-  });
+  for (let cell = 0; cell < cells.length; cell++) {
+    const painted = paint(cells[cell]!);
+    if (painted) putGlyph(layer, cell, painted, ground);
+  }
+  return layer;
+}
+
+function putGlyph(layer: XpLayer, cell: number, [glyph, colour]: Paint, ground: number): void {
+  layer.glyphs[cell] = glyph.charCodeAt(0);
+  layer.foreground[cell] = colourNumber(colour);
+  layer.background[cell] = ground;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Point, type Rect, xOf, yOf } from "@delvekit/grid";
-import { type Dungeon, type RoomDungeon, Terrain } from "@delvekit/procgen";
+import { type Dungeon, marksOf, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import type { Theme } from "../pictures/theme";
 
 /** An object of a Tiled map, measured in pixels. */
@@ -32,6 +32,21 @@ export function endLayer({ entrance, exit }: Dungeon, theme: Theme, size: number
   };
   const objects = [point("entrance", entrance), point("exit", exit)];
   return { name: "ends", color: theme.entrance, objects };
+}
+
+/** The roles of rooms and the marks of vaults as points in the middle of their cells; none if there are none. */
+export function markLayers(dungeon: Dungeon, theme: Theme, size: number): ObjectLayer[] {
+  const objects = marksOf(dungeon).map(
+    ({ name, ...cell }): TmjObject => ({
+      name,
+      type: "mark",
+      ...middleOf(cell, size),
+      width: 0,
+      height: 0,
+      point: true,
+    }),
+  );
+  return objects.length === 0 ? [] : [{ name: "marks", color: theme.mark, objects }];
 }
 
 /** A square for each door. */

@@ -9,7 +9,7 @@ import {
   Terrain,
 } from "@delvekit/procgen";
 import { resolveTheme, type Theme } from "../pictures/theme";
-import { connectionLayer, doorLayer, endLayer, roomLayer } from "./objects";
+import { connectionLayer, doorLayer, endLayer, markLayers, roomLayer } from "./objects";
 
 /** Options of {@link toTmj}. */
 export interface TmjOptions {
@@ -31,7 +31,8 @@ const FIRST = 1;
 const FIRST_GIDS: Readonly<Record<LayerName, number>> = { liquid: 101, growth: 201, feature: 301 };
 
 /**
- * Writes a dungeon as a Tiled map: a tile layer `terrain`, and objects for entrance and exit, doors, rooms and connections.
+ * Writes a dungeon as a Tiled map: a tile layer `terrain`, tile layers `liquid`, `growth` and `feature` if the dungeon has layers, and objects for
+ * entrance and exit, doors, rooms and connections, roles of rooms and marks of vaults.
  *
  * @throws OptionError for an invalid tile size or colour
  * @example
@@ -78,11 +79,13 @@ export function toTmj(dungeon: Dungeon | RoomDungeon, options: TmjOptions = {}):
   })}\n`;
 }
 
+/** Marks come last: one may have the name of an end, and readers take the first. */
 function objectLayers(dungeon: Dungeon | RoomDungeon, theme: Theme, tileSize: number) {
-  const ends = endLayer(dungeon, theme, tileSize);
   const doors = doorLayer(dungeon, theme, tileSize);
-  if (!("rooms" in dungeon)) return [doors, ends];
-  return [roomLayer(dungeon, theme, tileSize), connectionLayer(dungeon, theme, tileSize), doors, ends];
+  const ends = endLayer(dungeon, theme, tileSize);
+  const points = [doors, ends, ...markLayers(dungeon, theme, tileSize)];
+  if (!("rooms" in dungeon)) return points;
+  return [roomLayer(dungeon, theme, tileSize), connectionLayer(dungeon, theme, tileSize), ...points];
 }
 
 /** A tile layer for each layer of the dungeon, with no tile where a layer is empty. */
