@@ -93,6 +93,36 @@ export const kitMistakes: readonly Mistake[] = [
     fix: () => table.things({ sword: { look, slot: "hand" } }).sword.name === "sword",
   },
   {
+    mistake: "a slot in a game without slots",
+    make: () => content(pieces).things(wrong({ sword: { look, slot: "hand" } })),
+    message:
+      "the content has a mistake:\n  sword.slot: there are no slots; name them in content(pieces, { slots: [...] })",
+    fix: () => content(pieces, { slots: ["hand"] }).things({ sword: { look, slot: "hand" } }) !== undefined,
+  },
+  {
+    mistake: "a creature in the pack",
+    make: () => {
+      const { world, you } = hall();
+      return give(world, you, rat);
+    },
+    message: 'give: "rat" is a creature; spawn it at a place, and give things',
+    fix: () => {
+      const { world, you } = hall();
+      spawn(world, rat, at(0, 2, 1));
+      return give(world, you, coin) > 0;
+    },
+  },
+  {
+    mistake: "levels that are not among the plugins",
+    make: () => cellars().entrance(hall().world, 1),
+    message:
+      'this world has no "kit.levels": add the plugin that provides it (most likely "levels") to createWorld\'s plugins',
+    fix: () => {
+      const deep = cellars();
+      return deep.entrance(hall(deep).world, 1).level > 0;
+    },
+  },
+  {
     mistake: "content that is a list",
     make: () => table.readCreatures([{ name: "rat", look }]),
     message:

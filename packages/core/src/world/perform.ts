@@ -87,7 +87,7 @@ export function answersTo(world: World, command: Command): readonly [Answer, ...
   const answers = actions.get(command.type);
   if (answers === undefined)
     throw new ActionError(
-      `nobody handles the action "${command.type}"; ${suggest(command.type, [...actions.keys()], "this world knows")}`,
+      `nobody handles the action "${command.type}"; ${suggest(command.type, [...actions.keys()], "add the plugin that does; this world knows")}`,
     );
   const [first] = answers as [Answer];
   checkDetails("action", command.type, first.action.schema, command, ActionError);

@@ -24,10 +24,21 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
   const { name } = definition;
   const index = indexByName.get(name) ?? indexByName.size;
   indexByName.set(name, index);
-  const { create, load, loaded, hash, undone, tracked } = definition;
+  const { plugin, create, load, loaded, hash, undone, tracked } = definition;
   // All of one shape, whatever they are declared with, because their index is read in every turn of every
   // actor.
-  return Object.freeze({ index, name, create, save, load, loaded, hash, undone, tracked }) as Resource<T>;
+  return Object.freeze({
+    index,
+    name,
+    plugin,
+    create,
+    save,
+    load,
+    loaded,
+    hash,
+    undone,
+    tracked,
+  }) as Resource<T>;
 }
 
 /**
@@ -38,7 +49,7 @@ export function resourceNamed<T>(name: string): Resource<T> {
   return resource<T>({
     name,
     create() {
-      throw new CoreError(`resource "${name}" is made by its plugin${likely(name)}`);
+      throw new CoreError(`resource "${name}" is made by its plugin${likely({ name })}`);
     },
   });
 }
@@ -96,7 +107,7 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
   const value = world[inside].resources[wanted.index];
   if (value === undefined) {
     throw new CoreError(
-      `this world has no "${wanted.name}": add the plugin that provides it${likely(wanted.name)} to createWorld's plugins`,
+      `this world has no "${wanted.name}": add the plugin that provides it${likely(wanted)} to createWorld's plugins`,
     );
   }
   return value as T;
@@ -110,7 +121,8 @@ export function findResource<T>(world: World, wanted: Resource<T>): T | undefine
   return world[inside].resources[wanted.index] as T | undefined;
 }
 
-/** Resources are named after their plugin: "space.levels". */
-function likely(name: string): string {
-  return name.includes(".") ? ` (most likely "${name.split(".")[0]}")` : "";
+/** Most resources are named after their plugin: "space.levels". */
+function likely({ name, plugin }: Pick<ResourceDefinition<unknown>, "name" | "plugin">): string {
+  const owner = plugin ?? (name.includes(".") ? name.split(".")[0] : undefined);
+  return owner === undefined ? "" : ` (most likely "${owner}")`;
 }

@@ -170,6 +170,8 @@ export interface Resource<T> extends ResourceDefinition<T> {
 /** The definition of a resource. Its name must be unique in a world and is written into saves. */
 export interface ResourceDefinition<T> {
   readonly name: string;
+  /** The plugin that provides it, for messages about worlds without it. Default: the part of the name before the dot. */
+  readonly plugin?: string;
   create(world: World): T;
   /** What it saves. If an object is deeply frozen, undo keeps it as it is instead of copying it, so a list of frozen objects is compared fast. */
   save?(value: T, world: World): Data;

@@ -14,6 +14,7 @@ import {
   type Row,
   type Shape,
   show,
+  simple,
   whole,
   yes,
 } from "../facet";
@@ -116,7 +117,7 @@ export function content<
 >(pieces: P, more: ContentOptions<C, L> = {}): Content<Both<ColumnsOf<P[number]>> & C, L> {
   const columns = columnsOf([...pieces.map(({ columns = {} }) => columns as Columns), more.columns ?? {}]);
   const creature = rowShape(columns, CREATURE);
-  const thing = rowShape(columns, { slot: oneOfNames(more.slots ?? []) });
+  const thing = rowShape(columns, { slot: slotShape(more.slots) });
   const creatures = (rows: unknown) => read(rows, creature, (name, row) => creatureOf(name, row, columns));
   const things = (rows: unknown) => read(rows, thing, (name, row) => thingOf(name, row, columns));
   return {
@@ -131,6 +132,12 @@ export function content<
       additionalProperties: (table === "creatures" ? creature : thing).schema,
     }),
   };
+}
+
+function slotShape(slots: readonly string[] = []): Shape {
+  const shape = oneOfNames(slots);
+  const none = "there are no slots; name them in content(pieces, { slots: [...] })";
+  return slots.length > 0 ? shape : simple(shape.schema, () => none);
 }
 
 /** The rows of a file, without the name of its schema, by which editors find it. */

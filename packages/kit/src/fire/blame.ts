@@ -67,6 +67,7 @@ const BLAME = /* @__PURE__ */ objectOf({
 /** By level and cell, `"2 815"`, and by burning entity, `"who 12"`. Saved. */
 export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resource<Map<string, Blame>>({
   name: "kit.blame",
+  plugin: "fire",
   create: () => new Map(),
   save: (blames) => [...blames].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
   load: (data) => new Map(saved(data, entriesOf(BLAME), "who lit what") as readonly [string, Blame][]),
@@ -85,6 +86,7 @@ function blamesToChange(world: World): Map<string, Blame> {
 export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ resource<Map<string, Spilled>>(
   {
     name: "kit.spilled",
+    plugin: "fire",
     create: () => new Map(),
     save: (spilled) => [...spilled].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
     load: (data) =>

@@ -38,6 +38,7 @@ export interface Casualty {
 /** Entities that died since the last reaction: not saved, because it is empty between turns. */
 export const CasualtiesResource: Resource<Casualty[]> = /* @__PURE__ */ resource<Casualty[]>({
   name: "kit.casualties",
+  plugin: "health",
   create: () => [],
 });
 

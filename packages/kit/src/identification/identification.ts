@@ -81,6 +81,7 @@ export interface Identification<G extends string> {
 /** The kinds that were assigned an appearance, by group, in that order. Saved. */
 const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<Map<string, string[]>>({
   name: "kit.identification",
+  plugin: "identification",
   create: () => new Map(),
   save: (dealt) => [...dealt].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
   load: (data) =>

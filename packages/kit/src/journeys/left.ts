@@ -4,6 +4,7 @@ import { listOf, saved } from "../saved";
 /** What the hero put down on purpose: explorers leave it there. Saved. */
 export const LeftResource: Resource<Set<Entity>> = /* @__PURE__ */ resource<Set<Entity>>({
   name: "kit.leftBehind",
+  plugin: "journeys",
   create: () => new Set(),
   save: (left, world) => [...left].filter((item) => isAlive(world, item)).sort((a, b) => a - b),
   load: (data) => new Set(saved(data, listOf(u32), "what was left behind") as readonly Entity[]),

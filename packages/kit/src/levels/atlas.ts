@@ -43,6 +43,7 @@ const CHARTED = /* @__PURE__ */ objectOf({
 /** The levels that were dug, in that order. Saved. */
 export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Charted[]>({
   name: "kit.levels",
+  plugin: "levels",
   create: () => [],
   save: (charted) => charted as unknown as Data,
   load: (data) => [...(saved(data, listOf(CHARTED), "the dug levels") as readonly Charted[])],

@@ -61,6 +61,7 @@ type Numbers<N extends string> = Component<{ readonly [K in N]: ColumnField<numb
 /** The sources of bonuses in a world: part of its set-up, not saved. */
 const SourcesResource: Resource<BonusSource[]> = /* @__PURE__ */ resource<BonusSource[]>({
   name: "kit.stats",
+  plugin: "stats",
   create: () => [],
 });
 

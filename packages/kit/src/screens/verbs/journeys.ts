@@ -1,11 +1,12 @@
 import type { Command } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Journey, type Journeys, travel } from "../../journeys";
-import { ascend, descend, wayAt, waysOf } from "../../levels";
+import { wayAt, waysOf } from "../../levels";
 import { aboutCell } from "../portrait";
 import { stairsHere, wayTo } from "../sights";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
+import { takeStairs } from "./stairs";
 
 /**
  * Exploring, travelling, resting and going to the stairs, until something interrupts. A click on a cell travels there.
@@ -20,12 +21,11 @@ export function journeying(journeys: Journeys) {
   // The first press goes to known stairs, the next one takes them.
   const stairs = (ui: Ui, scene: Scene, way: "down" | "up"): Promise<Command | undefined> => {
     const { world, hero } = scene;
-    const command = way === "down" ? descend() : ascend();
     const [to] = waysOf(world, hero, way)
       .filter((cell) => wayTo(scene, cell).length > 0)
       .sort((a, b) => wayTo(scene, a).length - wayTo(scene, b).length);
     return wayAt(world, hero) === way || !to
-      ? Promise.resolve(command)
+      ? takeStairs(ui, scene, way)
       : go(ui, scene, { kind: "travel", to });
   };
   return {
