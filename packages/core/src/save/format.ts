@@ -32,11 +32,13 @@ export function assemble(parts: readonly Part[]): Uint8Array {
   const list = parts.length * ENTRY;
   let at = HEADERS[FORMAT];
   const save = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length, at + list));
-  for (const { bytes } of parts) {
+  let entries = save.length - list;
+  for (const { bytes, entry } of parts) {
     save.set(bytes, at);
+    save.set(entry, entries);
     at += bytes.length;
+    entries += ENTRY;
   }
-  for (const [index, { entry }] of parts.entries()) save.set(entry, at + index * ENTRY);
   const header = new DataView(save.buffer);
   header.setUint32(0, MAGIC);
   header.setUint32(4, FORMAT);

@@ -19,13 +19,14 @@ import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
 import { createPile, type Part, type Pile, packPart, partsIn, setPart } from "./part";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
-import { addChunk, CHUNK, renew, WHOLE, watch } from "./watch";
+import { addChunk, CHUNK, type Changes, renew, WHOLE, watch } from "./watch";
 
 /** All parts of a world as they were in its last save. */
 interface Kept {
   first: Part | undefined;
-  /** What never changes in the first part: the description of all components. */
+  /** What never changes in the first part: the description of all components, and the versions. */
   readonly components: Encoded;
+  readonly versions: Encoded;
   readonly entities: Pile;
   readonly resources: ReadonlyMap<string, Pile>;
 }
@@ -38,23 +39,23 @@ const keptBy = /* @__PURE__ */ new WeakMap<World, Kept>();
  * @throws {SaveError} naming a resource whose `save` returns something that no save can hold.
  */
 export function partsOf(world: World): Part[] {
-  const { saving } = world[inside];
   const kept = keptBy.get(world) ?? createKept(world);
   keptBy.set(world, kept);
-  renew(watch(world).saves, (changed) => {
-    for (const resource of saving) {
-      const keys = changed?.keys.get(resource.name);
-      if (changed && !keys) continue;
-      keepResource(world, resource, kept.resources.get(resource.name) as Pile, keys);
-    }
-    keepEntities(world, kept.entities, changed?.chunks);
-    kept.first = packPart(encode(firstOf(world, kept)), kept.first);
-  });
-  return [
-    kept.first as Part,
-    ...partsIn(kept.entities),
-    ...[...kept.resources.values()].flatMap((pile) => [...partsIn(pile)]),
-  ];
+  renew(watch(world).saves, (changed) => keepParts(world, kept, changed));
+  const parts = [kept.first as Part];
+  for (const part of partsIn(kept.entities)) parts.push(part);
+  for (const pile of kept.resources.values()) for (const part of partsIn(pile)) parts.push(part);
+  return parts;
+}
+
+function keepParts(world: World, kept: Kept, changed: Changes | undefined): void {
+  for (const resource of world[inside].saving) {
+    const keys = changed?.keys.get(resource.name);
+    if (changed && !keys) continue;
+    keepResource(world, resource, kept.resources.get(resource.name) as Pile, keys);
+  }
+  keepEntities(world, kept.entities, changed?.chunks);
+  kept.first = packPart(encode(firstOf(world, kept)), kept.first);
 }
 
 function createKept(world: World): Kept {
@@ -62,6 +63,7 @@ function createKept(world: World): Kept {
   return {
     first: undefined,
     components: new Encoded(componentsOf(world)),
+    versions: new Encoded(versionsOf(world).versions),
     entities: createPile(),
     resources: new Map(names.sort().map((name) => [name, createPile()])),
   };
@@ -70,7 +72,7 @@ function createKept(world: World): Kept {
 /** A snapshot without entities and without the resources that have their own parts. */
 function firstOf(
   world: World,
-  { components }: Kept,
+  { components, versions }: Kept,
 ): { readonly [K in keyof Snapshot]: Snapshot[K] | Encoded } {
   const { root, identity, saving } = world[inside];
   const resources: Record<string, Data> = {};
@@ -83,7 +85,7 @@ function firstOf(
     serials: new Uint32Array(0),
     components,
     resources,
-    ...versionsOf(world),
+    versions,
   };
 }
 
@@ -125,27 +127,36 @@ export function entitiesIn(world: World, chunk: number): EntitiesPart | undefine
   let index = 0;
   for (const table of tables.values()) {
     const members = membersOf(table, rows);
-    if (members.length > 0) held.push([index, Uint8Array.from(members), ...columnsFor(table, rows, members)]);
+    if (members.length > 0) held.push([index, members, ...columnsFor(table, rows, members)]);
     index++;
   }
-  return ["entities", Uint32Array.from(rows, (row) => identity.serials[row]!), held];
+  const serials = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) serials[at] = identity.serials[rows[at]!]!;
+  return ["entities", serials, held];
 }
 
+/** Room for the places of a chunk. Nothing is left here between calls. */
+const PLACES = /* @__PURE__ */ new Uint8Array(CHUNK);
+const NO_PLACES = /* @__PURE__ */ new Uint8Array(0);
+
 /** The places of the rows that have a component. */
-function membersOf({ owners }: Table, rows: readonly Row[]): number[] {
-  const members: number[] = [];
-  for (let at = 0; at < rows.length; at++) if (owners[rows[at]!] === 1) members.push(at);
-  return members;
+function membersOf({ owners }: Table, rows: readonly Row[]): Uint8Array {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) if (owners[rows[at]!] === 1) PLACES[count++] = at;
+  return count === 0 ? NO_PLACES : PLACES.slice(0, count);
 }
 
 /** In the order of their names, as in a save. */
-function columnsFor({ fields }: Table, rows: readonly Row[], members: readonly number[]): Column[] {
-  const sorted = [...fields].sort((a: Slot, b: Slot) => (a.name < b.name ? -1 : 1));
-  return sorted.map(({ field, column: from }) => {
-    const to = field.column(members.length);
-    for (let at = 0; at < members.length; at++) to[at] = from[rows[members[at]!]!] as never;
-    return to;
-  });
+function columnsFor({ sorted }: Table, rows: readonly Row[], members: Uint8Array): Column[] {
+  const columns: Column[] = [];
+  for (const slot of sorted) columns.push(columnOf(slot, rows, members));
+  return columns;
+}
+
+function columnOf({ field, column: from }: Slot, rows: readonly Row[], members: Uint8Array): Column {
+  const to = field.column(members.length);
+  for (let at = 0; at < members.length; at++) to[at] = from[rows[members[at]!]!] as never;
+  return to;
 }
 
 /** Packs these parts of a resource again; without a list of keys, all of them. */

@@ -74,7 +74,7 @@ export function snapshotWorld(world: World): Snapshot {
 /** The state of each random stream. */
 export function savedStreams(world: World): Snapshot["streams"] {
   const { streams } = world[inside];
-  return Object.fromEntries([...streams].sort(byName).map(([name, stream]) => [name, stream.save()]));
+  return Object.fromEntries([...streams.keys()].sort().map((name) => [name, streams.get(name)!.save()]));
 }
 
 /** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
@@ -107,10 +107,6 @@ function columnsFor(table: Table, owners: readonly Row[]): Record<string, Column
     columns[name] = to;
   }
   return columns;
-}
-
-function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
 }
 
 /**

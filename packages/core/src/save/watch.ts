@@ -23,6 +23,9 @@ export interface Watch {
   readonly keys: Map<string, Set<number>>;
 }
 
+/** What has changed, if not everything may have. */
+export type Changes = Omit<Watch, "all">;
+
 /** The key of a resource without parts. */
 export const WHOLE = 0;
 
@@ -58,7 +61,7 @@ export function watch(world: World): Watches {
  * Calls `renew` with what has changed, then forgets it. If that throws, everything counts as changed.
  * @param renew gets undefined for everything
  */
-export function renew(one: Watch, renew: (changed: Omit<Watch, "all"> | undefined) => void): void {
+export function renew(one: Watch, renew: (changed: Changes | undefined) => void): void {
   const { all } = one;
   one.all = true;
   renew(all ? undefined : one);
@@ -94,14 +97,33 @@ function addKeys(all: readonly Watch[], world: World, resource: Resource<unknown
 const MOST_KEYS = 0x10000;
 
 function addChunks(all: readonly Watch[], world: World, before: Uint32Array): void {
-  const { serials } = world[inside].identity;
+  const { identity, tables } = world[inside];
   const chunks = new Set<number>();
-  eachChanged(world, (row) => {
-    // If a row was given to another entity, both chunks have changed.
-    addChunk(chunks, before[row]!);
-    addChunk(chunks, serials[row]!);
-  });
+  addBlocks(chunks, identity, before, identity.serials);
+  for (const table of tables.values()) {
+    addBlocks(chunks, table, before, identity.serials);
+    // Columns that were handed out for writing may have changed anywhere.
+    if (table.raw) for (const row of ownersOf(world, table)) addRow(chunks, row, before, identity.serials);
+  }
   for (const one of all) if (!one.all) for (const chunk of chunks) one.chunks.add(chunk);
+}
+
+function addBlocks(
+  chunks: Set<number>,
+  { marks }: Pick<Table, "marks">,
+  before: Uint32Array,
+  serials: Uint32Array,
+): void {
+  for (const block of marks.unsaved) {
+    const end = Math.min((block + 1) * BLOCK, serials.length);
+    for (let row = block * BLOCK; row < end; row++) addRow(chunks, row, before, serials);
+  }
+}
+
+/** If a row was given to another entity, both chunks have changed. */
+function addRow(chunks: Set<number>, row: number, before: Uint32Array, serials: Uint32Array): void {
+  addChunk(chunks, before[row]!);
+  addChunk(chunks, serials[row]!);
 }
 
 function copyBlock(from: Uint32Array, to: Uint32Array, block: number): void {
@@ -112,18 +134,6 @@ function copyBlock(from: Uint32Array, to: Uint32Array, block: number): void {
 /** Adds the chunk of a serial. */
 export function addChunk(chunks: Set<number>, serial: number): void {
   if (serial !== 0) chunks.add(Math.floor(serial / CHUNK));
-}
-
-function eachChanged(world: World, visit: (row: number) => void): void {
-  const { identity, tables } = world[inside];
-  for (const { marks } of [identity, ...tables.values()]) {
-    for (const block of marks.unsaved) {
-      const end = Math.min((block + 1) * BLOCK, world.capacity + 1);
-      for (let row = block * BLOCK; row < end; row++) visit(row);
-    }
-  }
-  // Columns that were handed out for writing may have changed anywhere.
-  for (const table of tables.values()) if (table.raw) for (const row of ownersOf(world, table)) visit(row);
 }
 
 function ownersOf(world: World, { component }: Table): Row[] {

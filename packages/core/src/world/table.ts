@@ -23,10 +23,22 @@ export function createTable(component: AnyComponent, capacity: number, changed: 
     column.fill(field.encode(field.initial) as never);
     return { name, field, column };
   });
+  const sorted = [...fields].sort((a, b) => (a.name < b.name ? -1 : 1));
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
   const marks = createMarks(capacity + 1, component.index, changed);
   const owners = new Uint8Array(capacity + 1);
-  return { component, fields, owners, columns, watchers: [], marks, rolls: [], asked: [], raw: false };
+  return {
+    component,
+    fields,
+    sorted,
+    owners,
+    columns,
+    watchers: [],
+    marks,
+    rolls: [],
+    asked: [],
+    raw: false,
+  };
 }
 
 /** Resets a row to the initial values, so that the next entity in it starts fresh. */

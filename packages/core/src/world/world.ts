@@ -285,6 +285,8 @@ export interface Asked {
 export interface Table {
   readonly component: AnyComponent;
   readonly fields: readonly Slot[];
+  /** The fields in the order of their names. */
+  readonly sorted: readonly Slot[];
   /** 1 for every row whose entity has the component. */
   readonly owners: Uint8Array;
   /** The columns by field name, as `columnsOf` returns them. */

@@ -26,7 +26,8 @@ const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
 /** The extension type of a typed array; undefined if its type is not supported. */
 export function typeOf(view: ArrayBufferView): number | undefined {
-  return KINDS.find(([, Kind]) => view instanceof Kind)?.[0];
+  for (let at = 0; at < KINDS.length; at++) if (view instanceof KINDS[at]![1]) return KINDS[at]![0];
+  return undefined;
 }
 
 /** The bytes of a typed array, as saves store them. */

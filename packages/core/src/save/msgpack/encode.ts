@@ -15,10 +15,15 @@ function createWriter(): Writer {
   return { bytes, view: new DataView(bytes.buffer), at: 0 };
 }
 
+type Types = readonly [number, number, number];
+
 /** The type bytes in front of lengths of 1, 2 and 4 bytes. */
 const TEXT = [0xd9, 0xda, 0xdb] as const;
 const BYTES = [0xc4, 0xc5, 0xc6] as const;
 const EXTENSION = [0xc7, 0xc8, 0xc9] as const;
+/** The same for counts, which have no type byte for 1 byte. */
+const LIST = [0, 0xdc, 0xdd] as const;
+const MAP = [0, 0xde, 0xdf] as const;
 
 /**
  * Encodes plain data and typed arrays as MessagePack. Equal data give equal bytes: keys are sorted, undefined values are omitted, and numbers are as
@@ -113,43 +118,60 @@ function writeBytes(writer: Writer, bytes: Uint8Array): void {
   writer.at += bytes.length;
 }
 
-/** Extensions of 1, 2, 4, 8 and 16 bytes have their own type bytes. */
+/** Extensions of these lengths have their own type bytes. */
+const FIXED = [1, 2, 4, 8, 16];
+
 function writeExtension(writer: Writer, length: number): void {
-  const fixed = [1, 2, 4, 8, 16].indexOf(length);
+  const fixed = FIXED.indexOf(length);
   if (fixed >= 0) writeByte(writer, 0xd4 + fixed);
   else writeLength(writer, length, EXTENSION);
 }
 
 function writeList(writer: Writer, list: readonly unknown[]): void {
-  writeCount(writer, list.length, 0x90, 0xdc);
-  for (const item of list) writeValue(writer, item);
+  writeCount(writer, list.length, 0x90, LIST);
+  for (let at = 0; at < list.length; at++) writeValue(writer, list[at]);
 }
 
 function writeMap(writer: Writer, map: object): void {
   const values = map as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(values)
-    .filter((key) => values[key] !== undefined)
-    .sort();
-  writeCount(writer, keys.length, 0x80, 0xde);
-  for (const key of keys) {
-    writeString(writer, key);
-    writeValue(writer, values[key]);
+  const keys = writtenKeys(values);
+  writeCount(writer, keys.length, 0x80, MAP);
+  for (let at = 0; at < keys.length; at++) {
+    writeString(writer, keys[at]!);
+    writeValue(writer, values[keys[at]!]);
   }
 }
 
+/** With more keys than this, the engine's own sorting is faster. */
+const FEW_KEYS = 24;
+
+/** The keys that have values, in order. Few keys are sorted in place, because the engine would allocate a list for that. */
+function writtenKeys(values: Readonly<Record<string, unknown>>): readonly string[] {
+  const keys = Object.keys(values);
+  let count = 0;
+  for (let at = 0; at < keys.length; at++) if (values[keys[at]!] !== undefined) keys[count++] = keys[at]!;
+  keys.length = count;
+  return count > FEW_KEYS ? keys.sort() : sortFew(keys);
+}
+
+function sortFew(keys: string[]): readonly string[] {
+  for (let next = 1; next < keys.length; next++) {
+    const key = keys[next]!;
+    let at = next;
+    for (; at > 0 && key < keys[at - 1]!; at--) keys[at] = keys[at - 1]!;
+    keys[at] = key;
+  }
+  return keys;
+}
+
 /** Writes how many items follow: in the type byte itself, or in 2 or 4 bytes. */
-function writeCount(writer: Writer, count: number, small: number, large: number): void {
+function writeCount(writer: Writer, count: number, small: number, types: Types): void {
   if (count < 16) writeByte(writer, small | count);
-  else writeLength(writer, count, [0, large, large + 1], 2 ** 16);
+  else writeLength(writer, count, types, 2 ** 16);
 }
 
 /** A length of 1, 2 or 4 bytes after the type byte for that. */
-function writeLength(
-  writer: Writer,
-  length: number,
-  types: readonly [number, number, number],
-  least = 0,
-): void {
+function writeLength(writer: Writer, length: number, types: Types, least = 0): void {
   const { at, view } = room(writer, 5);
   const width = least === 0 && length < 2 ** 8 ? 0 : length < 2 ** 16 ? 1 : 2;
   view.setUint8(at, types[width]!);
