@@ -8,7 +8,7 @@ import { give, type Kind } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
-import { heroIn } from "../src/game";
+import { heroIn, wounds } from "../src/game";
 import { BRAZIER, STARTING_PACK, things } from "../src/game/content";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
@@ -154,6 +154,43 @@ test("a letter in the pack selects the thing that bears it, also below what is i
   expect(pack.groups.map(({ title }) => title)).toEqual(["Worn and held", "Carried"]);
   const rows = pack.groups.flatMap((group) => group.rows);
   expect(rows[pack.chosen]).toMatchObject({ key: "b", label: "Flask of oil" });
+});
+
+test("the letter of the first thing in the pack selects it too, and only then uses it", async () => {
+  const hurt = (world: World) => void wounds.hurt(world, heroIn(world), 20, "blow");
+  const player = await begun(GRASS, hurt);
+  expect(cardOf(await player.press("i", "a"))).toMatchObject({ title: "Pack", chosen: 0 });
+  const drunk = await player.press("a");
+  expect(cardOf(drunk)).toBeUndefined();
+  expect(logOf(drunk).join(" ")).toContain("better");
+});
+
+test("what was thrown last is the first choice when something is thrown again", async () => {
+  const player = await begun(GRASS);
+  await player.press("f", "c", "Escape");
+  const again = cardOf(await player.press("f"));
+  if (again?.kind !== "menu") throw new Error("no list");
+  expect(again.groups.flatMap(({ rows }) => rows)[again.chosen]).toMatchObject({ label: "2 torches" });
+});
+
+test("a journey begins with the places that are known, the way there, and a button to go", async () => {
+  const hall = `
+    ##########
+    #.@......#
+    ##########`;
+  const player = await begun(hall, (world) => {
+    const { level } = read(world, heroIn(world), Position);
+    for (const x of [8, 1]) spawn(world, things.torch, at(level, x, 1));
+  });
+  const near = await player.press("_");
+  expect(near.map).toMatchObject({ cursor: { x: 1, y: 1 }, path: [{ x: 1, y: 1 }] });
+  expect(near.choices?.map(({ label, key }) => `${key} ${label}`)).toEqual([
+    "Enter go there",
+    "Tab next target",
+    "Escape cancel",
+  ]);
+  expect((await player.press("Tab")).map).toMatchObject({ cursor: { x: 8, y: 1 } });
+  expect(heroAt(await player.press("Enter"))).toEqual({ x: 8, y: 1 });
 });
 
 test("a journey is shown step by step", async () => {
@@ -402,9 +439,14 @@ function heroAt({ map }: View) {
 }
 
 test.each([
-  ["at the nearest foe", "#B@...g....#", 4],
-  ["as far towards a foe as reaches, though a brazier is nearer", "#B@.............g.#", 8],
-])("a torch is aimed %s", async (_where, hall, reach) => {
+  ["at the nearest foe", "#B@...g....#", 4, "range 8, you aim at 4"],
+  [
+    "as far towards a foe as reaches, though a brazier is nearer",
+    "#B@.............g.#",
+    8,
+    "the goblin is out of reach",
+  ],
+])("a torch is aimed %s", async (_where, hall, reach, told) => {
   const wall = "#".repeat(hall.length);
   const player = await begun(`\n${wall}\n${hall.replace("B", ".")}\n${wall}`, (world) => {
     const { level, x, y } = read(world, heroIn(world), Position);
@@ -414,4 +456,5 @@ test.each([
   expect(JSON.stringify(cardOf(player.view()))).toContain("2 torches");
   const view = await player.press("c");
   expect(view.map?.aim?.to).toEqual({ x: heroAt(view).x + reach, y: heroAt(view).y });
+  expect(wordsOf(view.prompt ?? "")).toContain(told);
 });

@@ -31,14 +31,18 @@ export function aimMode(
   const cursor = cursorOf(scene);
   const ask = preview ?? ((at: Point) => reached(scene, aim, at));
   const within = (at: Point) => inLanguage(scene, ask(at));
-  const first = firstAim(scene, within);
+  const foe = nearestFoe(scene);
+  const first = foe && firstAim(scene, foe, within);
   return cursorMode({
     ...cursor,
     title,
     deed,
     targets: cursor.targets.filter((at) => within(at).refusal === undefined),
     preview: within,
-    detail: (at) => distanceOf(aim, stepsBetween(cursor.from, at)),
+    detail: (at, found) =>
+      foe !== undefined && at === first && !isAt(scene, foe, at) && found && outcomesOf(found).length === 0
+        ? `${nameOf(scene.world, foe)} is out of reach`
+        : distanceOf(aim, stepsBetween(cursor.from, at)),
     tells: (found) => toldOf(scene, found),
     side: (found) => sideOf(scene, title, found),
     marks: (found) => ({
@@ -60,14 +64,23 @@ function distanceOf(aim: Aim, steps: number): string {
   return "reach" in aim ? `range ${aim.reach}, you aim at ${steps}` : "";
 }
 
-/** Where aiming begins: at the nearest foe, or as far towards it as possible, even if something else is nearer. */
-function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefined {
-  const { world, hero } = scene;
+function nearestFoe(scene: Scene): Entity | undefined {
   const [nearest] = othersInSight(scene);
-  if (nearest === undefined || attitudeTo(world, hero, nearest) !== "foe") return undefined;
-  const [from, to] = [read(world, hero, Position), read(world, nearest, Position)];
+  return nearest !== undefined && attitudeTo(scene.world, scene.hero, nearest) === "foe"
+    ? nearest
+    : undefined;
+}
+
+/** Where aiming begins: at the nearest foe, or as far towards it as possible, even if something else is nearer. */
+function firstAim({ world, hero }: Scene, foe: Entity, within: (at: Point) => Preview): Point | undefined {
+  const [from, to] = [read(world, hero, Position), read(world, foe, Position)];
   const way = line(from.x, from.y, to.x, to.y).slice(1);
   return way.reverse().find((at) => within(at).refusal === undefined);
+}
+
+function isAt({ world }: Scene, who: Entity, { x, y }: Point): boolean {
+  const place = read(world, who, Position);
+  return place.x === x && place.y === y;
 }
 
 function sideOf(scene: Scene, title: string, found: Preview): readonly Panel[] {

@@ -28,18 +28,34 @@ export interface Asking {
 export function createUi(asking: Asking): Ui {
   const { stack, scene, letterOf } = asking;
   const { open } = stack;
+  // The kind that was last chosen for each question: the same again takes one key.
+  const last = new Map<string, string | undefined>();
   const items = (where?: (item: Entity) => boolean) => itemChoices(scene(), where, letterOf);
   return {
     open,
     list: (title, choices, options) => open(listMode(title, choices, options)),
     text: (title, text) => open(pageMode(title, text)),
     confirm: (question, yes) => open(confirmMode(question, yes)),
-    item: (title, where) =>
-      open(listMode(title, slotsFirst(scene(), items(where)), { empty: "You have nothing of that sort." })),
+    async item(title, where) {
+      const { world } = scene();
+      const choices = slotsFirst(scene(), items(where));
+      const chosen = choices.findIndex(({ value }) => kindOf(world, value) === last.get(title));
+      const item = await open(listMode(title, choices, { empty: "You have nothing of that sort.", chosen }));
+      if (item !== undefined) last.set(title, kindOf(world, item));
+      return item;
+    },
     items,
     aim: (aim, preview, title = "Where?", deed = "here") => open(aimMode(scene(), aim, preview, title, deed)),
-    cursor: (title, tell, from) =>
-      open(cursorMode({ ...cursorOf(scene()), title, ...(tell && { tell }), ...(from && { first: from }) })),
+    cursor: (title, tell, from, places) =>
+      open(
+        cursorMode({
+          ...cursorOf(scene()),
+          title,
+          ...(tell && { tell }),
+          ...(from && { first: from }),
+          ...places,
+        }),
+      ),
     direction: (title) => open(directionMode(title, read(scene().world, scene().hero, Position))),
     number: (title, most, first) => open(numberMode(title, most, first)).then((text) => wholeOf(text, most)),
     entry: (title, options) => open(entryMode(title, options)),

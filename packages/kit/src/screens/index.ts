@@ -56,6 +56,7 @@ export type {
   Given,
   ListOptions,
   Mode,
+  Places,
   Question,
   Scene,
   Section,

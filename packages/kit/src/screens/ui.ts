@@ -54,6 +54,16 @@ export interface Shown {
   readonly past?: World;
 }
 
+/** Places for a cursor, and what a player does with the one that is chosen. */
+export interface Places {
+  /** Where the cursor jumps to, the most likely first. */
+  readonly targets: readonly Point[];
+  /** The label of the button that takes the cell: "go there". */
+  readonly deed: string;
+  /** The way to a cell, to be drawn on the map. */
+  readonly path: (at: Point) => readonly Point[];
+}
+
 /** A question or a display on the stack of modes: all modes are shown, and the topmost gets the intents. */
 export interface Mode<R> {
   show(): Shown;
@@ -119,14 +129,15 @@ export interface Ui {
    */
   aim(aim: Aim, preview?: (at: Point) => Preview, title?: string, deed?: string): Promise<Point | undefined>;
   /**
-   * Asks for a cell to look at; `tell` describes what is there, `from` is where the cursor begins. The result's `verb` is that of the button in the
-   * description that was pressed.
+   * Asks for a cell to look at; `tell` describes what is there, `from` is where the cursor begins, and `places` are what it jumps to if not to creatures.
+   * The result's `verb` is that of the button in the description that was pressed.
    * @example const cell = await ui.cursor("Look around");
    */
   cursor(
     title: string,
     tell?: (at: Point) => About | undefined,
     from?: Point,
+    places?: Places,
   ): Promise<(Point & { readonly verb?: string }) | undefined>;
   /** @example const dir = await ui.direction("Close which door?"); */
   direction(title: string): Promise<Direction | undefined>;

@@ -36,6 +36,8 @@ export function actionMode<V>(
 ): Mode<Chosen<V>> {
   const offered = parts.filter(({ has }) => choices.some(({ value }) => has(value)));
   let part = 0;
+  // The row that is chosen at first is nobody's choice yet.
+  let picked = (options.chosen ?? -1) >= 0;
   const shown = () => choices.filter(({ value }) => part === 0 || offered[part - 1]?.has(value) === true);
   let list = listMode(title, choices, options);
   const chosenIn = (card: Menu) => shown()[card.chosen];
@@ -65,12 +67,14 @@ export function actionMode<V>(
         (also(intent.verb, choice.value) || able.some(({ verb }) => verb === intent.verb))
       )
         close({ value: choice.value, verb: intent.verb });
-      else
-        list.take(pointed(intent, card), (value) => {
+      else {
+        list.take(picked ? pointed(intent, card) : selecting(intent, card), (value) => {
           if (value === undefined) return close();
           const [first] = actions(value);
           if (first) close({ value, verb: first.verb });
         });
+        picked = true;
+      }
     },
   };
 }
@@ -90,9 +94,18 @@ function chipsOf<V>(parts: readonly Part<V>[], chosen: number): NonNullable<Menu
 
 /** A letter or a tap selects its row, so that fingers reach all that can be done with it; once more, and it activates the row. */
 function pointed(intent: Intent, card: Card | undefined): Intent {
-  const index = intent.kind === "row" ? intent.index : rowOfLetter(intent.key, card);
-  const isChosen = card?.kind === "menu" && index === card.chosen;
-  return index < 0 || isChosen ? intent : { kind: "row", index, chosen: false };
+  const isChosen = card?.kind === "menu" && pointedRow(intent, card) === card.chosen;
+  return isChosen ? intent : selecting(intent, card);
+}
+
+/** A letter or a tap that only selects its row. */
+function selecting(intent: Intent, card: Card | undefined): Intent {
+  const index = pointedRow(intent, card);
+  return index < 0 ? intent : { kind: "row", index, chosen: false };
+}
+
+function pointedRow(intent: Intent, card: Card | undefined): number {
+  return intent.kind === "row" ? intent.index : rowOfLetter(intent.key, card);
 }
 
 /** The row that a small letter stands for, or -1: capitals are keys of verbs. */

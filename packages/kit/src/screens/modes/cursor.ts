@@ -8,7 +8,7 @@ import type { Mode } from "../ui";
 /** Options of asking for a cell. */
 export interface CursorOptions {
   readonly title: string;
-  /** The label of the button that takes the cell. Default "here". */
+  /** The label of the button that takes the cell. Default: "here" with a preview, no button without one. */
   readonly deed?: string;
   /** The size of the level. */
   readonly level: Size;
@@ -23,10 +23,12 @@ export interface CursorOptions {
   readonly tell?: (at: Point) => About | undefined;
   /** Panels that replace those of the game: who would be hit. */
   readonly side?: (preview: Preview, at: Point) => readonly Panel[];
+  /** The way to a cell, to be drawn on the map. */
+  readonly path?: (at: Point) => readonly Point[];
   /** Further marks on the map: labels next to the targets, cells that may be hit. */
   readonly marks?: (preview: Preview, at: Point) => Partial<SceneAim>;
   /** A text after the title: the distance. */
-  readonly detail?: (at: Point) => string;
+  readonly detail?: (at: Point, preview: Preview | undefined) => string;
   /** Who would be hit and how likely, as a part of the line over the map; undefined if nobody would. */
   readonly tells?: (preview: Preview) => TextPart | undefined;
 }
@@ -48,6 +50,7 @@ export function cursorMode(options: CursorOptions): Mode<Chosen> {
       return {
         cursor: at,
         focus: at,
+        ...(options.path && { path: options.path(at) }),
         prompt: promptOf(options, found, at),
         choices: choicesOf(options, found),
         manual: preview ? AIMING : LOOKING,
@@ -97,17 +100,17 @@ function promptOf({ title, tells, detail }: CursorOptions, found: Preview | unde
   const what = { text: title, strong: true };
   if (found?.refusal !== undefined) return [what, " ", { text: found.refusal, tone: "bad" as const }];
   const hit = found && tells?.(found);
-  const far = detail === undefined ? "" : detail(at);
+  const far = detail === undefined ? "" : detail(at, found);
   return [what, ...(hit ? [" · ", hit] : []), ...(far === "" ? [] : [` · ${far}`])];
 }
 
 function choicesOf(
-  { preview, targets, deed = "here" }: CursorOptions,
+  { preview, targets, deed = preview && "here" }: CursorOptions,
   found: Preview | undefined,
 ): readonly Button[] {
   const off = found?.refusal === undefined ? {} : { off: found.refusal };
   return [
-    ...(preview
+    ...(deed !== undefined
       ? [{ verb: "choose", label: deed, key: "Enter", pad: "a" as const, suggested: true, ...off }]
       : []),
     ...(targets.length > 1 ? [{ verb: "next", label: "next target", key: "Tab" }] : []),

@@ -1,10 +1,14 @@
-import type { Command } from "@delvekit/core";
+import { type Command, has, read } from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { seenBy } from "@delvekit/core/sight";
+import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
-import { type Journey, type Journeys, travel } from "../../journeys";
+import { type Journey, type Journeys, rememberedBy, travel } from "../../journeys";
 import { wayAt, waysOf } from "../../levels";
+import { stepsBetween } from "../../places";
 import { aboutCell } from "../portrait";
 import { stairsHere, wayTo } from "../sights";
-import type { Scene, Ui, Verbs } from "../ui";
+import type { Places, Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 import { takeStairs } from "./stairs";
 
@@ -68,9 +72,24 @@ export function journeying(journeys: Journeys) {
       run: async (ui, scene, given = {}) => {
         const to =
           (given["at"] as Point | undefined) ??
-          (await ui.cursor("Travel where?", (at) => aboutCell(scene, at)));
+          (await ui.cursor("Travel where?", (at) => aboutCell(scene, at), undefined, placesToGo(scene)));
         return to && go(ui, scene, { kind: "travel", to: { x: to.x, y: to.y } });
       },
     }),
   } satisfies Verbs;
+}
+
+/** The stairs that the hero knows, then the things that it has seen, the nearest first. */
+function placesToGo(scene: Scene): Places {
+  const { world, hero } = scene;
+  const here = read(world, hero, Position);
+  const things = [...seenBy(world, hero, [Item]), ...rememberedBy(world, hero)]
+    .filter((thing) => has(world, thing, Item))
+    .map((thing): Point => read(world, thing, Position))
+    .sort((a, b) => stepsBetween(here, a) - stepsBetween(here, b));
+  const path = (at: Point) => wayTo(scene, at);
+  const targets = [...waysOf(world, hero, "down"), ...waysOf(world, hero, "up"), ...things];
+  const isFirst = ({ x, y }: Point, place: number) =>
+    targets.findIndex((other) => other.x === x && other.y === y) === place;
+  return { targets: targets.filter(isFirst).filter((at) => path(at).length > 0), deed: "go there", path };
 }
