@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PICTURES } from "../scripts/picture-list";
+import { machinePictures } from "./support/machine-picture";
+import { pictureFile, withMachines } from "./support/machine-table";
 import { root } from "./support/workspace";
 
 const fileOf = (name: string) => join(root, "docs/public/generators", `${name}.png`);
@@ -22,5 +24,15 @@ test.each(["tree", "vaults", "shape-donut"])("the picture of %s is what the comm
     expect(readFileSync(out).equals(readFileSync(fileOf(name))), "run pnpm pictures:update").toBe(true);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test("the page about levels shows every machine as it is built", () => {
+  const pictures = [...machinePictures()];
+  const page = readFileSync(join(root, "docs/levels.md"), "utf8");
+  expect(withMachines(page, pictures), "run pnpm sheets:update").toBe(page);
+  for (const { name, svg } of pictures) {
+    const file = join(root, "docs/public/generators", pictureFile(name));
+    expect(readFileSync(file, "utf8"), "run pnpm sheets:update").toBe(svg);
   }
 });
