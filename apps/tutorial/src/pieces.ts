@@ -2,7 +2,7 @@
 //
 // Read the files in this order: pieces, content, grip, rules, world, app.
 
-import { guardPlace, hunt, keepRange, wander } from "@delvekit/core/minds";
+import { avoidFire, guardPlace, hunt, keepRange, search, wander } from "@delvekit/core/minds";
 import { tileset } from "@delvekit/core/space";
 import { advancement } from "@delvekit/kit/advancement";
 import { conditions } from "@delvekit/kit/conditions";
@@ -10,7 +10,7 @@ import { uses } from "@delvekit/kit/effects";
 import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
-import { minds } from "@delvekit/kit/minds";
+import { bareMinds } from "@delvekit/kit/minds";
 import { stats } from "@delvekit/kit/stats";
 
 export const tiles = tileset({
@@ -45,7 +45,8 @@ export const ills = conditions(body, {
   braced: { bonus: { guard: 3, might: 1 }, begins: "Rum burns in {his who} belly." },
 });
 
-export const tempers = minds({
+export const tempers = bareMinds({
+  hunter: [hunt(), search(), wander(), avoidFire()],
   singer: [keepRange({ from: 4 }), hunt(5), wander()],
   lurker: [guardPlace(), hunt()],
 });

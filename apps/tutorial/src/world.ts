@@ -2,7 +2,7 @@
 
 import { spawn, type World, type WorldSetup } from "@delvekit/core";
 import { at } from "@delvekit/core/space";
-import { basics } from "@delvekit/kit";
+import { bareBasics } from "@delvekit/kit";
 import { give } from "@delvekit/kit/content";
 import { journeys } from "@delvekit/kit/journeys";
 import { levels, populate } from "@delvekit/kit/levels";
@@ -39,7 +39,7 @@ export const trips = journeys(wounds);
 
 /** Later plugins are asked first, so `grip` can refuse a move before anything else handles it. */
 export const setup: WorldSetup = {
-  plugins: [...basics(tiles), ...pieces, cellars, trips, own, grip, log],
+  plugins: [...bareBasics(tiles), ...pieces, cellars, trips, own, grip, log],
 };
 
 export function begin(world: World): void {

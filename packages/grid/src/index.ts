@@ -8,11 +8,10 @@ export { CARDINALS, DIAGONALS, DIRECTIONS, directionTo, offsetOf, opposite, turn
 export type { DistanceOptions } from "./distance/compute";
 export { MAX_GOAL_COST } from "./distance/compute";
 export { downhill } from "./distance/downhill";
-export { computeDistances, createDistanceField } from "./distance/fast";
+export { computeDistances, createDistanceField, findPath } from "./distance/fast";
 export type { DistanceField, DistanceScratch } from "./distance/field";
 export { UNREACHED } from "./distance/field";
 export type { PathOptions } from "./distance/path";
-export { findPath } from "./distance/path";
 export { AsciiError, GridError, OutOfBoundsError } from "./errors";
 export type { FovOptions } from "./fov/compute";
 export { computeFov, createFieldOfView } from "./fov/fast";

@@ -5,6 +5,7 @@
  */
 export { computeDistances, computeDistancesUnchecked } from "./distance/compute";
 export { createDistanceField } from "./distance/field";
+export { findPath } from "./distance/path";
 export { computeFov, computeFovUnchecked } from "./fov/compute";
 export { hasLineOfSightUnchecked } from "./fov/sight";
 export { createFieldOfView } from "./fov/view";

@@ -21,10 +21,24 @@ export interface BasicsOptions {
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights] });
  */
 export function basics(tiles: space.Tileset, options: BasicsOptions = {}): readonly Plugin[] {
+  return basicsWith(sight.plugin(), tiles, options);
+}
+
+/**
+ * The same without WebAssembly, for pages on which every kilobyte counts: equal views, computed more slowly, which no player notices on maps of usual
+ * size.
+ *
+ * @example createWorld({ seed: 1, plugins: [...bareBasics(tiles), wounds, fights] });
+ */
+export function bareBasics(tiles: space.Tileset, options: BasicsOptions = {}): readonly Plugin[] {
+  return basicsWith(sight.bare(), tiles, options);
+}
+
+function basicsWith(seeing: Plugin, tiles: space.Tileset, options: BasicsOptions): readonly Plugin[] {
   return [
     space.plugin(tiles),
     turns.plugin(),
-    sight.plugin(),
+    seeing,
     items.plugin(options.items),
     hero.plugin(),
     names.plugin(options.names),

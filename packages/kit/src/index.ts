@@ -2,7 +2,7 @@
  * What every roguelike has.
  * @module kit
  */
-export { type BasicsOptions, basics } from "./basics";
+export { type BasicsOptions, bareBasics, basics } from "./basics";
 export { type Dice, dice } from "./dice";
 export { ContentError, KitError } from "./errors";
 export { type Facet, facet, type Shape } from "./facet";

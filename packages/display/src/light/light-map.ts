@@ -1,4 +1,5 @@
-import { computeFov, createFieldOfView, type FieldOfView, type Grid, type Size } from "@delvekit/grid";
+import type { FieldOfView, Grid, Size } from "@delvekit/grid";
+import { computeFov, createFieldOfView } from "@delvekit/grid/plain";
 import type { Lamp } from "../theme";
 
 /** The light on the cells of a map, separately for red, green and blue, without ambient light. */

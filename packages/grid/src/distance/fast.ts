@@ -1,6 +1,7 @@
 import type { Grid } from "../grid";
 import { computeDistances as compute, type DistanceOptions } from "./compute";
 import { createDistanceField as createPlainField, type DistanceField } from "./field";
+import { findPathWith, type PathOptions } from "./path";
 import { floodSwiftly } from "./swift";
 
 /**
@@ -47,4 +48,28 @@ export function computeDistances(
 ): DistanceField {
   if (options?.out !== undefined) return compute(costs, goals, options);
   return compute(costs, goals, { ...options, out: createDistanceField(costs.width, costs.height) });
+}
+
+/**
+ * A cheapest path from one cell to another: straight across if nothing is in the way, otherwise the path that {@link downhill} takes. Either end may
+ * be blocked; costs work as in {@link computeDistances}.
+ *
+ * If many walkers have the same goal, compute one distance field instead.
+ *
+ * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
+ * @returns the cells after `from`, up to and including `to`: an empty list if they are the same cell, undefined if
+ *   there is no path
+ * @throws GridError for a field of another size or an invalid option
+ * @throws OutOfBoundsError for a cell off the map
+ * @example
+ * const costs = createGrid(5, 5, Uint8Array, 1);
+ * findPath(costs, cellAt(costs, 0, 0), cellAt(costs, 3, 0)); // [1, 2, 3]
+ */
+export function findPath(
+  costs: Grid<Uint8Array>,
+  from: number,
+  to: number,
+  options: PathOptions = {},
+): number[] | undefined {
+  return findPathWith(createDistanceField, costs, from, to, options);
 }

@@ -3,8 +3,7 @@ import { createStepRules, type StepOptions, setStepRules } from "../steps/rules"
 import { assertCell, assertSameSize } from "./compute";
 import { walkDirectly } from "./direct";
 import { stepDown } from "./downhill";
-import { createDistanceField } from "./fast";
-import { type DistanceField, UNREACHED } from "./field";
+import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom } from "./flood";
 
 /** Options of {@link findPath}. */
@@ -13,11 +12,11 @@ export interface PathOptions extends StepOptions {
   readonly field?: DistanceField;
 }
 
+/** Creates the field to work in when a caller brings none. */
+type CreateField = (width: number, height: number) => DistanceField;
+
 /**
- * A cheapest path from one cell to another: straight across if nothing is in the way, otherwise the path that {@link downhill} takes. Either end may
- * be blocked; costs work as in {@link computeDistances}.
- *
- * If many walkers have the same goal, compute one distance field instead.
+ * A cheapest path as in the root entry, found in a plain loop unless `field` is one of the root entry.
  *
  * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
  * @returns the cells after `from`, up to and including `to`: an empty list if they are the same cell, undefined if
@@ -34,16 +33,24 @@ export function findPath(
   to: number,
   options: PathOptions = {},
 ): number[] | undefined {
+  return findPathWith(createDistanceField, costs, from, to, options);
+}
+
+/** The same with fields of another kind. */
+export function findPathWith(
+  create: CreateField,
+  costs: Grid<Uint8Array>,
+  from: number,
+  to: number,
+  options: PathOptions,
+): number[] | undefined {
   const { field } = options;
   if (field !== undefined) assertSameSize(field, costs);
   assertCell(costs, from, "cell");
   assertCell(costs, to, "cell");
   const { directions, cutCorners } = setStepRules(createStepRules(), options);
   const direct = directions === 8 ? walkDirectly(costs, from, to, cutCorners) : undefined;
-  return (
-    direct ??
-    searchWay(field ?? createDistanceField(costs.width, costs.height), costs.cells, from, to, options)
-  );
+  return direct ?? searchWay(field ?? create(costs.width, costs.height), costs.cells, from, to, options);
 }
 
 function searchWay(

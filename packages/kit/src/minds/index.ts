@@ -3,5 +3,5 @@
  * @module minds
  */
 export { type FleeingPiece, fleeing } from "./fleeing";
-export { type Minds, minds, type Wits } from "./minds";
+export { bareMinds, type Minds, minds, type Wits } from "./minds";
 export { type Mood, moodOf } from "./mood";

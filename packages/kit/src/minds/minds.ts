@@ -1,5 +1,5 @@
 import type { Plugin } from "@delvekit/core";
-import { behaviour, type Desire, Mind, plugin } from "@delvekit/core/minds";
+import { bare, behaviour, type Desire, flames, Mind, type MindsOptions, plugin } from "@delvekit/core/minds";
 import { either, type Facet, facet, keys, no, oneOfNames, yes } from "../facet";
 
 /** The behaviours that every world with minds has. */
@@ -43,11 +43,31 @@ export interface Minds<N extends string> {
 export function minds<const N extends string = never>(
   behaviours?: Readonly<Record<N, readonly Desire[]>>,
 ): Minds<N | (typeof STANDARD)[number]> {
-  const own = Object.entries<readonly Desire[]>(behaviours ?? {});
-  const names = oneOfNames([...STANDARD, ...own.map(([name]) => name)]);
+  return mindsWith(plugin, STANDARD, behaviours ?? ({} as Record<N, readonly Desire[]>));
+}
+
+/**
+ * Monsters with minds of a game's own, for pages on which every kilobyte counts: only the desires that its behaviours name are loaded, and no
+ * WebAssembly. They keep out of flames. Minds make the same decisions as with {@link minds}, and take longer for them when there are hundreds.
+ *
+ * @example const tempers = bareMinds({ hunter: [hunt(), search(), wander()] });
+ */
+export function bareMinds<const N extends string>(
+  behaviours: Readonly<Record<N, readonly Desire[]>>,
+): Minds<N> {
+  return mindsWith((options) => bare({ ...options, dangers: [flames] }), [], behaviours);
+}
+
+function mindsWith<const S extends string, const N extends string>(
+  make: (options: MindsOptions) => Plugin,
+  standard: readonly S[],
+  behaviours: Readonly<Record<N, readonly Desire[]>>,
+): Minds<S | N> {
+  const own = Object.entries<readonly Desire[]>(behaviours);
+  const names = oneOfNames([...standard, ...own.map(([name]) => name)]);
   const wits = keys({ behaves: names, opens: no, heedless: yes }, ["behaves"]);
   return {
-    plugin: plugin({ behaviours: own.map(([name, desires]) => behaviour(name, ...desires)) }),
+    plugin: make({ behaviours: own.map(([name, desires]) => behaviour(name, ...desires)) }),
     columns: {
       mind: facet(either(names, wits), (mind, { sight }) => {
         const { behaves: behaviour, ...rest } = typeof mind === "string" ? { behaves: mind } : mind;

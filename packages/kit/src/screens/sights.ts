@@ -13,7 +13,8 @@ import {
   tilesetOf,
 } from "@delvekit/core/space";
 import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
-import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
+import { createGrid, inBounds, type Point } from "@delvekit/grid";
+import { findPath } from "@delvekit/grid/plain";
 import { capital } from "../capital";
 import { lifeOf } from "../health";
 import { wayAt } from "../levels";

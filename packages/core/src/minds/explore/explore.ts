@@ -1,4 +1,5 @@
-import { computeDistances, directionTo, downhill, findPath } from "@delvekit/grid";
+import { directionTo, downhill } from "@delvekit/grid";
+import { computeDistances, findPath } from "@delvekit/grid/plain";
 import { pickUp } from "../../items";
 import { hasBit } from "../../sight";
 import { cellOn, entitiesOn, move, Position, tilesetOf } from "../../space";

@@ -1,4 +1,4 @@
-import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
+import { createGrid, type DistanceField, type Grid } from "@delvekit/grid";
 import { type BitGrid, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tileIdOf, tilesetOf } from "../../space";
 import {
@@ -12,6 +12,7 @@ import {
   resourceOf,
   type World,
 } from "../../world";
+import { fieldFor } from "../paths/fields";
 import { costOfTile, HEEDLESS, type MovementCode, OPENS, UNLOCKS, waysOf } from "../paths/ways";
 
 /** What an explorer knows of its level. */
@@ -86,7 +87,7 @@ function notesFor(world: World, actor: Entity, level: Level): Notes {
     visited: new Uint8Array(width * height),
     met: new Uint32Array(width * height),
     costs: createGrid(width, height),
-    field: createDistanceField(width, height),
+    field: fieldFor(world, level),
   };
   notes.set(actor, fresh);
   return fresh;

@@ -53,6 +53,11 @@ export function fieldsResource(create: Fields["create"], limit: number): Resourc
   });
 }
 
+/** A field of the kind that the minds of this world use. */
+export function fieldFor(world: World, { width, height }: Size): DistanceField {
+  return resourceOf(world, FieldsResource).create(width, height);
+}
+
 /**
  * At least as many goals and movements as a level can have, so that keys never collide. No more, so that those of the first levels are small integers:
  * a map finds other numbers much more slowly.

@@ -1,6 +1,8 @@
-import { computeDistances, createDistanceField, type Grid, labelRegions, UNREACHED } from "@delvekit/grid";
+import { type DistanceField, type Grid, labelRegions, UNREACHED } from "@delvekit/grid";
+import { computeDistances, createDistanceField } from "@delvekit/grid/plain";
 import type { Level } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
+import { fieldFor } from "./fields";
 import { HEEDLESS, MOVEMENTS, type MovementCode, waysOf } from "./ways";
 
 /** A part of a level that people would call a place: a room, a part of a cave, a section of a hall. */
@@ -43,7 +45,7 @@ export function regionsOf(world: World, level: Level, movement: MovementCode): L
     known.revision = revision;
     return known;
   }
-  const found = { outline: outlineOf(costs.cells), revision, ...findRegions(costs) };
+  const found = { outline: outlineOf(costs.cells), revision, ...findRegions(costs, fieldFor(world, level)) };
   kept.set(key, found);
   return found;
 }
@@ -53,30 +55,36 @@ const REACH = 12;
 /** Anything smaller is a nook, not a place. */
 const SMALLEST = 4;
 
-/** Finds the regions of a map: rooms end at doorways and corridors, that is, at cells with closed cells on two opposite sides. */
-export function findRegions(costs: Grid<Uint8Array>): LevelRegions {
+/**
+ * Finds the regions of a map: rooms end at doorways and corridors, that is, at cells with closed cells on two opposite sides.
+ * @param field what to measure distances in
+ */
+export function findRegions(
+  costs: Grid<Uint8Array>,
+  field: DistanceField = createDistanceField(costs.width, costs.height),
+): LevelRegions {
   const { width, height, cells } = costs;
   const { labels: parts } = labelRegions(costs, { directions: 8 });
   const labels = new Int32Array(costs.cells.length).fill(-1);
   const list: Region[] = [];
   const isRoomy = (cost: number, cell: number) => (cost !== 0 && !isNarrow(costs, cell) ? 1 : 0);
   const roomy = { width, height, cells: cells.map(isRoomy) };
-  collect(roomy, parts.cells, labels, list, () => true);
+  collect(field, roomy, parts.cells, labels, list, () => true);
   // A maze has no rooms, so its passages are the places.
   const settled = new Set(list.map(({ part }) => part));
   const open = { width, height, cells: cells.map((cost) => (cost === 0 ? 0 : 1)) };
-  collect(open, parts.cells, labels, list, (cell) => !settled.has(parts.cells[cell]!));
+  collect(field, open, parts.cells, labels, list, (cell) => !settled.has(parts.cells[cell]!));
   return { list, labels, parts: parts.cells };
 }
 
 function collect(
+  field: DistanceField,
   open: Grid<Uint8Array>,
   parts: Int32Array,
   labels: Int32Array,
   list: Region[],
   wanted: (cell: number) => boolean,
 ): void {
-  const field = createDistanceField(open.width, open.height);
   for (let first = 0; first < open.cells.length; first++) {
     if (open.cells[first] === 0 || !wanted(first)) continue;
     const members = flood(field, open, first);
@@ -87,11 +95,7 @@ function collect(
   }
 }
 
-function flood(
-  field: ReturnType<typeof createDistanceField>,
-  open: Grid<Uint8Array>,
-  first: number,
-): number[] {
+function flood(field: DistanceField, open: Grid<Uint8Array>, first: number): number[] {
   const { cells } = computeDistances(open, [first], { out: field, maximum: REACH });
   const members: number[] = [];
   const { width, height } = open;

@@ -1,13 +1,8 @@
-import {
-  computeDistances,
-  createDistanceField,
-  createGrid,
-  type DistanceField,
-  type Grid,
-  UNREACHED,
-} from "@delvekit/grid";
+import { createGrid, type DistanceField, type Grid, UNREACHED } from "@delvekit/grid";
+import { computeDistances, createDistanceField } from "@delvekit/grid/plain";
 import type { Level } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
+import { fieldFor } from "./fields";
 import { hasOutline, type Outline, outlineOf } from "./regions";
 import { type MovementCode, type Ways, waysOf } from "./ways";
 
@@ -68,12 +63,12 @@ export function safetyFrom(
   let map = maps.kept.get(key);
   if (!map) {
     if (maps.kept.size >= MOST_MAPS) dropOldest(maps.kept);
-    map = { field: createDistanceField(level.width, level.height), revision: -1, used: 0 };
+    map = { field: fieldFor(world, level), revision: -1, used: 0 };
     maps.kept.set(key, map);
   }
   map.used = ++maps.asked;
   if (map.revision !== ways.revision) {
-    scan(benchFor(maps, level, movement, ways), map.field, ways, sorted);
+    scan(benchFor(world, maps, level, movement, ways), map.field, ways, sorted);
     map.revision = ways.revision;
   }
   return map.field;
@@ -115,14 +110,13 @@ function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): 
   cells[threat] = 0;
 }
 
-function benchFor(maps: SafetyMaps, level: Level, movement: MovementCode, ways: Ways): Bench {
+function benchFor(world: World, maps: SafetyMaps, level: Level, movement: MovementCode, ways: Ways): Bench {
   const key = `${level.id} ${movement}`;
   let bench = maps.benches.get(key);
   if (!bench) {
-    const { width, height } = level;
     bench = {
-      threat: createDistanceField(width, height),
-      costs: createGrid(width, height),
+      threat: fieldFor(world, level),
+      costs: createGrid(level.width, level.height),
       refuges: [],
       worths: [],
       loops: [],
@@ -145,7 +139,7 @@ function measurePockets(bench: Bench, { costs, revision }: Ways): void {
     bench.loops = loopsOf(costs);
     bench.outline = outlineOf(costs.cells);
   }
-  bench.pockets = depthsFrom(bench.loops, costs);
+  bench.pockets = depthsFrom(bench.loops, costs, bench.threat);
   bench.revision = revision;
 }
 
@@ -175,7 +169,7 @@ const AROUND = [
  * (it removes cells whose Yokoi number is 1) until only a skeleton without dead ends remains.
  */
 export function pocketDepths(costs: Grid<Uint8Array>): Int32Array {
-  return depthsFrom(loopsOf(costs), costs);
+  return depthsFrom(loopsOf(costs), costs, createDistanceField(costs.width, costs.height));
 }
 
 function loopsOf(costs: Grid<Uint8Array>): number[] {
@@ -185,8 +179,8 @@ function loopsOf(costs: Grid<Uint8Array>): number[] {
   return loops;
 }
 
-function depthsFrom(loops: readonly number[], costs: Grid<Uint8Array>): Int32Array {
-  const { cells } = computeDistances(costs, loops);
+function depthsFrom(loops: readonly number[], costs: Grid<Uint8Array>, out: DistanceField): Int32Array {
+  const { cells } = computeDistances(costs, loops, { out });
   return cells.map((distance) => (distance === UNREACHED ? 0 : distance));
 }
 
