@@ -234,6 +234,59 @@ describe("a blow", () => {
   });
 });
 
+describe("a thing that flies in an arc", () => {
+  const thrown: SceneEvent = {
+    kind: "throw",
+    from: { x: 1, y: 2 },
+    to: { x: 9, y: 2 },
+    glyph: "!",
+    colour: 0xffffff,
+    arc: true,
+  };
+  /** Where something is drawn over the ground, in cells: the left upper corners. */
+  const drawnAt = (calls: readonly Call[]) =>
+    calls.filter(({ name, args }) => name === "drawImage" && args.length === 3).map(({ args }) => args);
+
+  test("is drawn above its shadow, which goes straight", () => {
+    const { screen, painter } = open();
+    painter.show(sceneOf(CAVE), CORNER, [thrown]);
+    painter.paint(0);
+    const heights = [40, 158, 280].map((time) => {
+      screen.calls.length = 0;
+      painter.paint(time);
+      const [, shadow] = drawnAt(screen.calls).at(-2)!.slice(1) as number[];
+      const lifted = screen.calls.filter(({ name }) => name === "translate").at(-1)!.args as number[];
+      expect(shadow).toBe(27);
+      return lifted[1]!;
+    });
+    expect(heights[1]).toBeLessThan(5);
+    expect(heights[0]).toBeGreaterThan(heights[1]!);
+    expect(heights[2]).toBeGreaterThan(heights[1]!);
+  });
+
+  test("ends with a key", () => {
+    const { painter } = open();
+    painter.show(sceneOf(CAVE), CORNER, [thrown]);
+    painter.paint(0);
+    painter.skip();
+    painter.paint(16);
+    expect(painter.isAlive).toBe(false);
+  });
+
+  test("leaves the dots of its flight for one turn where nothing may move", () => {
+    const { screen, painter } = open({ still: true });
+    const dots = (events: readonly SceneEvent[]) => {
+      screen.calls.length = 0;
+      painter.show(sceneOf(CAVE), CORNER, events);
+      painter.paint(0);
+      expect(painter.isAlive).toBe(false);
+      return count(screen, "arc");
+    };
+    expect(dots([thrown])).toBeGreaterThan(20);
+    expect(dots([])).toBe(0);
+  });
+});
+
 test("only what has changed on the ground is painted again", () => {
   const made: ReturnType<typeof record>[] = [];
   const make = (width: number, height: number) => {

@@ -1,5 +1,6 @@
 import { type Command, type Entity, emit, type Place, plugin, spawn, type World, when } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
+import { inventoryOf } from "@delvekit/core/items";
 import { addLevel, at, type LevelId, Moved, setTile, tileset } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
 import { openSound, SOUNDS } from "@delvekit/display/sound";
@@ -55,7 +56,11 @@ function meadow(moved: (world: World, levels: Levels) => void = () => undefined)
   });
   const at5 = { x: 5, y: 1 };
   const deed = (key: string, command: (item: Entity) => Command, kind: Kind) =>
-    verb({ keys: [key], help: key, run: async (_, { world, hero }) => command(give(world, hero, kind)) });
+    verb({
+      keys: [key],
+      help: key,
+      run: async (_, { world, hero }) => command(inventoryOf(world, hero)[0] ?? give(world, hero, kind)),
+    });
   return app({
     name: "meadow",
     title: { name: "The Meadow" },
@@ -130,12 +135,18 @@ describe("fire", () => {
   });
 });
 
-test("what is used at a cell flies there", async () => {
+test.each([
+  ["used at a cell", "t", "torch", torch, 5],
+  ["thrown", "v", "potion", potion, 4],
+])("what is %s flies there in an arc, and looks as it did in the pack", async (_, key, figure, kind, x) => {
   const player = headless();
-  void run(meadow(), player);
-  await player.press("Enter", "t");
+  void run(
+    meadow((world) => give(world, heroOf(world)!, kind)),
+    player,
+  );
+  await player.press("Enter", "l", key);
   expect(player.views.flatMap(({ events = [] }) => events)).toMatchObject([
-    { kind: "throw", from: { x: 1, y: 1 }, to: { x: 5, y: 1 } },
+    { kind: "throw", from: { x: 2, y: 1 }, to: { x, y: 1 }, glyph: "!", figure, arc: true },
   ]);
 });
 

@@ -27,7 +27,7 @@ export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void 
     const known = knownAt(snapshot, item);
     if (known === UNKNOWN || !meets(roomAround(item), box)) continue;
     const colour = known === REMEMBERED ? theme.colours.memory.item : colourOf(item, theme);
-    stamp(cast, itemSprite(cast, item.glyph, item.figure, colour).image, item, 0);
+    stamp(cast, itemSprite(cast, item, colour).image, item, 0);
   }
 }
 
@@ -47,11 +47,15 @@ export function colourOf({ colour }: SceneItem, { colours }: Theme): Colour {
 function drawActor(cast: Cast, actor: SceneActor, at: Point): void {
   const { pen, cell, theme, book, motion, time } = cast;
   const colour = theme.colours.actor[actor.disposition];
-  drawShadow(cast, at);
-  if (isOnFire(actor) && cast.mode !== "glyphs")
-    drawFlame(pen, book, theme, cell, at.x, at.y - 0.12, 0.8, actor.x * 7 + actor.y, cast.tick);
   const shown = motion.isHit(actor, time) ? 0xffffff : colour;
-  stamp(cast, actorSprite(cast, actor.glyph, actor.figure, shown).image, at, 0);
+  const drawFire = (lift: number) =>
+    drawFlame(pen, book, theme, cell, at.x, at.y - lift, 0.8, actor.x * 7 + actor.y, cast.tick);
+  const burns = isOnFire(actor) && cast.mode !== "glyphs";
+  drawShadow(cast, at);
+  if (burns && actor.fixture !== true) drawFire(0.12);
+  stamp(cast, actorSprite(cast, actor, shown).image, at, 0);
+  // A fire in a bowl, not around it.
+  if (burns && actor.fixture === true) drawFire(0.46);
   drawBar(cast, actor, at);
   if (actor.mark !== undefined) drawMark(cast, actor, colour, at);
 }
@@ -64,7 +68,8 @@ function drawMark(cast: Cast, { mark }: SceneActor, colour: Colour, at: Point): 
   stamp(cast, sprite.image, { x: at.x + beside, y: at.y }, mark === "flees" ? -0.66 : -0.36);
 }
 
-function drawShadow({ pen, cell, book }: Cast, { x, y }: Point): void {
+/** Draws the shadow of what stands in a cell, or flies above it. */
+export function drawShadow({ pen, cell, book }: Cast, { x, y }: Point): void {
   const sprite = book.get("shadow", cell, cell * 0.4, (own) => {
     own.fillStyle = "rgba(6,3,8,.5)";
     own.beginPath();

@@ -16,27 +16,30 @@ export interface FigureKit {
   readonly mode: MapMode;
 }
 
-/** The drawing of an actor in a colour: its figure in tile mode, otherwise its letter. */
-export function actorSprite(
-  kit: FigureKit,
-  glyph: string,
-  figure: string | undefined,
-  colour: Colour,
-): Surface {
-  return figureSprite(kit, glyph, figure, colour, 1.25) ?? letterSprite(kit, glyph, colour, 1, 4.6);
+/** What is drawn: by its figure in tile mode, otherwise by its letter. */
+export interface Shape {
+  readonly glyph: string;
+  readonly figure?: string | undefined;
+  /** Whether it is drawn by its figure on tiles too, where creatures and items are letters. */
+  readonly fixture?: boolean | undefined;
 }
 
-/** In tile mode, what has a figure. */
+/** The drawing of an actor in a colour. */
+export function actorSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
+  return figureSprite(kit, shape, colour, 1.25) ?? letterSprite(kit, shape.glyph, colour, 1, 4.6);
+}
+
+/** What has a figure, where figures are drawn. */
 function figureSprite(
   kit: FigureKit,
-  glyph: string,
-  figure: string | undefined,
+  { glyph, figure, fixture = false }: Shape,
   colour: Colour,
   size: number,
 ): Surface | undefined {
   const { figures } = kit.theme;
   const name = figure !== undefined && figure in figures ? figure : glyph;
-  const drawing = kit.mode === "tiles" ? figures[name] : undefined;
+  const isDrawn = kit.mode === "tiles" || (fixture && kit.mode !== "glyphs");
+  const drawing = isDrawn ? figures[name] : undefined;
   if (drawing === undefined) return undefined;
   return spriteOf(kit, `figure ${name} ${colour} ${size}`, (pen, side) => {
     const scale = (kit.cell * size) / 24;
@@ -52,14 +55,9 @@ function figureSprite(
   });
 }
 
-/** The drawing of an item on the ground. */
-export function itemSprite(
-  kit: FigureKit,
-  glyph: string,
-  figure: string | undefined,
-  colour: Colour,
-): Surface {
-  return figureSprite(kit, glyph, figure, colour, 0.9) ?? letterSprite(kit, glyph, colour, 0.78, 3.6);
+/** The drawing of an item, on the ground or in flight. */
+export function itemSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
+  return figureSprite(kit, shape, colour, 0.9) ?? letterSprite(kit, shape.glyph, colour, 0.78, 3.6);
 }
 
 function letterSprite(kit: FigureKit, glyph: string, colour: Colour, size: number, outline: number): Surface {

@@ -1,10 +1,13 @@
 import type { Point } from "@delvekit/grid";
 import { formatColour } from "../colour";
+import type { SceneEvent, Throw } from "../scene";
 import { css } from "./brush";
-import type { Cast } from "./cast";
+import { type Cast, drawShadow } from "./cast";
 import { FIGURE, itemSprite } from "./figures";
 import { drawGlyph, setFont } from "./glyphs";
 import { flightOf, type Running, riseOf } from "./motion";
+
+const FULL_TURN = 2 * Math.PI;
 
 /** Draws the events in progress: things that fly, light up, rise. */
 export function drawEvents(cast: Cast): void {
@@ -20,20 +23,25 @@ export function drawStruck({ pen, cell }: Cast, struck: readonly Point[]): void 
     pen.strokeRect(x * cell - wide / 2, y * cell - wide / 2, cell + wide, cell + wide);
 }
 
+// Its shadow runs straight over the ground, so that the height of its arc is seen.
+function drawThrown(cast: Cast, event: SceneEvent & Throw, share: number): void {
+  const { pen, cell } = cast;
+  const side = Math.ceil(FIGURE * cell);
+  const { x, y } = flightOf(event, share);
+  if (event.arc === true) drawShadow(cast, flightOf({ ...event, arc: false }, share));
+  pen.save();
+  pen.translate((x + 0.5) * cell, (y + 0.5) * cell);
+  if (event.arc === true) pen.rotate(share * FULL_TURN);
+  pen.drawImage(itemSprite(cast, { ...event, fixture: true }, event.colour).image, -side / 2, -side / 2);
+  pen.restore();
+}
+
 function drawEvent(cast: Cast, { event, share }: Running): void {
   const { pen, cell } = cast;
   switch (event.kind) {
-    case "throw": {
-      const side = Math.ceil(FIGURE * cell);
-      const at = flightOf(event, share);
-      const left = (at.x + 0.5) * cell - side / 2;
-      pen.drawImage(
-        itemSprite(cast, event.glyph, undefined, event.colour).image,
-        left,
-        (at.y + 0.5) * cell - side / 2,
-      );
+    case "throw":
+      drawThrown(cast, event, share);
       return;
-    }
     case "burst":
       pen.globalCompositeOperation = "lighter";
       pen.fillStyle = css(event.colour, 1, 0.7 * (1 - share));

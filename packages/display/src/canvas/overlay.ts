@@ -1,6 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import { type Colour, formatColour } from "../colour";
-import type { MapScene, SceneAim } from "../scene";
+import type { MapScene, Throw } from "../scene";
 import { isHot, type Snapshot } from "../snapshot";
 import type { Theme } from "../theme";
 import type { Box } from "./boxes";
@@ -30,10 +30,15 @@ export function drawTargets(plan: Plan, { aim }: MapScene): void {
   outline(plan, aim.sure);
 }
 
+/** Draws the paths of what has just been thrown, if nothing may move. */
+export function drawFlights(plan: Plan, thrown: readonly Throw[]): void {
+  for (const flight of thrown) drawFlight(plan, flight);
+}
+
 /** Draws the path that the player would walk, the flight of what is aimed, and the cell under the cursor. */
 export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void {
   const { aim } = scene;
-  if (aim?.from !== undefined) drawFlight(plan, aim, aim.from);
+  if (aim?.from !== undefined) drawFlight(plan, { ...aim, from: aim.from });
   if (aim !== undefined) drawReticle(plan, aim.to);
   drawPath(plan, scene.path ?? [], snapshot);
   if (scene.ring !== undefined) drawRing(plan, scene.ring);
@@ -143,7 +148,7 @@ function outline({ pen, cell }: Plan, cells: readonly Point[]): void {
   pen.stroke();
 }
 
-function drawFlight({ pen, cell, theme }: Plan, { to, arc }: SceneAim, from: Point): void {
+function drawFlight({ pen, cell, theme }: Plan, { from, to, arc }: Pick<Throw, "from" | "to" | "arc">): void {
   const [start, end] = [middleOf(from.x, from.y, cell), middleOf(to.x, to.y, cell)];
   const length = Math.sqrt((end.x - start.x) ** 2 + (end.y - start.y) ** 2);
   const rise = arc === true ? HEIGHT * cell : 0;

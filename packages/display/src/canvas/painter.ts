@@ -1,5 +1,5 @@
 import type { Point, Rect } from "@delvekit/grid";
-import type { MapScene, SceneEvent } from "../scene";
+import type { MapScene, SceneEvent, Throw } from "../scene";
 import { type Snapshot, takeSnapshot } from "../snapshot";
 import type { Theme } from "../theme";
 import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
@@ -9,7 +9,7 @@ import { Composite } from "./composite";
 import { drawEvents, drawStruck } from "./happenings";
 import { Layers } from "./layers";
 import { Motion } from "./motion";
-import { drawPlan, drawTargets } from "./overlay";
+import { drawFlights, drawPlan, drawTargets } from "./overlay";
 import { findScenery, type Scenery } from "./scenery";
 import { Stirring } from "./stir";
 import { type Pen, SpriteBook, type SurfaceMaker } from "./surface";
@@ -64,6 +64,8 @@ export class MapPainter {
   private isWhole = true;
   /** Where somebody was struck, for one turn, if flashes are off. */
   private struck: readonly Point[] = [];
+  /** What was thrown, for one turn, if nothing may move. */
+  private thrown: readonly Throw[] = [];
 
   constructor(private readonly options: PainterOptions) {
     const { make, theme, mode, cell, columns, rows } = options;
@@ -95,6 +97,7 @@ export class MapPainter {
     this.motion.begin(this.scene, scene, flashes ? events : events.filter(({ kind }) => !FLASHES.has(kind)));
     this.glide = glideBetween(this.scene, this.window, window);
     this.struck = still || !flashes ? events.filter((event) => event.kind === "hit") : [];
+    this.thrown = still ? events.filter((event) => event.kind === "throw") : [];
     if (still) this.motion.finish();
     this.scenery = findScenery(this.snapshot, scene, theme, window);
     this.stirring.take(this.scenery);
@@ -180,6 +183,7 @@ export class MapPainter {
     drawItems(cast, scene, box);
     drawActors(cast, scene, box);
     this.stirring.drawSparks(pen, this.scenery, box, this.tick);
+    drawFlights(plan, this.thrown);
     drawPlan(plan, scene, this.snapshot);
     drawEvents(cast);
     drawStruck(cast, this.struck);

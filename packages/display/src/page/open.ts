@@ -2,7 +2,7 @@ import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "../canvas";
 import { aimView, closenessOf, keepInView, leanView } from "../layout";
-import { knownPart, type MapScene } from "../scene";
+import { knownPart, type MapScene, mainPart, shownPart } from "../scene";
 import type { Sound } from "../sound";
 import { createTheme, type Theme } from "../theme";
 import type { Input, Stage, View } from "../view";
@@ -203,13 +203,12 @@ class Page implements PageStage {
     if (map === undefined) return;
     this.map ??= this.openMap();
     if (map === before.map && events === before.events && focus === before.focus) return;
-    const known = knownPart(map);
-    if (map !== before.map && this.comeClose(known)) {
+    if (map !== before.map && this.comeClose(map)) {
       this.layOut();
       return;
     }
     const { columns: width, rows: height } = this.placement;
-    const corner = this.cornerFor(map, known, focus);
+    const corner = this.cornerFor(map, focus);
     this.corner = corner;
     // For tests that use a pointer: the cell in the corner, the cell that the camera follows, and the size of
     // cells.
@@ -221,23 +220,28 @@ class Page implements PageStage {
     this.minimap.show({ scene: map, view: { ...corner, width, height }, rooms, drawing: this.tools.drawing });
   }
 
-  private cornerFor(map: MapScene, known: Rect, focus: Point): Point {
+  private cornerFor(map: MapScene, focus: Point): Point {
     const view = { width: this.placement.columns, height: this.placement.rows };
     if (map.cursor !== undefined && this.corner !== undefined)
       return keepInView(view, map.cursor, this.corner);
-    return leanView(aimView(known, view, focus, this.corner), view, focus, this.foesToShow(map));
+    const part = shownPart(map, view, focus, this.known);
+    return leanView(aimView(part, view, focus, this.corner), view, focus, this.foesToShow(map));
   }
 
   /**
    * Chooses the size of cells by what is known, unless the player chose it: larger on a new level, smaller as more of it is known. Returns whether it
    * changed.
    */
-  private comeClose(known: Rect): boolean {
+  private comeClose(map: MapScene): boolean {
+    const known = knownPart(map);
     const isOther = this.known === undefined || !covers(known, this.known);
     this.known = known;
     if (isOther) this.corner = undefined;
     if (this.zoom !== undefined) return false;
-    const wanted = this.hidesFoes() ? FARTHER : closenessOf(known, this.placement.usual);
+    const { usual } = this.placement;
+    const mayBeClose = isOther || this.closeness > 1;
+    const close = mayBeClose ? closenessOf(mainPart(map, usual), usual) : 1;
+    const wanted = this.hidesFoes() ? FARTHER : close;
     const closeness = isOther ? wanted : Math.min(this.closeness, wanted);
     if (closeness === this.closeness) return false;
     [this.closeness, this.corner] = [closeness, undefined];

@@ -43,8 +43,10 @@ export interface Throw {
   readonly from: Point;
   readonly to: Point;
   readonly glyph: string;
+  /** Its drawing in flight, a name in the theme's `figures`; without it, the glyph is drawn. */
+  readonly figure?: string;
   readonly colour: Colour;
-  /** Whether it flies over the heads of others. Default: no. */
+  /** Whether it flies over the heads of others, spinning. Default: no. */
   readonly arc?: boolean;
 }
 

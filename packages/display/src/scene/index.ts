@@ -1,7 +1,7 @@
 export type { Bump, Burst, Hit, Rise, SceneEvent, Throw, Walk } from "./events";
 export { grain } from "./hash";
 export type { Knowledge } from "./knowledge";
-export { knownPart } from "./known";
+export { knownPart, mainPart, shownPart } from "./known";
 export {
   createSceneCell,
   type Disposition,

@@ -33,6 +33,8 @@ export interface SceneActor extends Point {
   readonly figure?: string;
   readonly disposition: Disposition;
   readonly mark?: Mark;
+  /** Whether it is a thing rather than a creature, such as a brazier: then it is drawn by its figure like the ground, except in pure glyphs. Default: no. */
+  readonly fixture?: boolean;
   /** The share of its health that is left, 0 to 1. Below 1, a bar shows it. Default 1. */
   readonly health?: number;
 }

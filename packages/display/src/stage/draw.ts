@@ -2,7 +2,7 @@ import type { Point, Rect, Size } from "@delvekit/grid";
 import { drawScene } from "../cells";
 import { clearFrame, type Frame, fillArea, putChar } from "../frame";
 import { aimView, keepInView, layOutTerminal, type TerminalLayout } from "../layout";
-import { knownPart } from "../scene";
+import { shownPart } from "../scene";
 import { putText, styledChars, wrapText } from "../text";
 import type { Theme } from "../theme";
 import { type View, wordsOf } from "../view";
@@ -82,7 +82,7 @@ function drawMap(
   const corner =
     map.cursor !== undefined && options.corner !== undefined
       ? keepInView(view, map.cursor, options.corner)
-      : aimView(knownPart(map), view, middle, options.corner);
+      : aimView(shownPart(map, view, middle), view, middle, options.corner);
   fillArea(frame, area, theme.colours.ui.void);
   sheet.alive = drawScene(frame, area, map, corner, {
     theme,

@@ -135,8 +135,8 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     marks: "M7.5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
   },
   brazier: {
-    body: "M12 1.5c2.2 2 3.4 3.8 3.2 6.5H21c0 4-2.5 6.5-6.5 7.2V19l4 1.5V22h-13v-1.5l4-1.5v-3.8C5.5 14.5 3 12 3 8h5.8c-.2-2.7 1-4.5 3.2-6.5z",
-    marks: "M4.5 9.5h15v1.2h-15z",
+    body: "M2 9h20c0 4-3 6.6-7.5 7.3V19l4 1.5V22h-13v-1.5l4-1.5v-2.7C5 15.6 2 13 2 9z",
+    marks: "M4 11h16v1.2H4z",
   },
   lamp: {
     body: "M11.2 1h1.6v4H16l3 9-2 6H7l-2-6 3-9h3.2z",

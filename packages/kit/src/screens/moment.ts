@@ -1,17 +1,19 @@
 import { type Details, type Entity, get, type Happening, has, type Place, type World } from "@delvekit/core";
 import { CellIgnited, Exploded, Ignited } from "@delvekit/core/heat";
-import { ItemDropped, ItemPickedUp } from "@delvekit/core/items";
+import { ItemDropped, ItemPickedUp, inventoryOf } from "@delvekit/core/items";
 import { isVisible, Viewer } from "@delvekit/core/sight";
 import { levelOf, Moved, Position, TileChanged, tileAt, tilesetOf } from "@delvekit/core/space";
-import type { SceneEvent } from "@delvekit/display/look";
+import type { SceneEvent, Throw } from "@delvekit/display/look";
 import { inBounds, type Point } from "@delvekit/grid";
 import { Grown } from "../advancement";
-import { Used } from "../effects";
+import { Used, useOf } from "../effects";
 import { Missed, Struck } from "../fighting";
 import { Died, Harmed, Healed } from "../health";
 import { Ended, heroOf } from "../hero";
 import { Arrived } from "../levels";
 import { Flew, Shattered } from "../throwing";
+import { othersInSight, signOf } from "./sights";
+import type { Scene } from "./ui";
 
 /** What has just happened, for presenters to show and play. */
 export interface Moment {
@@ -19,15 +21,41 @@ export interface Moment {
   readonly sounds: readonly string[];
 }
 
-/** Where everybody in view was before it happened: those who died have no place afterwards. */
-export type PlacesBefore = ReadonlyMap<Entity, Point>;
+/** What was in view before it happened: the dead have no place afterwards, and what was used up has no look. */
+export interface Before {
+  readonly places: ReadonlyMap<Entity, Point>;
+  /** What the hero carried, as it looks in flight. */
+  readonly carried: ReadonlyMap<Entity, Thing>;
+}
+
+/** A thing in flight. */
+type Thing = Pick<Throw, "glyph" | "colour" | "figure" | "arc">;
+
+export const NOTHING_BEFORE: Before = { places: new Map(), carried: new Map() };
+
+/** What is in view now, for what happens next. */
+export function viewBefore(scene: Scene): Before {
+  const { world, hero } = scene;
+  const places = new Map<Entity, Point>();
+  for (const one of [hero, ...othersInSight(scene)]) {
+    const place = get(world, one, Position);
+    if (place) places.set(one, pointOf(place));
+  }
+  const carried = new Map<Entity, Thing>();
+  for (const item of inventoryOf(world, hero)) {
+    const sign = signOf(world, item);
+    const { at = "cell" } = useOf(world, item)?.aim ?? {};
+    if (sign) carried.set(item, { ...sign, arc: at === "cell" });
+  }
+  return { places, carried };
+}
 
 /** Colours of text that rises from cells. */
 const HURT = 0xff7a66;
 const STRUCK = 0xfff3d8;
 const HEALED = 0x8fdc9a;
 const BLAST = 0xff8a1f;
-const FLYING = 0xe6dccb;
+const SHOT: Thing = { glyph: "•", colour: 0xe6dccb };
 
 /** The cells around a blast that light up. */
 function discOf({ x, y, radius }: Point & { readonly radius: number }): Point[] {
@@ -48,7 +76,7 @@ export type SoundOf = (happening: Happening, world: World) => string | undefined
 export function momentOf(
   world: World,
   happenings: readonly Happening[],
-  before: PlacesBefore,
+  before: Before,
   own: SoundOf = () => undefined,
 ): Moment {
   const teller = new Teller(world, before);
@@ -67,7 +95,7 @@ class Teller {
 
   constructor(
     private readonly world: World,
-    private readonly before: PlacesBefore,
+    private readonly before: Before,
   ) {
     this.hero = heroOf(world);
   }
@@ -77,8 +105,8 @@ class Teller {
     else if (Missed.is(happening)) this.missed(happening.by, happening.target);
     else if (Harmed.is(happening)) this.harmed(happening.target, happening.points, happening.struck);
     else if (Healed.is(happening)) this.rise(happening.target, `+${happening.points}`, HEALED);
-    else if (Flew.is(happening)) this.flew(happening.from, happening.to);
-    else if (Used.is(happening)) this.used(happening.by, happening.at);
+    else if (Flew.is(happening)) this.flew(happening.from, happening.to, happening.item);
+    else if (Used.is(happening)) this.used(happening.by, happening.at, happening.item);
     else if (Moved.is(happening)) this.moved(happening.entity, happening.from, happening.to);
     else if (Exploded.is(happening)) this.exploded(happening);
     else this.hear(happening);
@@ -106,16 +134,17 @@ class Teller {
     if (target === this.hero) this.sounds.add("hurt");
   }
 
-  private flew(from: Place, to: Place): void {
+  private flew(from: Place, to: Place, item: Entity | undefined): void {
     if (!this.sees(from) && !this.sees(to)) return;
-    this.events.push({ kind: "throw", from: pointOf(from), to: pointOf(to), glyph: "•", colour: FLYING });
+    const thing = (item !== undefined && this.before.carried.get(item)) || SHOT;
+    this.events.push({ kind: "throw", from: pointOf(from), to: pointOf(to), ...thing });
     this.sounds.add("throw");
   }
 
   /** What is used at a cell flies there, like a torch or a bolt. */
-  private used(by: Entity, at: Place | undefined): void {
+  private used(by: Entity, at: Place | undefined, item: Entity | undefined): void {
     const from = this.placeOf(by);
-    if (at && from && (from.x !== at.x || from.y !== at.y)) this.flew({ ...at, ...from }, at);
+    if (at && from && (from.x !== at.x || from.y !== at.y)) this.flew({ ...at, ...from }, at, item);
   }
 
   private moved(who: Entity, from: Place, to: Place): void {
@@ -168,7 +197,7 @@ class Teller {
 
   private placeOf(who: Entity): Point | undefined {
     const place = get(this.world, who, Position);
-    return place ? pointOf(place) : this.before.get(who);
+    return place ? pointOf(place) : this.before.places.get(who);
   }
 
   /** Whether the hero sees a cell, of its own level unless another is named. */

@@ -25,8 +25,8 @@ import { Hints } from "./hints";
 import { hoverAt } from "./hover";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
-import { type Moment, momentOf, type PlacesBefore } from "./moment";
-import { othersInSight, stairsHere } from "./sights";
+import { type Moment, momentOf, NOTHING_BEFORE, viewBefore } from "./moment";
+import { stairsHere } from "./sights";
 import type { Stack } from "./stack";
 import type { Given, Mode, Scene, Shown, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
@@ -41,7 +41,7 @@ export class Session {
   private stage: Stage | undefined;
   private said: ReadonlySet<Message> = new Set();
   private happened: readonly Happening[] = [];
-  private before: PlacesBefore = new Map();
+  private before = NOTHING_BEFORE;
   /** The hero's path during the last verb, cell by cell. */
   private way: Point[] = [];
   private notice = "";
@@ -187,7 +187,7 @@ export class Session {
     this.notice = "";
     this.pointed = undefined;
     this.said = new Set(messagesOf(scene.world));
-    this.before = placesInView(scene);
+    this.before = viewBefore(scene);
     this.way = [];
     this.follow(scene.world);
     try {
@@ -308,14 +308,4 @@ function hereVerb(scene: Scene): "pick up" | "descend" | "ascend" {
   const way = stairsHere(scene);
   if (way === undefined) return "pick up";
   return way === "down" ? "descend" : "ascend";
-}
-
-function placesInView(scene: Scene): PlacesBefore {
-  const { world, hero } = scene;
-  const places = new Map<Entity, Point>();
-  for (const one of [hero, ...othersInSight(scene)]) {
-    const place = get(world, one, Position);
-    if (place) places.set(one, { x: place.x, y: place.y });
-  }
-  return places;
 }

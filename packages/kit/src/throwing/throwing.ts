@@ -14,6 +14,7 @@ import {
   get,
   has,
   on,
+  optional,
   type Place,
   type Plugin,
   place,
@@ -38,8 +39,14 @@ import { kindOf, nameOf } from "../names";
  */
 export const throwAt = /* @__PURE__ */ action("throw", { item: entity, at: cell });
 
-/** Something was thrown; `what` is its name with an article. Emitted before anybody is hit. */
-export const Flew = /* @__PURE__ */ event("flew", { by: entity, what: text, from: place, to: place });
+/** An item was thrown, one of its stack; `what` is its name with an article. Emitted before anybody is hit. */
+export const Flew = /* @__PURE__ */ event("flew", {
+  by: entity,
+  item: /* @__PURE__ */ optional(entity),
+  what: text,
+  from: place,
+  to: place,
+});
 
 /** What an item does to those it is thrown at: its row as JSON. */
 const Missile = /* @__PURE__ */ component("Missile", { row: text });
@@ -158,7 +165,8 @@ function hurl<K extends string>(
   const from = read(world, actor, Position);
   const { to, target, blocked } = flight(world, from, { level: from.level, ...at });
   if (blocked !== undefined) return failed(blocked);
-  emit(world, Flew({ by: actor, what: nameOf(world, stack, { article: "a", count: 1 }), from, to }));
+  const what = nameOf(world, stack, { article: "a", count: 1 });
+  emit(world, Flew({ by: actor, item: stack, what, from, to }));
   const blow = blowOf<K>(world, stack);
   const fragile = get(world, stack, Fragile);
   if (fragile) {

@@ -42,7 +42,7 @@ const MARKS: Partial<Record<Mood, Mark>> = {
 };
 
 /** Whether it gives off heat and has no mind, like a brazier. */
-function isFire(world: World, other: Entity): boolean {
+export function isFire(world: World, other: Entity): boolean {
   return has(world, other, HeatSource) && moodOf(world, other) === undefined;
 }
 

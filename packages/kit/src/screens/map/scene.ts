@@ -26,7 +26,7 @@ import { offsetOf } from "@delvekit/grid";
 import { lifeOf } from "../../health";
 import { rememberedBy } from "../../journeys";
 import { aliasOf, kindOf, Look } from "../../names";
-import { dispositionOf, markOf } from "./moods";
+import { dispositionOf, isFire, markOf } from "./moods";
 
 /** The temperature of white-hot flames, in degrees. */
 const WHITE_HOT = 1100;
@@ -163,6 +163,7 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
     y: place.y,
     glyph: look.glyph,
     ...figureOf(world, actor),
+    ...(isFire(world, actor) && { fixture: true }),
     disposition: dispositionOf(world, viewer, actor),
     ...(mark && { mark }),
     ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
