@@ -31,7 +31,10 @@ export function keyboard(page: Page): Hands {
   const keys = { explore: "o", down: ">", wait: "." };
   return {
     choose: async (words) => {
-      await moveTo(page, words, () => page.keyboard.press("ArrowDown"));
+      await moveTo(page, words, async (rows) => {
+        for (let row = 0; row < Math.abs(rows); row++)
+          await page.keyboard.press(rows > 0 ? "ArrowDown" : "ArrowUp");
+      });
       await page.keyboard.press("Enter");
     },
     verb: (name) => page.keyboard.press(keys[name]),
@@ -85,10 +88,11 @@ export function reader(page: Page): Hands {
 /** A gamepad alone: a stick, A, and the list behind the menu button. */
 export function gamepad(page: Page): Hands {
   const press = (button: number) => page.evaluate((at) => window.gamepad.press(at), button);
-  const push = (x: number, y: number) => page.evaluate(([dx, dy]) => window.gamepad.push(dx!, dy!), [x, y]);
+  const push = (x: number, y: number, times = 1) =>
+    page.evaluate(([dx, dy, count]) => window.gamepad.push(dx!, dy!, count!), [x, y, times]);
   const hands: Hands = {
     choose: async (words) => {
-      await moveTo(page, words, () => push(0, 1));
+      await moveTo(page, words, (rows) => push(0, Math.sign(rows), Math.abs(rows)));
       await press(0);
     },
     menu: () => press(9),
@@ -122,12 +126,15 @@ export async function plugInGamepad(page: Page): Promise<void> {
         buttons[at]!.pressed = false;
         await frames(2);
       },
-      async push(x, y) {
-        [axes[0], axes[1]] = [x, y];
-        // A direction counts once both axes have had time to come; held longer, it repeats.
-        await until(100);
-        [axes[0], axes[1]] = [0, 0];
-        await frames(2);
+      async push(x, y, times) {
+        for (let time = 0; time < times; time++) {
+          [axes[0], axes[1]] = [x, y];
+          // A direction counts once both axes have had time to come; held longer, it repeats.
+          await until(60);
+          await frames(1);
+          [axes[0], axes[1]] = [0, 0];
+          await frames(2);
+        }
       },
     };
   });
@@ -137,21 +144,37 @@ declare global {
   interface Window {
     gamepad: {
       press(button: number): Promise<void>;
-      push(x: number, y: number): Promise<void>;
+      push(x: number, y: number, times: number): Promise<void>;
     };
   }
 }
 
-/** Goes down a list until the row with these words is the chosen one. */
-async function moveTo(page: Page, words: RegExp, down: () => Promise<void>): Promise<void> {
-  const chosen = page.getByRole("option", { selected: true });
+/**
+ * Goes through a list, the shorter way, until the row with these words is the chosen one.
+ *
+ * @param move goes down so many rows, or up if there are fewer than none
+ */
+async function moveTo(page: Page, words: RegExp, move: (rows: number) => Promise<void>): Promise<void> {
   // The title comes with a hall that burns, which takes a busy machine its time.
   await expect(row(page, words)).toBeVisible({ timeout: 20_000 });
-  for (let tries = 0; tries < 40; tries++) {
-    if (words.test((await chosen.last().textContent()) ?? "")) return;
-    await down();
+  for (let tries = 0; tries < 6; tries++) {
+    const rows = await rowsBetween(page, words);
+    if (rows === 0) return;
+    await move(rows);
   }
   throw new Error(`no row ${words} can be reached`);
+}
+
+/** How many rows below the chosen one the first with these words is. Lists go round. */
+async function rowsBetween(page: Page, words: RegExp): Promise<number> {
+  const rows = await page.locator("[data-card]:not([inert]) [role=option]").evaluateAll((options) =>
+    options.map((option) => ({
+      text: option.textContent ?? "",
+      isChosen: option.getAttribute("aria-selected") === "true",
+    })),
+  );
+  const down = rows.findIndex(({ text }) => words.test(text)) - rows.findIndex(({ isChosen }) => isChosen);
+  return Math.abs(down) * 2 <= rows.length ? down : down - Math.sign(down) * rows.length;
 }
 
 /** Where a cell beside the hero is on the page. */

@@ -248,7 +248,7 @@ test("hints name the buttons of the gamepad while it is in use, and keys again w
   for (const key of ["f", "c"]) await page.keyboard.press(key);
   const hints = () => page.locator(".dk-log kbd").allTextContents();
   expect(await hints()).toEqual(["Enter", "Tab", "Esc"]);
-  await page.evaluate(() => window.gamepad.push(1, 0));
+  await page.evaluate(() => window.gamepad.push(1, 0, 1));
   await expect.poll(hints).toEqual(["A", "B"]);
   await page.keyboard.press("ArrowLeft");
   await expect.poll(hints).toEqual(["Enter", "Tab", "Esc"]);

@@ -24,6 +24,15 @@ test.each(Object.entries<Blueprint>(everything))("%s has a drawing", (_, kind) =
   expect(Object.keys(theme.figures)).toContain(row ?? glyph);
 });
 
+test("no two creatures have the same drawing, so that shapes tell them apart", () => {
+  const named = Object.entries<Blueprint>({ ...monsters, HERO }).map(([name, kind]) => {
+    const { glyph, row } = signOf(kind);
+    return [theme.figures[row ?? glyph]!.body, name] as const;
+  });
+  expect(named.length).toBeGreaterThan(15);
+  for (const [body, name] of named) expect(new Map(named).get(body), name).toBe(name);
+});
+
 test("what is not identified yet is drawn as any thing with its letter", () => {
   for (const kind of Object.values<Blueprint>(things)) {
     const { glyph } = signOf(kind);

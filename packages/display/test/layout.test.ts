@@ -123,6 +123,15 @@ describe("the view", () => {
     expect(aimView(level, view, { x: 45, y: 25 }, corner)).toEqual({ x: corner.x + 1, y: corner.y });
   });
 
+  test("is not pulled when less is to be shown beyond an edge", () => {
+    const corner = aimView({ ...level, x: 0, y: 0 }, view, { x: 40, y: 25 });
+    const smaller = { x: 0, y: 0, width: 60, height: 50 };
+    expect(aimView(smaller, view, { x: 40, y: 25 }, corner)).toEqual(corner);
+    expect(aimView(smaller, view, { x: 39, y: 25 }, corner)).toEqual(corner);
+    expect(aimView(smaller, view, { x: 34, y: 25 }, corner)).toEqual({ x: corner.x - 2, y: corner.y });
+    expect(aimView(smaller, view, { x: 40, y: 25 })).toEqual({ x: 16, y: corner.y });
+  });
+
   test("has a level in its middle that is smaller than it", () => {
     expect(aimView({ width: 20, height: 11 }, view, { x: 1, y: 1 })).toEqual({ x: -12, y: -10 });
   });

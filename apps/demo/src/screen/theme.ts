@@ -1,6 +1,7 @@
 import type { KindSpec, ThemeChanges } from "@delvekit/display/look";
 import { createTheme } from "@delvekit/display/look";
 import type { TileName } from "../game";
+import { FIGURES } from "./figures";
 
 const { kinds, figures } = createTheme();
 
@@ -77,11 +78,7 @@ const OWN: Partial<Record<TileName, KindSpec>> = {
 
 /** Creatures and items that have a built-in drawing, by the names of their rows. */
 const DRAWN: Readonly<Record<string, string>> = {
-  jackal: "hound",
-  "fire imp": "goblin",
-  firebug: "robed",
   ogre: "brute",
-  "crown troll": "brute",
   healing: "potion",
   cooling: "potion",
   haste: "potion",
@@ -98,9 +95,6 @@ const DRAWN: Readonly<Record<string, string>> = {
   kindling: "scroll",
   waking: "scroll",
   ashblade: "sword",
-  archer: "robed",
-  hobgoblin: "goblin",
-  ghoul: "brute",
   shade: "ghost",
   watcher: "idol",
   "oil slug": "slug",
@@ -125,5 +119,8 @@ export const THEME: ThemeChanges = {
     ...OWN,
     ...DEPTHS,
   },
-  figures: Object.fromEntries(Object.entries(DRAWN).map(([name, figure]) => [name, figures[figure]!])),
+  figures: {
+    ...Object.fromEntries(Object.entries(DRAWN).map(([name, figure]) => [name, figures[figure]!])),
+    ...FIGURES,
+  },
 };

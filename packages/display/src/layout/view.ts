@@ -59,8 +59,10 @@ function around(from: number, length: number, view: number, before: number | und
 function along(from: number, length: number, view: number, hero: number, before: number | undefined): number {
   const middle = hero - Math.floor(view / 2);
   const slack = Math.floor(view * CALM);
-  const start = before === undefined ? middle : clamp(before, middle - slack, middle + slack);
-  return clamp(start, from, from + length - view);
+  const end = from + length - view;
+  if (before === undefined) return clamp(middle, from, end);
+  // An edge stops the view, but never pulls it: it stands still while the hero is in its middle.
+  return clamp(clamp(before, middle - slack, middle + slack), Math.min(from, before), Math.max(end, before));
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -100,9 +100,10 @@ function drawExamine(sheet: Sheet, screen: Rect, card: Extract<Card, { kind: "ex
   const width = Math.min(area.width, 44);
   const body = examineBody(sheet, card, width - 4);
   const column = sheet.map ? (card.at.x - sheet.map.corner.x) * 2 : 0;
-  const height = Math.min(area.height, body.lines.length + 2);
+  // The first row is that of the prompt.
+  const height = Math.min(area.height - 1, body.lines.length + 2);
   const left = column < area.width / 2 ? area.x + area.width - width : area.x;
-  const inside = box(sheet, { x: left, y: area.y, width, height }, card.title);
+  const inside = box(sheet, { x: left, y: area.y + 1, width, height }, card.title);
   drawLines(sheet, inside, body, 0);
   return inside;
 }

@@ -1,0 +1,33 @@
+import type { Figure } from "@delvekit/display/look";
+
+/** Drawings for tile mode, in a box of 24 by 24, of creatures for which no built-in one is theirs alone: they differ by shape, not only by colour. */
+export const FIGURES = {
+  archer: {
+    body: "M7.5 1.5a3.5 3.5 0 0 1 3 5.5L13 9.5l3.5.5c0-3-1-5.5-3-8 5.5 2 8 6 8 10s-2.5 8-8 10c2-2.5 3-5 3-8H12v8H3V14c0-3.5.5-5.5 2-7a3.5 3.5 0 0 1 2.5-5.5z",
+    marks: "M7 4.5h3v1.3H7zM17.6 10.5c.2 1 .2 2 0 3h-4v-1.5z",
+  },
+  "crown troll": {
+    body: "M12 1l1.5 2 2.5-.5-.3 2.5c1 .8 1.5 2 1.3 3.2 3.5.3 6 2.3 6 5.8v7l-2 1-1.5-5-1 5h-4l-1-3h-3l-1 3h-4l-1-5L3 22l-2-1v-7c0-3.5 2.5-5.5 6-5.8-.2-1.2.3-2.4 1.3-3.2L8 2.5l2.5.5z",
+    marks: "M9 6h2v1.5H9zM13 6h2v1.5h-2zM9 9h6l-1 1.5-1-.7-1 .7-1-.7-1 .7zM8 15h8v1.5H8z",
+  },
+  "fire imp": {
+    body: "M6 1l1.5 4.2h9L18 1l2 7-1.8 3.5L23 10l-2.5 6.5-4-.5 1 6h-4L12 19l-1.5 3h-4l1-6-4 .5L1 10l4.8 1.5L4 8z",
+    marks: "M8 8l3 1.5-2.5 1.2zM16 8l-3 1.5 2.5 1.2zM9.5 13h5l-2.5 1.8z",
+  },
+  firebug: {
+    body: "M9.5 4l3.5 6.5 1 2 2 1V9c-1.5-1-2-2.5-1-4 .6-1 1.5-1.5 2-3.5 2 1.5 4 3.3 3.5 5.5-.3 1.3-1 2-2 2.3V16l-1.5 1 1 5h-16l3-10z",
+    marks: "M7.5 11h4.5l-1 2.3H8.5zM16.3 9h1.4v5h-1.4z",
+  },
+  ghoul: {
+    body: "M9 1.5c3 0 5 2 5 4.8 0 1-.2 1.7-.7 2.4l6.7-.2 2 3-1 1-2-1.5-5 1.5.5 4.5 2.5 5h-4L11 17l-2 5H5l2-5-1.5-4L4 17l-2.5 1 .5-7 3-3C4.3 4 6 1.5 9 1.5z",
+    marks: "M7 4.5h1.8v2H7zM10.5 4.5h1.8v2h-1.8zM8 8h3.5v1H8z",
+  },
+  hobgoblin: {
+    body: "M7 8.5V5l5-3 5 3v3.5l3.5-1.5-2.5 5 4 2v6l-3.5 2h-13L2 20v-6l4-2-2.5-5z",
+    marks: "M7 7.2h10v1.3H7zM9 10h2v1.5H9zM13 10h2v1.5h-2zM6.5 16h11v1.3h-11z",
+  },
+  jackal: {
+    body: "M3 7l1-5 3 4 2.5-3.5 1 5.5L13 11h6l4-6-1.5 8-1.5 2 .5 7h-2.5l-1-5.5h-6L9.5 22H7l-.5-8-4.5-2.5L1 9z",
+    marks: "M5.5 8H7v1.5H5.5z",
+  },
+} satisfies Readonly<Record<string, Figure>>;
