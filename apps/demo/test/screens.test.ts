@@ -95,6 +95,20 @@ test("no step leads into flames unasked", async () => {
 /** The ground east of the hero is as hot as ash that burned a while ago, without flames. */
 const heatEast = (world: World) => heatPlace(world, read(world, heroIn(world), Position).level, 3, 2, 130);
 
+test("a click on flames beside the hero asks like a key, and clicks beside the level do nothing", async () => {
+  const player = await begun(
+    GRASS,
+    (world) => void ignitePlace(world, read(world, heroIn(world), Position).level, 3, 1),
+  );
+  for (const how of ["point", "choose", "examine"] as const) {
+    const view = await player.input({ kind: "cell", at: { x: 40, y: -3 }, how });
+    expect([heroAt(view), view.cards]).toEqual([{ x: 2, y: 1 }, []]);
+  }
+  const asked = await player.input({ kind: "cell", at: { x: 3, y: 1 }, how: "choose" });
+  expect(cardOf(asked)).toMatchObject({ title: "Step into the flames?" });
+  expect(heroAt(await player.press("Enter"))).toEqual({ x: 3, y: 1 });
+});
+
 test("no step leads onto ground that still hurts unasked, and looking tells it from ground that is cool", async () => {
   const player = await begun(GRASS.replace("@", ".").replace("#.....g.#", "#.@...g.#"), heatEast);
   const looked = await player.press("x", ...Array(3).fill("ArrowLeft"));

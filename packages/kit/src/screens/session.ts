@@ -7,10 +7,10 @@ import {
   type Outcome,
   type World,
 } from "@delvekit/core";
-import { move, Position } from "@delvekit/core/space";
+import { levelOf, move, Position } from "@delvekit/core/space";
 import type { SceneEvent } from "@delvekit/display/look";
 import type { Input, Stage, View } from "@delvekit/display/view";
-import { directionTo, type Point } from "@delvekit/grid";
+import { directionTo, inBounds, type Point } from "@delvekit/grid";
 import { KitError } from "../errors";
 import type { Game } from "../game";
 import { heroOf } from "../hero";
@@ -149,10 +149,18 @@ export class Session {
       return this.run(this.app.verbs[intent.verb], this.givenOf(intent.verb, intent.argument));
     if (intent.kind === "choose") return this.run(this.app.verbs[hereVerb(this.scene)]);
     if (intent.kind !== "point") return;
-    this.pointed = intent.at;
-    if (intent.at && intent.how === "choose") return this.goTo(intent.at);
-    if (intent.at && intent.how === "examine") return this.run(this.app.verbs["look"], { at: intent.at });
+    const at = this.onMap(intent.at);
+    this.pointed = at;
+    if (at && intent.how === "choose") return this.goTo(at);
+    if (at && intent.how === "examine") return this.run(this.app.verbs["look"], { at });
     this.refresh();
+  }
+
+  /** The cell if it is on the level: a window that is larger than the level reports cells around it too. */
+  private onMap(at: Point | undefined): Point | undefined {
+    const { world, hero } = this.scene;
+    const here = get(world, hero, Position);
+    return at && here && inBounds(levelOf(world, here.level), at.x, at.y) ? at : undefined;
   }
 
   private stepping(dir: string): Verb | undefined {
@@ -175,7 +183,7 @@ export class Session {
     if (!here) return;
     const [dx, dy] = [at.x - here.x, at.y - here.y];
     const dir = Math.max(Math.abs(dx), Math.abs(dy)) === 1 ? directionTo(dx, dy) : undefined;
-    if (dir) return this.run({ keys: [], help: "", run: async () => move({ dir }) });
+    if (dir) return this.run(this.stepping(dir) ?? { keys: [], help: "", run: async () => move({ dir }) });
     if (dx === 0 && dy === 0) return this.run(this.app.verbs[hereVerb(this.scene)]);
     return this.run(this.app.verbs["travel"], { at });
   }
