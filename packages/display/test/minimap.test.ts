@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFrame, drawMinimap, type MinimapMark, type MinimapView } from "../src";
 import { paintMinimap } from "../src/canvas";
-import { record } from "./support/recorder";
+import { count, record } from "./support/recorder";
 
 const KINDS = [
   { letter: "#", colour: 1 },
@@ -89,4 +89,37 @@ test("on a canvas every cell is a square as large as fits, and the view has a fr
   expect(screen.calls.filter(({ name }) => name === "strokeRect").map(({ args }) => args)).toEqual([
     [20.5, 0.5, 19, 19],
   ]);
+});
+
+test("with what was painted before, a canvas gets only what differs, and what the frame covered", () => {
+  const size = { width: 5, height: 4, kinds: KINDS };
+  const area = { x: 0, y: 0, width: 50, height: 40 };
+  const screen = record();
+  const view = { x: 0, y: 0, width: 3, height: 3 };
+  const before = paintMinimap(screen.pen, area, { ...size, kindAt: () => 1 }, { view });
+  screen.calls.length = 0;
+  paintMinimap(
+    screen.pen,
+    area,
+    { ...size, kindAt: (x, y) => (x === 4 && y === 3 ? 0 : 1) },
+    { before, view: { ...view, x: 1 } },
+  );
+  expect(screen.calls.filter(({ name }) => name === "fillRect").map(({ args }) => args)).toEqual([
+    [0, 0, 30, 10],
+    [0, 10, 10, 10],
+    [20, 10, 10, 10],
+    [0, 20, 30, 10],
+    [40, 30, 10, 10],
+  ]);
+  expect(count(screen, "strokeRect")).toBe(1);
+});
+
+test("what was painted in another size is painted over", () => {
+  const screen = record();
+  const view: MinimapView = { width: 5, height: 4, kinds: KINDS, kindAt: () => 1 };
+  const before = paintMinimap(screen.pen, { x: 0, y: 0, width: 50, height: 40 }, view);
+  screen.calls.length = 0;
+  paintMinimap(screen.pen, { x: 0, y: 0, width: 60, height: 40 }, view, { before });
+  expect(screen.calls.find(({ name }) => name === "fillRect")?.args).toEqual([0, 0, 60, 40]);
+  expect(count(screen, "fillRect", ([, , width]) => width === 50)).toBe(4);
 });

@@ -58,6 +58,12 @@ export function memoryBrush(pen: Pen, cell: number, theme: Theme): Brush {
 
 /** A colour in CSS notation, optionally brighter by a factor or translucent. */
 export function css(colour: Colour, strength = 1, alpha = 1): string {
-  const channel = (value: number) => Math.min(255, Math.round(value * strength));
-  return `rgba(${channel(redOf(colour))},${channel(greenOf(colour))},${channel(blueOf(colour))},${alpha})`;
+  const red = channel(redOf(colour), strength);
+  const green = channel(greenOf(colour), strength);
+  const blue = channel(blueOf(colour), strength);
+  return `rgba(${red},${green},${blue},${alpha})`;
+}
+
+function channel(value: number, strength: number): number {
+  return Math.min(255, Math.round(value * strength));
 }

@@ -32,12 +32,15 @@ export class Layers {
   private readonly lit: Layer;
   private readonly dull: Layer;
   private readonly rock: Rock;
+  /** Colours that are used all the time, for the pen. */
+  private readonly unseen: string;
+  private readonly rims: { readonly noon: string; readonly memory: string };
 
   /** @param surface of the size of all cells, only used within `update` */
   constructor(
     make: SurfaceMaker,
     surface: Surface,
-    private readonly theme: Theme,
+    theme: Theme,
     private readonly mode: MapMode,
     private readonly cell: number,
     width: number,
@@ -51,6 +54,9 @@ export class Layers {
     this.lit = layer(noonBrush(surface.pen, cell, theme));
     this.dull = layer(memoryBrush(surface.pen, cell, theme));
     this.rock = new Rock(make, theme, cell);
+    const { ui, terrain, memory } = theme.colours;
+    this.unseen = css(ui.void);
+    this.rims = { noon: this.lit.brush.ink(terrain.rim), memory: css(memory.rim) };
   }
 
   /** The ground in full light, in pixels: up to date where a cell or a neighbour of it is in view. */
@@ -98,19 +104,23 @@ export class Layers {
     const here = changed.filter((box) => meets(box, part));
     if (here.length === 0) return;
     clipTo(brush.pen, here, this.cell);
-    const cells = withNeighbours(here, grown(part, 1));
-    for (const { x, y } of cells) this.paintGround(brush, snapshot, x, y);
-    if (this.mode !== "glyphs") for (const { x, y } of cells) this.paintRelief(brush, snapshot, x, y);
-    for (const { x, y } of cells) this.paintRim(brush, snapshot, x, y);
+    const spots: Spot[] = [];
+    for (const { x, y } of withNeighbours(here, grown(part, 1))) {
+      const kind = kindAt(snapshot, x, y);
+      if (kind === undefined) {
+        this.paintVoid(brush.pen, snapshot, x, y);
+        continue;
+      }
+      const spot = new GroundSpot(snapshot, this.cell, x, y, kind);
+      spots.push(spot);
+      this.paintGround(brush, spot);
+    }
+    if (this.mode !== "glyphs") for (const spot of spots) this.paintRelief(brush, snapshot, spot);
+    for (const spot of spots) if (spot.kind.solid === true) this.paintRim(brush, snapshot, spot);
   }
 
-  private paintGround(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
-    const spot = this.spotAt(snapshot, x, y);
-    if (spot === undefined) {
-      this.paintVoid(brush.pen, snapshot, x, y);
-      return;
-    }
-    const { kind, under, left, top } = spot;
+  private paintGround(brush: Brush, spot: Spot): void {
+    const { x, y, kind, under, left, top } = spot;
     const flat = this.mode === "glyphs";
     const ground = kind.tile === "planks" && !flat ? under.ground : kind.ground;
     const variation = 0.93 + 0.14 * grain(x, y);
@@ -122,35 +132,46 @@ export class Layers {
   }
 
   private paintVoid(pen: Pen, snapshot: Snapshot, x: number, y: number): void {
-    pen.fillStyle = css(this.theme.colours.ui.void);
+    pen.fillStyle = this.unseen;
     pen.fillRect(x * this.cell, y * this.cell, this.cell, this.cell);
     if (this.mode !== "glyphs") this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
   }
 
-  private paintRelief(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
-    const spot = this.spotAt(snapshot, x, y);
-    if (spot === undefined) return;
+  private paintRelief(brush: Brush, snapshot: Snapshot, spot: Spot): void {
     if (spot.kind.solid === true) {
-      if (shapeAt(snapshot, x, y).face) paintFace(brush, spot);
+      if (shapeAt(snapshot, spot.x, spot.y).face) paintFace(brush, spot);
       return;
     }
     if (spot.beside(-1, 0)?.solid === true) paintShade(brush, spot, -1);
     if (spot.beside(1, 0)?.solid === true) paintShade(brush, spot, 1);
   }
 
-  private paintRim(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
-    if (kindAt(snapshot, x, y)?.solid !== true) return;
-    const { terrain, memory } = this.theme.colours;
-    brush.pen.fillStyle = brush.remembered ? css(memory.rim) : brush.ink(terrain.rim);
+  private paintRim(brush: Brush, snapshot: Snapshot, { x, y }: Spot): void {
+    brush.pen.fillStyle = brush.remembered ? this.rims.memory : this.rims.noon;
     paintRims(brush.pen, this.cell, x, y, shapeAt(snapshot, x, y), this.mode === "glyphs");
   }
+}
 
-  private spotAt(snapshot: Snapshot, x: number, y: number): Spot | undefined {
-    const kind = kindAt(snapshot, x, y);
-    if (kind === undefined) return undefined;
-    const under = snapshot.kinds[snapshot.ground[cellOf(snapshot, x, y)]!] ?? kind;
-    const beside = (dx: number, dy: number) => kindAt(snapshot, x + dx, y + dy);
-    return { x, y, left: x * this.cell, top: y * this.cell, kind, under, beside };
+/** A cell of a snapshot. */
+class GroundSpot implements Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly under: Kind;
+
+  constructor(
+    private readonly snapshot: Snapshot,
+    cell: number,
+    readonly x: number,
+    readonly y: number,
+    readonly kind: Kind,
+  ) {
+    this.left = x * cell;
+    this.top = y * cell;
+    this.under = snapshot.kinds[snapshot.ground[cellOf(snapshot, x, y)]!] ?? kind;
+  }
+
+  beside(dx: number, dy: number): Kind | undefined {
+    return kindAt(this.snapshot, this.x + dx, this.y + dy);
   }
 }
 

@@ -62,8 +62,11 @@ export class Torus {
     const { pixels, stride } = this;
     for (const { x, y, width, height } of this.partsOf(box)) {
       const part = new Int32Array(this.surface.pen.getImageData(x, y, width, height).data.buffer);
-      for (let row = 0; row < height; row++)
-        pixels.set(part.subarray(row * width, (row + 1) * width), (y + row) * stride + x);
+      // A loop, because a view of each line would be garbage.
+      for (let row = 0, from = 0; row < height; row++) {
+        const start = (y + row) * stride + x;
+        for (let at = start; at < start + width; at++) pixels[at] = part[from++]!;
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
-import { paintMinimap } from "../canvas";
+import { type MinimapPicture, paintMinimap } from "../canvas";
 import { minimapOf } from "../cells";
 import type { RoomMap } from "../minimap";
 import type { MapScene } from "../scene";
@@ -24,6 +24,8 @@ interface Shown {
 export class Minimap {
   private canvas: HTMLCanvasElement | null = null;
   private shown: Shown | undefined;
+  /** What is on the canvas. */
+  private picture: MinimapPicture | undefined;
   private frame: number | undefined;
   private blink: number | undefined;
 
@@ -50,8 +52,15 @@ export class Minimap {
 
   private take(canvas: HTMLCanvasElement | null): void {
     this.canvas = canvas;
-    this.paintSoon();
+    // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
+    canvas?.addEventListener("contextrestored", this.onRestored);
+    this.onRestored();
   }
+
+  private readonly onRestored = (): void => {
+    this.picture = undefined;
+    this.paintSoon();
+  };
 
   private paintSoon(): void {
     if (this.canvas === null || this.shown === undefined) return;
@@ -69,6 +78,7 @@ export class Minimap {
     const { scene, view, rooms, drawing } = shown;
     clearTimeout(this.blink);
     if (rooms) {
+      this.picture = undefined;
       const colours = { bg: theme.colours.ui.void };
       const wait = rooms.paint(canvas, WIDTH * devicePixelRatio, { ...drawing, time, colours });
       if (wait) this.blink = window.setTimeout(() => this.paintSoon(), wait);
@@ -76,10 +86,14 @@ export class Minimap {
     }
     const side = Math.max(1, Math.ceil((WIDTH * devicePixelRatio) / scene.width));
     const [width, height] = [scene.width * side, scene.height * side];
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
+    if (canvas.width !== width || canvas.height !== height) {
+      // This also clears the canvas.
+      [canvas.width, canvas.height] = [width, height];
+      this.picture = undefined;
+    }
     const { view: map, marks } = minimapOf(scene, theme);
     const pen = canvas.getContext("2d", { alpha: false })!;
-    paintMinimap(pen, { x: 0, y: 0, width, height }, map, { marks, bg: theme.colours.ui.void, view });
+    const options = { marks, bg: theme.colours.ui.void, view, before: this.picture };
+    this.picture = paintMinimap(pen, { x: 0, y: 0, width, height }, map, options);
   }
 }

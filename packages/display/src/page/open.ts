@@ -287,7 +287,7 @@ class Page implements PageStage {
     part(frame.side, view.side === before.side, () => this.sideOf(stacked));
     const same = view.log === before.log && view.choices === before.choices;
     part(frame.log, same, () =>
-      view.choices !== undefined && !this.placement.thumbs ? choiceRow(tools, view) : logLines(view),
+      view.choices !== undefined && !this.placement.thumbs ? choiceRow(tools, view) : logLines(tools, view),
     );
     part(frame.pad, view.pad === before.pad && view.choices === before.choices, () => this.padOf());
     part(frame.over, false, () => overMap(tools, view, room.window));
@@ -326,6 +326,7 @@ class Page implements PageStage {
 
   // The same sentence is read out twice only if it is in a new element.
   private say(sentence: string): void {
+    if (sentence === "" && this.frame.spoken.textContent === "") return;
     const line = document.createElement("p");
     line.textContent = sentence;
     this.frame.spoken.replaceChildren(line);

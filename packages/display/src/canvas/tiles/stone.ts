@@ -65,15 +65,13 @@ function steps(
 }
 
 /** A hole: only its upper edge is visible. */
-export function pit(
-  { pen, cell, unit, ink, remembered }: Brush,
-  { x, y, left, top, kind, beside }: Spot,
-): void {
+export function pit({ pen, cell, unit, ink, remembered }: Brush, spot: Spot): void {
+  const { x, y, left, top, kind } = spot;
   // Nothing else distinguishes a remembered chasm from unseen ground.
   pen.fillStyle = ink(kind.ink, remembered ? 1.9 : 0.5);
   const [across, down] = [0.2 + 0.3 * grain(x, y, 5), 0.3 + 0.4 * grain(x, y, 6)];
   pen.fillRect(left + cell * across, top + cell * down, 8 * unit, 2.6 * unit);
-  if (beside(0, -1)?.tile === "pit") return;
+  if (spot.beside(0, -1)?.tile === "pit") return;
   pen.fillStyle = ink(mix(kind.ink, kind.ground, 0.3));
   pen.fillRect(left, top, cell, cell * 0.16);
   pen.fillStyle = ink(mix(kind.ink, kind.ground, 0.7));

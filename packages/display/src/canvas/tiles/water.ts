@@ -49,11 +49,11 @@ function drawShore(
   isShore: (other: ReturnType<Spot["beside"]>) => boolean,
 ): void {
   const { pen, cell, unit, theme, remembered } = brush;
-  const { left, top, beside } = spot;
+  const { left, top } = spot;
   const wide = 1.5 * unit;
   pen.fillStyle = css(theme.colours.liquid.shallowWave, 1, remembered ? alpha / 2 : alpha);
-  if (isShore(beside(-1, 0))) pen.fillRect(left, top, wide, cell);
-  if (isShore(beside(1, 0))) pen.fillRect(left + cell - wide, top, wide, cell);
-  if (isShore(beside(0, -1))) pen.fillRect(left, top, cell, wide);
-  if (isShore(beside(0, 1))) pen.fillRect(left, top + cell - wide, cell, wide);
+  if (isShore(spot.beside(-1, 0))) pen.fillRect(left, top, wide, cell);
+  if (isShore(spot.beside(1, 0))) pen.fillRect(left + cell - wide, top, wide, cell);
+  if (isShore(spot.beside(0, -1))) pen.fillRect(left, top, cell, wide);
+  if (isShore(spot.beside(0, 1))) pen.fillRect(left, top + cell - wide, cell, wide);
 }

@@ -65,12 +65,12 @@ export function jambs(brush: Brush, spot: Spot): void {
   });
 }
 
-function leadsAcross({ beside }: Spot): boolean {
-  return beside(-1, 0)?.tile === "planks" || beside(1, 0)?.tile === "planks";
+function leadsAcross(spot: Spot): boolean {
+  return spot.beside(-1, 0)?.tile === "planks" || spot.beside(1, 0)?.tile === "planks";
 }
 
-function isWall({ beside }: Spot, dx: number, dy: number): boolean {
-  const other = beside(dx, dy);
+function isWall(spot: Spot, dx: number, dy: number): boolean {
+  const other = spot.beside(dx, dy);
   return other === undefined || other.solid === true;
 }
 

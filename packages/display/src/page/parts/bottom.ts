@@ -2,21 +2,24 @@ import { type ComponentChildren, h } from "preact";
 import type { Button, View } from "../../view";
 import type { Tools } from "../tools";
 import { buttonOf, thumbKey } from "./button";
+import { kept } from "./kept";
 import { wordsIn } from "./text";
 
 /** More messages than any log has lines for. */
 const MOST_LINES = 12;
 
 /** The last messages; those of this turn are bright. */
-export function logLines({ log }: View): ComponentChildren {
-  const start = Math.max(0, log.length - MOST_LINES);
+export function logLines(tools: Tools, { log }: View): ComponentChildren {
+  const lines = log.slice(-MOST_LINES);
   return h(
     "div",
     { class: "dk-lines" },
-    log
-      .slice(start)
-      .map(({ text, fresh }, at) => h("p", { key: at, class: fresh ? "dk-fresh" : "" }, wordsIn(text))),
+    lines.map((line, at) => kept(at, tools, line, logLine)),
   );
+}
+
+function logLine(_: Tools, { text, fresh }: View["log"][number]): ComponentChildren {
+  return h("p", { class: fresh ? "dk-fresh" : "" }, wordsIn(text));
 }
 
 /** Buttons that replace the log, and other ways to answer. */
@@ -32,11 +35,15 @@ export function hintRow(tools: Tools, pad: readonly Button[]): ComponentChildren
   return h(
     "div",
     { class: "dk-row-of-hints" },
-    pad.map((button) => buttonOf(tools, button)),
+    pad.map((button) => kept(keyFor(button), tools, button, buttonOf)),
   );
 }
 
 /** Touch buttons. */
 export function thumbPad(tools: Tools, pad: readonly Button[]): ComponentChildren {
-  return pad.map((button) => thumbKey(tools, button));
+  return pad.map((button) => kept(keyFor(button), tools, button, thumbKey));
+}
+
+function keyFor({ verb, argument = "" }: Button): string {
+  return `${verb} ${argument}`;
 }

@@ -2,6 +2,7 @@ import { type ComponentChildren, h } from "preact";
 import type { Panel, Row, Tone } from "../../view";
 import { askProps, type Tools } from "../tools";
 import { gaugeBar, gaugeFigures } from "./gauge";
+import { kept } from "./kept";
 import { rowOf } from "./row";
 import { signBox } from "./sign";
 import { paragraphs, wordsIn } from "./text";
@@ -18,24 +19,29 @@ export function sideColumn(
   return h(
     "div",
     { class: "dk-panels" },
-    panels.map((panel, at) =>
-      h("div", { key: `${panel.kind} ${at}`, class: classOf(panel) }, insideOf(tools, panel, minimap)),
-    ),
+    panels.map((panel, at) => {
+      const key = `${panel.kind} ${at}`;
+      return panel.kind === "minimap"
+        ? h("div", { key, class: "dk-minimap" }, [captionOf(panel.title), minimap])
+        : kept(key, tools, panel, panelBox);
+    }),
   );
 }
 
-const CLASSES: Readonly<Partial<Record<Panel["kind"], string>>> = {
+/** Panels of elements: all but the minimap, which is painted. */
+type Written = Exclude<Panel, PanelOf<"minimap">>;
+
+function panelBox(tools: Tools, panel: Written): ComponentChildren {
+  return h("div", { class: CLASSES[panel.kind] ?? "" }, insideOf(tools, panel));
+}
+
+const CLASSES: Readonly<Partial<Record<Written["kind"], string>>> = {
   heading: "dk-heading",
   gauges: "dk-gauges",
   states: "dk-states",
-  minimap: "dk-minimap",
 };
 
-function classOf({ kind }: Panel): string {
-  return CLASSES[kind] ?? "";
-}
-
-function insideOf(tools: Tools, panel: Panel, minimap: ComponentChildren): ComponentChildren {
+function insideOf(tools: Tools, panel: Written): ComponentChildren {
   switch (panel.kind) {
     case "heading":
       return headingOf(panel);
@@ -55,8 +61,6 @@ function insideOf(tools: Tools, panel: Panel, minimap: ComponentChildren): Compo
       return [captionOf(panel.title), rowList(tools, panel.rows, panel.columns)];
     case "text":
       return [captionOf(panel.title), textOf(panel)];
-    case "minimap":
-      return [captionOf(panel.title), minimap];
   }
 }
 
