@@ -27,7 +27,7 @@ import { basics, type Dice, dice, end } from "@delvekit/kit";
 import { advancement } from "@delvekit/kit/advancement";
 import { conditions } from "@delvekit/kit/conditions";
 import { content, isKind } from "@delvekit/kit/content";
-import { effect, uses } from "@delvekit/kit/effects";
+import { effect, traps, uses } from "@delvekit/kit/effects";
 import { fighting } from "@delvekit/kit/fighting";
 import { Died, health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
@@ -143,6 +143,12 @@ export function wrongEffects(): void {
   uses({ heal: wounds.hurt });
   // @ts-expect-error
   deeds.preview(world, hero, { at: "cell" }, { x: 1, y: 1 });
+  // @ts-expect-error
+  traps(deeds, tiles, { spikes: { does: { heal: { points: 3 } } } });
+  // @ts-expect-error
+  traps(deeds, tiles, { floor: { does: { explode: { points: 3 } } } });
+  // @ts-expect-error
+  traps(deeds, tiles, { floor: { does: { heal: { points: 3 } }, becomes: "hole" } });
   // @ts-expect-error
   const thrown: Dice = "2d";
   const right: Dice = "2d6+1";

@@ -15,6 +15,8 @@ export interface Scene {
   /** Every entity that occupies one of them. */
   readonly targets: readonly Entity[];
   readonly random: Random;
+  /** A further explanation for the ending, if it kills: "of the spike trap". */
+  readonly cause?: string;
 }
 
 /** Something that items and creatures can do. A row of a content table gives it details. */

@@ -29,6 +29,7 @@ import { consume, equip, Gear, itemCarriedBy } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
+import { ContentError } from "../errors";
 import { type Facet, facet, jsonShape, refusing, whole } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindOf } from "../names";
@@ -92,11 +93,25 @@ export interface Uses<E extends Effects> {
    */
   readonly burst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => boolean;
   /**
+   * A row as a handler: for the deeds of machines, and for rules of your own. An aim at a cell gives it a radius around the centre of the scene.
+   * @throws {ContentError} with every mistake of the row.
+   * @example machines({ tiles, kindOf, deeds: { shoot: deeds.handlerOf({ does: { harm: { points: "1d6", kind: "darts" } } }) } });
+   */
+  readonly handlerOf: (row: Use<E>, options?: HandlerOptions) => (scene: Scene) => boolean;
+  /**
    * What an aim would reach, and why it cannot be done. Changes and draws nothing.
    * @param item the item to be used: with it, the preview includes what would happen, if the item is identified
    * @example const { cells } = deeds.preview(world, hero, { at: "cell", reach: 5 }, { x, y });
    */
   readonly preview: (world: World, by: Entity, aim: Aim, at?: Point, item?: Entity) => Preview;
+}
+
+/** Options of `handlerOf`. */
+export interface HandlerOptions {
+  /** What messages about mistakes call the row. Default "row". */
+  readonly name?: string;
+  /** A further explanation for the ending, if it kills: "of the spike trap". */
+  readonly cause?: string;
 }
 
 /**
@@ -144,6 +159,18 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
       const found = discAt(world, at, radius);
       const scene: Scene = { world, by, item, random: streamOf(world, "effects"), ...found };
       return applyAll(effects, scene, does);
+    },
+    handlerOf(row, { name = "row", ...blame } = {}) {
+      const found: string[] = [];
+      columns.use.shape.check(row, name, found);
+      if (found.length > 0) throw new ContentError(found);
+      return (scene) => {
+        const { world, by, center } = scene;
+        const { aim, does, says, tone } = row;
+        if (says !== undefined) sayAbout(world, says, { by }, tone);
+        const spots = aim?.at === "cell" ? discAt(world, center, aim.radius ?? 0) : undefined;
+        return applyAll(effects, { ...scene, ...spots, ...blame }, does);
+      };
     },
     preview(world, by, aim, at, item) {
       const found = aimed(world, by, aim, at);

@@ -131,7 +131,7 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
     harm: effect(
       "harm",
       { points: dice, kind: oneOf(...damage) },
-      ({ world, by, targets, random }, details) => {
+      ({ world, by, targets, random, cause }, details) => {
         const living = targets.filter((target) => isLiving(world, target));
         for (const target of living)
           hit(world, {
@@ -140,6 +140,7 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
             points: roll(random, details.points),
             kind: details.kind as K,
             struck: false,
+            cause,
           });
         return living.length > 0;
       },

@@ -6,7 +6,7 @@ export { aliasOf, setAlias } from "./alias";
 export { compose } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
 export { isKind, kindOf, OfKind } from "./kind";
-export { translate } from "./language";
+export { translationOf } from "./language";
 export { Look, lookOf, Naming, type NamingData } from "./look";
 export { describe, nameOf } from "./name";
 export { perceives, perceivesPlace } from "./perceive";

@@ -19,8 +19,8 @@ export function translated({ texts }: Grammar, text: string): string {
 
 /**
  * A fixed text in the language of a world, such as the reason why a command failed. Texts with placeholders go through `compose`.
- * @example ui.notice(translate(world, "That is not in use."));
+ * @example ui.notice(translationOf(world, "That is not in use."));
  */
-export function translate(world: World, text: string): string {
+export function translationOf(world: World, text: string): string {
   return translated(grammarOf(world), text);
 }

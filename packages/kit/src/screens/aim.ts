@@ -6,7 +6,7 @@ import type { Panel, RichText, Row, TextPart } from "@delvekit/display/view";
 import { line, type Point } from "@delvekit/grid";
 import type { Aim, Outcome, Preview } from "../effects";
 import { lifeOf } from "../health";
-import { nameOf, translate } from "../names";
+import { nameOf, translationOf } from "../names";
 import { stepsBetween } from "../places";
 import { cursorMode } from "./modes";
 import { groupsOf, othersInSight, rowOfOther } from "./sights";
@@ -57,7 +57,7 @@ export function aimMode(
 }
 
 function inLanguage({ world }: Scene, found: Preview): Preview {
-  return found.refusal === undefined ? found : { ...found, refusal: translate(world, found.refusal) };
+  return found.refusal === undefined ? found : { ...found, refusal: translationOf(world, found.refusal) };
 }
 
 function distanceOf(aim: Aim, steps: number): string {

@@ -15,7 +15,7 @@ import { KitError } from "../errors";
 import type { Game } from "../game";
 import { heroOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
-import { translate } from "../names";
+import { translationOf } from "../names";
 import { stepsBetween } from "../places";
 import type { App } from "./app";
 import { createUi } from "./ask";
@@ -279,7 +279,7 @@ export class Session {
     return viewOf({
       app,
       bindings,
-      notice: scene ? translate(scene.world, notice) : notice,
+      notice: scene ? translationOf(scene.world, notice) : notice,
       shown,
       idle: this.stack.depth === 0,
       moment: this.takeMoment(),
