@@ -1,7 +1,9 @@
 import { playInTerminal } from "@delvekit/kit/terminal";
 import manifest from "../package.json" with { type: "json" };
 import app from "./app";
+import { optimizeLess } from "./compiling";
 
+optimizeLess();
 await playInTerminal(app, {
   command: "npm run play --",
   version: `${manifest.version}, Node ${process.version}`,

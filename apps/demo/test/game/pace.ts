@@ -2,7 +2,7 @@
  * What a turn of the demo costs, in milliseconds of processor time: pace.ts [TURNS] [FIRST SEED]
  * A bot plays game after game. Every few turns a cell somewhere on the hero's level is set on fire.
  * Also prints which share of it goes into recording what changed, so that a turn that fails can be undone.
- * All threads are counted, then in another process the main one alone (--main-thread), without those on which
+ * V8 is set up as in the terminal. All threads are counted, then in another process the main one alone (--main-thread), without those on which
  * V8 compiles and collects garbage meanwhile: a player waits only for the main one.
  */
 import { spawnSync } from "node:child_process";
@@ -13,6 +13,7 @@ import { ignitePlace } from "@delvekit/core/heat";
 import { levelOf, Position } from "@delvekit/core/space";
 import { wholly } from "@delvekit/core/undo";
 import { heroOf } from "@delvekit/kit";
+import { optimizeLess } from "../../src/compiling";
 import { createBot } from "../bot/bot";
 import { type Game, newGame, play } from "../driver";
 
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
 });
 const onlyMain = values["main-thread"];
 const [turns = 4000, first = 1] = positionals.map(Number);
+optimizeLess();
 const time = onlyMain ? mainThreadTime : processorTime;
 tell("as the process begins, while the code is still being compiled", playAll(first, turns));
 tell("the same games once more, compiled", playAll(first, turns));
