@@ -174,7 +174,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/demo",
     imports: ["random", "grid", "heat", "procgen", "core", "display", "kit"],
-    floors: ["game title", "screen", "app", "terminal web"],
+    floors: ["compiling game title", "screen", "app", "terminal web"],
     inside: { game: ["tiles", "pieces", "content", "halls", "rules"] },
   },
   {
