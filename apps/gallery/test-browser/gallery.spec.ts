@@ -165,6 +165,27 @@ test("machines are shown with the way to open them", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Machines", exact: true })).toBeDisabled();
 });
 
+test("marks of vaults are shown, where a level has some", async ({ page }) => {
+  await openGallery(page, "#vaults/7");
+  const plain = await pictureOf(page);
+  await page.getByRole("button", { name: "Marks", exact: true }).click();
+  await expect.poll(() => pictureOf(page)).not.toBe(plain);
+  await page.getByLabel("Generator").selectOption("tree");
+  await expect(page.getByRole("button", { name: "Marks", exact: true })).toBeDisabled();
+});
+
+test("a generator is set to the options of its original, and back", async ({ page }) => {
+  await openGallery(page, "#room-grid/7");
+  const original = page.getByRole("button", { name: "Like the original" });
+  await original.click();
+  await expect(original).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => figure(page, "map")).toBe("135×81");
+  await original.click();
+  await expect.poll(() => hashOf(page.url())).toBe("#room-grid/7");
+  await page.getByLabel("Generator").selectOption("caves");
+  await expect(original).toHaveCount(0);
+});
+
 test("styles are blended, and another share of them makes another level", async ({ page }) => {
   await openGallery(page, "#blend/7");
   const before = await pictureOf(page);

@@ -1,7 +1,7 @@
 import { catalogue } from "@delvekit/procgen";
 import { expect, test } from "vitest";
+import { titleOf, wordsOf } from "../src/level/words";
 import { groupsOf } from "../src/page/groups";
-import { titleOf, wordsOf } from "../src/page/words";
 
 test("options are sorted by what they are about", () => {
   const groups = groupsOf(catalogue["tree"]!.options);

@@ -1,7 +1,9 @@
+import { Feature, type Machined } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { generators } from "../src/level/generators";
 import { digLevel, isRefusal, type Level } from "../src/level/level";
 import { FIRST_PANE, GENERATORS } from "../src/level/pane";
+import { tellCell } from "../src/level/tell";
 import { DOWNLOADS } from "../src/page/downloads";
 
 function dug(generator: string, options: Record<string, unknown> = {}, seed = "7"): Level {
@@ -34,6 +36,33 @@ describe("a level", () => {
     const crowded = { width: 20, height: 20, rooms: { min: 12, max: 12 } };
     expect(digLevel({ ...FIRST_PANE, options: crowded })).toMatchObject({ option: "rooms.min" });
     expect(digLevel({ ...FIRST_PANE, generator: "nothing" })).toMatchObject({ message: /nothing/ });
+  });
+});
+
+describe("a cell", () => {
+  const told = (level: Level, place: { x: number; y: number }) =>
+    tellCell(level, { cells: level.dungeon.terrain.cells, layers: level.dungeon.layers }, place);
+
+  test("is told with what lies in its layers, its room and its walk", () => {
+    const level = dug("delve", {}, "3");
+    const { terrain, layers } = level.dungeon;
+    const cell = layers!.feature.cells.indexOf(Feature.stoneBridge);
+    const place = { x: cell % terrain.width, y: Math.floor(cell / terrain.width) };
+    expect(told(level, place)).toMatch(
+      /^\d+, \d+ · floor, chasm, stone bridge · .*\d+ steps from the entrance$/,
+    );
+    expect(tellCell(level, { cells: terrain.cells, layers: undefined }, place)).not.toContain("chasm");
+  });
+
+  test("is told with marks, machines and what is in them", () => {
+    const vaults = dug("vaults");
+    const { marks } = vaults.dungeon as unknown as {
+      marks: readonly { name: string; x: number; y: number }[];
+    };
+    expect(told(vaults, marks[0]!)).toContain(` · ${marks[0]!.name} · `);
+    const level = dug("delve", { machines: 8 });
+    const [machine] = (level.dungeon as unknown as Machined).machines;
+    expect(told(level, machine!.cells[0]!)).toContain(` · ${machine!.name}`);
   });
 });
 

@@ -1,15 +1,17 @@
-import { catalogue } from "@delvekit/procgen";
+import { catalogue, hashDungeon, presets, roomGrid } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import {
   FIRST_PANE,
   GENERATORS,
   LONGEST_SIDE,
+  likeOriginal,
   optionsOf,
   settingOf,
   sliderMaximum,
   withGenerator,
   withOption,
 } from "../src/level/pane";
+import { printLink, readLink } from "../src/page/link";
 
 describe("a pane", () => {
   test("keeps only what differs from the defaults", () => {
@@ -27,6 +29,24 @@ describe("a pane", () => {
     const sized = withOption(withOption(FIRST_PANE, "width", 40), "turns", 1);
     const caves = withGenerator({ ...sized, seed: "ember" }, "caves");
     expect(caves).toEqual({ generator: "caves", seed: "ember", options: { width: 40 } });
+  });
+});
+
+describe("the original of a generator", () => {
+  test("is what its preset makes, also through a link", () => {
+    const originals = GENERATORS.flatMap((generator) => likeOriginal({ ...FIRST_PANE, generator }) ?? []);
+    expect(originals.map(({ generator }) => generator)).toHaveLength(Object.keys(presets).length);
+    for (const pane of originals) {
+      const link = printLink({ panes: [pane], sameSeed: false, overlays: [] });
+      expect(readLink(link, [])).toEqual({
+        view: { panes: [pane], sameSeed: false, overlays: [] },
+        notes: [],
+      });
+    }
+    const grid = likeOriginal({ generator: "room-grid", seed: "7", options: { cycles: 1 } })!;
+    const level = catalogue["room-grid"]!.generate({ ...grid.options, seed: 7 });
+    expect(hashDungeon(level)).toBe(hashDungeon(roomGrid.generate({ ...presets.roomGrid, seed: 7 })));
+    expect(likeOriginal({ ...FIRST_PANE, generator: "caves" })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Option, Options } from "@delvekit/procgen";
+import { type Option, type Options, presets } from "@delvekit/procgen";
 import { generators } from "../level/generators";
 
 /** The contents of a pane: a generator, a seed as it was typed, and the options that were set. */
@@ -14,6 +14,15 @@ export const GENERATORS: readonly string[] = Object.keys(generators);
 
 /** The longest side of a map in the gallery: more than a window shows, and still dug quickly. */
 export const LONGEST_SIDE = 400;
+
+/** The options of the originals that generators follow, by generator. */
+const ORIGINALS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  tree: presets.tree,
+  "room-grid": presets.roomGrid,
+  scatter: presets.scatter,
+  "rooms-and-tunnels": presets.tutorial,
+  "overlap-corridors": presets.overlapCorridors,
+};
 
 /** The initial pane. */
 export const FIRST_PANE: Pane = { generator: "tree", seed: "7", options: {} };
@@ -39,6 +48,16 @@ export function withOption(pane: Pane, name: string, value: unknown): Pane {
 export function withGenerator(pane: Pane, generator: string): Pane {
   const sizes = Object.entries(pane.options).filter(([name]) => name === "width" || name === "height");
   return { ...pane, generator, options: Object.fromEntries(sizes) };
+}
+
+/** The pane with the options of its generator's original; undefined if it has none. */
+export function likeOriginal(pane: Pane): Pane | undefined {
+  const original = ORIGINALS[pane.generator];
+  if (original === undefined) return undefined;
+  return Object.entries(original).reduce((next, [name, value]) => withOption(next, name, value), {
+    ...pane,
+    options: {},
+  });
 }
 
 /** The largest number that may be typed for an option. */

@@ -1,6 +1,6 @@
-import { GENERATORS, type Pane, withGenerator } from "../level/pane";
+import { GENERATORS, likeOriginal, type Pane, withGenerator } from "../level/pane";
+import { titleOf } from "../level/words";
 import { changePane, digAnother, toggleSameSeed, view } from "../page/state";
-import { titleOf } from "../page/words";
 import { Icon } from "./icon";
 
 /** The choice of generator and seed. */
@@ -42,6 +42,7 @@ export function Choice({ index, pane }: { readonly index: number; readonly pane:
       >
         <Icon shape="dice" />
       </button>
+      <LikeOriginal index={index} pane={pane} />
       {panes.length > 1 && (
         <label class="check">
           <input type="checkbox" checked={sameSeed} onChange={toggleSameSeed} />
@@ -49,5 +50,23 @@ export function Choice({ index, pane }: { readonly index: number; readonly pane:
         </label>
       )}
     </div>
+  );
+}
+
+/** The switch between the defaults and the options of the original. */
+function LikeOriginal({ index, pane }: { readonly index: number; readonly pane: Pane }) {
+  const original = likeOriginal(pane);
+  if (original === undefined) return null;
+  const isOriginal = JSON.stringify(pane.options) === JSON.stringify(original.options);
+  return (
+    <button
+      type="button"
+      class="chip original"
+      title="The options that follow the description or program behind this generator"
+      aria-pressed={isOriginal}
+      onClick={() => changePane(index, isOriginal ? { ...pane, options: {} } : original, false)}
+    >
+      Like the original
+    </button>
   );
 }

@@ -1,5 +1,5 @@
+import { titleOf } from "../level/words";
 import { front, notes, stages, toggleCompare, view } from "../page/state";
-import { titleOf } from "../page/words";
 import { CopyLink } from "./copy-link";
 import { Overlays } from "./overlays";
 import { PaneCard } from "./pane-card";

@@ -1,6 +1,6 @@
 import type { Option, Range } from "@delvekit/procgen";
 import { sliderMaximum, typedMaximum } from "../level/pane";
-import { wordsOf } from "../page/words";
+import { wordsOf } from "../level/words";
 import { Slider } from "./slider";
 import { Weights } from "./weights";
 

@@ -1,6 +1,6 @@
 import type { Option } from "@delvekit/procgen";
 import { type Pane, settingOf } from "../level/pane";
-import { wordsOf } from "../page/words";
+import { wordsOf } from "../level/words";
 import { Icon } from "./icon";
 import { OptionControl } from "./option-control";
 

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { fitMap } from "../draw/fit";
 import { trailAt } from "../draw/glow";
+import { layersAt } from "../draw/layers";
 import type { Overlay } from "../draw/overlays";
 import { drawPicture } from "../draw/picture";
 import { seek } from "../level/player";
@@ -46,7 +47,9 @@ export function Picture({ stage }: { readonly stage: Stage }) {
     const { size: cell, left, top } = fitMap(width, height, element.width, element.height);
     const x = Math.floor((offsetX * devicePixelRatio - left) / cell);
     const y = Math.floor((offsetY * devicePixelRatio - top) / cell);
-    hint.value = x >= 0 && y >= 0 && x < width && y < height ? tellCell(level, player.cells, x, y) : "";
+    const isOnMap = x >= 0 && y >= 0 && x < width && y < height;
+    const shown = { cells: player.cells, layers: layersAt(player.film, position) };
+    hint.value = isOnMap ? tellCell(level, shown, { x, y }) : "";
   };
   const { busy, refusal } = stage;
   return (

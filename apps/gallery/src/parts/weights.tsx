@@ -1,4 +1,4 @@
-import { wordsOf } from "../page/words";
+import { wordsOf } from "../level/words";
 import { Slider } from "./slider";
 
 /** One slider for each name: how often it comes up. */

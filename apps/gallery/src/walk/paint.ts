@@ -6,6 +6,7 @@ import type { RoomGridDungeon } from "@delvekit/procgen";
 import { drawDetails, drawExit } from "../draw/details";
 import { drawLayers } from "../draw/layers";
 import { paintMap } from "../draw/map";
+import { paintMarks } from "../draw/overlays";
 
 /** The subject of the picture. */
 export interface WalkPicture {
@@ -39,6 +40,7 @@ export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void
   context.clip();
   context.translate(-Math.round(x * size), -Math.round(y * size));
   paintLevel(context, dungeon, size);
+  paintMarks({ context, size, isDug: () => true }, dungeon.marks);
   drawExit(context, dungeon.exit, size);
   context.fillStyle = "#ffe296";
   context.beginPath();
@@ -105,7 +107,7 @@ function paintRooms(context: CanvasRenderingContext2D, { rooms, time, still }: W
   context.save();
   context.scale(scale, scale);
   context.translate(context.canvas.width / scale - 118, 74);
-  context.fillStyle = "#0d0b12d0";
+  context.fillStyle = "#0d0b12a0";
   context.fillRect(-104, -62, 208, 124);
   context.beginPath();
   context.rect(-104, -62, 208, 124);

@@ -1,12 +1,14 @@
-import { Terrain } from "@delvekit/procgen";
+import { type NamedPlace, Terrain } from "@delvekit/procgen";
 import type { Level } from "../../level/level";
 import { paintGraph } from "./graph";
 import { paintLoops } from "./loops";
 import { hasMachines, paintMachines } from "./machines";
-import { paintChokes, paintEnds, paintNames } from "./marks";
+import { paintChokes, paintEnds, paintMarks, paintNames } from "./marks";
 import type { Pen } from "./pen";
 import { paintTree } from "./tree";
 import { paintWalk } from "./walk";
+
+export { paintMarks };
 
 /** The overlays by name, with their labels. */
 export const OVERLAYS = {
@@ -17,6 +19,7 @@ export const OVERLAYS = {
   chokes: "Choke points",
   ends: "Dead ends",
   names: "Rooms",
+  marks: "Marks",
   machines: "Machines",
 } as const;
 
@@ -32,13 +35,20 @@ const PAINT: Readonly<Record<Overlay, (pen: Pen) => void>> = {
   chokes: paintChokes,
   ends: paintEnds,
   names: paintNames,
+  marks: (pen) => paintMarks(pen, markedIn(pen.level)),
   machines: paintMachines,
 };
+
+/** The marks of vaults and interiors; the roles of rooms are shown with their names. */
+function markedIn({ dungeon }: Level): readonly NamedPlace[] {
+  return (dungeon as { readonly marks?: readonly NamedPlace[] }).marks ?? [];
+}
 
 /** Whether an overlay applies to a level. */
 export function hasOverlay(name: Overlay, level: Level): boolean {
   const { dungeon, graph } = level;
   if (name === "machines") return hasMachines(level);
+  if (name === "marks") return markedIn(level).length > 0;
   if (name === "tree") return "tree" in dungeon;
   return name === "graph" || name === "loops" || name === "names" ? graph !== undefined : true;
 }

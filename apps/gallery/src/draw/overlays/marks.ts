@@ -1,4 +1,5 @@
-import { middleOf, type RoomDungeon } from "@delvekit/procgen";
+import { DARK_THEME } from "@delvekit/formats";
+import { middleOf, type NamedPlace, type RoomDungeon } from "@delvekit/procgen";
 import { dot, type Pen, setWidth } from "./pen";
 
 /** Choke points: the more cells one cuts off, the larger and brighter its mark. */
@@ -40,5 +41,33 @@ export function paintNames({ context, level, size, isDug }: Pen): void {
     context.font = `650 ${Math.max(8, letters * size * 0.8)}px system-ui, sans-serif`;
     const below = isMarked ? Math.max(1.4, (7 * devicePixelRatio) / size + 0.6) : 0;
     context.fillText(name, (middle.x + 0.5) * size, (middle.y + 0.5 + below) * size, width * size);
+  }
+}
+
+/** The colours of marks that are common; others have that of pictures. */
+const MARKS: Readonly<Record<string, string>> = {
+  chest: "#e0b040",
+  foe: "#c2604a",
+  trap: "#8f9dab",
+  light: "#fff6dc",
+};
+
+/** The places of vaults and interiors that a game fills, with their first letters on discs. */
+export function paintMarks(
+  { context, size, isDug }: Pick<Pen, "context" | "size" | "isDug">,
+  marks: readonly NamedPlace[],
+): void {
+  context.font = `650 ${size * 0.62}px system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (const mark of marks) {
+    if (!isDug(mark)) continue;
+    const [x, y] = [(mark.x + 0.5) * size, (mark.y + 0.5) * size];
+    context.fillStyle = MARKS[mark.name] ?? "#c3a1dc";
+    context.beginPath();
+    context.arc(x, y, size * 0.42, 0, 2 * Math.PI);
+    context.fill();
+    context.fillStyle = DARK_THEME.solid;
+    context.fillText(mark.name.charAt(0), x, y);
   }
 }
