@@ -2,79 +2,97 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { chunk, chunksOf } from "../test/support/png";
+import { filmOf, type Shot } from "../test/support/film";
+import { decode } from "../test/support/palette";
 
 const [, , address = "http://localhost:4173"] = process.argv;
 
-/** The number of turns of the fire, the pictures per turn, and how long each stays, in milliseconds. */
-const TURNS = 9;
-const PICTURES = 1;
-const STAYS = 260;
+/** The part of the page that is filmed: the map. */
+const CLIP = { x: 0, y: 52, width: 702, height: 442 };
+
+/** How long a picture stays, in milliseconds: to look at what is aimed, while something flies, and of the flames. */
+const LOOK = 1100;
+const FLIGHT = 90;
+const FLAME = 150;
 
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 0.5 });
+const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, deviceScaleFactor: 0.8 });
+const shots: Shot[] = [];
+
+/** Takes a picture that stays so long. */
+async function take(stays: number): Promise<void> {
+  shots.push({ picture: decode(await page.screenshot({ clip: CLIP })), stays });
+}
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Throws what has this letter at the nearest foe: the aim, its flight, where it lands. */
+async function hurl(letter: string): Promise<void> {
+  await press("f", letter);
+  await page.waitForTimeout(250);
+  await take(LOOK);
+  await slow();
+  await press("Enter");
+  for (let picture = 0; picture < 4; picture++) {
+    await page.waitForTimeout(350);
+    await take(FLIGHT);
+  }
+  await quick();
+}
+
+/** A turn, in so many pictures of the flames. */
+async function turn(key: string, pictures: number, stays = FLAME): Promise<void> {
+  await press(key);
+  await page.waitForTimeout(650);
+  for (let picture = 0; picture < pictures; picture++) {
+    await take(stays);
+    await page.waitForTimeout(120);
+  }
+}
+
+/** Lets the clock of the animations go so slowly that a flight can be photographed. */
+async function slow(): Promise<void> {
+  await page.evaluate("window.pace = 1 / 12");
+}
+
+async function quick(): Promise<void> {
+  await page.evaluate("window.pace = 1");
+  await page.waitForTimeout(500);
+}
+
+await page.addInitScript(`{
+  const request = window.requestAnimationFrame.bind(window);
+  let [last, time] = [0, 0];
+  window.pace = 1;
+  window.requestAnimationFrame = (draw) =>
+    request((now) => {
+      if (now > last) [time, last] = [time + (now - last) * window.pace, now];
+      draw(time);
+    });
+}`);
 await page.goto(`${address}/?seed=ember`);
 await page.getByText("New game", { exact: true }).click();
+await page
+  .getByText(/Depth 1 of/)
+  .first()
+  .waitFor();
 await page.evaluate(() => document.fonts.ready.then(() => undefined));
+// Nearer to those who sleep, oil over them, fire into it, and away.
+await press("ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft");
 await page.waitForTimeout(900);
-const frames: Buffer[] = [];
-const take = async () => {
-  const clip = { x: 0, y: 130, width: 1040, height: 560 };
-  frames.push(await page.screenshot({ clip }));
-};
-await take();
-for (const key of ["f", "c"]) await page.keyboard.press(key);
-await page.waitForTimeout(300);
-await take();
-await page.keyboard.press("Enter");
-for (let turn = 0; turn < TURNS; turn++) {
-  for (let picture = 0; picture < PICTURES; picture++) {
-    await page.waitForTimeout(700);
-    await take();
-  }
-  await page.keyboard.press(".");
-}
+await take(LOOK);
+await hurl("b");
+await hurl("c");
+await take(LOOK / 2);
+for (let step = 0; step < 4; step++) await turn("ArrowRight", 2);
+for (let step = 0; step < 4; step++) await turn(".", 2);
+await turn("ArrowLeft", 1, LOOK);
 await browser.close();
-const film = animated(frames, STAYS);
+const film = filmOf(shots);
 writeFileSync(join(import.meta.dirname, "../docs/public/first-fire.png"), film);
-console.log(`${frames.length} pictures, ${Math.round(film.length / 1000)} kB`);
-
-/**
- * One animated PNG of several PNGs of the same size, each shown for this many milliseconds, in an endless
- * loop.
- */
-function animated(pictures: readonly Buffer[], milliseconds: number): Buffer {
-  const [first] = pictures;
-  const head = chunksOf(first!).find(({ type }) => type === "IHDR")!.data;
-  let order = 0;
-  const parts = pictures.flatMap((picture, at) => {
-    const control = Buffer.alloc(26);
-    control.writeUInt32BE(order++, 0);
-    head.copy(control, 4, 0, 8);
-    // The first and the last stay longer, to show the target and what is left.
-    control.writeUInt16BE(at < 2 || at === pictures.length - 1 ? milliseconds * 4 : milliseconds, 20);
-    control.writeUInt16BE(1000, 22);
-    const data = chunksOf(picture).filter(({ type }) => type === "IDAT");
-    return [
-      chunk("fcTL", control),
-      ...data.map(({ data: bytes }) => {
-        if (at === 0) return chunk("IDAT", bytes);
-        const numbered = Buffer.alloc(4);
-        numbered.writeUInt32BE(order++, 0);
-        return chunk("fdAT", Buffer.concat([numbered, bytes]));
-      }),
-    ];
-  });
-  const count = Buffer.alloc(8);
-  count.writeUInt32BE(pictures.length, 0);
-  return Buffer.concat([
-    first!.subarray(0, 8),
-    chunk("IHDR", head),
-    chunk("acTL", count),
-    ...parts,
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
+console.log(`${shots.length} pictures, ${Math.round(film.length / 1000)} kB`);

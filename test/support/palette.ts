@@ -21,13 +21,10 @@ interface Sort {
  */
 export function withPalette(png: Buffer): Buffer {
   const { width, height, pixels } = decode(png);
-  const boxes = cut(sortsOf(pixels));
-  const indices = new Uint8Array(KEYS);
-  for (const [at, box] of boxes.entries()) for (const { key } of box) indices[key] = at;
+  const { colours, indexAt } = paletteOf(pixels, COLOURS);
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      rows[y * (width + 1) + 1 + x] = indices[keyAt(pixels, (y * width + x) * 3)] as number;
+    for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = indexAt(pixels, (y * width + x) * 3);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -35,10 +32,29 @@ export function withPalette(png: Buffer): Buffer {
   return Buffer.concat([
     png.subarray(0, 8),
     chunk("IHDR", head),
-    chunk("PLTE", Buffer.from(boxes.flatMap(averageOf))),
+    chunk("PLTE", colours),
     chunk("IDAT", deflateSync(rows, { level: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** A palette for pixels of three bytes. */
+export interface Palette {
+  /** Three bytes for each colour. */
+  readonly colours: Buffer;
+  /** The index of the colour for the pixel that begins at a byte. */
+  readonly indexAt: (pixels: Buffer, at: number) => number;
+}
+
+/** At most so many colours that represent pixels well. */
+export function paletteOf(pixels: Buffer, most: number): Palette {
+  const boxes = cut(sortsOf(pixels), most);
+  const indices = new Uint8Array(KEYS);
+  for (const [index, box] of boxes.entries()) for (const { key } of box) indices[key] = index;
+  return {
+    colours: Buffer.from(boxes.flatMap(averageOf)),
+    indexAt: (from, at) => indices[keyAt(from, at)] as number,
+  };
 }
 
 function keyAt(pixels: Buffer, at: number): number {
@@ -79,15 +95,15 @@ interface Box {
 }
 
 /** Median cut: the box with the widest channel is halved, until there are as many boxes as colours. */
-function cut(sorts: Sort[]): Sort[][] {
+function cut(sorts: Sort[], most: number): Sort[][] {
   const boxes = [boxOf(sorts)];
-  while (boxes.length < COLOURS) {
-    const most = boxes.reduce((best, { width }, at) => (width > boxes[best]!.width ? at : best), 0);
-    const { sorts, width, channel } = boxes[most]!;
+  while (boxes.length < most) {
+    const widest = boxes.reduce((best, { width }, at) => (width > boxes[best]!.width ? at : best), 0);
+    const { sorts, width, channel } = boxes[widest]!;
     if (width === 0) break;
     sorts.sort((a, b) => partOf(a, channel) - partOf(b, channel));
     const half = sorts.length >> 1;
-    boxes.splice(most, 1, boxOf(sorts.slice(0, half)), boxOf(sorts.slice(half)));
+    boxes.splice(widest, 1, boxOf(sorts.slice(0, half)), boxOf(sorts.slice(half)));
   }
   return boxes.map(({ sorts }) => sorts);
 }
@@ -112,8 +128,15 @@ function averageOf(box: readonly Sort[]): number[] {
   );
 }
 
-/** The pixels of a picture without its transparency, three bytes each. */
-function decode(png: Buffer): { readonly width: number; readonly height: number; readonly pixels: Buffer } {
+/** A decoded picture: three bytes for each pixel. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Buffer;
+}
+
+/** The pixels of a picture without its transparency. */
+export function decode(png: Buffer): Picture {
   const chunks = chunksOf(png);
   const head = chunks.find(({ type }) => type === "IHDR")!.data;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
