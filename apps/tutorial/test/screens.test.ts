@@ -101,6 +101,8 @@ describe("a game", () => {
     expect(pack).toMatchObject({ kind: "menu", title: "Pack" });
     expect(JSON.stringify(pack)).toMatch(/harpoon.*oilskin/);
     expect(JSON.stringify(pack)).toMatch(/Drop/);
+    // The first letter selects, the second uses.
+    expect(cardOf(await player.press("a"))).toMatchObject({ kind: "menu", chosen: 0 });
     const view = await player.press("a");
     expect(view.cards).toEqual([]);
     expect(logOf(view).at(-1)).toMatch(/You ready/);

@@ -40,6 +40,7 @@ export {
 export {
   adaptTheme,
   createTheme,
+  createTitleTheme,
   type Figure,
   type Fonts,
   type Kind,

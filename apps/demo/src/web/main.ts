@@ -1,4 +1,3 @@
-import { createTheme } from "@delvekit/display/look";
 import { openTitle } from "@delvekit/display/title";
 import { type Loaded, runFront } from "@delvekit/kit/screens";
 import { TITLE } from "../title";
@@ -10,7 +9,6 @@ import "@fontsource/jetbrains-mono/latin-800.css";
 import "./page.css";
 
 const container = document.querySelector<HTMLElement>("#screen")!;
-const theme = createTheme();
 
 /**
  * The game is a separate file, loaded while its title is on the screen. `?classic` shows it as characters,
@@ -26,4 +24,4 @@ async function load(): Promise<Loaded> {
 }
 
 // A page cannot close itself: quitting leads back to the title.
-for (;;) await runFront(TITLE, { open: (onInput) => openTitle({ container, theme, onInput }), load });
+for (;;) await runFront(TITLE, { open: (onInput) => openTitle({ container, onInput }), load });

@@ -3,7 +3,7 @@
  * @module title
  */
 import { render } from "preact";
-import { createTheme } from "../theme";
+import { createTitleTheme } from "../theme";
 import type { Stage, View } from "../view";
 import { titleCard } from "./cards";
 import { listenToKeys } from "./devices";
@@ -28,7 +28,7 @@ export type TitleOptions = Pick<PageOptions, "container" | "onInput" | "theme" |
  * const title = { kind: "title", name: "The Drowned Light", rows: [{ label: "New game" }], chosen: 0 } as const;
  * stage.show({ side: [], log: [], pad: [], cards: [title] });
  */
-export function openTitle({ container, onInput, theme = createTheme(), still }: TitleOptions): Stage {
+export function openTitle({ container, onInput, theme = createTitleTheme(), still }: TitleOptions): Stage {
   const root = makeRoot(container);
   const dropStyle = adoptStyle(document, FRONT);
   setTokens(root.style, theme);

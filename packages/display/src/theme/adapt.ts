@@ -1,7 +1,7 @@
 import type { Colour } from "../colour";
 import { parseColour } from "../colour";
 import type { Kind } from "./kinds";
-import type { Theme } from "./theme";
+import type { Theme } from "./title";
 import type { Palette, TokenChanges } from "./tokens";
 
 /** A colour vision deficiency: `protan` and `deutan` confuse red and green, `tritan` confuses blue and yellow. */

@@ -1,46 +1,7 @@
-import { parseColour } from "../colour";
-import { FIGURES, type Figure } from "./figures";
-import { type Kind, type KindSpec, kindOf, kindsOf } from "./kinds";
-import { DUSK, LAMPS, type Lamp } from "./lamps";
-import { type Palette, TOKENS, type TokenChanges } from "./tokens";
-
-/** Font families in CSS notation: the first available one is used. */
-export interface Fonts {
-  /** For the map: a monospaced font. */
-  readonly glyphs: string;
-  /** For sentences. */
-  readonly text: string;
-  /** For names and titles. */
-  readonly titles: string;
-}
-
-/** Everything that determines the look of a map, as plain data. */
-export interface Theme {
-  readonly colours: Palette;
-  /** How each kind of ground, growth and fixture looks, by the names that scenes use. */
-  readonly kinds: Readonly<Record<string, Kind>>;
-  readonly figures: Readonly<Record<string, Figure>>;
-  readonly lamps: Readonly<Record<string, Lamp>>;
-  /** Light on every cell in view: red, green, blue. */
-  readonly ambient: readonly [red: number, green: number, blue: number];
-  readonly fonts: Fonts;
-}
-
-/** A game's own changes to the theme; everything else stays as built in. */
-export interface ThemeChanges {
-  readonly colours?: TokenChanges;
-  readonly kinds?: Readonly<Record<string, KindSpec>>;
-  readonly figures?: Readonly<Record<string, Figure>>;
-  readonly lamps?: Readonly<Record<string, Lamp>>;
-  readonly ambient?: readonly [red: number, green: number, blue: number];
-  readonly fonts?: Partial<Fonts>;
-}
-
-const FONTS: Fonts = {
-  glyphs: '"JetBrains Mono", ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
-  text: '"Alegreya Sans", "Segoe UI", "DejaVu Sans", system-ui, sans-serif',
-  titles: '"Grenze Gotisch", "Alegreya Sans", Georgia, serif',
-};
+import { FIGURES } from "./figures";
+import { kindOf, kindsOf } from "./kinds";
+import { LAMPS } from "./lamps";
+import { createTitleTheme, mapValues, type Theme, type ThemeChanges } from "./title";
 
 /**
  * The built-in theme with a game's changes.
@@ -49,29 +10,12 @@ const FONTS: Fonts = {
  * @example createTheme({ colours: { terrain: { floor: "#8a94a0" } }, kinds: { crystal: { glyph: "◆", ink: 0x80e0ff } } });
  */
 export function createTheme(changes: ThemeChanges = {}): Theme {
-  const { colours = {}, kinds = {}, figures, lamps, ambient = DUSK, fonts } = changes;
-  const palette = paletteOf(colours);
+  const { kinds = {}, figures, lamps } = changes;
+  const title = createTitleTheme(changes);
   return {
-    colours: palette,
-    kinds: { ...kindsOf(palette), ...mapValues(kinds, kindOf) },
+    ...title,
+    kinds: { ...kindsOf(title.colours), ...mapValues(kinds, kindOf) },
     figures: { ...FIGURES, ...figures },
     lamps: { ...LAMPS, ...lamps },
-    ambient,
-    fonts: { ...FONTS, ...fonts },
   };
-}
-
-function paletteOf(changes: TokenChanges): Palette {
-  const groups = Object.entries(TOKENS).map(([group, tokens]) => {
-    const own = changes[group as keyof Palette];
-    return [group, mapValues<string, number>({ ...tokens, ...own }, parseColour)];
-  });
-  return Object.fromEntries(groups) as Palette;
-}
-
-function mapValues<From, To>(
-  values: Readonly<Record<string, From>>,
-  change: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }

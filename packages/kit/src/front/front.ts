@@ -1,4 +1,4 @@
-import { createTheme } from "@delvekit/display/look";
+import { createTitleTheme } from "@delvekit/display/look";
 import { openTitle } from "@delvekit/display/title";
 import { type App, runFront, type TitleSpec } from "../screens";
 import type { WebHostOptions } from "../web";
@@ -28,7 +28,7 @@ export function webFront(
       openTitle({
         container,
         onInput,
-        theme: createTheme(spec.theme),
+        theme: createTitleTheme(spec.theme),
         ...(still !== undefined && { still }),
       }),
     async load() {
