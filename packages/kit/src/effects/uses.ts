@@ -95,7 +95,7 @@ export interface Uses<E extends Effects> {
   /**
    * A row as a handler: for the deeds of machines, and for rules of your own. An aim at a cell gives it a radius around the centre of the scene.
    * @throws {ContentError} with every mistake of the row.
-   * @example machines({ tiles, kindOf, deeds: { shoot: deeds.handlerOf({ does: { harm: { points: "1d6", kind: "darts" } } }) } });
+   * @example const click = deeds.handlerOf({ does: {}, says: "Click!" }); // machines({ deeds: { shoot: click }, ... })
    */
   readonly handlerOf: (row: Use<E>, options?: HandlerOptions) => (scene: Scene) => boolean;
   /**
