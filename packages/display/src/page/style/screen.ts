@@ -47,8 +47,8 @@ export const SCREEN = `
 .dk-key i{font:800 calc(25*var(--u))/1 var(--dk-font-glyphs);font-style:normal;color:var(--dk-ui-accent)}
 .dk-page .dk-key:active{background:color-mix(in srgb,var(--dk-ui-accent) 24%,var(--dk-ui-raised))}
 .dk-page .dk-key.dk-suggested{background:var(--dk-glow);border-color:#ffe2a0}
-.dk-pad .dk-choices{grid-column:1/-1;gap:9px}
-.dk-pad .dk-choices .dk-button{flex:1 1 40%;min-height:60px}
+.dk-pad .dk-choices{grid-column:1/-1;gap:9px;align-content:start}
+.dk-pad .dk-choices .dk-button{flex:1 1 40%;min-height:92px}
 .dk-page[data-layout=side] .dk-pad{border:1px solid var(--dk-ui-line);border-width:1px 0 0 1px;padding:8px 10px;gap:6px}
 .dk-page[data-layout=side] .dk-pad .dk-choices{gap:6px}
 .dk-page[data-layout=side]:not([data-hints]) .dk-pad kbd{display:none}
@@ -64,7 +64,7 @@ export const SCREEN = `
 .dk-page[data-layout=stacked] .dk-side{border:0}
 .dk-page[data-layout=stacked] .dk-log{padding:0 14px}
 .dk-page[data-low] .dk-lines,.dk-page[data-layout=stacked] .dk-lines{--line:calc(23*var(--u));font-size:calc(16.5*var(--u))}
-.dk-page[data-low] .dk-panels{gap:10px;padding:10px 14px}
+.dk-page[data-low] .dk-panels{gap:10px;padding:10px 14px 24px;mask:linear-gradient(#000 calc(100% - 24px),#0000)}
 .dk-page[data-low] .dk-heading .dk-name{font-size:calc(28*var(--u))}
 .dk-brief{height:100%;padding:10px 14px 0;display:flex;flex-direction:column;gap:5px;overflow:hidden;line-height:1.2}
 .dk-brief .dk-name{font-size:calc(28*var(--u))}
