@@ -13,8 +13,10 @@ import {
   when,
 } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
+import { restoreWorld, snapshotWorld } from "@delvekit/core/save";
 import { addLevel, at, close, put, tileAt, tileset } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
+import * as rewind from "@delvekit/core/undo";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { basics, endingOf } from "../src";
@@ -85,8 +87,10 @@ const setup = {
   ],
 };
 
-function meadow(map: string) {
-  const world = createWorld({ seed: 1, ...setup });
+const rewindable = { plugins: [...setup.plugins, rewind.plugin()] };
+
+function meadow(map: string, { plugins } = setup) {
+  const world = createWorld({ seed: 1, plugins });
   const level = addLevel(world, parseAscii(map.trim(), { "#": 0, ".": 1, "@": 1, '"': 2, m: 2, "'": 5 }));
   const moths = map
     .trim()
@@ -98,6 +102,12 @@ function meadow(map: string) {
   advance(world);
   deaths.length = 0;
   return { world, level, you, moths };
+}
+
+/** What somebody is to blame for, as saves name it. */
+function blamedIn(world: World): string[] {
+  const blames = snapshotWorld(world).resources["kit.blame"] as readonly [string, unknown][];
+  return blames.map(([name]) => name);
 }
 
 function burnDown(world: World, turns = 30): void {
@@ -117,6 +127,36 @@ test("whoever lit a fire is to blame for all that it spreads to, after a save to
   ]);
   expect(tileAt(world, level, 6, 1).name).toBe("floor");
 });
+
+test("undo and redo restore who is to blame, for places and for those who burn", () => {
+  const { world, level, you } = meadow('###########\n#@..""""""#\n###########', rewindable);
+  spawn(world, scarecrow, at(level, 6, 1));
+  step(world, use({ item: give(world, you, torch), at: { x: 4, y: 1 } }));
+  const saves = [saveWorld(world)];
+  for (let turn = 0; turn < 30; turn++) {
+    step(world, wait());
+    saves.push(saveWorld(world));
+  }
+  const named = saves.map((save) => blamedIn(loadWorld(save, rewindable)));
+  expect(named.flat()).toContainEqual(expect.stringMatching(/^who \d+$/));
+  expect(new Set(named.map(String)).size).toBeGreaterThan(3);
+  for (let turn = 29; turn >= 0; turn--) {
+    rewind.undo(world);
+    expect(saveWorld(world)).toEqual(saves[turn]);
+  }
+  rewind.redo(world, 30);
+  expect(saveWorld(world)).toEqual(saves[30]);
+});
+
+test.each(["who", "who 0", "who -1", "0", "0 33", "1 0", "0 1 2"])(
+  "a save that blames somebody for %j is refused",
+  (name) => {
+    const { world, you } = meadow("###########\n#@........#\n###########");
+    const snapshot = snapshotWorld(world);
+    const resources = { ...snapshot.resources, "kit.blame": [[name, { by: you, name: "you", turn: 0 }]] };
+    expect(() => restoreWorld({ ...snapshot, resources }, setup)).toThrow(/is not a place|there is no level/);
+  },
+);
 
 test("a hero that burns in its own fire is told so at the end", () => {
   const { world, level, you } = meadow("#####\n#@..#\n#####");

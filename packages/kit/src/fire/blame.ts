@@ -18,7 +18,7 @@ import { Burning, HeatSource, isOnFire, temperatureOn } from "@delvekit/core/hea
 import { touchResource } from "@delvekit/core/plugin";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
-import { DIRECTIONS, inBounds } from "@delvekit/grid";
+import { DIRECTIONS, inBounds, MAX_CELLS } from "@delvekit/grid";
 import { capital } from "../capital";
 import { turnOf } from "../hero";
 import { Look, nameOf } from "../names";
@@ -64,22 +64,39 @@ const BLAME = /* @__PURE__ */ objectOf({
   glows: /* @__PURE__ */ optional(bool),
 });
 
-/** By level and cell, `"2 815"`, and by burning entity, `"who 12"`. Saved. */
-export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resource<Map<string, Blame>>({
+/** By place, see `keyAt`, and by burning entity, as its serial made negative. Saved as `"2 815"` and `"who 12"`. */
+export const BlameResource: Resource<Map<number, Blame>> = /* @__PURE__ */ resource<Map<number, Blame>>({
   name: "kit.blame",
   plugin: "fire",
   create: () => new Map(),
-  save: (blames) => [...blames].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
-  load: (data) => new Map(saved(data, entriesOf(BLAME), "who lit what") as readonly [string, Blame][]),
-  loaded: (blames, world) => {
-    for (const key of blames.keys()) if (!/^who \d+$/.test(key)) checkKey(world, key);
+  load: (data, world) => {
+    const named = saved(data, entriesOf(BLAME), "who lit what") as readonly NamedBlame[];
+    return new Map(named.map(([name, lit]) => [keyNamed(world, name), lit]));
   },
-  tracked: true,
+  hash: (blames) => inOrder([...blames].map(([key, lit]) => [nameOfKey(key), lit])),
+  tracked: {
+    keys: (blames) => blames.keys(),
+    part: (blames, key) => {
+      const lit = blames.get(key);
+      return lit && ([nameOfKey(key), lit] as unknown as Data);
+    },
+    put: (blames, key, part) => {
+      if (part) blames.set(key, (part as unknown as NamedBlame)[1]);
+      else blames.delete(key);
+      return true;
+    },
+    whole: (parts) => inOrder(parts as unknown as readonly NamedBlame[]),
+  },
 });
 
-function blamesToChange(world: World): Map<string, Blame> {
-  touchResource(world, BlameResource);
-  return resourceOf(world, BlameResource);
+type NamedBlame = readonly [name: string, lit: Blame];
+
+function inOrder(named: readonly NamedBlame[]): Data {
+  return [...named].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data;
+}
+
+function setBlame(world: World, key: number, lit: Blame): void {
+  touchResource(world, BlameResource, key).set(key, lit);
 }
 
 /** Who spilled what, by level and cell. Saved. */
@@ -138,7 +155,7 @@ const GLOWS = 45;
 export function lighterOf(world: World, place: Place): Blame | undefined {
   const blames = resourceOf(world, BlameResource);
   for (const near of [place, ...neighbours(world, place)]) {
-    const lit = blames.get(keyOf(world, near));
+    const lit = blames.get(keyAt(world, near));
     if (lit && (turnOf(world) - lit.turn <= LINGERS || isHot(world, near))) return lit;
   }
   return undefined;
@@ -153,21 +170,20 @@ function isHot(world: World, { level, x, y }: Place): boolean {
 export function forgiveCold(world: World): void {
   const blames = resourceOf(world, BlameResource);
   for (const [key, { turn }] of blames) {
-    if (key.startsWith("who") || turnOf(world) - turn <= LINGERS) continue;
-    const [level = 0, cell = 0] = key.split(" ").map(Number);
+    if (key < 0 || turnOf(world) - turn <= LINGERS) continue;
+    const { level, cell } = cellOfKey(key);
     const { width } = levelOf(world, level);
     if (!isHot(world, { level, x: cell % width, y: Math.floor(cell / width) })) forget(world, key);
   }
 }
 
-function forget(world: World, key: string): void {
-  if (resourceOf(world, BlameResource).delete(key)) touchResource(world, BlameResource);
+function forget(world: World, key: number): void {
+  if (resourceOf(world, BlameResource).delete(key)) touchResource(world, BlameResource, key);
 }
 
 /** Records that somebody heated places, which may catch fire in the next turns. */
 export function blame(world: World, by: Entity, places: readonly Place[]): void {
-  const blames = blamesToChange(world);
-  for (const place of places) blames.set(keyOf(world, place), blameOf(world, by));
+  for (const place of places) setBlame(world, keyAt(world, place), blameOf(world, by));
 }
 
 /** The record of an entity that lights something now. */
@@ -181,7 +197,7 @@ export function blameFor(world: World, place: Place): void {
   const lighter = lighterNow(world, place);
   if (!lighter) return;
   const { fuel: _, ...lit } = lighter;
-  blamesToChange(world).set(keyOf(world, place), fuel ? { ...lit, fuel } : lit);
+  setBlame(world, keyAt(world, place), fuel ? { ...lit, fuel } : lit);
 }
 
 /** Who is to blame for a place that catches fire now: whoever is currently lighting fires, lit an adjacent fire, or is hot there. */
@@ -209,13 +225,13 @@ function sourceAt(world: World, place: Place, asks?: Entity): Entity | undefined
 export function blameForBurning(world: World, who: Entity): void {
   const place = get(world, who, Position);
   const lighter = place && lighterOf(world, place);
-  if (lighter) blamesToChange(world).set(`who ${who}`, lighter);
+  if (lighter) setBlame(world, -who, lighter);
 }
 
 /** Who is to blame for an entity's burns: whoever lit the fire at its place, otherwise whoever set it on fire. */
 export function burnerOf(world: World, who: Entity): Blame | undefined {
   const place = get(world, who, Position);
-  const lit = resourceOf(world, BlameResource).get(`who ${who}`);
+  const lit = resourceOf(world, BlameResource).get(-who);
   const since = lit && turnOf(world) - (lit.felt ?? lit.turn);
   const own = since !== undefined && (has(world, who, Burning) || since <= SMARTS) ? lit : undefined;
   return (place && lighterOf(world, place)) ?? own ?? (place && glowBeside(world, place, who));
@@ -230,17 +246,17 @@ function glowBeside(world: World, place: Place, who: Entity): Blame | undefined 
 
 /** Who set a burning entity on fire, and so is to blame for what catches fire from it. */
 function whoLit(world: World, burning: Entity): Blame | undefined {
-  return has(world, burning, Burning) ? resourceOf(world, BlameResource).get(`who ${burning}`) : undefined;
+  return has(world, burning, Burning) ? resourceOf(world, BlameResource).get(-burning) : undefined;
 }
 
 /** Records that a fire hurt an entity: it stays to blame for as long as the burns go on. */
 export function feel(world: World, who: Entity, lit: Blame): void {
-  blamesToChange(world).set(`who ${who}`, { ...lit, felt: turnOf(world) });
+  setBlame(world, -who, { ...lit, felt: turnOf(world) });
 }
 
 /** An entity no longer burns. */
 export function forgiveBurning(world: World, who: Entity): void {
-  forget(world, `who ${who}`);
+  forget(world, -who);
 }
 
 /** What was spilled at a place, if it is still there. */
@@ -278,7 +294,7 @@ function did(name: string, verb: string): string {
 
 /** A place was put out: the next fire there is a new one. */
 export function forgive(world: World, place: Place): void {
-  forget(world, keyOf(world, place));
+  forget(world, keyAt(world, place));
   burnUp(world, place);
 }
 
@@ -310,6 +326,32 @@ function neighbours(world: World, { level, x, y }: Place): Place[] {
   );
 }
 
+/** A place in `BlameResource`. */
+function keyAt(world: World, { level, x, y }: Place): number {
+  return level * MAX_CELLS + y * levelOf(world, level).width + x;
+}
+
+function cellOfKey(key: number) {
+  return { level: Math.floor(key / MAX_CELLS), cell: key % MAX_CELLS };
+}
+
+/** What a key of `BlameResource` is called in saves. */
+function nameOfKey(key: number): string {
+  if (key < 0) return `who ${-key}`;
+  const { level, cell } = cellOfKey(key);
+  return `${level} ${cell}`;
+}
+
+/** @throws {CoreError} for what names neither an entity nor a place of the world. */
+function keyNamed(world: World, name: string): number {
+  const who = /^who ([1-9]\d{0,9})$/.exec(name)?.[1];
+  if (who) return -Number(who);
+  checkKey(world, name);
+  const [level = 0, cell = 0] = name.split(" ").map(Number);
+  return level * MAX_CELLS + cell;
+}
+
+/** A place in `SpilledResource`. */
 function keyOf(world: World, { level, x, y }: Place): string {
   return `${level} ${y * levelOf(world, level).width + x}`;
 }
