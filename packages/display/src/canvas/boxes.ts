@@ -38,9 +38,9 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** The box of a cell and this many cells around it. */
-export function cellBox({ x, y }: { readonly x: number; readonly y: number }, around = 0): Box {
-  return { left: x - around, top: y - around, right: x + 1 + around, bottom: y + 1 + around };
+/** Whether a cell, enlarged by this much on every side, and a box share more than an edge. */
+export function isCellIn({ left, top, right, bottom }: Box, x: number, y: number, around = 0): boolean {
+  return x - around < right && left < x + 1 + around && y - around < bottom && top < y + 1 + around;
 }
 
 /** With more boxes than this, drawing each takes longer than drawing the area between them. */

@@ -61,8 +61,19 @@ export function css(colour: Colour, strength = 1, alpha = 1): string {
   const red = channel(redOf(colour), strength);
   const green = channel(greenOf(colour), strength);
   const blue = channel(blueOf(colour), strength);
-  return `rgba(${red},${green},${blue},${alpha})`;
+  if (alpha !== 1) return `rgba(${red},${green},${blue},${alpha})`;
+  const shade = (red << 16) | (green << 8) | blue;
+  const known = SHADES.get(shade);
+  if (known !== undefined) return known;
+  const text = `rgba(${red},${green},${blue},1)`;
+  if (SHADES.size === MOST_SHADES) SHADES.clear();
+  SHADES.set(shade, text);
+  return text;
 }
+
+/** Opaque colours in CSS notation: a map has few, and is painted with them again and again. */
+const SHADES = /* @__PURE__ */ new Map<number, string>();
+const MOST_SHADES = 1024;
 
 function channel(value: number, strength: number): number {
   return Math.min(255, Math.round(value * strength));

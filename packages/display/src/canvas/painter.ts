@@ -154,7 +154,9 @@ export class MapPainter {
     const boxes = running ? [...this.motion.boxes] : [];
     if (tick.flame !== this.tick.flame) boxes.push(...this.stirring.fireBoxes);
     if (tick.water !== this.tick.water) boxes.push(...coverCells(this.scenery.glints));
-    return mergeBoxes(boxes.filter((box) => meets(box, window)).map((box) => common(box, window)));
+    const seen: Box[] = [];
+    for (const box of boxes) if (meets(box, window)) seen.push(common(box, window));
+    return mergeBoxes(seen);
   }
 
   // The pen's unit is a pixel of the level, so that everything is drawn at its place.

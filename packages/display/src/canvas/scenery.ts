@@ -2,7 +2,7 @@ import type { Point, Rect } from "@delvekit/grid";
 import type { MapScene, SceneActor, SceneWind } from "../scene";
 import { cellOf, FLAMES, lampOf, type Snapshot, VISIBLE } from "../snapshot";
 import type { Lamp, Theme } from "../theme";
-import { cellBox, grown, meets } from "./boxes";
+import { grown, isCellIn } from "./boxes";
 import { boxOf } from "./torus";
 
 /** A cell with continuous animation. */
@@ -46,16 +46,8 @@ const CALM: SceneWind = { dx: 0, dy: 0 };
 
 /** Finds everything with continuous animation in a window. */
 export function findScenery(snapshot: Snapshot, scene: MapScene, theme: Theme, window: Rect): Scenery {
-  const stirs = stirsIn(snapshot, window);
-  const { heat, smoke, embers, light } = snapshot;
   return {
-    flames: stirs.filter(({ cell }) => heat[cell]! >= FLAMES),
-    smoulders: stirs.filter(({ cell }) => heat[cell]! > 0 && heat[cell]! < FLAMES),
-    embers: stirs.filter(({ cell }) => embers[cell] === 1),
-    glints: stirs.filter(
-      ({ cell }) => isWet(snapshot, cell) && light.red[cell]! >= GLINT && heat[cell]! < FLAMES,
-    ),
-    smoke: stirs.filter(({ cell }) => smoke[cell]! >= SMOKE),
+    ...stirsIn(snapshot, window),
     glows: glowsIn(snapshot, scene, theme),
     burning: (scene.actors ?? []).filter((actor) => isOnFire(actor) && isSeen(snapshot, actor)),
     wind: scene.wind ?? CALM,
@@ -67,18 +59,33 @@ export function isOnFire({ mark, disposition }: SceneActor): boolean {
   return mark === "burns" || disposition === "burning";
 }
 
-/** The cells in view in which anything may move by itself: few among many. */
-function stirsIn(snapshot: Snapshot, window: Rect): Stir[] {
+/** The cells in view, by what moves in them. */
+type Stirs = {
+  readonly [what in "flames" | "smoulders" | "embers" | "glints" | "smoke"]: Stir[];
+};
+
+/** The cells in view in which anything moves by itself: few among many. */
+function stirsIn(snapshot: Snapshot, window: Rect): Stirs {
   const { area, known } = snapshot;
   const near = grown(boxOf(window), 2);
-  const found: Stir[] = [];
+  const found: Stirs = { flames: [], smoulders: [], embers: [], glints: [], smoke: [] };
   for (let cell = 0; cell < known.length; cell++) {
     if (known[cell] !== VISIBLE || !mayStir(snapshot, cell)) continue;
     const x = area.x + (cell % area.width);
     const y = area.y + Math.floor(cell / area.width);
-    if (meets(cellBox({ x, y }), near)) found.push({ x, y, cell, seed: x * 613 + y });
+    if (isCellIn(near, x, y)) addStir(found, snapshot, { x, y, cell, seed: x * 613 + y });
   }
   return found;
+}
+
+function addStir(found: Stirs, snapshot: Snapshot, stir: Stir): void {
+  const { cell } = stir;
+  const heat = snapshot.heat[cell]!;
+  if (heat >= FLAMES) found.flames.push(stir);
+  else if (heat > 0) found.smoulders.push(stir);
+  if (snapshot.embers[cell] === 1) found.embers.push(stir);
+  if (heat < FLAMES && snapshot.light.red[cell]! >= GLINT && isWet(snapshot, cell)) found.glints.push(stir);
+  if (snapshot.smoke[cell]! >= SMOKE) found.smoke.push(stir);
 }
 
 function mayStir(snapshot: Snapshot, cell: number): boolean {

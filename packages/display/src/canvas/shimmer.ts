@@ -34,9 +34,11 @@ export function drawShimmers(
     if (!meets(shimmer, box)) continue;
     for (let strip = 0; strip < STRIPS; strip++) {
       const shift = Math.round((WAVE[(flame + shimmer.left + strip) % WAVE.length]! * ground.cell) / 24);
+      if (shift === 0) continue;
+      const { left, right } = shimmer;
       const bottom = shimmer.bottom - strip / STRIPS;
-      const part = { ...shimmer, top: bottom - 1 / STRIPS, bottom };
-      if (shift !== 0 && meets(part, box)) drawShifted(pen, ground, common(part, box), shift);
+      const part = { left, top: bottom - 1 / STRIPS, right, bottom };
+      if (meets(part, box)) drawShifted(pen, ground, common(part, box), shift);
     }
   }
 }

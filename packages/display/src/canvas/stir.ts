@@ -3,7 +3,7 @@ import { grain, type SceneWind } from "../scene";
 import type { Snapshot } from "../snapshot";
 import type { Theme } from "../theme";
 import { Air, glowBox } from "./air";
-import { type Box, cellBox, common, coverCells, grown, meets, mergeBoxes } from "./boxes";
+import { type Box, common, coverCells, grown, isCellIn, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
 import { drawEmbers, drawFlameSign, drawGlints, drawSmoulder, drawSparks, type FireKit } from "./embers";
 import { drawFlame, flameBox } from "./flames";
@@ -95,13 +95,12 @@ export class Stirring {
   /** Draws what lies in a box. The pen's unit is a pixel of the level. */
   draw(pen: Pen, scenery: Scenery, snapshot: Snapshot, box: Box, tick: Tick): void {
     const kit = this.kitFor(pen);
-    const inBox = (stir: Stir) => meets(cellBox(stir, 0.2), box);
     pen.globalCompositeOperation = "lighter";
-    for (const water of scenery.glints.filter(inBox))
-      drawGlints(kit, water, snapshot.light.red[water.cell]!, tick);
-    for (const ash of scenery.embers.filter(inBox)) drawEmbers(kit, ash, tick);
+    for (const water of scenery.glints)
+      if (isIn(box, water)) drawGlints(kit, water, snapshot.light.red[water.cell]!, tick);
+    for (const ash of scenery.embers) if (isIn(box, ash)) drawEmbers(kit, ash, tick);
     pen.globalCompositeOperation = "source-over";
-    for (const growth of scenery.smoulders.filter(inBox)) drawSmoulder(kit, growth);
+    for (const growth of scenery.smoulders) if (isIn(box, growth)) drawSmoulder(kit, growth);
     this.glow.draw(pen, this.cell, within(box, this.glowBoxes), "lighter");
     this.smoke.draw(pen, this.cell, within(box, this.smokeBoxes), "source-over");
     for (const flame of scenery.flames)
@@ -161,8 +160,15 @@ function smallBoxesOf({ burning, embers }: Scenery): Box[] {
   ]);
 }
 
+/** Whether something small in a cell reaches into a box. */
+function isIn(box: Box, { x, y }: Stir): boolean {
+  return isCellIn(box, x, y, 0.2);
+}
+
 function within(box: Box, boxes: readonly Box[]): Box[] {
-  return boxes.filter((other) => meets(box, other)).map((other) => common(box, other));
+  const parts: Box[] = [];
+  for (const other of boxes) if (meets(box, other)) parts.push(common(box, other));
+  return parts;
 }
 
 // Noise that changes with every other picture: small, and never a regular blinking.

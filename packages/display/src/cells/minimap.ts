@@ -22,16 +22,14 @@ const OPEN_PRIORITY = 1;
  * @example const { view, marks } = minimapOf(scene, theme); drawMinimap(frame, area, view, { marks, bg: theme.colours.ui.void });
  */
 export function minimapOf(scene: MapScene, theme: Theme): SceneMinimap {
-  const names = Object.keys(theme.kinds);
-  const numbers = new Map(names.map((name, place) => [name, place] as const));
+  const legend = legends.get(theme) ?? legendOf(theme);
+  legends.set(theme, legend);
+  const { names, numbers, kinds } = legend;
   const look = createSceneCell();
   const view: MinimapView = {
     width: scene.width,
     height: scene.height,
-    kinds: [
-      ...names.flatMap((name) => [kindOf(theme, name, false), kindOf(theme, name, true)]),
-      fireOf(theme),
-    ],
+    kinds,
     kindAt(x, y) {
       resetSceneCell(look);
       const knowledge = scene.look(x, y, look);
@@ -42,6 +40,26 @@ export function minimapOf(scene: MapScene, theme: Theme): SceneMinimap {
     },
   };
   return { view, marks: marksOf(scene, theme) };
+}
+
+/** The kinds of a theme: each as remembered and as seen, and fire at the end. */
+interface Legend {
+  readonly names: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly kinds: readonly MinimapKind[];
+}
+
+/** By theme, because a minimap is prepared every turn. */
+const legends = /* @__PURE__ */ new WeakMap<Theme, Legend>();
+
+function legendOf(theme: Theme): Legend {
+  const names = Object.keys(theme.kinds);
+  const kinds = names.flatMap((name) => [kindOf(theme, name, false), kindOf(theme, name, true)]);
+  return {
+    names,
+    numbers: new Map(names.map((name, place) => [name, place] as const)),
+    kinds: [...kinds, fireOf(theme)],
+  };
 }
 
 function fireOf({ colours }: Theme): MinimapKind {

@@ -1,5 +1,5 @@
 import { type ComponentChildren, h } from "preact";
-import type { Button, View } from "../../view";
+import { type Button, type View, wordsOf } from "../../view";
 import type { Tools } from "../tools";
 import { buttonOf, thumbKey } from "./button";
 import { kept } from "./kept";
@@ -10,11 +10,17 @@ const MOST_LINES = 12;
 
 /** The last messages; those of this turn are bright. */
 export function logLines(tools: Tools, { log }: View): ComponentChildren {
-  const lines = log.slice(-MOST_LINES);
+  const counts = new Map<string, number>();
   return h(
     "div",
     { class: "dk-lines" },
-    lines.map((line, at) => kept(at, tools, line, logLine)),
+    log.slice(-MOST_LINES).map((line) => {
+      // Each line keeps its element while it moves up, so that only new ones are laid out.
+      const words = wordsOf(line.text);
+      const count = counts.get(words) ?? 0;
+      counts.set(words, count + 1);
+      return kept(`${count} ${words}`, tools, line, logLine);
+    }),
   );
 }
 
