@@ -207,6 +207,29 @@ test("a journey begins with the places that are known, the way there, and a butt
   expect(heroAt(await player.press("Enter"))).toEqual({ x: 8, y: 1 });
 });
 
+test("with Shift, a step goes on as far as a thing, a wall, or in a corridor a side passage", async () => {
+  const hall = `
+    #############
+    #@..........#
+    #.#####.###.#
+    #.#...#.....#
+    #.#.......###
+    #############`;
+  const player = await begun(hall, (world) => {
+    spawn(world, things.torch, at(read(world, heroIn(world), Position).level, 1, 3));
+  });
+  const shifted = async (key: string) => heroAt(await player.press(key));
+  expect(await shifted("Shift+ArrowDown")).toEqual({ x: 1, y: 3 });
+  expect(await shifted("J")).toEqual({ x: 1, y: 4 });
+  expect(await shifted("Shift+ArrowUp")).toEqual({ x: 1, y: 3 });
+  expect(await shifted("K")).toEqual({ x: 1, y: 1 });
+  expect(await shifted("L")).toEqual({ x: 11, y: 1 });
+  expect(await shifted("H")).toEqual({ x: 1, y: 1 });
+  await player.press("ArrowRight");
+  expect(await shifted("Shift+ArrowRight")).toEqual({ x: 7, y: 1 });
+  expect(await shifted("J")).toEqual({ x: 7, y: 4 });
+});
+
 test("a journey is shown step by step", async () => {
   const player = await begun(`
     ##########

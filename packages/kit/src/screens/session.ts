@@ -8,6 +8,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { levelOf, move, Position } from "@delvekit/core/space";
+import type { Key } from "@delvekit/display";
 import type { SceneEvent } from "@delvekit/display/look";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import { directionTo, inBounds, type Point } from "@delvekit/grid";
@@ -26,6 +27,7 @@ import { hoverAt } from "./hover";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
 import { type Moment, momentOf, NOTHING_BEFORE, viewBefore } from "./moment";
+import { runningTo, unshifted } from "./running";
 import { stairsHere } from "./sights";
 import type { Stack } from "./stack";
 import type { Given, Mode, Scene, Shown, Ui, Verb } from "./ui";
@@ -148,6 +150,7 @@ export class Session {
     if (intent.kind === "verb")
       return this.run(this.app.verbs[intent.verb], this.givenOf(intent.verb, intent.argument));
     if (intent.kind === "choose") return this.run(this.app.verbs[hereVerb(this.scene)]);
+    if (intent.kind === "key") return this.runOn(intent.key);
     if (intent.kind !== "point") return;
     const at = this.onMap(intent.at);
     this.pointed = at;
@@ -161,6 +164,14 @@ export class Session {
     const { world, hero } = this.scene;
     const here = get(world, hero, Position);
     return at && here && inBounds(levelOf(world, here.level), at.x, at.y) ? at : undefined;
+  }
+
+  /** Handles Shift and the key of a step: goes on in that direction as far as there is nothing new. */
+  private async runOn(key: Key | undefined): Promise<void> {
+    const dir = this.bindings.steerOf(this.bindings.verbOf(unshifted(key)) ?? "");
+    if (dir === undefined) return;
+    const at = runningTo(this.scene, dir);
+    return at ? this.run(this.app.verbs["travel"], { at }) : this.run(this.stepping(dir));
   }
 
   private stepping(dir: string): Verb | undefined {
