@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { catalogue } from "@delvekit/procgen";
+import { analyze, catalogue } from "@delvekit/procgen";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { Crew } from "../src/crew/crew";
 import { measures } from "../src/survey/measures";
@@ -46,6 +46,19 @@ describe("the same seeds", () => {
 });
 
 describe("measures", () => {
+  it("include every number that describes how much there is to explore", () => {
+    const dungeon = catalogue["delve"]!.generate({ seed: 3, width: 48, height: 32 });
+    const analysis = analyze(dungeon);
+    const found = Object.values(measures).map(({ of, unit }) => {
+      const value = of(analysis, dungeon);
+      return unit === undefined || value === undefined ? value : value / 1000;
+    });
+    for (const [name, value] of Object.entries(analysis.quality)) {
+      const isThere = found.some((one) => one !== undefined && Math.abs(one - value) <= 0.0005);
+      expect(isThere, name).toBe(true);
+    }
+  });
+
   it("are those of the levels", async () => {
     const { measures: found } = await survey(`tree ${SMALL} --seeds 0..39`);
     const rooms = Array.from({ length: 40 }, (_, seed) => {

@@ -39,6 +39,10 @@ export const measures: Readonly<Record<string, Measure>> = {
   },
   exit: { help: "steps from the entrance to the exit", of: ({ distances }) => distances.exit },
   view: { help: "open cells in view, the median of 100 spots", of: ({ quality }) => quality.view },
+  "wide view": {
+    help: "open cells in view, the 95th percentile of 100 spots",
+    of: ({ quality }) => quality.viewMost,
+  },
   bare: {
     help: "share of 100 spots with nothing special in view",
     unit: "‰",
