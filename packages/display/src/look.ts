@@ -39,6 +39,7 @@ export {
 } from "./scene";
 export {
   adaptTheme,
+  createMapTheme,
   createTheme,
   createTitleTheme,
   type Figure,

@@ -120,6 +120,7 @@ export const THEME: ThemeChanges = {
     ...DEPTHS,
   },
   figures: {
+    ...figures,
     ...Object.fromEntries(Object.entries(DRAWN).map(([name, figure]) => [name, figures[figure]!])),
     ...FIGURES,
   },

@@ -4,7 +4,7 @@ import { type MapCanvas, type MapMode, openMap } from "../canvas";
 import { aimView, closenessOf, keepInView, leanView } from "../layout";
 import { knownPart, type MapScene, mainPart, shownPart } from "../scene";
 import type { Sound } from "../sound";
-import { createTheme, type Theme } from "../theme";
+import { createMapTheme, type Theme } from "../theme";
 import type { Input, Stage, View } from "../view";
 import { cardStack, type Room, veils } from "./cards";
 import { type Device, listenToDevices } from "./devices";
@@ -26,7 +26,7 @@ export interface PageOptions {
   readonly container: HTMLElement;
   /** Called with everything that the player does, on any device. */
   readonly onInput: (input: Input) => void;
-  /** Default: the built-in theme. */
+  /** Default: the built-in theme with letters for creatures and things, `createMapTheme()`; `createTheme()` has drawings of common ones. */
   readonly theme?: Theme;
   /** How the map is drawn. Default `"glyphs on tiles"`. */
   readonly mode?: MapMode;
@@ -100,7 +100,7 @@ class Page implements PageStage {
     this.options = options;
     this.frame = makeFrame(options.container);
     this.focus = new Focus(this.frame);
-    const theme = options.theme ?? createTheme();
+    const theme = options.theme ?? createMapTheme();
     this.tools = { theme, drawing: drawingOf(options), gamepad: false, send: this.send };
     this.minimap = new Minimap(theme);
     this.stopListening = listenToDevices(this.frame, {

@@ -2,6 +2,7 @@ export { adaptTheme, asciiOf, type Needs, type Vision } from "./adapt";
 export type { Figure } from "./figures";
 export { type Kind, type KindSpec, kindOf, type Tile } from "./kinds";
 export type { Lamp } from "./lamps";
+export { createMapTheme } from "./map";
 export { createTheme } from "./theme";
 export { createTitleTheme, type Fonts, type Theme, type ThemeChanges } from "./title";
 export { type Palette, TOKENS, type TokenChanges } from "./tokens";

@@ -27,6 +27,7 @@ const openStage = () =>
     : openPage({
         container,
         onInput,
+        theme: createTheme(),
         sound: { play: (name) => heard.push(name) },
         ...(query.has("still") ? { still: true } : {}),
         ...(query.has("text") ? { textSize: Number(query.get("text")) } : {}),

@@ -28,7 +28,10 @@ export interface TitleSpec {
   };
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
   readonly daily?: boolean;
-  /** Changes to the built-in look of the game. */
+  /**
+   * Changes to the built-in look of the game. Creatures and things are shown by their letters unless it has `figures`: those of `createTheme()` of
+   * `@delvekit/display/look`, or the game's own.
+   */
   readonly theme?: ThemeChanges;
 }
 
