@@ -27,7 +27,10 @@ import { SightResource, type View } from "./views";
  * its sight.
  */
 interface Remembered extends BitGrid {
+  /** Changed by `setOutdated` and `dropOutdated` only. */
   readonly outdated: Map<number, string>;
+  /** The same in the form that is saved; undefined after a change. In a world that burns these are hundreds of cells, and few of them change in a turn. */
+  listed: OutdatedCells | undefined;
 }
 
 /** What viewers remember, by viewer and level. */
@@ -59,7 +62,9 @@ export const MemoryResource = resource<Memory>({
       if (!bits) return undefined;
       const { width, height, words, outdated } = bits;
       const saved = { viewer, level, width, height, words };
-      return outdated.size === 0 ? saved : { ...saved, outdated: byName(outdated) };
+      if (outdated.size === 0) return saved;
+      bits.listed ??= byName(outdated);
+      return { ...saved, outdated: bits.listed };
     },
     put: (memory, key, saved, world) => {
       const level = key % MOST_LEVELS;
@@ -83,15 +88,15 @@ function loadMemory(
   expectWhole(viewer, "a viewer");
   const bits = { width, height, words };
   checkBits(bits, levelOf(world, level));
-  const known = { width, height, words, outdated: readOutdated(world, outdated, bits) };
+  const known = { width, height, words, outdated: readOutdated(world, outdated, bits), listed: undefined };
   memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
 }
 
 /** The cells of remembered tiles in the form that is saved. */
 function byName(outdated: ReadonlyMap<number, string>): OutdatedCells {
   const cells: Record<string, number[]> = {};
-  for (const name of [...new Set(outdated.values())].sort())
-    cells[name] = [...outdated.keys()].filter((cell) => outdated.get(cell) === name).sort((a, b) => a - b);
+  for (const name of [...new Set(outdated.values())].sort()) cells[name] = [];
+  for (const [cell, name] of [...outdated].sort(([a], [b]) => a - b)) cells[name]!.push(cell);
   return cells;
 }
 
@@ -188,22 +193,26 @@ export function keepOutdated(
     const cell = y * known.width + x;
     if (!hasBit(known, cell)) continue;
     touchResource(world, MemoryResource, keyOf(viewer, level));
-    if (known.outdated.get(cell) === after) known.outdated.delete(cell);
-    else if (!known.outdated.has(cell)) known.outdated.set(cell, before);
+    if (known.outdated.get(cell) === after) dropOutdated(known, cell);
+    else if (!known.outdated.has(cell)) setOutdated(known, cell, before);
   }
 }
 
+function setOutdated(known: Remembered, cell: number, name: string): void {
+  known.outdated.set(cell, name);
+  known.listed = undefined;
+}
+
+function dropOutdated(known: Remembered, cell: number): void {
+  if (known.outdated.delete(cell)) known.listed = undefined;
+}
+
 /** Drops the old tiles that a viewer sees as they are now. */
-function dropOutdated(
-  world: World,
-  viewer: Entity,
-  outdated: Map<number, string>,
-  { level, visible }: View,
-): void {
-  for (const cell of outdated.keys()) {
+function update(world: World, viewer: Entity, known: Remembered, { level, visible }: View): void {
+  for (const cell of known.outdated.keys()) {
     if (!hasBit(visible, cell)) continue;
     touchResource(world, MemoryResource, keyOf(viewer, level));
-    outdated.delete(cell);
+    dropOutdated(known, cell);
   }
 }
 
@@ -233,7 +242,7 @@ export function remember(world: World, viewer: Entity, view: View, isFresh: bool
     touchResource(world, MemoryResource, keyOf(viewer, level));
     addRows(known, visible, bounds.top, bounds.bottom);
   }
-  if (known && known.outdated.size > 0) dropOutdated(world, viewer, known.outdated, view);
+  if (known && known.outdated.size > 0) update(world, viewer, known, view);
 }
 
 /**
@@ -254,7 +263,7 @@ export function reveal(world: World, viewer: Entity, level: LevelId, cells: Iter
       throw new SightError(`reveal: cell ${cell} is off the map; cells go from 0 to ${size - 1}`);
     if (!hasBit(known, cell)) fresh++;
     setBit(known, cell);
-    known.outdated.delete(cell);
+    dropOutdated(known, cell);
   }
   return fresh;
 }
@@ -262,7 +271,7 @@ export function reveal(world: World, viewer: Entity, level: LevelId, cells: Iter
 /** An empty memory of a level that a viewer does not know yet. */
 function startMemory(world: World, viewer: Entity, level: LevelId, { width, height }: Size): Remembered {
   const memory = resourceOf(world, MemoryResource);
-  const known: Remembered = { ...createBits(width, height), outdated: new Map() };
+  const known: Remembered = { ...createBits(width, height), outdated: new Map(), listed: undefined };
   memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Remembered>()).set(level, known));
   return known;
 }

@@ -52,6 +52,22 @@ describe("a place out of sight", () => {
     expect(JSON.stringify(before)).not.toContain("outdated");
   });
 
+  test("is saved as it is remembered now, however often it was saved before", () => {
+    const { world, level, hero, known, act } = explored();
+    const changes = [
+      () => setTile(world, level, 4, 3, "closed door"),
+      () => setTile(world, level, 2, 2, "grass"),
+      () => setTile(world, level, 2, 2, "floor"),
+    ];
+    for (const change of changes) {
+      change();
+      act("wait");
+      const copy = loadWorld(saveWorld(world), stageSetup({ plugins: [minds.plugin()] }));
+      expect([known(4, 3, copy), known(2, 2, copy)]).toEqual(["open door", "floor"]);
+      expect(new Set(outdatedOf(copy, hero, level))).toEqual(new Set(outdatedOf(world, hero, level)));
+    }
+  });
+
   test("that changes in sight shows at once", () => {
     const { world, level, known } = explored();
     setTile(world, level, 7, 0, "grass");
