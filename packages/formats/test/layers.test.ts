@@ -94,7 +94,7 @@ describe("a level with layers", () => {
 
 test("roles of rooms and marks of vaults are in pictures, and points in maps for Tiled", () => {
   const grid = catalogue["room-grid"]!.generate({ seed: 1 });
-  expect(toSvg(grid)).toContain("<title>boss</title>");
+  expect(toSvg(grid)).toMatch(/<title>boss<\/title><path .*<text x="\d+" y="[\d.]+">b<\/text>/);
   expect(toAscii(grid, { marks: true })).toContain("T");
   const vaults = catalogue["vaults"]!.generate({ seed: 1 });
   const marks = objectsOf(toTmj(vaults), "marks");

@@ -29,7 +29,7 @@ export interface SvgOptions {
 
 /**
  * Draws a dungeon as an SVG picture: bars across doorways; squares with a triangle at the entrance (up) and the exit (down); the contents of layers
- * in the colours of their kinds; and dots with a tooltip for the roles of rooms and the marks of vaults.
+ * in the colours of their kinds; and discs with a letter and a tooltip for the roles of rooms and the marks of vaults.
  *
  * @throws OptionError for an invalid cell size or colour
  * @example
@@ -84,17 +84,25 @@ function drawLayers(dungeon: Dungeon, theme: Theme): string[] {
   });
 }
 
-/** Dots for roles and marks: one path per name, with the name as its title. */
+/** Discs with first letters for roles and marks, in one group per name, with the name as its title. */
 function drawMarks(dungeon: Dungeon, theme: Theme): string[] {
-  const byName = new Map<string, string>();
-  for (const { x, y, name } of marksOf(dungeon)) {
-    byName.set(name, `${byName.get(name) ?? ""}M${x} ${y}h0`);
+  const byName = new Map<string, Point[]>();
+  for (const { name, x, y } of marksOf(dungeon)) {
+    const found = byName.get(name);
+    if (found) found.push({ x, y });
+    else byName.set(name, [{ x, y }]);
   }
-  return [...byName].map(
-    ([name, d]) =>
-      `<path stroke="${theme.mark}" stroke-width=".7" stroke-linecap="round" shape-rendering="auto" transform="translate(.5 .5)" d="${d}"><title>${escapeXml(name)}</title></path>`,
-  );
+  return [...byName].map(([name, places]) => {
+    const discs = places.map(({ x, y }) => `M${x} ${y}h0`);
+    const letter = escapeXml(name.slice(0, 1));
+    const letters = places.map(({ x, y }) => `<text x="${x}" y="${y + 0.22}">${letter}</text>`);
+    return `<g ${MARK_STYLE} fill="${theme.floor}"><title>${escapeXml(name)}</title><path stroke="${theme.mark}" stroke-width=".9" stroke-linecap="round" d="${discs.join("")}"/>${letters.join("")}</g>`;
+  });
 }
+
+/** Letters and discs are drawn around the middle of their cells. */
+const MARK_STYLE =
+  'transform="translate(.5 .5)" shape-rendering="auto" font-family="sans-serif" font-size=".7" font-weight="700" text-anchor="middle"';
 
 function blockPath({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   return `M${x} ${y}h${width}v${height}h-${width}z`;
