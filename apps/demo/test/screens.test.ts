@@ -364,6 +364,18 @@ test("the last screen tells of a fire by its name, and of ten burns once", async
   expect(burns).toMatchObject([{ detail: expect.stringMatching(/^\d+ times until turn \d+$/) }]);
 });
 
+test("steps that were meant for the fight leave the last screen open", async () => {
+  const player = await begun(GRASS, (world) => {
+    const { level } = read(world, heroIn(world), Position);
+    for (const x of [2, 3]) ignitePlace(world, level, x, 1);
+    wounds.hurt(world, heroIn(world), 43, "blow");
+  });
+  for (let turn = 0; turn < 40 && cardOf(player.view())?.kind !== "end"; turn++) await player.press(".");
+  for (const key of ["n", "s", "y", "ArrowUp"])
+    expect(cardOf(await player.press(key))).toMatchObject({ kind: "end" });
+  expect(cardOf(await player.press("N"))).toBeUndefined();
+});
+
 test("gear tells what it would change", async () => {
   const player = await begun(GRASS, (world) => {
     give(world, heroIn(world), things.axe);

@@ -82,6 +82,8 @@ function wishOf(intent: Intent): Wish | undefined {
   if (intent.kind === "choose") return "again";
   if (intent.kind === "back") return "title";
   if (intent.pad !== undefined) return PADS[intent.pad];
+  // A step that was meant for the fight: it must neither begin another game nor share this one.
+  if (intent.kind === "steer") return undefined;
   if (intent.key !== undefined) return KEYS[intent.key];
   return intent.kind === "verb" ? WISHES.find((wish) => wish === intent.verb) : undefined;
 }
