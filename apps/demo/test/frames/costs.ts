@@ -14,6 +14,8 @@ export interface Traced {
 export interface Costs {
   /** The work of the page's process from one frame to the next, on all of its threads, without the keys. */
   readonly frames: readonly number[];
+  /** The part of each frame on the thread that draws: the rest is compiling and collecting of V8, rastering and compositing. */
+  readonly main: readonly number[];
   /** The keys, each with its turn and the view of it. */
   readonly keys: readonly number[];
 }
@@ -26,12 +28,22 @@ export function costsOf(events: readonly Traced[]): Costs {
   const tasks = events.filter((event) => event.pid === pid && isTask(event)).sort((a, b) => a.ts - b.ts);
   const work = [...tasks, ...keys.map((key) => ({ ...key, tdur: -(key.tdur ?? 0) }))];
   const starts = framesAt(tasks, callbacks);
-  const frames = starts.map(() => 0);
+  const drawing = work.filter(({ tid }) => tid === callbacks[0]?.tid);
+  return {
+    frames: sumsBetween(starts, work),
+    main: sumsBetween(starts, drawing),
+    keys: keys.map(({ tdur = 0 }) => tdur / 1000),
+  };
+}
+
+/** The milliseconds of work from each start to the next. */
+function sumsBetween(starts: readonly number[], work: readonly Traced[]): number[] {
+  const sums = starts.map(() => 0);
   for (const { ts, tdur = 0 } of work) {
     const frame = lastAtOrBefore(starts, ts);
-    if (frame >= 0) frames[frame] = (frames[frame] as number) + tdur / 1000;
+    if (frame >= 0) sums[frame] = (sums[frame] as number) + tdur / 1000;
   }
-  return { frames, keys: keys.map(({ tdur = 0 }) => tdur / 1000) };
+  return sums;
 }
 
 /** When the frames began: the tasks that called for drawing, each of them once however many callbacks it had. */

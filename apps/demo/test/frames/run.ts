@@ -3,7 +3,7 @@
 // everything else that the page does until the next frame: saving, compiling, collecting garbage.
 // `pnpm frames`, or `pnpm frames 5000` for so many moves.
 import type { Browser } from "@playwright/test";
-import { costsOf, type Traced } from "./costs";
+import { type Costs, costsOf, type Traced } from "./costs";
 import { heapOf, openDemo } from "./open";
 
 const MOVES = Number(process.argv[2] ?? 1000);
@@ -15,21 +15,23 @@ const WARM_UP = 100;
 const TRACED = 100;
 
 const { browser, page, session } = await openDemo();
-const costs = { frames: [] as number[], keys: [] as number[] };
+const costs: Record<keyof Costs, number[]> = { frames: [], main: [], keys: [] };
+const NAMES = { frames: "frames", main: "frames on the main thread", keys: "keys" };
 await move(WARM_UP);
 console.log(`${(await heapOf(session)).toFixed(1)} MB in use before`);
 for (let moved = 0; moved < MOVES; moved += TRACED) {
-  const { frames, keys } = costsOf(await traced(browser, () => move(Math.min(TRACED, MOVES - moved))));
+  const { frames, main, keys } = costsOf(await traced(browser, () => move(Math.min(TRACED, MOVES - moved))));
   costs.frames.push(...frames);
+  costs.main.push(...main);
   costs.keys.push(...keys);
   if ((moved + TRACED) % REPORTED === 0)
     console.log(`${(await heapOf(session)).toFixed(1)} MB in use after ${moved + TRACED} moves`);
 }
 await browser.close();
-for (const [name, times] of Object.entries(costs)) {
-  const sorted = times.sort((a, b) => a - b);
+for (const name of ["frames", "main", "keys"] as const) {
+  const sorted = costs[name].sort((a, b) => a - b);
   const of = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2);
-  console.log(`${sorted.length} ${name}: median ${of(0.5)} ms, p99 ${of(0.99)}, most ${of(1)}`);
+  console.log(`${sorted.length} ${NAMES[name]}: median ${of(0.5)} ms, p99 ${of(0.99)}, most ${of(1)}`);
 }
 
 /** Walks to and fro as keys say that follow each other by chance, always the same. */

@@ -13,15 +13,32 @@ const MAIN = 1 / 3;
  */
 export function knownPart(scene: MapScene, least = ANY): Rect {
   const { width, height } = scene;
-  const out = createSceneCell();
-  const isKnown = (x: number, y: number) => scene.look(x, y, out) !== "unknown";
-  const isRow = (y: number) => has(least.width, width, (x) => isKnown(x, y));
-  const [top, bottom] = rangeOf(height, isRow);
+  let top = 0;
+  while (top < height && !isRow(scene, top, least)) top++;
   if (top === height) return least === ANY ? { x: 0, y: 0, width, height } : knownPart(scene);
-  const isColumn = (x: number) => has(least.height, bottom - top + 1, (y) => isKnown(x, top + y));
-  const [left, right] = rangeOf(width, isColumn);
+  let bottom = height - 1;
+  while (bottom > top && !isRow(scene, bottom, least)) bottom--;
+  let left = 0;
+  while (left < width && !isColumn(scene, left, top, bottom, least)) left++;
   if (left === width) return knownPart(scene);
+  let right = width - 1;
+  while (right > left && !isColumn(scene, right, top, bottom, least)) right--;
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** Cells are looked at one by one, and of what is looked up only whether it is known. */
+const OUT = /* @__PURE__ */ createSceneCell();
+
+function isRow(scene: MapScene, y: number, least: Size): boolean {
+  let missing = least.width;
+  for (let x = 0; x < scene.width && missing > 0; x++) if (scene.look(x, y, OUT) !== "unknown") missing--;
+  return missing === 0;
+}
+
+function isColumn(scene: MapScene, x: number, top: number, bottom: number, least: Size): boolean {
+  let missing = least.height;
+  for (let y = top; y <= bottom && missing > 0; y++) if (scene.look(x, y, OUT) !== "unknown") missing--;
+  return missing === 0;
 }
 
 /**
@@ -55,20 +72,4 @@ function joinAxis(main: number, length: number, known: number, most: number, her
   const start = Math.min(main, Math.max(known, hero - around));
   const end = Math.max(main + length, Math.min(known + most, hero + around + 1));
   return [start, end - start] as const;
-}
-
-/** The first and the last index that fits; the length and -1 if none does. */
-function rangeOf(length: number, fits: (at: number) => boolean): readonly [first: number, last: number] {
-  let first = 0;
-  while (first < length && !fits(first)) first++;
-  let last = first === length ? -1 : length - 1;
-  while (last > first && !fits(last)) last--;
-  return [first, last];
-}
-
-/** Whether at least `count` of the indexes below `length` fit. */
-function has(count: number, length: number, fits: (at: number) => boolean): boolean {
-  let left = count;
-  for (let at = 0; at < length && left > 0; at++) if (fits(at)) left--;
-  return left === 0;
 }

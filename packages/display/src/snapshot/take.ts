@@ -10,7 +10,7 @@ import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
 /**
  * Reads a part of a scene and computes the light on it.
  *
- * @param area in cells of the level; what lies outside the level is cut off
+ * @param area in cells of the level; if a part lies outside, the area is moved into the level, and cut off if it is larger
  * @param old a snapshot with the same theme that is no longer needed: its arrays are used again if they have the right size
  * @throws {UnknownNameError} if the scene uses a kind or a lamp that the theme does not have
  */
@@ -23,12 +23,13 @@ export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect, old?: Sn
   return snapshot;
 }
 
+// Not cut off at the edges of the level: while a view scrolls along them, the size stays the same, and with it the arrays.
 function clip(area: Rect, scene: MapScene): Rect {
-  const x = Math.min(scene.width - 1, Math.max(0, area.x));
-  const y = Math.min(scene.height - 1, Math.max(0, area.y));
-  const right = Math.max(x + 1, Math.min(scene.width, area.x + area.width));
-  const bottom = Math.max(y + 1, Math.min(scene.height, area.y + area.height));
-  return { x, y, width: right - x, height: bottom - y };
+  const width = Math.min(area.width, scene.width);
+  const height = Math.min(area.height, scene.height);
+  const x = Math.min(scene.width - width, Math.max(0, area.x));
+  const y = Math.min(scene.height - height, Math.max(0, area.y));
+  return { x, y, width, height };
 }
 
 function renewSnapshot(old: Snapshot | undefined, area: Rect): Snapshot | undefined {
