@@ -95,6 +95,7 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
     migrations: { removed: ["Quarry"] },
     actions: [on(swap, changePlaces)],
     decide,
+    decidesLast: true,
     hooks: [
       [Mind, { validate: checkMind, removed: forgetContacts }],
       [Actor, { removed: (world, entity) => remove(world, entity, Mind) }],

@@ -220,9 +220,9 @@ export function act(world: World, actor: Entity): number | undefined {
 }
 
 function decide(world: World, actor: Entity): Command | undefined {
-  const { plugins } = world[inside];
-  for (let i = plugins.length - 1; i >= 0; i--) {
-    const plugin = plugins[i]!;
+  const { deciders } = world[inside];
+  for (let i = deciders.length - 1; i >= 0; i--) {
+    const plugin = deciders[i]!;
     try {
       const action = plugin.decide?.(world, actor);
       if (action) return action;

@@ -65,6 +65,7 @@ export function createWorld(options: WorldOptions): World {
   const saving = provided.filter(({ save }) => save);
   const world: World = new MadeWorld(seed, capacity, {
     plugins,
+    deciders: [...decidersOf(plugins, true), ...decidersOf(plugins, false)],
     tables,
     tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
     events: createEvents(),
@@ -205,6 +206,10 @@ function checkOptions(options: WorldOptions): void {
   const problem = typeof seed === "string" ? text.problem(seed) : undefined;
   if (problem !== undefined) throw new CoreError(`seed: ${problem}`);
   refuseUnlessWhole("capacity", capacity, CoreError, 1, MOST_ENTITIES);
+}
+
+function decidersOf(plugins: readonly Plugin[], last: boolean): readonly Plugin[] {
+  return plugins.filter(({ decide, decidesLast = false }) => decide && decidesLast === last);
 }
 
 function checkPlugins(plugins: readonly Plugin[]): void {

@@ -75,6 +75,7 @@ const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   actions: true,
   events: true,
   decide: true,
+  decidesLast: true,
   hooks: true,
   around: true,
   invariants: true,

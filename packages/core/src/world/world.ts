@@ -29,6 +29,8 @@ export interface World {
 /** The internals of a world, which its functions share. */
 export interface Inside {
   readonly plugins: readonly Plugin[];
+  /** The plugins that decide for actors; the last is asked first. */
+  readonly deciders: readonly Plugin[];
   readonly tables: ReadonlyMap<AnyComponent, Table>;
   /** The same by component index, which is the fastest way to a table. */
   readonly tableAt: readonly (Table | undefined)[];
@@ -375,6 +377,8 @@ export interface PluginParts {
   readonly events?: readonly Listening[];
   /** Decides what an actor that is not a player does. The plugin that comes last is asked first, and the first answer counts. */
   decide?(world: World, actor: Entity): Command | undefined;
+  /** Whether `decide` is asked after those of all other plugins, wherever it stands in the list: for minds, which always find something to do. */
+  readonly decidesLast?: true;
   /** What to do when a component is added, changed or removed. */
   readonly hooks?: readonly (readonly [component: AnyComponent, hooks: ComponentHooks])[];
   /**

@@ -18,6 +18,8 @@ export interface Use<E extends Effects = Effects> {
   readonly tone?: Tone;
   /** Whether the item is kept. Default: it is used up. */
   readonly keeps?: true;
+  /** The row of things of which each use takes one from the pack of the one who acts: arrows for a bow. Default: none. */
+  readonly spends?: string;
 }
 
 /** A message about `{The by}`. */
@@ -57,6 +59,7 @@ export function useShape(effects: Effects, more: Readonly<Record<string, Shape>>
     says,
     tone: oneOfNames(TONES),
     keeps: yes,
+    spends: words,
     ...more,
   };
   return keys(shapes, ["does", ...Object.keys(more)]);

@@ -25,7 +25,7 @@ import {
   u16,
   type World,
 } from "@delvekit/core";
-import { consume, equip, Gear, itemCarriedBy } from "@delvekit/core/items";
+import { consume, equip, Gear, inventoryOf, itemCarriedBy } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
@@ -173,7 +173,8 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
       };
     },
     preview(world, by, aim, at, item) {
-      const found = aimed(world, by, aim, at);
+      const lack = item === undefined ? undefined : lackOf(world, by, useOf(world, item));
+      const found = lack === undefined ? aimed(world, by, aim, at) : { refusal: lack };
       if ("refusal" in found) return { cells: [], targets: [], ...found };
       return { ...found, ...foreseen(effects, { world, by, item, ...found }) };
     },
@@ -257,10 +258,13 @@ function carryOut(
   effects: Effects,
   by: Entity,
   item: Entity | undefined,
-  { aim = SELF, does, says, tone }: Use,
+  row: Use,
   at: Point | undefined,
   known: boolean,
 ): string | undefined {
+  const { aim = SELF, does, says, tone } = row;
+  const lack = lackOf(world, by, row);
+  if (lack !== undefined) return lack;
   const found = aimed(world, by, aim, at);
   if ("refusal" in found) return found.refusal;
   const random = streamOf(world, "effects");
@@ -268,11 +272,27 @@ function carryOut(
   const scene: Scene = { world, by, item, random, ...found };
   const unsay = rememberLog(world);
   if (says !== undefined) sayAbout(world, says, { by }, tone);
-  if (applyAll(effects, scene, does) || !known) return undefined;
+  if (applyAll(effects, scene, does) || !known) {
+    const spent = supplyOf(world, by, row);
+    if (spent !== undefined) consume(world, spent);
+    return undefined;
+  }
   // A command that fails must leave no trace, not even in what is drawn next.
   random.restore(before);
   unsay();
   return "That would have no effect here.";
+}
+
+/** Why somebody lacks what a use spends; undefined if nothing is lacking. */
+function lackOf(world: World, by: Entity, row: Use | undefined): string | undefined {
+  if (row?.spends === undefined || supplyOf(world, by, row) !== undefined) return undefined;
+  return `You have no ${row.spends} left.`;
+}
+
+/** A carried thing of the kind that a use spends. */
+function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined {
+  if (spends === undefined) return undefined;
+  return inventoryOf(world, by).find((item) => kindOf(world, item) === spends);
 }
 
 /** Applies all effects of a row, in order. Returns whether any of them did something. */
@@ -289,7 +309,9 @@ function choosePower(world: World, actor: Entity): Command | undefined {
   const here = get(world, actor, Position);
   if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every))
     return undefined;
-  const { aim = SELF } = readRow(power.row);
+  const row = readRow(power.row);
+  const { aim = SELF } = row;
+  if (lackOf(world, actor, row) !== undefined) return undefined;
   if (aim.at === "self") return usePower();
   const target = findNearestFoe(world, actor, here, aim.reach);
   const at = get(world, target, Position);

@@ -10,6 +10,8 @@ import {
   has,
   i32,
   on,
+  oneOf,
+  optional,
   type Plugin,
   streamOf,
   text,
@@ -18,7 +20,8 @@ import {
 import { equipmentOf, Pack } from "@delvekit/core/items";
 import { attitudeTo, Mind } from "@delvekit/core/minds";
 import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
-import { type Dice, roll } from "../dice";
+import { type Dice, dice, roll } from "../dice";
+import { type Effect, effect } from "../effects";
 import { diceShape, type Facet, facet, keys, oneOfNames, refusing, type Shape, words } from "../facet";
 import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
@@ -84,6 +87,8 @@ export interface Fighting<K extends string> {
    * @example const odds = fights.odds(world, hero, orc); if (odds) console.log(odds.chance);
    */
   readonly odds: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => Odds | undefined;
+  /** For `uses`: strikes all targets by the rules of blows, so that it may miss: for bows and what spits. */
+  readonly shoot: Effect<Blow<K>>;
   /** The shapes of the fields of a blow, for columns of other pieces. */
   readonly blows: Readonly<Record<keyof Blow<K>, Shape>>;
 }
@@ -122,7 +127,16 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     wounds.strike(world, target, points, kind, by);
     return true;
   };
-  const blows = { damage: diceShape, verb: words, kind: oneOfNames(wounds.damage) };
+  const odds: Fighting<K>["odds"] = (world, by, target, blow = blowBy(world, by)) => {
+    if ("rules" in options) return undefined;
+    const { hits = always, points = asRolled } = options;
+    const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
+    return oddsOf(world, wounds, by, target, blow.damage, law);
+  };
+  const canShoot = (world: World, by: Entity) => (target: Entity) =>
+    target !== by && wounds.of(world, target).now > 0;
+  const kinds = wounds.damage as readonly [K, ...K[]];
+  const blows = { damage: diceShape, verb: words, kind: oneOfNames(kinds) };
   return {
     plugin: define({
       name: "fighting",
@@ -147,12 +161,22 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     },
     strike,
     blowOf: blowBy,
-    odds(world, by, target, blow = blowBy(world, by)) {
-      if ("rules" in options) return undefined;
-      const { hits = always, points = asRolled } = options;
-      const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
-      return oddsOf(world, wounds, by, target, blow.damage, law);
-    },
+    odds,
+    shoot: effect(
+      "shoot",
+      { damage: dice, verb: optional(text), kind: optional(oneOf(...kinds)) },
+      ({ world, by, targets }, blow) => {
+        const prey = targets.filter(canShoot(world, by));
+        for (const target of prey) strike(world, by, target, blow as Blow<K>);
+        return prey.length > 0;
+      },
+      ({ world, by, targets }, blow) => ({
+        outcomes: targets.filter(canShoot(world, by)).map((who) => {
+          const told = odds(world, by, who, blow as Blow<K>);
+          return told ? { who, chance: told.chance, points: told.points } : { who };
+        }),
+      }),
+    ),
     blows,
   };
 }
