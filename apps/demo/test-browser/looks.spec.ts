@@ -5,6 +5,7 @@ import { fingersOn } from "../../../test/support/touch";
 import { measureSeeds, sharesOf } from "../test/contrast/measure";
 import { visitScreens } from "../test/contrast/screens";
 import { measureText } from "../test/contrast/text";
+import { burn } from "./burn";
 import { plugInGamepad } from "./hands";
 
 const require = createRequire(import.meta.url);
@@ -58,7 +59,7 @@ function linesIn(text: Locator): Promise<{ whole: number; cut: number }> {
 test.describe("without motion", () => {
   test.use({ reducedMotion: "reduce" } as object);
 
-  test("axe finds nothing on the screens of a game", async ({ page }) => {
+  test("axe finds nothing on all screens of a game", async ({ page }) => {
     await open(page);
     const found: Record<string, string[]> = { title: await faults(page) };
     const look = async (name: string, ...keys: string[]) => {
@@ -74,6 +75,16 @@ test.describe("without motion", () => {
     await look("examine", "Escape", "x", "Tab");
     await look("options", "Escape", "=");
     await look("keys", "Escape", "?");
+    await look("menu", "Escape", "m");
+    await look("log", "Escape", "P");
+    await look("fire", "Escape", "f", "c", "Enter", ".", ".", ".");
+    await burn(page, () => look("question"));
+    await expect(page.getByRole("heading", { name: "You burned." })).toBeVisible();
+    await look("end");
+    await look("last turns", "r");
+    await look("title after it", "Escape", "Escape");
+    await page.getByRole("option", { name: "Past games" }).click();
+    await look("past games");
     for (const [name, faulty] of Object.entries(found)) expect(faulty, name).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { withPalette } from "../../../test/support/palette";
+import { burn, press } from "./burn";
 
 // Every screen at every size, at half of its pixels: what stands where, and in which colours. Made anew, once they were looked at, by
 // `npx playwright test apps/demo/test-browser/pictures.spec.ts --update-snapshots`.
@@ -60,29 +61,6 @@ for (const { name, width, height, scale, ...more } of SIZES)
     await picture(page, `${name}-past`, "Past games");
     await context.close();
   });
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Walks into the meadow that burns, and stays in it. `asks` is called when the game asks whether to. */
-async function burn(page: Page, asks: () => Promise<void>): Promise<void> {
-  const over = page.getByText("Share the seed");
-  const asked = page.getByText("Step into the flames?");
-  const warned = page.getByText("Step onto the hot ground?");
-  let wasAsked = false;
-  for (let turn = 0; turn < 120 && !(await over.isVisible()); turn++) {
-    await press(page, "ArrowLeft");
-    const isAsked = await asked.isVisible();
-    if (!isAsked && !(await warned.isVisible())) continue;
-    if (isAsked && !wasAsked) await asks();
-    wasAsked ||= isAsked;
-    await press(page, "Enter");
-  }
-  await expect(over).toBeVisible();
-  // A step too many went back to the turn before.
-  await press(page, "ArrowRight");
-}
 
 /** Compares what is shown once it rests: what was asked for has come, fonts are there, and nothing eases any more. */
 async function picture(page: Page, name: string, heading?: string): Promise<void> {

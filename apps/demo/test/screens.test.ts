@@ -47,6 +47,12 @@ test("the first screen has the name of the game over a hall that burns", async (
   expect(flames).toBeGreaterThan(20);
 });
 
+test("what is aimed is shown on its way", async () => {
+  const player = await begun(GRASS);
+  const { map } = await player.press("f", "c");
+  expect(map?.aim).toMatchObject({ arc: true, thing: { figure: "torch" } });
+});
+
 test("in that hall a hero finds its own way past the fire, turn by turn", () => {
   const turns = burningHall();
   const places = Array.from({ length: 40 }, () => {

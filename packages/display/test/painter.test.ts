@@ -234,6 +234,39 @@ describe("a blow", () => {
   });
 });
 
+test("fewer than three flashes begin in any second, however fast the turns are", () => {
+  const motion = new Motion();
+  const scene = sceneOf(CAVE);
+  const begins: number[] = [];
+  let wasLit = false;
+  for (let time = 0; time < 4000; time += 10) {
+    // A blow each turn, ten turns a second, and a blast between them.
+    const turn: SceneEvent[] = [
+      { kind: "hit", x: 3, y: 3 },
+      { kind: "burst", cells: [{ x: 3, y: 3 }], colour: 0xffffff, after: 40 },
+    ];
+    if (time % 100 === 0) motion.begin(scene, scene, turn);
+    motion.isRunning(time);
+    const isLit = motion.eventsAt(time).length > 0;
+    if (isLit && !wasLit) begins.push(time);
+    wasLit = isLit;
+  }
+  expect(begins.length).toBeGreaterThan(5);
+  for (const begin of begins)
+    expect(begins.filter((time) => time >= begin && time < begin + 1000).length).toBeLessThan(3);
+});
+
+test("blows of the same moment flash together", () => {
+  const motion = new Motion();
+  const scene = sceneOf(CAVE);
+  motion.begin(scene, scene, [
+    { kind: "hit", x: 3, y: 3 },
+    { kind: "hit", x: 5, y: 3 },
+  ]);
+  motion.isRunning(0);
+  expect(motion.isHit({ x: 3, y: 3 }, 10) && motion.isHit({ x: 5, y: 3 }, 10)).toBe(true);
+});
+
 describe("a thing that flies in an arc", () => {
   const thrown: SceneEvent = {
     kind: "throw",
@@ -271,6 +304,18 @@ describe("a thing that flies in an arc", () => {
     painter.skip();
     painter.paint(16);
     expect(painter.isAlive).toBe(false);
+  });
+
+  test("is shown on its way while it is aimed", () => {
+    const { screen, painter } = open();
+    const aim = { sure: [], from: { x: 1, y: 2 }, to: { x: 9, y: 2 }, arc: true };
+    const drawn = (more: object) => {
+      screen.calls.length = 0;
+      painter.show(sceneOf(CAVE, { aim: { ...aim, ...more } }), CORNER);
+      painter.paint(0);
+      return count(screen, "rotate");
+    };
+    expect([drawn({}), drawn({ thing: { glyph: "!", colour: 0xffffff } })]).toEqual([0, 1]);
   });
 
   test("leaves the dots of its flight for one turn where nothing may move", () => {

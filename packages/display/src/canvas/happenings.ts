@@ -1,6 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import { formatColour } from "../colour";
-import type { SceneEvent, Throw } from "../scene";
+import type { SceneAim, SceneEvent, Throw } from "../scene";
 import { css } from "./brush";
 import { type Cast, drawShadow } from "./cast";
 import { FIGURE, itemSprite } from "./figures";
@@ -12,6 +12,12 @@ const FULL_TURN = 2 * Math.PI;
 /** Draws the events in progress: things that fly, light up, rise. */
 export function drawEvents(cast: Cast): void {
   for (const running of cast.motion.eventsAt(cast.time)) drawEvent(cast, running);
+}
+
+/** Draws what would fly in the middle of its path. */
+export function drawAimed(cast: Cast, { from, to, arc = false, thing }: SceneAim): void {
+  if (from !== undefined && thing !== undefined)
+    drawThrown(cast, { kind: "throw", ...thing, from, to, arc }, 0.55);
 }
 
 /** Outlines cells in which somebody was struck, if flashes are off. */

@@ -14,6 +14,11 @@ const BURST = 180;
 const THROW = 220;
 const THROW_PER_CELL = 12;
 
+/** Events that flash. */
+export const FLASHES: ReadonlySet<SceneEvent["kind"]> = new Set(["hit", "burst"]);
+/** Flashes begin together or at least this far apart, so that there are fewer than three in any second, however fast the turns are. */
+const BETWEEN_FLASHES = 500;
+
 /** How far a bump goes and how far a number rises, in cells. */
 const LUNGE = 1 / 6;
 const RISEN = 10 / 24;
@@ -39,6 +44,8 @@ export class Motion {
   private start: number | undefined;
   private length = 0;
   private ending = true;
+  private readonly flashing = new Set<SceneEvent>();
+  private lastFlash = -BETWEEN_FLASHES;
   /** The boxes in which something moves, in cells of the level. */
   boxes: readonly Box[] = [];
 
@@ -65,7 +72,7 @@ export class Motion {
 
   /** Whether anything is in progress at a time. The first call sets the start time; at the end, one last picture is due. */
   isRunning(time: number): boolean {
-    if (this.length > 0) this.start ??= time;
+    if (this.length > 0 && this.start === undefined) this.startAt(time);
     const runs = this.length > 0 && time - this.start! < this.length;
     if (runs) return true;
     const last = !this.ending;
@@ -98,13 +105,26 @@ export class Motion {
     const now = this.since(time);
     return this.events.flatMap((event) => {
       const share = (now - (event.after ?? 0)) / durationOf(event);
-      return share >= 0 && share < 1 ? [{ event, share }] : [];
+      const isShown = !FLASHES.has(event.kind) || this.flashing.has(event);
+      return isShown && share >= 0 && share < 1 ? [{ event, share }] : [];
     });
   }
 
   /** Whether a cell's actor flashes. */
   isHit({ x, y }: Point, time: number): boolean {
     return this.eventsAt(time).some(({ event }) => event.kind === "hit" && event.x === x && event.y === y);
+  }
+
+  private startAt(time: number): void {
+    this.start = time;
+    this.flashing.clear();
+    const flashes = this.events.filter(({ kind }) => FLASHES.has(kind));
+    for (const event of flashes.sort((a, b) => (a.after ?? 0) - (b.after ?? 0))) {
+      const begin = time + (event.after ?? 0);
+      if (begin > this.lastFlash && begin < this.lastFlash + BETWEEN_FLASHES) continue;
+      this.lastFlash = begin;
+      this.flashing.add(event);
+    }
   }
 
   private since(time: number): number {

@@ -6,9 +6,9 @@ import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
 import { type Cast, drawActors, drawItems } from "./cast";
 import { Composite } from "./composite";
-import { drawEvents, drawStruck } from "./happenings";
+import { drawAimed, drawEvents, drawStruck } from "./happenings";
 import { Layers } from "./layers";
-import { Motion } from "./motion";
+import { FLASHES, Motion } from "./motion";
 import { drawFlights, drawPlan, drawTargets } from "./overlay";
 import { findScenery, type Scenery } from "./scenery";
 import { Stirring } from "./stir";
@@ -20,8 +20,6 @@ import { boxOf, clipTo } from "./torus";
 const MARGIN = 1;
 /** How many cells around the window are read, because light may come from there. */
 const REACH = 12;
-/** Events that flash. */
-const FLASHES: ReadonlySet<SceneEvent["kind"]> = new Set(["hit", "burst"]);
 
 /** Options of a painter. */
 export interface PainterOptions {
@@ -187,6 +185,7 @@ export class MapPainter {
     this.stirring.drawSparks(pen, this.scenery, box, this.tick);
     drawFlights(plan, this.thrown);
     drawPlan(plan, scene, this.snapshot);
+    if (scene.aim !== undefined) drawAimed(cast, scene.aim);
     drawEvents(cast);
     drawStruck(cast, this.struck);
   }

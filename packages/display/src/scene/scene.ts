@@ -1,6 +1,7 @@
 import type { Point, Size } from "@delvekit/grid";
 import type { Colour } from "../colour";
 import type { Lamp, Palette } from "../theme";
+import type { Throw } from "./events";
 import type { Knowledge } from "./knowledge";
 
 /** How a cell of a level looks; filled in by `MapScene.look`. */
@@ -72,6 +73,8 @@ export interface SceneAim {
   readonly to: Point;
   /** Whether it flies in an arc, over the heads of others. Default: no. */
   readonly arc?: boolean;
+  /** What would fly: it is drawn on its path. */
+  readonly thing?: Pick<Throw, "glyph" | "figure" | "colour">;
   /** Names and odds next to the targets; the label of the cursor's cell is below it, others are above. */
   readonly labels?: readonly (Point & { readonly text: string; readonly bad?: boolean })[];
 }

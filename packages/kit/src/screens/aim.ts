@@ -9,6 +9,7 @@ import { lifeOf } from "../health";
 import { nameOf, translationOf } from "../names";
 import { stepsBetween } from "../places";
 import { cursorMode } from "./modes";
+import { thingOf } from "./moment";
 import { groupsOf, othersInSight, rowOfOther } from "./sights";
 import type { Mode, Scene } from "./ui";
 
@@ -27,7 +28,9 @@ export function aimMode(
   preview: ((at: Point) => Preview) | undefined,
   title: string,
   deed: string,
+  item?: Entity,
 ): Mode<Point> {
+  const thing = item === undefined ? undefined : thingOf(scene.world, item);
   const cursor = cursorOf(scene);
   const ask = preview ?? ((at: Point) => reached(scene, aim, at));
   const within = (at: Point) => inLanguage(scene, ask(at));
@@ -47,6 +50,7 @@ export function aimMode(
     side: (found) => sideOf(scene, title, found),
     marks: (found) => ({
       maybe: found.maybe ?? [],
+      ...(thing && { thing }),
       ...(aim.at === "cell" && { arc: true }),
       labels: outcomesOf(found)
         .slice(0, LABELS)

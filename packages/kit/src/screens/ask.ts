@@ -45,7 +45,8 @@ export function createUi(asking: Asking): Ui {
       return item;
     },
     items,
-    aim: (aim, preview, title = "Where?", deed = "here") => open(aimMode(scene(), aim, preview, title, deed)),
+    aim: (aim, preview, title = "Where?", deed = "here", item) =>
+      open(aimMode(scene(), aim, preview, title, deed, item)),
     cursor: (title, tell, from, places) =>
       open(
         cursorMode({

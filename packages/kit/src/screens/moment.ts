@@ -33,6 +33,13 @@ type Thing = Pick<Throw, "glyph" | "colour" | "figure" | "arc">;
 
 export const NOTHING_BEFORE: Before = { places: new Map(), carried: new Map() };
 
+/** How an item looks in flight. */
+export function thingOf(world: World, item: Entity): Thing | undefined {
+  const sign = signOf(world, item);
+  const { at = "cell" } = useOf(world, item)?.aim ?? {};
+  return sign && { ...sign, arc: at === "cell" };
+}
+
 /** What is in view now, for what happens next. */
 export function viewBefore(scene: Scene): Before {
   const { world, hero } = scene;
@@ -43,9 +50,8 @@ export function viewBefore(scene: Scene): Before {
   }
   const carried = new Map<Entity, Thing>();
   for (const item of inventoryOf(world, hero)) {
-    const sign = signOf(world, item);
-    const { at = "cell" } = useOf(world, item)?.aim ?? {};
-    if (sign) carried.set(item, { ...sign, arc: at === "cell" });
+    const thing = thingOf(world, item);
+    if (thing) carried.set(item, thing);
   }
   return { places, carried };
 }

@@ -124,10 +124,16 @@ export interface Ui {
    */
   items(where?: (item: Entity) => boolean): Choice<Entity>[];
   /**
-   * Asks for a cell to aim at, showing what would be hit there. `deed` labels the button: "throw".
+   * Asks for a cell to aim at, showing what would be hit there. `deed` labels the button: "throw". `item` is drawn on its path.
    * @example const cell = await ui.aim({ at: "cell", reach: 5 });
    */
-  aim(aim: Aim, preview?: (at: Point) => Preview, title?: string, deed?: string): Promise<Point | undefined>;
+  aim(
+    aim: Aim,
+    preview?: (at: Point) => Preview,
+    title?: string,
+    deed?: string,
+    item?: Entity,
+  ): Promise<Point | undefined>;
   /**
    * Asks for a cell to look at; `tell` describes what is there, `from` is where the cursor begins, and `places` are what it jumps to if not to creatures.
    * The result's `verb` is that of the button in the description that was pressed.

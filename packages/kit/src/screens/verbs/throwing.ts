@@ -32,7 +32,7 @@ export function throwVerbs(throws: Throwable) {
         if (item === undefined) return undefined;
         const what = nameOf(world, item, { article: "the", count: 1 });
         const preview = (at: Point) => throws.preview(world, hero, item, at);
-        const at = await ui.aim(throws.aim, preview, `Throw ${what}`, "throw");
+        const at = await ui.aim(throws.aim, preview, `Throw ${what}`, "throw", item);
         return at && throwAt({ item, at: { x: at.x, y: at.y } });
       },
     }),

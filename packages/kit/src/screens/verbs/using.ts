@@ -61,5 +61,6 @@ function cellFor(
   const { world, hero } = scene;
   const what = nameOf(world, item, { article: "the", count: 1 });
   const deed = called?.(scene, item) ?? "Use";
-  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at, item), `${deed} ${what}`, deed.toLowerCase());
+  const preview = (at: Point) => uses.preview(world, hero, aim, at, item);
+  return ui.aim(aim, preview, `${deed} ${what}`, deed.toLowerCase(), item);
 }
