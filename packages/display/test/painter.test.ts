@@ -306,6 +306,27 @@ describe("a thing that flies in an arc", () => {
     expect(painter.isAlive).toBe(false);
   });
 
+  test("is aimed over ground that is dimmed up to the edges of what is drawn anew", () => {
+    const { screen, painter } = open({ cell: 11 });
+    const aim = { sure: [], to: { x: 9, y: 2 } };
+    painter.show(sceneOf(FIRE, { aim }), CORNER);
+    painter.paint(0);
+    screen.calls.length = 0;
+    for (let time = 100; time < 600; time += 100) painter.paint(time);
+    const rectsOf = (wanted: string) =>
+      screen.calls.filter(({ name }) => name === wanted).map(({ args }) => args as number[]);
+    const [clips, dimmed] = [rectsOf("rect"), rectsOf("fillRect")];
+    expect(clips.length).toBeGreaterThan(0);
+    for (const [x = 0, y = 0, width = 0, height = 0] of clips)
+      expect(
+        dimmed.some(
+          ([left = 0, top = 0, w = 0, h = 0]) =>
+            left <= x && top <= y && left + w >= x + width && top + h >= y + height,
+        ),
+        `${x},${y}`,
+      ).toBe(true);
+  });
+
   test("is shown on its way while it is aimed", () => {
     const { screen, painter } = open();
     const aim = { sure: [], from: { x: 1, y: 2 }, to: { x: 9, y: 2 }, arc: true };

@@ -3,7 +3,7 @@ import { type Colour, formatColour } from "../colour";
 import type { MapScene, Throw } from "../scene";
 import { isHot, type Snapshot } from "../snapshot";
 import type { Theme } from "../theme";
-import type { Box } from "./boxes";
+import { type Box, grown } from "./boxes";
 import { css } from "./brush";
 import type { Pen } from "./surface";
 
@@ -24,7 +24,9 @@ export function drawTargets(plan: Plan, { aim }: MapScene): void {
   if (aim === undefined) return;
   const { pen, box, cell } = plan;
   pen.fillStyle = "rgba(10,7,14,.26)";
-  pen.fillRect(box.left * cell, box.top * cell, (box.right - box.left) * cell, (box.bottom - box.top) * cell);
+  // Beyond the box, which is clipped to whole pixels: its edges would be dimmed by half.
+  const { left, top, right, bottom } = grown(box, 1);
+  pen.fillRect(left * cell, top * cell, (right - left) * cell, (bottom - top) * cell);
   for (const { x, y } of aim.maybe ?? []) hatch(plan, x, y, false);
   for (const { x, y } of aim.sure) hatch(plan, x, y, true);
   outline(plan, aim.sure);
