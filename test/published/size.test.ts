@@ -14,8 +14,8 @@ const WHOLE = [
   ["heat", 9_000],
   ["procgen", 87_000],
   ["formats", 33_500],
-  ["core", 124_000],
-  ["display", 76_800],
+  ["core", 124_500],
+  ["display", 78_000],
   ["kit", 232_500],
 ] as const;
 

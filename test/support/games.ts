@@ -54,8 +54,8 @@ export const GAMES = [
   ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 16_500],
   ["a game that walks, without undo", gameWith("space", "turns.bare"), 27_200],
   ["a game that walks", gameWith("space", "turns"), 32_800],
-  ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 56_500],
-  ["a game that sees and saves, bare", gameWith("space", "turns.bare", "sight.bare") + SAVING, 45_000],
+  ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 57_000],
+  ["a game that sees and saves, bare", gameWith("space", "turns.bare", "sight.bare") + SAVING, 45_400],
   ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 64_500],
   [
     "a game with one kind of hunter, bare",
@@ -63,5 +63,5 @@ export const GAMES = [
     53_000,
   ],
   ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 74_000],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 84_800],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 85_200],
 ] as const;
