@@ -1,10 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 
-/** Functions that are called are copied into their callers only up to this many bytes of bytecode; V8's default is 920. */
-const LESS_INLINING = "--max-inlined-bytecode-size-cumulative=100";
+/** Only the shortest functions are copied into their callers. */
+const LESS_INLINING = "--max-inlined-bytecode-size-cumulative=0";
 
-/** Node 20 optimizes short functions early and on their own, though most are copied into their callers soon after. Later versions have no such setting. */
-const NO_EARLY_FUNCTIONS = "--max-bytecode-size-for-early-opt=0";
+/**
+ * Node 20 also optimizes short functions early and on their own, though most are copied into their callers soon after, and longer ones after half as
+ * much work as V8 used to wait for. Later versions have other rules, and no such flags.
+ */
+const LATER = ["--max-bytecode-size-for-early-opt=0", "--interrupt-budget=135168"];
 
 /**
  * Makes V8 optimize less code, and in smaller pieces. A turn runs many different functions for a short time each: optimizing them took longer, mostly on
@@ -12,5 +15,5 @@ const NO_EARLY_FUNCTIONS = "--max-bytecode-size-for-early-opt=0";
  */
 export function optimizeLess(): void {
   setFlagsFromString(LESS_INLINING);
-  if (process.versions.v8.startsWith("11.")) setFlagsFromString(NO_EARLY_FUNCTIONS);
+  if (process.versions.v8.startsWith("11.")) for (const flag of LATER) setFlagsFromString(flag);
 }
