@@ -3,10 +3,7 @@ import { setFlagsFromString } from "node:v8";
 /** Only the shortest functions are copied into their callers. */
 const LESS_INLINING = "--max-inlined-bytecode-size-cumulative=0";
 
-/**
- * Node 20 also optimizes short functions early and on their own, though most are copied into their callers soon after, and longer ones after half as
- * much work as V8 used to wait for. Later versions have other rules, and no such flags.
- */
+/** Node 20 also optimizes short functions early and on their own, though most are copied into their callers soon after. Later versions have other rules, and neither of these flags. */
 const LATER = ["--max-bytecode-size-for-early-opt=0", "--interrupt-budget=135168"];
 
 /**
