@@ -5,11 +5,11 @@ export const SEED = 12;
 export const SIZE = { width: 100, height: 30 } as const;
 
 /**
- * From the title through a game: walking, looking, the pack, using a thing, exploring, help, aiming, the
+ * From the title through a game: walking, looking, the pack, putting a thing to use, exploring, help, aiming, the
  * options of a menu.
  */
 export const KEYS: readonly Key[] = [
-  ...(["Enter", "l", "ArrowDown", "x", "Escape", "i", "a"] as const),
+  ...(["Enter", "l", "ArrowDown", "x", "Escape", "i", "a", "Enter"] as const),
   ...(["o", "?", "Escape", "t", "a", "ArrowRight", "Escape", "@", "Escape", "Q"] as const),
 ];
 
