@@ -80,7 +80,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 18_900],
-  ["the tutorial's page, whole", 190_000],
+  ["the tutorial's page, whole", 191_300],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {
