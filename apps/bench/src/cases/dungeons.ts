@@ -82,8 +82,8 @@ const MATCHES: readonly Match[] = [
   { generator: "rooms-and-mazes", rot: { "EllerMaze, without rooms": [ellerMaze, WITH_EXTRAS] } },
   {
     generator: "rooms-and-mazes",
-    // The peer digs a maze with its dead ends, and nothing else.
-    like: { words: "a maze with its dead ends", options: () => ({ tries: 1, loops: 0, deadEnds: 1 }) },
+    // The peer digs a maze with its dead ends, and nothing else: not even the one room that ours always has.
+    like: { words: "a maze with its dead ends", options: () => ({ tries: 0, loops: 0, deadEnds: 1 }) },
     rot: { "EllerMaze, without rooms": [ellerMaze, 1] },
   },
   { generator: "drunkard", malwoden: { DrunkardsWalk: [drunkardsWalk, 1] } },

@@ -100,6 +100,8 @@ function bitsAt(words: Int32Array, word: number, shift: number): number {
 
 /** Half the places that a word covers. */
 const HALF = 16;
+/** {@link findSpace} searches at least this many places on either side of the one that it is given, that one included. */
+export const SEARCHED = HALF;
 
 /**
  * The place nearest to a given one where a run of bits is clear in each of a few lines, from the first line

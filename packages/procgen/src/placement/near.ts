@@ -91,7 +91,9 @@ export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boo
  * number of cells between them. Returns how many.
  */
 export function findFacing(near: Neighbourhood, bounds: Rect, distance: number): number {
-  const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, distance);
+  // One cell more, so that rooms at exactly the distance are in a square that is searched.
+  const reach = distance + 1;
+  const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, reach);
   let count = 0;
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
@@ -99,9 +101,9 @@ export function findFacing(near: Neighbourhood, bounds: Rect, distance: number):
       for (let at = 0; at < square.length; at += NUMBERS) {
         const across = Math.max(square[at]! - endX, x - square[at + 2]!);
         const down = Math.max(square[at + 1]! - endY, y - square[at + 3]!);
-        // Neither is above 0, and one is so far below that they overlap. In a single condition, because each
+        // Both are below 0, and one is so far below that they overlap. In a single condition, because each
         // part alone is unpredictable for most rooms.
-        if (((across - 1) & (down - 1) & ((across + distance) | (down + distance))) >= 0) continue;
+        if ((across & down & ((across + reach) | (down + reach))) >= 0) continue;
         // Large rooms lie in more than one square; the first of those counts.
         const isFirst =
           column === Math.max(left, square[at]! >> SHIFT) && row === Math.max(top, square[at + 1]! >> SHIFT);

@@ -14,9 +14,9 @@ export const roomsAndMazesOptions = {
   tries: {
     kind: "int",
     default: 60,
-    min: 1,
+    min: 0,
     max: 1000,
-    help: "Attempts to place a room, per thousand cells of the map; there is always one room.",
+    help: "Attempts to place a room, per thousand cells of the map; there is always one room, even at 0.",
   },
   roomWidth: {
     kind: "range",

@@ -22,7 +22,8 @@ export function* placeRooms(
   isWatched: boolean,
 ): Generator<RoomsAndMazesStep, Room[], void> {
   const rooms: Room[] = [];
-  for (let tries = Math.ceil((settings.tries * lattice.cells.length) / 1000); tries > 0; tries--) {
+  const most = Math.max(1, Math.ceil((settings.tries * lattice.cells.length) / 1000));
+  for (let tries = most; tries > 0; tries--) {
     const plot = drawPlot(lattice, random, settings);
     if (!isClear(lattice, plot)) continue;
     const room = { id: rooms.length, shape: "rectangle", bounds: hollow(lattice, plot) };

@@ -2,10 +2,10 @@ import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { distanceBetween } from "../../placement/gap";
-import { findSpace } from "../../placement/lines";
+import { findSpace, SEARCHED } from "../../placement/lines";
 import { isHorizontal, type Side, stride } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
-import type { Grower } from "./grower";
+import type { Grower, Search } from "./grower";
 import { hollow, type Rock } from "./rock";
 import { drawOriginBounds, drawPlan, drawRoom, measure, type Plan } from "./site";
 import {
@@ -26,6 +26,9 @@ const STRAIGHT = 25;
 /** How many to try with one turn; the others have two. */
 const BENT = 15;
 
+/** A bit for each side. */
+const ALL_SIDES = 15;
+
 /** A room that found a place, and the way to it; without one, it has been abandoned. */
 export interface Child {
   readonly room: Room;
@@ -44,8 +47,7 @@ export function placeOrigin(grower: Grower): Room {
     const { bounds, mask } = floor;
     const room: Room =
       mask === undefined ? { id: 0, shape: name, bounds } : { id: 0, shape: name, bounds, mask };
-    hollow(rock, room);
-    grower.rooms.push(room);
+    addRoom(grower, room);
     return room;
   }
   throw new GenerationError("shapes", `none of them drew any floor in ${settings.tries} tries`);
@@ -78,20 +80,19 @@ function leastDepth({ width, height }: Plan, side: Side): number {
   return isHorizontal(side) ? width.least : height.least;
 }
 
-/** Tries until there is a way to a place where a room fits. Undefined when the tries are used up. */
+/** Tries until there is a way to a place where a room fits. Undefined when the tries are used up, or no side has space left. */
 export function placeChild(grower: Grower, parent: Room): Child | undefined {
-  const { random, search, rooms, connections, rock, way } = grower;
+  const { random, search, rooms, connections, way } = grower;
   while (search.tries-- > 0) {
-    const { side } = search;
-    search.side = ((side + 1) & 3) as Side;
+    const side = nextSide(search, parent);
+    if (side === undefined) return undefined;
     // Where there is no space for one room on any side, there may be for another.
     if (++search.tried % 5 === 0) drawPlan(search.plan, random, grower.settings, grower.shapes);
     if (!findSite(grower, parent, side)) continue;
     const room = drawRoom(rooms.length, search.site, search.plan, random);
     if (room === undefined) continue;
     if (!arrive(grower, parent, room)) return { room, connection: undefined };
-    hollow(rock, room);
-    rooms.push(room);
+    addRoom(grower, room);
     const connection = digWay(way, parent, room);
     connections.push(connection);
     return { room, connection };
@@ -99,22 +100,44 @@ export function placeChild(grower: Grower, parent: Room): Child | undefined {
   return undefined;
 }
 
+/** Hollows out a room, all of whose sides may have space. */
+function addRoom({ rock, rooms, search }: Grower, room: Room): void {
+  hollow(rock, room);
+  rooms.push(room);
+  search.shut[room.id] = 0;
+}
+
+/** The next side of a room that is not known to be shut. Undefined if all are. */
+function nextSide(search: Search, { id }: Room): Side | undefined {
+  const shut = search.shut[id]!;
+  if (shut === ALL_SIDES) return undefined;
+  let { side } = search;
+  while (((shut >> side) & 1) === 1) side = ((side + 1) & 3) as Side;
+  search.side = ((side + 1) & 3) as Side;
+  return side;
+}
+
 /** Looks for space on one side of the parent, and draws a way there. Returns whether it can be dug. */
 function findSite(grower: Grower, parent: Room, side: Side): boolean {
   const { rock, random, search, settings, way } = grower;
   const { plan, site } = search;
-  const { near: min, far: max } = plan;
-  const farthest = Math.min(max, spaceBeyond(rock, parent, side) - leastDepth(plan, side));
-  if (farthest < min) return false;
+  const { near, far } = plan;
+  const farthest = Math.min(far, spaceBeyond(rock, parent, side) - leastDepth(plan, side));
   const length = lengthOf(parent, side);
   const start = random.int(0, length);
-  let distance = random.int(min, farthest + 1);
-  let at = findPlace(rock, plan.width.least, plan.height.least, parent, side, distance, start);
-  while (at < 0 && distance > min) {
-    distance = (distance + min) >> 1;
-    at = findPlace(rock, plan.width.least, plan.height.least, parent, side, distance, start);
+  const nearest = farthest < near ? -1 : findPlace(rock, plan, parent, side, near, start);
+  if (nearest < 0) {
+    // Space never grows. Farther away there may be some, as a room that may be far away will find.
+    if (near === settings.distance.min && length <= SEARCHED) search.shut[parent.id]! |= 1 << side;
+    return false;
   }
-  if (at < 0) return false;
+  let at = -1;
+  let distance = random.int(near, farthest + 1);
+  while (at < 0 && distance > near) {
+    at = findPlace(rock, plan, parent, side, distance, start);
+    if (at < 0) distance = (distance + near) >> 1;
+  }
+  if (at < 0) at = nearest;
   const turns = drawTurns(random, Math.min(settings.turns, distance - 1));
   const isFound =
     (turns === 1 && goAside(grower, parent, side, at, distance)) ||
@@ -126,14 +149,15 @@ function findSite(grower: Grower, parent: Room, side: Side): boolean {
 /** The place nearest to one on a wall beyond which there is space for a room, this many cells away; -1 if there is none. */
 function findPlace(
   { rows, columns }: Rock,
-  wide: number,
-  high: number,
+  plan: Plan,
   room: Room,
   side: Side,
   distance: number,
   at: number,
 ): number {
   const { x, y, width, height } = room.bounds;
+  const wide = plan.width.least;
+  const high = plan.height.least;
   switch (side) {
     case 0:
       return findSpace(rows, y - 1 - distance, -1, high, wide, x, width, at);

@@ -98,7 +98,9 @@ const FEW = 8;
 
 /** The tree while it grows, by the ids of rooms. */
 interface Growth {
-  readonly nodes: { readonly room: number; children: readonly TreeNode[] }[];
+  /** The first and the second child of each room; 0 if there is none, since the first room is no child. */
+  readonly first: number[];
+  readonly second: number[];
   /** How many children each room may have. */
   readonly most: number[];
   /** Rooms that may still get children. */
@@ -117,8 +119,8 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
   if (isWatched) yield { kind: "room", room: origin };
 
   const roll = childrenRoll(random, settings);
-  const growth: Growth = { nodes: [], most: [], sprouts: [], spent: [] };
-  const { nodes, sprouts } = growth;
+  const growth: Growth = { first: [], second: [], most: [], sprouts: [], spent: [] };
+  const { sprouts } = growth;
   sprout(growth, roll());
   const enough = settings.fill * settings.width * settings.height;
   while (rooms.length < settings.rooms.max) {
@@ -137,26 +139,41 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     if (child?.connection !== undefined) {
       if (isWatched) yield { kind: "room", room: child.room, parent };
       if (isWatched) yield { kind: child.connection.kind, connection: child.connection };
-      const node = nodes[parent]!;
-      const only = node.children[0];
-      const grown = sprout(growth, roll());
-      // A new list has space for no more than it holds; one that grows has space for seventeen.
-      node.children = only === undefined ? [grown] : [only, grown];
+      (growth.first[parent] === 0 ? growth.first : growth.second)[parent] = child.room.id;
+      sprout(growth, roll());
     }
-    const isFull = nodes[parent]!.children.length === growth.most[parent];
-    if (isFull) growth.spent.push(parent);
-    if (isFull || child === undefined) removeAt(sprouts, index);
+    const isSpent = isFull(growth, parent);
+    if (isSpent) growth.spent.push(parent);
+    if (isSpent || child === undefined) removeAt(sprouts, index);
   }
-  return nodes[0]!;
+  return treeOf(growth);
 }
 
 /** Adds the next room to the tree. */
-function sprout({ nodes, most, sprouts, spent }: Growth, children: number): TreeNode {
-  const node = { room: nodes.length, children: [] };
-  nodes.push(node);
+function sprout({ first, second, most, sprouts, spent }: Growth, children: number): void {
+  const room = first.length;
+  first.push(0);
+  second.push(0);
   most.push(children);
-  (children > 0 ? sprouts : spent).push(node.room);
-  return node;
+  (children > 0 ? sprouts : spent).push(room);
+}
+
+/** Whether a room has as many children as it may. */
+function isFull({ first, second, most }: Growth, room: number): boolean {
+  return second[room] !== 0 || (first[room] !== 0 && most[room] === 1);
+}
+
+/** The tree that has grown. Children have higher ids than their parents, so theirs come first. */
+function treeOf({ first, second }: Growth): TreeNode {
+  const nodes = new Array<TreeNode>(first.length);
+  for (let room = first.length - 1; room >= 0; room--) {
+    const one = nodes[first[room]!]!;
+    const other = nodes[second[room]!]!;
+    // Lists that are written out have space for no more than they hold.
+    const children = first[room] === 0 ? [] : second[room] === 0 ? [one] : [one, other];
+    nodes[room] = { room, children };
+  }
+  return nodes[0]!;
 }
 
 /** Rolls how many children a room may have; nothing is drawn where that is certain. */

@@ -63,6 +63,8 @@ export interface Search {
   readonly site: Site;
   /** The side of the parent that is tried next: one after another, since a try finds all the space that a side has. */
   side: Side;
+  /** By room, a bit for each side beyond which no room fits any more. Entries of rooms to come are left over from other trees. */
+  readonly shut: number[];
   /** The tries that are left, and those used for all plans so far. */
   tries: number;
   tried: number;
@@ -91,7 +93,7 @@ function createTools(size: Size): Tools {
   return {
     rock,
     way: createWay(rock),
-    search: { plan: createPlan(), site: createSite(), side: 0, tries: 0, tried: 0 },
+    search: { plan: createPlan(), site: createSite(), side: 0, shut: [], tries: 0, tried: 0 },
     neighbourhood: createNeighbourhood(size),
     ends: createEnds(),
     pairs: createPairs(),

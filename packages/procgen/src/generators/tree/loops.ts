@@ -81,27 +81,26 @@ function pairOf(one: number, other: number): number {
 
 /** With how many of the rooms before it a room is paired. */
 const PARTNERS = 4;
-/** Walks longer than this multiple of the wanted detour are not measured to their end. */
+/** Walks longer than this multiple of the wanted detour are all as good. */
 const VERY_LONG = 4;
 
 /**
  * Looks for pairs of rooms that a loop might join: they face each other closely, but the walk between them by way
  * of the tree is long.
  */
-function findPairs({ rock, rooms, settings, neighbourhood, ends, pairs }: Grower): void {
+function findPairs({ rooms, settings, neighbourhood, ends, pairs }: Grower): void {
   const { loopDistance, detour } = settings;
   const most = VERY_LONG * detour;
-  // Measuring a walk ends after the connection and the two rooms that reach `most`.
-  clearPairs(pairs, most + 4 * (rock.width + rock.height));
+  clearPairs(pairs, most);
   clearNeighbourhood(neighbourhood);
   for (const room of rooms) {
     const near = findFacing(neighbourhood, room.bounds, loopDistance);
     let partners = 0;
     for (let i = 0; i < near && partners < PARTNERS; i++) {
       const from = neighbourhood.found[i]!;
-      const walk = walkByTree(ends, from, room.id, most);
+      const walk = walkByTree(ends, from, room.id);
       if (walk < detour) continue;
-      addPair(pairs, from, room.id, Math.min(walk, pairs.most));
+      addPair(pairs, from, room.id, Math.min(walk, most));
       partners++;
     }
     addRoom(neighbourhood, room);

@@ -43,12 +43,14 @@ export function drawPlan(
   shapes: WeightedTable<NamedShape>,
 ): void {
   const named = random.weighted(shapes);
-  const isBig = random.chance(settings.bigRooms);
+  // One draw for both, since either is rare: the first part of the range makes it big, the last far away.
+  const luck = random.float();
+  const isBig = luck < settings.bigRooms;
   const { min, max } = settings.distance;
   plan.shape = named;
   drawWish(plan.width, random, settings.roomWidth, named.shape.minWidth, isBig);
   drawWish(plan.height, random, settings.roomHeight, named.shape.minHeight, isBig);
-  const isFar = random.chance(settings.longCorridors);
+  const isFar = luck >= 1 - settings.longCorridors;
   plan.near = (isFar ? max : min) | 0;
   plan.far = (isFar ? max * LONG : max) | 0;
 }
@@ -157,6 +159,7 @@ function findEntry(
 function insetAt(mask: Uint8Array, { width, height }: Size, side: Side, at: number): number {
   const last = (isHorizontal(side) ? height : width) - 1;
   const depth = depthAt(mask, width, height, side, at);
+  if (depth === 0) return 0;
   const isNearest =
     (at === 0 || depthAt(mask, width, height, side, at - 1) >= depth) &&
     (at === last || depthAt(mask, width, height, side, at + 1) >= depth);

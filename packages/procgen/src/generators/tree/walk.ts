@@ -26,6 +26,8 @@ const NEXT = 3;
 const LENGTH = 4;
 /** The steps to this end, as far as the current search knows; too many if it has not come to it. */
 const STEPS = 5;
+/** The steps to the lower end of a connection of the tree, by way of the tree, from the door through which one leaves the first room. */
+const DEPTH = 6;
 
 /** More steps than any walk that is looked for. */
 const UNKNOWN = 1 << 29;
@@ -39,7 +41,18 @@ export function createEnds(): Ends {
 export function startEnds(ends: Ends, connections: readonly Connection[], rooms: number, more: number): void {
   ends.numbers = withSpace(ends.numbers, (connections.length + more) * 2 * NUMBERS);
   ends.last = withSpace(ends.last, rooms).fill(-1);
-  for (let i = 0; i < connections.length; i++) addEnds(ends, i, connections[i]!);
+  for (let i = 0; i < connections.length; i++) {
+    addEnds(ends, i, connections[i]!);
+    const parent = upperEnd(connections[i]!.from) + 1;
+    const above = parent < 0 ? 0 : ends.numbers[parent * NUMBERS + DEPTH]!;
+    const length = ends.numbers[2 * i * NUMBERS + LENGTH]!;
+    ends.numbers[(2 * i + 1) * NUMBERS + DEPTH] = above + stepsBetween(ends.numbers, parent, 2 * i) + length;
+  }
+}
+
+/** The end at its parent of the connection through which a room hangs on the tree: that is the one before its id. Negative for the first room. */
+function upperEnd(room: number): number {
+  return 2 * (room - 1);
 }
 
 /** Adds the two ends of a connection. */
@@ -61,31 +74,34 @@ function addEnd({ numbers, last }: Ends, end: number, room: number, x: number, y
 }
 
 /**
- * The steps from one room of the tree to another by way of the tree, as long as no room is in its own way; those beyond
- * `most` are not counted. The connection to each room but the first is the one before its id.
+ * The steps from one room of the tree to another by way of the tree, as long as no room is in its own way.
  */
-export function walkByTree({ numbers }: Ends, from: number, to: number, most: number): number {
-  let walk = 2;
+export function walkByTree({ numbers }: Ends, from: number, to: number): number {
   let a = from;
   let b = to;
-  let atA = -1;
-  let atB = -1;
-  while (a !== b && walk < most) {
-    // A child has a higher id than its parent, so the room with the higher one is never above the other.
-    const upper = 2 * (Math.max(a, b) - 1);
-    const parent = numbers[upper * NUMBERS + ROOM]!;
-    walk += numbers[upper * NUMBERS + LENGTH]!;
+  let belowA = -1;
+  let belowB = -1;
+  // A child has a higher id than its parent, so the room with the higher one is never above the other.
+  while (a !== b) {
     if (a > b) {
-      walk += stepsBetween(numbers, atA, upper + 1);
-      atA = upper;
-      a = parent;
+      belowA = upperEnd(a);
+      a = numbers[belowA * NUMBERS + ROOM]!;
     } else {
-      walk += stepsBetween(numbers, atB, upper + 1);
-      atB = upper;
-      b = parent;
+      belowB = upperEnd(b);
+      b = numbers[belowB * NUMBERS + ROOM]!;
     }
   }
-  return walk + stepsBetween(numbers, atA, atB);
+  return (
+    2 + climb(numbers, from, belowA) + stepsBetween(numbers, belowA, belowB) + climb(numbers, to, belowB)
+  );
+}
+
+/** The steps from a room up to an end that lies above it in the tree; none to -1. */
+function climb(numbers: Int32Array, room: number, end: number): number {
+  if (end < 0) return 0;
+  const lower = upperEnd(room) + 1;
+  const down = numbers[lower * NUMBERS + DEPTH]! - numbers[(end + 1) * NUMBERS + DEPTH]!;
+  return down + numbers[end * NUMBERS + LENGTH]!;
 }
 
 /** The straight steps from one end to another in the same room; none before the first end of a walk, which is -1. */
