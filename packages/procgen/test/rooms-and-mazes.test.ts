@@ -158,6 +158,13 @@ describe("rooms and mazes", () => {
     expect(ways(1)).toBeGreaterThan(2 * ways(0.05));
   });
 
+  it("dig a single room when no tries are asked for", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { rooms, connections } = roomsAndMazes.generate({ seed, tries: 0 });
+      expect([rooms.length, connections.length]).toEqual([1, 0]);
+    }
+  });
+
   it("open the doors of a maze that leads to no other room", () => {
     const dungeon = roomsAndMazes.generate({ seed: 3, width: 11, height: 7, tries: 1, deadEnds: 1 });
     expect(dungeon.connections).toEqual([]);
@@ -200,7 +207,7 @@ describe("rooms and mazes", () => {
     [{ height: 6, roomHeight: { min: 4, max: 9 } }, "height", "at least 7"],
     [{ roomWidth: { min: 4, max: 4 } }, "roomWidth", "a range with an odd number in it"],
     [{ roomHeight: { min: 1, max: 5 } }, "roomHeight.min", "from 3 to 255"],
-    [{ tries: 0 }, "tries", "from 1 to 1000"],
+    [{ tries: -1 }, "tries", "from 0 to 1000"],
     [{ deadEnds: 2 }, "deadEnds", "a number from 0 to 1"],
     [{ rooms: 3 }, "rooms", "only the options width"],
   ])("refuse %j", (request, option, allowed) => {
