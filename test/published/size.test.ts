@@ -12,7 +12,7 @@ const WHOLE = [
   ["random", 3_800],
   ["grid", 16_500],
   ["heat", 9_000],
-  ["procgen", 87_500],
+  ["procgen", 88_000],
   ["formats", 33_500],
   ["core", 124_500],
   ["display", 78_000],
