@@ -208,7 +208,7 @@ function dropOutdated(known: Remembered, cell: number): void {
 }
 
 /** Drops the old tiles that a viewer sees as they are now. */
-function update(world: World, viewer: Entity, known: Remembered, { level, visible }: View): void {
+function dropVisible(world: World, viewer: Entity, known: Remembered, { level, visible }: View): void {
   for (const cell of known.outdated.keys()) {
     if (!hasBit(visible, cell)) continue;
     touchResource(world, MemoryResource, keyOf(viewer, level));
@@ -242,7 +242,7 @@ export function remember(world: World, viewer: Entity, view: View, isFresh: bool
     touchResource(world, MemoryResource, keyOf(viewer, level));
     addRows(known, visible, bounds.top, bounds.bottom);
   }
-  if (known && known.outdated.size > 0) update(world, viewer, known, view);
+  if (known && known.outdated.size > 0) dropVisible(world, viewer, known, view);
 }
 
 /**

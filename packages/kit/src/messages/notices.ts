@@ -112,7 +112,7 @@ function tellWhatLies(world: World, here: readonly Entity[]): void {
 
 /** "a torch, a war axe and 2 flasks of oil". */
 function listed(world: World, names: readonly string[]): string {
-  const [last = "", ...others] = [...names].reverse();
-  if (others.length === 0) return last;
-  return compose(world, "{others} and {last}", { others: others.reverse().join(", "), last });
+  const others = names.slice(0, -1).join(", ");
+  const last = names.at(-1) ?? "";
+  return others === "" ? last : compose(world, "{others} and {last}", { others, last });
 }

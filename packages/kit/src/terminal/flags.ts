@@ -26,7 +26,7 @@ export function usageOf({ title: { name, line } }: App, command: string): string
 Usage: ${command} [options]
 
 Options:
-  -s, --seed <seed>     new games have this dungeon: any text or number
+  -s, --seed <seed>     the seed of new games: any text or number
       --saves <folder>  keep saved games here
   -h, --help            show this
   -v, --version         show the version

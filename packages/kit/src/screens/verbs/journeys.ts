@@ -7,10 +7,10 @@ import { type Journey, type Journeys, rememberedBy, travel } from "../../journey
 import { wayAt, waysOf } from "../../levels";
 import { stepsBetween } from "../../places";
 import { aboutCell } from "../portrait";
-import { stairsHere, wayTo } from "../sights";
+import { wayTo } from "../sights";
 import type { Places, Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
-import { takeStairs } from "./stairs";
+import { stairVerbs, takeStairs, type Way } from "./stairs";
 
 /**
  * Exploring, travelling, resting and going to the stairs, until something interrupts. A click on a cell travels there.
@@ -23,7 +23,7 @@ export function journeying(journeys: Journeys) {
     return undefined;
   };
   // The first press goes to known stairs, the next one takes them.
-  const stairs = (ui: Ui, scene: Scene, way: "down" | "up"): Promise<Command | undefined> => {
+  const stairs = (ui: Ui, scene: Scene, way: Way): Promise<Command | undefined> => {
     const { world, hero } = scene;
     const [to] = waysOf(world, hero, way)
       .filter((cell) => wayTo(scene, cell).length > 0)
@@ -33,21 +33,7 @@ export function journeying(journeys: Journeys) {
       : go(ui, scene, { kind: "travel", to });
   };
   return {
-    descend: verb({
-      keys: [">"],
-      help: "Go to the stairs down, and down",
-      group: "Walk",
-      button: "down",
-      sign: ">",
-      fits: (scene) => stairsHere(scene) === "down",
-      run: (ui, scene) => stairs(ui, scene, "down"),
-    }),
-    ascend: verb({
-      keys: ["<"],
-      help: "Go to the stairs up, and up",
-      group: "Walk",
-      run: (ui, scene) => stairs(ui, scene, "up"),
-    }),
+    ...stairVerbs({ down: "Go to the stairs down, and down", up: "Go to the stairs up, and up" }, stairs),
     explore: verb({
       keys: ["o"],
       help: "Explore",
