@@ -3,7 +3,7 @@
  * @module kit
  */
 export { type BasicsOptions, bareBasics, basics } from "./basics";
-export { type Dice, dice } from "./dice";
+export { type Dice, dice, roll } from "./dice";
 export { ContentError, KitError } from "./errors";
 export { type Facet, facet, type Shape } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, turnOf } from "./hero";

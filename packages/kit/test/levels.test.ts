@@ -44,7 +44,17 @@ import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
 import { content } from "../src/content";
-import { ascend, descend, falls, levels, populate, secrets, wanderers, waysOf } from "../src/levels";
+import {
+  ascend,
+  descend,
+  falls,
+  layersAs,
+  levels,
+  populate,
+  secrets,
+  wanderers,
+  waysOf,
+} from "../src/levels";
 import { messages } from "../src/messages";
 import { beasts, HERO, pieces, told, wounds } from "./game";
 
@@ -173,14 +183,12 @@ test("several ways lead to as many", () => {
 });
 
 test("a plan of the whole dungeon says where the stairs are, and where groups wait", () => {
-  const names = Object.values(layerKinds).flatMap((kinds) => kinds.map(({ name }) => name));
-  const layers = Object.fromEntries(names.map((name) => [name, "floor"])) as Record<LayerKindName, "floor">;
   const pack = { rat: { ...beasts.rat, found: { weight: 10, group: 2 } } };
   const dug = new Map<number, PlannedLevel>();
   const halls = levels({
     tiles: stairs,
     ...ends,
-    layers,
+    layers: layersAs("floor"),
     last: 3,
     dig({ depth, dungeonSeed, random }) {
       const level = dungeonPlan({ seed: dungeonSeed, depths: 3 }).level(depth);
@@ -209,6 +217,16 @@ test("a plan of the whole dungeon says where the stairs are, and where groups wa
   }
   expect(begin(7).seen).toBe(seen);
   expect(begin(8).seen).not.toBe(seen);
+});
+
+test("layersAs names one tile for all kinds in layers but those that it is given", () => {
+  const kinds = layersAs("floor", { grass: "door", deep: "down" });
+  expect(kinds).toMatchObject({ grass: "door", deep: "down", tall: "floor", brazier: "floor" });
+  expect(Object.keys(kinds).sort()).toEqual(
+    Object.values(layerKinds)
+      .flatMap((layer) => layer.slice(1).map(({ name }) => name))
+      .sort(),
+  );
 });
 
 test("layers become the tiles that are named for them, and one without a name is told", () => {

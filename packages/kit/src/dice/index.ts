@@ -6,7 +6,7 @@ export type Dice = number | `${number}d${number}` | `${number}d${number}${"+" | 
 
 /**
  * Dice, as a field of effects.
- * @example effect("drain", { points: dice }, ({ random, targets }, { points }) => ...)
+ * @example effect("harm", { points: dice }, ({ random }, { points }) => strike(roll(random, points)))
  */
 export const dice: Field<Dice> = { kind: "dice", problem: diceProblem };
 
@@ -24,7 +24,10 @@ export function diceProblem(value: unknown): string | undefined {
   }
 }
 
-/** Rolls dice; a fixed number is returned as it is and draws nothing. */
+/**
+ * Rolls dice; a fixed number is returned as it is and draws nothing.
+ * @example const points = roll(random, "2d6+3");
+ */
 export function roll(random: Random, thrown: Dice): number {
   return typeof thrown === "number" ? thrown : random.roll(thrown);
 }

@@ -7,6 +7,7 @@ export { wayAt, waysOf } from "./atlas";
 export type { Digging, Dug, Lying, Painted } from "./dug";
 export { Arrived } from "./events";
 export { type Falls, falls } from "./falls";
+export { layersAs } from "./layers";
 export { type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";
 export { type PopulateOptions, populate } from "./populate";
 export { type KnownRoom, knownRoomsOf } from "./rooms";
