@@ -187,15 +187,6 @@ describe("a journey", () => {
     expect(potions.map((potion) => read(world, potion, Position).x)).toEqual([2, 7, 8]);
   });
 
-  test("stops for a foe, and does not begin while one is in view", () => {
-    const { world, level } = room(MAP, [trips]);
-    spawn(world, beasts.rat, at(level, 8, 1));
-    const halt = travel(trips, world, { kind: "find", tile: "door" }, (command) => step(world, command));
-    expect(halt.steps).toBeGreaterThan(0);
-    const there = travel(trips, world, { kind: "explore" }, (command) => step(world, command));
-    expect(there.reason).toBe("Not while the rat is in view.");
-  });
-
   test("rests until wounds are closed, and says when there are none", () => {
     const { world, hero } = room(MAP, [trips]);
     wounds.hurt(world, hero, 3, "blow");

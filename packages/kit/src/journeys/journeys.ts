@@ -1,7 +1,6 @@
 import {
   plugin as define,
   type Entity,
-  get,
   has,
   hasPlugin,
   type Place,
@@ -13,8 +12,8 @@ import {
 } from "@delvekit/core";
 import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
-import { type Advice, Asleep, attitudeTo, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
-import { rememberedTileAt, seenBy } from "@delvekit/core/sight";
+import { type Advice, autoexplore, travelTo } from "@delvekit/core/minds";
+import { rememberedTileAt } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
@@ -22,8 +21,8 @@ import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
-import { nameOf } from "../names";
 import { cautionOf } from "./caution";
+import { threatTo } from "./foes";
 import { isLeft, LeftResource } from "./left";
 import { keepInMind, rememberedBy, Seen } from "./memory";
 
@@ -48,7 +47,7 @@ export interface JourneysOptions {
 
 /** Options of `next`. */
 export interface NextOptions {
-  /** Whether to stop when a foe is in view. Default: yes. */
+  /** Whether to stop for foes in view that know of the hero, or are about to. Default: yes. */
   readonly foes?: boolean;
 }
 
@@ -71,7 +70,7 @@ export interface Journeys {
 
 /**
  * Exploring, travelling, and resting. Nobody walks into fire or smoke in view or a known hazard: a journey that cannot go around it says so. It also
- * stops when an awake foe is in view. Journeys go through locked doors to which the entity has the key. Needs `minds`.
+ * stops while a foe in view knows of the entity, or is awake and about to see it. Journeys go through locked doors to which the entity has the key. Needs `minds`.
  *
  * @example
  * const trips = journeys(wounds);
@@ -107,9 +106,8 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       hopeless.set(world, items.add(item));
     },
     next(world, who, journey, { foes = true } = {}) {
-      const foe = foes ? foeInView(world, who) : undefined;
-      if (foe !== undefined)
-        return { kind: "stopped", by: foe, reason: `Not while ${nameOf(world, foe)} is in view.` };
+      const threat = foes ? threatTo(world, who) : undefined;
+      if (threat) return { kind: "stopped", ...threat };
       const pain = journey.kind === "travel" ? undefined : painOf(world, who);
       if (pain !== undefined) return { kind: "unreachable", reason: pain };
       return journey.kind === "rest"
@@ -185,11 +183,4 @@ function nearestTile(world: World, who: Entity, name: string): Point | undefined
     }
   }
   return best;
-}
-
-function foeInView(world: World, who: Entity): Entity | undefined {
-  if (!get(world, who, Position)) return undefined;
-  return seenBy(world, who, [Mind]).find(
-    (other) => !has(world, other, Asleep) && attitudeTo(world, who, other) === "foe",
-  );
 }

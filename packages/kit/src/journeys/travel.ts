@@ -11,6 +11,8 @@ import { pickUp } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { endingOf, heroOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
+import { compose } from "../names";
+import { foesInView } from "./foes";
 import type { Journey, Journeys } from "./journeys";
 
 /** Plays a command: `step`, `record`, or a game's `play`. */
@@ -33,17 +35,22 @@ const MOST_STEPS = 500;
 const MOST_REST = 200;
 
 /**
- * Goes on a journey until it is over, or there is a reason to stop: a foe in view, a wound, bad news in a message, another level. Every step is an
- * ordinary command, so replays need not know about journeys.
+ * Goes on a journey until it is over, or there is a reason to stop: a foe that comes into view or is a threat, a wound, bad news in a message, another
+ * level. Foes that were in view when the journey began do not end it while they are far away and unaware of the hero. Every step is an ordinary
+ * command, so replays need not know about journeys.
  * @example travel(trips, world, { kind: "explore" }, (command) => step(world, command)).reason;
  */
 export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {
   const events: Happening[] = [];
+  const known = new Set<Entity>();
   for (let steps = 0; ; steps++) {
     const hero = heroOf(world);
     if (hero === undefined || endingOf(world)) return { steps, reason: "The game is over.", events };
     if (steps === (journey.kind === "rest" ? MOST_REST : MOST_STEPS))
       return { steps, reason: "That takes too long.", events };
+    const newcomer = newcomerIn(world, hero, known);
+    if (newcomer !== undefined && steps > 0)
+      return { steps, reason: compose(world, "{The foe} [come foe] into view.", { foe: newcomer }), events };
     const advice = journeys.next(world, hero, journey);
     if (advice.kind !== "go") return { steps, reason: advice.reason, events };
     const before = stateOf(journeys, world, hero);
@@ -58,6 +65,13 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
     if (after.health < before.health || after.level !== before.level || after.news !== before.news)
       return { steps: steps + 1, reason: undefined, events };
   }
+}
+
+/** The first foe in view that is not among those that are known. All of them are known from now on. */
+function newcomerIn(world: World, hero: Entity, known: Set<Entity>): Entity | undefined {
+  const newcomers = foesInView(world, hero).filter((foe) => !known.has(foe));
+  for (const foe of newcomers) known.add(foe);
+  return newcomers[0];
 }
 
 /** An item that cannot be picked up must not prevent the rest from being explored. */

@@ -1,0 +1,45 @@
+import { type Entity, get, has, read, type World } from "@delvekit/core";
+import { Asleep, attitudeTo, contactsOf, Mind } from "@delvekit/core/minds";
+import { seenBy } from "@delvekit/core/sight";
+import { Position } from "@delvekit/core/space";
+import { compose } from "../names";
+import { stepsBetween } from "../places";
+
+/** How far outside the range of a foe's sight a traveller stops, in cells: each of the two may take a step before it can decide again. */
+const MARGIN = 2;
+
+/** The foes in view that are awake, in spawn order. */
+export function foesInView(world: World, who: Entity): Entity[] {
+  if (!get(world, who, Position)) return [];
+  return seenBy(world, who, [Mind]).filter(
+    (other) => !has(world, other, Asleep) && attitudeTo(world, who, other) === "foe",
+  );
+}
+
+/** Why a foe in view keeps an entity from travelling. */
+export interface Threat {
+  readonly by: Entity;
+  readonly reason: string;
+}
+
+/**
+ * The first foe in view that knows of an entity, or will as soon as it looks. One that is far away and unaware is no threat yet: to wait until it has
+ * gone would only cost turns, and travellers stop anyway before it can see them.
+ */
+export function threatTo(world: World, who: Entity): Threat | undefined {
+  for (const foe of foesInView(world, who)) {
+    const isAware = contactsOf(world, foe).some((contact) => contact.who === who);
+    if (!isAware && !isNear(world, who, foe)) continue;
+    const text = isAware
+      ? "{The foe} [have foe] noticed you."
+      : "{The foe} [be foe] near and may notice you.";
+    return { by: foe, reason: compose(world, text, { foe }, who) };
+  }
+  return undefined;
+}
+
+/** Whether a foe could see an entity after a step of each. */
+function isNear(world: World, who: Entity, foe: Entity): boolean {
+  const steps = stepsBetween(read(world, who, Position), read(world, foe, Position));
+  return steps <= read(world, foe, Mind).sight + MARGIN;
+}
