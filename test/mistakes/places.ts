@@ -27,6 +27,12 @@ export const placeMistakes: readonly Mistake[] = [
     fix: () => tileset({ wall: { glyph: "#", walkable: false } }).tiles.length === 1,
   },
   {
+    mistake: "a tile that burns without fuel",
+    make: () => tileset({ reeds: { glyph: ",", ignition: 150 } }),
+    message: 'tile "reeds" can never burn, because its fuel is 0: give it the turns for which it burns',
+    fix: () => tileset({ reeds: { glyph: ",", ignition: 150, fuel: 6 } }).tiles.length === 1,
+  },
+  {
     mistake: "a misspelt property of a tile",
     make: () => tileset({ wall: wrong<{ glyph: string }>({ glyph: "#", walkabel: false }) }),
     message:

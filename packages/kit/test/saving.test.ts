@@ -357,3 +357,8 @@ test("a name that is too long for its slots is refused", async () => {
     openGame({ ...spec, name: "h".repeat(41) }, { store: createMemoryStore(), seed: 1 }),
   ).rejects.toThrow("allowed are up to 40 characters");
 });
+
+test("a game that begins without a hero says what to spawn", async () => {
+  const empty = { ...spec, begin: () => undefined };
+  await expect(openGame(empty, { store: createMemoryStore(), seed: 1 })).rejects.toThrow("`player: true`");
+});

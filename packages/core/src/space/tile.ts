@@ -81,7 +81,7 @@ type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 /**
  * Checks a table of tiles and fills in defaults. A misspelt name in `opensInto`, `locksInto` or `burnsInto` does not compile.
  *
- * @throws {SpaceError} for a value out of range, or an unknown property.
+ * @throws {SpaceError} for a value out of range, an unknown property, or a tile that could never burn as it says.
  * @example const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
  */
 export function tileset<const Name extends string>(
@@ -174,6 +174,10 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
   within(name, "fuel", tile.fuel, 0, 0xffff, true);
   within(name, "flame", tile.flame, -273, 5000, false);
   if (definition.ignition !== undefined) within(name, "ignition", definition.ignition, -273, 5000, false);
+  if (tile.fuel === 0 && (definition.ignition ?? definition.burnsInto) !== undefined)
+    throw new SpaceError(
+      `tile "${name}" can never burn, because its fuel is 0: give it the turns for which it burns`,
+    );
   return tile;
 }
 

@@ -45,7 +45,7 @@ describe("a tile", () => {
 
   test("knows the tiles that it turns into", () => {
     const { tiles } = tileset({
-      door: { glyph: "+", opensInto: "gap", locksInto: "vault", burnsInto: "ash" },
+      door: { glyph: "+", opensInto: "gap", locksInto: "vault", fuel: 5, burnsInto: "ash" },
       gap: { glyph: "'", closesInto: "door" },
       vault: { glyph: "X", unlocksInto: "door" },
       ash: { glyph: "," },
@@ -99,7 +99,7 @@ describe("the limits of a tile", () => {
     ["flame", -273, 5000, "any"],
     ["ignition", -273, 5000, "any"],
   ] as const)("%s is from %d to %d", (property, low, high, kind) => {
-    const having = (value: number) => one({ glyph: ".", [property]: value });
+    const having = (value: number) => one({ glyph: ".", fuel: 1, [property]: value });
     for (const value of [low, high]) expect(having(value)).toMatchObject({ [property]: value });
     const allowed = `allowed: ${kind === "whole" ? "whole " : ""}numbers from ${low} to ${high}`;
     const refused = [low - 1, high + 1, Number.NaN, ...(kind === "whole" ? [low + 0.5] : [])];

@@ -2,20 +2,16 @@ import { step, type WorldSetup } from "@delvekit/core";
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
 import * as turns from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
-import { KitError } from "../errors";
 import { type Game, type GameSpec, newGameOf } from "../game";
-import { endingOf, heroOf } from "../hero";
+import { endingOf, requireHero } from "../hero";
 
 /** A new game that is not saved, because a bot plays thousands. */
 export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game {
   const world = newGameOf({ ...spec, setup: hasty(spec.setup) })({ seed, options: null });
-  const hero = heroOf(world);
-  if (hero === undefined)
-    throw new KitError("the game has no hero: spawn one with Player and Actor in `begin`");
   const recording = recorded ? startRecording(world) : undefined;
   return {
     world,
-    hero,
+    hero: requireHero(world),
     get ending() {
       return endingOf(world);
     },

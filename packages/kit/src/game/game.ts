@@ -3,8 +3,7 @@ import { blackBoxOf, record, replayOf } from "@delvekit/core/replay";
 import { saveWorld } from "@delvekit/core/save";
 import type { Lease, StoreError } from "@delvekit/core/store";
 import { step } from "@delvekit/core/turns";
-import { KitError } from "../errors";
-import { type Ending, endingOf, heroOf, turnOf } from "../hero";
+import { type Ending, endingOf, requireHero, turnOf } from "../hero";
 import { packGame } from "./file";
 import { createKeeper, type Keeper, type Snapshot } from "./keeper";
 import { createPast, type Past } from "./past";
@@ -91,11 +90,8 @@ export class GameInPlay implements Game {
 
   constructor(private readonly opened: Opened) {
     const { world, record, spec } = opened;
-    const hero = heroOf(world);
-    if (hero === undefined)
-      throw new KitError("the game has no hero: spawn one with Player and Actor in `begin`");
     this.world = world;
-    this.hero = hero;
+    this.hero = requireHero(world);
     this.slot = opened.slot;
     this.marks = [...(record?.marks ?? [])];
     this.past = record && createPast(record.recording, spec.setup);

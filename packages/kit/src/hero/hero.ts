@@ -8,6 +8,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { NORMAL_COST, timeOf } from "@delvekit/core/turns";
+import { KitError } from "../errors";
 import { saved } from "../saved";
 
 /** The serial of the hero, 0 before there is one. Saved, because a dead hero is no longer a player. */
@@ -24,6 +25,17 @@ export const HeroResource: Resource<{ serial: number }> = /* @__PURE__ */ resour
  */
 export function heroOf(world: World): Entity | undefined {
   return entityFrom(world, resourceOf(world, HeroResource).serial);
+}
+
+/**
+ * The hero of a game that has begun.
+ * @throws {KitError} if there is none.
+ */
+export function requireHero(world: World): Entity {
+  const hero = heroOf(world);
+  if (hero === undefined)
+    throw new KitError("the game has no hero: in `begin`, spawn a creature whose row has `player: true`");
+  return hero;
 }
 
 /** Makes the first player the hero. */

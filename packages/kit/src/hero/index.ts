@@ -1,3 +1,3 @@
 export { Ended, type Ending, end, endingOf } from "./ending";
-export { heroOf, turnOf } from "./hero";
+export { heroOf, requireHero, turnOf } from "./hero";
 export { plugin } from "./plugin";
