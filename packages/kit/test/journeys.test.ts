@@ -1,5 +1,6 @@
 import { advance, createWorld, read, spawn, step } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
+import { Asleep, wake } from "@delvekit/core/minds";
 import * as smoke from "@delvekit/core/smoke";
 import { addLevel, at, Position, put, tileAt, tileset } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
@@ -86,6 +87,17 @@ describe("foes, of which this one sees four cells far,", () => {
     const { go } = scene(FAR);
     expect(go({ kind: "explore" }).reason).toBe("The rat comes into view.");
     expect(go({ kind: "explore" }).reason).toBe("Everything is explored.");
+  });
+
+  test("end a journey when they wake up in view", () => {
+    const { world, level } = scene("##########\n#@.......#\n##########");
+    const sleeper = spawn(world, rat, at(level, 8, 1), Asleep({ deafness: 9 }));
+    const halt = travel(trips, world, { kind: "travel", to: { x: 7, y: 1 } }, (command) => {
+      const outcome = step(world, command);
+      wake(world, sleeper);
+      return outcome;
+    });
+    expect(halt).toMatchObject({ steps: 1, reason: "The rat wakes up." });
   });
 
   test("end a journey towards them before they can see the hero, and no other begins there", () => {

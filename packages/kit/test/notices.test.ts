@@ -1,12 +1,12 @@
 import { add, createWorld, despawn, type Entity, spawn, step } from "@delvekit/core";
 import { countOf, inventoryOf, pickUp } from "@delvekit/core/items";
 import { Asleep, Follower } from "@delvekit/core/minds";
-import { addLevel, at, close, move } from "@delvekit/core/space";
+import { addLevel, at, close, entitiesAt, move } from "@delvekit/core/space";
 import { advance, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { heroOf } from "../src";
-import { give } from "../src/content";
+import { give, isKind } from "../src/content";
 import { journeys, rememberedBy, travel } from "../src/journeys";
 import { notices } from "../src/messages";
 import { beasts, HERO, setup, things, told, wounds } from "./game";
@@ -78,4 +78,40 @@ test("what explorers have seen and fetched joins the stack that the hero has of 
   give(world, hero, things["potion of healing"]);
   travel(trips, world, { kind: "explore" }, (command) => step(world, command));
   expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([2]);
+});
+
+test("what is picked up at once is told of once, and what stays is told of as before", () => {
+  const { world, level } = room("######\n#@!..#\n######");
+  spawn(world, things.sword, at(level, 2, 1));
+  step(world, move({ dir: "e" }));
+  expect(told(world)).toEqual(["You see a potion of healing and a sword here."]);
+  const [potion] = entitiesAt(world, level, 2, 1).filter((thing) =>
+    isKind(world, thing, things["potion of healing"]),
+  );
+  step(world, pickUp({ item: potion! }));
+  expect(told(world)).toEqual([
+    "You see a potion of healing and a sword here.",
+    "You pick up a potion of healing.",
+  ]);
+  step(world, move({ dir: "e" }));
+  step(world, move({ dir: "w" }));
+  step(world, pickUp());
+  expect(told(world).slice(2)).toEqual(["You pick up a sword."]);
+});
+
+test("what has lain beneath the hero for turns stays in the log when it is picked up", () => {
+  const { world } = room("######\n#@!..#\n######");
+  step(world, move({ dir: "e" }));
+  for (let turn = 0; turn < 3; turn++) step(world, wait());
+  step(world, pickUp());
+  expect(told(world)).toEqual(["You see a potion of healing here.", "You pick up a potion of healing."]);
+});
+
+test("nothing is taken back for a thing that cannot be picked up", () => {
+  const { world, level, hero } = room("######\n#@...#\n######");
+  for (let count = 0; count < 26; count++) give(world, hero, things.sword);
+  spawn(world, things.sword, at(level, 2, 1));
+  step(world, move({ dir: "e" }));
+  expect(step(world, pickUp()).status).toBe("failed");
+  expect(told(world)).toEqual(["You see a sword here."]);
 });

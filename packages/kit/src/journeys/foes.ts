@@ -8,12 +8,31 @@ import { stepsBetween } from "../places";
 /** How far outside the range of a foe's sight a traveller stops, in cells: each of the two may take a step before it can decide again. */
 const MARGIN = 2;
 
-/** The foes in view that are awake, in spawn order. */
-export function foesInView(world: World, who: Entity): Entity[] {
+/** The foes in view, in spawn order. */
+function foesInView(world: World, who: Entity): Entity[] {
   if (!get(world, who, Position)) return [];
-  return seenBy(world, who, [Mind]).filter(
-    (other) => !has(world, other, Asleep) && attitudeTo(world, who, other) === "foe",
-  );
+  return seenBy(world, who, [Mind]).filter((other) => attitudeTo(world, who, other) === "foe");
+}
+
+/**
+ * What is new about the foes in view, in words: one has come into view, or has woken up.
+ * @param known the foes that were in view so far, and whether they were awake. What is in view now is added.
+ */
+export function newsOfFoes(world: World, who: Entity, known: Map<Entity, boolean>): string | undefined {
+  let news: string | undefined;
+  for (const foe of foesInView(world, who)) {
+    const wasAwake = known.get(foe);
+    const isAwake = !has(world, foe, Asleep);
+    known.set(foe, isAwake);
+    if (!isAwake || wasAwake === true) continue;
+    news ??= compose(
+      world,
+      wasAwake === undefined ? "{The foe} [come foe] into view." : "{The foe} [wake foe] up.",
+      { foe },
+      who,
+    );
+  }
+  return news;
 }
 
 /** Why a foe in view keeps an entity from travelling. */
@@ -28,6 +47,7 @@ export interface Threat {
  */
 export function threatTo(world: World, who: Entity): Threat | undefined {
   for (const foe of foesInView(world, who)) {
+    if (has(world, foe, Asleep)) continue;
     const isAware = contactsOf(world, foe).some((contact) => contact.who === who);
     if (!isAware && !isNear(world, who, foe)) continue;
     const text = isAware

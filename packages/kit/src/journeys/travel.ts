@@ -11,8 +11,7 @@ import { pickUp } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { endingOf, heroOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
-import { compose } from "../names";
-import { foesInView } from "./foes";
+import { newsOfFoes } from "./foes";
 import type { Journey, Journeys } from "./journeys";
 
 /** Plays a command: `step`, `record`, or a game's `play`. */
@@ -42,15 +41,14 @@ const MOST_REST = 200;
  */
 export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {
   const events: Happening[] = [];
-  const known = new Set<Entity>();
+  const known = new Map<Entity, boolean>();
   for (let steps = 0; ; steps++) {
     const hero = heroOf(world);
     if (hero === undefined || endingOf(world)) return { steps, reason: "The game is over.", events };
     if (steps === (journey.kind === "rest" ? MOST_REST : MOST_STEPS))
       return { steps, reason: "That takes too long.", events };
-    const newcomer = newcomerIn(world, hero, known);
-    if (newcomer !== undefined && steps > 0)
-      return { steps, reason: compose(world, "{The foe} [come foe] into view.", { foe: newcomer }), events };
+    const news = newsOfFoes(world, hero, known);
+    if (news !== undefined && steps > 0) return { steps, reason: news, events };
     const advice = journeys.next(world, hero, journey);
     if (advice.kind !== "go") return { steps, reason: advice.reason, events };
     const before = stateOf(journeys, world, hero);
@@ -65,13 +63,6 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
     if (after.health < before.health || after.level !== before.level || after.news !== before.news)
       return { steps: steps + 1, reason: undefined, events };
   }
-}
-
-/** The first foe in view that is not among those that are known. All of them are known from now on. */
-function newcomerIn(world: World, hero: Entity, known: Set<Entity>): Entity | undefined {
-  const newcomers = foesInView(world, hero).filter((foe) => !known.has(foe));
-  for (const foe of newcomers) known.add(foe);
-  return newcomers[0];
 }
 
 /** An item that cannot be picked up must not prevent the rest from being explored. */

@@ -65,6 +65,16 @@ export function addMessage(world: World, text: string, tone: Tone): void {
   if (messages.length > MOST_MESSAGES) messages.shift();
 }
 
+/** Takes back the newest message with this text, unless it is from before a turn. */
+export function takeBackMessage(world: World, text: string, since: number): void {
+  const messages = resourceOf(world, MessagesResource);
+  for (let index = messages.length - 1; (messages[index]?.turn ?? -1) >= since; index--) {
+    if (messages[index]?.text !== text) continue;
+    messages.splice(index, 1);
+    return;
+  }
+}
+
 /**
  * Remembers the state of the log. The returned function removes everything added since: for rules that log something and may still fail, because a
  * command that fails must leave no trace.

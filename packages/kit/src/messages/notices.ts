@@ -7,6 +7,7 @@ import {
   get,
   has,
   isAlive,
+  type Place,
   type Plugin,
   type Resource,
   resource,
@@ -14,13 +15,13 @@ import {
   type World,
   when,
 } from "@delvekit/core";
-import { Item } from "@delvekit/core/items";
+import { Item, pickUp } from "@delvekit/core/items";
 import { Asleep, Follower, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
-import { entitiesAt, Moved } from "@delvekit/core/space";
-import { heroOf } from "../hero";
+import { entitiesAt, Moved, Position } from "@delvekit/core/space";
+import { heroOf, turnOf } from "../hero";
 import { compose, nameOf, perceives } from "../names";
-import { addMessage, type Tone } from "./log";
+import { addMessage, type Tone, takeBackMessage } from "./log";
 
 /** The player has been told about it. */
 const Noticed = /* @__PURE__ */ component("Noticed", {});
@@ -49,15 +50,17 @@ export function notices({ tone = "warning" }: NoticesOptions = {}): Plugin {
     needs: ["messages", "minds", "sight"],
     components: [Noticed],
     resources: [{ ...ToneResource, create: () => tone }],
-    around(world, _, go) {
+    around(world, command, go) {
+      const takeBack = command && pickUp.is(command) ? rememberWhatLies(world) : undefined;
       const outcome = go();
+      takeBack?.();
       // At the end of the turn, so that a pack that comes around a corner one by one is reported in one sentence.
       if (outcome.status === "input") tellNewcomers(world);
       return outcome;
     },
     events: [
       when(Moved, (world, { entity, to }) => {
-        if (entity === heroOf(world)) tellWhatLies(world, entitiesAt(world, to.level, to.x, to.y));
+        if (entity === heroOf(world)) tellWhatLies(world, to);
       }),
     ],
   });
@@ -102,12 +105,34 @@ function newcomer(world: World, one: Entity, count: number): string {
   });
 }
 
-function tellWhatLies(world: World, here: readonly Entity[]): void {
-  const names = here
-    .filter((entity) => has(world, entity, Item))
-    .map((item) => nameOf(world, item, { article: "a" }));
-  if (names.length > 0)
-    addMessage(world, compose(world, "You see {what} here.", { what: listed(world, names) }), "plain");
+function itemsAt(world: World, { level, x, y }: Place): Entity[] {
+  return entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
+}
+
+function tellWhatLies(world: World, place: Place): void {
+  const things = itemsAt(world, place);
+  if (things.length > 0) addMessage(world, whatLies(world, things), "plain");
+}
+
+/** "You see a torch here." */
+function whatLies(world: World, things: readonly Entity[]): string {
+  const names = things.map((item) => nameOf(world, item, { article: "a" }));
+  return compose(world, "You see {what} here.", { what: listed(world, names) });
+}
+
+/**
+ * Remembers what lies beneath the hero. The returned function takes back the message about it from the turn before, if all of it has been picked up:
+ * "You pick up a torch." alone says the same, and explorers pick up whatever they step on.
+ */
+function rememberWhatLies(world: World): () => void {
+  const here = get(world, heroOf(world), Position);
+  const things = here ? itemsAt(world, here) : [];
+  const text = things.length > 0 ? whatLies(world, things) : "";
+  const since = turnOf(world) - 1;
+  const isLeft = (thing: Entity) => isAlive(world, thing) && has(world, thing, Position);
+  return () => {
+    if (things.length > 0 && !things.some(isLeft)) takeBackMessage(world, text, since);
+  };
 }
 
 /** "a torch, a war axe and 2 flasks of oil". */
