@@ -244,6 +244,50 @@ test.describe("on a phone", () => {
     expect(cut).toBe(0);
   });
 
+  for (const [width, height] of [
+    [280, 653],
+    [568, 320],
+  ] as const)
+    test(`of ${width} by ${height} pixels, questions have whole buttons that a thumb can hit, and axe finds nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await begin(page);
+      for (const [name, title] of [
+        ["Travel to a place", "Travel where?"],
+        ["Look around", "Look where?"],
+      ] as const) {
+        await page.keyboard.press("m");
+        await page.getByRole("option", { name }).tap();
+        await expect(page.getByText(title)).toBeVisible();
+        const wrong = await page.locator("button:visible").evaluateAll((buttons) =>
+          buttons
+            .map((button) => ({ box: button.getBoundingClientRect(), name: button.textContent, button }))
+            .filter(
+              ({ box, button }) =>
+                Math.min(box.width, box.height) < 43.9 ||
+                box.left < 0 ||
+                box.right > innerWidth ||
+                // What is beside the map scrolls.
+                (box.bottom > innerHeight && button.closest(".dk-side") === null),
+            )
+            .map(({ name: label, box }) => `${label} ${JSON.stringify(box)}`),
+        );
+        expect(wrong).toEqual([]);
+        expect(await faults(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+    });
+
+  test("the first tap after a key counts, though the page is laid out anew for it", async ({ page }) => {
+    await open(page);
+    await page.getByRole("option", { name: "Options" }).tap();
+    await expect(page.getByRole("heading", { name: "Options" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByText("New game", { exact: true }).tap();
+    await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
+  });
+
   test("the first click of a mouse counts, though the page is laid out anew for it", async ({ page }) => {
     await open(page);
     await page.getByRole("option", { name: "New game", exact: true }).click();

@@ -167,6 +167,27 @@ test("a distant foe can be approached, or have something thrown at it if there i
   expect(await labelsOf(empty)).toEqual([["click go up to it", "right look"], ["undefined walk there"]]);
 });
 
+test("the pointer tells what is there, what it costs to get there, and what a click does", async () => {
+  const player = await begun(GRASS, (world) => {
+    const { level } = read(world, heroIn(world), Position);
+    spawn(world, things.torch, at(level, 4, 2));
+    spawn(world, things.torch, at(level, 2, 1));
+    setTile(world, level, 3, 2, "closed door");
+  });
+  const over = async (x: number, y: number) => {
+    const { map, tip } = await player.input({ kind: "cell", at: { x, y }, how: "point" });
+    const clicks = tip?.buttons?.filter(({ key }) => key === "click").map(({ label }) => label) ?? [];
+    return [...(tip?.lines.map(wordsOf) ?? []), ...clicks, map?.path?.length];
+  };
+  expect(await over(6, 2)).toEqual(["Goblin", "15 of 15 health", "3 steps", "go up to it", 4]);
+  expect(await over(4, 2)).toEqual(["A torch", "2 steps", "walk", 2]);
+  expect(await over(3, 1)).toEqual(["Dry grass", "1 step", "step", 1]);
+  expect(await over(3, 2)).toEqual(["Closed door", "1 step", "open", 1]);
+  expect(await over(2, 1)).toEqual(["A torch", "pick up", 0]);
+  expect(await over(1, 0)).toEqual(["Wall", 0]);
+  expect(await over(-1, 0)).toEqual([undefined]);
+});
+
 test("a letter in the pack selects the thing that bears it, also below what is in use", async () => {
   const player = await begun(GRASS, (world) => equipItem(world, give(world, heroIn(world), things.axe)));
   const pack = cardOf(await player.press("i", "b"));

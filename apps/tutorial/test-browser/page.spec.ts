@@ -51,4 +51,8 @@ test("the built page shows its title with its first scripts, and plays what was 
   await expect(turn).toHaveText("turn 0");
   await page.keyboard.press(".");
   await expect(turn).toHaveText("turn 1");
+  // A page cannot close itself.
+  await page.keyboard.press("Q");
+  await page.getByRole("option", { name: "Quit" }).click();
+  await expect(page.getByRole("main").getByRole("option", { name: "Continue" })).toBeVisible();
 });

@@ -148,6 +148,9 @@ describe("a game", () => {
     expect(JSON.stringify(cardOf(await player.press("?")))).toContain(
       '{"label":"Throw a harpoon","note":[{"text":"t",',
     );
+    expect(JSON.stringify(cardOf(player.view()))).toMatch(
+      /"Run until [^"]+","note":\[\{"text":"Shift with a step"/,
+    );
     await player.press("Escape");
     expect(JSON.stringify(cardOf(await player.press("@")))).toContain("might 1, guard 1");
   });

@@ -9,10 +9,10 @@ import { addLevel, at, Moved, put, setTile } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import type { SceneCell } from "@delvekit/display/look";
-import { type Card, wordsOf } from "@delvekit/display/view";
+import { type Card, type Input, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { afterAll, describe, expect, test } from "vitest";
-import { end, heroOf } from "../src";
+import { end, heroOf, turnOf } from "../src";
 import { give } from "../src/content";
 import { newGameOf } from "../src/game";
 import { type Headless, type HeadlessOptions, headless } from "../src/headless";
@@ -28,6 +28,7 @@ import {
   log as showLog,
   standard,
   status,
+  type Ui,
   unusedCures,
 } from "../src/screens";
 import { terminal } from "../src/terminal";
@@ -139,6 +140,27 @@ describe("the title", () => {
     expect(cardOf(player)).toMatchObject({ kind: "title", name: "The Hall", chosen: 2 });
   });
 
+  test("continues a saved game for an Enter that came before the store answered, but not for a click on another row", async () => {
+    const store = createMemoryStore();
+    const first = await begun(hall, { store });
+    await first.press("l", "Q");
+    const early = async (input: Input) => {
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const player = headless({ store: { ...store, list: () => asked.then(() => store.list()) } });
+      void run(hall, player);
+      await player.input(input);
+      answer();
+      await player.press();
+      return player.view().focus?.x;
+    };
+    expect(await early({ kind: "key", key: "Enter" })).toBe(2);
+    expect(await early({ kind: "pad", button: "a" })).toBe(2);
+    expect(await early({ kind: "ask", ask: { verb: "row", argument: 0 }, chosen: true })).toBe(1);
+  });
+
   test("says why games cannot be saved, and plays them all the same", async () => {
     const fails = () => Promise.reject(new Error("the disk is gone"));
     const player = headless({
@@ -248,6 +270,43 @@ describe("a game", () => {
     expect(ogreAt(whole)).toBeGreaterThan(ogreAt(await player.press("ArrowRight", "ArrowRight"))!);
     await player.press("Escape", "Enter");
     expect(player.view().cards).toEqual([]);
+  });
+
+  test("takes nothing on its last screen that was still meant for the fight, until there was a pause", async () => {
+    let time = 5_000;
+    const player = await begun(hallWith(true), { interactive: true, now: () => time } as object);
+    const pressAt = async (moment: number, key: string) => {
+      time = moment;
+      await player.press(key);
+      return cardOf(player)?.kind;
+    };
+    for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    for (const key of ["Enter", "Escape", "n", "R"]) expect(await pressAt(5_100, key)).toBe("end");
+    // A key that is held down comes again and again.
+    for (let held = 5_660; held < 6_500; held += 40) expect(await pressAt(held, "Enter")).toBe("end");
+    expect(await pressAt(6_800, "ArrowLeft")).toBe("end");
+    expect(await pressAt(6_810, "Enter")).toBeUndefined();
+    expect(player.view().focus).toMatchObject({ x: 1, y: 1 });
+  });
+
+  test("takes nothing in what it offers by itself that was meant for the turn before", async () => {
+    let time = 5_000;
+    let chosen: unknown;
+    const offers = [
+      (ui: Ui, { world }: Scene) =>
+        turnOf(world) === 2 && chosen === undefined
+          ? ui.list("You have grown.", [{ label: "stronger", value: 1 }]).then((boon) => {
+              chosen = boon;
+              return undefined;
+            })
+          : undefined,
+    ];
+    const player = await begun(app({ ...hall, offers }), { interactive: true, now: () => time } as object);
+    await player.press(".", ".", "Enter", "a", "Escape");
+    expect(cardOf(player)).toMatchObject({ title: "You have grown." });
+    time += 1_000;
+    await player.press("a");
+    expect([chosen, cardOf(player)]).toEqual([1, undefined]);
   });
 
   test("that is lost plays its last turns like a film, by key, gamepad and button, unless nothing may move", async () => {

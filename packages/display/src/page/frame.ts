@@ -38,6 +38,8 @@ export function makeFrame(container: HTMLElement): Frame {
 export function makeRoot(container: HTMLElement): HTMLElement {
   const root = part("div", "dk-page");
   root.tabIndex = -1;
+  // Screen readers jump to it. Pages with more than a game on them say themselves what their main part is.
+  if (document.querySelector("main,[role=main]") === null) root.setAttribute("role", "main");
   root.dataset["quiet"] = "";
   container.append(root);
   root.classList.toggle("dk-window", isFlat(root));

@@ -1,6 +1,6 @@
 import { createTitleTheme } from "@delvekit/display/look";
 import { openTitle } from "@delvekit/display/title";
-import { type App, runFront, type TitleSpec } from "../screens";
+import { type App, type FrontOptions, runFront, type TitleSpec } from "../screens";
 import type { WebHostOptions } from "../web";
 
 /** A module whose default export is a game. */
@@ -11,19 +11,20 @@ export interface GameModule {
 /**
  * Plays on a web page like `run(app, web(options))`, but shows the title at once, and loads everything else
  * in the background: everything that `load` imports goes into files of its own when the page is built. The
- * title is shown over a fire until the game has loaded, and then over the game's own background level.
+ * title is shown over a fire until the game has loaded, and then over the game's own background level. A page
+ * cannot close itself, so quitting leads back to the title.
  *
  * @param spec the first screen; the game should have the same one, with the level behind it
  * @throws what `run` throws
  * @example await webFront({ title: { name: "The Cinder Halls" } }, loadGame, { container: document.body }); // loadGame = () => import("./app")
  */
-export function webFront(
+export async function webFront(
   spec: TitleSpec,
   load: () => Promise<GameModule>,
   options: WebHostOptions,
-): Promise<void> {
+): Promise<never> {
   const { container, still } = options;
-  return runFront(spec, {
+  const front: FrontOptions = {
     open: (onInput) =>
       openTitle({
         container,
@@ -35,5 +36,6 @@ export function webFront(
       const [{ default: app }, { web }] = await Promise.all([load(), import("../web")]);
       return { app, host: web(options) };
     },
-  });
+  };
+  for (;;) await runFront(spec, front);
 }

@@ -79,6 +79,11 @@ export interface Host {
   seed(): Seed;
   /** A name that no other page or program uses: a running game takes its slot under it. Default: slots are not taken. */
   readonly owner?: string;
+  /**
+   * Whether a person plays. Windows that open by themselves, such as the last screen, then ignore inputs until nothing was pressed for a moment: those
+   * were meant for the fight. Default: no.
+   */
+  readonly interactive?: boolean;
   /** Whether the owner of a slot is known to be gone: then the slot is taken over without asking. Default: never. */
   isGone?(owner: string): boolean;
   /**

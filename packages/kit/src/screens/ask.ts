@@ -13,7 +13,7 @@ import type { Choice, Scene, Ui, Verbs } from "./ui";
 
 /** What questions need. */
 export interface Asking {
-  readonly stack: Stack;
+  readonly stack: Pick<Stack, "open">;
   readonly verbs: Verbs;
   readonly letterOf: App["letterOf"];
   readonly bindings: () => Bindings;

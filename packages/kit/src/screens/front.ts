@@ -7,7 +7,7 @@ import { type Saved, type Start, type TitleMode, titleMode } from "./title";
  */
 export class Front {
   /** The saved games, as far as they are known. */
-  saved: Saved = { games: [] };
+  saved: Saved = { games: [], isPending: true };
   readonly stack: Stack = createStack(() => this.changed());
   /** Called when something opens or closes. */
   changed: () => void = () => undefined;

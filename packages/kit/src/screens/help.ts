@@ -13,15 +13,23 @@ export function keyName(key: Key): string {
   return names[key] ?? key.replace(/^Numpad(.+)$/, "num $1");
 }
 
+/** The caption of verbs without a group. */
+const OTHER = "Other";
+
 /** The lines of a help screen: every verb with its keys, under the captions of the table. */
 export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonly Section[] {
   const groups = new Map<string, Row[]>();
-  for (const [name, { help, group = "Other" }] of Object.entries(verbs)) {
+  for (const [name, { help, group = OTHER }] of Object.entries(verbs)) {
     const keys = keysOf(name).filter(isOwn).map(keyName).join("  ");
     const lines = groups.get(group) ?? [];
     groups.set(group, lines);
     lines.push(lineOf(keys, help));
   }
+  const walk = Object.values(verbs).find(({ steer }) => steer !== undefined);
+  if (walk && verbs["travel"])
+    groups
+      .get(walk.group ?? OTHER)
+      ?.push(lineOf("Shift with a step", "Run until there is something to stop for"));
   const fixed = [lineOf("Enter", "Choose"), lineOf("Esc", "Leave"), lineOf("Tab", "Next target or row")];
   return [...[...groups].map(([title, lines]) => ({ title, lines })), { title: "Everywhere", lines: fixed }];
 }

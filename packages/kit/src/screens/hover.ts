@@ -1,52 +1,71 @@
-import { get, hasPlugin } from "@delvekit/core";
+import { type Entity, get, hasPlugin } from "@delvekit/core";
 import { isOnFire } from "@delvekit/core/heat";
+import { attitudeTo } from "@delvekit/core/minds";
 import { rememberedTileAt } from "@delvekit/core/sight";
 import { type LevelId, Position } from "@delvekit/core/space";
 import type { Button, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
-import { capital } from "../capital";
-import { nameOf } from "../names";
 import { stepsBetween } from "../places";
-import { gaugeOf, throwAtFoe, wayTo, whoIsAt } from "./sights";
+import { aboutCell } from "./portrait";
+import { gaugeOf, stairsHere, thingsHere, throwAtFoe, wayTo, whoIsAt } from "./sights";
 import type { Scene, Shown, Ui } from "./ui";
 
 /** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
 export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {
   const { world, hero } = scene;
   const here = get(world, hero, Position);
-  if (!here) return {};
+  const about = here && rememberedTileAt(world, hero, here.level, at.x, at.y) && aboutCell(scene, at);
+  if (!about) return { path: [], tip: { at, lines: [] } };
   const who = whoIsAt(scene, at);
-  const path = wayTo(scene, at);
-  if (who === hero || (who === undefined && path.length === 0)) return { path: [], tip: { at, lines: [] } };
-  const isBeside = stepsBetween(here, at) === 1;
-  if (who !== undefined) {
-    const health = gaugeOf(world, who);
-    const lines: RichText[] = [[{ text: capital(nameOf(world, who, { article: "none" })), strong: true }]];
-    if (health) lines.push(`${health.now} of ${health.max} health`);
-    const buttons = [...clicks(isBeside ? "strike" : "go up to it"), ...throwAtFoe(ui, scene, who)];
-    return { path: [], tip: { at, lines, buttons } };
-  }
-  const tile = capital(rememberedTileAt(world, hero, here.level, at.x, at.y)?.name ?? "");
-  const cost = costOf(scene, here.level, path);
+  const path = who === hero ? [] : wayTo(scene, at);
+  const health = who === undefined || who === hero ? undefined : gaugeOf(world, who);
+  // Who goes up to somebody stops beside them.
+  const cost = who === undefined ? path : path.slice(0, -1);
   return {
     path,
     tip: {
       at,
-      lines: [[{ text: tile, strong: true }], ...cost],
-      buttons: clicks(isBeside ? "step" : "walk"),
+      lines: [
+        [{ text: about.title, strong: true }],
+        ...(health ? [`${health.now} of ${health.max} health`] : []),
+        ...(cost.length > 0 ? [costOf(scene, here.level, cost)] : []),
+      ],
+      buttons: [
+        ...clickOf(scene, { at, who, isReached: path.length > 0 }),
+        { verb: "look", label: "look", key: "right" },
+        ...(who === undefined ? [] : throwAtFoe(ui, scene, who)),
+      ],
     },
   };
 }
 
-function costOf({ world }: Scene, level: LevelId, path: readonly Point[]): RichText[] {
-  const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
-  const hot = hasPlugin(world, "heat") ? path.filter(({ x, y }) => isOnFire(world, level, x, y)).length : 0;
-  return [hot === 0 ? steps : [`${steps}, `, { text: `${hot} through flames`, tone: "warning" }]];
+interface Target {
+  readonly at: Point;
+  readonly who: Entity | undefined;
+  /** Whether the hero knows a way there. */
+  readonly isReached: boolean;
 }
 
-function clicks(label: string): readonly Button[] {
-  return [
-    { verb: "travel", label, key: "click" },
-    { verb: "look", label: "look", key: "right" },
-  ];
+/** What a click does; nothing for a cell that cannot be reached, and where the hero stands without a thing or stairs. */
+function clickOf(scene: Scene, { at, who, isReached }: Target): readonly Button[] {
+  const { world, hero } = scene;
+  const click = (label: string) => [{ verb: "travel", label, key: "click" }];
+  if (who === hero) {
+    const way = stairsHere(scene);
+    if (way !== undefined) return click(`go ${way}`);
+    return thingsHere(scene).length > 0 ? click("pick up") : [];
+  }
+  const here = get(world, hero, Position);
+  if (!here || stepsBetween(here, at) !== 1)
+    return isReached ? click(who === undefined ? "walk" : "go up to it") : [];
+  if (who !== undefined) return click(attitudeTo(world, hero, who) === "foe" ? "strike" : "step");
+  const tile = rememberedTileAt(world, hero, here.level, at.x, at.y);
+  if (tile?.opensInto || tile?.unlocksInto) return click("open");
+  return isReached ? click("step") : [];
+}
+
+function costOf({ world }: Scene, level: LevelId, path: readonly Point[]): RichText {
+  const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
+  const hot = hasPlugin(world, "heat") ? path.filter(({ x, y }) => isOnFire(world, level, x, y)).length : 0;
+  return hot === 0 ? steps : [`${steps}, `, { text: `${hot} through flames`, tone: "warning" }];
 }

@@ -6,6 +6,7 @@ import type { Game, GameOptions } from "../game";
 import { gamesIn, slotFor } from "../slots";
 import type { Host } from "./app";
 import { bindingsOf } from "./bindings";
+import { calmly } from "./calm";
 import type { AfterEnd } from "./end";
 import type { Front } from "./front";
 import { helpOf } from "./help";
@@ -13,7 +14,7 @@ import { keepSeen, readSeen } from "./hints";
 import { later } from "./later";
 import type { Session } from "./session";
 import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
-import { noteOf, type Saved } from "./title";
+import { noteOf, type Saved, type Start } from "./title";
 import type { Mode } from "./ui";
 
 /** A day in milliseconds. */
@@ -40,6 +41,7 @@ export class Runner {
 
   async run(): Promise<void> {
     const { session, host } = this;
+    if (host.interactive) session.now = () => host.now();
     session.onOptions = () => this.options();
     session.onFault = async (game, error) => (await later.fault()).tellFault(session, host, game, error);
     void this.readOptions();
@@ -57,7 +59,7 @@ export class Runner {
   private async lead(): Promise<void> {
     const { session } = this;
     for (;;) {
-      const start = await this.front.next();
+      const start = await this.known(await this.front.next());
       if (start === "quit") return;
       if (start === "continue") await this.playOn(this.saved.games[0]);
       else if (start === "games") await this.chooseGame();
@@ -71,6 +73,13 @@ export class Runner {
       this.looking = this.look();
       await this.looking;
     }
+  }
+
+  /** The player's choice, once it is known which row is the first. */
+  private async known(start: Start | undefined): Promise<Start | undefined> {
+    if (start !== "first") return start;
+    await this.looking;
+    return this.saved.games.length > 0 ? "continue" : "new";
   }
 
   private beat(): void {
@@ -208,7 +217,7 @@ export class Runner {
       return false;
     }
     const end = game.ending && (await this.loaded(later.end()));
-    const after = end && (await ui.open(this.endOf(game, end)));
+    const after = end && (await ui.open(calmly(this.endOf(game, end), this.session.now)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after === "again";
   }

@@ -19,8 +19,9 @@ import { type Message, messagesOf } from "../messages";
 import { translationOf } from "../names";
 import { stepsBetween } from "../places";
 import type { App } from "./app";
-import { createUi } from "./ask";
+import { type Asking, createUi } from "./ask";
 import { type Bindings, bindingsOf } from "./bindings";
+import { calmly } from "./calm";
 import type { Front } from "./front";
 import { Hints } from "./hints";
 import { hoverAt } from "./hover";
@@ -37,6 +38,8 @@ import { viewOf } from "./view";
 export class Session {
   readonly stack: Stack;
   readonly ui: Ui;
+  /** What offers ask with. */
+  private readonly offering: Ui;
   bindings: Bindings;
   readonly hints: Hints;
   private game: Game | undefined;
@@ -59,6 +62,8 @@ export class Session {
   backdrop: Mode<unknown> | undefined;
   /** Opens the player's options. */
   onOptions: () => Promise<void> = async () => undefined;
+  /** The time in milliseconds, if a person plays. */
+  now: (() => number) | undefined;
   /** Rejects when a verb or an offer of the game throws: whoever runs the game gets the error, and the screen is released. */
   readonly failed: Promise<never>;
   private fail!: (error: unknown) => void;
@@ -74,7 +79,7 @@ export class Session {
     this.hints = new Hints(app.hints ?? []);
     this.stack = front.stack;
     front.changed = () => this.refresh();
-    this.ui = createUi({
+    const asking: Asking = {
       stack: this.stack,
       verbs: app.verbs,
       letterOf: app.letterOf,
@@ -83,7 +88,10 @@ export class Session {
       notice: (text) => this.tell(text),
       options: () => this.onOptions(),
       leave: () => this.left?.(),
-    });
+    };
+    this.ui = createUi(asking);
+    const open: Stack["open"] = (mode) => this.stack.open(calmly(mode, this.now));
+    this.offering = createUi({ ...asking, stack: { open } });
   }
 
   /** Shows views on this stage from now on. */
@@ -243,7 +251,7 @@ export class Session {
     const { game } = this;
     if (!game) return;
     for (const offer of this.app.offers ?? []) {
-      const command = game.ending ? undefined : await offer(this.ui, this.scene);
+      const command = game.ending ? undefined : await offer(this.offering, this.scene);
       if (command) this.carryOut(game, command);
     }
     if (game.ending) this.left?.();

@@ -6,12 +6,24 @@ import type { Choice, Mode } from "./ui";
 
 type LevelBehind = NonNullable<TitleScreen["scene"]>;
 
-/** What the player can do on the first screen. */
-export type Start = "continue" | "games" | "new" | "daily" | "seed" | "runs" | "options" | "help" | "quit";
+/** What the player can do on the first screen; "first" is what the first row does once the saved games are known: continue, or a new game. */
+export type Start =
+  | "first"
+  | "continue"
+  | "games"
+  | "new"
+  | "daily"
+  | "seed"
+  | "runs"
+  | "options"
+  | "help"
+  | "quit";
 
 /** What is known of the saved games; it may arrive while the title is shown. */
 export interface Saved {
   readonly games: readonly SaveInfo[];
+  /** Whether the store has not answered yet. */
+  readonly isPending?: boolean;
   /** Why they cannot be loaded. */
   readonly trouble?: string;
 }
@@ -70,7 +82,9 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
       list.take(intent, (start) => {
         // When the player comes back, the first row is chosen.
         list = listMode(title.name, choicesOf(shown, daily));
-        close(start);
+        // A key may have been pressed for the row that comes to the top with the saved games. A click means what it was on.
+        const isEarly = start === "new" && saved().isPending === true && intent.kind !== "row";
+        close(isEarly ? "first" : start);
       }),
     enliven(level) {
       make = level;

@@ -44,6 +44,7 @@ export function terminal(options: TerminalHostOptions = {}): Host {
     },
     store: createFileStore(folder),
     now: timeNow,
+    interactive: true,
     seed: () => options.seed ?? randomBytes(4).readUInt32LE(),
     owner: ownerName(process.pid, randomBytes(4).toString("hex"), hostname()),
     isGone: (owner) => isGone(owner, hostname()),

@@ -59,6 +59,7 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     now: timeNow,
     seed: () => seedInAddress() ?? numbers(1)[0]!,
     tellsPad: true,
+    interactive: true,
     owner: `page ${numbers(4).join("-")}`,
     repeat(work) {
       // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock

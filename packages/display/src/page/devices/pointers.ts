@@ -8,6 +8,7 @@ import { Touches } from "./touches";
 export function listenToPointers({ root, map }: Frame, listener: Listener): () => void {
   const touches = new Touches(listener);
   let over: Point | undefined;
+  let isTap = false;
   const pointAt = (at: Point | undefined): void => {
     if (at?.x === over?.x && at?.y === over?.y) return;
     over = at;
@@ -36,9 +37,15 @@ export function listenToPointers({ root, map }: Frame, listener: Listener): () =
       },
     }),
     listen(root, {
-      // Not when it goes down: a change of device may change the layout of the page, and what was pressed
-      // would no longer be under the pointer.
-      pointerup: (event) => listener.use(isMouse(event) ? "mouse" : "touch"),
+      // Not when it goes down, and with a finger not before the click that follows: a change of device may
+      // change the layout of the page, and what was pressed would no longer be under the pointer.
+      pointerup: (event) => {
+        isTap = !isMouse(event);
+        if (!isTap || map.contains(event.target as Node)) listener.use(isTap ? "touch" : "mouse");
+      },
+      click: () => {
+        if (isTap) listener.use("touch");
+      },
       // The focus is for keys: a clicked button must not react to the next Enter.
       mousedown: (event) => {
         if (!isTyped(event.target)) event.preventDefault();

@@ -6,8 +6,12 @@ export function endOnLine(element: HTMLElement | null): void {
   if (!element) return;
   element.style.height = "";
   element.scrollTop = 0;
-  element.toggleAttribute("data-more", element.scrollHeight - element.clientHeight > 1);
-  if (!element.hasAttribute("data-more")) return;
+  const isCut = element.scrollHeight - element.clientHeight > 1;
+  element.toggleAttribute("data-more", isCut);
+  // Keys can scroll only what can have the focus.
+  if (isCut) element.tabIndex = 0;
+  else element.removeAttribute("tabindex");
+  if (!isCut) return;
   const { top, bottom } = element.getBoundingClientRect();
   const range = document.createRange();
   range.selectNodeContents(element);

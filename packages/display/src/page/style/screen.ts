@@ -43,17 +43,18 @@ export const SCREEN = `
 .dk-page[data-low] .dk-log .dk-button{flex:none;gap:7px;padding:8px 9px 9px;font-size:calc(16*var(--u))}
 .dk-pad{background:var(--dk-ui-surface);padding:6px 12px 12px;display:grid;grid-template-columns:repeat(4,1fr);grid-auto-rows:1fr;gap:9px;align-content:start}
 .dk-page .dk-key{min-width:44px;min-height:44px;max-height:96px;border-radius:15px;border:1px solid var(--dk-ui-edge);background:var(--dk-ui-raised);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:6px;
- font-weight:700;font-size:calc(16*var(--u));line-height:1.05;text-align:center;overflow:hidden}
+ font-weight:700;font-size:min(calc(16*var(--u)),7vw);line-height:1.05;text-align:center;overflow:hidden}
 .dk-key i{font:800 calc(25*var(--u))/1 var(--dk-font-glyphs);font-style:normal;color:var(--dk-ui-accent)}
 .dk-page .dk-key:active{background:color-mix(in srgb,var(--dk-ui-accent) 24%,var(--dk-ui-raised))}
 .dk-page .dk-key.dk-suggested{background:var(--dk-glow);border-color:#ffe2a0}
-.dk-pad .dk-choices{grid-column:1/-1;gap:9px;align-content:start}
-.dk-pad .dk-choices .dk-button{flex:1 1 40%;min-height:92px}
+.dk-pad .dk-choices{grid-column:1/-1;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(44px,92px);gap:9px;height:100%;min-height:0}
+.dk-pad .dk-choices .dk-button{height:100%;padding-inline:8px}
+.dk-pad .dk-choices .dk-button:last-of-type:nth-child(odd){grid-column:1/-1}
 .dk-page[data-layout=side] .dk-pad{border:1px solid var(--dk-ui-line);border-width:1px 0 0 1px;padding:8px 10px;gap:6px}
 .dk-page[data-layout=side] .dk-pad .dk-choices{gap:6px}
 .dk-page[data-layout=side]:not([data-hints]) .dk-pad kbd{display:none}
 .dk-page[data-layout=side] .dk-pad .dk-button{min-height:48px;padding:6px 10px 8px;font-size:calc(16*var(--u))}
-.dk-page[data-layout=side] .dk-key{border-radius:10px;font-size:calc(14*var(--u));gap:3px;min-height:50px;max-height:60px}
+.dk-page[data-layout=side] .dk-key{border-radius:10px;font-size:min(calc(14*var(--u)),19px);gap:3px;min-height:50px;max-height:60px}
 .dk-page[data-layout=side] .dk-key i{font-size:calc(19*var(--u))}
 .dk-page[data-hints] .dk-pad{display:block;border:0;padding:0 14px;overflow:hidden}
 .dk-row-of-hints{display:flex;flex-wrap:wrap;gap:4px;height:34px;overflow:hidden}
@@ -91,5 +92,6 @@ export const SCREEN = `
  background:color-mix(in srgb,var(--dk-ui-surface) 95%,transparent);border:1px solid var(--dk-ui-edge);box-shadow:0 8px 24px #0009}
 .dk-hints{display:flex;flex-wrap:wrap;gap:6px 16px;margin-top:7px;color:var(--dk-ui-dim);white-space:nowrap}
 .dk-hints span{display:inline-flex;gap:6px;align-items:center}
+.dk-page:not([data-hints]) :is(button.dk-row,.dk-two .dk-row,.dk-parts button){min-height:44px}
 @media (hover:none){.dk-page button.dk-row:hover{background:none}.dk-page .dk-button:not(.dk-suggested):hover{background:var(--dk-ui-raised)}}
 `;
