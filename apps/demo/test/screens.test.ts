@@ -37,7 +37,7 @@ test("the first screen has the name of the game over a hall that burns", async (
   const card = cardOf((await play(app)).view());
   expect(card).toMatchObject({ kind: "title", name: "The Cinder Halls" });
   const { map } = burningHall().next().value;
-  const cell = { ground: "", cover: "", heat: 0, smoke: 0, embers: false };
+  const cell = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
   let flames = 0;
   for (let y = 0; y < map.height; y++)
     for (let x = 0; x < map.width; x++) {
@@ -83,6 +83,18 @@ describe("beside the map", () => {
     const states = player.view().side.find(({ kind }) => kind === "states");
     expect(JSON.stringify(states)).toMatch(/On fire|In the heat/);
   });
+});
+
+test("the map and the way to a place show ground that is too hot to stand on", async () => {
+  const player = await begun(GRASS, (world) => {
+    const { level } = read(world, heroIn(world), Position);
+    for (const x of [4, 5]) heatPlace(world, level, x, 2, 120);
+  });
+  const { map, tip } = await player.input({ kind: "cell", at: { x: 5, y: 2 }, how: "point" });
+  const cell = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
+  expect(map?.look(4, 2, cell)).toBe("visible");
+  expect(cell.hot).toBe(true);
+  expect(JSON.stringify(tip?.lines)).toMatch(/[12] over hot ground/);
 });
 
 test("no step leads into flames unasked", async () => {

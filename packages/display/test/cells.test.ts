@@ -62,6 +62,17 @@ describe("ground", () => {
     expect(printFrame(draw(scene))).toMatch(/^[▲▴^]+$/);
   });
 
+  test("too hot to stand on has a sign in the colour of fire, with every tick and in plain ASCII", () => {
+    const { 500: red, 700: orange, 900: yellow } = theme.colours.fire;
+    for (let tick = 0; tick < 4; tick++) {
+      const frame = draw(sceneOf("eh."), { tick });
+      expect(pairAt(frame, 0, 0).text).toBe("∙ ");
+      expect([red, orange, yellow]).toContain(pairAt(frame, 0, 0).fg);
+      expect(pairAt(frame, 1, 0)).toMatchObject({ text: "∫ ", fg: orange });
+    }
+    expect(printFrame(draw(sceneOf("eh."), { ascii: true }))).toBe("* ; .");
+  });
+
   test("in memory is cold: more blue than red, and darker than the same in view", () => {
     const scene = sceneOf("..");
     const seen = pairAt(draw(scene), 0, 0).bg;

@@ -67,7 +67,7 @@ describe("in a terminal", () => {
     const found: number[] = [];
     for (let y = 0; y < scene.height; y++) {
       for (let x = 0; x < scene.width; x++) {
-        const look = { ground: "", cover: "", heat: 0, smoke: 0, embers: false };
+        const look = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
         if (scene.look(x, y, look) !== knowledge || (look.cover || look.ground) !== kind) continue;
         const free = ![...scene.actors!, ...scene.items!, ...scene.path!].some(
           (other) => other.x === x && other.y === y,

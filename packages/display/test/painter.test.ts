@@ -68,6 +68,18 @@ describe("a still cave", () => {
   });
 });
 
+test("ground too hot to stand on has a sign, and does not move", () => {
+  const { screen, painter } = open();
+  painter.show(sceneOf(CAVE), CORNER);
+  painter.paint(0);
+  const cold = count(screen, "drawImage");
+  screen.calls.length = 0;
+  painter.show(sceneOf(CAVE.replace("....", "hhhh")), CORNER);
+  painter.paint(16);
+  expect(count(screen, "drawImage") - cold).toBe(4);
+  expect(painter.isAlive).toBe(false);
+});
+
 describe("a fire", () => {
   test("is drawn anew with each of its pictures, not with each frame", () => {
     const { painter } = open();

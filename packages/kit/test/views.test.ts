@@ -459,6 +459,21 @@ describe("the map", () => {
     expect(mapSceneOf(world, hero).lights?.[0]).toMatchObject({ x: 1, y: 1, lamp: { colour: [1, 1, 1] } });
   });
 
+  test("shows ground that glows, and ground that is too hot for who looks although nothing glows", () => {
+    const world = createWorld({ ...setup, plugins: [...setup.plugins!, heat.plugin()], seed: 1 });
+    const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1), heat.Scorchable({ bearable: 60 }));
+    const shown = (degrees: number) => {
+      heat.heatPlace(world, level, 3, 1, degrees - heat.temperatureOn(world, level, 3, 1));
+      const cell = {} as SceneCell;
+      mapSceneOf(world, hero).look(3, 1, cell);
+      return [cell.hot, cell.embers];
+    };
+    expect(shown(50)).toEqual([false, false]);
+    expect(shown(90)).toEqual([true, false]);
+    expect(shown(300)).toEqual([false, true]);
+  });
+
   test("tells the wind over worlds with heat, as a vector of at most one", () => {
     const world = createWorld({ ...setup, plugins: [...setup.plugins!, heat.plugin()], seed: 1 });
     const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));

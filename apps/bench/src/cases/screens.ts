@@ -51,7 +51,7 @@ function meadow() {
 
 function sceneOfMeadow(): Side {
   const { world, you } = meadow();
-  const look = { ground: "", cover: "", heat: 0, smoke: 0, embers: false };
+  const look = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
   return {
     pieces: 1,
     run() {

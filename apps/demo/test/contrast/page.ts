@@ -48,7 +48,7 @@ async function measure(seed: number, depth: number, mode: MapMode): Promise<Tall
       for (let column = 0; column < COLUMNS; column++) {
         const [cx, cy] = [left + column, top + row];
         if (cx >= level.width || cy >= level.height) continue;
-        const out = { ground: "", cover: "", heat: 0, smoke: 0, embers: false };
+        const out = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
         remembered.look(cx, cy, out);
         const kind = theme.kinds[out.cover || out.ground];
         if (kind === undefined || kind.solid || BARE.has(kind.tile)) continue;

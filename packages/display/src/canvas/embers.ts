@@ -37,7 +37,8 @@ export function drawEmbers(kit: FireKit, { x, y, seed }: Stir, { flame }: Tick):
   const { pen, cell } = kit;
   const radius = cell * 0.17;
   for (let ember = 0; ember < 3; ember++) {
-    if (grain(seed, ember, 50) >= 0.6) continue;
+    // One at least, because a cell with embers is too hot to stand on.
+    if (ember > 0 && grain(seed, ember, 50) >= 0.6) continue;
     pen.globalAlpha = 0.55 + 0.45 * grain(seed + ember, flame >> 1, 51);
     const left = Math.round((x + grain(seed, ember, 52)) * cell - radius);
     pen.drawImage(
@@ -59,6 +60,38 @@ function emberImage({ book, theme: { colours } }: FireKit, radius: number, ember
     pen.fillStyle = glow;
     pen.fillRect(0, 0, radius * 2, radius * 2);
   }).image;
+}
+
+/** How many signs of hot ground there are, so that neighbours do not look alike. */
+const HOT_SIGNS = 4;
+
+/** Draws the sign of ground that no longer glows but is too hot to stand on: hot air rises over a dull glow. */
+export function drawHot({ pen, book, theme: { colours }, cell }: FireKit, { x, y, seed }: Stir): void {
+  const sign = Math.floor(grain(seed, 0, 61) * HOT_SIGNS);
+  const { image } = book.get(`hot ${sign}`, cell, cell, (own) => {
+    own.fillStyle = css(colours.fire[500], 1, 0.13);
+    own.fillRect(0, 0, cell, cell);
+    own.lineCap = "round";
+    for (let wave = 0; wave < 2; wave++) {
+      const left = (0.3 + 0.38 * wave + 0.08 * grain(sign, wave, 62)) * cell;
+      const foot = (0.62 + 0.2 * grain(sign, wave, 63)) * cell;
+      strokeWave(own, left, foot, cell, css(colours.actor.outline, 1, 0.4), 0.13);
+      strokeWave(own, left, foot, cell, css(colours.fire[700], 1, 0.85), 0.065);
+    }
+  });
+  pen.drawImage(image, x * cell, y * cell);
+}
+
+/** A wave of hot air above its foot, as wide as this share of a cell. */
+function strokeWave(pen: Pen, left: number, foot: number, cell: number, colour: string, wide: number): void {
+  const bend = 0.15 * cell;
+  const top = foot - 0.36 * cell;
+  pen.lineWidth = Math.max(1, cell * wide);
+  pen.strokeStyle = colour;
+  pen.beginPath();
+  pen.moveTo(left, foot);
+  pen.bezierCurveTo(left - bend, foot - 0.13 * cell, left + bend, top + 0.13 * cell, left, top);
+  pen.stroke();
 }
 
 /** Draws a cell that is about to burn: its stalks are already red, and the ground begins to glow. */

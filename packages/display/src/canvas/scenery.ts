@@ -28,6 +28,8 @@ export interface Scenery {
   /** Cells that are about to burn. */
   readonly smoulders: readonly Stir[];
   readonly embers: readonly Stir[];
+  /** Cells too hot to stand on, whose sign does not move. */
+  readonly hot: readonly Stir[];
   /** Water on which fire glints. */
   readonly glints: readonly Stir[];
   readonly smoke: readonly Stir[];
@@ -61,14 +63,14 @@ export function isOnFire({ mark, disposition }: SceneActor): boolean {
 
 /** The cells in view, by what moves in them. */
 type Stirs = {
-  readonly [what in "flames" | "smoulders" | "embers" | "glints" | "smoke"]: Stir[];
+  readonly [what in "flames" | "smoulders" | "embers" | "hot" | "glints" | "smoke"]: Stir[];
 };
 
 /** The cells in view in which anything moves by itself: few among many. */
 function stirsIn(snapshot: Snapshot, window: Rect): Stirs {
   const { area, known } = snapshot;
   const near = grown(boxOf(window), 2);
-  const found: Stirs = { flames: [], smoulders: [], embers: [], glints: [], smoke: [] };
+  const found: Stirs = { flames: [], smoulders: [], embers: [], hot: [], glints: [], smoke: [] };
   for (let cell = 0; cell < known.length; cell++) {
     if (known[cell] !== VISIBLE || !mayStir(snapshot, cell)) continue;
     const x = area.x + (cell % area.width);
@@ -84,13 +86,15 @@ function addStir(found: Stirs, snapshot: Snapshot, stir: Stir): void {
   if (heat >= FLAMES) found.flames.push(stir);
   else if (heat > 0) found.smoulders.push(stir);
   if (snapshot.embers[cell] === 1) found.embers.push(stir);
+  if (snapshot.hot[cell] === 1) found.hot.push(stir);
   if (heat < FLAMES && snapshot.light.red[cell]! >= GLINT && isWet(snapshot, cell)) found.glints.push(stir);
   if (snapshot.smoke[cell]! >= SMOKE) found.smoke.push(stir);
 }
 
 function mayStir(snapshot: Snapshot, cell: number): boolean {
-  const { heat, smoke, embers } = snapshot;
-  return heat[cell]! > 0 || smoke[cell]! >= SMOKE || embers[cell] === 1 || isWet(snapshot, cell);
+  const { heat, smoke, embers, hot } = snapshot;
+  if (heat[cell]! > 0 || smoke[cell]! >= SMOKE || embers[cell] === 1 || hot[cell] === 1) return true;
+  return isWet(snapshot, cell);
 }
 
 function isWet({ kinds, cover, ground }: Snapshot, cell: number): boolean {

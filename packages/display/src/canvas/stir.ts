@@ -5,7 +5,15 @@ import type { Theme } from "../theme";
 import { Air, glowBox } from "./air";
 import { type Box, common, coverCells, grown, isCellIn, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
-import { drawEmbers, drawFlameSign, drawGlints, drawSmoulder, drawSparks, type FireKit } from "./embers";
+import {
+  drawEmbers,
+  drawFlameSign,
+  drawGlints,
+  drawHot,
+  drawSmoulder,
+  drawSparks,
+  type FireKit,
+} from "./embers";
 import { drawFlame, flameBox } from "./flames";
 import type { Glow, Scenery, Stir } from "./scenery";
 import { drawShimmers, shimmersOf } from "./shimmer";
@@ -100,6 +108,7 @@ export class Stirring {
       if (isIn(box, water)) drawGlints(kit, water, snapshot.light.red[water.cell]!, tick);
     for (const ash of scenery.embers) if (isIn(box, ash)) drawEmbers(kit, ash, tick);
     pen.globalCompositeOperation = "source-over";
+    for (const ground of scenery.hot) if (isIn(box, ground)) drawHot(kit, ground);
     for (const growth of scenery.smoulders) if (isIn(box, growth)) drawSmoulder(kit, growth);
     this.glow.draw(pen, this.cell, within(box, this.glowBoxes), "lighter");
     this.smoke.draw(pen, this.cell, within(box, this.smokeBoxes), "source-over");

@@ -109,7 +109,7 @@ function drawGlint(
 
 function drawFire(
   pair: Pair,
-  { heat, embers }: Snapshot,
+  { heat, embers, hot }: Snapshot,
   cell: number,
   x: number,
   y: number,
@@ -122,9 +122,13 @@ function drawFire(
   } else if (heat[cell]! > 0) {
     pair.bg = addLight(pair.bg, 0x320e00);
     pair.fg = fire[700];
-  } else if (embers[cell] === 1 && own < 0.5) {
+  } else if (embers[cell] === 1) {
     pair.text = style.ascii ? "* " : "∙ ";
-    pair.fg = redOf(pair.fg) > 0xe0 ? fire[900] : fire[700];
+    pair.fg = own >= 0.5 ? fire[500] : redOf(pair.fg) > 0xe0 ? fire[900] : fire[700];
+  } else if (hot[cell] === 1) {
+    pair.bg = addLight(pair.bg, 0x280b00);
+    pair.text = style.ascii ? "; " : "∫ ";
+    pair.fg = fire[700];
   }
 }
 

@@ -16,6 +16,8 @@ export interface SceneCell {
   smoke: number;
   /** Whether embers glow where something has burnt. */
   embers: boolean;
+  /** Whether the ground is too hot to stand on although nothing glows there any more: it gets a sign of its own. */
+  hot: boolean;
 }
 
 /** What an actor is to the player. Determines the colour. */
@@ -110,7 +112,7 @@ export const IN_FLAMES = 0.3;
 
 /** A cold, clear cell without ground. */
 export function createSceneCell(): SceneCell {
-  return { ground: "", cover: "", heat: 0, smoke: 0, embers: false };
+  return { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
 }
 
 /** Makes a cell cold, clear and empty, for the next call of `look`. */
@@ -120,4 +122,5 @@ export function resetSceneCell(cell: SceneCell): void {
   cell.heat = 0;
   cell.smoke = 0;
   cell.embers = false;
+  cell.hot = false;
 }

@@ -23,6 +23,8 @@ export interface Snapshot extends KindList {
   readonly smoke: Uint8Array;
   /** 1 where embers glow. */
   readonly embers: Uint8Array;
+  /** 1 where the ground is too hot to stand on. */
+  readonly hot: Uint8Array;
   /** 1 for walls, and for unseen cells. */
   readonly walls: Uint8Array;
   /** 1 where light is blocked. */

@@ -34,8 +34,8 @@ function clip(area: Rect, scene: MapScene): Rect {
 
 function renewSnapshot(old: Snapshot | undefined, area: Rect): Snapshot | undefined {
   if (old?.area.width !== area.width || old.area.height !== area.height) return undefined;
-  const { ground, cover, heat, smoke, embers } = old;
-  for (const cells of [ground, cover, heat, smoke, embers]) cells.fill(0);
+  const { ground, cover, heat, smoke, embers, hot } = old;
+  for (const cells of [ground, cover, heat, smoke, embers, hot]) cells.fill(0);
   return { ...old, area };
 }
 
@@ -51,6 +51,7 @@ function emptySnapshot(area: Rect, list: KindList): Snapshot {
     heat: bytes(),
     smoke: bytes(),
     embers: bytes(),
+    hot: bytes(),
     walls: bytes(),
     opaque: bytes(),
     rock: bytes(),
@@ -83,10 +84,11 @@ function readKinds(snapshot: Snapshot, cell: number, look: SceneCell): void {
   snapshot.cover[cell] = cover;
 }
 
-function readAir({ heat, smoke, embers }: Snapshot, cell: number, look: SceneCell): void {
+function readAir({ heat, smoke, embers, hot }: Snapshot, cell: number, look: SceneCell): void {
   heat[cell] = share(look.heat);
   smoke[cell] = share(look.smoke);
   embers[cell] = look.embers ? 1 : 0;
+  hot[cell] = look.hot ? 1 : 0;
 }
 
 function share(value: number): number {

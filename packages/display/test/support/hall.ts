@@ -12,6 +12,7 @@ interface Ground {
   heat: number;
   smoke: number;
   embers: boolean;
+  hot: boolean;
 }
 
 type Area = readonly [x: number, y: number, width: number, height: number];
@@ -143,7 +144,7 @@ function digHall(): Ground[] {
 }
 
 function blank(ground: string): Ground {
-  return { ground, cover: "", heat: 0, smoke: 0, embers: false };
+  return { ground, cover: "", heat: 0, smoke: 0, embers: false, hot: false };
 }
 
 function each([left, top, width, height]: Area, visit: (x: number, y: number) => void): void {

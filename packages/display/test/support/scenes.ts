@@ -8,10 +8,12 @@ const LEGEND: Readonly<Record<string, Partial<SceneCell>>> = {
   "=": { ground: "deep", cover: "ropeBridge" },
   "+": { ground: "corridor", cover: "door" },
   "^": { ground: "floor", cover: "grass", heat: 0.8 },
+  e: { ground: "floor", cover: "ash", embers: true },
+  h: { ground: "floor", hot: true },
 };
 
 /**
- * A scene from a drawing: `#` wall, `.` floor, `"` grass, `^` grass in flames, `~` deep water, `=` bridge, `+` door, blank for what is
+ * A scene from a drawing: `#` wall, `.` floor, `"` grass, `^` grass in flames, `e` embers, `h` hot ground, `~` deep water, `=` bridge, `+` door, blank for what is
  * unknown. Everything is in view unless `remembered` says otherwise.
  */
 export function sceneOf(

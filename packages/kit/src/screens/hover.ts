@@ -1,10 +1,11 @@
-import { type Entity, get, hasPlugin } from "@delvekit/core";
+import { type Entity, get, has, hasPlugin } from "@delvekit/core";
 import { isOnFire } from "@delvekit/core/heat";
 import { attitudeTo } from "@delvekit/core/minds";
-import { rememberedTileAt } from "@delvekit/core/sight";
+import { isVisible, rememberedTileAt, Viewer } from "@delvekit/core/sight";
 import { type LevelId, Position } from "@delvekit/core/space";
 import type { Button, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
+import { isTooHot } from "../fire";
 import { stepsBetween } from "../places";
 import { aboutCell } from "./portrait";
 import { gaugeOf, stairsHere, thingsHere, throwAtFoe, wayTo, whoIsAt } from "./sights";
@@ -64,8 +65,20 @@ function clickOf(scene: Scene, { at, who, isReached }: Target): readonly Button[
   return isReached ? click("step") : [];
 }
 
-function costOf({ world }: Scene, level: LevelId, path: readonly Point[]): RichText {
+function costOf(scene: Scene, level: LevelId, path: readonly Point[]): RichText {
   const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
-  const hot = hasPlugin(world, "heat") ? path.filter(({ x, y }) => isOnFire(world, level, x, y)).length : 0;
-  return hot === 0 ? steps : [`${steps}, `, { text: `${hot} through flames`, tone: "warning" }];
+  const dangers = hasPlugin(scene.world, "heat") ? dangersOn(scene, level, path) : [];
+  return dangers.length === 0 ? steps : [`${steps}, `, { text: dangers.join(", "), tone: "warning" }];
+}
+
+/** How many steps of a path lead through fire, as far as the hero sees. */
+function dangersOn({ world, hero }: Scene, level: LevelId, path: readonly Point[]): string[] {
+  const seen = has(world, hero, Viewer) ? path.filter(({ x, y }) => isVisible(world, hero, x, y)) : path;
+  const unlit = seen.filter(({ x, y }) => !isOnFire(world, level, x, y));
+  const flames = seen.length - unlit.length;
+  const hot = unlit.filter(({ x, y }) => isTooHot(world, hero, { level, x, y })).length;
+  return [
+    ...(flames > 0 ? [`${flames} through flames`] : []),
+    ...(hot > 0 ? [`${hot} over hot ground`] : []),
+  ];
 }

@@ -1,5 +1,12 @@
 import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
-import { burningCellsOf, HeatSource, heatFieldOf, temperatureOn, windOf } from "@delvekit/core/heat";
+import {
+  burningCellsOf,
+  HeatSource,
+  heatFieldOf,
+  Scorchable,
+  temperatureOn,
+  windOf,
+} from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Light, type Shine } from "@delvekit/core/light";
 import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
@@ -108,7 +115,7 @@ function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
   const visible = has(world, viewer, Viewer) ? viewOf(world, viewer).visible : undefined;
   const known = memoryOf(world, viewer, level.id);
   const outdated = outdatedOf(world, viewer, level.id);
-  const air = airOf(world, level);
+  const air = airOf(world, viewer, level);
   return (x, y, out) => {
     const cell = y * width + x;
     out.ground = tiles[level.tiles.cells[cell]!]?.name ?? "";
@@ -124,9 +131,10 @@ function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
 type Air = (cell: number, x: number, y: number, out: SceneCell) => void;
 
 /** Heat and smoke, in worlds that have them. */
-function airOf(world: World, level: Level): Air {
+function airOf(world: World, viewer: Entity, level: Level): Air {
   const smoke = smokeOf(world, level.id);
   const heat = hasPlugin(world, "heat") ? heatFieldOf(world, level.id) : undefined;
+  const bearable = heat && get(world, viewer, Scorchable)?.bearable;
   const burning = new Set(heat ? burningCellsOf(world, level.id).cells : []);
   return (cell, x, y, out) => {
     if (smoke) out.smoke = Math.min(1, smoke[cell]! / DENSE);
@@ -134,13 +142,23 @@ function airOf(world: World, level: Level): Air {
     if (!heat || heat.excess[cell] === 0) return;
     const degrees = temperatureOn(world, level.id, x, y);
     if (burning.has(cell)) out.heat = Math.min(1, Math.max(FLAMES, degrees / WHITE_HOT));
-    else warm(world, level, cell, degrees, out);
+    else warm(world, level, cell, degrees, bearable, out);
   };
 }
 
-function warm(world: World, level: Level, cell: number, degrees: number, out: SceneCell): void {
+function warm(
+  world: World,
+  level: Level,
+  cell: number,
+  degrees: number,
+  bearable: number | undefined,
+  out: SceneCell,
+): void {
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!];
-  out.embers = degrees >= EMBERS && tile?.walkable === true;
+  if (tile?.walkable === true) {
+    out.embers = degrees >= EMBERS;
+    out.hot = bearable !== undefined && degrees > bearable && !out.embers;
+  }
   if (tile && tile.fuel > 0 && degrees > tile.ignition / 2)
     out.heat = Math.min(WARNING, (WARNING * degrees) / tile.ignition);
 }
