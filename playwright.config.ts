@@ -67,6 +67,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
     screenshot: "only-on-failure",
+    // A service worker fetches the whole app again for each new page. Its own tests allow it.
+    serviceWorkers: "block",
     launchOptions: {
       // Playwright's own browser downloads are not needed: any recent Chromium does.
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",

@@ -48,6 +48,8 @@ class Site {
   }
 }
 
+test.use({ serviceWorkers: "allow" });
+
 const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test("the page is small, and opens and plays without a network", async ({ page }) => {
