@@ -2,7 +2,7 @@ import type { Size } from "@delvekit/grid";
 import { checkInteger } from "../check";
 import { NotATerminalError } from "../errors";
 import { createFrame, type Frame, forgetFrame, MAX_FRAME_SIDE } from "../frame";
-import type { Key, KeyListener, PointerReport } from "../input";
+import type { Key, PointerReport } from "../input";
 import type { Screen } from "../screen";
 import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN, POINTER_OFF, POINTER_ON } from "./ansi";
 import type { ColourDepth } from "./depth";
@@ -16,8 +16,8 @@ export interface TerminalOptions {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
   readonly process: TerminalProcess;
-  /** Called with each key press. Its result has no effect in a terminal. */
-  readonly onKey?: KeyListener;
+  /** Called with each key press. */
+  readonly onKey?: (key: Key) => void;
   /**
    * Called with what the pointer does, in terminals that report it. With it, selecting text with the mouse requires Shift. Default: the terminal
    * keeps the pointer.

@@ -6,7 +6,7 @@ import { type LayerKindName, layerKinds } from "@delvekit/procgen";
  *
  * @example layersAs("floor", { grass: "reeds", tall: "reeds" }) // the tileset has the tiles "floor" and "reeds"
  */
-export function layersAs<T extends string>(
+export function layersAs<const T extends string>(
   tile: T,
   others: Readonly<Partial<Record<LayerKindName, T>>> = {},
 ): Readonly<Record<LayerKindName, T>> {
