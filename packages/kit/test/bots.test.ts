@@ -15,7 +15,8 @@ import { throwAt, throwing } from "../src/throwing";
 import { beasts, deeds, fights, HERO, log, pieces, things, tiles, wounds } from "./game";
 
 const trips = journeys(wounds);
-const throws = throwing(fights);
+// A bot fetches what it threw even where walking there is not enough.
+const throws = throwing(fights, { collects: false });
 
 /** A game in one hall, drawn as text. */
 function hall(map: string, who: Readonly<Record<string, Kind>>, carried: readonly Kind[] = []) {

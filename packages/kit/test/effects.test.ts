@@ -3,22 +3,28 @@ import {
   createWorld,
   type Entity,
   entitiesWith,
+  has,
   isAlive,
   type Plugin,
+  plugin,
+  read,
   spawn,
   step,
+  timeOf,
   type World,
+  type WorldSetup,
 } from "@delvekit/core";
-import { countOf, inventoryOf } from "@delvekit/core/items";
+import { countOf, drop, inventoryOf, Pack } from "@delvekit/core/items";
 import * as lights from "@delvekit/core/light";
 import { senses } from "@delvekit/core/minds";
 import { isRemembered } from "@delvekit/core/sight";
-import { addLevel, at, Blocker, entitiesAt } from "@delvekit/core/space";
-import { wait } from "@delvekit/core/turns";
+import { addLevel, at, Blocker, entitiesAt, move, Position } from "@delvekit/core/space";
+import { Player, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { content, give, isKind, type Kinds } from "../src/content";
 import { type Aim, illuminate, noise, push, reveal, summoning, teleport, use, uses } from "../src/effects";
+import { journeys, travel } from "../src/journeys";
 import { messagesOf } from "../src/messages";
 import { throwAt, throwing } from "../src/throwing";
 import {
@@ -302,11 +308,9 @@ describe("throwing", () => {
     cup: { look: ["u", 0] },
   });
 
-  function room(map: string) {
-    const world = createWorld({
-      seed: 1,
-      plugins: [...(setup.plugins ?? []), throws, tellingOf(throws.says)],
-    });
+  function room(map: string, own = throws, more: WorldSetup["plugins"] = []) {
+    const plugins = [...(setup.plugins ?? []), own, tellingOf(own.says), ...more];
+    const world = createWorld({ seed: 1, plugins });
     const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1 }));
     const hero = spawn(world, HERO, at(level, 1, 1));
     advance(world);
@@ -373,5 +377,54 @@ describe("throwing", () => {
     expect(inventoryOf(world, hero)).toEqual([]);
     const far = step(world, throwAt({ item: give(world, hero, spear), at: { x: 7, y: 3 } }));
     expect(far).toMatchObject({ status: "failed", reason: "That is too far away." });
+  });
+
+  test("what was thrown is picked up by walking there, joins its stack, and costs no turn", () => {
+    const { world, level, hero } = room("########\n#......#\n########");
+    const spears = give(world, hero, spear, 3);
+    for (const x of [3, 4]) step(world, throwAt({ item: spears, at: { x, y: 1 } }));
+    const found = spawn(world, spear, at(level, 2, 1));
+    const turn = timeOf(world);
+    for (let steps = 0; steps < 3; steps++) step(world, move({ dir: "e" }));
+    expect(countOf(world, spears)).toBe(3);
+    expect(timeOf(world) - turn).toBe(300);
+    expect(told(world).slice(-1)).toEqual(["You pick up a spear. x2"]);
+    expect(read(world, found, Position)).toMatchObject({ x: 2 });
+    step(world, drop({ item: spears }));
+    step(world, move({ dir: "w" }));
+    step(world, move({ dir: "e" }));
+    expect(inventoryOf(world, hero)).toEqual([]);
+  });
+
+  test("what others threw is left alone, and a game can leave all of it to the player", () => {
+    const hurls = plugin({
+      name: "hurls",
+      decide(world, actor) {
+        const [item] = has(world, actor, Player) ? [] : inventoryOf(world, actor);
+        return item === undefined ? undefined : throwAt({ item, at: { x: 3, y: 1 } });
+      },
+    });
+    const { world, level, hero } = room("#########\n#.......#\n#########", throws, [hurls]);
+    give(world, spawn(world, beasts.ogre, at(level, 7, 1), Pack({ capacity: 1 })), spear);
+    for (let steps = 0; steps < 2; steps++) step(world, move({ dir: "e" }));
+    expect(entitiesAt(world, level, 3, 1)).toHaveLength(2);
+    expect(inventoryOf(world, hero)).toEqual([]);
+    const own = room("########\n#......#\n########", throwing(fights, { collects: false }));
+    step(own.world, throwAt({ item: give(own.world, own.hero, spear), at: { x: 2, y: 1 } }));
+    step(own.world, move({ dir: "e" }));
+    expect(inventoryOf(own.world, own.hero)).toEqual([]);
+  });
+
+  test("explorers fetch what they threw", () => {
+    const trips = journeys(wounds);
+    const { world, hero } = room("########\n#......#\n########", throws, [trips]);
+    const item = give(world, hero, spear);
+    step(world, throwAt({ item, at: { x: 5, y: 1 } }));
+    const { steps } = travel(trips, world, { kind: "explore" }, (command) => step(world, command));
+    expect([steps, inventoryOf(world, hero)]).toEqual([4, [item]]);
+    // What it puts down after that stays there.
+    step(world, drop({ item }));
+    for (const dir of ["w", "e"] as const) step(world, move({ dir }));
+    expect(inventoryOf(world, hero)).toEqual([]);
   });
 });

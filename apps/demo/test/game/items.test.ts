@@ -30,7 +30,7 @@ describe("the pack", () => {
       room.do(pickUp());
     }
     expect(packOf(room)).toEqual(["2 potions of healing", "a torch"]);
-    expect(room.texts()).toContain("You see a potion of healing here.");
+    expect(room.texts()).not.toContain("You see a potion of healing here.");
     expect(room.texts()).toContain("You pick up a torch (b).");
     expect(room.draw()).toContain("#...@#");
   });

@@ -32,6 +32,7 @@ import { type Facet, facet, jsonShape, keys, refusing, whole, yes } from "../fac
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
 import { kindOf, nameOf } from "../names";
+import { collectors, markThrown } from "./collect";
 
 /**
  * Throws one piece of a carried item at a cell.
@@ -65,6 +66,8 @@ export interface ThrowingOptions {
   readonly reach?: number;
   /** The effects of the game, for items that shatter. Without it, they have no effect. */
   readonly uses?: Pick<Uses<Effects>, "burst">;
+  /** Whether those who walk over what they threw pick it up, if they have room for it. It takes no time. Default: yes. */
+  readonly collects?: boolean;
 }
 
 /** Throwing in a game. */
@@ -98,8 +101,8 @@ export interface Throwing<K extends string> {
 }
 
 /**
- * Throwing: an item flies until somebody is in the way, strikes by the rules of blows, and then lies there unless it breaks. An item that shatters
- * applies the effects of using it there.
+ * Throwing: an item flies until somebody is in the way, strikes by the rules of blows, and then lies there unless it breaks, until whoever threw it
+ * walks there and picks it up. An item that shatters applies the effects of using it there.
  *
  * @example const throws = throwing(fights, { uses: deeds }); // in a row: thrown: { damage: "1d6", verb: "spear" }, or shatters: { radius: 1 }
  */
@@ -109,12 +112,14 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     const blow = blowOf<K>(world, item);
     return blow && fights.odds(world, by, target, blow);
   };
+  const collecting = collectors(options.collects ?? true);
   const thrown = keys({ ...fights.blows, breaks: yes }, ["damage"]);
   return {
     plugin: define({
       name: "throwing",
       needs: ["fighting", "items"],
-      components: [Missile, Fragile],
+      ...collecting,
+      components: [Missile, Fragile, ...collecting.components],
       hooks: [refusing(Missile, { row: jsonShape(thrown) })],
       actions: [
         on(throwAt, (world, actor, details) => hurl(world, fights, aim, options.uses, actor, details)),
@@ -175,16 +180,16 @@ function hurl<K extends string>(
     emit(world, Used({ by: actor, item: stack, kind: kindOf(world, stack) }));
   }
   if (blow?.breaks === true || fragile) consume(world, stack);
-  else comeDown(world, stack, to);
+  else comeDown(world, actor, stack, to);
   if (target !== undefined && blow) fights.strike(world, actor, target, blow);
   return done();
 }
 
-/** Puts one piece down without a drop event. */
-function comeDown(world: World, stack: Entity, { level, x, y }: Place): void {
+/** Puts one piece down where it landed: nobody dropped it. */
+function comeDown(world: World, by: Entity, stack: Entity, { level, x, y }: Place): void {
   const piece = countOf(world, stack) > 1 ? split(world, stack, 1) : stack;
   remove(world, piece, Carried);
-  lay(world, piece, level, x, y);
+  markThrown(world, lay(world, piece, level, x, y), by);
 }
 
 /** The flight of a thrown item. */
