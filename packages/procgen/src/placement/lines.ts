@@ -1,17 +1,25 @@
 /** A map of bits, line by line, for finding how far it is to the next set bit in a bundle of lines. */
 export interface Lines {
-  /** The bits, 32 to a word. */
+  /**
+   * The bits, 32 to a word. The words at one place in all lines come one after another, because a search looks at few places in
+   * many lines. Each line has a word more before its first and after its last one, in which no bit is set.
+   */
   readonly words: Int32Array;
-  /** Words to a line. */
-  readonly stride: number;
+  /** How many lines there are. */
+  readonly count: number;
   /** The bits that are set in any line of the last bundle; bits too far away may be missing. */
   readonly bundle: Int32Array;
 }
 
 /** Lines of bits, none of them set. */
 export function createLines(count: number, length: number): Lines {
-  const stride = (length + 31) >> 5;
-  return { words: new Int32Array(count * stride), stride, bundle: new Int32Array(stride) };
+  const places = (length + 31) >> 5;
+  return { words: new Int32Array(count * (places + 2)), count, bundle: new Int32Array(places) };
+}
+
+/** Where the words of a line have the bit at a place. */
+function wordAt({ count }: Lines, line: number, at: number): number {
+  return ((at >> 5) + 1) * count + line;
 }
 
 /** Clears all bits. */
@@ -20,26 +28,14 @@ export function clearLines({ words }: Lines): void {
 }
 
 /** Sets the bits of a rectangle, its last line and bit included. */
-export function setBits(
-  { words, stride }: Lines,
-  first: number,
-  last: number,
-  from: number,
-  to: number,
-): void {
-  const left = from >> 5;
-  const right = to >> 5;
-  const leftBits = -1 << (from & 31);
-  const rightBits = -1 >>> (31 - (to & 31));
-  const end = last * stride;
-  for (let line = first * stride; line <= end; line += stride) {
-    if (left === right) {
-      words[line + left]! |= leftBits & rightBits;
-      continue;
-    }
-    words[line + left]! |= leftBits;
-    for (let word = left + 1; word < right; word++) words[line + word] = -1;
-    words[line + right]! |= rightBits;
+export function setBits(lines: Lines, first: number, last: number, from: number, to: number): void {
+  const { words, count } = lines;
+  const right = wordAt(lines, first, to);
+  let bits = -1 << (from & 31);
+  for (let word = wordAt(lines, first, from); word <= right; word += count) {
+    if (word === right) bits &= -1 >>> (31 - (to & 31));
+    for (let i = 0; i <= last - first; i++) words[word + i]! |= bits;
+    bits = -1;
   }
 }
 
@@ -49,24 +45,27 @@ export function setBits(
  * valid.
  */
 export function bundleLines(
-  { words, stride, bundle }: Lines,
+  lines: Lines,
   first: number,
   step: number,
   at: number,
   enough: number,
   reach: number,
 ): number {
-  const middle = at >> 5;
+  const { words, bundle } = lines;
   const bit = 1 << (at & 31);
+  const middle = wordAt(lines, first, at);
+  let count = 0;
+  while (count < enough && (words[middle + count * step]! & bit) === 0) count++;
   const left = Math.max(0, (at - reach) >> 5);
-  const right = Math.min(stride - 1, (at + reach) >> 5);
-  for (let word = left; word <= right; word++) bundle[word] = 0;
-  let line = first * stride;
-  for (let count = 0; count < enough; count++, line += step * stride) {
-    if ((words[line + middle]! & bit) !== 0) return count;
-    for (let word = left; word <= right; word++) bundle[word]! |= words[line + word]!;
+  const right = Math.min(bundle.length - 1, (at + reach) >> 5);
+  for (let place = left; place <= right; place++) {
+    const word = wordAt(lines, first, place << 5);
+    let bits = 0;
+    for (let i = 0; i < count; i++) bits |= words[word + i * step]!;
+    bundle[place] = bits;
   }
-  return enough;
+  return count;
 }
 
 /** How many bits before a place are not set in the bundle, up to as many as it reaches. */
@@ -80,10 +79,10 @@ export function clearBefore({ bundle }: Lines, at: number, reach: number): numbe
 }
 
 /** How many bits after a place are not set in the bundle, up to as many as it reaches. */
-export function clearAfter({ bundle, stride }: Lines, at: number, reach: number): number {
+export function clearAfter({ bundle }: Lines, at: number, reach: number): number {
   let word = at >> 5;
   let bits = bundle[word]! & (-2 << (at & 31));
-  const most = Math.min(stride - 1, (at + reach) >> 5);
+  const most = Math.min(bundle.length - 1, (at + reach) >> 5);
   while (bits === 0 && word < most) bits = bundle[++word]!;
   // 32 where no bit is set.
   const next = (word << 5) + (bits === 0 ? 32 : 31 - Math.clz32(bits & -bits));
@@ -92,11 +91,6 @@ export function clearAfter({ bundle, stride }: Lines, at: number, reach: number)
 
 /** Whatever is set inside the border spans at least this many lines, so looking at every third line is enough. */
 const THIN = 3;
-
-/** The 32 bits from a bit of a word on. */
-function bitsAt(words: Int32Array, word: number, shift: number): number {
-  return (words[word]! >>> shift) | ((words[word + 1]! << 1) << (31 - shift));
-}
 
 /** Half the places that a word covers. */
 const HALF = 16;
@@ -109,7 +103,7 @@ export const SEARCHED = HALF;
  * given place are searched. Returns -1 if there is none.
  */
 export function findSpace(
-  { words, stride }: Lines,
+  lines: Lines,
   first: number,
   step: number,
   count: number,
@@ -119,17 +113,22 @@ export function findSpace(
   at: number,
 ): number {
   const start = origin + at - HALF;
-  const shift = start & 31;
-  const line = first * stride + (start >> 5);
+  const word = wordAt(lines, first, start);
   const last = count - 1;
-  // Beyond the ends of a line are the bits of others, but the border is set, so that they do not matter.
-  let taken = bitsAt(words, line + last * step * stride, shift);
-  for (let i = 0; i < last; i += THIN) taken |= bitsAt(words, line + i * step * stride, shift);
+  // Beyond the ends of a line no bits are set, but the border is, so that they do not matter.
+  let taken = bitsFrom(lines, word + last * step, start);
+  for (let i = 0; i < last; i += THIN) taken |= bitsFrom(lines, word + i * step, start);
   const within = (-1 << Math.max(0, HALF - at)) & (-1 >>> Math.max(0, HALF + at - length));
   const fitting = runsOf(~taken, Math.min(breadth, HALF)) & within;
   if (fitting === 0) return -1;
   const after = fitting & (-1 << HALF);
   return at - HALF + 31 - Math.clz32(after === 0 ? fitting : after & -after);
+}
+
+/** The 32 bits from a place in a line on; its bit is in this word. */
+function bitsFrom({ words, count }: Lines, word: number, at: number): number {
+  const shift = at & 31;
+  return (words[word]! >>> shift) | ((words[word + count]! << 1) << (31 - shift));
 }
 
 /** The bits that begin a run of at least this many set bits. */

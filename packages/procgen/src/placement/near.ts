@@ -5,8 +5,12 @@ import type { Room } from "../dungeon";
 export interface Neighbourhood {
   readonly columns: number;
   readonly rows: number;
-  /** Row by row, the rooms of each square in a row of {@link NUMBERS}: reading these is faster than following references. */
+  /**
+   * Row by row, the rooms of each square in a row of {@link NUMBERS}: reading these is faster than following references. What lies
+   * beyond the end of a square is left over from other levels.
+   */
   readonly squares: readonly number[][];
+  readonly ends: Int32Array;
   /**
    * The ids that {@link findFacing} found last; entries beyond their number are left over from other calls.
    */
@@ -27,22 +31,30 @@ export function createNeighbourhood({ width, height }: Size): Neighbourhood {
   const rows = ((height - 1) >> SHIFT) + 1;
   const squares: number[][] = [];
   for (let i = 0; i < columns * rows; i++) squares.push([]);
-  return { columns, rows, squares, found: [] };
+  return { columns, rows, squares, ends: new Int32Array(squares.length), found: [] };
 }
 
 /** Takes all rooms out of the squares. */
-export function clearNeighbourhood({ squares }: Neighbourhood): void {
-  for (const square of squares) square.length = 0;
+export function clearNeighbourhood({ ends }: Neighbourhood): void {
+  ends.fill(0);
 }
 
 /** Puts a room in the squares that it lies in. */
-export function addRoom({ columns, squares }: Neighbourhood, { id, bounds }: Room): void {
+export function addRoom({ columns, squares, ends }: Neighbourhood, { id, bounds }: Room): void {
   const { x, y, width, height } = bounds;
   const right = (x + width - 1) >> SHIFT;
   const bottom = (y + height - 1) >> SHIFT;
   for (let row = y >> SHIFT; row <= bottom; row++) {
     for (let column = x >> SHIFT; column <= right; column++) {
-      squares[row * columns + column]!.push(x, y, x + width, y + height, id);
+      const index = row * columns + column;
+      const square = squares[index]!;
+      const end = ends[index]!;
+      square[end] = x;
+      square[end + 1] = y;
+      square[end + 2] = x + width;
+      square[end + 3] = y + height;
+      square[end + 4] = id;
+      ends[index] = end + NUMBERS;
     }
   }
 }
@@ -76,8 +88,10 @@ export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boo
   const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, spacing);
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
-      const square = near.squares[row * near.columns + column]!;
-      for (let at = 0; at < square.length; at += NUMBERS) {
+      const index = row * near.columns + column;
+      const square = near.squares[index]!;
+      const end = near.ends[index]!;
+      for (let at = 0; at < end; at += NUMBERS) {
         const isBeside = square[at]! >= endX || square[at + 2]! <= x;
         if (!isBeside && square[at + 1]! < endY && square[at + 3]! > y) return false;
       }
@@ -97,8 +111,10 @@ export function findFacing(near: Neighbourhood, bounds: Rect, distance: number):
   let count = 0;
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
-      const square = near.squares[row * near.columns + column]!;
-      for (let at = 0; at < square.length; at += NUMBERS) {
+      const index = row * near.columns + column;
+      const square = near.squares[index]!;
+      const end = near.ends[index]!;
+      for (let at = 0; at < end; at += NUMBERS) {
         const across = Math.max(square[at]! - endX, x - square[at + 2]!);
         const down = Math.max(square[at + 1]! - endY, y - square[at + 3]!);
         // Both are below 0, and one is so far below that they overlap. In a single condition, because each

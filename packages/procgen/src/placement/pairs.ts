@@ -7,7 +7,7 @@ export interface Pairs {
   /** The largest number that a pair may have. */
   most: number;
   /** {@link PAIR_NUMBERS} for each pair; what lies beyond `end` is left over from earlier pairs. */
-  readonly numbers: number[];
+  numbers: Int32Array;
   end: number;
   /** No pair has a larger number. */
   largest: number;
@@ -18,11 +18,12 @@ const PAIR_NUMBERS = 3;
 
 /** No pairs yet. */
 export function createPairs(): Pairs {
-  return { ends: new Int32Array(), most: 0, numbers: [], end: 0, largest: -1 };
+  return { ends: new Int32Array(), most: 0, numbers: new Int32Array(), end: 0, largest: -1 };
 }
 
-/** Forgets all pairs. Those to come may have numbers from 0 to `most`. */
-export function clearPairs(pairs: Pairs, most: number): void {
+/** Forgets all pairs. Up to `count` are to come, with numbers from 0 to `most`. */
+export function clearPairs(pairs: Pairs, count: number, most: number): void {
+  pairs.numbers = withSpace(pairs.numbers, count * PAIR_NUMBERS);
   pairs.ends = withSpace(pairs.ends, 2 * (most + 1)).fill(-1);
   pairs.most = most;
   pairs.end = 0;

@@ -1,5 +1,5 @@
 import type { Random } from "@delvekit/random";
-import type { Connection, Room } from "../../dungeon";
+import type { Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { distanceBetween } from "../../placement/gap";
 import { findSpace, SEARCHED } from "../../placement/lines";
@@ -28,12 +28,6 @@ const BENT = 15;
 
 /** A bit for each side. */
 const ALL_SIDES = 15;
-
-/** A room that found a place, and the way to it; without one, it has been abandoned. */
-export interface Child {
-  readonly room: Room;
-  readonly connection: Connection | undefined;
-}
 
 /** Places the first room. */
 export function placeOrigin(grower: Grower): Room {
@@ -80,8 +74,11 @@ function leastDepth({ width, height }: Plan, side: Side): number {
   return isHorizontal(side) ? width.least : height.least;
 }
 
-/** Tries until there is a way to a place where a room fits. Undefined when the tries are used up, or no side has space left. */
-export function placeChild(grower: Grower, parent: Room): Child | undefined {
+/**
+ * Tries until there is a way to a place where a room fits. Undefined when the tries are used up, or no side has space left. If the way
+ * cannot reach its floor, the room is abandoned: not among those of the grower.
+ */
+export function placeChild(grower: Grower, parent: Room): Room | undefined {
   const { random, search, rooms, connections, way } = grower;
   while (search.tries-- > 0) {
     const side = nextSide(search, parent);
@@ -91,11 +88,10 @@ export function placeChild(grower: Grower, parent: Room): Child | undefined {
     if (!findSite(grower, parent, side)) continue;
     const room = drawRoom(rooms.length, search.site, search.plan, random);
     if (room === undefined) continue;
-    if (!arrive(grower, parent, room)) return { room, connection: undefined };
+    if (!arrive(grower, parent, room)) return room;
     addRoom(grower, room);
-    const connection = digWay(way, parent, room);
-    connections.push(connection);
-    return { room, connection };
+    connections.push(digWay(way, parent, room));
+    return room;
   }
   return undefined;
 }

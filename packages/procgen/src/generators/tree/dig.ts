@@ -1,11 +1,10 @@
-import { createGrid, type Grid, type Point } from "@delvekit/grid";
+import { createGrid } from "@delvekit/grid";
 import { createRandom, type Random, type Seed, type WeightedTable, weightedTable } from "@delvekit/random";
 import type { Connection, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
-import { isUselessDoor, Terrain } from "../../terrain";
 import { placeChild, placeOrigin, startSearch } from "./child";
 import { type Grower, giveBack, type TreeNode, type TreeStep, takeTools } from "./grower";
 import { digLoops, digWallDoors } from "./loops";
@@ -22,7 +21,11 @@ export interface TreeDungeon extends RoomDungeon {
 /** How many trees to grow, until one has enough rooms, before giving up. */
 const ATTEMPTS = 10;
 
-/** Grows trees until one has the required number of rooms, tidies it up and chooses its ends. */
+/**
+ * Grows trees until one has the required number of rooms, adds loops and chooses its ends. There is nothing to tidy up: on every way
+ * each cell but the doors has two others beside it, each door has a room behind it, and the rock beside doors is never dug, so there
+ * are neither dead ends nor useless doors.
+ */
 export function* digTree(
   options: OptionValues<TreeOptions>,
   seed: Seed,
@@ -56,7 +59,6 @@ export function* digTree(
       yield* digLoops(grower);
       yield* digWallDoors(grower);
       const terrain = takeTerrain(tools.rock);
-      yield cleanUp(terrain, connections);
       const { entrance, exit } = chooseEnds(terrain, rooms);
       giveBack(tools);
       yield { kind: "ends", entrance, exit };
@@ -75,37 +77,21 @@ function tooFewRooms({ rooms, width, height }: TreeSettings, most: number): Gene
   );
 }
 
-/**
- * Makes floor of useless doors, in place. Nothing else is left to tidy: on every way each cell but the doors has two others
- * beside it, and each door has the room behind it, so there are no dead ends.
- */
-export function cleanUp(terrain: Grid<Uint8Array>, connections: readonly Connection[]): TreeStep {
-  const { width, cells } = terrain;
-  const floor: Point[] = [];
-  for (const { doors } of connections) {
-    for (const door of doors) {
-      const cell = door.y * width + door.x;
-      if (!isUselessDoor(terrain, cell)) continue;
-      cells[cell] = Terrain.floor;
-      floor.push(door);
-    }
-  }
-  return { kind: "cleanup", floor };
-}
-
 /** With fewer nodes than this left to grow, each tries harder, so that bad luck does not end a tree early. */
 const FEW = 8;
 
+/** The most children that a room may have. */
+const MOST_CHILDREN = 2;
+
 /** The tree while it grows, by the ids of rooms. */
 interface Growth {
-  /** The first and the second child of each room; 0 if there is none, since the first room is no child. */
-  readonly first: number[];
-  readonly second: number[];
-  /** How many children each room may have. */
+  /** How many children each room has. */
+  readonly children: number[];
+  /** How many it may have. */
   readonly most: number[];
   /** Rooms that may still get children. */
   readonly sprouts: number[];
-  /** Rooms with all the children that they rolled. */
+  /** Rooms with all the children that they rolled, where those are less than two. */
   readonly spent: number[];
 }
 
@@ -114,13 +100,13 @@ interface Growth {
  * root; the rooms and connections are the grower's.
  */
 export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
-  const { random, settings, rooms, isWatched } = grower;
+  const { random, settings, rooms, connections, isWatched } = grower;
   const origin = placeOrigin(grower);
   if (isWatched) yield { kind: "room", room: origin };
 
   const roll = childrenRoll(random, settings);
-  const growth: Growth = { first: [], second: [], most: [], sprouts: [], spent: [] };
-  const { sprouts } = growth;
+  const growth: Growth = { children: [], most: [], sprouts: [], spent: [] };
+  const { children, most, sprouts, spent } = growth;
   sprout(growth, roll());
   const enough = settings.fill * settings.width * settings.height;
   while (rooms.length < settings.rooms.max) {
@@ -132,54 +118,49 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     const tries = settings.tries * Math.ceil(FEW / sprouts.length);
     startSearch(grower, tries);
     let child = placeChild(grower, rooms[parent]!);
-    while (child !== undefined && child.connection === undefined) {
-      if (isWatched) yield { kind: "abandon", attempt: child.room, parent };
+    while (child !== undefined && child.id === rooms.length) {
+      if (isWatched) yield { kind: "abandon", attempt: child, parent };
       child = placeChild(grower, rooms[parent]!);
     }
-    if (child?.connection !== undefined) {
-      if (isWatched) yield { kind: "room", room: child.room, parent };
-      if (isWatched) yield { kind: child.connection.kind, connection: child.connection };
-      (growth.first[parent] === 0 ? growth.first : growth.second)[parent] = child.room.id;
+    if (child !== undefined) {
+      if (isWatched) yield { kind: "room", room: child, parent };
+      const connection = connections[child.id - 1]!;
+      if (isWatched) yield { kind: connection.kind, connection };
+      children[parent]!++;
       sprout(growth, roll());
     }
-    const isSpent = isFull(growth, parent);
-    if (isSpent) growth.spent.push(parent);
+    const isSpent = children[parent] === most[parent];
+    if (isSpent && most[parent]! < MOST_CHILDREN) spent.push(parent);
     if (isSpent || child === undefined) removeAt(sprouts, index);
   }
-  return treeOf(growth);
+  return treeOf(connections);
 }
 
 /** Adds the next room to the tree. */
-function sprout({ first, second, most, sprouts, spent }: Growth, children: number): void {
-  const room = first.length;
-  first.push(0);
-  second.push(0);
-  most.push(children);
-  (children > 0 ? sprouts : spent).push(room);
+function sprout({ children, most, sprouts, spent }: Growth, allowed: number): void {
+  const room = children.length;
+  children.push(0);
+  most.push(allowed);
+  (allowed > 0 ? sprouts : spent).push(room);
 }
 
-/** Whether a room has as many children as it may. */
-function isFull({ first, second, most }: Growth, room: number): boolean {
-  return second[room] !== 0 || (first[room] !== 0 && most[room] === 1);
-}
-
-/** The tree that has grown. Children have higher ids than their parents, so theirs come first. */
-function treeOf({ first, second }: Growth): TreeNode {
-  const nodes = new Array<TreeNode>(first.length);
-  for (let room = first.length - 1; room >= 0; room--) {
-    const one = nodes[first[room]!]!;
-    const other = nodes[second[room]!]!;
+/** The tree that has grown. The connections are in the order of the rooms that they lead to, so that those below a room come later. */
+function treeOf(connections: readonly Connection[]): TreeNode {
+  const below = Array.from({ length: connections.length + 1 }, (): TreeNode[] => []);
+  for (let i = connections.length - 1; i >= 0; i--) {
+    const { from, to } = connections[i]!;
+    const node = { room: to, children: below[to]! };
+    const later = below[from]!;
     // Lists that are written out have space for no more than they hold.
-    const children = first[room] === 0 ? [] : second[room] === 0 ? [one] : [one, other];
-    nodes[room] = { room, children };
+    below[from] = later.length === 0 ? [node] : [node, later[0]!];
   }
-  return nodes[0]!;
+  return { room: 0, children: below[0]! };
 }
 
 /** Rolls how many children a room may have; nothing is drawn where that is certain. */
 function childrenRoll(random: Random, { children }: TreeSettings): () => number {
   const { none, one, two } = children;
-  if (none + one === 0) return () => 2;
+  if (none + one === 0) return () => MOST_CHILDREN;
   const rolls = weightedTable<number>([
     [0, none],
     [1, one],
@@ -191,8 +172,7 @@ function childrenRoll(random: Random, { children }: TreeSettings): () => number 
 /** Gives two children after all to those that rolled too few, where that leaves too few rooms. */
 function rollAgain({ most, sprouts, spent }: Growth): void {
   for (const room of spent.splice(0)) {
-    if (most[room] === 2) continue;
-    most[room] = 2;
+    most[room] = MOST_CHILDREN;
     sprouts.push(room);
   }
 }

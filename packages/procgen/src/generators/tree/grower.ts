@@ -23,8 +23,6 @@ export type TreeStep =
   | { readonly kind: "abandon"; readonly attempt: Room; readonly parent: number }
   /** A whole level had too few rooms: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
-  /** Doors that could be walked around became floor. */
-  | { readonly kind: "cleanup"; readonly floor: readonly Point[] }
   /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
@@ -71,21 +69,26 @@ export interface Search {
 }
 
 /** The tools of the last finished tree. Allocating new ones takes longer than growing a room. */
-let spare: Tools | undefined;
-/** The most cells of a map whose tools are kept. */
+let small: Tools | undefined;
+/** Those for a larger map are kept only as long as nobody needs their memory. */
+let large: WeakRef<Tools> | undefined;
+/** The most cells of a map whose tools are kept in any case. */
 const LARGEST = 1 << 16;
 
 /** Tools for a map. No other tree gets them until they are given back, even if several grow alternately. */
 export function takeTools({ width, height }: Size): Tools {
-  const tools = spare;
-  spare = undefined;
+  const isSmall = width * height <= LARGEST;
+  const tools = isSmall ? small : large?.deref();
+  if (isSmall) small = undefined;
+  else large = undefined;
   const fits = tools?.rock.width === width && tools.rock.height === height;
   return fits ? tools : createTools({ width, height });
 }
 
 /** Keeps tools for the next tree. */
 export function giveBack(tools: Tools): void {
-  if (tools.rock.width * tools.rock.height <= LARGEST) spare = tools;
+  if (tools.rock.width * tools.rock.height <= LARGEST) small = tools;
+  else large = new WeakRef(tools);
 }
 
 function createTools(size: Size): Tools {

@@ -91,7 +91,7 @@ const VERY_LONG = 4;
 function findPairs({ rooms, settings, neighbourhood, ends, pairs }: Grower): void {
   const { loopDistance, detour } = settings;
   const most = VERY_LONG * detour;
-  clearPairs(pairs, most);
+  clearPairs(pairs, rooms.length * PARTNERS, most);
   clearNeighbourhood(neighbourhood);
   for (const room of rooms) {
     const near = findFacing(neighbourhood, room.bounds, loopDistance);

@@ -3,6 +3,7 @@ import type { Random, WeightedTable } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
 import { bundleLines, clearAfter, clearBefore } from "../../placement/lines";
+import { createDraft, type Draft } from "../../placement/place";
 import { across, isHorizontal, type Side } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
 import type { NamedShape } from "../../shapes/table";
@@ -71,13 +72,15 @@ export interface Site {
   /** How far the room may reach to either side of the cell. */
   before: number;
   after: number;
+  /** Bounds for the shape of the next room, which has no place yet. */
+  readonly draft: Draft;
   /** How far within the bounds of the room that was drawn last the way arrives at its floor; -1 where it cannot. */
   inset: number;
 }
 
 /** A site for nothing yet. */
 export function createSite(): Site {
-  return { x: 0, y: 0, heading: 0, depth: 0, before: 0, after: 0, inset: 0 };
+  return { x: 0, y: 0, heading: 0, depth: 0, before: 0, after: 0, draft: createDraft(), inset: 0 };
 }
 
 /** Measures the space for a room at a cell on the map. Returns whether there is enough for the plan. */
@@ -116,11 +119,12 @@ export function drawRoom(
   random: Random,
 ): Room | undefined {
   const { name, shape } = named!;
-  const { depth, before, after, heading } = site;
+  const { depth, before, after, heading, draft } = site;
   const isRow = isHorizontal(heading);
   const breadth = Math.min(isRow ? height.wanted : width.wanted, before + 1 + after);
-  const space = { x: 0, y: 0, width: isRow ? depth : breadth, height: isRow ? breadth : depth };
-  const floor = drawFloor(shape, space, random);
+  draft.width = isRow ? depth : breadth;
+  draft.height = isRow ? breadth : depth;
+  const floor = drawFloor(shape, draft, random);
   if (floor === undefined) return undefined;
   const { bounds, mask } = floor;
   const length = isRow ? bounds.height : bounds.width;
