@@ -49,7 +49,7 @@ export const saveMistakes: readonly Mistake[] = [
     mistake: "a save of a world with a plugin more",
     make: () => loadWorld(saveWorld(game(sight.plugin()).world), setup()),
     message:
-      'the save was made with another set-up: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to load it without them, pass { drop: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
+      'the save was made with another setup: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to load it without them, pass { drop: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
     fix: () =>
       loadWorld(saveWorld(game(sight.plugin()).world), setup(), {
         drop: ["Blind", "Cone", "SeesThrough", "Viewer", "sight.memory", "sight.sightings"],
@@ -62,7 +62,7 @@ export const saveMistakes: readonly Mistake[] = [
       for (let i = 0; i < 3; i++) spawn(world);
       loadWorld(saveWorld(world), { capacity: 2 });
     },
-    message: "the save has 3 entities; the set-up's capacity is 2, give it a larger one",
+    message: "the save has 3 entities; the setup's capacity is 2, give it a larger one",
     fix: () => {
       const world = createWorld({ seed: 1, capacity: 3 });
       for (let i = 0; i < 3; i++) spawn(world);
@@ -76,7 +76,7 @@ export const saveMistakes: readonly Mistake[] = [
       spawn(world, Health);
       loadWorld(saveWorld(world), { components: [component("Health", { now: text })] });
     },
-    message: "Health.now has type i16 in the save and text in the set-up; add a migration to its plugin",
+    message: "Health.now has type i16 in the save and text in the setup; add a migration to its plugin",
     fix: () => {
       const world = createWorld({ seed: 1, components: [Health] });
       spawn(world, Health);

@@ -25,7 +25,7 @@ export function basics(tiles: space.Tileset, options: BasicsOptions = {}): reado
 }
 
 /**
- * The same without WebAssembly, for pages on which every kilobyte counts: equal views, computed more slowly, which no player notices on maps of usual
+ * `basics` without WebAssembly, for pages on which every kilobyte counts: equal views, computed more slowly, which no player notices on maps of usual
  * size.
  *
  * @example createWorld({ seed: 1, plugins: [...bareBasics(tiles), wounds, fights] });

@@ -97,7 +97,7 @@ describe("the quick slots of a hero", () => {
 
 const levelIn = (world: World) => addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 }));
 
-/** A world of a set-up, with a hero who carries a sword on the first slot. */
+/** A world of a setup, with a hero who carries a sword on the first slot. */
 function armed(of: WorldSetup) {
   const world = createWorld({ ...of, seed: 1 });
   const hero = spawn(world, HERO, at(levelIn(world), 1, 1));

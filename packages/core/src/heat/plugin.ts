@@ -65,9 +65,8 @@ const COMPONENTS = [
 /**
  * Heat and fire: a temperature for every cell, heat sources, loss to the air, wind, things that catch fire, burn and are put out, and damage from
  * heat and cold. Adds `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Spent`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`,
- * `Cold` and `Frozen`,
- * and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in this order
- * every 100 ticks.
+ * `Cold` and `Frozen`, and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in
+ * this order every 100 ticks.
  *
  * @throws {HeatError} for options that are unknown or out of range.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), heat.plugin({ ambient: 5 })] });

@@ -23,7 +23,7 @@ import {
 } from "../world";
 import { Carried, Equipped, Item, optionsOf, Stack } from "./components";
 
-/** Components that do not keep stacks apart: part of the set-up, not saved. */
+/** Components that do not keep stacks apart: part of the setup, not saved. */
 export const ApartResource = resource<Set<AnyComponent>>({ name: "items.apart", create: () => new Set() });
 
 /**

@@ -23,7 +23,7 @@ export function behaviour(name: string, ...desires: readonly Desire[]): Behaviou
   return Object.freeze({ name, desires });
 }
 
-/** The behaviours of a world by name: part of its set-up, not saved. */
+/** The behaviours of a world by name: part of its setup, not saved. */
 export const BehavioursResource = resource<Map<string, Behaviour>>({
   name: "minds.behaviours",
   create: () => new Map(),

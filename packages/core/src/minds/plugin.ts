@@ -63,9 +63,9 @@ export function minds(options: MindsOptions = {}): Plugin {
 }
 
 /**
- * The same without the standard behaviours, `flames` and WebAssembly: a page pays only for the desires that its behaviours name. It reads the saves
- * of {@link minds}. Minds make the same decisions; distance fields take two to three times as long to
- * compute, and hundreds of minds that look for one hero take a little longer.
+ * `minds.plugin` without the standard behaviours, `flames` and WebAssembly: a page pays only for the desires that its behaviours name. It reads the
+ * saves of {@link minds}. Minds make the same decisions; distance fields take two to three times as long to compute, and hundreds of minds that look
+ * for one hero take a little longer.
  * @throws {MindError} as {@link minds} does.
  * @example minds.bare({ behaviours: [behaviour("hunter", hunt(), wander())] })
  */

@@ -38,7 +38,7 @@ interface Prints {
   readonly pieces: Map<string, Map<number, string>>;
   high: number;
   low: number;
-  /** The names of the components, in the order of the set-up, and a fingerprint of their fields. */
+  /** The names of the components, in the order of the setup, and a fingerprint of their fields. */
   readonly components: readonly string[];
   readonly kinds: string;
 }
@@ -84,7 +84,7 @@ function printResource(
   setPrint(prints, name, WHOLE, whole === undefined ? undefined : checked(name, whole));
 }
 
-/** The entities of a chunk with their components by name: the order in which a set-up lists them is not part of the state. */
+/** The entities of a chunk with their components by name: the order in which a setup lists them is not part of the state. */
 function namedIn(world: World, names: readonly string[], chunk: number): unknown {
   const part = entitiesIn(world, chunk);
   if (!part) return undefined;

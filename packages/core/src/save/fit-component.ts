@@ -78,7 +78,7 @@ function unfit({ field, serials }: ColumnPlace, row: number, problem: string): S
 }
 
 /**
- * Converts a saved component to the current set-up, running the migration steps that it has not been through.
+ * Converts a saved component to the current setup, running the migration steps that it has not been through.
  * @throws {SaveError} for a value that its field does not allow, or a type that changed without a migration step.
  */
 export function fitComponent(
@@ -98,7 +98,7 @@ function byColumn(table: Table, saved: SavedComponent): SavedComponent {
     const kind = saved.fields[slot.name]!;
     if (kind !== slot.field.kind && !isKin(kind, slot.field.kind)) {
       throw new SaveError(
-        `${place.field} has type ${kind} in the save and ${slot.field.kind} in the set-up; add a migration to its plugin`,
+        `${place.field} has type ${kind} in the save and ${slot.field.kind} in the setup; add a migration to its plugin`,
       );
     }
     const values = valuesOf(saved, slot, place);

@@ -6,13 +6,13 @@ import { describe, type SavedComponent, type Snapshot } from "./snapshot";
 /** What a save may lose when it is loaded. */
 export interface FitOptions {
   /**
-   * Components and resources of the save that the set-up may lack. Anything else that it lacks is an error.
+   * Components and resources of the save that the setup may lack. Anything else that it lacks is an error.
    */
   readonly drop?: readonly string[];
 }
 
 /**
- * Converts a snapshot to what the world's own set-up would have made: runs all migrations, adds what is new in its initial state, and drops what no
+ * Converts a snapshot to what the world's own setup would have made: runs all migrations, adds what is new in its initial state, and drops what no
  * longer exists. Checks every value of every component.
  *
  * @param snapshot one that `checkShape` accepts
@@ -84,7 +84,7 @@ function assertNothingLost(
   const names = lost.map(([, name]) => JSON.stringify(name)).join(", ");
   const hint = strays.length > 0 ? `; it has no ${strays.join(", ")} to drop` : "";
   throw new SaveError(
-    `the save was made with another set-up: only the save has ${lost.map((each) => each.join(" ")).join(", ")}; ` +
+    `the save was made with another setup: only the save has ${lost.map((each) => each.join(" ")).join(", ")}; ` +
       `to load it without them, pass { drop: [${names}] }${hint}`,
   );
 }

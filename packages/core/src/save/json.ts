@@ -47,8 +47,8 @@ export function saveJson(world: World): string {
 
 /**
  * Makes a world from the text that `saveJson` returned, as `loadWorld` does from a save.
- * @throws {SaveError} naming the place, if the text is not JSON, exceeds the budget, does not fit the set-up, or is not a world.
- * @throws {CapacityError} if there are more entities than the set-up allows.
+ * @throws {SaveError} naming the place, if the text is not JSON, exceeds the budget, does not fit the setup, or is not a world.
+ * @throws {CapacityError} if there are more entities than the setup allows.
  * @example const world = loadJson(await readFile("bug.json", "utf8"), setup);
  */
 export function loadJson(text: string, setup: WorldSetup, options: LoadOptions = {}): World {

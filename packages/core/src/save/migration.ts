@@ -45,7 +45,7 @@ export function stepsAfter<Step>(
   const all = Object.hasOwn(steps, name) ? steps[name]! : [];
   if (version > all.length) {
     throw new SaveError(
-      `the save's ${name} has version ${version}, which is newer than ${all.length}, the newest this set-up reads`,
+      `the save's ${name} has version ${version}, which is newer than ${all.length}, the newest this setup reads`,
     );
   }
   return all.slice(version);

@@ -37,8 +37,8 @@ import type { SavedComponent, Snapshot } from "./snapshot";
  * Makes a world from a snapshot. It continues exactly as the world that was copied would have.
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} if the snapshot has another version, does not fit the set-up, or contains something impossible; for an unknown option.
- * @throws {CapacityError} if there are more entities than the set-up allows.
+ * @throws {SaveError} if the snapshot has another version, does not fit the setup, or contains something impossible; for an unknown option.
+ * @throws {CapacityError} if there are more entities than the setup allows.
  * @example const copy = restoreWorld(snapshotWorld(world), setup);
  */
 export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: FitOptions = {}): World {
@@ -48,7 +48,7 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: Fit
   // Checked first, because everything below takes time for each entity.
   if (snapshot.serials.length > world.capacity) {
     throw new CapacityError(
-      `the save has ${snapshot.serials.length} entities; the set-up's capacity is ${world.capacity}, give it a larger one`,
+      `the save has ${snapshot.serials.length} entities; the setup's capacity is ${world.capacity}, give it a larger one`,
     );
   }
   const fitted = fitSnapshot(world, snapshot, options);
@@ -154,7 +154,7 @@ function checkResources(world: World): void {
 
 function refused(what: string, serial: number, cause: unknown): SaveError {
   const why = messageOf(cause);
-  return new SaveError(`${what} of entity ${serial} is impossible in this set-up: ${why}`, { cause });
+  return new SaveError(`${what} of entity ${serial} is impossible in this setup: ${why}`, { cause });
 }
 
 /** bitecs hands out free rows in its own order: take all rows until the wanted ones come, then give the others back. */
@@ -199,10 +199,10 @@ function componentIn(snapshot: Snapshot, table: Table): SavedComponent {
 export const Restored = event("restored");
 
 /**
- * Puts a world into a state that was copied from it, or from another world with the same seed and set-up. It stays the same object, with its
+ * Puts a world into a state that was copied from it, or from another world with the same seed and setup. It stays the same object, with its
  * listeners and its schedule; entities may be in other rows afterwards, and levels are new objects.
  *
- * @throws {TurnError} during a turn. @throws {SaveError} if the snapshot has another seed, version or set-up, or contains something impossible.
+ * @throws {TurnError} during a turn. @throws {SaveError} if the snapshot has another seed, version or setup, or contains something impossible.
  * @throws {CapacityError} if it has more entities than the world can hold. In all these cases the world is unchanged.
  * @example const before = snapshotWorld(world); step(world, command); restoreInto(world, before);
  */
@@ -222,7 +222,7 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
 }
 
 /**
- * The same without the dry run, for snapshots that are known to be valid.
+ * Restores a snapshot without a dry run first: for snapshots that are known to be valid.
  * @param before the row that each serial had
  * @example const now = snapshotWorld(world); putBack(world, now);
  */

@@ -18,7 +18,7 @@ import type { Snapshot } from "./snapshot";
 
 /** Options for loading a save. */
 export interface LoadOptions extends FitOptions {
-  /** Limits on reading the save. In addition, there are never more entities than the set-up has room for. */
+  /** Limits on reading the save. In addition, there are never more entities than the setup has room for. */
   readonly budget?: ReadBudget;
 }
 
@@ -42,8 +42,8 @@ export function saveWorld(world: World): Uint8Array {
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
  * @throws {SaveError} if the bytes are not a save, are truncated, were altered, are from a newer version, exceed the budget, or do not fit the
- * set-up; for an unknown option.
- * @throws {CapacityError} if there are more entities than the set-up allows.
+ * setup; for an unknown option.
+ * @throws {CapacityError} if there are more entities than the setup allows.
  * @example const saved = await store.read("hero"); const world = saved && loadWorld(saved.bytes, setup);
  */
 export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {

@@ -22,7 +22,7 @@ const HIGHEST = 0xffffffff;
 const SERIALS_LEFT = 2 ** 24;
 
 /**
- * Checks that something is a snapshot, as far as that does not depend on a set-up.
+ * Checks that something is a snapshot, as far as that does not depend on a setup.
  * @throws {SaveError} saying where it is not.
  */
 export function checkShape(snapshot: unknown): void {

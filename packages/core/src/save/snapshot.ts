@@ -111,7 +111,7 @@ function columnsFor(table: Table, owners: readonly Row[]): Record<string, Column
 
 /**
  * A fingerprint of a world's whole state, as 16 hexadecimal digits. Worlds that were created and played in the same way have the same fingerprint, in
- * every process and on every machine, whether or not they were saved and loaded in between. The order in which a set-up lists its components,
+ * every process and on every machine, whether or not they were saved and loaded in between. The order in which a setup lists its components,
  * resources and tiles is not part of the state.
  * @example expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
  */

@@ -50,7 +50,7 @@ export function cellsIn({ words }: BitGrid): number[] {
 }
 
 /**
- * The same set with one byte per cell, 1 or 0, for code that takes such grids: in a new grid, or written into `out`, which must have the same size.
+ * A set of cells as a grid with one byte per cell, 1 or 0: a new grid, or `out`, which must have the same size.
  * @example const seen = bytesOf(viewOf(world, hero).visible);
  */
 export function bytesOf(

@@ -53,7 +53,8 @@ export function sight(options: SightOptions = {}): Plugin {
 }
 
 /**
- * The same without the program in WebAssembly, for pages on which every kilobyte counts: 6 kB less, equal views, up to three times as slow to compute.
+ * `sight.plugin` without its program in WebAssembly, for pages on which every kilobyte counts: 6 kB less, and equal views that take up to three times
+ * as long to compute.
  * @throws {SightError} for an unknown option.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.bare(), sight.bare()] });
  */

@@ -39,7 +39,7 @@ export interface Level {
   readonly veil: { cells: Uint8Array | undefined; count: number };
   /** The cost of entering each cell for those who do not open doors; 0 where they cannot go. */
   readonly walkCosts: Grid<Uint8Array>;
-  /** The same for those who open doors: a closed door costs one more than the tile it opens into. */
+  /** The cost of entering each cell for those who open doors: a closed door costs one more than the tile it opens into. */
   readonly openerCosts: Grid<Uint8Array>;
   /** The tick at which it fell asleep, undefined if it is awake. */
   readonly rest: { since: number | undefined };

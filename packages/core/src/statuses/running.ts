@@ -38,7 +38,7 @@ interface RunningStatuses {
   place: number;
 }
 
-/** The statuses of a world, by name: part of its set-up, not saved. */
+/** The statuses of a world, by name: part of its setup, not saved. */
 export const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>({
   name: "statuses.known",
   create: () => new Map(),

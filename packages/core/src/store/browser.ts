@@ -39,6 +39,10 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
     known.set(info.slot, info.generation);
     return info;
   };
+  const use = <T>(done: string, slot: string, work: (database: IDBDatabase) => Promise<T>) =>
+    connection.use(work).catch((cause) => {
+      throw failed(done, slot, inWords(cause));
+    });
   return {
     async list() {
       try {
@@ -50,11 +54,7 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
     },
     async read(slot) {
       checkSlot(slot);
-      const save = await connection
-        .use((database) => fetch(database, slot))
-        .catch((cause) => {
-          throw failed("read", slot, cause);
-        });
+      const save = await use("read", slot, (database) => fetch(database, slot));
       if (save) note(save.info);
       return save;
     },
@@ -65,20 +65,15 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
       const before = known.get(slot) ?? 0;
       // While the browser locks the slot for this page, nobody else can have written to it.
       const mustRead = told.over !== undefined && !(told.over === before && isLocked(leases.get(slot)));
-      const written = await connection
-        .use((database) => put(database, info, copy, told, mustRead ? undefined : before))
-        .catch((cause) => {
-          throw failed("written", slot, inWords(cause));
-        });
-      return note(written);
+      return note(
+        await use("written", slot, (database) =>
+          put(database, info, copy, told, mustRead ? undefined : before),
+        ),
+      );
     },
     async remove(slot) {
       checkSlot(slot);
-      await connection
-        .use((database) => clear(database, slot))
-        .catch((cause) => {
-          throw failed("removed", slot, cause);
-        });
+      await use("removed", slot, (database) => clear(database, slot));
       known.delete(slot);
     },
     async lease(slot, options) {

@@ -106,8 +106,8 @@ export function turns(options: TurnsOptions = {}): Plugin {
 }
 
 /**
- * The same without undo: turns as with `safe: false`. A page that does not use `undo` then does not load its code, an eighth of the size of a simple
- * game. It can load the saves of {@link turns}; `undo.plugin` and `undo.wholly` do not work with it.
+ * `turns.plugin` without undo: turns as with `safe: false`. A page that does not use `undo` then does not load its code, an eighth of the size of a
+ * simple game. It can load the saves of {@link turns}; `undo.plugin` and `undo.wholly` do not work with it.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.bare()] });
  */
 export function bare(): Plugin {

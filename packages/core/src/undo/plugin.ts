@@ -29,7 +29,7 @@ export function wholly<T>(world: World, change: () => T): T {
 }
 
 /**
- * The same for a turn: undo stops before turns that have a command.
+ * Plays a turn completely or not at all, as `wholly` does. Undo stops before turns that have a command.
  * @example const outcome = playWholly(world, command, play);
  */
 export function playWholly<T>(world: World, command: object | undefined, play: () => T): T {

@@ -13,7 +13,7 @@ export type Columns<S extends Schema> = {
   readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept> ? ByRow<Kept[number]> : never;
 };
 
-/** The same, but read-only. */
+/** The columns of a component in one world, read-only. */
 export type ReadColumns<S extends Schema> = {
   readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept>
     ? Readonly<ByRow<Kept[number]>>

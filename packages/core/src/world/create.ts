@@ -33,9 +33,9 @@ export interface WorldSetup {
   readonly capacity?: number;
 }
 
-/** A world's set-up and its seed. */
+/** A world's setup and its seed. */
 export interface WorldOptions extends WorldSetup {
-  /** Any well-formed text or integer. The same seed, set-up and commands give the same game everywhere. */
+  /** Any well-formed text or integer. The same seed, setup and commands give the same game everywhere. */
   readonly seed: Seed;
 }
 

@@ -12,7 +12,7 @@ export function createEvents(): Events {
 
 /**
  * Calls `listener` for every later event of a kind, in the order in which listeners were added.
- * Listeners belong to the set-up, not to the saved state. A plugin lists its listeners in `events`.
+ * Listeners belong to the setup, not to the saved state. A plugin lists its listeners in `events`.
  * @example listen(world, Died, (_world, { entity }) => say(`${entity} is dead.`));
  */
 export function listen<S extends Schema>(

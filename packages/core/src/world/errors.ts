@@ -139,7 +139,7 @@ export class ReplayError extends CoreError {
   }
 }
 
-/** Thrown for a save that is damaged, foreign, newer than this version, or made with another set-up. */
+/** Thrown for a save that is damaged, foreign, newer than this version, or made with another setup. */
 export class SaveError extends CoreError {
   override readonly name = "SaveError";
   /** The limit of the budget that the save exceeds, if that is the problem. */

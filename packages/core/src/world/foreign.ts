@@ -13,7 +13,7 @@ export interface Foreign {
 }
 
 /**
- * Everything in a world that was made with bitecs directly: entities from `addEntity`, and components from `addComponent` that the set-up does not
+ * Everything in a world that was made with bitecs directly: entities from `addEntity`, and components from `addComponent` that the setup does not
  * list. Relations are not included: they are links between rows, to be derived again from what is saved.
  */
 export function foreignIn(world: World): Foreign[] {
@@ -30,7 +30,7 @@ export function foreignIn(world: World): Foreign[] {
     return [
       {
         entity,
-        text: `${count} added by bitecs's addComponent: declare with \`component\`, list in the set-up, and use add.`,
+        text: `${count} added by bitecs's addComponent: declare with \`component\`, list in the setup, and use add.`,
       },
     ];
   });

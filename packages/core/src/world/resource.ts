@@ -114,7 +114,7 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
 }
 
 /**
- * The same, or undefined if no plugin of this world provides the resource: for code that works with or without it.
+ * A world's value of a resource, or undefined if no plugin provides it: for code that works with or without that plugin.
  * @example const lamps = findResource(world, LampsResource) ?? [];
  */
 export function findResource<T>(world: World, wanted: Resource<T>): T | undefined {

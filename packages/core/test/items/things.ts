@@ -16,7 +16,7 @@ const withItems = (options: ItemsOptions, more: SceneOptions): SceneOptions => (
   plugins: [items.plugin(options), ...(more.plugins ?? [])],
 });
 
-/** The set-up of {@link cave}. */
+/** The setup of {@link cave}. */
 export const caveSetup = (options: ItemsOptions = {}, more: SceneOptions = {}) =>
   sceneSetup(withItems(options, more));
 

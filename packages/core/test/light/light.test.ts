@@ -296,7 +296,7 @@ describe("fire", () => {
   });
 });
 
-test("a game that had no light gets it by its set-up, also in old saves", () => {
+test("a game that had no light gets it by its setup, also in old saves", () => {
   const { world, level } = stage("@..");
   const copy = loadWorld(saveWorld(world), stageSetup({ light: { ambient: 0x102030 } }));
   expect(ambientLightOf(copy, level)).toBe(0x102030);

@@ -32,7 +32,7 @@ describe("what bitecs itself makes in a world is reported, and keeps it from bei
       /^foreign: entity 1: A component was added by bitecs's addComponent/,
     ],
     [
-      "a component of another set-up",
+      "a component of another setup",
       (world: World) => addComponent(world, 1, Blocker),
       /^foreign: entity 1: A component was added/,
     ],

@@ -105,7 +105,7 @@ describe("a world as JSON", () => {
     expect(Math.max(...json.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
-  test("is in the same order whatever the order of the set-up", () => {
+  test("is in the same order whatever the order of the setup", () => {
     const Other = component("Other", { on: bool, by: entity });
     const Swapped = component("Other", { by: entity, on: bool });
     const texts = [[Thing, Other, Swapped] as const, [Thing, Swapped, Other] as const].map(

@@ -120,7 +120,7 @@ describe("fields", () => {
   test.each([bool, text, entity])("of another sort need a migration: $kind", (other) => {
     const New = component("Health", { now: other, max: u8 });
     expect(() => loadWorld(save, version([New]))).toThrow(
-      `Health.now has type u8 in the save and ${other.kind} in the set-up; add a migration to its plugin`,
+      `Health.now has type u8 in the save and ${other.kind} in the setup; add a migration to its plugin`,
     );
   });
 });
@@ -141,7 +141,7 @@ describe("a field type of the game's own", () => {
   spawn(world, Mood({ joy: 0.25 }));
 
   test.each([
-    ["of a set-up", plain],
+    ["of a setup", plain],
     ["of a plugin", version([Mood])],
     ["that is migrated", version([Mood], { components: { Mood: [({ joy }) => ({ joy })] } })],
   ])("comes back: %s", (_, setup) => {
@@ -153,7 +153,7 @@ describe("a field type of the game's own", () => {
     const Now = component("Mood", { joy: u8 });
     expect(() => loadWorld(saveWorld(world), version([Now]))).toThrow(
       new SaveError(
-        "Mood.joy has type percent in the save and u8 in the set-up; add a migration to its plugin",
+        "Mood.joy has type percent in the save and u8 in the setup; add a migration to its plugin",
       ),
     );
     const steps = { components: { Mood: [() => ({ joy: 3 })] } };
@@ -199,7 +199,7 @@ describe("migrations", () => {
   test("a save from a newer version of the game says so", () => {
     const save = saved(today, Third);
     expect(() => loadWorld(save, versions[1]?.[1] as Setup)).toThrow(
-      "the save's Life has version 2, which is newer than 1, the newest this set-up reads",
+      "the save's Life has version 2, which is newer than 1, the newest this setup reads",
     );
   });
 
@@ -279,7 +279,7 @@ describe("components and resources", () => {
 
   test("that would be lost are an error that says how to lose them", () => {
     expect(() => loadWorld(save, {})).toThrow(
-      "the save was made with another set-up: only the save has component Health, resource kills; " +
+      "the save was made with another setup: only the save has component Health, resource kills; " +
         'to load it without them, pass { drop: ["Health", "kills"] }',
     );
     const world = loadWorld(save, {}, { drop: ["Health", "kills"] });
@@ -289,7 +289,7 @@ describe("components and resources", () => {
   test("that would be lost are told of together with what is not there to drop", () => {
     expect(() => loadWorld(save, version([Health]), { drop: ["Helth", "kils"] })).toThrow(
       new SaveError(
-        "the save was made with another set-up: only the save has resource kills; " +
+        "the save was made with another setup: only the save has resource kills; " +
           'to load it without them, pass { drop: ["kills"] }; it has no Helth, kils to drop',
       ),
     );

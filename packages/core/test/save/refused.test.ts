@@ -44,14 +44,14 @@ function game(made: WorldSetup = setup): World {
   return world;
 }
 
-describe.each(loads)("values that the set-up refuses are refused in a save in %s:", (_, reload) => {
+describe.each(loads)("values that the setup refuses are refused in a save in %s:", (_, reload) => {
   test("a behaviour that is gone", () => {
     const before = { plugins: [...plugins, minds.plugin({ behaviours: [behaviour("mine", hunt())] })] };
     const world = game(before);
     spawn(world, at(0, 1, 0), Actor, Mind({ behaviour: "mine" }));
     expect(() => reload(world, { plugins: [...plugins, minds.plugin()] })).toThrow(SaveError);
     expect(() => reload(world, { plugins: [...plugins, minds.plugin()] })).toThrow(
-      /^Mind.behaviour of entity 2 is impossible in this set-up: .*mine/,
+      /^Mind.behaviour of entity 2 is impossible in this setup: .*mine/,
     );
     expect(hashWorld(reload(world, before))).toBe(hashWorld(world));
   });
@@ -62,7 +62,7 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
     const now = { plugins: [...plugins, minds.plugin(), senses(), factions({ wolves: {} })] };
     expect(() => reload(world, now)).toThrow(SaveError);
     expect(() => reload(world, now)).toThrow(
-      'Faction.name of entity 2 is impossible in this set-up: Faction.name is "town"; the factions are wolves',
+      'Faction.name of entity 2 is impossible in this setup: Faction.name is "town"; the factions are wolves',
     );
   });
 
@@ -70,7 +70,7 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
     const world = game();
     columnsOf(world, Viewer).shape[1 as Row] = "x";
     expect(() => reload(world, setup)).toThrow(
-      'Viewer.shape of entity 1 is impossible in this set-up: Viewer.shape is "x"; allowed are round, square',
+      'Viewer.shape of entity 1 is impossible in this setup: Viewer.shape is "x"; allowed are round, square',
     );
   });
 
@@ -120,7 +120,7 @@ test("a hook that refuses with an error of its own is heard", () => {
   strict = true;
   expect(() => loadWorld(save, made)).toThrow(SaveError);
   expect(() => loadWorld(save, made)).toThrow(
-    "Blocker of entity 1 is impossible in this set-up: no more blockers",
+    "Blocker of entity 1 is impossible in this setup: no more blockers",
   );
 });
 

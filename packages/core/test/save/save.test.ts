@@ -287,7 +287,7 @@ describe("a damaged save", () => {
     expect(() => loadWorld(bytes, setup)).toThrow(message);
   });
 
-  test("of another set-up names the difference", () => {
+  test("of another setup names the difference", () => {
     expect(() => loadWorld(save, sceneSetup())).toThrow(
       /only the save has component Heart; .* { drop: \["Heart"\] }/,
     );
@@ -302,7 +302,7 @@ describe("a damaged save", () => {
     const positions = snapshot.components.find(({ name }) => name === "Position");
     (positions?.columns["x"] as Uint16Array)[0] = 999;
     expect(() => restoreWorld(snapshot, setup)).toThrow(
-      /Position of entity 1 is impossible in this set-up: \(999, 1\) is off the map/,
+      /Position of entity 1 is impossible in this setup: \(999, 1\) is off the map/,
     );
     expect(() => restoreWorld({ ...snapshot, version: 9 }, setup)).toThrow(
       /layout 9; this version reads layout 1/,

@@ -110,12 +110,12 @@ describe("a save is refused, with the place that is wrong:", () => {
     [
       "components.0.fields.now",
       "u9",
-      /^Health\.now has type u9 in the save and i16 in the set-up; add a migration/,
+      /^Health\.now has type u9 in the save and i16 in the setup; add a migration/,
     ],
     [
       "components.0.fields.mood",
       "i16",
-      /^Health\.mood has type i16 in the save and text in the set-up; add a migration/,
+      /^Health\.mood has type i16 in the save and text in the setup; add a migration/,
     ],
     ["components.0.name", "Wounds", /component Wounds/],
   ])("%s is %o", (path, value, message) => {
@@ -139,11 +139,11 @@ describe("a save is accepted at the limits:", () => {
     expect(load("versions", undefined)).toBeDefined();
   });
 
-  test("as many entities as the set-up has room for, and none more", () => {
+  test("as many entities as the setup has room for, and none more", () => {
     const snapshot = snapshotOf();
     expect(() => restoreWorld(snapshot, { ...setup, capacity: 3 })).not.toThrow();
     expect(() => restoreWorld(snapshot, { ...setup, capacity: 2 })).toThrow(
-      new CapacityError("the save has 3 entities; the set-up's capacity is 2, give it a larger one"),
+      new CapacityError("the save has 3 entities; the setup's capacity is 2, give it a larger one"),
     );
   });
 });
@@ -173,12 +173,12 @@ describe("values of another type", () => {
     expect(() => reload(i16, Exact as never, 0.5)).toThrow(/^Amount\.of of entity 1: 0\.5/);
     expect(() => reload(text)).toThrow(
       new SaveError(
-        "Amount.of has type i16 in the save and text in the set-up; add a migration to its plugin",
+        "Amount.of has type i16 in the save and text in the setup; add a migration to its plugin",
       ),
     );
     const Letter = component("Amount", { of: text });
     expect(() => reload(char as never, Letter as never, "z")).toThrow(
-      /type text in the save and char in the set-up/,
+      /type text in the save and char in the setup/,
     );
   });
 });

@@ -220,7 +220,7 @@ test("a hook that keeps the world from being put back is told together with what
   add(world, hero, Health);
   armed = true;
   expect(() => wholly(world, () => write(world, hero, Health, { now: 1 }))).toThrow(
-    'plugin "bad", in its hook "changed" of Health, failed: boom; and restoring the world failed: Health of entity 1 is impossible in this set-up: boom',
+    'plugin "bad", in its hook "changed" of Health, failed: boom; and restoring the world failed: Health of entity 1 is impossible in this setup: boom',
   );
 });
 

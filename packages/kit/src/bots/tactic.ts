@@ -9,7 +9,7 @@ export interface Hands {
    * Runs a verb by its name, with answers to what it asks. Returns whether a command was carried out.
    */
   readonly act: (verb: string, wish?: Wish) => Promise<boolean>;
-  /** The same for a verb that asks where to aim; does nothing for one that does not ask. */
+  /** Runs a verb that asks where to aim, with this answer; does nothing for one that does not ask. */
   readonly aim: (verb: string, wish: Wish) => Promise<boolean>;
   /** Steps to a cell next to the hero, or strikes whoever is there. */
   readonly step: (cell: number) => Promise<boolean>;

@@ -65,12 +65,12 @@ export interface Content<C, L extends string> {
    */
   things<const N extends string>(rows: { readonly [K in N]: ThingRow<L> & Optionally<C> }): Kinds<N>;
   /**
-   * The same from JSON; a file may name its schema as `$schema`. @throws {ContentError} as above.
+   * Creatures from JSON; a file may name its schema as `$schema`. @throws {ContentError} as above.
    * @example const beasts = table.readCreatures(JSON.parse(readFileSync("beasts.json", "utf8")));
    */
   readCreatures(json: unknown): Kinds;
   /**
-   * The same from JSON. @throws {ContentError} as above.
+   * Things from JSON. @throws {ContentError} as above.
    * @example const things = table.readThings(JSON.parse(readFileSync("things.json", "utf8")));
    */
   readThings(json: unknown): Kinds;

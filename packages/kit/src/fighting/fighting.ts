@@ -105,7 +105,6 @@ export interface Blow<K extends string> {
 /**
  * Blows: bumping into a foe strikes it.
  * @param wounds the health piece of the game
- * @param wounds what the game knows about health
  * @example
  * const fights = fighting(wounds, {
  *   kind: "blow",
@@ -133,10 +132,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
     return oddsOf(world, wounds, by, target, blow.damage, law);
   };
-  const canShoot = (world: World, by: Entity) => (target: Entity) =>
-    target !== by && wounds.of(world, target).now > 0;
-  const kinds = wounds.damage as readonly [K, ...K[]];
-  const blows = { damage: diceShape, verb: words, kind: oneOfNames(kinds) };
+  const blows = { damage: diceShape, verb: words, kind: oneOfNames(wounds.damage) };
   return {
     plugin: define({
       name: "fighting",
@@ -162,23 +158,34 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     strike,
     blowOf: blowBy,
     odds,
-    shoot: effect(
-      "shoot",
-      { damage: dice, verb: optional(text), kind: optional(oneOf(...kinds)) },
-      ({ world, by, targets }, blow) => {
-        const prey = targets.filter(canShoot(world, by));
-        for (const target of prey) strike(world, by, target, blow as Blow<K>);
-        return prey.length > 0;
-      },
-      ({ world, by, targets }, blow) => ({
-        outcomes: targets.filter(canShoot(world, by)).map((who) => {
-          const told = odds(world, by, who, blow as Blow<K>);
-          return told ? { who, chance: told.chance, points: told.points } : { who };
-        }),
-      }),
-    ),
+    shoot: shooting(wounds, { strike, odds }),
     blows,
   };
+}
+
+/** The effect that strikes all targets by the rules of blows. */
+function shooting<K extends string>(
+  wounds: Health<K>,
+  { strike, odds }: Pick<Fighting<K>, "strike" | "odds">,
+): Effect<Blow<K>> {
+  const kinds = wounds.damage as readonly [K, ...K[]];
+  const preyOf = (world: World, by: Entity, targets: readonly Entity[]) =>
+    targets.filter((target) => target !== by && wounds.of(world, target).now > 0);
+  return effect(
+    "shoot",
+    { damage: dice, verb: optional(text), kind: optional(oneOf(...kinds)) },
+    ({ world, by, targets }, blow) => {
+      const prey = preyOf(world, by, targets);
+      for (const target of prey) strike(world, by, target, blow as Blow<K>);
+      return prey.length > 0;
+    },
+    ({ world, by, targets }, blow) => ({
+      outcomes: preyOf(world, by, targets).map((who) => {
+        const told = odds(world, by, who, blow as Blow<K>);
+        return told ? { who, chance: told.chance, points: told.points } : { who };
+      }),
+    }),
+  );
 }
 
 /** Converts rules in two parts to one function: the dice are always rolled. */

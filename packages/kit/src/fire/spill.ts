@@ -30,7 +30,7 @@ export const Spilt = /* @__PURE__ */ event("spilt", {
 export interface Spilling<T extends string> {
   /** For `uses`: covers this many cells around the centre with a tile, the nearest on foot first. */
   readonly spill: Effect<{ readonly tile: T; readonly cells: number }>;
-  /** The same for rules. Returns the places that are now covered. */
+  /** For rules of your own: covers this many cells around a place, and returns the places that are now covered. */
   readonly cover: (
     world: World,
     by: Entity | undefined,

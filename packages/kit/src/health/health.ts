@@ -1,24 +1,16 @@
-import {
-  plugin as define,
-  type Entity,
-  get,
-  oneOf,
-  type Plugin,
-  system,
-  type World,
-  write,
-} from "@delvekit/core";
+import { plugin as define, type Entity, get, type Plugin, system, type World, write } from "@delvekit/core";
 import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
-import { type Dice, dice, rangeOf, roll } from "../dice";
-import { type Effect, effect } from "../effects";
+import type { Dice } from "../dice";
+import type { Effect } from "../effects";
 import { KitError } from "../errors";
 import { byName, type Facet, facet, keys, whole } from "../facet";
 import { type Telling, tell } from "../messages";
-import { CasualtiesResource, isLiving, Life, MOST_HEALTH, resistance } from "./components";
+import { CasualtiesResource, Life, MOST_HEALTH, resistance } from "./components";
 import { bury } from "./death";
+import { harming, healing } from "./effects";
 import { BadlyHurt, Died, Harmed, Healed } from "./events";
 import { HeldUp, holdUp, Mending, mend, NEVER } from "./mending";
-import { heal, hurt, pointsLeft, type Wound } from "./wounds";
+import { heal, hurt, type Wound } from "./wounds";
 
 /** Options of {@link health}. */
 export interface HealthOptions<K extends string> {
@@ -70,7 +62,7 @@ export interface Health<K extends string> {
    */
   readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity, cause?: string) => void;
   /**
-   * The same for a blow, which is reported elsewhere: `Harmed` then has `struck` and no message.
+   * Takes health away as `hurt` does, for a blow that is reported elsewhere: `Harmed` then has `struck` and no message.
    * @example wounds.strike(world, orc, random.roll("1d6"), "blow", hero);
    */
   readonly strike: (world: World, target: Entity, points: number, kind: K, by: Entity) => void;
@@ -128,50 +120,8 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
       resist: facet(byName(damage, whole(-1000, 100)), (values) => [{ component: Resist, values }]),
       mends: facet(MENDS, (values) => [Mending(values)]),
     },
-    harm: effect(
-      "harm",
-      { points: dice, kind: oneOf(...damage) },
-      ({ world, by, targets, random, cause }, details) => {
-        const living = targets.filter((target) => isLiving(world, target));
-        for (const target of living)
-          hit(world, {
-            target,
-            by,
-            points: roll(random, details.points),
-            kind: details.kind as K,
-            struck: false,
-            cause,
-          });
-        return living.length > 0;
-      },
-      ({ world, targets }, { points, kind }) => ({
-        outcomes: targets
-          .filter((who) => isLiving(world, who))
-          .map((who) => ({
-            who,
-            chance: 1,
-            points: pointsLeft(world, Resist, who, kind as K, rangeOf(points)),
-          })),
-      }),
-    ),
-    heal: effect(
-      "heal",
-      { points: dice },
-      ({ world, targets, random }, { points }) => {
-        const hurt = targets.filter((target) => isLiving(world, target) && !isUnhurt(world, target));
-        for (const target of hurt) heal(world, target, roll(random, points));
-        return hurt.length > 0;
-      },
-      ({ world, targets }, { points }) => ({
-        outcomes: targets
-          .filter((who) => isLiving(world, who) && !isUnhurt(world, who))
-          .map((who) => ({
-            who,
-            chance: 1,
-            points: { min: -rangeOf(points).max, max: -rangeOf(points).min },
-          })),
-      }),
-    ),
+    harm: harming(damage, Resist, hit),
+    heal: healing,
     damage,
     of: (world, entity) => get(world, entity, Life) ?? { now: 0, max: 0 },
     hurt: (world, target, points, kind, by, cause) =>
@@ -204,11 +154,6 @@ const SAYS: readonly Telling[] = [
   tell(Healed, "{The target} [feel target] better.", { tone: "good" }),
   tell(Died, "{The target} [die target].", { tone: "good", toHero: "bad" }),
 ];
-
-function isUnhurt(world: World, entity: Entity): boolean {
-  const life = get(world, entity, Life);
-  return life !== undefined && life.now >= life.max;
-}
 
 const MENDS = keys({ points: whole(0, MOST_HEALTH), every: whole(1, 10_000) }, ["points", "every"]);
 

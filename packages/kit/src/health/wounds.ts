@@ -45,7 +45,7 @@ function leftOf<K extends string>(
   return Math.round((points * (100 - percent)) / 100);
 }
 
-/** The same for the range of dice. */
+/** The points of damage after resistance, for the range of dice. */
 export function pointsLeft<K extends string>(
   world: World,
   Resist: Resistance<K>,

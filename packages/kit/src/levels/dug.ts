@@ -40,7 +40,7 @@ export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
   readonly paint?: readonly Painted<T>[];
   /** The tiles of terrain kinds on this level, replacing those of all levels: the walls of a cave, the floor of a crypt. */
   readonly terrain?: Readonly<Partial<Record<keyof typeof Terrain, T>>>;
-  /** The same for kinds in layers. */
+  /** The tiles of kinds in layers on this level, replacing those of all levels. */
   readonly layers?: Readonly<Partial<Record<LayerKindName, T>>>;
   /** The name of the level. Default: "depth 3" and so on. */
   readonly name?: string;

@@ -26,7 +26,7 @@ import { addMessage, type Tone, takeBackMessage } from "./log";
 /** The player has been told about it. */
 const Noticed = /* @__PURE__ */ component("Noticed", {});
 
-/** The tone of messages about newcomers: part of the set-up, not saved. */
+/** The tone of messages about newcomers: part of the setup, not saved. */
 const ToneResource: Resource<Tone> = /* @__PURE__ */ resource<Tone>({
   name: "kit.notices",
   create: () => "warning",

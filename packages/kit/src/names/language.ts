@@ -1,7 +1,7 @@
 import { type Resource, resource, resourceOf, type World } from "@delvekit/core";
 import { ENGLISH, type Grammar } from "./grammar";
 
-/** The language of a world: part of its set-up, not saved. */
+/** The language of a world: part of its setup, not saved. */
 export const GrammarResource: Resource<Grammar> = /* @__PURE__ */ resource<Grammar>({
   name: "kit.grammar",
   create: () => ENGLISH,

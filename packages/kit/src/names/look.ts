@@ -17,7 +17,7 @@ export const Naming = /* @__PURE__ */ component("Naming", {
   tells: text,
 });
 
-/** The same in a content table. */
+/** The grammar of a name, as a row of a content table writes it. */
 export interface NamingData {
   /** Default: the name of the row. */
   readonly name?: string;

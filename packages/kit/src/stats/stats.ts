@@ -58,7 +58,7 @@ export interface Stats<N extends string> {
 
 type Numbers<N extends string> = Component<{ readonly [K in N]: ColumnField<number, Int16Array> }>;
 
-/** The sources of bonuses in a world: part of its set-up, not saved. */
+/** The sources of bonuses in a world: part of its setup, not saved. */
 const SourcesResource: Resource<BonusSource[]> = /* @__PURE__ */ resource<BonusSource[]>({
   name: "kit.stats",
   plugin: "stats",

@@ -65,7 +65,7 @@ export interface Relation {
 /** What each faction thinks, by faction name. */
 export type Relations = ReadonlyMap<string, Relation>;
 
-/** The relations of a world: part of its set-up, not saved. */
+/** The relations of a world: part of its setup, not saved. */
 export const RelationsResource = resource<Relations>({ name: "factions.relations", create: () => new Map() });
 
 /** All attitudes. */

@@ -11,7 +11,7 @@ export interface Sense {
   perceive(world: World, self: Entity): void;
 }
 
-/** How the senses of a world work: part of its set-up, not saved. */
+/** How the senses of a world work: part of its setup, not saved. */
 export interface Settings {
   /** How long, in ticks, a contact that was certain is remembered. */
   readonly memory: number;
