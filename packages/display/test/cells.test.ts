@@ -107,6 +107,16 @@ describe("actors", () => {
   });
 });
 
+test("an aim shows the flight to its goal, over what it may hit, and below who is there", () => {
+  const aim = { from: { x: 0, y: 0 }, to: { x: 4, y: 0 }, sure: [{ x: 4, y: 0 }], maybe: [{ x: 3, y: 0 }] };
+  const actors = [{ x: 2, y: 0, glyph: "g", disposition: "hostile" }] as const;
+  const frame = draw(sceneOf(".....", { aim, actors }));
+  expect(printFrame(frame)).toBe("• • g • ◎".trimEnd());
+  expect(pairAt(frame, 3, 0).bg).toBe(
+    pairAt(draw(sceneOf(".....", { aim: { ...aim, to: { x: 0, y: 0 } } })), 3, 0).bg,
+  );
+});
+
 test("things in memory are grey, things in view have their colour", () => {
   const items = [{ x: 1, y: 0, glyph: "!", colour: "potion" }] as const;
   expect(pairAt(draw(sceneOf("...", { items })), 1, 0)).toMatchObject({

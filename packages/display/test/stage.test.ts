@@ -73,6 +73,17 @@ describe("a view", () => {
     expect(text.split("\n").at(-1)).toContain(" x  look  ↵  walk");
   });
 
+  test("ends what is too long for its line with an ellipsis, and gives a prompt two lines", () => {
+    const long = "3 potions of healing that nobody has tasted for a hundred years";
+    const side: View["side"] = [{ kind: "rows", title: "Ready", rows: [{ label: long, key: "1" }] }];
+    expect(textOf({ ...view, side }, 80, 24)).toMatch(/1 3 potions of heali[^…]*…$/m);
+    const prompt = `Throw it · ${"2 rats in 8 turns · ".repeat(4)}you aim at 8`;
+    const [first, second] = textOf({ ...view, prompt }, 80, 24).split("\n");
+    expect(first).toMatch(/^ Throw it/);
+    expect(second).toContain("you aim at 8");
+    expect(textOf({ ...view, prompt: prompt.repeat(2) }, 80, 24).split("\n")[1]).toContain("…");
+  });
+
   test("has the whole name of a place in a narrow panel, with the turn at the end of its last line", () => {
     const heading = {
       kind: "heading" as const,
@@ -188,9 +199,31 @@ describe("a card", () => {
     expect(text).toContain("@");
   });
 
+  test("of the title writes the name as large as there is room for it, over its level", () => {
+    const rows = Array.from({ length: 9 }, (_, place) => ({ label: `Game ${place}` }));
+    const scene = { map: sceneOf(Array(30).fill("^".repeat(70)).join("\n")), focus: { x: 30, y: 15 } };
+    const title = (name: string, width: number, height: number, ascii = false) => {
+      const frame = createFrame(width, height);
+      const cards = [{ kind: "title", name, rows, chosen: 0, scene } as const];
+      const { alive } = drawView(frame, { ...view, cards }, { theme, ascii });
+      return { alive, text: printFrame(frame) };
+    };
+    const wide = title("The Cinder Halls", 80, 24);
+    expect(wide.alive).toBe(true);
+    expect(wide.text).toMatch(/[▲▴^]{2}/);
+    // Three rows of half blocks in one line; twice as large in two lines.
+    expect(wide.text.split("\n").filter((line) => /[█▀▄]{2}/.test(line))).toHaveLength(3);
+    const large = title("The Cinder Halls", 120, 40).text;
+    expect(large.split("\n").filter((line) => /[█▀▄]{2}/.test(line))).toHaveLength(10);
+    expect(title("The Cinder Halls", 60, 12).text).toContain("T H E   C I N D E R   H A L L S");
+    expect(title("Höhle", 80, 24).text).toContain("H Ö H L E");
+    expect(title("The Cinder Halls", 80, 24, true).text).toContain("T H E   C I N D E R   H A L L S");
+  });
+
   test("of the title or the end takes the whole screen", () => {
     const title = withCard({ kind: "title", name: "Halls", rows: [{ label: "New game" }], chosen: 0 });
-    expect(title).toContain("H A L L S");
+    expect(title).toContain("██████  ██████  ██      ██      ██████");
+    expect(title).toContain("New game");
     expect(title).not.toContain("goblin");
     const end = withCard({
       kind: "end",

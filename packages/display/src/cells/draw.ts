@@ -1,4 +1,4 @@
-import type { Point, Rect } from "@delvekit/grid";
+import { line, type Point, type Rect } from "@delvekit/grid";
 import { type Colour, scale } from "../colour";
 import { columnsOf, type Frame, putChar, putWide } from "../frame";
 import type { MapScene, Mark, SceneActor } from "../scene";
@@ -119,7 +119,17 @@ class CellView {
     if (aim === undefined) return;
     for (const { x, y } of aim.maybe ?? []) this.tint(x, y, 0x8a5a1e);
     for (const { x, y } of aim.sure) this.tint(x, y, 0xd0701c);
+    if (aim.from) for (const { x, y } of line(aim.from.x, aim.from.y, aim.to.x, aim.to.y)) this.dot(x, y);
     this.put(aim.to.x, aim.to.y, { text: this.style.ascii ? "[]" : "◎ ", fg: GOAL_FG, bg: GOAL_BG });
+  }
+
+  // A dot of a flight keeps what shows behind it.
+  private dot(x: number, y: number): void {
+    const [column, row] = [x - this.corner.x, y - this.corner.y];
+    if (column < 0 || row < 0 || column >= this.columns || row >= this.area.height) return;
+    const [left, top] = [this.area.x + column * 2, this.area.y + row];
+    putChar(this.frame, left, top, this.style.ascii ? "*" : "•", GOAL_BG);
+    putChar(this.frame, left + 1, top, " ");
   }
 
   private tint(x: number, y: number, bg: Colour): void {

@@ -122,13 +122,17 @@ export function entryBody(sheet: Sheet, entry: Entry, width: number): Body {
   return { lines: [...opening(sheet, entry.subtitle, width), line, ...foot(sheet, entry.buttons, width)] };
 }
 
-/** The first screen. */
+/** The first screen as text. */
 export function titleBody(sheet: Sheet, title: TitleScreen, width: number): Body {
   const name = [...title.name.toUpperCase()].join(title.name.length * 2 < width ? " " : "");
   const lines: Line[] = [centred([{ text: name, tone: "warning" }]), BLANK];
   if (title.line !== undefined) lines.push(centred([{ text: title.line, tone: "quiet" }]), BLANK);
-  const rows = title.rows.flatMap((row, place) => menuRow(sheet, row, place === title.chosen));
-  return { lines: [...lines, BLANK, ...rows] };
+  return { lines: [...lines, BLANK, ...titleRows(sheet, title)] };
+}
+
+/** What can be chosen on the first screen. */
+export function titleRows(sheet: Sheet, { rows, chosen }: TitleScreen): readonly Line[] {
+  return rows.flatMap((row, place) => menuRow(sheet, row, place === chosen));
 }
 
 function centred(text: RichText): Line {

@@ -2,31 +2,23 @@ import type { Rect } from "@delvekit/grid";
 import { areaOf, fillArea } from "../frame";
 import { putText } from "../text";
 import type { Button, Card, Menu } from "../view";
-import {
-  aboutBody,
-  type Body,
-  endBody,
-  entryBody,
-  examineBody,
-  menuBody,
-  pageBody,
-  titleBody,
-} from "./bodies";
+import { aboutBody, type Body, endBody, entryBody, examineBody, menuBody, pageBody } from "./bodies";
 import { drawButtons } from "./buttons";
 import { box, isScreen, middle, type Sheet } from "./sheet";
+import { drawTitle } from "./title";
 
 /** Draws the windows of a view, the topmost last. Only the topmost can be clicked. */
-export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
+export function drawCards(sheet: Sheet, cards: readonly Card[], tick: number): void {
   const screen = cards.map(isScreen).lastIndexOf(true);
   for (const card of cards.slice(Math.max(0, screen))) {
     sheet.regions.length = 0;
     if (card.kind !== "examine") sheet.map = undefined;
-    drawCard(sheet, card);
+    drawCard(sheet, card, tick);
   }
 }
 
 /** Draws a card and returns the area inside. */
-function drawCard(sheet: Sheet, card: Card): Rect {
+function drawCard(sheet: Sheet, card: Card, tick: number): Rect {
   const screen = areaOf(sheet.frame);
   switch (card.kind) {
     case "menu":
@@ -50,8 +42,7 @@ function drawCard(sheet: Sheet, card: Card): Rect {
     case "examine":
       return drawExamine(sheet, screen, card);
     case "title":
-      fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
-      return drawBare(sheet, screen, titleBody(sheet, card, 60));
+      return drawTitle(sheet, card, tick);
     case "end": {
       fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
       const width = Math.min(screen.width - 4, 96);
@@ -128,12 +119,6 @@ function drawBody(
   drawLines(sheet, area, body, firstLine(body, area.height, scroll));
   if (foot > 0) drawButtons(sheet, inside.x, inside.y + inside.height - 1, inside.width, buttons);
   return { ...inside, height: area.height };
-}
-
-function drawBare(sheet: Sheet, screen: Rect, body: Body): Rect {
-  const area = middle(screen, 60, body.lines.length);
-  drawLines(sheet, area, body, 0);
-  return area;
 }
 
 /** The first visible line: as scrolled, -1 for the end, or far enough to show what is chosen. */

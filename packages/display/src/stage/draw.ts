@@ -10,7 +10,7 @@ import { drawButtons } from "./buttons";
 import { drawCards } from "./cards";
 import { styled } from "./ink";
 import { drawPanels } from "./panels";
-import { isScreen, rule, type Sheet } from "./sheet";
+import { isScreen, putFitted, rule, type Sheet } from "./sheet";
 
 /** How views are drawn on frames. */
 export interface DrawViewOptions {
@@ -39,7 +39,7 @@ export function drawView(frame: Frame, view: View, options: DrawViewOptions): Sh
   if (frame.width < LEAST.width || frame.height < LEAST.height) drawTooSmall(sheet);
   else {
     if (view.map && !view.cards.some(isScreen)) drawGame(sheet, view, layOutTerminal(frame), options);
-    drawCards(sheet, view.cards);
+    drawCards(sheet, view.cards, options.tick ?? 0);
   }
   return sheet;
 }
@@ -114,11 +114,17 @@ function drawKeys(sheet: Sheet, { x, y, width }: Rect, { choices, pad }: View): 
   drawButtons(sheet, x, y, width, choices ?? pad.filter(({ key }) => key !== undefined));
 }
 
+/** A prompt is at the top of the map: in one line if it fits, at most in two. */
 function drawPrompt(sheet: Sheet, { prompt }: View, { x, y, width }: Rect): void {
   if (prompt === undefined) return;
   const { ui } = sheet.theme.colours;
-  fillArea(sheet.frame, { x, y, width, height: 1 }, ui.raised);
-  putText(sheet.frame, x + 1, y, styled(sheet.theme, prompt, "warning"), { width: width - 2 });
+  const [first = [], ...rest] = wrapText(styled(sheet.theme, prompt, "warning"), width - 2);
+  const others = rest.flatMap((line, place) => (place === 0 ? line : [" ", ...line]));
+  const lines = rest.length === 0 ? [first] : [first, others];
+  fillArea(sheet.frame, { x, y, width, height: lines.length }, ui.raised);
+  lines.forEach((line, row) => {
+    putFitted(sheet, x + 1, y + row, line, width - 2);
+  });
 }
 
 /** A hint is at the bottom of the map, with the key that it is about. */

@@ -3,7 +3,7 @@ import { putChar } from "../frame";
 import { putText, styledChars, wrapText } from "../text";
 import type { Gauge, Row } from "../view";
 import { signColour, styled, toneColour } from "./ink";
-import { putRight, type Sheet } from "./sheet";
+import { putFitted, putRight, type Sheet } from "./sheet";
 
 /** One line of a panel or a card: draws itself at `x`, `y`. */
 export type Line = (sheet: Sheet, x: number, y: number, width: number) => void;
@@ -22,7 +22,7 @@ export function linesOfRow(row: Row, lead = ""): Line[] {
       putText(sheet.frame, x, y, lead, { fg: sheet.theme.colours.ui.dim }),
       y,
     );
-    putText(sheet.frame, start, y, styled(sheet.theme, row.label), { width: Math.max(0, end - start - 1) });
+    putFitted(sheet, start, y, styled(sheet.theme, row.label), Math.max(0, end - start - 1));
   };
   const { detail } = row;
   if (detail === undefined) return [first];
@@ -30,7 +30,7 @@ export function linesOfRow(row: Row, lead = ""): Line[] {
     first,
     (sheet, x, y, width) => {
       const indent = x + lead.length + (row.sign ? 2 : 0);
-      putText(sheet.frame, indent, y, styled(sheet.theme, detail, "quiet"), { width: x + width - indent });
+      putFitted(sheet, indent, y, styled(sheet.theme, detail, "quiet"), x + width - indent);
     },
   ];
 }

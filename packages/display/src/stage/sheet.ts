@@ -1,7 +1,7 @@
 import type { Point, Rect } from "@delvekit/grid";
 import { type BoxLines, drawBox } from "../box";
 import type { Colour } from "../colour";
-import { type Frame, putChar } from "../frame";
+import { type Frame, putChar, SPACE, TAIL } from "../frame";
 import { putText, type StyledText, styledChars } from "../text";
 import type { Theme } from "../theme";
 import type { Ask, Card } from "../view";
@@ -30,6 +30,26 @@ export function putRight(sheet: Sheet, right: number, y: number, text: StyledTex
   const x = right - styledChars(text).length;
   putText(sheet.frame, x, y, text);
   return x;
+}
+
+/** Writes a line into so many columns. A line that is longer ends with an ellipsis, so that nobody takes its beginning for the whole. */
+export function putFitted(
+  { frame, ascii }: Sheet,
+  x: number,
+  y: number,
+  text: StyledText,
+  width: number,
+): void {
+  const chars = styledChars(text);
+  if (chars.length <= width) {
+    putText(frame, x, y, chars);
+    return;
+  }
+  let kept = Math.max(0, width - 1);
+  while (kept > 0 && (chars[kept]!.glyph === TAIL || chars[kept - 1]!.glyph === SPACE)) kept--;
+  const end = putText(frame, x, y, chars.slice(0, kept));
+  const { fg } = chars[kept]!;
+  if (width > 0) putText(frame, end, y, [{ text: ascii ? "." : "…", ...(fg !== undefined && { fg }) }]);
 }
 
 /** Draws a horizontal line of this width from `x`. */

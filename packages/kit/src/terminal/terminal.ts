@@ -22,6 +22,9 @@ export interface TerminalHostOptions {
   readonly command?: string;
 }
 
+/** How long a turn in the level behind the title takes, in milliseconds. */
+const MOVE = 1200;
+
 /** How often a running game renews its lease, in milliseconds. */
 const BEAT = 5000;
 
@@ -53,6 +56,10 @@ export function terminal(options: TerminalHostOptions = {}): Host {
       const timer = setInterval(work, BEAT).unref();
       return () => clearInterval(timer);
     },
+    animate: (move) =>
+      every(MOVE, () => {
+        if (!still) move();
+      }),
     film: () => (still ? undefined : (step, milliseconds) => every(milliseconds, step)),
     async leave(name, text) {
       await mkdir(folder, { recursive: true });
