@@ -43,6 +43,9 @@ const UNOPENED = {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
   },
+  "never answers for": () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
   "says is blocked by another page": () => {
     IDBFactory.prototype.open = () => {
       const request = new EventTarget() as IDBOpenDBRequest;

@@ -161,6 +161,23 @@ describe("the title", () => {
     expect(await early({ kind: "ask", ask: { verb: "row", argument: 0 }, chosen: true })).toBe(1);
   });
 
+  test("stays while a game is opened, with what was chosen", async () => {
+    const store = createMemoryStore();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const lease: typeof store.lease = (...one) => asked.then(() => store.lease(...one));
+    const player = { ...headless({ store: { ...store, lease } }), owner: "a page" };
+    void run({ ...hall, daily: true }, player);
+    await player.press("ArrowDown", "Enter", "Enter");
+    expect(cardOf(player)).toMatchObject({ kind: "title", line: "Loading ...", chosen: 1 });
+    expect(player.view().cards).toHaveLength(1);
+    answer();
+    await player.press();
+    expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+  });
+
   test("says why games cannot be saved, and plays them all the same", async () => {
     const fails = () => Promise.reject(new Error("the disk is gone"));
     const player = headless({

@@ -4,6 +4,13 @@ import { failed } from "./store";
 
 const VERSION = 1;
 
+/** How long a browser may take to open a database, in milliseconds, and how long after it did not answer. Some never do, and games cannot wait for them. */
+const PATIENCE = 4000;
+const SHORT = 200;
+
+/** The databases for which the browser did not answer. */
+const silent = new Set<string>();
+
 /** A connection that is opened when needed, and opened again after it was lost. */
 export interface Connection {
   /** Runs something on the open database. If it fails, the connection is dropped, because it may be the cause. */
@@ -49,16 +56,31 @@ function openTables(
 ): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     let isGivenUp = false;
+    const giveUp = (why: string) => {
+      isGivenUp = true;
+      clearTimeout(timer);
+      reject(new Error(why));
+    };
     const opening = indexedDB.open(name, VERSION);
+    // biome-ignore lint/style/noRestrictedGlobals: no game waits for it, only who saves one
+    const timer = setTimeout(
+      () => {
+        silent.add(name);
+        giveUp("the browser does not answer");
+      },
+      silent.has(name) ? SHORT : PATIENCE,
+    );
     opening.onupgradeneeded = () => {
       for (const table of tables) opening.result.createObjectStore(table);
     };
-    opening.onblocked = () => {
-      isGivenUp = true;
-      reject(new Error("another page has an older version of the saves open; close that page"));
+    opening.onblocked = () => giveUp("another page has an older version of the saves open; close that page");
+    opening.onerror = () => {
+      clearTimeout(timer);
+      reject(opening.error);
     };
-    opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
+      clearTimeout(timer);
+      silent.delete(name);
       const database = opening.result;
       // An open database that nobody uses blocks others.
       if (isGivenUp) return database.close();

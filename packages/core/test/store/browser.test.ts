@@ -35,6 +35,25 @@ test.each(["saves", "notes"])("a full disk while %s are written keeps the save b
   expect((await kept())?.bytes).toEqual(NEW);
 });
 
+test("a browser that does not answer is an error after a few seconds, and is asked again", async () => {
+  await storeWithSave();
+  const late = createBrowserStore({ database: `faults ${made}` });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const opening = vi
+    .spyOn(IDBFactory.prototype, "open")
+    .mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+  const list = expect(late.list()).rejects.toThrow("cannot be listed: the browser does not answer");
+  await vi.advanceTimersByTimeAsync(4_000);
+  await list;
+  // From then on it is not waited for as long.
+  const again = expect(late.list()).rejects.toThrow("the browser does not answer");
+  await vi.advanceTimersByTimeAsync(300);
+  await again;
+  opening.mockRestore();
+  vi.useRealTimers();
+  expect(await late.list()).toMatchObject([{ slot: "hero" }]);
+});
+
 test("a transaction that the browser gives up keeps the save before", async () => {
   const { store, kept } = await storeWithSave();
   const { put } = IDBObjectStore.prototype;

@@ -46,7 +46,6 @@ export class Runner {
     session.onFault = async (game, error) => (await later.fault()).tellFault(session, host, game, error);
     void this.readOptions();
     this.looking = this.look();
-    session.backdrop = this.front.title;
     const stop = host.animate?.(() => this.beat());
     try {
       await this.lead();

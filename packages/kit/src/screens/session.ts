@@ -31,7 +31,8 @@ import { type Moment, momentOf, NOTHING_BEFORE, viewBefore } from "./moment";
 import { runningTo, unshifted } from "./running";
 import { stairsHere } from "./sights";
 import type { Stack } from "./stack";
-import type { Given, Mode, Scene, Shown, Ui, Verb } from "./ui";
+import type { TitleMode } from "./title";
+import type { Given, Scene, Shown, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
 
 /** What is on the screen: a game or none, and the modes over it. */
@@ -58,8 +59,8 @@ export class Session {
   private failure: FaultError | undefined;
   /** Called when a rule failed and the turn was undone; returns whether to continue. */
   onFault: (game: Game, error: FaultError) => Promise<boolean> = async () => true;
-  /** What lies below windows while no game is open: the title. */
-  backdrop: Mode<unknown> | undefined;
+  /** What lies below windows while no game is open. */
+  private readonly backdrop: TitleMode;
   /** Opens the player's options. */
   onOptions: () => Promise<void> = async () => undefined;
   /** The time in milliseconds, if a person plays. */
@@ -78,6 +79,7 @@ export class Session {
     this.bindings = bindingsOf(app.verbs);
     this.hints = new Hints(app.hints ?? []);
     this.stack = front.stack;
+    this.backdrop = front.title;
     front.changed = () => this.refresh();
     const asking: Asking = {
       stack: this.stack,
@@ -307,10 +309,11 @@ export class Session {
     });
   }
 
-  /** Windows over the title; nothing while a game is opened, and the title only once. */
+  /** Windows over the title, which waits while a game is opened, and is there only once. */
   private overBackdrop(shown: readonly Shown[]): readonly Shown[] {
-    const isWindow = shown.length > 0 && shown.every(({ card }) => card?.kind !== "title");
-    return this.backdrop && isWindow ? [this.backdrop.show(), ...shown] : shown;
+    const { backdrop } = this;
+    if (shown.some(({ card }) => card?.kind === "title")) return shown;
+    return [shown.length > 0 ? backdrop.show() : backdrop.waiting(), ...shown];
   }
 
   /** The last events, which are shown only once. */

@@ -2,7 +2,7 @@ import type { SaveInfo } from "@delvekit/core/store";
 import type { TitleScreen } from "@delvekit/display/view";
 import type { TitleSpec } from "./app";
 import { listMode } from "./modes";
-import type { Choice, Mode } from "./ui";
+import type { Choice, Mode, Shown } from "./ui";
 
 type LevelBehind = NonNullable<TitleScreen["scene"]>;
 
@@ -32,6 +32,8 @@ export interface Saved {
 export interface TitleMode extends Mode<Start> {
   /** Gives the title its level, which is made when the title is shown next. */
   enliven(scene: TitleSpec["title"]["scene"]): void;
+  /** What it shows while what the player chose is loading. */
+  waiting(): Shown;
   /** Lets one turn pass in the level behind the title. */
   beat(): void;
 }
@@ -41,6 +43,7 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
   let shown = saved();
   let list = listMode(title.name, choicesOf(shown, daily));
   let chosen = 0;
+  let isLeft = false;
   let make: TitleSpec["title"]["scene"];
   let turns: Iterator<LevelBehind> | undefined;
   let scene: LevelBehind | undefined;
@@ -58,30 +61,35 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
     list = listMode(title.name, choicesOf(now, daily), { chosen: chosen === 0 ? 0 : chosen + more });
     shown = now;
   };
+  const withLine = (line: string | undefined): Shown => {
+    const { card } = list.show();
+    if (card?.kind !== "menu") return {};
+    chosen = card.chosen;
+    const rows = card.groups.flatMap((group) => group.rows);
+    return {
+      card: {
+        kind: "title",
+        name: title.name,
+        rows,
+        chosen,
+        ...(line !== undefined && { line }),
+        ...(scene && { scene }),
+      },
+    };
+  };
   return {
     show() {
+      // When the player comes back, the first row is chosen.
+      if (isLeft) list = listMode(title.name, choicesOf(shown, daily));
+      isLeft = false;
       update();
       if (make) makeScene();
-      const { card } = list.show();
-      if (card?.kind !== "menu") return {};
-      chosen = card.chosen;
-      const rows = card.groups.flatMap((group) => group.rows);
-      const line = shown.trouble ?? title.line;
-      return {
-        card: {
-          kind: "title",
-          name: title.name,
-          rows,
-          chosen,
-          ...(line !== undefined && { line }),
-          ...(scene && { scene }),
-        },
-      };
+      return withLine(shown.trouble ?? title.line);
     },
+    waiting: () => withLine("Loading ..."),
     take: (intent, close) =>
       list.take(intent, (start) => {
-        // When the player comes back, the first row is chosen.
-        list = listMode(title.name, choicesOf(shown, daily));
+        isLeft = true;
         // A key may have been pressed for the row that comes to the top with the saved games. A click means what it was on.
         const isEarly = start === "new" && saved().isPending === true && intent.kind !== "row";
         close(isEarly ? "first" : start);
