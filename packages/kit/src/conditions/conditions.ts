@@ -27,9 +27,10 @@ export interface Conditions<C extends string> {
   readonly of: (world: World, entity: Entity) => readonly { readonly name: C; readonly turns: number }[];
   /**
    * Inflicts a condition; if the entity already has it, the longer time counts.
-   * @example ills.begin(world, orc, "slowed", 12);
+   * @param by who inflicts it, for kills and the ending. Default: nobody
+   * @example ills.begin(world, orc, "slowed", 12, hero);
    */
-  readonly begin: (world: World, entity: Entity, what: C, turns: number) => void;
+  readonly begin: (world: World, entity: Entity, what: C, turns: number, by?: Entity) => void;
   /**
    * Ends a condition early. Returns whether the entity had it.
    * @example if (ills.end(world, hero, "slowed")) console.log("You can run again.");
@@ -64,7 +65,7 @@ export function conditions<N extends string, const C extends string>(
       [...table]
         .filter(([, { state }]) => has(world, who, state))
         .map(([name]) => ({ name: name as C, turns: turnsLeft(world, table, who, name) })),
-    begin: (world, who, what, turns) => begin(world, table, who, what, turns),
+    begin: (world, who, what, turns, by) => begin(world, table, who, what, turns, { by }),
     end: (world, who, what) => end(world, table, who, what),
   };
 }

@@ -16,22 +16,36 @@ import { KitError } from "../errors";
 import { CONDITION, calm, flee } from "../flight";
 import { heroOf } from "../hero";
 import { sayAbout } from "../messages";
-import { namedIn } from "../names";
+import { namedIn, nameOf } from "../names";
 import { ConditionBegan, ConditionEnded } from "./events";
-import { Pace, type Table } from "./table";
+import { type Origin, Pace, type Table } from "./table";
 
-/** Inflicts a condition; if the entity already has it, the longer time counts. */
-export function begin(world: World, table: Table, who: Entity, what: string, turns: number): void {
+/** Inflicts a condition; if the entity already has it, the longer time counts, and whoever inflicted that. */
+export function begin(
+  world: World,
+  table: Table,
+  who: Entity,
+  what: string,
+  turns: number,
+  origin: Partial<Origin> = {},
+): void {
   const { rules, state } = rowOf(table, what);
-  const before = get(world, who, state)?.until;
-  const until = Math.max(before ?? 0, timeOf(world) + turns * NORMAL_COST);
-  add(world, who, state({ until, way: -1 }));
+  const before = get(world, who, state);
+  const until = timeOf(world) + turns * NORMAL_COST;
+  if (before && before.until >= until) return;
+  const { by, cause = causeBy(world, who, by) } = origin;
+  add(world, who, state({ until, way: -1, by, cause }));
   if (rules.acts === "not at all") holdBack(world, who, until);
   if (rules.acts === "flees") flee(world, who, CONDITION);
   if (before !== undefined) return;
   if (rules.speed !== undefined) setPace(world, table, who);
   tell(world, rules.begins, who);
   emit(world, ConditionBegan({ who, what }));
+}
+
+/** "of a snake"; nothing for what somebody did to itself, because the ending then says so. */
+function causeBy(world: World, who: Entity, by: Entity | undefined): string {
+  return by === undefined || by === who ? "" : `of ${nameOf(world, by, { article: "a" })}`;
 }
 
 /** Ends a condition. Returns whether the entity had it. */
@@ -57,15 +71,16 @@ export function pass(world: World, table: Table): void {
   for (const [what, { rules, state }] of table) {
     for (const who of entitiesWith(world, state)) {
       // One condition may end another, or kill the entity.
-      const until = get(world, who, state)?.until;
-      if (until === undefined) continue;
+      const course = get(world, who, state);
+      if (course === undefined) continue;
+      const { until, by, cause } = course;
       if (until <= timeOf(world)) {
         end(world, table, who, what);
         continue;
       }
       if (rules.acts === "not at all") holdBack(world, who, until);
       if (rules.acts === "stumbles") write(world, who, state, { way: drawWay(world) });
-      rules.every?.(world, who);
+      rules.every?.(world, who, { by, cause: cause === "" ? undefined : cause });
     }
   }
 }

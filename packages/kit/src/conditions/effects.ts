@@ -11,9 +11,9 @@ export function inflicting(table: Table) {
   return effect(
     "inflict",
     details,
-    ({ world, targets, random }, { what, turns }) => {
+    ({ world, by, cause, targets, random }, { what, turns }) => {
       const able = targets.filter((target) => has(world, target, Actor));
-      for (const target of able) begin(world, table, target, what, roll(random, turns));
+      for (const target of able) begin(world, table, target, what, roll(random, turns), { by, cause });
       return able.length > 0;
     },
     ({ world, targets }, { what, turns }) => {

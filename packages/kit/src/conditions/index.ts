@@ -4,4 +4,4 @@
  */
 export { type Conditions, conditions } from "./conditions";
 export { ConditionBegan, ConditionEnded } from "./events";
-export type { Condition } from "./table";
+export type { Condition, Origin } from "./table";

@@ -3,13 +3,23 @@ import {
   type Component,
   component,
   type Entity,
+  entity,
   i8,
+  text,
   u16,
   u32,
   type World,
 } from "@delvekit/core";
 import { KitError } from "../errors";
 import { findTemplateProblem } from "../names";
+
+/** Where a condition comes from: arguments of `hurt` of `health`. */
+export interface Origin {
+  /** Who inflicted it; undefined if nobody did, or they are gone. */
+  readonly by: Entity | undefined;
+  /** The same for the ending, by the name at the time: "of a snake". */
+  readonly cause: string | undefined;
+}
 
 /** What a condition does while it lasts. */
 export interface Condition<N extends string = string> {
@@ -22,16 +32,19 @@ export interface Condition<N extends string = string> {
    * foes, and fights only when cornered; such a table needs the piece `fleeing()` of `kit/minds` before it. A player still decides for the hero.
    */
   readonly acts?: "stumbles" | "not at all" | "flees";
-  /** Called once a turn. */
-  readonly every?: (world: World, entity: Entity) => void;
+  /** Called once a turn. Pass on who is to blame if it hurts: `(world, who, { by, cause }) => wounds.hurt(world, who, 1, "poison", by, cause)`. */
+  readonly every?: (world: World, entity: Entity, origin: Origin) => void;
   /** The message about `{The who}` when it begins. One that names nobody is for the hero only. */
   readonly begins?: string;
   /** The message when it ends, by the same rules. */
   readonly ends?: string;
 }
 
-/** The fields of a condition: the tick at which it ends, and the direction of the next stumble by number, or -1. */
-const FIELDS = { until: u32, way: i8 } as const;
+/**
+ * The fields of a condition: the tick at which it ends, the direction of the next stumble by number, or -1, and its origin. The cause is kept because
+ * whoever inflicted it may be gone when it kills.
+ */
+const FIELDS = { until: u32, way: i8, by: entity, cause: text } as const;
 
 /** An entity's speed without its conditions. */
 export const Pace = /* @__PURE__ */ component("Pace", { normal: u16 });
