@@ -45,6 +45,8 @@ async function open(browser: Browser, options: object): Promise<Page> {
   const page = await context.newPage();
   await plugInGamepad(page);
   await page.goto(`/?seed=${SEED}`);
+  // The hall behind the title comes with the game; before, the title takes no gamepad.
+  await page.locator(".dk-scenery:not(.dk-hearth)").waitFor();
   return page;
 }
 

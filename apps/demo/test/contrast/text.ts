@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { contrast, VISIONS, type Vision } from "../../../../test/support/contrast";
 
 /** A piece of text on a page: where it stands, in CSS pixels, and what it says. */
@@ -31,10 +31,18 @@ export async function measureText(page: Page): Promise<TextContrast[]> {
   await page.evaluate(hideText, true);
   const hidden = await shot();
   await page.evaluate(hideText, false);
-  const eye = await page.context().newPage();
+  const eye = await eyeOf(page.context());
   const colours = await eye.evaluate(readColours, { pieces, shown, hidden });
-  await eye.close();
   return pieces.map(({ words }, at) => ({ words, ratios: ratiosOf(colours[at]!) }));
+}
+
+/** An empty page that reads pictures, for each context: opening another one for each screen was a quarter of the work. */
+const eyes = new WeakMap<BrowserContext, Promise<Page>>();
+
+function eyeOf(context: BrowserContext): Promise<Page> {
+  const eye = eyes.get(context) ?? context.newPage();
+  eyes.set(context, eye);
+  return eye;
 }
 
 function ratiosOf({ ink, grounds }: Colours): Record<Vision, number> {
