@@ -52,24 +52,26 @@ export interface ColumnField<Value = unknown, Kept extends Column = Column> exte
 const same = <T>(value: T): T => value;
 
 /* @__NO_SIDE_EFFECTS__ */
+function numberField<Kept extends Exclude<Column, string[]>>(
+  kind: string,
+  column: (length: number) => Kept,
+  problem: (value: unknown) => string | undefined,
+): ColumnField<number, Kept> {
+  return { kind, initial: 0, entity: false, column, problem, encode: same, decode: same };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 function integerField<Kept extends Exclude<Column, string[]>>(
   kind: string,
   low: number,
   high: number,
   column: (length: number) => Kept,
 ): ColumnField<number, Kept> {
-  return {
-    kind,
-    initial: 0,
-    entity: false,
-    column,
-    problem: (value) =>
-      Number.isInteger(value) && (value as number) >= low && (value as number) <= high
-        ? undefined
-        : `${show(value)} is not an integer from ${low} to ${high}`,
-    encode: same,
-    decode: same,
-  };
+  return numberField(kind, column, (value) =>
+    Number.isInteger(value) && (value as number) >= low && (value as number) <= high
+      ? undefined
+      : `${show(value)} is not an integer from ${low} to ${high}`,
+  );
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -78,20 +80,12 @@ function floatField<Kept extends Float32Array | Float64Array>(
   most: number,
   column: (length: number) => Kept,
 ): ColumnField<number, Kept> {
-  return {
-    kind,
-    initial: 0,
-    entity: false,
-    column,
-    problem: (value) =>
-      !Number.isFinite(value)
-        ? `${show(value)} is not a finite number`
-        : Math.abs(value as number) > most
-          ? `${show(value)} is beyond ${most}, the largest ${kind}`
-          : undefined,
-    encode: same,
-    decode: same,
-  };
+  return numberField(kind, column, (value) => {
+    if (!Number.isFinite(value)) return `${show(value)} is not a finite number`;
+    return Math.abs(value as number) > most
+      ? `${show(value)} is beyond ${most}, the largest ${kind}`
+      : undefined;
+  });
 }
 
 /** Signed 8-bit integer, -128 to 127. */

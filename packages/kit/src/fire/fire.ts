@@ -29,26 +29,22 @@ import type { Effect, Foresight } from "../effects";
 import { Died, type Health } from "../health";
 import { type Telling, tell } from "../messages";
 import {
-  type Blame,
-  BlameResource,
   blame,
   blameFor,
   blameForBurning,
   burnerOf,
-  burnUp,
-  causeOf,
-  causesOf,
   feel,
   forgive,
   forgiveBurning,
   forgiveCold,
   LighterResource,
   lighterOf,
-  SpilledResource,
 } from "./blame";
+import { causeOf, causesOf } from "./causes";
 import { avoids, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
+import { type Blame, BlameResource, burnUp, SpilledResource } from "./records";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {

@@ -3,8 +3,9 @@
  * @module fire
  */
 
-export { type Blame, lighterOf, type Spilled } from "./blame";
+export { lighterOf } from "./blame";
 export { isTooHot } from "./caution";
 export { type Fire, type FireOptions, fire } from "./fire";
 export type { FireArrival } from "./foresee";
+export type { Blame, Spilled } from "./records";
 export { type Spilling, Spilt, spilling } from "./spill";

@@ -16,8 +16,9 @@ import { CARDINALS, inBounds } from "@delvekit/grid";
 import { capital } from "../capital";
 import { type Effect, effect, type Foresight, foresightOf } from "../effects";
 import { KitError } from "../errors";
-import { meetsFire, spilledBy } from "./blame";
+import { meetsFire } from "./blame";
 import { foreseeFire } from "./foresee";
+import { spilledBy } from "./records";
 
 /** Something was spilled. `by` is undefined if it leaked by itself. */
 export const Spilt = /* @__PURE__ */ event("spilt", {

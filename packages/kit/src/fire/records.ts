@@ -1,0 +1,180 @@
+import {
+  bool,
+  CoreError,
+  type Data,
+  type Entity,
+  optional,
+  type Place,
+  type Resource,
+  resource,
+  resourceOf,
+  text,
+  u32,
+  type World,
+} from "@delvekit/core";
+import { touchResource } from "@delvekit/core/plugin";
+import { levelOf, tileAt } from "@delvekit/core/space";
+import { MAX_CELLS } from "@delvekit/grid";
+import { turnOf } from "../hero";
+import { nameOf } from "../names";
+import { entriesOf, objectOf, saved } from "../saved";
+
+/** Who lit a fire. The entity may be gone by now, so its name is kept. */
+export interface Blame {
+  readonly by: Entity;
+  /** The name by which the hero knew it then: "you", "the firebug", "something". */
+  readonly name: string;
+  /** The turn in which it was lit. */
+  readonly turn: number;
+  /** What burns there, if somebody spilled it. */
+  readonly fuel?: Spilled;
+  /** The last turn in which it hurt the entity that this is recorded for. */
+  readonly felt?: number;
+  /** Set if nobody lit a fire: the entity is hot by itself and hurt somebody next to it. */
+  readonly glows?: true;
+}
+
+/** Something that was spilled, as in "the oil that you spilled on turn 812". */
+export interface Spilled {
+  readonly by: Entity | undefined;
+  readonly name: string;
+  readonly turn: number;
+  /** The name of the tile: "oil". */
+  readonly tile: string;
+}
+
+const SPILLED = /* @__PURE__ */ objectOf({
+  by: /* @__PURE__ */ optional(u32),
+  name: text,
+  turn: u32,
+  tile: text,
+});
+
+const BLAME = /* @__PURE__ */ objectOf({
+  by: u32,
+  name: text,
+  turn: u32,
+  fuel: /* @__PURE__ */ optional(SPILLED),
+  felt: /* @__PURE__ */ optional(u32),
+  glows: /* @__PURE__ */ optional(bool),
+});
+
+/** By place, see `keyAt`, and by burning entity, as its serial made negative. Saved as `"2 815"` and `"who 12"`. */
+export const BlameResource: Resource<Map<number, Blame>> = /* @__PURE__ */ resource<Map<number, Blame>>({
+  name: "kit.blame",
+  plugin: "fire",
+  create: () => new Map(),
+  load: (data, world) => {
+    const named = saved(data, entriesOf(BLAME), "who lit what") as readonly NamedBlame[];
+    return new Map(named.map(([name, lit]) => [keyNamed(world, name), lit]));
+  },
+  hash: (blames) => inOrder([...blames].map(([key, lit]) => [nameOfKey(key), lit])),
+  tracked: {
+    keys: (blames) => blames.keys(),
+    part: (blames, key) => {
+      const lit = blames.get(key);
+      return lit && ([nameOfKey(key), lit] as unknown as Data);
+    },
+    put: (blames, key, part) => {
+      if (part) blames.set(key, (part as unknown as NamedBlame)[1]);
+      else blames.delete(key);
+      return true;
+    },
+    whole: (parts) => inOrder(parts as unknown as readonly NamedBlame[]),
+  },
+});
+
+type NamedBlame = readonly [name: string, lit: Blame];
+
+function inOrder(named: readonly NamedBlame[]): Data {
+  return [...named].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data;
+}
+
+/** Records who is to blame for what a key stands for. */
+export function setBlame(world: World, key: number, lit: Blame): void {
+  touchResource(world, BlameResource, key).set(key, lit);
+}
+
+/** Who spilled what, by level and cell. Saved. */
+export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ resource<Map<string, Spilled>>(
+  {
+    name: "kit.spilled",
+    plugin: "fire",
+    create: () => new Map(),
+    save: (spilled) => [...spilled].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
+    load: (data) =>
+      new Map(saved(data, entriesOf(SPILLED), "who spilled what") as readonly [string, Spilled][]),
+    loaded: (spilled, world) => {
+      for (const key of spilled.keys()) checkKey(world, key);
+    },
+    tracked: true,
+  },
+);
+
+/** Records that somebody spilled something over places; `by` is undefined if it leaked by itself. */
+export function spilledBy(
+  world: World,
+  by: Entity | undefined,
+  places: readonly Place[],
+  tile: string,
+): void {
+  touchResource(world, SpilledResource);
+  const spilled = resourceOf(world, SpilledResource);
+  const name = by === undefined ? "nobody" : nameOf(world, by);
+  for (const place of places) spilled.set(keyOf(world, place), { by, name, turn: turnOf(world), tile });
+}
+
+/** Removes the record of a key. */
+export function forget(world: World, key: number): void {
+  if (resourceOf(world, BlameResource).delete(key)) touchResource(world, BlameResource, key);
+}
+
+/** What was spilled at a place, if it is still there. */
+export function fuelAt(world: World, place: Place): Spilled | undefined {
+  const spilled = resourceOf(world, SpilledResource).get(keyOf(world, place));
+  if (!spilled || spilled.by === undefined) return undefined;
+  return tileAt(world, place.level, place.x, place.y).name === spilled.tile ? spilled : undefined;
+}
+
+/** A place burnt out: what was spilled there is gone. Whoever lit it stays to blame until the place has cooled down. */
+export function burnUp(world: World, place: Place): void {
+  if (resourceOf(world, SpilledResource).delete(keyOf(world, place))) touchResource(world, SpilledResource);
+}
+
+/** The key of a place in `BlameResource`. */
+export function keyAt(world: World, { level, x, y }: Place): number {
+  return level * MAX_CELLS + y * levelOf(world, level).width + x;
+}
+
+/** The level and the cell that a key of `BlameResource` stands for, if it is not negative. */
+export function cellOfKey(key: number) {
+  return { level: Math.floor(key / MAX_CELLS), cell: key % MAX_CELLS };
+}
+
+/** What a key of `BlameResource` is called in saves. */
+function nameOfKey(key: number): string {
+  if (key < 0) return `who ${-key}`;
+  const { level, cell } = cellOfKey(key);
+  return `${level} ${cell}`;
+}
+
+/** @throws {CoreError} for what names neither an entity nor a place of the world. */
+function keyNamed(world: World, name: string): number {
+  const who = /^who ([1-9]\d{0,9})$/.exec(name)?.[1];
+  if (who) return -Number(who);
+  checkKey(world, name);
+  const [level = 0, cell = 0] = name.split(" ").map(Number);
+  return level * MAX_CELLS + cell;
+}
+
+/** The key of a place in `SpilledResource`. */
+function keyOf(world: World, { level, x, y }: Place): string {
+  return `${level} ${y * levelOf(world, level).width + x}`;
+}
+
+/** Throws unless a key of a save names a place of the world. */
+function checkKey(world: World, key: string): void {
+  const [, level, cell] = /^(\d+) (\d+)$/.exec(key) ?? [];
+  const { width, height } = levelOf(world, Number(level));
+  if (!(Number(cell) < width * height)) throw new CoreError(`"${key}" is not a place on a level`);
+}
