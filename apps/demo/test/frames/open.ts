@@ -6,6 +6,8 @@ const HTML = `<!doctype html><html lang="en"><title>Frames</title>
 <style>html, body, main { height: 100%; margin: 0 }</style><main></main><script type="module" src="main.js"></script></html>`;
 /** A secure origin, as every page is that players open: elsewhere saves are locked in another way. */
 const ADDRESS = "https://frames.test/";
+/** Always the same dungeon, so that two runs do the same work. */
+const SEED = process.env["SEED"] ?? "ember";
 
 /** A new game of the demo in a page of its own. */
 export interface OpenDemo {
@@ -30,7 +32,7 @@ export async function openDemo(): Promise<OpenDemo> {
         : { body: HTML, contentType: "text/html" },
     ),
   );
-  await page.goto(ADDRESS);
+  await page.goto(`${ADDRESS}?seed=${SEED}`);
   await page.getByRole("option", { name: "New game", exact: true }).click();
   return { browser, page, session: await page.context().newCDPSession(page) };
 }

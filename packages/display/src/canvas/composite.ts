@@ -34,7 +34,10 @@ export class Composite {
   /** 1 for the cells of the window that must be mixed again, row by row. */
   private readonly stale: Uint8Array;
 
-  /** @param surface shows the picture, once it is up to date */
+  /**
+   * @param surface shows the picture, once it is up to date
+   * @param width the cells that are kept, across and down: at least one more on each side than a window has
+   */
   constructor(
     surface: Surface,
     private readonly theme: Theme,
@@ -53,7 +56,12 @@ export class Composite {
   }
 
   /** Composes the layers under the light of a snapshot: where light or sight have changed, and in cells that were painted again. */
-  update(layers: Layers, snapshot: Snapshot, window: Rect, painted: readonly Point[]): void {
+  update(
+    layers: Pick<Layers, "noon" | "memory">,
+    snapshot: Snapshot,
+    window: Rect,
+    painted: readonly Point[],
+  ): void {
     this.readLight(snapshot, window);
     for (const { x, y } of painted) this.markAround(window, x - window.x, y - window.y);
     const { pixels: out, stride } = this.picture;
@@ -62,9 +70,11 @@ export class Composite {
     for (let at = 0; at < this.stale.length; at++) {
       if (this.stale[at] === 0) continue;
       this.stale[at] = 0;
-      const x = window.x + (at % window.width);
-      const y = window.y + Math.floor(at / window.width);
+      const column = at % window.width;
+      const row = Math.floor(at / window.width);
+      const [x, y] = [window.x + column, window.y + row];
       this.mixCell(pictures, window, x, y);
+      this.forgetOutside(window, column, row);
       this.lightRims(snapshot, x, y);
       mixed.add(x, y);
     }
@@ -119,6 +129,16 @@ export class Composite {
         this.fillArea(at, isSeen, this.lights[place]!);
       }
     }
+  }
+
+  // A cell at the edge of the window is mixed without its neighbours outside: both are mixed again when these come in, even if they look as they did.
+  private forgetOutside({ x, y, width, height }: Rect, column: number, row: number): void {
+    if (column > 0 && row > 0 && column < width - 1 && row < height - 1) return;
+    for (let beside = row - 1; beside <= row + 1; beside++)
+      for (let next = column - 1; next <= column + 1; next++) {
+        const isInside = next >= 0 && beside >= 0 && next < width && beside < height;
+        if (!isInside) this.states[this.picture.placeOf(x + next, y + beside)] = 0;
+      }
   }
 
   // Soft light and the soft edge of sight extend into neighbouring cells.

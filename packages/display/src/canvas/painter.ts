@@ -18,6 +18,8 @@ import { boxOf, clipTo } from "./torus";
 
 /** How many cells around the view are painted too, for smooth scrolling. */
 const MARGIN = 1;
+/** How many cells around the window stay painted on each side, for whoever walks to and fro. */
+const SPARE = 6;
 /** How many cells around the window are read, because light may come from there. */
 const REACH = 12;
 
@@ -70,10 +72,11 @@ export class MapPainter {
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
     this.window = { x: 0, y: 0, width, height };
     this.book = new SpriteBook(make);
+    const [across, down] = [width + 2 * SPARE, height + 2 * SPARE];
     // The composite then covers what the layers draw on the surface.
-    const surface = make(width * cell, height * cell, "reading");
-    this.layers = new Layers(make, surface, theme, mode, cell, width, height);
-    this.composite = new Composite(surface, theme, mode, cell, width, height);
+    const surface = make(across * cell, down * cell, "reading");
+    this.layers = new Layers(make, surface, theme, mode, cell, across, down);
+    this.composite = new Composite(surface, theme, mode, cell, across, down);
     this.stirring = new Stirring(make, this.book, theme, mode, cell, width, height);
   }
 

@@ -62,11 +62,8 @@ export class Torus {
     const { pixels, stride } = this;
     for (const { x, y, width, height } of this.partsOf(box)) {
       const part = new Int32Array(this.surface.pen.getImageData(x, y, width, height).data.buffer);
-      // A loop, because a view of each line would be garbage.
-      for (let row = 0, from = 0; row < height; row++) {
-        const start = (y + row) * stride + x;
-        for (let at = start; at < start + width; at++) pixels[at] = part[from++]!;
-      }
+      for (let row = 0; row < height; row++)
+        copyLine(pixels, (y + row) * stride + x, part, row * width, width);
     }
   }
 
@@ -113,6 +110,11 @@ export class Torus {
     }
     return blocks;
   }
+}
+
+// A loop, because a view of each line would be garbage.
+function copyLine(to: Int32Array, start: number, from: Int32Array, first: number, length: number): void {
+  for (let at = 0; at < length; at++) to[start + at] = from[first + at]!;
 }
 
 /** Clips a pen, whose unit is a pixel of the level, to some boxes. */

@@ -102,6 +102,17 @@ test("a sound is heard with the view that names it, and not again when the page 
   expect(await page.evaluate(() => (window as unknown as Shown).page.heard)).toEqual(["hit", "door"]);
 });
 
+test("a panel keeps its elements when one above it goes", async ({ page }) => {
+  await openScreen(page, "screen=play");
+  const last = await page.locator(".dk-panels > :last-child").elementHandle();
+  await page.evaluate(() => {
+    const { page } = window as unknown as Shown;
+    page.show("play", { side: page.sideOf("play").filter((panel) => panel.kind !== "states") });
+  });
+  await expect(page.locator(".dk-states")).toHaveCount(0);
+  expect(await last!.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("a click on a row asks for what it offers", async ({ page }) => {
   await openScreen(page, "screen=play");
   await page.getByRole("button", { name: "goblin conjurer" }).click();

@@ -11,6 +11,8 @@ export interface ScreensPage {
   /** The names of the sounds so far. */
   readonly heard: string[];
   show(name: ScreenName, changes?: Partial<View>): void;
+  /** The panels beside the map of a screen. */
+  sideOf(name: ScreenName): View["side"];
   /** Milliseconds of script that so many views take, in the middle. */
   measure(count: number): number;
 }
@@ -60,5 +62,6 @@ function measure(count: number): number {
   return times.sort((a, b) => a - b)[Math.floor(count / 2)]!;
 }
 
-const page: ScreensPage = { inputs, heard, show, measure };
+const sideOf = (name: ScreenName) => viewOf(name).side;
+const page: ScreensPage = { inputs, heard, show, sideOf, measure };
 Object.assign(window, { page, stage });

@@ -2,7 +2,7 @@ import { type ComponentChildren, h } from "preact";
 import { type Button, type View, wordsOf } from "../../view";
 import type { Tools } from "../tools";
 import { buttonOf, thumbKey } from "./button";
-import { kept } from "./kept";
+import { kept, keysOf } from "./kept";
 import { wordsIn } from "./text";
 
 /** More messages than any log has lines for. */
@@ -10,17 +10,12 @@ const MOST_LINES = 12;
 
 /** The last messages; those of this turn are bright. */
 export function logLines(tools: Tools, { log }: View): ComponentChildren {
-  const counts = new Map<string, number>();
+  const lines = log.slice(-MOST_LINES);
+  const keys = keysOf(lines.map(({ text }) => wordsOf(text)));
   return h(
     "div",
     { class: "dk-lines" },
-    log.slice(-MOST_LINES).map((line) => {
-      // Each line keeps its element while it moves up, so that only new ones are laid out.
-      const words = wordsOf(line.text);
-      const count = counts.get(words) ?? 0;
-      counts.set(words, count + 1);
-      return kept(`${count} ${words}`, tools, line, logLine);
-    }),
+    lines.map((line, at) => kept(keys[at]!, tools, line, logLine)),
   );
 }
 

@@ -30,6 +30,16 @@ export function kept<Data>(
   return h(Kept<Data>, { key, tools, data, draw });
 }
 
+/** Keys from the names of parts in a row. Equal names are numbered, so that a part keeps its elements when others come and go. */
+export function keysOf(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return `${count} ${name}`;
+  });
+}
+
 /** Whether two pieces of plain data are equal. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;

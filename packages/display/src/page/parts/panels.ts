@@ -2,7 +2,7 @@ import { type ComponentChildren, h } from "preact";
 import type { Panel, Row, Tone } from "../../view";
 import { askProps, type Tools } from "../tools";
 import { gaugeBar, gaugeFigures } from "./gauge";
-import { kept } from "./kept";
+import { kept, keysOf } from "./kept";
 import { rowOf } from "./row";
 import { signBox } from "./sign";
 import { paragraphs, wordsIn } from "./text";
@@ -16,11 +16,12 @@ export function sideColumn(
   panels: readonly Panel[],
   minimap: ComponentChildren,
 ): ComponentChildren {
+  const keys = keysOf(panels.map((panel) => ("title" in panel ? (panel.title ?? panel.kind) : panel.kind)));
   return h(
     "div",
     { class: "dk-panels" },
     panels.map((panel, at) => {
-      const key = `${panel.kind} ${at}`;
+      const key = keys[at]!;
       return panel.kind === "minimap"
         ? h("div", { key, class: "dk-minimap" }, [captionOf(panel.title), minimap])
         : kept(key, tools, panel, panelBox);
