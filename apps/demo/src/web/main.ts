@@ -1,5 +1,5 @@
 import { openTitle } from "@delvekit/display/title";
-import { type Loaded, runFront } from "@delvekit/kit/screens";
+import { type FrontOptions, type Loaded, runFront } from "@delvekit/kit/screens";
 import { TITLE } from "../title";
 // Open fonts, all under the SIL Open Font License: for sentences, titles, and the letters of the map.
 import "@fontsource/alegreya-sans/latin-400.css";
@@ -23,5 +23,6 @@ async function load(): Promise<Loaded> {
   return gameIn(container, classic && { stage: classic.openClassicStage });
 }
 
-// A page cannot close itself: quitting leads back to the title.
-for (;;) await runFront(TITLE, { open: (onInput) => openTitle({ container, onInput }), load });
+// A page cannot close itself: quitting leads back to the title, and so do errors.
+const open: FrontOptions["open"] = (onInput) => openTitle({ container, onInput });
+await runFront(TITLE, { open, load, onError: reportError });

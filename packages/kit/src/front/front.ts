@@ -1,6 +1,6 @@
 import { createTitleTheme } from "@delvekit/display/look";
 import { openTitle } from "@delvekit/display/title";
-import { type App, type FrontOptions, runFront, type TitleSpec } from "../screens";
+import { type App, runFront, type TitleSpec } from "../screens";
 import type { WebHostOptions } from "../web";
 
 /** A module whose default export is a game. */
@@ -12,19 +12,19 @@ export interface GameModule {
  * Plays on a web page like `run(app, web(options))`, but shows the title at once, and loads everything else
  * in the background: everything that `load` imports goes into files of its own when the page is built. The
  * title is shown over a fire until the game has loaded, and then over the game's own background level. A page
- * cannot close itself, so quitting leads back to the title.
+ * cannot close itself, so quitting leads back to the title, and so does an error, which is reported to the browser.
  *
  * @param spec the first screen; the game should have the same one, with the level behind it
- * @throws what `run` throws
+ * @throws what `load` throws, unless files are missing: then the player can try again
  * @example await webFront({ title: { name: "The Cinder Halls" } }, loadGame, { container: document.body }); // loadGame = () => import("./app")
  */
-export async function webFront(
+export function webFront(
   spec: TitleSpec,
   load: () => Promise<GameModule>,
   options: WebHostOptions,
-): Promise<never> {
+): Promise<void> {
   const { container, still } = options;
-  const front: FrontOptions = {
+  return runFront(spec, {
     open: (onInput) =>
       openTitle({
         container,
@@ -36,6 +36,6 @@ export async function webFront(
       const [{ default: app }, { web }] = await Promise.all([load(), import("../web")]);
       return { app, host: web(options) };
     },
-  };
-  for (;;) await runFront(spec, front);
+    onError: reportError,
+  });
 }

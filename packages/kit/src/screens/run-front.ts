@@ -17,6 +17,11 @@ export interface FrontOptions {
   readonly open: (onInput: (input: Input) => void) => Stage;
   /** Loads the game and its host. Called again after it failed, when the player chooses something. */
   readonly load: () => Promise<Loaded>;
+  /**
+   * Called with an error that ended the game. The title is then shown again and says so, and also when the player quits: for hosts that cannot close
+   * themselves, such as pages. Default: the promise of `runFront` ends.
+   */
+  readonly onError?: (error: unknown) => void;
 }
 
 /**
@@ -28,8 +33,34 @@ export interface FrontOptions {
  * const stage: Stage = { show: ({ cards }) => console.log(cards), close: () => undefined };
  * await runFront({ title: { name: "The Cinder Halls" } }, { open: () => stage, load: async () => ({ app: cinderHalls, host: headless() }) });
  */
-export async function runFront(spec: TitleSpec, { open, load: loadGame }: FrontOptions): Promise<void> {
-  const front = new Front(spec);
+export async function runFront(spec: TitleSpec, options: FrontOptions): Promise<void> {
+  const { onError } = options;
+  let trouble: string | undefined;
+  do {
+    const play = await begun(spec, options, trouble);
+    trouble = undefined;
+    await play().catch((error: unknown) => {
+      if (!onError) throw error;
+      onError(error);
+      trouble = `The game stopped: ${messageOf(error)}`;
+    });
+  } while (onError);
+}
+
+/**
+ * Shows the title until the game has loaded, and returns what plays it.
+ *
+ * @param trouble why the game stopped before: then it waits until the player chooses something, because it may stop again at once
+ */
+async function begun(
+  { title, daily }: TitleSpec,
+  { open, load: loadGame }: FrontOptions,
+  trouble: string | undefined,
+): Promise<() => Promise<void>> {
+  const front = new Front({
+    title: { ...title, ...(trouble && { line: trouble }) },
+    ...(daily && { daily }),
+  });
   const stage = open((input) => {
     const intent = intentOf(input, STEERING);
     if (intent) front.stack.take(intent);
@@ -42,13 +73,14 @@ export async function runFront(spec: TitleSpec, { open, load: loadGame }: FrontO
     stage.show(last);
   };
   front.changed = show;
-  void front.open();
+  const chosen = front.open();
   const { app, host, play } = await loaded(front, async () => {
     const [game, { playFrom }] = await Promise.all([loadGame(), load(() => import("./run"))]);
     return { ...game, play: playFrom };
   });
+  if (trouble !== undefined) await chosen;
   stage.close();
-  await play(front, app, host);
+  return () => play(front, app, host);
 }
 
 /**
@@ -62,7 +94,7 @@ async function loaded<T>(front: Front, start: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (error instanceof MissingPartError) await front.fail(error.message);
       else {
-        void front.fail(`This game cannot start: ${error instanceof Error ? error.message : String(error)}`);
+        void front.fail(`This game cannot start: ${messageOf(error)}`);
         throw error;
       }
     }
@@ -72,4 +104,8 @@ async function loaded<T>(front: Front, start: () => Promise<T>): Promise<T> {
 function waiting(view: View): View {
   const [card] = view.cards;
   return card?.kind === "title" ? { ...view, cards: [{ ...card, line: "Loading ..." }] } : view;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

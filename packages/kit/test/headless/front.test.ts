@@ -5,7 +5,7 @@ import { parseAscii } from "@delvekit/grid";
 import { basics, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { type Headless, headless } from "@delvekit/kit/headless";
-import { app, type Loaded, runFront, walking } from "@delvekit/kit/screens";
+import { app, type Loaded, runFront, type Verb, walking } from "@delvekit/kit/screens";
 import { expect, test } from "vitest";
 import { whenLoaded } from "../../src/loading";
 
@@ -142,3 +142,39 @@ test("what the game throws ends the whole", async () => {
 async function fail(): Promise<never> {
   throw new Error("hoarse");
 }
+
+test("a page goes back to the title when the player quits, and after an error, which the title tells", async () => {
+  const errors: unknown[] = [];
+  const views: View[] = [];
+  const players: Headless[] = [];
+  let take: (input: Input) => void = () => undefined;
+  const trap: Verb = {
+    keys: ["t"],
+    help: "Step on the trap",
+    run: () => Promise.reject(new Error("no floor")),
+  };
+  const closing: string[] = [];
+  void runFront(hall, {
+    open: (onInput) => {
+      take = onInput;
+      return { show: (view) => void views.push(view), close: () => void closing.push("title") };
+    },
+    load: async () => {
+      players.push(headless());
+      return { app: { ...hall, verbs: { ...walking, trap } }, host: players.at(-1)! };
+    },
+    onError: (error) => void errors.push(error),
+  });
+  await whenLoaded();
+  await players[0]!.press("ArrowUp", "Enter");
+  await whenLoaded();
+  await players[1]!.press("Enter", "t");
+  expect(errors).toEqual([new Error("no floor")]);
+  await whenLoaded();
+  expect(views.at(-1)?.cards).toMatchObject([{ kind: "title", line: "The game stopped: no floor" }]);
+  // The game may stop again at once: it waits to be chosen.
+  expect(closing).toHaveLength(2);
+  take({ kind: "key", key: "Enter" });
+  await whenLoaded();
+  expect((await players[2]!.press()).focus).toMatchObject({ x: 1, y: 1 });
+});

@@ -41,7 +41,7 @@ export const SCREEN = `
 .dk-page[data-low] .dk-log{padding:0 12px}
 .dk-page[data-low] .dk-log .dk-choices{flex-wrap:nowrap;gap:6px;overflow:auto hidden;scrollbar-width:none}
 .dk-page[data-low] .dk-log .dk-button{flex:none;gap:7px;padding:8px 9px 9px;font-size:calc(16*var(--u))}
-.dk-pad{background:var(--dk-ui-surface);padding:6px 12px 12px;display:grid;grid-template-columns:repeat(4,1fr);grid-auto-rows:1fr;gap:9px;align-content:start}
+.dk-pad{touch-action:none;background:var(--dk-ui-surface);padding:6px 12px 12px;display:grid;grid-template-columns:repeat(4,1fr);grid-auto-rows:1fr;gap:9px;align-content:start}
 .dk-page .dk-key{min-width:44px;min-height:44px;max-height:96px;border-radius:15px;border:1px solid var(--dk-ui-edge);background:var(--dk-ui-raised);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:6px;
  font-weight:700;font-size:min(calc(16*var(--u)),7vw);line-height:1.05;text-align:center;overflow:hidden}
 .dk-key i{font:800 calc(25*var(--u))/1 var(--dk-font-glyphs);font-style:normal;color:var(--dk-ui-accent)}
