@@ -2,7 +2,7 @@
  * Effects as data, and where they may be aimed.
  * @module effects
  */
-export { type Aim, canAim, findNearestFoe, type Preview } from "./aim";
+export { type Aim, findAimProblem, findNearestFoe, type Preview } from "./aim";
 export { type Effect, type Effects, effect, type Foreseen, type Scene } from "./effect";
 export { type Foresight, foresightOf, type Outcome } from "./foresight";
 export type { Use } from "./row";

@@ -27,7 +27,7 @@ import {
 import { Carried, consume, countOf, itemCarriedBy, lay, split } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
-import { type Aim, canAim, type Effects, type Preview, Used, type Uses } from "../effects";
+import { type Aim, type Effects, findAimProblem, type Preview, Used, type Uses } from "../effects";
 import { type Facet, facet, jsonShape, keys, refusing, whole, yes } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
@@ -134,7 +134,7 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     odds,
     isMissile: (world, item) => has(world, item, Missile) || has(world, item, Fragile),
     preview(world, by, item, at) {
-      const refusal = canAim(world, by, aim, at);
+      const refusal = findAimProblem(world, by, aim, at);
       if (refusal !== undefined) return { cells: [], targets: [], refusal };
       const from = read(world, by, Position);
       const { to, target, path, blocked } = flight(world, from, { level: from.level, ...at });
@@ -165,7 +165,7 @@ function hurl<K extends string>(
 ): ActionResult {
   const stack = itemCarriedBy(world, actor, item);
   if (stack === undefined) return failed("You are not carrying that.");
-  const refusal = canAim(world, actor, aim, at);
+  const refusal = findAimProblem(world, actor, aim, at);
   if (refusal !== undefined) return failed(refusal);
   const from = read(world, actor, Position);
   const { to, target, blocked } = flight(world, from, { level: from.level, ...at });
