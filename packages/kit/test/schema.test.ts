@@ -1,11 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { bool, cell, char, component, f32, i8, oneOf, optional, spawn, text, u16 } from "@delvekit/core";
 import { Keys } from "@delvekit/core/space";
 import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import { ContentError, dice } from "../src";
+import { advancement } from "../src/advancement";
 import { content } from "../src/content";
 import { effect, uses } from "../src/effects";
+import { factions } from "../src/factions";
+import { identification } from "../src/identification";
+import { fleeing } from "../src/minds";
 import { isKind } from "../src/names";
+import { throwing } from "../src/throwing";
 import { body, fights, ills, scene, tempers, wounds } from "./game";
 import { isValid } from "./json-schema";
 
@@ -175,4 +182,21 @@ test("rows read while the game runs can be spawned at once", () => {
   const { world } = scene("###\n#@#\n###");
   const { imp } = table.readCreatures({ imp: { look: ["i", 0xff0000], health: 4 } });
   expect(isKind(world, spawn(world, imp!), imp!)).toBe(true);
+});
+
+test("the guide lists every column", () => {
+  const all = [
+    ...pieces,
+    fleeing(),
+    throwing(fights),
+    factions({ town: {} }),
+    identification({ bottle: { called: "bottle", as: ["green"] } }),
+    advancement({ needs: () => 1, boons: {} }),
+  ] as const;
+  const { schema } = content(all, { slots: ["hand"] });
+  const rows = (["creatures", "things"] as const).map((table) => schema(table)["additionalProperties"]);
+  const columns = rows.flatMap((row) => Object.keys((row as { readonly properties: object }).properties));
+  const page = readFileSync(join(import.meta.dirname, "../../../docs/kit-content.md"), "utf8");
+  const listed = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...new Set(columns)].sort());
 });
