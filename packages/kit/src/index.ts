@@ -8,4 +8,5 @@ export { ContentError, KitError } from "./errors";
 export { type Facet, facet, type Shape } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, turnOf } from "./hero";
 export { Letter, lettered, letterOf, letters } from "./letters";
+export { stepsBetween } from "./places";
 export { assignSlot, quickSlotsOf } from "./quickslots";

@@ -1,15 +1,15 @@
 import { add, createWorld, despawn, type Entity, spawn, step } from "@delvekit/core";
-import { countOf, inventoryOf, pickUp } from "@delvekit/core/items";
+import { carry, countOf, drop, inventoryOf, Pack, pickUp } from "@delvekit/core/items";
 import { Asleep, Follower } from "@delvekit/core/minds";
 import { addLevel, at, close, entitiesAt, move } from "@delvekit/core/space";
 import { advance, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
-import { heroOf } from "../src";
+import { basics, heroOf, letters } from "../src";
 import { give, isKind } from "../src/content";
 import { journeys, rememberedBy, travel } from "../src/journeys";
-import { notices } from "../src/messages";
-import { beasts, HERO, setup, things, told, wounds } from "./game";
+import { messages, notices, pickups } from "../src/messages";
+import { beasts, HERO, pieces, setup, things, tiles, told, wounds } from "./game";
 
 const trips = journeys(wounds);
 
@@ -114,4 +114,28 @@ test("nothing is taken back for a thing that cannot be picked up", () => {
   step(world, move({ dir: "e" }));
   expect(step(world, pickUp()).status).toBe("failed");
   expect(told(world)).toEqual(["You see a sword here."]);
+});
+
+test("what the hero picks up and drops is told with its letter, if it has one", () => {
+  const world = createWorld({
+    seed: 1,
+    plugins: [...basics(tiles), ...pieces, letters(), messages(), pickups()],
+  });
+  const level = addLevel(world, parseAscii("...", { ".": 1 }));
+  const hero = spawn(world, HERO, at(level, 0, 0));
+  advance(world);
+  const potions = give(world, hero, things["potion of healing"], 2);
+  spawn(world, things["potion of healing"], at(level, 0, 0));
+  step(world, pickUp());
+  step(world, drop({ item: potions, count: 2 }));
+  add(world, hero, Pack({ capacity: 99 }));
+  for (let swords = 0; swords < 26; swords++) give(world, hero, things.sword);
+  carry(world, hero, spawn(world, things["storm glass"]));
+  const rat = spawn(world, beasts.rat, at(level, 1, 0), Pack({ capacity: 3 }));
+  carry(world, rat, spawn(world, things["storm glass"]));
+  expect(told(world)).toEqual([
+    "You pick up a potion of healing (a).",
+    "You drop 2 potions of healing.",
+    "You pick up a storm glass.",
+  ]);
 });

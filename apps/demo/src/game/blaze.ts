@@ -3,6 +3,7 @@ import { ignitePlace } from "@delvekit/core/heat";
 import { at, type LevelId, levelOf, tileAt } from "@delvekit/core/space";
 import { advance, step, wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
 import { HERO } from "./content";
 import { halls } from "./halls";
 import { SETUP, trips } from "./wiring";
@@ -52,7 +53,7 @@ function thickestGrass(world: World, id: LevelId): Point {
   let best: Point = { x: 0, y: 0 };
   let most = 0;
   for (const cell of grass) {
-    const around = grass.filter((other) => distance(cell, other) <= AROUND).length;
+    const around = grass.filter((other) => stepsBetween(cell, other) <= AROUND).length;
     if (around > most) [best, most] = [cell, around];
   }
   return best;
@@ -63,8 +64,4 @@ function cellsOf(width: number, height: number): Point[] {
     x: cell % width,
     y: Math.floor(cell / width),
   }));
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

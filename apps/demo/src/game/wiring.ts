@@ -4,7 +4,7 @@ import * as smoke from "@delvekit/core/smoke";
 import * as triggers from "@delvekit/core/triggers";
 import { basics, letters } from "@delvekit/kit";
 import { journeys } from "@delvekit/kit/journeys";
-import { notices } from "@delvekit/kit/messages";
+import { notices, pickups } from "@delvekit/kit/messages";
 import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
 import { allies } from "./rules/allies";
@@ -14,7 +14,7 @@ import { perils } from "./rules/depths";
 import { eels } from "./rules/eels";
 import { ground } from "./rules/ground";
 import { habits } from "./rules/hurler";
-import { ledger, log } from "./rules/log";
+import { log } from "./rules/log";
 import { hearing } from "./rules/noises";
 import { tally } from "./rules/tally";
 import { isWanted } from "./rules/wants";
@@ -62,7 +62,7 @@ export const SETUP = {
     // The game's own plugins. For actions and decisions, later plugins are asked first: `braziers` handle a bump before `fights` look for a foe.
     letters(),
     log,
-    ledger,
+    pickups(),
     notices(),
     ground,
     perils,

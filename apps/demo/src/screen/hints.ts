@@ -1,13 +1,12 @@
-import { type Entity, has, read, type World } from "@delvekit/core";
+import { has, read, type World } from "@delvekit/core";
 import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
-import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { isVisible, seenBy } from "@delvekit/core/sight";
-import { blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import { lettered, turnOf } from "@delvekit/kit";
 import { kindOf } from "@delvekit/kit/content";
-import type { Hint, Scene } from "@delvekit/kit/screens";
+import { type Hint, type Scene, thingsHere } from "@delvekit/kit/screens";
 import {
   Brazier,
   Captive,
@@ -64,11 +63,6 @@ const seesNobody = ({ world, hero }: Scene) => seenBy(world, hero, [Mind]).lengt
 function isHurt({ world, hero }: Scene, parts: number): boolean {
   const { now, max } = wounds.of(world, hero);
   return now * parts <= max;
-}
-
-function thingsHere({ world, hero }: Scene): Entity[] {
-  const { level, x, y } = read(world, hero, Position);
-  return entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
 }
 
 /** Whether the hero stands on a tile, without items on it, which come first. */

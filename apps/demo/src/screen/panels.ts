@@ -1,10 +1,9 @@
 import { type Entity, has, read, type World } from "@delvekit/core";
 import { Hot } from "@delvekit/core/heat";
-import { Item } from "@delvekit/core/items";
-import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { Row, TextPart, Tone } from "@delvekit/display/view";
 import { nameOf } from "@delvekit/kit/names";
-import { creatures, inSight, type Panel, status } from "@delvekit/kit/screens";
+import { creatures, inSight, type Panel, status, thingsHere } from "@delvekit/kit/screens";
 import { DEPTHS, fires, GROUND, halls, moodOf, spells, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
@@ -23,12 +22,11 @@ export const state: Panel = status({
 export const foes: Panel = inSight(creatures({ mood: moodOf }));
 
 /** What the hero stands on, with a description. */
-export const standing: Panel = ({ world, hero }) => {
+export const standing: Panel = (scene) => {
+  const { world, hero } = scene;
   const { level, x, y } = read(world, hero, Position);
   const { name, glyph, colour } = tileAt(world, level, x, y);
-  const lying = entitiesAt(world, level, x, y)
-    .filter((entity) => has(world, entity, Item))
-    .map((item) => nameOf(world, item, { article: "a" }));
+  const lying = thingsHere(scene).map((thing) => nameOf(world, thing, { article: "a" }));
   const label = lying.length > 0 ? lying.join(", ") : name;
   const detail = [
     GROUND[name as TileName] ?? "",

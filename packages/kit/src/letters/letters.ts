@@ -8,7 +8,7 @@ import {
   type Plugin,
   type World,
 } from "@delvekit/core";
-import { Carried, carrierOf, inventoryOf } from "@delvekit/core/items";
+import { Carried, carrierOf, inventoryOf, setApart } from "@delvekit/core/items";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
@@ -27,6 +27,7 @@ export function letters(): Plugin {
     name: "letters",
     needs: ["items"],
     components: [Letter],
+    setup: (world) => setApart(world, Letter),
     hooks: [[Carried, { added: giveLetter, undone: () => undefined }]],
   });
 }

@@ -4,6 +4,7 @@
  */
 export { type Message, messagesOf, rememberLog, TONES, type Tone } from "./log";
 export { notices } from "./notices";
+export { pickups } from "./pickups";
 export { type Messages, messages } from "./plugin";
 export { say, sayAbout, sayAt } from "./say";
 export { type Right, type Telling, type TellOptions, tell } from "./tell";

@@ -50,7 +50,7 @@ export {
 export { run } from "./run";
 export { type FrontOptions, type Loaded, runFront } from "./run-front";
 export type { Setting } from "./settings";
-export { groupsOf, tellGroup, tellPlace } from "./sights";
+export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";
 export type {
   Choice,
   Given,

@@ -127,7 +127,10 @@ export function tellGroup(world: World, row: Row, group: readonly [Entity, ...En
   };
 }
 
-/** The items where the hero stands. */
+/**
+ * The items where the hero stands.
+ * @example const names = thingsHere(scene).map((thing) => nameOf(scene.world, thing, { article: "a" }));
+ */
 export function thingsHere({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];

@@ -4,6 +4,7 @@ import { Carried, countOf, lay, split } from "@delvekit/core/items";
 import { addSmoke } from "@delvekit/core/smoke";
 import { blockerAt, levelOf, tileAt } from "@delvekit/core/space";
 import { hasLineOfSight, inBounds } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
 import { effect, noise, push, teleport, uses } from "@delvekit/kit/effects";
 import { fire, spilling } from "@delvekit/kit/fire";
@@ -76,9 +77,7 @@ const flare = effect("flare", { cells: u8 }, ({ world, by, center }, { cells }) 
 
 /** Sets fire to everything flammable around, except at the user's own cell and those next to it. */
 const kindleAround = effect("kindle around", { radius: u8 }, ({ world, by, center }, { radius }) => {
-  const cells = around(world, center, radius).filter(
-    ({ x, y }) => Math.max(Math.abs(x - center.x), Math.abs(y - center.y)) > 1,
-  );
+  const cells = around(world, center, radius).filter((place) => stepsBetween(place, center) > 1);
   fires.blame(world, by, cells);
   return cells.filter(({ level, x, y }) => ignitePlace(world, level, x, y)).length > 0;
 });

@@ -17,8 +17,8 @@ import {
 import { Asleep } from "@delvekit/core/minds";
 import { isTaken, levelOf, move, Position, placeBeside, put, tileAt } from "@delvekit/core/space";
 import { NORMAL_COST, wait } from "@delvekit/core/turns";
-import { DIRECTIONS, directionTo, inBounds, type Point } from "@delvekit/grid";
-import { heroOf } from "@delvekit/kit";
+import { DIRECTIONS, directionTo, inBounds } from "@delvekit/grid";
+import { heroOf, stepsBetween } from "@delvekit/kit";
 import { Swimmer } from "../pieces";
 import { type TileName, WET } from "../tiles/tiles";
 
@@ -50,13 +50,13 @@ function prowl(world: World, eel: Entity): Command {
   const here = read(world, eel, Position);
   const hero = heroOf(world);
   const there = hero === undefined ? undefined : read(world, hero, Position);
-  const distance = there?.level === here.level ? farFrom(here, there) : Number.POSITIVE_INFINITY;
+  const distance = there?.level === here.level ? stepsBetween(here, there) : Number.POSITIVE_INFINITY;
   if (there === undefined || distance > NEAR) return sink(world, eel);
   remove(world, eel, Asleep);
   if (distance === 1) return move({ dir: directionTo(there.x - here.x, there.y - here.y) ?? "n" });
   const nearer = DIRECTIONS.find(({ dx, dy }) => {
     const next = { level: here.level, x: here.x + dx, y: here.y + dy };
-    return farFrom(next, there) < distance && isFreeWater(world, next);
+    return stepsBetween(next, there) < distance && isFreeWater(world, next);
   });
   return nearer ? swim({ dir: nearer.name }) : wait();
 }
@@ -70,9 +70,4 @@ function isFreeWater(world: World, { level: id, x, y }: Place): boolean {
   const level = levelOf(world, id);
   if (!inBounds(level, x, y) || isTaken(world, id, y * level.width + x)) return false;
   return WET.includes(tileAt(world, id, x, y).name as TileName);
-}
-
-/** The distance in king's moves. */
-function farFrom(one: Point, other: Point): number {
-  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

@@ -19,7 +19,7 @@ import { Scorched } from "@delvekit/core/heat";
 import { Stack } from "@delvekit/core/items";
 import { perceive, perceivesNow, targetOf, wake } from "@delvekit/core/minds";
 import { at, levelOf, Position } from "@delvekit/core/space";
-import { heroOf } from "@delvekit/kit";
+import { heroOf, stepsBetween } from "@delvekit/kit";
 import { Missed, Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
 import { say, sayAbout } from "@delvekit/kit/messages";
@@ -66,10 +66,10 @@ export const habits = plugin({
 function decideToHurl(world: World, actor: Entity): Command | undefined {
   if ((get(world, actor, Hurler)?.torches ?? 0) === 0) return undefined;
   perceive(world, actor);
-  const { level, x, y } = read(world, actor, Position);
-  const target = targetOf(world, actor, levelOf(world, level));
+  const here = read(world, actor, Position);
+  const target = targetOf(world, actor, levelOf(world, here.level));
   if (!target || !perceivesNow(world, actor)) return undefined;
-  const distance = Math.max(Math.abs(target.x - x), Math.abs(target.y - y));
+  const distance = stepsBetween(here, target);
   if (distance < RANGE.from || distance > RANGE.to) return undefined;
   if (!streamOf(world, "minds.nerve").chance(EAGERNESS)) return undefined;
   return hurl({ at: { x: target.x, y: target.y } });
