@@ -165,6 +165,50 @@ test("at 200 % nothing is cut off sideways, and every button of a window can be 
   await context.close();
 });
 
+test("on the smallest phones nothing is cut off, and the list on the title leaves its text in sight", async ({
+  browser,
+}) => {
+  for (const viewport of [
+    { width: 280, height: 653 },
+    { width: 320, height: 568 },
+  ]) {
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
+      viewport,
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    const cut = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll("button,[role=option],kbd,.dk-end"))
+          .filter((element) => {
+            const { right, bottom } = element.getBoundingClientRect();
+            const isInList = element.closest(".dk-scroll") !== null;
+            return element.checkVisibility() && (right > innerWidth || (bottom > innerHeight && !isInList));
+          })
+          .map((element) => element.textContent),
+      );
+    await open(page);
+    const line = (await page.locator(".dk-banner p").boundingBox())!;
+    const first = (await page.getByRole("option").first().boundingBox())!;
+    expect(line.y + line.height).toBeLessThanOrEqual(first.y + 1);
+    expect(await cut()).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
+    for (const keys of [
+      ["f", "c"],
+      ["Escape", "="],
+      ["Escape", "i"],
+    ]) {
+      for (const key of keys) await page.keyboard.press(key);
+      expect(await cut(), keys.join(" ")).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({
     viewport: { width: 390, height: 844 },

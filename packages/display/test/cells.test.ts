@@ -39,6 +39,15 @@ describe("walls", () => {
     expect(printFrame(draw(scene, { ascii: true }))).toBe("  ########\n##. . . . ##\n  ########\n");
   });
 
+  test("have bricks in the colour of their rock", () => {
+    const solid = { ...theme.kinds["solid"]!, bricks: 0x4060ff };
+    const red = draw(sceneOf("###\n..."));
+    const blue = draw(sceneOf("###\n..."), { theme: createTheme({ kinds: { solid } }) });
+    expect(pairAt(blue, 1, 0)).toMatchObject({ text: "▄▄", bg: pairAt(red, 1, 0).bg });
+    expect(pairAt(blue, 1, 0).fg & 0xff).toBeGreaterThan(pairAt(blue, 1, 0).fg >> 16);
+    expect(pairAt(red, 1, 0).fg & 0xff).toBeLessThan(pairAt(red, 1, 0).fg >> 16);
+  });
+
   test("have a rim of their own colour in memory", () => {
     const scene = sceneOf("...\n###\n###", { remembered: () => true });
     expect(pairAt(draw(scene), 1, 1)).toMatchObject({ text: "▔▔", fg: theme.colours.memory.rim });

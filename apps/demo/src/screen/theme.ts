@@ -45,9 +45,9 @@ const LIKE: Partial<Record<TileName, string>> = {
   ash: "ash",
 };
 
-/** The material of a depth: rock in the colour `ground` with rims in `ink`. */
-function rock(ground: number, ink: number): KindSpec {
-  return { ...kinds["solid"]!, ground, ink };
+/** The material of a depth: rock in the colour `ground` with rims in `ink`, and the colour of its bricks. */
+function rock(ground: number, ink: number, bricks: number): KindSpec {
+  return { ...kinds["solid"]!, ground, ink, bricks };
 }
 
 function paved(ground: number, ink: number): KindSpec {
@@ -56,15 +56,15 @@ function paved(ground: number, ink: number): KindSpec {
 
 /** The depths by their walls and floors: each has its own colours. */
 const DEPTHS: Partial<Record<TileName, KindSpec>> = {
-  "cave wall": rock(0x3a4232, 0xb8c888),
+  "cave wall": rock(0x3a4232, 0xb8c888, 0x687350),
   earth: paved(0x7a7048, 0xb8ac70),
-  "brick wall": rock(0x5c3430, 0xe0a080),
-  "hidden door": rock(0x5c3430, 0xe0a080),
+  "brick wall": rock(0x5c3430, 0xe0a080, 0x96513f),
+  "hidden door": rock(0x5c3430, 0xe0a080, 0x96513f),
   flagstones: paved(0x94705c, 0xe0b898),
-  "crypt wall": rock(0x33365c, 0xa8b0e8),
-  "hidden niche": rock(0x33365c, 0xa8b0e8),
+  "crypt wall": rock(0x33365c, 0xa8b0e8, 0x5e648f),
+  "hidden niche": rock(0x33365c, 0xa8b0e8, 0x5e648f),
   slabs: paved(0x66688c, 0xa0a4d0),
-  basalt: rock(0x2c2024, 0xff8a50),
+  basalt: rock(0x2c2024, 0xff8a50, 0x744034),
   cinders: paved(0x6a4a40, 0xc88060),
   "cracked wall": { ...kinds["solid"]!, ground: 0x6a5c58, ink: 0xffffff },
 };

@@ -22,11 +22,11 @@ export function paintTop({ pen, cell, unit }: Brush, { x, y, left, top }: Spot):
 }
 
 /** The bricks on the south side of a wall, and their shadow on the ground. */
-export function paintFace({ pen, cell, unit, ink, theme }: Brush, { x, y, left, top }: Spot): void {
+export function paintFace({ pen, cell, unit, ink, theme }: Brush, { x, y, left, top, kind }: Spot): void {
   const height = FACE * cell;
   const foot = top + cell;
   const joint = 1.2 * unit;
-  pen.fillStyle = ink(theme.colours.terrain.face, 0.93 + 0.14 * grain(x, y));
+  pen.fillStyle = ink(kind.bricks ?? theme.colours.terrain.face, 0.93 + 0.14 * grain(x, y));
   pen.fillRect(left, foot - height, cell, height);
   pen.fillStyle = "rgba(25,16,18,.55)";
   pen.fillRect(left, foot - height / 2, cell, joint);

@@ -46,7 +46,7 @@ function wallPair(
   cell: number,
   x: number,
   y: number,
-  { ground }: Kind,
+  { ground, bricks }: Kind,
   style: GroundStyle,
 ): Pair {
   const { theme, ascii } = style;
@@ -57,7 +57,11 @@ function wallPair(
   const rim = snapshot.known[cell] === VISIBLE ? shade(snapshot, theme, cell, terrain.rimLit) : memory.rim;
   if (ascii) return { text: rims !== 0 || face ? "##" : "  ", fg: rim, bg };
   if (face)
-    return { text: "▄▄", fg: shade(snapshot, theme, cell, scale(terrain.face, variation * 1.25)), bg };
+    return {
+      text: "▄▄",
+      fg: shade(snapshot, theme, cell, scale(bricks ?? terrain.face, variation * 1.25)),
+      bg,
+    };
   if (rims & NORTH) return { text: "▔▔", fg: rim, bg };
   return { text: (rims & WEST ? "▏" : " ") + (rims & EAST ? "▕" : " "), fg: rim, bg };
 }

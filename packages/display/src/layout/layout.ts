@@ -59,6 +59,10 @@ const BAR = 76;
 const SHORT_LOG = 62;
 const PAD = 226;
 
+/** On a short phone the buttons take no more than this share of the height, but have room for two rows of 44. */
+const PAD_SHARE = 0.3;
+const LEAST_PAD = 116;
+
 /**
  * Lays out a screen: the map in whole square cells, with text beside it, or above and below it on a phone in portrait orientation. Room that whole
  * cells do not fill goes to the text.
@@ -109,7 +113,8 @@ function beside(room: Rect, options: LayoutOptions): ScreenLayout {
 function stacked(room: Rect, options: LayoutOptions): ScreenLayout {
   const cell = cellOf(options, 30);
   const columns = cellsIn(room.width, cell);
-  const rows = cellsIn(room.height - BAR - SHORT_LOG - PAD, cell);
+  const pad = Math.max(LEAST_PAD, Math.min(PAD, Math.round(room.height * PAD_SHARE)));
+  const rows = cellsIn(room.height - BAR - SHORT_LOG - pad, cell);
   const y = room.y + BAR;
   const map = {
     x: room.x + Math.floor((room.width - columns * cell) / 2),

@@ -36,6 +36,8 @@ export interface Kind {
   readonly figure?: string;
   /** Whether it is drawn as part of a wall: no marks, but rims and faces towards open cells. Default: no. */
   readonly solid?: boolean;
+  /** The colour of the bricks on the south side of a solid kind. Default: the token `face`. */
+  readonly bricks?: Colour;
   /** Whether it blocks light. Default: as `solid`. */
   readonly opaque?: boolean;
   /** Whether fire glints on it. Default: no. */
@@ -165,15 +167,15 @@ function fixtures({ terrain, wood, actor }: Palette): Record<string, Kind> {
     lamp: on("*", 0xffe0a0, { ground: terrain.rockTop, solid: true, tile: "bare" }),
     statue: drawn("statue", "Ω", 0xcfc6b8, { pairs: ["Ω "] }),
     altar: drawn("altar", "_", 0xe6dccb, { pairs: ["__"] }),
-    grate: drawn("grate", "#", 0xa8b0bc, { pairs: ["╫╫"] }),
+    grate: drawn("grate", "#", 0xc6ced8, { pairs: ["╫╫"] }),
     barricade: drawn("barricade", "X", mix(wood.plank, 0xffffff, 0.55), { pairs: ["XX"], opaque: true }),
     lockedDoor: on("+", actor.burning, { tile: "leaf", ground: terrain.corridor, opaque: true }),
     lever: drawn("lever", "!", 0xd8d2c6),
-    plate: drawn("plate", "o", 0xc8bca8),
+    plate: drawn("plate", "o", 0xe0d6c4),
     hay: on("h", 0xd8b45a, { tile: "blades", ground: 0x8a6f34 }),
     powder: drawn("powder", "∷", 0xe0d8ea),
     ice: drawn("ice", "■", 0xc8ecff, { ground: 0x7fb4cc, pairs: ["▒▒"] }),
-    cage: drawn("grate", "c", 0xa8b0bc),
+    cage: drawn("grate", "c", 0xc6ced8),
     tomb: drawn("tomb", "T", 0xb8b0bc),
     vent: drawn("vent", "v", 0xd8d2c6),
     weakFloor: drawn("cracks", "░", 0xf0e4cc),

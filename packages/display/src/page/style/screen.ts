@@ -21,7 +21,8 @@ export const SCREEN = `
 .dk-row .dk-bar{width:70px;flex:none}
 .dk-row .dk-end{text-align:right;white-space:nowrap;color:var(--dk-ui-dim)}
 .dk-row .dk-end b{font-size:1.24em}
-.dk-two{display:grid;grid-template-columns:1fr 1fr;gap:8px}
+.dk-two{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(calc(124*var(--u)),100%),1fr));gap:8px}
+.dk-two>*{display:grid}
 .dk-page .dk-two .dk-row{gap:6px;width:100%;margin:0;min-height:36px;padding:5px 7px;font-size:calc(15*var(--u));background:var(--dk-ui-raised);border:1px solid var(--dk-ui-line);border-radius:8px}
 .dk-page .dk-two .dk-sign{width:auto;height:auto;background:none;font-size:calc(18*var(--u))}
 .dk-text{font-size:calc(16.5*var(--u));line-height:1.42}
@@ -47,7 +48,7 @@ export const SCREEN = `
 .dk-key i{font:800 calc(25*var(--u))/1 var(--dk-font-glyphs);font-style:normal;color:var(--dk-ui-accent)}
 .dk-page .dk-key:active{background:color-mix(in srgb,var(--dk-ui-accent) 24%,var(--dk-ui-raised))}
 .dk-page .dk-key.dk-suggested{background:var(--dk-glow);border-color:#ffe2a0}
-.dk-pad .dk-choices{grid-column:1/-1;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(44px,92px);gap:9px;height:100%;min-height:0}
+.dk-pad .dk-choices{grid-column:1/-1;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));grid-auto-rows:minmax(44px,92px);gap:9px;height:100%;min-height:0}
 .dk-pad .dk-choices .dk-button{height:100%;padding-inline:8px}
 .dk-pad .dk-choices .dk-button:last-of-type:nth-child(odd){grid-column:1/-1}
 .dk-page[data-layout=side] .dk-pad{border:1px solid var(--dk-ui-line);border-width:1px 0 0 1px;padding:8px 10px;gap:6px}
@@ -78,7 +79,7 @@ export const SCREEN = `
 .dk-brief .dk-chip{border:0;padding:0;background:none;gap:5px}
 .dk-brief .dk-chips>.dk-rest{margin-left:auto;display:flex;gap:6px}
 .dk-over{pointer-events:none;overflow:hidden}
-.dk-prompt{position:absolute;left:50%;translate:-50%;top:14px;width:max-content;max-width:calc(100% - 20px);text-align:center;border-radius:22px;padding:8px 20px 10px;font-size:calc(18*var(--u));line-height:1.25;
+.dk-prompt{position:absolute;z-index:1;left:50%;translate:-50%;top:14px;width:max-content;max-width:calc(100% - 20px);text-align:center;border-radius:22px;padding:8px 20px 10px;font-size:calc(18*var(--u));line-height:1.25;
  background:color-mix(in srgb,var(--dk-ui-surface) 95%,transparent);border:1px solid color-mix(in srgb,var(--dk-ui-accent) 60%,var(--dk-ui-surface));color:color-mix(in srgb,var(--dk-ui-accent) 45%,#fff)}
 .dk-hint{position:absolute;left:50%;translate:-50%;bottom:14px;display:flex;align-items:center;gap:10px 16px;width:max-content;max-width:min(620px,100% - 20px);border-radius:14px;padding:8px 10px 8px 18px;line-height:1.25;
  background:color-mix(in srgb,var(--dk-ui-surface) 94%,transparent);border:1px solid color-mix(in srgb,var(--dk-ui-info) 46%,var(--dk-ui-surface));box-shadow:0 8px 24px #0009;color:color-mix(in srgb,var(--dk-ui-info) 30%,#fff);animation:dk-in .2s ease-out}

@@ -27,6 +27,12 @@ export const TITLE = `
  .dk-title .dk-options{align-self:end;margin:-26px -26px -14px}
  .dk-banner h1{font-size:min(84px,17cqw)}
 }
+@container (max-width:380px) or ((max-width:760px) and (max-height:700px)){
+ .dk-title .dk-options{gap:6px}
+ .dk-title .dk-option{min-height:44px;padding:5px 16px 7px}
+ .dk-title .dk-option .dk-line{font-size:calc(19*var(--u))}
+ .dk-title{padding:5cqh 6cqw 12px}
+}
 @container (max-height:520px) and (min-width:761px){
  .dk-title{padding-top:4cqh;padding-bottom:10px}
  .dk-title .dk-options{grid-template-columns:1fr 1fr;gap:8px;width:min(620px,80cqw)}
