@@ -185,8 +185,9 @@ test("on the smallest phones nothing is cut off, and the list on the title leave
         Array.from(document.querySelectorAll("button,[role=option],kbd,.dk-end"))
           .filter((element) => {
             const { right, bottom } = element.getBoundingClientRect();
+            const edge = element.closest(".dk-card,.dk-page")!.getBoundingClientRect().right;
             const isInList = element.closest(".dk-scroll") !== null;
-            return element.checkVisibility() && (right > innerWidth || (bottom > innerHeight && !isInList));
+            return element.checkVisibility() && (right > edge || (bottom > innerHeight && !isInList));
           })
           .map((element) => element.textContent),
       );
