@@ -5,7 +5,7 @@ import { scratchCopy } from "../scratch";
 import { pointAt } from "../terrain";
 import { GOAL } from "./reached/goal";
 import { lastReached } from "./reached/plain";
-import { MOST_CELLS, swiftFlood } from "./reached/swift";
+import { swiftFlood } from "./reached/swift";
 
 /** The entrance and the exit. */
 export interface Ends {
@@ -81,7 +81,7 @@ function longestWalk(
   start: Point,
   points: readonly Point[],
 ): Point {
-  const swift = cells.length <= MOST_CELLS ? swiftFlood() : undefined;
+  const swift = swiftFlood(cells.length);
   const ground = swift === undefined ? scratchCopy(cells) : swift.ground;
   if (swift !== undefined) ground.set(cells);
   const goals = markGoals(ground, width, points);
@@ -89,7 +89,7 @@ function longestWalk(
   const last =
     swift === undefined
       ? lastReached(ground, width, from, goals)
-      : swift.last(width, from, goals, MOST_CELLS);
+      : swift.last(width, from, goals, ground.length);
   return pointAt({ width, height }, last);
 }
 

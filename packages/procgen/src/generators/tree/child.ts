@@ -79,7 +79,7 @@ function leastDepth({ width, height }: Plan, side: Side): number {
  * cannot reach its floor, the room is abandoned: not among those of the grower.
  */
 export function placeChild(grower: Grower, parent: Room): Room | undefined {
-  const { random, search, rooms, connections, way } = grower;
+  const { random, search, rooms, connections, parents, way } = grower;
   while (search.tries-- > 0) {
     const side = nextSide(search, parent);
     if (side === undefined) return undefined;
@@ -90,6 +90,7 @@ export function placeChild(grower: Grower, parent: Room): Room | undefined {
     if (room === undefined) continue;
     if (!arrive(grower, parent, room)) return room;
     addRoom(grower, room);
+    parents[room.id] = parent.id;
     connections.push(digWay(way, parent, room));
     return room;
   }

@@ -1,6 +1,6 @@
 import { createGrid } from "@delvekit/grid";
 import { createRandom, type Random, type Seed, type WeightedTable, weightedTable } from "@delvekit/random";
-import type { Connection, RoomDungeon } from "../../dungeon";
+import type { RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
@@ -36,12 +36,13 @@ export function* digTree(
   const tools = takeTools(options);
   let most = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
-    const { rock, way, search, neighbourhood, ends, pairs } = tools;
+    const { rock, way, search, parents, neighbourhood, ends, pairs } = tools;
     // Not `...tools`: with an object made by spreading, a level takes longer.
     const grower: Grower = {
       rock,
       way,
       search,
+      parents,
       neighbourhood,
       ends,
       pairs,
@@ -133,7 +134,7 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     if (isSpent && most[parent]! < MOST_CHILDREN) spent.push(parent);
     if (isSpent || child === undefined) removeAt(sprouts, index);
   }
-  return treeOf(connections);
+  return treeOf(grower.parents, rooms.length);
 }
 
 /** Adds the next room to the tree. */
@@ -144,17 +145,16 @@ function sprout({ children, most, sprouts, spent }: Growth, allowed: number): vo
   (allowed > 0 ? sprouts : spent).push(room);
 }
 
-/** The tree that has grown. The connections are in the order of the rooms that they lead to, so that those below a room come later. */
-function treeOf(connections: readonly Connection[]): TreeNode {
-  const below = Array.from({ length: connections.length + 1 }, (): TreeNode[] => []);
-  for (let i = connections.length - 1; i >= 0; i--) {
-    const { from, to } = connections[i]!;
-    const node = { room: to, children: below[to]! };
-    const later = below[from]!;
+/** The tree that has grown. A child has a higher id than its parent, so the children of each room are complete when its turn comes. */
+function treeOf(parents: readonly number[], rooms: number): TreeNode {
+  const children = Array.from({ length: rooms }, (): TreeNode[] => []);
+  for (let room = rooms - 1; room > 0; room--) {
+    const node = { room, children: children[room]! };
+    const later = children[parents[room]!]!;
     // Lists that are written out have space for no more than they hold.
-    below[from] = later.length === 0 ? [node] : [node, later[0]!];
+    children[parents[room]!] = later.length === 0 ? [node] : [node, later[0]!];
   }
-  return { room: 0, children: below[0]! };
+  return { room: 0, children: children[0]! };
 }
 
 /** Rolls how many children a room may have; nothing is drawn where that is certain. */

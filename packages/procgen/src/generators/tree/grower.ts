@@ -50,6 +50,8 @@ interface Tools {
   readonly way: Way;
   /** The search for a place for the room that comes next. */
   readonly search: Search;
+  /** The parent of each room but the first. Entries of rooms to come are left over from other trees. */
+  readonly parents: number[];
   readonly neighbourhood: Neighbourhood;
   readonly ends: Ends;
   readonly pairs: Pairs;
@@ -97,6 +99,7 @@ function createTools(size: Size): Tools {
     rock,
     way: createWay(rock),
     search: { plan: createPlan(), site: createSite(), side: 0, shut: [], tries: 0, tried: 0 },
+    parents: [0],
     neighbourhood: createNeighbourhood(size),
     ends: createEnds(),
     pairs: createPairs(),

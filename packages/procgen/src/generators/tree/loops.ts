@@ -88,7 +88,7 @@ const VERY_LONG = 4;
  * Looks for pairs of rooms that a loop might join: they face each other closely, but the walk between them by way
  * of the tree is long.
  */
-function findPairs({ rooms, settings, neighbourhood, ends, pairs }: Grower): void {
+function findPairs({ rooms, settings, parents, neighbourhood, ends, pairs }: Grower): void {
   const { loopDistance, detour } = settings;
   const most = VERY_LONG * detour;
   clearPairs(pairs, rooms.length * PARTNERS, most);
@@ -98,7 +98,7 @@ function findPairs({ rooms, settings, neighbourhood, ends, pairs }: Grower): voi
     let partners = 0;
     for (let i = 0; i < near && partners < PARTNERS; i++) {
       const from = neighbourhood.found[i]!;
-      const walk = walkByTree(ends, from, room.id);
+      const walk = walkByTree(ends, parents, from, room.id);
       if (walk < detour) continue;
       addPair(pairs, from, room.id, Math.min(walk, most));
       partners++;

@@ -76,24 +76,24 @@ function addEnd({ numbers, last }: Ends, end: number, room: number, x: number, y
 /**
  * The steps from one room of the tree to another by way of the tree, as long as no room is in its own way.
  */
-export function walkByTree({ numbers }: Ends, from: number, to: number): number {
+export function walkByTree({ numbers }: Ends, parents: readonly number[], from: number, to: number): number {
   let a = from;
   let b = to;
-  let belowA = -1;
-  let belowB = -1;
+  let belowA = 0;
+  let belowB = 0;
   // A child has a higher id than its parent, so the room with the higher one is never above the other.
   while (a !== b) {
     if (a > b) {
-      belowA = upperEnd(a);
-      a = numbers[belowA * NUMBERS + ROOM]!;
+      belowA = a;
+      a = parents[a]!;
     } else {
-      belowB = upperEnd(b);
-      b = numbers[belowB * NUMBERS + ROOM]!;
+      belowB = b;
+      b = parents[b]!;
     }
   }
-  return (
-    2 + climb(numbers, from, belowA) + stepsBetween(numbers, belowA, belowB) + climb(numbers, to, belowB)
-  );
+  const one = upperEnd(belowA);
+  const other = upperEnd(belowB);
+  return 2 + climb(numbers, from, one) + stepsBetween(numbers, one, other) + climb(numbers, to, other);
 }
 
 /** The steps from a room up to an end that lies above it in the tree; none to -1. */

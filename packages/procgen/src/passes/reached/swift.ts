@@ -8,30 +8,38 @@ export interface SwiftFlood {
   readonly last: LastReached;
 }
 
-/** The most cells of a map that is flooded in WebAssembly; its queue lies behind. */
-export const MOST_CELLS = 1 << 16;
-const BYTES = MOST_CELLS + 4 * (MOST_CELLS + 1);
+/** A flood for maps up to this many cells is kept; one for larger maps only as long as nobody needs its memory. */
+const SMALL = 1 << 16;
 
-/** Undefined before the first use, or if it cannot be had; then nobody asks again. */
-let flood: SwiftFlood | undefined;
+let small: SwiftFlood | undefined;
+let large: WeakRef<SwiftFlood> | undefined;
 let isRefused = false;
 
-/** The flood. Undefined in an engine without WebAssembly, or on a page whose policy forbids it. */
-export function swiftFlood(): SwiftFlood | undefined {
-  if (flood === undefined && !isRefused) {
-    flood = load();
-    isRefused = flood === undefined;
-  }
-  return flood;
+/** A flood for a map of this many cells. Undefined in an engine without WebAssembly, or on a page whose policy forbids it. */
+export function swiftFlood(cells: number): SwiftFlood | undefined {
+  const isSmall = cells <= SMALL;
+  const kept = isSmall ? small : large?.deref();
+  if (isRefused || (kept !== undefined && cells <= kept.ground.length)) return kept;
+  const made = load(Math.max(cells, SMALL));
+  if (isSmall) {
+    small = made;
+    // Then nobody asks again.
+    isRefused = made === undefined;
+  } else if (made !== undefined) large = new WeakRef(made);
+  return made;
 }
 
-function load(): SwiftFlood | undefined {
+/** Its queue lies behind the map. */
+function load(cells: number): SwiftFlood | undefined {
   const engine = wasmEngine();
   if (engine === undefined) return undefined;
+  const length = Math.ceil(cells / PAGE_BYTES) * PAGE_BYTES;
   try {
-    const memory = new engine.Memory({ initial: Math.ceil(BYTES / PAGE_BYTES) });
+    const memory = new engine.Memory({
+      initial: length / PAGE_BYTES + Math.ceil((4 * (length + 1)) / PAGE_BYTES),
+    });
     const { last } = instantiate<{ last: LastReached }>(engine, new engine.Module(reachedProgram()), memory);
-    return { ground: new Uint8Array(memory.buffer, 0, MOST_CELLS), last };
+    return { ground: new Uint8Array(memory.buffer, 0, length), last };
   } catch {
     return undefined;
   }
