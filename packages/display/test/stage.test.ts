@@ -73,6 +73,19 @@ describe("a view", () => {
     expect(text.split("\n").at(-1)).toContain(" x  look  ↵  walk");
   });
 
+  test("says beside the pointer what is there, and what clicks and keys do", () => {
+    const tip = {
+      at: { x: 4, y: 2 },
+      lines: ["Rope bridge"],
+      buttons: [
+        { verb: "travel", label: "walk", key: "click" },
+        { verb: "look", label: "look", key: "right" },
+      ],
+    };
+    expect(textOf({ ...view, tip })).toMatch(/ Rope bridge .*\n.* click: walk {2}right: look /);
+    expect(textOf({ ...view, tip: { ...tip, lines: [] } })).not.toContain("click");
+  });
+
   test("ends what is too long for its line with an ellipsis, and gives a prompt two lines", () => {
     const long = "3 potions of healing that nobody has tasted for a hundred years";
     const side: View["side"] = [{ kind: "rows", title: "Ready", rows: [{ label: long, key: "1" }] }];

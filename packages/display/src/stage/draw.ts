@@ -141,15 +141,17 @@ function drawHint(sheet: Sheet, { hint }: View, { x, y, width, height }: Rect): 
   });
 }
 
-/** A tip is on the map, next to its cell. */
+/** A tip is on the map, next to its cell: the last line says what clicks and keys do. */
 function drawTip(sheet: Sheet, { tip }: View, area: Rect): void {
   const { map } = sheet;
   if (!tip || !map || tip.lines.length === 0) return;
-  const texts = tip.lines.map((line) => styled(sheet.theme, line));
-  const width = Math.min(
-    area.width,
-    Math.max(...tip.lines.map((line) => styledChars(wordsOf(line)).length)) + 2,
+  const deeds = (tip.buttons ?? []).map(({ key, label }) =>
+    key === undefined ? label : `${key}: ${wordsOf(label)}`,
   );
+  const lines =
+    deeds.length === 0 ? tip.lines : [...tip.lines, [{ text: deeds.join("  "), tone: "quiet" as const }]];
+  const texts = lines.map((line) => styled(sheet.theme, line));
+  const width = Math.min(area.width, Math.max(...lines.map((line) => styledChars(wordsOf(line)).length)) + 2);
   const column = area.x + (tip.at.x - map.corner.x) * 2 + 3;
   const x = column + width > area.x + area.width ? Math.max(area.x, column - width - 4) : column;
   const row = area.y + tip.at.y - map.corner.y;
