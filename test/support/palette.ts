@@ -33,7 +33,7 @@ export function withPalette(png: Buffer): Buffer {
     png.subarray(0, 8),
     chunk("IHDR", head),
     chunk("PLTE", colours),
-    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IDAT", deflateSync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
@@ -152,7 +152,11 @@ export function decode(png: Buffer): Picture {
     const from = y * (width * size + 1);
     const row = data.subarray(from + 1, from + 1 + width * size);
     unfilter(data[from]!, row, above, size);
-    for (let x = 0; x < width; x++) row.copy(pixels, (y * width + x) * 3, x * size, x * size + 3);
+    for (let x = 0, to = y * width * 3, at = 0; x < width; x++, at += size) {
+      pixels[to++] = row[at] as number;
+      pixels[to++] = row[at + 1] as number;
+      pixels[to++] = row[at + 2] as number;
+    }
     above = row;
   }
   return { width, height, pixels };
