@@ -107,18 +107,21 @@ function partnersOf(
 ): Room[] {
   if (join === "previous") return rooms.slice(-1);
   const middle = centerOf(room.bounds);
-  const walkTo = ({ bounds }: Room) => {
-    const { x, y } = centerOf(bounds);
-    return Math.abs(x - middle.x) + Math.abs(y - middle.y);
-  };
   let nearest: Room | undefined;
   let second: Room | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  let secondLeast = least;
   for (const other of rooms) {
-    if (nearest === undefined || walkTo(other) < walkTo(nearest)) {
+    const { x, y } = centerOf(other.bounds);
+    const walk = Math.abs(x - middle.x) + Math.abs(y - middle.y);
+    if (walk < least) {
       second = nearest;
+      secondLeast = least;
       nearest = other;
-    } else if (second === undefined || walkTo(other) < walkTo(second)) {
+      least = walk;
+    } else if (walk < secondLeast) {
       second = other;
+      secondLeast = walk;
     }
   }
   if (nearest === undefined) return [];
