@@ -47,10 +47,10 @@ export const CARDS = `
 .dk-facts dt{color:var(--dk-ui-dim)}
 .dk-facts dd{font-weight:700;text-align:right}
 .dk-buttons{display:flex;flex-wrap:wrap;gap:10px}
-.dk-about .dk-buttons{margin-top:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(calc(150*var(--u)),100%),1fr));position:sticky;bottom:0}
+.dk-about .dk-buttons{margin-top:auto;display:grid;grid-template-columns:auto auto;position:sticky;bottom:0}
 .dk-about .dk-buttons::before{content:"";position:absolute;inset:-10px -30px -30px;z-index:-1;background:color-mix(in srgb,var(--dk-ui-raised) 50%,var(--dk-ui-surface))}
 .dk-about{isolation:isolate}
-.dk-about .dk-button{justify-content:flex-start;padding:10px 14px 12px}
+.dk-about .dk-button{justify-content:flex-start;gap:8px;padding:10px 11px 12px}
 .dk-read{font-size:calc(17*var(--u));line-height:1.4}
 .dk-read p{max-width:68ch}
 .dk-card[data-size=large] .dk-read{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(310px,100%),1fr));align-items:start;gap:18px 44px}
