@@ -1,7 +1,9 @@
 // What frames and keys of a burning level cost in a page, in milliseconds of processor time of the page's process, so that other work on the machine
 // matters little, and what memory is in use meanwhile. A key stands for a turn and its view; a frame for composing and drawing the map, and for
 // everything else that the page does until the next frame: saving, compiling, collecting garbage.
-// `pnpm frames`, or `pnpm frames 5000` for so many moves; `SEED=ember pnpm frames` for the dungeon of a seed.
+// `pnpm frames`, or `pnpm frames 5000` for so many moves; `SEED=ember pnpm frames` for the dungeon of a seed. Keys come as fast as those of a key that is
+// held down; with `PACE=0`, each comes with the frame after the one before.
+import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { type Costs, costsOf, type Traced } from "./costs";
 import { heapOf, openDemo } from "./open";
@@ -9,6 +11,8 @@ import { heapOf, openDemo } from "./open";
 const MOVES = Number(process.argv[2] ?? 1000);
 /** Memory is told of after so many. */
 const REPORTED = 1000;
+/** The milliseconds between two keys: held keys repeat 30 times a second. */
+const PACE = Number(process.env["PACE"] ?? 33);
 /** The engine compiles what is run often: moves that do not count. */
 const WARM_UP = 100;
 /** A trace of more moves than this does not fit into memory. */
@@ -37,13 +41,18 @@ for (const name of ["frames", "main", "keys"] as const) {
 /** Walks to and fro as keys say that follow each other by chance, always the same. */
 async function move(count: number): Promise<void> {
   let lot = 1;
+  let due = performance.now();
   for (let moved = 0; moved < count; moved++) {
+    await setTimeout(due - performance.now());
+    due = Math.max(due, performance.now() - PACE) + PACE;
     lot = (lot * 16807) % 2147483647;
     await page.keyboard.press("hjklyubn"[lot % 8] as string);
     // Whatever is asked about flames and chasms. Looked for without a locator, whose work in the page would count.
-    const isAsked = await page.evaluate(() => document.querySelector("[role=dialog]") !== null);
+    const isAsked = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(done));
+      return document.querySelector("[role=dialog]") !== null;
+    });
     if (isAsked) await page.keyboard.press("Escape");
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
 }
 
