@@ -18,8 +18,6 @@ import { boxOf, clipTo } from "./torus";
 
 /** How many cells around the view are painted too, for smooth scrolling. */
 const MARGIN = 1;
-/** How many cells around the window stay painted on each side, for whoever walks to and fro. */
-const SPARE = 6;
 /** How many cells around the window are read, because light may come from there. */
 const REACH = 12;
 
@@ -72,7 +70,8 @@ export class MapPainter {
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
     this.window = { x: 0, y: 0, width, height };
     this.book = new SpriteBook(make);
-    const [across, down] = [width + 2 * SPARE, height + 2 * SPARE];
+    const spare = spareAround(width, height);
+    const [across, down] = [width + 2 * spare, height + 2 * spare];
     // The composite then covers what the layers draw on the surface.
     const surface = make(across * cell, down * cell, "reading");
     this.layers = new Layers(make, surface, theme, mode, cell, across, down);
@@ -198,6 +197,12 @@ export class MapPainter {
     const { book, snapshot, motion, tick } = this;
     return { pen, theme, cell, mode, book, snapshot, motion, time, tick: tick.flame };
   }
+}
+
+/** How many cells stay painted on each side of a window, for whoever walks to and fro: together, about as many as the window has. */
+function spareAround(width: number, height: number): number {
+  const sides = width + height;
+  return Math.max(1, Math.floor((Math.sqrt(sides ** 2 + 4 * width * height) - sides) / 4));
 }
 
 // How far the view scrolls smoothly: at most by the margin, otherwise it jumps.
