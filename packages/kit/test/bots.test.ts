@@ -105,6 +105,20 @@ describe("a bot", () => {
     expect(run.text).toMatch(/nothing has changed for a long time, on level 0/);
   });
 
+  test("takes what it throws and fetches again for no progress", async () => {
+    const game = hall("####\n#@/#\n####", { "/": things.sword });
+    const { run } = await playedBy(game, {
+      tactics: [
+        async ({ world, hero, here }, { act }) => {
+          const [item] = inventoryOf(world, hero);
+          return item !== undefined && act("throw", { item, at: [{ x: (here % 4) + 1, y: 1 }] });
+        },
+      ],
+      turns: 8000,
+    });
+    expect(run.fate).toBe("stalled");
+  });
+
   test("goes on to the end past foes to whom there is no way", async () => {
     const rows = [
       "#".repeat(82),

@@ -1,9 +1,10 @@
 import { type Entity, get, type World } from "@delvekit/core";
-import { inventoryOf } from "@delvekit/core/items";
+import { countOf, inventoryOf } from "@delvekit/core/items";
 import { type BitGrid, memoryOf } from "@delvekit/core/sight";
 import { entitiesOn, Position } from "@delvekit/core/space";
 import type { Game } from "../game";
 import { lifeOf } from "../health";
+import { kindOf } from "../names";
 
 /** How many decisions in a row without any change a bot makes before it gives up. */
 const MOST_IDLE = 1440;
@@ -54,7 +55,8 @@ function createRecords() {
   const known = new Map<number, number>();
   /** The lowest health so far, by living entity. */
   const lives = new Map<Entity, number>();
-  let carried = "";
+  /** What it has carried so far, each pack once: what is thrown and fetched again is no progress. */
+  const packs = new Set<string>();
 
   const sawMore = (world: World, hero: Entity, level: number) => {
     const memory = memoryOf(world, hero, level);
@@ -75,9 +77,10 @@ function createRecords() {
     return any;
   };
   const carriesOther = (world: World, hero: Entity) => {
-    const before = carried;
-    carried = inventoryOf(world, hero).join();
-    return carried !== before;
+    const known = packs.size;
+    const things = inventoryOf(world, hero).map((item) => `${kindOf(world, item)} ${countOf(world, item)}`);
+    packs.add(things.sort().join());
+    return packs.size > known;
   };
   return {
     /** Whether any of these reached a new record. */
