@@ -20,6 +20,8 @@ export async function burn(page: Page, asks: () => Promise<void>): Promise<void>
     await press(page, "Enter");
   }
   await expect(over).toBeVisible();
+  // The last screen takes nothing that was still pressed for the fight, until there was a pause.
+  await page.waitForTimeout(800);
   // A step too many went back to the turn before.
   await press(page, "ArrowRight");
 }
