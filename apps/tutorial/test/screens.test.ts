@@ -149,7 +149,7 @@ describe("a game", () => {
       '{"label":"Throw a harpoon","note":[{"text":"t",',
     );
     expect(JSON.stringify(cardOf(player.view()))).toMatch(
-      /"Run until [^"]+","note":\[\{"text":"Shift with a step"/,
+      /"Run in a direction","note":\[\{"text":"Shift \+ step"/,
     );
     await player.press("Escape");
     expect(JSON.stringify(cardOf(await player.press("@")))).toContain("might 1, guard 1");

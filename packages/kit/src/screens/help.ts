@@ -27,9 +27,7 @@ export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonl
   }
   const walk = Object.values(verbs).find(({ steer }) => steer !== undefined);
   if (walk && verbs["travel"])
-    groups
-      .get(walk.group ?? OTHER)
-      ?.push(lineOf("Shift with a step", "Run until there is something to stop for"));
+    groups.get(walk.group ?? OTHER)?.push(lineOf("Shift + step", "Run in a direction"));
   const fixed = [lineOf("Enter", "Choose"), lineOf("Esc", "Leave"), lineOf("Tab", "Next target or row")];
   return [...[...groups].map(([title, lines]) => ({ title, lines })), { title: "Everywhere", lines: fixed }];
 }
