@@ -81,7 +81,9 @@ test.describe("without motion", () => {
     await burn(page, () => look("question"));
     await expect(page.getByRole("heading", { name: "You burned." })).toBeVisible();
     await look("end");
-    await look("last turns", "r");
+    await page.getByRole("button", { name: "Play the last turns" }).click();
+    await expect(page.getByText(/^Turn \d+, the last turn$/)).toBeVisible();
+    await look("last turns");
     await look("title after it", "Escape", "Escape");
     await page.getByRole("option", { name: "Past games" }).click();
     await look("past games");

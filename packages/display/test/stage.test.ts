@@ -256,6 +256,42 @@ describe("a card", () => {
     ])
       expect(end).toContain(part);
   });
+
+  test("of the end has the last turn beside it, with brackets where the hero fell, if all of the text fits", () => {
+    const figures = ["depth", "kills", "cells burned", "score"].map((label) => ({
+      value: "1 000 000",
+      label,
+    }));
+    const card: Card = {
+      kind: "end",
+      won: false,
+      title: "You died",
+      lines: ["Killed by a goblin."],
+      timeline: [{ turn: 7, text: "The goblin hits you." }],
+      figures,
+      replay: {
+        map: { ...map, ring: { x: 2, y: 1 } },
+        focus: { x: 2, y: 1 },
+        turn: 7,
+        from: 1,
+        to: 7,
+        playing: false,
+      },
+      buttons: [{ verb: "again", label: "again", key: "r" }],
+    };
+    const wide = textOf({ ...view, cards: [card] }, 120, 40);
+    expect(wide).toContain("(@)");
+    for (const part of ["The goblin hits you.", "THE LAST TURN", "P  Play", "r  again"])
+      expect(wide).toContain(part);
+    for (const { label } of figures) expect(wide).toContain(`1 000 000 ${label}`);
+    const shown = { ...card, replay: { ...card.replay!, turn: 5, playing: true } };
+    expect(textOf({ ...view, cards: [shown] }, 120, 40)).toMatch(/TURN 5 OF 7[\s\S]*P {2}Pause/);
+    expect(textOf({ ...view, cards: [card] }, 80, 24)).not.toContain("@");
+    const timeline = Array.from({ length: 20 }, (_, turn) => ({ turn, text: `Blow ${turn}.` }));
+    const long = textOf({ ...view, cards: [{ ...card, timeline }] }, 100, 30);
+    expect(long).not.toContain("@");
+    expect(long).toContain("Blow 19.");
+  });
 });
 
 describe("a stage", () => {

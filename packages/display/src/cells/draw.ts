@@ -49,6 +49,7 @@ export function drawScene(
   view.drawAim(scene);
   view.drawActors(scene);
   view.drawPath(scene);
+  view.drawRing(scene);
   return view.isAlive;
 }
 
@@ -113,6 +114,21 @@ class CellView {
     }
     const goal = cursor ?? path.at(-1);
     if (goal !== undefined) this.put(goal.x, goal.y, { ...this.shownAt(goal), fg: GOAL_FG, bg: GOAL_BG });
+  }
+
+  /** A ring is a pair of brackets, one of them in the column before its cell. */
+  drawRing({ ring }: MapScene): void {
+    if (ring === undefined) return;
+    const row = ring.y - this.corner.y;
+    const column = (ring.x - this.corner.x) * 2;
+    if (row < 0 || row >= this.area.height) return;
+    const fg = this.style.theme.colours.fire[900];
+    for (const [at, sign] of [
+      [column - 1, "("],
+      [column + 1, ")"],
+    ] as const)
+      if (at >= 0 && at < this.columns * 2)
+        putChar(this.frame, this.area.x + at, this.area.y + row, sign, fg);
   }
 
   drawAim({ aim }: MapScene): void {

@@ -16,7 +16,7 @@ import type {
 import { buttonLines, keySign } from "./buttons";
 import { styled, toneColour } from "./ink";
 import { caption } from "./panels";
-import { drawGauge, type Line, linesOfRow, linesOfText } from "./row";
+import { columnsOfText, drawGauge, type Line, linesOfRow, linesOfText } from "./row";
 import type { Sheet } from "./sheet";
 
 /** The contents of a card: lines, and which of them must be in view. */
@@ -150,7 +150,7 @@ export function endBody(sheet: Sheet, end: EndScreen, width: number): Body {
     lines.push(...moment(sheet, turn, text, detail, tone, width));
   if (end.advice)
     lines.push(BLANK, ...caption(end.advice.title), ...linesOfText(sheet, end.advice.text, width));
-  if (end.figures.length > 0) lines.push(BLANK, figures(end.figures));
+  if (end.figures.length > 0) lines.push(BLANK, ...figures(end.figures, width));
   if (end.foot !== undefined) lines.push(BLANK, ...linesOfText(sheet, end.foot, width, "quiet"));
   return { lines };
 }
@@ -176,23 +176,29 @@ function moment(
   );
 }
 
-function figures(list: EndScreen["figures"]): Line {
-  return (sheet, x, y, width) => {
-    let column = x;
-    for (const { value, label } of list) {
-      if (column + value.length + label.length + 1 > x + width) break;
-      column =
-        putText(
-          sheet.frame,
-          column,
-          y,
-          styled(sheet.theme, [
-            { text: value, tone: "warning" },
-            { text: ` ${label}`, tone: "quiet" },
-          ]),
-        ) + 3;
+function figures(list: EndScreen["figures"], width: number): Line[] {
+  const rows: EndScreen["figures"][number][][] = [];
+  let left = -1;
+  for (const figure of list) {
+    const columns = columnsOfText(figure.value) + columnsOfText(figure.label) + 1;
+    if (left < columns) {
+      rows.push([]);
+      left = width;
     }
-  };
+    rows.at(-1)?.push(figure);
+    left -= columns + 3;
+  }
+  return rows.map(
+    (row): Line =>
+      (sheet, x, y, w) => {
+        const words = row.flatMap(({ value, label }, place) => [
+          ...(place === 0 ? [] : ["   "]),
+          { text: value, tone: "warning" as const },
+          { text: ` ${label}`, tone: "quiet" as const },
+        ]);
+        putText(sheet.frame, x, y, styled(sheet.theme, words), { width: w });
+      },
+  );
 }
 
 function opening(sheet: Sheet, subtitle: RichText | undefined, width: number): Line[] {

@@ -1,9 +1,13 @@
 import type { Rect } from "@delvekit/grid";
+import { drawScene } from "../cells";
 import { areaOf, fillArea } from "../frame";
+import { aimView } from "../layout";
+import { shownPart } from "../scene";
 import { putText } from "../text";
-import type { Button, Card, Menu } from "../view";
+import type { Button, Card, EndScreen, Menu } from "../view";
 import { aboutBody, type Body, endBody, entryBody, examineBody, menuBody, pageBody } from "./bodies";
 import { drawButtons } from "./buttons";
+import { caption } from "./panels";
 import { box, isScreen, middle, type Sheet } from "./sheet";
 import { drawTitle } from "./title";
 
@@ -43,11 +47,8 @@ function drawCard(sheet: Sheet, card: Card, tick: number): Rect {
       return drawExamine(sheet, screen, card);
     case "title":
       return drawTitle(sheet, card, tick);
-    case "end": {
-      fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
-      const width = Math.min(screen.width - 4, 96);
-      return drawBody(sheet, screen, width, card.title, endBody(sheet, card, width - 4), card.buttons);
-    }
+    case "end":
+      return drawEnd(sheet, screen, card, tick);
   }
 }
 
@@ -76,6 +77,47 @@ function drawMenu(sheet: Sheet, screen: Rect, menu: Menu): Rect {
     line(sheet, inside.x + own + 2, inside.y + 2 + row, inside.width - own - 2);
   });
   return inside;
+}
+
+/** The columns from which the last screen has its map beside the text, and the rows that the map takes if there are so many. */
+const MAP_FROM = 100;
+const MAP_ROWS = 28;
+
+/** What led to the end, beside the map of the last turns if all of the text still fits. */
+function drawEnd(sheet: Sheet, screen: Rect, card: EndScreen, tick: number): Rect {
+  fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
+  const { title, buttons, replay } = card;
+  const wide = Math.min(screen.width - 4, 132);
+  const own = Math.floor((wide - 7) / 2);
+  const beside = endBody(sheet, card, own);
+  const rows = screen.height - 6;
+  if (replay === undefined || screen.width < MAP_FROM || beside.lines.length > rows) {
+    const width = Math.min(screen.width - 4, 96);
+    return drawBody(sheet, screen, width, title, endBody(sheet, card, width - 4), buttons);
+  }
+  const body = { lines: padded(beside.lines, Math.min(rows, MAP_ROWS)) };
+  const inside = drawBody(sheet, screen, wide, title, body, buttons, undefined, own);
+  const x = inside.x + own + 3;
+  drawReplay(sheet, { ...inside, x, width: inside.x + inside.width - x }, replay, tick);
+  return inside;
+}
+
+function drawReplay(
+  sheet: Sheet,
+  { x, y, width, height }: Rect,
+  { map, focus, turn, to, playing }: NonNullable<EndScreen["replay"]>,
+  tick: number,
+): void {
+  const { frame, theme, ascii } = sheet;
+  for (const line of caption(turn === to ? "The last turn" : `Turn ${turn} of ${to}`))
+    line(sheet, x, y, width);
+  const foot = playing === undefined ? 0 : 2;
+  const area = { x, y: y + 1, width: width - (width % 2), height: height - 1 - foot };
+  const view = { width: area.width / 2, height: area.height };
+  const corner = aimView(shownPart(map, view, focus), view, focus);
+  sheet.alive = drawScene(frame, area, map, corner, { theme, ascii, tick });
+  const play: Button = { verb: "play", label: playing === true ? "Pause" : "Play", key: "P" };
+  if (foot > 0) drawButtons(sheet, x, y + height - 1, width, [play]);
 }
 
 function below(body: Body, more: Body["lines"]): Body {

@@ -112,7 +112,10 @@ export interface EndScreen {
     readonly turn: number;
     readonly from: number;
     readonly to: number;
-    /** Whether it goes from turn to turn by itself; without it, nothing can make it. Its button asks for `play`. */
+    /**
+     * Whether it goes from turn to turn by itself: its button asks for `play`. Without it nothing can make it, and the button of the page asks for
+     * `watch`, to show the turns in large.
+     */
     readonly playing?: boolean;
   };
   readonly buttons: readonly Button[];

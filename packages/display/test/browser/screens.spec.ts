@@ -121,6 +121,17 @@ test("a click on a row asks for what it offers", async ({ page }) => {
   ]);
 });
 
+test("the triangle below the last turn asks to show it in large when nothing can play it", async ({
+  page,
+}) => {
+  await openScreen(page, "still&screen=end");
+  const play = page.getByRole("button", { name: "Play the last turns" });
+  const { width, height } = (await play.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await play.click();
+  expect(await done(page)).toEqual([{ kind: "ask", ask: { verb: "watch" }, chosen: true }]);
+});
+
 test("a title without a level burns, and stands still when nothing may move", async ({ page }) => {
   await openScreen(page, "still");
   const isLit = () =>

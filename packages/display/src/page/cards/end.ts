@@ -77,7 +77,7 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
         class: "dk-scenery",
       }),
       h("div", { key: "scrub", class: "dk-scrub" }, [
-        playing !== undefined && playButton(tools, playing),
+        from < to && playButton(tools, playing),
         h("input", {
           key: "turn",
           type: "range",
@@ -100,7 +100,9 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
 const PAUSE_SHAPE = "M3 2h4v12H3zm6 0h4v12H9z";
 const PLAY_SHAPE = "M3 1l11 7-11 7z";
 
-function playButton(tools: Tools, playing: boolean): ComponentChildren {
+function playButton(tools: Tools, playing: boolean | undefined): ComponentChildren {
+  // Where nothing may play by itself, the last turns open in large, to be walked through by hand.
+  const own = playing !== undefined;
   return h(
     "button",
     {
@@ -108,14 +110,14 @@ function playButton(tools: Tools, playing: boolean): ComponentChildren {
       type: "button",
       class: "dk-play",
       "aria-label": playing ? "Pause" : "Play the last turns",
-      ...shortcut({ key: "P" }),
-      ...askProps(tools, { verb: "play" }),
+      ...(own && shortcut({ key: "P" })),
+      ...askProps(tools, { verb: own ? "play" : "watch" }),
     },
     [
       h("svg", { key: "shape", viewBox: "0 0 16 16", "aria-hidden": true }, [
         h("path", { key: "path", d: playing ? PAUSE_SHAPE : PLAY_SHAPE }),
       ]),
-      keyOf(tools, "P", "x"),
+      own && keyOf(tools, "P", "x"),
     ],
   );
 }
