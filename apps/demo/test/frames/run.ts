@@ -43,7 +43,7 @@ async function move(count: number): Promise<void> {
   let lot = 1;
   let due = performance.now();
   for (let moved = 0; moved < count; moved++) {
-    await setTimeout(due - performance.now());
+    await setTimeout(Math.max(0, due - performance.now()));
     due = Math.max(due, performance.now() - PACE) + PACE;
     lot = (lot * 16807) % 2147483647;
     await page.keyboard.press("hjklyubn"[lot % 8] as string);

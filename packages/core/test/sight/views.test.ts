@@ -114,7 +114,7 @@ describe("a cone", () => {
     );
   });
 
-  test("has any angle", () => {
+  test("can have any angle", () => {
     const level = stage(OPEN);
     add(level.world, level.hero, Cone({ facing: "w", angle: 45 }));
     expect(level.seen().split("\n")[4]).toBe(".....@     ");

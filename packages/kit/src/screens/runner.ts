@@ -6,7 +6,7 @@ import type { Game, GameOptions } from "../game";
 import { gamesIn, slotFor } from "../slots";
 import type { Host } from "./app";
 import { bindingsOf } from "./bindings";
-import { calmly } from "./calm";
+import { ignoreEarlyInputs } from "./early";
 import type { AfterEnd } from "./end";
 import type { Front } from "./front";
 import { helpOf } from "./help";
@@ -216,7 +216,7 @@ export class Runner {
       return false;
     }
     const end = game.ending && (await this.loaded(later.end()));
-    const after = end && (await ui.open(calmly(this.endOf(game, end), this.session.now)));
+    const after = end && (await ui.open(ignoreEarlyInputs(this.endOf(game, end), this.session.now)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after === "again";
   }

@@ -21,7 +21,7 @@ import { stepsBetween } from "../places";
 import type { App } from "./app";
 import { type Asking, createUi } from "./ask";
 import { type Bindings, bindingsOf } from "./bindings";
-import { calmly } from "./calm";
+import { ignoreEarlyInputs } from "./early";
 import type { Front } from "./front";
 import { Hints } from "./hints";
 import { hoverAt } from "./hover";
@@ -92,7 +92,7 @@ export class Session {
       leave: () => this.left?.(),
     };
     this.ui = createUi(asking);
-    const open: Stack["open"] = (mode) => this.stack.open(calmly(mode, this.now));
+    const open: Stack["open"] = (mode) => this.stack.open(ignoreEarlyInputs(mode, this.now));
     this.offering = createUi({ ...asking, stack: { open } });
   }
 

@@ -6,24 +6,24 @@ const FIRST = 700;
 const PAUSE = 250;
 
 /**
- * The same mode for a window that the player did not ask for, such as the last screen: what is still pressed was meant for the fight. Inputs are
- * ignored for a moment, and then until there was a pause: also those of a key that is held down.
+ * A mode for a window that the player did not ask for, such as the last screen: what is still pressed was meant for the fight. It ignores inputs for a
+ * moment, and then until there was a pause, including those of a key that is held down.
  *
  * @param now the time in milliseconds; undefined if nobody plays who could press something too late
  */
-export function calmly<R>(mode: Mode<R>, now: (() => number) | undefined): Mode<R> {
+export function ignoreEarlyInputs<R>(mode: Mode<R>, now: (() => number) | undefined): Mode<R> {
   if (!now) return mode;
   const opened = now();
   let last = Number.NEGATIVE_INFINITY;
-  let isCalm = false;
+  let hasPaused = false;
   return {
     show: () => mode.show(),
     take(intent, close) {
-      if (!isCalm && isPress(intent)) {
+      if (!hasPaused && isPress(intent)) {
         const time = now();
-        isCalm = !isWithin(FIRST, opened, time) && !isWithin(PAUSE, last, time);
+        hasPaused = !isWithin(FIRST, opened, time) && !isWithin(PAUSE, last, time);
         last = time;
-        if (!isCalm) return;
+        if (!hasPaused) return;
       }
       mode.take(intent, close);
     },
