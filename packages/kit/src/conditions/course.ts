@@ -18,7 +18,7 @@ import { heroOf } from "../hero";
 import { sayAbout } from "../messages";
 import { namedIn, nameOf } from "../names";
 import { ConditionBegan, ConditionEnded } from "./events";
-import { type Origin, Pace, type Table } from "./table";
+import { type Origin, Pace, type Row, type Table } from "./table";
 
 /** Inflicts a condition; if the entity already has it, the longer time counts, and whoever inflicted that. */
 export function begin(
@@ -74,15 +74,20 @@ export function pass(world: World, table: Table): void {
       const course = get(world, who, state);
       if (course === undefined) continue;
       const { until, by, cause } = course;
-      if (until <= timeOf(world)) {
-        end(world, table, who, what);
-        continue;
-      }
-      if (rules.acts === "not at all") holdBack(world, who, until);
-      if (rules.acts === "stumbles") write(world, who, state, { way: drawWay(world) });
-      rules.every?.(world, who, { by, cause: cause === "" ? undefined : cause });
+      const now = timeOf(world);
+      if (until > now) steer(world, who, { rules, state }, until);
+      // Also at its very end: a condition of three turns acts three times.
+      if (until >= now) rules.every?.(world, who, { by, cause: cause === "" ? undefined : cause });
+      // What happened may have ended it or made it last longer.
+      if ((get(world, who, state)?.until ?? Number.POSITIVE_INFINITY) <= now) end(world, table, who, what);
     }
   }
+}
+
+/** What a condition does to the next turn of an entity. */
+function steer(world: World, who: Entity, { rules, state }: Row, until: number): void {
+  if (rules.acts === "not at all") holdBack(world, who, until);
+  if (rules.acts === "stumbles") write(world, who, state, { way: drawWay(world) });
 }
 
 /** How many turns a condition has left, rounded up. */

@@ -32,7 +32,7 @@ export interface Condition<N extends string = string> {
    * foes, and fights only when cornered; such a table needs the piece `fleeing()` of `kit/minds` before it. A player still decides for the hero.
    */
   readonly acts?: "stumbles" | "not at all" | "flees";
-  /** Called once a turn. Pass on who is to blame if it hurts: `(world, who, { by, cause }) => wounds.hurt(world, who, 1, "poison", by, cause)`. */
+  /** Called once a turn, so as often as it lasts turns. Pass on who is to blame if it hurts: `(world, who, { by, cause }) => wounds.hurt(world, who, 1, "poison", by, cause)`. */
   readonly every?: (world: World, entity: Entity, origin: Origin) => void;
   /** The message about `{The who}` when it begins. One that names nobody is for the hero only. */
   readonly begins?: string;
@@ -52,8 +52,14 @@ export const Pace = /* @__PURE__ */ component("Pace", { normal: u16 });
 /** A condition as a component. */
 export type State = Component<typeof FIELDS> & AnyComponent;
 
-/** The conditions of a game, each with its component. */
-export type Table = ReadonlyMap<string, { readonly rules: Condition; readonly state: State }>;
+/** A condition of a game with its component. */
+export interface Row {
+  readonly rules: Condition;
+  readonly state: State;
+}
+
+/** The conditions of a game by name. */
+export type Table = ReadonlyMap<string, Row>;
 
 /** Declares the components of conditions. @throws {KitError} for an invalid name, speed or message, and for an empty table. */
 export function tableOf(conditions: Readonly<Record<string, Condition>>): Table {
