@@ -1,6 +1,22 @@
-import { advance, createWorld, despawn, type Entity, read, spawn, step } from "@delvekit/core";
+import {
+  action,
+  advance,
+  createWorld,
+  despawn,
+  type Entity,
+  entitiesWith,
+  FaultError,
+  on,
+  plugin,
+  read,
+  spawn,
+  step,
+  write,
+} from "@delvekit/core";
+import { restoreInto, snapshotWorld } from "@delvekit/core/save";
 import { addLevel, at, move, Position, tileset } from "@delvekit/core/space";
-import { wait } from "@delvekit/core/turns";
+import { Actor, wait } from "@delvekit/core/turns";
+import * as undo from "@delvekit/core/undo";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { basics, endingOf } from "../src";
@@ -103,4 +119,53 @@ test("poison of a trap is the trap's", () => {
   step(world, move({ dir: "e" }));
   deathsIn(world);
   expect(endingOf(world)?.text).toBe("Killed by poison of the darts.");
+});
+
+for (const turns of [1, 2, 3, 7])
+  test(`a condition of ${turns} turns acts ${turns} times, whoever inflicts it and when`, () => {
+    for (const delay of [0, 1, 30, 50, 99]) {
+      let acts = 0;
+      const pains = conditions(body, { pained: { every: () => void acts++ } });
+      const world = createWorld({ seed: 1, plugins: [...basics(tiles), body, wounds, levelling, pains] });
+      const level = addLevel(world, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 }));
+      const you = spawn(world, hero, at(level, 1, 1));
+      if (delay > 0) write(world, you, Actor, { next: delay });
+      advance(world);
+      pains.begin(world, you, "pained", turns);
+      for (let turn = 0; turn < turns + 3; turn++) step(world, wait());
+      expect([delay, acts, pains.has(world, you, "pained")]).toEqual([delay, turns, false]);
+    }
+  });
+
+test("conditions change stats as before after an undo, a turn that failed, and a restore", () => {
+  const weak = conditions(body, { weak: { bonus: { might: -2 } } });
+  const broken = action("break", {});
+  const faulty = plugin({
+    name: "faulty",
+    actions: [
+      on(broken, () => {
+        throw new Error("broken");
+      }),
+    ],
+  });
+  const world = createWorld({
+    seed: 1,
+    plugins: [...basics(tiles), undo.plugin(), body, wounds, levelling, weak, faulty],
+  });
+  const level = addLevel(world, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 }));
+  const you = spawn(world, hero, at(level, 1, 1));
+  advance(world);
+  weak.begin(world, you, "weak", 20);
+  step(world, wait());
+  expect(body.of(world, you, "might")).toBe(-2);
+  step(world, wait());
+  undo.undo(world);
+  expect(body.of(world, you, "might")).toBe(-2);
+  undo.redo(world);
+  expect(body.of(world, you, "might")).toBe(-2);
+  expect(() => step(world, broken())).toThrow(FaultError);
+  expect(body.of(world, you, "might")).toBe(-2);
+  restoreInto(world, snapshotWorld(world));
+  const [again] = entitiesWith(world, Actor);
+  expect(body.of(world, again!, "might")).toBe(-2);
 });

@@ -24,7 +24,11 @@ import {
 import { Carried, Equipped, Item, optionsOf, Stack } from "./components";
 
 /** Components that do not keep stacks apart: part of the setup, not saved. */
-export const ApartResource = resource<Set<AnyComponent>>({ name: "items.apart", create: () => new Set() });
+export const ApartResource = resource<Set<AnyComponent>>({
+  name: "items.apart",
+  create: () => new Set(),
+  setup: true,
+});
 
 /**
  * Lets stacks merge whether or not they have a component, and whatever its values: for marks such as "the

@@ -234,7 +234,7 @@ export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<n
   try {
     for (const row of [...rowsInOrder(world)]) dismiss(world, row);
     for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);
-    for (const resource of provided) resources[resource.index] = resource.create(world);
+    for (const { index, setup, create } of provided) if (!setup) resources[index] = create(world);
     fill(world, snapshot, before);
     undoing.torn = false;
   } finally {

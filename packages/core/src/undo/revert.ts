@@ -93,8 +93,8 @@ function revertResource(world: World, resource: Resource<unknown>, kept: State, 
 
 function revertDerived(world: World): void {
   const { provided, resources } = world[inside];
-  for (const { index, save, undone, create } of provided)
-    if (!save) resources[index] = undone ? undone(resources[index], world) : create(world);
+  for (const { index, save, undone, setup, create } of provided)
+    if (!save && !setup) resources[index] = undone ? undone(resources[index], world) : create(world);
 }
 
 /** A component that came back to an entity, or whose values changed. */

@@ -21,10 +21,14 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
   if ((save === undefined) !== (definition.load === undefined)) {
     throw new CoreError(`resource "${definition.name}" has only one of save and load; give both or neither`);
   }
+  if (definition.setup && save !== undefined)
+    throw new CoreError(
+      `resource "${definition.name}" is saved and has setup: true; what setup fills is not saved: leave out one of them`,
+    );
   const { name } = definition;
   const index = indexByName.get(name) ?? indexByName.size;
   indexByName.set(name, index);
-  const { plugin, create, load, loaded, hash, undone, tracked } = definition;
+  const { plugin, create, load, loaded, hash, undone, setup, tracked } = definition;
   // All of one shape, whatever they are declared with, because their index is read in every turn of every
   // actor.
   return Object.freeze({
@@ -37,6 +41,7 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
     loaded,
     hash,
     undone,
+    setup,
     tracked,
   }) as Resource<T>;
 }

@@ -192,6 +192,11 @@ export interface ResourceDefinition<T> {
    */
   undone?(value: T, world: World): T;
   /**
+   * Set for a resource that only the `setup` of plugins fills, and that is not saved: listeners, rules. Undo and `restoreInto` keep its value, because
+   * `setup` does not run again.
+   */
+  readonly setup?: true;
+  /**
    * Set for a resource whose every change is reported with `touchResource`: then a turn that does not change it costs nothing. Otherwise everything
    * that `save` returns is compared every turn. With parts instead of `true`, a turn costs only the changed parts, and `save` is derived from them.
    */

@@ -63,6 +63,7 @@ const SourcesResource: Resource<BonusSource[]> = /* @__PURE__ */ resource<BonusS
   name: "kit.stats",
   plugin: "stats",
   create: () => [],
+  setup: true,
 });
 
 const LEAST = -0x8000;
