@@ -11,7 +11,7 @@ import {
 import { parseBlackBox, parseReplay, verifyBlackBox, verifyReplay } from "@delvekit/core/replay";
 import { hashWorld, saveWorld } from "@delvekit/core/save";
 import { addLevel, at, Moved, move, Position } from "@delvekit/core/space";
-import { createMemoryStore, HeldError, type SaveStore } from "@delvekit/core/store";
+import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
@@ -116,6 +116,23 @@ describe("a game that is saved", () => {
     expect(again.replay()).toBe("");
   });
 
+  test("goes on without a record when a piece of it is from another game", async () => {
+    const store = createMemoryStore();
+    for (const [slot, commands] of [
+      ["hall", [wait()]],
+      ["hall-2", [move({ dir: "e" }), move({ dir: "w" })]],
+    ] as const) {
+      const game = await open(store, { slot });
+      for (let turn = 0; turn < 210; turn++) game.play(commands[turn % commands.length]!);
+      await game.close();
+    }
+    const foreign = (await store.read("hall-2-turns-1"))!;
+    await store.write("hall-turns-1", foreign.bytes, { time: 0, summary: "" });
+    const again = await open(store, { slot: "hall" });
+    expect(turnOf(again.world)).toBe(210);
+    expect(again.replay()).toBe("");
+  });
+
   test("goes on without a record when its world was migrated", async () => {
     const store = createMemoryStore();
     const game = await open(store);
@@ -216,6 +233,27 @@ describe("two players of one slot", () => {
     expect(told).toEqual(["HeldError"]);
     walk(second, "e");
     await second.close();
+    expect(turnOf((await open(store, { owner: "three" })).world)).toBe(3);
+  });
+
+  test("do not replace each other's turns where leases hold nobody back", async () => {
+    const memory = createMemoryStore();
+    const lease: SaveStore["lease"] = async (slot, { owner }) => ({
+      slot,
+      owner,
+      renew: async () => undefined,
+      release: async () => undefined,
+    });
+    const store = { ...memory, lease };
+    const first = await open(store);
+    walk(first, "e");
+    await first.flush();
+    const second = await open(store, { owner: "two" });
+    walk(second, "ee");
+    await second.flush();
+    walk(first, "w");
+    await first.flush();
+    expect(first.lost).toBeInstanceOf(NewerSaveError);
     expect(turnOf((await open(store, { owner: "three" })).world)).toBe(3);
   });
 
