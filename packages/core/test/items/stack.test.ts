@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  advance,
   component,
   despawn,
   EntityError,
@@ -9,7 +10,9 @@ import {
   plugin,
   read,
   spawn,
+  step,
   u8,
+  type World,
   write,
 } from "../../src";
 import {
@@ -31,7 +34,10 @@ import {
   split,
   stackItem,
 } from "../../src/items";
+import { restoreInto, snapshotWorld } from "../../src/save";
 import { entitiesAt } from "../../src/space";
+import { wait } from "../../src/turns";
+import { plugin as undoing, undo as undoTurn } from "../../src/undo";
 import { ARROWS, cave, on, RING } from "./things";
 
 const ROOM = `
@@ -67,6 +73,25 @@ describe("stacks", () => {
     const plain = carry(world, hero, spawn(world, ARROWS));
     expect(carry(world, hero, spawn(world, ARROWS, Enchanted({ by: 3 })))).toBe(plain);
     expect(countOf(world, plain)).toBe(10);
+  });
+
+  test("merge with what is set apart after an undo and after a restore too", () => {
+    const magic = plugin({
+      name: "magic",
+      components: [Enchanted],
+      setup: (world) => setApart(world, Enchanted),
+    });
+    for (const turnBack of [
+      (world: World) => undoTurn(world),
+      (world: World) => restoreInto(world, snapshotWorld(world)),
+    ]) {
+      const { world, hero } = cave(ROOM, {}, { plugins: [undoing(), magic] });
+      const plain = carry(world, hero, spawn(world, ARROWS));
+      advance(world);
+      step(world, wait());
+      turnBack(world);
+      expect(carry(world, hero, spawn(world, ARROWS, Enchanted({ by: 3 })))).toBe(plain);
+    }
   });
 
   test("are used up piece by piece, down to the last", () => {
