@@ -5,11 +5,13 @@ import { at, Position, setTile, tileAt } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { type RichText, type View, wordsOf } from "@delvekit/display/view";
 import { give, type Kind } from "@delvekit/kit/content";
+import type { Last } from "@delvekit/kit/screens";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn, wounds } from "../src/game";
 import { BRAZIER, STARTING_PACK, things } from "../src/game/content";
+import { ending } from "../src/screen/ending";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
 
@@ -401,6 +403,18 @@ test("the last screen tells of a fire by its name, and of ten burns once", async
   });
   const burns = last?.kind === "end" ? last.timeline.filter(({ text }) => /fire damage/.test(`${text}`)) : [];
   expect(burns).toMatchObject([{ detail: expect.stringMatching(/^\d+ times until turn \d+$/) }]);
+});
+
+test("nobody burned who was killed by the blow of a firebug or a fire imp", () => {
+  const titleAfter = (text: string) => ending.title?.({ game: { ending: { won: false, text } } } as Last);
+  for (const text of ["Killed by a firebug.", "Killed by a fire imp."])
+    expect(titleAfter(text)).toBeUndefined();
+  for (const text of [
+    "Killed by fire.",
+    "Killed by your own fire.",
+    "Killed by fire that you lit on turn 3.",
+  ])
+    expect(titleAfter(text)).toBe("You burned.");
 });
 
 test("steps that were meant for the fight leave the last screen open", async () => {

@@ -7,8 +7,9 @@ import { chasmBeside, unusedGetaways } from "./advice";
 
 /** What the last screen shows about a game: who lit the fire, what would have helped, how far the hero got. */
 export const ending: EndingSpec = {
+  // Not for the blow of a firebug or a fire imp: creatures have an article.
   title: ({ game }) =>
-    /fire|burn/.test(game.ending?.text ?? "") && !game.ending?.won ? "You burned." : undefined,
+    /^Killed by (your own )?fire\b/.test(game.ending?.text ?? "") ? "You burned." : undefined,
   place({ world, hero }) {
     const { name } = levelOf(world, read(world, hero, Position).level);
     return `Depth ${halls.depthOf(world, hero)} of ${DEPTHS}, ${name}, turn ${turnOf(world)}.`;
