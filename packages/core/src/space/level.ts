@@ -283,6 +283,12 @@ const LONGEST_SIDE = 0xffff;
 /** The most levels of a world: a position stores its level in 16 bits too. */
 const MOST_LEVELS = 0x10000;
 
+function givenCells(cells: unknown): string {
+  if (cells instanceof Uint8Array) return `this one has ${cells.length}`;
+  const type = cells === null ? "null" : (cells?.constructor.name ?? "undefined");
+  return `this one has cells of type ${type}: convert them with Uint8Array.from(cells)`;
+}
+
 function checkTiles(tileset: Tileset, { width, height, cells }: Grid<Uint8Array>): void {
   const sized = (side: number) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE;
   if (!sized(width) || !sized(height)) {
@@ -292,7 +298,7 @@ function checkTiles(tileset: Tileset, { width, height, cells }: Grid<Uint8Array>
   }
   if (!(cells instanceof Uint8Array) || cells.length !== width * height) {
     throw new SpaceError(
-      `a level of ${width} x ${height} needs a Uint8Array of ${width * height} tile numbers; this one has ${cells?.length}`,
+      `a level of ${width} x ${height} needs a Uint8Array of ${width * height} tile numbers; ${givenCells(cells)}`,
     );
   }
   const wrong = cells.findIndex((tile) => tile >= tileset.tiles.length);

@@ -102,7 +102,9 @@ describe("a level", () => {
     const world = createWorld({ seed: 1, plugins: [space(GROUND)] });
     const add = (cells: unknown) => addLevel(world, { width: 3, height: 2, cells: cells as Uint8Array });
     expect(() => add([0, 0, 0, 0, 0, 0])).toThrow();
-    expect(() => add(Uint16Array.of(0, 0, 0, 0, 0, 0))).toThrow("needs a Uint8Array of 6 tile numbers");
+    expect(() => add(Uint16Array.of(0, 0, 0, 0, 0, 0))).toThrow(
+      "needs a Uint8Array of 6 tile numbers; this one has cells of type Uint16Array",
+    );
     expect(() => add(Uint8Array.of(0, 0, 0, 0, 0, 0, 0))).toThrow("this one has 7");
     expect(() => add(Uint8Array.of(0, 0, 0, 0, 0, 10))).toThrow(
       new SpaceError("cell (2, 1) is tile 10; the tileset has tiles 0 to 9"),
