@@ -1,5 +1,7 @@
 // Builds and packs all packages into a folder, or into the one that DELVEKIT_PACKED names:
 // `pnpm pack:packages FOLDER`.
+import { dirname } from "node:path";
 import { packAll } from "./tarballs";
 
-await packAll(process.argv[2] ?? "reports/packed");
+const [first] = await packAll(process.argv[2] ?? "reports/packed");
+if (first) console.log(`The tarballs are in ${dirname(first.file)}`);
