@@ -9,8 +9,13 @@ const root = join(import.meta.dirname, "..");
 const [app, ...flags] = process.argv.slice(2);
 const esbuild = createRequire(createRequire(import.meta.url).resolve("tsup"))("esbuild");
 const botsOf = (name) => join(root, "apps", name, "test", "bots.ts");
-if (!existsSync(botsOf(app ?? ""))) {
-  const games = readdirSync(join(root, "apps")).filter((name) => existsSync(botsOf(name)));
+const games = readdirSync(join(root, "apps")).filter((name) => existsSync(botsOf(name)));
+if (app === "--help" || app === "-h") {
+  const command = [join(root, "packages/cli/scripts/workspace.mjs"), "bots", "--help"];
+  console.log(`Usage: pnpm bots <${games.join("|")}> [flags of delvekit bots, without --game]\n`);
+  process.exit(spawnSync(process.execPath, command, { stdio: "inherit" }).status ?? 1);
+}
+if (!games.includes(app ?? "")) {
   console.error(
     `bots: name a game first: ${games.join(" or ")}, as in "pnpm bots ${games[0]} --seeds 1..20".`,
   );
