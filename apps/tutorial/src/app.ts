@@ -5,7 +5,7 @@ import { Experience } from "@delvekit/kit/advancement";
 import { isKind } from "@delvekit/kit/content";
 import * as ui from "@delvekit/kit/screens";
 import { things } from "./content";
-import { body, deeds, ills, levelling } from "./pieces";
+import { body, bottles, deeds, ills, levelling } from "./pieces";
 import { hurl, log } from "./rules";
 import { title } from "./title";
 import { begin, cellars, setup, trips } from "./world";
@@ -46,5 +46,5 @@ export default ui.app({
     ui.log(log),
   ],
   offers: [ui.offering(levelling)],
-  ending: { advice: { cures: ui.unusedCures(deeds) } },
+  ending: { advice: { cures: ui.unusedCures(deeds), strangers: ui.untried(bottles) } },
 });

@@ -6,7 +6,17 @@ import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { lettered, letterOf, letters } from "../src";
 import { content, give, type Kind, kindOf } from "../src/content";
-import { carefully, compareGear, levers, type Scene, type Ui, untried, walking } from "../src/screens";
+import { setAlias } from "../src/names";
+import {
+  carefully,
+  compareGear,
+  levers,
+  type Scene,
+  type Ui,
+  untried,
+  unusedCures,
+  walking,
+} from "../src/screens";
 import { body, fights, HERO, pieces, setup, things } from "./game";
 
 const table = content(pieces, { slots: ["hand", "body"] });
@@ -117,6 +127,18 @@ test("pulling is suggested where a lever is", () => {
   expect(levers.pull.fits?.(scene)).toBe(true);
   put(world, hero, level, 2, 1);
   expect(levers.pull.fits?.(scene)).toBe(false);
+});
+
+test("what could have healed the hero is told only of what it had identified", () => {
+  const { world, hero } = hall();
+  const advice = unusedCures({ effectsOf: (_, item) => (kindOf(world, item) === "coin" ? [] : ["heal"]) });
+  const last = { world, hero } as Parameters<typeof advice>[0];
+  for (const thing of [axe, rope, coin]) give(world, hero, thing);
+  expect(advice(last)).toBe("An axe and a rope in the pack could have healed you.");
+  setAlias(world, "rope", "frayed cord");
+  expect(advice(last)).toBe("An axe in the pack could have healed you.");
+  setAlias(world, "axe", "rusty tool");
+  expect(advice(last)).toBeUndefined();
 });
 
 test("what was never tried is listed at the end", () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { add, advance, createWorld, plugin, spawn, step, type World, when } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
+import { inventoryOf } from "@delvekit/core/items";
 import * as light from "@delvekit/core/light";
 import { parseBlackBox, verifyBlackBox } from "@delvekit/core/replay";
 import { addLevel, at, Moved, put, setTile } from "@delvekit/core/space";
@@ -13,7 +14,7 @@ import { type Card, type Input, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { afterAll, describe, expect, test } from "vitest";
 import { end, heroOf, turnOf } from "../src";
-import { give } from "../src/content";
+import { give, kindOf } from "../src/content";
 import { newGameOf } from "../src/game";
 import { type Headless, type HeadlessOptions, headless } from "../src/headless";
 import {
@@ -258,6 +259,21 @@ describe("a game", () => {
     expect(wordsOf(pad.view().prompt!)).toMatch(/^Use the storm glass/);
     await pad.press("Escape", "3");
     expect(pad.view().focus).toMatchObject({ x: 2, y: 2 });
+  });
+
+  test("has hints whose key selects what their button uses", async () => {
+    const potion = ({ world, hero }: Scene) =>
+      inventoryOf(world, hero).find((item) => kindOf(world, item) === "potion of healing");
+    const hints = [{ name: "hurt", when: () => true, says: "Drink!", verb: "use", with: potion }];
+    const player = await begun(app({ ...hall, hints }));
+    const { hint } = player.view();
+    expect(hint?.button).toMatchObject({ verb: "use", key: "f" });
+    await player.press("f");
+    const card = cardOf(player);
+    expect(card?.kind === "menu" && rowsOf(player)[card.chosen]).toBe("a potion of healing");
+    await player.press("Escape");
+    await player.input({ kind: "ask", ask: hint!.button!, chosen: true });
+    expect(player.view().cards).toEqual([]);
   });
 
   test("that is lost shows what led to it, what would have helped, and its last turns", async () => {

@@ -2,7 +2,7 @@ import { read } from "@delvekit/core";
 import { isRemembered } from "@delvekit/core/sight";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Advice, unusedCures } from "@delvekit/kit/screens";
-import { deeds, unknown } from "../game";
+import { deeds } from "../game";
 
 /** Effects that get the hero out of a fight. */
 const GETAWAYS = ["teleport", "gust", "fume"];
@@ -10,16 +10,10 @@ const GETAWAYS = ["teleport", "gust", "fume"];
 /** How many steps the hero could still have run. */
 const RUN = 6;
 
-/** Something in the pack that would have ended the fight. Unidentified items do not count. */
+/** Something in the pack that would have ended the fight. */
 export const unusedGetaways: Advice = (last) => (last.causes.length > 0 ? undefined : getaways(last));
 
-const getaways = unusedCures(
-  {
-    effectsOf: (world, item) => (unknown.isKnown(world, item) ? deeds.effectsOf(world, item) : []),
-  },
-  GETAWAYS,
-  "would have got you away",
-);
+const getaways = unusedCures(deeds, GETAWAYS, "would have got you away");
 
 /** A nearby chasm: an escape that costs some health. */
 export const chasmBeside: Advice = ({ world, hero }) => {

@@ -19,6 +19,8 @@ export interface Asking {
   readonly bindings: () => Bindings;
   /** @throws {KitError} while no game is open. */
   readonly scene: () => Scene;
+  /** The item that a hint is about: lists begin at it. */
+  readonly promised: () => Entity | undefined;
   readonly notice: (text: string) => void;
   readonly options: () => Promise<void>;
   readonly leave: () => void;
@@ -39,7 +41,9 @@ export function createUi(asking: Asking): Ui {
     async item(title, where) {
       const { world } = scene();
       const choices = slotsFirst(scene(), items(where));
-      const chosen = choices.findIndex(({ value }) => kindOf(world, value) === last.get(title));
+      const promised = choices.findIndex(({ value }) => value === asking.promised());
+      const again = choices.findIndex(({ value }) => kindOf(world, value) === last.get(title));
+      const chosen = promised < 0 ? again : promised;
       const item = await open(listMode(title, choices, { empty: "You have nothing of that sort.", chosen }));
       if (item !== undefined) last.set(title, kindOf(world, item));
       return item;

@@ -14,7 +14,7 @@ export interface Hint {
   readonly says: RichText;
   /** The verb that it is about: its button and its key are shown next to the text. */
   readonly verb?: string;
-  /** What the button uses, such as a carried item, instead of asking. */
+  /** What the button uses, such as a carried item, instead of asking. The key asks, with that item selected. */
   readonly with?: (scene: Scene) => Entity | undefined;
 }
 

@@ -68,14 +68,16 @@ export function withReady(verbs: Verbs, tellsPad: boolean): Verbs {
 }
 
 function readyVerb(verbs: Verbs, place: number, key: string): Verb {
+  const readyIn = (scene: Scene) =>
+    readyThings(scene, (one) => verbs["use"]?.item?.can(scene, one) === true)[place - 1]!;
   return {
     keys: [key],
     help: `Use the ${ordinal(place)} thing that is ready`,
     group: "Things",
     slot: place,
+    can: (scene) => readyIn(scene).item !== undefined,
     async run(ui, scene) {
-      const can = verbs["use"]?.item?.can;
-      const { item, kind } = readyThings(scene, (one) => can?.(scene, one) === true)[place - 1]!;
+      const { item, kind } = readyIn(scene);
       const [first] = item === undefined ? [] : usesOf(verbs, scene, item);
       if (first) return first[1].run(ui, scene, { [first[1].item?.as ?? "item"]: item });
       ui.notice(

@@ -23,7 +23,7 @@ import { type Asking, createUi } from "./ask";
 import { type Bindings, bindingsOf } from "./bindings";
 import { ignoreEarlyInputs } from "./early";
 import type { Front } from "./front";
-import { Hints } from "./hints";
+import { type Hint, Hints } from "./hints";
 import { hoverAt } from "./hover";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
@@ -51,6 +51,10 @@ export class Session {
   /** The hero's path during the last verb, cell by cell. */
   private way: Point[] = [];
   private notice = "";
+  /** The hint on the screen. */
+  private hint: Hint | undefined;
+  /** What the hint promised that the running verb uses. */
+  private promised: Entity | undefined;
   /** Whether the last command failed, for which a sound is played once. */
   private refused = false;
   private pointed: Point | undefined;
@@ -87,6 +91,7 @@ export class Session {
       letterOf: app.letterOf,
       bindings: () => this.bindings,
       scene: () => this.scene,
+      promised: () => this.promised,
       notice: (text) => this.tell(text),
       options: () => this.onOptions(),
       leave: () => this.left?.(),
@@ -157,8 +162,10 @@ export class Session {
 
   private async mean(intent: Intent): Promise<void> {
     if (intent.kind === "steer") return this.run(this.stepping(intent.dir));
-    if (intent.kind === "verb")
+    if (intent.kind === "verb") {
+      this.promised = this.hint?.verb === intent.verb ? this.hint.with?.(this.scene) : undefined;
       return this.run(this.app.verbs[intent.verb], this.givenOf(intent.verb, intent.argument));
+    }
     if (intent.kind === "choose") return this.run(this.app.verbs[hereVerb(this.scene)]);
     if (intent.kind === "key") return this.runOn(intent.key);
     if (intent.kind !== "point") return;
@@ -188,12 +195,14 @@ export class Session {
     return Object.values(this.app.verbs).find(({ steer }) => steer === dir);
   }
 
-  /** The subject of a row answers questions that then need not be asked: an item, or the place of an entity. */
+  /**
+   * The subject of a row answers questions that then need not be asked: an item, or the place of an entity. A key begins at the place that a hint
+   * promises; of items it only selects the promised one, because a player who did not read the hint may want another.
+   */
   private givenOf(verb: string, argument: string | number | undefined): Given {
-    if (argument === undefined) return {};
     const as = this.app.verbs[verb]?.item?.as;
-    if (as !== undefined) return { [as]: argument as Entity };
-    const at = get(this.scene.world, argument as Entity, Position);
+    if (as !== undefined) return argument === undefined ? {} : { [as]: argument as Entity };
+    const at = get(this.scene.world, (argument as Entity | undefined) ?? this.promised, Position);
     return at ? { at } : {};
   }
 
@@ -224,6 +233,7 @@ export class Session {
       if (command && this.game && !this.game.ending) this.carryOut(this.game, command);
     } finally {
       this.busy = false;
+      this.promised = undefined;
     }
     await this.offer();
   }
@@ -297,6 +307,7 @@ export class Session {
       scene && this.stack.depth === 0 && this.pointed ? hoverAt(this.ui, scene, this.pointed) : {};
     const shown = scene ? [hover, ...this.stack.shown()] : this.overBackdrop(this.stack.shown());
     const hint = scene && this.stack.depth === 0 ? this.hints.pick(scene) : undefined;
+    this.hint = hint;
     return viewOf({
       app,
       bindings,

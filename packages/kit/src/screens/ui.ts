@@ -210,6 +210,11 @@ export interface VerbSpec {
   readonly over?: string;
   /** Whether the situation suggests it: then its button is lit, unless a hint is about another verb. Of several, the first in the table. */
   readonly fits?: (scene: Scene) => boolean;
+  /**
+   * Whether it can do anything now: the menu leaves it out otherwise. Default: for verbs that use a carried item, whether the hero carries one for
+   * which `item.can` returns true; for others always. `verbs` are all verbs of the game.
+   */
+  readonly can?: (scene: Scene, verbs: Verbs) => boolean;
   /** For verbs that use a carried item: the pack offers them for items for which `can` returns true, passed as the detail `as`. */
   readonly item?: {
     readonly as: string;

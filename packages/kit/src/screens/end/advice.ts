@@ -4,12 +4,13 @@ import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { capital } from "../../capital";
 import { turnOf } from "../../hero";
-import { nameOf } from "../../names";
+import { aliasOf, kindOf, nameOf } from "../../names";
 import { COMPASS } from "../../places";
 import type { Advice } from "./last";
 
 /**
- * Advice about unused items in the pack that would have helped.
+ * Advice about unused items in the pack that would have helped. Unidentified ones do not count: the hero could not know what they do, and the advice
+ * must not tell (see `untried`).
  *
  * @param effects names of effects that help. Default: `heal`
  * @param would what the items would have done. Default: "could have healed you"
@@ -21,8 +22,10 @@ export function unusedCures(
   would = "could have healed you",
 ): Advice {
   return ({ world, hero }) => {
-    const cures = inventoryOf(world, hero).filter((item) =>
-      uses.effectsOf(world, item).some((name) => effects.includes(name)),
+    const cures = inventoryOf(world, hero).filter(
+      (item) =>
+        aliasOf(world, kindOf(world, item)) === undefined &&
+        uses.effectsOf(world, item).some((name) => effects.includes(name)),
     );
     return cures.length === 0 ? undefined : `${capital(listed(world, cures))} in the pack ${would}.`;
   };

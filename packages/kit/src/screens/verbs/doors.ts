@@ -19,6 +19,7 @@ export const CLOSE = verb(close, {
   button: "close door",
   sign: "+",
   over: "pick up",
+  can: (scene) => openDoors(scene).length > 0,
   fits: (scene) => openDoors(scene).length > 0 && isThreatened(scene),
   details: {
     dir: async (ui, scene) => {

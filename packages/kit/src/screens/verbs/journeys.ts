@@ -24,16 +24,17 @@ export function journeying(journeys: Journeys) {
   };
   // The first press goes to known stairs, the next one takes them.
   const stairs = (ui: Ui, scene: Scene, way: Way): Promise<Command | undefined> => {
-    const { world, hero } = scene;
-    const [to] = waysOf(world, hero, way)
-      .filter((cell) => wayTo(scene, cell).length > 0)
-      .sort((a, b) => wayTo(scene, a).length - wayTo(scene, b).length);
-    return wayAt(world, hero) === way || !to
+    const [to] = waysKnown(scene, way);
+    return wayAt(scene.world, scene.hero) === way || !to
       ? takeStairs(ui, scene, way)
       : go(ui, scene, { kind: "travel", to });
   };
   return {
-    ...stairVerbs({ down: "Go to the stairs down, and down", up: "Go to the stairs up, and up" }, stairs),
+    ...stairVerbs(
+      { down: "Go to the stairs down, and down", up: "Go to the stairs up, and up" },
+      stairs,
+      (scene, way) => wayAt(scene.world, scene.hero) === way || waysKnown(scene, way).length > 0,
+    ),
     explore: verb({
       keys: ["o"],
       help: "Explore",
@@ -49,6 +50,7 @@ export function journeying(journeys: Journeys) {
       group: "Walk",
       button: "rest",
       sign: "z",
+      can: ({ world, hero }) => journeys.next(world, hero, { kind: "rest" }).kind === "go",
       run: (ui, scene) => go(ui, scene, { kind: "rest" }),
     }),
     travel: verb({
@@ -63,6 +65,15 @@ export function journeying(journeys: Journeys) {
       },
     }),
   } satisfies Verbs;
+}
+
+/** The stairs that the hero knows a path to, the nearest first. */
+function waysKnown(scene: Scene, way: Way): Point[] {
+  const ways = waysOf(scene.world, scene.hero, way).map((to) => ({ to, steps: wayTo(scene, to).length }));
+  return ways
+    .filter(({ steps }) => steps > 0)
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ to }) => to);
 }
 
 /** The stairs that the hero knows, then the things that it has seen, the nearest first. */

@@ -13,6 +13,7 @@ export const levers = {
     button: "pull lever",
     sign: "/",
     over: "pick up",
+    can: hasLever,
     fits: hasLever,
   }),
 } satisfies Verbs;

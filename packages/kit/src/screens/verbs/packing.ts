@@ -1,5 +1,5 @@
 import { type Command, type Entity, has, hasPlugin } from "@delvekit/core";
-import { countOf, drop, Equipped, equip, Gear, pickUp, unequip } from "@delvekit/core/items";
+import { countOf, drop, Equipped, equip, Gear, inventoryOf, pickUp, unequip } from "@delvekit/core/items";
 import type { About, Button, Gauge, RichText } from "@delvekit/display/view";
 import { capital } from "../../capital";
 import { kindOf, nameOf } from "../../names";
@@ -14,6 +14,8 @@ const inUse = ({ world }: Scene, item: Entity) => has(world, item, Equipped);
 const isOfKind = ({ world }: Scene, item: Entity) =>
   hasPlugin(world, "quickslots") && kindOf(world, item) !== undefined;
 const toUse = ({ world }: Scene, item: Entity) => has(world, item, Gear) && !has(world, item, Equipped);
+
+const liesHere = (scene: Scene) => thingsHere(scene).length > 0;
 
 const PACK = verb({
   keys: ["i"],
@@ -34,7 +36,8 @@ export const packing = {
     button: "pick up",
     sign: ",",
     pad: "x",
-    fits: (scene) => thingsHere(scene).length > 0,
+    can: liesHere,
+    fits: liesHere,
   }),
   pack: PACK,
   equip: verb(equip, {
@@ -56,6 +59,10 @@ export const packing = {
     help: "Put something on a quick slot",
     group: "Things",
     item: { as: "item", can: isOfKind, label: "Quick slot", tidies: true },
+    can: (scene, verbs) =>
+      inventoryOf(scene.world, scene.hero).some(
+        (item) => isOfKind(scene, item) && usesOf(verbs, scene, item).length > 0,
+      ),
     details: {
       item: (ui, scene) =>
         ui.item("Put what on a quick slot?", (item) => usesOf(ui.verbs, scene, item).length > 0),

@@ -1,5 +1,5 @@
 import { hasPlugin } from "@delvekit/core";
-import { ascend, descend } from "../../levels";
+import { ascend, descend, wayAt } from "../../levels";
 import { stairsHere } from "../sights";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
@@ -14,10 +14,11 @@ export async function takeStairs(ui: Ui, { world }: Scene, way: Way) {
   return undefined;
 }
 
-/** The verbs of stairs: `take` is what they do. */
+/** The verbs of stairs: `take` is what they do, and `can` tells whether they can. */
 export function stairVerbs(
   help: Readonly<Record<Way, string>>,
   take: (ui: Ui, scene: Scene, way: Way) => ReturnType<Verb["run"]>,
+  can: (scene: Scene, way: Way) => boolean,
 ) {
   return {
     descend: verb({
@@ -26,6 +27,7 @@ export function stairVerbs(
       group: "Walk",
       button: "down",
       sign: ">",
+      can: (scene) => can(scene, "down"),
       fits: (scene) => stairsHere(scene) === "down",
       run: (ui, scene) => take(ui, scene, "down"),
     }),
@@ -33,10 +35,15 @@ export function stairVerbs(
       keys: ["<"],
       help: help.up,
       group: "Walk",
+      can: (scene) => can(scene, "up"),
       run: (ui, scene) => take(ui, scene, "up"),
     }),
   } satisfies Verbs;
 }
 
 /** Going down and up. */
-export const stairs = stairVerbs({ down: "Go down", up: "Go up" }, takeStairs);
+export const stairs = stairVerbs(
+  { down: "Go down", up: "Go up" },
+  takeStairs,
+  ({ world, hero }, way) => wayAt(world, hero) === way,
+);
