@@ -276,6 +276,32 @@ describe("a game", () => {
     expect(player.view().cards).toEqual([]);
   });
 
+  test("reaches the verbs beyond the eighth button through one more, and tells which these are", async () => {
+    const own = (letter: string) =>
+      sheet(`Sheet ${letter}`, {
+        keys: [letter],
+        help: `Read ${letter}`,
+        button: letter,
+        tell: () => [`Page ${letter}.`],
+      });
+    const names = ["A", "B", "C", "E", "F", "G", "H"];
+    const verbs = { ...hall.verbs, ...Object.fromEntries(names.map((name) => [name, own(name)])) };
+    expect(hall.hiddenButtons).toEqual([]);
+    const full = app({ ...hall, verbs });
+    const shown = Object.keys(verbs).filter((name) => verbs[name as keyof typeof verbs]?.button);
+    const player = await begun(full);
+    const pad = player.view().pad;
+    expect(pad).toHaveLength(8);
+    expect(pad.at(-1)).toMatchObject({ label: "more" });
+    const seen = pad.slice(0, 7).map(({ verb }) => verb);
+    expect([...seen, ...full.hiddenButtons, "close"].sort()).toEqual(shown.sort());
+    expect(full.hiddenButtons).toContain("H");
+    await player.input({ kind: "ask", ask: pad.at(-1)!, chosen: true });
+    expect(rowsOf(player)).toContain("Read H");
+    await player.press("H");
+    expect(cardOf(player)).toMatchObject({ kind: "page", title: "Sheet H" });
+  });
+
   test("that is lost shows what led to it, what would have helped, and its last turns", async () => {
     const player = await begun(hallWith(true));
     for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");

@@ -8,6 +8,7 @@ import type { GameSpec } from "../game";
 import type { EndingSpec, Film } from "./end";
 import type { Hint } from "./hints";
 import type { SoundOf } from "./moment";
+import { hiddenButtons } from "./pad";
 import type { Panel } from "./panels";
 import type { Setting } from "./settings";
 import type { Scene, Ui, Verbs } from "./ui";
@@ -56,6 +57,11 @@ export interface AppSpec extends GameSpec, TitleSpec {
 /** A game that `run` can play. */
 export interface App extends AppSpec {
   readonly kind: "delvekit app";
+  /**
+   * The verbs for whose buttons there is no room: there are at most eight, and of more, the last is "more", which lists these. Empty if all have room.
+   * @example expect(game.hiddenButtons).toEqual([]);
+   */
+  readonly hiddenButtons: readonly string[];
 }
 
 /** What a host reports. */
@@ -112,7 +118,7 @@ export interface Host {
 }
 
 /**
- * Declares a game with its screens, for `run`.
+ * Declares a game with its screens, for `run`. The result's `hiddenButtons` tells which verbs have no room for their button.
  * @throws {UnknownKeyError} for a verb with a key that no keyboard has
  *
  * @example export default app({ name: "drowned-light", setup, begin, verbs, panels, title: { name: "The Drowned Light" } });
@@ -120,7 +126,7 @@ export interface Host {
 export function app(spec: AppSpec): App {
   for (const [name, { keys }] of Object.entries(spec.verbs))
     for (const key of keys) checkKey(key, `verb "${name}"`);
-  return { kind: "delvekit app", ...spec };
+  return { ...spec, kind: "delvekit app", hiddenButtons: hiddenButtons(spec.verbs) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { tilesetOf } from "@delvekit/core/space";
 import type { App, Host } from "./app";
 import { Front } from "./front";
 import { themeOf } from "./map";
+import { withMore } from "./pad";
 import { withReady } from "./ready";
 import { Runner } from "./runner";
 import { Session } from "./session";
@@ -22,7 +23,8 @@ export function run(app: App, host: Host): Promise<void> {
 /** Plays a game behind its title, which may be on the screen already. */
 export async function playFrom(front: Front, app: App, host: Host): Promise<void> {
   front.title.enliven(app.title.scene);
-  const session = new Session({ ...app, verbs: withReady(app.verbs, host.tellsPad === true) }, front);
+  const verbs = withMore(withReady(app.verbs, host.tellsPad === true));
+  const session = new Session({ ...app, verbs }, front);
   const runner = new Runner(session, host, front);
   const stage = host.open({
     theme: themeOf(tilesetOf(createWorld({ ...app.setup, seed: 0 })), app.theme),

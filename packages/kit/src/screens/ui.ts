@@ -202,7 +202,10 @@ export interface VerbSpec {
   readonly help: string;
   /** The gamepad button. */
   readonly pad?: PadButton;
-  /** The label of its touch button, and in a terminal's row of keys: at most eight per game. Without it, it has no button. */
+  /**
+   * The label of its touch button, and in a terminal's row of keys. Without it, it has no button. Eight have room; of more, the first seven in the
+   * table are shown, and a button "more" lists the others: `app()` tells which, as `hiddenButtons`.
+   */
   readonly button?: string;
   /** One character for the button. */
   readonly sign?: string;

@@ -1,6 +1,6 @@
 import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
-import { type Button, type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
+import { type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
 import { messagesOf } from "../messages";
 import type { App } from "./app";
 import type { Bindings } from "./bindings";
@@ -8,7 +8,8 @@ import { keyName } from "./help";
 import type { Hint } from "./hints";
 import { mapSceneOf } from "./map";
 import type { Moment } from "./moment";
-import type { Scene, Shown, Verbs } from "./ui";
+import { padOf, suggestedOf } from "./pad";
+import type { Scene, Shown } from "./ui";
 
 /** What a view is composed of. */
 export interface Parts {
@@ -50,7 +51,7 @@ export function viewOf(now: Parts): View {
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     side: top.side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
     log: told,
-    pad: padOf(app, bindings, now.idle ? suggestedOf(app, scene, hint) : undefined),
+    pad: padOf(app.verbs, bindings, now.idle ? suggestedOf(app.verbs, scene, hint) : undefined),
     ...(top.prompt !== undefined && { prompt: top.prompt }),
     ...(top.choices && { choices: top.choices }),
     ...(top.manual !== undefined && { manual: top.manual }),
@@ -79,40 +80,6 @@ function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map
     focus = one.focus ?? focus;
   }
   return { map: { ...mapSceneOf(world, hero), ...(marks as object) }, focus };
-}
-
-/** The maximum number of touch buttons. */
-const BUTTONS = 8;
-
-/** The verb of the touch button to light: what a hint is about, or else what the situation suggests. */
-function suggestedOf({ verbs }: App, scene: Scene, hint: Hint | undefined): string | undefined {
-  const about = hint?.verb;
-  if (about !== undefined && verbs[about]?.button !== undefined) return about;
-  return Object.keys(verbs).find((name) => verbs[name]?.fits?.(scene));
-}
-
-/** The touch buttons. The suggested one is lit, and may take the place of another. */
-function padOf({ verbs }: App, bindings: Bindings, suggested: string | undefined): readonly Button[] {
-  const place = suggested === undefined ? undefined : (verbs[suggested]?.over ?? suggested);
-  return Object.entries(verbs)
-    .filter(([, { button, over }]) => button !== undefined && over === undefined)
-    .slice(0, BUTTONS)
-    .map(([name]) =>
-      name === place ? buttonOf(verbs, bindings, suggested!, true) : buttonOf(verbs, bindings, name),
-    );
-}
-
-function buttonOf(verbs: Verbs, bindings: Bindings, name: string, suggested = false): Button {
-  const { button = name, sign, pad } = verbs[name]!;
-  const key = bindings.keysOf(name)[0];
-  return {
-    verb: name,
-    label: button,
-    ...(sign && { sign }),
-    ...(key && { key }),
-    ...(pad && { pad }),
-    ...(suggested && { suggested }),
-  };
 }
 
 function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): NonNullable<View["hint"]> {

@@ -1,0 +1,71 @@
+import type { Button } from "@delvekit/display/view";
+import type { Bindings } from "./bindings";
+import { chooseVerb } from "./choosing";
+import type { Hint } from "./hints";
+import type { Scene, Verb, Verbs } from "./ui";
+import { verb } from "./verb";
+
+/** The maximum number of touch buttons: more would be too small for thumbs on a phone. */
+const BUTTONS = 8;
+
+const MORE = "more buttons";
+
+/** The last button of games with more verbs than buttons: a list of the others. The menu has them anyway. */
+const MORE_VERB: Verb = verb({
+  keys: [],
+  help: "Show the verbs that have no button here",
+  group: "Game",
+  button: "more",
+  sign: "…",
+  can: () => false,
+  run: (ui, scene) => chooseVerb(ui, scene, "More", hiddenButtons(ui.verbs)),
+});
+
+/** The verbs with a button of their own, in the order of the table. */
+function buttonedVerbs(verbs: Verbs): readonly string[] {
+  return Object.keys(verbs).filter(
+    (name) => name !== MORE && verbs[name]?.button !== undefined && verbs[name].over === undefined,
+  );
+}
+
+/** The verbs for whose buttons there is no room: they are behind the button "more". */
+export function hiddenButtons(verbs: Verbs): readonly string[] {
+  const names = buttonedVerbs(verbs);
+  return names.length > BUTTONS ? names.slice(BUTTONS - 1) : [];
+}
+
+/** The verbs of a game, with "more" if there are more than eight buttons. */
+export function withMore(verbs: Verbs): Verbs {
+  return hiddenButtons(verbs).length === 0 ? verbs : { ...verbs, [MORE]: MORE_VERB };
+}
+
+/** The verb of the touch button to light: what a hint is about, or else what the situation suggests. */
+export function suggestedOf(verbs: Verbs, scene: Scene, hint: Hint | undefined): string | undefined {
+  const about = hint?.verb;
+  if (about !== undefined && verbs[about]?.button !== undefined) return about;
+  return Object.keys(verbs).find((name) => verbs[name]?.fits?.(scene));
+}
+
+/** The touch buttons. The suggested one is lit, and may take the place of another: of the one before "more" if it has no room. */
+export function padOf(verbs: Verbs, bindings: Bindings, suggested: string | undefined): readonly Button[] {
+  const hidden = hiddenButtons(verbs);
+  const shown = buttonedVerbs(verbs).filter((name) => !hidden.includes(name));
+  const wanted = suggested === undefined ? undefined : (verbs[suggested]?.over ?? suggested);
+  const place = wanted !== undefined && hidden.includes(wanted) ? shown.at(-1) : wanted;
+  return [...shown, ...(verbs[MORE] ? [MORE] : [])].map((name) =>
+    name === place ? buttonOf(verbs, bindings, suggested!, true) : buttonOf(verbs, bindings, name),
+  );
+}
+
+function buttonOf(verbs: Verbs, bindings: Bindings, name: string, suggested = false): Button {
+  const { button = name, sign, pad } = verbs[name]!;
+  const key = bindings.keysOf(name)[0];
+  return {
+    verb: name,
+    label: button,
+    ...(sign && { sign }),
+    ...(key && { key }),
+    ...(pad && { pad }),
+    ...(suggested && { suggested }),
+  };
+}
