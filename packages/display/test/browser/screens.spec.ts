@@ -149,3 +149,44 @@ test("a title without a level burns, and stands still when nothing may move", as
   await page.waitForTimeout(300);
   expect(await isLit()).toBe(before);
 });
+
+test.describe("a title keeps its rows off its line and off what is below them", () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+    [280, 653],
+  ] as const)
+    test(`at ${width} x ${height}, however many there are`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, "still");
+      for (const count of [1, 4, 7, 9, 14]) {
+        const seen = await page.evaluate(showTitle, count);
+        expect(seen.top, `${count} rows, top`).toBeGreaterThanOrEqual(seen.line);
+        expect(seen.bottom, `${count} rows, bottom`).toBeLessThanOrEqual(seen.foot);
+        expect(seen.least, `${count} rows, height`).toBeGreaterThanOrEqual(44);
+        expect(seen.chosen, `${count} rows, the chosen one is in view`).toBe(true);
+      }
+    });
+});
+
+/** Shows a title with the last of so many rows chosen, and measures what can be seen of them. */
+function showTitle(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => ({ label: `Row ${at + 1}` }));
+  const title = { kind: "title", name: "The Cinder Halls", line: "Fire spreads. So do you.", rows } as const;
+  (window as unknown as Shown).page.show("title", { cards: [{ ...title, chosen: count - 1 }] });
+  const boxOf = (where: string) => document.querySelector(where)!.getBoundingClientRect();
+  const list = boxOf(".dk-options");
+  const options = [...document.querySelectorAll(".dk-option")].map((row) => row.getBoundingClientRect());
+  const foot = boxOf(".dk-devices");
+  const last = options.at(-1)!;
+  return {
+    line: boxOf(".dk-banner").bottom,
+    foot: foot.height > 0 ? foot.top : innerHeight,
+    // What a list that scrolls shows of its rows ends at its edges.
+    top: Math.max(list.top, Math.min(...options.map(({ top }) => top))),
+    bottom: Math.min(list.bottom, last.bottom),
+    least: Math.min(...options.map(({ height }) => height)),
+    chosen: last.bottom <= list.bottom + 1 && last.top >= list.top - 1,
+  };
+}

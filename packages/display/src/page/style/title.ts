@@ -13,8 +13,8 @@ export const TITLE = `
 .dk-banner h1{font:600 min(168px,12.2cqw,26cqh)/1.06 var(--dk-font-titles);letter-spacing:.01em;background:linear-gradient(var(--dk-fire-1100) 22%,var(--dk-fire-900) 46%,var(--dk-fire-700) 66%,var(--dk-fire-500) 88%);-webkit-background-clip:text;background-clip:text;color:transparent;
  filter:drop-shadow(0 0 34px color-mix(in srgb,var(--dk-fire-700) 55%,transparent)) drop-shadow(0 4px 2px #0a0404)}
 .dk-banner p{margin-top:8px;text-wrap:balance;font-size:max(calc(18*var(--u)),min(calc(25*var(--u)),2.4cqw));font-weight:500;color:var(--dk-terrain-rimLit);text-shadow:0 2px 8px #000,0 0 3px #000}
-.dk-title .dk-options{grid-area:rows;align-self:center;gap:12px;width:min(372px,88cqw);max-height:100%;overflow:hidden auto;scrollbar-width:thin;padding:26px;margin:-26px;box-sizing:content-box}
-.dk-title .dk-option{min-height:52px;padding:10px 20px 12px;border-radius:11px;border:1px solid color-mix(in srgb,var(--dk-ui-edge) 80%,var(--dk-ui-void));background:color-mix(in srgb,var(--dk-ui-void) 90%,transparent)}
+.dk-title .dk-options{grid-area:rows;align-self:center;display:flex;flex-direction:column;gap:12px;--wide:min(372px,88cqw);width:calc(var(--wide) + 52px);max-height:100%;overflow:hidden auto;scrollbar-width:thin;padding:14px 26px;margin:0 -26px}
+.dk-title .dk-option{flex:0 1 52px;min-height:auto;padding:8px 20px 10px;border-radius:11px;border:1px solid color-mix(in srgb,var(--dk-ui-edge) 80%,var(--dk-ui-void));background:color-mix(in srgb,var(--dk-ui-void) 90%,transparent)}
 .dk-title .dk-option .dk-line{font-size:calc(23*var(--u));font-weight:700;line-height:1.1}
 .dk-title .dk-option .dk-end{font-size:calc(16*var(--u))}
 .dk-title .dk-option[aria-selected=true]{background:var(--dk-glow);border-color:#ffe2a0;color:var(--dk-soot);box-shadow:0 0 44px color-mix(in srgb,var(--dk-fire-700) 50%,transparent)}
@@ -24,26 +24,25 @@ export const TITLE = `
 .dk-devices svg{height:24px;fill:none;stroke:var(--dk-ui-accent);stroke-width:2}
 @container (max-width:760px){
  .dk-title{grid-template:"name" auto "rows" minmax(0,1fr) "foot" auto/1fr;justify-items:center;padding:9cqh 6cqw 20px}
- .dk-title .dk-options{align-self:end;margin:-26px -26px -14px}
+ .dk-title .dk-options{align-self:end}
  .dk-banner h1{font-size:min(84px,17cqw)}
 }
 @container (max-width:380px) or ((max-width:760px) and (max-height:700px)){
  .dk-title .dk-options{gap:6px}
- .dk-title .dk-option{min-height:44px;padding:5px 16px 7px}
+ .dk-title .dk-option{flex:none;min-height:44px;padding:5px 16px 7px}
  .dk-title .dk-option .dk-line{font-size:calc(19*var(--u))}
  .dk-title{padding:5cqh 6cqw 12px}
 }
 @container (max-height:520px) and (min-width:761px){
  .dk-title{padding-top:4cqh;padding-bottom:10px}
- .dk-title .dk-options{grid-template-columns:1fr 1fr;gap:8px;width:min(620px,80cqw)}
- .dk-title .dk-option{min-height:44px;padding-block:6px 8px}
+ .dk-title .dk-options{display:grid;grid-template-columns:1fr 1fr;gap:8px;--wide:min(620px,80cqw);padding-block:6px}
  .dk-devices{display:none}
 }
 @container (max-width:760px) and (max-height:520px){
  .dk-title{padding:12px 6cqw}
  .dk-banner h1{font-size:min(84px,17cqw,17cqh)}
  .dk-banner p{margin-top:0}
- .dk-title .dk-options{grid-template-columns:1fr 1fr;gap:8px;width:88cqw;margin-bottom:-26px}
+ .dk-title .dk-options{display:grid;grid-template-columns:1fr 1fr;gap:8px;--wide:88cqw;padding-block:6px}
  .dk-title .dk-option{min-height:44px;padding:6px 14px 8px}
  .dk-title .dk-option .dk-line{font-size:calc(19*var(--u))}
  .dk-devices{display:none}
