@@ -16,7 +16,7 @@ const WHOLE = [
   ["formats", 33_500],
   ["core", 124_600],
   ["display", 81_500],
-  ["kit", 237_500],
+  ["kit", 238_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -44,7 +44,7 @@ const SINGLES = [
   ["heat", "createHeatField", 5_000],
   ["display", "openTerminal", 6_000],
   ["display/canvas", "openMap", 23_100],
-  ["display/look", "drawScene", 8_300],
+  ["display/look", "drawScene", 8_400],
   ["display/title", "openTitle", 15_500],
 ] as const;
 
@@ -79,8 +79,8 @@ test("docs/packages.md gives the sizes of games", () => {
 
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
-  ["the tutorial's page, its title", 18_900],
-  ["the tutorial's page, whole", 194_300],
+  ["the tutorial's page, its title", 19_000],
+  ["the tutorial's page, whole", 194_600],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

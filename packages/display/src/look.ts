@@ -46,6 +46,7 @@ export {
   type Fonts,
   type Kind,
   type KindSpec,
+  kindInColour,
   kindOf,
   type Lamp,
   type Needs,

@@ -1,5 +1,5 @@
 import { blueOf, type Colour, greenOf, redOf, rgb, scale } from "../colour";
-import { exposure, remember } from "../light";
+import { exposure, remember, rememberedSign } from "../light";
 import { type Snapshot, VISIBLE } from "../snapshot";
 import type { Theme } from "../theme";
 
@@ -17,7 +17,8 @@ export function shade(snapshot: Snapshot, theme: Theme, cell: number, colour: Co
 
 /** How much brighter than their ground the marks of a cell are: more in memory, where no light distinguishes them. */
 export function markOf(snapshot: Snapshot, theme: Theme, cell: number, ink: Colour): Colour {
-  return scale(shade(snapshot, theme, cell, ink), snapshot.known[cell] === VISIBLE ? 1.5 : 1.75);
+  if (snapshot.known[cell] === VISIBLE) return scale(shade(snapshot, theme, cell, ink), 1.5);
+  return scale(shade(snapshot, theme, cell, rememberedSign(ink)), 1.75);
 }
 
 function under(channel: number, strength: number): number {

@@ -41,6 +41,18 @@ export function brightness(colour: Colour): number {
   return Math.round((redOf(colour) * 299 + greenOf(colour) * 587 + blueOf(colour) * 114) / 1000);
 }
 
+/** The colour itself, or mixed with white until it is so bright. */
+export function brightenTo(colour: Colour, least: number): Colour {
+  const bright = brightness(colour);
+  return bright >= least ? colour : lighten(colour, (least - bright) / (255 - bright));
+}
+
+/** The colour itself, or scaled down until it is no brighter. */
+export function dimTo(colour: Colour, most: number): Colour {
+  const bright = brightness(colour);
+  return bright <= most ? colour : scale(colour, most / bright);
+}
+
 /**
  * Adds two lights: channels are added until they are full.
  * @example addLight(0x402000, 0x001040); // 0x403040

@@ -1,3 +1,3 @@
 export { exposure, KNEE } from "./knee";
 export { clearLight, createLightMap, falloff, type LightMap, lightWalls, shine } from "./light-map";
-export { remember } from "./memory";
+export { remember, rememberedSign } from "./memory";

@@ -1,8 +1,16 @@
-import { blueOf, brightness, type Colour, greenOf, redOf } from "../colour";
+import { blueOf, brightenTo, brightness, type Colour, greenOf, redOf } from "../colour";
 
 /** How much of the colour becomes grey, and how bright that is. */
 const GREY = 0.8;
 const DIM = 0.78;
+
+/** The least brightness of a remembered sign: darker ones would not stand out from ground in their colour. */
+const LEAST = 160;
+
+/** The colour of a sign that is remembered, before it becomes grey. */
+export function rememberedSign(colour: Colour): Colour {
+  return brightenTo(colour, LEAST);
+}
 
 /**
  * The colour of something remembered: nearly grey, dim and cold, so that it is never mistaken for something lit.

@@ -1,4 +1,4 @@
-import { type Colour, mix, scale } from "../colour";
+import { brightenTo, brightness, type Colour, dimTo, mix, scale } from "../colour";
 import type { Palette } from "./tokens";
 
 /** How the ground of a kind is drawn as a tile; `figure` shows the theme's figure that the kind names, `sign` its glyph. */
@@ -38,6 +38,8 @@ export interface Kind {
   readonly solid?: boolean;
   /** The colour of the bricks on the south side of a solid kind. Default: the token `face`. */
   readonly bricks?: Colour;
+  /** The colour of the boards of a door. Default: the token `door`. */
+  readonly boards?: Colour;
   /** Whether it blocks light. Default: as `solid`. */
   readonly opaque?: boolean;
   /** Whether fire glints on it. Default: no. */
@@ -57,6 +59,34 @@ export interface KindSpec extends Partial<Kind> {
 export function kindOf(spec: KindSpec): Kind {
   const { glyph, ink } = spec;
   return { pairs: [`${glyph} `], ground: scale(ink, 0.55), tile: spec.solid ? "bare" : "sign", ...spec };
+}
+
+/** Tiles that stand on a floor, which keeps its colour. */
+const STANDING: ReadonlySet<Tile> = /* @__PURE__ */ new Set([
+  "leaf",
+  "jambs",
+  "stepsUp",
+  "stepsDown",
+  "figure",
+  "bowl",
+]);
+
+/** How much brighter the bricks of a wall are than its top. */
+const BRICKS = 1.6;
+
+/** The least brightness of boards: as bright as the token `door`, nearly. */
+const BOARDS = 110;
+
+/**
+ * A kind in another colour. Its ground is no brighter than before, and its marks no darker, so that they stand out as much, in memory too.
+ * @example kindInColour(theme.kinds.floor, 0x40a060); // a green floor
+ */
+export function kindInColour(kind: Kind, colour: Colour): Kind {
+  const ink = brightenTo(colour, brightness(kind.ink));
+  if (STANDING.has(kind.tile)) return { ...kind, ink, boards: brightenTo(colour, BOARDS) };
+  const most = brightness(kind.ground);
+  const ground = dimTo(colour, most);
+  return { ...kind, ink, ground, ...(kind.solid && { bricks: dimTo(colour, BRICKS * most) }) };
 }
 
 /** The built-in kinds, named like the terrain and the layers of `@delvekit/procgen`. */
@@ -106,7 +136,7 @@ function liquids({ liquid, terrain }: Palette): Record<string, Kind> {
     deep: { glyph: "≈", pairs: ["≈ ", " ~", "~ ", " ≈"], ground: deep, ink: deepWave, tile: "twoWaves", wet },
     shallow: { glyph: "~", pairs: ["~ ", " ~"], ground: shallow, ink: shallowWave, tile: "waves", wet },
     mud: { glyph: "~", pairs: ["~ ", " ~"], ground: mud, ink: mix(mud, 0xfff2d8, 0.4), tile: "waves" },
-    lava: { glyph: "≈", pairs: ["≈~", "~≈"], ground: lava, ink: 0xffd34d, tile: "twoWaves" },
+    lava: { glyph: "^", pairs: ["^~", "~^"], ground: lava, ink: 0xffd34d, tile: "twoWaves" },
     chasm: { glyph: "∷", pairs: ["  "], ground: chasm, ink: 0xa8a0c4, tile: "pit" },
     edge: {
       glyph: ",",

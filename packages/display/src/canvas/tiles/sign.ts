@@ -1,10 +1,11 @@
+import { rememberedSign } from "../../light";
 import type { Brush, Spot } from "../brush";
 import { drawGlyph, setFont } from "../glyphs";
 
 /** The kind's glyph on its ground: used in glyph mode, and for kinds without a drawing. */
 export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: Spot): void {
   setFont(pen, 0.84 * cell, theme.fonts.glyphs, 700);
-  pen.fillStyle = ink(kind.ink, remembered ? 1.5 : 1.2);
+  pen.fillStyle = remembered ? ink(rememberedSign(kind.ink), 1.5) : ink(kind.ink, 1.2);
   drawGlyph(pen, kind.glyph, left + cell / 2, top + cell / 2);
 }
 

@@ -1,4 +1,5 @@
 import { grain } from "../../scene";
+import type { Kind } from "../../theme";
 import { type Brush, css, type Spot } from "../brush";
 
 /** Shallow water: one wave, and a line along the shore. */
@@ -12,7 +13,7 @@ export function waves(brush: Brush, spot: Spot): void {
   );
 }
 
-/** Deep water: two waves, and a faint line where it turns shallow. */
+/** Deep water and lava: two waves, and a faint line where it turns shallow. */
 export function twoWaves(brush: Brush, spot: Spot): void {
   drawWave(brush, spot, 0, 0.55, 1);
   drawWave(brush, spot, 1, 0.55, 1);
@@ -31,15 +32,26 @@ function drawWave(
   const line = top + cell * (0.28 + 0.46 * wave + 0.1 * (grain(x, y, 1) - 0.5));
   const start = left + cell * (0.14 + 0.26 * grain(x, y, wave + 4));
   const length = cell * 0.5;
-  const swell = 3.4 * unit;
+  const swell = (isMolten(kind) ? 5 : 3.4) * unit;
   pen.strokeStyle = remembered ? ink(0xffffff, boost) : css(kind.ink, 1, alpha);
   pen.lineWidth = (remembered ? 2.4 : 1.6) * unit;
   pen.lineCap = "round";
   pen.beginPath();
   pen.moveTo(start, line);
-  pen.quadraticCurveTo(start + length / 4, line - swell, start + length / 2, line);
-  pen.quadraticCurveTo(start + (3 * length) / 4, line + swell, start + length, line);
+  if (isMolten(kind)) {
+    pen.lineTo(start + length / 4, line - swell);
+    pen.lineTo(start + (3 * length) / 4, line + swell);
+    pen.lineTo(start + length, line);
+  } else {
+    pen.quadraticCurveTo(start + length / 4, line - swell, start + length / 2, line);
+    pen.quadraticCurveTo(start + (3 * length) / 4, line + swell, start + length, line);
+  }
   pen.stroke();
+}
+
+/** Lava has sharp and steep waves: in memory it is as grey as water. */
+function isMolten({ tile, wet }: Kind): boolean {
+  return tile === "twoWaves" && wet !== true;
 }
 
 function drawShore(

@@ -35,7 +35,10 @@ export function leaf(brush: Brush, spot: Spot): void {
     pen.fillStyle = ink(FRAME, boost);
     pen.fillRect(-cell / 2, -cell * 0.3, cell, cell * 0.6);
     for (let board = 0; board < 4; board++) {
-      pen.fillStyle = ink(theme.colours.terrain.door, (0.85 + 0.3 * grain(spot.x, spot.y, board)) * boost);
+      pen.fillStyle = ink(
+        spot.kind.boards ?? theme.colours.terrain.door,
+        (0.85 + 0.3 * grain(spot.x, spot.y, board)) * boost,
+      );
       pen.fillRect(
         -cell / 2 + (board * cell) / 4 + 0.6 * unit,
         -cell * 0.25,
@@ -59,7 +62,7 @@ export function jambs(brush: Brush, spot: Spot): void {
       const edge = side < 0 ? -cell / 2 : cell / 2 - 3.4 * unit;
       pen.fillStyle = ink(FRAME, boost);
       pen.fillRect(-cell / 2, edge, cell, 3.4 * unit);
-      pen.fillStyle = ink(theme.colours.terrain.door, boost);
+      pen.fillStyle = ink(spot.kind.boards ?? theme.colours.terrain.door, boost);
       pen.fillRect(-cell * 0.4, edge + 0.7 * unit, cell * 0.8, 2 * unit);
     }
   });
