@@ -39,6 +39,7 @@ export {
 } from "./scene";
 export {
   adaptTheme,
+  colouredKindOf,
   createMapTheme,
   createTheme,
   createTitleTheme,
@@ -46,7 +47,6 @@ export {
   type Fonts,
   type Kind,
   type KindSpec,
-  kindInColour,
   kindOf,
   type Lamp,
   type Needs,

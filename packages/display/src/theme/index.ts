@@ -1,6 +1,6 @@
 export { adaptTheme, asciiOf, type Needs, type Vision } from "./adapt";
 export type { Figure } from "./figures";
-export { type Kind, type KindSpec, kindInColour, kindOf, type Tile } from "./kinds";
+export { colouredKindOf, type Kind, type KindSpec, kindOf, type Tile } from "./kinds";
 export type { Lamp } from "./lamps";
 export { createMapTheme } from "./map";
 export { createTheme } from "./theme";

@@ -79,9 +79,9 @@ const BOARDS = 110;
 
 /**
  * A kind in another colour. Its ground is no brighter than before, and its marks no darker, so that they stand out as much, in memory too.
- * @example kindInColour(theme.kinds.floor, 0x40a060); // a green floor
+ * @example const moor = colouredKindOf(kindOf({ glyph: "·", ink: 0xd8d2c6 }), 0x40a060);
  */
-export function kindInColour(kind: Kind, colour: Colour): Kind {
+export function colouredKindOf(kind: Kind, colour: Colour): Kind {
   const ink = brightenTo(colour, brightness(kind.ink));
   if (STANDING.has(kind.tile)) return { ...kind, ink, boards: brightenTo(colour, BOARDS) };
   const most = brightness(kind.ground);

@@ -1,10 +1,10 @@
 import type { Tile, Tileset } from "@delvekit/core/space";
 import { scale } from "@delvekit/display";
 import {
+  colouredKindOf,
   createMapTheme,
   type Kind,
   type KindSpec,
-  kindInColour,
   kindOf,
   type Theme,
   type ThemeChanges,
@@ -51,7 +51,7 @@ function kindOfTile(theme: Theme, plain: Theme, tile: Tile): KindSpec {
   // What has no drawing is shown by a sign: by that of the tile.
   const isDrawn = like.tile !== "figure" || theme.figures[like.figure ?? ""] !== undefined;
   const own = isDrawn ? like : { ...like, ...signOf(tile) };
-  return colour === WHITE || isChanged(like, plain.kinds[name]) ? own : kindInColour(own, colour);
+  return colour === WHITE || isChanged(like, plain.kinds[name]) ? own : colouredKindOf(own, colour);
 }
 
 /** Whether a game's theme gives other colours to a kind than the built-in one. */
