@@ -62,8 +62,8 @@ export function items(options: ItemsOptions = {}): Plugin {
     components: [Item, Stack, Gear, Pack, Carried, Equipped],
     resources: [{ ...OptionsResource, create: () => options }, ApartResource, MirrorResource],
     actions: [
-      on(pickUp, takeFromHere),
-      on(drop, dropCarried),
+      on(pickUp, { who: Position }, takeFromHere),
+      on(drop, { who: Position }, dropCarried),
       on(equip, equipCarried),
       on(unequip, unequipCarried),
     ],

@@ -93,7 +93,7 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
     ],
     // The prey is now among the contacts of the senses.
     migrations: { removed: ["Quarry"] },
-    actions: [on(swap, changePlaces)],
+    actions: [on(swap, { who: Position }, changePlaces)],
     decide,
     decidesLast: true,
     hooks: [

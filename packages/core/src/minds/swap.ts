@@ -1,5 +1,5 @@
-import { type Direction, inBounds } from "@delvekit/grid";
-import { Blocker, blockerAt, blockersOf, levelOf, Position, placeBeside, put } from "../space";
+import type { Direction } from "@delvekit/grid";
+import { Blocker, blockerBeside, blockersOf, Position, put } from "../space";
 import { Dormant, Player } from "../turns";
 import {
   type ActionResult,
@@ -38,14 +38,14 @@ export function changePlaces(
   actor: Entity,
   { dir }: { readonly dir: Direction },
 ): ActionResult {
-  const { level, x, y } = placeBeside(world, actor, dir);
-  const other = inBounds(levelOf(world, level), x, y) ? blockerAt(world, level, x, y) : undefined;
+  const other = blockerBeside(world, actor, dir);
   if (other === undefined) return failed("Nobody is there to change places with.");
   if (!isFriend(world, actor, other) || !yields(world, rowOrNone(world, other)))
     return failed("Someone is in the way.");
   const from = read(world, actor, Position);
   // Two blockers are never in one place: the other is not a blocker while it squeezes past.
   remove(world, other, Blocker);
+  const { level, x, y } = read(world, other, Position);
   put(world, actor, level, x, y);
   put(world, other, from.level, from.x, from.y);
   add(world, other, Blocker);

@@ -22,6 +22,7 @@ export {
 export {
   assertFree,
   blockerAt,
+  blockerBeside,
   blockersOf,
   entitiesAt,
   entitiesOn,

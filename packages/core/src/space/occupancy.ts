@@ -1,3 +1,4 @@
+import { type Direction, inBounds } from "@delvekit/grid";
 import { Player, suspend } from "../turns";
 import {
   type ByRow,
@@ -19,7 +20,7 @@ import {
   type World,
 } from "../world";
 import { cellOn, type Level, type LevelId, levelOf, levelsOf } from "./level";
-import { Blocker, Position } from "./position";
+import { Blocker, Position, placeBeside } from "./position";
 
 /**
  * Which entities are where, by row. Each cell of a level has a linked list of rows, threaded through `next` and `previous`; the cell of each entity
@@ -82,6 +83,16 @@ export function blockerAt(world: World, level: LevelId, x: number, y: number): E
   const cell = cellOn(levelOf(world, level), x, y);
   const row = blockersOf(world, level)?.[cell];
   return row ? entityAt(world, row) : undefined;
+}
+
+/**
+ * Who occupies the cell next to an entity in a direction: for handlers of `bump`. Undefined for nobody, and off the map.
+ * @throws {EntityError} if the entity is gone or has no Position.
+ * @example const foe = blockerBeside(world, actor, dir);
+ */
+export function blockerBeside(world: World, entity: Entity, direction: Direction): Entity | undefined {
+  const { level, x, y } = placeBeside(world, entity, direction);
+  return inBounds(levelOf(world, level), x, y) ? blockerAt(world, level, x, y) : undefined;
 }
 
 /**

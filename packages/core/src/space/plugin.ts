@@ -29,6 +29,9 @@ import {
 import { Blocker, Keys, Position } from "./position";
 import type { Tileset } from "./tile";
 
+/** Only those who are somewhere can do anything there. */
+const PLACED = { who: Position };
+
 /**
  * Levels made of tiles, positions, and which entity is where. Adds `Position`, `Blocker` and `Keys` and the actions "move", "open", "close", "lock",
  * "unlock" and "bump".
@@ -44,12 +47,12 @@ export function space(tiles: Tileset): Plugin {
     components: [Position, Blocker, Keys],
     resources: [tileNamesResource(tiles), levelsResource(tiles), OccupancyResource],
     actions: [
-      on(move, walk),
-      on(open, openTile),
-      on(close, closeTile),
-      on(lock, lockTile),
-      on(unlock, unlockTile),
-      on(bump, () => failed('Someone is in the way, and no plugin handles "bump".')),
+      on(move, PLACED, walk),
+      on(open, PLACED, openTile),
+      on(close, PLACED, closeTile),
+      on(lock, PLACED, lockTile),
+      on(unlock, PLACED, unlockTile),
+      on(bump, PLACED, () => failed('Someone is in the way, and no plugin handles "bump".')),
     ],
     invariants: INVARIANTS,
     whereabouts: (world, entity) => get(world, entity, Position),

@@ -5,6 +5,7 @@ import {
   levelOf,
   levelsOf,
   Moved,
+  Position,
   TileChanged,
   tileAt,
   tilesetOf,
@@ -78,7 +79,7 @@ export function triggers(options: TriggersOptions = {}): Plugin {
     invariants: INVARIANTS,
     resources: [{ ...WaitingResource, loaded: refuseUnknownTiles }],
     hooks: COUNTS,
-    actions: [on(pull, pullLever)],
+    actions: [on(pull, { who: Position }, pullLever)],
     setup: (world) => checkTiles(world, falls),
     systems: [
       ...stages.map(([name, stage], i) => {

@@ -77,7 +77,7 @@ export function createWorld(options: WorldOptions): World {
     touched: touchedOf(provided),
     changes,
     unsaved: { lost: true, touched: touchedOf(provided) },
-    actions: answersByType(plugins),
+    actions: answersByType(plugins, tables),
     root,
     streams: new Map(),
     identity: createIdentity(capacity, changes.marked),
@@ -180,17 +180,23 @@ function touchedOf(provided: readonly Resource<unknown>[]): (Set<number> | undef
   return byIndex(provided.map(({ index, tracked }) => [index, tracked && new Set<number>()]));
 }
 
-function answersByType(plugins: readonly Plugin[]): Map<string, Answer[]> {
+function answersByType(plugins: readonly Plugin[], tables: Inside["tables"]): Map<string, Answer[]> {
   const answers = new Map<string, Answer[]>();
   for (const plugin of plugins) {
     checkHandlings(plugin);
-    for (const { action, handler } of plugin.actions ?? []) {
+    for (const handling of plugin.actions ?? []) {
+      const { action, who } = handling;
       const later = answers.get(action.type) ?? [];
       if (later.some((answer) => answer.action !== action))
         throw new PluginError(
           `plugin "${plugin.name}" handles an action "${action.type}" that is not the one other plugins handle; import theirs, or give it another name`,
         );
-      answers.set(action.type, [{ plugin: plugin.name, action, handler }, ...later]);
+      const missing = who.find((one) => "schema" in one && !tables.has(one));
+      if (missing)
+        throw new PluginError(
+          `plugin "${plugin.name}" lets only those with ${missing.name} do "${action.type}", but no plugin provides it; add it to the components of one`,
+        );
+      answers.set(action.type, [{ plugin: plugin.name, ...handling }, ...later]);
     }
   }
   return answers;

@@ -131,6 +131,7 @@ export {
   type Feature,
   hasPlugin,
   invariant,
+  type Limits,
   on,
   plugin,
   pluginsOf,
@@ -180,5 +181,6 @@ export {
   type System,
   type SystemOptions,
   type Table,
+  type Who,
   type World,
 } from "./world";

@@ -1,9 +1,11 @@
 import type { ActionResult, Command } from "./action";
 import { copyData, type Data } from "./data";
+import { rowOrNone } from "./entity";
 import { ActionError, CoreError, FaultError, TurnError } from "./errors";
 import { checkDetails } from "./field";
 import type { Entity } from "./identity";
 import { suggest } from "./refusals";
+import { rowHas } from "./values";
 import { type ActionHandler, type Answer, inside, type World } from "./world";
 
 /** More alternates in a row than this are a cycle. */
@@ -108,9 +110,14 @@ function untyped(command: unknown): ActionError {
 }
 
 function handle(world: World, actor: Entity, command: Command): ActionResult {
-  for (const { plugin, handler } of answersTo(world, command)) {
+  let refusal: string | undefined;
+  for (const { plugin, handler, who, refusal: told } of answersTo(world, command)) {
     try {
-      const result = (handler as ActionHandler)(world, actor, command);
+      let may = true;
+      for (const one of who)
+        may &&= "schema" in one ? rowHas(world, rowOrNone(world, actor), one) : one(world, actor);
+      if (!may) refusal = told;
+      const result = may ? (handler as ActionHandler)(world, actor, command) : undefined;
       const nonsense = result === undefined ? undefined : nonsenseIn(result);
       if (nonsense !== undefined) throw new CoreError(`its handler returned ${nonsense}; ${ALLOWED}`);
       if (result !== undefined) return result;
@@ -121,6 +128,7 @@ function handle(world: World, actor: Entity, command: Command): ActionResult {
         : new FaultError(`plugin "${plugin}", doing "${command.type}",`, cause);
     }
   }
+  if (refusal !== undefined) return failed(refusal);
   const passing = answersTo(world, command).map(({ plugin }) => `"${plugin}"`);
   throw new ActionError(
     `nobody handles the action "${command.type}"; the handler of ${passing.join(", ")} returned undefined, which passes it on; return done(), failed(reason) or instead(command)`,

@@ -1,4 +1,4 @@
-import type { Action } from "./action";
+import type { Action, AnyAction } from "./action";
 import type { AnyComponent, Details, Schema } from "./component";
 import { ComponentError, PluginError } from "./errors";
 import type { Event, Happening } from "./event";
@@ -15,6 +15,7 @@ import {
   type Plugin,
   type PluginParts,
   type Table,
+  type Who,
   type World,
 } from "./world";
 
@@ -31,12 +32,46 @@ export function plugin<const P extends PluginParts>(parts: P & Stray<P>): P & Pl
   return parts as unknown as P & Plugin;
 }
 
+/** Who may do an action, and what all others are told. */
+export interface Limits {
+  /** A component that the actor must have, a function that says whether it may act, or several of them, all of which must hold. */
+  readonly who: Who | readonly Who[];
+  /** Why others cannot do it, as a sentence for the player. Default: "You cannot swim.", with the type of the action. */
+  readonly refusal?: string;
+}
+
 /**
- * An action and its handler, for the `actions` of a plugin. A handler that returns undefined leaves the action to the plugin before it.
+ * An action and its handler, for the `actions` of a plugin. A handler that returns undefined leaves the action to the plugin before it. With `who`,
+ * it is not asked for other actors: the action is left to the plugin before it, and if none handles it, the command fails with `refusal` and takes
+ * no time.
+ *
+ * @throws {PluginError} for an unknown limit, or a `who` that is neither a component nor a function.
  * @example on(move, (world, actor) => (has(world, actor, Held) ? failed("You are held fast.") : undefined))
+ * @example on(swim, { who: Swimmer, refusal: "You have no fins." }, (world, actor, { dir }) => paddle(world, actor, dir))
  */
-export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<Details<S>>): Handling {
-  return { action, handler };
+export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<Details<S>>): Handling;
+export function on<S extends Schema>(
+  action: Action<S>,
+  limits: Limits,
+  handler: ActionHandler<Details<S>>,
+): Handling;
+export function on(
+  action: AnyAction,
+  ...[first, second]: [ActionHandler<never>] | [Limits, ActionHandler<never>]
+): Handling {
+  if (second === undefined) return { action, handler: first as ActionHandler<never>, who: [], refusal: "" };
+  const { who, refusal = `You cannot ${action.type}.` } = checkLimits(action, first as Limits);
+  return { action, handler: second, who: [who].flat(), refusal };
+}
+
+function checkLimits({ type }: AnyAction, limits: Limits): Limits {
+  refuseUnknown(`on ${type}`, limits, ["who", "refusal"], PluginError, "limit");
+  for (const one of [limits.who].flat())
+    if (typeof one !== "function")
+      throw new PluginError(
+        `on ${type}: who is ${String(one)}; give a component, a function of the world and the actor, or a list of them`,
+      );
+  return limits;
 }
 
 /**
@@ -135,7 +170,7 @@ function checkOne(plugin: unknown, at: number): void {
 /** @throws {PluginError} for `actions` that were not made with `on`, or `events` that were not made with `when`. */
 export function checkHandlings({ name, actions = [], events = [] }: Plugin): void {
   const whole = `plugin "${name}"`;
-  if (!Array.isArray(actions) || actions.some((one) => typeof one?.handler !== "function" || !one.action))
+  if (!Array.isArray(actions) || actions.some((one) => typeof one?.handler !== "function" || !one.action || !one.who))
     throw new PluginError(`${whole}: actions is a list of on(action, handler), as in [on(bump, attack)]`);
   if (!Array.isArray(events) || events.some((one) => typeof one?.listener !== "function" || !one.event))
     throw new PluginError(`${whole}: events is a list of when(event, listener), as in [when(Died, mourn)]`);

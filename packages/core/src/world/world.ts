@@ -318,10 +318,17 @@ export type ActionHandler<D = Command> = (
   details: D,
 ) => ActionResult | undefined;
 
+/** A condition on an actor: a component that it must have, or a function that says whether it may act. */
+export type Who = AnyComponent | ((world: World, actor: Entity) => boolean);
+
 /** An action and its handler: made by `on`, listed in the `actions` of a plugin. */
 export interface Handling {
   readonly action: AnyAction;
   readonly handler: ActionHandler<never>;
+  /** The handler is asked only for actors that meet all of these conditions. */
+  readonly who: readonly Who[];
+  /** The reason given to all other actors, unless another plugin handles the action for them. */
+  readonly refusal: string;
 }
 
 /** An event and its listener: made by `when`, listed in the `events` of a plugin. */

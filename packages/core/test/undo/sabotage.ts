@@ -58,9 +58,9 @@ function sabotagedPlugin(plugin: Plugin, wrap: Wrap): Plugin {
       system(name, wrap(`system: ${name}`, run)),
       ...rest,
     ]),
-    actions: (plugin.actions ?? []).map(({ action, handler }) => ({
-      action,
-      handler: wrap(`handler: ${action.type} (${name})`, handler),
+    actions: (plugin.actions ?? []).map(({ handler, ...handling }) => ({
+      ...handling,
+      handler: wrap(`handler: ${handling.action.type} (${name})`, handler),
     })),
     events: (plugin.events ?? []).map(({ event, listener }) => ({
       event,
