@@ -1,7 +1,7 @@
-import { spawn, type World } from "@delvekit/core";
+import { read, spawn, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { parseReplay } from "@delvekit/core/replay";
-import { addLevel, at, tileset } from "@delvekit/core/space";
+import { addLevel, at, Position, tileset } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import { caves } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
@@ -103,6 +103,36 @@ describe("a bot", () => {
     const { run } = await playedBy(hall(LONG, {}));
     expect(run.fate).toBe("stalled");
     expect(run.text).toMatch(/nothing has changed for a long time, on level 0/);
+    expect(run.text).toContain("explore (Everything is explored.)");
+  });
+
+  test.each([
+    { what: "gives up at once", after: undefined, decisions: 21, turn: 0, did: "travel (You are there.)" },
+    {
+      what: "and waits, soon",
+      after: "wait",
+      decisions: 201,
+      turn: 201,
+      did: "travel (You are there.), then wait",
+    },
+  ])("whose every command is refused $what, and says why", async ({ after, did, ...ends }) => {
+    let decisions = 0;
+    const { run } = await playedBy(hall(LONG, {}), {
+      tactics: [
+        async ({ world, hero }, { act }) => {
+          decisions++;
+          const { x, y } = read(world, hero, Position);
+          await act("travel", { at: [{ x, y }] });
+          return after === undefined || act(after);
+        },
+      ],
+    });
+    expect(run).toMatchObject({
+      fate: "stalled",
+      turn: ends.turn,
+      text: `${did}: refused again and again, on level 0 at 1, 1`,
+    });
+    expect(decisions).toBe(ends.decisions);
   });
 
   test("takes what it throws and fetches again for no progress", async () => {

@@ -58,9 +58,9 @@ export interface BotOptions extends Likes {
 /** The result of a game, as plain data. */
 export interface Run {
   readonly seed: Seed;
-  /** "stalled": nothing that it did changed anything any more; "unfinished": the turns ran out. */
+  /** "stalled": nothing that it did changed anything any more, or the game refused everything; "unfinished": the turns ran out. */
   readonly fate: "won" | "died" | "stalled" | "unfinished";
-  /** The cause of death, or what it was doing when it stalled. */
+  /** The cause of death; or what it did last, what the game refused, and where it stalled. */
   readonly text: string;
   readonly where: string;
   readonly turn: number;
@@ -86,16 +86,22 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   const player = createPlayer(app, game);
   const patience = createPatience(game);
   while (!game.ending && turnOf(game.world) < turns && !patience.stalled) {
+    const before = player.played;
     await player.takeOffers();
     const first = [...(options.tactics ?? []), ...tacticsOfSpell(patience.spell)];
     const done = !game.ending && (await decide(player, mind, app, first));
-    patience.note(done);
+    patience.note(done, player.played > before, player.refused.length > 0);
   }
   const { ending, world } = game;
   const fate = ending ? (ending.won ? "won" : "died") : patience.stalled ? "stalled" : "unfinished";
-  const text = ending?.text ?? [player.last, patience.stalled].filter(Boolean).join(": ");
+  const text = ending?.text ?? (patience.stalled ? `${deedsOf(player)}: ${patience.stalled}` : player.last);
   const hash = hashWorld(world);
   return { seed, fate, text, where: where(world), turn: turnOf(world), hash, replay: game.replay() };
+}
+
+/** What the game refused in the last turn, and what the bot did then. */
+function deedsOf({ refused, last }: Player): string {
+  return [...new Set([...refused, last])].join(", then ");
 }
 
 function tacticsOfSpell(spell: number): readonly Tactic[] {

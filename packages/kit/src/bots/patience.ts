@@ -8,6 +8,11 @@ import { kindOf } from "../names";
 
 /** How many decisions in a row without any change a bot makes before it gives up. */
 const MOST_IDLE = 1440;
+/**
+ * How many turns in a row a bot spends in one place on what the game refuses, before it gives up. A decision that plays no command counts as ten:
+ * no time passes, so the next would come to the same.
+ */
+const MOST_REFUSED = 200;
 /** The length of the first spell of such decisions, in decisions. */
 const SPELL = 40;
 
@@ -17,14 +22,16 @@ export interface Patience {
   readonly stalled: string | undefined;
   /** The number of the spell without progress that it is in, from 0; in every odd one it should do something else than before. */
   readonly spell: number;
-  /** Call it after every decision, with whether a command was carried out. */
-  note(done: boolean): void;
+  /** Call it after every decision, with whether it did what it wanted, whether any command was carried out, and whether any was refused. */
+  note(done: boolean, played: boolean, refused: boolean): void;
 }
 
 /** Watches a game. */
 export function createPatience(game: Game): Patience {
   const records = createRecords();
   let idle = 0;
+  let vain = 0;
+  let before = "";
   let stalled: string | undefined;
   return {
     get stalled() {
@@ -33,11 +40,15 @@ export function createPatience(game: Game): Patience {
     get spell() {
       return spellOf(idle);
     },
-    note(done) {
+    note(done, played, refused) {
       const better = records.note(game);
       idle = done && better ? 0 : idle + (done ? 1 : 10);
       const { level, x, y } = get(game.world, game.hero, Position) ?? { level: 0, x: 0, y: 0 };
-      if (idle >= MOST_IDLE) stalled = `nothing has changed for a long time, on level ${level} at ${x}, ${y}`;
+      const where = `on level ${level} at ${x}, ${y}`;
+      vain = better || where !== before || (played && !refused) ? 0 : vain + (played ? 1 : 10);
+      before = where;
+      if (vain >= MOST_REFUSED) stalled = `refused again and again, ${where}`;
+      else if (idle >= MOST_IDLE) stalled = `nothing has changed for a long time, ${where}`;
     },
   };
 }

@@ -12,6 +12,10 @@ export interface Player extends Hands {
   readonly scene: Scene;
   /** What it did last, and what the game said. */
   readonly last: string;
+  /** How many commands were carried out so far. */
+  readonly played: number;
+  /** What the game refused since the last `takeOffers`: "travel (You are there.)" */
+  readonly refused: readonly string[];
   /** Chooses from what is offered between turns. */
   takeOffers(): Promise<void>;
 }
@@ -23,9 +27,14 @@ export function createPlayer(app: App, game: Game): Player {
   const plain = new Set<string>();
   let played = 0;
   let last = "";
+  let refused: string[] = [];
+  const refuse = (name: string, reason: string) => {
+    last = `${name} (${reason})`;
+    refused.push(last);
+  };
   const play: Scene["play"] = (command) => {
     const outcome: Outcome = game.play(command);
-    if (outcome.status === "failed") last = `${last} (${outcome.reason})`;
+    if (outcome.status === "failed") refuse(last, outcome.reason);
     else played++;
     return outcome;
   };
@@ -38,7 +47,9 @@ export function createPlayer(app: App, game: Game): Player {
     last = name;
     const given = { ...(wish.item !== undefined && { [verb.item?.as ?? "item"]: wish.item }) };
     const command = await verb.run(answers.ui, scene, given);
-    if (answers.notices.length > 0) last = `${name} (${answers.notices.join(" ")})`;
+    const notice = answers.notices.join(" ");
+    if (notice !== "" && played > before) last = `${name} (${notice})`;
+    else if (notice !== "") refuse(name, notice);
     if (onlyAimed && !answers.asked) plain.add(name);
     if (command && (answers.aimed || !onlyAimed)) play(command);
     return played > before;
@@ -48,6 +59,12 @@ export function createPlayer(app: App, game: Game): Player {
     scene,
     get last() {
       return last;
+    },
+    get played() {
+      return played;
+    },
+    get refused() {
+      return refused;
     },
     act: (name, wish = {}) => run(name, app.verbs[name], wish, false),
     aim: (name, wish) => run(name, app.verbs[name], wish, true),
@@ -61,6 +78,7 @@ export function createPlayer(app: App, game: Game): Player {
       return found ? run(found[0], found[1], { sure }, false) : Promise.resolve(false);
     },
     async takeOffers() {
+      refused = [];
       for (const offer of app.offers ?? []) {
         const { ui } = answersFor(app, scene, {});
         const command = game.ending ? undefined : await offer(ui, scene);
