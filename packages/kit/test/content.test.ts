@@ -1,7 +1,31 @@
-import { type Entity, get, loadWorld, read, saveWorld, spawn } from "@delvekit/core";
+import {
+  action,
+  advance,
+  component,
+  createWorld,
+  done,
+  type Entity,
+  entity,
+  failed,
+  get,
+  hashWorld,
+  loadWorld,
+  on,
+  plugin,
+  read,
+  saveWorld,
+  spawn,
+  step,
+  u16,
+  write,
+} from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
-import { at, Keys } from "@delvekit/core/space";
+import { restoreInto, snapshotWorld } from "@delvekit/core/save";
+import { addLevel, at, Keys } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
+import * as undoing from "@delvekit/core/undo";
+import { undo } from "@delvekit/core/undo";
+import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { ContentError, KitError } from "../src";
 import { content, foundAt, give, isKind, renames, spawnNear } from "../src/content";
@@ -124,6 +148,52 @@ test("spawnNear puts what takes up its cell as near as there is room, and other 
   ]);
   const potion = spawnNear(world, things["potion of healing"], here);
   expect(potion && placeOf(world, potion)).toEqual(placeOf(world, hero));
+});
+
+describe("a component of the game's own that is only a column", () => {
+  const Worth = component("Worth", { coins: u16 });
+  const spend = action("spend", { item: entity });
+  const shop = plugin({
+    name: "shop",
+    actions: [
+      on(spend, (world, _, { item }) => {
+        if (item === undefined || get(world, item, Worth) === undefined) return failed("Nobody wants that.");
+        write(world, item, Worth, { coins: read(world, item, Worth).coins - 1 });
+        return done();
+      }),
+    ],
+  });
+  const priced = content(pieces, { columns: { worth: Worth } });
+  const { pearl } = priced.things({ pearl: { look: ["*", 0xf0f0ff], worth: { coins: 30 } } });
+  const market = { plugins: [...(setup.plugins ?? []), priced, shop, undoing.plugin()] };
+
+  test("comes with the table, and is saved, hashed, undone and restored", () => {
+    const world = createWorld({ ...market, seed: 1 });
+    const level = addLevel(world, parseAscii("...", { ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 0, 0));
+    const item = give(world, hero, pearl);
+    advance(world);
+    const before = hashWorld(world);
+    const early = snapshotWorld(world);
+
+    step(world, spend({ item }));
+    expect(read(world, item, Worth)).toEqual({ coins: 29 });
+    expect(hashWorld(world)).not.toBe(before);
+    const copy = loadWorld(saveWorld(world), market);
+    expect([read(copy, item, Worth), hashWorld(copy)]).toEqual([{ coins: 29 }, hashWorld(world)]);
+
+    undo(world);
+    expect([read(world, item, Worth), hashWorld(world)]).toEqual([{ coins: 30 }, before]);
+    step(world, spend({ item }));
+    restoreInto(world, early);
+    expect([read(world, item, Worth), hashWorld(world)]).toEqual([{ coins: 30 }, before]);
+  });
+
+  test("may be provided by a plugin too, and several tables have names of their own", () => {
+    const more = content(pieces, { name: "more", columns: { worth: Worth } });
+    const plugins = [...market.plugins, more, plugin({ name: "worth", components: [Worth] })];
+    expect(() => createWorld({ seed: 1, plugins })).not.toThrow();
+  });
 });
 
 test("pieces without columns may stand among the others", () => {

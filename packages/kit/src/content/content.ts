@@ -1,4 +1,12 @@
-import type { AnyComponent, Changes, Component, Feature, Making } from "@delvekit/core";
+import {
+  type AnyComponent,
+  type Changes,
+  type Component,
+  plugin as define,
+  type Feature,
+  type Making,
+  type Plugin,
+} from "@delvekit/core";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
 import { Viewer } from "@delvekit/core/sight";
 import { Blocker } from "@delvekit/core/space";
@@ -54,6 +62,8 @@ export interface ThingRow<L extends string> extends AnyRow {
 
 /** Makes content tables with certain columns. */
 export interface Content<C, L extends string> {
+  /** Provides the components that are columns: with the table among its plugins, a world needs no other plugin for them. */
+  readonly plugin: Plugin;
   /**
    * Actors, each occupying its cell. @throws {ContentError} with every mistake, each by row and column.
    * @example const beasts = table.creatures({ rat: { look: ["r", 0xb09070], health: 4, melee: { damage: "1d3", verb: "bite" } } });
@@ -83,6 +93,8 @@ export interface Content<C, L extends string> {
 
 /** What tables have besides the columns of the pieces. */
 export interface ContentOptions<C extends Columns, L extends string> {
+  /** The name of its plugin, for a game with several tables. Default "content". */
+  readonly name?: string;
   /** The game's own columns: any component can be one. */
   readonly columns?: C;
   /** The slots in which things can be equipped. */
@@ -102,12 +114,14 @@ type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I)
 
 /**
  * Makes content tables with the columns of pieces and the game's own; a piece without columns adds none. An unknown column does not compile,
- * nor does a value that a column does not allow.
+ * nor does a value that a column does not allow. A component of your own that is a column needs no plugin of its own: list the table after
+ * the pieces.
  *
  * @throws {KitError} if two pieces have a column with the same name, or a column has the name of one that every table has.
  * @example
  * const table = content([wounds, fights], { slots: ["hand"] });
  * const beasts = table.creatures({ rat: { look: ["r", 0xa08060], health: 3, melee: { damage: "1d3" } } });
+ * const world = createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights, table] });
  * spawn(world, beasts.rat, at(level, 3, 4));
  */
 export function content<
@@ -115,12 +129,14 @@ export function content<
   const C extends Columns = None,
   const L extends string = never,
 >(pieces: P, more: ContentOptions<C, L> = {}): Content<Both<ColumnsOf<P[number]>> & C, L> {
-  const columns = columnsOf([...pieces.map(({ columns = {} }) => columns as Columns), more.columns ?? {}]);
+  const all = [...pieces.map(({ columns = {} }) => columns as Columns), more.columns ?? {}];
+  const columns = columnsOf(all);
   const creature = rowShape(columns, CREATURE);
   const thing = rowShape(columns, { slot: slotShape(more.slots) });
   const creatures = (rows: unknown) => read(rows, creature, (name, row) => creatureOf(name, row, columns));
   const things = (rows: unknown) => read(rows, thing, (name, row) => thingOf(name, row, columns));
   return {
+    plugin: define({ name: more.name ?? "content", components: all.flatMap(componentsIn) }),
     creatures: creatures as Content<None, L>["creatures"],
     things: things as Content<None, L>["things"],
     readCreatures: (json) => creatures(rowsOf(json)),
@@ -132,6 +148,10 @@ export function content<
       additionalProperties: (table === "creatures" ? creature : thing).schema,
     }),
   };
+}
+
+function componentsIn(columns: Columns): AnyComponent[] {
+  return Object.values(columns).filter((column): column is AnyComponent => "schema" in column);
 }
 
 function slotShape(slots: readonly string[] = []): Shape {
