@@ -108,7 +108,11 @@ export function advancement<const B extends string>({ needs, boons }: Advancemen
           if (by !== undefined && worth > 0) reward(world, by, worth);
         }),
       ],
-      actions: [on(choose, (world, who, { boon }) => give(world, who, boons[boon as B]))],
+      actions: [
+        on(choose, { who: Experience, refusal: "You have nothing to choose now." }, (world, who, { boon }) =>
+          give(world, who, boons[boon as B]),
+        ),
+      ],
     }),
     says: [tell(Grown, "{The who} [reach who] level {level}.", { tone: "good" })],
     columns: {

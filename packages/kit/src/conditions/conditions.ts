@@ -1,5 +1,5 @@
 import { plugin as define, type Entity, has, on, type Plugin, system, type World } from "@delvekit/core";
-import { move } from "@delvekit/core/space";
+import { move, Position } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import type { Dice } from "../dice";
 import type { Effect } from "../effects";
@@ -83,7 +83,7 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
     ],
     components: [Pace, ...rows.map(({ state }) => state)],
     systems: [[ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))]],
-    actions: [on(move, (world, actor) => stumble(world, actor, stumbling))],
+    actions: [on(move, { who: Position }, (world, actor) => stumble(world, actor, stumbling))],
     setup: (world) =>
       stats.addSource(world, (world, who, stat) => {
         let sum = 0;

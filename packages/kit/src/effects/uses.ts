@@ -138,8 +138,10 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
         refusing(Power, { row: jsonShape(columns.power.shape), every }),
       ],
       actions: [
-        on(use, (world, actor, details) => useItem(world, effects, actor, details)),
-        on(usePower, (world, actor, { at }) => doPower(world, effects, actor, at)),
+        on(use, { who: Position }, (world, actor, details) => useItem(world, effects, actor, details)),
+        on(usePower, { who: [Power, Position], refusal: "You have no such power." }, (world, actor, { at }) =>
+          doPower(world, effects, actor, at),
+        ),
       ],
       decide: choosePower,
       // Created at the start, because a stream that is first created in a command that fails would be a trace of it.

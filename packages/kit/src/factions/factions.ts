@@ -22,7 +22,7 @@ import {
   type RelationTable,
   swap,
 } from "@delvekit/core/minds";
-import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
+import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import { Player } from "@delvekit/core/turns";
 import type { Direction } from "@delvekit/grid";
 import { type Facet, facet, oneOfNames } from "../facet";
@@ -65,7 +65,7 @@ export function factions<const N extends string>(table: RelationTable<N>): Facti
     else add(world, who, Faction({ name }));
   };
   return {
-    plugin: { ...factionsPlugin(table), actions: [on(bump, changePlaces)] },
+    plugin: { ...factionsPlugin(table), actions: [on(bump, { who: [Player, Position] }, changePlaces)] },
     columns: { faction: facet(oneOfNames(Object.keys(table)), (name) => [Faction({ name })]) },
     attitude: attitudeTo,
     join,
@@ -95,8 +95,7 @@ function changePlaces(
   actor: Entity,
   { dir }: { readonly dir: Direction },
 ): ActionResult | undefined {
-  const { level, x, y } = placeBeside(world, actor, dir);
-  const other = blockerAt(world, level, x, y);
+  const other = blockerBeside(world, actor, dir);
   if (other === undefined || !isFriend(world, actor, other)) return undefined;
   if (has(world, other, Asleep)) return failed(compose(world, "{The other} [be other] asleep.", { other }));
   return instead(swap({ dir }));

@@ -19,7 +19,7 @@ import {
 } from "@delvekit/core";
 import { equipmentOf, Pack } from "@delvekit/core/items";
 import { attitudeTo, Mind } from "@delvekit/core/minds";
-import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
+import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import { type Dice, dice, roll } from "../dice";
 import { type Effect, effect } from "../effects";
 import { diceShape, type Facet, facet, keys, oneOfNames, refusing, type Shape, words } from "../facet";
@@ -140,9 +140,8 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
       components: [Melee],
       hooks: [refusing(Melee, { damage: diceShape, kind: oneOfNames([...wounds.damage, ""]) })],
       actions: [
-        on(bump, (world, actor, { dir }) => {
-          const { level, x, y } = placeBeside(world, actor, dir);
-          const target = blockerAt(world, level, x, y);
+        on(bump, { who: Position }, (world, actor, { dir }) => {
+          const target = blockerBeside(world, actor, dir);
           if (target === undefined || !isFair(world, wounds, actor, target)) return undefined;
           strike(world, actor, target);
           return done();

@@ -22,7 +22,7 @@ import {
   Scorched,
 } from "@delvekit/core/heat";
 import { Choked } from "@delvekit/core/smoke";
-import { close, levelOf, placeBeside, tileAt } from "@delvekit/core/space";
+import { close, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { inBounds } from "@delvekit/grid";
 import type { Effect, Foresight } from "../effects";
@@ -132,7 +132,11 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
       name: "fire",
       needs: ["heat", "health", "names"],
       resources: [BlameResource, SpilledResource, LighterResource],
-      actions: [on(close, (world, actor, { dir }) => leaveOpen(world, placeBeside(world, actor, dir)))],
+      actions: [
+        on(close, { who: Position }, (world, actor, { dir }) =>
+          leaveOpen(world, placeBeside(world, actor, dir)),
+        ),
+      ],
       events: [
         when(CellIgnited, (world, place) => blameFor(world, placeOf(place))),
         when(CellBurntOut, (world, place) => burnUp(world, placeOf(place))),

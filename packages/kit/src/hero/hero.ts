@@ -28,6 +28,14 @@ export function heroOf(world: World): Entity | undefined {
 }
 
 /**
+ * Whether an entity is the hero: for actions that only the hero may do.
+ * @example on(pray, { who: isHero, refusal: "Nobody listens." }, () => done());
+ */
+export function isHero(world: World, who: Entity): boolean {
+  return who === heroOf(world);
+}
+
+/**
  * The hero of a game that has begun.
  * @throws {KitError} if there is none.
  */

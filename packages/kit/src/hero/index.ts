@@ -1,3 +1,3 @@
 export { Ended, type Ending, end, endingOf } from "./ending";
-export { heroOf, requireHero, turnOf } from "./hero";
+export { heroOf, isHero, requireHero, turnOf } from "./hero";
 export { plugin } from "./plugin";

@@ -25,7 +25,7 @@ import { createRandom } from "@delvekit/random";
 import { Used } from "../effects";
 import { KitError } from "../errors";
 import { type Facet, facet, oneOfNames } from "../facet";
-import { heroOf } from "../hero";
+import { heroOf, isHero } from "../hero";
 import { type Telling, tell } from "../messages";
 import { aliasOf, kindOf, Look, setAlias } from "../names";
 import { entriesOf, listOf, saved } from "../saved";
@@ -109,7 +109,7 @@ export function identification<const G extends string>(
       components: [Disguised],
       resources: [DealtResource],
       hooks: [[Disguised, { added: (world, item) => deal(world, all, item), undone: () => undefined }]],
-      actions: [on(call, (world, _, { item, name }) => note(world, all, item, name))],
+      actions: [on(call, { who: isHero }, (world, _, { item, name }) => note(world, all, item, name))],
       events: [
         when(Used, (world, { by, item }) => {
           if (item !== undefined && by === heroOf(world)) identify(world, item);

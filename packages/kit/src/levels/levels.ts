@@ -7,7 +7,7 @@ import {
   resourceOf,
   type World,
 } from "@delvekit/core";
-import type { LevelId, Tileset } from "@delvekit/core/space";
+import { type LevelId, Position, type Tileset } from "@delvekit/core/space";
 import type { Dungeon, Layered, LayerKindName, Terrain } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import { type Telling, tell } from "../messages";
@@ -101,8 +101,8 @@ export function levels<T extends string, D extends Dungeon>(
       needs: ["space", "turns", "items", "names"],
       resources: [AtlasResource],
       actions: [
-        on(descend, (world, actor) => go(world, plan, ticks, actor, "down")),
-        on(ascend, (world, actor) => go(world, plan, ticks, actor, "up")),
+        on(descend, { who: Position }, (world, actor) => go(world, plan, ticks, actor, "down")),
+        on(ascend, { who: Position }, (world, actor) => go(world, plan, ticks, actor, "up")),
       ],
     }),
     says: SAYS,

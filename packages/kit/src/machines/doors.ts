@@ -1,5 +1,5 @@
 import { type Blueprint, blueprint, plugin as define, on, type Plugin } from "@delvekit/core";
-import { open, type Tileset, tileIdOf, unlock } from "@delvekit/core/space";
+import { open, Position, type Tileset, tileIdOf, unlock } from "@delvekit/core/space";
 import type { Dungeon, Locked } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import type { Digging, Lying, Painted } from "../levels";
@@ -51,7 +51,7 @@ export function lockedDoors<T extends string>(
       name: "locked doors",
       needs: ["space", "items"],
       components: [Keyhole, Key],
-      actions: [on(unlock, tryLock), on(open, tryLock)],
+      actions: [on(unlock, { who: Position }, tryLock), on(open, { who: Position }, tryLock)],
     }),
     furnish(dungeon, { depth }) {
       const circuitOf = (index: number) => depth * 0x10000 + FIRST_DOOR + index;

@@ -1,5 +1,5 @@
 import { plugin as define, on, type Plugin, when } from "@delvekit/core";
-import { open, unlock } from "@delvekit/core/space";
+import { open, Position, unlock } from "@delvekit/core/space";
 import { Triggered } from "@delvekit/core/triggers";
 import type { Dungeon, Layered, Machined } from "@delvekit/procgen";
 import type { Digging, Lying } from "../levels";
@@ -41,7 +41,7 @@ export function machines<T extends string>(options: MachinesOptions<T>): Machine
       name: "machines",
       needs: ["space", "items", "minds", "senses", "triggers"],
       components: [Deed, Keyhole, Key],
-      actions: [on(unlock, tryLock), on(open, tryLock)],
+      actions: [on(unlock, { who: Position }, tryLock), on(open, { who: Position }, tryLock)],
       events: [when(Triggered, (world, { circuit }) => act(world, circuit, deeds))],
     }),
     furnish: (dungeon, digging) => furnishLevel(dungeon, digging, options),

@@ -7,7 +7,7 @@ import {
   type Plugin,
   type World,
 } from "@delvekit/core";
-import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
+import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
 import { KitError } from "../errors";
 import { AliasResource } from "./alias";
@@ -32,7 +32,7 @@ export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
     needs: ["space", "items", "sight"],
     components: [Look, Naming, OfKind],
     resources: [AliasResource, { ...GrammarResource, create: () => grammar }],
-    actions: [on(bump, sayWhoIsThere)],
+    actions: [on(bump, { who: Position }, sayWhoIsThere)],
   });
 }
 
@@ -51,7 +51,6 @@ function sayWhoIsThere(
   actor: Entity,
   { dir }: { readonly dir: Direction },
 ): ActionResult | undefined {
-  const { level, x, y } = placeBeside(world, actor, dir);
-  const who = blockerAt(world, level, x, y);
+  const who = blockerBeside(world, actor, dir);
   return who === undefined ? undefined : failed(compose(world, "{The who} [be who] in the way.", { who }));
 }

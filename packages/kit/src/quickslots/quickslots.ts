@@ -18,7 +18,7 @@ import {
 } from "@delvekit/core";
 import { itemCarriedBy } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
-import { heroOf } from "../hero";
+import { isHero } from "../hero";
 import { kindOf } from "../names";
 import { listOf, saved } from "../saved";
 
@@ -59,7 +59,7 @@ export function plugin(): Plugin {
     name: "quickslots",
     needs: ["items", "names", "hero"],
     resources: [QuickSlotsResource],
-    actions: [on(assignSlot, assign)],
+    actions: [on(assignSlot, { who: isHero, refusal: "Only the hero has quick slots." }, assign)],
   });
 }
 
@@ -67,7 +67,6 @@ function assign(world: World, who: Entity, details: Details<typeof assignSlot.sc
   const place = details.slot - 1;
   const kind = kindOf(world, itemCarriedBy(world, who, details.item));
   if (kind === undefined) return failed("You are not carrying that.");
-  if (who !== heroOf(world)) return failed("Only the hero has quick slots.");
   if (place < 0 || place >= QUICK_SLOTS) return failed(`Quick slots have the numbers 1 to ${QUICK_SLOTS}.`);
   const kinds = touchResource(world, QuickSlotsResource);
   const [before, there] = [kinds.indexOf(kind), kinds[place]];

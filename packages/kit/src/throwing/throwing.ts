@@ -122,7 +122,9 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
       components: [Missile, Fragile, ...collecting.components],
       hooks: [refusing(Missile, { row: jsonShape(thrown) })],
       actions: [
-        on(throwAt, (world, actor, details) => hurl(world, fights, aim, options.uses, actor, details)),
+        on(throwAt, { who: Position }, (world, actor, details) =>
+          hurl(world, fights, aim, options.uses, actor, details),
+        ),
       ],
     }),
     says: [tell(Flew, "{The by} [throw by] {what}."), tell(Shattered, "{The item} [shatter item].")],
