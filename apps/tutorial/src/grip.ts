@@ -23,8 +23,7 @@ export const grip = plugin({
     on(space.move, (world, actor, { dir }) => {
       const holder = get(world, actor, Gripped)?.by;
       if (holder === undefined) return undefined;
-      const { level, x, y } = space.placeBeside(world, actor, dir);
-      if (space.blockerAt(world, level, x, y) === holder) return undefined;
+      if (space.blockerBeside(world, actor, dir) === holder) return undefined;
       return failed(`You are in the grip of ${nameOf(world, holder, { article: "the" })}.`);
     }),
     on(space.bump, (world, actor) => {

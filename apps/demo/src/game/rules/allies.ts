@@ -1,6 +1,6 @@
 import { despawn, done, has, on, plugin, read, spawn } from "@delvekit/core";
-import { at, blockerAt, bump, Position, placeBeside } from "@delvekit/core/space";
-import { heroOf } from "@delvekit/kit";
+import { at, blockerBeside, bump, Position } from "@delvekit/core/space";
+import { isHero } from "@delvekit/kit";
 import { say } from "@delvekit/kit/messages";
 import { monsters } from "../content";
 import { Captive, sides } from "../pieces";
@@ -11,10 +11,9 @@ export const allies = plugin({
   needs: ["space", "minds", "factions"],
   components: [Captive],
   actions: [
-    on(bump, (world, actor, { dir }) => {
-      const beside = placeBeside(world, actor, dir);
-      const other = blockerAt(world, beside.level, beside.x, beside.y);
-      if (other === undefined || actor !== heroOf(world) || !has(world, other, Captive)) return undefined;
+    on(bump, { who: isHero }, (world, actor, { dir }) => {
+      const other = blockerBeside(world, actor, dir);
+      if (other === undefined || !has(world, other, Captive)) return undefined;
       const { level, x, y } = read(world, other, Position);
       despawn(world, other);
       const hound = spawn(world, monsters.hound, at(level, x, y));

@@ -1,7 +1,7 @@
-import { despawn, done, failed, has, on, plugin } from "@delvekit/core";
+import { despawn, done, failed, has, on, plugin, read } from "@delvekit/core";
 import { ignitePlace } from "@delvekit/core/heat";
-import { blockerAt, bump, placeBeside, tileAt } from "@delvekit/core/space";
-import { offsetOf } from "@delvekit/grid";
+import { blockerBeside, bump, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { inBounds, offsetOf } from "@delvekit/grid";
 import { say } from "@delvekit/kit/messages";
 import { Brazier, fires, spills } from "../pieces";
 
@@ -15,12 +15,15 @@ export const braziers = plugin({
   components: [Brazier],
   actions: [
     on(bump, (world, actor, { dir }) => {
-      const { level, x, y } = placeBeside(world, actor, dir);
-      const brazier = blockerAt(world, level, x, y);
+      const brazier = blockerBeside(world, actor, dir);
       if (brazier === undefined || !has(world, brazier, Brazier)) return undefined;
+      const { level, x, y } = read(world, brazier, Position);
       const { dx, dy } = offsetOf(dir);
       const beyond = { level, x: x + dx, y: y + dy };
-      if (!tileAt(world, level, beyond.x, beyond.y).walkable)
+      if (
+        !inBounds(levelOf(world, level), beyond.x, beyond.y) ||
+        !tileAt(world, level, beyond.x, beyond.y).walkable
+      )
         return failed("There is no room to tip it over.");
       despawn(world, brazier);
       say(world, "You tip the brazier over. Live coals spill out!", "warning");

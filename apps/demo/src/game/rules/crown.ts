@@ -14,7 +14,7 @@ import { ItemPickedUp, inventoryOf } from "@delvekit/core/items";
 import { Asleep, wake } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
-import { end, heroOf } from "@delvekit/kit";
+import { end, heroOf, isHero } from "@delvekit/kit";
 import { isKind } from "@delvekit/kit/content";
 import { ascend } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
@@ -29,7 +29,7 @@ export const crown = plugin({
   name: "crown",
   needs: ["levels", "items", "minds", "wanderers"],
   actions: [
-    on(ascend, (world, actor) => {
+    on(ascend, { who: isHero }, (world, actor) => {
       const { level, x, y } = read(world, actor, Position);
       if (halls.depthOf(world, actor) !== 1 || tileAt(world, level, x, y).name !== "stairs up")
         return undefined;

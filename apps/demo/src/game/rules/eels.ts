@@ -34,7 +34,7 @@ export const eels = plugin({
   needs: ["minds"],
   components: [Swimmer],
   actions: [
-    on(swim, (world, actor, { dir }) => {
+    on(swim, { who: Swimmer, refusal: "You cannot swim in deep water." }, (world, actor, { dir }) => {
       const { level, x, y } = placeBeside(world, actor, dir);
       if (!isFreeWater(world, { level, x, y })) return failed("There is no water.");
       put(world, actor, level, x, y);

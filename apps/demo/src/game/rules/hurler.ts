@@ -4,6 +4,7 @@ import {
   cell,
   done,
   type Entity,
+  failed,
   get,
   has,
   on,
@@ -19,6 +20,7 @@ import { Scorched } from "@delvekit/core/heat";
 import { Stack } from "@delvekit/core/items";
 import { perceive, perceivesNow, targetOf, wake } from "@delvekit/core/minds";
 import { at, levelOf, Position } from "@delvekit/core/space";
+import { inBounds } from "@delvekit/grid";
 import { heroOf, stepsBetween } from "@delvekit/kit";
 import { Missed, Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
@@ -41,8 +43,10 @@ export const habits = plugin({
   needs: ["minds", "fire", "health"],
   components: [Hurler],
   actions: [
-    on(hurl, (world, actor, details) => {
-      const place = { level: read(world, actor, Position).level, ...details.at };
+    on(hurl, { who: hasTorches, refusal: "You have no torches to throw." }, (world, actor, details) => {
+      const { level } = read(world, actor, Position);
+      const place = { level, ...details.at };
+      if (!inBounds(levelOf(world, level), place.x, place.y)) return failed("That is too far away.");
       write(world, actor, Hurler, { torches: read(world, actor, Hurler).torches - 1 });
       if (perceives(world, heroOf(world), actor))
         sayAbout(world, "{The who} [throw who] a burning torch!", { who: actor }, "warning");
@@ -62,9 +66,13 @@ export const habits = plugin({
   ],
 });
 
+function hasTorches(world: World, actor: Entity): boolean {
+  return (get(world, actor, Hurler)?.torches ?? 0) > 0;
+}
+
 /** Makes an actor with torches throw one, if a foe is at the right distance. */
 function decideToHurl(world: World, actor: Entity): Command | undefined {
-  if ((get(world, actor, Hurler)?.torches ?? 0) === 0) return undefined;
+  if (!hasTorches(world, actor)) return undefined;
   perceive(world, actor);
   const here = read(world, actor, Position);
   const target = targetOf(world, actor, levelOf(world, here.level));
