@@ -16,9 +16,17 @@ const ENTRIES = packages.flatMap((name) =>
  * What tests of several packages share: how often property tests try, the cost of hostile files, a player
  * without a screen, separate programs and pages, small pictures, fingers.
  */
-const SHARED = ["bundle", "contrast", "cost", "hunt", "palette", "player", "program", "touch"].map((file) =>
-  join("..", "..", "test", "support", file),
-);
+const SHARED = [
+  "bundle",
+  "commands",
+  "contrast",
+  "cost",
+  "hunt",
+  "palette",
+  "player",
+  "program",
+  "touch",
+].map((file) => join("..", "..", "test", "support", file));
 
 const apps = readdirSync(join(root, "apps"))
   .map((name) => `apps/${name}`)
