@@ -170,7 +170,10 @@ function checkOne(plugin: unknown, at: number): void {
 /** @throws {PluginError} for `actions` that were not made with `on`, or `events` that were not made with `when`. */
 export function checkHandlings({ name, actions = [], events = [] }: Plugin): void {
   const whole = `plugin "${name}"`;
-  if (!Array.isArray(actions) || actions.some((one) => typeof one?.handler !== "function" || !one.action || !one.who))
+  if (
+    !Array.isArray(actions) ||
+    actions.some((one) => typeof one?.handler !== "function" || !one.action || !one.who)
+  )
     throw new PluginError(`${whole}: actions is a list of on(action, handler), as in [on(bump, attack)]`);
   if (!Array.isArray(events) || events.some((one) => typeof one?.listener !== "function" || !one.event))
     throw new PluginError(`${whole}: events is a list of when(event, listener), as in [when(Died, mourn)]`);
