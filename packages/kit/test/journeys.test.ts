@@ -1,13 +1,17 @@
 import { advance, createWorld, read, spawn, step } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
+import { inventoryOf } from "@delvekit/core/items";
 import { Asleep, wake } from "@delvekit/core/minds";
 import * as smoke from "@delvekit/core/smoke";
-import { addLevel, at, Position, put, tileAt, tileset } from "@delvekit/core/space";
+import { addLevel, at, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
+import * as triggers from "@delvekit/core/triggers";
+import { Trigger } from "@delvekit/core/triggers";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { basics } from "../src";
+import { basics, turnOf } from "../src";
 import { content } from "../src/content";
+import { fire } from "../src/fire";
 import { health } from "../src/health";
 import { type Journey, journeys, travel } from "../src/journeys";
 import { minds } from "../src/minds";
@@ -18,16 +22,28 @@ const tiles = tileset({
   trap: { glyph: "^", hazard: 10 },
   grass: { glyph: '"', ignition: 150, fuel: 40, burnsInto: "floor" },
 });
-const wounds = health({ damage: ["blow"] });
-const trips = journeys(wounds);
+const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 5 } });
+const fires = fire(wounds, { burns: "fire" });
+const trips = journeys(wounds, { arrival: fires.arrival });
 const tempers = minds({ idler: [] });
-const { hero, rat } = content([wounds, tempers], { columns: { breathes: smoke.Breather } }).creatures({
-  hero: { look: ["@", 0xffffff], health: 30, player: true, sight: 20, breathes: { bearable: 50 } },
+const table = content([wounds, tempers], { columns: { breathes: smoke.Breather } });
+const { key, crystal } = table.things({ key: { look: ["k", 0xc0c8d0] }, crystal: { look: ["*", 0x80c0ff] } });
+const { hero, rat } = table.creatures({
+  hero: { look: ["@", 0xffffff], health: 30, player: true, pack: 3, sight: 20, breathes: { bearable: 50 } },
   rat: { look: ["r", 0xa08060], health: 3, mind: "idler", sight: 4 },
 });
 
 function scene(map: string) {
-  const plugins = [...basics(tiles), heat.plugin(), smoke.plugin(), tempers, wounds, trips];
+  const plugins = [
+    ...basics(tiles),
+    heat.plugin(),
+    smoke.plugin(),
+    tempers,
+    wounds,
+    fires,
+    triggers.plugin(),
+    trips,
+  ];
   const world = createWorld({ seed: 1, plugins });
   const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, r: 1, "^": 2, '"': 3 }));
   const [y, x] = map.split("\n").flatMap((row, y) => (row.includes("@") ? [y, row.indexOf("@")] : []));
@@ -109,13 +125,82 @@ describe("foes, of which this one sees four cells far,", () => {
     expect(go({ kind: "rest" })).toMatchObject({ steps: 0, reason: near });
   });
 
+  /** A rat that has noticed the hero, far away. */
+  function noticed() {
+    const hall = scene("###############\n#@...........r#\n###############");
+    put(hall.world, hall.you, hall.level, 10, 1);
+    step(hall.world, wait());
+    put(hall.world, hall.you, hall.level, 1, 1);
+    return hall;
+  }
+  const REFUSED = { steps: 0, reason: "The rat has noticed you." };
+
   test("let no journey begin once they know of the hero, however far away they are", () => {
-    const { go, you, world, level } = scene("###############\n#@...........r#\n###############");
-    put(world, you, level, 10, 1);
-    step(world, wait());
-    put(world, you, level, 1, 1);
-    const noticed = { steps: 0, reason: "The rat has noticed you." };
-    expect(go({ kind: "travel", to: { x: 2, y: 1 } })).toMatchObject(noticed);
-    expect(go({ kind: "explore" })).toMatchObject(noticed);
+    const { go } = noticed();
+    expect(go({ kind: "travel", to: { x: 2, y: 1 } })).toMatchObject(REFUSED);
+    expect(go({ kind: "explore" })).toMatchObject(REFUSED);
   });
+
+  test("refuse a journey once: begun again at once, it goes on turn by turn, and says so", () => {
+    const { go, you, world } = noticed();
+    const to = { kind: "travel", to: { x: 9, y: 1 } } as const;
+    const one = { steps: 1, reason: "You go on for one turn. The rat has noticed you." };
+    expect(go(to)).toMatchObject({ ...REFUSED, insist: true });
+    expect(go(to)).toMatchObject(one);
+    expect(go(to)).toMatchObject(one);
+    expect(read(world, you, Position).x).toBe(3);
+    step(world, wait());
+    expect(go(to)).toMatchObject(REFUSED);
+  });
+});
+
+test("who rests without wounds is told so, and the next time waits for a turn", () => {
+  const { go, world } = scene("#####\n#@..#\n#####");
+  const before = turnOf(world);
+  expect(go({ kind: "rest" })).toMatchObject({ steps: 0, reason: "You are not hurt.", insist: true });
+  expect(go({ kind: "rest" })).toMatchObject({
+    steps: 1,
+    reason: "You wait for one turn. You are not hurt.",
+  });
+  expect(turnOf(world)).toBe(before + 1);
+});
+
+describe("explorers leave what sets off a machine to the player,", () => {
+  const lure = (map: string, x: number) => {
+    const hall = scene(map);
+    const prize = spawn(hall.world, key, at(hall.level, x, 1), Trigger({ on: "take", circuit: 1 }));
+    return { ...hall, prize };
+  };
+  const HALL = "########\n#@.....#\n########";
+
+  test("say so once, and fetch everything else", () => {
+    const { go, world, level, you, prize } = lure(HALL, 5);
+    spawn(world, key, at(level, 3, 1));
+    spawn(world, crystal, at(level, 6, 1), Trigger({ on: "take", circuit: 2 }));
+    expect(go({ kind: "explore" }).reason).toBe(
+      "Everything is explored. Left for you to take, with care: the key and the crystal.",
+    );
+    expect(inventoryOf(world, you)).toHaveLength(1);
+    expect(read(world, prize, Position).x).toBe(5);
+    expect(go({ kind: "explore" })).toMatchObject({ steps: 0, reason: "Everything is explored." });
+  });
+
+  test("do not mention what lies in a closed cage", () => {
+    const { go, world, level } = lure(HALL, 6);
+    setTile(world, level, 6, 1, "rock");
+    expect(go({ kind: "explore" }).reason).toBe("Everything is explored.");
+  });
+});
+
+test("nobody explores or rests where fire soon arrives, or stays there while it comes", () => {
+  const { go, world, level, you } = scene('##############\n#@"""""""""".#\n##############');
+  wounds.set(world, you, 20);
+  put(world, you, level, 3, 1);
+  heat.ignitePlace(world, level, 10, 1);
+  step(world, wait());
+  const halt = go({ kind: "rest" });
+  expect(halt).toMatchObject({ reason: "Fire will soon be here." });
+  expect(heat.isOnFire(world, level, 4, 1)).toBe(false);
+  expect(go({ kind: "explore" }).reason).toBe("Fire will soon be here.");
+  expect(go({ kind: "travel", to: { x: 1, y: 1 } }).reason).toBe("You are there.");
 });

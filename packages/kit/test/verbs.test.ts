@@ -90,3 +90,16 @@ test.each(["<", ">"])("a game without levels has no stairs, and %s says so", asy
     `There is no way ${key === ">" ? "down" : "up"} here.`,
   ]);
 });
+
+/** The log and the notice after these keys. */
+async function saidAfter(...keys: string[]): Promise<string | undefined> {
+  const player = headless({ seed: 1 });
+  void run(cell, player);
+  const { log } = await player.press("Enter", ...keys);
+  return log.map(({ text }) => wordsOf(text)).at(-1);
+}
+
+test("a journey that is refused says what to press, and is not refused twice", async () => {
+  expect(await saidAfter("Z")).toBe("You are not hurt. Once more goes on for one turn.");
+  expect(await saidAfter("Z", "Z")).toBe("You wait for one turn. You are not hurt.");
+});

@@ -33,7 +33,7 @@ import { TILES } from "./tiles/tiles";
  */
 
 /** Where the hero can travel by itself. */
-export const trips = journeys(wounds, { fetches: isWanted, avoids: fires.avoids });
+export const trips = journeys(wounds, { fetches: isWanted, avoids: fires.avoids, arrival: fires.arrival });
 
 /** What every world of this game consists of, new or loaded. Only the seed is missing. */
 export const SETUP = {

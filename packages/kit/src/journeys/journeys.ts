@@ -21,6 +21,7 @@ import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
+import { baitsKnownTo, isBait } from "./bait";
 import { cautionOf } from "./caution";
 import { threatTo } from "./foes";
 import { isLeft, LeftResource } from "./left";
@@ -43,12 +44,16 @@ export interface JourneysOptions {
   readonly fetches?: (world: World, item: Entity) => boolean;
   /** Places to avoid, besides fire and thick smoke in view and every known hazard. Default: none. @example fires.avoids */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
+  /** In how many turns fire reaches an entity: nobody explores or rests where it soon will. Default: never. @example fires.arrival */
+  readonly arrival?: (world: World, who: Entity) => { readonly here?: number };
 }
 
 /** Options of `next`. */
 export interface NextOptions {
   /** Whether to stop for foes in view that know of the hero, or are about to. Default: yes. */
   readonly foes?: boolean;
+  /** Whether to go on in spite of foes, burns and a coming fire, and to rest without wounds. Default: no. It still walks around dangers. */
+  readonly anyway?: boolean;
 }
 
 /** The journeys of a game. */
@@ -64,13 +69,19 @@ export interface Journeys {
    * @example trips.giveUp(world, item);
    */
   readonly giveUp: (world: World, item: Entity) => void;
+  /**
+   * The items that an entity has seen and that explorers leave to the player, because taking them sets off a machine.
+   * @example const [bait] = trips.baits(world, hero);
+   */
+  readonly baits: (world: World, who: Entity) => Entity[];
   /** An entity's health, which decides when to stop. */
   readonly health: Health<string>["of"];
 }
 
 /**
  * Exploring, travelling, and resting. Nobody walks into fire or smoke in view or a known hazard: a journey that cannot go around it says so. It also
- * stops while a foe in view knows of the entity, or is awake and about to see it. Journeys go through locked doors to which the entity has the key. Needs `minds`.
+ * stops while a foe in view knows of the entity, or is awake and about to see it. Journeys go through locked doors to which the entity has the key, and
+ * never take what sets off a machine. Needs `minds`.
  *
  * @example
  * const trips = journeys(wounds);
@@ -105,23 +116,29 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       const items = hopeless.get(world) ?? new Set();
       hopeless.set(world, items.add(item));
     },
-    next(world, who, journey, { foes = true } = {}) {
+    baits: (world, who) =>
+      baitsKnownTo(world, who).filter((item) => isWanted(world, who, item) && fetches(world, item)),
+    next(world, who, journey, { anyway = false, foes = !anyway } = {}) {
       const threat = foes ? threatTo(world, who) : undefined;
       if (threat) return { kind: "stopped", ...threat };
-      const pain = journey.kind === "travel" ? undefined : painOf(world, who);
+      const pain = anyway || journey.kind === "travel" ? undefined : painOf(world, who, options);
       if (pain !== undefined) return { kind: "unreachable", reason: pain };
-      return journey.kind === "rest"
-        ? rest(world, who, wounds)
-        : walk(world, who, journey, { ...options, fetches });
+      if (journey.kind !== "rest") return walk(world, who, journey, { ...options, fetches });
+      return anyway ? { kind: "go", action: wait() } : rest(world, who, wounds);
     },
   };
 }
 
+/** If fire arrives in so many turns, it is time to leave. */
+const SOON = 5;
+
 /** Why an entity should do something else first. It may still walk out of a fire. */
-function painOf(world: World, who: Entity): string | undefined {
+function painOf(world: World, who: Entity, { arrival }: JourneysOptions): string | undefined {
   if (!hasPlugin(world, "heat")) return undefined;
   if (has(world, who, Burning)) return "You are on fire.";
-  return has(world, who, Hot) ? "It is too hot here." : undefined;
+  if (has(world, who, Hot)) return "It is too hot here.";
+  const turns = arrival?.(world, who).here ?? Number.POSITIVE_INFINITY;
+  return turns <= SOON ? "Fire will soon be here." : undefined;
 }
 
 function rest<K extends string>(world: World, who: Entity, wounds: Health<K>): Advice {
@@ -151,7 +168,8 @@ function walk(
     avoid: (cell: number) => isDangerous(cell) || avoids?.(world, who, place(cell)) === true,
   };
   if (journey.kind === "explore") {
-    const fetch = (item: Entity) => isWanted(world, who, item) && fetches(world, item);
+    const fetch = (item: Entity) =>
+      isWanted(world, who, item) && !isBait(world, item) && fetches(world, item);
     const remembered = rememberedBy(world, who).filter(fetch);
     return autoexplore(world, who, { ...caution, fetch, remembered });
   }

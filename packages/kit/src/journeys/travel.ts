@@ -9,8 +9,9 @@ import {
 } from "@delvekit/core";
 import { pickUp } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
-import { endingOf, heroOf } from "../hero";
+import { endingOf, heroOf, turnOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
+import { compose, listed, nameOf, translationOf } from "../names";
 import { newsOfFoes } from "./foes";
 import type { Journey, Journeys } from "./journeys";
 
@@ -25,6 +26,8 @@ export interface Halt {
   readonly reason: string | undefined;
   /** Everything that happened, oldest first. */
   readonly events: readonly Happening[];
+  /** Whether the journey was refused, and goes on for one turn if it is begun again at once. */
+  readonly insist?: boolean;
 }
 
 /** A journey of more commands than this goes round in circles. */
@@ -33,10 +36,24 @@ const MOST_STEPS = 500;
 /** If resting takes more turns than this, something prevents healing. */
 const MOST_REST = 200;
 
+/** What a world's player was told. Not part of the game state, like journeys themselves. */
+interface Told {
+  refusal: { readonly kind: Journey["kind"]; readonly reason: string; readonly turn: number } | undefined;
+  readonly baits: Set<Entity>;
+}
+
+const TOLD = /* @__PURE__ */ new WeakMap<World, Told>();
+
+function toldIn(world: World): Told {
+  const told = TOLD.get(world) ?? { refusal: undefined, baits: new Set() };
+  TOLD.set(world, told);
+  return told;
+}
+
 /**
  * Goes on a journey until it is over, or there is a reason to stop: a foe that comes into view or is a threat, a wound, bad news in a message, another
- * level. Foes that were in view when the journey began do not end it while they are far away and unaware of the hero. Every step is an ordinary
- * command, so replays need not know about journeys.
+ * level. Foes that were in view when the journey began do not end it while they are far away and unaware of the hero. A journey that is refused goes on
+ * for one turn if it is begun again at once, and again. Every step is an ordinary command, so replays need not know about journeys.
  * @example travel(trips, world, { kind: "explore" }, (command) => step(world, command)).reason;
  */
 export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {
@@ -50,7 +67,16 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
     const news = newsOfFoes(world, hero, known);
     if (news !== undefined && steps > 0) return { steps, reason: news, events };
     const advice = journeys.next(world, hero, journey);
-    if (advice.kind !== "go") return { steps, reason: advice.reason, events };
+    if (advice.kind !== "go") {
+      if (advice.kind === "done" && journey.kind === "explore")
+        return {
+          steps,
+          reason: translationOf(world, advice.reason) + baitTold(journeys, world, hero),
+          events,
+        };
+      if (steps === 0) return insist(journeys, world, hero, journey, play, advice.reason);
+      return { steps, reason: advice.reason, events };
+    }
     const before = stateOf(journeys, world, hero);
     const outcome = play(advice.action);
     events.push(...outcome.events);
@@ -63,6 +89,43 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
     if (after.health < before.health || after.level !== before.level || after.news !== before.news)
       return { steps: steps + 1, reason: undefined, events };
   }
+}
+
+/** Refuses a journey, or goes on for one turn if it was just refused for the same reason. */
+function insist(
+  journeys: Journeys,
+  world: World,
+  hero: Entity,
+  journey: Journey,
+  play: Play,
+  reason: string,
+): Halt {
+  const told = toldIn(world);
+  const { kind } = journey;
+  const last = told.refusal;
+  const isAgain = last?.kind === kind && last.reason === reason && last.turn === turnOf(world);
+  const advice = journeys.next(world, hero, journey, { anyway: true });
+  const goesOn = isAgain && advice.kind === "go";
+  const before = stateOf(journeys, world, hero);
+  const outcome = goesOn ? play(advice.action) : undefined;
+  // After a wound the player is asked again.
+  const isHurt = stateOf(journeys, world, hero).health < before.health;
+  told.refusal = isHurt ? undefined : { kind, reason, turn: turnOf(world) };
+  if (!outcome) return { steps: 0, reason, events: [], insist: advice.kind === "go" };
+  if (outcome.status === "failed") return { steps: 0, reason: outcome.reason, events: outcome.events };
+  const what = kind === "rest" ? "You wait for one turn." : "You go on for one turn.";
+  const texts = [what, reason].map((text) => translationOf(world, text));
+  return { steps: 1, reason: texts.join(" "), events: outcome.events };
+}
+
+/** Where exploring ends, players hear once about each thing that was left for them. */
+function baitTold(journeys: Journeys, world: World, hero: Entity): string {
+  const { baits } = toldIn(world);
+  const left = journeys.baits(world, hero).filter((item) => !baits.has(item));
+  for (const item of left) baits.add(item);
+  const names = left.map((item) => nameOf(world, item, { remembered: true }));
+  if (left.length === 0) return "";
+  return ` ${compose(world, "Left for you to take, with care: {what}.", { what: listed(world, names) })}`;
 }
 
 /** An item that cannot be picked up must not prevent the rest from being explored. */

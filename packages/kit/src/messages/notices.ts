@@ -20,7 +20,7 @@ import { Asleep, Follower, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { entitiesAt, Moved, Position } from "@delvekit/core/space";
 import { heroOf, turnOf } from "../hero";
-import { compose, nameOf, perceives } from "../names";
+import { compose, listed, nameOf, perceives } from "../names";
 import { addMessage, type Tone, takeBackMessage } from "./log";
 
 /** The player has been told about it. */
@@ -133,11 +133,4 @@ function rememberWhatLies(world: World): () => void {
   return () => {
     if (things.length > 0 && !things.some(isLeft)) takeBackMessage(world, text, since);
   };
-}
-
-/** "a torch, a war axe and 2 flasks of oil". */
-function listed(world: World, names: readonly string[]): string {
-  const others = names.slice(0, -1).join(", ");
-  const last = names.at(-1) ?? "";
-  return others === "" ? last : compose(world, "{others} and {last}", { others, last });
 }

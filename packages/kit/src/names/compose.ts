@@ -86,3 +86,13 @@ function known({ world, details, to }: Sentence, key: string): Noun | "you" | un
 function isStack(world: World, entity: Entity | undefined): boolean {
   return get(world, entity, Stack) !== undefined;
 }
+
+/**
+ * Names as a list in a sentence.
+ * @example listed(world, ["a torch", "a war axe", "2 flasks of oil"]) // "a torch, a war axe and 2 flasks of oil"
+ */
+export function listed(world: World, names: readonly string[]): string {
+  const others = names.slice(0, -1).join(", ");
+  const last = names.at(-1) ?? "";
+  return others === "" ? last : compose(world, "{others} and {last}", { others, last });
+}

@@ -4,7 +4,7 @@ import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { capital } from "../../capital";
 import { turnOf } from "../../hero";
-import { aliasOf, kindOf, nameOf } from "../../names";
+import { aliasOf, kindOf, listed, nameOf } from "../../names";
 import { COMPASS } from "../../places";
 import type { Advice } from "./last";
 
@@ -27,7 +27,7 @@ export function unusedCures(
         aliasOf(world, kindOf(world, item)) === undefined &&
         uses.effectsOf(world, item).some((name) => effects.includes(name)),
     );
-    return cures.length === 0 ? undefined : `${capital(listed(world, cures))} in the pack ${would}.`;
+    return cures.length === 0 ? undefined : `${capital(called(world, cures))} in the pack ${would}.`;
   };
 }
 
@@ -40,14 +40,16 @@ export function untried(identification: {
 }): Advice {
   return ({ world, hero }) => {
     const strangers = inventoryOf(world, hero).filter((item) => !identification.isKnown(world, item));
-    return strangers.length === 0 ? undefined : `You never tried ${listed(world, strangers)}.`;
+    return strangers.length === 0 ? undefined : `You never tried ${called(world, strangers)}.`;
   };
 }
 
 /** "a flare, 2 torches and a key". */
-function listed(world: World, items: readonly Entity[]): string {
-  const names = items.map((item) => nameOf(world, item, { article: "a" }));
-  return names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+function called(world: World, items: readonly Entity[]): string {
+  return listed(
+    world,
+    items.map((item) => nameOf(world, item, { article: "a" })),
+  );
 }
 
 /** How many turns before the end a step could still have helped. */

@@ -1,11 +1,13 @@
 import { type Command, has, read } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
-import { seenBy } from "@delvekit/core/sight";
+import { isRemembered, seenBy } from "@delvekit/core/sight";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { type Journey, type Journeys, rememberedBy, travel } from "../../journeys";
 import { wayAt, waysOf } from "../../levels";
+import { compose, translationOf } from "../../names";
 import { stepsBetween } from "../../places";
+import { keyName } from "../help";
 import { aboutCell } from "../portrait";
 import { wayTo } from "../sights";
 import type { Places, Scene, Ui, Verbs } from "../ui";
@@ -18,8 +20,10 @@ import { stairVerbs, takeStairs, type Way } from "./stairs";
  */
 export function journeying(journeys: Journeys) {
   const go = async (ui: Ui, scene: Scene, journey: Journey): Promise<Command | undefined> => {
-    const { reason } = travel(journeys, scene.world, journey, scene.play);
-    if (reason !== undefined) ui.notice(reason);
+    const { steps, reason, insist } = travel(journeys, scene.world, journey, scene.play);
+    const help = insist ? "Once more goes on for one turn." : steps === 0 ? helpFor(ui, scene, journey) : "";
+    const texts = [reason, help].filter(Boolean).map((text) => translationOf(scene.world, text ?? ""));
+    if (reason !== undefined) ui.notice(texts.join(" "));
     return undefined;
   };
   // The first press goes to known stairs, the next one takes them.
@@ -33,7 +37,7 @@ export function journeying(journeys: Journeys) {
     ...stairVerbs(
       { down: "Go to the stairs down, and down", up: "Go to the stairs up, and up" },
       stairs,
-      (scene, way) => wayAt(scene.world, scene.hero) === way || waysKnown(scene, way).length > 0,
+      leadsOn,
     ),
     explore: verb({
       keys: ["o"],
@@ -65,6 +69,25 @@ export function journeying(journeys: Journeys) {
       },
     }),
   } satisfies Verbs;
+}
+
+/** The key that helps where a journey leads nowhere: to the stairs, or to what was not seen yet. */
+function helpFor(ui: Ui, scene: Scene, journey: Journey): string {
+  const { world, hero } = scene;
+  const [descend] = ui.keysOf("descend");
+  const [explore] = ui.keysOf("explore");
+  if (journey.kind === "explore" && descend !== undefined && leadsOn(scene, "down"))
+    return compose(world, "{key} leads on, down the stairs.", { key: keyName(descend) });
+  if (journey.kind !== "travel" || explore === undefined) return "";
+  const { x, y } = journey.to;
+  return isRemembered(world, hero, read(world, hero, Position).level, x, y)
+    ? ""
+    : `${keyName(explore)} explores.`;
+}
+
+/** Whether the hero stands on stairs, or knows a path to some. */
+function leadsOn(scene: Scene, way: Way): boolean {
+  return wayAt(scene.world, scene.hero) === way || waysKnown(scene, way).length > 0;
 }
 
 /** The stairs that the hero knows a path to, the nearest first. */
