@@ -17,16 +17,19 @@ import { restoreWorld, snapshotWorld } from "@delvekit/core/save";
 import { addLevel, at, close, put, tileAt, tileset } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import * as rewind from "@delvekit/core/undo";
+import { wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { basics, endingOf } from "../src";
 import { content, give } from "../src/content";
 import { use, uses } from "../src/effects";
 import { fire, spilling } from "../src/fire";
+import type { Game } from "../src/game";
 import { Died, health } from "../src/health";
 import { journeys, travel } from "../src/journeys";
 import { messages } from "../src/messages";
 import { minds } from "../src/minds";
+import { endScreen, lastOf } from "../src/screens/end/story";
 
 const tiles = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
@@ -164,6 +167,24 @@ test("a hero that burns in its own fire is told so at the end", () => {
     step(world, use({ item: give(world, you, bomb), at: { x: 2, y: 1 } }));
   expect(endingOf(world)?.text).toMatch(/^Killed by fire that you lit on turn \d\.$/);
   expect(fires.lighterOf(world, { level, x: 1, y: 1 })?.by).toBe(you);
+});
+
+test("the story of a hero whom something kills after a fire has burned it begins with who lit that", () => {
+  const { world, you, level, moths } = meadow('########\n#@""..m#\n########');
+  const story = () => {
+    const ending = { won: false, text: "Killed by a rat.", turn: 9 };
+    const last = lastOf({ world, hero: you, ending, ago: () => undefined } as unknown as Game, {
+      causesOf: fires.causesOf,
+    });
+    return endScreen(last, {}).timeline.map(({ text }) => wordsOf(text));
+  };
+  fires.blame(world, moths[0]!, [{ level, x: 3, y: 1 }]);
+  heat.ignitePlace(world, level, 3, 1);
+  step(world, wait());
+  expect(story()).toEqual([]);
+  put(world, you, level, 2, 1);
+  while (wounds.of(world, you).now === 30) step(world, wait());
+  expect(story()[0]).toBe("The moth lights the fire.");
 });
 
 test("the heat that a fire leaves is the doing of whoever lit it, until it has cooled", () => {

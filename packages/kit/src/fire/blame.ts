@@ -115,10 +115,20 @@ export function blameForBurning(world: World, who: Entity): void {
 /** Who is to blame for an entity's burns: whoever lit the fire at its place, otherwise whoever set it on fire. */
 export function burnerOf(world: World, who: Entity): Blame | undefined {
   const place = get(world, who, Position);
+  return (
+    (place && lighterOf(world, place)) ?? ownBurn(world, who) ?? (place && glowBeside(world, place, who))
+  );
+}
+
+/** Whether somebody's fire has set an entity alight or hurt it, and it still smarts. */
+export function isBurnt(world: World, who: Entity): boolean {
+  return ownBurn(world, who) !== undefined;
+}
+
+function ownBurn(world: World, who: Entity): Blame | undefined {
   const lit = resourceOf(world, BlameResource).get(-who);
   const since = lit && turnOf(world) - (lit.felt ?? lit.turn);
-  const own = since !== undefined && (has(world, who, Burning) || since <= SMARTS) ? lit : undefined;
-  return (place && lighterOf(world, place)) ?? own ?? (place && glowBeside(world, place, who));
+  return since !== undefined && (has(world, who, Burning) || since <= SMARTS) ? lit : undefined;
 }
 
 /** Blames a hot or burning entity next to a victim; if that entity was set on fire, whoever did so. */

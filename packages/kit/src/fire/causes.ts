@@ -1,6 +1,6 @@
 import type { Entity, World } from "@delvekit/core";
 import { capital } from "../capital";
-import { burnerOf } from "./blame";
+import { burnerOf, isBurnt } from "./blame";
 import type { Blame } from "./records";
 
 /** Describes the cause of a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
@@ -16,12 +16,13 @@ export function causesOf(world: World, who: Entity) {
   const lit = burnerOf(world, who);
   if (!lit) return undefined;
   const { name, turn, fuel, glows } = lit;
-  if (glows) return { told: causeOf(lit), causes: [] };
+  const felt = isBurnt(world, who);
+  if (glows) return { told: causeOf(lit), causes: [], felt };
   const causes = [
     ...(fuel ? [{ turn: fuel.turn, text: `${did(fuel.name, "spill")} the ${fuel.tile}.` }] : []),
     { turn, text: `${did(name, "light")} ${fuel ? "it" : "the fire"}.` },
   ];
-  return { told: causeOf(lit), causes };
+  return { told: causeOf(lit), causes, felt };
 }
 
 /** "You spill", "The firebug spills", with the name at the time. */

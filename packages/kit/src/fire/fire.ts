@@ -88,7 +88,11 @@ export interface Fire {
     world: World,
     who: Entity,
   ) =>
-    | { readonly told: string; readonly causes: readonly { readonly turn: number; readonly text: string }[] }
+    | {
+        readonly told: string;
+        readonly causes: readonly { readonly turn: number; readonly text: string }[];
+        readonly felt: boolean;
+      }
     | undefined;
   /**
    * Whether an entity that heat can hurt should keep away from a place, which is too hot for it or burns, or may in the next turn: for

@@ -17,6 +17,8 @@ export interface CauseOfDeath {
    */
   readonly told: string;
   readonly causes: readonly Cause[];
+  /** Whether it hurt the hero: then it is a part of the story even if something else killed the hero. Default: no. */
+  readonly felt?: boolean;
 }
 
 /** A finished game, as its last screen sees it. */
@@ -26,6 +28,8 @@ export interface Last {
   readonly hero: Entity;
   /** What led to the end, as far as rules know. */
   readonly causes: readonly Cause[];
+  /** What hurt the hero before something else killed it, as far as rules know. */
+  readonly earlier: readonly Cause[];
   /** The world as it was this many turns before the end; undefined if that is too long ago. */
   readonly ago: (turns: number) => World | undefined;
 }

@@ -26,8 +26,9 @@ export function lastOf(game: Game, { causesOf }: EndingSpec): Last {
     return pasts.get(turns);
   };
   const found = [world, ago(1), ago(2)].flatMap((past) => (past && causesOf?.(past, hero)) ?? []);
-  const causes = found.find(({ told }) => ending?.text.includes(told))?.causes ?? [];
-  return { game, world, hero, causes, ago };
+  const killer = found.find(({ told }) => ending?.text.includes(told));
+  const earlier = killer ? undefined : found.find(({ felt }) => felt);
+  return { game, world, hero, causes: killer?.causes ?? [], earlier: earlier?.causes ?? [], ago };
 }
 
 /** Everything on the last screen except its buttons. */
@@ -66,7 +67,7 @@ function scoreOf({ score, place, of }: Standing): EndScreen["figures"][number] {
 }
 
 /** What led to the end, by turn: what rules know, and the last messages. The ending itself is the headline. */
-function timelineOf({ game, world, causes }: Last): EndScreen["timeline"] {
+function timelineOf({ game, world, causes, earlier }: Last): EndScreen["timeline"] {
   const end = game.ending?.turn ?? 0;
   const matters = messagesOf(world).filter(
     ({ tone, turn, text }) => tone !== "quiet" && turn >= end - RECENT && text !== game.ending?.text,
@@ -75,7 +76,11 @@ function timelineOf({ game, world, causes }: Last): EndScreen["timeline"] {
   const grave = telling.filter(({ tone }) => tone !== "warning");
   const stories = [grave, telling, matters].map(streaksOf);
   const told = stories.find(({ length }) => length >= ENOUGH) ?? streaksOf(matters);
-  const known = causes.map(({ turn, text }: Cause) => ({ turn, text, tone: "warning" as const }));
+  const known = [...causes, ...earlier].map(({ turn, text }: Cause) => ({
+    turn,
+    text,
+    tone: "warning" as const,
+  }));
   return [...known, ...told.slice(-MOMENTS)].sort((a, b) => a.turn - b.turn);
 }
 
