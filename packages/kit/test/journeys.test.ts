@@ -141,6 +141,11 @@ describe("foes, of which this one sees four cells far,", () => {
     expect(go({ kind: "explore" })).toMatchObject(REFUSED);
   });
 
+  test("do not hide that a journey would lead nowhere anyway", () => {
+    const { go } = noticed();
+    expect(go({ kind: "travel", to: { x: 5, y: 0 } }).reason).toBe("The rock is in the way.");
+  });
+
   test("refuse a journey once: begun again at once, it goes on turn by turn, and says so", () => {
     const { go, you, world } = noticed();
     const to = { kind: "travel", to: { x: 9, y: 1 } } as const;

@@ -102,16 +102,18 @@ function insist(
 ): Halt {
   const told = toldIn(world);
   const { kind } = journey;
+  const advice = journeys.next(world, hero, journey, { anyway: true });
+  // A way that leads nowhere does so with or without the danger.
+  if (advice.kind !== "go")
+    return { steps: 0, reason: kind === "travel" ? advice.reason : reason, events: [] };
   const last = told.refusal;
   const isAgain = last?.kind === kind && last.reason === reason && last.turn === turnOf(world);
-  const advice = journeys.next(world, hero, journey, { anyway: true });
-  const goesOn = isAgain && advice.kind === "go";
   const before = stateOf(journeys, world, hero);
-  const outcome = goesOn ? play(advice.action) : undefined;
+  const outcome = isAgain ? play(advice.action) : undefined;
   // After a wound the player is asked again.
   const isHurt = stateOf(journeys, world, hero).health < before.health;
   told.refusal = isHurt ? undefined : { kind, reason, turn: turnOf(world) };
-  if (!outcome) return { steps: 0, reason, events: [], insist: advice.kind === "go" };
+  if (!outcome) return { steps: 0, reason, events: [], insist: true };
   if (outcome.status === "failed") return { steps: 0, reason: outcome.reason, events: outcome.events };
   const what = kind === "rest" ? "You wait for one turn." : "You go on for one turn.";
   const texts = [what, reason].map((text) => translationOf(world, text));
