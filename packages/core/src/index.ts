@@ -65,6 +65,7 @@ export {
   f64,
   failed,
   findResource,
+  type GameInfo,
   get,
   type Handling,
   type Happening,

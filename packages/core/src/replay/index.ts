@@ -2,23 +2,20 @@
  * Games recorded as a seed and commands, replayed, and verified command by command.
  * @module replay
  */
-export { ReplayError } from "../world";
+export { ReplayError, type VerifyLimitName } from "../world";
+export { type BlackBox, blackBoxOf, type FailedTurn } from "./black-box";
+export type { Divergence, Verdict } from "./compare";
 export { type ParseOptions, parseBlackBox, parseReplay } from "./parse";
-export { type Divergence, type PlayOptions, playReplay, type Verdict, verifyReplay } from "./play";
+export { type PlayOptions, playReplay } from "./play";
 export {
-  type BlackBox,
-  blackBoxOf,
-  type FailedTurn,
   type Recording,
   type RecordingOptions,
-  type Reproduction,
   record,
   recordAdvance,
   replayOf,
   resumeRecording,
   startRecording,
   unrecord,
-  verifyBlackBox,
 } from "./record";
 export {
   type Beginning,
@@ -26,8 +23,18 @@ export {
   hashState,
   type Json,
   type NewGame,
+  type Origin,
   type Replay,
   type ReplayTurn,
   type WrittenSeed,
 } from "./replay";
+export { type Reproduction, verifyBlackBox } from "./reproduce";
 export { compareRuns } from "./runs";
+export {
+  type Proof,
+  type Signal,
+  type VerifyBudget,
+  type VerifyOptions,
+  verifyReplay,
+  verifyReplayAsync,
+} from "./verify";

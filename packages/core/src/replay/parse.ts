@@ -1,6 +1,6 @@
 import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
 import { ReplayError, refuseUnknown, text } from "../world";
-import { BLACK_BOX_VERSION, type BlackBox } from "./record";
+import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
 import { checkJson, REPLAY_VERSION, type Replay } from "./replay";
 
 /** Options for reading a replay. */
@@ -24,6 +24,9 @@ export function parseReplay(source: unknown, options: ParseOptions = {}): Replay
   const { every } = replay;
   expect(Number.isSafeInteger(every) && (every as number) >= 1, "every", every, "whole numbers from 1");
   checkState("start", replay["start"]);
+  if (replay["origin"] !== undefined) checkOrigin(objectAt("origin", replay["origin"]));
+  const { closed = 0 } = replay;
+  expect(Number.isSafeInteger(closed) && (closed as number) >= 0, "closed", closed, "whole numbers from 0");
   listAt("turns", replay["turns"]).forEach(checkTurn);
   return replay as unknown as Replay;
 }
@@ -72,6 +75,17 @@ function checkSeed(seed: unknown): void {
     seed,
     `a string without broken characters, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
   );
+}
+
+/** The longest text in an origin: its texts are shown to players. */
+const LONGEST = 200;
+
+function checkOrigin(origin: Record<string, unknown>): void {
+  for (const part of ["game", "content", "version"]) {
+    const value = origin[part];
+    const right = typeof value === "string" && value.length <= LONGEST;
+    expect(right, `origin.${part}`, value, `texts of up to ${LONGEST} characters`);
+  }
 }
 
 function checkTurn(value: unknown, index: number): void {

@@ -1,23 +1,20 @@
 import type { Seed } from "@delvekit/random";
-import { saveJson } from "../save";
 import { advance, step } from "../turns";
 import {
   type Command,
-  messageOf,
   type Outcome,
   ReplayError,
   refuseUnknown,
   refuseUnlessWhole,
   type World,
 } from "../world";
-import { playReplay, playTurn, verifyReplay } from "./play";
 import {
   checkJson,
   checkpointOf,
   hashState,
   type Json,
   markOf,
-  type NewGame,
+  originOf,
   REPLAY_VERSION,
   type Replay,
   type ReplayTurn,
@@ -38,7 +35,7 @@ export interface RecordingOptions {
 export interface Recording {
   readonly world: World;
   readonly trees: boolean;
-  readonly head: Omit<Replay, "turns">;
+  readonly head: Omit<Replay, "turns" | "closed">;
   readonly turns: ReplayTurn[];
 }
 
@@ -57,6 +54,7 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
     seed: written(world.seed),
     options: JSON.parse(JSON.stringify(checkJson("options", options))) as Json,
     every,
+    origin: originOf(world),
     start: checkpointOf(world, REPLAY_VERSION, trees),
   } as const;
   return { world, trees, head, turns: [] };
@@ -123,7 +121,7 @@ export function replayOf({ world, trees, head, turns }: Recording): Replay {
   const closed = last
     ? [...turns.slice(0, -1), { ...last, state: checkpointOf(world, head.version, trees) }]
     : turns;
-  return JSON.parse(JSON.stringify({ ...head, turns: closed })) as Replay;
+  return JSON.parse(JSON.stringify({ ...head, turns: closed, closed: closed.length })) as Replay;
 }
 
 /**
@@ -132,7 +130,7 @@ export function replayOf({ world, trees, head, turns }: Recording): Replay {
  * @example const recording = resumeRecording(parseReplay(text), loadWorld(save, setup));
  */
 export function resumeRecording(replay: Replay, world: World): Recording {
-  const { turns, ...head } = JSON.parse(JSON.stringify(replay)) as Replay;
+  const { turns, closed: _, ...head } = JSON.parse(JSON.stringify(replay)) as Replay;
   const end = turns.length === 0 ? head.start : turns.at(-1)?.state;
   const hash = hashState(world, head.version);
   if (end?.hash !== hash) {
@@ -145,80 +143,4 @@ export function resumeRecording(replay: Replay, world: World): Recording {
 
 function written(seed: Seed): WrittenSeed {
   return typeof seed === "bigint" ? { integer: String(seed) } : seed;
-}
-
-/** The turn that failed: a command, or time that passed without one (null: no limit). */
-export type FailedTurn = { readonly command: Command } | { readonly until: number | null };
-
-/**
- * Everything needed to reproduce a failed turn elsewhere. Plain JSON, to be written next to the save or offered for download. Read it with
- * `parseBlackBox`, or pass the file to `delvekit replay --verify`.
- */
-export interface BlackBox {
-  readonly kind: "delvekit black box";
-  /** The version of this layout. */
-  readonly version: number;
-  /** The message of what was thrown. */
-  readonly error: string;
-  /** The game up to that turn. */
-  readonly replay: Replay;
-  readonly failed: FailedTurn;
-  /** The world before that turn, as `saveJson` writes it (in a game that is not `safe`: as the failed turn left it); null if it cannot be written. */
-  readonly world: string | null;
-}
-
-/** The layout that this version writes and reads. */
-export const BLACK_BOX_VERSION = 1;
-
-/**
- * The black box of a turn that failed with an exception, most likely a `FaultError`.
- * @param failed what `record` or `recordAdvance` was called with
- * @param error what it threw
- * @example try { record(recording, command); } catch (error) { offer(JSON.stringify(blackBoxOf(recording, { command }, error))); throw error; }
- */
-export function blackBoxOf({ world, head, turns }: Recording, failed: FailedTurn, error: unknown): BlackBox {
-  const box: BlackBox = {
-    kind: "delvekit black box",
-    version: BLACK_BOX_VERSION,
-    error: messageOf(error),
-    replay: { ...head, turns },
-    failed,
-    world: jsonOrNull(world),
-  };
-  return JSON.parse(JSON.stringify(box)) as BlackBox;
-}
-
-/** A broken world must not prevent the rest from being reported. */
-function jsonOrNull(world: World): string | null {
-  try {
-    return saveJson(world);
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a turn failed again, and a description of what happened. */
-export interface Reproduction {
-  readonly reproduced: boolean;
-  readonly told: string;
-}
-
-/**
- * Plays the replay of a black box, and then the turn that failed.
- * @example const { reproduced, told } = verifyBlackBox(parseBlackBox(text), newGame);
- */
-export function verifyBlackBox({ replay, failed, error }: BlackBox, newGame: NewGame): Reproduction {
-  const verdict = verifyReplay(replay, newGame);
-  if (!verdict.same) return { reproduced: false, told: `The game does not reach that turn: ${verdict.told}` };
-  const { outcome, refusal, cause } = playTurn(playReplay(replay, newGame), { ...failed, mark: "" });
-  const { length } = replay.turns;
-  const after = `After ${length} ${length === 1 ? "turn" : "turns"}`;
-  if (outcome) return { reproduced: false, told: `${after} the turn no longer fails.` };
-  if (cause === undefined) return { reproduced: false, told: `${after} the command ${refusal}` };
-  const now = messageOf(cause);
-  if (now === error) return { reproduced: true, told: `${after} it fails in the same way: ${now}` };
-  return {
-    reproduced: false,
-    told: `${after} it fails differently: ${now}; the recorded error was ${error}`,
-  };
 }

@@ -1,7 +1,8 @@
-import { createHasher, type Seed } from "@delvekit/random";
+import { createHasher, hashText, type Seed } from "@delvekit/random";
 import { hashPieces, hashWorld } from "../save";
 import { awaitedActor, timeOf } from "../turns";
 import { treeOf } from "../undo";
+import { VERSION } from "../version";
 import {
   type Command,
   type Form,
@@ -37,9 +38,40 @@ export interface Replay {
   readonly options: Json;
   /** The number of turns between two fingerprints of the whole state. */
   readonly every: number;
+  /** What it was recorded with. Replays of earlier versions do not have it. */
+  readonly origin?: Origin;
   /** The state before the first command. */
   readonly start: Checkpoint;
   readonly turns: readonly ReplayTurn[];
+  /** How many turns it had when `replayOf` closed it: with fewer, it was cut. Replays of earlier versions do not have it. */
+  readonly closed?: number;
+}
+
+/** What a replay was recorded with. Empty texts stand for what the game does not say: see `GameInfo`. */
+export interface Origin {
+  /** The name of the game. */
+  readonly game: string;
+  /** A fingerprint of its content. */
+  readonly content: string;
+  /** The versions of the game and of the engine: "1.4.0, delvekit 0.1.0". */
+  readonly version: string;
+}
+
+/** What a world is played with now. */
+export function originOf(world: World): Origin {
+  const { name = "", version, content } = world[inside].game;
+  const engine = `delvekit ${VERSION}`;
+  return {
+    game: name,
+    content: content === undefined ? "" : hashText(JSON.stringify(content, named)),
+    version: version === undefined ? engine : `${version}, ${engine}`,
+  };
+}
+
+/** JSON has no functions, such as components, and no bigints. */
+function named(_key: string, value: unknown): unknown {
+  if (typeof value === "function") return value.name;
+  return typeof value === "bigint" ? `${value}` : value;
 }
 
 /** A fingerprint of the whole state. */
@@ -63,10 +95,10 @@ export interface ReplayTurn {
 }
 
 /**
- * The layout that this version writes. It can also read and continue version 1, which differs only in how
- * states are hashed.
+ * The layout that this version writes. It can also read and continue the earlier ones: version 1 hashes states in another way, and only version 3 has
+ * `origin` and `closed`.
  */
-export const REPLAY_VERSION = 2;
+export const REPLAY_VERSION = 3;
 
 /**
  * The hash of a world's state in replays of this version.

@@ -1,7 +1,8 @@
 import { hashPieces, restoreInto, type Snapshot, snapshotWorld } from "../save";
 import { compareWorlds } from "../undo";
 import { ReplayError, type World } from "../world";
-import { divergence, playTurn, type Verdict } from "./play";
+import { divergence, type Verdict } from "./compare";
+import { playTurn } from "./play";
 import { beginningOf, type NewGame, type Replay } from "./replay";
 
 /** Two worlds that play the same commands, and the last state in which they were equal. */

@@ -130,7 +130,9 @@ function enclosed(world: World, command: Command | undefined, play: () => Outcom
 
 function run(world: World, until: number): Outcome {
   const clock = touchResource(world, ClockResource);
+  const { phase } = world[inside];
   for (;;) {
+    phase.watch?.();
     const actor = nextActor(world);
     const row = rowOrNone(world, actor);
     const isPlayer = rowHas(world, row, Player);

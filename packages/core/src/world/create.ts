@@ -31,6 +31,18 @@ export interface WorldSetup {
   readonly components?: readonly AnyComponent[];
   /** How many entities can be alive at once, 1 to 1,000,000. Default 4096. Spawning more throws. */
   readonly capacity?: number;
+  /** What replays say they were recorded with, so that one of another game, version or content is told apart before it is played. */
+  readonly game?: GameInfo;
+}
+
+/** What a game says about itself. None of it is part of the state. */
+export interface GameInfo {
+  /** Its name. Default: unknown. */
+  readonly name?: string;
+  /** Its version, such as "1.4.0". Default: only the engine's is known. */
+  readonly version?: string;
+  /** What makes it play differently besides code: its tables of creatures and things, its balance. Lists and objects; functions count by their names. */
+  readonly content?: unknown;
 }
 
 /** A world's setup and its seed. */
@@ -49,7 +61,7 @@ const MOST_ENTITIES = 1_000_000;
  */
 export function createWorld(options: WorldOptions): World {
   checkOptions(options);
-  const { seed, capacity = 4096 } = options;
+  const { seed, capacity = 4096, game = {} } = options;
   const plugins = pluginsOf(options.plugins ?? []);
   checkPlugins(plugins);
   const root = createRandom(seed);
@@ -85,7 +97,8 @@ export function createWorld(options: WorldOptions): World {
     everyone: createRoll([]),
     meter: undefined,
     undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true, torn: false },
-    phase: { restoring: false, playing: false, plugin: undefined },
+    phase: { restoring: false, playing: false, plugin: undefined, watch: undefined },
+    game,
   });
   wire(world, provided);
   return world;
@@ -207,7 +220,8 @@ function checkOptions(options: WorldOptions): void {
     throw new CoreError(
       `createWorld was given ${String(options)}; it needs a seed: createWorld({ seed: 1 })`,
     );
-  refuseUnknown("createWorld", options, ["seed", "plugins", "components", "capacity"], CoreError);
+  refuseUnknown("createWorld", options, ["seed", "plugins", "components", "capacity", "game"], CoreError);
+  refuseUnknown("game", options.game ?? {}, ["name", "version", "content"], CoreError);
   const { seed, capacity = 1 } = options;
   const problem = typeof seed === "string" ? text.problem(seed) : undefined;
   if (problem !== undefined) throw new CoreError(`seed: ${problem}`);

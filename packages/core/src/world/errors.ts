@@ -119,21 +119,24 @@ export class RewindError extends CoreError {
 /** A limit in the budget of a reader of saves or replays. */
 export type LimitName = "bytes" | "unpacked" | "nodes" | "depth";
 
+/** A limit in the budget of `verifyReplay`. */
+export type VerifyLimitName = LimitName | "turns" | "time";
+
 /** What an error of a reader contains besides its message. */
-export interface ReadErrorOptions {
+export interface ReadErrorOptions<L = LimitName> {
   /** The original error. */
   readonly cause?: unknown;
   /** The limit of the budget that the file exceeds. */
-  readonly limit?: LimitName;
+  readonly limit?: L;
 }
 
 /** Thrown for a replay that is damaged, newer than this version, or does not fit the game. */
 export class ReplayError extends CoreError {
   override readonly name = "ReplayError";
   /** The limit of the budget that the replay exceeds, if that is the problem. */
-  readonly limit: LimitName | undefined;
+  readonly limit: VerifyLimitName | undefined;
 
-  constructor(message: string, options: ReadErrorOptions = {}) {
+  constructor(message: string, options: ReadErrorOptions<VerifyLimitName> = {}) {
     super(message, options);
     this.limit = options.limit;
   }

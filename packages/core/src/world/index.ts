@@ -23,7 +23,7 @@ export {
   type Schema,
   type Values,
 } from "./component";
-export { createWorld, type WorldOptions, type WorldSetup } from "./create";
+export { createWorld, type GameInfo, type WorldOptions, type WorldSetup } from "./create";
 export {
   copyData,
   type Data,
@@ -74,6 +74,7 @@ export {
   StoreError,
   SystemError,
   TurnError,
+  type VerifyLimitName,
 } from "./errors";
 export { type AnyEvent, type Event, event, type Happening, type Outcome, type Told } from "./event";
 export {

@@ -89,7 +89,11 @@ export interface Inside {
     playing: boolean;
     /** The plugin that is being set up. */
     plugin: string | undefined;
+    /** Called before everything that happens in a turn; throws if the turn has taken too long. */
+    watch: (() => void) | undefined;
   };
+  /** What the game says about itself. */
+  readonly game: { readonly name?: string; readonly version?: string; readonly content?: unknown };
 }
 
 /** Where changes are that undo has not recorded yet. Nothing is listed twice. */

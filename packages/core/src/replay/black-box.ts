@@ -1,0 +1,54 @@
+import { saveJson } from "../save";
+import { type Command, messageOf, type World } from "../world";
+import type { Recording } from "./record";
+import type { Replay } from "./replay";
+
+/** The turn that failed: a command, or time that passed without one (null: no limit). */
+export type FailedTurn = { readonly command: Command } | { readonly until: number | null };
+
+/**
+ * Everything needed to reproduce a failed turn elsewhere. Plain JSON, to be written next to the save or offered for download. Read it with
+ * `parseBlackBox`, or pass the file to `delvekit replay --verify`.
+ */
+export interface BlackBox {
+  readonly kind: "delvekit black box";
+  /** The version of this layout. */
+  readonly version: number;
+  /** The message of what was thrown. */
+  readonly error: string;
+  /** The game up to that turn. */
+  readonly replay: Replay;
+  readonly failed: FailedTurn;
+  /** The world before that turn, as `saveJson` writes it (in a game that is not `safe`: as the failed turn left it); null if it cannot be written. */
+  readonly world: string | null;
+}
+
+/** The layout that this version writes and reads. */
+export const BLACK_BOX_VERSION = 1;
+
+/**
+ * The black box of a turn that failed with an exception, most likely a `FaultError`.
+ * @param failed what `record` or `recordAdvance` was called with
+ * @param error what it threw
+ * @example try { record(recording, command); } catch (error) { offer(JSON.stringify(blackBoxOf(recording, { command }, error))); throw error; }
+ */
+export function blackBoxOf({ world, head, turns }: Recording, failed: FailedTurn, error: unknown): BlackBox {
+  const box: BlackBox = {
+    kind: "delvekit black box",
+    version: BLACK_BOX_VERSION,
+    error: messageOf(error),
+    replay: { ...head, turns },
+    failed,
+    world: jsonOrNull(world),
+  };
+  return JSON.parse(JSON.stringify(box)) as BlackBox;
+}
+
+/** A broken world must not prevent the rest from being reported. */
+function jsonOrNull(world: World): string | null {
+  try {
+    return saveJson(world);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
+import type { Command, World } from "../world";
+import { playTurn } from "./play";
+import { type Checkpoint, hashState, jsonOf, markOf, type Replay, type ReplayTurn, tellTurn } from "./replay";
+
+/** Where a game departs from the recording, or why the recording proves nothing. */
+export interface Divergence {
+  readonly same: false;
+  /** The first turn that is known to differ, counted from 1; 0 is the world before the first command. */
+  readonly turn: number;
+  /** The last turn after which the whole state is known to be equal; -1 if it differs at the start, or nothing was played. */
+  readonly agreed: number;
+  /** That turn's command, if it had one. */
+  readonly command?: Command;
+  /**
+   * What differs: the command no longer works ("command"), the course of the game is different ("course": time, events, which entities exist, random
+   * draws), or only the state ("state"), which may have started to differ in any turn after `agreed`. Or what is wrong with the recording: it has no
+   * turns ("empty"), turns are missing at its end ("cut"), fingerprints of states are missing ("unhashed"), or it was recorded with another game
+   * ("game") or other content ("content").
+   */
+  readonly kind: "command" | "course" | "state" | "empty" | "cut" | "unhashed" | "game" | "content";
+  /** A description of the divergence, including the first difference. */
+  readonly told: string;
+  /** Which values differ, if both states are known: first the recorded value, then the current one. */
+  readonly differences: readonly Difference[];
+}
+
+/** Whether two games play a replay alike. */
+export type Verdict = { readonly same: true; readonly turns: number } | Divergence;
+
+/** How a replay ended that plays as recorded. */
+export interface PlayedOut {
+  readonly agreed: number;
+  /** Whether the last turn ended the game: no player was left. */
+  readonly over: boolean;
+}
+
+/** Plays a replay and compares it with its fingerprints, up to the first difference. Yields the number of each turn after it. */
+export function* compareTurns(replay: Replay, world: World): Generator<number, Divergence | PlayedOut> {
+  if (hashState(world, replay.version) !== replay.start.hash) {
+    const what = "the game starts differently";
+    return differs(world, { turn: 0, agreed: -1, kind: "state", what, state: replay.start });
+  }
+  let agreed = 0;
+  let over = false;
+  for (const [index, recorded] of replay.turns.entries()) {
+    const turn = index + 1;
+    const at = { turn, agreed, recorded, state: recorded.state };
+    const { outcome, refusal } = playTurn(world, recorded);
+    if (!outcome)
+      return differs(world, { ...at, kind: "command", what: refusal as string, state: undefined });
+    if (markOf(world, outcome) !== recorded.mark)
+      return differs(world, { ...at, kind: "course", what: "differs from the recording" });
+    if (recorded.state) {
+      if (hashState(world, replay.version) !== recorded.state.hash)
+        return differs(world, { ...at, kind: "state", what: "leads to a different state than recorded" });
+      agreed = turn;
+    }
+    over = outcome.status === "over";
+    yield turn;
+  }
+  return { agreed, over };
+}
+
+/** Runs a generator to its end. */
+export function drain<T>(steps: Iterator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+function differs(world: World, found: Found & { readonly state: Checkpoint | undefined }): Divergence {
+  const { tree } = found.state ?? {};
+  return divergence(
+    found,
+    tree ? compareTrees(tree as unknown as WorldTree, jsonOf(world) as unknown as WorldTree) : [],
+  );
+}
+
+/** What is known of a divergence before the values are compared. */
+export interface Found extends Pick<Divergence, "turn" | "agreed" | "kind"> {
+  /** The turn as it was recorded; undefined for the start, and for the recording as a whole. */
+  readonly recorded?: ReplayTurn | undefined;
+  readonly what: string;
+}
+
+/** Builds a divergence and its description. */
+export function divergence(found: Found, differences: readonly Difference[] = []): Divergence {
+  const { turn, agreed, kind, recorded } = found;
+  const command = recorded?.command && { command: recorded.command };
+  return { same: false, turn, agreed, ...command, kind, told: tell(found, differences), differences };
+}
+
+function tell({ turn, agreed, recorded, what }: Found, differences: readonly Difference[]): string {
+  const where = recorded ? `${tellTurn(turn, recorded)} ` : "";
+  const since =
+    recorded && turn - agreed > 1 ? `; the whole state was last the same after turn ${agreed}` : "";
+  const first = differences[0] ? `: ${tellDifference(differences[0])}` : "";
+  return `${where}${what}${since}${first}`;
+}
