@@ -15,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), "delvekit-replay-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const game = join(import.meta.dirname, "fixtures/whole.ts");
+const scored = join(import.meta.dirname, "fixtures/scored.ts");
 const recording = startRecording(newGame({ seed: "ember", options: null }));
 record(recording, wait());
 record(recording, wait());
@@ -47,6 +48,34 @@ const run = (text: string, module = game) => command(["replay", "--verify", file
 describe("delvekit replay --verify", () => {
   test("says that a replay goes as recorded", async () => {
     expect(await run(replay)).toEqual({ code: 0, stdout: "All 2 turns match the recording.\n", stderr: "" });
+  });
+
+  test("gives up after some seconds of processor time", async () => {
+    const limited = ["replay", "--verify", fileOf(replay), "--game", game, "--seconds"];
+    expect(await command([...limited, "9"])).toMatchObject({ code: 0 });
+    expect(await command([...limited, "0"])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--seconds is "0"; allowed: a whole number from 1'),
+    });
+  });
+
+  test("says how the game ended and what it was worth, if the module says what counts, and that it has changed since", async () => {
+    const { origin, ...rest } = JSON.parse(replay);
+    const older = { ...rest, origin: { ...origin, version: "delvekit 0.0.1" } };
+    const { code, stdout } = await run(JSON.stringify(older), scored);
+    expect([code, stdout]).toEqual([
+      0,
+      'All 2 turns match the recording.\nIt was recorded with another version.\nResult: {"score":200}\n',
+    ]);
+  });
+
+  test("says what is missing from a replay that was cut, and plays it as far as it goes", async () => {
+    const { turns, ...rest } = JSON.parse(replay);
+    const { code, stderr } = await run(JSON.stringify({ ...rest, turns: turns.slice(0, 1) }));
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining("the replay is cut off: it has 1 of 2 turns"),
+    ]);
   });
 
   test("makes the turn of a black box fail again", async () => {

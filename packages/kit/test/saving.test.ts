@@ -26,6 +26,7 @@ import {
   openGame,
   removeGame,
   replayIn,
+  resultOf,
   runsIn,
 } from "../src/game";
 import { packGame } from "../src/game/file";
@@ -62,6 +63,11 @@ const open = (store: SaveStore, options: Partial<GameOptions> = {}) =>
 
 function walk(game: Game, dirs: string): void {
   for (const dir of dirs) game.play(move({ dir: dir as "e" }));
+}
+
+/** The slots with the pieces of a record. */
+async function piecesIn(store: SaveStore, slot = "hall"): Promise<string[]> {
+  return (await store.list()).map((save) => save.slot).filter((name) => name.startsWith(`${slot}-turns-`));
 }
 
 /** Counts the bytes that go to a store. */
@@ -110,7 +116,7 @@ describe("a game that is saved", () => {
     const game = await open(store);
     for (let turn = 1; turn <= 210; turn++) game.play(wait());
     await game.close();
-    await store.remove("hall-turns-1");
+    await store.remove((await piecesIn(store))[0]!);
     const again = await open(store);
     expect(turnOf(again.world)).toBe(210);
     expect(again.replay()).toBe("");
@@ -126,8 +132,9 @@ describe("a game that is saved", () => {
       for (let turn = 0; turn < 210; turn++) game.play(commands[turn % commands.length]!);
       await game.close();
     }
-    const foreign = (await store.read("hall-2-turns-1"))!;
-    await store.write("hall-turns-1", foreign.bytes, { time: 0, summary: "" });
+    const [own] = await piecesIn(store);
+    const foreign = (await store.read((await piecesIn(store, "hall-2"))[0]!))!;
+    await store.write(own!, foreign.bytes, { time: 0, summary: "" });
     const again = await open(store, { slot: "hall" });
     expect(turnOf(again.world)).toBe(210);
     expect(again.replay()).toBe("");
@@ -171,7 +178,14 @@ describe("a game that is saved", () => {
     const [run] = await runsIn(store, "hall");
     expect(run).toMatchObject({ seed: 1, won: true, text: "You are out." });
     const replay = await replayIn(store, run!);
-    expect(verifyReplay(replay!, newGameOf(spec))).toMatchObject({ same: true, turns: 215 });
+    const verdict = verifyReplay(replay!, newGameOf(spec), { result: resultOf(spec) });
+    const ending = { won: true, text: "You are out.", turn: 214 };
+    expect(verdict).toMatchObject({
+      same: true,
+      turns: 215,
+      over: true,
+      result: { ending, score: undefined },
+    });
   });
 
   test("has a score, and a place among those of other runs", async () => {

@@ -432,7 +432,7 @@ describe("a game", () => {
     await player.press("Escape", "c", "a");
     expect(rowsOf(player)).toEqual(["Play the same seed", "Check the replay", "Save the replay as a file"]);
     await player.press("b");
-    expect(rowsOf(player)).toEqual(["All 5 turns match the recording."]);
+    expect(rowsOf(player)).toEqual(["All 5 turns match the recording, and prove how it ended."]);
   });
 
   test("whose turn fails goes back, and leaves a file that makes it fail again", async () => {

@@ -12,6 +12,7 @@ import type { Mishaps } from "../pieces/mishaps";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
 import { botsToText } from "../report/bots";
 import type { Surroundings } from "../surroundings";
+import { parseCount } from "./count";
 import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of reports. */
@@ -76,7 +77,7 @@ async function play(surroundings: Surroundings, flags: Flags): Promise<BotReport
   const seeds = seedsIn(flags);
   const module = resolve(flags.game);
   const game = await loadBotGame(flags.game);
-  const turns = parseTurns(flags.turns) ?? game.turns ?? MOST_TURNS;
+  const turns = parseCount("--turns", flags.turns) ?? game.turns ?? MOST_TURNS;
   const verified = flags.verify ?? false;
   const job = {
     kind: BOT_REPORTS,
@@ -87,13 +88,6 @@ async function play(surroundings: Surroundings, flags: Flags): Promise<BotReport
     make: (crew: Crew, range: SeedRange) => crew.play({ module, seeds: range, turns, verified }),
   };
   return workOff(surroundings, job, flags);
-}
-
-function parseTurns(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const turns = /^\d+$/.test(text) ? Number(text) : 0;
-  if (turns >= 1 && Number.isSafeInteger(turns)) return turns;
-  throw new UsageError(`--turns is "${text}"; allowed: a whole number from 1`);
 }
 
 function expectSound({ game, seeds, stalled, failed }: BotReport): void {

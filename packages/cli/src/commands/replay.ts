@@ -3,6 +3,13 @@ import { writeResult } from "../output/write";
 import { loadGame } from "../replay/game";
 import { verify } from "../replay/verify";
 import type { Surroundings } from "../surroundings";
+import { parseCount } from "./count";
+
+interface Flags {
+  readonly verify: string;
+  readonly game: string;
+  readonly seconds?: string;
+}
 
 /** Adds `delvekit replay`. */
 export function addReplay(program: Command, surroundings: Surroundings): void {
@@ -11,8 +18,9 @@ export function addReplay(program: Command, surroundings: Surroundings): void {
     .description("Plays a replay and compares it turn by turn, or reproduces the failed turn of a black box.")
     .requiredOption("--verify <file>", "the replay, or the black box of a turn that failed")
     .requiredOption("--game <module>", "your module, which exports newGame")
-    .action(async ({ verify: file, game }: { verify: string; game: string }) => {
-      const told = await verify(file, await loadGame(game));
+    .option("--seconds <count>", "the processor time that playing a replay may take (default: no limit)")
+    .action(async ({ verify: file, game, seconds }: Flags) => {
+      const told = await verify(file, await loadGame(game), parseCount("--seconds", seconds));
       await writeResult(surroundings, undefined, told);
     });
 }

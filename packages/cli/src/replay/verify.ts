@@ -5,15 +5,24 @@ import type { Game } from "./game";
 /**
  * Plays the replay or the black box in a file.
  *
+ * @param seconds the processor time that playing a replay may take
  * @returns a description of the result
  * @throws UsageError for a file that cannot be read
  * @throws DivergenceError for a game that differs from its recording, or a turn that no longer fails as it did
  */
-export async function verify(path: string, { newGame, replay }: Game): Promise<string> {
+export async function verify(
+  path: string,
+  { newGame, result, replay }: Game,
+  seconds: number | undefined,
+): Promise<string> {
   const source = await read(path);
   const box = (source as { kind?: unknown } | null)?.kind === "delvekit black box";
   try {
-    if (!box) return tellVerdict(replay.verifyReplay(replay.parseReplay(source), newGame));
+    if (!box) {
+      const budget = seconds === undefined ? {} : { time: seconds * 1000 };
+      const options = { anyway: true, budget, clock: processorTime, result } as const;
+      return tellVerdict(replay.verifyReplay(replay.parseReplay(source), newGame, options));
+    }
     const { reproduced, told } = replay.verifyBlackBox(replay.parseBlackBox(source), newGame);
     if (reproduced) return told;
     throw new DivergenceError(told);
@@ -24,9 +33,21 @@ export async function verify(path: string, { newGame, replay }: Game): Promise<s
   }
 }
 
+/** The processor time of this process, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
 function tellVerdict(verdict: ReturnType<Game["replay"]["verifyReplay"]>): string {
-  if (verdict.same) return `All ${verdict.turns} turns match the recording.`;
-  throw new DivergenceError(verdict.told);
+  if (!verdict.same) throw new DivergenceError(verdict.told);
+  // A game with an older engine does not say the rest.
+  const { turns, over = false, result, changed = [] } = verdict;
+  return [
+    `All ${turns} turns match the recording${over ? ", and the game is over" : ""}.`,
+    ...(changed.length > 0 ? [`It was recorded with another ${changed.join(" and another ")}.`] : []),
+    ...(result === undefined ? [] : [`Result: ${JSON.stringify(result)}`]),
+  ].join("\n");
 }
 
 /** @throws UsageError for a file that cannot be read, or is not JSON */

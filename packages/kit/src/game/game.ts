@@ -7,7 +7,7 @@ import { type Ending, endingOf, requireHero, turnOf } from "../hero";
 import { packGame } from "./file";
 import { createKeeper, type Keeper, type Snapshot } from "./keeper";
 import { createPast, type Past } from "./past";
-import { piecesOf, type Record, removeGame } from "./pieces";
+import { joined, type Piece, type Record, removeGame, staleIn, unjoined } from "./pieces";
 import { addRun, type Standing } from "./runs";
 import type { GameOptions, GameSpec } from "./spec";
 
@@ -85,7 +85,8 @@ export class GameInPlay implements Game {
   standing: Standing | undefined;
   private readonly keeper: Keeper;
   private readonly past: Past | undefined;
-  private readonly marks: string[];
+  /** The stored pieces of the record. */
+  private pieces: readonly Piece[];
   private finishing: Promise<void> | undefined;
 
   constructor(private readonly opened: Opened) {
@@ -93,7 +94,7 @@ export class GameInPlay implements Game {
     this.world = world;
     this.hero = requireHero(world);
     this.slot = opened.slot;
-    this.marks = [...(record?.marks ?? [])];
+    this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
   }
@@ -182,19 +183,25 @@ export class GameInPlay implements Game {
       lease,
       generation,
       trouble,
-      take: () => this.take(),
-      written: ({ pieces }) => void this.marks.push(...pieces.map(({ mark }) => mark)),
+      take: (join) => this.take(join),
       note: () => ({ time: time(), summary: `turn ${turnOf(this.world)}` }),
       onLost,
       onTrouble,
     });
   }
 
-  private take(): Snapshot {
-    const { record, slot } = this.opened;
-    const world = saveWorld(this.world);
-    if (!record) return { pieces: [], bytes: packGame({ world, course: undefined }) };
-    const { fresh, course } = piecesOf(slot, { recording: record.recording, marks: this.marks });
-    return { pieces: fresh, bytes: packGame({ world, course }) };
+  private take(join: boolean): Snapshot {
+    const { record, slot, options } = this.opened;
+    const { pieces: before } = this;
+    const now = record && { ...record, pieces: before };
+    const { pieces = [], fresh = [], course } = now ? (join ? joined(slot, now) : unjoined(now)) : {};
+    return {
+      fresh,
+      bytes: packGame({ world: saveWorld(this.world), course }),
+      written: () => {
+        this.pieces = pieces;
+      },
+      stale: () => staleIn(options.store, slot, before, pieces),
+    };
   }
 }

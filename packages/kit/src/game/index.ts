@@ -8,4 +8,4 @@ export type { Game } from "./game";
 export { openGame } from "./open";
 export { removeGame } from "./pieces";
 export { type Run, replayIn, runsIn, type Standing } from "./runs";
-export { type GameOptions, type GameSpec, newGameOf } from "./spec";
+export { type GameOptions, type GameSpec, newGameOf, type Result, resultOf } from "./spec";

@@ -1,5 +1,5 @@
 import { HeldError, type Lease, NewerSaveError, type SaveStore, type StoreError } from "@delvekit/core/store";
-import type { Piece } from "./pieces";
+import type { FreshPiece } from "./pieces";
 
 /** Keeps a slot up to date with a running game: one write at a time, always the latest state. */
 export interface Keeper {
@@ -22,8 +22,12 @@ export interface Keeper {
 /** The state of a game, to be written. */
 export interface Snapshot {
   /** Pieces that must be stored before the save that refers to them. */
-  readonly pieces: readonly Piece[];
+  readonly fresh: readonly FreshPiece[];
   readonly bytes: Uint8Array;
+  /** Call it after the state was written. */
+  readonly written: () => void;
+  /** The slots that nothing needs once the state was written. */
+  readonly stale: () => Promise<readonly string[]>;
 }
 
 /** What a keeper needs. */
@@ -36,16 +40,17 @@ interface Kept {
   readonly trouble: string | undefined;
   /** The last known generation of the slot, 0 if it is empty, so that another program's save is never replaced. */
   readonly generation: number;
-  /** Returns the current state. */
-  readonly take: () => Snapshot;
-  /** Called after a state was written. */
-  readonly written: (snapshot: Snapshot) => void;
+  /** Returns the current state, with pieces joined or as they are stored. */
+  readonly take: (join: boolean) => Snapshot;
   /** What lists of saves show. */
   readonly note: () => { readonly time: number; readonly summary: string };
   readonly onLost: (why: StoreError) => void;
   /** Called when the trouble appeared, changed or went away. */
   readonly onTrouble: () => void;
 }
+
+/** How many turns are saved before a failed joining is tried again. */
+const PATIENCE = 200;
 
 /** Makes a keeper for a slot. */
 export function createKeeper(kept: Kept): Keeper {
@@ -57,6 +62,8 @@ class SlotKeeper implements Keeper {
   lost: StoreError | undefined;
   private generation: number;
   private due = false;
+  /** How many writes come before pieces are joined again, after that failed. */
+  private rest = 0;
   private writing: Promise<void> | undefined;
 
   constructor(private readonly kept: Kept) {
@@ -100,14 +107,30 @@ class SlotKeeper implements Keeper {
   }
 
   private async writeOnce(): Promise<void> {
-    const { store, slot, take, written, note } = this.kept;
+    const { store, slot, note } = this.kept;
     const unrenewed = await this.renew();
-    const snapshot = take();
-    for (const piece of snapshot.pieces) await store.write(piece.slot, piece.bytes, note());
+    const snapshot = await this.prepare();
+    // Asked for before the save is written: from then on, another program may continue it and add pieces.
+    const stale = snapshot.fresh.length > 0 ? await snapshot.stale().catch(() => []) : [];
     const info = await store.write(slot, snapshot.bytes, { ...note(), over: this.generation });
     this.generation = info.generation;
-    written(snapshot);
+    snapshot.written();
     this.tell(unrenewed);
+    // What cannot be removed now is stale the next time, too.
+    for (const name of stale) await store.remove(name).catch(() => undefined);
+  }
+
+  /** Stores fresh pieces. If there is no room for them, the save holds their turns, and joining is tried again later. */
+  private async prepare(): Promise<Snapshot> {
+    const { store, take, note } = this.kept;
+    const snapshot = take(this.rest-- <= 0);
+    try {
+      for (const piece of snapshot.fresh) await store.write(piece.slot, piece.bytes, note());
+      return snapshot;
+    } catch {
+      this.rest = PATIENCE;
+      return take(false);
+    }
   }
 
   /**

@@ -61,5 +61,5 @@ function start(spec: GameSpec, { seed }: GameOptions): Omit<Opened, "generation"
   if (seed === undefined)
     throw new KitError(`there is no saved game of "${spec.name}" to continue; give a seed for a new one`);
   const world = newGameOf(spec)({ seed, options: null });
-  return { world, record: { recording: startRecording(world), marks: [] } };
+  return { world, record: { recording: startRecording(world), pieces: [] } };
 }

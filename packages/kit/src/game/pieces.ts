@@ -12,44 +12,113 @@ import { createHasher } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
 import type { Course } from "./file";
 
-/**
- * How many turns form a piece, which is written only once, so that little is written after each turn, however
- * long the game is.
- */
+/** How many turns the shortest piece has: the save itself holds the turns after the last piece, and is written after every turn. */
 const PIECE = 200;
 
-/** Some turns of a game, stored in a slot next to its save. */
+/** Some turns of a game that are stored in a slot next to its save. */
 export interface Piece {
   readonly slot: string;
-  readonly bytes: Uint8Array;
   /** Its fingerprint, by which the save refers to it. */
   readonly mark: string;
+  /** How many turns it has. */
+  readonly turns: number;
 }
 
-/** The record of a running game, and which of its pieces are stored. */
+/** A piece that is not stored yet. */
+export interface FreshPiece extends Piece {
+  readonly bytes: Uint8Array;
+}
+
+/** The record of a running game, and its stored pieces, first to last. */
 export interface Record {
   readonly recording: Recording;
-  readonly marks: readonly string[];
+  readonly pieces: readonly Piece[];
 }
 
-/** The pieces that are complete but not stored yet, and what the save itself contains of the record after that. */
-export function piecesOf(slot: string, { recording, marks }: Record): { fresh: Piece[]; course: Course } {
-  const { head, turns } = recording;
-  const count = Math.floor(turns.length / PIECE);
-  const fresh: Piece[] = [];
-  for (let number = marks.length; number < count; number++)
-    fresh.push(pieceOf(`${slot}-turns-${number + 1}`, turns.slice(number * PIECE, (number + 1) * PIECE)));
-  const pieces = [...marks, ...fresh.map(({ mark }) => mark)];
-  return { fresh, course: { head, pieces, turns: turns.slice(count * PIECE) } };
+/** A record divided into pieces and the turns after them. */
+export interface Division {
+  readonly pieces: readonly Piece[];
+  /** Those of the pieces that must be stored before the save. */
+  readonly fresh: readonly FreshPiece[];
+  readonly course: Course;
 }
 
-function pieceOf(slot: string, turns: readonly ReplayTurn[]): Piece {
+/** Leaves the pieces as they are stored: the save holds all turns after them. */
+export function unjoined({ recording, pieces }: Record): Division {
+  return divide(recording, pieces, []);
+}
+
+/**
+ * Joins pieces as a binary counter carries: the pieces of 2,600 turns have 1,600, 800 and 200. So a game of any length has few of them, and each turn is
+ * written again only when its piece doubles.
+ */
+export function joined(slot: string, { recording, pieces: stored }: Record): Division {
+  const { turns } = recording;
+  const kept = new Map(startsOf(stored));
+  const fresh: FreshPiece[] = [];
+  const pieces: Piece[] = [];
+  for (let from = 0; turns.length - from >= PIECE; from += pieces.at(-1)!.turns) {
+    const length = PIECE << (31 - Math.clz32((turns.length - from) / PIECE));
+    const same = kept.get(from);
+    if (same?.turns === length) {
+      pieces.push(same);
+      continue;
+    }
+    const { bytes, ...piece } = pieceOf(slot, turns.slice(from, from + length));
+    pieces.push(piece);
+    fresh.push({ ...piece, bytes });
+  }
+  return divide(recording, pieces, fresh);
+}
+
+function divide(
+  { head, turns }: Recording,
+  pieces: readonly Piece[],
+  fresh: readonly FreshPiece[],
+): Division {
+  const length = pieces.reduce((sum, piece) => sum + piece.turns, 0);
+  return {
+    pieces,
+    fresh,
+    course: { head, pieces: pieces.map(({ mark }) => mark), turns: turns.slice(length) },
+  };
+}
+
+/** Pieces by the number of turns before them. */
+function startsOf(pieces: readonly Piece[]): (readonly [number, Piece])[] {
+  let from = 0;
+  return pieces.map((piece) => {
+    from += piece.turns;
+    return [from - piece.turns, piece] as const;
+  });
+}
+
+function pieceOf(slot: string, turns: readonly ReplayTurn[]): FreshPiece {
   const bytes = jsonBytes(turns);
-  return { slot, bytes, mark: markOf(bytes) };
+  const mark = markOf(bytes);
+  return { slot: slotOf(slot, mark), mark, turns: turns.length, bytes };
+}
+
+/** Named by its contents, so that no piece ever replaces another that a save refers to. */
+function slotOf(slot: string, mark: string): string {
+  return `${slot}-turns-${mark.slice(0, 12)}`;
 }
 
 function markOf(bytes: Uint8Array): string {
   return createHasher().bytes(bytes).digest();
+}
+
+/** The slots of pieces to which no save refers: those that were joined, and what a crash left behind. */
+export async function staleIn(
+  store: SaveStore,
+  slot: string,
+  before: readonly Piece[],
+  now: readonly Piece[],
+): Promise<readonly string[]> {
+  const ours = new RegExp(`^${slot}-turns-[0-9a-f]{12}$`);
+  const listed = (await store.list()).map((save) => save.slot).filter((name) => ours.test(name));
+  const used = new Set(now.map((piece) => piece.slot));
+  return [...new Set([...before.map((piece) => piece.slot), ...listed])].filter((name) => !used.has(name));
 }
 
 /**
@@ -65,14 +134,13 @@ export async function resumeRecord(
 ): Promise<Record | undefined> {
   try {
     if (!isSame(saveWorld(world), bytes)) return undefined;
-    const before = await Promise.all(
-      pieces.map((mark, index) => readPiece(store, `${slot}-turns-${index + 1}`, mark)),
-    );
-    const turns = [...before.flat(), ...last];
+    const before = await Promise.all(pieces.map((mark, index) => readPiece(store, slot, mark, index + 1)));
+    const turns = [...before.flatMap((piece) => piece.turns), ...last];
     const end = turns.pop();
     const state = { ...end?.state, hash: hashState(world, head.version) };
     const whole = end ? [...turns, { ...end, state }] : [];
-    return { recording: resumeRecording(parseReplay({ ...head, turns: whole }), world), marks: pieces };
+    const recording = resumeRecording(parseReplay({ ...head, turns: whole }), world);
+    return { recording, pieces: before.map((piece) => ({ ...piece, turns: piece.turns.length })) };
   } catch {
     return undefined;
   }
@@ -82,10 +150,12 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
-async function readPiece(store: SaveStore, slot: string, mark: string): Promise<readonly ReplayTurn[]> {
-  const piece = await store.read(slot);
-  if (!piece || markOf(piece.bytes) !== mark) throw new Error(`slot "${slot}" holds another piece`);
-  return jsonOf(piece.bytes) as ReplayTurn[];
+/** Earlier versions numbered their pieces. */
+async function readPiece(store: SaveStore, slot: string, mark: string, number: number) {
+  const named = await store.read(slotOf(slot, mark));
+  const piece = named ?? (await store.read(`${slot}-turns-${number}`));
+  if (!piece || markOf(piece.bytes) !== mark) throw new Error(`slot "${slot}" lacks piece ${number}`);
+  return { slot: piece.info.slot, mark, turns: jsonOf(piece.bytes) as readonly ReplayTurn[] };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { NewGame } from "@delvekit/core/replay";
 import type { SaveStore, StoreError } from "@delvekit/core/store";
 import { advance } from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
+import { type Ending, endingOf } from "../hero";
 
 /** The definition of a game. */
 export interface GameSpec {
@@ -13,6 +14,10 @@ export interface GameSpec {
   readonly begin: (world: World) => void;
   /** What a finished game is worth. It is kept with the run; the last screen and the list of past games show it. Default: games have no score. */
   readonly score?: (world: World) => number;
+  /** The version of the game, such as "1.4.0": replays contain it. */
+  readonly version?: string;
+  /** Tables and numbers that decide how the game plays: replays contain a fingerprint, so that one of other content is told apart before it is played. */
+  readonly content?: unknown;
 }
 
 /** Options for opening a game. */
@@ -44,11 +49,28 @@ export interface GameOptions {
  * Makes the function that starts a game: for `verifyReplay`, and for the module that `delvekit replay --game` loads.
  * @example export const newGame = newGameOf({ name: "cellars", setup: {}, begin: () => undefined });
  */
-export function newGameOf({ setup, begin }: GameSpec): NewGame {
+export function newGameOf({ name, version, content, setup, begin }: GameSpec): NewGame {
+  const game = { name, ...(version !== undefined && { version }), content };
   return ({ seed }) => {
-    const world = createWorld({ ...setup, seed });
+    const world = createWorld({ ...setup, game, seed });
     begin(world);
     advance(world);
     return world;
   };
+}
+
+/** What a replay proves of a game. */
+export interface Result {
+  /** How it ended; undefined if it goes on. */
+  readonly ending: Ending | undefined;
+  /** What it was worth by then; undefined in a game without scores. */
+  readonly score: number | undefined;
+}
+
+/**
+ * Makes the function that reads how a game ended: for the option `result` of `verifyReplay`, and for the module that `delvekit replay --game` loads.
+ * @example const verdict = verifyReplay(text, newGameOf(spec), { result: resultOf(spec) });
+ */
+export function resultOf({ score }: Pick<GameSpec, "score">): (world: World) => Result {
+  return (world) => ({ ending: endingOf(world), score: score?.(world) });
 }

@@ -1,6 +1,6 @@
-import { verifyReplay } from "@delvekit/core/replay";
+import { verifyReplayAsync } from "@delvekit/core/replay";
 import type { Seed } from "@delvekit/random";
-import { newGameOf, type Run, replayIn, runsIn } from "../game";
+import { newGameOf, type Run, replayIn, resultOf, runsIn } from "../game";
 import type { Host } from "./app";
 import { grouped } from "./numbers";
 import type { Session } from "./session";
@@ -30,8 +30,14 @@ async function replayed({ app }: Session, host: Host, run: Run, what: "check" | 
     if (!replay) return "It is no longer kept.";
     const name = `${app.name}-seed-${run.seed}-turn-${run.turn}.json`;
     if (what === "file") return `It is ${await host.leave?.(name, JSON.stringify(replay))}.`;
-    const verdict = verifyReplay(replay, newGameOf(app));
-    return verdict.same ? `All ${verdict.turns} turns match the recording.` : verdict.told;
+    const verdict = await verifyReplayAsync(replay, newGameOf(app), { result: resultOf(app) });
+    if (!verdict.same) return verdict.told;
+    const { ending, score } = verdict.result;
+    const isProven = ending?.text === run.text && [score, undefined].includes(run.score);
+    const proof = isProven
+      ? "and prove how it ended"
+      : `but it ended otherwise: ${ending?.text ?? "it goes on"}`;
+    return `All ${verdict.turns} turns match the recording, ${proof}.`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
