@@ -1,9 +1,9 @@
 // The game with its screens, the same for pages and terminals: what keys do, what is shown next to the map, and how it looks.
 
 import { letterOf } from "@delvekit/kit";
-import { newGameOf } from "@delvekit/kit/game";
+import { newGameOf, resultOf } from "@delvekit/kit/game";
 import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";
-import { begin, deeds, log, SETUP, score } from "./game";
+import { begin, deeds, log, monsters, SETUP, score, things } from "./game";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
@@ -18,6 +18,7 @@ const halls = app({
   ...TITLE,
   title: { ...TITLE.title, scene: burningHall },
   setup: SETUP,
+  content: { monsters, things },
   begin,
   score,
   verbs,
@@ -37,3 +38,9 @@ export default halls;
  * @public
  */
 export const newGame = newGameOf(halls);
+
+/**
+ * What a replay proves, for the same command.
+ * @public
+ */
+export const result = resultOf(halls);

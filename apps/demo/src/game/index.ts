@@ -7,7 +7,7 @@ export type { Message, Tone } from "@delvekit/kit/messages";
 export { throwAt } from "@delvekit/kit/throwing";
 export { begin, heroIn } from "./begin";
 export { type Blaze, blaze, playOn } from "./blaze";
-export type { ItemName, MonsterName } from "./content";
+export { type ItemName, type MonsterName, monsters, things } from "./content";
 export { isIntoChasm, isIntoFlames, isIntoHeat } from "./flames";
 export { DEPTHS, halls } from "./halls";
 export { moodOf, packLore } from "./lore";

@@ -20,7 +20,7 @@ export interface VerifyOptions<T = undefined> {
   /** The clock for `budget.time`: `() => performance.now()`, or the processor time of the process. The engine itself reads none. */
   readonly clock?: () => number;
   /** Reads from the last world what the replay proves, such as the score. It is called only if everything matches. */
-  readonly result?: (world: World) => T;
+  readonly result?: ((world: World) => T) | undefined;
   /**
    * Whether to play a replay that is incomplete, or was recorded with another game or other content, to find where it differs. An incomplete one is never
    * the same. Default: it is told before anything is played.
