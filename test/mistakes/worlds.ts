@@ -32,7 +32,7 @@ export const worldMistakes: readonly Mistake[] = [
     mistake: "a misspelt option of a world",
     make: () => createWorld(wrong({ seed: 1, plugin: [turns.plugin()] })),
     message:
-      'createWorld: unknown option "plugin"; did you mean "plugins"? Allowed are seed, plugins, components, capacity',
+      'createWorld: unknown option "plugin"; did you mean "plugins"? Allowed are seed, plugins, components, capacity, game',
     fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {

@@ -2,7 +2,6 @@ import { createHasher, hashText, type Seed } from "@delvekit/random";
 import { hashPieces, hashWorld } from "../save";
 import { awaitedActor, timeOf } from "../turns";
 import { treeOf } from "../undo";
-import { VERSION } from "../version";
 import {
   type Command,
   type Form,
@@ -12,6 +11,7 @@ import {
   ReplayError,
   type World,
 } from "../world";
+import { VERSION } from "./version";
 
 /** Plain JSON. */
 export type Json =

@@ -50,7 +50,7 @@ export interface Proof<T = undefined> {
  * @throws {ReplayError} for a source that is not a replay, a budget that is used up, or an unknown option.
  * @example
  * const clock = () => performance.now();
- * const verdict = verifyReplay(text, newGame, { budget: { bytes: 2 ** 20, turns: 20_000, time: 5_000 }, clock, result: scoreOf });
+ * const verdict = verifyReplay(replay, newGame, { budget: { turns: 20_000, time: 5_000 }, clock, result: timeOf });
  * console.log(verdict.same && verdict.over ? verdict.result : "no proof");
  */
 export function verifyReplay<T = undefined>(
@@ -75,7 +75,7 @@ const SLICE = 50;
  * `budget.time`.
  *
  * @throws {ReplayError} as `verifyReplay` does. @throws `signal.reason` soon after the signal was aborted.
- * @example const verdict = await verifyReplayAsync(text, newGame, { signal: AbortSignal.timeout(10_000) });
+ * @example const verdict = await verifyReplayAsync(replay, newGame, { signal: AbortSignal.timeout(10_000) });
  */
 export async function verifyReplayAsync<T = undefined>(
   source: Replay | string,

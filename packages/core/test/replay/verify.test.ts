@@ -25,9 +25,9 @@ import {
   verifyReplay,
   verifyReplayAsync,
 } from "../../src/replay";
+import { VERSION } from "../../src/replay/version";
 import * as turns from "../../src/turns";
 import { Actor, Player, wait } from "../../src/turns";
-import { VERSION } from "../../src/version";
 
 /** A game of one who waits. */
 const gameWith =

@@ -69,7 +69,7 @@ export interface Result {
 
 /**
  * Makes the function that reads how a game ended: for the option `result` of `verifyReplay`, and for the module that `delvekit replay --game` loads.
- * @example const verdict = verifyReplay(text, newGameOf(spec), { result: resultOf(spec) });
+ * @example const verdict = verifyReplay(replay, newGameOf(spec), { result: resultOf(spec) });
  */
 export function resultOf({ score }: Pick<GameSpec, "score">): (world: World) => Result {
   return (world) => ({ ending: endingOf(world), score: score?.(world) });
