@@ -77,6 +77,15 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     expect(depthsWith(["dry grass", "tall grass"]).length).toBeGreaterThanOrEqual(3);
   });
 
+  it("have natives, and on the first depth a meadow", () => {
+    for (let id = 0; id < DEPTHS; id++) {
+      const natives = entitiesOn(world, id).filter((entity) => has(world, entity, Mind));
+      expect(natives.length, `depth ${id + 1}`).toBeGreaterThan(2);
+    }
+    const grass = levelOf(world, 0).tiles.cells.filter((tile) => TILES.names[tile] === "dry grass");
+    expect(grass.length).toBeGreaterThan(60);
+  });
+
   it("get harder", () => {
     const names = (id: number) =>
       entitiesOn(world, id)

@@ -1,5 +1,6 @@
-import type { delve } from "@delvekit/procgen";
 import type { TileName } from "../tiles/tiles";
+import { gatehouse } from "./gatehouse";
+import { type Dig, drilled, grown } from "./ground";
 import type { ThemeName } from "./themes";
 
 /** What distinguishes a depth from the others. */
@@ -14,8 +15,7 @@ export interface DepthStyle {
   readonly themes: Readonly<Partial<Record<ThemeName, number>>>;
   /** The set pieces that it may have, by name, and at most how many of them on a map of 4,000 cells. */
   readonly machines: { readonly most: number; readonly names: readonly string[] };
-  /** The options of its generator. */
-  readonly dig: Omit<Parameters<typeof delve.generate>[0], "seed">;
+  readonly dig: Dig;
 }
 
 /** From the first to the last. */
@@ -27,7 +27,10 @@ export const STYLES: readonly DepthStyle[] = [
     hidden: "closed door",
     themes: { bare: 6, hall: 3, meadow: 6, thicket: 2, pool: 2 },
     machines: { most: 4, names: ["vault", "falling lamp", "barricade", "rat trap", "side door"] },
-    dig: { age: 0, doors: 0.14, fill: 0.22, chasms: 0, liquids: { water: 5, mud: 2 } },
+    dig: gatehouse({
+      lakes: { chance: 0.6, size: { min: 6, max: 14 }, liquids: { water: 5, mud: 2 } },
+      chasms: { chance: 0 },
+    }),
   },
   {
     name: "the Drowned Meadow",
@@ -51,7 +54,7 @@ export const STYLES: readonly DepthStyle[] = [
         "vault",
       ],
     },
-    dig: { age: 1, lakes: 0.9, chasms: 0.2, bridges: 0.6, grass: 0.26, liquids: { water: 6, mud: 2 } },
+    dig: grown({ age: 1, lakes: 0.9, chasms: 0.2, bridges: 0.6, grass: 0.26, liquids: { water: 6, mud: 2 } }),
   },
   {
     name: "the Barracks",
@@ -77,7 +80,12 @@ export const STYLES: readonly DepthStyle[] = [
         "kennel",
       ],
     },
-    dig: { age: 0, doors: 0.3, lakes: 0.3, chasms: 0.7, bridges: 0.5, grass: 0.08, liquids: { water: 1 } },
+    dig: drilled(0.5, {
+      lakes: { chance: 0.3, liquids: { water: 1 } },
+      chasms: { chance: 0.7 },
+      bridges: { chance: 0.5 },
+      growth: { grass: 0.08 },
+    }),
   },
   {
     name: "the Crypt",
@@ -101,7 +109,7 @@ export const STYLES: readonly DepthStyle[] = [
         "plate gallery",
       ],
     },
-    dig: {
+    dig: grown({
       age: 0.3,
       doors: 0.25,
       lakes: 0.4,
@@ -109,7 +117,7 @@ export const STYLES: readonly DepthStyle[] = [
       bridges: 0.4,
       grass: 0.05,
       liquids: { water: 2, mud: 1 },
-    },
+    }),
   },
   {
     name: "the Forge",
@@ -118,6 +126,6 @@ export const STYLES: readonly DepthStyle[] = [
     hidden: "closed door",
     themes: { bare: 4, hall: 4, leak: 4, "burnt out": 3, tinderbox: 2 },
     machines: { most: 4, names: ["lava ford", "powder store", "smoke room", "vault", "brazier field"] },
-    dig: { age: 0.6, lakes: 1, chasms: 0, bridges: 0.4, grass: 0.06, liquids: { lava: 1 } },
+    dig: grown({ age: 0.6, lakes: 1, chasms: 0, bridges: 0.4, grass: 0.06, liquids: { lava: 1 } }),
   },
 ];

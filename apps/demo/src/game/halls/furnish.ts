@@ -1,18 +1,11 @@
 import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
-import {
-  cellsOf,
-  type DelveDungeon,
-  isInRoom,
-  Liquid,
-  type Room,
-  Terrain,
-  topKindAt,
-} from "@delvekit/procgen";
+import { cellsOf, isInRoom, Liquid, type Room, Terrain, topKindAt } from "@delvekit/procgen";
 import { type Random, weightedTable } from "@delvekit/random";
 import { BRAZIER, GLOW } from "../content";
 import type { TileName } from "../tiles/tiles";
 import type { DepthStyle } from "./depths";
+import type { MachinedHall } from "./ground";
 import { THEMES, type Theme, type ThemeName } from "./themes";
 
 /** How many cells of bare floor a brazier needs on every side, so that it never blocks a path. */
@@ -26,7 +19,7 @@ export interface Furniture {
 
 /** Draws a theme for every room, lays its patches and places its braziers. Set pieces are left unchanged. */
 export function furnish(
-  dungeon: DelveDungeon,
+  dungeon: MachinedHall,
   rooms: readonly Room[],
   { themes: weights }: DepthStyle,
   random: Random,
@@ -48,7 +41,7 @@ export function furnish(
 const LAIR = 5;
 
 /** The lair around the Ember Crown: dry grass and leaking oil between two braziers. */
-export function furnishLair(dungeon: DelveDungeon, random: Random): Furniture {
+export function furnishLair(dungeon: MachinedHall, random: Random): Furniture {
   const { exit } = dungeon;
   const bare = bareIn(dungeon);
   const around = square(exit, LAIR).filter(
@@ -73,7 +66,7 @@ function drawThemes(rooms: readonly Room[], weights: DepthStyle["themes"], rando
 }
 
 /** Every third lava cell glows, hot enough to light oil that touches it. */
-function glowing({ layers, terrain }: DelveDungeon): Lying[] {
+function glowing({ layers, terrain }: MachinedHall): Lying[] {
   const { width } = terrain;
   const lying: Lying[] = [];
   layers.liquid.cells.forEach((kind, cell) => {
@@ -84,7 +77,7 @@ function glowing({ layers, terrain }: DelveDungeon): Lying[] {
 }
 
 /** Empty floor that belongs to no set piece. Cells off the map are not floor. */
-function bareIn({ terrain, layers, machines }: DelveDungeon): (cell: Point) => boolean {
+function bareIn({ terrain, layers, machines }: MachinedHall): (cell: Point) => boolean {
   const taken = new Set(machines.flatMap(({ cells }) => cells.map(keyOf)));
   return ({ x, y }) => {
     if (!inBounds(terrain, x, y)) return false;
@@ -146,7 +139,7 @@ function braziersAt(random: Random, cells: readonly Point[], count: number, free
 }
 
 /** Cells of rooms whose floor is dry and empty. */
-function freeCells(dungeon: DelveDungeon, rooms: readonly Room[]): Set<string> {
+function freeCells(dungeon: MachinedHall, rooms: readonly Room[]): Set<string> {
   const ends = [keyOf(dungeon.entrance), keyOf(dungeon.exit)];
   const bare = bareIn(dungeon);
   return new Set(

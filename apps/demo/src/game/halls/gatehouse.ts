@@ -1,132 +1,143 @@
-import type { Point, Rect } from "@delvekit/grid";
+import { Asleep } from "@delvekit/core/minds";
+import type { Point } from "@delvekit/grid";
+import type { Digging } from "@delvekit/kit/levels";
 import {
-  copyLayers,
-  type DelveDungeon,
-  Feature,
+  cellsOf,
+  createLayers,
+  type Decorated,
+  distanceMapOf,
   Growth,
+  isInRoom,
   Liquid,
+  middleOf,
   type Room,
-  Terrain,
+  type RoomDungeon,
+  type TreeDungeon,
+  tree,
 } from "@delvekit/procgen";
-import type { Random } from "@delvekit/random";
+import { BRAZIER, monsters } from "../content";
+import { type Dig, type Dressing, dressed, type Ground, hangDoors, SIZE } from "./ground";
 
 /**
- * The hall at the entrance, an invitation to arson: bare stone around the stairs, a meadow within throwing range, foes asleep in it. `#` stays as it
- * was dug, `o` is a pillar if it was rock, `<` the stairs, `B` a brazier, `z` a sleeper in the grass.
+ * The hall at the entrance, an invitation to arson: bare stone around the stairs, a meadow within throwing range, foes asleep in it. It is
+ * stretched over a large room. `<` are the stairs, `B` a brazier, `z` a sleeper in the grass.
  */
 const DRAWING = [
-  "######.......................######",
-  '###"""........"""""""........&&&###',
-  '#"""".........""""""""".....&&&&"##',
-  '."""..o...o.."o"""o"""o...o&&&""".#',
-  '.............""""""""""""..""&"""..',
-  '.....B........""""z"""""""""""""...',
-  '..............."""""""""""""""""...',
-  '......<........""""z"""""""""""....',
-  '...............""""""&""""""""""~..',
-  '.....B........""""z""&&"""""".~~~~.',
-  '.............""""""""""""...~~~~~~.',
-  '.....o....o.."o"""o"""o...o~~~~~~.#',
-  '#..............""""""....~~~~~~~~##',
-  '###.............."""......~~~~~####',
-  "######.......................######",
+  '.......""""""""".&&.',
+  '......""""""""""&&&&',
+  '...B..""""""""""&&""',
+  '.......""""""""z"""~',
+  '..<....""""""""""z~~',
+  '.......""""""""z"~~~',
+  '...B..""""""""".~~~~',
+  '......""""&&""""".~~',
+  '........""&&&"""....',
 ] as const;
 
 const WIDTH = DRAWING[0].length;
 const HEIGHT = DRAWING.length;
 
-/** The minimum distance between the hall and the edge of the map, in cells. */
-const EDGE = 2;
+/** How many trees to grow until one has a room for the hall: about one in four has. */
+const TRIES = 100;
 
-/** How often to dig another level if the way down ends up in the hall. */
-const TRIES = 20;
+/** Rooms that branch from each other, now and then a large one. */
+const ROOMS = {
+  roomWidth: { min: 5, max: 12 },
+  roomHeight: { min: 4, max: 7 },
+  bigRooms: 0.3,
+  fill: 0.42,
+  distance: { min: 1, max: 4 },
+  loops: 6,
+  detour: 24,
+} as const;
 
-/** A level with the gatehouse in it. */
-export interface Gatehouse {
-  readonly dungeon: DelveDungeon;
-  /** The rooms that do not overlap the hall. */
-  readonly away: readonly Room[];
-  readonly braziers: readonly Point[];
-  readonly sleepers: readonly Point[];
-}
+const SLEEPING_RAT = { ...monsters.rat, makings: [...monsters.rat.makings, Asleep] };
 
-/**
- * Digs a level around the gatehouse.
- *
- * @param dig digs the level around an entrance
- */
-export function digGatehouse(
-  size: { readonly width: number; readonly height: number },
-  random: Random,
-  dig: (entrance: Point, attempt: number) => DelveDungeon,
-): Gatehouse {
-  const at = {
-    x: random.int(EDGE, size.width - WIDTH - EDGE + 1),
-    y: random.int(EDGE, size.height - HEIGHT - EDGE + 1),
+/** A tree of rooms with a door in each way between two of them; the largest is the gatehouse, at the entrance. */
+export function gatehouse(dressing: Dressing): Dig {
+  return (digging) => {
+    const mirrored = digging.random.fork("gatehouse").chance(0.5);
+    const { dungeon, hall } = growTree(digging, mirrored);
+    const doored = hangDoors(dungeon, digging.random.fork("doors"));
+    return openHall(doored, hall, mirrored, dressing);
   };
-  const hall = { ...at, width: WIDTH, height: HEIGHT, mirrored: random.chance(0.5) };
-  const [entrance] = marked(hall, "<") as [Point];
-  for (let attempt = 0; ; attempt++) {
-    const dungeon = dig(entrance, attempt);
-    const { x, y } = dungeon.exit;
-    const hidden = x >= hall.x && x < hall.x + WIDTH && y >= hall.y && y < hall.y + HEIGHT;
-    if (hidden && attempt < TRIES) continue;
-    return {
-      dungeon: { ...carve(dungeon, hall), entrance },
-      away: dungeon.rooms.filter(({ bounds }) => !touches(bounds, hall)),
-      braziers: marked(hall, "B"),
-      sleepers: marked(hall, "z"),
-    };
+}
+
+function growTree({ seed }: Digging, mirrored: boolean): { dungeon: TreeDungeon; hall: Room } {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const dungeon = tree.generate({ ...SIZE, ...ROOMS, seed: attempt === 0 ? seed : `${seed}/${attempt}` });
+    const hall = dungeon.rooms.find((room) => isHall(room, mirrored));
+    if (hall) return { dungeon, hall };
   }
+  throw new Error(`none of ${TRIES} trees had a room of ${WIDTH}x${HEIGHT} for the gatehouse`);
 }
 
-/** The place of the hall; if mirrored, the meadow is in the west. */
-interface Hall extends Rect {
-  readonly mirrored: boolean;
+/** Whether a room is large enough, mostly floor, and floor wherever something is placed. */
+function isHall(room: Room, mirrored: boolean): boolean {
+  const { width, height } = room.bounds;
+  if (width < WIDTH || height < HEIGHT || 5 * cellsOf(room).length < 4 * width * height) return false;
+  return [..."<Bz"].every((sign) => marked(room, sign, mirrored).every(({ x, y }) => isInRoom(room, x, y)));
 }
 
-/** Adds the hall to a level: floor is only added, never removed, so everything reachable stays reachable. */
-function carve(dungeon: DelveDungeon, hall: Hall): DelveDungeon {
-  const terrain = { ...dungeon.terrain, cells: dungeon.terrain.cells.slice() };
-  const layers = copyLayers(dungeon.layers);
-  for (const { x, y, sign } of cellsOf(hall)) {
-    const cell = y * terrain.width + x;
-    if (sign === "#" || (sign === "o" && terrain.cells[cell] === Terrain.solid)) continue;
-    terrain.cells[cell] = Terrain.floor;
-    layers.feature.cells[cell] = Feature.none;
-    layers.liquid.cells[cell] = sign === "~" ? Liquid.shallow : Liquid.none;
-    layers.growth.cells[cell] = growthOf(sign);
-  }
-  return { ...dungeon, terrain, layers };
-}
-
-function growthOf(sign: string): number {
-  if (sign === "&") return Growth.tall;
-  return sign === '"' || sign === "z" ? Growth.grass : Growth.none;
-}
-
-function marked(hall: Hall, wanted: string): Point[] {
-  return cellsOf(hall)
-    .filter(({ sign }) => sign === wanted)
-    .map(({ x, y }) => ({ x, y }));
-}
-
-function cellsOf({ x, y, mirrored }: Hall): (Point & { readonly sign: string })[] {
-  return DRAWING.flatMap((line, row) =>
-    [...line].map((sign, column) => ({
-      x: x + (mirrored ? WIDTH - 1 - column : column),
-      y: y + row,
-      sign,
-    })),
+/** The level around the hall, with stairs in it. */
+function openHall(tree: TreeDungeon, hall: Room, mirrored: boolean, dressing: Dressing): Ground {
+  const [entrance] = marked(hall, "<", mirrored) as [Point];
+  const dungeon = planted(
+    { ...tree, entrance, exit: farFrom(tree, entrance), givenEnds: true },
+    hall,
+    mirrored,
   );
+  const { decorations: _, ...ready } = dressed(dungeon, dressing);
+  return {
+    dungeon: ready,
+    rooms: ready.rooms.filter((room) => room.id !== hall.id),
+    lying: [
+      ...marked(hall, "B", mirrored).map((at) => ({ kind: BRAZIER, ...at })),
+      ...marked(hall, "z", mirrored).map((at) => ({ kind: SLEEPING_RAT, ...at })),
+    ],
+  };
 }
 
-/** Whether two rectangles overlap or share an edge. */
-function touches(one: Rect, other: Rect): boolean {
-  return (
-    one.x <= other.x + other.width &&
-    other.x <= one.x + one.width &&
-    one.y <= other.y + other.height &&
-    other.y <= one.y + one.height
+/** The middle of the room that is the longest walk from a place. */
+function farFrom(dungeon: RoomDungeon, entrance: Point): Point {
+  const walks = distanceMapOf({ ...dungeon, entrance });
+  const walkTo = ({ x, y }: Point) => walks.cells[y * walks.width + x]!;
+  return dungeon.rooms.map(middleOf).reduce((far, next) => (walkTo(next) > walkTo(far) ? next : far));
+}
+
+/** The dungeon with the hall's grass and water. The hall and its walls count as decorated, so that no lake reaches them. */
+function planted<D extends RoomDungeon>(dungeon: D, hall: Room, mirrored: boolean): D & Decorated {
+  const layers = createLayers(dungeon.terrain);
+  for (const { x, y } of cellsOf(hall)) {
+    const cell = y * dungeon.terrain.width + x;
+    const sign = signAt(hall, mirrored, x, y);
+    if (sign === "~") layers.liquid.cells[cell] = Liquid.shallow;
+    if (sign === "&") layers.growth.cells[cell] = Growth.tall;
+    if (sign === '"' || sign === "z") layers.growth.cells[cell] = Growth.grass;
+  }
+  return { ...dungeon, layers, decorations: withWalls(hall).map((at) => ({ name: "hall", ...at })) };
+}
+
+function withWalls({ bounds }: Room): Point[] {
+  const around = { x: bounds.x - 1, y: bounds.y - 1, width: bounds.width + 2, height: bounds.height + 2 };
+  return cellsOf({ id: 0, shape: "rectangle", bounds: around });
+}
+
+/** What the stretched drawing shows at a place in the hall; if mirrored, the meadow is in the west. */
+function signAt({ bounds }: Room, mirrored: boolean, x: number, y: number): string {
+  const column = Math.floor(((x - bounds.x) * WIDTH) / bounds.width);
+  const row = Math.floor(((y - bounds.y) * HEIGHT) / bounds.height);
+  return DRAWING[row]![mirrored ? WIDTH - 1 - column : column]!;
+}
+
+/** The places of a sign: one for each in the drawing, however far it is stretched. */
+function marked({ bounds }: Room, sign: string, mirrored: boolean): Point[] {
+  return DRAWING.flatMap((line, row) =>
+    [...line].flatMap((char, column) => {
+      if (char !== sign) return [];
+      const across = mirrored ? WIDTH - 1 - column : column;
+      const x = bounds.x + Math.ceil((across * bounds.width) / WIDTH);
+      return [{ x, y: bounds.y + Math.ceil((row * bounds.height) / HEIGHT) }];
+    }),
   );
 }

@@ -1,4 +1,3 @@
-import { Asleep } from "@delvekit/core/minds";
 import {
   type Digging,
   type Dug,
@@ -10,19 +9,12 @@ import {
   secrets,
   wanderers,
 } from "@delvekit/kit/levels";
-import {
-  machines as buildMachines,
-  type DelveDungeon,
-  delve,
-  Feature,
-  Liquid,
-  type Room,
-} from "@delvekit/procgen";
-import { BRAZIER, monsters, things } from "../content";
+import { machines as buildMachines, Feature, Liquid } from "@delvekit/procgen";
+import { monsters, things } from "../content";
 import { LAYERS, TILES, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES } from "./depths";
 import { furnish, furnishLair } from "./furnish";
-import { digGatehouse } from "./gatehouse";
+import type { Ground, MachinedHall } from "./ground";
 import { PLANS, works } from "./works";
 
 /** The number of depths; the Ember Crown is on the last one. */
@@ -41,45 +33,17 @@ const QUIET = 12;
 /** On the first depth, all monsters sleep, at this distance. */
 const CALM = 20;
 
-const SIZE = { width: 64, height: 34 } as const;
-
-const SLEEPING_RAT = { ...monsters.rat, makings: [...monsters.rat.makings, Asleep] };
-
-/** What the delve generator must not place: set pieces are chosen by depth, and there are no other hidden doors. */
-const PLAIN = { machines: 0, secrets: 0, lamps: 0 } as const;
-
 /** A level and what belongs to it. */
-interface Ground {
-  readonly dungeon: DelveDungeon;
+interface Furnished extends Required<Ground> {
+  readonly dungeon: MachinedHall;
   /** The minimum distance of monsters from the stairs by which the hero arrives. */
   readonly quiet: number;
-  /** The rooms that get patches and braziers. */
-  readonly rooms: readonly Room[];
-  readonly lying: readonly Lying[];
 }
 
-function digHall({ depth, seed, random }: Digging, style: DepthStyle): Ground {
-  const dig = (more: object, from = seed) =>
-    delve.generate({ ...SIZE, ...PLAIN, ...style.dig, ...more, seed: from });
-  if (depth > 1) return furnished({ dungeon: dig({}), quiet: QUIET, lying: [] }, style);
-  const { dungeon, away, braziers, sleepers } = digGatehouse(
-    SIZE,
-    random.fork("gatehouse"),
-    ({ x, y }, attempt) => dig({ startX: x, startY: y }, attempt === 0 ? seed : `${seed}/${attempt}`),
-  );
-  const lying = [
-    ...braziers.map((at) => ({ kind: BRAZIER, ...at })),
-    ...sleepers.map((at) => ({ kind: SLEEPING_RAT, ...at })),
-  ];
-  return furnished({ dungeon, quiet: CALM, lying }, style, away);
-}
-
-/** Adds the set pieces of a depth. Their guards keep the same distance from the stairs as others. */
-function furnished(
-  { dungeon, quiet, lying }: Omit<Ground, "rooms">,
-  { machines: { most, names } }: DepthStyle,
-  rooms: readonly Room[] = dungeon.rooms,
-): Ground {
+/** Digs a depth and adds its set pieces. Their guards keep the same distance from the stairs as others. */
+export function digHall(digging: Digging, { dig, machines: { most, names } }: DepthStyle): Furnished {
+  const quiet = digging.depth > 1 ? QUIET : CALM;
+  const { dungeon, rooms = dungeon.rooms, lying = [] } = dig(digging);
   const plans = PLANS.filter(({ name }) => names.includes(name));
   const built = buildMachines({ most, plans })(dungeon);
   const isFar = (at: { x: number; y: number }) =>
@@ -92,7 +56,7 @@ function furnished(
 }
 
 /** The planks of rope bridges over chasms: they burn into what is below. */
-function hangBridges({ terrain: { width }, layers }: DelveDungeon): Painted<TileName>[] {
+function hangBridges({ terrain: { width }, layers }: MachinedHall): Painted<TileName>[] {
   const planks: Painted<TileName>[] = [];
   layers.feature.cells.forEach((feature, cell) => {
     if (feature !== Feature.ropeBridge || layers.liquid.cells[cell] !== Liquid.chasm) return;
@@ -101,7 +65,7 @@ function hangBridges({ terrain: { width }, layers }: DelveDungeon): Painted<Tile
   return planks;
 }
 
-export const halls = levels<TileName, DelveDungeon>({
+export const halls = levels<TileName, MachinedHall>({
   tiles: TILES,
   terrain: { solid: "wall", floor: "floor", corridor: "passage", door: "closed door" },
   layers: LAYERS,
@@ -109,7 +73,7 @@ export const halls = levels<TileName, DelveDungeon>({
   up: "stairs up",
   last: DEPTHS,
   out: true,
-  dig(digging): Dug<TileName, DelveDungeon> {
+  dig(digging): Dug<TileName, MachinedHall> {
     const { depth, random } = digging;
     const style = STYLES[depth - 1]!;
     const { dungeon, quiet, rooms, lying } = digHall(digging, style);

@@ -1,0 +1,98 @@
+import type { Digging, Lying } from "@delvekit/kit/levels";
+import {
+  applyPasses,
+  bridges,
+  chasms,
+  delve,
+  type Layered,
+  lakes,
+  type Machined,
+  type Room,
+  type RoomDungeon,
+  roomGrid,
+  rubble,
+  Terrain,
+  vegetation,
+  wreaths,
+} from "@delvekit/procgen";
+import type { Random } from "@delvekit/random";
+
+/** The size of every level, so that whoever falls lands on the map. */
+export const SIZE = { width: 64, height: 34 } as const;
+
+/** What is dug: all that the game asks of a generator. */
+export type HallDungeon = RoomDungeon & Layered;
+
+/** A level with its set pieces. */
+export type MachinedHall = HallDungeon & Machined;
+
+/** A level before its set pieces and inhabitants. */
+export interface Ground {
+  readonly dungeon: HallDungeon;
+  /** The rooms that get patches and braziers. Default: all. */
+  readonly rooms?: readonly Room[];
+  /** What its rooms hold from the start. */
+  readonly lying?: readonly Lying[];
+}
+
+/** Digs the ground of one level, always the same for the same seed. */
+export type Dig = (digging: Digging) => Ground;
+
+/** What lies on the floor: water, chasms, bridges, grass and rubble. */
+export interface Dressing {
+  readonly lakes?: Parameters<typeof lakes>[0];
+  readonly chasms?: Parameters<typeof chasms>[0];
+  readonly bridges?: Parameters<typeof bridges>[0];
+  readonly growth?: Parameters<typeof vegetation>[0];
+}
+
+/** What the delve generator must not place: set pieces are chosen by depth, and there are no other hidden doors. */
+const PLAIN = { machines: 0, secrets: 0, lamps: 0 } as const;
+
+/** Halls and caves that grew into each other. */
+export function grown(options: Omit<Parameters<typeof delve.generate>[0], "seed">): Dig {
+  return ({ seed }) => ({ dungeon: delve.generate({ ...SIZE, ...PLAIN, ...options, seed }) });
+}
+
+/** Equal rooms with pillars and partitions, in rows and columns. */
+export function drilled(doors: number, dressing: Dressing): Dig {
+  return ({ seed, random }) => {
+    const rows = roomGrid.generate({ ...SIZE, ...BARRACK, seed });
+    return { dungeon: dressed(hangDoors(rows, random.fork("doors"), doors), dressing) };
+  };
+}
+
+/** Rooms of the size that drawings of interiors need. */
+const BARRACK = {
+  roomWidth: 13,
+  roomHeight: 7,
+  rooms: { min: 10, max: 12 },
+  interiors: 0.75,
+  secrets: 0,
+} as const;
+
+/** Lays everything on the floor of a level that knows its rooms. */
+export function dressed<D extends RoomDungeon>(dungeon: D, dressing: Dressing): D & Layered {
+  return applyPasses(
+    dungeon,
+    lakes(dressing.lakes),
+    chasms(dressing.chasms),
+    wreaths(),
+    bridges(dressing.bridges),
+    rubble(),
+    vegetation(dressing.growth),
+  );
+}
+
+/** Leaves one door, with a probability, in each way between two rooms, so that nobody opens one after another. The others become open doorways. */
+export function hangDoors<D extends RoomDungeon>(dungeon: D, random: Random, chance = 1): D {
+  const cells = dungeon.terrain.cells.slice();
+  const connections = dungeon.connections.map((connection) => {
+    const { doors } = connection;
+    const kept = doors.length > 0 && random.chance(chance) ? [random.pick(doors)] : [];
+    for (const door of doors)
+      if (!kept.includes(door)) cells[door.y * dungeon.terrain.width + door.x] = Terrain.corridor;
+    return { ...connection, doors: kept };
+  });
+  return { ...dungeon, terrain: { ...dungeon.terrain, cells }, connections };
+}

@@ -1,0 +1,108 @@
+import { has, read } from "@delvekit/core";
+import { ignitePlace } from "@delvekit/core/heat";
+import { Asleep, Mind } from "@delvekit/core/minds";
+import { entitiesOn, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
+import { computeDistances, UNREACHED } from "@delvekit/grid";
+import { checkDungeon, Terrain } from "@delvekit/procgen";
+import { createRandom } from "@delvekit/random";
+import { describe, expect, it } from "vitest";
+import { heroIn } from "../../src/game";
+import { STYLES } from "../../src/game/halls/depths";
+import { digHall, halls } from "../../src/game/halls/halls";
+import { wounds } from "../../src/game/pieces";
+import { TILES, TINDER, type TileName } from "../../src/game/tiles/tiles";
+import { type Game, newGame, play } from "../driver";
+
+const SEEDS = Array.from({ length: 8 }, (_, i) => `halls ${i}`);
+
+/** The first depth's cells that can be reached from the stairs without opening anything: the gatehouse. */
+function gatehouseOf({ world }: Game): readonly number[] {
+  const { level: id, x, y } = halls.entrance(world, 1);
+  const level = levelOf(world, id);
+  const field = computeDistances(level.walkCosts, [y * level.width + x]);
+  return [...field.cells.keys()].filter((cell) => field.cells[cell] !== UNREACHED);
+}
+
+const tilesOf = ({ world }: Game) => levelOf(world, 0).tiles.cells;
+
+function count(game: Game, cells: readonly number[], names: readonly TileName[]): number {
+  const wanted = names.map((name) => tileIdOf(TILES, name));
+  return cells.filter((cell) => wanted.includes(tilesOf(game)[cell]!)).length;
+}
+
+/** A depth as it is dug, before anybody lives there. */
+function dig(depth: number, seed: number | string) {
+  const random = createRandom(seed).fork(`depth ${depth}`);
+  const digging = { depth, seed: random.fork("dungeon").int(0, 2 ** 32), dungeonSeed: seed, random };
+  return digHall(digging, STYLES[depth - 1]!).dungeon;
+}
+
+describe("the halls", () => {
+  it("are dug by three generators: a tree of rooms, caves, rows of barracks", () => {
+    const names = STYLES.map((_, i) => dig(i + 1, "names").generator);
+    expect(names).toEqual(["tree", "delve", "room-grid", "delve", "delve"]);
+  });
+
+  it.each(STYLES.map(({ name }, i) => [name, i + 1] as const))(
+    "can be completed in %s, over 200 seeds",
+    (_, depth) => {
+      for (let seed = 0; seed < 200; seed++) {
+        const dungeon = dig(depth, seed);
+        // Among its promises: the exit is reached on dry ground, and every key before its door.
+        expect(checkDungeon(dungeon), `seed ${seed}`).toEqual([]);
+      }
+    },
+  );
+
+  it("have no two doors in a row between barracks", () => {
+    for (const seed of SEEDS) {
+      const { terrain, connections } = dig(3, seed);
+      const doors = connections.map(({ path }) =>
+        path.filter(({ x, y }) => terrain.cells[y * terrain.width + x] === Terrain.door),
+      );
+      expect(Math.max(...doors.map(({ length }) => length))).toBe(1);
+    }
+  });
+});
+
+describe.each(SEEDS)("the gatehouse of seed %s", (seed) => {
+  it("is a large room behind closed doors: a meadow, sleepers in it, bare stone around the stairs", () => {
+    const game = newGame({ seed });
+    const { world } = game;
+    const hall = gatehouseOf(game);
+    const { width } = levelOf(world, 0);
+    expect(hall.length).toBeGreaterThan(140);
+    expect(hall.length).toBeLessThan(350);
+    expect(count(game, hall, ["dry grass", "tall grass"])).toBeGreaterThan(40);
+    const doors = [...tilesOf(game).keys()];
+    expect(count(game, doors, ["closed door"])).toBeGreaterThan(5);
+    const sleepers = entitiesOn(world, 0).filter((entity) => {
+      const { x, y } = read(world, entity, Position);
+      return has(world, entity, Mind) && has(world, entity, Asleep) && hall.includes(y * width + x);
+    });
+    expect(sleepers).toHaveLength(3);
+    const { level, x, y } = halls.entrance(world, 1);
+    for (const [dx, dy] of [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const)
+      expect(tileAt(world, level, x + dx, y + dy).name).toBe("floor");
+  });
+
+  it("burns, and its doors keep the fire from everything behind them", () => {
+    const game = newGame({ seed });
+    const { width } = levelOf(game.world, 0);
+    const hall = gatehouseOf(game);
+    const before = tilesOf(game).slice();
+    const grass = count(game, hall, TINDER);
+    wounds.raise(game.world, heroIn(game.world), 5000);
+    for (const cell of hall) ignitePlace(game.world, 0, cell % width, Math.floor(cell / width));
+    for (let turn = 0; turn < 60; turn++) play(game, wait());
+    expect(count(game, hall, TINDER)).toBeLessThan(grass / 5);
+    const behind = [...before.keys()].filter((cell) => !hall.includes(cell));
+    expect(behind.filter((cell) => tilesOf(game)[cell] !== before[cell])).toEqual([]);
+  });
+});
