@@ -3,9 +3,9 @@ import type { Point } from "@delvekit/grid";
 import type { Digging } from "@delvekit/kit/levels";
 import {
   cellsOf,
-  createLayers,
-  type Decorated,
+  copyLayers,
   distanceMapOf,
+  Feature,
   Growth,
   isInRoom,
   Liquid,
@@ -16,7 +16,7 @@ import {
   tree,
 } from "@delvekit/procgen";
 import { BRAZIER, monsters } from "../content";
-import { type Dig, type Dressing, dressed, type Ground, hangDoors, SIZE } from "./ground";
+import { type Dig, type Dressing, dressed, type Ground, type HallDungeon, hangDoors, SIZE } from "./ground";
 
 /**
  * The hall at the entrance, an invitation to arson: bare stone around the stairs, a meadow within throwing range, foes asleep in it. It is
@@ -82,15 +82,13 @@ function isHall(room: Room, mirrored: boolean): boolean {
 /** The level around the hall, with stairs in it. */
 function openHall(tree: TreeDungeon, hall: Room, mirrored: boolean, dressing: Dressing): Ground {
   const [entrance] = marked(hall, "<", mirrored) as [Point];
-  const dungeon = planted(
-    { ...tree, entrance, exit: farFrom(tree, entrance), givenEnds: true },
-    hall,
-    mirrored,
-  );
-  const { decorations: _, ...ready } = dressed(dungeon, dressing);
+  // The hall and its walls count as decorated, so that no lake reaches them.
+  const decorations = withWalls(hall).map((at) => ({ name: "hall", ...at }));
+  const ends = { entrance, exit: farFrom(tree, entrance), givenEnds: true };
+  const { decorations: _, ...around } = dressed({ ...tree, ...ends, decorations }, dressing);
   return {
-    dungeon: ready,
-    rooms: ready.rooms.filter((room) => room.id !== hall.id),
+    dungeon: planted(around, hall, mirrored),
+    rooms: around.rooms.filter((room) => room.id !== hall.id),
     lying: [
       ...marked(hall, "B", mirrored).map((at) => ({ kind: BRAZIER, ...at })),
       ...marked(hall, "z", mirrored).map((at) => ({ kind: SLEEPING_RAT, ...at })),
@@ -105,17 +103,22 @@ function farFrom(dungeon: RoomDungeon, entrance: Point): Point {
   return dungeon.rooms.map(middleOf).reduce((far, next) => (walkTo(next) > walkTo(far) ? next : far));
 }
 
-/** The dungeon with the hall's grass and water. The hall and its walls count as decorated, so that no lake reaches them. */
-function planted<D extends RoomDungeon>(dungeon: D, hall: Room, mirrored: boolean): D & Decorated {
-  const layers = createLayers(dungeon.terrain);
+/** The dungeon with only what the drawing shows in the hall. */
+function planted(dungeon: HallDungeon, hall: Room, mirrored: boolean): HallDungeon {
+  const layers = copyLayers(dungeon.layers);
   for (const { x, y } of cellsOf(hall)) {
     const cell = y * dungeon.terrain.width + x;
     const sign = signAt(hall, mirrored, x, y);
-    if (sign === "~") layers.liquid.cells[cell] = Liquid.shallow;
-    if (sign === "&") layers.growth.cells[cell] = Growth.tall;
-    if (sign === '"' || sign === "z") layers.growth.cells[cell] = Growth.grass;
+    layers.feature.cells[cell] = Feature.none;
+    layers.liquid.cells[cell] = sign === "~" ? Liquid.shallow : Liquid.none;
+    layers.growth.cells[cell] = growthOf(sign);
   }
-  return { ...dungeon, layers, decorations: withWalls(hall).map((at) => ({ name: "hall", ...at })) };
+  return { ...dungeon, layers };
+}
+
+function growthOf(sign: string): number {
+  if (sign === "&") return Growth.tall;
+  return sign === '"' || sign === "z" ? Growth.grass : Growth.none;
 }
 
 function withWalls({ bounds }: Room): Point[] {
