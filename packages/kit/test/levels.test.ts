@@ -398,3 +398,55 @@ test("who steps into a chasm lands on the depth below, which wakes, and a hidden
   step(world, wait());
   expect(pits.depthOf(world, hero)).toBe(2);
 });
+
+test("who falls does not land where only a key or a charge would lead out", () => {
+  const tiles = tileset({
+    rock: { glyph: "#", walkable: false, transparent: false },
+    floor: { glyph: "." },
+    gate: { glyph: "+", walkable: false, transparent: false },
+    chasm: { glyph: ":", hazard: 255 },
+    down: { glyph: ">" },
+    up: { glyph: "<" },
+  });
+  const drawings = [
+    `
+    ##########
+    #<....:.>#
+    ##########`,
+    `
+    ##########
+    #<.>+....#
+    ##########`,
+  ];
+  const drawn = { "#": "rock", ".": "floor", "+": "gate", ":": "chasm" } as const;
+  const cells = levels({
+    tiles,
+    ...ends,
+    terrain: { ...terrain, door: "gate" },
+    last: 2,
+    dig({ depth, seed }) {
+      const rows = drawings[depth - 1]!.trim()
+        .split("\n")
+        .map((row) => row.trim());
+      const paint = rows.flatMap((row, y) =>
+        [...row].map((sign, x) => ({ tile: drawn[sign as "#"] ?? "floor", x, y })),
+      );
+      const at = (sign: string) => ({ x: rows[1]!.indexOf(sign), y: 1 });
+      const dungeon = {
+        ...caves.generate({ width: 10, height: 10, seed }),
+        entrance: at("<"),
+        exit: at(">"),
+      };
+      return { dungeon, paint };
+    },
+  });
+  const drops = falls(cells, 2);
+  const holes = triggers.plugin({ falls: ["chasm"], below: drops.below });
+  const world = createWorld({ seed: 4, plugins: [...basics(tiles), ...pieces, holes, cells, drops] });
+  const { level, y } = cells.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, 5, y));
+  advance(world);
+  step(world, move({ dir: "e" }));
+  expect(cells.depthOf(world, hero)).toBe(2);
+  expect(read(world, hero, Position)).toMatchObject({ x: 3, y: 1 });
+});

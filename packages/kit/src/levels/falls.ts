@@ -2,6 +2,8 @@ import { plugin as define, emit, has, type Place, type Plugin, type World, when 
 import { levelOf, wakeLevel } from "@delvekit/core/space";
 import { type Below, Fell } from "@delvekit/core/triggers";
 import { Player } from "@delvekit/core/turns";
+import { computeDistances, UNREACHED } from "@delvekit/grid";
+import { stepsBetween } from "../places";
 import { depthOfLevel } from "./atlas";
 import { Arrived } from "./events";
 import type { Levels } from "./levels";
@@ -10,7 +12,10 @@ import { letSleep } from "./travel";
 /** Falling from depth to depth. */
 export interface Falls {
   readonly plugin: Plugin;
-  /** For the triggers plugin: the same cell at the next depth, which is dug if nobody was there; undefined at the last depth. */
+  /**
+   * For the triggers plugin: the same cell at the next depth, or the nearest one from which the way up can be reached without a key; undefined at
+   * the last depth. The level is dug if nobody was there.
+   */
   readonly below: Below;
 }
 
@@ -48,7 +53,19 @@ export function falls(levels: Levels, last: number): Falls {
 function placeBelow(world: World, levels: Levels, last: number, { level, x, y }: Place): Place | undefined {
   const depth = depthOfLevel(world, level);
   if (depth === undefined || depth >= last) return undefined;
-  const below = levels.entrance(world, depth + 1).level;
-  const { width, height } = levelOf(world, below);
-  return { level: below, x: Math.min(x, width - 1), y: Math.min(y, height - 1) };
+  const entrance = levels.entrance(world, depth + 1);
+  const { width, openerCosts } = levelOf(world, entrance.level);
+  const walks = computeDistances(openerCosts, [entrance.y * width + entrance.x]);
+  // Whoever fell into a vault without its key could not get out of it again.
+  let place = entrance;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [cell, walk] of walks.cells.entries()) {
+    if (walk === UNREACHED) continue;
+    const at = { x: cell % width, y: Math.floor(cell / width) };
+    const steps = stepsBetween({ x, y }, at);
+    if (steps >= least) continue;
+    least = steps;
+    place = { level: entrance.level, ...at };
+  }
+  return place;
 }
