@@ -10,12 +10,17 @@ import { createFrame } from "../packages/display/src";
 import { drawView } from "../packages/display/src/stage";
 import { headless } from "../packages/kit/src/headless";
 import { run, themeOf } from "../packages/kit/src/screens";
+import { bundlePage } from "../test/support/bundle";
 import { withPalette } from "../test/support/palette";
+import { barracks } from "./parts/barracks";
 import { terminalPicture } from "./parts/terminal-picture";
 
 const [, , address = "http://localhost:4173"] = process.argv;
 
 const SEED = "ember";
+/** A dungeon whose third depth shows several of its rooms soon. */
+const BARRACKS = "forge";
+const EXPLORE = ["o", "o"];
 /** A torch is thrown into the meadow, which burns for some turns. */
 const FIRE = ["f", "c", "Enter", ".", ".", ".", ".", ".", "."];
 
@@ -48,17 +53,41 @@ await take("phone", PHONE, async (page) => {
   await page.getByRole("option", { name: /torch/ }).first().tap();
   await page.getByRole("button", { name: "throw" }).waitFor();
 });
-await takeTerminal("terminal");
+await takeTerminal("terminal", app, FIRE, SEED);
+await take("barracks", { ...DESKTOP, bypassCSP: true }, exploreBarracks, BARRACKS);
+await take("barracks-phone", { ...PHONE, bypassCSP: true }, exploreBarracks, BARRACKS);
+await takeTerminal("barracks-terminal", barracks, EXPLORE, BARRACKS);
 await browser.close();
 
-/** The same fire as on the desktop, in a terminal. */
-async function takeTerminal(name: string): Promise<void> {
-  const player = headless({ seed: SEED });
-  void run(app, player);
-  await player.press("Enter", ...FIRE);
+/** Plays on the third depth, as `barracks` begins. */
+async function exploreBarracks(page: Page): Promise<void> {
+  await page.getByText("New game", { exact: true }).waitFor();
+  const content = await bundlePage(join(import.meta.dirname, "parts/barracks-page.ts"));
+  await page.addScriptTag({ content, type: "module" });
+  await page.getByText("New game", { exact: true }).click();
+  await page
+    .getByText(/Depth 3 of/)
+    .first()
+    .waitFor();
+  for (const key of EXPLORE) {
+    await page.keyboard.press(key);
+    await rest(page);
+  }
+}
+
+/** A game after the same keys as on the desktop, in a terminal. */
+async function takeTerminal(
+  name: string,
+  game: typeof app,
+  keys: readonly string[],
+  seed: string,
+): Promise<void> {
+  const player = headless({ seed });
+  void run(game, player);
+  await player.press("Enter", ...keys);
   const frame = createFrame(120, 40);
   drawView(frame, player.view(), {
-    theme: themeOf(tilesetOf(createWorld({ ...SETUP, seed: SEED })), app.theme),
+    theme: themeOf(tilesetOf(createWorld({ ...SETUP, seed })), game.theme),
   });
   writeFileSync(pathOf(`${name}.png`), withPalette(await terminalPicture(browser, frame)));
 }
@@ -68,10 +97,11 @@ async function take(
   name: string,
   device: BrowserContextOptions,
   play: (page: Page) => Promise<void>,
+  seed = SEED,
 ): Promise<void> {
   const context = await browser.newContext({ ...device, reducedMotion: "reduce", serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.goto(`${address}/?seed=${SEED}`);
+  await page.goto(`${address}/?seed=${seed}`);
   await play(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await rest(page);

@@ -1,0 +1,9 @@
+// Run in the demo's page: shows the barracks in place of the game.
+import { run } from "../../packages/kit/src/screens";
+import { web } from "../../packages/kit/src/web";
+import { barracks } from "./barracks";
+
+const container = document.createElement("main");
+container.id = "screen";
+document.body.replaceChildren(container);
+void run(barracks, web({ container, database: "barracks" }));
