@@ -38,6 +38,7 @@ const tiles = tileset({
   oil: { glyph: "~", ignition: 100, fuel: 8, flame: 600, burnsInto: "floor" },
   door: { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
   "open door": { glyph: "'", closesInto: "door", ignition: 100, fuel: 9, burnsInto: "floor" },
+  gate: { glyph: "D", walkable: false, transparent: false, ignition: 200, fuel: 9, burnsInto: "floor" },
 });
 const wounds = health({ damage: ["fire", "cold"] });
 const fires = fire(wounds, { burns: "fire", chills: "cold" });
@@ -94,7 +95,10 @@ const rewindable = { plugins: [...setup.plugins, rewind.plugin()] };
 
 function meadow(map: string, { plugins } = setup) {
   const world = createWorld({ seed: 1, plugins });
-  const level = addLevel(world, parseAscii(map.trim(), { "#": 0, ".": 1, "@": 1, '"': 2, m: 2, "'": 5 }));
+  const level = addLevel(
+    world,
+    parseAscii(map.trim(), { "#": 0, ".": 1, "@": 1, '"': 2, m: 2, "'": 5, D: 6 }),
+  );
   const moths = map
     .trim()
     .split("\n")
@@ -129,6 +133,21 @@ test("whoever lit a fire is to blame for all that it spreads to, after a save to
     { by: you, kind: "fire", cause: "that you lit on turn 0" },
   ]);
   expect(tileAt(world, level, 6, 1).name).toBe("floor");
+});
+
+test("and for the wooden door that it burns through, and all behind it", () => {
+  const { world, level, you, moths } = meadow('###############\n#@..""""D""""m#\n###############');
+  step(world, use({ item: give(world, you, torch), at: { x: 4, y: 1 } }));
+  const door = { level, x: 8, y: 1 };
+  let turns = 0;
+  for (; turns < 40 && !heat.isOnFire(world, level, door.x, door.y); turns++) {
+    expect(fires.lighterOf(world, { level, x: 9, y: 1 })).toBeUndefined();
+    step(world, wait());
+  }
+  expect(fires.lighterOf(world, door)?.by).toBe(you);
+  burnDown(world, 60);
+  expect(moths.some((one) => isAlive(world, one))).toBe(false);
+  expect(deaths[0]).toMatchObject({ by: you, cause: "that you lit on turn 0" });
 });
 
 test("undo and redo restore who is to blame, for places and for those who burn", () => {

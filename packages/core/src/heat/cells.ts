@@ -1,5 +1,38 @@
-import { type Level, Position } from "../space";
-import { type AnyComponent, type Entity, entityAt, readColumns, rowsInOrder, type World } from "../world";
+import { DIRECTIONS } from "@delvekit/grid";
+import { type CellList, createCellList } from "@delvekit/heat";
+import { type Level, Position, type Tile, tilesetOf } from "../space";
+import {
+  type AnyComponent,
+  type Entity,
+  entityAt,
+  readColumns,
+  resource,
+  rowsInOrder,
+  type World,
+} from "../world";
+
+/** A reusable list for looking up hot cells. */
+export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
+
+/** The steps to the four cells between which heat flows. */
+export const SIDES = /* @__PURE__ */ DIRECTIONS.filter(({ dx, dy }) => dx === 0 || dy === 0);
+
+/** The cell beside another; undefined off the map. */
+export function neighbour(
+  { width, height }: Level,
+  cell: number,
+  dx: number,
+  dy: number,
+): number | undefined {
+  const x = (cell % width) + dx;
+  const y = Math.floor(cell / width) + dy;
+  return x < 0 || y < 0 || x >= width || y >= height ? undefined : y * width + x;
+}
+
+/** The tile of a cell. */
+export function tileOf(world: World, level: Level, cell: number): Tile {
+  return tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
+}
 
 /**
  * A set of cells of one map that is iterated in map order: the burning cells, the smoking cells. Adding and removing only set a mark; the list is

@@ -84,8 +84,8 @@ export const Exploded = event("exploded", {
 /**
  * Has its own temperature, in degrees Celsius, that follows its cell's. Each environment tick it takes on one part in 1 + `mass` of the difference,
  * reduced by `insulation` percent: with a mass of 0 and no insulation it always has the temperature of its cell, with an insulation of 100 percent it
- * never changes. What it loses warms its cell, and what it gains cools it: a body with mass holds as much heat as a cell of open air. A body without
- * mass follows its cell without affecting it. Stored to the nearest 1/256 degree.
+ * never changes. What it loses warms its cell, and what it gains cools it: a body of mass 10 holds as much heat as a cell of open air, one of mass 20
+ * twice as much. A body without mass follows its cell without affecting it. In a world with a loss, stored to the nearest 1/256 degree.
  */
 export const Body = component("Body", {
   degrees: startingAt(f64, 20),

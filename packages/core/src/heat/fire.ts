@@ -15,7 +15,7 @@ import {
 } from "../world";
 import { addCell, cellsOf, dropCell } from "./cells";
 import { Burning, CellIgnited, CellPutOut, Flammable, Ignited, PutOut, Spent, Wet } from "./components";
-import { groundOf, groundToChange, HeatResource } from "./ground";
+import { conduct, groundOf, groundToChange, HeatResource } from "./ground";
 
 /** The cells of a level that are on fire. */
 export interface BurningCells {
@@ -54,12 +54,13 @@ export function isOnFire(world: World, level: LevelId, x: number, y: number): bo
  * @example ignitePlace(world, level, 12, 7);
  */
 export function ignitePlace(world: World, level: LevelId, x: number, y: number): boolean {
-  const { fuel, burning } = groundOf(world, level);
+  const ground = groundOf(world, level);
   const cell = cellOn(levelOf(world, level), x, y);
-  if (fuel[cell] === 0) return false;
-  if (burning.marks[cell] === 0) {
+  if (ground.fuel[cell] === 0) return false;
+  if (ground.burning.marks[cell] === 0) {
     touchResource(world, HeatResource, level);
-    addCell(burning, cell);
+    addCell(ground.burning, cell);
+    conduct(ground, cell, tileAt(world, level, x, y));
     emit(world, CellIgnited({ level, x, y }));
   }
   return true;
@@ -135,10 +136,11 @@ export function soak(world: World, entity: Entity, ticks: number): void {
 
 /** Puts out a cell if it is burning. */
 export function putOutCell(world: World, level: Level, cell: number): void {
-  const { burning } = groundOf(world, level.id);
-  if (burning.marks[cell] === 0) return;
+  const ground = groundOf(world, level.id);
+  if (ground.burning.marks[cell] === 0) return;
   touchResource(world, HeatResource, level.id);
-  dropCell(burning, cell);
+  dropCell(ground.burning, cell);
+  conduct(ground, cell, tilesetOf(world).tiles[level.tiles.cells[cell]!]!);
   const x = cell % level.width;
   emit(world, CellPutOut({ level: level.id, x, y: (cell - x) / level.width }));
 }

@@ -137,6 +137,12 @@ export function relay(world: World, id: LevelId, x: number, y: number): void {
   if (tile.fuel === 0) dropCell(ground.burning, cell);
   // A burning door that is closed keeps burning with the fuel that is left.
   if (ground.burning.marks[cell] === 1) ground.fuel[cell] = Math.min(left, tile.fuel);
+  conduct(ground, cell, tile);
+}
+
+/** A tile that insulates warms what is beside it while it burns. To be called when it starts and stops burning. */
+export function conduct({ field, burning }: Ground, cell: number, { conductivity }: Tile): void {
+  if (conductivity === 0) setConductivity(field, cell, burning.marks[cell]!);
 }
 
 function lay(ground: Ground, cell: number, tile: Tile): void {

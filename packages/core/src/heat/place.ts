@@ -1,6 +1,8 @@
 import type { Direction } from "@delvekit/grid";
 import {
   addHeat,
+  conductivityAt,
+  type HeatField,
   setWind as setFieldWind,
   temperatureAt,
   type Wind,
@@ -8,17 +10,31 @@ import {
 } from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
 import { type Entity, has, read, type World } from "../world";
+import { neighbour, SIDES } from "./cells";
 import { Body } from "./components";
 import { coolFires } from "./fire";
 import { groundOf, groundToChange } from "./ground";
 
 /**
- * The temperature of a place in degrees Celsius.
+ * The temperature of a place in degrees Celsius. What insulates, like a wall or a closed door, has that of its surface: of the hottest place that it
+ * faces, unless it is hotter itself.
  * @throws {SpaceError} off the map.
  * @example const degrees = temperatureOn(world, level, x, y);
  */
 export function temperatureOn(world: World, level: LevelId, x: number, y: number): number {
-  return temperatureAt(groundOf(world, level).field, cellOn(levelOf(world, level), x, y));
+  const map = levelOf(world, level);
+  return surfaceOf(map, groundOf(world, level).field, cellOn(map, x, y));
+}
+
+function surfaceOf(level: Level, field: HeatField, cell: number): number {
+  let hottest = temperatureAt(field, cell);
+  if (conductivityAt(field, cell) > 0) return hottest;
+  for (const { dx, dy } of SIDES) {
+    const beside = neighbour(level, cell, dx, dy);
+    if (beside !== undefined && conductivityAt(field, beside) > 0)
+      hottest = Math.max(hottest, temperatureAt(field, beside));
+  }
+  return hottest;
 }
 
 /**
@@ -33,8 +49,7 @@ export function temperatureOf(world: World, entity: Entity): number {
 /** The temperature in degrees of the cell where an entity is. @throws {EntityError} if it has no Position. */
 export function temperatureAround(world: World, entity: Entity): number {
   const { level, x, y } = read(world, entity, Position);
-  const { field } = groundOf(world, level);
-  return temperatureAt(field, y * field.width + x);
+  return temperatureOn(world, level, x, y);
 }
 
 /**

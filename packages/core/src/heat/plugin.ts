@@ -12,6 +12,7 @@ import {
   type World,
   when,
 } from "../world";
+import { HotCellsResource } from "./cells";
 import {
   Body,
   Burning,
@@ -34,7 +35,7 @@ import { addGround, heatResource, relay } from "./ground";
 import { INVARIANTS } from "./invariants";
 import { followCells, hurt } from "./systems/bodies";
 import { burn, ignite, SOAKING } from "./systems/burn";
-import { diffuse, HotCellsResource, warmSources } from "./systems/sources";
+import { diffuse, warmSources } from "./systems/sources";
 
 /** What heat does in each environment tick, in this order. */
 const STAGES = [
@@ -67,6 +68,9 @@ const COMPONENTS = [
  * heat and cold. Adds `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Spent`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`,
  * `Cold` and `Frozen`, and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in
  * this order every 100 ticks.
+ *
+ * Tiles of conductivity 0 insulate. Those with fuel, such as wooden doors and walls, take heat from the cells beside them, catch fire at their ignition
+ * point, and warm both sides while they burn.
  *
  * @throws {HeatError} for options that are unknown or out of range.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), heat.plugin({ ambient: 5 })] });

@@ -22,9 +22,9 @@ export interface TileDefinition {
   readonly unlocksInto?: string;
   /** How many steps of detour minds prefer to entering it, 0 to 254, for traps, lava, thorns. 255: they never enter it. Default 0. */
   readonly hazard?: number;
-  /** How well heat passes through it, 0 (insulates) to 1. Default 1 for walkable tiles, otherwise 0. */
+  /** How well heat passes through it, 0 (insulates, unless it burns) to 1. Default 1 for walkable tiles, otherwise 0. */
   readonly conductivity?: number;
-  /** How many times as much heat as open air it takes to warm it, a whole number from 1 to 255: for water and stone. Default 1. */
+  /** How many times as much heat as open air it takes to warm it, a whole number from 1 to 255: for water, and for thick doors. Default 1. */
   readonly capacity?: number;
   /** The temperature in degrees Celsius at which it catches fire, if it has fuel. Default: never. */
   readonly ignition?: number;

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Entity, has, read, remove, spawn, write } from "../../src";
+import { type Entity, has, read, remove, spawn, type World, write } from "../../src";
 import {
   Body,
   Chilled,
@@ -20,6 +21,11 @@ import {
 import { put } from "../../src/space";
 import { scene } from "../scene";
 import { only, statusesIn, waited } from "./events";
+
+/** The heat of a body, in degrees of open air. */
+function heldBy(world: World, body: Entity): number {
+  return (temperatureOf(world, body) * read(world, body, Body).mass) / 10;
+}
 
 describe("bodies", () => {
   test("take on the temperature of their cell: sooner with less mass and less insulation", () => {
@@ -83,18 +89,57 @@ describe("bodies", () => {
     const inside = () => [1, 2].flatMap((y) => [1, 2, 3, 4, 5, 6, 7].map((x) => ({ x, y })));
     const total = () =>
       inside().reduce((sum, { x, y }) => sum + temperatureOn(level.world, level.level, x, y), 0) +
-      bodies.reduce((sum, body) => sum + temperatureOf(level.world, body), 0);
+      bodies.reduce((sum, body) => sum + heldBy(level.world, body), 0);
     const before = total();
     const seen = Array.from({ length: 60 }, () => {
       level.wait(1);
       return total();
     });
-    expect(new Set(seen)).toEqual(new Set([before]));
+    for (const now of seen) expect(now).toBeCloseTo(before, 6);
     expect(temperatureOn(level.world, level.level, 7, 1)).toBeGreaterThan(40);
     level.wait(400);
     // In the end all are as warm as the air around them.
     const warmest = Math.max(...bodies.map((body) => temperatureOf(level.world, body)));
     expect(warmest - temperatureOn(level.world, level.level, 1, 2)).toBeLessThan(2);
+  });
+
+  test("hold more heat the heavier they are: in a sealed room a heavier one ends nearer to its own temperature, and no heat is made or lost", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -200, max: 4000 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 65535 }), { minLength: 2, maxLength: 4 }),
+        fc.integer({ min: 0, max: 90 }),
+        (degrees, masses, insulation) => {
+          const end = masses
+            .sort((a, b) => a - b)
+            .map((mass) => {
+              const level = scene("@##\n#1#\n###", { heat: { loss: 0 } });
+              const body = spawn(level.world, level.spot("1"), Body({ degrees, mass, insulation }));
+              const total = () => temperatureOn(level.world, level.level, 1, 1) + heldBy(level.world, body);
+              const before = total();
+              level.wait(20);
+              expect(total()).toBeCloseTo(before, 5);
+              return Math.abs(temperatureOf(level.world, body) - degrees);
+            });
+          expect([...end].sort((a, b) => b - a)).toEqual(end);
+        },
+      ),
+      { numRuns: 6, seed: 1 },
+    );
+    const room = scene("@####\n#1.2#\n#####", { heat: { loss: 0 } });
+    const [pan, stove] = [
+      ["1", 5],
+      ["2", 500],
+    ].map(([spot, mass]) =>
+      spawn(
+        room.world,
+        room.spot(spot as string),
+        Body({ degrees: spot === "1" ? 20 : 500, mass: mass as number }),
+      ),
+    ) as [Entity, Entity];
+    room.wait(2000);
+    expect(temperatureOf(room.world, stove)).toBeGreaterThan(465);
+    expect(temperatureOf(room.world, pan)).toBeGreaterThan(464);
   });
 
   test("with warm blood keep their own temperature, as far as their power goes", () => {

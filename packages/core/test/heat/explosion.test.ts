@@ -8,6 +8,7 @@ import {
   Flammable,
   HeatError,
   isOnFire,
+  readHeatField,
   Scorchable,
   Scorched,
   temperatureOf,
@@ -31,8 +32,10 @@ describe("explosions", () => {
     const rise = (x: number, y: number) => temperatureOn(level.world, level.level, x, y) - 20;
     expect(rise(2, 3)).toBe(600);
     expect(rise(6, 3)).toBe(200);
-    // Two cells away as the crow flies, but the way there is four steps long.
-    expect([rise(4, 1), rise(4, 5)]).toEqual([0, 0]);
+    // Walls take nothing in: only their surfaces are as hot as what they face.
+    const { excess } = readHeatField(level.world, level.level);
+    expect([excess[1 * 9 + 4], excess[5 * 9 + 4]]).toEqual([0, 0]);
+    expect(rise(4, 1)).toBe(Math.max(rise(3, 1), rise(5, 1)));
     expect(rise(5, 1)).toBeLessThan(rise(1, 1));
     expect(rise(5, 5)).toBe(rise(5, 1));
   });

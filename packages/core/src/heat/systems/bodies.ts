@@ -50,24 +50,33 @@ export function followCell(world: World, entity: Entity): void {
   degrees[row] = units / UNITS_PER_DEGREE;
 }
 
+/** A body of this mass holds as much heat as a cell of open air. */
+const MASS_OF_AIR = 10;
+
 /**
- * What the body loses warms its cell, and what it gains cools it. A body with mass holds as much heat as a cell of open air, one without mass holds
- * none. The two temperatures never cross: a difference of one unit is not exchanged. In a field without loss, such a difference stays.
+ * What the body loses warms its cell, and what it gains cools it, in proportion to its mass. The two temperatures never cross: a difference of a few
+ * units is not exchanged. In a field without loss, such a difference stays, and the body has fractions of a unit: heat is moved in whole units of
+ * open air.
  */
 function evenOut(world: World, entity: Entity): number {
   const { level, x, y } = read(world, entity, Position);
   const { degrees, insulation, mass } = read(world, entity, Body);
   const { field } = groundOf(world, level);
   const cell = y * field.width + x;
-  const own = Math.round(degrees * UNITS_PER_DEGREE);
+  const isClosed = lossOf(field) === 0;
+  const own = isClosed ? degrees * UNITS_PER_DEGREE : Math.round(degrees * UNITS_PER_DEGREE);
   const gap = own - Math.round(temperatureAt(field, cell) * UNITS_PER_DEGREE);
   // At least one unit unless nothing is exchanged, so that the temperatures do meet.
-  const lost = Math.ceil((Math.abs(gap) * (100 - insulation)) / (100 * (1 + mass)));
+  const size = Math.abs(gap);
+  const lost = Math.ceil((size * (100 - insulation)) / (100 * (1 + mass)));
   if (mass === 0) return own - Math.sign(gap) * lost;
-  const given = Math.min(lost, Math.floor(Math.abs(gap) / 2));
+  const given = Math.min(
+    Math.ceil((size * (100 - insulation) * mass) / (100 * MASS_OF_AIR * (1 + mass))),
+    Math.floor((size * mass) / (MASS_OF_AIR + mass)),
+  );
   if (given > 0)
     addHeat(groundToChange(world, level).field, cell, (Math.sign(gap) * given) / UNITS_PER_DEGREE);
-  return own - Math.sign(gap) * (lossOf(field) === 0 ? given : lost);
+  return own - Math.sign(gap) * (isClosed ? (given * MASS_OF_AIR) / mass : lost);
 }
 
 /** Moves from one value towards another, by at most `most`. */

@@ -2,13 +2,13 @@ import { findHotCells, temperatureAt } from "@delvekit/heat";
 import { entitiesAt, type Level, Position, setTile, tileAt, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses";
 import { add, type Entity, emit, has, read, remove, resourceOf, type World, write } from "../../world";
-import { cellsOf, dropCell, entitiesWithin } from "../cells";
+import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
 import { igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
-import { groundOf, groundToChange } from "../ground";
+import { conduct, groundOf, groundToChange } from "../ground";
 import { temperatureAround, temperatureOf } from "../place";
-import { HotCellsResource } from "./sources";
-import { lickWood, throwSparks } from "./spread";
+import { throwSparks } from "./spread";
+import { lickWood } from "./wood";
 
 /** For how many environment ticks water makes things wet. */
 export const SOAKING = 10;
@@ -23,7 +23,8 @@ export function burn(world: World, levels: readonly Level[]): void {
 function burnCells(world: World, level: Level): void {
   const { tiles } = tilesetOf(world);
   if (cellsOf(groundOf(world, level.id).burning).length === 0) return;
-  const { fuel, burning } = groundToChange(world, level.id);
+  const ground = groundToChange(world, level.id);
+  const { fuel, burning } = ground;
   for (const cell of cellsOf(burning)) {
     // A listener to another cell's event may have put this one out.
     if (burning.marks[cell] === 0) continue;
@@ -32,8 +33,9 @@ function burnCells(world: World, level: Level): void {
     dropCell(burning, cell);
     const x = cell % level.width;
     const y = (cell - x) / level.width;
-    const { burnsInto } = tiles[level.tiles.cells[cell]!]!;
-    if (burnsInto) setTile(world, level.id, x, y, burnsInto.name);
+    const tile = tiles[level.tiles.cells[cell]!]!;
+    conduct(ground, cell, tile);
+    if (tile.burnsInto) setTile(world, level.id, x, y, tile.burnsInto.name);
     emit(world, CellBurntOut({ level: level.id, x, y }));
   }
 }

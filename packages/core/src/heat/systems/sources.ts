@@ -1,19 +1,11 @@
-import {
-  type CellList,
-  coolTo,
-  countAwakeChunks,
-  createCellList,
-  findHotCells,
-  setTemperature,
-  stepHeat,
-  warmTo,
-} from "@delvekit/heat";
+import { coolTo, countAwakeChunks, findHotCells, setTemperature, stepHeat, warmTo } from "@delvekit/heat";
 import { type Level, levelOf, Position, type Tileset, tileAt, tilesetOf } from "../../space";
-import { type Entity, read, resource, resourceOf, touchResource, type World } from "../../world";
-import { cellsOf, entitiesWithin } from "../cells";
+import { type Entity, read, resourceOf, touchResource, type World } from "../../world";
+import { cellsOf, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
 import { coolFires } from "../fire";
 import { groundOf, groundToChange, HeatResource } from "../ground";
+import { warmWood } from "./wood";
 
 /** The boiling point of water, in degrees. */
 const BOILING = 100;
@@ -59,19 +51,18 @@ function chillCellOf(world: World, entity: Entity, degrees: number): void {
   coolTo(field, y * field.width + x, degrees);
 }
 
-/** A reusable list for looking up hot cells. */
-export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
-
 /**
- * "heat.diffuse": heat flows for one tick, sources replace what flowed out of their cells, and water stays at 100 degrees at most:
+ * "heat.diffuse": heat flows for one tick, also into standing wood, sources replace what flowed out of their cells, and water stays at 100 degrees at most:
  * the excess boils away.
  */
 export function diffuse(world: World, levels: readonly Level[]): void {
   const tileset = tilesetOf(world);
   const isWatery = tileset.tiles.some(({ quenches }) => quenches);
-  for (const level of levels)
+  for (const level of levels) {
     if (countAwakeChunks(groundOf(world, level.id).field) > 0)
       stepHeat(groundToChange(world, level.id).field);
+    warmWood(world, level);
+  }
   holdSources(world, levels);
   if (!isWatery) return;
   for (const level of levels) boil(world, level, tileset);

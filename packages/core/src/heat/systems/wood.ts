@@ -1,0 +1,106 @@
+import { DIRECTIONS } from "@delvekit/grid";
+import {
+  addHeat,
+  ambientOf,
+  conductivityAt,
+  findHotCells,
+  temperatureAt,
+  UNITS_PER_DEGREE,
+} from "@delvekit/heat";
+import { type Level, tilesetOf } from "../../space";
+import { resourceOf, touchResource, type World } from "../../world";
+import { cellsOf, HotCellsResource, neighbour, SIDES, tileOf } from "../cells";
+import { type Ground, groundOf, HeatResource } from "../ground";
+
+/** The share of the difference that standing wood takes per tick from open ground beside it, and from burning wood, which touches it. */
+const FROM_AIR = 7 / 64;
+const FROM_WOOD = 1 / 4;
+
+/** How many burning cells beside a closed door or a wooden wall it takes to heat it. */
+const FLAMES = 3;
+
+/** The share of the heat needed to light it that they add per tick: half, so it catches fire in the third tick at the latest. */
+const LICKED = 0.5;
+
+/** Heat that flows into wood, in units. */
+interface Flow {
+  readonly from: number;
+  readonly to: number;
+  readonly units: number;
+}
+
+/**
+ * Warms wooden doors and walls that insulate from the cells beside them, if those are at least half as hot as would light them. Their heat stays in
+ * them, so what lies behind stays cold until they burn. What they gain, those cells lose.
+ */
+export function warmWood(world: World, level: Level): void {
+  const lowest = lowestIgnition(world);
+  if (lowest === Number.POSITIVE_INFINITY) return;
+  const { field } = groundOf(world, level.id);
+  const hot = findHotCells(field, lowest / 2, { out: resourceOf(world, HotCellsResource) });
+  if (hot.count === 0) return;
+  const flows: Flow[] = [];
+  for (let i = 0; i < hot.count; i++) addFlows(world, level, hot.cells[i]!, flows);
+  if (flows.length === 0) return;
+  touchResource(world, HeatResource, level.id);
+  for (const { from, to, units } of flows) {
+    addHeat(field, from, -units / UNITS_PER_DEGREE);
+    addHeat(field, to, units / UNITS_PER_DEGREE);
+  }
+}
+
+/** Adds what flows out of a cell into wood, computed from the temperatures before the tick: the order of the cells does not matter. */
+function addFlows(world: World, level: Level, from: number, flows: Flow[]): void {
+  const { field, fuel } = groundOf(world, level.id);
+  if (conductivityAt(field, from) === 0) return;
+  const degrees = temperatureAt(field, from);
+  const share = tileOf(world, level, from).conductivity === 0 ? FROM_WOOD : FROM_AIR;
+  for (const { dx, dy } of SIDES) {
+    const to = neighbour(level, from, dx, dy);
+    if (to === undefined || fuel[to] === 0 || conductivityAt(field, to) > 0) continue;
+    if (degrees < tileOf(world, level, to).ignition / 2) continue;
+    const units = Math.floor((degrees - temperatureAt(field, to)) * UNITS_PER_DEGREE * share);
+    if (units > 0) flows.push({ from, to, units });
+  }
+}
+
+/** The lowest temperature at which a tile that insulates catches fire. */
+function lowestIgnition(world: World): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { fuel, conductivity, ignition } of tilesetOf(world).tiles)
+    if (fuel > 0 && conductivity === 0) lowest = Math.min(lowest, ignition);
+  return lowest;
+}
+
+/**
+ * Heats wooden doors and walls next to which at least three cells burn, diagonally too: flames all around light them sooner.
+ */
+export function lickWood(world: World, level: Level): void {
+  const ground = groundOf(world, level.id);
+  for (const cell of cellsOf(ground.burning)) {
+    for (const { dx, dy } of DIRECTIONS) {
+      const beside = neighbour(level, cell, dx, dy);
+      if (beside === undefined || ground.fuel[beside] === 0 || ground.burning.marks[beside] === 1) continue;
+      const tile = tileOf(world, level, beside);
+      if (tile.conductivity < 1) lick(world, level, ground, beside, cell);
+    }
+  }
+}
+
+/** Warms a cell only once per tick: when its first burning neighbour is processed. */
+function lick(world: World, level: Level, ground: Ground, cell: number, by: number): void {
+  const { ignition } = tileOf(world, level, cell);
+  let flames = 0;
+  for (const { dx, dy } of DIRECTIONS) {
+    const beside = neighbour(level, cell, dx, dy);
+    if (beside === undefined || ground.burning.marks[beside] === 0) continue;
+    if (tileOf(world, level, beside).flame < ignition) continue;
+    if (beside < by) return;
+    flames++;
+  }
+  const { field } = ground;
+  if (flames < FLAMES || temperatureAt(field, cell) >= ignition) return;
+  const wanted = Math.max(0, ignition - ambientOf(field)) * LICKED;
+  touchResource(world, HeatResource, level.id);
+  addHeat(field, cell, Math.ceil(wanted) * tileOf(world, level, cell).capacity);
+}
