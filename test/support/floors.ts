@@ -190,7 +190,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/examples",
     imports: ["grid", "procgen", "core", "display"],
-    floors: ["board queue terminal", "cave hothouse sokoban tactics", "pixi worker", "page"],
+    floors: ["board house queue terminal", "cave hothouse sokoban tactics timber", "pixi worker", "page"],
   },
 ];
 

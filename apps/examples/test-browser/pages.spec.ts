@@ -45,6 +45,20 @@ test("a game in a worker is played with keys, and explored while the page goes o
   expect(problems).toEqual([]);
 });
 
+test("a house burns turn by turn, and is built anew", async ({ page }) => {
+  const problems = await open(page, "timber.html");
+  await expect(page.locator("canvas")).toBeVisible();
+  await page.keyboard.press(" ");
+  await page.keyboard.press(".");
+  await expect(page).toHaveTitle("The house burns");
+  for (let turn = 0; turn < 90; turn++) await page.keyboard.press(".");
+  await expect(page).toHaveTitle("The fire is out");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press(".");
+  await expect(page).toHaveTitle("The house burns");
+  expect(problems).toEqual([]);
+});
+
 test("Pixi shows the cave, and where the hero went", async ({ page }) => {
   const problems = await open(page, "pixi.html");
   const canvas = page.locator("canvas");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hothouse } from "../src/hothouse";
+import { house } from "../src/house";
 import { sokoban } from "../src/sokoban";
 import { tactics } from "../src/tactics";
 import type { TextGame } from "../src/terminal";
@@ -25,6 +26,7 @@ test.each([
   ["hothouse", 80],
   ["pixi", 80],
   ["worker and page", 80],
+  ["house and timber", 160],
 ] as const)("%s is at most %i lines", (names, most) => {
   const lines = names.split(" and ").flatMap((name) => {
     const source = readFileSync(join(import.meta.dirname, `../src/${name}.ts`), "utf8");
@@ -100,4 +102,15 @@ describe("the hothouse", () => {
     game.pass?.(42_000);
     expect(game.show()).toContain("The orchids have wilted.");
   });
+});
+
+test("the house of timber burns down, and what is behind stone and iron does not", () => {
+  const home = house();
+  const planks = () => home.draw().match(/[w^]/g)?.length ?? 0;
+  let turns = 0;
+  for (; turns < 200 && home.pass(); turns++) if (turns === 10) expect(planks()).toBeGreaterThan(40);
+  expect(turns).toBeGreaterThan(60);
+  expect(planks()).toBe(0);
+  expect(home.draw()).toContain("#....&#");
+  expect(home.draw()).toContain(",,,,+.....#");
 });
