@@ -7,7 +7,7 @@ import {
   temperatureAt,
   UNITS_PER_DEGREE,
 } from "@delvekit/heat";
-import { type Level, tilesetOf } from "../../space";
+import { type Level, type Tile, tilesetOf } from "../../space";
 import { resourceOf, touchResource, type World } from "../../world";
 import { cellsOf, HotCellsResource, neighbour, SIDES, tileOf } from "../cells";
 import { type Ground, groundOf, HeatResource } from "../ground";
@@ -34,13 +34,17 @@ interface Flow {
  * them, so what lies behind stays cold until they burn. What they gain, those cells lose.
  */
 export function warmWood(world: World, level: Level): void {
-  const lowest = lowestIgnition(world);
+  const { tiles } = tilesetOf(world);
+  const lowest = lowestIgnition(tiles);
   if (lowest === Number.POSITIVE_INFINITY) return;
-  const { field } = groundOf(world, level.id);
-  const hot = findHotCells(field, lowest / 2, { out: resourceOf(world, HotCellsResource) });
+  const ground = groundOf(world, level.id);
+  const { field } = ground;
+  // Not below the ambient temperature: that would visit the whole map.
+  const least = Math.max(lowest / 2, ambientOf(field) + 1);
+  const hot = findHotCells(field, least, { out: resourceOf(world, HotCellsResource) });
   if (hot.count === 0) return;
   const flows: Flow[] = [];
-  for (let i = 0; i < hot.count; i++) addFlows(world, level, hot.cells[i]!, flows);
+  for (let i = 0; i < hot.count; i++) addFlows(ground, level, tiles, hot.cells[i]!, flows);
   if (flows.length === 0) return;
   touchResource(world, HeatResource, level.id);
   for (const { from, to, units } of flows) {
@@ -50,24 +54,30 @@ export function warmWood(world: World, level: Level): void {
 }
 
 /** Adds what flows out of a cell into wood, computed from the temperatures before the tick: the order of the cells does not matter. */
-function addFlows(world: World, level: Level, from: number, flows: Flow[]): void {
-  const { field, fuel } = groundOf(world, level.id);
+function addFlows(
+  { field, fuel }: Ground,
+  level: Level,
+  tiles: readonly Tile[],
+  from: number,
+  flows: Flow[],
+): void {
   if (conductivityAt(field, from) === 0) return;
   const degrees = temperatureAt(field, from);
-  const share = tileOf(world, level, from).conductivity === 0 ? FROM_WOOD : FROM_AIR;
+  const tileAt = (cell: number) => tiles[level.tiles.cells[cell]!]!;
   for (const { dx, dy } of SIDES) {
     const to = neighbour(level, from, dx, dy);
     if (to === undefined || fuel[to] === 0 || conductivityAt(field, to) > 0) continue;
-    if (degrees < tileOf(world, level, to).ignition / 2) continue;
+    if (degrees < tileAt(to).ignition / 2) continue;
+    const share = tileAt(from).conductivity === 0 ? FROM_WOOD : FROM_AIR;
     const units = Math.floor((degrees - temperatureAt(field, to)) * UNITS_PER_DEGREE * share);
     if (units > 0) flows.push({ from, to, units });
   }
 }
 
 /** The lowest temperature at which a tile that insulates catches fire. */
-function lowestIgnition(world: World): number {
+function lowestIgnition(tiles: readonly Tile[]): number {
   let lowest = Number.POSITIVE_INFINITY;
-  for (const { fuel, conductivity, ignition } of tilesetOf(world).tiles)
+  for (const { fuel, conductivity, ignition } of tiles)
     if (fuel > 0 && conductivity === 0) lowest = Math.min(lowest, ignition);
   return lowest;
 }
