@@ -106,6 +106,7 @@ export type {
   SolutionStep,
   Spot,
   Trigger,
+  Unbuilt,
 } from "./machines";
 export { machinePlans, machines, solveMachines } from "./machines";
 export type {

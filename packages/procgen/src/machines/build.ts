@@ -112,7 +112,8 @@ function holdsTogether({ width }: Lot, { plan, site, kinds, things }: Draft): bo
   );
 }
 
-function isBad({ layer, number }: Draft["kinds"][number]): boolean {
+/** Whether a kind in a draft blocks or kills. */
+export function isBad({ layer, number }: Draft["kinds"][number]): boolean {
   const walk = layerKinds[layer][number]?.walk;
   return walk === "dangerous" || walk === "blocked";
 }

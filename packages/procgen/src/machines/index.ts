@@ -1,5 +1,5 @@
 export { machinePlans } from "./library";
-export type { Machine, Machined, Placed } from "./machine";
+export type { Machine, Machined, Placed, Unbuilt } from "./machine";
 export type { MachineOptions } from "./machines";
 export { machines } from "./machines";
 export type { Cause, Gate, MachinePlan, Part, Relation, SiteKind, Spot, Trigger } from "./plan";

@@ -19,7 +19,7 @@ export function placeKeys(
 ): Key[] | undefined {
   const id = built.length;
   const keys: Key[] = [];
-  const holders = random.shuffle(built.filter((machine) => prizeOf(machine) !== undefined));
+  const holders = random.shuffle(built.filter((machine) => isSafe(lot, prizeOf(machine))));
   for (const name of plan.needs ?? []) {
     const holder = plan.fromMachines || random.chance(0.4) ? holders.pop() : undefined;
     const prize = holder && prizeOf(holder);
@@ -33,6 +33,11 @@ export function placeKeys(
     }
   }
   return keys;
+}
+
+/** Whether there is a prize, and ways lead to it whatever machines do. */
+function isSafe({ lasting, width }: Lot, prize: Placed | undefined): boolean {
+  return prize !== undefined && lasting[cellOf(width, prize)] !== Terrain.solid;
 }
 
 function prizeOf({ things }: Machine): Placed | undefined {

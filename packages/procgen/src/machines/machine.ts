@@ -32,4 +32,13 @@ export interface Machine {
 /** What building machines adds to a dungeon. */
 export interface Machined {
   readonly machines: readonly Machine[];
+  /** Plans that were given, tried, and could not be built anywhere in this level. Absent if there are none. */
+  readonly unbuilt?: readonly Unbuilt[];
+}
+
+/** A plan of which there is no machine. */
+export interface Unbuilt {
+  readonly plan: string;
+  /** What was in the way, in words; several reasons with semicolons between them. */
+  readonly reason: string;
 }

@@ -7,10 +7,12 @@ import { resolveOptions } from "../options/resolve";
 import { type PassSeed, streamOf } from "../passes/chance";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
+import { checkPlans } from "./check-plans";
 import { isDoor } from "./gates";
 import { type Key, placeKeys, replacePrize } from "./keys";
 import { machinePlans } from "./library";
-import type { Machine, Machined } from "./machine";
+import { cutByDraft } from "./losses";
+import type { Machine, Machined, Unbuilt } from "./machine";
 import type { MachinePlan } from "./plan";
 import { doorwayAt, roundAt } from "./rounds";
 import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
@@ -47,9 +49,10 @@ const TRIES = 12;
  * is drafted first, and built only if it works: all of it can be reached, the items that open it can be
  * reached before, and the exit depends on none of them. Items that open a gate are put anywhere that can be
  * reached, or replace the prize of a machine that can be opened without them. `solveMachines` shows how to
- * open all.
+ * open all. No machine is built that could cut off ground around it for good, whatever is set off and in which order.
  *
- * @throws OptionError for an unknown or illegal option
+ * @throws OptionError for an unknown or illegal option, or a mistake in a plan, such as an unknown name, a size that no site can have, or a flood that
+ * nothing drains
  * @example
  * ```ts
  * const level = machines({ most: 5 })(accretion.generate({ seed: 7 }));
@@ -62,6 +65,7 @@ export function machines({
   ...given
 }: MachineOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered & Machined {
   const { most } = resolveOptions(machineOptions, given);
+  if (plans !== machinePlans) checkPlans(plans);
   return (dungeon) => {
     if (plans.length === 0) return bare(dungeon);
     const random = streamOf(dungeon, "machines", seed);
@@ -70,8 +74,20 @@ export function machines({
     const table = weightedTable(plans.map((plan) => [plan, plan.weight ?? 1] as const));
     for (let i = 0; i < wanted; i++) addMachine(works, random, table);
     const built = finish(dungeon, works);
-    return solveMachines(built).problems.length === 0 ? built : bare(dungeon);
+    const [problem] = solveMachines(built).problems;
+    const level = problem ? bare(dungeon) : built;
+    const unbuilt = plans === machinePlans ? [] : listUnbuilt(works, plans, problem?.message);
+    return unbuilt.length === 0 ? level : { ...level, unbuilt };
   };
+}
+
+/** The plans that were tried and not built; all of them if the level with what was built has a problem. */
+function listUnbuilt({ built, refused }: Works, plans: readonly MachinePlan[], problem?: string): Unbuilt[] {
+  return plans.flatMap((plan) => {
+    const isBuilt = built.some(({ name }) => name === plan.name);
+    const reason = isBuilt ? problem : [...(refused.get(plan) ?? [])].join("; ");
+    return reason ? [{ plan: plan.name, reason }] : [];
+  });
 }
 
 /** The state of building. */
@@ -80,6 +96,8 @@ interface Works {
   readonly layers: Layers;
   readonly terrain: Uint8Array;
   readonly built: Machine[];
+  /** Why plans were refused, each reason once. */
+  readonly refused: Map<MachinePlan, Set<string>>;
   /** Ways into pockets, in random order. */
   readonly ways: Lot["ways"][number][];
   /** Doorways that one can walk around, in random order. */
@@ -92,7 +110,8 @@ function startWorks(dungeon: Dungeon, random: Random): Works {
   const ways = random.shuffle([...lot.ways]);
   // A stream of its own, so that levels with machines only in pockets stay the same.
   const doorways = random.fork("doorways").shuffle([...lot.doorways]);
-  return { lot, layers, terrain: dungeon.terrain.cells.slice(), built: [], ways, doorways };
+  const terrain = dungeon.terrain.cells.slice();
+  return { lot, layers, terrain, built: [], refused: new Map(), ways, doorways };
 }
 
 function bare<D extends Dungeon>(dungeon: D): D & Layered & Machined {
@@ -103,14 +122,26 @@ function bare<D extends Dungeon>(dungeon: D): D & Layered & Machined {
 function addMachine(works: Works, random: Random, table: WeightedTable<MachinePlan>): void {
   for (let tries = 0; tries < TRIES; tries++) {
     const plan = random.weighted(table);
-    const site = findSite(works, random, plan);
-    const draft = site && draftMachine(works.lot, works.layers, random, plan, site);
-    if (draft === undefined) continue;
-    const keys = placeKeys(works.lot, works.built, random, draft);
-    if (keys === undefined) continue;
-    build(works, draft, keys);
-    return;
+    const reason = tryToBuild(works, random, plan);
+    if (reason === undefined) return;
+    works.refused.set(plan, (works.refused.get(plan) ?? new Set()).add(reason));
   }
+}
+
+/** Builds a machine at a random site. Returns why not, if it cannot. */
+function tryToBuild(works: Works, random: Random, plan: MachinePlan): string | undefined {
+  const { lot, layers, built } = works;
+  const site = findSite(works, random, plan);
+  if (!site) return `no free ${plan.site} of ${plan.size.min} to ${plan.size.max} cells was found`;
+  const draft = draftMachine(lot, layers, random, plan, site);
+  if (!draft) return "a part found no place, or its parts would block it";
+  const cut = cutByDraft(lot, draft);
+  if (!cut) return "what it takes from the ground would cut off something for good";
+  const keys = placeKeys(lot, built, random, draft);
+  if (!keys) return "there was no place for what it needs";
+  for (const cell of cut) lot.lasting[cell] = Terrain.solid;
+  build(works, draft, keys);
+  return undefined;
 }
 
 function findSite({ lot, ways, doorways }: Works, random: Random, plan: MachinePlan): Site | undefined {
@@ -160,7 +191,7 @@ function build(
     layers.growth.cells[site.way] = 0;
     layers.feature.cells[site.way] = Feature[plan.gate];
     // A doorway with a shut gate is avoided, also by the ways around other doorways.
-    if (plan.site !== "pocket") lot.ground[site.way] = Terrain.solid;
+    if (plan.site !== "pocket") lot.ground[site.way] = lot.lasting[site.way] = Terrain.solid;
   }
   const outside = keys.filter(({ holder }) => holder === -1).map(({ item }) => item);
   for (const item of outside) taken[cellOf(lot.width, item)] = 1;

@@ -5,16 +5,25 @@ import type { Range } from "../options/option";
  * Where a machine may stand: in a pocket with one way in, on open floor, at a doorway with another way around
  * it, or on a cycle, which leads back to the doorway where it begins.
  */
-export type SiteKind = "pocket" | "area" | "doorway" | "cycle";
+export type SiteKind = (typeof siteKinds)[number];
+
+/** Every kind of site. */
+export const siteKinds = ["pocket", "area", "doorway", "cycle"] as const;
 
 /** What blocks the only way into a pocket, or a doorway that can be walked around. */
-export type Gate = "lockedDoor" | "secretDoor" | "barricade" | "weakWall" | "grate";
+export type Gate = (typeof gates)[number];
+
+/** Every kind of gate. */
+export const gates = ["lockedDoor", "secretDoor", "barricade", "weakWall", "grate"] as const;
 
 /**
  * Where in its machine something is put: on any floor, in the middle, as far from the way in as possible,
  * right behind the way in, along walls or away from them, or where another part is.
  */
-export type Spot = "anywhere" | "middle" | "far" | "near" | "wall" | "open" | Relation;
+export type Spot = (typeof spots)[number] | Relation;
+
+/** Every spot that does not depend on another part. */
+export const spots = ["anywhere", "middle", "far", "near", "wall", "open"] as const;
 
 /**
  * A place by other parts of the machine, each given by its name or its kind in a layer: in the same cells, right beside them, or straight across
@@ -46,25 +55,35 @@ export interface Part {
 }
 
 /** What sets a machine off. */
-export type Cause = "enter" | "take" | "open" | "heat" | "noise" | "pull";
+export type Cause = (typeof causes)[number];
 
-/** What happens then. The game implements the effects. */
+/** Every cause. */
+export const causes = ["enter", "take", "open", "heat", "noise", "pull"] as const;
+
+/** Every effect. */
+export const effects = [
+  "burn",
+  "fall",
+  "flood",
+  "drain",
+  "smoke",
+  "wake",
+  "open",
+  "cage",
+  "collapse",
+  "shoot",
+  "haunt",
+] as const;
+
+/**
+ * What happens then. The game implements the effects. `collapse` takes the weak floor of the machine, `cage` shuts everything called `to`, for good; a
+ * flood needs a `drain`.
+ */
 export interface Trigger {
   readonly on: Cause;
   /** What it happens to: the name of what was put, or `machine`. */
   readonly to: string;
-  readonly does:
-    | "burn"
-    | "fall"
-    | "flood"
-    | "drain"
-    | "smoke"
-    | "wake"
-    | "open"
-    | "cage"
-    | "collapse"
-    | "shoot"
-    | "haunt";
+  readonly does: (typeof effects)[number];
 }
 
 /** A set piece with rules, as plain data. */

@@ -4,17 +4,17 @@ import type { MachinePlan } from "./plan";
 import type { Lot, Site } from "./sites";
 
 /** The shortest way around for which a doorway counts as a shortcut, in steps. */
-const DETOUR = 12;
+export const DETOUR = 12;
 /** The longest way around that a round is made of. */
-const LONGEST = 140;
+export const LONGEST = 140;
 /** How far from a doorway its site reaches, in steps. */
-const REACH = 5;
+export const REACH = 5;
 
 /** Where a machine at a doorway may stand: a doorway with a way around it, and the floor on both sides. */
 export function doorwayAt(lot: Lot, way: number, { size, gate }: MachinePlan): Site | undefined {
   const hasDoor = lot.dungeon.terrain.cells[way] === Terrain.door;
   if (lot.taken[way] === 1 || (hasDoor && gate !== undefined && !isDoor(gate))) return undefined;
-  if (wayAround(lot, way, Number.POSITIVE_INFINITY).length < DETOUR) return undefined;
+  if (wayAround(lot.lasting, lot.width, way, Number.POSITIVE_INFINITY).length < DETOUR) return undefined;
   const cells = floorNear(lot, way).slice(0, size.max);
   return cells.length < size.min ? undefined : { cells, way };
 }
@@ -22,7 +22,7 @@ export function doorwayAt(lot: Lot, way: number, { size, gate }: MachinePlan): S
 /** Where a machine on a cycle may stand: a doorway and the way around it, with no cell taken. */
 export function roundAt(lot: Lot, way: number, { size }: MachinePlan): Site | undefined {
   if (lot.taken[way] === 1) return undefined;
-  const around = wayAround(lot, way, LONGEST);
+  const around = wayAround(lot.ground, lot.width, way, LONGEST);
   const isFree = around.every((cell) => lot.taken[cell] === 0);
   if (!isFree || around.length < Math.max(DETOUR, size.min) || around.length > size.max) return undefined;
   return { cells: fromBothEnds(around), way, round: [way, ...around] };
@@ -38,7 +38,7 @@ function fromBothEnds(around: readonly number[]): number[] {
  * The shortest way from one side of a doorway to the other without passing it, in walking order; empty if there is none, or none that is
  * short enough.
  */
-function wayAround({ ground, width }: Lot, way: number, longest: number): number[] {
+function wayAround(ground: Uint8Array, width: number, way: number, longest: number): number[] {
   const [first, last] = sidesOf(ground, width, way);
   if (first === undefined || last === undefined) return [];
   const from = new Int32Array(ground.length).fill(-1);

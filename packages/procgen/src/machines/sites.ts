@@ -11,6 +11,8 @@ export interface Lot {
   readonly width: number;
   /** The terrain without what blocks or kills, including the gates that were hung in doorways. */
   readonly ground: Uint8Array;
+  /** The same without everything that is shut, and without what machines may take from the ground for good once they are set off. */
+  readonly lasting: Uint8Array;
   /** The cells that block sight. */
   readonly opacity: Grid<Uint8Array>;
   /** 1 for cells that belong to a machine or are reserved. */
@@ -38,7 +40,7 @@ export interface Site {
 }
 
 /** The most cells behind a way for it to count. */
-const LARGEST = 130;
+export const LARGEST = 130;
 
 /**
  * Surveys a dungeon once, in time proportional to its area: every cell that is the only way to a few others,
@@ -63,10 +65,12 @@ export function surveyLot(dungeon: Dungeon): Lot {
     ? layers.feature.cells.map((value) => Number(value !== 0))
     : new Uint8Array(areas.length);
   const { locks = [] } = rest as { locks?: readonly Record<"door" | "key", { x: number; y: number }>[] };
+  const lasting = ground.slice();
+  for (const { door } of locks) lasting[door.y * width + door.x] = Terrain.solid;
   for (const { x, y } of [entrance, exit, ...locks.flatMap(({ door, key }) => [door, key])]) {
     taken[y * width + x] = 1;
   }
-  return { dungeon, width, ground, opacity: opacityOf(dungeon), taken, ways, doorways };
+  return { dungeon, width, ground, lasting, opacity: opacityOf(dungeon), taken, ways, doorways };
 }
 
 function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {

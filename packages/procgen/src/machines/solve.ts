@@ -4,6 +4,7 @@ import type { Dungeon } from "../dungeon";
 import { Feature } from "../layers/kinds";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf } from "./build";
+import { floodsForGood, lossesIn } from "./losses";
 import type { Machine, Machined, Placed } from "./machine";
 
 /** One step of the solution. */
@@ -31,7 +32,9 @@ export interface Solution {
 /**
  * Solves a level with machines: walks from the entrance over dry ground, takes the items that open something, and opens what can be opened. Every
  * item opens one machine only and is used up, so nothing is spent twice. A gate that a lever raises opens once the lever is reached. Every gate
- * must open, and all ice that holds something must melt, and the exit must be reached before any does, so that it never depends on a machine.
+ * must open, and all ice that holds something must melt, and the exit must be reached before any does, so that it never depends on a machine. All this must hold
+ * after the worst that machines may do: with every floor that may collapse gone and every cage shut, in whatever order that happens; and nothing else may be cut
+ * off then. Steps are straight: whoever walks in eight directions reaches as much.
  *
  * @example
  * ```ts
@@ -47,6 +50,7 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
   }
   do takeItems(journey);
   while (openMachines(journey));
+  problems.push(...findCuts(dungeon), ...findFloods(dungeon));
   for (const { id, name } of journey.closed) {
     problems.push({ machine: id, message: `the ${name} cannot be opened` });
   }
@@ -54,6 +58,39 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
     problems.push({ machine: opens!, message: `the ${name} cannot be reached` });
   }
   return { steps: journey.steps, problems };
+}
+
+/** Machines that cut off ground outside of them for good when they are set off: one alone, or else all together. */
+function findCuts(dungeon: Dungeon & Machined): MachineProblem[] {
+  const harmful = dungeon.machines.filter((machine) => lossesIn(dungeon, machine).length > 0);
+  if (harmful.length === 0) return [];
+  const whole = reachedWithout(dungeon, []);
+  const cutBy = (some: readonly Machine[], machine: number, does: string): MachineProblem[] => {
+    const left = reachedWithout(dungeon, some);
+    for (const cell of some.flatMap(({ cells }) => cells)) left[cellOf(dungeon.terrain.width, cell)] = 1;
+    const count = whole.reduce((sum, mark, cell) => sum + Number(mark > left[cell]!), 0);
+    return count === 0 ? [] : [{ machine, message: `${does} off ${count} cells once set off` }];
+  };
+  const alone = harmful.flatMap((machine) => cutBy([machine], machine.id, `the ${machine.name} cuts`));
+  return alone.length > 0
+    ? alone
+    : cutBy(harmful, -1, `${harmful.map(({ name }) => name).join(", ")} together cut`);
+}
+
+/** What can be walked to with everything open, without what some machines may take from the ground. */
+function reachedWithout(dungeon: Dungeon & Machined, some: readonly Machine[]): Uint8Array {
+  const { cells, width } = dryTerrainOf(dungeon, { opened: true, ropes: false });
+  const ground = cells.map((value) => Number(value !== Terrain.solid));
+  for (const machine of some) for (const cell of lossesIn(dungeon, machine)) ground[cell] = 0;
+  const reached = new Uint8Array(ground.length);
+  walk(ground, reached, width, cellOf(width, dungeon.entrance));
+  return reached;
+}
+
+function findFloods({ machines }: Machined): MachineProblem[] {
+  return machines
+    .filter(floodsForGood)
+    .map(({ id, name }) => ({ machine: id, message: `the ${name} floods, and nothing drains it` }));
 }
 
 /** The state of the solver. */
@@ -125,7 +162,10 @@ function isReached({ dungeon, reached }: Journey, place: Point): boolean {
 function openGates(dungeon: Dungeon & Machined): Uint8Array {
   const ground = dryTerrainOf(dungeon, { opened: true, ropes: false }).cells.slice();
   for (let cell = 0; cell < ground.length; cell++) if (ground[cell] !== Terrain.solid) ground[cell] = 1;
-  for (const machine of dungeon.machines) for (const cell of shutCells(dungeon, machine)) ground[cell] = 0;
+  for (const machine of dungeon.machines) {
+    for (const cell of shutCells(dungeon, machine)) ground[cell] = 0;
+    for (const cell of lossesIn(dungeon, machine)) ground[cell] = 0;
+  }
   return ground;
 }
 

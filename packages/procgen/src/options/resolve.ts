@@ -1,6 +1,6 @@
 import { findNearestName } from "@delvekit/grid";
 import { OptionError } from "../errors";
-import type { GivenOptions, Option, Options, OptionValues } from "./option";
+import type { GivenOptions, Option, Options, OptionValues, Range } from "./option";
 
 /**
  * Checks what a caller gave against the descriptions and fills in the defaults.
@@ -10,11 +10,7 @@ import type { GivenOptions, Option, Options, OptionValues } from "./option";
 export function resolveOptions<S extends Options>(described: S, given: GivenOptions<S>): OptionValues<S> {
   const values = given as Readonly<Record<string, unknown>>;
   const names = Object.keys(values);
-  for (const name of names) {
-    if (!Object.hasOwn(described, name)) {
-      throw new OptionError(name, values[name], known(name, Object.keys(described)));
-    }
-  }
+  checkNames(values, Object.keys(described));
   const resolved: Record<string, unknown> = { ...defaultsOf(described) };
   for (const name of names) {
     const value = values[name];
@@ -36,11 +32,38 @@ function defaultsOf(described: Options): Readonly<Record<string, unknown>> {
   return defaults;
 }
 
-/** What is allowed in place of a name, the most likely first. */
-function known(name: string, names: readonly string[]): string {
-  const nearest = findNearestName(name, names);
-  const all = `only the options ${names.join(", ")}`;
-  return nearest === undefined ? all : `${all}; did you mean "${nearest}"?`;
+/**
+ * Checks that everything that was given has a known name.
+ *
+ * @param where what stands before the name in the message
+ * @throws OptionError for the first that has not
+ */
+export function checkNames(given: object, names: readonly string[], where = ""): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (names.includes(name)) continue;
+    throw new OptionError(
+      `${where}${name}`,
+      value,
+      withNearest(name, names, `only the options ${names.join(", ")}`),
+    );
+  }
+}
+
+/**
+ * Checks that a value is one of several names.
+ *
+ * @throws OptionError if it is none
+ */
+export function checkChoice(name: string, value: unknown, choices: readonly string[]): string {
+  if (typeof value === "string" && choices.includes(value)) return value;
+  const all = `one of ${choices.map((choice) => `"${choice}"`).join(", ")}`;
+  throw new OptionError(name, value, withNearest(String(value), choices, all));
+}
+
+/** What is allowed, and the name that was most likely meant. */
+function withNearest(given: string, names: readonly string[], allowed: string): string {
+  const nearest = findNearestName(given, names);
+  return nearest === undefined ? allowed : `${allowed}; did you mean "${nearest}"?`;
 }
 
 function checked(name: string, option: Option, value: unknown): unknown {
@@ -52,7 +75,7 @@ function checked(name: string, option: Option, value: unknown): unknown {
     case "range":
       return checkedRange(name, value, option.min, option.max);
     case "choice":
-      return checkedChoice(name, value, option.choices);
+      return checkChoice(name, value, option.choices);
     case "weights":
       return checkedWeights(name, value, Object.keys(option.default));
   }
@@ -68,17 +91,13 @@ function checkedChance(name: string, value: unknown): number {
   throw new OptionError(name, value, "a number from 0 to 1");
 }
 
-function checkedRange(name: string, value: unknown, min: number, max: number): unknown {
+/** Checks a range of whole numbers. */
+export function checkedRange(name: string, value: unknown, min: number, max: number): Range {
   const ends = recordOf(name, value, ["min", "max"], "{ min, max } of whole numbers");
   const low = checkedInt(`${name}.min`, ends["min"], min, max);
   const high = checkedInt(`${name}.max`, ends["max"], min, max);
   if (low > high) throw new OptionError(name, value, "{ min, max } with min not above max");
   return { min: low, max: high };
-}
-
-function checkedChoice(name: string, value: unknown, choices: readonly string[]): string {
-  if (typeof value === "string" && choices.includes(value)) return value;
-  throw new OptionError(name, value, `one of ${choices.map((choice) => `"${choice}"`).join(", ")}`);
 }
 
 function checkedWeights(name: string, value: unknown, names: readonly string[]): unknown {

@@ -3,6 +3,7 @@ import { createRandom, normalizeSeed, type Random, type Seed, weightedTable } fr
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { OptionError } from "../errors";
 import type { Machined } from "../machines";
+import { checkChoice, checkNames } from "../options/resolve";
 import { placeGivenEnds } from "../passes/given-ends";
 import { placeSpawns, type Spawn } from "../passes/spawns/spawns";
 import { spawnTable } from "../passes/spawns/table";
@@ -74,6 +75,19 @@ export interface DungeonPlan {
 
 /** Walks that are neither straight nor as long as in a maze, and no other wishes. */
 const WISHES: Wishes = { exit: {}, exitShare: {}, unused: {}, walkRatio: { min: 1.2, max: 1.6 } };
+const NAMES: readonly (keyof DungeonPlanOptions)[] = [
+  "seed",
+  "depths",
+  "width",
+  "height",
+  "styles",
+  "stairs",
+  "danger",
+  "guarantee",
+  "wishes",
+  "tries",
+  "outOfDepth",
+];
 const GUARANTEE = { food: 0.75, healing: 1 } as const;
 
 /**
@@ -105,6 +119,7 @@ interface Complete extends Required<Omit<DungeonPlanOptions, "stairs">> {
 }
 
 function complete(options: DungeonPlanOptions): Complete {
+  checkNames(options, NAMES);
   const { depths = 26, width = 80, height = 50, outOfDepth = 0.05, guarantee = GUARANTEE } = options;
   const seed = normalizeSeed(options.seed);
   expect("depths", depths, Number.isInteger(depths) && depths >= 1 && depths <= 1000, "from 1 to 1000");
@@ -117,9 +132,17 @@ function complete(options: DungeonPlanOptions): Complete {
   const { tries = 12 } = options;
   const wishes = { ...WISHES, ...options.wishes };
   checkWishes(wishes, tries);
-  const { styles = standardStyles, danger = (depth) => 3 + depth / 3 } = options;
-  const stairPoints = options.stairs === "free" ? [] : drawStairs(seed, depths, width, height);
+  const { styles = standardStyles, danger = (depth) => 3 + depth / 3, stairs = "aligned" } = options;
+  checkChoice("stairs", stairs, ["aligned", "free"]);
+  expect("styles", styles, Object.keys(styles).length > 0, "at least one style");
+  for (const [name, style] of Object.entries(styles)) checkStyle(name, style);
+  const stairPoints = stairs === "free" ? [] : drawStairs(seed, depths, width, height);
   return { seed, depths, width, height, styles, wishes, tries, danger, guarantee, outOfDepth, stairPoints };
+}
+
+function checkStyle(name: string, style: Style): void {
+  checkNames(style, ["make", "mostDoors", "weight", "from", "to"], `styles.${name}.`);
+  expect(`styles.${name}.make`, style.make, typeof style.make === "function", "a function");
 }
 
 function expect(name: string, given: unknown, isAllowed: boolean, allowed: string): void {

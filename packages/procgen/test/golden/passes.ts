@@ -15,6 +15,7 @@ import {
   lakes,
   lights,
   lockDoors,
+  type Machined,
   type MachinePlan,
   machinePlans,
   machines,
@@ -186,6 +187,6 @@ function withSpawns(dungeon: RoomDungeon): Dungeon {
 
 /** The hash of a level with everything that passes add to it: machines, locks, decorations. */
 function fingerprintOf(dungeon: Dungeon): string {
-  const { terrain, layers, seed, options, ...rest } = dungeon;
+  const { terrain, layers, seed, options, unbuilt, ...rest } = dungeon as Dungeon & Partial<Machined>;
   return createHasher().text(hashDungeon(dungeon)).text(JSON.stringify(rest)).digest();
 }

@@ -12,7 +12,7 @@ const MORE_TRIES = 64;
 export function chooseZones(random: Random, zones: readonly Zone[], locks: number): Set<number> {
   const locked = new Set<number>();
   const lock = (zone: number) => {
-    if (locked.has(zone) || locked.size >= locks) return false;
+    if (locked.has(zone) || locked.size >= locks || zones[zone]!.isShut) return false;
     locked.add(zone);
     if (roomsBehind(zones, locked).includes(0)) locked.delete(zone);
     return locked.has(zone);

@@ -42,7 +42,7 @@ export type LockOptions = GivenOptions<typeof lockOptions> & PassSeed;
  * Makes a pass that locks doors that cannot be bypassed, one of them on the way to the exit if there is such
  * a door, and puts each key where it can be reached without opening that door: in a room on the near side, or
  * behind locks that can be opened before. There are rooms before the first lock, besides the one with the
- * entrance, and behind each. Fewer doors are locked if there are no more such doors.
+ * entrance, and behind each. Fewer doors are locked if there are no more such doors. Secret doors and gates of machines are never locked.
  *
  * @throws OptionError for an unknown or illegal option
  * @example

@@ -11,6 +11,8 @@ export interface Zone {
   readonly parent: number;
   /** The door; the first zone has none. */
   readonly door: Point | undefined;
+  /** Whether that door is hidden or has a gate of its own, so that it cannot be locked. */
+  readonly isShut: boolean;
   /** Its rooms, without the one with the entrance: a key there would be too easy to get. */
   readonly rooms: readonly Room[];
   /** Whether the exit lies in it. */
@@ -53,6 +55,7 @@ export function divideByDoors(given: RoomDungeon): Zone[] {
   return found.map(({ label, door, parent }) => ({
     parent,
     door: door === -1 ? undefined : pointAt(terrain, door),
+    isShut: (given.layers?.feature.cells[door] ?? 0) !== 0,
     rooms: roomsAt[label]!,
     hasExit: label === exitLabel,
   }));
