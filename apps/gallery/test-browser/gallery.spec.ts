@@ -218,6 +218,35 @@ test("one walks through the rooms of a grid with the arrow keys", async ({ page 
   await expect(page.getByRole("button", { name: "Walk through it" })).toBeFocused();
 });
 
+test("a walk begins again with r or its button, and slides as fast as one likes", async ({ page }) => {
+  await openGallery(page, "#room-grid/7");
+  await page.getByRole("button", { name: "Walk through it" }).click();
+  const walk = page.getByRole("dialog", { name: "A walk through the rooms" });
+  const first = walk.getByRole("img", { name: /^Room 1, 1 of \d+ visited$/ });
+  const second = walk.getByRole("img", { name: /^Room \d+, 2 of \d+ visited$/ });
+  // The first room has a door in the middle of its north wall.
+  const goNorth = async () => {
+    for (let step = 0; step < 8 && (await second.count()) === 0; step++) await page.keyboard.press("ArrowUp");
+    await expect(second).toBeVisible();
+  };
+  await goNorth();
+  await page.keyboard.press("r");
+  await expect(first).toBeVisible();
+  await goNorth();
+  await walk.getByRole("button", { name: "Restart" }).click();
+  await expect(first).toBeVisible();
+  await expect(walk.getByRole("button", { name: "Slide: normal" })).toBeVisible();
+  await walk.getByRole("button", { name: "Slide: normal" }).click();
+  await expect(walk.getByRole("button", { name: "Slide: fast" })).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(walk.getByRole("button", { name: "Slide: at once" })).toBeVisible();
+  await goNorth();
+  await page.keyboard.press("s");
+  await expect(walk.getByRole("button", { name: "Slide: slow" })).toBeVisible();
+  // Keys of the walk change nothing behind it.
+  expect(hashOf(page.url())).toBe("#room-grid/7");
+});
+
 test("options are shown as JSON, and the lines that make the level are copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openGallery(page, "#room-grid/ember?width=60");
@@ -305,5 +334,12 @@ test.describe("on a phone", () => {
     await page.mouse.down();
     await expect(walk.getByRole("img", { name: /^Room \d+, 2 of \d+ visited$/ })).toBeVisible();
     await page.mouse.up();
+    for (const name of [/^Slide/, "Restart", "Close"]) {
+      const button = (await walk.getByRole("button", { name }).boundingBox())!;
+      expect(Math.min(button.width, button.height), String(name)).toBeGreaterThanOrEqual(44);
+      expect(button.x + button.width, String(name)).toBeLessThanOrEqual(390);
+    }
+    await walk.getByRole("button", { name: "Restart" }).tap();
+    await expect(walk.getByRole("img", { name: /^Room 1, 1 of/ })).toBeVisible();
   });
 });

@@ -1,6 +1,14 @@
 import { roomGrid } from "@delvekit/procgen";
 import { expect, test } from "vitest";
-import { beginWalk, isRoomGrid, knownRooms, stepTowards, stepWalk } from "../src/walk/walk";
+import {
+  beginWalk,
+  isRoomGrid,
+  knownRooms,
+  nextSpeed,
+  SPEEDS,
+  stepTowards,
+  stepWalk,
+} from "../src/walk/walk";
 
 test("a walk goes from room to room through their doors, and knows what lies behind those of the rooms it has seen", () => {
   const dungeon = roomGrid.generate({ seed: 7 });
@@ -50,4 +58,11 @@ test("a walk towards a place goes the longer way first, round what is in the way
     return walk.hero.y - bounds.y;
   });
   expect(rows).toEqual([1, 2, 2]);
+});
+
+test("speeds of sliding go round from the slowest to none at all", () => {
+  expect(nextSpeed("normal")).toBe("fast");
+  expect(nextSpeed("at once")).toBe("slow");
+  const paces = Object.values(SPEEDS);
+  expect(paces).toEqual([...paces].sort((a, b) => a - b));
 });

@@ -1,9 +1,9 @@
 import { followRoom, isSliding, type RoomCamera } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import type { RoomGridDungeon } from "@delvekit/procgen";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { cellAt, paintWalk } from "../walk/paint";
-import { beginWalk, knownRooms, stepTowards, stepWalk } from "../walk/walk";
+import { beginWalk, knownRooms, nextSpeed, SPEEDS, type Speed, stepTowards, stepWalk } from "../walk/walk";
 
 /** How far each key goes. */
 const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -23,21 +23,46 @@ const BLINK = 125;
 export function RoomWalk({ dungeon }: { readonly dungeon: RoomGridDungeon }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const end = useRef(() => {});
+  const walk = useRef<Walking>();
+  const [speed, setSpeed] = useState<Speed>(() => (isStill() ? "at once" : "normal"));
   const open = () => {
-    dialog.current?.showModal();
-    if (dialog.current && canvas.current) end.current = startWalk(dungeon, dialog.current, canvas.current);
+    if (!dialog.current || !canvas.current) return;
+    dialog.current.showModal();
+    walk.current = startWalk(dungeon, speed, dialog.current, canvas.current);
   };
-  useEffect(() => () => end.current(), [dungeon]);
+  const restart = () => walk.current?.restart();
+  const slideOtherwise = () => {
+    walk.current?.slide(nextSpeed(speed));
+    setSpeed(nextSpeed(speed));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = { r: restart, s: slideOtherwise }[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    act();
+  };
+  useEffect(() => () => walk.current?.end(), [dungeon]);
   return (
     <>
       <button type="button" class="chip" onClick={open}>
         Walk through it
       </button>
-      <dialog ref={dialog} class="walk" aria-label="A walk through the rooms" onClose={() => end.current()}>
+      <dialog
+        ref={dialog}
+        class="walk"
+        aria-label="A walk through the rooms"
+        onKeyDown={onKeyDown}
+        onClose={() => walk.current?.end()}
+      >
         <canvas ref={canvas} role="img" aria-label="The first room" />
         <form method="dialog">
           <span>Arrow keys walk, or hold where to go</span>
+          <button type="button" title="From room to room (s)" onClick={slideOtherwise}>
+            Slide: {speed}
+          </button>
+          <button type="button" title="Back to the entrance, with no room visited (r)" onClick={restart}>
+            Restart
+          </button>
           <button type="submit">Close</button>
         </form>
       </dialog>
@@ -45,16 +70,28 @@ export function RoomWalk({ dungeon }: { readonly dungeon: RoomGridDungeon }) {
   );
 }
 
+/** A walk that goes on until it is ended. */
+interface Walking {
+  end(): void;
+  /** Goes back to the entrance and forgets the rooms. */
+  restart(): void;
+  slide(speed: Speed): void;
+}
+
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /** The time in milliseconds from one step to the next while a place is held. */
 const PACE = 120;
 
-/** Starts a walk, and returns a function that ends it. */
 function startWalk(
   dungeon: RoomGridDungeon,
+  speed: Speed,
   dialog: HTMLDialogElement,
   canvas: HTMLCanvasElement,
-): () => void {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+): Walking {
+  const still = isStill();
   const rooms = dungeon.rooms.map(({ bounds }) => bounds);
   const view = {
     width: Math.max(...rooms.map(({ width }) => width)) + 2,
@@ -62,15 +99,21 @@ function startWalk(
   };
   let walk = beginWalk(dungeon);
   let camera: RoomCamera | undefined;
+  let pace: number = SPEEDS[speed];
+  const clock = () => performance.now() * (pace === Number.POSITIVE_INFINITY ? 1 : pace);
   const paint = () => {
-    const time = performance.now();
-    camera = followRoom(camera, rooms, view, walk.hero, { time, still });
+    const slid = clock();
+    camera = followRoom(camera, rooms, view, walk.hero, {
+      time: slid,
+      still: pace === Number.POSITIVE_INFINITY,
+    });
     canvas.width = Math.round(canvas.clientWidth * devicePixelRatio);
     canvas.height = Math.round(canvas.clientHeight * devicePixelRatio);
     const { hero, room, visited } = walk;
     canvas.setAttribute("aria-label", `Room ${room + 1}, ${visited.length} of ${rooms.length} visited`);
-    paintWalk(canvas, { dungeon, camera, view, hero, rooms: knownRooms(dungeon, walk), time, still });
-    if (isSliding(camera, time)) requestAnimationFrame(paint);
+    const known = knownRooms(dungeon, walk);
+    paintWalk(canvas, { dungeon, camera, view, hero, rooms: known, time: performance.now(), slid, still });
+    if (isSliding(camera, slid)) requestAnimationFrame(paint);
   };
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -82,7 +125,7 @@ function startWalk(
   };
   const go = (held: Point) => {
     if (!camera) return;
-    const goal = cellAt(canvas, { view, camera, time: performance.now() }, held);
+    const goal = cellAt(canvas, { view, camera, slid: clock() }, held);
     walk = stepTowards(dungeon, walk, goal);
     paint();
   };
@@ -91,9 +134,22 @@ function startWalk(
   whileHeld(canvas, go, ended.signal);
   const timer = still ? undefined : setInterval(paint, BLINK);
   paint();
-  return () => {
-    ended.abort();
-    clearInterval(timer);
+  return {
+    end() {
+      ended.abort();
+      clearInterval(timer);
+    },
+    restart() {
+      walk = beginWalk(dungeon);
+      camera = undefined;
+      paint();
+    },
+    slide(next) {
+      // Its clock jumps, so the camera begins anew.
+      pace = SPEEDS[next];
+      camera = undefined;
+      paint();
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export interface WalkPicture {
   readonly hero: Point;
   readonly rooms: readonly MapRoom[];
   readonly time: number;
+  /** The time on the camera's own clock, which runs faster or slower. */
+  readonly slid: number;
   readonly still: boolean;
 }
 
@@ -27,9 +29,9 @@ const ROOM = { width: 22, height: 14, space: 6 };
 export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void {
   const context = canvas.getContext("2d");
   if (!context || canvas.width === 0) return;
-  const { dungeon, camera, view, hero, time } = picture;
+  const { dungeon, camera, view, hero, slid } = picture;
   const size = cellSize(canvas, view);
-  const { x, y } = cornerAt(camera, time);
+  const { x, y } = cornerAt(camera, slid);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = DARK_THEME.solid;
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -60,11 +62,11 @@ export function paintWalk(canvas: HTMLCanvasElement, picture: WalkPicture): void
  */
 export function cellAt(
   canvas: Size,
-  { view, camera, time }: Pick<WalkPicture, "view" | "camera" | "time">,
+  { view, camera, slid }: Pick<WalkPicture, "view" | "camera" | "slid">,
   { x, y }: Point,
 ): Point {
   const size = cellSize(canvas, view);
-  const corner = cornerAt(camera, time);
+  const corner = cornerAt(camera, slid);
   const column = Math.floor((x - ((canvas.width - size * view.width) >> 1)) / size);
   const row = Math.floor((y - ((canvas.height - size * view.height) >> 1)) / size);
   return {

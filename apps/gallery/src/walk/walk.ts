@@ -10,6 +10,18 @@ import {
   Terrain,
 } from "@delvekit/procgen";
 
+/** How much faster than usual the view can slide from room to room, by name. */
+export const SPEEDS = { slow: 0.4, normal: 1, fast: 2.5, "at once": Number.POSITIVE_INFINITY } as const;
+
+/** The name of a speed. */
+export type Speed = keyof typeof SPEEDS;
+
+/** The next speed, and after the last the first. */
+export function nextSpeed(speed: Speed): Speed {
+  const names = Object.keys(SPEEDS) as Speed[];
+  return names[(names.indexOf(speed) + 1) % names.length]!;
+}
+
 /** The state of a walk through a room grid. */
 export interface Walk extends GridWalk {
   readonly hero: Point;
