@@ -169,6 +169,14 @@ describe("whatever a machine does", () => {
       { name: "vault", triggers: [{ on: "take", to: "prize", does: "cage" }] },
     );
     expect(messagesOf(caged)).toContain("the vault cuts off 3 cells once set off");
+    const shutIn = withWeakFloor(
+      `
+      ########
+      #<>._zz#
+      ########`,
+      { name: "vault", triggers: [{ on: "take", to: "prize", does: "cage" }] },
+    );
+    expect(messagesOf(shutIn)).toEqual(["the vault cuts off 2 cells once set off"]);
     const flooding = withWeakFloor(
       `
       ########

@@ -34,7 +34,7 @@ export function floodsForGood({ triggers = [] }: { readonly triggers?: readonly 
 }
 
 /** The most cells that are searched for a way around what a machine takes. What lies farther counts as cut off. */
-const FAR = 1500;
+const FAR = 20_000;
 
 /**
  * The cells of a drafted machine that cannot be walked to any more after the worst that it may do; undefined if that would cut off
@@ -54,8 +54,7 @@ export function cutByDraft(
   const outside = site.cells
     .flatMap((cell) => beside(cell, width))
     .filter((cell) => isLeft(cell) && !inside.has(cell));
-  const reached = flood(outside.slice(0, 1), width, isLeft);
-  if (!outside.every((cell) => reached.has(cell))) return undefined;
+  if (!areJoined(outside, width, isLeft)) return undefined;
   const kept = flood(outside, width, (cell) => inside.has(cell) && isLeft(cell));
   const cut = site.cells.filter((cell) => !kept.has(cell));
   const isShutIn = (cell: number) => !lost.has(cell) && !blocked.has(cell);
@@ -70,12 +69,21 @@ function beside(cell: number, width: number): number[] {
   return [cell - width, cell + 1, cell + width, cell - 1];
 }
 
-/** The cells that can be walked to from some, those included, {@link FAR} at most. */
+/** The cells that can be walked to from some, those included. */
 function flood(starts: readonly number[], width: number, isOpen: (cell: number) => boolean): Set<number> {
   const reached = new Set(starts);
+  for (const cell of reached) for (const next of beside(cell, width)) if (isOpen(next)) reached.add(next);
+  return reached;
+}
+
+/** Whether ways lead from the first of some cells to all others. */
+function areJoined(cells: readonly number[], width: number, isOpen: (cell: number) => boolean): boolean {
+  const left = new Set(cells);
+  const reached = new Set(cells.slice(0, 1));
   for (const cell of reached) {
-    if (reached.size > FAR) break;
+    left.delete(cell);
+    if (left.size === 0 || reached.size > FAR) break;
     for (const next of beside(cell, width)) if (isOpen(next)) reached.add(next);
   }
-  return reached;
+  return left.size === 0;
 }

@@ -16,7 +16,7 @@ import type { Machine, Machined, Unbuilt } from "./machine";
 import type { MachinePlan } from "./plan";
 import { doorwayAt, roundAt } from "./rounds";
 import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
-import { solveMachines } from "./solve";
+import { openAll } from "./solve";
 
 const machineOptions = {
   most: {
@@ -74,7 +74,7 @@ export function machines({
     const table = weightedTable(plans.map((plan) => [plan, plan.weight ?? 1] as const));
     for (let i = 0; i < wanted; i++) addMachine(works, random, table);
     const built = finish(dungeon, works);
-    const [problem] = solveMachines(built).problems;
+    const [problem] = openAll(built).problems;
     const level = problem ? bare(dungeon) : built;
     const unbuilt = plans === machinePlans ? [] : listUnbuilt(works, plans, problem?.message);
     return unbuilt.length === 0 ? level : { ...level, unbuilt };

@@ -1,5 +1,6 @@
-import type { Grid } from "@delvekit/grid";
+import { type Grid, UNREACHED } from "@delvekit/grid";
 import { cutAreas } from "../analysis/choke-points";
+import { walksOnTerrain } from "../analysis/distances";
 import { dryTerrainOf, opacityOf } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Terrain } from "../terrain";
@@ -65,12 +66,21 @@ export function surveyLot(dungeon: Dungeon): Lot {
     ? layers.feature.cells.map((value) => Number(value !== 0))
     : new Uint8Array(areas.length);
   const { locks = [] } = rest as { locks?: readonly Record<"door" | "key", { x: number; y: number }>[] };
+  if (dungeon.inParts) closeUnreached(dungeon, ground);
   const lasting = ground.slice();
   for (const { door } of locks) lasting[door.y * width + door.x] = Terrain.solid;
   for (const { x, y } of [entrance, exit, ...locks.flatMap(({ door, key }) => [door, key])]) {
     taken[y * width + x] = 1;
   }
   return { dungeon, width, ground, lasting, opacity: opacityOf(dungeon), taken, ways, doorways };
+}
+
+/** Makes ground that no way leads to solid, in place. */
+function closeUnreached(dungeon: Dungeon, ground: Uint8Array): void {
+  const { width, height } = dungeon.terrain;
+  const { cells } = walksOnTerrain({ ...dungeon, terrain: { width, height, cells: ground } });
+  for (let cell = 0; cell < ground.length; cell++)
+    if (cells[cell] === UNREACHED) ground[cell] = Terrain.solid;
 }
 
 function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {

@@ -43,6 +43,12 @@ export interface Solution {
  * ```
  */
 export function solveMachines(dungeon: Dungeon & Machined): Solution {
+  const { steps, problems } = openAll(dungeon);
+  return { steps, problems: [...problems, ...findCuts(dungeon), ...findFloods(dungeon)] };
+}
+
+/** The same without a search for what machines cut off. */
+export function openAll(dungeon: Dungeon & Machined): Solution {
   const journey = setOut(dungeon);
   const problems: MachineProblem[] = [];
   if (!isReached(journey, dungeon.exit)) {
@@ -50,7 +56,6 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
   }
   do takeItems(journey);
   while (openMachines(journey));
-  problems.push(...findCuts(dungeon), ...findFloods(dungeon));
   for (const { id, name } of journey.closed) {
     problems.push({ machine: id, message: `the ${name} cannot be opened` });
   }
@@ -67,7 +72,7 @@ function findCuts(dungeon: Dungeon & Machined): MachineProblem[] {
   const whole = reachedWithout(dungeon, []);
   const cutBy = (some: readonly Machine[], machine: number, does: string): MachineProblem[] => {
     const left = reachedWithout(dungeon, some);
-    for (const cell of some.flatMap(({ cells }) => cells)) left[cellOf(dungeon.terrain.width, cell)] = 1;
+    for (const machine of some) for (const cell of sparedBy(dungeon, machine)) left[cell] = 1;
     const count = whole.reduce((sum, mark, cell) => sum + Number(mark > left[cell]!), 0);
     return count === 0 ? [] : [{ machine, message: `${does} off ${count} cells once set off` }];
   };
@@ -75,6 +80,12 @@ function findCuts(dungeon: Dungeon & Machined): MachineProblem[] {
   return alone.length > 0
     ? alone
     : cutBy(harmful, -1, `${harmful.map(({ name }) => name).join(", ")} together cut`);
+}
+
+/** The cells that a machine may cut off: its own where floor collapses, which may leave islands; behind cages only those in them. */
+function sparedBy(dungeon: Dungeon & Machined, machine: Machine): number[] {
+  if (machine.triggers.some(({ does }) => does === "cage")) return lossesIn(dungeon, machine);
+  return machine.cells.map((cell) => cellOf(dungeon.terrain.width, cell));
 }
 
 /** What can be walked to with everything open, without what some machines may take from the ground. */
