@@ -17,6 +17,8 @@ export interface Dungeon {
   readonly exit: Point;
   /** Whether there may be dead ends, as in a maze. */
   readonly deadEnds?: boolean;
+  /** Whether there may be parts that no way leads to. Entrance and exit are in the same part. */
+  readonly inParts?: boolean;
   /**
    * Whether entrance and exit are where a game asked for them, rather than as far apart as possible.
    */

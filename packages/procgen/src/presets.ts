@@ -57,7 +57,7 @@ export const presets = {
     join: "previous",
     start: "first",
   },
-  /** For `overlapCorridors`: twelve rooms close together on a small map. */
+  /** For `overlapCorridors`: twelve rooms close together on a small map, which may be left in parts. */
   overlapCorridors: {
     width: 32,
     height: 24,
@@ -68,5 +68,6 @@ export const presets = {
     padding: 1,
     skip: 0.11,
     tries: 1000,
+    parts: "left",
   },
 } as const;

@@ -1,12 +1,17 @@
-import { contains, expand, overlaps, type Point } from "@delvekit/grid";
+import { contains, expand, overlaps, type Point, UNREACHED } from "@delvekit/grid";
 import {
   type Connection,
+  checkDungeon,
+  distanceMapOf,
+  hashDungeon,
+  joinRegions,
   OptionError,
   type OverlapCorridorsDungeon,
   overlapCorridors,
   type Room,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { tries } from "../../../test/support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
 
 type Request = Parameters<typeof overlapCorridors.generate>[0];
@@ -42,6 +47,13 @@ function checkWays({ rooms, connections }: OverlapCorridorsDungeon): void {
   promise(walls.size === 2 * connections.length, "one door in each wall");
 }
 
+/** How often a way turns. */
+function cornersOf({ path }: Connection): number {
+  const isTurn = (_: Point, i: number) =>
+    i > 1 && path[i]!.x !== path[i - 2]!.x && path[i]!.y !== path[i - 2]!.y;
+  return path.filter(isTurn).length;
+}
+
 function wallOf({ id, bounds: { x, y, width } }: Room, door: Point): string {
   return `${id} ${door.x < x ? "west" : door.x >= x + width ? "east" : door.y < y ? "north" : "south"}`;
 }
@@ -70,7 +82,7 @@ describe("overlap corridors", () => {
       also(level) {
         checkPadding(level);
         // Closer rooms have no lanes between them, so ways may run past their corners and share their walls.
-        if (level.options.padding > 2) checkWays(level);
+        if (level.options.padding > 2 && level.options.doors === 1) checkWays(level);
         promise(
           level.rooms.length >= 1 && level.rooms.length <= level.options.rooms,
           "as many rooms as asked for",
@@ -116,6 +128,63 @@ describe("overlap corridors", () => {
     expect(all.straight).toBeGreaterThan(none.straight);
   });
 
+  describe("with more of the source's ways", () => {
+    const seeds = Array.from({ length: tries(60, 400, 10) }, (_, seed) => seed);
+    const reachOf = (level: OverlapCorridorsDungeon) => {
+      const { width, cells } = distanceMapOf(level);
+      return level.rooms.filter(({ bounds: { x, y } }) => cells[y * width + x] !== UNREACHED).length;
+    };
+
+    it("join what hangs apart with one corner wherever that is possible", () => {
+      const winding = (corners: "many" | "one") =>
+        seeds.flatMap((seed) => {
+          const level = overlapCorridors.generate({ seed, skip: 0.8, corners });
+          expect(checkDungeon(level)).toEqual([]);
+          checkWays(level);
+          return level.connections.filter((way) => cornersOf(way) > 1);
+        });
+      expect(4 * winding("one").length).toBeLessThan(winding("many").length);
+    });
+
+    it("have doors at all ends, at some or at none", () => {
+      const share = (doors: number) => {
+        const levels = seeds.map((seed) => overlapCorridors.generate({ seed, doors }));
+        for (const level of levels) expect(checkDungeon(level)).toEqual([]);
+        const ways = levels.flatMap(({ connections }) => connections);
+        return ways.flatMap((way) => way.doors).length / (2 * ways.length);
+      };
+      expect(share(1)).toBe(1);
+      expect(share(0.5)).toBeCloseTo(0.5, 1);
+      expect(share(0)).toBe(0);
+    });
+
+    it("leave rooms apart, with entrance and exit in the largest part; joined, they are all in reach", () => {
+      let apart = 0;
+      for (const seed of seeds) {
+        const level = overlapCorridors.generate({ seed, skip: 0.6, parts: "left" });
+        expect(checkDungeon(level)).toEqual([]);
+        apart += level.rooms.length - reachOf(level);
+        const whole = joinRegions(level);
+        expect(reachOf(whole)).toBe(level.rooms.length);
+        expect(whole).not.toHaveProperty("inParts");
+        expect(checkDungeon(whole)).toEqual([]);
+      }
+      expect(apart).toBeGreaterThan(tries(100, 100, 10));
+      const alone = overlapCorridors.generate({ seed: 5, skip: 1, parts: "left" });
+      expect(alone.connections).toEqual([]);
+      expect(checkDungeon(alone)).toEqual([]);
+    });
+
+    it("are as ever by default", () => {
+      const usual = { corners: "many", doors: 1, parts: "joined" } as const;
+      for (const seed of [1, 2, 3]) {
+        const level = overlapCorridors.generate({ seed });
+        expect(level.options).toMatchObject(usual);
+        expect(hashDungeon(overlapCorridors.generate({ seed, ...usual }))).toBe(hashDungeon(level));
+      }
+    });
+  });
+
   it("tell how rooms were joined again", () => {
     const steps = [...overlapCorridors.steps({ seed: 5, skip: 1 })];
     const { rooms } = overlapCorridors.generate({ seed: 5, skip: 1 });
@@ -148,7 +217,8 @@ describe("overlap corridors", () => {
     [{ height: 20, border: 10 }, "height", "at least 23"],
     [{ padding: 0 }, "padding", "a whole number from 1"],
     [{ skip: -1 }, "skip", "a number from 0 to 1"],
-    [{ doors: 4 }, "doors", "only the options width"],
+    [{ gates: 4 }, "gates", "only the options width"],
+    [{ parts: "leave" }, "parts", 'one of "joined", "left"'],
   ])("refuse %j", (request, option, allowed) => {
     const dig = () => overlapCorridors.generate({ seed: 1, ...request } as Request);
     expect(dig).toThrow(OptionError);

@@ -1,4 +1,4 @@
-import { type Grid, inBounds, type Point } from "@delvekit/grid";
+import { type Grid, inBounds, type Point, UNREACHED } from "@delvekit/grid";
 import type { Dungeon, RoomDungeon } from "../dungeon";
 import { isInRoom, middleOf } from "../rooms";
 import { Terrain } from "../terrain";
@@ -27,7 +27,7 @@ export function* checkFarExit({ rooms, exit }: RoomDungeon, distances: Grid<Int3
   const walk = Math.max(...exitRooms.map((room) => distanceTo(middleOf(room))));
   for (const room of rooms) {
     const middle = middleOf(room);
-    if (distanceTo(middle) > walk) {
+    if (distanceTo(middle) > walk && distanceTo(middle) !== UNREACHED) {
       const message = `room ${room.id} is a walk of ${distanceTo(middle)}, the one with the exit of ${walk}`;
       yield { rule: "far-exit", message, cell: middle };
     }

@@ -50,7 +50,7 @@ function* checkBridges({ terrain, layers }: Dungeon & Layered): Generator<Proble
 export function* checkDryReach(dungeon: Dungeon & Layered): Generator<Problem> {
   const open = dryTerrainOf(dungeon, { opened: true, ropes: false });
   const distances = distancesOn(dungeon, open);
-  for (let cell = 0; cell < open.cells.length; cell++) {
+  for (let cell = 0; dungeon.inParts !== true && cell < open.cells.length; cell++) {
     if (open.cells[cell] === Terrain.solid || distances[cell] !== UNREACHED) continue;
     const message = "no dry way leads here from the entrance";
     yield { rule: "dry", message, cell: pointAt(open, cell) };

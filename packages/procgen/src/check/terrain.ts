@@ -54,8 +54,16 @@ export function* checkPassages(dungeon: Dungeon, roomAt: Int32Array): Generator<
   }
 }
 
-/** Whether every open cell can be reached. */
-export function* checkReach({ terrain }: Dungeon, distances: Grid<Int32Array>): Generator<Problem> {
+/** Whether every open cell can be reached; in a map in parts, whether the exit can. */
+export function* checkReach(
+  { terrain, inParts, exit }: Dungeon,
+  distances: Grid<Int32Array>,
+): Generator<Problem> {
+  if (inParts === true) {
+    if (distances.cells[exit.y * terrain.width + exit.x] !== UNREACHED) return;
+    yield { rule: "reachable", message: "no way leads from the entrance to the exit", cell: exit };
+    return;
+  }
   for (let cell = 0; cell < terrain.cells.length; cell++) {
     if (terrain.cells[cell] !== Terrain.solid && distances.cells[cell] === UNREACHED) {
       yield {

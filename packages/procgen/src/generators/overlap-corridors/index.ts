@@ -6,8 +6,9 @@ import { chooseEnds } from "../../passes/ends";
 import { strewRooms } from "../../placement/strew";
 import { joinNeighbours } from "./neighbours";
 import { checkSettings, type OverlapCorridorsSettings, overlapCorridorsOptions, roomsOf } from "./options";
+import { largestPart } from "./parts";
 import { rejoin } from "./rejoin";
-import { createSite, openUselessDoors, type PlaceCorridor, places } from "./site";
+import { createSite, openSomeDoors, openUselessDoors, type PlaceCorridor, places } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
 export type { PlaceCorridor } from "./site";
@@ -28,7 +29,7 @@ export type OverlapCorridorsGenerator = DungeonGenerator<
 /**
  * Scatters rooms over the map and joins each to its nearest neighbours in the four directions, where they
  * face each other, by straight corridors with a door at both ends. Some are left out by chance. Rooms that
- * are then disconnected are joined by corridors that wind through the rock between the others. No room has
+ * are then disconnected are joined by corridors that wind through the rock between the others, or left. No room has
  * more than four doors, one in each wall, unless it is hemmed in.
  */
 export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ createOverlapCorridors();
@@ -61,12 +62,24 @@ export function createOverlapCorridors(place?: PlaceCorridor): OverlapCorridorsG
       );
       const site = createSite(terrain, rooms, place ?? places[options.corridors]);
       yield* joinNeighbours(site, random, options.skip, isWatched);
-      yield* rejoin(site, random);
+      const inParts = options.parts === "left";
+      if (!inParts) yield* rejoin(site, random, options.corners === "one");
       const connections = site.connections.slice();
-      yield { kind: "open", corridor: openUselessDoors(terrain, connections) };
-      const { entrance, exit } = chooseEnds(terrain, rooms);
-      yield { kind: "ends", entrance, exit };
-      return { generator: "overlap-corridors", seed, options, terrain, entrance, exit, rooms, connections };
+      const opened = openUselessDoors(terrain, connections);
+      opened.push(...openSomeDoors(terrain, connections, random.fork("doors"), options.doors));
+      yield { kind: "open", corridor: opened };
+      const ends = chooseEnds(terrain, inParts ? largestPart(terrain, rooms) : rooms);
+      yield { kind: "ends", ...ends };
+      return {
+        generator: "overlap-corridors",
+        seed,
+        options,
+        terrain,
+        ...ends,
+        rooms,
+        connections,
+        ...(inParts && { inParts }),
+      };
     },
   });
 }

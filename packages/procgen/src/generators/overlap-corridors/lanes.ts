@@ -93,7 +93,7 @@ export function doorwayAt({ site, crowd }: Lanes, cell: number, isWanted: Which)
 }
 
 /** Whether a cell of a wall is rock, with rock before and after it along the wall. */
-function hasRockBeside({ cells }: Site, cell: number, along: number): boolean {
+export function hasRockBeside({ cells }: Site, cell: number, along: number): boolean {
   return (
     cells[cell] === Terrain.solid &&
     cells[cell - along] === Terrain.solid &&

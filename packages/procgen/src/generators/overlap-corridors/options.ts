@@ -48,6 +48,23 @@ export const overlapCorridorsOptions = {
     choices: ["middle", "random"],
     help: "Where straight corridors run: in the middle of the rows or columns that two rooms share, or at random in them.",
   },
+  corners: {
+    kind: "choice",
+    default: "many",
+    choices: ["many", "one"],
+    help: "How rooms that hang apart are joined: by the shortest ways, which have many corners, or with one corner wherever possible.",
+  },
+  doors: {
+    kind: "chance",
+    default: 1,
+    help: "Chance of a door at each end of a corridor; at 1 all ends have one.",
+  },
+  parts: {
+    kind: "choice",
+    default: "joined",
+    choices: ["joined", "left"],
+    help: "Whether rooms that hang apart are joined, or the map may be left in parts. Entrance and exit lie in the largest.",
+  },
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the overlap-corridors generator. */

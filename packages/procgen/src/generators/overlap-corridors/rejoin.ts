@@ -4,6 +4,7 @@ import { GenerationError } from "../../errors";
 import { groupOf } from "../../groups";
 import { SIDES, type Side, stride } from "../../placement/side";
 import { scratch } from "../../scratch";
+import { digCorner } from "./corners";
 import { type Doorway, doorwayAt, type Lanes, listFronts, mapLanes, mapOpen, type Which } from "./lanes";
 import { digStraight, neighbourOf } from "./neighbours";
 import { digWay, type Site } from "./site";
@@ -11,19 +12,23 @@ import type { OverlapCorridorsStep } from "./steps";
 
 /**
  * Joins disconnected groups of rooms: the smallest group of rooms to another by the shortest way through the lanes, until there is
- * one group only. Each group has free sides left: k rooms have 4k sides, straight corridors take at most 4k -
+ * one group only; if `oneCorner`, by a way with one corner where there is any. Each group has free sides left: k rooms have 4k sides, straight corridors take at most 4k -
  * 4 of them (the outermost rooms have no neighbours outside), and joining two groups takes two. Where rooms
  * are so close that the lanes are not connected, a group is joined to a neighbour straight on, or else by a
  * way that may run past the corners of rooms.
  *
  * @throws GenerationError if that is impossible, too
  */
-export function* rejoin(site: Site, random: Random): Generator<OverlapCorridorsStep, void, void> {
+export function* rejoin(
+  site: Site,
+  random: Random,
+  oneCorner: boolean,
+): Generator<OverlapCorridorsStep, void, void> {
   let group = smallestGroup(site);
   if (group === undefined) return;
   const free = mapLanes(site);
   for (; group !== undefined; group = smallestGroup(site)) {
-    yield { kind: "rejoin", connection: joinGroup(site, free, random, group) };
+    yield { kind: "rejoin", connection: joinGroup(site, free, random, group, oneCorner) };
   }
 }
 
@@ -40,9 +45,16 @@ function smallestGroup({ groups }: Site): number | undefined {
   return smallest;
 }
 
-function joinGroup(site: Site, free: Uint8Array, random: Random, group: number): Connection {
+function joinGroup(
+  site: Site,
+  free: Uint8Array,
+  random: Random,
+  group: number,
+  oneCorner: boolean,
+): Connection {
   const isOurs = (room: number) => groupOf(site.groups, room) === group;
   const found =
+    (oneCorner ? digCorner({ site, free, crowd: false }, isOurs) : undefined) ??
     floodLanes({ site, free, crowd: false }, isOurs) ??
     joinStraight(site, random, isOurs) ??
     floodLanes({ site, free, crowd: true }, isOurs);

@@ -97,15 +97,32 @@ export function digWay(
  * cells.
  */
 export function openUselessDoors(terrain: Grid<Uint8Array>, connections: Connection[]): Point[] {
+  return openDoors(terrain, connections, ({ x, y }) => isUselessDoor(terrain, y * terrain.width + x));
+}
+
+/** Turns doors into corridor by chance. Returns their cells. */
+export function openSomeDoors(
+  terrain: Grid<Uint8Array>,
+  connections: Connection[],
+  random: Random,
+  kept: number,
+): Point[] {
+  return kept === 1 ? [] : openDoors(terrain, connections, () => !random.chance(kept));
+}
+
+function openDoors(
+  terrain: Grid<Uint8Array>,
+  connections: Connection[],
+  isOpened: (door: Point) => boolean,
+): Point[] {
   const opened: Point[] = [];
-  const cellOf = ({ x, y }: Point) => y * terrain.width + x;
-  const isUseless = (door: Point) => isUselessDoor(terrain, cellOf(door));
   for (let i = 0; i < connections.length; i++) {
     const connection = connections[i]!;
-    if (!connection.doors.some(isUseless)) continue;
-    opened.push(...connection.doors.filter(isUseless));
-    connections[i] = { ...connection, doors: connection.doors.filter((door) => !isUseless(door)) };
+    const open = new Set(connection.doors.filter(isOpened));
+    if (open.size === 0) continue;
+    opened.push(...open);
+    connections[i] = { ...connection, doors: connection.doors.filter((door) => !open.has(door)) };
   }
-  for (const door of opened) terrain.cells[cellOf(door)] = Terrain.corridor;
+  for (const { x, y } of opened) terrain.cells[y * terrain.width + x] = Terrain.corridor;
   return opened;
 }

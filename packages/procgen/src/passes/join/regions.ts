@@ -19,8 +19,9 @@ import { digTunnels } from "./tunnels";
 export function joinRegions<D extends Dungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);
   const tunnels = [...digTunnels(terrain)];
-  if (tunnels.length === 0) return dungeon;
-  const joined = removeUselessDoors(withTerrain(dungeon, terrain));
+  if (tunnels.length === 0 && !dungeon.inParts) return dungeon;
+  const { inParts, ...whole } = removeUselessDoors(withTerrain(dungeon, terrain));
+  const joined = whole as D;
   if (!hasRooms(joined)) return joined;
   return withFarExit({ ...joined, connections: [...joined.connections, ...findLinks(joined)] });
 }
