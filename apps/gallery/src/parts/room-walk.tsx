@@ -23,7 +23,7 @@ const BLINK = 125;
 export function RoomWalk({ dungeon }: { readonly dungeon: RoomGridDungeon }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const walk = useRef<Walking>();
+  const walk = useRef<Walking | undefined>(undefined);
   const [speed, setSpeed] = useState<Speed>(() => (isStill() ? "at once" : "normal"));
   const open = () => {
     if (!dialog.current || !canvas.current) return;
