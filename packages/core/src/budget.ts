@@ -1,4 +1,4 @@
-import { type CoreError, type LimitName, refuseUnknown, refuseUnlessWhole } from "./world";
+import { type LimitName, refuseUnknown, refuseUnlessWhole } from "./world";
 
 /**
  * Limits on what a reader may use for one save or replay. Input that exceeds a limit is rejected with an error whose `limit` names it. Each limit is
@@ -18,11 +18,24 @@ export interface ReadBudget {
   readonly depth?: number;
 }
 
+/**
+ * Limits on data that was parsed elsewhere, such as content tables and translations from JSON. Each limit is a whole number from 1. Raise a limit only
+ * for data that you trust.
+ */
+export interface DataBudget {
+  /** Characters of all names and texts together. Default 1 Mi. */
+  readonly characters?: number;
+  /** The number of values: numbers, texts, lists and objects, including everything inside them. Default 64 Ki. */
+  readonly nodes?: number;
+  /** How deep lists and objects may be nested. Default 32. */
+  readonly depth?: number;
+}
+
 /** A budget in which every limit is set. */
 export type Budget = Readonly<Record<LimitName, number>>;
 
 /** The error class that a reader throws. */
-export type Refusal = new (message: string, options?: { readonly limit?: LimitName }) => CoreError;
+export type Refusal = new (message: string, options?: { readonly limit?: LimitName }) => Error;
 
 const DEFAULTS = { bytes: 2 ** 26, depth: 100 };
 
@@ -37,8 +50,12 @@ const LEAST_NODES = 2 ** 18;
 /** A value in a text is cheaper: it takes at least two characters, and the numbers of typed arrays count as values. */
 const NODES_OF_TEXTS = 2 ** 22;
 
-const UNITS: Readonly<Record<LimitName, string>> = {
+/** A table or a translation is small, and a game checks all of it before its first turn. */
+const DATA_DEFAULTS: Required<DataBudget> = { characters: 2 ** 20, nodes: 2 ** 16, depth: 32 };
+
+const UNITS: Readonly<Record<LimitName | keyof DataBudget, string>> = {
   bytes: "bytes",
+  characters: "characters",
   unpacked: "bytes after unpacking",
   nodes: "values",
   depth: "levels of nested lists and objects",
@@ -56,8 +73,12 @@ export function textBudgetOf(given: ReadBudget | undefined, Refusal: Refusal): B
   return filled(given, { ...DEFAULTS, unpacked: 0, nodes: NODES_OF_TEXTS }, Refusal);
 }
 
-function filled(given: ReadBudget = {}, defaults: Budget, Refusal: Refusal): Budget {
-  refuseUnknown("budget", given, Object.keys(UNITS) as LimitName[], Refusal, "entry");
+function filled<B extends object>(
+  given: Partial<B> = {},
+  defaults: B,
+  Refusal: new (message: string) => Error,
+): B {
+  refuseUnknown<Partial<B>>("budget", given, Object.keys(defaults) as (keyof B & string)[], Refusal, "entry");
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
   for (const [name, value] of set) refuseUnlessWhole(`budget.${name}`, value, Refusal, 1);
   return { ...defaults, ...Object.fromEntries(set) };
@@ -79,11 +100,74 @@ export function demandWithin(
 }
 
 /** The error for input that exceeds its budget. */
-export function tooMuch(what: string, budget: Budget, limit: LimitName, Refusal: Refusal): CoreError {
-  return new Refusal(
-    `${what} has more than ${budget[limit]} ${UNITS[limit]}: if you trust it, raise the option budget.${limit}`,
-    { limit },
-  );
+export function tooMuch(what: string, budget: Budget, limit: LimitName, Refusal: Refusal): Error {
+  return new Refusal(excess(what, limit, budget[limit]), { limit });
+}
+
+function excess(what: string, limit: keyof typeof UNITS, most: number): string {
+  return `${what} has more than ${most} ${UNITS[limit]}: if you trust it, raise the option budget.${limit}`;
+}
+
+/**
+ * Why data exceeds a budget; undefined if it does not. It looks no further than the budget goes, so data of any size, and data that contains itself,
+ * costs at most that.
+ *
+ * @param what the data, for messages: "the table"
+ * @param given limits that differ from the defaults
+ * @param Refusal the error to throw for an invalid limit
+ * @example findExcess("the table", [[[]]], { depth: 2 }, CoreError) // "the table has more than 2 levels of nested lists and objects: if you trust it, raise the option budget.depth"
+ */
+export function findExcess(
+  what: string,
+  data: unknown,
+  given: DataBudget | undefined,
+  Refusal: new (message: string) => Error,
+): string | undefined {
+  const budget = filled<Required<DataBudget>>(given, DATA_DEFAULTS, Refusal);
+  const limit = exceeded(data, budget);
+  return limit && excess(what, limit, budget[limit]);
+}
+
+/** Level by level, because data may be nested deeper than functions can call themselves. */
+function exceeded(data: unknown, budget: Required<DataBudget>): keyof DataBudget | undefined {
+  let { nodes, characters } = budget;
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth++) {
+    const next: unknown[] = [];
+    nodes -= level.length;
+    for (const value of level) {
+      if (typeof value === "string") characters -= value.length;
+      if (typeof value !== "object" || value === null) continue;
+      if (depth === budget.depth) return "depth";
+      if (Array.isArray(value) && value.length > nodes) return "nodes";
+      for (const name in value) {
+        if (!Array.isArray(value)) characters -= name.length;
+        if (next.push(value[name as never]) > nodes) return "nodes";
+      }
+    }
+    if (nodes < 0) return "nodes";
+    if (characters < 0) return "characters";
+    level = next;
+  }
+  return undefined;
+}
+
+/**
+ * Parses JSON that is data within a budget. The values are counted before any of them is created.
+ *
+ * @param what the text, for messages: "the table"
+ * @param Refusal the error to throw for a text that is not JSON or exceeds the budget
+ * @example parseData("the table", '{ "rat": 3 }', {}, CoreError) // { rat: 3 }
+ */
+export function parseData(
+  what: string,
+  text: string,
+  given: DataBudget | undefined,
+  Refusal: new (message: string) => Error,
+): unknown {
+  const { characters, ...rest } = filled<Required<DataBudget>>(given, DATA_DEFAULTS, Refusal);
+  if (text.length > characters) throw new Refusal(excess(what, "characters", characters));
+  return parseJson(what, text, { ...rest, bytes: characters, unpacked: 0 }, Refusal);
 }
 
 const QUOTE = 0x22;

@@ -1,13 +1,18 @@
+/** Telling names apart takes the product of their lengths, and what is misspelt may come from a file of any size. */
+const LONGEST = 64;
+
 /**
  * The known name that a misspelt one most likely stands for, or undefined if none is close: at most a third of its letters may be wrong, missing,
- * added, or swapped with their neighbour. Case is ignored. Meant for error messages.
+ * added, or swapped with their neighbour. Case is ignored. Names of more than 64 letters are close to none. Meant for error messages.
  *
  * @example findNearestName("colour", ["color", "width"]); // "color"
  */
 export function findNearestName(given: string, known: readonly string[]): string | undefined {
+  if (given.length > LONGEST) return undefined;
   let nearest: string | undefined;
   let least = Math.max(1, Math.floor(given.length / 3)) + 1;
   for (const name of known) {
+    if (Math.abs(given.length - name.length) >= least) continue;
     const distance = editsBetween(given.toLowerCase(), name.toLowerCase());
     if (distance < least) [nearest, least] = [name, distance];
   }

@@ -1,17 +1,38 @@
+import { brief } from "./show";
+
+/** The most problems that an error lists. */
+export const MOST_LISTED = 20;
+
+/** The most characters of a problem that an error lists. */
+const LONGEST_LISTED = 1000;
+
 /** Thrown for invalid options of a piece. */
 export class KitError extends Error {
   override readonly name: string = "KitError";
 }
 
-/** Thrown for a content table with mistakes. It lists all of them, each with its row and column. */
+/** Thrown for a content table with mistakes. It lists the first 20 of them, each with its row and column. */
 export class ContentError extends KitError {
   override readonly name = "ContentError";
-  /** Every mistake, as in `crab.health: "x" is not a whole number from 1 to 32767`. */
+  /** The first 20 mistakes, as in `crab.health: "x" is not a whole number from 1 to 32767`. */
   readonly mistakes: readonly string[];
+  /** How many mistakes there are. */
+  readonly count: number;
 
-  constructor(mistakes: readonly string[]) {
-    const count = mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`;
-    super(`the content has ${count}:\n${mistakes.map((mistake) => `  ${mistake}`).join("\n")}`);
-    this.mistakes = mistakes;
+  constructor(mistakes: readonly string[], count: number = mistakes.length) {
+    super(`the content has ${count === 1 ? "a mistake" : `${count} mistakes`}:\n${listed(mistakes, count)}`);
+    this.mistakes = mistakes.slice(0, MOST_LISTED).map(shortened);
+    this.count = count;
   }
+}
+
+/** The first problems of many, a line for each. */
+export function listed(problems: readonly string[], count: number = problems.length): string {
+  const lines = problems.slice(0, MOST_LISTED).map((problem) => `  ${shortened(problem)}`);
+  const more = count - lines.length;
+  return [...lines, ...(more > 0 ? [`  and ${more.toLocaleString("en")} more`] : [])].join("\n");
+}
+
+function shortened(problem: string): string {
+  return brief(problem, LONGEST_LISTED);
 }

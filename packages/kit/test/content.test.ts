@@ -81,7 +81,7 @@ test("every mistake of a table is named by row and column", () => {
     "fez.look[1]: -1 is not a whole number from 0 to 16777215",
     'fez.look[2].article: "the" is not one of a, an, none',
     'fez.slot: "haed" is not one of hand; did you mean "hand"?',
-    'fez.found.weight: "0" is not a depth from 1',
+    'fez.found.weight: "0" is not a depth from 1 to 99999',
     "bell: look is missing",
     expect.stringContaining('bell: unknown "lok"'),
     expect.stringContaining('bell.use.aim.at: "everywhere" is not one of self, nearest'),

@@ -54,6 +54,9 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   properties: (schemas: Readonly<Record<string, JsonSchema>>, value) =>
     !isObject(value) ||
     Object.entries(schemas).every(([name, schema]) => !(name in value) || isValid(schema, value[name])),
+  minProperties: (least: number, value) => !isObject(value) || Object.keys(value).length >= least,
+  propertyNames: (schema: JsonSchema, value) =>
+    !isObject(value) || Object.keys(value).every((name) => isValid(schema, name)),
   patternProperties: (schemas: Readonly<Record<string, JsonSchema>>, value) =>
     !isObject(value) ||
     Object.entries(schemas).every(([pattern, schema]) =>

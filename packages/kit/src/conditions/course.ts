@@ -16,7 +16,7 @@ import { KitError } from "../errors";
 import { CONDITION, calm, flee } from "../flight";
 import { heroOf } from "../hero";
 import { sayAbout } from "../messages";
-import { namedIn, nameOf } from "../names";
+import { nameOf, parseTemplate } from "../names";
 import { ConditionBegan, ConditionEnded } from "./events";
 import { type Origin, Pace, type Row, type Table } from "./table";
 
@@ -62,7 +62,7 @@ export function end(world: World, table: Table, who: Entity, what: string): bool
 
 /** "It fades.", which names nobody, is about the hero. */
 function tell(world: World, text: string | undefined, who: Entity): void {
-  if (text === undefined || (namedIn(text).length === 0 && who !== heroOf(world))) return;
+  if (text === undefined || (parseTemplate(text).named.length === 0 && who !== heroOf(world))) return;
   sayAbout(world, text, { who });
 }
 

@@ -8,10 +8,11 @@ import {
   type Plugin,
 } from "@delvekit/core";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
+import { type DataBudget, findExcess, parseData } from "@delvekit/core/plugin";
 import { Viewer } from "@delvekit/core/sight";
 import { Blocker } from "@delvekit/core/space";
 import { Actor, Player } from "@delvekit/core/turns";
-import { ContentError, KitError } from "../errors";
+import { ContentError, KitError, MOST_LISTED } from "../errors";
 import {
   type Columns,
   type Facet,
@@ -21,12 +22,13 @@ import {
   oneOfNames,
   type Row,
   type Shape,
-  show,
   simple,
   whole,
+  words,
   yes,
 } from "../facet";
 import { lookOf, type NamingData, OfKind } from "../names";
+import { brief, show } from "../show";
 import { type Found, foundShape, type Kind, type Kinds } from "./kind";
 import { lookShape } from "./look";
 
@@ -65,7 +67,7 @@ export interface Content<C, L extends string> {
   /** Provides the components that are columns: with the table among its plugins, a world needs no other plugin for them. */
   readonly plugin: Plugin;
   /**
-   * Actors, each occupying its cell. @throws {ContentError} with every mistake, each by row and column.
+   * Actors, each occupying its cell. @throws {ContentError} with the first 20 mistakes, each by row and column.
    * @example const beasts = table.creatures({ rat: { look: ["r", 0xb09070], health: 4, melee: { damage: "1d3", verb: "bite" } } });
    */
   creatures<const N extends string>(rows: { readonly [K in N]: CreatureRow & Optionally<C> }): Kinds<N>;
@@ -75,13 +77,14 @@ export interface Content<C, L extends string> {
    */
   things<const N extends string>(rows: { readonly [K in N]: ThingRow<L> & Optionally<C> }): Kinds<N>;
   /**
-   * Creatures from JSON; a file may name its schema as `$schema`. @throws {ContentError} as above.
-   * @example const beasts = table.readCreatures(JSON.parse(readFileSync("beasts.json", "utf8")));
+   * Creatures from JSON: its text, or what `JSON.parse` makes of it. Give the text of a file that is not your own, because it is measured before it is
+   * parsed. A file may name its schema as `$schema`. @throws {ContentError} as above, and for JSON that exceeds the budget.
+   * @example const beasts = table.readCreatures(readFileSync("beasts.json", "utf8"));
    */
   readCreatures(json: unknown): Kinds;
   /**
    * Things from JSON. @throws {ContentError} as above.
-   * @example const things = table.readThings(JSON.parse(readFileSync("things.json", "utf8")));
+   * @example const things = table.readThings(readFileSync("things.json", "utf8"));
    */
   readThings(json: unknown): Kinds;
   /**
@@ -99,6 +102,8 @@ export interface ContentOptions<C extends Columns, L extends string> {
   readonly columns?: C;
   /** The slots in which things can be equipped. */
   readonly slots?: readonly L[];
+  /** Limits of a table that differ from the defaults. */
+  readonly budget?: DataBudget;
 }
 
 /** No columns. */
@@ -133,18 +138,23 @@ export function content<
   const columns = columnsOf(all);
   const creature = rowShape(columns, CREATURE);
   const thing = rowShape(columns, { slot: slotShape(more.slots) });
-  const creatures = (rows: unknown) => read(rows, creature, (name, row) => creatureOf(name, row, columns));
-  const things = (rows: unknown) => read(rows, thing, (name, row) => thingOf(name, row, columns));
+  const reader = (shape: Shape, makingsOf: typeof creatureOf) => (given: unknown) => {
+    const rows = withinBudget(given, more.budget);
+    return read(rows, shape, (name, row) => makingsOf(name, row, columns));
+  };
+  const creatures = reader(creature, creatureOf);
+  const things = reader(thing, thingOf);
   return {
     plugin: define({ name: more.name ?? "content", components: all.flatMap(componentsIn) }),
     creatures: creatures as Content<None, L>["creatures"],
     things: things as Content<None, L>["things"],
-    readCreatures: (json) => creatures(rowsOf(json)),
-    readThings: (json) => things(rowsOf(json)),
+    readCreatures: creatures,
+    readThings: things,
     schema: (table) => ({
       $schema: "https://json-schema.org/draft/2020-12/schema",
       type: "object",
       properties: { $schema: { type: "string" } },
+      propertyNames: words.schema,
       additionalProperties: (table === "creatures" ? creature : thing).schema,
     }),
   };
@@ -160,12 +170,19 @@ function slotShape(slots: readonly string[] = []): Shape {
   return slots.length > 0 ? shape : simple(shape.schema, () => none);
 }
 
-/** The rows of a file, without the name of its schema, by which editors find it. */
-function rowsOf(json: unknown): unknown {
-  if (typeof json !== "object" || json === null || Array.isArray(json)) return json;
-  return Object.fromEntries(
-    Object.entries(json).filter(([name, row]) => name !== "$schema" || typeof row !== "string"),
-  );
+/** The rows of a table, which may come as JSON text. */
+function withinBudget(given: unknown, budget: DataBudget | undefined): unknown {
+  if (typeof given === "string") return parseData("the table", given, budget, TableError);
+  const excess = findExcess("the table", given, budget, KitError);
+  if (excess !== undefined) throw new TableError(excess);
+  return given;
+}
+
+/** A mistake of a table as a whole. */
+class TableError extends ContentError {
+  constructor(mistake: string) {
+    super([mistake]);
+  }
 }
 
 const CREATURE: Readonly<Record<string, Shape>> = {
@@ -193,18 +210,31 @@ function rowShape(columns: Facets, own: Readonly<Record<string, Shape>>): Shape 
   return keys({ look: lookShape, found: foundShape, ...own, ...shapes }, ["look"]);
 }
 
-function read(rows: unknown, shape: Shape, makings: (name: string, row: Row) => readonly Making[]): Kinds {
-  const found: string[] = [];
-  if (typeof rows !== "object" || rows === null || Array.isArray(rows))
-    throw new ContentError([`the table is ${show(rows)}; give an object with a row for each name`]);
-  for (const [name, row] of Object.entries(rows)) shape.check(row, name, found);
-  if (found.length > 0) throw new ContentError(found);
+function read(table: unknown, shape: Shape, makings: (name: string, row: Row) => readonly Making[]): Kinds {
+  if (typeof table !== "object" || table === null || Array.isArray(table))
+    throw new TableError(`the table is ${show(table)}; give an object with a row for each name`);
+  // Editors find the schema of a file by its name.
+  const rows = Object.entries(table).filter(([name, row]) => name !== "$schema" || typeof row !== "string");
+  checkRows(rows, shape);
   return Object.fromEntries(
-    Object.entries(rows as Readonly<Record<string, Row>>).map(([name, row]): [string, Kind] => [
+    rows.map(([name, row]): [string, Kind] => [
       name,
-      Object.freeze({ name, found: row["found"] as Found | undefined, makings: makings(name, row) }),
+      Object.freeze({ name, found: row.found as Found | undefined, makings: makings(name, row) }),
     ]),
   );
+}
+
+function checkRows(rows: readonly (readonly [name: string, row: unknown])[], shape: Shape): void {
+  const mistakes: string[] = [];
+  let count = 0;
+  for (const [name, row] of rows) {
+    const before = mistakes.length;
+    words.check(name, "the name of a row", mistakes);
+    if (mistakes.length === before) shape.check(row, brief(name), mistakes);
+    count += mistakes.length - before;
+    mistakes.length = Math.min(mistakes.length, MOST_LISTED);
+  }
+  if (count > 0) throw new ContentError(mistakes, count);
 }
 
 function creatureOf(name: string, row: Row, columns: Facets): readonly Making[] {

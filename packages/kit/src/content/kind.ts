@@ -32,8 +32,7 @@ const DEEPEST = 0xffff;
 const depth = whole(1, DEEPEST);
 const weight = whole(0, 1_000_000);
 
-/** The shape of the column `found`. */
-export const foundShape: Shape = keys(
+const found = keys(
   {
     from: depth,
     to: depth,
@@ -43,6 +42,19 @@ export const foundShape: Shape = keys(
   },
   [],
 );
+
+/** The shape of the column `found`. */
+export const foundShape: Shape = {
+  schema: found.schema,
+  check(value, at, mistakes) {
+    const before = mistakes.length;
+    found.check(value, at, mistakes);
+    if (mistakes.length > before) return;
+    const { from = 1, to = DEEPEST } = value as Found;
+    if (from > to)
+      mistakes.push(`${at}: from ${from} to ${to} is no depth; "to" is the deeper one, or the same`);
+  },
+};
 
 /**
  * How frequent something is at a depth, compared to the others there; 0 for never.

@@ -1,4 +1,5 @@
-import { keys, oneOfNames, type Shape, show, simple, whole, words } from "../facet";
+import { keys, oneOfNames, type Shape, simple, whole, words } from "../facet";
+import { findWordsProblem, show, WORDS_SCHEMA } from "../show";
 
 const naming = keys(
   {
@@ -11,8 +12,10 @@ const naming = keys(
   [],
 );
 
-const glyph = simple({ type: "string", minLength: 1, maxLength: 1 }, (value) =>
-  typeof value === "string" && [...value].length === 1 ? undefined : `${show(value)} is not one character`,
+const glyph = simple({ ...WORDS_SCHEMA, maxLength: 1 }, (value) =>
+  typeof value === "string" && (value.length > 2 || [...value].length !== 1)
+    ? `${show(value)} is not one character`
+    : findWordsProblem(value),
 );
 
 const colour = whole(0, 0xffffff);

@@ -1,5 +1,6 @@
 import type { Field } from "@delvekit/core";
 import { parseDice, type Random } from "@delvekit/random";
+import { show } from "../show";
 
 /** Dice to roll, or a fixed number: "2d6+3", "1d4", 5. */
 export type Dice = number | `${number}d${number}` | `${number}d${number}${"+" | "-"}${number}`;
@@ -12,8 +13,7 @@ export const dice: Field<Dice> = { kind: "dice", problem: diceProblem };
 
 /** Why a value from a table is not dice, undefined if it is. */
 export function diceProblem(value: unknown): string | undefined {
-  const told = typeof value === "string" ? JSON.stringify(value) : String(value);
-  const wrong = `${told} is not dice, as in "2d6+3" or 5`;
+  const wrong = `${show(value)} is not dice, as in "2d6+3" or 5`;
   if (typeof value === "number") return Number.isInteger(value) ? undefined : wrong;
   if (typeof value !== "string") return wrong;
   try {

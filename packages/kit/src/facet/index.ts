@@ -12,7 +12,6 @@ export {
   oneOfNames,
   type Shape,
   schemaShape,
-  show,
   simple,
   suggest,
   whole,

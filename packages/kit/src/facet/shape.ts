@@ -1,6 +1,8 @@
 import type { Field, Schema } from "@delvekit/core";
 import { findNearestName } from "@delvekit/grid";
 import { diceProblem } from "../dice";
+import { MOST_LISTED } from "../errors";
+import { brief, findWordsProblem, show, WORDS_SCHEMA } from "../show";
 
 /** A JSON schema, or a part of one. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -21,9 +23,9 @@ export function whole(low: number, high: number): Shape {
   );
 }
 
-/** Text that is not empty. */
-export const words: Shape = /* @__PURE__ */ simple({ type: "string", minLength: 1 }, (value) =>
-  typeof value === "string" && value !== "" ? undefined : `${show(value)} is not text`,
+/** Text for players: not empty, and without control characters. */
+export const words: Shape = /* @__PURE__ */ simple(WORDS_SCHEMA, (value) =>
+  value === "" ? `${show(value)} is not text` : findWordsProblem(value),
 );
 
 /** Only true. */
@@ -44,10 +46,14 @@ export const diceShape: Shape = /* @__PURE__ */ simple(
 
 /** One of some names. */
 export function oneOfNames(names: readonly string[]): Shape {
-  // Validators refuse an enum without values.
-  return simple(names.length === 0 ? { not: {} } : { enum: names }, (value) =>
-    names.includes(value as string) ? undefined : `${show(value)} is not ${suggest(value, names)}`,
-  );
+  return {
+    // Validators refuse an enum without values.
+    schema: names.length === 0 ? { not: {} } : { enum: names },
+    check(value, at, found) {
+      if (names.includes(value as string)) return;
+      found.push(`${at}: ${show(value)} is not ${isFull(found) ? "allowed" : suggest(value, names)}`);
+    },
+  };
 }
 
 /** An object with some of these keys; all values have the same shape. */
@@ -70,11 +76,17 @@ export function keys(shapes: Readonly<Record<string, Shape>>, required: readonly
         if ((value as Row)[name] === undefined) found.push(`${at}: ${name} is missing`);
       for (const [name, inner] of Object.entries(value)) {
         const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
-        if (!shape) found.push(`${at}: unknown "${name}"; ${suggest(name, names)}`);
+        if (!shape)
+          found.push(`${at}: unknown "${brief(name)}"${isFull(found) ? "" : `; ${suggest(name, names)}`}`);
         else if (inner !== undefined) shape.check(inner, `${at}.${name}`, found);
       }
     },
   };
+}
+
+/** Whether a mistake would no longer be listed: what it should have been is then not worth looking for. */
+function isFull(found: readonly string[]): boolean {
+  return found.length >= MOST_LISTED;
 }
 
 /** One of several objects, distinguished by the value of one key. */
@@ -91,22 +103,30 @@ export function kinds(key: string, shapes: Readonly<Record<string, Shape>>): Sha
   };
 }
 
-/** An object whose keys are whole numbers from 1, with values of one shape: for what depends on depth. */
+const DEPTH = "^[1-9]\\d{0,4}$";
+
+/** An object whose keys are whole numbers from 1 to 99999, at least one, with values of one shape: for what depends on depth. */
 export function byDepth(shape: Shape): Shape {
+  const isDepth = new RegExp(DEPTH);
   return {
     schema: {
       type: "object",
-      patternProperties: { "^[1-9]\\d*$": shape.schema },
+      patternProperties: { [DEPTH]: shape.schema },
       additionalProperties: false,
+      minProperties: 1,
     },
     check(value, at, found) {
-      if (typeof value !== "object" || value === null || Array.isArray(value))
+      if (typeof value !== "object" || value === null || Array.isArray(value)) {
         found.push(`${at}: ${show(value)} is not an object`);
-      else
-        for (const [depth, inner] of Object.entries(value)) {
-          if (!/^[1-9]\d*$/.test(depth)) found.push(`${at}: "${depth}" is not a depth from 1`);
-          else shape.check(inner, `${at}.${depth}`, found);
-        }
+        return;
+      }
+      const depths = Object.entries(value);
+      if (depths.length === 0)
+        found.push(`${at}: it is empty; give it a depth, as in { "1": 10 }, or leave it out`);
+      for (const [depth, inner] of depths) {
+        if (isDepth.test(depth)) shape.check(inner, `${at}.${depth}`, found);
+        else found.push(`${at}: ${show(depth)} is not a depth from 1 to 99999`);
+      }
     },
   };
 }
@@ -192,12 +212,7 @@ const JSON_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 /** Suggests what to write instead of an unknown name. */
 export function suggest(given: unknown, names: readonly string[]): string {
   const nearest = typeof given === "string" ? findNearestName(given, names) : undefined;
-  const all = `one of ${names.join(", ") || "none"}`;
+  const more = names.length > MOST_LISTED ? ` and ${names.length - MOST_LISTED} more` : "";
+  const all = `one of ${names.slice(0, MOST_LISTED).join(", ") || "none"}${more}`;
   return nearest === undefined ? all : `${all}; did you mean "${nearest}"?`;
-}
-
-/** A value as it is shown in a message. */
-export function show(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }

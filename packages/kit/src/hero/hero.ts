@@ -1,5 +1,6 @@
 import {
   type Entity,
+  entitiesWith,
   entityFrom,
   type Resource,
   resource,
@@ -7,7 +8,7 @@ import {
   u32,
   type World,
 } from "@delvekit/core";
-import { NORMAL_COST, timeOf } from "@delvekit/core/turns";
+import { NORMAL_COST, Player, timeOf } from "@delvekit/core/turns";
 import { KitError } from "../errors";
 import { saved } from "../saved";
 
@@ -37,12 +38,17 @@ export function isHero(world: World, who: Entity): boolean {
 
 /**
  * The hero of a game that has begun.
- * @throws {KitError} if there is none.
+ * @throws {KitError} if there is none, or more than one.
  */
 export function requireHero(world: World): Entity {
   const hero = heroOf(world);
   if (hero === undefined)
     throw new KitError("the game has no hero: in `begin`, spawn a creature whose row has `player: true`");
+  const { length } = entitiesWith(world, Player);
+  if (length > 1)
+    throw new KitError(
+      `the game has ${length} heroes: spawn only one creature whose row has \`player: true\``,
+    );
   return hero;
 }
 

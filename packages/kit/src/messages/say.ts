@@ -1,18 +1,19 @@
 import { type Entity, findResource, type Place, type World } from "@delvekit/core";
 import { heroOf } from "../hero";
-import { compose, namedIn, perceives, perceivesPlace } from "../names";
+import { compose, parseTemplate, perceives, perceivesPlace, translationOf } from "../names";
 import { addMessage, MessagesResource, type Tone } from "./log";
 
 /**
- * Logs a message for the player, whatever the hero perceives. Does nothing in a world without messages.
- * @example say(world, "The ground trembles.", "warning");
+ * Logs a message for the player, whatever the hero perceives. The text appears as it is, or in the language of the world if that has exactly this text;
+ * `sayAbout` fills in placeholders. Does nothing in a world without messages.
+ * @example say(world, "The ground trembles. Press [q] to quit.", "warning");
  */
 export function say(world: World, text: string, tone: Tone = "plain"): void {
-  if (findResource(world, MessagesResource)) addMessage(world, compose(world, text), tone);
+  if (findResource(world, MessagesResource)) addMessage(world, translationOf(world, text), tone);
 }
 
 /**
- * Logs a message if the hero sees the place.
+ * Logs a message, which appears as it is, if the hero sees the place.
  * @example sayAt(world, { level, x, y }, "The wall collapses!", "warning");
  */
 export function sayAt(world: World, place: Place, text: string, tone: Tone = "plain"): void {
@@ -20,7 +21,8 @@ export function sayAt(world: World, place: Place, text: string, tone: Tone = "pl
 }
 
 /**
- * Logs a message about entities, if the hero perceives at least one of those that the text names, or, if it names nobody, one of those in `details`.
+ * Logs a message with placeholders (see `tell`) about entities, if the hero perceives at least one of those that the text names, or, if it names nobody, one of those in `details`.
+ * @throws {KitError} for an unknown placeholder
  * @example sayAbout(world, "{The who} [sing who].", { who: siren });
  */
 export function sayAbout(
@@ -31,8 +33,9 @@ export function sayAbout(
 ): void {
   if (!findResource(world, MessagesResource)) return;
   const hero = heroOf(world);
-  const named = namedIn(text);
+  const template = parseTemplate(text);
+  const { named } = template;
   const about = named.length > 0 ? named : Object.keys(details);
   if (about.some((key) => perceives(world, hero, details[key] as Entity | undefined)))
-    addMessage(world, compose(world, text, details), tone);
+    addMessage(world, compose(world, template, details), tone);
 }

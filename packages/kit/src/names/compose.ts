@@ -3,10 +3,10 @@ import { Stack } from "@delvekit/core/items";
 import { capital } from "../capital";
 import { heroOf } from "../hero";
 import type { Grammar, Noun } from "./grammar";
-import { grammarOf, translated } from "./language";
+import { grammarOf, templateIn } from "./language";
 import { nounOf, personOf } from "./name";
 import { perceives } from "./perceive";
-import { type Piece, parseTemplate } from "./template";
+import type { Piece, Template } from "./template";
 
 /** The state of composing a sentence. */
 interface Sentence {
@@ -21,21 +21,20 @@ interface Sentence {
 /**
  * Fills in the placeholders of a message (see `tell`) for a reader.
  *
- * @param text in the game's original language; the grammar's `texts` translate it
+ * @param message in the game's original language; the grammar's `texts` translate it
  * @param details what the placeholders stand for; `count` is how many pieces of a stack are meant. Default: all of them.
  * @param to the reader. Default: the hero.
  * @example compose(world, "{The who} [fall who] asleep.", { who: hero }) // "You fall asleep."
  */
 export function compose(
   world: World,
-  text: string,
+  message: string | Template,
   details: Readonly<Record<string, unknown>> = {},
   to: Entity | undefined = heroOf(world),
 ): string {
-  const grammar = grammarOf(world);
-  const sentence: Sentence = { world, details, to, grammar, subject: undefined };
-  return parseTemplate(translated(grammar, text), grammar.forms)
-    .map((piece) => fill(sentence, piece))
+  const sentence: Sentence = { world, details, to, grammar: grammarOf(world), subject: undefined };
+  return templateIn(world, message)
+    .pieces.map((piece) => fill(sentence, piece))
     .join("");
 }
 

@@ -11,4 +11,4 @@ export { Look, lookOf, Naming, type NamingData } from "./look";
 export { describe, nameOf } from "./name";
 export { perceives, perceivesPlace } from "./perceive";
 export { plugin } from "./plugin";
-export { findTemplateProblem, namedIn } from "./template";
+export { findTemplateProblem, parseTemplate, type Template } from "./template";

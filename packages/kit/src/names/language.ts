@@ -1,26 +1,76 @@
 import { type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import { type DataBudget, findExcess } from "@delvekit/core/plugin";
+import { KitError, listed } from "../errors";
+import { findWordsProblem, show } from "../show";
 import { ENGLISH, type Grammar } from "./grammar";
+import { findTemplateProblem, keysIn, parseTemplate, type Template } from "./template";
+
+/** A grammar, and its translations of messages with placeholders, by the original. */
+export interface Language {
+  readonly grammar: Grammar;
+  readonly templates: ReadonlyMap<string, Template>;
+}
 
 /** The language of a world: part of its setup, not saved. */
-export const GrammarResource: Resource<Grammar> = /* @__PURE__ */ resource<Grammar>({
+export const LanguageResource: Resource<Language> = /* @__PURE__ */ resource<Language>({
   name: "kit.grammar",
-  create: () => ENGLISH,
+  create: () => ({ grammar: ENGLISH, templates: new Map() }),
 });
 
 /** The language of a world. */
 export function grammarOf(world: World): Grammar {
-  return resourceOf(world, GrammarResource);
+  return resourceOf(world, LanguageResource).grammar;
 }
 
-/** A text in a language, if the language has it. */
-export function translated({ texts }: Grammar, text: string): string {
-  return texts?.[text] ?? text;
+/** A message in the language of a world; in its own if there is no translation. */
+export function templateIn(world: World, message: string | Template): Template {
+  const { grammar, templates } = resourceOf(world, LanguageResource);
+  const text = typeof message === "string" ? message : message.text;
+  return templates.get(text) ?? (typeof message === "string" ? parseTemplate(text, grammar.forms) : message);
 }
 
 /**
- * A fixed text in the language of a world, such as the reason why a command failed. Texts with placeholders go through `compose`.
+ * Parses the translations of a grammar: misspelt placeholders are found at the start, not in the turn that needs them. What is not a message with
+ * placeholders, such as "Press [q]", is translated as it is.
+ *
+ * @param budget limits that differ from the defaults
+ * @throws {KitError} for texts that exceed the budget, are not text, or name what their original does not
+ */
+export function languageOf(grammar: Grammar, budget?: DataBudget): Language {
+  const { texts = {}, forms } = grammar;
+  const excess = findExcess("the texts of the grammar", texts, budget, KitError);
+  if (excess !== undefined) throw new KitError(excess);
+  if (typeof texts !== "object" || texts === null || Array.isArray(texts))
+    throw new KitError(
+      `the texts of the grammar are ${show(texts)}; give an object with a text for each original`,
+    );
+  const templates = new Map<string, Template>();
+  const problems: string[] = [];
+  for (const [original, text] of Object.entries(texts)) {
+    const wrong = findWordsProblem(text);
+    const keys = keysOf(original);
+    const stray = wrong === undefined && keys ? findTemplateProblem(text, keys, forms) : undefined;
+    if (wrong !== undefined) problems.push(`${show(original)}: ${wrong}`);
+    else if (stray !== undefined) problems.push(stray);
+    else if (keys) templates.set(original, parseTemplate(text, forms));
+  }
+  if (problems.length > 0) throw new KitError(`texts of the grammar:\n${listed(problems)}`);
+  return { grammar, templates };
+}
+
+/** What an original names; undefined if it is no message with placeholders. */
+function keysOf(original: string): readonly string[] | undefined {
+  try {
+    return keysIn(parseTemplate(original).pieces);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A fixed text in the language of a world, such as the reason why a command failed. Messages with placeholders go through `compose`.
  * @example ui.notice(translationOf(world, "That is not in use."));
  */
 export function translationOf(world: World, text: string): string {
-  return translated(grammarOf(world), text);
+  return grammarOf(world).texts?.[text] ?? text;
 }

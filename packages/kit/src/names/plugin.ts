@@ -7,42 +7,32 @@ import {
   type Plugin,
   type World,
 } from "@delvekit/core";
+import type { DataBudget } from "@delvekit/core/plugin";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
-import { KitError } from "../errors";
 import { AliasResource } from "./alias";
 import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
 import { OfKind } from "./kind";
-import { GrammarResource } from "./language";
+import { LanguageResource, languageOf } from "./language";
 import { Look, Naming } from "./look";
-import { findTemplateProblem, keysIn, parseTemplate } from "./template";
 
 /**
  * Looks and names. Adds `Look`, `Naming` and `OfKind`, and reports who is in the way when an actor bumps into somebody. Part of `basics`.
- * @param options `grammar` is the language. Default: English.
- * @throws {KitError} for a translated text that names what its original does not.
+ * @param options `grammar` is the language, by default English; `budget` limits its texts
+ * @throws {KitError} for translations that name what their original does not, or exceed the budget.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), items.plugin(), plugin()] });
  */
-export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
-  const { grammar = ENGLISH } = options;
-  checkTexts(grammar);
+export function plugin(options: { readonly grammar?: Grammar; readonly budget?: DataBudget } = {}): Plugin {
+  const { grammar = ENGLISH, budget } = options;
+  const language = languageOf(grammar, budget);
   return define({
     name: "names",
     needs: ["space", "items", "sight"],
     components: [Look, Naming, OfKind],
-    resources: [AliasResource, { ...GrammarResource, create: () => grammar }],
+    resources: [AliasResource, { ...LanguageResource, create: () => language }],
     actions: [on(bump, { who: Position }, sayWhoIsThere)],
   });
-}
-
-/** Finds misspelt placeholders of translations at the start, not in the turn that needs them. */
-function checkTexts({ texts = {}, forms }: Grammar): void {
-  const problems = Object.entries(texts).flatMap(
-    ([original, text]) => findTemplateProblem(text, keysIn(parseTemplate(original)), forms) ?? [],
-  );
-  if (problems.length > 0)
-    throw new KitError(`texts of the grammar:\n${problems.map((it) => `  ${it}`).join("\n")}`);
 }
 
 /** Handles a bump that no rule of the game handles: says who is in the way. */

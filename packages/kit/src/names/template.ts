@@ -1,5 +1,5 @@
-import { capital } from "../capital";
 import { KitError } from "../errors";
+import { brief } from "../show";
 import type { Grammar } from "./grammar";
 
 /** A piece of a message. */
@@ -15,77 +15,77 @@ export type Piece =
     }
   | { readonly kind: "verb"; readonly key: string; readonly words: readonly Piece[] };
 
-/** A message with placeholders. */
-export type Template = readonly Piece[];
+/** A message with placeholders, parsed. Whoever declares a message keeps it: nothing else does. */
+export interface Template {
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+  /** The keys of the entities that it names, in order. */
+  readonly named: readonly string[];
+}
 
 /** The grammar's own forms of names, by the words that stand for them. */
-type Forms = Grammar["forms"];
+type Forms = NonNullable<Grammar["forms"]>;
 
-const GAP = /\{(?:(\p{L}+) )?(\w+)\}|\[([^\]]+) (\w+)\]/giu;
+const NAME = /^(?:(\p{L}+) )?(\w+)$/iu;
+
+const VERB = /^(.+) (\w+)$/su;
 
 const ARTICLES: readonly string[] = ["the", "a", "his", "him"];
-
-/** What looks like a placeholder, and is none. */
-const STRAY = /[{[][^{}[\]]*[}\]]?|[}\]]/;
-
-const parsed = new Map<string, Template>();
 
 /**
  * Parses a message: `{the who}`, `{The who}`, `{a who}`, `{his who}` and `{him who}` stand for an entity, `{points}` is a detail as it is,
  * `[hit who]` is a verb that agrees with `who`.
  *
+ * @param forms forms of names besides those of English, for a translation
  * @throws {KitError} for an unknown placeholder
+ * @example
+ * const SINGS = parseTemplate("{The who} [sing who].");
+ * compose(world, SINGS, { who: orc }) // "The orc sings."
  */
 export function parseTemplate(text: string, forms: Forms = {}): Template {
-  let template = parsed.get(text);
-  if (!template) {
-    template = read(text);
-    parsed.set(text, template);
-  }
-  for (const piece of template)
-    if (piece.kind === "name" && !ARTICLES.includes(piece.article) && !forms[piece.article])
-      throw strayIn(text, `{${piece.capital ? capital(piece.article) : piece.article} ${piece.key}}`);
-  return template;
+  const pieces = piecesOf(text, text, forms);
+  const keys = pieces.flatMap((piece) => (piece.kind === "name" || piece.kind === "verb" ? [piece.key] : []));
+  return { text, pieces, named: [...new Set(keys)] };
 }
 
-function read(text: string): Template {
+/** @param whole the message that it is a part of */
+function piecesOf(text: string, whole: string, forms: Forms): Piece[] {
   const pieces: Piece[] = [];
+  const bracket = /[{}[\]]/g;
   let end = 0;
-  for (const match of text.matchAll(GAP)) {
-    if (match.index > end) pieces.push({ kind: "text", text: text.slice(end, match.index) });
-    pieces.push(pieceOf(match));
-    end = match.index + match[0].length;
+  for (let match = bracket.exec(text); match; match = bracket.exec(text)) {
+    const start = match.index;
+    if (start > end) pieces.push({ kind: "text", text: text.slice(end, start) });
+    end = text.indexOf(match[0] === "{" ? "}" : "]", start) + 1;
+    // The first mistake ends it: nothing is read twice.
+    const gap = end === 0 ? text.slice(start) : text.slice(start, end);
+    pieces.push(pieceOf(gap, whole, forms));
+    bracket.lastIndex = end;
   }
   if (end < text.length) pieces.push({ kind: "text", text: text.slice(end) });
-  for (const piece of pieces) {
-    const stray = piece.kind === "text" ? STRAY.exec(piece.text) : null;
-    if (stray) throw strayIn(text, stray[0]);
-  }
   return pieces;
+}
+
+function pieceOf(gap: string, whole: string, forms: Forms): Piece {
+  const inner = gap.slice(1, -1);
+  const verb = gap.startsWith("[") && gap.endsWith("]") ? VERB.exec(inner) : null;
+  if (verb) return { kind: "verb", key: verb[2]!, words: piecesOf(verb[1]!, whole, forms) };
+  const [, article, key] = (gap.startsWith("{") && gap.endsWith("}") && NAME.exec(inner)) || [];
+  if (key === undefined) throw strayIn(whole, gap);
+  if (article === undefined) return { kind: "detail", key };
+  const lower = article.toLowerCase();
+  if (!ARTICLES.includes(lower) && !forms[lower]) throw strayIn(whole, gap);
+  return { kind: "name", key, article: lower, capital: lower !== article };
 }
 
 function strayIn(text: string, stray: string): KitError {
   return new KitError(
-    `"${text}": placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not "${stray}"`,
+    `${quoted(text)}: placeholders are {the who}, {a who}, {his who}, {him who}, {points} and [hit who], not ${quoted(stray)}`,
   );
 }
 
-function pieceOf([, article, key = "", words, who = ""]: RegExpMatchArray): Piece {
-  if (words !== undefined) return { kind: "verb", key: who, words: parseTemplate(words) };
-  if (article === undefined) return { kind: "detail", key };
-  const lower = article.toLowerCase();
-  return { kind: "name", key, article: lower, capital: lower !== article };
-}
-
-/**
- * The keys of the entities that a message names, in order.
- * @example namedIn("{The by} [hit by] {the target} for {points}.") // ["by", "target"]
- */
-export function namedIn(text: string): readonly string[] {
-  const keys = parseTemplate(text).flatMap((piece) =>
-    piece.kind === "name" || piece.kind === "verb" ? [piece.key] : [],
-  );
-  return [...new Set(keys)];
+function quoted(text: string): string {
+  return `"${brief(text)}"`;
 }
 
 /**
@@ -97,13 +97,13 @@ export function namedIn(text: string): readonly string[] {
 export function findTemplateProblem(
   text: string,
   keys: readonly string[],
-  forms?: Grammar["forms"],
+  forms?: Forms,
 ): string | undefined {
   try {
-    const stray = keysIn(parseTemplate(text, forms)).find((key) => !keys.includes(key));
+    const stray = keysIn(parseTemplate(text, forms).pieces).find((key) => !keys.includes(key));
     return stray === undefined
       ? undefined
-      : `"${text}" names "${stray}"; it can name ${keys.join(", ") || "nobody"}`;
+      : `${quoted(text)} names ${quoted(stray)}; it can name ${keys.join(", ") || "nobody"}`;
   } catch (error) {
     if (error instanceof KitError) return error.message;
     throw error;
@@ -111,8 +111,8 @@ export function findTemplateProblem(
 }
 
 /** The keys of everything that stands for something in a message, in order. */
-export function keysIn(template: Template): readonly string[] {
-  const keys = template.flatMap((piece) => {
+export function keysIn(pieces: readonly Piece[]): readonly string[] {
+  const keys = pieces.flatMap((piece) => {
     if (piece.kind === "text") return [];
     return piece.kind === "verb" ? [...keysIn(piece.words), piece.key] : [piece.key];
   });
