@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { type Call, exportedCalls, exportedFunctions } from "./support/exports";
-import { type Example, partialExamples, runnableExamples } from "./support/markdown";
-import { checkExamples, checkModules, type Shown, shownExamples } from "./support/type-examples";
+import { type Inline, inlineCode, partialExamples, runnableExamples } from "./support/markdown";
+import { checkExamples, checkInline, checkModules, type Shown, shownExamples } from "./support/type-examples";
 import { packages } from "./support/workspace";
 
 const calls: readonly Call[] = [...exportedFunctions(), ...exportedCalls()];
 
 /** The most examples that use undeclared names. */
 const MOST_UNCHECKED = 57;
+
+/** The most calls in sentences that use undeclared names. */
+const MOST_UNCHECKED_IN_SENTENCES = -1;
 
 describe("the reference", () => {
   test.each(packages)("shows an example of everything of %s that games call", (folder) => {
@@ -39,11 +42,20 @@ describe("the compiler accepts", () => {
     // number may only shrink.
     expect(unchecked.length, `not checked:\n${unchecked.join("\n")}`).toBeLessThanOrEqual(MOST_UNCHECKED);
   });
+
+  test("every call in a sentence of the pages", () => {
+    const { errors, unchecked } = checkInline(inlineCode().map(blockOf));
+    expect(errors).toEqual([]);
+    // Like the names above, fewer and fewer.
+    expect(unchecked.length, `not checked:\n${unchecked.join("\n")}`).toBeLessThanOrEqual(
+      MOST_UNCHECKED_IN_SENTENCES,
+    );
+  });
 });
 
-/** A block of a page. Undeclared names in it come from the package whose README it is in. */
-function blockOf({ page, line, code }: Example): Shown {
-  const [, name = "core"] = /^packages\/(\w+)/.exec(page) ?? [];
+/** A block of a page. Undeclared names in it come from the package whose README or guide it is in. */
+function blockOf({ page, line, code }: Inline): Shown {
+  const [, name = "core"] = /^(?:packages\/(?=\w)|docs\/(?=kit-))(\w+)/.exec(page) ?? [];
   return { where: `${page}:${line}`, entry: `@delvekit/${name}`, code };
 }
 

@@ -50,6 +50,30 @@ export function headingsOf(page: string): string[] {
   return text.match(/^## .*/gm) ?? [];
 }
 
+/** A piece of code in the prose of a page. */
+export interface Inline {
+  readonly page: string;
+  readonly line: number;
+  readonly code: string;
+}
+
+/** All code in the prose of the pages, except those about other versions. */
+export function inlineCode(): Inline[] {
+  return pages()
+    .filter((page) => !/changelog/.test(page))
+    .flatMap(inlineCodeOf);
+}
+
+function inlineCodeOf(page: string): Inline[] {
+  const text = readFileSync(join(root, page), "utf8").replaceAll("\r\n", "\n");
+  const prose = text.replace(/^ *```.*?^ *```/gms, (block) => block.replace(/[^\n]/g, ""));
+  return [...prose.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].map((match) => ({
+    page,
+    line: prose.slice(0, match.index).split("\n").length,
+    code: match[1]!.replace(/\s*\n\s*/g, " ").replaceAll("\\|", "|"),
+  }));
+}
+
 /** Every README and page of the docs. */
 export function pages(): string[] {
   const folders = ["packages", "apps"].flatMap((kind) =>

@@ -57,6 +57,72 @@ export function checkExamples(examples: readonly Shown[]): Verdicts {
   return { errors, unchecked };
 }
 
+/**
+ * Type checks calls and other uses of what packages export, as they stand in sentences: `spawn(world, kind)`. Whatever is only handed on, like `world`,
+ * may be anything, so this checks what exists, how many arguments it takes, and the names of options. What calls undeclared names is unchecked; what
+ * neither calls nor reads a member of anything known is left out.
+ */
+export function checkInline(inline: readonly Shown[]): Verdicts {
+  const given = givenNames();
+  const complete: Shown[] = [];
+  const unchecked: string[] = [];
+  for (const example of inline) {
+    const code = asExpression(example.code);
+    if (code === undefined) continue;
+    const { code: whole, strangers, isCall } = completedInline({ ...example, code }, given);
+    if (strangers.length === 0)
+      complete.push({ ...example, code: whole, where: `${example.where}: ${code}` });
+    else if (isCall) unchecked.push(`${example.where}: ${strangers.join(", ")} in ${code}`);
+  }
+  return { errors: errorsIn(complete, { noImplicitAny: false, noUnusedParameters: false }), unchecked };
+}
+
+/** Code from a sentence as an expression: a call, a use of a member, or a part of an object; undefined for anything else. */
+function asExpression(code: string): string | undefined {
+  const isFile = /^[\w./@*-]+\.(?:tsx?|m?js|json|md|tmj|xp|png|txt|html|css|svg)$/.test(code);
+  if (isFile || !/[\w\]]\(|\w\.[a-z]/.test(code)) return undefined;
+  // In a sentence, dots stand for the rest.
+  const whole = code
+    .replace('() => import("./app")', "loadGame")
+    .replace(/^await /, "")
+    .replace(/\(\.\.\.\)/g, "")
+    .replace(/\.\.\.(?=[ ,])/g, "...rest");
+  return [`(${whole});`, `({ ${whole} });`].find((one) => {
+    const { diagnostics } = ts.transpileModule(one, { reportDiagnostics: true });
+    return diagnostics?.length === 0;
+  });
+}
+
+function completedInline(
+  { entry, code }: Shown,
+  given: ReadonlyMap<string, ReadonlySet<string>>,
+): { code: string; strangers: string[]; isCall: boolean } {
+  const { free, called, members } = freeNames(code);
+  const imports: string[] = [];
+  const anything: string[] = [];
+  const strangers: string[] = [];
+  for (const name of free) {
+    const isUsed = called.has(name) || members.has(name);
+    const find = (games: typeof given) => importOf(name, entry, members.get(name), games);
+    // A function that a package exports, rather than what games call by the same name.
+    const exported = called.has(name) ? find(new Map()) : undefined;
+    const [, own = ""] = entry.split("/");
+    const found =
+      isUsed || /^[A-Z]/.test(name)
+        ? (exported ?? find(given))
+        : // In core, `options` are of one plugin, in a sentence of any.
+          own === "core"
+          ? undefined
+          : givenIn(own, name, given);
+    const isType = found?.startsWith("import { type ") ?? false;
+    if (found !== undefined && !(isType && isUsed)) imports.push(found);
+    else if (isUsed && !GLOBALS.has(name)) strangers.push(name);
+    else if (!isUsed && !(/^[A-Z]/.test(name) && GLOBALS.has(name))) anything.push(`${name}: any`);
+  }
+  const head = `${imports.join(" ")} export async function* example(${anything.join(", ")})`;
+  return { code: `${head}: AsyncGenerator<unknown, any> {\n${code}\n}`, strangers, isCall: called.size > 0 };
+}
+
 /** Type checks whole modules under the strict settings of the workspace, as if each were a file of the folder of tests. */
 export function checkModules(examples: readonly Shown[]): string[] {
   return errorsIn(examples, {});
@@ -173,10 +239,7 @@ function importOf(
   const feature = members && [...near, ...far].find((it) => isFeature(it, name, members, all.get(it)));
   if (feature) return `import * as ${name} from "${feature}";`;
   const from = (it: string) => `import { ${all.get(it)?.get(name) ? "" : "type "}${name} } from "${it}";`;
-  const given = (module: string) =>
-    games.get(module)?.has(name)
-      ? `import { ${name} } from "${NAMES.replaceAll("\\", "/")}/${module}";`
-      : undefined;
+  const given = (module: string) => givenIn(module, name, games);
   if (has(all.get(entry), name)) return from(entry);
   if (given(own)) return given(own);
   const mine = near.find((it) => has(all.get(it), name));
@@ -184,6 +247,17 @@ function importOf(
   if (given("core")) return given("core");
   const theirs = far.find((it) => has(all.get(it), name));
   return theirs && from(theirs);
+}
+
+/** The import of a name of a game in play. */
+function givenIn(
+  module: string,
+  name: string,
+  games: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  return games.get(module)?.has(name)
+    ? `import { ${name} } from "${NAMES.replaceAll("\\", "/")}/${module}";`
+    : undefined;
 }
 
 /** The row of an entry's package in the table of packages. */
@@ -224,25 +298,29 @@ function freeNames(code: string): {
    * is unknown.
    */
   parameters: Set<string>;
+  /** Those that are called. */
+  called: Set<string>;
   members: Map<string, Set<string>>;
 } {
   const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.Latest, true);
   const used = new Set<string>();
   const declared = new Set<string>();
   const parameters = new Set<string>();
+  const called = new Set<string>();
   const members = new Map<string, Set<string>>();
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
       if (declares(node)) (isParameter(node) ? parameters : declared).add(node.text);
       else if (!isMember(node)) used.add(node.text);
       const { parent } = node;
+      if (ts.isCallExpression(parent) && parent.expression === node) called.add(node.text);
       if (ts.isPropertyAccessExpression(parent) && parent.expression === node)
         members.set(node.text, (members.get(node.text) ?? new Set()).add(parent.name.text));
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { free: [...used].filter((name) => !declared.has(name)), parameters, members };
+  return { free: [...used].filter((name) => !declared.has(name)), parameters, called, members };
 }
 
 function isParameter(node: ts.Node): boolean {

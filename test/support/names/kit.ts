@@ -1,9 +1,10 @@
 // The names that the examples of the kit use without declaring them, besides those of core.
 
 import type { Advancement } from "@delvekit/kit/advancement";
+import type { Moment } from "@delvekit/kit/bots";
 import type { Conditions } from "@delvekit/kit/conditions";
 import { content } from "@delvekit/kit/content";
-import type { Effects, Uses } from "@delvekit/kit/effects";
+import { uses } from "@delvekit/kit/effects";
 import type { Factions } from "@delvekit/kit/factions";
 import { fighting } from "@delvekit/kit/fighting";
 import type { Fire } from "@delvekit/kit/fire";
@@ -21,6 +22,8 @@ import type { Throwing } from "@delvekit/kit/throwing";
 
 export declare const game: Game;
 export declare const app: App;
+/** What a bot sees. */
+export declare const moment: Moment;
 export declare const cinderHalls: App;
 /** `() => import("./app")`, in a game that has such a file. */
 export declare const loadGame: () => Promise<{ readonly default: App }>;
@@ -31,15 +34,15 @@ export declare const grammar: Grammar;
 export declare const noun: Noun;
 
 export const body = stats({ might: 0, guard: 0 });
-export const wounds = health({ damage: ["blow", "fire", "smoke"] });
+export const wounds = health({ damage: ["blow", "fire", "smoke", "spikes", "darts"] });
 export const fights = fighting(wounds, { kind: "blow" });
 export const trips = journeys(wounds);
 export const table = content([wounds, fights]);
-export declare const ills: Conditions<"slowed">;
-export declare const deeds: Uses<Effects>;
+export declare const ills: Conditions<"slowed" | "poisoned">;
+export const deeds = uses({ heal: wounds.heal, harm: wounds.harm });
 export declare const throws: Throwing<"blow">;
 export declare const fires: Fire;
-export declare const sides: Factions<"town" | "wild">;
+export declare const sides: Factions<"town" | "wild" | "sea">;
 export declare const lore: Identification<"potion">;
 export declare const levelling: Advancement<"stronger" | "tougher">;
 export declare const depths: Levels;
