@@ -49,3 +49,10 @@ test("a name that is nothing like the known ones stands for none of them", () =>
   expect(findNearestName("a", ["seed", "xy"])).toBeUndefined();
   expect(findNearestName("", [])).toBeUndefined();
 });
+
+test("a name of more than 64 letters stands for none, at once", () => {
+  const long = "abcd".repeat(16);
+  expect(findNearestName(long, [`${long}e`])).toBe(`${long}e`);
+  expect(findNearestName(`${long}e`, [long])).toBeUndefined();
+  expect(findNearestName("x".repeat(1e7), ["x".repeat(1e4)])).toBeUndefined();
+});

@@ -293,7 +293,7 @@ describe("a message that is said", () => {
   }
   const last = (world: World) => messagesOf(world).at(-1)?.text;
 
-  test.each(["list[0]", "{}", "Press [q] or {x}.", "]["])("appears as it is: %s", (text) => {
+  test.each(["list[0]", "{}", "Press [q] or {x}.", "][", "constructor"])("appears as it is: %s", (text) => {
     const world = room();
     say(world, text);
     expect(last(world)).toBe(text);

@@ -21,7 +21,8 @@ export function sayAt(world: World, place: Place, text: string, tone: Tone = "pl
 }
 
 /**
- * Logs a message with placeholders (see `tell`) about entities, if the hero perceives at least one of those that the text names, or, if it names nobody, one of those in `details`.
+ * Logs a message with placeholders (see `tell`) about entities, if the hero perceives at least one of those that the text names, or, if it names
+ * nobody, one of those in `details`.
  * @throws {KitError} for an unknown placeholder
  * @example sayAbout(world, "{The who} [sing who].", { who: siren });
  */

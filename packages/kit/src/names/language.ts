@@ -72,5 +72,7 @@ function keysOf(original: string): readonly string[] | undefined {
  * @example ui.notice(translationOf(world, "That is not in use."));
  */
 export function translationOf(world: World, text: string): string {
-  return grammarOf(world).texts?.[text] ?? text;
+  const { texts = {} } = grammarOf(world);
+  // A message may be "constructor", which every object has.
+  return Object.hasOwn(texts, text) ? texts[text]! : text;
 }
