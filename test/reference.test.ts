@@ -10,7 +10,7 @@ const calls: readonly Call[] = [...exportedFunctions(), ...exportedCalls()];
 const MOST_UNCHECKED = 57;
 
 /** The most calls in sentences that use undeclared names. */
-const MOST_UNCHECKED_IN_SENTENCES = -1;
+const MOST_UNCHECKED_IN_SENTENCES = 13;
 
 describe("the reference", () => {
   test.each(packages)("shows an example of everything of %s that games call", (folder) => {

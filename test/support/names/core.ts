@@ -98,6 +98,7 @@ export const SENTRY = component("Sentry", {});
 export const CORPSE = component("Corpse", {});
 export const Died = event("died", { entity, by: optional(entity) });
 export const Hatched = event("hatched", { entity });
+export const Rang = event("rang", { tower: entity });
 export const shout = action("shout");
 export const Score = resource({ name: "score", create: () => ({ points: 0 }) });
 export const ScoresResource = resource({ name: "scores", create: () => [0] });
