@@ -132,7 +132,8 @@ export const HOUSES: readonly House[] = [
     imports: ["core", "random", "grid", "procgen", "display"],
     only: { procgen: ["levels", "machines"], display: ["screens", "headless", "web", "terminal", "front"] },
     floors: [
-      "capital clock dice errors json places saved",
+      "capital clock json places saved show",
+      "dice errors",
       "hero",
       "facet letters loading names slots",
       "content factions flight game messages quickslots stats",

@@ -25,7 +25,7 @@ export interface ReadBudget {
 export interface DataBudget {
   /** Characters of all names and texts together. Default 1 Mi. */
   readonly characters?: number;
-  /** The number of values: numbers, texts, lists and objects, including everything inside them. Default 64 Ki. */
+  /** The number of values: numbers, texts, lists and objects, including everything inside them. Default 32 Ki. */
   readonly nodes?: number;
   /** How deep lists and objects may be nested. Default 32. */
   readonly depth?: number;
@@ -51,7 +51,7 @@ const LEAST_NODES = 2 ** 18;
 const NODES_OF_TEXTS = 2 ** 22;
 
 /** A table or a translation is small, and a game checks all of it before its first turn. */
-const DATA_DEFAULTS: Required<DataBudget> = { characters: 2 ** 20, nodes: 2 ** 16, depth: 32 };
+const DATA_DEFAULTS: Required<DataBudget> = { characters: 2 ** 20, nodes: 2 ** 15, depth: 32 };
 
 const UNITS: Readonly<Record<LimitName | keyof DataBudget, string>> = {
   bytes: "bytes",
