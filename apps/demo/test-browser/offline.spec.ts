@@ -1,56 +1,32 @@
-import { readFileSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import { extname, join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-
-const BUILT = join(import.meta.dirname, "../dist");
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json",
-};
-
-/** Serves the built page. */
-class Site {
-  version = 1;
-  private readonly server: Server = createServer(({ url = "/" }, response) => {
-    const { pathname } = new URL(url, "http://site");
-    const path = pathname === "/" ? "/index.html" : pathname;
-    const text = this.read(path);
-    response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(text);
-  });
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, "localhost", resolve));
-    return `http://localhost:${(this.server.address() as { port: number }).port}/`;
-  }
-
-  close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  /** How many bytes a file takes on its way: fonts and pictures are compressed already. */
-  weight(path: string): number {
-    const bytes = this.read(path === "/" ? "/index.html" : path);
-    return /\.(woff2|png)$/.test(path) ? bytes.byteLength : gzipSync(bytes).byteLength;
-  }
-
-  private read(path: string): Buffer {
-    const file = join(BUILT, path);
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return Buffer.alloc(0);
-    const text = readFileSync(file);
-    return path === "/worker.js" ? Buffer.from(`${text}\n// ${this.version}`) : text;
-  }
-}
+import { burn } from "./burn";
+import { Site } from "./site";
 
 test.use({ serviceWorkers: "allow" });
 
 const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** Lets a page find the newer version on the server. */
+const update = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** Whether a page can still get a file. */
+const has = (page: Page, file: string) => page.evaluate(async (url) => (await fetch(url)).ok, file);
+
+async function begin(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}?seed=ember`);
+  await page.getByText("New game", { exact: true }).click();
+  await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+}
+
+/** Opens the options, and then plays until the hero has burned. */
+async function finish(page: Page): Promise<void> {
+  await page.keyboard.press("=");
+  await expect(page.getByRole("dialog", { name: "Options" })).toBeVisible();
+  for (const key of ["Escape", "f", "c", "Enter", ".", ".", "."]) await page.keyboard.press(key);
+  await burn(page, async () => undefined);
+  await expect(page.getByRole("heading", { name: "You burned." })).toBeVisible();
+}
 
 test("the page is small, and opens and plays without a network", async ({ page }) => {
   const site = new Site();
@@ -112,7 +88,7 @@ test("a newer version is told of, and comes when the player says so, with the la
     await page.getByText("New game", { exact: true }).click();
     await ready(page);
     site.version = 2;
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await update(page);
     await expect(page.getByText("There is a newer version.")).toBeVisible();
     await page.keyboard.press("z");
     await page.keyboard.press(".");
@@ -127,4 +103,55 @@ test("a newer version is told of, and comes when the player says so, with the la
   } finally {
     site.close();
   }
+});
+
+test("a page plays on when another one has loaded a newer version, and loads it when the player says so", async ({
+  page: other,
+  context,
+}) => {
+  const site = new Site();
+  const page = await context.newPage();
+  try {
+    const address = await site.open();
+    await begin(page, address);
+    await ready(page);
+    await other.goto(address);
+    await expect(other.getByRole("dialog", { name: "The Cinder Halls" })).toBeVisible();
+    site.version = 2;
+    await update(other);
+    await other.getByRole("button", { name: "Load it" }).click();
+    await expect(other).toHaveTitle(/^Newer/);
+
+    // A script that it has not loaded: the server has it no longer, the cache does.
+    expect(await has(page, site.script("classic"))).toBe(true);
+    await page.bringToFront();
+    await finish(page);
+    await expect(page).not.toHaveTitle(/^Newer/);
+    await page.getByRole("button", { name: "Load it" }).click();
+    await expect(page).toHaveTitle(/^Newer/);
+
+    // Nobody plays the older version any more.
+    await page.reload();
+    await expect.poll(() => has(page, site.script("classic"))).toBe(false);
+    expect(await has(page, site.script("classic").replace(".js", "-newer.js"))).toBe(true);
+  } finally {
+    site.close();
+  }
+});
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a game can be finished when the server has only a newer version", async ({ page }) => {
+    const site = new Site();
+    try {
+      await begin(page, await site.open());
+      await page.waitForLoadState("networkidle");
+      site.version = 2;
+      expect(await has(page, site.script("classic"))).toBe(false);
+      await finish(page);
+    } finally {
+      site.close();
+    }
+  });
 });

@@ -21,12 +21,17 @@ export async function load<T>(start: () => Promise<T>): Promise<T> {
     return await part;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw new MissingPartError(
-      `a part of the game could not be loaded; try again when you are online: ${error.message}`,
-    );
+    throw new MissingPartError(`a part of the game could not be loaded; ${remedy()}: ${error.message}`);
   } finally {
     coming.delete(part);
   }
+}
+
+/** On a page with a network, files are missing because the server has those of a newer version. */
+function remedy(): string {
+  return globalThis.navigator?.onLine === true
+    ? "there may be a newer version, so load the page again"
+    : "try again when you are online";
 }
 
 /**

@@ -11,3 +11,8 @@ export const later = {
   options: () => load(() => import("./options")),
   runs: () => load(() => import("./runs")),
 };
+
+/** Loads them all while a game is played: a page that stays open for long may outlive its files on the server. */
+export function loadAhead(): void {
+  for (const part of Object.values(later)) part().catch(() => undefined);
+}

@@ -11,7 +11,7 @@ import type { AfterEnd } from "./end";
 import type { Front } from "./front";
 import { helpOf } from "./help";
 import { keepSeen, readSeen } from "./hints";
-import { later } from "./later";
+import { later, loadAhead } from "./later";
 import type { Session } from "./session";
 import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
 import { noteOf, type Saved, type Start } from "./title";
@@ -43,7 +43,10 @@ export class Runner {
     const { session, host } = this;
     if (host.interactive) session.now = () => host.now();
     session.onOptions = () => this.options();
-    session.onFault = async (game, error) => (await later.fault()).tellFault(session, host, game, error);
+    session.onFault = async (game, error) => {
+      const fault = await this.loaded(later.fault());
+      return fault ? fault.tellFault(session, host, game, error) : true;
+    };
     void this.readOptions();
     this.looking = this.look();
     const stop = host.animate?.(() => this.beat());
@@ -193,6 +196,7 @@ export class Runner {
     const game = await this.open(wish);
     if (!game) return false;
     this.game = game;
+    loadAhead();
     const stop = host.repeat?.(() => void game.beat());
     try {
       await session.play(game);

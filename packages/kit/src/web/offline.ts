@@ -34,11 +34,13 @@ async function watch(script: string): Promise<void> {
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (load) location.reload();
   });
-  onUpdate(worker, (waiting) =>
+  onUpdate(worker, () =>
     tell(async () => {
       load = true;
       await saved;
-      waiting.postMessage({ type: "SKIP_WAITING" });
+      // Another page may have let it take over already.
+      if (worker.waiting) worker.waiting.postMessage({ type: "SKIP_WAITING" });
+      else location.reload();
     }),
   );
 }
@@ -50,9 +52,9 @@ async function loaded(): Promise<void> {
 }
 
 /** Calls back for each newer version that is waiting. The very first version is not an update. */
-function onUpdate(worker: ServiceWorkerRegistration, tellOf: (waiting: ServiceWorker) => void): void {
+function onUpdate(worker: ServiceWorkerRegistration, tellOf: () => void): void {
   const look = (): void => {
-    if (worker.waiting && navigator.serviceWorker.controller) tellOf(worker.waiting);
+    if (worker.waiting && navigator.serviceWorker.controller) tellOf();
   };
   look();
   worker.addEventListener("updatefound", () => worker.installing?.addEventListener("statechange", look));

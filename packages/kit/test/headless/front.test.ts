@@ -6,7 +6,7 @@ import { basics, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { type Headless, headless } from "@delvekit/kit/headless";
 import { app, type Loaded, runFront, type Verb, walking } from "@delvekit/kit/screens";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { whenLoaded } from "../../src/loading";
 
 const tiles = tileset({ wall: { glyph: "#", walkable: false, transparent: false }, floor: { glyph: "." } });
@@ -121,6 +121,17 @@ test.each([
     expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
   },
 );
+
+test.each([
+  [true, "there may be a newer version, so load the page again"],
+  [false, "try again when you are online"],
+])("a game that does not come says what helps; with a network: %s", async (onLine, remedy) => {
+  vi.stubGlobal("navigator", { onLine });
+  const front = open();
+  front.loads[0]!.fail(new TypeError("Failed to fetch"));
+  await expect.poll(() => front.title()).toMatchObject({ line: expect.stringContaining(remedy) });
+  vi.unstubAllGlobals();
+});
 
 test("a mistake in a game that has come is said on the title, and ends the whole", async () => {
   const front = open();
