@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
+import { writeNotices } from "./scripts/parts/notices";
 
 interface Manifest {
   readonly exports: Readonly<
@@ -48,7 +49,7 @@ const shared = {
   splitting: true,
   sourcemap: true,
   target: "es2022",
-  esbuildPlugins: [pureTokens],
+  esbuildPlugins: [pureTokens, writeNotices],
 } satisfies Options;
 
 export default defineConfig([

@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { writeNotices } from "../../scripts/parts/notices";
 
 // A command, not a library: nothing to import, so no declarations.
 export default defineConfig({
@@ -7,4 +8,5 @@ export default defineConfig({
   clean: true,
   target: "es2022",
   treeshake: true,
+  esbuildPlugins: [writeNotices],
 });

@@ -7,7 +7,8 @@ installed, and a test holds it.
 
 ## What the packages bring into a game
 
-npm installs these with the packages; their licence texts come with them.
+npm installs these with the packages; their licence texts come with them. The scripts for pages without a bundler (\`dist/page\`) contain some of
+them: \`THIRD-PARTY.md\` beside those scripts has the licence texts of exactly these.
 
 `;
 
