@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type DefaultTheme, defineConfig } from "vitepress";
+import { search } from "./search";
 
 export default defineConfig({
   title: "delvekit",
@@ -38,7 +39,7 @@ export default defineConfig({
       "/": guide(),
     },
     outline: [2, 3],
-    search: { provider: "local" },
+    search: { provider: "local", options: { miniSearch: search } },
     socialLinks: [{ icon: "github", link: "https://github.com/delvekit/delvekit" }],
   },
 });
@@ -52,6 +53,7 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "Getting started", link: "/getting-started" },
         { text: "A roguelike in 13 parts", link: "/tutorial" },
         { text: "Packages", link: "/packages" },
+        { text: "Questions and short answers", link: "/questions" },
         { text: "Coming from rot.js", link: "/from-rot-js" },
         { text: "Without a bundler", link: "/without-a-bundler" },
       ],

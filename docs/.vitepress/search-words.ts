@@ -1,0 +1,27 @@
+/** What newcomers call the subjects of pages, where the pages themselves use other words or the word is in many places. */
+export const WORDS: Readonly<Record<string, string>> = {
+  "getting-started": "install, npm, quick start, hello world, first game, vite, template",
+  tutorial: "lesson, course, step by step, example game, libtcod",
+  generators:
+    "dungeon generation, map generation, level generation, procgen, procedural, random maps, seed, seeded",
+  "kit-advancement": "xp, leveling up, skills, classes",
+  "kit-bots": "playtesting, balance, simulation",
+  "kit-conditions": "buff, debuff, poison, status effect",
+  "kit-content": "items, weapons, armour, monsters, data files, json, loot",
+  "kit-effects": "spells, scrolls, wands, magic, area of effect, targeting",
+  "kit-factions": "allies, pets, friends, charm",
+  "kit-fighting": "combat, attack, damage, dice, hit chance",
+  "kit-fire": "fire, burning, flammable, explosions",
+  "kit-game": "save, load, saved games, permadeath, slots, autosave",
+  "kit-hosts": "terminal, console, browser, sound, audio, pwa, offline",
+  "kit-identification": "unknown potions, unidentified",
+  "kit-journeys": "autoexplore, travel, resting, running",
+  "kit-levels": "stairs, depth, branches, floors, towns, vaults",
+  "kit-machines": "traps, switches, levers, pressure plates, puzzles, keys",
+  "kit-messages": "log, text, grammar",
+  "kit-minds": "ai, monster behaviour, enemies, npc, fleeing, hunting",
+  "kit-names": "translate, translation, localization, i18n, languages",
+  "kit-panels": "hud, sidebar, health bar, user interface, ui, minimap",
+  "kit-screens": "menu, title screen, game over, options, themes",
+  "kit-verbs": "keys, key bindings, controls, input, commands, gamepad, touch",
+};

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import MiniSearch from "minisearch";
+import { createMarkdownRenderer } from "vitepress";
+import { beforeAll, expect, test } from "vitest";
+import { search } from "../docs/.vitepress/search";
+import { WORDS } from "../docs/.vitepress/search-words";
+import { root } from "./support/workspace";
+
+const docs = join(root, "docs");
+const pages = readdirSync(docs).filter((file) => file.endsWith(".md"));
+
+/** The words that newcomers type, and the page or section that must come first. */
+const ANSWERS = {
+  sprites: "/questions#sprites-and-tilesets-as-pictures",
+  tileset: "/questions#sprites-and-tilesets-as-pictures",
+  webgl: "/questions#webgl-canvas-and-3d",
+  multiplayer: "/questions#multiplayer-and-online-games",
+  mobile: "/questions#mobile-phones-and-tablets",
+  stealth: "/questions#stealth-and-sneaking",
+  hex: "/questions#hexagonal-maps-hex",
+  phaser: "/questions#phaser-pixijs-and-other-game-engines",
+  react: "/questions#react-vue-and-svelte",
+  mods: "/questions#mods",
+  boss: "/questions#bosses-and-unique-monsters",
+  translate: "/kit-names",
+  shop: "/questions#shops-money-and-merchants",
+  lighting: "/questions#lighting",
+  quest: "/questions#quests-and-story",
+  sound: "/kit-hosts",
+  save: "/kit-game",
+  undo: "/questions#undo",
+  seed: "/generators",
+  pathfinding: "/questions#pathfinding",
+  fov: "/questions#field-of-view-fov",
+  fire: "/kit-fire",
+  ai: "/kit-minds",
+  items: "/kit-content",
+  terminal: "/kit-hosts",
+} as const;
+
+/** The site's search. Its index has the fields and weights that VitePress gives it. */
+const index = new MiniSearch({
+  fields: ["title", "titles", "text"],
+  storeFields: ["title", "titles"],
+  searchOptions: {
+    fuzzy: 0.2,
+    prefix: true,
+    boost: { title: 4, text: 2, titles: 1 },
+    ...search.searchOptions,
+  },
+});
+
+function add(page: string, html: string): void {
+  for (const { anchor, titles, text } of search._splitIntoSections(`${page}.md`, html))
+    index.add({
+      id: anchor ? `${page}#${anchor}` : page,
+      text,
+      title: titles.at(-1),
+      titles: titles.slice(0, -1),
+    });
+}
+
+beforeAll(async () => {
+  const markdown = await createMarkdownRenderer(docs);
+  markdown.options.highlight = (code) => markdown.utils.escapeHtml(code);
+  for (const page of pages) {
+    const text = readFileSync(join(docs, page), "utf8").replace(
+      /<!--@include: (.*?)-->/g,
+      (_, path: string) => readFileSync(join(docs, path), "utf8"),
+    );
+    const env = { path: join(docs, page), relativePath: page, cleanUrls: true };
+    add(`/${page.replace(/\.md$/, "")}`, markdown.render(text, env));
+  }
+  // The reference is full of each word.
+  for (const word of Object.keys(ANSWERS)) {
+    const heading = `${word} <a class="header-anchor" href="#${word}">#</a>`;
+    add(`/api/${word}`, `<h1 id="${word}">${heading}</h1><p>${`${word} `.repeat(9)}</p>`);
+  }
+});
+
+test.each(Object.entries(ANSWERS))("who looks for `%s` finds %s first", (word, answer) => {
+  const found = index.search(word).map(({ id }) => id as string);
+  const first = found[0] ?? "nothing";
+  expect(answer.includes("#") ? first : first.replace(/#.*/, ""), found.slice(0, 5).join(" ")).toBe(answer);
+});
+
+test("the reference is found too, after the guides", () => {
+  expect(index.search("fire").some(({ id }) => id === "/api/fire#fire")).toBe(true);
+});
+
+test("every page in the list of words exists", () => {
+  expect(Object.keys(WORDS).filter((page) => !pages.includes(`${page}.md`))).toEqual([]);
+});
+
+test("sections have the headings that they stand under", () => {
+  const html = ["h1", "h2", "h3", "h2"]
+    .map((tag, i) => `<${tag} id="s${i}">Part ${i} <a href="#s${i}">#</a></${tag}><p>text <b>${i}</b></p>`)
+    .join("\n");
+  const sections = [...search._splitIntoSections("docs/some.md", html)];
+  expect(sections.map(({ anchor, titles }) => [anchor, ...titles])).toEqual([
+    ["s0", "Part 0"],
+    ["s1", "Part 0", "Part 1"],
+    ["s2", "Part 0", "Part 1", "Part 2"],
+    ["s3", "Part 0", "Part 3"],
+  ]);
+  expect(sections[2]?.text.trim()).toBe("text 2");
+});
