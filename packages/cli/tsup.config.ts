@@ -1,5 +1,4 @@
 import { defineConfig } from "tsup";
-import { writeNotices } from "../../scripts/parts/notices";
 
 // A command, not a library: nothing to import, so no declarations.
 export default defineConfig({
@@ -8,5 +7,4 @@ export default defineConfig({
   clean: true,
   target: "es2022",
   treeshake: true,
-  esbuildPlugins: [writeNotices],
 });
