@@ -27,7 +27,7 @@ export async function rehearse(files: readonly string[]): Promise<{ printed: str
   try {
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
     writeFileSync(join(folder, ".npmrc"), npmrcFor(registry.address));
-    for (const file of files) await npm("publish", file, "--access", "public");
+    await Promise.all(files.map((file) => npm("publish", file, "--access", "public")));
     await npm("install", "--no-audit", "--no-fund", "--prefer-offline", ...packages.split(/\s+/));
     // This game is JavaScript too, but for two words.
     writeFileSync(join(folder, "game.js"), game.replaceAll(" as const", ""));
