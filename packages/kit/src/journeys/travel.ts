@@ -11,7 +11,7 @@ import { pickUp } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { endingOf, heroOf, turnOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
-import { compose, listed, nameOf, translationOf } from "../names";
+import { compose, listOf, nameOf, translationOf } from "../names";
 import { newsOfFoes } from "./foes";
 import type { Journey, Journeys } from "./journeys";
 
@@ -127,7 +127,7 @@ function baitTold(journeys: Journeys, world: World, hero: Entity): string {
   for (const item of left) baits.add(item);
   const names = left.map((item) => nameOf(world, item, { remembered: true }));
   if (left.length === 0) return "";
-  return ` ${compose(world, "Left for you to take, with care: {what}.", { what: listed(world, names) })}`;
+  return ` ${compose(world, "Left for you to take, with care: {what}.", { what: listOf(world, names) })}`;
 }
 
 /** An item that cannot be picked up must not prevent the rest from being explored. */

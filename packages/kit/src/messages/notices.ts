@@ -20,7 +20,7 @@ import { Asleep, Follower, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { entitiesAt, Moved, Position } from "@delvekit/core/space";
 import { heroOf, turnOf } from "../hero";
-import { compose, listed, nameOf, perceives } from "../names";
+import { compose, listOf, nameOf, perceives } from "../names";
 import { addMessage, type Tone, takeBackMessage } from "./log";
 
 /** The player has been told about it. */
@@ -117,7 +117,7 @@ function tellWhatLies(world: World, place: Place): void {
 /** "You see a torch here." */
 function whatLies(world: World, things: readonly Entity[]): string {
   const names = things.map((item) => nameOf(world, item, { article: "a" }));
-  return compose(world, "You see {what} here.", { what: listed(world, names) });
+  return compose(world, "You see {what} here.", { what: listOf(world, names) });
 }
 
 /**

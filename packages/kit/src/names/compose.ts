@@ -88,9 +88,9 @@ function isStack(world: World, entity: Entity | undefined): boolean {
 
 /**
  * Names as a list in a sentence.
- * @example listed(world, ["a torch", "a war axe", "2 flasks of oil"]) // "a torch, a war axe and 2 flasks of oil"
+ * @example listOf(world, ["a torch", "a war axe", "2 flasks of oil"]) // "a torch, a war axe and 2 flasks of oil"
  */
-export function listed(world: World, names: readonly string[]): string {
+export function listOf(world: World, names: readonly string[]): string {
   const others = names.slice(0, -1).join(", ");
   const last = names.at(-1) ?? "";
   return others === "" ? last : compose(world, "{others} and {last}", { others, last });

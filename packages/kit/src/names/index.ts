@@ -3,7 +3,7 @@
  * @module names
  */
 export { aliasOf, setAlias } from "./alias";
-export { compose, listed } from "./compose";
+export { compose, listOf } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
 export { isKind, kindOf, OfKind } from "./kind";
 export { translationOf } from "./language";

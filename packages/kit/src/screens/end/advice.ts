@@ -4,7 +4,7 @@ import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { capital } from "../../capital";
 import { turnOf } from "../../hero";
-import { aliasOf, kindOf, listed, nameOf } from "../../names";
+import { aliasOf, kindOf, listOf, nameOf } from "../../names";
 import { COMPASS } from "../../places";
 import type { Advice } from "./last";
 
@@ -46,7 +46,7 @@ export function untried(identification: {
 
 /** "a flare, 2 torches and a key". */
 function called(world: World, items: readonly Entity[]): string {
-  return listed(
+  return listOf(
     world,
     items.map((item) => nameOf(world, item, { article: "a" })),
   );
