@@ -1,11 +1,8 @@
 import { Feature } from "../../layers/kinds";
 import { Terrain } from "../../terrain";
 import type { Flats } from "./flats";
-import { type Body, markBody, type Part, partsWithout, rimOf } from "./parts";
+import { type Body, markBody, type Part, POCKET, partsWithout, rimOf } from "./parts";
 import { type Crossing, findCrossings } from "./stone";
-
-/** Parts of the dry ground up to this size may drown with a lake that cuts them off. */
-const POCKET = 10;
 
 /**
  * Floods cells, rock included, if all dry ground is still connected afterwards: small pockets drown as well, and larger
@@ -45,19 +42,23 @@ function addPockets(flats: Flats, body: Body, pockets: readonly Part[]): void {
   }
 }
 
-function fillBody({ terrain, layers, dry, carved }: Flats, { cells }: Body, liquid: number): void {
+function fillBody(flats: Flats, { cells }: Body, liquid: number): void {
+  const { terrain, layers, dry, carved } = flats;
   for (const cell of cells) {
     if (terrain[cell] === Terrain.solid) carved[cell] = 1;
     if (terrain[cell] !== Terrain.corridor) terrain[cell] = Terrain.floor;
     layers.liquid.cells[cell] = liquid;
     layers.growth.cells[cell] = 0;
+    flats.ground -= dry[cell]!;
     dry[cell] = 0;
   }
 }
 
-function layBridge({ layers, dry, kept }: Flats, { cells }: Crossing): void {
+function layBridge(flats: Flats, { cells }: Crossing): void {
+  const { layers, dry, kept } = flats;
   for (const cell of cells) {
     layers.feature.cells[cell] = Feature.stoneBridge;
+    flats.ground += 1 - dry[cell]!;
     dry[cell] = 1;
     kept[cell] = 1;
   }

@@ -17,6 +17,8 @@ export interface Flats {
   readonly layers: Layers;
   /** 1 for ground that can be walked on, with everything that can be opened open. */
   readonly dry: Uint8Array;
+  /** How many cells are dry. */
+  ground: number;
   /** 1 where nothing may drown. */
   readonly kept: Uint8Array;
   /** 1 where rock was hollowed out. */
@@ -43,12 +45,14 @@ export function createFlats(dungeon: Dungeon): Flats {
   const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(terrain);
   const cells = terrain.cells.length;
   const open = dryTerrainOf(dungeon, { opened: true, ropes: false }).cells;
+  const dry = open.map((value) => Number(value !== Terrain.solid));
   const flats: Flats = {
     width,
     height,
     terrain: copyGrid(terrain).cells,
     layers,
-    dry: open.map((value) => Number(value !== Terrain.solid)),
+    dry,
+    ground: countOf(dry),
     kept: layers.feature.cells.map((value) => Number(value !== 0)),
     carved: new Uint8Array(cells),
     entrance: entrance.y * width + entrance.x,
@@ -120,4 +124,10 @@ function placesOf(dungeon: Dungeon): Point[] {
     ...machines.flatMap(({ cells, things, way }) => [...cells, ...things, ...(way ? [way] : [])]),
     ...decorations,
   ];
+}
+
+function countOf(marks: Uint8Array): number {
+  let count = 0;
+  for (let cell = 0; cell < marks.length; cell++) count += marks[cell]!;
+  return count;
 }
