@@ -8,7 +8,7 @@ import { journeys } from "@delvekit/kit/journeys";
 import { levels, populate } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
 import { caves, roomsAndTunnels } from "@delvekit/procgen";
-import { beasts, keeper, things } from "./content";
+import { beasts, keeper, table, things } from "./content";
 import { grip } from "./grip";
 import { pieces, tiles, wounds } from "./pieces";
 import { log, own } from "./rules";
@@ -39,7 +39,7 @@ export const trips = journeys(wounds);
 
 /** Later plugins are asked first, so `grip` can refuse a move before anything else handles it. */
 export const setup: WorldSetup = {
-  plugins: [...bareBasics(tiles), ...pieces, cellars, trips, own, grip, log],
+  plugins: [...bareBasics(tiles), ...pieces, table, cellars, trips, own, grip, log],
 };
 
 export function begin(world: World): void {

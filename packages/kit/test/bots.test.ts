@@ -12,7 +12,7 @@ import { journeys } from "../src/journeys";
 import { levels } from "../src/levels";
 import { app, standard, verb } from "../src/screens";
 import { throwAt, throwing } from "../src/throwing";
-import { beasts, deeds, fights, HERO, log, pieces, things, tiles, wounds } from "./game";
+import { beasts, deeds, fights, HERO, log, pieces, table, things, tiles, wounds } from "./game";
 
 const trips = journeys(wounds);
 // A bot fetches what it threw even where walking there is not enough.
@@ -23,7 +23,7 @@ function hall(map: string, who: Readonly<Record<string, Kind>>, carried: readonl
   return app({
     name: "hall",
     title: { name: "The Hall" },
-    setup: { plugins: [...basics(tiles), ...pieces, trips, throws, log] },
+    setup: { plugins: [...basics(tiles), ...pieces, table, trips, throws, log] },
     begin(world: World) {
       const floor = Object.fromEntries(["@", ...Object.keys(who)].map((letter) => [letter, 1]));
       const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "+": 2, "=": 4, ...floor }));
@@ -210,7 +210,7 @@ describe("a bot", () => {
     const game = app({
       name: "caves",
       title: { name: "The Caves" },
-      setup: { plugins: [...basics(stairs), ...pieces, trips, halls, log] },
+      setup: { plugins: [...basics(stairs), ...pieces, table, trips, halls, log] },
       begin(world) {
         const { level, x, y } = halls.entrance(world, 1);
         spawn(world, HERO, at(level, x, y));

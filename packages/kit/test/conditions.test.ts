@@ -54,7 +54,7 @@ const { venom } = table.things({
 });
 
 function corridor() {
-  const world = createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces] });
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, table] });
   const level = addLevel(world, parseAscii("########\n#......#\n########", { "#": 0, ".": 1 }));
   const you = spawn(world, hero, at(level, 1, 1));
   const foe = spawn(world, snake, at(level, 5, 1));
@@ -113,7 +113,7 @@ test("poison that nobody else gave is nobody's, or the hero's own", () => {
 test("poison of a trap is the trap's", () => {
   const floor = tileset({ floor: { glyph: "." }, darts: { glyph: "^", hazard: 9 } });
   const snares = traps(deeds, floor, { darts: { does: { inflict: poison } } });
-  const world = createWorld({ seed: 1, plugins: [...basics(floor), ...pieces, snares] });
+  const world = createWorld({ seed: 1, plugins: [...basics(floor), ...pieces, table, snares] });
   spawn(world, hero, at(addLevel(world, parseAscii(".^.", { ".": 0, "^": 1 })), 0, 0));
   advance(world);
   step(world, move({ dir: "e" }));

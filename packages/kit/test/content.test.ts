@@ -121,18 +121,19 @@ describe("found", () => {
 
 test("a save from before a row was renamed goes on with the new name", () => {
   const row = { look: ["!", 0xff0000] } as const;
-  const before = content(pieces).things({ draught: row });
-  const after = content(pieces).things({ potion: row });
+  const tables = content(pieces, { name: "drinks" });
+  const before = tables.things({ draught: row });
+  const after = tables.things({ potion: row, philtre: row });
   const { world, hero } = scene("###\n#@#\n###");
   give(world, hero, before.draught, 2);
   const loaded = loadWorld(saveWorld(world), {
-    plugins: [...(setup.plugins ?? []), renames({ draught: "potion" })],
+    plugins: [...(setup.plugins ?? []), tables, renames({ draught: "potion" })],
   });
   const [item] = inventoryOf(loaded, hero) as [Entity];
   expect(isKind(loaded, item, after.potion)).toBe(true);
   expect(nameOf(loaded, item)).toBe("the 2 potions");
   const again = loadWorld(saveWorld(loaded), {
-    plugins: [...(setup.plugins ?? []), renames({ draught: "potion" }, { potion: "philtre" })],
+    plugins: [...(setup.plugins ?? []), tables, renames({ draught: "potion" }, { potion: "philtre" })],
   });
   expect(nameOf(again, item)).toBe("the 2 philtres");
 });
@@ -163,7 +164,7 @@ describe("a component of the game's own that is only a column", () => {
       }),
     ],
   });
-  const priced = content(pieces, { columns: { worth: Worth } });
+  const priced = content(pieces, { name: "priced", columns: { worth: Worth } });
   const { pearl } = priced.things({ pearl: { look: ["*", 0xf0f0ff], worth: { coins: 30 } } });
   const market = { plugins: [...(setup.plugins ?? []), priced, shop, undoing.plugin()] };
 

@@ -33,7 +33,7 @@ import {
   wayAt,
   waysOf,
 } from "../src/levels";
-import { kindOf } from "../src/names";
+import { kindNameOf } from "../src/names";
 import { pieces } from "./game";
 
 /*
@@ -84,7 +84,7 @@ function delve(seed: number) {
     },
   });
   const prowlers = wanderers(halls, beasts, { every: 10, far: 12, crowd: 30 });
-  const setup = { plugins: [...basics(tiles), ...pieces, sides, halls, prowlers] };
+  const setup = { plugins: [...basics(tiles), ...pieces, sides, table, halls, prowlers] };
   const world = createWorld({ seed, ...setup });
   const { level, x, y } = halls.entrance(world, 1);
   const hero = spawn(world, delver, at(level, x, y));
@@ -94,7 +94,7 @@ function delve(seed: number) {
 
 /** Everybody with a mind on a level, by kind. */
 function kindsOn(world: World, level: LevelId): string[] {
-  return mindsOn(world, level).map((beast) => kindOf(world, beast) as string);
+  return mindsOn(world, level).map((beast) => kindNameOf(world, beast) as string);
 }
 
 function mindsOn(world: World, level: LevelId): Entity[] {
@@ -180,7 +180,7 @@ test("wanderers are those of the depth, come from afar and out of sight, and sto
         step(world, wait());
         for (const beast of mindsOn(world, level).filter((one) => !before.has(one))) {
           came++;
-          expect(FOUND[depth]).toContain(kindOf(world, beast));
+          expect(FOUND[depth]).toContain(kindNameOf(world, beast));
           expect(canSee(world, hero, beast)).toBe(false);
         }
       }

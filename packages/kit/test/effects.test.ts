@@ -33,10 +33,10 @@ import {
   fights,
   HERO,
   ills,
-  pieces,
   placeOf,
   scene,
   setup,
+  table,
   tellingOf,
   things,
   told,
@@ -141,7 +141,7 @@ test("creatures use their powers only on foes that they can see", () => {
 });
 
 test("an item that keeps is used again and again", () => {
-  const { orb } = content(pieces).things({
+  const { orb } = table.things({
     orb: {
       look: ["*", 0xffffff],
       use: {
@@ -159,7 +159,7 @@ test("an item that keeps is used again and again", () => {
 });
 
 test("a cure ends what there is to end, and is kept where there is nothing", () => {
-  const { balm } = content(pieces).things({
+  const { balm } = table.things({
     balm: { look: ["!", 0], use: { does: { cure: { what: "all" } } } },
   });
   const { world, hero } = scene("######\n#@...#\n######");
@@ -194,16 +194,16 @@ test("wounds close with time", () => {
 
 describe("effects that every game can use", () => {
   const more = uses({ teleport, push, noise, illuminate, reveal, summon: summoning((): Kinds => imps) });
-  const table = content([wounds, more]);
+  const own = content([wounds, more], { name: "own" });
   // Rows of the table that names them: an imp summons imps.
-  const imps = table.creatures({
+  const imps = own.creatures({
     imp: {
       look: ["i", 0],
       health: 1,
       power: { every: 100, aim: { at: "self" }, does: { summon: { what: "imp", count: 1 } } },
     },
   });
-  const { wand, scroll, horn, drum, pipe, lamp, chart, sketch } = table.things({
+  const { wand, scroll, horn, drum, pipe, lamp, chart, sketch } = own.things({
     pipe: { look: ["!", 0], use: { does: { summon: { what: "inp", count: 2 } } } },
     lamp: { look: ["!", 0], use: { does: { illuminate: { radius: 3, colour: 0xffe0a0 } }, keeps: true } },
     chart: { look: ["?", 0], use: { does: { reveal: { reach: 255 } }, keeps: true } },
@@ -221,7 +221,7 @@ describe("effects that every game can use", () => {
   function room(map: string, besides: readonly Plugin[] = []) {
     const plugins = (setup.plugins ?? [])
       .map((one) => (one === deeds ? more : one))
-      .concat(senses(), besides);
+      .concat(own, senses(), besides);
     const world = createWorld({ seed: 3, plugins });
     const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1 }));
     const hero = spawn(world, HERO, at(level, 1, 1));
@@ -297,7 +297,8 @@ describe("effects that every game can use", () => {
 
 describe("throwing", () => {
   const throws = throwing(fights, { reach: 5, uses: deeds });
-  const { spear, flask, cup, grenade } = content([wounds, deeds, throws]).things({
+  const missiles = content([wounds, deeds, throws], { name: "missiles" });
+  const { spear, flask, cup, grenade } = missiles.things({
     grenade: {
       look: ["!", 0],
       use: { does: { harm: { points: 6, kind: "lightning" } } },
@@ -309,7 +310,7 @@ describe("throwing", () => {
   });
 
   function room(map: string, own = throws, more: WorldSetup["plugins"] = []) {
-    const plugins = [...(setup.plugins ?? []), own, tellingOf(own.says), ...more];
+    const plugins = [...(setup.plugins ?? []), own, missiles, tellingOf(own.says), ...more];
     const world = createWorld({ seed: 1, plugins });
     const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1 }));
     const hero = spawn(world, HERO, at(level, 1, 1));

@@ -69,7 +69,7 @@ const { key, spear, bottle, sword } = table.things({
 const doors = lockedDoors(tiles, { door: "iron door", key });
 const fires = fire(wounds, { burns: "blow" });
 
-const SETUP = { plugins: [...basics(tiles), heat.plugin(), ...pieces, fires, halls, doors, log] };
+const SETUP = { plugins: [...basics(tiles), heat.plugin(), ...pieces, table, fires, halls, doors, log] };
 
 /** A hero at the edge of the map, and everybody and everything that its commands could be about. */
 function everybody() {

@@ -84,6 +84,7 @@ const setup = {
     wounds,
     fires,
     deeds,
+    table,
     messages(wounds.says, fires.says),
     minds(),
     trips,

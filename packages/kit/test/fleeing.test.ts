@@ -26,7 +26,7 @@ const { hero, rat } = table.creatures({
   hero: { look: ["@", 0xffffff], health: 99, player: true, faction: "heroes" },
   rat: { look: ["r", 0], health: 10, mind: "hunter", flees: 40, melee: { damage: 1 }, faction: "beasts" },
 });
-const setup = { plugins: [...basics(tiles), ...pieces] };
+const setup = { plugins: [...basics(tiles), ...pieces, table] };
 
 function room(map: string) {
   const world = createWorld({ seed: 1, ...setup });

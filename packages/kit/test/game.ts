@@ -55,7 +55,7 @@ export const deeds = uses({ heal: wounds.heal, harm: wounds.harm, inflict: ills.
 
 export const pieces = [body, wounds, fights, ills, tempers, deeds] as const;
 
-const table = content(pieces, { slots: ["hand", "body"] });
+export const table = content(pieces, { slots: ["hand", "body"] });
 
 export const beasts = table.creatures({
   rat: {
@@ -108,7 +108,7 @@ export const things = table.things({
 
 export const log = messages(fights.says, wounds.says, tell(ItemPickedUp, "{The by} [pick up by] {a item}."));
 
-export const setup: WorldSetup = { plugins: [...basics(tiles), ...pieces, log] };
+export const setup: WorldSetup = { plugins: [...basics(tiles), ...pieces, table, log] };
 
 /** A world made of a drawing: `#` rock, `.` floor, `+` door, and letters for who and what is there. */
 export function scene(map: string, who: Readonly<Record<string, Kind>> = {}, seed: Seed = 1) {

@@ -43,7 +43,6 @@ import {
 import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
-import { content } from "../src/content";
 import {
   ascend,
   descend,
@@ -56,7 +55,7 @@ import {
   waysOf,
 } from "../src/levels";
 import { messages } from "../src/messages";
-import { beasts, HERO, pieces, told, wounds } from "./game";
+import { beasts, HERO, pieces, table, told, wounds } from "./game";
 
 const SIZE = { width: 40, height: 24 };
 
@@ -82,7 +81,7 @@ function begin(more: Partial<{ catchUp: number; out: true }> = {}) {
       name: `floor ${depth}`,
     }),
   });
-  const setup = { plugins: [...basics(stairs), ...pieces, halls, messages(halls.says)] };
+  const setup = { plugins: [...basics(stairs), ...pieces, table, halls, messages(halls.says)] };
   const world = createWorld({ seed: 4, ...setup });
   const { level, x, y } = halls.entrance(world, 1);
   const hero = spawn(world, HERO, at(level, x, y));
@@ -173,7 +172,7 @@ test("several ways lead to as many", () => {
       up: [free(2, 2), free(2, 4)],
     }),
   });
-  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, halls] });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, table, halls] });
   const { level } = halls.entrance(world, 1);
   const second = free(1, 3);
   const hero = spawn(world, HERO, at(level, second.x, second.y));
@@ -198,7 +197,7 @@ test("a plan of the whole dungeon says where the stairs are, and where groups wa
     },
   });
   const begin = (seed: number) => {
-    const world = createWorld({ seed, plugins: [...basics(stairs), ...pieces, halls] });
+    const world = createWorld({ seed, plugins: [...basics(stairs), ...pieces, table, halls] });
     const { level, x, y } = halls.entrance(world, 1);
     const rats = entitiesWith(world, Mind).map((rat) => read(world, rat, Position));
     const hero = spawn(world, HERO, at(level, x, y));
@@ -285,7 +284,7 @@ test("a level made by hand can be one of them, with the ways that are drawn on i
     last: 2,
     dig: ({ seed }) => ({ dungeon: caves.generate({ ...SIZE, seed }) }),
   });
-  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, halls] });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, table, halls] });
   const level = addLevel(world, parseAscii("#####\n#@.>#\n#####", { "#": 0, ".": 1, "@": 1, ">": 3 }));
   halls.adopt(world, level, 1);
   const hero = spawn(world, HERO, at(level, 1, 1));
@@ -298,7 +297,7 @@ test("a level made by hand can be one of them, with the ways that are drawn on i
 });
 
 test("creatures come in groups, some asleep, some from a depth below, and not on what is taken", () => {
-  const { pup, giant } = content(pieces).creatures({
+  const { pup, giant } = table.creatures({
     pup: { look: ["p", 0], mind: "hunter", found: { to: 1, group: { 1: "1d2+1", 3: 9 } } },
     giant: { look: ["G", 0], mind: "hunter", found: { from: 2 } },
   });
@@ -309,7 +308,7 @@ test("creatures come in groups, some asleep, some from a depth below, and not on
   expect(dull.length).toBeGreaterThan(2 * 55);
   expect(dull.length).toBeLessThanOrEqual(3 * 60);
   const lively = populate(dungeon, { pup, giant }, { ...rest, asleep: 0.5, deeper: 0.3, taken: dull });
-  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces] });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, table] });
   const sleepers = lively.filter(({ kind }) => has(world, spawn(world, kind), Asleep));
   expect(sleepers.length).toBeGreaterThan(20);
   expect(sleepers.length).toBeLessThan(lively.length - 20);
@@ -319,7 +318,7 @@ test("creatures come in groups, some asleep, some from a depth below, and not on
 });
 
 test("wanderers come now and then from out of sight, look for the hero, and stop when it is crowded", () => {
-  const { stray } = content(pieces).creatures({
+  const { stray } = table.creatures({
     stray: { look: ["s", 0], mind: "hunter", health: 1, found: { group: 2 } },
   });
   const halls = levels({
@@ -329,7 +328,7 @@ test("wanderers come now and then from out of sight, look for the hero, and stop
     dig: ({ seed }) => ({ dungeon: roomsAndTunnels.generate({ ...SIZE, seed }) }),
   });
   const guests = wanderers(halls, { stray }, { every: 5, crowd: 5, far: 12 });
-  const world = createWorld({ seed: 4, plugins: [...basics(stairs), ...pieces, halls, guests] });
+  const world = createWorld({ seed: 4, plugins: [...basics(stairs), ...pieces, table, halls, guests] });
   const { level, x, y } = halls.entrance(world, 1);
   const hero = spawn(world, HERO, at(level, x, y));
   wounds.raise(world, hero, 9999);
@@ -377,7 +376,7 @@ test("who steps into a chasm lands on the depth below, which wakes, and a hidden
   const hides = secrets(tiles, { hidden: "door" });
   const holes = triggers.plugin({ falls: ["chasm"], below: drops.below });
   const setup = {
-    plugins: [...basics(tiles), ...pieces, holes, pits, drops, hides, messages(pits.says, hides.says)],
+    plugins: [...basics(tiles), ...pieces, table, holes, pits, drops, hides, messages(pits.says, hides.says)],
   };
   const world = createWorld({ seed: 4, ...setup });
   const { level, x, y } = pits.entrance(world, 1);

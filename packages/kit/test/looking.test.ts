@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, Kind>> = { "@": HERO, r: rat, O: ogre, "!":
 function hall(drawing: string, options: DescriptionOptions = {}) {
   const world = createWorld({
     seed: 1,
-    plugins: [...basics(ground), heat.plugin(), ...pieces, unknown, journeys(wounds), log],
+    plugins: [...basics(ground), heat.plugin(), ...pieces, unknown, table, journeys(wounds), log],
   });
   const signs = Object.fromEntries(Object.keys(kinds).map((sign) => [sign, 1]));
   const grid = parseAscii(drawing, { "#": 0, ".": 1, '"': 2, "+": 3, "'": 4, ...signs });

@@ -5,7 +5,7 @@ import * as triggers from "@delvekit/core/triggers";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { lettered, letterOf, letters } from "../src";
-import { content, give, type Kind, kindOf } from "../src/content";
+import { give, type Kind, kindNameOf } from "../src/content";
 import { setAlias } from "../src/names";
 import {
   carefully,
@@ -17,9 +17,8 @@ import {
   unusedCures,
   walking,
 } from "../src/screens";
-import { body, fights, HERO, pieces, setup, things } from "./game";
+import { body, fights, HERO, setup, table, things } from "./game";
 
-const table = content(pieces, { slots: ["hand", "body"] });
 const { axe, coin, mail, rope } = table.things({
   axe: { look: ["/", 0], slot: "hand", melee: { damage: "2d4" }, bonus: { might: 1 } },
   mail: { look: ["[", 0], slot: "body", bonus: { guard: 3, might: -1 } },
@@ -33,7 +32,8 @@ function hall(pack: Kind = HERO) {
   const level = addLevel(world, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 }));
   const hero = spawn(world, pack, at(level, 1, 1));
   advance(world);
-  const told = () => lettered(world, hero).map((item) => `${letterOf(world, item)} ${kindOf(world, item)}`);
+  const told = () =>
+    lettered(world, hero).map((item) => `${letterOf(world, item)} ${kindNameOf(world, item)}`);
   return { world, hero, told, scene: { world, hero } as Scene, plugins };
 }
 
@@ -131,7 +131,9 @@ test("pulling is suggested where a lever is", () => {
 
 test("what could have healed the hero is told only of what it had identified", () => {
   const { world, hero } = hall();
-  const advice = unusedCures({ effectsOf: (_, item) => (kindOf(world, item) === "coin" ? [] : ["heal"]) });
+  const advice = unusedCures({
+    effectsOf: (_, item) => (kindNameOf(world, item) === "coin" ? [] : ["heal"]),
+  });
   const last = { world, hero } as Parameters<typeof advice>[0];
   for (const thing of [axe, rope, coin]) give(world, hero, thing);
   expect(advice(last)).toBe("An axe and a rope in the pack could have healed you.");
@@ -143,7 +145,7 @@ test("what could have healed the hero is told only of what it had identified", (
 
 test("what was never tried is listed at the end", () => {
   const { world, hero } = hall();
-  const advice = untried({ isKnown: (_, item) => kindOf(world, item) === "axe" });
+  const advice = untried({ isKnown: (_, item) => kindNameOf(world, item) === "axe" });
   const last = { world, hero } as Parameters<typeof advice>[0];
   give(world, hero, axe);
   expect(advice(last)).toBeUndefined();

@@ -32,7 +32,19 @@ import { journeys, travel } from "../src/journeys";
 import { messages, messagesOf, say, sayAbout, tell } from "../src/messages";
 import { compose, ENGLISH, type Grammar, Look, nameOf, plugin as names } from "../src/names";
 import { stats } from "../src/stats";
-import { beasts, body, HERO, pieces, setup, tellingOf, things, tiles, told, wounds } from "./game";
+import {
+  beasts,
+  body,
+  HERO,
+  pieces,
+  setup,
+  table as shared,
+  tellingOf,
+  things,
+  tiles,
+  told,
+  wounds,
+} from "./game";
 
 /** A world like those of `scene`, with more plugins. */
 function room(map: string, more: readonly (typeof setup.plugins & object)[number][], hero: Kind = HERO) {
@@ -53,15 +65,19 @@ describe("advancement", () => {
     needs: (level) => level * 10,
     boons: { arms: { label: "Stronger arms", gives: (world, who) => body.raise(world, who, "might", 1) } },
   });
-  const table = content([...pieces, levelling]);
-  const { rat } = table.creatures({ rat: { look: ["r", 0], health: 1, mind: "hunter", worth: 35 } });
-  const { hero: HEIR } = table.creatures({
-    hero: { look: ["@", 0], health: 9, melee: { damage: 9 }, player: true, level: 1 },
+  const table = content([...pieces, levelling], { name: "heirs" });
+  const { pupil } = table.creatures({ pupil: { look: ["r", 0], health: 1, mind: "hunter", worth: 35 } });
+  const { heir: HEIR } = table.creatures({
+    heir: { look: ["@", 0], health: 9, melee: { damage: 9 }, player: true, level: 1 },
   });
 
   test("killing brings levels, and each of them a choice", () => {
-    const { world, level, hero } = room("#####\n#@..#\n#####", [levelling, tellingOf(levelling.says)], HEIR);
-    spawn(world, rat, at(level, 2, 1));
+    const { world, level, hero } = room(
+      "#####\n#@..#\n#####",
+      [levelling, table, tellingOf(levelling.says)],
+      HEIR,
+    );
+    spawn(world, pupil, at(level, 2, 1));
     expect(levelling.due(world, hero)).toBeUndefined();
     for (let turn = 0; turn < 9 && !levelling.due(world, hero); turn++) step(world, move({ dir: "e" }));
     expect(levelling.due(world, hero)).toEqual(["arms"]);
@@ -79,14 +95,15 @@ describe("advancement", () => {
 
 describe("identification", () => {
   const bottles = identification({ bottle: { called: "bottle", as: ["green", "dusty"] } });
-  const kinds = content([...pieces, bottles]).things({
+  const table = content([...pieces, bottles], { name: "bottles" });
+  const kinds = table.things({
     grog: { look: ["!", 0], disguised: "bottle", use: { does: { heal: { points: 4 } } } },
     rum: { look: ["!", 0], disguised: "bottle", use: { does: { heal: { points: 4 } } } },
     brine: { look: ["!", 0], disguised: "bottle", use: { does: { heal: { points: 4 } } } },
   });
 
   test("a bottle is known by its looks until it is drunk, and then all of its kind", () => {
-    const more = [bottles, tellingOf(bottles.says)];
+    const more = [bottles, table, tellingOf(bottles.says)];
     const { world, hero } = room("####\n#@.#\n####", more);
     const [grog, rum, brine] = Object.values(kinds).map((kind) => give(world, hero, kind)) as [
       Entity,
@@ -106,7 +123,7 @@ describe("identification", () => {
   });
 
   test("all of an unidentified kind go by one name, which the player may choose, as single ones and in stacks", () => {
-    const { world, level, hero } = room("####\n#@.#\n####", [bottles, tellingOf(bottles.says)]);
+    const { world, level, hero } = room("####\n#@.#\n####", [bottles, table, tellingOf(bottles.says)]);
     const [grog, rum] = [give(world, hero, kinds.grog, 2), give(world, hero, kinds.rum)] as [Entity, Entity];
     const plain = nameOf(world, rum, { article: "a" });
     expect(nameOf(world, grog, { article: "a" })).toMatch(/^2 (green |dusty )?bottles$/);
@@ -132,7 +149,7 @@ describe("identification", () => {
   test("an appearance has a colour, so that the item's own gives nothing away", () => {
     const flasks = identification({ flask: { called: "flask", as: [["red", 0xff0000]] } });
     const row = { look: ["!", 0x00ff00], disguised: "flask" } as const;
-    const { oil, ink, tar } = content([flasks]).things({ oil: row, ink: row, tar: row });
+    const { oil, ink, tar } = content([flasks], { name: "flasks" }).things({ oil: row, ink: row, tar: row });
     const { world, hero } = room("####\n#@.#\n####", [flasks]);
     const given = [oil, oil, ink, tar].map((kind) => give(world, hero, kind) as Entity);
     const looks = given.map((item) => [nameOf(world, item), read(world, item, Look).colour]);
@@ -288,7 +305,7 @@ describe("messages", () => {
     };
     const yelp = tell(Poked, "{The target} [yelp target].");
     const says = [tell(Poked, "{The by} [poke by] {the target}."), yelp];
-    const plugins = [...basics(tiles, { names: { grammar: german } }), ...pieces, messages(says)];
+    const plugins = [...basics(tiles, { names: { grammar: german } }), ...pieces, shared, messages(says)];
     const world = createWorld({ seed: 1, plugins });
     const level = addLevel(world, parseAscii("..", { ".": 1 }));
     const hero = spawn(world, HERO, at(level, 0, 0));

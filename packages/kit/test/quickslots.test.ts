@@ -21,7 +21,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { assignSlot, heroOf, quickSlotsOf, turnOf } from "../src";
 import { give, renames } from "../src/content";
 import { type Headless, headless } from "../src/headless";
-import { kindOf } from "../src/names";
+import { kindNameOf } from "../src/names";
 import { app, type Host, ready, run, standard } from "../src/screens";
 import { deeds, HERO, scene, setup, things, wounds } from "./game";
 
@@ -122,7 +122,9 @@ describe("saves", () => {
   test("keep the slots of kinds that were renamed", () => {
     const { world, assign } = armed(setup);
     assign(2);
-    const renamed = { plugins: [...setup.plugins!, renames({ sword: "blade" })] };
+    const armoury = content([], { name: "armoury" });
+    armoury.things({ blade: { look: ["/", 0xc0c8d0] } });
+    const renamed = { plugins: [...setup.plugins!, armoury, renames({ sword: "blade" })] };
     expect(slots(loadWorld(saveWorld(world), renamed))).toBe("- blade - -");
   });
 });
@@ -218,7 +220,7 @@ describe("on the screens", () => {
     await player.press("4");
     expect(turnOf(made)).toBe(1);
     const [sword] = inventoryOf(made, heroOf(made)!).filter((item) => has(made, item, Equipped));
-    expect(kindOf(made, sword)).toBe("sword");
+    expect(kindNameOf(made, sword)).toBe("sword");
   });
 
   test("fingers put a thing on a slot with the button of the pack, and use it from the list of what can be used", async () => {

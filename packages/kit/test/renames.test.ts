@@ -16,7 +16,7 @@ import { basics, heroOf } from "../src";
 import { content, give, type Kinds, type Renamed, renames } from "../src/content";
 import { summoning, use, uses } from "../src/effects";
 import { identification } from "../src/identification";
-import { kindOf, nameOf } from "../src/names";
+import { kindNameOf, nameOf } from "../src/names";
 import { tiles, wounds } from "./game";
 
 /** A release of a game in which a beast and a drink have these names. */
@@ -35,7 +35,7 @@ function release(beast: string, drink: string, ...steps: readonly Renamed[]) {
     brine: { look: ["!", 0], disguised: "bottle", use: { does: { heal: { points: 1 } } } },
     whistle: { look: ["(", 0], use: { does, keeps: true } },
   });
-  return { beasts, things, setup: { plugins: [...basics(tiles), ...pieces, renames(...steps)] } };
+  return { beasts, things, setup: { plugins: [...basics(tiles), ...pieces, table, renames(...steps)] } };
 }
 
 function namesIn(world: World): string[] {
@@ -65,6 +65,6 @@ test("what was known of renamed things stays known, and what calls renamed creat
   give(loaded, hero, next.things["brine"]!);
   expect(namesIn(loaded)).toEqual(["rum", looks[1], "whistle", "rum", looks[1]]);
   expect(step(loaded, use({ item: inventoryOf(loaded, hero)[2] as Entity })).status).toBe("input");
-  const crabs = entitiesOn(loaded, level).filter((one) => kindOf(loaded, one) === "crab");
+  const crabs = entitiesOn(loaded, level).filter((one) => kindNameOf(loaded, one) === "crab");
   expect(crabs).toHaveLength(2);
 });

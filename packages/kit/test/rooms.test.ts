@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 import { basics, heroOf } from "../src";
 import { knownRoomsOf, levels } from "../src/levels";
 import { minimap, roomMap, type Scene } from "../src/screens";
-import { HERO, pieces } from "./game";
+import { HERO, pieces, table } from "./game";
 
 const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -42,7 +42,7 @@ function begin() {
       return { dungeon };
     },
   });
-  const setup = { plugins: [...basics(tiles), ...pieces, halls] };
+  const setup = { plugins: [...basics(tiles), ...pieces, table, halls] };
   const world = createWorld({ seed: 4, ...setup });
   const { level, x, y } = halls.entrance(world, 1);
   const hero = spawn(world, HERO, at(level, x, y));

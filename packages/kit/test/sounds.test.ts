@@ -73,6 +73,7 @@ function meadow(moved: (world: World, levels: Levels) => void = () => undefined)
         fires,
         deeds,
         throws,
+        table,
         messages(wounds.says),
         rules,
       ],

@@ -8,7 +8,7 @@ import { basics, ContentError, endingOf, heroOf } from "../src";
 import { type Scene, Sprung, traps } from "../src/effects";
 import { journeys, travel } from "../src/journeys";
 import { messages } from "../src/messages";
-import { beasts, deeds, HERO, pieces, things, told, wounds } from "./game";
+import { beasts, deeds, HERO, pieces, table, things, told, wounds } from "./game";
 
 const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -30,7 +30,7 @@ const log = messages(wounds.says);
 
 /** A room with its hero at the `@`, the hare at the `h`, spikes at `^` and a loose stone at `_`. */
 function room(map: string) {
-  const world = createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, snares, trips, log] });
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, table, snares, trips, log] });
   const legend = { "#": 0, ".": 1, "@": 1, h: 1, "!": 1, "^": 2, _: 3 };
   const level = addLevel(world, parseAscii(map, legend));
   for (const [y, row] of map.split("\n").entries())

@@ -21,16 +21,17 @@ const tiles = tileset({
 const wounds = health({ damage: ["blow"] });
 const deeds = uses({ heal: wounds.heal });
 const trips = journeys(wounds);
-const { hero } = content([wounds]).creatures({
+const table = content([wounds]);
+const { hero } = table.creatures({
   hero: { look: ["@", 0xffffff], health: 9, player: true, pack: 3 },
 });
-const { loaf } = content([wounds]).things({ loaf: { look: ["%", 0xffffff] } });
+const { loaf } = table.things({ loaf: { look: ["%", 0xffffff] } });
 
 /** A game of one room, with all verbs of the kit but without the plugins that only some of them need. */
 const cell = app({
   name: "cell",
   title: { name: "The Cell" },
-  setup: { plugins: [...basics(tiles), wounds, deeds, minds(), trips] },
+  setup: { plugins: [...basics(tiles), wounds, deeds, table, minds(), trips] },
   begin(world: World) {
     const level = addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 }));
     spawn(world, hero, at(level, 1, 1));

@@ -14,7 +14,7 @@ import { type Card, type Input, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { afterAll, describe, expect, test } from "vitest";
 import { end, heroOf, turnOf } from "../src";
-import { give, kindOf } from "../src/content";
+import { give, kindNameOf } from "../src/content";
 import { newGameOf } from "../src/game";
 import { type Headless, type HeadlessOptions, headless } from "../src/headless";
 import {
@@ -263,7 +263,7 @@ describe("a game", () => {
 
   test("has hints whose key selects what their button uses", async () => {
     const potion = ({ world, hero }: Scene) =>
-      inventoryOf(world, hero).find((item) => kindOf(world, item) === "potion of healing");
+      inventoryOf(world, hero).find((item) => kindNameOf(world, item) === "potion of healing");
     const hints = [{ name: "hurt", when: () => true, says: "Drink!", verb: "use", with: potion }];
     const player = await begun(app({ ...hall, hints }));
     const { hint } = player.view();

@@ -5,6 +5,7 @@ import * as triggers from "@delvekit/core/triggers";
 import { basics, letters } from "@delvekit/kit";
 import { journeys } from "@delvekit/kit/journeys";
 import { notices, pickups } from "@delvekit/kit/messages";
+import { table } from "./content";
 import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
 import { allies } from "./rules/allies";
@@ -50,6 +51,7 @@ export const SETUP = {
     // It thins quickly: a burning meadow hides everything behind it, but is clear again a few turns later.
     smoke.plugin({ thinning: 20 }),
     ...pieces,
+    table,
     fires,
     hearing,
     triggers.plugin({ falls: ["chasm"], below: drops.below }),

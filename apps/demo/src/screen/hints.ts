@@ -5,7 +5,7 @@ import { isVisible, seenBy } from "@delvekit/core/sight";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import { lettered, turnOf } from "@delvekit/kit";
-import { kindOf } from "@delvekit/kit/content";
+import { kindNameOf } from "@delvekit/kit/content";
 import { type Hint, type Scene, thingsHere } from "@delvekit/kit/screens";
 import {
   Brazier,
@@ -52,7 +52,7 @@ function nearby(world: World, level: number, x: number, y: number): Nearby {
 const pack = (world: World) => lettered(world, heroIn(world));
 
 const carried = (world: World, wanted: ItemName) =>
-  pack(world).find((item) => kindOf(world, item) === wanted && unknown.isKnown(world, item));
+  pack(world).find((item) => kindNameOf(world, item) === wanted && unknown.isKnown(world, item));
 
 /** An unidentified item in the pack. */
 const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(world, item));

@@ -3,7 +3,7 @@ import { Flammable } from "@delvekit/core/heat";
 import { Equipped, Gear, inventoryOf } from "@delvekit/core/items";
 import { tileIdOf } from "@delvekit/core/space";
 import type { About, RichText } from "@delvekit/display/view";
-import { kindOf } from "@delvekit/kit/content";
+import { kindNameOf } from "@delvekit/kit/content";
 import { compareGear, packWith, type Scene } from "@delvekit/kit/screens";
 import { body, deeds, fights, packLore, THROW_RANGE, TILES, throws, unknown } from "../game";
 
@@ -68,7 +68,7 @@ export const pack = packWith({
     const slot = get(world, item, Gear)?.slot;
     if (slot !== undefined) return has(world, item, Equipped) ? `${slot} · in use` : slot;
     if (!unknown.isKnown(world, item)) return "use · nobody knows what it does";
-    return SHORT[kindOf(world, item) ?? ""] ?? "";
+    return SHORT[kindNameOf(world, item) ?? ""] ?? "";
   },
   about: (scene, item) => ({
     text: [packLore(scene, item)],
@@ -89,14 +89,14 @@ function factsOf(scene: Scene, item: Entity): Pick<About, "facts"> {
   return {
     facts: [
       ...(isThrown(scene, item) ? [{ label: "Reach", value: `${THROW_RANGE} cells` }] : []),
-      ...(kindOf(scene.world, item) === "oil" ? OIL : []),
+      ...(kindNameOf(scene.world, item) === "oil" ? OIL : []),
       ...gear(scene, item),
     ],
   };
 }
 
 function warningOf({ world }: Scene, item: Entity): Pick<About, "warning"> {
-  if (kindOf(world, item) === "oil" && !get(world, item, Equipped))
+  if (kindNameOf(world, item) === "oil" && !get(world, item, Equipped))
     return {
       warning: { text: "Keep it out of the fire: it bursts there, and burns over 13 cells.", tone: "bad" },
     };

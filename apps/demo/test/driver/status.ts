@@ -4,7 +4,7 @@ import { countOf, Equipped, Item } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { lettered, letterOf, turnOf } from "@delvekit/kit";
-import { kindOf } from "@delvekit/kit/content";
+import { kindNameOf } from "@delvekit/kit/content";
 import type { Mood } from "@delvekit/kit/minds";
 import { Look, nameOf } from "@delvekit/kit/names";
 import {
@@ -126,7 +126,7 @@ function packLine(world: World, item: Entity): PackLine {
     item,
     name: nameOf(world, item, { article: "a" }),
     piece: nameOf(world, item, { article: "a", count: 1 }),
-    kind: unknown.isKnown(world, item) ? (kindOf(world, item) as ItemName) : undefined,
+    kind: unknown.isKnown(world, item) ? (kindNameOf(world, item) as ItemName) : undefined,
     glyph,
     colour,
     count: countOf(world, item),

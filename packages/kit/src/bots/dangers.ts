@@ -3,7 +3,7 @@ import { Burning, Hot, temperatureOn } from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { type Use, useOf } from "../effects";
-import { aliasOf, kindOf } from "../names";
+import { aliasOf, kindNameOf } from "../names";
 import { knownWays } from "./known";
 import { type Moment, stepTowards } from "./moment";
 import type { Likes, Tactic } from "./tactic";
@@ -106,7 +106,7 @@ export function knownUse(world: World, item: Entity): Use | undefined {
 
 /** Whether an item has been identified. */
 export function isKnown(world: World, item: Entity): boolean {
-  return aliasOf(world, kindOf(world, item)) === undefined;
+  return aliasOf(world, kindNameOf(world, item)) === undefined;
 }
 
 function does(world: World, item: Entity, effects: readonly string[]): boolean {

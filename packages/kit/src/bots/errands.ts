@@ -2,7 +2,7 @@ import { type Entity, has, read } from "@delvekit/core";
 import { Equipped, equipmentOf, Gear, Item, inventoryOf } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { useOf } from "../effects";
-import { aliasOf, kindOf } from "../names";
+import { aliasOf, kindNameOf } from "../names";
 import { knownWays } from "./known";
 import { findsOf, frontierOf, placeOf, stepTowards } from "./moment";
 import type { Tactic } from "./tactic";
@@ -11,7 +11,7 @@ import type { Tactic } from "./tactic";
 export const identify: Tactic = async ({ world, hero, foes, health }, { act }, { tried }) => {
   if (foes.length > 0 || health < 0.6) return false;
   for (const item of inventoryOf(world, hero)) {
-    const kind = kindOf(world, item) ?? "";
+    const kind = kindNameOf(world, item) ?? "";
     const aim = useOf(world, item)?.aim ?? { at: "self" };
     if (!useOf(world, item) || aim.at !== "self" || tried.has(kind)) continue;
     if (aliasOf(world, kind) === undefined) continue;
@@ -25,16 +25,16 @@ export const identify: Tactic = async ({ world, hero, foes, health }, { act }, {
 export const gear: Tactic = async ({ world, hero, foes }, { act }, { likes, worth }) => {
   if (foes.length > 0) return false;
   const used = equipmentOf(world, hero);
-  const kindNameOf = (item: Entity) => kindOf(world, item) ?? "";
+  const kindName = (item: Entity) => kindNameOf(world, item) ?? "";
   if (likes.might)
     for (const item of used)
-      if (!worth.has(kindNameOf(item))) worth.set(kindNameOf(item), likes.might(world, hero));
+      if (!worth.has(kindName(item))) worth.set(kindName(item), likes.might(world, hero));
   const slotOf = (item: Entity) => read(world, item, Gear).slot;
   for (const item of inventoryOf(world, hero)) {
     if (!has(world, item, Gear) || has(world, item, Equipped)) continue;
     const worn = used.find((one) => slotOf(one) === slotOf(item));
-    const value = worth.get(kindNameOf(item)) ?? (likes.might ? Number.POSITIVE_INFINITY : 0);
-    const now = worn === undefined ? -1 : (worth.get(kindNameOf(worn)) ?? 0);
+    const value = worth.get(kindName(item)) ?? (likes.might ? Number.POSITIVE_INFINITY : 0);
+    const now = worn === undefined ? -1 : (worth.get(kindName(worn)) ?? 0);
     if (value > now && (await act("equip", { item }))) return true;
   }
   return false;

@@ -4,7 +4,7 @@ import { type BitGrid, memoryOf } from "@delvekit/core/sight";
 import { entitiesOn, Position } from "@delvekit/core/space";
 import type { Game } from "../game";
 import { lifeOf } from "../health";
-import { kindOf } from "../names";
+import { kindNameOf } from "../names";
 
 /** How many decisions in a row without any change a bot makes before it gives up. */
 const MOST_IDLE = 1440;
@@ -89,7 +89,9 @@ function createRecords() {
   };
   const carriesOther = (world: World, hero: Entity) => {
     const known = packs.size;
-    const things = inventoryOf(world, hero).map((item) => `${kindOf(world, item)} ${countOf(world, item)}`);
+    const things = inventoryOf(world, hero).map(
+      (item) => `${kindNameOf(world, item)} ${countOf(world, item)}`,
+    );
     packs.add(things.sort().join());
     return packs.size > known;
   };

@@ -3,9 +3,11 @@ import {
   type Changes,
   type Component,
   plugin as define,
+  type Entity,
   type Feature,
   type Making,
   type Plugin,
+  type World,
 } from "@delvekit/core";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
 import { type DataBudget, findExcess, parseData } from "@delvekit/core/plugin";
@@ -27,7 +29,7 @@ import {
   words,
   yes,
 } from "../facet";
-import { lookOf, type NamingData, OfKind } from "../names";
+import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
 import { brief, show } from "../show";
 import { type Found, foundShape, type Kind, type Kinds } from "./kind";
 import { lookShape } from "./look";
@@ -62,20 +64,40 @@ export interface ThingRow<L extends string> extends AnyRow {
   readonly slot?: L;
 }
 
+/** All that a row may have, of a creature or of a thing. */
+type AllRow<L extends string, C> = CreatureRow & ThingRow<L> & Optionally<C>;
+
 /** Makes content tables with certain columns. */
 export interface Content<C, L extends string> {
-  /** Provides the components that are columns: with the table among its plugins, a world needs no other plugin for them. */
+  /**
+   * Gives a world the rows, and the components that are columns. A row that the table makes again, as a reloaded module does, replaces the one
+   * before, for everything that exists.
+   */
   readonly plugin: Plugin;
+  /**
+   * Like `kindOf`, with the columns of this table; undefined for a kind of another table.
+   * @throws {KitError} if no table among the world's plugins has its kind.
+   * @example const most = table.kindOf(world, orc)?.row.health;
+   */
+  kindOf(world: World, entity: Entity | undefined): Kind<string, AllRow<L, C>> | undefined;
   /**
    * Actors, each occupying its cell. @throws {ContentError} with the first 20 mistakes, each by row and column.
    * @example const beasts = table.creatures({ rat: { look: ["r", 0xb09070], health: 4, melee: { damage: "1d3", verb: "bite" } } });
    */
-  creatures<const N extends string>(rows: { readonly [K in N]: CreatureRow & Optionally<C> }): Kinds<N>;
+  creatures<const N extends string>(
+    rows: {
+      readonly [K in N]: CreatureRow & Optionally<C>;
+    },
+  ): Kinds<N, CreatureRow & Optionally<C>>;
   /**
    * Items. @throws {ContentError} as above.
    * @example const things = table.things({ salve: { look: ["!", 0x60c0a0] } });
    */
-  things<const N extends string>(rows: { readonly [K in N]: ThingRow<L> & Optionally<C> }): Kinds<N>;
+  things<const N extends string>(
+    rows: {
+      readonly [K in N]: ThingRow<L> & Optionally<C>;
+    },
+  ): Kinds<N, ThingRow<L> & Optionally<C>>;
   /**
    * Creatures from JSON: its text, or what `JSON.parse` makes of it. Give the text of a file that is not your own, because it is measured before it is
    * parsed. A file may name its schema as `$schema`. @throws {ContentError} as above, and for JSON that exceeds the budget.
@@ -119,8 +141,7 @@ type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I)
 
 /**
  * Makes content tables with the columns of pieces and the game's own; a piece without columns adds none. An unknown column does not compile,
- * nor does a value that a column does not allow. A component of your own that is a column needs no plugin of its own: list the table after
- * the pieces.
+ * nor does a value that a column does not allow. List the table after the pieces: a world reads what its entities do from the rows of its tables.
  *
  * @throws {KitError} if two pieces have a column with the same name, or a column has the name of one that every table has.
  * @example
@@ -138,14 +159,26 @@ export function content<
   const columns = columnsOf(all);
   const creature = rowShape(columns, CREATURE);
   const thing = rowShape(columns, { slot: slotShape(more.slots) });
+  const table = new Map<string, AnyKind>();
   const reader = (shape: Shape, makingsOf: typeof creatureOf) => (given: unknown) => {
     const rows = withinBudget(given, more.budget);
-    return read(rows, shape, (name, row) => makingsOf(name, row, columns));
+    const kinds = read(rows, shape, (name, row) => makingsOf(name, row, columns));
+    for (const kind of Object.values(kinds)) table.set(kind.name, kind);
+    return kinds as Kinds<string, never>;
   };
   const creatures = reader(creature, creatureOf);
   const things = reader(thing, thingOf);
   return {
-    plugin: define({ name: more.name ?? "content", components: all.flatMap(componentsIn) }),
+    plugin: define({
+      name: more.name ?? "content",
+      needs: ["names"],
+      components: all.flatMap(componentsIn),
+      setup: (world) => addTable(world, table),
+    }),
+    kindOf(world, entity) {
+      const kind = kindOf(world, entity);
+      return kind && table.get(kind.name) === kind ? (kind as Kind<string, never>) : undefined;
+    },
     creatures: creatures as Content<None, L>["creatures"],
     things: things as Content<None, L>["things"],
     readCreatures: creatures,
@@ -219,7 +252,7 @@ function read(table: unknown, shape: Shape, makings: (name: string, row: Row) =>
   return Object.fromEntries(
     rows.map(([name, row]): [string, Kind] => [
       name,
-      Object.freeze({ name, found: row.found as Found | undefined, makings: makings(name, row) }),
+      Object.freeze({ name, row, found: row.found as Found | undefined, makings: makings(name, row) }),
     ]),
   );
 }

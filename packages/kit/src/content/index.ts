@@ -2,7 +2,7 @@
  * Content tables: every creature and every thing is one row of plain data.
  * @module content
  */
-export { isKind, kindOf } from "../names";
+export { type AnyKind, isKind, kindNameOf, kindOf } from "../names";
 export { type Content, type ContentOptions, type CreatureRow, content, type ThingRow } from "./content";
 export { give } from "./give";
 export { type Found, foundAt, groupAt, type Kind, type Kinds } from "./kind";

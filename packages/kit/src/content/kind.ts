@@ -1,6 +1,6 @@
-import type { Blueprint } from "@delvekit/core";
 import type { Dice } from "../dice";
-import { byDepth, diceShape, either, keys, type Shape, whole } from "../facet";
+import { byDepth, diceShape, either, keys, type Row, type Shape, whole } from "../facet";
+import type { AnyKind } from "../names";
 
 /** Where and how often something is found. */
 export interface Found {
@@ -20,13 +20,14 @@ export interface Found {
 }
 
 /** A row of a content table as a blueprint. Saves keep its name, and things are called by it unless `look` says otherwise. */
-export interface Kind<N extends string = string> extends Blueprint {
+export interface Kind<N extends string = string, R extends object = object> extends AnyKind {
   readonly name: N;
   readonly found: Found | undefined;
+  readonly row: R & Row;
 }
 
 /** The rows of a table by their names. */
-export type Kinds<N extends string = string> = { readonly [K in N]: Kind<K> };
+export type Kinds<N extends string = string, R extends object = object> = { readonly [K in N]: Kind<K, R> };
 
 const DEEPEST = 0xffff;
 const depth = whole(1, DEEPEST);

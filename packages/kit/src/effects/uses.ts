@@ -3,7 +3,6 @@ import {
   action,
   type Command,
   cell,
-  component,
   type Details,
   plugin as define,
   done,
@@ -22,7 +21,6 @@ import {
   place,
   streamOf,
   text,
-  u16,
   type World,
 } from "@delvekit/core";
 import { consume, equip, Gear, inventoryOf, itemCarriedBy } from "@delvekit/core/items";
@@ -30,19 +28,13 @@ import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { ContentError } from "../errors";
-import { type Facet, facet, jsonShape, refusing, whole } from "../facet";
+import { type Facet, facet, whole } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
-import { aliasOf, kindOf } from "../names";
+import { aliasOf, kindNameOf, kindOf } from "../names";
 import { type Aim, aimed, discAt, findNearestFoe, type Preview } from "./aim";
 import type { Effects, Foreseen, Scene } from "./effect";
 import { type Foresight, foresightOf } from "./foresight";
 import { type Use, useShape } from "./row";
-
-/** What an item does when used: its row as JSON. */
-const Usable = /* @__PURE__ */ component("Usable", { row: text });
-
-/** A creature's power, used on average once every `every` turns: its row as JSON. */
-const Power = /* @__PURE__ */ component("Power", { row: text, every: u16 });
 
 /**
  * Uses a carried item, or equips it if it is gear and nothing else; `at` is a cell of the level, if its aim needs one.
@@ -121,25 +113,19 @@ export interface HandlerOptions {
  * @example const deeds = uses({ heal: wounds.heal, harm: wounds.harm });
  */
 export function uses<const E extends Effects>(effects: E): Uses<E> {
-  const every = whole(1, 1000);
   const columns: Uses<E>["columns"] = {
-    use: facet(useShape(effects), (row) => [Usable({ row: JSON.stringify(row) })]),
-    power: facet(useShape(effects, { every }), (row) => [
-      Power({ row: JSON.stringify(row), every: row.every }),
-    ]),
+    use: facet(useShape(effects)),
+    power: facet(useShape(effects, { every: whole(1, 1000) })),
   };
   return {
     plugin: define({
       name: "uses",
       needs: ["items", "names"],
-      components: [Usable, Power],
-      hooks: [
-        refusing(Usable, { row: jsonShape(columns.use.shape) }),
-        refusing(Power, { row: jsonShape(columns.power.shape), every }),
-      ],
+      // Each entity once kept a copy of its row, which no longer changed with the table.
+      migrations: { removed: ["Usable", "Power"] },
       actions: [
         on(use, { who: Position }, (world, actor, details) => useItem(world, effects, actor, details)),
-        on(usePower, { who: [Power, Position], refusal: "You have no such power." }, (world, actor, { at }) =>
+        on(usePower, { who: Position, refusal: NO_POWER }, (world, actor, { at }) =>
           doPower(world, effects, actor, at),
         ),
       ],
@@ -149,13 +135,10 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
     }),
     columns,
     aimOf(world, item) {
-      const row = get(world, item, Usable)?.row;
-      return row === undefined ? undefined : (readRow(row).aim ?? SELF);
+      const row = useOf(world, item);
+      return row && (row.aim ?? SELF);
     },
-    effectsOf(world, item) {
-      const row = get(world, item, Usable)?.row;
-      return row === undefined ? [] : Object.keys(readRow(row).does);
-    },
+    effectsOf: (world, item) => Object.keys(useOf(world, item)?.does ?? {}),
     burst(world, by, item, at, radius) {
       const { does } = useOf(world, item) ?? { does: {} };
       const found = discAt(world, at, radius);
@@ -188,15 +171,20 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
  * @example const aim = useOf(world, item)?.aim;
  */
 export function useOf(world: World, item: Entity): Use | undefined {
-  const row = get(world, item, Usable)?.row;
-  return row === undefined ? undefined : readRow(row);
+  return kindOf(world, item)?.row["use"] as Use | undefined;
+}
+
+/** What a creature that is no player does now and then, according to its row. */
+function powerOf(world: World, actor: Entity): (Use & { readonly every: number }) | undefined {
+  return kindOf(world, actor)?.row["power"] as ReturnType<typeof powerOf>;
 }
 
 /** What the effects of an item would do; empty for an item that is not identified. */
 function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
   const { world, item, cells } = scene;
   const use = item === undefined ? undefined : useOf(world, item);
-  if (item === undefined || use === undefined || aliasOf(world, kindOf(world, item)) !== undefined) return {};
+  if (item === undefined || use === undefined || aliasOf(world, kindNameOf(world, item)) !== undefined)
+    return {};
   const parts = Object.entries(use.does).flatMap(
     ([name, details]) => effects[name]?.foresee?.(scene, details as never) ?? [],
   );
@@ -205,17 +193,7 @@ function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
 
 const SELF: Aim = { at: "self" };
 
-/** Parsed rows: the same text is always the same row. */
-const rows = new Map<string, Use>();
-
-function readRow(text: string): Use {
-  let row = rows.get(text);
-  if (!row) {
-    row = JSON.parse(text) as Use;
-    rows.set(text, row);
-  }
-  return row;
-}
+const NO_POWER = "You have no such power.";
 
 function useItem(
   world: World,
@@ -225,22 +203,23 @@ function useItem(
 ): ActionResult {
   const item = itemCarriedBy(world, actor, details.item);
   if (item === undefined) return failed("You are not carrying that.");
-  const row = get(world, item, Usable)?.row;
+  const row = useOf(world, item);
   // Gear is used by equipping it.
   if (row === undefined && has(world, item, Gear)) return instead(equip({ item }));
   if (row === undefined) return failed("That cannot be used.");
-  const known = aliasOf(world, kindOf(world, item)) === undefined;
-  const refusal = carryOut(world, effects, actor, item, readRow(row), details.at, known);
+  const kind = kindNameOf(world, item);
+  const known = aliasOf(world, kind) === undefined;
+  const refusal = carryOut(world, effects, actor, item, row, details.at, known);
   if (refusal !== undefined) return failed(refusal);
-  emit(world, Used({ by: actor, item, kind: kindOf(world, item), ...target(world, actor, details.at) }));
-  if (readRow(row).keeps !== true) consume(world, item);
+  emit(world, Used({ by: actor, item, kind, ...target(world, actor, details.at) }));
+  if (row.keeps !== true) consume(world, item);
   return done();
 }
 
 function doPower(world: World, effects: Effects, actor: Entity, at: Point | undefined): ActionResult {
-  const row = get(world, actor, Power)?.row;
-  if (row === undefined) return failed("You have no such power.");
-  const refusal = carryOut(world, effects, actor, undefined, readRow(row), at, true);
+  const row = powerOf(world, actor);
+  if (!row) return failed(NO_POWER);
+  const refusal = carryOut(world, effects, actor, undefined, row, at, true);
   if (refusal !== undefined) return failed(refusal);
   emit(world, Used({ by: actor, ...target(world, actor, at) }));
   return done();
@@ -294,7 +273,7 @@ function lackOf(world: World, by: Entity, row: Use | undefined): string | undefi
 /** A carried thing of the kind that a use spends. */
 function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined {
   if (spends === undefined) return undefined;
-  return inventoryOf(world, by).find((item) => kindOf(world, item) === spends);
+  return inventoryOf(world, by).find((item) => kindNameOf(world, item) === spends);
 }
 
 /** Applies all effects of a row, in order. Returns whether any of them did something. */
@@ -307,13 +286,12 @@ function applyAll(effects: Effects, scene: Scene, does: Use["does"]): boolean {
 
 /** Decides whether a creature uses its power now. */
 function choosePower(world: World, actor: Entity): Command | undefined {
-  const power = get(world, actor, Power);
+  const power = powerOf(world, actor);
   const here = get(world, actor, Position);
   if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every))
     return undefined;
-  const row = readRow(power.row);
-  const { aim = SELF } = row;
-  if (lackOf(world, actor, row) !== undefined) return undefined;
+  const { aim = SELF } = power;
+  if (lackOf(world, actor, power) !== undefined) return undefined;
   if (aim.at === "self") return usePower();
   const target = findNearestFoe(world, actor, here, aim.reach);
   const at = get(world, target, Position);

@@ -17,6 +17,7 @@ export interface Facet<in D> {
 
 /**
  * Declares a column.
+ * @param parts default: none, for what is only read from the row of an entity's kind
  * @example
  * const shape: Shape = {
  *   schema: { type: "boolean" },
@@ -26,7 +27,7 @@ export interface Facet<in D> {
  * };
  * const lamp = facet(shape, (lit: boolean) => lookOf("lamp", "¤", lit ? 0xffd080 : 0x404040, undefined));
  */
-export function facet<D>(shape: Shape, parts: Facet<D>["parts"]): Facet<D> {
+export function facet<D>(shape: Shape, parts: Facet<D>["parts"] = () => []): Facet<D> {
   return { shape, parts };
 }
 

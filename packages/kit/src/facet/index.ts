@@ -5,7 +5,6 @@ export {
   diceShape,
   either,
   type JsonSchema,
-  jsonShape,
   keys,
   kinds,
   no,

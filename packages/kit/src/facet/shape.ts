@@ -147,24 +147,6 @@ export function schemaShape(schema: Schema, partial = false): Shape {
   return keys(shapes, partial ? [] : names.filter((name) => !("optional" in schema[name]!)));
 }
 
-/** A text that is JSON of a shape, as components keep whole rows. The same text is parsed once. */
-export function jsonShape(shape: Shape): Shape {
-  const known = new Set<unknown>();
-  return {
-    schema: { type: "string" },
-    check(value, at, found) {
-      if (known.has(value)) return;
-      const before = found.length;
-      try {
-        shape.check(JSON.parse(value as string), at, found);
-      } catch {
-        found.push(`${at}: ${show(value)} is not JSON`);
-      }
-      if (found.length === before) known.add(value);
-    },
-  };
-}
-
 /** The shape of a single value, from a function that describes what is wrong. */
 export function simple(schema: JsonSchema, problem: (value: unknown) => string | undefined): Shape {
   return {

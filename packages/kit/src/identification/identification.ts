@@ -27,7 +27,7 @@ import { KitError } from "../errors";
 import { type Facet, facet, oneOfNames } from "../facet";
 import { heroOf, isHero } from "../hero";
 import { type Telling, tell } from "../messages";
-import { aliasOf, kindOf, Look, setAlias } from "../names";
+import { aliasOf, kindNameOf, Look, setAlias } from "../names";
 import { entriesOf, listOf, saved } from "../saved";
 
 /** The group whose appearances hide what it is. */
@@ -118,13 +118,13 @@ export function identification<const G extends string>(
     }),
     says: [tell(Identified, "That was {a item}.")],
     columns: { disguised: facet(oneOfNames(Object.keys(groups)), (group) => [Disguised({ group })]) },
-    isKnown: (world, item) => aliasOf(world, kindOf(world, item)) === undefined,
+    isKnown: (world, item) => aliasOf(world, kindNameOf(world, item)) === undefined,
     identify,
   };
 }
 
 function identify(world: World, item: Entity): void {
-  const kind = kindOf(world, item);
+  const kind = kindNameOf(world, item);
   if (kind === undefined || aliasOf(world, kind) === undefined) return;
   setAlias(world, kind, undefined);
   emit(world, Identified({ item }));
@@ -155,7 +155,7 @@ function note(
   const alias = item === undefined ? undefined : plainAliasOf(world, groups, item);
   if (alias === undefined) return failed("You know what that is.");
   const words = name.trim().slice(0, LONGEST_NOTE);
-  setAlias(world, kindOf(world, item) as string, words === "" ? alias : `${alias} called ${words}`);
+  setAlias(world, kindNameOf(world, item) as string, words === "" ? alias : `${alias} called ${words}`);
   return done(0);
 }
 
@@ -165,7 +165,7 @@ function plainAliasOf(
   groups: Readonly<Record<string, Disguise>>,
   item: Entity,
 ): string | undefined {
-  const kind = kindOf(world, item);
+  const kind = kindNameOf(world, item);
   const group = get(world, item, Disguised)?.group ?? "";
   const disguise = groups[group];
   if (kind === undefined || !disguise || aliasOf(world, kind) === undefined) return undefined;
@@ -175,7 +175,7 @@ function plainAliasOf(
 
 /** Assigns the next appearance of a group to a kind that has none yet, and the colour of its appearance to the item. */
 function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity): void {
-  const kind = kindOf(world, item);
+  const kind = kindNameOf(world, item);
   const group = get(world, item, Disguised)?.group ?? "";
   const disguise = groups[group];
   if (kind === undefined || !disguise) return;

@@ -5,7 +5,7 @@
 export { aliasOf, setAlias } from "./alias";
 export { compose, listOf } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
-export { isKind, kindOf, OfKind } from "./kind";
+export { type AnyKind, addTable, isKind, kindNameOf, kindOf, OfKind } from "./kind";
 export { translationOf } from "./language";
 export { Look, lookOf, Naming, type NamingData } from "./look";
 export { describe, nameOf } from "./name";

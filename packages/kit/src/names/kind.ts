@@ -1,13 +1,57 @@
-import { type Blueprint, component, type Entity, get, text, type World } from "@delvekit/core";
+import {
+  type Blueprint,
+  component,
+  type Entity,
+  entitiesWith,
+  get,
+  type Resource,
+  read,
+  resource,
+  resourceOf,
+  text,
+  type World,
+} from "@delvekit/core";
+import { KitError } from "../errors";
+import type { Row } from "../facet";
 
 /** The name of the content-table row that an entity was made from. Saves keep it. */
 export const OfKind = /* @__PURE__ */ component("OfKind", { name: text });
 
+/** A row of a content table as a blueprint: one object, shared by everything of its kind. */
+export interface AnyKind extends Blueprint {
+  /** The row as the table has it now, also for what was spawned or saved when the table was another. */
+  readonly row: Row;
+}
+
+/** The rows of one table by their names. */
+type Table = ReadonlyMap<string, AnyKind>;
+
+/** The tables of a world: content, not state, so they are neither saved nor undone. */
+export const KindsResource: Resource<Table[]> = /* @__PURE__ */ resource<Table[]>({
+  name: "kit.kinds",
+  create: () => [],
+  setup: true,
+  loaded: checkLoaded,
+});
+
 /**
- * The name of the row that an entity was made from; undefined for one that is from no table, or gone.
- * @example kindOf(world, orc); // "orc"
+ * The kind of an entity with its row; undefined for one that is from no table, or gone.
+ * @throws {KitError} if no table among the world's plugins has its kind.
+ * @example kindOf(world, orc)?.row["look"];
  */
-export function kindOf(world: World, entity: Entity | undefined): string | undefined {
+export function kindOf(world: World, entity: Entity | undefined): AnyKind | undefined {
+  const name = kindNameOf(world, entity);
+  if (name === undefined) return undefined;
+  const kind = findKind(world, name);
+  if (!kind) throw unknown([name]);
+  return kind;
+}
+
+/**
+ * The name of an entity's kind: what saves keep of it, also in a world that does not list its table.
+ * @example kindNameOf(world, orc); // "orc"
+ */
+export function kindNameOf(world: World, entity: Entity | undefined): string | undefined {
   return get(world, entity, OfKind)?.name;
 }
 
@@ -16,5 +60,41 @@ export function kindOf(world: World, entity: Entity | undefined): string | undef
  * @example if (isKind(world, item, blueprint("crown"))) say(world, "It hums.");
  */
 export function isKind(world: World, entity: Entity | undefined, kind: Blueprint): boolean {
-  return kindOf(world, entity) === kind.name;
+  return kindNameOf(world, entity) === kind.name;
+}
+
+/**
+ * Gives a world the rows of a table, also those that are added or replaced later: what the plugin of a table does.
+ * @throws {KitError} for a kind that another table has.
+ * @example plugin({ name: "beasts", needs: ["names"], setup: (world) => addTable(world, new Map()) });
+ */
+export function addTable(world: World, table: Table): void {
+  const twice = [...table.keys()].find((name) => findKind(world, name));
+  if (twice !== undefined)
+    throw new KitError(`two tables of this world have a row "${twice}"; give one of them another name`);
+  resourceOf(world, KindsResource).push(table);
+}
+
+function findKind(world: World, name: string): AnyKind | undefined {
+  for (const table of resourceOf(world, KindsResource)) {
+    const kind = table.get(name);
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** A world that lists no table knows only names, which are all that it then needs. */
+function checkLoaded(tables: readonly Table[], world: World): void {
+  if (tables.length === 0) return;
+  const names = new Set(entitiesWith(world, OfKind).map((entity) => read(world, entity, OfKind).name));
+  const missing = [...names].filter((name) => !findKind(world, name));
+  if (missing.length > 0) throw unknown(missing.sort());
+}
+
+function unknown(names: readonly string[]): KitError {
+  const listed = names.map((name) => JSON.stringify(name)).join(", ");
+  return new KitError(
+    `no table of this world has ${listed}; list the table that does among the plugins, [...basics(tiles), ...pieces, table], ` +
+      `or say with renames({ ${JSON.stringify(names[0])}: "new name" }) what became of it`,
+  );
 }

@@ -4,7 +4,7 @@ import { capital } from "../capital";
 import { heroOf } from "../hero";
 import { aliasOf } from "./alias";
 import type { Noun, Person } from "./grammar";
-import { kindOf } from "./kind";
+import { kindNameOf } from "./kind";
 import { grammarOf } from "./language";
 import { Look, Naming } from "./look";
 import { perceives } from "./perceive";
@@ -56,7 +56,7 @@ function qualified(noun: Noun, adjective: string): Noun {
 export function describe(world: World, entity: Entity, to: Entity | undefined = heroOf(world)): string {
   const name = nameOf(world, entity, to === undefined ? { article: "a" } : { article: "a", to });
   const tells = perceives(world, to, entity) ? (get(world, entity, Naming)?.tells ?? "") : "";
-  const unknown = aliasOf(world, kindOf(world, entity)) !== undefined;
+  const unknown = aliasOf(world, kindNameOf(world, entity)) !== undefined;
   return [`${capital(name)}.`, ...(tells === "" || unknown ? [] : [tells])].join(" ");
 }
 
@@ -66,7 +66,7 @@ export function nounOf(world: World, entity: Entity | undefined): Noun | undefin
   if (!look) return undefined;
   const { plural = "", article = "", pronoun = "" } = get(world, entity, Naming) ?? {};
   const count = get(world, entity, Stack)?.count ?? 1;
-  const alias = aliasOf(world, kindOf(world, entity));
+  const alias = aliasOf(world, kindNameOf(world, entity));
   return alias === undefined
     ? { name: look.name, plural, article, pronoun, count }
     : { name: alias, plural: "", article: "", pronoun: "", count };

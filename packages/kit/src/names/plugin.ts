@@ -13,7 +13,7 @@ import type { Direction } from "@delvekit/grid";
 import { AliasResource } from "./alias";
 import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
-import { OfKind } from "./kind";
+import { KindsResource, OfKind } from "./kind";
 import { LanguageResource, languageOf } from "./language";
 import { Look, Naming } from "./look";
 
@@ -30,7 +30,7 @@ export function plugin(options: { readonly grammar?: Grammar; readonly budget?: 
     name: "names",
     needs: ["space", "items", "sight"],
     components: [Look, Naming, OfKind],
-    resources: [AliasResource, { ...LanguageResource, create: () => language }],
+    resources: [AliasResource, KindsResource, { ...LanguageResource, create: () => language }],
     actions: [on(bump, { who: Position }, sayWhoIsThere)],
   });
 }

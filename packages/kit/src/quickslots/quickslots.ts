@@ -19,7 +19,7 @@ import {
 import { itemCarriedBy } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
 import { isHero } from "../hero";
-import { kindOf } from "../names";
+import { kindNameOf } from "../names";
 import { listOf, saved } from "../saved";
 
 /** How many quick slots there are. */
@@ -65,7 +65,7 @@ export function plugin(): Plugin {
 
 function assign(world: World, who: Entity, details: Details<typeof assignSlot.schema>): ActionResult {
   const place = details.slot - 1;
-  const kind = kindOf(world, itemCarriedBy(world, who, details.item));
+  const kind = kindNameOf(world, itemCarriedBy(world, who, details.item));
   if (kind === undefined) return failed("You are not carrying that.");
   if (place < 0 || place >= QUICK_SLOTS) return failed(`Quick slots have the numbers 1 to ${QUICK_SLOTS}.`);
   const kinds = touchResource(world, QuickSlotsResource);

@@ -1,7 +1,7 @@
 import { type Entity, get, has, read, type World } from "@delvekit/core";
 import { Equipped, inventoryOf } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
-import { kindOf, nameOf } from "../names";
+import { kindNameOf, nameOf } from "../names";
 import { quickSlotsOf } from "../quickslots";
 import { aimMode, cursorOf } from "./aim";
 import type { App } from "./app";
@@ -42,10 +42,10 @@ export function createUi(asking: Asking): Ui {
       const { world } = scene();
       const choices = slotsFirst(scene(), items(where));
       const promised = choices.findIndex(({ value }) => value === asking.promised());
-      const again = choices.findIndex(({ value }) => kindOf(world, value) === last.get(title));
+      const again = choices.findIndex(({ value }) => kindNameOf(world, value) === last.get(title));
       const chosen = promised < 0 ? again : promised;
       const item = await open(listMode(title, choices, { empty: "You have nothing of that sort.", chosen }));
-      if (item !== undefined) last.set(title, kindOf(world, item));
+      if (item !== undefined) last.set(title, kindNameOf(world, item));
       return item;
     },
     items,
@@ -120,7 +120,7 @@ function slotsFirst({ world }: Scene, choices: Choice<Entity>[]): Choice<Entity>
 
 /** The number of the quick slot that an item is on. */
 function slotOf(world: World, item: Entity): number | undefined {
-  const kind = kindOf(world, item);
+  const kind = kindNameOf(world, item);
   const place = kind === undefined ? -1 : quickSlotsOf(world).indexOf(kind);
   return place < 0 ? undefined : place + 1;
 }

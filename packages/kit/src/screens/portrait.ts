@@ -11,7 +11,7 @@ import { capital } from "../capital";
 import { isTooHot } from "../fire";
 import { rememberedBy } from "../journeys";
 import { type Mood, moodOf } from "../minds";
-import { aliasOf, kindOf, Naming, nameOf } from "../names";
+import { aliasOf, kindNameOf, Naming, nameOf } from "../names";
 import { dispositionOf } from "./map";
 import { signOf } from "./sights";
 import type { Scene } from "./ui";
@@ -130,7 +130,9 @@ function creatureOf(
 
 /** What the row of an entity says about it; nothing if it is not identified. */
 function tellsOf(world: World, entity: Entity): string {
-  return aliasOf(world, kindOf(world, entity)) === undefined ? (get(world, entity, Naming)?.tells ?? "") : "";
+  return aliasOf(world, kindNameOf(world, entity)) === undefined
+    ? (get(world, entity, Naming)?.tells ?? "")
+    : "";
 }
 
 /** How much faster or slower than the hero is worth mentioning. */

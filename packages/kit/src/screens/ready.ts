@@ -1,6 +1,6 @@
 import type { Entity } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
-import { aliasOf, kindOf } from "../names";
+import { aliasOf, kindNameOf } from "../names";
 import { QUICK_SLOTS, quickSlotsOf } from "../quickslots";
 import { ordinal } from "./numbers";
 import type { Scene, Verb, Verbs } from "./ui";
@@ -15,10 +15,10 @@ export interface Ready {
 export function readyThings({ world, hero }: Scene, can: (item: Entity) => boolean): readonly Ready[] {
   const kinds = quickSlotsOf(world);
   const carried = inventoryOf(world, hero);
-  const rest = carried.filter((item) => !kinds.includes(kindOf(world, item) ?? "") && can(item));
+  const rest = carried.filter((item) => !kinds.includes(kindNameOf(world, item) ?? "") && can(item));
   return kinds.map((kind) => ({
     kind,
-    item: kind === undefined ? rest.shift() : carried.find((item) => kindOf(world, item) === kind),
+    item: kind === undefined ? rest.shift() : carried.find((item) => kindNameOf(world, item) === kind),
   }));
 }
 

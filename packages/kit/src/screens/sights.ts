@@ -19,7 +19,7 @@ import { capital } from "../capital";
 import { lifeOf } from "../health";
 import { wayAt } from "../levels";
 import { moodOf } from "../minds";
-import { aliasOf, describe, kindOf, Look, nameOf } from "../names";
+import { aliasOf, describe, kindNameOf, Look, nameOf } from "../names";
 import { stepsBetween } from "../places";
 import { dispositionOf, tellMood } from "./map";
 import type { Scene, Ui } from "./ui";
@@ -30,7 +30,7 @@ export function signOf(
   entity: Entity,
 ): { glyph: string; colour: number; figure?: string } | undefined {
   const look = get(world, entity, Look);
-  const kind = kindOf(world, entity);
+  const kind = kindNameOf(world, entity);
   const figure = aliasOf(world, kind) === undefined ? kind : undefined;
   return look && { glyph: look.glyph, colour: look.colour, ...(figure !== undefined && { figure }) };
 }

@@ -2,7 +2,6 @@ import {
   type ActionResult,
   action,
   cell,
-  component,
   type Details,
   plugin as define,
   done,
@@ -11,8 +10,6 @@ import {
   entity,
   event,
   failed,
-  get,
-  has,
   on,
   optional,
   type Place,
@@ -21,17 +18,16 @@ import {
   read,
   remove,
   text,
-  u8,
   type World,
 } from "@delvekit/core";
 import { Carried, consume, countOf, itemCarriedBy, lay, split } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
 import { type Aim, type Effects, findAimProblem, type Preview, Used, type Uses } from "../effects";
-import { type Facet, facet, jsonShape, keys, refusing, whole, yes } from "../facet";
+import { type Facet, facet, keys, whole, yes } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
-import { kindOf, nameOf } from "../names";
+import { kindNameOf, kindOf, nameOf } from "../names";
 import { collectors, markThrown } from "./collect";
 
 /**
@@ -49,13 +45,12 @@ export const Flew = /* @__PURE__ */ event("flew", {
   to: place,
 });
 
-/** What an item does to those it is thrown at: its row as JSON. */
-const Missile = /* @__PURE__ */ component("Missile", { row: text });
-
 type Thrown<K extends string> = Blow<K> & { readonly breaks?: true };
 
 /** Shatters where it lands, and applies the effects of using it within a radius. */
-const Fragile = /* @__PURE__ */ component("Fragile", { radius: u8 });
+interface Shatters {
+  readonly radius: number;
+}
 
 /** Something shattered where it landed. Emitted before it takes effect, while it still exists. */
 export const Shattered = /* @__PURE__ */ event("shattered", { by: entity, item: entity, at: place });
@@ -79,7 +74,7 @@ export interface Throwing<K extends string> {
     /** What it does to those it is thrown at. Without this, it does no harm. */
     readonly thrown: Facet<Thrown<K>>;
     /** Shatters where it lands, with its effects within this radius: for potions and the like. */
-    readonly shatters: Facet<{ readonly radius: number }>;
+    readonly shatters: Facet<Shatters>;
   };
   /** Where items can be thrown: for cursors. */
   readonly aim: Aim;
@@ -113,14 +108,13 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     return blow && fights.odds(world, by, target, blow);
   };
   const collecting = collectors(options.collects ?? true);
-  const thrown = keys({ ...fights.blows, breaks: yes }, ["damage"]);
   return {
     plugin: define({
       name: "throwing",
       needs: ["fighting", "items"],
       ...collecting,
-      components: [Missile, Fragile, ...collecting.components],
-      hooks: [refusing(Missile, { row: jsonShape(thrown) })],
+      // Each entity once kept a copy of its row.
+      migrations: { removed: ["Missile", "Fragile"] },
       actions: [
         on(throwAt, { who: Position }, (world, actor, details) =>
           hurl(world, fights, aim, options.uses, actor, details),
@@ -129,12 +123,12 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     }),
     says: [tell(Flew, "{The by} [throw by] {what}."), tell(Shattered, "{The item} [shatter item].")],
     columns: {
-      thrown: facet(thrown, (row) => [Missile({ row: JSON.stringify(row) })]),
-      shatters: facet(keys({ radius: whole(0, 255) }, ["radius"]), ({ radius }) => [Fragile({ radius })]),
+      thrown: facet(keys({ ...fights.blows, breaks: yes }, ["damage"])),
+      shatters: facet(keys({ radius: whole(0, 255) }, ["radius"])),
     },
     aim,
     odds,
-    isMissile: (world, item) => has(world, item, Missile) || has(world, item, Fragile),
+    isMissile: (world, item) => (blowOf(world, item) ?? shattersOf(world, item)) !== undefined,
     preview(world, by, item, at) {
       const refusal = findAimProblem(world, by, aim, at);
       if (refusal !== undefined) return { cells: [], targets: [], refusal };
@@ -153,8 +147,11 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
 
 /** What an item does to those it is thrown at. */
 function blowOf<K extends string>(world: World, item: Entity): Thrown<K> | undefined {
-  const row = get(world, item, Missile)?.row;
-  return row === undefined ? undefined : (JSON.parse(row) as Thrown<K>);
+  return kindOf(world, item)?.row["thrown"] as Thrown<K> | undefined;
+}
+
+function shattersOf(world: World, item: Entity): Shatters | undefined {
+  return kindOf(world, item)?.row["shatters"] as Shatters | undefined;
 }
 
 function hurl<K extends string>(
@@ -175,11 +172,11 @@ function hurl<K extends string>(
   const what = nameOf(world, stack, { article: "a", count: 1 });
   emit(world, Flew({ by: actor, item: stack, what, from, to }));
   const blow = blowOf<K>(world, stack);
-  const fragile = get(world, stack, Fragile);
+  const fragile = shattersOf(world, stack);
   if (fragile) {
     emit(world, Shattered({ by: actor, item: stack, at: to }));
     uses?.burst(world, actor, stack, to, fragile.radius);
-    emit(world, Used({ by: actor, item: stack, kind: kindOf(world, stack) }));
+    emit(world, Used({ by: actor, item: stack, kind: kindNameOf(world, stack) }));
   }
   if (blow?.breaks === true || fragile) consume(world, stack);
   else comeDown(world, actor, stack, to);

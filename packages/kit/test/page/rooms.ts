@@ -5,7 +5,7 @@ import { basics } from "../../src";
 import { levels } from "../../src/levels";
 import { app, minimap, roomMap, run, standard, status } from "../../src/screens";
 import { web } from "../../src/web";
-import { deeds, HERO, pieces } from "../game";
+import { deeds, HERO, pieces, table } from "../game";
 
 const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -26,7 +26,7 @@ const halls = levels({
 const rooms = app({
   name: "rooms",
   title: { name: "Rooms" },
-  setup: { plugins: [...basics(tiles), ...pieces, halls] },
+  setup: { plugins: [...basics(tiles), ...pieces, table, halls] },
   begin(world) {
     const { level, x, y } = halls.entrance(world, 1);
     spawn(world, HERO, at(level, x, y));

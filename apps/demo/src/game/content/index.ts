@@ -1,4 +1,4 @@
 export { BRAZIER, GLOW, LAMP } from "./brazier";
 export { CAPTIVE, HERO, type MonsterName, monsters } from "./creatures";
-export { FLESH } from "./table";
+export { FLESH, table } from "./table";
 export { type ItemName, STARTING_PACK, things } from "./things";

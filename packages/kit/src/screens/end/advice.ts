@@ -4,7 +4,7 @@ import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { capital } from "../../capital";
 import { turnOf } from "../../hero";
-import { aliasOf, kindOf, listOf, nameOf } from "../../names";
+import { aliasOf, kindNameOf, listOf, nameOf } from "../../names";
 import { COMPASS } from "../../places";
 import type { Advice } from "./last";
 
@@ -24,7 +24,7 @@ export function unusedCures(
   return ({ world, hero }) => {
     const cures = inventoryOf(world, hero).filter(
       (item) =>
-        aliasOf(world, kindOf(world, item)) === undefined &&
+        aliasOf(world, kindNameOf(world, item)) === undefined &&
         uses.effectsOf(world, item).some((name) => effects.includes(name)),
     );
     return cures.length === 0 ? undefined : `${capital(called(world, cures))} in the pack ${would}.`;

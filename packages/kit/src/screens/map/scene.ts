@@ -32,7 +32,7 @@ import type {
 import { offsetOf } from "@delvekit/grid";
 import { lifeOf } from "../../health";
 import { rememberedBy } from "../../journeys";
-import { aliasOf, kindOf, Look } from "../../names";
+import { aliasOf, kindNameOf, Look } from "../../names";
 import { dispositionOf, isFire, markOf } from "./moods";
 
 /** The temperature of white-hot flames, in degrees. */
@@ -190,7 +190,7 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
 
 /** The theme's figure for an entity, by its kind, if that is known. */
 function figureOf(world: World, entity: Entity): { readonly figure?: string } {
-  const kind = kindOf(world, entity);
+  const kind = kindNameOf(world, entity);
   return kind === undefined || aliasOf(world, kind) !== undefined ? {} : { figure: kind };
 }
 

@@ -7,7 +7,7 @@ import { capital } from "../../capital";
 import { lifeOf } from "../../health";
 import { turnOf } from "../../hero";
 import { type Mood, moodOf } from "../../minds";
-import { kindOf, nameOf } from "../../names";
+import { kindNameOf, nameOf } from "../../names";
 import { kindCalled, type Ready, readyName, readyThings } from "../ready";
 import { gaugeOf, groupsOf, othersInSight, rowOfOther, signOf, tellGroup, thingsHere } from "../sights";
 import type { Scene } from "../ui";
@@ -113,7 +113,7 @@ export function creatures({
   return (scene) => {
     const { world } = scene;
     const alike = (other: Entity) =>
-      `${kindOf(world, other)} ${mood(world, other)} ${has(world, other, Burning)}`;
+      `${kindNameOf(world, other)} ${mood(world, other)} ${has(world, other, Burning)}`;
     const alive = othersInSight(scene).filter((one) => has(world, one, Mind) || lifeOf(world, one));
     return groupsOf(alive, alike).map((group) =>
       tellGroup(world, rowOfOther(scene, group[0], mood(world, group[0])), group),

@@ -2,7 +2,7 @@ import { type Command, type Entity, has, hasPlugin } from "@delvekit/core";
 import { countOf, drop, Equipped, equip, Gear, inventoryOf, pickUp, unequip } from "@delvekit/core/items";
 import type { About, Button, Gauge, RichText } from "@delvekit/display/view";
 import { capital } from "../../capital";
-import { kindOf, nameOf } from "../../names";
+import { kindNameOf, nameOf } from "../../names";
 import { assignSlot, QUICK_SLOTS, quickSlotsOf } from "../../quickslots";
 import { actionMode } from "../modes";
 import { kindCalled, usesOf, verbsFor } from "../ready";
@@ -12,7 +12,7 @@ import { verb } from "../verb";
 
 const inUse = ({ world }: Scene, item: Entity) => has(world, item, Equipped);
 const isOfKind = ({ world }: Scene, item: Entity) =>
-  hasPlugin(world, "quickslots") && kindOf(world, item) !== undefined;
+  hasPlugin(world, "quickslots") && kindNameOf(world, item) !== undefined;
 const toUse = ({ world }: Scene, item: Entity) => has(world, item, Gear) && !has(world, item, Equipped);
 
 const liesHere = (scene: Scene) => thingsHere(scene).length > 0;
