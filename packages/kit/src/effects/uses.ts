@@ -13,6 +13,7 @@ import {
   failed,
   get,
   has,
+  hasPlugin,
   instead,
   on,
   optional,
@@ -171,7 +172,8 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
  * @example const aim = useOf(world, item)?.aim;
  */
 export function useOf(world: World, item: Entity): Use | undefined {
-  return kindOf(world, item)?.row["use"] as Use | undefined;
+  // Bots and screens ask in every game, also in one without uses.
+  return hasPlugin(world, "uses") ? (kindOf(world, item)?.row["use"] as Use | undefined) : undefined;
 }
 
 /** What a creature that is no player does now and then, according to its row. */
