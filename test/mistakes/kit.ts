@@ -3,7 +3,7 @@ import { addLevel, at, tileset } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
-import { content, give } from "@delvekit/kit/content";
+import { content, give, kindOf } from "@delvekit/kit/content";
 import { factions } from "@delvekit/kit/factions";
 import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
@@ -265,6 +265,19 @@ export const kitMistakes: readonly Mistake[] = [
     fix: () => {
       const { world, you } = hall();
       return give(world, you, coin) > 0;
+    },
+  },
+  {
+    mistake: "a table that the world does not list",
+    make: () => {
+      const { world, you } = hall();
+      return kindOf(world, you);
+    },
+    message:
+      'no table of this world has "hero"; list the table that does among the plugins, [...basics(tiles), ...pieces, table], or say with renames({ "hero": "new name" }) what became of it',
+    fix: () => {
+      const { world, you } = hall(table);
+      return kindOf(world, you)?.name === "hero";
     },
   },
   {

@@ -29,11 +29,11 @@ interface Release {
   /** What the salve is called. Default "salve". */
   readonly salve?: string;
   readonly spear?: string;
-  readonly renamed?: Renamed;
+  readonly steps?: readonly Renamed[];
 }
 
 /** A release of a game, in which a salve heals this many points. */
-function release(points: number, { salve = "salve", spear = "spear", renamed = {} }: Release = {}) {
+function release(points: number, { salve = "salve", spear = "spear", steps = [] }: Release = {}) {
   const deeds = uses({ heal: wounds.heal, harm: wounds.harm });
   const fights = fighting(wounds, { kind: "blow", hits: () => 1 });
   const throws = throwing(fights, { uses: deeds });
@@ -54,7 +54,7 @@ function release(points: number, { salve = "salve", spear = "spear", renamed = {
       power: { every: 1, aim: { at: "nearest", reach: 9 }, does: { harm: { points, kind: "blow" } } },
     },
   });
-  const plugins = [...basics(tiles), ...pieces, table, renames(renamed), undoing.plugin()];
+  const plugins = [...basics(tiles), ...pieces, table, renames(...steps), undoing.plugin()];
   return { table, rows, things, hero, imp, throws, deeds, setup: { plugins } };
 }
 
@@ -110,7 +110,7 @@ describe("a save names kinds, and their rows are those of the table", () => {
 
   test("renamed kinds are read under their new names", () => {
     const save = saveWorld(wounded(release(5)));
-    const next = release(50, { salve: "balm", renamed: { salve: "balm" } });
+    const next = release(50, { salve: "balm", steps: [{ salve: "balm" }] });
     expect(healed(loadWorld(save, next.setup))).toBe(50);
   });
 

@@ -19,7 +19,7 @@ import { type Input, type View, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { assignSlot, heroOf, quickSlotsOf, turnOf } from "../src";
-import { give, renames } from "../src/content";
+import { content, give, renames } from "../src/content";
 import { type Headless, headless } from "../src/headless";
 import { kindNameOf } from "../src/names";
 import { app, type Host, ready, run, standard } from "../src/screens";
