@@ -274,7 +274,7 @@ export const kitMistakes: readonly Mistake[] = [
       return kindOf(world, you);
     },
     message:
-      'no table of this world has "hero"; list the table that does among the plugins, [...basics(tiles), ...pieces, table], or say with renames({ "hero": "new name" }) what became of it',
+      'no table of this world has "hero"; list its table among the plugins, [...basics(tiles), ...pieces, table]',
     fix: () => {
       const { world, you } = hall(table);
       return kindOf(world, you)?.name === "hero";

@@ -117,7 +117,8 @@ describe("a save names kinds, and their rows are those of the table", () => {
   test("kinds that are gone are told all at once, and nothing changes", () => {
     const world = wounded(release(5));
     const next = release(5, { salve: "balm", spear: "pike" });
-    const why = 'no table of this world has "salve", "spear"; list the table that does among the plugins';
+    const why =
+      'no table of this world has "salve", "spear"; list its table among the plugins, [...basics(tiles), ...pieces, table], or add renames({ "salve": "new name" })';
     expect(() => loadWorld(saveWorld(world), next.setup)).toThrow(why);
     const other = wounded(next);
     const before = hashWorld(other);
@@ -178,7 +179,7 @@ test("a kind whose table is not listed is told with the remedy, and so are two t
   const { setup, table, hero, things, ...more } = release(5);
   const plugins = setup.plugins.filter((one) => one !== table);
   const world = wounded({ ...more, table, hero, things, setup: { plugins } });
-  expect(() => healed(world)).toThrow('no table of this world has "salve"; list the table');
+  expect(() => healed(world)).toThrow('no table of this world has "salve"; list its table');
   const twin = content([], { name: "twin" });
   twin.things({ salve: { look: ["!", 0] } });
   expect(() => createWorld({ seed: 1, plugins: [...setup.plugins, twin] })).toThrow(

@@ -88,13 +88,13 @@ function checkLoaded(tables: readonly Table[], world: World): void {
   if (tables.length === 0) return;
   const names = new Set(entitiesWith(world, OfKind).map((entity) => read(world, entity, OfKind).name));
   const missing = [...names].filter((name) => !findKind(world, name));
-  if (missing.length > 0) throw unknown(missing.sort());
+  if (missing.length > 0)
+    throw unknown(missing.sort(), `, or add renames({ ${JSON.stringify(missing[0])}: "new name" }) to them`);
 }
 
-function unknown(names: readonly string[]): KitError {
+function unknown(names: readonly string[], remedy = ""): KitError {
   const listed = names.map((name) => JSON.stringify(name)).join(", ");
   return new KitError(
-    `no table of this world has ${listed}; list the table that does among the plugins, [...basics(tiles), ...pieces, table], ` +
-      `or say with renames({ ${JSON.stringify(names[0])}: "new name" }) what became of it`,
+    `no table of this world has ${listed}; list its table among the plugins, [...basics(tiles), ...pieces, table]${remedy}`,
   );
 }
