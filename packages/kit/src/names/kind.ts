@@ -12,7 +12,6 @@ import {
   type World,
 } from "@delvekit/core";
 import { KitError } from "../errors";
-import type { Row } from "../facet";
 
 /** The name of the content-table row that an entity was made from. Saves keep it. */
 export const OfKind = /* @__PURE__ */ component("OfKind", { name: text });
@@ -20,7 +19,7 @@ export const OfKind = /* @__PURE__ */ component("OfKind", { name: text });
 /** A row of a content table as a blueprint: one object, shared by everything of its kind. */
 export interface AnyKind extends Blueprint {
   /** The row as the table has it now, also for what was spawned or saved when the table was another. */
-  readonly row: Row;
+  readonly row: Readonly<Record<string, unknown>>;
 }
 
 /** The rows of one table by their names. */
