@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { codeLines, codeLinesOfPackages } from "./support/code-lines";
+
+/** The most lines of code that packages may have. Size is a feature: whoever makes the packages smaller lowers these, and nobody raises them. */
+const LIMITS = { package: 18_300, all: 66_500 };
+
+test("no package has more code than its limit, nor have all together", () => {
+  const lines = codeLinesOfPackages();
+  const tooLong = [...lines].filter(([, count]) => count > LIMITS.package);
+  expect(tooLong, "make room for what you add").toEqual([]);
+  expect([...lines.values()].reduce((sum, count) => sum + count)).toBeLessThanOrEqual(LIMITS.all);
+});
+
+test.each([
+  ["code with a comment behind it", "const a = 1; // one", 1],
+  ["neither blank lines nor comments", "\n  \n// one\n/* two */\n/** three\n * four\n\n */\n", 0],
+  ["code before and after a comment of several lines", "const a = /* one\ntwo\n*/ 1;", 2],
+  ["a comment that begins within another", "/* one // two */ const a = 1;\n// /*\nconst b = 2;", 2],
+  ["signs of comments in strings", 'const a = "/*";\nconst b = "\\"//";\n// "\nconst c = \'*/\';', 3],
+  ["an address in a string", 'const a = [\n  "https://delvekit.dev/*",\n];', 3],
+  ["the lines of a template, even those that look like comments", "const a = `\n// one\n\n/* two\n`;", 4],
+  ["code within a template, but no comments there", "const a = `${\n  // one\n  b(`//`) /* two\n */\n}`;", 3],
+  [
+    "signs of comments in a regular expression",
+    "const a = /[/*]\"/;\nconst b = /\\/*'/g;\n// '\nconst c = 1 / 2;",
+    3,
+  ],
+  ["the last line without a line break", "const a = 1;\nconst b = 2;", 2],
+  ["lines with the line breaks of Windows", "const a = 1;\r\n\r\n// one\r\nconst b = 2;\r\n", 2],
+])("counts %s", (_, text, lines) => {
+  expect(codeLines(text)).toBe(lines);
+});
+
+test("counts text between tags as code", () => {
+  expect(
+    codeLines("const a = (\n  <p>\n    see https://delvekit.dev\n    {/* two */}\n  </p>\n);", "a.tsx"),
+  ).toBe(6);
+});
