@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type DefaultTheme, defineConfig } from "vitepress";
 import { search } from "./search";
 
@@ -20,7 +20,7 @@ export default defineConfig({
     nav: [
       {
         text: "Play",
-        // `pnpm site:build` puts the games and the gallery beside the pages. Links to them leave this site's
+        // `pnpm tools site:build` puts the games and the gallery beside the pages. Links to them leave this site's
         // own navigation.
         items: [
           { text: "The Cinder Halls, the demo", link: "/play/", target: "_blank" },
@@ -99,6 +99,7 @@ function guide(): DefaultTheme.SidebarItem[] {
       text: "Under the hood",
       items: [
         { text: "Architecture", link: "/architecture" },
+        { text: "Decisions", link: "/decisions/" },
         { text: "Words", link: "/words" },
         { text: "Benchmarks", link: "/benchmarks" },
         { text: "What we promise", link: "/promises" },
@@ -123,8 +124,9 @@ function once(colour: (...texts: [string, string, string]) => string): typeof co
   };
 }
 
-/** The sidebar that typedoc wrote for the pages that it generated from doc comments. */
+/** The sidebar that typedoc wrote for the pages that it generated from doc comments, if it has run: `pnpm dev` serves the other pages without it. */
 function apiSidebar(): DefaultTheme.SidebarItem[] {
   const generated = new URL("../api/typedoc-sidebar.json", import.meta.url);
+  if (!existsSync(generated)) return [];
   return JSON.parse(readFileSync(generated, "utf8")) as DefaultTheme.SidebarItem[];
 }
