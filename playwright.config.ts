@@ -7,11 +7,11 @@ const isBuilt = process.env["DELVEKIT_BUILT"] === "1";
  * Builds and serves an app. It takes the next free port when its own is taken, so the address is read from
  * its output.
  */
-function server(app: string, script: string, stdout: RegExp) {
+function server(app: string, stdout: RegExp) {
   return {
     ...(isBuilt
       ? { command: "npx vite preview", cwd: `apps/${app}` }
-      : { command: `npx --yes pnpm@10.34.9 run ${script}` }),
+      : { command: `npx --yes pnpm@10.34.9 run tools ${app}:page` }),
     wait: { stdout },
     // Playwright asks its servers for colours, but their log should be plain text, and Node warns about
     // contradictory settings.
@@ -85,7 +85,7 @@ export default defineConfig({
     },
   },
   webServer: [
-    server("demo", "demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
-    server("gallery", "gallery:serve", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
+    server("demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
+    server("gallery", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
   ],
 });

@@ -1,4 +1,4 @@
-// Lets a bot play a game of this repository: `pnpm bots tutorial --seeds 1..100`, with the flags of `delvekit bots`. The game is bundled first:
+// Lets a bot play a game of this repository: `pnpm tools bots tutorial --seeds 1..100`, with the flags of `delvekit bots`. The game is bundled first:
 // a loader that compiles sources on the fly would make every game several times as long.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -12,12 +12,12 @@ const botsOf = (name) => join(root, "apps", name, "test", "bots.ts");
 const games = readdirSync(join(root, "apps")).filter((name) => existsSync(botsOf(name)));
 if (app === "--help" || app === "-h") {
   const command = [join(root, "packages/cli/scripts/workspace.mjs"), "bots", "--help"];
-  console.log(`Usage: pnpm bots <${games.join("|")}> [flags of delvekit bots, without --game]\n`);
+  console.log(`Usage: pnpm tools bots <${games.join("|")}> [flags of delvekit bots, without --game]\n`);
   process.exit(spawnSync(process.execPath, command, { stdio: "inherit" }).status ?? 1);
 }
 if (!games.includes(app ?? "")) {
   console.error(
-    `bots: name a game first: ${games.join(" or ")}, as in "pnpm bots ${games[0]} --seeds 1..20".`,
+    `bots: name a game first: ${games.join(" or ")}, as in "pnpm tools bots ${games[0]} --seeds 1..20".`,
   );
   process.exit(2);
 }

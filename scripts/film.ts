@@ -1,4 +1,4 @@
-// Films the first fire of the demo as an animated PNG for README and site: `pnpm film:update http://localhost:4173`, while `pnpm demo` serves the page there.
+// Films the first fire of the demo as an animated PNG for README and site: `pnpm tools film:update http://localhost:4173`, while `npm start` serves the page there.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

@@ -1,4 +1,4 @@
-// Draws the icons of the demo from its drawing, `apps/demo/public/icon.svg`: `pnpm icons:update`. Needs Chromium.
+// Draws the icons of the demo from its drawing, `apps/demo/public/icon.svg`: `pnpm tools icons:update`. Needs Chromium.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

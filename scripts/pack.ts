@@ -1,5 +1,5 @@
 // Builds and packs all packages into a folder, or into the one that DELVEKIT_PACKED names:
-// `pnpm pack:packages FOLDER`.
+// `pnpm tools pack:packages FOLDER`.
 import { dirname } from "node:path";
 import { packAll } from "./tarballs";
 

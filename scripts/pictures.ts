@@ -1,4 +1,4 @@
-// Draws the pictures of the documentation with the command, as anyone could: `pnpm pictures:update`.
+// Draws the pictures of the documentation with the command, as anyone could: `pnpm tools pictures:update`.
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // Rehearses a release on this machine: publishes all packages to a registry of its own, installs them and plays the README's game.
-// `pnpm rehearse` packs them first; `pnpm rehearse release` takes those that `pnpm release:pack` has put there.
+// `pnpm tools rehearse` packs them first; `pnpm tools rehearse release` takes those that `pnpm tools release:pack` has put there.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { rehearse } from "./parts/rehearsal";

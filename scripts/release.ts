@@ -1,4 +1,4 @@
-// Packs all packages for a release into the folder release/, with its notes, the list of licences and the bill of materials: `pnpm release:pack`.
+// Packs all packages for a release into the folder release/, with its notes, the list of licences and the bill of materials: `pnpm tools release:pack`.
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { billOf } from "./parts/bill";

@@ -1,4 +1,4 @@
-// Pictures of the demo for README and site: `pnpm screens:update http://localhost:4173`, while `pnpm demo` serves the page there.
+// Pictures of the demo for README and site: `pnpm tools screens:update http://localhost:4173`, while `npm start` serves the page there.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-// Puts the games and the gallery beside the pages of the documentation, so that one folder is the whole site: `pnpm site:build`.
+// Puts the games and the gallery beside the pages of the documentation, so that one folder is the whole site: `pnpm tools site:build`.
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 

@@ -34,7 +34,7 @@ export async function packAll(into: string): Promise<Tarball[]> {
 }
 
 async function pack(into: string): Promise<string> {
-  await pnpm("run", "build:packages");
+  await pnpm("run", "tools", "build:packages");
   // Already built: what a build script prints would end up in the JSON.
   const options = ["--config.ignore-scripts=true", "pack", "--json", "--pack-destination", into];
   return pnpm("--filter", "./packages/*", ...options);

@@ -1,4 +1,4 @@
-// Gives all packages their next version, and puts the texts of .changeset into CHANGELOG.md: `pnpm release:version`.
+// Gives all packages their next version, and puts the texts of .changeset into CHANGELOG.md: `pnpm tools release:version`.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { fuzz } from "./fuzz/fuzz";
 import { READERS } from "./fuzz/readers";
 
 /**
- * The number of inputs for each reader in every run: 100,000 in total. The long form is `pnpm fuzz 10000000`.
+ * The number of inputs for each reader in every run: 100,000 in total. The long form is `pnpm tools fuzz 10000000`.
  */
 const COUNT = 100_000 / READERS.length;
 

@@ -44,7 +44,7 @@ test("packages stand above what they import in the table", () => {
     for (const name of imports) expect(names.slice(0, row), `${folder} imports ${name}`).toContain(name);
 });
 
-test(`${MAP_PAGE} shows the table of floors (pnpm floors:update)`, () => {
+test(`${MAP_PAGE} shows the table of floors (pnpm tools floors:update)`, () => {
   expect(readFileSync(join(root, MAP_PAGE), "utf8")).toBe(pageWithMap());
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "./support/workspace";
 
-/** The functions and files that each command enters, as `pnpm reading` prints them. */
+/** The functions and files that each command enters, as `pnpm tools reading` prints them. */
 const entered = new Map<string, { functions: number; files: number }>();
 
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { manifestOf, root } from "./support/workspace";
 
 const folders = workspaceFolders();
 
-test("THIRD-PARTY.md lists what is installed; `pnpm licences:update` writes it", () => {
+test("THIRD-PARTY.md lists what is installed; `pnpm tools licences:update` writes it", () => {
   const page = readFileSync(join(root, "THIRD-PARTY.md"), "utf8").replaceAll("\r\n", "\n");
   expect(page).toBe(thirdParty());
 });

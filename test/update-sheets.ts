@@ -1,5 +1,5 @@
 // Draws the pictures for the page about levels: twelve levels of every generator, and one of every machine with the table
-// that shows them: `pnpm sheets:update`.
+// that shows them: `pnpm tools sheets:update`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DARK_THEME, toPng } from "@delvekit/formats";

@@ -2,7 +2,7 @@ import { EVERYTHING, keyOf, type Part, partsOf, RUNNING, workspaceFolders } from
 
 const HEAD = `# Third-party software
 
-delvekit itself is under the [MIT licence](./LICENSE). This page lists what it stands on. \`pnpm licences:update\` writes it from what is
+delvekit itself is under the [MIT licence](./LICENSE). This page lists what it stands on. \`pnpm tools licences:update\` writes it from what is
 installed, and a test holds it.
 
 ## What the packages bring into a game

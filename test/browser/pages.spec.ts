@@ -12,7 +12,7 @@ const PAGE = readFileSync(join(root, "docs/without-a-bundler.md"), "utf8").repla
 // One worker, so that the packages are built once.
 test.describe.configure({ mode: "default" });
 
-test.beforeAll(() => pnpm("run", "build:packages"));
+test.beforeAll(() => pnpm("run", "tools", "build:packages"));
 
 test("the page of the docs works without a bundler", async ({ page }) => {
   const [, html] = /```html\n(.*?)^```/ms.exec(PAGE) ?? [];

@@ -1,7 +1,7 @@
 /*
  * Plays the built demo in Firefox and WebKit, whose Debian builds Playwright cannot drive.
- *   pnpm build && pnpm browsers            both
- *   pnpm browsers Firefox                  one of them
+ *   pnpm build && pnpm tools browsers            both
+ *   pnpm tools browsers Firefox                  one of them
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

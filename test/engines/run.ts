@@ -1,8 +1,8 @@
 /*
  * Digs, plays and heats in every engine that is installed, and compares the results with the recorded ones.
- *   pnpm engines            200 small levels of each generator, four games of 500 turns, as in every run of the tests
- *   pnpm engines --long     400 larger levels of each generator, twelve games
- *   pnpm engines --update   records the results of V8
+ *   pnpm tools engines            200 small levels of each generator, four games of 500 turns, as in every run of the tests
+ *   pnpm tools engines --long     400 larger levels of each generator, twelve games
+ *   pnpm tools engines --update   records the results of V8
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

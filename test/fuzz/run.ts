@@ -1,5 +1,5 @@
 /*
- * The long hunt for inputs that break a reader: `pnpm fuzz 10000000 2026`, the number of inputs for all
+ * The long hunt for inputs that break a reader: `pnpm tools fuzz 10000000 2026`, the number of inputs for all
  * readers together, and a seed. Each piece goes into reports/fuzz/SEED.jsonl as soon as it is done: the same
  * command resumes where it was stopped.
  */

@@ -1,10 +1,10 @@
 /*
- * Changes the sources one place at a time and checks whether a test fails: `pnpm mutants random`, or a folder
- * of a package, as in `pnpm mutants core/space`. All tests of the package are run, or those of the folders
- * named after it: `pnpm mutants core/space space save`. Mutants that were tried before and have not changed
+ * Changes the sources one place at a time and checks whether a test fails: `pnpm tools mutants random`, or a folder
+ * of a package, as in `pnpm tools mutants core/space`. All tests of the package are run, or those of the folders
+ * named after it: `pnpm tools mutants core/space space save`. Mutants that were tried before and have not changed
  * since are not tried again (reports/mutants).
  *
- * --only WORD     asks only tests whose names match, a regular expression: `pnpm mutants procgen/generators/bsp golden --only bsp`
+ * --only WORD     asks only tests whose names match, a regular expression: `pnpm tools mutants procgen/generators/bsp golden --only bsp`
  * --sample 0.2    tries a fifth of the mutants, the same each time, and says how far the score of all may be from that
  * --seed WORD     draws another sample
  * --survivors     tries those again that no test noticed, after tests were changed
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 const [place = "", ...folders] = positionals;
 const [, name, folder] = /^([a-z]+)(?:\/([\w/-]+))?$/.exec(place) ?? [];
 if (name === undefined)
-  throw new Error(`"${place}" is neither a package nor a folder of one: pnpm mutants core/space`);
+  throw new Error(`"${place}" is neither a package nor a folder of one: pnpm tools mutants core/space`);
 
 const share = Number(values.sample ?? 1);
 if (!(share > 0 && share <= 1))

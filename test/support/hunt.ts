@@ -1,7 +1,7 @@
 /**
  * How often a property test tries: `short` times in every run of the tests, `long` times in a hunt for seeds
- * that nobody thought of (`pnpm hunt`), and `brief` times if the tests run again for each of many mutants
- * (`pnpm mutants`).
+ * that nobody thought of (`pnpm tools hunt`), and `brief` times if the tests run again for each of many mutants
+ * (`pnpm tools mutants`).
  */
 export function tries(short: number, long: number, brief = short): number {
   if (variable("DELVEKIT_HUNT") === "1") return long;

@@ -1,6 +1,6 @@
 import type { MachinePicture } from "./machine-picture";
 
-const START = "<!-- machines: drawn by `pnpm sheets:update` -->\n";
+const START = "<!-- machines: drawn by `pnpm tools sheets:update` -->\n";
 const END = "<!-- end of the machines -->\n";
 const COLUMNS = 3;
 

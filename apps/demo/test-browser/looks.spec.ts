@@ -378,7 +378,7 @@ test("on a narrow page a mouse is told of buttons to click, and keys are named o
 test("all text on the screens of a game stands out by 4.5, whatever colours one sees", async ({
   browser,
 }) => {
-  // All 50 seeds take minutes: `pnpm contrast`.
+  // All 50 seeds take minutes: `pnpm tools contrast`.
   test.setTimeout(240_000);
   const context = await browser.newContext({
     viewport: { width: 1024, height: 768 },
@@ -396,7 +396,7 @@ test("all text on the screens of a game stands out by 4.5, whatever colours one 
 });
 
 test("of what is remembered 99 of 100 marks stand out by 3, whatever colours one sees", async ({ page }) => {
-  // All 50 seeds take minutes: `pnpm contrast`.
+  // All 50 seeds take minutes: `pnpm tools contrast`.
   const shares = sharesOf(await measureSeeds(page, [0]));
   for (const [vision, share] of Object.entries(shares)) expect(share, vision).toBeGreaterThanOrEqual(0.99);
 });

@@ -4,7 +4,7 @@ import { fights } from "../src/game";
 import { careful } from "./bot/careful";
 import { status } from "./driver";
 
-/** The game for `pnpm bots demo`, with the engine inside. */
+/** The game for `pnpm tools bots demo`, with the engine inside. */
 export * as bots from "@delvekit/kit/bots";
 export { default as app } from "../src/app";
 

@@ -85,7 +85,7 @@ const laden = {
   none: undefined,
 };
 
-/** A file on record. After a change that is meant to change files: `pnpm golden:update`. */
+/** A file on record. After a change that is meant to change files: `pnpm tools golden:update`. */
 function recorded(name: string, written?: string | Uint8Array): Buffer {
   const file = new URL(`golden/${name}`, import.meta.url);
   if (written !== undefined && process.env["DELVEKIT_UPDATE_GOLDEN"] === "1") writeFileSync(file, written);

@@ -1,4 +1,4 @@
-// Hunts for bridges of the room graph that are none on the map, and the other way round: `pnpm truth [SEEDS]`. The tests do
+// Hunts for bridges of the room graph that are none on the map, and the other way round: `pnpm tools truth [SEEDS]`. The tests do
 // the same for a few seeds.
 import { catalogue, type RoomDungeon } from "@delvekit/procgen";
 import { falseBridges } from "./support/truth";

@@ -1,8 +1,8 @@
 /*
  * Surveys what is worth exploring, and whether every promise holds with everything on top:
- *   pnpm worth levels 0..99999 levels.json       levels of delve
- *   pnpm worth dungeons 0..9999 dungeons.json    whole dungeons of 26 depths
- *   pnpm worth tell a.json b.json                adds up what several processes counted, each for seeds of its own
+ *   pnpm tools worth levels 0..99999 levels.json       levels of delve
+ *   pnpm tools worth dungeons 0..9999 dungeons.json    whole dungeons of 26 depths
+ *   pnpm tools worth tell a.json b.json                adds up what several processes counted, each for seeds of its own
  * The file has what was counted so far: the same command goes on where it stopped. Promises are checked in all levels, the measures
  * of what there is to explore are taken in one of ten.
  */

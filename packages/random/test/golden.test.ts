@@ -28,7 +28,7 @@ function sample(seed: Seed): Record<string, unknown> {
   };
 }
 
-/** Saved games and seeds that people share depend on it. A change is a breaking change; if it is meant: `pnpm golden:update`. */
+/** Saved games and seeds that people share depend on it. A change is a breaking change; if it is meant: `pnpm tools golden:update`. */
 const FILE = new URL("golden/streams.json", import.meta.url);
 
 it("streams and digests never drift", () => {

@@ -1,5 +1,5 @@
 // Measures on pixels, over 50 seeds and in four kinds of colour vision, how well text can be read and what is remembered can be made out:
-// `pnpm contrast`, or `pnpm contrast 5` for five seeds, `pnpm contrast 5 text` for text alone.
+// `pnpm tools contrast`, or `pnpm tools contrast 5` for five seeds, `pnpm tools contrast 5 text` for text alone.
 import { type Browser, chromium } from "@playwright/test";
 import { VISIONS } from "../../../../test/support/contrast";
 import { measureSeeds, sharesOf } from "./measure";

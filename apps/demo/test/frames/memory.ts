@@ -1,5 +1,5 @@
 // Whether memory grows while a bot plays the demo in a page: the heap after forced collections, with elements and listeners, every 500 turns. 5,000
-// turns are about an hour of play. `pnpm memory`, or `pnpm memory 1000` for so many turns.
+// turns are about an hour of play. `pnpm tools memory`, or `pnpm tools memory 1000` for so many turns.
 import type { Page } from "@playwright/test";
 import { heapOf, openDemo } from "./open";
 import type { FramesPage } from "./page";

@@ -1,7 +1,7 @@
 // What frames and keys of a burning level cost in a page, in milliseconds of processor time of the page's process, so that other work on the machine
 // matters little, and what memory is in use meanwhile. A key stands for a turn and its view; a frame for composing and drawing the map, and for
 // everything else that the page does until the next frame: saving, compiling, collecting garbage.
-// `pnpm frames`, or `pnpm frames 5000` for so many moves; `SEED=ember pnpm frames` for the dungeon of a seed. Keys come as fast as those of a key that is
+// `pnpm tools frames`, or `pnpm tools frames 5000` for so many moves; `SEED=ember pnpm tools frames` for the dungeon of a seed. Keys come as fast as those of a key that is
 // held down; with `PACE=0`, each comes with the frame after the one before.
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";

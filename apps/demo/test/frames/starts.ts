@@ -1,6 +1,6 @@
 // How long the games take to start, in milliseconds of time and of processor time: in a terminal, from `node` on the built file to the title; on a page,
 // from the address to the title with its menu, and from Enter there to a new game. Also how much the page loads until its title is shown. Medians of
-// several starts. `pnpm starts`, or `pnpm starts 20` for so many. What is measured is built first. Needs Linux, and its command `script`.
+// several starts. `pnpm tools starts`, or `pnpm tools starts 20` for so many. What is measured is built first. Needs Linux, and its command `script`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

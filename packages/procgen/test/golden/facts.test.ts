@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { facts, hashFacts } from "./facts";
 import { isUpdate, readRecord, writeRecord } from "./record";
 
-// After a change that is meant to change what is measured: `pnpm golden:update`.
+// After a change that is meant to change what is measured: `pnpm tools golden:update`.
 if (isUpdate) writeRecord("facts", hashFacts());
 const record = readRecord("facts");
 

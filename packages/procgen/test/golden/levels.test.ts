@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hashesOf, hashLevels, levels } from "./levels";
 import { isUpdate, readRecord, writeRecord } from "./record";
 
-// After a change that is meant to change levels: `pnpm golden:update`.
+// After a change that is meant to change levels: `pnpm tools golden:update`.
 if (isUpdate) writeRecord("levels", hashLevels());
 const record = readRecord("levels");
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hashPasses, passes } from "./passes";
 import { isUpdate, readRecord, writeRecord } from "./record";
 
-// After a change that is meant to change what passes do: `pnpm golden:update`.
+// After a change that is meant to change what passes do: `pnpm tools golden:update`.
 if (isUpdate) writeRecord("passes", hashPasses());
 const record = readRecord("passes");
 

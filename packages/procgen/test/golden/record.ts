@@ -16,7 +16,7 @@ export function writeRecord(name: Recorded, hashes: LevelHashes): void {
   writeFileSync(fileOf(name), `${JSON.stringify(hashes, undefined, 2)}\n`);
 }
 
-/** Whether the hashes are to be recorded again: `pnpm golden:update`. */
+/** Whether the hashes are to be recorded again: `pnpm tools golden:update`. */
 export const isUpdate = process.env["DELVEKIT_UPDATE_GOLDEN"] === "1";
 
 function fileOf(name: Recorded): URL {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isUpdate, readRecord, writeRecord } from "./record";
 import { listOddities, listRefusals, refusing } from "./refusals";
 
-// After a change that is meant to change messages: `pnpm golden:update`.
+// After a change that is meant to change messages: `pnpm tools golden:update`.
 if (isUpdate) writeRecord("refusals", listRefusals());
 const record = readRecord("refusals");
 

@@ -1,0 +1,205 @@
+/** A command of the workspace that people need less often than the scripts in package.json. */
+export interface Tool {
+  /** What it does, in one line. Names of arguments are in capitals, those that may be missing in brackets. */
+  readonly does: string;
+  /** What it runs, as a line for a shell. The arguments of the command line are added at its end. */
+  readonly runs: string;
+}
+
+/** Runs a script on the sources of the packages, without a build. */
+const SOURCE = "node --conditions=@delvekit/source --import tsx";
+const DOCS = "typedoc && vitepress build docs";
+
+/** The tools that `pnpm tools` lists and runs, by name. */
+export const TOOLS: Readonly<Record<string, Tool>> = {
+  "demo:page": {
+    does: "builds the demo's page and serves it",
+    runs: servedPage("demo"),
+  },
+  "gallery:page": {
+    does: "builds the gallery of generators and serves it",
+    runs: servedPage("gallery"),
+  },
+  "tutorial:page": {
+    does: "builds the page of the tutorial's game and serves it",
+    runs: servedPage("tutorial"),
+  },
+  "tutorial:fire": {
+    does: "plays the tutorial's game with fire, in the terminal",
+    runs: `${SOURCE} apps/tutorial/src/fire/terminal.ts`,
+  },
+  bots: {
+    does: "lets a bot play demo or tutorial: GAME [FLAGS], with those of `delvekit bots`",
+    runs: "node scripts/bots.mjs",
+  },
+
+  "docs:api": {
+    does: "writes the API reference from doc comments",
+    runs: "typedoc",
+  },
+  "docs:build": {
+    does: "builds the documentation with the API reference",
+    runs: DOCS,
+  },
+  "site:build": {
+    does: "builds the website: documentation, games and gallery",
+    runs: `${DOCS} && turbo run build --filter=@delvekit/demo --filter=@delvekit/tutorial --filter=@delvekit/gallery && node --import tsx scripts/site.ts`,
+  },
+  "site:preview": {
+    does: "serves the website that was built",
+    runs: "vitepress preview docs",
+  },
+
+  commits: {
+    does: "checks the subjects of commits: [RANGE], by default those that main does not have",
+    runs: "node scripts/commits.mjs",
+  },
+  "code-lines": {
+    does: "counts lines of code by package, and public names by entry",
+    runs: "node --import tsx test/code-lines.ts",
+  },
+  sizes: {
+    does: "lists what takes up space in the scripts of games",
+    runs: `${SOURCE} test/sizes.ts`,
+  },
+  reading: {
+    does: "counts the functions and files that a command enters: [--list]",
+    runs: `${SOURCE} test/reading-costs.ts`,
+  },
+
+  hunt: {
+    does: "runs property tests with far more seeds, which takes hours: FILES",
+    runs: "vitest run --mode hunt --project sources",
+  },
+  fuzz: {
+    does: "looks for inputs that break a reader: INPUTS [SEED]",
+    runs: `${SOURCE} test/fuzz/run.ts`,
+  },
+  mutants: {
+    does: "changes the sources and checks whether a test fails: FOLDER [TESTS]",
+    runs: `${SOURCE} test/mutation/run.ts`,
+  },
+  engines: {
+    does: "compares the results of JavaScript engines: [--long]",
+    runs: `${SOURCE} test/engines/run.ts`,
+  },
+  browsers: {
+    does: "plays the built demo in Debian's Firefox and WebKit: [BROWSER]",
+    runs: "node --experimental-websocket --no-warnings=ExperimentalWarning --import tsx test/browsers/run.ts",
+  },
+  endure: {
+    does: "lets a bot play the demo and checks its world: [TURNS] [SEED]",
+    runs: `${SOURCE} apps/demo/test/game/endure.ts`,
+  },
+  truth: {
+    does: "compares the bridges of room graphs with the maps: [SEEDS]",
+    runs: `${SOURCE} packages/procgen/test/truth.ts`,
+  },
+  worth: {
+    does: "surveys what there is to explore: levels|dungeons SEEDS FILE",
+    runs: `${SOURCE} packages/procgen/test/worth.ts`,
+  },
+
+  race: {
+    does: "benchmarks this checkout against another one: FOLDER",
+    runs: "pnpm --silent --filter @delvekit/bench run race",
+  },
+  curves: {
+    does: "measures how costs grow with a world, and draws docs/public/curves.svg",
+    runs: "node --expose-gc --conditions=@delvekit/source --import tsx apps/bench/src/curves.ts",
+  },
+  pace: {
+    does: "measures the turns of the demo: [TURNS] [SEED]",
+    runs: `${SOURCE} apps/demo/test/game/pace.ts`,
+  },
+  frames: {
+    does: "measures frames and keys on the demo's page: [MOVES]",
+    runs: `${SOURCE} apps/demo/test/frames/run.ts`,
+  },
+  starts: {
+    does: "measures how long the games take to start: [STARTS]",
+    runs: `${SOURCE} apps/demo/test/frames/starts.ts`,
+  },
+  memory: {
+    does: "measures whether memory grows on the demo's page: [TURNS]",
+    runs: `${SOURCE} apps/demo/test/frames/memory.ts`,
+  },
+  contrast: {
+    does: "measures the contrast of the demo's text and marks: [SEEDS] [text]",
+    runs: `${SOURCE} apps/demo/test/contrast/run.ts`,
+  },
+
+  "build:packages": {
+    does: "builds the packages without the apps",
+    runs: 'turbo run build --filter="./packages/*" --output-logs=errors-only',
+  },
+  "pack:packages": {
+    does: "builds the packages and packs them: [FOLDER]",
+    runs: "node --import tsx scripts/pack.ts",
+  },
+  "check:packages": {
+    does: 'runs publint and "Are the types wrong?" on packed packages',
+    runs: "node --import tsx scripts/check-packages.ts",
+  },
+  "release:version": {
+    does: "gives all packages their next version, with its changelog",
+    runs: "node --import tsx scripts/version.ts",
+  },
+  "release:pack": {
+    does: "packs a release, with its licences and bill of materials",
+    runs: "node --import tsx scripts/release.ts",
+  },
+  rehearse: {
+    does: "publishes to a registry on this machine and plays what it installs: [FOLDER]",
+    runs: "node --import tsx scripts/rehearse.ts",
+  },
+
+  "golden:update": {
+    does: "records levels, files, draws and games anew",
+    runs: "vitest run --mode golden packages/procgen/test/golden packages/formats/test/golden packages/random/test/golden apps/demo/test/game/golden -u",
+  },
+  "examples:update": {
+    does: "writes what the examples in READMEs and docs print",
+    runs: "node --import tsx test/update-examples.ts",
+  },
+  "floors:update": {
+    does: "draws the map of floors on the architecture page",
+    runs: "node --import tsx test/update-floors.ts",
+  },
+  "sheets:update": {
+    does: "draws the sheets of levels and machines",
+    runs: `${SOURCE} test/update-sheets.ts`,
+  },
+  "pictures:update": {
+    does: "draws the pictures of generators in the documentation",
+    runs: "node --import tsx scripts/pictures.ts",
+  },
+  "screens:update": {
+    does: "takes pictures of the demo: ADDRESS, where `npm start` serves it",
+    runs: `${SOURCE} scripts/screens.ts`,
+  },
+  "film:update": {
+    does: "films the demo's first fire: ADDRESS, where `npm start` serves it",
+    runs: "node --import tsx scripts/film.ts",
+  },
+  "icons:update": {
+    does: "draws the demo's icons from its drawing",
+    runs: "node --import tsx scripts/icons.ts",
+  },
+  "licences:update": {
+    does: "writes THIRD-PARTY.md, the licences of other people's software",
+    runs: "node --import tsx scripts/licences.ts",
+  },
+};
+
+/** The list that people read: one line for each tool. */
+export function listOfTools(): string {
+  const width = Math.max(...Object.keys(TOOLS).map((name) => name.length));
+  return Object.entries(TOOLS)
+    .map(([name, { does }]) => `${name.padEnd(width)}  ${does}\n`)
+    .join("");
+}
+
+function servedPage(app: string): string {
+  return `pnpm --filter @delvekit/${app} run build && pnpm --filter @delvekit/${app} run preview`;
+}
