@@ -19,7 +19,11 @@ test.each([
   ["signs of comments in strings", 'const a = "/*";\nconst b = "\\"//";\n// "\nconst c = \'*/\';', 3],
   ["an address in a string", 'const a = [\n  "https://delvekit.dev/*",\n];', 3],
   ["the lines of a template, even those that look like comments", "const a = `\n// one\n\n/* two\n`;", 4],
-  ["code within a template, but no comments there", "const a = `${\n  // one\n  b(`//`) /* two\n */\n}`;", 3],
+  [
+    "code within a template, but no comments there",
+    `const a = \`\${\n  // one\n  b(\`//\`) /* two\n */\n}\`;`,
+    3,
+  ],
   [
     "signs of comments in a regular expression",
     "const a = /[/*]\"/;\nconst b = /\\/*'/g;\n// '\nconst c = 1 / 2;",
