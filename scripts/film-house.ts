@@ -1,4 +1,4 @@
-// Films the burning house of the examples as an animated PNG for the site: `pnpm film:house`.
+// Films the burning house of the examples as an animated PNG for the site: `pnpm tools film:house`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

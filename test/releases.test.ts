@@ -13,7 +13,7 @@ import { VERSION } from "../packages/core/src/replay/version";
 import { busySetup } from "../packages/core/test/undo/busy";
 import { APPS, NEW_GAMES, RELEASES, releases, replayIn } from "./support/releases";
 
-test("this version has saves and replays; if not, run `pnpm releases:update`", () => {
+test("this version has saves and replays; if not, run `pnpm tools releases:update`", () => {
   expect(releases()).toContain(VERSION);
 });
 
@@ -59,7 +59,7 @@ describe.each(releases())("version %s", (release) => {
       if (release !== VERSION && !verdict.same)
         expect(verdict.told).toMatch(/recorded with (version|other content)/);
       else
-        expect(verdict, "if the game was changed on purpose, run `pnpm releases:update`").toMatchObject({
+        expect(verdict, "if the game was changed on purpose, run `pnpm tools releases:update`").toMatchObject({
           same: true,
           changed: release === VERSION ? [] : ["version"],
         });

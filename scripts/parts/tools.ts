@@ -182,6 +182,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "films the demo's first fire: ADDRESS, where `npm start` serves it",
     runs: "node --import tsx scripts/film.ts",
   },
+  "film:house": {
+    does: "films the burning house of the examples",
+    runs: "node --import tsx scripts/film-house.ts",
+  },
+  "releases:update": {
+    does: "records saves and replays of this version, which later ones must load",
+    runs: "node --conditions=@delvekit/source --import tsx test/update-releases.ts",
+  },
   "icons:update": {
     does: "draws the demo's icons from its drawing",
     runs: "node --import tsx scripts/icons.ts",
