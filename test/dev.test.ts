@@ -25,7 +25,7 @@ test("pnpm dev serves games, gallery and documentation from their sources, until
     expect(await page("docs")).toContain('<div id="app">');
     expect(await page("docs", "getting-started.md")).toContain("Getting started");
     expect(await page("tutorial")).toMatch(/@vite\/client.*connect-src 'self' ws:/s);
-    expect(await page("tutorial", "src/web.ts")).toContain("/packages/kit/src/");
+    expect(await page("tutorial", "src/web.ts")).toContain("/packages/screens/src/");
 
     server.kill("SIGINT");
     await once(server, "exit");

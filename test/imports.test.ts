@@ -28,6 +28,12 @@ const SHARED = [
   "touch",
 ].map((file) => join("..", "..", "test", "support", file));
 
+/** Whether a file helps the tests of a package below: those of the packages above may use it too. */
+function isSupportBelow({ imports }: House, target: string): boolean {
+  const [up, name = "", test] = target.replaceAll("\\", "/").split("/");
+  return up === ".." && test === "test" && imports.includes(name);
+}
+
 const apps = readdirSync(join(root, "apps"))
   .map((name) => `apps/${name}`)
   .filter((folder) => existsSync(join(root, folder, "package.json")));
@@ -62,7 +68,9 @@ describe.each(houses)("$folder", (house) => {
   test("declares everything that its sources import, and uses everything it declares", () => {
     if (!folder.startsWith("packages/")) return;
     const imported = new Set(sources.filter(isPackage).map(({ module }) => packageOf(module)));
-    expect([...imported].sort()).toEqual(Object.keys(manifest.dependencies ?? {}).sort());
+    expect([...imported].sort()).toEqual(
+      Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort(),
+    );
   });
 
   test("gives every part of its src one floor", () => {
@@ -91,7 +99,8 @@ describe.each(houses)("$folder", (house) => {
       if (/^@delvekit\/[^/]+\//.test(module))
         expect(ENTRIES, `${file}: import the package, not a file inside it`).toContain(module);
       const target = relative(folder, join(folder, dirname(file), module));
-      if (/^test(-browser)?\//.test(file) && SHARED.includes(target)) continue;
+      if (/^test(-browser)?\//.test(file) && (SHARED.includes(target) || isSupportBelow(house, target)))
+        continue;
       expect(module.startsWith(".") && target.startsWith(".."), `${file} leaves its package: ${module}`).toBe(
         false,
       );

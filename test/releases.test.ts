@@ -59,10 +59,12 @@ describe.each(releases())("version %s", (release) => {
       if (release !== VERSION && !verdict.same)
         expect(verdict.told).toMatch(/recorded with (version|other content)/);
       else
-        expect(verdict, "if the game was changed on purpose, run `pnpm tools releases:update`").toMatchObject({
-          same: true,
-          changed: release === VERSION ? [] : ["version"],
-        });
+        expect(verdict, "if the game was changed on purpose, run `pnpm tools releases:update`").toMatchObject(
+          {
+            same: true,
+            changed: release === VERSION ? [] : ["version"],
+          },
+        );
     },
   );
 });

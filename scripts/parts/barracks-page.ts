@@ -1,6 +1,6 @@
 // Run in the demo's page: shows the barracks in place of the game.
-import { run } from "../../packages/kit/src/screens";
-import { web } from "../../packages/kit/src/web";
+import { run } from "../../packages/screens/src";
+import { web } from "../../packages/screens/src/web";
 import { barracks } from "./barracks";
 
 const container = document.createElement("main");

@@ -11,9 +11,9 @@ import { identification } from "@delvekit/kit/identification";
 import { levels, wanderers } from "@delvekit/kit/levels";
 import { lockedDoors } from "@delvekit/kit/machines";
 import { minds } from "@delvekit/kit/minds";
-import { app, walking } from "@delvekit/kit/screens";
 import { stats } from "@delvekit/kit/stats";
 import { caves } from "@delvekit/procgen";
+import { app, walking } from "@delvekit/screens";
 import { type Mistake, wrong } from "./mistake";
 
 const tiles = tileset({

@@ -15,8 +15,10 @@ const WHOLE = [
   ["procgen", 88_000],
   ["formats", 33_500],
   ["core", 124_600],
-  ["display", 81_500],
-  ["kit", 238_000],
+  ["display", 33_000],
+  ["page", 70_000],
+  ["kit", 170_000],
+  ["screens", 238_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
@@ -43,9 +45,9 @@ const SINGLES = [
   ["formats", "toPng", 13_000],
   ["heat", "createHeatField", 5_000],
   ["display", "openTerminal", 6_000],
-  ["display/canvas", "openMap", 23_100],
+  ["page/canvas", "openMap", 23_100],
   ["display/look", "drawScene", 8_400],
-  ["display/title", "openTitle", 15_500],
+  ["page/title", "openTitle", 15_500],
 ] as const;
 
 test.each(SINGLES)("from @delvekit/%s, %s alone is at most %i bytes", async (name, single, most) => {

@@ -48,6 +48,9 @@ const GIVEN: ReadonlySet<string> = new Set([
 /** Methods for other hosts and other parts of the kit, which games do not call. */
 const NOT_FOR_GAMES: ReadonlySet<string> = new Set(["Ui.open"]);
 
+/** Entries for the packages above: their names are not chosen for games, and may change with any version. */
+const INNER: ReadonlySet<string> = new Set(["@delvekit/display/painting", "@delvekit/kit/plugin"]);
+
 /** The names that an entry exports, each with whether it is a value. */
 export type Names = ReadonlyMap<string, boolean>;
 
@@ -159,10 +162,12 @@ interface Entry {
 function entriesOfPackages(): Entry[] {
   return packages.flatMap((folder) => {
     const { name, exports = {} } = manifestOf(`packages/${folder}`);
-    return Object.entries(exports).map(([path, { "@delvekit/source": source }]) => ({
-      entry: name + path.slice(1),
-      file: join(root, "packages", folder, source),
-    }));
+    return Object.entries(exports)
+      .filter(([path]) => !INNER.has(name + path.slice(1)))
+      .map(([path, { "@delvekit/source": source }]) => ({
+        entry: name + path.slice(1),
+        file: join(root, "packages", folder, source),
+      }));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { SaveStore } from "@delvekit/core/store";
 import { type View, wordsOf } from "@delvekit/display/view";
-import { type Headless, headless } from "@delvekit/kit/headless";
-import { type App, run } from "@delvekit/kit/screens";
+import { type App, run } from "@delvekit/screens";
+import { type Headless, headless } from "@delvekit/screens/headless";
 
 /** A player without a screen, at the title of a game. */
 export interface Played extends Headless {

@@ -55,7 +55,7 @@ const charts = [
   chartOf("levels that sleep", levels),
   { title: "turns of one game", curves: [undefined, 100, 1000].map(longGame) },
 ];
-writeFileSync(new URL("../../../docs/public/curves.svg", import.meta.url), drawCharts(charts));
+writeFileSync(new URL("@delvekit/public/..", import.meta.url), drawCharts(charts));
 
 type Measured = readonly (readonly [size: number, costs: Costs])[];
 

@@ -2,7 +2,7 @@
 
 import { letterOf } from "@delvekit/kit";
 import { newGameOf, resultOf } from "@delvekit/kit/game";
-import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";
+import { app, log as logPanel, minimap, ready } from "@delvekit/screens";
 import { begin, deeds, log, monsters, SETUP, score, things } from "./game";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";

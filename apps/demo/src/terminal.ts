@@ -1,4 +1,4 @@
-import { playInTerminal } from "@delvekit/kit/terminal";
+import { playInTerminal } from "@delvekit/screens/terminal";
 import manifest from "../package.json" with { type: "json" };
 import app from "./app";
 import { optimizeLess } from "./compiling";

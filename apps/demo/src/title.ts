@@ -1,4 +1,4 @@
-import type { TitleSpec } from "@delvekit/kit/screens";
+import type { TitleSpec } from "@delvekit/screens";
 
 /** The first screen, apart from the level behind it: a page shows it before the game is loaded. */
 export const TITLE = {

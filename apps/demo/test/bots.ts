@@ -1,11 +1,11 @@
 import { heroOf } from "@delvekit/kit";
-import type { BotOptions } from "@delvekit/kit/bots";
+import type { BotOptions } from "@delvekit/screens/bots";
 import { fights } from "../src/game";
 import { careful } from "./bot/careful";
 import { status } from "./driver";
 
 /** The game for `pnpm tools bots demo`, with the engine inside. */
-export * as bots from "@delvekit/kit/bots";
+export * as bots from "@delvekit/screens/bots";
 export { default as app } from "../src/app";
 
 /** What a bot is told of the game. */

@@ -2,7 +2,7 @@ import { createWorld } from "@delvekit/core";
 import { tilesetOf } from "@delvekit/core/space";
 import { createFrame, printFrame } from "@delvekit/display";
 import { drawView } from "@delvekit/display/stage";
-import { themeOf } from "@delvekit/kit/screens";
+import { themeOf } from "@delvekit/screens";
 import { describe, expect, test } from "vitest";
 import { play } from "../../../test/support/player";
 import app from "../src/app";

@@ -2,7 +2,7 @@ import { type Blueprint, createWorld, get, spawn } from "@delvekit/core";
 import { tilesetOf } from "@delvekit/core/space";
 import { createTheme } from "@delvekit/display/look";
 import { Look, OfKind } from "@delvekit/kit/names";
-import { themeOf } from "@delvekit/kit/screens";
+import { themeOf } from "@delvekit/screens";
 import { expect, test } from "vitest";
 import { BRAZIER, CAPTIVE, HERO, LAMP, monsters, things } from "../src/game/content";
 import { SETUP } from "../src/game/wiring";

@@ -5,7 +5,7 @@ import { at, Position, setTile, tileAt } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { type RichText, type View, wordsOf } from "@delvekit/display/view";
 import { give, type Kind } from "@delvekit/kit/content";
-import type { Last } from "@delvekit/kit/screens";
+import type { Last } from "@delvekit/screens";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";

@@ -1,7 +1,7 @@
 // The page of the burning house: a click lights what can burn, Space stops and goes on, a dot lets one turn pass, Enter builds the house anew.
 
-import { openMap } from "@delvekit/display/canvas";
 import { createTheme } from "@delvekit/display/look";
+import { openMap } from "@delvekit/page/canvas";
 import { house } from "./house";
 
 /** The time between two turns, in milliseconds. */

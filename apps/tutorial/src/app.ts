@@ -3,7 +3,7 @@
 import { read } from "@delvekit/core";
 import { Experience } from "@delvekit/kit/advancement";
 import { isKind } from "@delvekit/kit/content";
-import * as ui from "@delvekit/kit/screens";
+import * as ui from "@delvekit/screens";
 import { things } from "./content";
 import { body, bottles, deeds, ills, levelling } from "./pieces";
 import { hurl, log } from "./rules";

@@ -1,6 +1,6 @@
 import type { World } from "@delvekit/core";
 import { heroOf } from "@delvekit/kit";
-import { type BotOptions, playRun, type Run } from "@delvekit/kit/bots";
+import { type BotOptions, playRun, type Run } from "@delvekit/screens/bots";
 import app from "../src/app";
 import { body, fights } from "../src/pieces";
 import { cellars } from "../src/world";

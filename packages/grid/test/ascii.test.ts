@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AsciiError, createGrid, GridError, parseAscii, printAscii } from "../src/index";
+import { AsciiError, createGrid, GridError, parseAscii, printAscii } from "../src";
 
 const legend = { "#": 1, ".": 0 };
 

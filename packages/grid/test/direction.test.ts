@@ -9,7 +9,7 @@ import {
   offsetOf,
   opposite,
   turn,
-} from "../src/index";
+} from "../src";
 
 describe("DIRECTIONS", () => {
   it("go clockwise from north, with y to the south", () => {

@@ -8,7 +8,7 @@ import {
   type DistanceOptions,
   findPath,
   type Grid,
-} from "../src/index";
+} from "../src";
 import { computeDistances as computePlainly, createDistanceField as createPlainField } from "../src/plain";
 import { engineParts, plainly, refuse } from "./support/engines";
 import { numbers, whole } from "./support/maps";
@@ -153,7 +153,7 @@ describe.each([
   });
 
   it("distance fields are the same", async () => {
-    const other = await import("../src/index");
+    const other = await import("../src");
     for (const [i, { costs, goals, options }] of maps(3).entries()) {
       const field = other.createDistanceField(costs.width, costs.height);
       other.computeDistances(costs, goals, { ...options, out: field });

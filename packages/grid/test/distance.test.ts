@@ -9,7 +9,7 @@ import {
   GridError,
   OutOfBoundsError,
   UNREACHED,
-} from "../src/index";
+} from "../src";
 import { numbers, whole } from "./support/maps";
 import { drawDistances, randomCosts, terrain } from "./support/scenes";
 import { slowDistances } from "./support/slow-distances";

@@ -9,7 +9,7 @@ import {
   type FieldOfView,
   type FovOptions,
   type Grid,
-} from "../src/index";
+} from "../src";
 import { computeFov as computePlainly, createFieldOfView as createPlainView } from "../src/plain";
 import { differences, engineParts, plainly, refuse } from "./support/engines";
 import { caves, numbers, rooms, scatter, whole } from "./support/maps";
@@ -231,7 +231,7 @@ describe.each([
   });
 
   it("fields of view are the same", async () => {
-    const other = await import("../src/index");
+    const other = await import("../src");
     for (const [i, { map, x, y, options }] of scenes.entries()) {
       const out = other.createFieldOfView(map.width, map.height);
       other.computeFov(map, x, y, { ...options, out });

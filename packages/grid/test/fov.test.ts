@@ -12,7 +12,7 @@ import {
   printAscii,
   type RadiusShape,
   set,
-} from "../src/index";
+} from "../src";
 import { caves, find, numbers, rooms, scatter, walls, whole } from "./support/maps";
 import { slowFov } from "./support/slow-fov";
 

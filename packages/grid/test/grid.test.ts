@@ -11,7 +11,7 @@ import {
   set,
   xOf,
   yOf,
-} from "../src/index";
+} from "../src";
 
 describe("createGrid", () => {
   it("fills each cell with what a function of its place returns", () => {

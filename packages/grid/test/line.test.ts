@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createGrid, GridError, line, printAscii, set, walkLine } from "../src/index";
+import { createGrid, GridError, line, printAscii, set, walkLine } from "../src";
 import { numbers, whole } from "./support/maps";
 
 function draw(x0: number, y0: number, x1: number, y1: number): string {

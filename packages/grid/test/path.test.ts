@@ -10,7 +10,7 @@ import {
   OutOfBoundsError,
   type PathOptions,
   UNREACHED,
-} from "../src/index";
+} from "../src";
 import { find, numbers, whole } from "./support/maps";
 import { randomCosts, terrain } from "./support/scenes";
 

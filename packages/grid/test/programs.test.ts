@@ -4,7 +4,7 @@ import { caves, numbers, rooms, scatter, whole } from "./support/maps";
 import { randomCosts } from "./support/scenes";
 
 /** Another instance of the package, which has compiled nothing yet, as on a page that was just opened. */
-let grid: typeof import("../src/index");
+let grid: typeof import("../src");
 
 const SIZES = [
   [16, 5],
@@ -17,7 +17,7 @@ const SIZES = [
 describe("a program that was just compiled", () => {
   beforeEach(async () => {
     vi.resetModules();
-    grid = await import("../src/index");
+    grid = await import("../src");
   });
   afterEach(() => {
     vi.resetModules();

@@ -15,7 +15,7 @@ import {
   type Rect,
   rect,
   touches,
-} from "../src/index";
+} from "../src";
 
 describe("rect", () => {
   it("is half-open", () => {

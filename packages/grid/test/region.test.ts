@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Grid, GridError, labelRegions, printAscii } from "../src/index";
+import { type Grid, GridError, labelRegions, printAscii } from "../src";
 import { numbers, scatter, walls, whole } from "./support/maps";
 
 function open(drawing: string): Grid {

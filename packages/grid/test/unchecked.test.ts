@@ -7,7 +7,7 @@ import {
   createDistanceField,
   createFieldOfView,
   hasLineOfSight,
-} from "../src/index";
+} from "../src";
 import { computeDistancesUnchecked, computeFovUnchecked, hasLineOfSightUnchecked } from "../src/plain";
 import { numbers, whole } from "./support/maps";
 import { randomCosts } from "./support/scenes";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { accretion, type RoomDungeon, roomsAndMazes, tree } from "../src/index";
+import { accretion, type RoomDungeon, roomsAndMazes, tree } from "../src";
 import { chooseEnds } from "../src/passes/ends";
 import { swiftFlood } from "../src/passes/reached/swift";
 

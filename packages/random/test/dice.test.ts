@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DiceError, parseDice } from "../src/index";
+import { DiceError, parseDice } from "../src";
 
 describe("parseDice", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRandom, parseDice, restoreRandom, weightedTable } from "../src/index";
+import { createRandom, parseDice, restoreRandom, weightedTable } from "../src";
 
 // A game that catches one of them asks for its class or, across copies and in logs, for its name.
 it.each<[string, () => unknown, typeof TypeError | typeof RangeError]>([

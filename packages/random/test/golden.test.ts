@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { createHasher, createRandom, hashText, type Seed, weightedTable } from "../src/index";
+import { createHasher, createRandom, hashText, type Seed, weightedTable } from "../src";
 
 const SEEDS: Seed[] = ["ember", "", "7", 7, 0, -1, 2 ** 33, 2n ** 64n];
 

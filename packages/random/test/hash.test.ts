@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createHasher, hashText } from "../src/index";
+import { createHasher, hashText } from "../src";
 
 describe("createHasher", () => {
   it("gives 16 hexadecimal digits, and does not forget", () => {

@@ -1,6 +1,6 @@
 import seedrandom from "seedrandom";
 import { describe, expect, it } from "vitest";
-import { createRandom, restoreRandom } from "../src/index";
+import { createRandom, restoreRandom } from "../src";
 
 describe("a stream", () => {
   it("draws what seedrandom's alea draws from the same state, however long it goes on", () => {

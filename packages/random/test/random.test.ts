@@ -10,7 +10,7 @@ import {
   type Seed,
   SeedError,
   weightedTable,
-} from "../src/index";
+} from "../src";
 
 function draws(random: Random, count = 5): number[] {
   return Array.from({ length: count }, () => random.float());

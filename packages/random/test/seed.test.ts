@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, normalizeSeed, parseSeed, restoreRandom, SeedError } from "../src/index";
+import { createRandom, normalizeSeed, parseSeed, restoreRandom, SeedError } from "../src";
 
 describe("parseSeed", () => {
   it.each<[string, string | number | bigint]>([

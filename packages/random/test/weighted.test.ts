@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, WeightError, weightedTable } from "../src/index";
+import { createRandom, WeightError, weightedTable } from "../src";
 import { valueAt } from "../src/weighted";
 
 describe("weightedTable", () => {

@@ -1,7 +1,7 @@
 import app from "../../../apps/tutorial/src/app";
-import { openClassicStage } from "../../../packages/display/src/classic";
-import { run } from "../../../packages/kit/src/screens";
-import { web } from "../../../packages/kit/src/web";
+import { openClassicStage } from "../../../packages/page/src/classic";
+import { run } from "../../../packages/screens/src";
+import { web } from "../../../packages/screens/src/web";
 import { SIZE } from "./course";
 
 /* The tutorial's game on a page, in characters. */

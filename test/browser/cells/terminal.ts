@@ -3,8 +3,8 @@ import { createMemoryStore } from "../../../packages/core/src/store";
 import type { Frame, Key } from "../../../packages/display/src";
 import { openTerminalStage } from "../../../packages/display/src/stage";
 import { FakeInput, FakeOutput, FakeProcess } from "../../../packages/display/test/support/fake-terminal";
-import { whenLoaded } from "../../../packages/kit/src/loading";
-import { type Host, run } from "../../../packages/kit/src/screens";
+import { type Host, run } from "../../../packages/screens/src";
+import { whenLoaded } from "../../../packages/screens/src/loading";
 import { KEYS, type Rows, SEED, SIZE } from "./course";
 
 /* Plays the tutorial's game in a terminal in memory, and prints the screen after every key as JSON. */

@@ -9,9 +9,9 @@ import { StoreError } from "@delvekit/core/store";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player } from "@delvekit/core/turns";
 import { createFrame, printFrame, putChar } from "@delvekit/display";
-import { openMap } from "@delvekit/display/canvas";
 import { createTheme, type MapScene } from "@delvekit/display/look";
 import { createGrid } from "@delvekit/grid";
+import { openMap } from "@delvekit/page/canvas";
 import { caves, Terrain } from "@delvekit/procgen";
 import { createRandom, SeedError } from "@delvekit/random";
 

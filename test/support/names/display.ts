@@ -1,11 +1,11 @@
 // The names that the examples of display use without declaring them.
 import type { Frame, KeyParser, Screen } from "@delvekit/display";
-import type { MapCanvas } from "@delvekit/display/canvas";
 import type { MapScene, Theme } from "@delvekit/display/look";
-import type { PageStage } from "@delvekit/display/page";
-import type { Sound } from "@delvekit/display/sound";
 import type { View } from "@delvekit/display/view";
-import type { App } from "@delvekit/kit/screens";
+import type { PageStage } from "@delvekit/page";
+import type { MapCanvas } from "@delvekit/page/canvas";
+import type { Sound } from "@delvekit/page/sound";
+import type { App } from "@delvekit/screens";
 
 export declare const frame: Frame;
 export declare const screen: Screen;

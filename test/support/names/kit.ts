@@ -1,7 +1,6 @@
 // The names that the examples of the kit use without declaring them, besides those of core.
 
 import type { Advancement } from "@delvekit/kit/advancement";
-import type { Moment } from "@delvekit/kit/bots";
 import type { Conditions } from "@delvekit/kit/conditions";
 import { content } from "@delvekit/kit/content";
 import { uses } from "@delvekit/kit/effects";
@@ -9,16 +8,17 @@ import type { Factions } from "@delvekit/kit/factions";
 import { fighting } from "@delvekit/kit/fighting";
 import type { Fire } from "@delvekit/kit/fire";
 import type { Game } from "@delvekit/kit/game";
-import type { Headless } from "@delvekit/kit/headless";
 import { health } from "@delvekit/kit/health";
 import type { Identification } from "@delvekit/kit/identification";
 import { journeys } from "@delvekit/kit/journeys";
 import type { Levels, Wanderers } from "@delvekit/kit/levels";
 import type { Messages } from "@delvekit/kit/messages";
 import type { Grammar, Noun } from "@delvekit/kit/names";
-import type { App, Ui } from "@delvekit/kit/screens";
 import { stats } from "@delvekit/kit/stats";
 import type { Throwing } from "@delvekit/kit/throwing";
+import type { App, Ui } from "@delvekit/screens";
+import type { Moment } from "@delvekit/screens/bots";
+import type { Headless } from "@delvekit/screens/headless";
 
 export declare const game: Game;
 export declare const app: App;

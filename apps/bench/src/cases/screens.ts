@@ -7,7 +7,7 @@ import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { health } from "@delvekit/kit/health";
 import { minds } from "@delvekit/kit/minds";
-import { mapSceneOf } from "@delvekit/kit/screens";
+import { mapSceneOf } from "@delvekit/screens";
 import type { Race, Side } from "../race";
 
 const WIDTH = 120;

@@ -1,7 +1,7 @@
 import { read } from "@delvekit/core";
 import { isRemembered } from "@delvekit/core/sight";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
-import { type Advice, unusedCures } from "@delvekit/kit/screens";
+import { type Advice, unusedCures } from "@delvekit/screens";
 import { deeds } from "../game";
 
 /** Effects that get the hero out of a fight. */

@@ -1,7 +1,7 @@
 import { get, read } from "@delvekit/core";
 import { levelOf, Position } from "@delvekit/core/space";
 import { turnOf } from "@delvekit/kit";
-import { type EndingSpec, lastWayOut, untried, unusedCures } from "@delvekit/kit/screens";
+import { type EndingSpec, lastWayOut, untried, unusedCures } from "@delvekit/screens";
 import { DEPTHS, deeds, fires, halls, Reaper, unknown } from "../game";
 import { chasmBeside, unusedGetaways } from "./advice";
 

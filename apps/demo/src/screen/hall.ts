@@ -1,6 +1,6 @@
 import type { MapScene } from "@delvekit/display/look";
 import type { TitleScreen } from "@delvekit/display/view";
-import { mapSceneOf } from "@delvekit/kit/screens";
+import { mapSceneOf } from "@delvekit/screens";
 import { type Blaze, blaze, playOn } from "../game";
 
 type Scene = NonNullable<TitleScreen["scene"]>;

@@ -6,7 +6,7 @@ import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import { lettered, turnOf } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
-import { type Hint, type Scene, thingsHere } from "@delvekit/kit/screens";
+import { type Hint, type Scene, thingsHere } from "@delvekit/screens";
 import {
   Brazier,
   Captive,

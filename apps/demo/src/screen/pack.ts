@@ -4,7 +4,7 @@ import { Equipped, Gear, inventoryOf } from "@delvekit/core/items";
 import { tileIdOf } from "@delvekit/core/space";
 import type { About, RichText } from "@delvekit/display/view";
 import { kindNameOf } from "@delvekit/kit/content";
-import { compareGear, packWith, type Scene } from "@delvekit/kit/screens";
+import { compareGear, packWith, type Scene } from "@delvekit/screens";
 import { body, deeds, fights, packLore, THROW_RANGE, TILES, throws, unknown } from "../game";
 
 const burns = (world: World, item: Entity) => has(world, item, Flammable);

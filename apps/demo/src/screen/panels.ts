@@ -3,7 +3,7 @@ import { Hot } from "@delvekit/core/heat";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { Row, TextPart, Tone } from "@delvekit/display/view";
 import { nameOf } from "@delvekit/kit/names";
-import { creatures, inSight, type Panel, status, thingsHere } from "@delvekit/kit/screens";
+import { creatures, inSight, type Panel, status, thingsHere } from "@delvekit/screens";
 import { DEPTHS, fires, GROUND, halls, moodOf, spells, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */

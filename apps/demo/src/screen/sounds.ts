@@ -1,5 +1,5 @@
 import { Used } from "@delvekit/kit/effects";
-import type { SoundOf } from "@delvekit/kit/screens";
+import type { SoundOf } from "@delvekit/screens";
 import type { ItemName } from "../game";
 
 const SCROLLS: ReadonlySet<string> = new Set<ItemName>(["gust", "blinking", "rain", "kindling", "waking"]);

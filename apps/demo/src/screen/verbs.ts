@@ -1,7 +1,7 @@
 import { type Entity, get } from "@delvekit/core";
 import type { Direction } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
-import * as ui from "@delvekit/kit/screens";
+import * as ui from "@delvekit/screens";
 import {
   deeds,
   fights,

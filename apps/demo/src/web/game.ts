@@ -1,6 +1,6 @@
-import { openSound, SOUNDS } from "@delvekit/display/sound";
-import type { Loaded } from "@delvekit/kit/screens";
-import { keepOffline, type WebHostOptions, web } from "@delvekit/kit/web";
+import { openSound, SOUNDS } from "@delvekit/page/sound";
+import type { Loaded } from "@delvekit/screens";
+import { keepOffline, type WebHostOptions, web } from "@delvekit/screens/web";
 import app from "../app";
 
 const sound = openSound(SOUNDS);

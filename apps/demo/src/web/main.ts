@@ -1,5 +1,5 @@
-import { openTitle } from "@delvekit/display/title";
-import { type FrontOptions, type Loaded, runFront } from "@delvekit/kit/screens";
+import { openTitle } from "@delvekit/page/title";
+import { type FrontOptions, type Loaded, runFront } from "@delvekit/screens";
 import { TITLE } from "../title";
 // Open fonts, all under the SIL Open Font License: for sentences, titles, and the letters of the map.
 import "@fontsource/alegreya-sans/latin-400.css";
@@ -18,7 +18,7 @@ async function load(): Promise<Loaded> {
   const isClassic = new URLSearchParams(location.search).has("classic");
   const [{ gameIn }, classic] = await Promise.all([
     import("./game"),
-    isClassic ? import("@delvekit/display/classic") : undefined,
+    isClassic ? import("@delvekit/page/classic") : undefined,
   ]);
   return gameIn(container, classic && { stage: classic.openClassicStage });
 }

@@ -1,6 +1,6 @@
 import type { Entity, World } from "@delvekit/core";
 import { type Direction, offsetOf, type Point } from "@delvekit/grid";
-import type { Hands, Tactic } from "@delvekit/kit/bots";
+import type { Hands, Tactic } from "@delvekit/screens/bots";
 import type { Command } from "../../src/game";
 import { type Bot, createBot } from "./bot";
 

@@ -1,8 +1,8 @@
 import { createWorld, spawn } from "@delvekit/core";
 import { at, levelOf, tilesetOf } from "@delvekit/core/space";
-import { type MapMode, openMap } from "@delvekit/display/canvas";
 import type { MapScene } from "@delvekit/display/look";
-import { mapSceneOf, themeOf } from "@delvekit/kit/screens";
+import { type MapMode, openMap } from "@delvekit/page/canvas";
+import { mapSceneOf, themeOf } from "@delvekit/screens";
 import { contrast, VISIONS } from "../../../../test/support/contrast";
 import { halls } from "../../src/game/halls";
 import { SETUP } from "../../src/game/wiring";

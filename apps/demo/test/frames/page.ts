@@ -2,8 +2,8 @@ import { ENVIRONMENT, type Entity, plugin, read, system, timeOf, type World } fr
 import { ignitePlace } from "@delvekit/core/heat";
 import { levelOf, Position } from "@delvekit/core/space";
 import { heroOf } from "@delvekit/kit";
-import { run } from "@delvekit/kit/screens";
-import { web } from "@delvekit/kit/web";
+import { run } from "@delvekit/screens";
+import { web } from "@delvekit/screens/web";
 import app from "../../src/app";
 import { halls } from "../../src/game/halls";
 import { wounds } from "../../src/game/pieces";

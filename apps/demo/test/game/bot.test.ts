@@ -1,4 +1,4 @@
-import { playRun, verifyRun } from "@delvekit/kit/bots";
+import { playRun, verifyRun } from "@delvekit/screens/bots";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { runProgram } from "../../../../test/support/program";

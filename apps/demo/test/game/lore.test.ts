@@ -3,7 +3,7 @@ import { Asleep } from "@delvekit/core/minds";
 import { close, Position } from "@delvekit/core/space";
 import { wordsOf } from "@delvekit/display/view";
 import { Naming } from "@delvekit/kit/names";
-import { descriptions, type Scene as Seen } from "@delvekit/kit/screens";
+import { descriptions, type Scene as Seen } from "@delvekit/screens";
 import { describe, expect, it } from "vitest";
 import { BRAZIER, monsters, things } from "../../src/game/content";
 import { moodOf } from "../../src/game/lore";

@@ -1,5 +1,5 @@
 import { despawn } from "@delvekit/core";
-import { descriptions, type Scene } from "@delvekit/kit/screens";
+import { descriptions, type Scene } from "@delvekit/screens";
 import { expect, it } from "vitest";
 import { levelInSight, loadGame, saveGame, status } from "../driver";
 import { scene } from "./scene";

@@ -1,5 +1,5 @@
 import { type Option, type Options, presets } from "@delvekit/procgen";
-import { generators } from "../level/generators";
+import { generators } from "./generators";
 
 /** The contents of a pane: a generator, a seed as it was typed, and the options that were set. */
 export interface Pane {

@@ -8,7 +8,7 @@ import { Actor } from "@delvekit/core/turns";
 import { basics } from "@delvekit/kit";
 import { fire } from "@delvekit/kit/fire";
 import { Harmed } from "@delvekit/kit/health";
-import * as ui from "@delvekit/kit/screens";
+import * as ui from "@delvekit/screens";
 import game from "../app";
 import { wounds } from "../pieces";
 

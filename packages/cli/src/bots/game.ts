@@ -1,7 +1,7 @@
 import { UsageError } from "../errors";
 import { entryOf, type GameModule, loadModule } from "../game/module";
 
-/** The result of a game: the part of `Run` from `@delvekit/kit/bots` that is used here. */
+/** The result of a game: the part of `Run` from `@delvekit/screens/bots` that is used here. */
 export interface Run {
   readonly fate: "won" | "died" | "stalled" | "unfinished";
   readonly text: string;
@@ -17,7 +17,7 @@ interface BotOptions {
   readonly recorded?: boolean;
 }
 
-/** The part of `@delvekit/kit/bots` that is used here. */
+/** The part of `@delvekit/screens/bots` that is used here. */
 interface BotsEntry {
   playRun(app: unknown, options: BotOptions): Promise<Run>;
   verifyRun(
@@ -41,7 +41,7 @@ export interface BotGame {
 const loaded = new Map<string, Promise<BotGame>>();
 
 /**
- * Loads a game for bots. The engine is the game's own copy: a module that is bundled with it exports `bots`, everything from `@delvekit/kit/bots`.
+ * Loads a game for bots. The engine is the game's own copy: a module that is bundled with it exports `bots`, everything from `@delvekit/screens/bots`.
  *
  * @throws UsageError for a module that cannot be loaded, or exports no game made with the kit
  */
@@ -56,10 +56,10 @@ async function gameIn(module: GameModule, path: string): Promise<BotGame> {
   const app = (exports["app"] ?? exports["default"]) as { kind?: unknown; name: string } | undefined;
   if (app?.kind !== "delvekit app")
     throw new UsageError(
-      `${path} exports no game: export app, made with @delvekit/kit/screens, and bot, its options for bots`,
+      `${path} exports no game: export app, made with @delvekit/screens, and bot, its options for bots`,
     );
   const bot = (exports["bot"] ?? {}) as Partial<BotOptions>;
-  const entry = await entryOf<BotsEntry>(module, "@delvekit/kit/bots", "bots");
+  const entry = await entryOf<BotsEntry>(module, "@delvekit/screens/bots", "bots");
   const play = (options: BotOptions) => entry.playRun(app, { ...bot, ...options });
   let begins: Promise<string> | undefined;
   return {

@@ -15,7 +15,7 @@ export interface View {
   readonly focus?: Point;
   /** What has just happened on the map, shown once. */
   readonly events?: readonly SceneEvent[];
-  /** Names of sounds for what has just happened, each played once; see `@delvekit/display/sound`. */
+  /** Names of sounds for what has just happened, each played once; see `@delvekit/page/sound`. */
   readonly sounds?: readonly string[];
   /** The panels beside the map, from the top. */
   readonly side: readonly Panel[];

@@ -1,4 +1,4 @@
-import { createGrid, fillRect, type Grid, parseAscii, rect } from "../../src/index";
+import { createGrid, fillRect, type Grid, parseAscii, rect } from "../../src";
 
 /** A small generator for tests (mulberry32): the same numbers from the same seed, from 0 to below 1. */
 export function numbers(seed: number): () => number {

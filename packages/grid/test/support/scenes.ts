@@ -1,4 +1,4 @@
-import { createGrid, type DistanceField, type Grid, parseAscii, UNREACHED } from "../../src/index";
+import { createGrid, type DistanceField, type Grid, parseAscii, UNREACHED } from "../../src";
 import { whole } from "./maps";
 
 /** Reads costs from a drawing: '#' is blocked, a digit costs what it says, anything else 1. */

@@ -1,4 +1,4 @@
-import { type DistanceOptions, type Grid, UNREACHED } from "../../src/index";
+import { type DistanceOptions, type Grid, UNREACHED } from "../../src";
 
 /** Distances by the textbook: Dijkstra, taking the nearest open cell from a plain list each time. */
 export function slowDistances(

@@ -1,4 +1,4 @@
-import { type Grid, inBounds, type RadiusShape } from "../../src/index";
+import { type Grid, inBounds, type RadiusShape } from "../../src";
 
 type Slope = readonly [over: number, under: number];
 

@@ -1,5 +1,0 @@
-import { run } from "../../src/screens";
-import { web } from "../../src/web";
-import hall from "./hall";
-
-await run(hall, web({ container: document.querySelector<HTMLElement>("main")!, still: true }));

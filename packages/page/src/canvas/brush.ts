@@ -1,0 +1,80 @@
+import { blueOf, type Colour, greenOf, redOf } from "@delvekit/display";
+import type { Kind, Theme } from "@delvekit/display/look";
+import { remember } from "@delvekit/display/painting";
+import type { Pen } from "./surface";
+
+/** How the map is drawn: letters only, letters on drawn ground, or drawings for everything. */
+export type MapMode = "glyphs" | "glyphs on tiles" | "tiles";
+
+/** What tiles are painted with: a pen, the size of cells, and whether it paints the present or a memory. */
+export interface Brush {
+  readonly pen: Pen;
+  /** Side of a cell, in pixels of the screen. */
+  readonly cell: number;
+  /** A 24th of it. */
+  readonly unit: number;
+  readonly remembered: boolean;
+  readonly theme: Theme;
+  /** A colour for the pen, with its brightness multiplied by `strength`. */
+  ink(colour: Colour, strength?: number): string;
+}
+
+/** The cell that a tile is painted in. */
+export interface Spot {
+  /** Its place on the level, which varies its look. */
+  readonly x: number;
+  readonly y: number;
+  /** Its corner, in pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly kind: Kind;
+  /** What lies under the kind, where that is visible. */
+  readonly under: Kind;
+  /** The kind of a neighbour that has been seen, or undefined. */
+  beside(dx: number, dy: number): Kind | undefined;
+}
+
+/** Paints one cell. */
+export type TilePainter = (brush: Brush, spot: Spot) => void;
+
+/** A brush for full light: the painted colours are multiplied with the light later. */
+export function noonBrush(pen: Pen, cell: number, theme: Theme): Brush {
+  return {
+    pen,
+    cell,
+    unit: cell / 24,
+    theme,
+    remembered: false,
+    ink: (colour, strength) => css(colour, strength),
+  };
+}
+
+/** A brush for memories: cold and flat, with high-contrast marks. */
+export function memoryBrush(pen: Pen, cell: number, theme: Theme): Brush {
+  const { tint } = theme.colours.memory;
+  const ink = (colour: Colour, strength?: number) => css(remember(colour, tint, strength));
+  return { pen, cell, unit: cell / 24, theme, remembered: true, ink };
+}
+
+/** A colour in CSS notation, optionally brighter by a factor or translucent. */
+export function css(colour: Colour, strength = 1, alpha = 1): string {
+  const red = channel(redOf(colour), strength);
+  const green = channel(greenOf(colour), strength);
+  const blue = channel(blueOf(colour), strength);
+  if (alpha !== 1) return `rgba(${red},${green},${blue},${alpha})`;
+  const shade = (red << 16) | (green << 8) | blue;
+  const known = SHADES.get(shade);
+  if (known !== undefined) return known;
+  const text = `rgba(${red},${green},${blue},1)`;
+  if (SHADES.size === MOST_SHADES) SHADES.clear();
+  SHADES.set(shade, text);
+  return text;
+}
+
+/** Opaque colours in CSS notation: a map has few, and is painted with them again and again. */
+const SHADES = /* @__PURE__ */ new Map<number, string>();
+const MOST_SHADES = 1024;
+
+function channel(value: number, strength: number): number {
+  return Math.min(255, Math.round(value * strength));
+}

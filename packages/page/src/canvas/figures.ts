@@ -1,0 +1,118 @@
+import { type Colour, formatColour } from "@delvekit/display";
+import type { Mark, Theme } from "@delvekit/display/look";
+import { css, type MapMode } from "./brush";
+import { drawGlyph, setFont } from "./glyphs";
+import type { Pen, SpriteBook, Surface } from "./surface";
+
+/** The side of the picture of an actor or an item, in cells, including room for its outline. */
+export const FIGURE = 1.6;
+
+/** What the drawings of actors and things are made with. */
+export interface FigureKit {
+  readonly book: SpriteBook;
+  readonly theme: Theme;
+  readonly cell: number;
+  readonly mode: MapMode;
+}
+
+/** What is drawn: by its figure in tile mode, otherwise by its letter. */
+export interface Shape {
+  readonly glyph: string;
+  readonly figure?: string | undefined;
+  /** Whether it is drawn by its figure on tiles too, where creatures and items are letters. */
+  readonly fixture?: boolean | undefined;
+}
+
+/** The drawing of an actor in a colour. */
+export function actorSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
+  return figureSprite(kit, shape, colour, 1.25) ?? letterSprite(kit, shape.glyph, colour, 1, 4.6);
+}
+
+/** What has a figure, where figures are drawn. */
+function figureSprite(
+  kit: FigureKit,
+  { glyph, figure, fixture = false }: Shape,
+  colour: Colour,
+  size: number,
+): Surface | undefined {
+  const { figures } = kit.theme;
+  const name = figure !== undefined && figure in figures ? figure : glyph;
+  const isDrawn = kit.mode === "tiles" || (fixture && kit.mode !== "glyphs");
+  const drawing = isDrawn ? figures[name] : undefined;
+  if (drawing === undefined) return undefined;
+  return spriteOf(kit, `figure ${name} ${colour} ${size}`, (pen, side) => {
+    const scale = (kit.cell * size) / 24;
+    pen.translate((side - 24 * scale) / 2, (side - 24 * scale) / 2 - kit.cell * 0.06);
+    pen.scale(scale, scale);
+    pen.lineJoin = "round";
+    pen.strokeStyle = css(kit.theme.colours.actor.outline, 1, 0.95);
+    pen.lineWidth = 3.4;
+    pen.stroke(new Path2D(drawing.body));
+    fillPath(pen, drawing.body, formatColour(colour));
+    fillPath(pen, drawing.marks, css(kit.theme.colours.actor.outline));
+    fillPath(pen, drawing.lights, "#fff6dc");
+  });
+}
+
+/** The drawing of an item, on the ground or in flight. */
+export function itemSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
+  return figureSprite(kit, shape, colour, 0.9) ?? letterSprite(kit, shape.glyph, colour, 0.78, 3.6);
+}
+
+function letterSprite(kit: FigureKit, glyph: string, colour: Colour, size: number, outline: number): Surface {
+  return spriteOf(kit, `letter ${glyph} ${colour} ${size}`, (pen, side) => {
+    setFont(pen, size * kit.cell, kit.theme.fonts.glyphs, 800);
+    pen.strokeStyle = css(kit.theme.colours.actor.outline, 1, 0.92);
+    pen.fillStyle = formatColour(colour);
+    drawGlyph(pen, glyph, side / 2, side / 2, (outline * kit.cell) / 24);
+  });
+}
+
+/** The sign above an actor; burning has none, because flames show it. */
+export function markSprite(kit: FigureKit, mark: Mark, colour: Colour): Surface | undefined {
+  if (mark === "burns") return undefined;
+  return spriteOf(kit, `mark ${mark} ${colour}`, (pen, side) => {
+    if (mark === "flees") drawChevrons(pen, kit, side, colour);
+    else drawSign(pen, kit, side, SIGNS[mark], colour);
+  });
+}
+
+const SIGNS = { wary: "?", asleep: "z", alert: "!" } as const;
+
+function drawSign(pen: Pen, { theme, cell }: FigureKit, side: number, sign: string, colour: Colour): void {
+  setFont(pen, 0.58 * cell, theme.fonts.glyphs, 800);
+  pen.strokeStyle = css(theme.colours.actor.outline, 1, 0.92);
+  pen.fillStyle = formatColour(colour);
+  drawGlyph(pen, sign, side / 2, side / 2, cell / 8);
+}
+
+function drawChevrons(pen: Pen, { theme, cell }: FigureKit, side: number, colour: Colour): void {
+  const unit = cell / 24;
+  const inks = [
+    [4.6, css(theme.colours.actor.outline, 1, 0.92)],
+    [2, formatColour(colour)],
+  ] as const;
+  for (const [wide, ink] of inks) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = wide * unit;
+    pen.beginPath();
+    for (const start of [-4, 1]) {
+      const x = side / 2 + start * unit;
+      pen.moveTo(x, side / 2 - 3.5 * unit);
+      pen.lineTo(x + 3.4 * unit, side / 2);
+      pen.lineTo(x, side / 2 + 3.5 * unit);
+    }
+    pen.stroke();
+  }
+}
+
+function fillPath(pen: Pen, path: string | undefined, ink: string): void {
+  if (path === undefined) return;
+  pen.fillStyle = ink;
+  pen.fill(new Path2D(path));
+}
+
+function spriteOf({ book, cell }: FigureKit, name: string, draw: (pen: Pen, side: number) => void): Surface {
+  const side = Math.ceil(FIGURE * cell);
+  return book.get(name, side, side, (pen) => draw(pen, side));
+}

@@ -1,0 +1,47 @@
+import { rememberedSign } from "@delvekit/display/painting";
+import type { Brush, Spot } from "../brush";
+import { drawGlyph, setFont } from "../glyphs";
+
+/** The kind's glyph on its ground: used in glyph mode, and for kinds without a drawing. */
+export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: Spot): void {
+  setFont(pen, 0.84 * cell, theme.fonts.glyphs, 700);
+  pen.fillStyle = remembered ? ink(rememberedSign(kind.ink), 1.5) : ink(kind.ink, 1.2);
+  drawGlyph(pen, kind.glyph, left + cell / 2, top + cell / 2);
+}
+
+/** The kind's figure, as large as its cell. */
+export function figure(brush: Brush, spot: Spot): void {
+  const { pen, cell, theme, ink, remembered } = brush;
+  const { left, top, kind } = spot;
+  const drawing = theme.figures[kind.figure ?? ""];
+  if (drawing === undefined) {
+    sign(brush, spot);
+    return;
+  }
+  pen.save();
+  pen.translate(left, top);
+  pen.scale(cell / 24, cell / 24);
+  pen.fillStyle = ink(kind.ink, remembered ? 1.5 : 1.2);
+  pen.fill(new Path2D(drawing.body));
+  pen.fillStyle = "rgba(8,5,10,.7)";
+  if (drawing.marks !== undefined) pen.fill(new Path2D(drawing.marks));
+  pen.fillStyle = ink(0xfff6dc, remembered ? 1.5 : 1);
+  if (drawing.lights !== undefined) pen.fill(new Path2D(drawing.lights));
+  pen.restore();
+}
+
+/** A bowl of coals on a foot. */
+export function bowl({ pen, cell, ink, remembered }: Brush, { left, top, kind }: Spot): void {
+  const boost = remembered ? 2 : 1.3;
+  pen.fillStyle = "rgba(8,5,10,.45)";
+  pen.fillRect(left + cell * 0.16, top + cell * 0.8, cell * 0.68, cell * 0.12);
+  pen.fillStyle = ink(0x3a3140, boost);
+  pen.fillRect(left + cell * 0.36, top + cell * 0.5, cell * 0.28, cell * 0.36);
+  pen.fillStyle = ink(0x5c5066, boost);
+  pen.fillRect(left + cell * 0.18, top + cell * 0.42, cell * 0.64, cell * 0.18);
+  if (remembered) return;
+  pen.fillStyle = ink(kind.ink, 1.2);
+  pen.beginPath();
+  pen.ellipse(left + cell / 2, top + cell * 0.32, cell * 0.2, cell * 0.2, 0, 0, 7);
+  pen.fill();
+}

@@ -1,0 +1,87 @@
+import { grain } from "@delvekit/display/look";
+import type { Brush, Spot } from "../brush";
+
+const FRAME = 0x5c3717;
+const BRASS = 0xf0c878;
+
+/** A bridge: planks across the way, and a rail on either side. */
+export function planks(brush: Brush, spot: Spot): void {
+  const { pen, cell, unit, ink, theme, remembered } = brush;
+  const boost = remembered ? 1.5 : 1;
+  turned(brush, spot, leadsAcross(spot), () => {
+    for (let plank = 0; plank < 4; plank++) {
+      pen.fillStyle = ink(
+        theme.colours.wood.plank,
+        (0.82 + 0.36 * grain(spot.x, spot.y, plank + 10)) * (remembered ? 2.3 : 1),
+      );
+      pen.fillRect(
+        -cell / 2 + (plank * cell) / 4 + 0.7 * unit,
+        -cell * 0.4,
+        cell / 4 - 1.4 * unit,
+        cell * 0.8,
+      );
+    }
+    pen.fillStyle = ink(theme.colours.wood.rail, boost);
+    pen.fillRect(-cell / 2, -cell * 0.46, cell, 2.6 * unit);
+    pen.fillRect(-cell / 2, cell * 0.46 - 2.6 * unit, cell, 2.6 * unit);
+  });
+}
+
+/** A closed door: a leaf of boards with a knob of brass. */
+export function leaf(brush: Brush, spot: Spot): void {
+  const { pen, cell, unit, ink, theme, remembered } = brush;
+  const boost = remembered ? 1.5 : 1;
+  turned(brush, spot, isWall(spot, -1, 0) && isWall(spot, 1, 0), () => {
+    pen.fillStyle = ink(FRAME, boost);
+    pen.fillRect(-cell / 2, -cell * 0.3, cell, cell * 0.6);
+    for (let board = 0; board < 4; board++) {
+      pen.fillStyle = ink(
+        spot.kind.boards ?? theme.colours.terrain.door,
+        (0.85 + 0.3 * grain(spot.x, spot.y, board)) * boost,
+      );
+      pen.fillRect(
+        -cell / 2 + (board * cell) / 4 + 0.6 * unit,
+        -cell * 0.25,
+        cell / 4 - 1.2 * unit,
+        cell * 0.5,
+      );
+    }
+    pen.fillStyle = ink(BRASS, remembered ? 2.2 : 1);
+    pen.beginPath();
+    pen.arc(cell * 0.3, 0, 2 * unit, 0, 7);
+    pen.fill();
+  });
+}
+
+/** An open door: its two jambs, beside the way through. */
+export function jambs(brush: Brush, spot: Spot): void {
+  const { pen, cell, unit, ink, theme, remembered } = brush;
+  const boost = remembered ? 1.5 : 1;
+  turned(brush, spot, !(isWall(spot, -1, 0) && isWall(spot, 1, 0)), () => {
+    for (const side of [-1, 1]) {
+      const edge = side < 0 ? -cell / 2 : cell / 2 - 3.4 * unit;
+      pen.fillStyle = ink(FRAME, boost);
+      pen.fillRect(-cell / 2, edge, cell, 3.4 * unit);
+      pen.fillStyle = ink(spot.kind.boards ?? theme.colours.terrain.door, boost);
+      pen.fillRect(-cell * 0.4, edge + 0.7 * unit, cell * 0.8, 2 * unit);
+    }
+  });
+}
+
+function leadsAcross(spot: Spot): boolean {
+  return spot.beside(-1, 0)?.tile === "planks" || spot.beside(1, 0)?.tile === "planks";
+}
+
+function isWall(spot: Spot, dx: number, dy: number): boolean {
+  const other = spot.beside(dx, dy);
+  return other === undefined || other.solid === true;
+}
+
+// Draws around the middle of the cell, unrotated or rotated by a quarter turn.
+function turned({ pen, cell }: Brush, { left, top }: Spot, asItIs: boolean, draw: () => void): void {
+  pen.save();
+  pen.translate(left + cell / 2, top + cell / 2);
+  if (!asItIs) pen.rotate(Math.PI / 2);
+  draw();
+  pen.restore();
+}

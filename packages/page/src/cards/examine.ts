@@ -1,0 +1,64 @@
+import type { Examine } from "@delvekit/display/view";
+import type { Rect } from "@delvekit/grid";
+import { type ComponentChildren, h } from "preact";
+import { buttonRow } from "../parts/button";
+import { gaugeBar, gaugeFigures } from "../parts/gauge";
+import { endOnLine } from "../parts/lines";
+import type { Window } from "../parts/over";
+import { signBox } from "../parts/sign";
+import { paragraphs, wordsIn } from "../parts/text";
+import type { Tools } from "../tools";
+import { aboutFacts } from "./about";
+
+/** What is known of a cell and of who is there. */
+export function examineCard(tools: Tools, card: Examine, id: string): ComponentChildren {
+  const { sign, title, subtitle, gauge, text, buttons } = card;
+  return [
+    h("div", { key: "who", class: "dk-who" }, [
+      signBox(tools.theme, sign, "dk-sign", tools.drawing.mode === "tiles"),
+      h("div", { key: "words", class: "dk-words" }, [
+        h("h2", { key: "name", id: `${id}-name` }, title),
+        subtitle !== undefined && h("span", { key: "subtitle", class: "dk-quiet" }, wordsIn(subtitle)),
+      ]),
+      gauge !== undefined &&
+        h("div", { key: "gauge", class: "dk-measure" }, [gaugeFigures(gauge), gaugeBar(gauge)]),
+    ]),
+    h("div", { key: "more", class: "dk-scroll", ref: (element: HTMLElement | null) => endOnLine(element) }, [
+      // The odds come first: a small screen may have room for nothing else.
+      ...aboutFacts(card),
+      h("div", { key: "text", class: "dk-text" }, paragraphs(text)),
+    ]),
+    buttonRow(tools, buttons),
+  ];
+}
+
+/** The area for the description of a cell, and the map whose cell it must not hide. */
+export interface Room {
+  readonly area: Rect;
+  readonly window: Window;
+  /** Whether the area is beside the map, so that nothing can be hidden. */
+  readonly beside: boolean;
+}
+
+/** The gap between the description and the edges of its area, and the cell, in CSS pixels. */
+const GAP = 12;
+
+/** Its place: over the half of the map that does not contain the cell. A card as wide as the map is at most as high as the room beside the cell. */
+export function examinePlace({ at }: Examine, { area, window, beside }: Room): Record<string, string> {
+  const [column, row] = [at.x - window.x, at.y - window.y];
+  const upper = beside || row >= window.height / 2;
+  const narrow = area.width < 560;
+  const left = column >= window.width / 2;
+  const far = `${GAP}px`;
+  const whole = area.height - 2 * GAP;
+  const above = (row - 0.3) * window.cell - 2 * GAP;
+  const below = area.height - (row + 1.3) * window.cell - 2 * GAP;
+  return {
+    top: upper ? far : "",
+    bottom: upper ? "" : far,
+    left: narrow || left ? far : "",
+    right: !narrow && left ? "" : far,
+    width: narrow ? "auto" : "",
+    maxHeight: `${Math.round(beside || !narrow ? whole : upper ? above : below)}px`,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Card } from "@delvekit/display/view";
+import type { Rect } from "@delvekit/grid";
+import { type ComponentChildren, h } from "preact";
+import type { Tools } from "../tools";
+import { dialogProps } from "./dialog";
+import { endCard } from "./end";
+import { entryCard } from "./entry";
+import { examineCard, examinePlace, type Room } from "./examine";
+import { menuCard } from "./menu";
+import { pageCard } from "./page";
+import { sceneryOf } from "./scenery";
+import { titleCard } from "./title";
+
+export { type Room, titleCard };
+
+/** All windows; those below the topmost are inert. */
+export function cardStack(tools: Tools, cards: readonly Card[], room: Room): ComponentChildren {
+  return cards.map((card, at) => {
+    const below = at < cards.length - 1;
+    return h(
+      "div",
+      { key: `${at} ${card.kind}`, inert: below, "data-card": at },
+      layerOf(tools, card, `dk-card-${at}`, room),
+    );
+  });
+}
+
+/** Whether a card blocks access to the map. */
+export function isModal(card: Card | undefined): boolean {
+  return card !== undefined && card.kind !== "examine";
+}
+
+/** Whether a card covers the map, which is then dimmed. */
+export function veils(card: Card): boolean {
+  return card.kind === "menu" ? sizeOf(card) === "full" : card.kind === "page" && sizeOf(card) === "large";
+}
+
+function layerOf(tools: Tools, card: Card, id: string, room: Room): ComponentChildren {
+  const dialog = dialogProps(id, isModal(card));
+  switch (card.kind) {
+    case "title":
+      return titleCard(tools, card, id, sceneryOf(tools, card));
+    case "end":
+      return h(
+        "div",
+        { ...dialog, class: "dk-end-screen", "data-won": card.won || undefined },
+        endCard(tools, card, id),
+      );
+    case "examine":
+      return h(
+        "div",
+        { class: "dk-over", style: boxStyle(room.area) },
+        h(
+          "div",
+          {
+            ...dialog,
+            class: "dk-card dk-examine",
+            style: examinePlace(card, room),
+          },
+          examineCard(tools, card, id),
+        ),
+      );
+    default:
+      return h(
+        "div",
+        { class: "dk-veil", "data-small": sizeOf(card) === "small" || undefined },
+        h(
+          "div",
+          {
+            ...dialog,
+            class: "dk-card",
+            "data-size": sizeOf(card),
+            "data-split": (card.kind === "menu" && card.about !== undefined) || undefined,
+          },
+          insideOf(tools, card, id),
+        ),
+      );
+  }
+}
+
+type Boxed = Extract<Card, { readonly kind: "menu" | "page" | "entry" }>;
+
+function insideOf(tools: Tools, card: Boxed, id: string): ComponentChildren {
+  if (card.kind === "menu") return menuCard(tools, card, id);
+  return card.kind === "page" ? pageCard(tools, card, id) : entryCard(tools, card, id);
+}
+
+function sizeOf(card: Boxed): "small" | "medium" | "large" | "full" {
+  if (card.kind === "entry") return "small";
+  if (card.kind === "page") return card.size ?? "large";
+  return card.about !== undefined || card.layout === "cards" ? "full" : "medium";
+}
+
+function boxStyle({ x, y, width, height }: Rect): Record<string, string> {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}

@@ -1,0 +1,98 @@
+import type { MapScene, Theme } from "@delvekit/display/look";
+import { minimapOf } from "@delvekit/display/look";
+import type { RoomMap } from "@delvekit/display/view";
+import type { Rect } from "@delvekit/grid";
+import { type ComponentChildren, h } from "preact";
+import { type MinimapPicture, paintMinimap } from "./canvas";
+import type { Tools } from "./tools";
+
+/** The width of a minimap in CSS pixels, that of the column beside the map. */
+const WIDTH = 304;
+
+/** What a minimap shows. */
+interface Shown {
+  readonly scene: MapScene;
+  /** The part of the level that the large map shows. */
+  readonly view: Rect;
+  /** Shown instead of cells. */
+  readonly rooms: RoomMap | undefined;
+  readonly drawing: Tools["drawing"];
+}
+
+/** The whole level, painted one frame after the large map, because only that one is urgent. */
+export class Minimap {
+  private canvas: HTMLCanvasElement | null = null;
+  private shown: Shown | undefined;
+  /** What is on the canvas. */
+  private picture: MinimapPicture | undefined;
+  private frame: number | undefined;
+  private blink: number | undefined;
+
+  constructor(private readonly theme: Theme) {}
+
+  /** Its canvas; created once. */
+  readonly element: ComponentChildren = h("canvas", {
+    key: "minimap",
+    role: "img",
+    "aria-label": "Map of the level",
+    ref: (canvas: HTMLCanvasElement | null) => this.take(canvas),
+  });
+
+  /** Shows a level. */
+  show(shown: Shown): void {
+    this.shown = shown;
+    this.paintSoon();
+  }
+
+  close(): void {
+    clearTimeout(this.blink);
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+  }
+
+  private take(canvas: HTMLCanvasElement | null): void {
+    this.canvas = canvas;
+    // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
+    canvas?.addEventListener("contextrestored", this.onRestored);
+    this.onRestored();
+  }
+
+  private readonly onRestored = (): void => {
+    this.picture = undefined;
+    this.paintSoon();
+  };
+
+  private paintSoon(): void {
+    if (this.canvas === null || this.shown === undefined) return;
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = requestAnimationFrame((time) => {
+        this.frame = undefined;
+        this.paint(time);
+      });
+    });
+  }
+
+  private paint(time: number): void {
+    const { canvas, shown, theme } = this;
+    if (canvas === null || shown === undefined) return;
+    const { scene, view, rooms, drawing } = shown;
+    clearTimeout(this.blink);
+    if (rooms) {
+      this.picture = undefined;
+      const colours = { bg: theme.colours.ui.void };
+      const wait = rooms.paint(canvas, WIDTH * devicePixelRatio, { ...drawing, time, colours });
+      if (wait) this.blink = window.setTimeout(() => this.paintSoon(), wait);
+      return;
+    }
+    const side = Math.max(1, Math.ceil((WIDTH * devicePixelRatio) / scene.width));
+    const [width, height] = [scene.width * side, scene.height * side];
+    if (canvas.width !== width || canvas.height !== height) {
+      // This also clears the canvas.
+      [canvas.width, canvas.height] = [width, height];
+      this.picture = undefined;
+    }
+    const { view: map, marks } = minimapOf(scene, theme);
+    const pen = canvas.getContext("2d", { alpha: false })!;
+    const options = { marks, bg: theme.colours.ui.void, view, before: this.picture };
+    this.picture = paintMinimap(pen, { x: 0, y: 0, width, height }, map, options);
+  }
+}

@@ -1,0 +1,130 @@
+import { type Colour, formatColour, mix } from "@delvekit/display";
+import type { Theme } from "@delvekit/display/look";
+import { grain } from "@delvekit/display/look";
+import { Component, type ComponentChildren, createRef, h } from "preact";
+import type { Tools } from "../tools";
+
+/** Properties of a fire at the bottom of a screen. */
+interface HearthProps {
+  readonly theme: Pick<Theme, "colours" | "fonts">;
+  /** Whether it is not animated. Default: the setting of the player's system. */
+  readonly still?: boolean | undefined;
+}
+
+/** The side of a cell in CSS pixels, and how many rows high a fire can be. */
+const CELL = 15;
+const ROWS = 26;
+/** The duration of a picture in milliseconds, and the number of pictures computed before the first one is shown. */
+const BEAT = 110;
+const WARM_UP = 40;
+const SIGNS = ["^", "▲", "*", '"', "^"] as const;
+
+/** A fire made of letters, at the bottom of a screen that has no level to show. */
+export function hearthOf({ theme, drawing }: Tools): ComponentChildren {
+  return h(Hearth, { key: "hearth", theme, still: drawing.still });
+}
+
+class Hearth extends Component<HearthProps> {
+  private readonly canvas = createRef<HTMLCanvasElement>();
+  private readonly observer = new ResizeObserver(() => this.fit());
+  private heat = new Float32Array(0);
+  private columns = 0;
+  private tick = 0;
+  private last = 0;
+  private frame: number | undefined;
+
+  override componentDidMount(): void {
+    this.observer.observe(this.canvas.current!.parentElement!);
+  }
+
+  override componentWillUnmount(): void {
+    this.observer.disconnect();
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+  }
+
+  override render() {
+    return h(
+      "div",
+      { class: "dk-scenery dk-hearth", "aria-hidden": true },
+      h("canvas", { ref: this.canvas }),
+    );
+  }
+
+  private fit(): void {
+    const canvas = this.canvas.current!;
+    this.columns = Math.ceil(canvas.parentElement!.clientWidth / CELL);
+    const side = Math.round(CELL * devicePixelRatio);
+    canvas.width = this.columns * side;
+    canvas.height = ROWS * side;
+    canvas.style.width = `${this.columns * CELL}px`;
+    this.heat = new Float32Array(this.columns * (ROWS + 1));
+    for (let beat = 0; beat < WARM_UP; beat++) this.burn();
+    this.paint();
+    const { still = matchMedia("(prefers-reduced-motion: reduce)").matches } = this.props;
+    if (!still) this.frame ??= requestAnimationFrame(this.onFrame);
+  }
+
+  private readonly onFrame = (time: number): void => {
+    if (time - this.last >= BEAT) {
+      this.last = time;
+      this.burn();
+      this.paint();
+    }
+    this.frame = requestAnimationFrame(this.onFrame);
+  };
+
+  // Heat rises from the row below, sways, and cools; its fuel changes slowly along the floor.
+  private burn(): void {
+    const { heat, columns } = this;
+    const tick = ++this.tick;
+    for (let x = 0; x < columns; x++)
+      heat[ROWS * columns + x] = fuelAt(x) * (0.86 + 0.2 * grain(x, tick, 31));
+    for (let y = 0; y < ROWS; y++)
+      for (let x = 0; x < columns; x++) {
+        const sway = Math.floor(grain(x, y + tick * 61, 32) * 3) - 1;
+        const from = Math.min(columns - 1, Math.max(0, x + sway));
+        const cooling = 0.012 + 0.075 * grain(x, y + tick * 67, 33);
+        heat[y * columns + x] = Math.max(0, heat[(y + 1) * columns + from]! - cooling);
+      }
+  }
+
+  private paint(): void {
+    const canvas = this.canvas.current!;
+    const pen = canvas.getContext("2d")!;
+    const { theme } = this.props;
+    const side = canvas.height / ROWS;
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.font = `700 ${Math.round(side * 0.9)}px ${theme.fonts.glyphs}`;
+    pen.textAlign = "center";
+    for (let y = 0; y < ROWS; y++)
+      for (let x = 0; x < this.columns; x++) {
+        const heat = this.heat[y * this.columns + x]!;
+        if (heat < 0.06) continue;
+        const [ground, ink] = inksAt(theme, heat);
+        pen.globalAlpha = Math.min(1, 0.2 + heat * 1.6);
+        pen.fillStyle = formatColour(ground);
+        pen.fillRect(x * side, y * side, side, side);
+        pen.fillStyle = formatColour(ink);
+        const sign = SIGNS[Math.floor(grain(x, y + this.tick, 34) * SIGNS.length)]!;
+        pen.fillText(sign, (x + 0.5) * side, (y + 0.82) * side);
+      }
+    pen.globalAlpha = 1;
+  }
+}
+
+/** How much fuel there is in a column of the floor, 0 to 1: heaps with gaps between them. */
+function fuelAt(x: number): number {
+  const heap = Math.floor(x / 9);
+  const across = (x % 9) / 8 - 0.5;
+  return Math.max(0, (0.35 + 0.75 * grain(heap, 0, 35)) * (1 - 2.2 * across * across));
+}
+
+function inksAt(
+  { colours: { fire, ui } }: HearthProps["theme"],
+  heat: number,
+): readonly [ground: Colour, ink: Colour] {
+  if (heat > 0.62) return [mix(fire[900], fire[700], 0.35), fire[1100]];
+  if (heat > 0.42) return [mix(fire[700], fire[500], 0.2), fire[900]];
+  if (heat > 0.22) return [mix(fire[500], ui.void, 0.12), fire[700]];
+  return [mix(fire[300], ui.void, 0.35), fire[500]];
+}

@@ -1,0 +1,118 @@
+import type { Panel, Row, Tone } from "@delvekit/display/view";
+import { type ComponentChildren, h } from "preact";
+import { askProps, type Tools } from "../tools";
+import { gaugeBar, gaugeFigures } from "./gauge";
+import { kept, keysOf } from "./kept";
+import { rowOf } from "./row";
+import { signBox } from "./sign";
+import { paragraphs, wordsIn } from "./text";
+
+type PanelOf<K extends Panel["kind"]> = Extract<Panel, { readonly kind: K }>;
+type State = PanelOf<"states">["states"][number];
+
+/** The column beside the map. `minimap` is the element in which the whole level is painted. */
+export function sideColumn(
+  tools: Tools,
+  panels: readonly Panel[],
+  minimap: ComponentChildren,
+): ComponentChildren {
+  const keys = keysOf(panels.map((panel) => ("title" in panel ? (panel.title ?? panel.kind) : panel.kind)));
+  return h(
+    "div",
+    { class: "dk-panels" },
+    panels.map((panel, at) => {
+      const key = keys[at]!;
+      return panel.kind === "minimap"
+        ? h("div", { key, class: "dk-minimap" }, [captionOf(panel.title), minimap])
+        : kept(key, tools, panel, panelBox);
+    }),
+  );
+}
+
+/** Panels of elements: all but the minimap, which is painted. */
+type Written = Exclude<Panel, PanelOf<"minimap">>;
+
+function panelBox(tools: Tools, panel: Written): ComponentChildren {
+  return h("div", { class: CLASSES[panel.kind] ?? "" }, insideOf(tools, panel));
+}
+
+const CLASSES: Readonly<Partial<Record<Written["kind"], string>>> = {
+  heading: "dk-heading",
+  gauges: "dk-gauges",
+  states: "dk-states",
+};
+
+function insideOf(tools: Tools, panel: Written): ComponentChildren {
+  switch (panel.kind) {
+    case "heading":
+      return headingOf(panel);
+    case "gauges":
+      return panel.gauges.map((gauge, at) =>
+        h("div", { key: at }, [
+          h("div", { key: "text", class: "dk-split" }, [
+            h("b", { key: "label" }, gauge.label),
+            gaugeFigures(gauge),
+          ]),
+          gaugeBar(gauge),
+        ]),
+      );
+    case "states":
+      return panel.states.map((state, at) => chipOf(tools, state, at));
+    case "rows":
+      return [captionOf(panel.title), rowList(tools, panel.rows, panel.columns)];
+    case "text":
+      return [captionOf(panel.title), textOf(panel)];
+  }
+}
+
+function headingOf({ name, detail, note }: PanelOf<"heading">): ComponentChildren {
+  return [
+    h("h1", { key: "name", class: "dk-name" }, name),
+    (detail !== undefined || note !== undefined) &&
+      h("div", { key: "more", class: "dk-split" }, [
+        h("span", { key: "detail" }, wordsIn(detail)),
+        note !== undefined && h("span", { key: "note" }, wordsIn(note)),
+      ]),
+  ];
+}
+
+/** A caption in small capitals with a rule, or nothing. */
+export function captionOf(title: string | undefined): ComponentChildren {
+  return title === undefined ? null : h("h2", { key: "caption", class: "dk-caption" }, title);
+}
+
+function rowList(tools: Tools, rows: readonly Row[], columns: 1 | 2 = 1): ComponentChildren {
+  return h(
+    "ul",
+    { key: "rows", class: columns === 2 ? "dk-two" : "" },
+    rows.map((row, at) => h("li", { key: at }, rowOf(tools, row))),
+  );
+}
+
+function textOf({ text, tone }: PanelOf<"text">): ComponentChildren {
+  const boxed = tone !== undefined && tone !== "plain";
+  return h(
+    "div",
+    { key: "text", class: boxed ? "dk-note" : "dk-text", "data-tone": boxed ? tone : undefined },
+    paragraphs(text),
+  );
+}
+
+/** A short state as a chip. */
+export function chipOf(tools: Tools, state: State, key: number): ComponentChildren {
+  const { sign, label, note, asks, tone = "plain" satisfies Tone } = state;
+  return h(
+    asks === undefined ? "span" : "button",
+    {
+      key,
+      class: "dk-chip",
+      "data-tone": tone,
+      ...(asks === undefined ? {} : { type: "button" as const, ...askProps(tools, asks) }),
+    },
+    [
+      signBox(tools.theme, sign, "dk-bare"),
+      h("span", { key: "label" }, wordsIn(label)),
+      note !== undefined && h("span", { key: "note" }, wordsIn(note)),
+    ],
+  );
+}

@@ -1,0 +1,93 @@
+import { layOutScreen, type ScreenLayout } from "@delvekit/display/look";
+import type { Rect, Size } from "@delvekit/grid";
+import type { Frame } from "./frame";
+
+/** The height of the touch pad below the column beside the map, in CSS pixels: two rows of 50. */
+const LOW_PAD = 122;
+
+/** The height of the line of buttons below the log, and the minimum for messages, in CSS pixels. */
+const HINTS = 40;
+const LEAST_LOG = 80;
+
+/** The areas of the parts of a stage. Without a map there are only cards. */
+export interface Placement extends ScreenLayout {
+  readonly low: boolean;
+  /** The number of map cells at the usual size. */
+  readonly usual: Size;
+  /** Whether the buttons are touch buttons; otherwise they are a line of hints, if there is room. */
+  readonly thumbs: boolean;
+}
+
+/**
+ * Lays out a stage for its current size on the page.
+ *
+ * @param thumbs whether there are touch buttons, which need room beside the map on a tablet, or a phone in landscape orientation
+ * @param zoom the side of a cell that the player chose
+ * @param closeness otherwise, how much larger than usual cells are
+ */
+export function placeParts(
+  root: HTMLElement,
+  thumbs: boolean,
+  zoom: number | undefined,
+  closeness: number,
+): Placement {
+  const { clientWidth: width, clientHeight: height } = root;
+  const style = getComputedStyle(root);
+  const inset = {
+    top: Number.parseFloat(style.paddingTop),
+    right: Number.parseFloat(style.paddingRight),
+    bottom: Number.parseFloat(style.paddingBottom),
+    left: Number.parseFloat(style.paddingLeft),
+  };
+  const screen = { width: Math.max(1, width), height: Math.max(1, height) };
+  const usual = layOutScreen(screen, { inset });
+  const layout = layOutScreen(screen, { inset, cell: zoom ?? usual.cell * closeness });
+  const low = layout.kind === "side" && height < 520;
+  const more = { low, usual: { width: usual.columns, height: usual.rows } };
+  if (layout.kind === "stacked") return { ...layout, ...more, thumbs: true };
+  return { ...(thumbs ? withPad(layout) : withHints(layout)), ...more, thumbs };
+}
+
+function withHints(layout: ScreenLayout): ScreenLayout {
+  const { log } = layout;
+  if (log.height < HINTS + LEAST_LOG) return layout;
+  const top = log.y + log.height - HINTS;
+  return {
+    ...layout,
+    log: { ...log, height: log.height - HINTS },
+    pad: { x: log.x, y: top, width: log.width, height: HINTS },
+  };
+}
+
+function withPad(layout: ScreenLayout): ScreenLayout {
+  const { side } = layout;
+  const height = Math.min(LOW_PAD, side.height / 2);
+  const top = side.y + side.height - height;
+  return {
+    ...layout,
+    side: { ...side, height: side.height - height },
+    pad: { x: side.x, y: top, width: side.width, height },
+  };
+}
+
+/** Moves the parts to their places. */
+export function moveParts(frame: Frame, { kind, map, side, log, pad, low, thumbs }: Placement): void {
+  const { root } = frame;
+  root.dataset["layout"] = kind;
+  root.toggleAttribute("data-low", low);
+  root.toggleAttribute("data-hints", !thumbs);
+  moveTo(frame.map, map);
+  moveTo(frame.over, map);
+  moveTo(frame.side, side);
+  moveTo(frame.log, log);
+  moveTo(frame.pad, pad);
+}
+
+function moveTo(element: HTMLElement, { x, y, width, height }: Rect): void {
+  const { style } = element;
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  element.hidden = width === 0 || height === 0;
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Input } from "@delvekit/display/view";
+import { expect, type Page, test } from "@playwright/test";
+import { withPalette } from "../../../../test/support/palette";
+import type { ScreenName } from "../../../display/test/support/views";
+import type { ScreensPage } from "../page/screens";
+import { openScreen } from "./page";
+
+type Shown = { readonly page: ScreensPage };
+
+const SCREENS: readonly ScreenName[] = [
+  "play",
+  "aim",
+  "pack",
+  "examine",
+  "menu",
+  "help",
+  "confirm",
+  "entry",
+  "title",
+  "end",
+];
+
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** What the player has done, but for pointing at things. */
+async function done(page: Page): Promise<Input[]> {
+  const inputs = await page.evaluate(() => (window as unknown as Shown).page.inputs);
+  return inputs.filter(
+    (input) => !(input.kind === "cell" && input.how === "point") && !(input.kind === "ask" && !input.chosen),
+  );
+}
+
+// The pictures beside this file are made anew by `npx playwright test packages/page/test/browser --update-snapshots`.
+/** Letters may be drawn a little differently from one browser to the next; layout and colours may not. */
+const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.2 };
+
+test.describe("pictures", () => {
+  for (const [screen, width, height] of [
+    ["play", 1400, 900],
+    ["aim", 844, 390],
+    ["pack", 1024, 768],
+    ["title", 1024, 768],
+    ["end", 1024, 768],
+    ["examine", 390, 844],
+  ] as const) {
+    test(`${screen} at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, `still&screen=${screen}`);
+      expect(withPalette(await page.screenshot())).toMatchSnapshot(`screen-${screen}.png`, TOLERANCE);
+    });
+  }
+});
+
+test.describe("accessibility", () => {
+  for (const size of [
+    { width: 1400, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`axe finds nothing at ${size.width} x ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await openScreen(page, "still");
+      await page.evaluate(axe);
+      for (const screen of SCREENS) {
+        await page.evaluate((name) => (window as unknown as Shown).page.show(name), screen);
+        expect(await violations(page), screen).toEqual([]);
+      }
+    });
+  }
+});
+
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const tool = (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
+    const found = await tool.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+test("what is new is read out, and only that", async ({ page }) => {
+  await openScreen(page, "screen=play");
+  const spoken = page.getByRole("status");
+  await expect(spoken).toHaveText("The fire turns towards you. A goblin burns, two flee.");
+  await page.evaluate(() => (window as unknown as Shown).page.show("play", { announce: "The goblin dies." }));
+  await expect(spoken).toHaveText("The goblin dies.");
+});
+
+test("a sound is heard with the view that names it, and not again when the page is laid out anew", async ({
+  page,
+}) => {
+  await openScreen(page, "screen=play");
+  await page.evaluate(() => (window as unknown as Shown).page.show("play", { sounds: ["hit", "door"] }));
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(await page.evaluate(() => (window as unknown as Shown).page.heard)).toEqual(["hit", "door"]);
+});
+
+test("a panel keeps its elements when one above it goes", async ({ page }) => {
+  await openScreen(page, "screen=play");
+  const last = await page.locator(".dk-panels > :last-child").elementHandle();
+  await page.evaluate(() => {
+    const { page } = window as unknown as Shown;
+    page.show("play", { side: page.sideOf("play").filter((panel) => panel.kind !== "states") });
+  });
+  await expect(page.locator(".dk-states")).toHaveCount(0);
+  expect(await last!.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test("a click on a row asks for what it offers", async ({ page }) => {
+  await openScreen(page, "screen=play");
+  await page.getByRole("button", { name: "goblin conjurer" }).click();
+  expect(await done(page)).toEqual([
+    { kind: "ask", ask: { verb: "examine", argument: "goblin conjurer" }, chosen: true },
+  ]);
+});
+
+test("the triangle below the last turn asks to show it in large when nothing can play it", async ({
+  page,
+}) => {
+  await openScreen(page, "still&screen=end");
+  const play = page.getByRole("button", { name: "Play the last turns" });
+  const { width, height } = (await play.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await play.click();
+  expect(await done(page)).toEqual([{ kind: "ask", ask: { verb: "watch" }, chosen: true }]);
+});
+
+test("a title without a level burns, and stands still when nothing may move", async ({ page }) => {
+  await openScreen(page, "still");
+  const isLit = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>(".dk-hearth canvas")!;
+      const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+      return data.reduce((sum, channel) => sum + channel, 0);
+    });
+  await page.evaluate(() => {
+    const title = { kind: "title", name: "Dark", rows: [{ label: "New game" }], chosen: 0 } as const;
+    (window as unknown as Shown).page.show("title", { cards: [title] });
+  });
+  await expect.poll(isLit).toBeGreaterThan(100_000);
+  const before = await isLit();
+  await page.waitForTimeout(300);
+  expect(await isLit()).toBe(before);
+});
+
+test.describe("a title keeps its rows off its line and off what is below them", () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+    [280, 653],
+  ] as const)
+    test(`at ${width} x ${height}, however many there are`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, "still");
+      for (const count of [1, 4, 7, 9, 14]) {
+        const seen = await page.evaluate(showTitle, count);
+        expect(seen.top, `${count} rows, top`).toBeGreaterThanOrEqual(seen.line);
+        expect(seen.bottom, `${count} rows, bottom`).toBeLessThanOrEqual(seen.foot);
+        expect(seen.least, `${count} rows, height`).toBeGreaterThanOrEqual(44);
+        expect(seen.chosen, `${count} rows, the chosen one is in view`).toBe(true);
+      }
+    });
+});
+
+/** Shows a title with the last of so many rows chosen, and measures what can be seen of them. */
+function showTitle(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => ({ label: `Row ${at + 1}` }));
+  const title = { kind: "title", name: "The Cinder Halls", line: "Fire spreads. So do you.", rows } as const;
+  (window as unknown as Shown).page.show("title", { cards: [{ ...title, chosen: count - 1 }] });
+  const boxOf = (where: string) => document.querySelector(where)!.getBoundingClientRect();
+  const list = boxOf(".dk-options");
+  const options = [...document.querySelectorAll(".dk-option")].map((row) => row.getBoundingClientRect());
+  const foot = boxOf(".dk-devices");
+  const last = options.at(-1)!;
+  return {
+    line: boxOf(".dk-banner").bottom,
+    foot: foot.height > 0 ? foot.top : innerHeight,
+    // What a list that scrolls shows of its rows ends at its edges.
+    top: Math.max(list.top, Math.min(...options.map(({ top }) => top))),
+    bottom: Math.min(list.bottom, last.bottom),
+    least: Math.min(...options.map(({ height }) => height)),
+    chosen: last.bottom <= list.bottom + 1 && last.top >= list.top - 1,
+  };
+}

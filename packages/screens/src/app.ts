@@ -1,0 +1,149 @@
+import type { Command, Entity, World } from "@delvekit/core";
+import type { SaveStore } from "@delvekit/core/store";
+import { checkKey } from "@delvekit/display";
+import type { Theme, ThemeChanges } from "@delvekit/display/look";
+import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
+import type { GameSpec } from "@delvekit/kit/game";
+import type { Seed } from "@delvekit/random";
+import type { EndingSpec, Film } from "./end";
+import type { Hint } from "./hints";
+import type { SoundOf } from "./moment";
+import { hiddenButtons } from "./pad";
+import type { Panel } from "./panels";
+import type { Setting } from "./settings";
+import type { Scene, Ui, Verbs } from "./ui";
+
+/** Something that is offered between turns, such as a choice at a new level; undefined if there is nothing. */
+export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | undefined;
+
+/** The first screen of a game. */
+export interface TitleSpec {
+  readonly title: {
+    readonly name: string;
+    readonly line?: string;
+    /**
+     * Returns the level behind the title: a picture, or a sequence of pictures that hosts with motion show
+     * turn by turn.
+     */
+    readonly scene?: () => TitleScreen["scene"] | Iterator<NonNullable<TitleScreen["scene"]>>;
+  };
+  /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
+  readonly daily?: boolean;
+  /**
+   * Changes to the built-in look of the game. Creatures and things are shown by their letters unless it has `figures`: those of `createTheme()` of
+   * `@delvekit/display/look`, or the game's own.
+   */
+  readonly theme?: ThemeChanges;
+}
+
+/** A game with its screens. */
+export interface AppSpec extends GameSpec, TitleSpec {
+  readonly verbs: Verbs;
+  readonly panels: readonly Panel[];
+  /** The letter of a carried item, which selects it in every list. Default: letters by the position in each list. */
+  readonly letterOf?: (world: World, item: Entity) => string | undefined;
+  /** Called between turns; the first command that one of them returns is played. */
+  readonly offers?: readonly Offer[];
+  /** Hints that players get once, when they matter; if several do, the first in the list. */
+  readonly hints?: readonly Hint[];
+  /** The sounds of the game's own events, besides those that the screens have: steps, blows, doors, fire, what flies and breaks. */
+  readonly sounds?: SoundOf;
+  /** What the last screen shows: causes, advice, figures. */
+  readonly ending?: EndingSpec;
+  /** The file of the module that exports `newGame` (see `newGameOf`), as players pass it to `delvekit replay`. Default `"MODULE"`. */
+  readonly module?: string;
+}
+
+/** A game that `run` can play. */
+export interface App extends AppSpec {
+  readonly kind: "delvekit app";
+  /**
+   * The verbs for whose buttons there is no room: there are at most eight, and of more, the last is "more", which lists these. Empty if all have room.
+   * @example expect(game.hiddenButtons).toEqual([]);
+   */
+  readonly hiddenButtons: readonly string[];
+}
+
+/** What a host reports. */
+export interface HostEvents {
+  /** The player did something. */
+  readonly onInput: (input: Input) => void;
+  /** The game is out of sight and may end without warning: writes what is not written yet. */
+  readonly onHide: () => Promise<void>;
+  /** The program is about to end: like `onHide`, and also releases the slot. Wait for it if possible. */
+  readonly onEnd: () => Promise<void>;
+}
+
+/** Where a game is played: shows its views, and provides what it cannot know itself. */
+export interface Host {
+  /** Opens the screen. Called once per `run`. */
+  open(options: HostEvents & { readonly theme: Theme }): Stage;
+  readonly store: SaveStore;
+  /** Milliseconds since 1970, for lists of saves and for leases. */
+  now(): number;
+  /** A fresh seed. */
+  seed(): Seed;
+  /** A name that no other page or program uses: a running game takes its slot under it. Default: slots are not taken. */
+  readonly owner?: string;
+  /**
+   * Whether a person plays. Windows that open by themselves, such as the last screen, then ignore inputs until nothing was pressed for a moment: those
+   * were meant for the fight. Default: no.
+   */
+  readonly interactive?: boolean;
+  /** Whether the owner of a slot is known to be gone: then the slot is taken over without asking. Default: never. */
+  isGone?(owner: string): boolean;
+  /**
+   * Whether the keys of the number pad differ from the digits, so that digits can use what is ready. Default: no, as in terminals, where digits take
+   * steps.
+   */
+  readonly tellsPad?: boolean;
+  /** The player's settings on this host, besides keys. A choice is applied when it is loaded, and whenever it is made. */
+  readonly settings?: readonly Setting[];
+  /** Does something every few seconds, until the returned function is called. */
+  repeat?(work: () => void): () => void;
+  /**
+   * Calls `move` about once a second while the page is visible and the player wants motion, until the
+   * returned function is called.
+   */
+  animate?(move: () => void): () => void;
+  /**
+   * What plays the last turns of a game like a film: it takes a step at this interval, in milliseconds, until the returned function is called. Undefined
+   * while the player wants no motion. Default: players go from turn to turn themselves.
+   */
+  film?(): Film | undefined;
+  /** Gives a file to the player: next to the saves, or as a download. Returns where it is, as part of a sentence: "in saves/x.json". */
+  leave?(name: string, text: string): Promise<string>;
+  /** Shares the seed of a game: copies a link, or shows a command. Returns a message for the player. */
+  share?(seed: Seed): Promise<string>;
+}
+
+/**
+ * Declares a game with its screens, for `run`. The result's `hiddenButtons` tells which verbs have no room for their button.
+ * @throws {UnknownKeyError} for a verb with a key that no keyboard has
+ *
+ * @example export default app({ name: "drowned-light", setup, begin, verbs, panels, title: { name: "The Drowned Light" } });
+ */
+export function app(spec: AppSpec): App {
+  for (const [name, { keys }] of Object.entries(spec.verbs))
+    for (const key of keys) checkKey(key, `verb "${name}"`);
+  return { ...spec, kind: "delvekit app", hiddenButtons: hiddenButtons(spec.verbs) };
+}
+
+/**
+ * Offers the boons of `advancement` when a level is gained.
+ * @example const offers = [offering(levelling)];
+ */
+export function offering<B extends string>(growing: {
+  readonly choose: (details: { readonly boon: B }) => Command;
+  readonly due: (world: World, who: Entity) => readonly B[] | undefined;
+  readonly boons: Readonly<Record<B, { readonly label: string }>>;
+}): Offer {
+  return (ui, { world, hero }) => {
+    const due = growing.due(world, hero);
+    if (!due) return undefined;
+    const choices = due.map((boon) => ({ label: growing.boons[boon].label, value: boon }));
+    return ui
+      .list("You have grown. Choose.", choices)
+      .then((boon) => (boon === undefined ? undefined : growing.choose({ boon })));
+  };
+}

@@ -1,0 +1,99 @@
+import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
+import { burningCellsOf } from "@delvekit/core/heat";
+import { hasBit, memoryOf, outdatedOf, seenBy, viewOf } from "@delvekit/core/sight";
+import { Blocker, entryCostOf, type Level, levelOf, Position, tilesetOf } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
+import { createGrid, type Grid } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
+import { canPass } from "@delvekit/kit/factions";
+import { rememberedBy } from "@delvekit/kit/journeys";
+import { waysOf } from "@delvekit/kit/levels";
+import { locksFor } from "@delvekit/kit/machines";
+
+/** The walking of an entity that opens doors, and of one that also has the key. */
+const OPENER = { opens: true };
+const KEEPER = { opens: true, unlocks: true };
+
+/** Stands for the tile of a cell that was never seen. */
+const UNSEEN = -1;
+
+/**
+ * The tiles that an entity sees or remembers, by cell: tile ids, or -1 for cells that it has never seen. A door that somebody has closed behind its
+ * back is still open to it.
+ */
+export function knownTiles(world: World, who: Entity): Int16Array {
+  const level = levelOf(world, read(world, who, Position).level);
+  const { cells } = level.tiles;
+  const known = new Int16Array(cells.length).fill(UNSEEN);
+  const remembered = memoryOf(world, who, level.id);
+  if (!remembered) return known;
+  for (let cell = 0; cell < known.length; cell++) if (hasBit(remembered, cell)) known[cell] = cells[cell]!;
+  const { names } = tilesetOf(world);
+  const { visible } = viewOf(world, who);
+  for (const [cell, name] of outdatedOf(world, who, level.id))
+    if (!hasBit(visible, cell)) known[cell] = names.indexOf(name);
+  return known;
+}
+
+/** All cells with a tile of this name that an entity knows of. */
+export function cellsOfTile(world: World, who: Entity, name: string): number[] {
+  const id = tilesetOf(world).names.indexOf(name);
+  const tiles = knownTiles(world, who);
+  const found: number[] = [];
+  if (id < 0) return found;
+  for (let cell = tiles.indexOf(id); cell >= 0; cell = tiles.indexOf(id, cell + 1)) found.push(cell);
+  return found;
+}
+
+/** The verbs that lead on, with the cells where an entity knows that they do. Default: down, in a game with `levels`. */
+export function knownWays(
+  world: World,
+  who: Entity,
+  ways: Readonly<Record<string, string>> | undefined,
+): (readonly [verb: string, cells: readonly number[]])[] {
+  if (!ways) return [["descend", knownWaysDown(world, who)]];
+  return Object.entries(ways).map(([verb, tile]) => [verb, cellsOfTile(world, who, tile)]);
+}
+
+function knownWaysDown(world: World, who: Entity): number[] {
+  const { width } = levelOf(world, read(world, who, Position).level);
+  const tiles = knownTiles(world, who);
+  return waysOf(world, who, "down")
+    .map(({ x, y }) => y * width + x)
+    .filter((cell) => tiles[cell] !== UNSEEN);
+}
+
+/**
+ * The cost of walking on each cell, as far as an entity knows: 0 for cells that it has never seen, that it
+ * sees burning, that hold a neighbour who does not change places, for closed gates, and for doors to which it
+ * has no key.
+ */
+export function knownCosts(world: World, who: Entity): Grid<Uint8Array> {
+  const level = levelOf(world, read(world, who, Position).level);
+  const costs = createGrid(level.width, level.height);
+  const known = knownTiles(world, who);
+  const { tiles } = tilesetOf(world);
+  const costOf = tiles.map((tile) => entryCostOf(tile, OPENER));
+  for (let cell = 0; cell < known.length; cell++) costs.cells[cell] = costOf[known[cell]!] ?? 0;
+  for (const [cell, isLocked] of locksFor(world, who)) {
+    const tile = tiles[known[cell]!];
+    if (tile) costs.cells[cell] = isLocked ? 0 : entryCostOf(tile, KEEPER);
+  }
+  for (const cell of takenCells(world, who, level)) costs.cells[cell] = 0;
+  return costs;
+}
+
+// Fire in view, neighbours, and what does not move. Creatures farther away may have moved by the time it gets
+// there.
+function takenCells(world: World, who: Entity, { id, width }: Level): number[] {
+  const { visible } = viewOf(world, who);
+  const here = read(world, who, Position);
+  const fire = hasPlugin(world, "heat") ? [...burningCellsOf(world, id).cells] : [];
+  const isBeside = (other: Entity) => stepsBetween(here, read(world, other, Position)) === 1;
+  const seen = seenBy(world, who, [Blocker]).filter((other) =>
+    has(world, other, Actor) ? isBeside(other) && !canPass(world, who, other) : true,
+  );
+  const gates = rememberedBy(world, who).filter((thing) => has(world, thing, Blocker));
+  const taken = [...seen, ...gates].map((other) => read(world, other, Position));
+  return [...fire.filter((cell) => hasBit(visible, cell)), ...taken.map(({ x, y }) => y * width + x)];
+}

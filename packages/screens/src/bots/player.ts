@@ -1,0 +1,89 @@
+import { has, type Outcome, read } from "@delvekit/core";
+import { Burning } from "@delvekit/core/heat";
+import { levelOf, Position } from "@delvekit/core/space";
+import { directionTo } from "@delvekit/grid";
+import type { Game } from "@delvekit/kit/game";
+import type { App, Scene, Verb } from "..";
+import { answersFor, type Wish } from "./answers";
+import type { Hands } from "./tactic";
+
+/** Plays a game through its verbs. */
+export interface Player extends Hands {
+  readonly scene: Scene;
+  /** What it did last, and what the game said. */
+  readonly last: string;
+  /** How many commands were carried out so far. */
+  readonly played: number;
+  /** What the game refused since the last `takeOffers`: "travel (You are there.)" */
+  readonly refused: readonly string[];
+  /** Chooses from what is offered between turns. */
+  takeOffers(): Promise<void>;
+}
+
+/** Connects a player to a game. */
+export function createPlayer(app: App, game: Game): Player {
+  const { world, hero } = game;
+  /** Verbs that turned out not to ask where to aim. */
+  const plain = new Set<string>();
+  let played = 0;
+  let last = "";
+  let refused: string[] = [];
+  const refuse = (name: string, reason: string) => {
+    last = `${name} (${reason})`;
+    refused.push(last);
+  };
+  const play: Scene["play"] = (command) => {
+    const outcome: Outcome = game.play(command);
+    if (outcome.status === "failed") refuse(last, outcome.reason);
+    else played++;
+    return outcome;
+  };
+  const scene: Scene = { game, world, hero, play, isNew: () => false, keyOf: () => undefined };
+
+  const run = async (name: string, verb: Verb | undefined, wish: Wish, onlyAimed: boolean) => {
+    if (!verb || game.ending || (onlyAimed && plain.has(name))) return false;
+    const before = played;
+    const answers = answersFor(app, scene, wish);
+    last = name;
+    const given = { ...(wish.item !== undefined && { [verb.item?.as ?? "item"]: wish.item }) };
+    const command = await verb.run(answers.ui, scene, given);
+    const notice = answers.notices.join(" ");
+    if (notice !== "" && played > before) last = `${name} (${notice})`;
+    else if (notice !== "") refuse(name, notice);
+    if (onlyAimed && !answers.asked) plain.add(name);
+    if (command && (answers.aimed || !onlyAimed)) play(command);
+    return played > before;
+  };
+
+  return {
+    scene,
+    get last() {
+      return last;
+    },
+    get played() {
+      return played;
+    },
+    get refused() {
+      return refused;
+    },
+    act: (name, wish = {}) => run(name, app.verbs[name], wish, false),
+    aim: (name, wish) => run(name, app.verbs[name], wish, true),
+    step(cell) {
+      const { level, x, y } = read(world, hero, Position);
+      const { width } = levelOf(world, level);
+      const dir = directionTo((cell % width) - x, Math.floor(cell / width) - y);
+      const found = Object.entries(app.verbs).find(([, { steer }]) => steer === dir && dir !== undefined);
+      // Those who are already on fire must get out through it.
+      const sure = has(world, hero, Burning);
+      return found ? run(found[0], found[1], { sure }, false) : Promise.resolve(false);
+    },
+    async takeOffers() {
+      refused = [];
+      for (const offer of app.offers ?? []) {
+        const { ui } = answersFor(app, scene, {});
+        const command = game.ending ? undefined : await offer(ui, scene);
+        if (command) play(command);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { step, type WorldSetup } from "@delvekit/core";
+import { record, replayOf, startRecording } from "@delvekit/core/replay";
+import * as turns from "@delvekit/core/turns";
+import { endingOf } from "@delvekit/kit";
+import { type Game, type GameSpec, newGameOf } from "@delvekit/kit/game";
+import { requireHero } from "@delvekit/kit/plugin";
+import type { Seed } from "@delvekit/random";
+
+/** A new game that is not saved, because a bot plays thousands. */
+export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game {
+  const world = newGameOf({ ...spec, setup: hasty(spec.setup) })({ seed, options: null });
+  const recording = recorded ? startRecording(world) : undefined;
+  return {
+    world,
+    hero: requireHero(world),
+    get ending() {
+      return endingOf(world);
+    },
+    slot: spec.name,
+    standing: undefined,
+    trouble: undefined,
+    lost: undefined,
+    blackBox: undefined,
+    play(command) {
+      if (endingOf(world)) return { status: "over", events: [] };
+      return recording ? record(recording, command) : step(world, command);
+    },
+    replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
+    ago: () => undefined,
+    beat: nothing,
+    flush: nothing,
+    close: nothing,
+  };
+}
+
+/** Turns that are not undone when something throws: a bot's game ends there anyway, and its turns cost a sixth less. */
+function hasty({ plugins = [], ...setup }: WorldSetup): WorldSetup {
+  const nameOf = (one: NonNullable<WorldSetup["plugins"]>[number]) =>
+    ("plugin" in one ? one.plugin : one).name;
+  return {
+    ...setup,
+    plugins: plugins.map((one) => (nameOf(one) === "turns" ? turns.plugin({ safe: false }) : one)),
+  };
+}
+
+async function nothing(): Promise<void> {}

@@ -1,0 +1,234 @@
+import type { Button, EndScreen, PadButton, RichText } from "@delvekit/display/view";
+import { turnOf } from "@delvekit/kit";
+import type { Game } from "@delvekit/kit/game";
+import type { Intent } from "../intent";
+import { mapSceneOf } from "../map";
+import type { Mode, Shown } from "../ui";
+import type { EndingSpec, Last } from "./last";
+import { endScreen, focusOf, lastOf } from "./story";
+
+/** What the player can do at the end. */
+export type AfterEnd = "again" | "title";
+
+/** How many of the last turns can be watched again. */
+const LAST_TURNS = 20;
+
+/** How long a film shows each turn, in milliseconds. */
+const EACH = 450;
+
+/** Calls `step` at this interval, in milliseconds, until the returned function is called. */
+export type Film = (step: () => void, milliseconds: number) => () => void;
+
+/** Options of the last screen. */
+export interface EndOptions {
+  readonly spec: EndingSpec;
+  /** Shares the seed; returns a message for the player. */
+  readonly share?: () => Promise<string>;
+  /** Shows changes. */
+  readonly refresh: () => void;
+  /** Plays the last turns; undefined while the player wants no motion. */
+  readonly film: () => Film | undefined;
+}
+
+/** Shows how a game ended, what led to it, its last turns, and what to do next. */
+export function endMode(game: Game, { spec, share, refresh, film }: EndOptions): Mode<AfterEnd> {
+  const last = lastOf(game, spec);
+  const screen = endScreen(last, spec);
+  const watch = new Watch(last, film, refresh);
+  let foot: RichText = [
+    "Seed ",
+    { text: `${game.world.seed}`, strong: true, tone: "warning" },
+    ": the same game for everyone who starts with it.",
+  ];
+  return {
+    show: () =>
+      watch.isOn
+        ? watch.show()
+        : { card: { ...screen, foot, ...watch.replay(), buttons: buttonsOf(share !== undefined) } },
+    take(intent, close) {
+      if (watch.isOn) return watch.take(intent);
+      const wish = wishOf(intent);
+      if (wish === "again" || wish === "title") {
+        watch.pause();
+        close(wish);
+      } else if (wish === "watch") watch.open();
+      else if (wish === "play") watch.toggle();
+      else if (wish === "share")
+        void share?.().then((told) => {
+          foot = told;
+          refresh();
+        });
+      else watch.step(intent);
+    },
+  };
+}
+
+type Wish = AfterEnd | "watch" | "play" | "share";
+
+const KEYS: Readonly<Record<string, Wish>> = {
+  n: "again",
+  N: "again",
+  r: "watch",
+  R: "watch",
+  p: "play",
+  P: "play",
+  s: "share",
+  S: "share",
+};
+
+const PADS: Partial<Record<PadButton, Wish>> = { x: "play", y: "watch", start: "share" };
+
+function wishOf(intent: Intent): Wish | undefined {
+  if (intent.kind === "choose") return "again";
+  if (intent.kind === "back") return "title";
+  if (intent.pad !== undefined) return PADS[intent.pad];
+  // A step that was meant for the fight: it must neither begin another game nor share this one.
+  if (intent.kind === "steer") return undefined;
+  if (intent.key !== undefined) return KEYS[intent.key];
+  return intent.kind === "verb" ? WISHES.find((wish) => wish === intent.verb) : undefined;
+}
+
+const WISHES: readonly Wish[] = ["again", "watch", "play", "share"];
+
+function buttonsOf(canShare: boolean): EndScreen["buttons"] {
+  return [
+    { verb: "again", label: "New game", key: "Enter", pad: "a", suggested: true },
+    { verb: "watch", label: "The last turns", key: "R", pad: "y" },
+    ...(canShare ? [{ verb: "share", label: "Share the seed", key: "S", pad: "start" as const }] : []),
+    { verb: "back", label: "Title", key: "Escape", pad: "b" },
+  ];
+}
+
+/** Shows the last turns, one by one or as a film. */
+class Watch {
+  /** Whether they fill the screen. */
+  isOn = false;
+  private back = 0;
+  private most: number | undefined;
+  private stop: (() => void) | undefined;
+
+  constructor(
+    private readonly last: Last,
+    private readonly film: () => Film | undefined,
+    private readonly refresh: () => void,
+  ) {}
+
+  /** Fills the screen, and plays if the player wants motion. */
+  open(): void {
+    this.isOn = true;
+    if (!this.stop) this.toggle();
+  }
+
+  /** Plays or pauses; at the end it starts over. */
+  toggle(): void {
+    if (this.stop) {
+      this.pause();
+      return;
+    }
+    const film = this.film();
+    if (!film || this.longest() === 0) return;
+    if (this.back === 0) this.back = this.longest();
+    this.stop = film(() => this.advance(), EACH);
+  }
+
+  pause(): void {
+    this.stop?.();
+    this.stop = undefined;
+  }
+
+  private advance(): void {
+    this.back--;
+    if (this.back === 0) this.pause();
+    this.refresh();
+  }
+
+  /** The map of the current turn, for the card. */
+  replay(): Pick<EndScreen, "replay"> {
+    const { world, hero } = this.past();
+    const focus = focusOf(world, hero);
+    if (!focus) return {};
+    const now = this.last.game.ending?.turn ?? 0;
+    return {
+      replay: {
+        map: { ...mapSceneOf(world, hero), ...(this.isLost() && { ring: focus }) },
+        focus,
+        turn: now - this.back,
+        from: now - this.longest(),
+        to: now,
+        ...(this.canPlay() && { playing: this.stop !== undefined }),
+      },
+    };
+  }
+
+  show(): Shown {
+    const { world } = this.past();
+    const before = this.back === 0 ? "the last turn" : `${this.back} before the last`;
+    return {
+      past: world,
+      prompt: `Turn ${turnOf(world)}, ${before}`,
+      choices: [
+        { verb: "steer", argument: "w", label: "earlier", key: "←" },
+        { verb: "steer", argument: "e", label: "later", key: "→" },
+        ...(this.canPlay() ? [this.playing()] : []),
+        { verb: "back", label: "close", key: "Escape", pad: "b" },
+      ],
+    };
+  }
+
+  take(intent: Intent): void {
+    const wish = wishOf(intent);
+    if (wish === "play") this.toggle();
+    else if (wish === "again" || wish === "title") this.close();
+    else this.step(intent);
+  }
+
+  step(intent: Intent): void {
+    const by = laterBy(intent);
+    if (by === 0) return;
+    this.pause();
+    this.back = Math.min(this.longest(), Math.max(0, this.back - by));
+  }
+
+  private close(): void {
+    this.pause();
+    this.isOn = false;
+  }
+
+  /** Whether the last turn is shown, and the game was lost in it. */
+  private isLost(): boolean {
+    return this.back === 0 && this.last.game.ending?.won !== true;
+  }
+
+  private canPlay(): boolean {
+    return this.longest() > 0 && this.film() !== undefined;
+  }
+
+  private playing(): Button {
+    return { verb: "play", label: this.stop ? "pause" : "play", key: "P", pad: "x" };
+  }
+
+  private past() {
+    const { world, hero, ago } = this.last;
+    return { world: (this.back > 0 && ago(this.back)) || world, hero };
+  }
+
+  private longest(): number {
+    this.most ??= longestOf(this.last);
+    return this.most;
+  }
+}
+
+/** How many of the last turns are available; fewer after a short session. */
+function longestOf({ ago }: Last): number {
+  let turns = 0;
+  while (turns < LAST_TURNS && ago(turns + 1)) turns++;
+  return turns;
+}
+
+function laterBy(intent: Intent): number {
+  if (intent.kind === "scroll") return intent.lines;
+  if (intent.kind === "next") return intent.by;
+  if (intent.kind === "verb" && intent.verb === "steer") return intent.argument === "e" ? 1 : -1;
+  if (intent.kind !== "steer") return 0;
+  return intent.dir.includes("w") || intent.dir === "n" ? -1 : 1;
+}

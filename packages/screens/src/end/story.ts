@@ -1,0 +1,119 @@
+import { type Entity, get, type World } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
+import type { EndScreen, RichText } from "@delvekit/display/view";
+import type { Point } from "@delvekit/grid";
+import type { Game, Standing } from "@delvekit/kit/game";
+import { type Message, messagesOf } from "@delvekit/kit/messages";
+import { grouped, ordinal } from "../numbers";
+import type { Cause, EndingSpec, Last } from "./last";
+
+/** How many of the last messages are shown as what led to the end, if they are recent enough. */
+const MOMENTS = 6;
+
+/** So many moments tell a story: less telling ones are left out. */
+const ENOUGH = 4;
+const RECENT = 30;
+
+/** The maximum number of pieces of advice: nobody reads a list after losing. */
+const ADVICE = 2;
+
+/** A finished game with its causes, as far as rules know. */
+export function lastOf(game: Game, { causesOf }: EndingSpec): Last {
+  const { world, hero, ending } = game;
+  const pasts = new Map<number, World | undefined>();
+  const ago = (turns: number) => {
+    if (!pasts.has(turns)) pasts.set(turns, game.ago(turns));
+    return pasts.get(turns);
+  };
+  const found = [world, ago(1), ago(2)].flatMap((past) => (past && causesOf?.(past, hero)) ?? []);
+  const killer = found.find(({ told }) => ending?.text.includes(told));
+  const earlier = killer ? undefined : found.find(({ felt }) => felt);
+  return { game, world, hero, causes: killer?.causes ?? [], earlier: earlier?.causes ?? [], ago };
+}
+
+/** Everything on the last screen except its buttons. */
+export function endScreen(
+  last: Last,
+  { title, place, advice = {}, figures }: EndingSpec,
+): Omit<EndScreen, "buttons"> {
+  const { ending } = last.game;
+  const won = ending?.won === true;
+  const where = place?.(last);
+  const told = won
+    ? []
+    : Object.values(advice)
+        .map((advise) => advise(last))
+        .filter((text) => text !== undefined);
+  return {
+    kind: "end",
+    won,
+    title: title?.(last) ?? (won ? "You have won" : "You have died"),
+    lines: [ending?.text ?? "", ...(where === undefined ? [] : [where])],
+    timeline: timelineOf(last),
+    ...(told.length > 0 && {
+      advice: { title: "What would have saved you", text: joined(told.slice(0, ADVICE)) },
+    }),
+    figures: [
+      ...(figures?.(last) ?? [{ value: `${ending?.turn ?? 0}`, label: "turns" }]),
+      ...(last.game.standing ? [scoreOf(last.game.standing)] : []),
+    ],
+  };
+}
+
+/** The score, and its place among those of other games. */
+function scoreOf({ score, place, of }: Standing): EndScreen["figures"][number] {
+  const among = place === 1 ? `the best of ${of}` : `${ordinal(place)} of ${of}`;
+  return { value: grouped(score), label: of === 1 ? "score" : `score, ${among}` };
+}
+
+/** What led to the end, by turn: what rules know, and the last messages. The ending itself is the headline. */
+function timelineOf({ game, world, causes, earlier }: Last): EndScreen["timeline"] {
+  const end = game.ending?.turn ?? 0;
+  const matters = messagesOf(world).filter(
+    ({ tone, turn, text }) => tone !== "quiet" && turn >= end - RECENT && text !== game.ending?.text,
+  );
+  const telling = matters.filter(({ tone }) => tone !== "plain");
+  const grave = telling.filter(({ tone }) => tone !== "warning");
+  const stories = [grave, telling, matters].map(streaksOf);
+  const told = stories.find(({ length }) => length >= ENOUGH) ?? streaksOf(matters);
+  const known = [...causes, ...earlier].map(({ turn, text }: Cause) => ({
+    turn,
+    text,
+    tone: "warning" as const,
+  }));
+  return [...known, ...told.slice(-MOMENTS)].sort((a, b) => a.turn - b.turn);
+}
+
+type Moment = EndScreen["timeline"][number] & { readonly text: string };
+
+/** Merges repetitions that differ only in their numbers: ten burns in a row are shown once. */
+function streaksOf(messages: readonly Message[]): Moment[] {
+  const streaks = new Map<string, { first: Message; last: Message; times: number }>();
+  for (const message of messages) {
+    const key = message.text.replace(/\d+/g, "#");
+    const streak = streaks.get(key);
+    if (streak) Object.assign(streak, { last: message, times: streak.times + message.count });
+    else streaks.set(key, { first: message, last: message, times: message.count });
+  }
+  return [...streaks.values()].map(({ first: { turn, text, tone }, last, times }) => ({
+    turn,
+    text,
+    tone,
+    ...(times > 1 && {
+      detail: last.turn === turn ? `${times} times` : `${times} times until turn ${last.turn}`,
+    }),
+  }));
+}
+
+function joined(texts: readonly RichText[]): RichText {
+  return texts.flatMap((text, place) => [
+    ...(place === 0 ? [] : [" "]),
+    ...(typeof text === "string" ? [text] : text),
+  ]);
+}
+
+/** The place of an entity. */
+export function focusOf(world: World, who: Entity): Point | undefined {
+  const place = get(world, who, Position);
+  return place && { x: place.x, y: place.y };
+}

@@ -1,0 +1,66 @@
+import type { FaultError } from "@delvekit/core";
+import { turnOf } from "@delvekit/kit";
+import type { Game } from "@delvekit/kit/game";
+import type { Host } from "./app";
+import type { Session } from "./session";
+import type { Mode } from "./ui";
+
+/**
+ * A rule failed, and the turn was undone. Writes a file that reproduces it, tells the player, and asks whether to continue. Returns false to leave
+ * the game.
+ */
+export async function tellFault(
+  { app, ui }: Session,
+  host: Host,
+  game: Game,
+  error: FaultError,
+): Promise<boolean> {
+  const lines = await leaveBlackBox(app.module ?? "MODULE", host, game);
+  const going = await ui.open(faultMode(error.message, lines));
+  return going === true;
+}
+
+/** Gives the black box to the player; returns what to say about it. */
+async function leaveBlackBox(module: string, host: Host, game: Game): Promise<string[]> {
+  const { blackBox, slot, world } = game;
+  if (blackBox === undefined || !host.leave) return ["It could not be written to a file."];
+  const name = `${slot}-fault-turn-${turnOf(world)}.json`;
+  try {
+    const where = await host.leave(name, blackBox);
+    return [
+      `What led to it is ${where}. Please send that file to the makers of the game.`,
+      `It fails again with: delvekit replay --verify ${name} --game ${module}`,
+    ];
+  } catch (error) {
+    return [`It could not be written to a file: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+function faultMode(what: string, lines: readonly string[]): Mode<boolean> {
+  return {
+    show: () => ({
+      card: {
+        kind: "page",
+        title: "The turn failed",
+        size: "small",
+        sections: [
+          {
+            lines: [
+              "A rule of the game is broken. The turn was undone: everything is as it was before it.",
+              [{ text: what, tone: "quiet" }],
+              ...lines,
+            ],
+          },
+        ],
+        buttons: [
+          { verb: "choose", label: "go on", key: "Enter", suggested: true },
+          { verb: "back", label: "save and leave", key: "Escape" },
+        ],
+      },
+    }),
+    take(intent, close) {
+      if (intent.kind === "choose") close(true);
+      else if (intent.kind === "back") close(false);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
+import { checkKey, createFrame, printFrame } from "@delvekit/display";
+import type { Theme } from "@delvekit/display/look";
+import { drawView } from "@delvekit/display/stage";
+import type { Input, View } from "@delvekit/display/view";
+import { KitError } from "@delvekit/kit";
+import type { Seed } from "@delvekit/random";
+import type { Host } from "..";
+import { whenLoaded } from "../loading";
+
+/** Options of `headless`. */
+export interface HeadlessOptions {
+  /** Where games are saved. Default: in memory. */
+  readonly store?: SaveStore;
+  /** The seed of every new game. Default 1. */
+  readonly seed?: Seed;
+  /** The time in milliseconds since 1970, as far as the game knows. Default 0. */
+  readonly now?: number;
+}
+
+/** A host without a screen. */
+export interface Headless extends Host {
+  /** All views that were shown, oldest first. */
+  readonly views: readonly View[];
+  /**
+   * The current view.
+   * @throws {KitError} before anything was shown
+   * @example console.log(player.view().log.length);
+   */
+  view(): View;
+  /**
+   * Presses keys, one after the other, and returns the view after everything that they do is done.
+   * @throws {UnknownKeyError} for a key that no keyboard has, before any is pressed
+   * @example await player.press("Enter", "ArrowRight", "g");
+   */
+  press(...keys: readonly string[]): Promise<View>;
+  /**
+   * Sends any other input, and returns the view after that.
+   * @example await player.input({ kind: "key", key: "o" });
+   */
+  input(input: Input): Promise<View>;
+  /**
+   * The current view as a terminal of this size would show it, without colours. Default 80 x 24.
+   * @example console.log(player.text(80, 24));
+   */
+  text(columns?: number, rows?: number): string;
+}
+
+/**
+ * Plays without a screen. Nothing waits for a clock: an input is done when the game waits for the next one.
+ *
+ * @example
+ * const player = headless({ seed: 7 });
+ * void run(cinderHalls, player);
+ * await player.press("Enter", "ArrowRight");
+ * console.log(player.text());
+ */
+export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: HeadlessOptions = {}): Headless {
+  const views: View[] = [];
+  let look: Theme | undefined;
+  let take: (input: Input) => void = () => undefined;
+
+  const view = () => views.at(-1) ?? nothingShown();
+  const input = async (one: Input) => {
+    await settled(views);
+    take(one);
+    await settled(views);
+    return view();
+  };
+
+  return {
+    store,
+    now: () => now,
+    seed: () => seed,
+    open({ theme, onInput }) {
+      look = theme;
+      take = onInput;
+      return { show: (shown) => void views.push(shown), close: () => undefined };
+    },
+    views,
+    view,
+    input,
+    async press(...keys) {
+      for (const key of keys) checkKey(key, "press");
+      await settled(views);
+      for (const key of keys) await input({ kind: "key", key });
+      return view();
+    },
+    text(columns = 80, rows = 24) {
+      const frame = createFrame(columns, rows);
+      drawView(frame, view(), { theme: look ?? nothingShown() });
+      return printFrame(frame);
+    },
+  };
+}
+
+function nothingShown(): never {
+  throw new KitError(
+    "nothing is shown yet: give this host to run(app, host), and press a key or wait for the first view",
+  );
+}
+
+/** After this many rounds of the event loop without a new view, everything that was started is done. */
+const QUIET_ROUNDS = 3;
+
+async function settled(views: readonly View[]): Promise<void> {
+  for (let quiet = 0, shown = views.length; quiet < QUIET_ROUNDS; quiet++) {
+    await whenLoaded();
+    await nextRound();
+    if (views.length !== shown) quiet = 0;
+    shown = views.length;
+  }
+}
+
+function nextRound(): Promise<void> {
+  // biome-ignore lint/style/noRestrictedGlobals: no game waits here; pending promises settle before the next round
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

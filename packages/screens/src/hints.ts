@@ -1,0 +1,74 @@
+import type { Entity } from "@delvekit/core";
+import type { SaveStore } from "@delvekit/core/store";
+import type { RichText } from "@delvekit/display/view";
+import { turnOf } from "@delvekit/kit";
+import { jsonBytes, jsonOf } from "@delvekit/kit/plugin";
+import type { Scene } from "./ui";
+
+/** A tip that the player sees once, when it matters. */
+export interface Hint {
+  /** The name under which it is recorded as shown. */
+  readonly name: string;
+  /** Whether it matters now. Called between turns. */
+  readonly when: (scene: Scene) => boolean;
+  readonly says: RichText;
+  /** The verb that it is about: its button and its key are shown next to the text. */
+  readonly verb?: string;
+  /** What the button uses, such as a carried item, instead of asking. The key asks, with that item selected. */
+  readonly with?: (scene: Scene) => Entity | undefined;
+}
+
+/** How many turns a hint is shown. */
+const LASTS = 10;
+
+/** The hints of a game: which of them is shown, and which have been. */
+export class Hints {
+  /** The names of the hints that have been shown. */
+  readonly seen = new Set<string>();
+  /** Called when a hint is shown for the first time. */
+  onSeen: () => void = () => undefined;
+  private shown: { readonly hint: Hint; readonly since: number } | undefined;
+
+  /** @param hints in order of precedence */
+  constructor(private readonly hints: readonly Hint[]) {}
+
+  /** The hint to show now, if any: the same one for a while, as long as it matters. */
+  pick(scene: Scene): Hint | undefined {
+    const turn = turnOf(scene.world);
+    const { shown } = this;
+    const isFresh = shown !== undefined && turn >= shown.since && turn - shown.since < LASTS;
+    if (isFresh && shown.hint.when(scene)) return shown.hint;
+    const hint = this.hints.find(({ name, when }) => !this.seen.has(name) && when(scene));
+    this.shown = hint && { hint, since: turn };
+    if (hint) {
+      this.seen.add(hint.name);
+      this.onSeen();
+    }
+    return hint;
+  }
+}
+
+/** The names of the hints that a player has seen. Empty if they cannot be read. */
+export async function readSeen(store: SaveStore, game: string): Promise<readonly string[]> {
+  try {
+    const save = await store.read(slotOf(game));
+    const seen = save ? jsonOf(save.bytes) : [];
+    return Array.isArray(seen) ? seen.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores the names of the hints that a player has seen. */
+export async function keepSeen(
+  store: SaveStore,
+  game: string,
+  seen: ReadonlySet<string>,
+  time: number,
+): Promise<void> {
+  await store.write(slotOf(game), jsonBytes([...seen]), { time });
+}
+
+function slotOf(game: string): string {
+  return `${game}-hints`;
+}

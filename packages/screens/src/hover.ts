@@ -1,0 +1,84 @@
+import { type Entity, get, has, hasPlugin } from "@delvekit/core";
+import { isOnFire } from "@delvekit/core/heat";
+import { attitudeTo } from "@delvekit/core/minds";
+import { isVisible, rememberedTileAt, Viewer } from "@delvekit/core/sight";
+import { type LevelId, Position } from "@delvekit/core/space";
+import type { Button, RichText } from "@delvekit/display/view";
+import type { Point } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
+import { isTooHot } from "@delvekit/kit/fire";
+import { aboutCell } from "./portrait";
+import { gaugeOf, stairsHere, thingsHere, throwAtFoe, wayTo, whoIsAt } from "./sights";
+import type { Scene, Shown, Ui } from "./ui";
+
+/** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
+export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {
+  const { world, hero } = scene;
+  const here = get(world, hero, Position);
+  const about = here && rememberedTileAt(world, hero, here.level, at.x, at.y) && aboutCell(scene, at);
+  if (!about) return { path: [], tip: { at, lines: [] } };
+  const who = whoIsAt(scene, at);
+  const path = who === hero ? [] : wayTo(scene, at);
+  const health = who === undefined || who === hero ? undefined : gaugeOf(world, who);
+  // Who goes up to somebody stops beside them.
+  const cost = who === undefined ? path : path.slice(0, -1);
+  return {
+    path,
+    tip: {
+      at,
+      lines: [
+        [{ text: about.title, strong: true }],
+        ...(health ? [`${health.now} of ${health.max} health`] : []),
+        ...(cost.length > 0 ? [costOf(scene, here.level, cost)] : []),
+      ],
+      buttons: [
+        ...clickOf(scene, { at, who, isReached: path.length > 0 }),
+        { verb: "look", label: "look", key: "right" },
+        ...(who === undefined ? [] : throwAtFoe(ui, scene, who)),
+      ],
+    },
+  };
+}
+
+interface Target {
+  readonly at: Point;
+  readonly who: Entity | undefined;
+  /** Whether the hero knows a way there. */
+  readonly isReached: boolean;
+}
+
+/** What a click does; nothing for a cell that cannot be reached, and where the hero stands without a thing or stairs. */
+function clickOf(scene: Scene, { at, who, isReached }: Target): readonly Button[] {
+  const { world, hero } = scene;
+  const click = (label: string) => [{ verb: "travel", label, key: "click" }];
+  if (who === hero) {
+    const way = stairsHere(scene);
+    if (way !== undefined) return click(`go ${way}`);
+    return thingsHere(scene).length > 0 ? click("pick up") : [];
+  }
+  const here = get(world, hero, Position);
+  if (!here || stepsBetween(here, at) !== 1)
+    return isReached ? click(who === undefined ? "walk" : "go up to it") : [];
+  if (who !== undefined) return click(attitudeTo(world, hero, who) === "foe" ? "strike" : "step");
+  const tile = rememberedTileAt(world, hero, here.level, at.x, at.y);
+  if (tile?.opensInto || tile?.unlocksInto) return click("open");
+  return isReached ? click("step") : [];
+}
+
+function costOf(scene: Scene, level: LevelId, path: readonly Point[]): RichText {
+  const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
+  const dangers = hasPlugin(scene.world, "heat") ? dangersOn(scene, level, path) : [];
+  return dangers.length === 0 ? steps : [`${steps}, `, { text: dangers.join(", "), tone: "warning" }];
+}
+
+/** How many steps of a path lead through fire, as far as the hero sees. */
+function dangersOn({ world, hero }: Scene, level: LevelId, path: readonly Point[]): string[] {
+  const seen = has(world, hero, Viewer) ? path.filter(({ x, y }) => isVisible(world, hero, x, y)) : path;
+  const unlit = seen.filter(({ x, y }) => !isOnFire(world, level, x, y));
+  const flames = seen.length - unlit.length;
+  const hot = unlit.filter(({ x, y }) => isTooHot(world, hero, { level, x, y })).length;
+  return [
+    ...(flames > 0 ? [`${flames} through flames`] : []),
+    ...(hot > 0 ? [`${hot} over hot ground`] : []),
+  ];
+}

@@ -1,0 +1,91 @@
+/**
+ * Screens for games made with the kit: verbs with keys and questions, panels, lists, aiming, title and end, as views that any presenter can show.
+ * @module screens
+ */
+export {
+  type App,
+  type AppSpec,
+  app,
+  type Host,
+  type HostEvents,
+  type Offer,
+  offering,
+  type TitleSpec,
+} from "./app";
+export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
+export { type DescriptionOptions, descriptions } from "./descriptions";
+export {
+  type Advice,
+  type Cause,
+  type CauseOfDeath,
+  type EndingSpec,
+  type Film,
+  type Last,
+  lastWayOut,
+  untried,
+  unusedCures,
+} from "./end";
+export { eyeSettings } from "./eyes";
+export { compareGear, type GearOptions } from "./gear";
+export type { Hint } from "./hints";
+export type { Intent } from "./intent";
+export { mapSceneOf, themeOf } from "./map";
+export type { SoundOf } from "./moment";
+export {
+  creatures,
+  here,
+  inSight,
+  type Line,
+  type LogOptions,
+  lines,
+  log,
+  type MinimapOptions,
+  minimap,
+  type Panel,
+  ready,
+  roomMap,
+  type StatusOptions,
+  status,
+} from "./panels";
+export { run } from "./run";
+export type { Setting } from "./settings";
+export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";
+export { type FrontOptions, type Loaded, runFront } from "./title-first";
+export type {
+  Choice,
+  Given,
+  ListOptions,
+  Mode,
+  Places,
+  Question,
+  Scene,
+  Section,
+  Shown,
+  Ui,
+  Verb,
+  VerbSpec,
+  Verbs,
+} from "./ui";
+export { sheet, verb } from "./verb";
+export {
+  callVerbs,
+  carefully,
+  journeying,
+  levers,
+  looking,
+  lookWith,
+  type PackOptions,
+  packing,
+  packWith,
+  reading,
+  stairs,
+  standard,
+  system,
+  type Throwable,
+  throwVerbs,
+  type Usable,
+  type UsingOptions,
+  using,
+  type Warning,
+  walking,
+} from "./verbs";

@@ -1,0 +1,45 @@
+import { KitError } from "@delvekit/kit";
+
+const coming = new Set<Promise<unknown>>();
+
+/** Resolves when nothing is being loaded. */
+export async function whenLoaded(): Promise<void> {
+  while (coming.size > 0) await Promise.allSettled(coming);
+}
+
+/** Thrown when a part of the program cannot be loaded. */
+export class MissingPartError extends KitError {}
+
+/**
+ * Loads a part of the program that is a file of its own on a page. @throws {MissingPartError} if it cannot be
+ * loaded @throws what the part itself throws when it is loaded
+ */
+export async function load<T>(start: () => Promise<T>): Promise<T> {
+  const part = start();
+  coming.add(part);
+  try {
+    return await part;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new MissingPartError(`a part of the game could not be loaded; ${remedy()}: ${error.message}`);
+  } finally {
+    coming.delete(part);
+  }
+}
+
+/** On a page with a network, files are missing because the server has those of a newer version. */
+function remedy(): string {
+  return globalThis.navigator?.onLine === true
+    ? "there may be a newer version, so load the page again"
+    : "try again when you are online";
+}
+
+/**
+ * Each browser has its own words for a file that could not be loaded: "Failed to fetch", "error loading",
+ * "Importing ... failed", "Load failed".
+ */
+const NOT_COME = /fetch|load|import/i;
+
+function isMissing(error: unknown): error is TypeError {
+  return error instanceof TypeError && NOT_COME.test(error.message);
+}

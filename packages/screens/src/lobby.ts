@@ -1,0 +1,298 @@
+import { CoreError } from "@delvekit/core";
+import { HeldError, type SaveInfo } from "@delvekit/core/store";
+import { KitError } from "@delvekit/kit";
+import type { Game, GameOptions } from "@delvekit/kit/game";
+import { gamesIn, slotFor } from "@delvekit/kit/game";
+import { parseSeed, type Seed } from "@delvekit/random";
+import type { Host } from "./app";
+import { bindingsOf } from "./bindings";
+import { ignoreEarlyInputs } from "./early-inputs";
+import type { AfterEnd } from "./end";
+import type { Front } from "./front";
+import { helpOf } from "./help";
+import { keepSeen, readSeen } from "./hints";
+import { loadAhead, onDemand } from "./on-demand";
+import type { Session } from "./session";
+import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
+import { noteOf, type Saved, type Start } from "./title";
+import type { Mode } from "./ui";
+
+/** A day in milliseconds. */
+const A_DAY = 86_400_000;
+
+/** How to open a game, besides what the host knows. */
+type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
+
+/** Leads from the title to games and back, until the player quits. */
+export class Lobby {
+  private own: Options = NO_OPTIONS;
+  private looking: Promise<void> = Promise.resolve();
+  private game: Game | undefined;
+
+  constructor(
+    private readonly session: Session,
+    private readonly host: Host,
+    private readonly front: Front,
+  ) {}
+
+  private get saved(): Saved {
+    return this.front.saved;
+  }
+
+  async run(): Promise<void> {
+    const { session, host } = this;
+    if (host.interactive) session.now = () => host.now();
+    session.onOptions = () => this.options();
+    session.onFault = async (game, error) => {
+      const fault = await this.loaded(onDemand.fault());
+      return fault ? fault.tellFault(session, host, game, error) : true;
+    };
+    void this.readOptions();
+    this.looking = this.look();
+    const stop = host.animate?.(() => this.beat());
+    try {
+      await this.lead();
+    } finally {
+      stop?.();
+    }
+  }
+
+  /** From the title to games and back, until the player quits. */
+  private async lead(): Promise<void> {
+    const { session } = this;
+    for (;;) {
+      const start = await this.known(await this.front.next());
+      if (start === "quit") return;
+      if (start === "continue") await this.playOn(this.saved.games[0]);
+      else if (start === "games") await this.chooseGame();
+      else if (start === "new") await this.playNew(this.host.seed());
+      else if (start === "daily") await this.playNew(`daily ${Math.floor(this.host.now() / A_DAY)}`);
+      else if (start === "seed") await this.playSeed();
+      else if (start === "runs") await this.showRuns();
+      else if (start === "options") await this.options();
+      else if (start === "help") await session.ui.text("Keys", helpOf(session.ui));
+      // Only the first title is shown before the store has answered.
+      this.looking = this.look();
+      await this.looking;
+    }
+  }
+
+  /** The player's choice, once it is known which row is the first. */
+  private async known(start: Start | undefined): Promise<Start | undefined> {
+    if (start !== "first") return start;
+    await this.looking;
+    return this.saved.games.length > 0 ? "continue" : "new";
+  }
+
+  private beat(): void {
+    if (this.game) return;
+    this.front.title.beat();
+    this.session.refresh();
+  }
+
+  /** Writes what is not written yet. */
+  async flush(): Promise<void> {
+    await this.game?.flush();
+  }
+
+  /** Does the same, and releases the slot. */
+  async end(): Promise<void> {
+    await this.game?.close();
+  }
+
+  private async readOptions(): Promise<void> {
+    const { session, host } = this;
+    const { settings = [] } = host;
+    this.own = await readOptions(host.store, session.app.name, session.app.verbs, settings);
+    session.bindings = bindingsOf(session.app.verbs, this.own.keys);
+    for (const { name, apply } of settings) {
+      const choice = this.own.settings[name];
+      if (choice !== undefined) apply(choice);
+    }
+    await this.readHints();
+    session.refresh();
+  }
+
+  private async readHints(): Promise<void> {
+    const { session, host } = this;
+    const { app, hints } = session;
+    for (const name of await readSeen(host.store, app.name)) hints.seen.add(name);
+    hints.onSeen = () => void keepSeen(host.store, app.name, hints.seen, host.now()).catch(() => undefined);
+  }
+
+  /** Finds the saved games, and shows them. */
+  private async look(): Promise<void> {
+    const { session, host } = this;
+    try {
+      this.front.saved = { games: await gamesIn(host.store, session.app.name) };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.front.saved = { games: [], trouble: `Games are not saved: ${why}` };
+    }
+    session.refresh();
+  }
+
+  private async playSeed(): Promise<void> {
+    const text = await this.session.ui.entry("Seed", { placeholder: "any text or number" });
+    if (text !== undefined && text !== "") await this.playNew(parseSeed(text));
+  }
+
+  /** Plays a new game in a free slot, and further ones as long as the player wants to. */
+  private async playNew(seed: Seed): Promise<void> {
+    for (let next: Seed | undefined = seed; next !== undefined; ) {
+      await this.looking;
+      const slot = slotFor(this.session.app.name, this.saved.games) ?? (await this.giveUpOne());
+      if (slot === undefined) return;
+      const again = await this.play({ slot, seed: next, fresh: true });
+      this.looking = this.look();
+      next = again ? this.host.seed() : undefined;
+    }
+  }
+
+  private async playOn(save: SaveInfo | undefined): Promise<void> {
+    if (!save || !(await this.play({ slot: save.slot }))) return;
+    this.looking = this.look();
+    await this.playNew(this.host.seed());
+  }
+
+  /** All slots are in use: the player must give up a game. */
+  private async giveUpOne(): Promise<string | undefined> {
+    const save = await this.pick("Which game will you give up for a new one?");
+    if (!save || !(await this.session.ui.confirm("Give up this game?", "give it up"))) return undefined;
+    return save.slot;
+  }
+
+  private pick(title: string): Promise<SaveInfo | undefined> {
+    const { app, ui } = this.session;
+    const choices = this.saved.games.map((save) => ({
+      label: `Game ${save.slot.slice(app.name.length + 1) || "1"}`,
+      value: save,
+      note: save.summary,
+      ...(save.damage !== undefined && { detail: save.damage }),
+    }));
+    return ui.list(title, choices);
+  }
+
+  /** Lists the saved games: continues one, or deletes it. */
+  private async chooseGame(): Promise<void> {
+    const { ui } = this.session;
+    const save = await this.pick("Saved games");
+    if (!save) return;
+    const what = await ui.list(`Game of ${save.summary}`, [
+      { label: "Continue", value: "play" as const, ...noteOf({ ...save, summary: "" }) },
+      { label: "Delete", value: "delete" as const },
+    ]);
+    if (what === "play") return this.playOn(save);
+    if (what === "delete" && (await ui.confirm("Delete this game for good?", "delete")))
+      await onDemand
+        .game()
+        .then(({ removeGame }) => removeGame(this.host.store, save.slot))
+        .catch((error: Error) => ui.text("It cannot be deleted", error.message));
+  }
+
+  /** Plays one game; returns whether the player wants another. */
+  private async play(wish: Wish): Promise<boolean> {
+    const { session, host } = this;
+    const game = await this.open(wish);
+    if (!game) return false;
+    this.game = game;
+    loadAhead();
+    const stop = host.repeat?.(() => void game.beat());
+    try {
+      await session.play(game);
+      await game.close();
+      return await this.after(game);
+    } finally {
+      stop?.();
+      this.game = undefined;
+      session.drop();
+    }
+  }
+
+  /** Tells the player what happened after leaving a game; returns whether the player wants another. */
+  private async after(game: Game): Promise<boolean> {
+    const { ui } = this.session;
+    if (game.lost) {
+      await ui.text("This game goes on elsewhere", [
+        "Another window or program has taken it over. It stops here, so that nothing you do is lost.",
+        [{ text: game.lost.message, tone: "quiet" }],
+      ]);
+      return false;
+    }
+    const end = game.ending && (await this.loaded(onDemand.end()));
+    const after = end && (await ui.open(ignoreEarlyInputs(this.endOf(game, end), this.session.now)));
+    if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
+    return after === "again";
+  }
+
+  private endOf(game: Game, { endMode }: Awaited<ReturnType<typeof onDemand.end>>): Mode<AfterEnd> {
+    const { session, host } = this;
+    return endMode(game, {
+      spec: session.app.ending ?? {},
+      refresh: () => session.refresh(),
+      film: () => host.film?.(),
+      ...(host.share && { share: () => host.share!(game.world.seed) }),
+    });
+  }
+
+  /** Opens a game. If it cannot be read, tells the player and leaves it as it is. If it is open elsewhere, it can be taken over. */
+  private async open(wish: Wish): Promise<Game | undefined> {
+    const { session, host } = this;
+    try {
+      const { openGame } = await onDemand.game();
+      return await openGame(session.app, {
+        store: host.store,
+        time: () => host.now(),
+        ...(host.owner !== undefined && { owner: host.owner }),
+        onLost: () => session.stop(),
+        onTrouble: () => session.refresh(),
+        ...wish,
+      });
+    } catch (error) {
+      if (!(error instanceof CoreError || error instanceof KitError)) throw error;
+      if (error instanceof HeldError && (await this.mayTakeOver(error)))
+        return this.open({ ...wish, takeOver: true });
+      if (!(error instanceof HeldError)) await session.ui.text("The game cannot be opened", error.message);
+      return undefined;
+    }
+  }
+
+  private async mayTakeOver({ owner }: HeldError): Promise<boolean> {
+    if (this.host.isGone?.(owner) === true) return true;
+    const question = "It is open elsewhere. Play it here?";
+    return (await this.session.ui.confirm(question, "take it over")) === true;
+  }
+
+  /** Lists the finished games; the player may want to play the seed of one again. */
+  private async showRuns(): Promise<void> {
+    const runs = await this.loaded(onDemand.pastGames());
+    const seed = await runs?.chooseRun(this.session, this.host);
+    if (seed !== undefined) await this.playNew(seed);
+  }
+
+  /** A part of the screens; tells the player if it cannot be loaded. */
+  private async loaded<T>(part: Promise<T>): Promise<T | undefined> {
+    try {
+      return await part;
+    } catch (error) {
+      if (!(error instanceof KitError)) throw error;
+      await this.session.ui.text("This screen is missing", error.message);
+      return undefined;
+    }
+  }
+
+  private async options(): Promise<void> {
+    const { session, host } = this;
+    const screen = await this.loaded(onDemand.options());
+    if (!screen) return;
+    // One after the other, and no list waits for the store: keys pressed in the meantime would go elsewhere.
+    let kept = Promise.resolve();
+    await screen.chooseOptions(session, host.settings ?? [], this.own, (own) => {
+      this.own = own;
+      kept = kept
+        .then(() => keepOptions(host.store, session.app.name, own, host.now()))
+        .catch(() => undefined);
+    });
+    await kept;
+  }
+}

@@ -1,0 +1,217 @@
+import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
+import {
+  burningCellsOf,
+  HeatSource,
+  heatFieldOf,
+  Scorchable,
+  temperatureOn,
+  windOf,
+} from "@delvekit/core/heat";
+import { Item } from "@delvekit/core/items";
+import { Light, type Shine } from "@delvekit/core/light";
+import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
+import { smokeOf } from "@delvekit/core/smoke";
+import {
+  Blocker,
+  entitiesOn,
+  type Level,
+  type LevelId,
+  levelOf,
+  Position,
+  tilesetOf,
+} from "@delvekit/core/space";
+import type {
+  Lamp,
+  MapScene,
+  SceneActor,
+  SceneCell,
+  SceneItem,
+  SceneLight,
+  SceneWind,
+} from "@delvekit/display/look";
+import { offsetOf } from "@delvekit/grid";
+import { lifeOf } from "@delvekit/kit/health";
+import { rememberedBy } from "@delvekit/kit/journeys";
+import { aliasOf, kindNameOf, Look } from "@delvekit/kit/names";
+import { dispositionOf, isFire, markOf } from "./moods";
+
+/** The temperature of white-hot flames, in degrees. */
+const WHITE_HOT = 1100;
+
+/** The lowest heat of a burning cell, and the highest of one that is about to burn. */
+const FLAMES = 0.35;
+const WARNING = 0.29;
+
+/** The temperature from which cells glow that are not on fire, in degrees. */
+const EMBERS = 180;
+
+/** The strongest wind that a level can have. */
+const MAX_WIND = 5;
+
+/** The amount of smoke that cannot be seen through. */
+const DENSE = 100;
+
+/**
+ * A level as a viewer sees and remembers it, ready for any presenter: ground, flames, smoke, creatures in sight with health and mood, items, and the
+ * light that the viewer carries. Reads the world and changes nothing. Cells are read when they are painted,
+ * so show a scene before the world changes.
+ *
+ * The kinds of ground are the names of the game's tiles: `themeOf` makes a theme for them.
+ *
+ * @throws {EntityError} for a viewer without a place.
+ * @example stage.show({ ...view, map: mapSceneOf(world, hero) });
+ */
+export function mapSceneOf(world: World, viewer: Entity): MapScene {
+  const { level: id, x, y } = read(world, viewer, Position);
+  const level = levelOf(world, id);
+  const lamp = hasPlugin(world, "light") ? lampOf(world, viewer) : "torch";
+  return {
+    width: level.width,
+    height: level.height,
+    look: lookOf(world, viewer, level),
+    actors: [...othersIn(world, viewer), actorOf(world, viewer, viewer)].filter(
+      (actor) => actor !== undefined,
+    ),
+    items: itemsIn(world, viewer),
+    lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
+    ...windOn(world, id),
+  };
+}
+
+/** The wind over a level, unless the air is calm. */
+function windOn(world: World, level: LevelId): { readonly wind?: SceneWind } {
+  if (!hasPlugin(world, "heat")) return {};
+  const { direction, strength } = windOf(world, level);
+  if (strength === 0) return {};
+  const { dx, dy } = offsetOf(direction);
+  const share = (strength / MAX_WIND) * (dx !== 0 && dy !== 0 ? Math.SQRT1_2 : 1);
+  return { wind: { dx: dx * share, dy: dy * share } };
+}
+
+/** What shines in sight. */
+function shiningIn(world: World, viewer: Entity): SceneLight[] {
+  return inSight(world, viewer).flatMap((other) => {
+    const lamp = lampOf(world, other);
+    const place = get(world, other, Position);
+    return lamp !== undefined && place ? [{ x: place.x, y: place.y, lamp }] : [];
+  });
+}
+
+/** How something shines: its own light in worlds with the `light` plugin, a flame if it is a source of heat. */
+function lampOf(world: World, entity: Entity): SceneLight["lamp"] | undefined {
+  const light = hasPlugin(world, "light") ? get(world, entity, Light) : undefined;
+  if (light) return lampFrom(light);
+  return hasPlugin(world, "heat") && has(world, entity, HeatSource) ? "flame" : undefined;
+}
+
+function lampFrom({ radius, colour, intensity }: Pick<Shine, "radius" | "colour" | "intensity">): Lamp {
+  const channel = (shift: number) => (((colour >> shift) & 0xff) / 0xff) * (intensity / 0xff);
+  return { colour: [channel(16), channel(8), channel(0)], radius, softness: radius / 4 };
+}
+
+function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
+  const { tiles } = tilesetOf(world);
+  const { width } = level;
+  const visible = has(world, viewer, Viewer) ? viewOf(world, viewer).visible : undefined;
+  const known = memoryOf(world, viewer, level.id);
+  const outdated = outdatedOf(world, viewer, level.id);
+  const air = airOf(world, viewer, level);
+  return (x, y, out) => {
+    const cell = y * width + x;
+    out.ground = tiles[level.tiles.cells[cell]!]?.name ?? "";
+    if (visible === undefined || hasBit(visible, cell)) {
+      air(cell, x, y, out);
+      return "visible";
+    }
+    out.ground = outdated.get(cell) ?? out.ground;
+    return known !== undefined && hasBit(known, cell) ? "remembered" : "unknown";
+  };
+}
+
+type Air = (cell: number, x: number, y: number, out: SceneCell) => void;
+
+/** Heat and smoke, in worlds that have them. */
+function airOf(world: World, viewer: Entity, level: Level): Air {
+  const smoke = smokeOf(world, level.id);
+  const heat = hasPlugin(world, "heat") ? heatFieldOf(world, level.id) : undefined;
+  const bearable = heat && get(world, viewer, Scorchable)?.bearable;
+  const burning = new Set(heat ? burningCellsOf(world, level.id).cells : []);
+  return (cell, x, y, out) => {
+    if (smoke) out.smoke = Math.min(1, smoke[cell]! / DENSE);
+    // Most cells have the ambient temperature: no fire and no embers.
+    if (!heat || heat.excess[cell] === 0) return;
+    const degrees = temperatureOn(world, level.id, x, y);
+    if (burning.has(cell)) out.heat = Math.min(1, Math.max(FLAMES, degrees / WHITE_HOT));
+    else warm(world, level, cell, degrees, bearable, out);
+  };
+}
+
+function warm(
+  world: World,
+  level: Level,
+  cell: number,
+  degrees: number,
+  bearable: number | undefined,
+  out: SceneCell,
+): void {
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!];
+  if (tile?.walkable === true) {
+    out.embers = degrees >= EMBERS;
+    out.hot = bearable !== undefined && degrees > bearable && !out.embers;
+  }
+  if (tile && tile.fuel > 0 && degrees > tile.ignition / 2)
+    out.heat = Math.min(WARNING, (WARNING * degrees) / tile.ignition);
+}
+
+function othersIn(world: World, viewer: Entity): (SceneActor | undefined)[] {
+  return inSight(world, viewer)
+    .filter((other) => has(world, other, Blocker))
+    .map((other) => actorOf(world, viewer, other));
+}
+
+function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | undefined {
+  const look = get(world, actor, Look);
+  const place = get(world, actor, Position);
+  if (!look || !place) return undefined;
+  const life = lifeOf(world, actor);
+  const mark = markOf(world, viewer, actor);
+  return {
+    id: actor,
+    x: place.x,
+    y: place.y,
+    glyph: look.glyph,
+    ...figureOf(world, actor),
+    ...(isFire(world, actor) && { fixture: true }),
+    disposition: dispositionOf(world, viewer, actor),
+    ...(mark && { mark }),
+    ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
+  };
+}
+
+/** The theme's figure for an entity, by its kind, if that is known. */
+function figureOf(world: World, entity: Entity): { readonly figure?: string } {
+  const kind = kindNameOf(world, entity);
+  return kind === undefined || aliasOf(world, kind) !== undefined ? {} : { figure: kind };
+}
+
+/** Items in sight and, in games with journeys, remembered ones; the first of each pile on top. */
+function itemsIn(world: World, viewer: Entity): SceneItem[] {
+  const remembered =
+    hasPlugin(world, "journeys") && has(world, viewer, Viewer) ? rememberedBy(world, viewer) : [];
+  return [...remembered, ...inSight(world, viewer)]
+    .filter((other) => !has(world, other, Blocker))
+    .sort((a, b) => Number(has(world, a, Item)) - Number(has(world, b, Item)))
+    .flatMap((thing) => {
+      const look = get(world, thing, Look);
+      const place = get(world, thing, Position);
+      return look && place
+        ? [{ x: place.x, y: place.y, glyph: look.glyph, colour: look.colour, ...figureOf(world, thing) }]
+        : [];
+    });
+}
+
+/** The entities in sight. Without a `Viewer`, all entities on the level. */
+function inSight(world: World, viewer: Entity): Entity[] {
+  if (has(world, viewer, Viewer)) return seenBy(world, viewer, [Look]);
+  return entitiesOn(world, read(world, viewer, Position).level).filter((other) => other !== viewer);
+}

@@ -1,0 +1,119 @@
+import type { SceneAim } from "@delvekit/display/look";
+import type { About, Button, Panel, TextPart } from "@delvekit/display/view";
+import { inBounds, offsetOf, type Point, type Size } from "@delvekit/grid";
+import type { Preview } from "@delvekit/kit/effects";
+import type { Intent } from "../intent";
+import type { Mode } from "../ui";
+
+/** Options of asking for a cell. */
+export interface CursorOptions {
+  readonly title: string;
+  /** The label of the button that takes the cell. Default: "here" with a preview, no button without one. */
+  readonly deed?: string;
+  /** The size of the level. */
+  readonly level: Size;
+  readonly from: Point;
+  /** Where the cursor starts. Default: at the first target. */
+  readonly first?: Point;
+  /** Where the cursor can jump to, the most likely first. */
+  readonly targets: readonly Point[];
+  /** What would be hit at a cell; without it, the cursor only looks. */
+  readonly preview?: (at: Point) => Preview;
+  /** Describes a cell. */
+  readonly tell?: (at: Point) => About | undefined;
+  /** Panels that replace those of the game: who would be hit. */
+  readonly side?: (preview: Preview, at: Point) => readonly Panel[];
+  /** The way to a cell, to be drawn on the map. */
+  readonly path?: (at: Point) => readonly Point[];
+  /** Further marks on the map: labels next to the targets, cells that may be hit. */
+  readonly marks?: (preview: Preview, at: Point) => Partial<SceneAim>;
+  /** A text after the title: the distance. */
+  readonly detail?: (at: Point, preview: Preview | undefined) => string;
+  /** Who would be hit and how likely, as a part of the line over the map; undefined if nobody would. */
+  readonly tells?: (preview: Preview) => TextPart | undefined;
+}
+
+/** A cell, and the verb of the button below its description, if one was pressed. */
+export type Chosen = Point & { readonly verb?: string };
+
+const AIMING = "Or click the cell. Moving the pointer moves the aim; the arrow keys move it cell by cell.";
+const LOOKING = "Click a cell, or move to it with the arrow keys.";
+
+/** Asks for a cell of the level: to aim at, showing what would be hit there, or just to look at. */
+export function cursorMode(options: CursorOptions): Mode<Chosen> {
+  const { targets, preview, tell } = options;
+  let at = options.first ?? targets[0] ?? options.from;
+  return {
+    show() {
+      const found = preview?.(at);
+      const about = tell?.(at);
+      return {
+        cursor: at,
+        focus: at,
+        ...(options.path && { path: options.path(at) }),
+        prompt: promptOf(options, found, at),
+        choices: choicesOf(options, found),
+        manual: preview ? AIMING : LOOKING,
+        ...(found && options.side && { side: options.side(found, at) }),
+        ...(found && { aim: { ...aimOf(options.from, at, found), ...marksOf(options, found, at) } }),
+        ...(about && { card: { kind: "examine", at, ...about } }),
+      };
+    },
+    take(intent, close) {
+      if (intent.kind === "back") return close();
+      if (isDeed(intent, tell?.(at))) return close({ ...at, verb: intent.verb });
+      at = moved(at, intent, options);
+      const pressed =
+        intent.kind === "choose" ||
+        (intent.kind === "point" && intent.how === "choose" && intent.at !== undefined);
+      if (pressed && preview?.(at).refusal === undefined) close(at);
+    },
+  };
+}
+
+/** Whether a button below the description of a cell was pressed. */
+function isDeed(intent: Intent, about: About | undefined): intent is Intent & { readonly kind: "verb" } {
+  return intent.kind === "verb" && (about?.buttons ?? []).some(({ verb }) => verb === intent.verb);
+}
+
+function moved(at: Point, intent: Intent, { level, targets }: CursorOptions): Point {
+  if (intent.kind === "steer") {
+    const { dx, dy } = offsetOf(intent.dir);
+    const to = { x: at.x + dx, y: at.y + dy };
+    return inBounds(level, to.x, to.y) ? to : at;
+  }
+  if (intent.kind === "point" && intent.at && inBounds(level, intent.at.x, intent.at.y)) return intent.at;
+  if (intent.kind !== "next" || targets.length === 0) return at;
+  const place = targets.findIndex(({ x, y }) => x === at.x && y === at.y);
+  return targets[(place + intent.by + targets.length) % targets.length]!;
+}
+
+function aimOf(from: Point, to: Point, { cells, refusal }: Preview): SceneAim {
+  return { from, to, sure: refusal === undefined ? cells : [] };
+}
+
+function marksOf({ marks }: CursorOptions, found: Preview, at: Point): Partial<SceneAim> {
+  return marks && found.refusal === undefined ? marks(found, at) : {};
+}
+
+function promptOf({ title, tells, detail }: CursorOptions, found: Preview | undefined, at: Point) {
+  const what = { text: title, strong: true };
+  if (found?.refusal !== undefined) return [what, " ", { text: found.refusal, tone: "bad" as const }];
+  const hit = found && tells?.(found);
+  const far = detail === undefined ? "" : detail(at, found);
+  return [what, ...(hit ? [" · ", hit] : []), ...(far === "" ? [] : [` · ${far}`])];
+}
+
+function choicesOf(
+  { preview, targets, deed = preview && "here" }: CursorOptions,
+  found: Preview | undefined,
+): readonly Button[] {
+  const off = found?.refusal === undefined ? {} : { off: found.refusal };
+  return [
+    ...(deed !== undefined
+      ? [{ verb: "choose", label: deed, key: "Enter", pad: "a" as const, suggested: true, ...off }]
+      : []),
+    ...(targets.length > 1 ? [{ verb: "next", label: "next target", key: "Tab" }] : []),
+    { verb: "back", label: "cancel", key: "Escape", pad: "b" },
+  ];
+}

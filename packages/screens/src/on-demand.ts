@@ -1,0 +1,18 @@
+import { load } from "./loading";
+
+/**
+ * The parts of the screens that are not needed until the player opens them. A page loads each on demand, so
+ * that its title appears sooner; the single file for a terminal includes them from the start.
+ */
+export const onDemand = {
+  game: () => load(() => import("@delvekit/kit/game")),
+  end: () => load(() => import("./end")),
+  fault: () => load(() => import("./fault")),
+  options: () => load(() => import("./options")),
+  pastGames: () => load(() => import("./past-games")),
+};
+
+/** Loads them all while a game is played: a page that stays open for long may outlive its files on the server. */
+export function loadAhead(): void {
+  for (const part of Object.values(onDemand)) part().catch(() => undefined);
+}

@@ -1,0 +1,197 @@
+import { type Entity, get, has, type World } from "@delvekit/core";
+import { Burning, Hot } from "@delvekit/core/heat";
+import { Mind } from "@delvekit/core/minds";
+import { Position, tileAt } from "@delvekit/core/space";
+import type { RoomMap, Row, Tone } from "@delvekit/display/view";
+import { turnOf } from "@delvekit/kit";
+import { lifeOf } from "@delvekit/kit/health";
+import { type Mood, moodOf } from "@delvekit/kit/minds";
+import { kindNameOf, nameOf } from "@delvekit/kit/names";
+import { capital } from "@delvekit/kit/plugin";
+import { kindCalled, type Ready, readyName, readyThings } from "../ready";
+import { gaugeOf, groupsOf, othersInSight, rowOfOther, signOf, tellGroup, thingsHere } from "../sights";
+import type { Scene } from "../ui";
+import type { Panel } from "./panel";
+
+/** Options of `status`; parts that the game does not have are left out. */
+export interface StatusOptions {
+  /** Default: the name of the game is not shown. */
+  readonly name?: string;
+  readonly levels?: { readonly depthOf: (world: World, entity: Entity) => number | undefined };
+  /** Where the hero is, next to the name: "Depth 2 of 5 · the Crypt". Default: the depth. */
+  readonly place?: (scene: Scene) => string;
+  readonly conditions?: {
+    readonly of: (
+      world: World,
+      entity: Entity,
+    ) => readonly { readonly name: string; readonly turns: number }[];
+  };
+  /** The tones of conditions by name. Default "warning". */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** What conditions are called, by name: "» Hasted". Default: the name. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Name, depth, turn, health and conditions of the hero, and whether it burns or heat hurts it.
+ * @example status({ name: "The Drowned Light", levels: cellars, conditions: ills });
+ */
+export function status(options: StatusOptions = {}): Panel {
+  const { name = "", levels, place } = options;
+  return (scene) => {
+    const { world, hero } = scene;
+    const depth = levels?.depthOf(world, hero);
+    const detail = place?.(scene) ?? (depth === undefined ? undefined : `Depth ${depth}`);
+    const health = gaugeOf(world, hero);
+    const states = [...dangersTo(world, hero), ...conditionsOf(scene, options)];
+    return {
+      side: [
+        {
+          kind: "heading",
+          brief: true,
+          name,
+          note: `turn ${turnOf(world)}`,
+          ...(detail !== undefined && { detail }),
+        },
+        ...(health ? [{ kind: "gauges" as const, gauges: [{ label: "Health", ...health }] }] : []),
+        ...(states.length > 0 ? [{ kind: "states" as const, states }] : []),
+      ],
+    };
+  };
+}
+
+interface State extends Row {
+  readonly tone: Tone;
+}
+
+function dangersTo(world: World, hero: Entity): State[] {
+  if (has(world, hero, Burning)) return [{ label: "▲ On fire", tone: "bad" }];
+  return has(world, hero, Hot) ? [{ label: "▲ In the heat", tone: "warning" }] : [];
+}
+
+function conditionsOf(
+  { world, hero }: Scene,
+  { conditions, tones = {}, labels = {} }: StatusOptions,
+): State[] {
+  const all = conditions?.of(world, hero) ?? [];
+  return all.map(({ name, turns }) => ({
+    label: `${labels[name] ?? name} ${turns}`,
+    tone: tones[name] ?? "warning",
+  }));
+}
+
+/** How many rows are easy to take in and leave room for the panels below. */
+const MOST = 5;
+
+/**
+ * Who is in sight: the first few, and how many more there are.
+ * @param rowsOf returns everybody in sight, the most important first. Default: with mood, place and health, creatures of the same kind and mood in
+ *   one row; awake foes first, then sleeping ones, then others, each by distance
+ * @example const panels = [status(), inSight()];
+ */
+export function inSight(rowsOf: (scene: Scene) => readonly Row[] = creatures()): Panel {
+  return (scene) => {
+    const all = rowsOf(scene);
+    if (all.length === 0) return { side: [] };
+    const near = all.length > MOST ? all.slice(0, MOST - 1) : all;
+    const more = all.length - near.length;
+    const rest: Row[] = more > 0 ? [{ label: `and ${more} more` }] : [];
+    return { side: [{ kind: "rows", title: "In sight", rows: [...near, ...rest], brief: true }] };
+  };
+}
+
+/**
+ * The rows of `inSight`, for games in which `moodOf` does not know all.
+ * @param options `mood` returns what a creature is doing. Default: `moodOf`
+ * @example const panels = [status(), inSight(creatures({ mood: () => "searching" }))];
+ */
+export function creatures({
+  mood = moodOf,
+}: {
+  readonly mood?: (world: World, creature: Entity) => Mood | undefined;
+} = {}): (scene: Scene) => readonly Row[] {
+  return (scene) => {
+    const { world } = scene;
+    const alike = (other: Entity) =>
+      `${kindNameOf(world, other)} ${mood(world, other)} ${has(world, other, Burning)}`;
+    const alive = othersInSight(scene).filter((one) => has(world, one, Mind) || lifeOf(world, one));
+    return groupsOf(alive, alike).map((group) =>
+      tellGroup(world, rowOfOther(scene, group[0], mood(world, group[0])), group),
+    );
+  };
+}
+
+/**
+ * The items where the hero stands, and the ground.
+ * @example const panels = [status(), here()];
+ */
+export function here(): Panel {
+  return (scene) => {
+    const { world, hero } = scene;
+    const place = get(world, hero, Position);
+    if (!place) return {};
+    const tile = tileAt(world, place.level, place.x, place.y);
+    const things = thingsHere(scene).map((thing): Row => {
+      const sign = signOf(world, thing);
+      return {
+        ...(sign && { sign }),
+        label: nameOf(world, thing, { article: "a" }),
+        asks: { verb: "pick up" },
+      };
+    });
+    const ground: Row = { label: [{ text: capital(tile.name), tone: "quiet" }] };
+    return { side: [{ kind: "rows", title: "Here", rows: [...things, ground] }] };
+  };
+}
+
+/**
+ * What is ready: the quick slots, and in those that are empty the first other things in the pack that can be used. Each is used with a click or its
+ * key.
+ * @example const panels = [status(), ready(deeds)];
+ */
+export function ready(uses: { readonly aimOf: (world: World, item: Entity) => unknown }): Panel {
+  return (scene) => {
+    const rows = readyThings(scene, (item) => uses.aimOf(scene.world, item) !== undefined).flatMap(
+      (thing, at): Row[] => {
+        const verb = readyName(at + 1);
+        const row = rowOfReady(scene, thing);
+        const key = scene.keyOf(verb)?.replace(ALT, "");
+        return row ? [{ ...row, ...(key !== undefined && { key }), asks: { verb } }] : [];
+      },
+    );
+    const withAlt = scene.keyOf(readyName(1))?.startsWith(ALT);
+    const title = withAlt ? "Ready, with Alt" : "Ready";
+    return { side: rows.length === 0 ? [] : [{ kind: "rows", title, rows, columns: 2 }] };
+  };
+}
+
+/** The caption tells of this key once. */
+const ALT = "Alt+";
+
+/** What is ready in one place; undefined for nothing. */
+function rowOfReady(scene: Scene, { item, kind }: Ready): Row | undefined {
+  const { world } = scene;
+  if (item === undefined)
+    return kind === undefined
+      ? undefined
+      : { label: [{ text: `no ${kindCalled(scene, kind)}`, tone: "quiet" }] };
+  const sign = signOf(world, item);
+  return { ...(sign && { sign }), label: nameOf(world, item, { article: "none" }) };
+}
+
+/** Options of `minimap`. */
+export interface MinimapOptions {
+  /** What to show where a level is a grid of rooms: `roomMap()`. Default: its cells, as on other levels. */
+  readonly rooms?: (scene: Scene) => RoomMap | undefined;
+}
+
+/**
+ * A map of the whole level.
+ * @example const panels = [status(), minimap()]; // last, because it takes the remaining space
+ */
+export function minimap({ rooms }: MinimapOptions = {}): Panel {
+  return (scene) => {
+    const shown = rooms?.(scene);
+    return { side: [{ kind: "minimap", title: "Map", ...(shown && { rooms: shown }) }] };
+  };
+}

@@ -1,0 +1,59 @@
+import { verifyReplayAsync } from "@delvekit/core/replay";
+import { newGameOf, type Run, replayIn, resultOf, runsIn } from "@delvekit/kit/game";
+import type { Seed } from "@delvekit/random";
+import type { Host } from "./app";
+import { grouped } from "./numbers";
+import type { Session } from "./session";
+
+/**
+ * Shows the finished games; the last ones have a replay. Returns the seed of one that the player wants to
+ * play again.
+ */
+export async function chooseRun(session: Session, host: Host): Promise<Seed | undefined> {
+  const runs = await runsIn(host.store, session.app.name).catch(() => []);
+  const run = await session.ui.list("Past games", runs.map(choiceOfRun), {
+    empty: "Nobody has played yet.",
+  });
+  if (!run) return undefined;
+  const what = await session.ui.list(run.text, deedsOf(run), {
+    subtitle: `Turn ${run.turn}, seed ${run.seed}`,
+  });
+  if (what === "again") return run.seed;
+  if (what !== undefined) await session.ui.text("The replay", await replayed(session, host, run, what));
+  return undefined;
+}
+
+/** The result of checking a replay, or of giving it to the player. */
+async function replayed({ app }: Session, host: Host, run: Run, what: "check" | "file"): Promise<string> {
+  try {
+    const replay = await replayIn(host.store, run);
+    if (!replay) return "It is no longer kept.";
+    const name = `${app.name}-seed-${run.seed}-turn-${run.turn}.json`;
+    if (what === "file") return `It is ${await host.leave?.(name, JSON.stringify(replay))}.`;
+    const verdict = await verifyReplayAsync(replay, newGameOf(app), { result: resultOf(app) });
+    if (!verdict.same) return verdict.told;
+    const { ending, score } = verdict.result;
+    const isProven = ending?.text === run.text && [score, undefined].includes(run.score);
+    const proof = isProven
+      ? "and prove how it ended"
+      : `but it ended otherwise: ${ending?.text ?? "it goes on"}`;
+    return `All ${verdict.turns} turns match the recording, ${proof}.`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function choiceOfRun(run: Run) {
+  const label = [{ text: run.text, tone: run.won ? ("good" as const) : ("plain" as const) }];
+  const score = run.score === undefined ? "" : `score ${grouped(run.score)} · `;
+  return { label, value: run, note: `${score}turn ${run.turn}`, detail: `Seed ${run.seed}` };
+}
+
+function deedsOf({ replay }: Run) {
+  const off = replay === undefined ? { off: "only the last ten replays are kept" } : {};
+  return [
+    { label: "Play the same seed", value: "again" as const },
+    { label: "Check the replay", value: "check" as const, ...off },
+    { label: "Save the replay as a file", value: "file" as const, ...off },
+  ];
+}

@@ -1,0 +1,147 @@
+import { type Entity, get, has, hasPlugin, type Place, type World } from "@delvekit/core";
+import { Burning, isOnFire } from "@delvekit/core/heat";
+import { Item } from "@delvekit/core/items";
+import { Mind } from "@delvekit/core/minds";
+import { isVisible, rememberedTileAt, Viewer } from "@delvekit/core/sight";
+import { entitiesAt, levelOf, Position } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
+import type { About, RichText, Sign } from "@delvekit/display/view";
+import { inBounds, type Point } from "@delvekit/grid";
+import { isTooHot } from "@delvekit/kit/fire";
+import { rememberedBy } from "@delvekit/kit/journeys";
+import { type Mood, moodOf } from "@delvekit/kit/minds";
+import { aliasOf, kindNameOf, Naming, nameOf } from "@delvekit/kit/names";
+import { capital } from "@delvekit/kit/plugin";
+import { dispositionOf } from "./map";
+import { signOf } from "./sights";
+import type { Scene } from "./ui";
+
+/** What a game adds to the descriptions of cells. */
+export interface PortraitOptions {
+  /** What to say about tiles, by name. Default: nothing but the name. */
+  readonly ground?: Readonly<Record<string, string>>;
+  /** Names of tiles that are only mentioned if nothing else is there. Default: none. */
+  readonly plain?: readonly string[];
+  /** The text about an item. Default: what its row says, unless it is not identified. */
+  readonly item?: (scene: Scene, item: Entity) => string;
+  /** What a creature is doing. Default: `moodOf`. */
+  readonly mood?: (world: World, creature: Entity) => Mood | undefined;
+}
+
+/** The same, with a warning about creatures. */
+export interface Portraying extends PortraitOptions {
+  readonly warn?: (scene: Scene, creature: Entity) => About["warning"];
+}
+
+/** Who or what is in a cell. */
+interface Portrait {
+  readonly name: string;
+  readonly text: string;
+  readonly sign?: Sign;
+  /** Its current states: "hunting you", "on fire". */
+  readonly states?: readonly string[];
+  readonly warning?: About["warning"];
+}
+
+/** A description of a cell as far as the hero knows it: the topmost creature or thing, and the rest below. Undefined for cells off the map. */
+export function aboutCell(scene: Scene, at: Point, options: Portraying = {}): About | undefined {
+  const { world, hero } = scene;
+  const here = get(world, hero, Position);
+  if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
+  const [first, ...rest] = portraitsAt(scene, here.level, at, options);
+  if (first === undefined) return { title: "Unknown", text: ["You have not seen that place."] };
+  const { name, text, sign, states = [], warning } = first;
+  return {
+    ...(sign && { sign }),
+    title: capital(name),
+    text: [
+      ...(states.length > 0 ? [[{ text: capital(states.join(", ")), tone: "warning" as const }]] : []),
+      ...(text === "" ? [] : [text]),
+      ...rest.map(alsoThere),
+    ],
+    ...(warning && { warning }),
+  };
+}
+
+function alsoThere({ name, text }: Portrait): RichText {
+  if (text === "") return [{ text: `${capital(name)}.`, tone: "quiet" }];
+  return [
+    { text: `${capital(name)}: `, strong: true },
+    { text, tone: "quiet" },
+  ];
+}
+
+/** Everything in a cell, as far as the hero knows: creatures first, the ground last. */
+function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Portraying): Portrait[] {
+  const { world, hero } = scene;
+  const tile = rememberedTileAt(world, hero, level, x, y);
+  if (!tile) return [];
+  const isSeen = !has(world, hero, Viewer) || isVisible(world, hero, x, y);
+  const known = hasPlugin(world, "journeys") ? rememberedBy(world, hero) : [];
+  const things = entitiesAt(world, level, x, y)
+    .filter((one) => one !== hero && (isSeen || known.includes(one)))
+    .reverse()
+    .flatMap((one) => portraitOf(scene, one, options) ?? []);
+  const { name, glyph, colour } = tile;
+  const { ground = {}, plain = [] } = options;
+  if (things.length > 0 && plain.includes(name)) return things;
+  const text = ground[name] ?? (isSeen ? "" : "You remember it.");
+  const states = isSeen && hasPlugin(world, "heat") ? heatAt(scene, { level, x, y }) : [];
+  return [...things, { name, text, sign: { glyph, colour }, states }];
+}
+
+function heatAt({ world, hero }: Scene, place: Place): string[] {
+  if (isOnFire(world, place.level, place.x, place.y)) return ["in flames"];
+  return isTooHot(world, hero, place) ? ["too hot to stand on"] : [];
+}
+
+function portraitOf(scene: Scene, entity: Entity, options: Portraying): Portrait | undefined {
+  const { world } = scene;
+  const sign = signOf(world, entity);
+  if (!sign) return undefined;
+  const text = tellsOf(world, entity);
+  if (has(world, entity, Item)) {
+    // The player asks about it, so it is named whether in sight or not.
+    const name = nameOf(world, entity, { article: "a", remembered: true });
+    return { name, text: options.item?.(scene, entity) ?? text, sign };
+  }
+  const name = nameOf(world, entity, { article: "none", remembered: true });
+  return has(world, entity, Mind)
+    ? { name, sign, ...creatureOf(scene, entity, text, options) }
+    : { name, text, sign };
+}
+
+function creatureOf(
+  scene: Scene,
+  who: Entity,
+  text: string,
+  { mood = moodOf, warn }: Portraying,
+): Omit<Portrait, "name"> {
+  const { world, hero } = scene;
+  const warning = warn?.(scene, who);
+  const doing = mood(world, who);
+  return {
+    text: [text, paceOf(world, hero, who)].filter((part) => part !== "").join(" "),
+    sign: { ...signOf(world, who), colour: dispositionOf(world, hero, who) } as Sign,
+    states: [...(doing === undefined ? [] : [doing]), ...(has(world, who, Burning) ? ["on fire"] : [])],
+    ...(warning && { warning }),
+  };
+}
+
+/** What the row of an entity says about it; nothing if it is not identified. */
+function tellsOf(world: World, entity: Entity): string {
+  return aliasOf(world, kindNameOf(world, entity)) === undefined
+    ? (get(world, entity, Naming)?.tells ?? "")
+    : "";
+}
+
+/** How much faster or slower than the hero is worth mentioning. */
+const FASTER = 1.2;
+const SLOWER = 0.8;
+
+function paceOf(world: World, hero: Entity, who: Entity): string {
+  const [its, yours] = [get(world, who, Actor)?.speed, get(world, hero, Actor)?.speed];
+  if (its === undefined || yours === undefined) return "";
+  if (its / yours >= FASTER) return "It is faster than you.";
+  return its / yours <= SLOWER ? "It is slower than you." : "";
+}

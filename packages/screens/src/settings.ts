@@ -1,0 +1,69 @@
+import type { SaveStore } from "@delvekit/core/store";
+import type { Key } from "@delvekit/display";
+import { jsonBytes, jsonOf } from "@delvekit/kit/plugin";
+import type { OwnKeys } from "./bindings";
+import type { Verbs } from "./ui";
+
+/** A setting of the player: text size, sounds, animation. */
+export interface Setting {
+  /** The name under which it is stored. */
+  readonly name: string;
+  /** The name that screens show. */
+  readonly label: string;
+  /** The choices, by the names that are stored, with the names that screens show. The first is the default. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** Applies a choice. */
+  readonly apply: (choice: string) => void;
+}
+
+/** What a player chose: keys of verbs, and settings by name. */
+export interface Options {
+  readonly keys: OwnKeys;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** The options of a player who has chosen nothing. */
+export const NO_OPTIONS: Options = { keys: {}, settings: {} };
+
+/** The stored options of a player. Choices that cannot be read, or no longer exist, are ignored. */
+export async function readOptions(
+  store: SaveStore,
+  game: string,
+  verbs: Verbs,
+  settings: readonly Setting[],
+): Promise<Options> {
+  try {
+    const save = await store.read(slotOf(game));
+    const kept = (save ? jsonOf(save.bytes) : {}) as Partial<Options>;
+    const chosen = settings.filter(({ name, choices }) =>
+      Object.hasOwn(choices, kept.settings?.[name] ?? ""),
+    );
+    return {
+      keys: Object.fromEntries(
+        Object.entries(kept.keys ?? {}).filter(([verb, own]) => verbs[verb] && isKeys(own)),
+      ),
+      settings: Object.fromEntries(chosen.map(({ name }) => [name, kept.settings?.[name] ?? ""])),
+    };
+  } catch {
+    return NO_OPTIONS;
+  }
+}
+
+function isKeys(keys: unknown): keys is readonly Key[] {
+  return Array.isArray(keys) && keys.every((key) => typeof key === "string");
+}
+
+/** Stores the options of a player. */
+export async function keepOptions(
+  store: SaveStore,
+  game: string,
+  options: Options,
+  time: number,
+): Promise<void> {
+  await store.write(slotOf(game), jsonBytes(options), { time });
+}
+
+/** The slot with the options of a game. */
+function slotOf(game: string): string {
+  return `${game}-options`;
+}

@@ -1,0 +1,196 @@
+import { type Entity, get, has, type World } from "@delvekit/core";
+import { Item, inventoryOf, Stack } from "@delvekit/core/items";
+import { Asleep, attitudeTo } from "@delvekit/core/minds";
+import { hasBit, memoryOf, outdatedOf, seenBy } from "@delvekit/core/sight";
+import {
+  Blocker,
+  blockerAt,
+  entitiesAt,
+  entryCostOf,
+  levelOf,
+  Position,
+  tileIdOf,
+  tilesetOf,
+} from "@delvekit/core/space";
+import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
+import { createGrid, inBounds, type Point } from "@delvekit/grid";
+import { findPath } from "@delvekit/grid/plain";
+import { stepsBetween } from "@delvekit/kit";
+import { lifeOf } from "@delvekit/kit/health";
+import { wayAt } from "@delvekit/kit/levels";
+import { moodOf } from "@delvekit/kit/minds";
+import { aliasOf, describe, kindNameOf, Look, nameOf } from "@delvekit/kit/names";
+import { capital } from "@delvekit/kit/plugin";
+import { dispositionOf, tellMood } from "./map";
+import type { Scene, Ui } from "./ui";
+
+/** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
+export function signOf(
+  world: World,
+  entity: Entity,
+): { glyph: string; colour: number; figure?: string } | undefined {
+  const look = get(world, entity, Look);
+  const kind = kindNameOf(world, entity);
+  const figure = aliasOf(world, kind) === undefined ? kind : undefined;
+  return look && { glyph: look.glyph, colour: look.colour, ...(figure !== undefined && { figure }) };
+}
+
+/** Health as a bar; undefined for entities without health. */
+export function gaugeOf(world: World, entity: Entity): Gauge | undefined {
+  const life = lifeOf(world, entity);
+  return life && { now: life.now, max: life.max, tone: life.now * 3 <= life.max ? "bad" : "good" };
+}
+
+/** Creatures in sight: awake foes first, then sleeping ones, then others, each by distance. */
+export function othersInSight({ world, hero }: Scene): Entity[] {
+  const here = get(world, hero, Position);
+  if (!here) return [];
+  const rank = (other: Entity) =>
+    (attitudeTo(world, hero, other) === "foe" ? 0 : 1000) +
+    (has(world, other, Asleep) ? 400 : 0) +
+    stepsBetween(here, get(world, other, Position) ?? here);
+  return seenBy(world, hero, [Look])
+    .filter((other) => has(world, other, Blocker))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+const COMPASS: Readonly<Record<string, string>> = { "-1": "north", "1": "south" };
+const SIDES: Readonly<Record<string, string>> = { "-1": "west", "1": "east" };
+
+/**
+ * Describes where something is: for lists, and for players who do not see the map.
+ *
+ * @example tellPlace({ x: 4, y: 4 }, { x: 7, y: 1 }); // "3 steps north-east"
+ */
+export function tellPlace(from: Point, to: Point): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [across, down] = [Math.abs(dx), Math.abs(dy)];
+  const steps = stepsBetween(from, to);
+  const way = [
+    down * 2 > across ? COMPASS[Math.sign(dy)] : undefined,
+    across * 2 > down ? SIDES[Math.sign(dx)] : undefined,
+  ].filter((word) => word !== undefined);
+  if (steps === 0) return "where you are";
+  return `${steps === 1 ? "beside you," : `${steps} steps`} ${way.join("-")}`;
+}
+
+/** A creature in a list: with mood, place and health. */
+export function rowOfOther({ world, hero }: Scene, other: Entity, mood = moodOf(world, other)): Row {
+  const look = get(world, other, Look);
+  const colour = dispositionOf(world, hero, other);
+  const flees = mood === "running away" && colour === "hostile";
+  const sign = look && { glyph: look.glyph, colour: flees ? ("fleeing" as const) : colour };
+  const [from, to] = [get(world, hero, Position), get(world, other, Position)];
+  const place = from && to ? tellPlace(from, to) : undefined;
+  const doing = tellMood(world, other, mood) ?? [];
+  const detail = [doing, doing.length > 0 && place ? " · " : [], place ?? []].flat();
+  const gauge = gaugeOf(world, other);
+  return {
+    ...(sign && { sign }),
+    label: nameOf(world, other, { article: "none" }),
+    ...(detail.length > 0 && { detail }),
+    ...(gauge && { gauge: { ...gauge, tone: attitudeTo(world, hero, other) === "friend" ? "good" : "bad" } }),
+    asks: { verb: "look", argument: other },
+  };
+}
+
+/**
+ * Groups a list by a key, in the order of the first of each group: twelve sleeping rats take one row.
+ *
+ * @param alike returns the key: name and mood
+ * @example groupsOf(foes, ({ name, mood }) => `${name} ${mood}`)
+ */
+export function groupsOf<T>(all: readonly T[], alike: (one: T) => string): (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const group = groups.get(alike(one));
+    if (group) group.push(one);
+    else groups.set(alike(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The row of a group: how many there are, the place of the first, and the health of all together.
+ * @param row the row of the first
+ * @example tellGroup(world, rowOf(rats[0]), rats).label // "3 rats"
+ */
+export function tellGroup(world: World, row: Row, group: readonly [Entity, ...Entity[]]): Row {
+  const [first, ...others] = group;
+  if (others.length === 0) return row;
+  const lives = group.map((one) => lifeOf(world, one) ?? { now: 0, max: 0 });
+  const sum = (part: "now" | "max") => lives.reduce((total, life) => total + life[part], 0);
+  return {
+    ...row,
+    label: nameOf(world, first, { article: "none", count: group.length }),
+    ...(row.gauge && { gauge: { ...row.gauge, now: sum("now"), max: sum("max") } }),
+  };
+}
+
+/**
+ * The items where the hero stands.
+ * @example const names = thingsHere(scene).map((thing) => nameOf(scene.world, thing, { article: "a" }));
+ */
+export function thingsHere({ world, hero }: Scene): Entity[] {
+  const here = get(world, hero, Position);
+  if (!here) return [];
+  return entitiesAt(world, here.level, here.x, here.y).filter((thing) => has(world, thing, Item));
+}
+
+/** Where the stairs lead that the hero stands on. Undefined if there are none, and while items lie on them, which come first. */
+export function stairsHere(scene: Scene): "down" | "up" | undefined {
+  return thingsHere(scene).length > 0 ? undefined : wayAt(scene.world, scene.hero);
+}
+
+/** A description of an item, for lists. */
+export function aboutItem(world: World, item: Entity): About {
+  const sign = signOf(world, item) as Sign | undefined;
+  return {
+    title: capital(nameOf(world, item, { article: has(world, item, Stack) ? "a" : "none" })),
+    ...(sign && { sign }),
+    text: [describe(world, item)],
+  };
+}
+
+/** The path to a cell according to what the hero knows of the level, from the first step to the goal; empty if there is none. */
+export function wayTo({ world, hero }: Scene, goal: Point): Point[] {
+  const here = get(world, hero, Position);
+  const level = here && levelOf(world, here.level);
+  const known = here && memoryOf(world, hero, here.level);
+  if (!level || !known || !inBounds(level, goal.x, goal.y)) return [];
+  const { width, height } = level;
+  const to = goal.y * width + goal.x;
+  const costs = createGrid(width, height, Uint8Array);
+  level.openerCosts.cells.forEach((cost, cell) => {
+    if (hasBit(known, cell)) costs.cells[cell] = cost;
+  });
+  const tiles = tilesetOf(world);
+  for (const [cell, name] of outdatedOf(world, hero, here.level))
+    costs.cells[cell] = entryCostOf(tiles.tiles[tileIdOf(tiles, name)]!, { opens: true });
+  if (costs.cells[to] === 0) return [];
+  const way = findPath(costs, here.y * width + here.x, to);
+  return (way ?? []).map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
+}
+
+/** The entity in a cell that the hero sees. */
+export function whoIsAt({ world, hero }: Scene, at: Point): Entity | undefined {
+  const here = get(world, hero, Position);
+  if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
+  const who = blockerAt(world, here.level, at.x, at.y);
+  return who !== undefined && (who === hero || seenBy(world, hero).includes(who)) ? who : undefined;
+}
+
+/**
+ * The button for the verb that throws something at a foe; none if the hero carries nothing to throw, or it is
+ * not a foe.
+ */
+export function throwAtFoe(ui: Ui, scene: Scene, who: Entity): readonly Button[] {
+  const { world, hero } = scene;
+  const carried = attitudeTo(world, hero, who) === "foe" ? inventoryOf(world, hero) : [];
+  const verb = Object.keys(ui.verbs).find((name) =>
+    carried.some((one) => ui.verbs[name]?.item?.reaches?.(scene, one)),
+  );
+  if (verb === undefined) return [];
+  const key = scene.keyOf(verb);
+  return [{ verb, label: "throw", ...(key && { key }) }];
+}

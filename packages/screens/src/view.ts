@@ -1,0 +1,107 @@
+import { get } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
+import { type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
+import { messagesOf } from "@delvekit/kit/messages";
+import type { App } from "./app";
+import type { Bindings } from "./bindings";
+import { keyName } from "./help";
+import type { Hint } from "./hints";
+import { mapSceneOf } from "./map";
+import type { Moment } from "./moment";
+import { padOf, suggestedOf } from "./pad";
+import type { Scene, Shown } from "./ui";
+
+/** What a view is composed of. */
+export interface Parts {
+  readonly app: App;
+  readonly bindings: Bindings;
+  /** Undefined while no game is open. */
+  readonly scene?: Scene;
+  /** What modes show, the topmost last. */
+  readonly shown: readonly Shown[];
+  readonly notice: string;
+  readonly moment: Moment;
+  /** The hint to show, if any. */
+  readonly hint?: Hint;
+  /** Whether the player may act: no question is open. */
+  readonly idle: boolean;
+}
+
+/** Everything that the player sees. */
+export function viewOf(now: Parts): View {
+  const { app, bindings, shown, notice, moment, hint } = now;
+  const past = shown.at(-1)?.past;
+  const scene = now.scene && past ? { ...now.scene, world: past } : now.scene;
+  const cards = shown.flatMap(({ card }) => card ?? []);
+  const top = shown.at(-1) ?? {};
+  const bare: View = { side: [], log: [], pad: [], cards };
+  if (!scene) return bare;
+  const parts = app.panels.map((panel) => panel(scene));
+  const log = parts.flatMap((part) => part.log ?? []);
+  const { trouble } = scene.game;
+  const told = [
+    ...log,
+    ...(trouble === undefined ? [] : [lineOf(`The game is not saved: ${trouble}`, "bad")]),
+    ...(notice === "" ? [] : [lineOf(notice, "info")]),
+  ];
+  return {
+    ...bare,
+    ...mapOf(scene, shown),
+    ...(moment.events.length > 0 && { events: moment.events }),
+    ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
+    side: top.side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
+    log: told,
+    pad: padOf(app.verbs, bindings, now.idle ? suggestedOf(app.verbs, scene, hint) : undefined),
+    ...(top.prompt !== undefined && { prompt: top.prompt }),
+    ...(top.choices && { choices: top.choices }),
+    ...(top.manual !== undefined && { manual: top.manual }),
+    ...(top.tip && { tip: top.tip }),
+    ...(hint && { hint: hintOf(app, bindings, scene, hint) }),
+    announce: announcementOf(scene, notice, hint),
+  };
+}
+
+function lineOf(text: string, tone: Tone): View["log"][number] {
+  return { text: [{ text, tone }], fresh: true };
+}
+
+function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map" | "focus"> {
+  const here = get(world, hero, Position);
+  if (!here) return {};
+  const marks: { -readonly [K in "cursor" | "path" | "aim"]?: Shown[K] } = {};
+  let focus: View["focus"] = here;
+  for (const one of shown) {
+    Object.assign(
+      marks,
+      one.cursor && { cursor: one.cursor },
+      one.path && { path: one.path },
+      one.aim && { aim: one.aim },
+    );
+    focus = one.focus ?? focus;
+  }
+  return { map: { ...mapSceneOf(world, hero), ...(marks as object) }, focus };
+}
+
+function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): NonNullable<View["hint"]> {
+  const { says, verb } = hint;
+  const about = verb === undefined ? undefined : verbs[verb];
+  if (verb === undefined || !about) return { text: says };
+  const key = bindings.keysOf(verb)[0];
+  const argument = hint.with?.(scene);
+  return {
+    text: says,
+    button: {
+      verb,
+      label: about.button ?? about.help,
+      ...(key && { key: keyName(key) }),
+      ...(argument !== undefined && { argument }),
+    },
+  };
+}
+
+function announcementOf(scene: Scene, notice: string, hint: Hint | undefined): string {
+  const said = messagesOf(scene.world).filter(scene.isNew);
+  return [...said.map(({ text }) => text), notice, hint ? wordsOf(hint.says) : ""]
+    .filter((text) => text !== "")
+    .join(" ");
+}

@@ -1,0 +1,177 @@
+import { createBrowserStore } from "@delvekit/core/browser";
+import type { SaveStore } from "@delvekit/core/store";
+import type { Theme } from "@delvekit/display/look";
+import type { Stage } from "@delvekit/display/view";
+import { timeNow } from "@delvekit/kit/plugin";
+import { openPage, type PageChanges, type PageOptions } from "@delvekit/page";
+import type { Sound } from "@delvekit/page/sound";
+import { parseSeed, type Seed } from "@delvekit/random";
+import type { Film, Host } from "..";
+import { settingsOf, systemIsStill } from "./settings";
+
+/** Options of `web`: of the page, and where it keeps saves. */
+export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | "sound"> {
+  /** Plays the sounds of the game at the volume that the player chose. Default: no sound. */
+  readonly sound?: Sound;
+  /** The name of the IndexedDB database for saved games, shared by all pages of the same origin. Default `"delvekit"`. */
+  readonly database?: string;
+  /**
+   * Opens the stage that shows the game. Default: `openPage`. `openClassicStage` of `@delvekit/page/classic` shows it as characters, like a
+   * terminal.
+   */
+  readonly stage?: (options: PageOptions & { readonly theme: Theme }) => Stage;
+}
+
+/** How often a running game renews its lease, and checks whether another page took it over, in milliseconds. */
+const BEAT = 2000;
+
+/** How often what moves by itself moves, in milliseconds. */
+const MOVE = 1200;
+
+/** How long a browser has to read a file that it saves, in milliseconds. */
+const READ_WITHIN = 60_000;
+
+/**
+ * Plays on a web page, in an element that the game fills, with saves in the browser. When the first game is saved, the browser is asked once to keep
+ * the page's data. The last turn is saved when the page is left or hidden.
+ *
+ * @example await run(cinderHalls, web({ container: document.querySelector("main")! }));
+ */
+export function web({ database = "delvekit", stage: openStage = openPage, ...page }: WebHostOptions): Host {
+  let change: ((changes: PageChanges) => void) | undefined;
+  let own: Theme | undefined;
+  let still = page.still ?? systemIsStill();
+  return {
+    open: ({ theme, onInput, onHide }) => {
+      const stage = openStage({ ...page, theme, onInput });
+      change = changesOf(stage);
+      own = theme;
+      const stop = whenHidden(() => void onHide());
+      return {
+        show: (view) => stage.show(view),
+        close() {
+          stop();
+          stage.close();
+        },
+      };
+    },
+    store: keptStore(createBrowserStore({ database })),
+    now: timeNow,
+    seed: () => seedInAddress() ?? numbers(1)[0]!,
+    tellsPad: true,
+    interactive: true,
+    owner: `page ${numbers(4).join("-")}`,
+    repeat(work) {
+      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
+      const timer = setInterval(work, BEAT);
+      return () => clearInterval(timer);
+    },
+    animate(move) {
+      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; what moves here is only shown
+      const timer = setInterval(() => {
+        if (!still && !document.hidden) move();
+      }, MOVE);
+      return () => clearInterval(timer);
+    },
+    film: () => (still ? undefined : runFilm),
+    leave: async (name, text) => {
+      download(name, text);
+      return `in the file ${name} that was downloaded`;
+    },
+    share: shareSeed,
+    settings: settingsOf(
+      (changes) => {
+        still = changes.still ?? still;
+        change?.(changes);
+      },
+      () => own,
+      page.sound,
+    ),
+  };
+}
+
+/** Films of a hidden page wait. */
+const runFilm: Film = (step, milliseconds) => {
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; what has happened is only shown again
+  const timer = setInterval(() => {
+    if (!document.hidden) step();
+  }, milliseconds);
+  return () => clearInterval(timer);
+};
+
+/** Changes a page while it is open; stages that show characters ignore this. */
+function changesOf(stage: Stage & { change?(changes: PageChanges): void }) {
+  return stage.change && ((changes: PageChanges) => stage.change?.(changes));
+}
+
+/** A new game uses the seed in the page's address, as in `?seed=ember`. */
+function seedInAddress(): Seed | undefined {
+  const wanted = new URLSearchParams(location.search).get("seed");
+  return wanted ? parseSeed(wanted) : undefined;
+}
+
+/** Copies the address of the page including the seed. */
+async function shareSeed(seed: Seed): Promise<string> {
+  const address = new URL(location.href);
+  address.searchParams.set("seed", String(seed));
+  address.hash = "";
+  try {
+    await navigator.clipboard.writeText(address.href);
+    return `Copied: ${address.href}`;
+  } catch {
+    // Some pages must not write to the clipboard.
+    return address.href;
+  }
+}
+
+/** Hidden pages may end without warning, as on phones. */
+function whenHidden(work: () => void): () => void {
+  const hidden = () => {
+    if (document.visibilityState === "hidden") work();
+  };
+  document.addEventListener("visibilitychange", hidden);
+  window.addEventListener("pagehide", work);
+  return () => {
+    document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("pagehide", work);
+  };
+}
+
+/** A store that, at the first save, asks the browser not to delete its data when space is short. */
+function keptStore(store: SaveStore): SaveStore {
+  let asked = false;
+  return {
+    ...store,
+    async write(slot, bytes, note) {
+      const info = await store.write(slot, bytes, note);
+      if (!asked) void askToKeep();
+      asked = true;
+      return info;
+    },
+  };
+}
+
+// Old browsers cannot be asked, and some refuse on pages that they do not trust. Then saves are only as safe
+// as the browser makes them.
+async function askToKeep(): Promise<void> {
+  try {
+    const { storage } = navigator;
+    if (!(await storage.persisted())) await storage.persist();
+  } catch {}
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  // Some browsers start reading it only in a later task.
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
+}
+
+/** Random numbers. */
+function numbers(count: number): Uint32Array {
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; somebody has to pick its seed, and a name for the page
+  return crypto.getRandomValues(new Uint32Array(count));
+}

@@ -1,0 +1,157 @@
+import { spawn } from "@delvekit/core";
+import { addLevel, at, tileset } from "@delvekit/core/space";
+import type { SaveStore } from "@delvekit/core/store";
+import { wordsOf } from "@delvekit/display/view";
+import { parseAscii } from "@delvekit/grid";
+import { basics, KitError } from "@delvekit/kit";
+import { content } from "@delvekit/kit/content";
+import { ENGLISH } from "@delvekit/kit/names";
+import { app, run, type Setting, type Verb, walking } from "@delvekit/screens";
+import { type Headless, headless } from "@delvekit/screens/headless";
+import { describe, expect, test } from "vitest";
+
+const tiles = tileset({
+  wall: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+});
+const { hero } = content([]).creatures({ hero: { look: ["@", 0xffffff], player: true } });
+
+const hall = app({
+  name: "hall",
+  title: { name: "The Hall" },
+  setup: { plugins: basics(tiles) },
+  begin(world) {
+    const level = addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 }));
+    spawn(world, hero, at(level, 1, 1));
+  },
+  verbs: walking,
+  panels: [],
+});
+
+/** What the line beside the log says. */
+async function notices(player: Headless, ...keys: readonly string[]): Promise<readonly string[]> {
+  return (await player.press(...keys)).log.map(({ text }) => wordsOf(text));
+}
+
+describe("headless", () => {
+  test("refuses a key that no keyboard has, before it presses any", async () => {
+    const player = headless();
+    void run(hall, player);
+    const shown = await player.press();
+    await expect(player.press("Enter", "right")).rejects.toThrow('press has "right"');
+    expect(player.view()).toBe(shown);
+  });
+
+  test("a verb with a key that no keyboard has is refused where the game is declared", () => {
+    const verbs = { ...walking, shout: { keys: ["space bar"], help: "Shout", run: async () => undefined } };
+    expect(() => app({ ...hall, verbs })).toThrow('verb "shout" has "space bar"');
+  });
+
+  test("plays a game from its title on, and shows it as text", async () => {
+    const player = headless();
+    void run(hall, player);
+    const title = await player.press();
+    expect(title.cards).toMatchObject([{ kind: "title", name: "The Hall" }]);
+    await player.press("Enter");
+    const row =
+      player
+        .text(60, 16)
+        .split("\n")
+        .find((line) => line.includes("@")) ?? "";
+    await player.press("ArrowRight", "ArrowRight", "ArrowLeft");
+    const later =
+      player
+        .text(60, 16)
+        .split("\n")
+        .find((line) => line.includes("@")) ?? "";
+    expect(later.indexOf("@")).toBe(row.indexOf("@") + 2);
+  });
+
+  test("says why a command fails in the language of the game", async () => {
+    const texts = { "The wall is in the way.": "Da ist eine Wand." };
+    const german = { plugins: basics(tiles, { names: { grammar: { ...ENGLISH, texts } } }) };
+    const player = headless();
+    void run(app({ ...hall, setup: german }), player);
+    expect(await notices(player, "Enter", "ArrowUp")).toEqual(["Da ist eine Wand."]);
+  });
+
+  test("gives its seed to a new game, and keeps games in its store", async () => {
+    const first = headless({ seed: "ember", now: 5 });
+    void run(hall, first);
+    await first.press("Enter", "ArrowRight");
+    const [save] = await first.store.list();
+    expect(save).toMatchObject({ slot: "hall" });
+    const second = headless({ store: first.store });
+    void run(hall, second);
+    const [title] = (await second.press()).cards;
+    expect(JSON.stringify(title)).toContain("Continue");
+  });
+
+  test("ends with the error of a verb that fails", async () => {
+    const trap: Verb = {
+      keys: ["t"],
+      help: "Step on the trap",
+      run: () => Promise.reject(new Error("the floor gives way")),
+    };
+    const player = headless();
+    const over = expect(run({ ...hall, verbs: { ...walking, trap } }, player)).rejects.toThrow(
+      "the floor gives way",
+    );
+    await player.press("Enter", "t");
+    await over;
+  });
+
+  test("ends with the error of a panel that fails", async () => {
+    const broken = () => {
+      throw new Error("no such stat");
+    };
+    const player = headless();
+    const over = expect(run({ ...hall, panels: [broken] }, player)).rejects.toThrow("no such stat");
+    await player.press();
+    await player.press("Enter");
+    await over;
+  });
+
+  test("says what to do when nothing is shown", () => {
+    expect(() => headless().view()).toThrow(KitError);
+    expect(() => headless().text()).toThrow("nothing is shown yet: give this host to run");
+  });
+});
+
+describe("options", () => {
+  /** A host on which the player chooses the size of text; what holds is noted. */
+  function withTextSize(store?: SaveStore) {
+    const held: string[] = [];
+    const text: Setting = {
+      name: "text",
+      label: "Text",
+      choices: { normal: "normal", large: "large" },
+      apply: (choice) => held.push(choice),
+    };
+    return { held, player: { ...headless(store && { store }), settings: [text] } };
+  }
+
+  test("hold at once, and are kept for the next time", async () => {
+    const { held, player } = withTextSize();
+    void run(hall, player);
+    // New game, new game with a seed, past games, options: Text.
+    await player.press("ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+    expect(JSON.stringify(player.view().cards)).toContain("normal");
+    await player.press("Enter");
+    expect(held).toEqual(["large"]);
+    await player.press("Escape");
+    const later = withTextSize(player.store);
+    void run(hall, later.player);
+    await later.player.press();
+    expect(later.held).toEqual(["large"]);
+  });
+
+  test("that are not there any more are forgotten", async () => {
+    const { held, player } = withTextSize();
+    const options = new TextEncoder().encode(JSON.stringify({ settings: { text: "huge", taste: "salty" } }));
+    await player.store.write("hall-options", options, { time: 0 });
+    void run(hall, player);
+    await player.press();
+    expect(held).toEqual([]);
+  });
+});

@@ -1,0 +1,546 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { add, advance, createWorld, plugin, spawn, step, type World, when } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import { inventoryOf } from "@delvekit/core/items";
+import * as light from "@delvekit/core/light";
+import { parseBlackBox, verifyBlackBox } from "@delvekit/core/replay";
+import { addLevel, at, Moved, put, setTile } from "@delvekit/core/space";
+import { createMemoryStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
+import type { SceneCell } from "@delvekit/display/look";
+import { type Card, type Input, wordsOf } from "@delvekit/display/view";
+import { parseAscii } from "@delvekit/grid";
+import { end, heroOf, turnOf } from "@delvekit/kit";
+import { give, kindNameOf } from "@delvekit/kit/content";
+import { newGameOf } from "@delvekit/kit/game";
+import { afterAll, describe, expect, test } from "vitest";
+import { beasts, deeds, HERO, log, setup, things } from "../../kit/test/game";
+import {
+  app,
+  type Host,
+  inSight,
+  mapSceneOf,
+  ready,
+  run,
+  type Scene,
+  sheet,
+  log as showLog,
+  standard,
+  status,
+  type Ui,
+  unusedCures,
+} from "../src";
+import { type Headless, type HeadlessOptions, headless } from "../src/headless";
+import { terminal } from "../src/terminal";
+
+const folder = mkdtempSync(join(tmpdir(), "delvekit-views-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Whoever comes to the cell 6, 1 breaks a rule; 6, 2 is the way out. */
+const rules = plugin({
+  name: "rules",
+  events: [
+    when(Moved, (world, { to }) => {
+      if (to.x === 6 && to.y === 1) throw new Error("this cell is cursed");
+      if (to.x === 6 && to.y === 2) end(world, { won: true, text: "You are out." });
+    }),
+  ],
+});
+
+const HALL = "#########\n#.......#\n#.......#\n#.......#\n#########";
+
+function hallWith(ogre: boolean) {
+  return app({
+    name: "hall",
+    title: { name: "The Hall", line: "Mind the ogre." },
+    setup: { plugins: [...setup.plugins!, rules] },
+    begin(world) {
+      const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+      const hero = spawn(world, HERO, at(level, 1, 1));
+      give(world, hero, things["storm glass"]);
+      give(world, hero, things["potion of healing"]);
+      spawn(world, things.sword, at(level, 2, 1));
+      if (ogre) spawn(world, beasts.ogre, at(level, 7, 3));
+    },
+    verbs: {
+      ...standard(deeds),
+      sheet: sheet("The hero", { keys: ["@"], help: "Show yourself", tell: () => ["A hero."] }),
+    },
+    panels: [status({ name: "The Hall" }), inSight(), ready(deeds), showLog(log)],
+    ending: { advice: { cures: unusedCures(deeds) } },
+    module: "hall.js",
+  });
+}
+
+const hall = hallWith(false);
+
+async function begun(spec = hall, options: HeadlessOptions & Partial<Host> = {}): Promise<Headless> {
+  const player = { ...headless(options), ...options } as Headless;
+  void run(spec, player);
+  await player.press("Enter");
+  return player;
+}
+
+function cardOf(player: Headless): Card | undefined {
+  return player.view().cards.at(-1);
+}
+
+function rowsOf(player: Headless): string[] {
+  const card = cardOf(player);
+  if (card?.kind === "title") return card.rows.map(({ label }) => wordsOf(label));
+  if (card?.kind === "menu")
+    return card.groups.flatMap(({ rows }) => rows.map(({ label }) => wordsOf(label)));
+  if (card?.kind === "page")
+    return card.sections.flatMap(({ lines }) =>
+      lines.map((line) => wordsOf(typeof line === "object" && "label" in line ? line.label : line)),
+    );
+  return [];
+}
+
+describe("the title", () => {
+  test("stays behind its windows, and the level behind it moves on as often as the host says", async () => {
+    const world = createWorld({ ...setup, seed: 1 });
+    hall.begin(world);
+    const map = mapSceneOf(world, heroOf(world)!);
+    const scene = function* () {
+      for (let x = 1; ; x++) yield { map, focus: { x, y: 0 } };
+    };
+    let move: () => void = () => undefined;
+    const animate = (work: () => void) => {
+      move = work;
+      return () => undefined;
+    };
+    const player = { ...headless(), animate };
+    void run({ ...hall, title: { ...hall.title, scene } }, player);
+    await player.press("d");
+    move();
+    expect(player.view().cards).toMatchObject([
+      { kind: "title", scene: { focus: { x: 2 } } },
+      { kind: "menu", title: "Keys" },
+    ]);
+  });
+
+  test("is there before the store answers, and saved games come on top", async () => {
+    const store = createMemoryStore();
+    const first = await begun(hall, { store });
+    await first.press("l", "Q");
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const list = () => asked.then(() => store.list());
+    const player = headless({ store: { ...store, list } });
+    void run(hall, player);
+    await player.press("ArrowDown");
+    expect(rowsOf(player)[0]).toBe("New game");
+    answer();
+    await player.press();
+    expect(rowsOf(player)[0]).toBe("Continue");
+    expect(cardOf(player)).toMatchObject({ kind: "title", name: "The Hall", chosen: 2 });
+  });
+
+  test("continues a saved game for an Enter that came before the store answered, but not for a click on another row", async () => {
+    const store = createMemoryStore();
+    const first = await begun(hall, { store });
+    await first.press("l", "Q");
+    const early = async (input: Input) => {
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const player = headless({ store: { ...store, list: () => asked.then(() => store.list()) } });
+      void run(hall, player);
+      await player.input(input);
+      answer();
+      await player.press();
+      return player.view().focus?.x;
+    };
+    expect(await early({ kind: "key", key: "Enter" })).toBe(2);
+    expect(await early({ kind: "pad", button: "a" })).toBe(2);
+    expect(await early({ kind: "ask", ask: { verb: "row", argument: 0 }, chosen: true })).toBe(1);
+  });
+
+  test("stays while a game is opened, with what was chosen", async () => {
+    const store = createMemoryStore();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const lease: typeof store.lease = (...one) => asked.then(() => store.lease(...one));
+    const player = { ...headless({ store: { ...store, lease } }), owner: "a page" };
+    void run({ ...hall, daily: true }, player);
+    await player.press("ArrowDown", "Enter", "Enter");
+    expect(cardOf(player)).toMatchObject({ kind: "title", line: "Loading ...", chosen: 1 });
+    expect(player.view().cards).toHaveLength(1);
+    answer();
+    await player.press();
+    expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
+  });
+
+  test("says why games cannot be saved, and plays them all the same", async () => {
+    const fails = () => Promise.reject(new Error("the disk is gone"));
+    const player = headless({
+      store: { list: fails, read: fails, write: fails, remove: fails, lease: fails },
+    });
+    void run(hall, player);
+    await player.press();
+    expect(cardOf(player)).toMatchObject({ line: "Games are not saved: the disk is gone" });
+    const view = await player.press("Enter", "l");
+    expect(view.log.map(({ text }) => wordsOf(text))).toContain("The game is not saved: the disk is gone");
+  });
+
+  test("offers the same game to everybody on a day, where the game wants it", async () => {
+    const begun: unknown[] = [];
+    const begin = (world: World) => {
+      begun.push(world.seed);
+      hall.begin(world);
+    };
+    const player = { ...headless(), now: () => 20_779 * 86_400_000 + 5_000 };
+    void run({ ...hall, daily: true, begin }, player);
+    await player.press();
+    expect(rowsOf(player).slice(0, 2)).toEqual(["New game", "Daily game"]);
+    await player.press("ArrowDown", "Enter");
+    expect(begun).toEqual(["daily 20779"]);
+  });
+
+  test("leads to keys, help and past games", async () => {
+    const player = headless();
+    void run(hall, player);
+    const rows = await player.press().then(() => rowsOf(player));
+    expect(rows).toEqual(["New game", "New game with a seed", "Past games", "Options", "Help", "Quit"]);
+    await player.press("c");
+    expect(cardOf(player)).toMatchObject({ title: "Past games", empty: "Nobody has played yet." });
+    await player.press("Escape", "d");
+    expect(rowsOf(player)).toContain("Open the pack");
+    await player.press("Escape", "e");
+    expect(JSON.stringify(cardOf(player))).toContain('{"label":"Open the pack","note":[{"text":"i",');
+  });
+});
+
+describe("a game", () => {
+  test("shows pack, sheet, history, help, look and aim", async () => {
+    const player = await begun();
+    await player.press("i");
+    expect(rowsOf(player)).toEqual(["Storm glass", "Potion of healing"]);
+    await player.press("Escape", "@");
+    expect(rowsOf(player)).toEqual(["A hero."]);
+    await player.press("Escape", "l", "g", "P");
+    expect(rowsOf(player)).toEqual(["You pick up a sword."]);
+    await player.press("Escape", "?");
+    expect(rowsOf(player).some((line) => line.includes("Pick up what lies here"))).toBe(true);
+    await player.press("Escape", "x");
+    expect(cardOf(player)).toMatchObject({ kind: "examine", at: { x: 2, y: 1 } });
+    await player.press("Escape", "f", "a");
+    const { map, prompt, choices } = player.view();
+    expect(map?.aim).toMatchObject({ from: { x: 2, y: 1 }, to: { x: 2, y: 1 } });
+    expect(wordsOf(prompt!)).toMatch(/^Use the storm glass · you 100 % · range \d, you aim at 0/);
+    expect(choices?.map(({ label }) => label)).toEqual(["use", "cancel"]);
+  });
+
+  test("uses what is ready by its digit where that is not the number pad, and steps otherwise", async () => {
+    const keysOf = (player: Headless, title: string) =>
+      player
+        .view()
+        .side.flatMap((panel) => (panel.kind === "rows" && panel.title === title ? panel.rows : []))
+        .map(({ key }) => key);
+    const page = await begun(hall, { tellsPad: true });
+    expect(keysOf(page, "Ready")).toEqual(["1", "2"]);
+    await page.press("1");
+    expect(wordsOf(page.view().prompt!)).toMatch(/^Use the storm glass/);
+    await page.press("Escape", "3");
+    expect(page.view().log.map(({ text }) => wordsOf(text))).toContain("You have no such thing ready.");
+    await page.press("?");
+    expect(rowsOf(page)).toContain("Use the 4th thing that is ready");
+    const pad = await begun(hall);
+    expect(keysOf(pad, "Ready, with Alt")).toEqual(["1", "2"]);
+    await pad.press("Alt+1");
+    expect(wordsOf(pad.view().prompt!)).toMatch(/^Use the storm glass/);
+    await pad.press("Escape", "3");
+    expect(pad.view().focus).toMatchObject({ x: 2, y: 2 });
+  });
+
+  test("has hints whose key selects what their button uses", async () => {
+    const potion = ({ world, hero }: Scene) =>
+      inventoryOf(world, hero).find((item) => kindNameOf(world, item) === "potion of healing");
+    const hints = [{ name: "hurt", when: () => true, says: "Drink!", verb: "use", with: potion }];
+    const player = await begun(app({ ...hall, hints }));
+    const { hint } = player.view();
+    expect(hint?.button).toMatchObject({ verb: "use", key: "f" });
+    await player.press("f");
+    const card = cardOf(player);
+    expect(card?.kind === "menu" && rowsOf(player)[card.chosen]).toBe("a potion of healing");
+    await player.press("Escape");
+    await player.input({ kind: "ask", ask: hint!.button!, chosen: true });
+    expect(player.view().cards).toEqual([]);
+  });
+
+  test("reaches the verbs beyond the eighth button through one more, and tells which these are", async () => {
+    const own = (letter: string) =>
+      sheet(`Sheet ${letter}`, {
+        keys: [letter],
+        help: `Read ${letter}`,
+        button: letter,
+        tell: () => [`Page ${letter}.`],
+      });
+    const names = ["A", "B", "C", "E", "F", "G", "H"];
+    const verbs = { ...hall.verbs, ...Object.fromEntries(names.map((name) => [name, own(name)])) };
+    expect(hall.hiddenButtons).toEqual([]);
+    const full = app({ ...hall, verbs });
+    const shown = Object.keys(verbs).filter((name) => verbs[name as keyof typeof verbs]?.button);
+    const player = await begun(full);
+    const pad = player.view().pad;
+    expect(pad).toHaveLength(8);
+    expect(pad.at(-1)).toMatchObject({ label: "more" });
+    const seen = pad.slice(0, 7).map(({ verb }) => verb);
+    expect([...seen, ...full.hiddenButtons, "close"].sort()).toEqual(shown.sort());
+    expect(full.hiddenButtons).toContain("H");
+    await player.input({ kind: "ask", ask: pad.at(-1)!, chosen: true });
+    expect(rowsOf(player)).toContain("Read H");
+    await player.press("H");
+    expect(cardOf(player)).toMatchObject({ kind: "page", title: "Sheet H" });
+  });
+
+  test("that is lost shows what led to it, what would have helped, and its last turns", async () => {
+    const player = await begun(hallWith(true));
+    for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    const last = cardOf(player);
+    expect(last).toMatchObject({
+      kind: "end",
+      won: false,
+      lines: ["Killed by an ogre."],
+      advice: { text: ["A potion of healing in the pack could have healed you."] },
+      foot: ["Seed ", { text: "1" }, ": the same game for everyone who starts with it."],
+    });
+    if (last?.kind !== "end") return;
+    expect(wordsOf(last.timeline.at(-1)!.text)).toBe("You die.");
+    const { to, from, focus } = last.replay!;
+    expect(last.replay!.map.ring).toEqual(focus);
+    expect(to - from).toBeGreaterThan(2);
+    await player.press("ArrowLeft");
+    const before = cardOf(player);
+    expect(before).toMatchObject({ replay: { turn: to - 1 } });
+    expect(before?.kind === "end" && before.replay?.map.ring).toBeUndefined();
+    const whole = await player.press("R", "ArrowLeft");
+    expect(whole.cards).toEqual([]);
+    expect(wordsOf(whole.prompt!)).toMatch(/, 2 before the last$/);
+    const ogreAt = (view: typeof whole) => view.map?.actors?.find(({ glyph }) => glyph === "O")?.x;
+    expect(ogreAt(whole)).toBeGreaterThan(ogreAt(await player.press("ArrowRight", "ArrowRight"))!);
+    await player.press("Escape", "Enter");
+    expect(player.view().cards).toEqual([]);
+  });
+
+  test("takes nothing on its last screen that was still meant for the fight, until there was a pause", async () => {
+    let time = 5_000;
+    const player = await begun(hallWith(true), { interactive: true, now: () => time } as object);
+    const pressAt = async (moment: number, key: string) => {
+      time = moment;
+      await player.press(key);
+      return cardOf(player)?.kind;
+    };
+    for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    for (const key of ["Enter", "Escape", "n", "R"]) expect(await pressAt(5_100, key)).toBe("end");
+    // A key that is held down comes again and again.
+    for (let held = 5_660; held < 6_500; held += 40) expect(await pressAt(held, "Enter")).toBe("end");
+    expect(await pressAt(6_800, "ArrowLeft")).toBe("end");
+    expect(await pressAt(6_810, "Enter")).toBeUndefined();
+    expect(player.view().focus).toMatchObject({ x: 1, y: 1 });
+  });
+
+  test("takes nothing in what it offers by itself that was meant for the turn before", async () => {
+    let time = 5_000;
+    let chosen: unknown;
+    const offers = [
+      (ui: Ui, { world }: Scene) =>
+        turnOf(world) === 2 && chosen === undefined
+          ? ui.list("You have grown.", [{ label: "stronger", value: 1 }]).then((boon) => {
+              chosen = boon;
+              return undefined;
+            })
+          : undefined,
+    ];
+    const player = await begun(app({ ...hall, offers }), { interactive: true, now: () => time } as object);
+    await player.press(".", ".", "Enter", "a", "Escape");
+    expect(cardOf(player)).toMatchObject({ title: "You have grown." });
+    time += 1_000;
+    await player.press("a");
+    expect([chosen, cardOf(player)]).toEqual([1, undefined]);
+  });
+
+  test("that is lost plays its last turns like a film, by key, gamepad and button, unless nothing may move", async () => {
+    const clock = { step: undefined as (() => void) | undefined, still: false };
+    const film = (step: () => void) => {
+      clock.step = step;
+      return () => {
+        clock.step = undefined;
+      };
+    };
+    const player = await begun(hallWith(true), { film: () => (clock.still ? undefined : film) });
+    for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    const replay = () => {
+      const card = cardOf(player);
+      return card?.kind === "end" ? card.replay : undefined;
+    };
+    const { from, to } = replay()!;
+    expect(replay()).toMatchObject({ turn: to, playing: false });
+    await player.press("p");
+    expect(replay()).toMatchObject({ turn: from, playing: true });
+    clock.step!();
+    expect(replay()).toMatchObject({ turn: from + 1, playing: true });
+    await player.input({ kind: "pad", button: "x" });
+    expect(replay()).toMatchObject({ turn: from + 1, playing: false });
+    expect(clock.step).toBeUndefined();
+    await player.input({ kind: "ask", ask: { verb: "play" }, chosen: true });
+    for (let turn = from + 1; turn < to; turn++) clock.step!();
+    expect(replay()).toMatchObject({ turn: to, playing: false });
+    expect(clock.step).toBeUndefined();
+    const whole = await player.press("R");
+    expect(whole.choices?.map(({ label }) => label)).toEqual(["earlier", "later", "pause", "close"]);
+    await player.press("ArrowRight");
+    expect(clock.step).toBeUndefined();
+    clock.still = true;
+    await player.press("Escape");
+    expect(replay()).toMatchObject({ turn: from + 1 });
+    expect(replay()).not.toHaveProperty("playing");
+    await player.press("P");
+    expect(clock.step).toBeUndefined();
+  });
+
+  test("with a score shows its place at the end, and in the list of past games", async () => {
+    const player = await begun(app({ ...hall, score: () => 1840 }));
+    const win = ["n", "l", "l", "l", "l"];
+    const figures = () => {
+      const card = cardOf(player);
+      return card?.kind === "end" ? card.figures : [];
+    };
+    await player.press(...win);
+    expect(figures().at(-1)).toEqual({ value: "1,840", label: "score" });
+    await player.press("Enter", ...win);
+    expect(figures().at(-1)).toEqual({ value: "1,840", label: "score, the best of 2" });
+    await player.press("Escape", "c");
+    const card = cardOf(player);
+    expect(card?.kind === "menu" && card.groups[0]?.rows[0]?.note).toBe("score 1,840 · turn 4");
+  });
+
+  test("that is won shares its seed, and its replay can be checked", async () => {
+    const player = await begun(hall, { share: async (seed) => `play ${seed}` });
+    await player.press("n", "l", "l", "l", "l");
+    expect(cardOf(player)).toMatchObject({ kind: "end", won: true, title: "You have won" });
+    await player.press("S");
+    expect(cardOf(player)).toMatchObject({ foot: "play 1" });
+    await player.press("Escape", "c", "a");
+    expect(rowsOf(player)).toEqual(["Play the same seed", "Check the replay", "Save the replay as a file"]);
+    await player.press("b");
+    expect(rowsOf(player)).toEqual(["All 5 turns match the recording, and prove how it ended."]);
+  });
+
+  test("whose turn fails goes back, and leaves a file that makes it fail again", async () => {
+    const { leave } = terminal({ folder });
+    const player = await begun(hall, { leave: leave! });
+    await player.press("l", "l", "l", "l", "l");
+    await expect.poll(() => rowsOf(player).join("\n")).toContain("this cell is cursed");
+    const told = rowsOf(player).join("\n");
+    const [file] = readdirSync(folder) as [string];
+    expect(told).toContain(join(folder, file));
+    expect(told).toContain(`delvekit replay --verify ${file} --game hall.js`);
+    const box = parseBlackBox(readFileSync(join(folder, file), "utf8"));
+    expect(verifyBlackBox(box, newGameOf(hall))).toMatchObject({ reproduced: true });
+    const view = await player.press("Enter", "j");
+    expect(view.cards).toEqual([]);
+    expect(view.side[0]).toMatchObject({ note: "turn 5" });
+  });
+
+  test("that is open elsewhere can be taken over, and stops there with a word", async () => {
+    const store = createMemoryStore();
+    const beats: (() => void)[] = [];
+    const repeat = (work: () => void) => {
+      beats.push(work);
+      return () => undefined;
+    };
+    const first = await begun(hall, { store, owner: "first", repeat });
+    await first.press("l");
+    const second = await begun(hall, { store, owner: "second", repeat });
+    expect(cardOf(second)).toMatchObject({
+      title: "It is open elsewhere. Play it here?",
+    });
+    await second.press("y");
+    expect(second.view().cards).toEqual([]);
+    beats[0]!();
+    await first.press();
+    expect(cardOf(first)).toMatchObject({ title: "This game goes on elsewhere" });
+    await first.press("Escape");
+    expect(cardOf(first)).toMatchObject({ kind: "title" });
+  });
+});
+
+test.each([
+  [5, 5, undefined],
+  [7, 5, "and 3 more"],
+])("of %i in sight a panel has %i rows", (count, rows, last) => {
+  const everybody = Array.from({ length: count }, (_, place) => ({ label: `rat ${place}` }));
+  const [panel] = inSight(() => everybody)({} as Scene).side ?? [];
+  if (panel?.kind !== "rows") throw new Error("not a panel of rows");
+  expect(panel.rows).toHaveLength(rows);
+  expect(panel.rows.at(-1)?.label).toBe(last ?? `rat ${count - 1}`);
+});
+
+describe("the map", () => {
+  test("shows places out of sight as they were seen", () => {
+    const world = createWorld({ ...setup, seed: 1 });
+    const level = addLevel(
+      world,
+      parseAscii("#######\n#.....#\n#.###+#\n#######", { "#": 0, ".": 1, "+": 2 }),
+    );
+    const hero = spawn(world, HERO, at(level, 5, 1));
+    advance(world);
+    put(world, hero, level, 1, 2);
+    step(world, wait());
+    setTile(world, level, 5, 2, "floor");
+    setTile(world, level, 1, 1, "door");
+    const cell = {} as SceneCell;
+    const shown = (x: number, y: number) => [mapSceneOf(world, hero).look(x, y, cell), cell.ground];
+    expect(shown(5, 2)).toEqual(["remembered", "door"]);
+    expect(shown(1, 1)).toEqual(["visible", "door"]);
+  });
+
+  test("shows the lamps of worlds with light, each in its own colour, and no torch for those who carry none", () => {
+    const plugins = [...setup.plugins!, light.plugin()];
+    const world = createWorld({ ...setup, plugins, seed: 1 });
+    const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1));
+    const lamp = light.Light({ colour: 0xff0000, radius: 8, intensity: 255 });
+    spawn(world, things.sword, at(level, 4, 2), lamp);
+    expect(mapSceneOf(world, hero).lights).toEqual([
+      { x: 4, y: 2, lamp: { colour: [1, 0, 0], radius: 8, softness: 2 } },
+    ]);
+    add(world, hero, light.Light({ colour: 0xffffff, radius: 4 }));
+    expect(mapSceneOf(world, hero).lights?.[0]).toMatchObject({ x: 1, y: 1, lamp: { colour: [1, 1, 1] } });
+  });
+
+  test("shows ground that glows, and ground that is too hot for who looks although nothing glows", () => {
+    const world = createWorld({ ...setup, plugins: [...setup.plugins!, heat.plugin()], seed: 1 });
+    const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1), heat.Scorchable({ bearable: 60 }));
+    const shown = (degrees: number) => {
+      heat.heatPlace(world, level, 3, 1, degrees - heat.temperatureOn(world, level, 3, 1));
+      const cell = {} as SceneCell;
+      mapSceneOf(world, hero).look(3, 1, cell);
+      return [cell.hot, cell.embers];
+    };
+    expect(shown(50)).toEqual([false, false]);
+    expect(shown(90)).toEqual([true, false]);
+    expect(shown(300)).toEqual([false, true]);
+  });
+
+  test("tells the wind over worlds with heat, as a vector of at most one", () => {
+    const world = createWorld({ ...setup, plugins: [...setup.plugins!, heat.plugin()], seed: 1 });
+    const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1));
+    expect(mapSceneOf(world, hero).wind).toBeUndefined();
+    heat.setWind(world, level, "w", 5);
+    expect(mapSceneOf(world, hero).wind).toEqual({ dx: -1, dy: 0 });
+    heat.setWind(world, level, "se", 5);
+    expect(mapSceneOf(world, hero).wind).toEqual({ dx: Math.SQRT1_2, dy: Math.SQRT1_2 });
+  });
+});
