@@ -163,10 +163,9 @@ describe("what is solid", () => {
     spawn(level.world, level.spot("1"), HeatSource({ degrees: 3000 }));
     const behind = () => degreesAt(level, 6, 1);
     let turns = 0;
-    while (!isOnFire(level.world, level.level, 5, 1)) {
+    for (; turns < 100 && !isOnFire(level.world, level.level, 5, 1); turns++) {
       expect(behind()).toBe(20);
       level.wait(1);
-      turns++;
     }
     expect(turns).toBeGreaterThan(15);
     level.wait(9);
