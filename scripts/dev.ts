@@ -1,20 +1,24 @@
 // Serves the games, the gallery and the documentation, and reloads each page when a file that it shows changes: `pnpm dev`, or `pnpm dev demo docs` for
-// some of them. Everything runs in this process, so it all ends with Ctrl+C.
+// some of them. All of it runs in this process and ends with Ctrl+C.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { createServer, type Plugin } from "vite";
 import { createServer as createDocs } from "vitepress";
 
 const root = join(import.meta.dirname, "..");
 
-/** What a server says of itself. */
-type Server = Pick<ViteDevServer, "listen" | "resolvedUrls">;
+/** A server of vite: that of the documentation is an older version. */
+interface Server {
+  listen(): Promise<unknown>;
+  close(): Promise<void>;
+  readonly resolvedUrls: { readonly local: readonly string[] } | null;
+}
 
 const PAGES: Readonly<Record<string, (port: number) => Promise<Server>>> = {
   demo: (port) => serveApp("demo", port),
   tutorial: (port) => serveApp("tutorial", port),
   gallery: (port) => serveApp("gallery", port),
-  docs: (port) => createDocs(join(root, "docs"), { port }) as Promise<Server>,
+  docs: (port) => createDocs(join(root, "docs"), { port }),
 };
 
 const wanted = process.argv.slice(2);
@@ -25,9 +29,15 @@ if (unknown !== undefined) {
 }
 // Each takes the first free port behind that of the one before.
 let port = 5173;
+const servers: Server[] = [];
+// What servers have begun is ended first; a second Ctrl+C does not wait for that.
+process.once("SIGINT", () =>
+  Promise.all(servers.map((server) => server.close())).then(() => process.exit(130)),
+);
 for (const [name, open] of Object.entries(PAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const server = await open(port);
+  servers.push(server);
   await server.listen();
   const address = server.resolvedUrls?.local[0] ?? "";
   console.log(`${name.padEnd(8)}  ${address}`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { TOOLS } from "../scripts/parts/tools";
-import { manifestOf, packages, root } from "./support/workspace";
+import { manifestOf, packages, root, sourcesOf } from "./support/workspace";
 
 const scripts = new Set(Object.keys(manifestOf(".").scripts ?? {}));
 
@@ -11,12 +11,12 @@ const THEIRS = new Set(["add", "create", "exec", "i", "init", "install", "pack",
 
 /** A command in code: behind a backtick, a quotation mark or a bracket, or with "run" or "tools". */
 const COMMAND =
-  /(?<code>[`"(]|npx --yes )?\b(?:pnpm(?:@[\d.]+)?|npm) (?<run>run )?(?:(?:-s|--silent) )?(?<name>[a-z][\w:-]*)(?: (?<tool>[a-z][\w:-]*))?/g;
+  /([`"(]|npx --yes )?\b(?:pnpm(?:@[\d.]+)?|npm) (run )?(?:(?:-s|--silent) )?([a-z][\w:-]*)(?: ([a-z][\w:-]*))?/g;
 
 /** The commands in a text that name neither a script nor a tool. */
 function unknownIn(text: string): string[] {
   return [...text.matchAll(COMMAND)]
-    .filter(({ groups: { code, run, name = "", tool } = {} }) => {
+    .filter(([, code, run, name = "", tool]) => {
       if (name === "tools") return tool !== undefined && !Object.hasOwn(TOOLS, tool);
       if (run) return !scripts.has(name);
       return code !== undefined && !scripts.has(name) && !THEIRS.has(name);
@@ -24,18 +24,18 @@ function unknownIn(text: string): string[] {
     .map(([command]) => command);
 }
 
+/** Tests with commands that do not exist. */
+const WRONG = /(tools|workflows)\.test\.ts$/;
+
 function pages(): string[] {
-  const folders = ["docs", ".github", "scripts", "test"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
-  );
+  const folders = ["docs", "docs/decisions", ".github", ".github/workflows", "scripts", "scripts/parts"];
   return [
-    ...folders.filter(
-      (file) =>
-        /\.(md|yml|ts|mjs)$/.test(file) && !/docs.(api|\.vitepress)|tools\.test|fuzz.corpus/.test(file),
-    ),
-    ...["README.md", ".ci/run", "playwright.config.ts", "apps/tutorial/README.md"],
+    ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)),
+    ...sourcesOf("test").map((file) => `test/${file}`),
     ...packages.map((name) => `packages/${name}/README.md`),
-  ];
+    ...["README.md", "playwright.config.ts", "apps/tutorial/README.md"],
+    ".ci/run",
+  ].filter((file) => /(\.(md|yml|ts|mjs)|\.ci\/run)$/.test(file) && !WRONG.test(file));
 }
 
 test("package.json has at most 15 scripts; all other commands are tools", () => {
@@ -60,6 +60,6 @@ test("every command that pages, workflows and scripts name exists", () => {
 
 test("commands that do not exist are noticed", () => {
   const text =
-    "`pnpm biuld`, npm run biuld and pnpm tools biuld; but `pnpm build`, npm run build, `npm install` and pnpm itself";
+    "`pnpm biuld`, npm run biuld, pnpm tools biuld, but `pnpm build`, npm run build, `npm install` and pnpm itself";
   expect(unknownIn(text)).toEqual(["`pnpm biuld", "npm run biuld", "pnpm tools biuld"]);
 });
