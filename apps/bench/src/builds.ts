@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { importFrom, OWN } from "./checkout";
 import { answerOf, FULL, median, processorTime, runByTurns, type Side } from "./race";
 
-const HELP = `Usage: pnpm race <folder> [options]
+const HELP = `Usage: pnpm tools race <folder> [options]
 
 Races the engine in this folder against the one in another checkout of this repository (with its dependencies installed), taking turns in one process: src/work.ts of both apps/bench, bundled from source. Prints the medians over several runs. Close other programs first.
 

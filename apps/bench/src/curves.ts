@@ -1,7 +1,7 @@
 /*
  * How cost grows with the world: its turns, saves, loads, creation and memory, from 10 to 100,000 entities
  * that do nothing and from 1 to 1,000 levels that sleep; and the memory of a game that goes on for up to
- * 10,000 turns. `pnpm curves` measures, prints, and draws docs/public/curves.svg.
+ * 10,000 turns. `pnpm tools curves` measures, prints, and draws docs/public/curves.svg.
  */
 import { writeFileSync } from "node:fs";
 import { loadWorld, saveWorld, step, type World, type WorldSetup } from "@delvekit/core";
