@@ -77,7 +77,7 @@ test.describe("without motion", () => {
     await look("keys", "Escape", "?");
     await look("menu", "Escape", "m");
     await look("log", "Escape", "P");
-    await look("fire", "Escape", "f", "c", "Enter", ".", ".", ".");
+    await look("fire", "Escape", "f", "c", "Enter", ".");
     await burn(page, () => look("question"));
     await expect(page.getByRole("heading", { name: "You burned." })).toBeVisible();
     await look("end");

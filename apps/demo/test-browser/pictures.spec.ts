@@ -40,7 +40,7 @@ for (const { name, width, height, scale, ...more } of SIZES)
     await picture(page, `${name}-play`);
     await press(page, "f", "c");
     await picture(page, `${name}-aim`, "Throw the torch");
-    await press(page, "Enter", ".", ".", ".");
+    await press(page, "Enter", ".");
     await press(page, "i", "ArrowDown");
     await picture(page, `${name}-pack`, "Pack");
     await press(page, "Escape", "x", "Tab");
