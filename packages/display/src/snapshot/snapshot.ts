@@ -3,9 +3,11 @@ import type { LightMap } from "../light";
 import { IN_FLAMES } from "../scene";
 import type { KindList } from "./kind-list";
 
-/** The values of `Snapshot.known`. */
+/** A cell of `Snapshot.known` that was never seen. */
 export const UNKNOWN = 0;
+/** A cell that is remembered, and not in view. */
 export const REMEMBERED = 1;
+/** A cell in view. */
 export const VISIBLE = 2;
 
 /** A part of a scene, read into arrays, for painters. Cells are counted from the area's corner, row by row. */

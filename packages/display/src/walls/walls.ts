@@ -1,7 +1,9 @@
 /** Bits for the sides of a wall cell with open ground that has been seen. */
 export const NORTH = 1;
+/** The side of a wall to the east. */
 export const EAST = 2;
 const SOUTH = 4;
+/** The side of a wall to the west. */
 export const WEST = 8;
 
 /** What a wall cell shows on each side; the sides are bits of `NORTH`, `EAST`, `SOUTH` and `WEST`. */
