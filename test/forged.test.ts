@@ -98,10 +98,6 @@ test("a save that nobody touched loads", () => {
 });
 
 test.each([
-  ["Usable", "row", "{"],
-  ["Usable", "row", "null"],
-  ["Usable", "row", '{"does":{"nothing":3}}'],
-  ["Missile", "row", '{"does":{}}'],
   ["Melee", "damage", "3d"],
   ["Melee", "kind", "boredom"],
   ["HeatSource", "degrees", 9000],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root, sourcesOf } from "./support/workspace";
 
 /**
- * What a module of core or the kit may change and keep, by file and name, because no world can see it. A world must not: two worlds of one process
+ * What a module of core, the kit or the screens may change and keep, by file and name, because no world can see it. A world must not: two worlds of one process
  * would then share what neither of them saves. What belongs to a world goes into a resource, what belongs to its content into its table.
  */
 const INVISIBLE: Readonly<Record<string, string>> = {
@@ -12,10 +12,9 @@ const INVISIBLE: Readonly<Record<string, string>> = {
   "core/src/world/component.ts declared":
     "numbers the declarations; a number is the place of a table, and in no save",
   "core/src/world/resource.ts indexByName": "the same for resources",
-  "kit/src/loading.ts coming": "the parts of the program that are being loaded",
-  "kit/src/names/template.ts parsed": "messages as they are parsed, which depends on nothing but their text",
-  "kit/src/web/offline.ts isWatched": "a page has one service worker",
-  "kit/src/web/offline.ts saved": "the last save of this page",
+  "screens/src/loading.ts coming": "the parts of the program that are being loaded",
+  "screens/src/web/offline.ts isWatched": "a page has one service worker",
+  "screens/src/web/offline.ts saved": "the last save of this page",
 };
 
 /** A declaration outside of all functions that can be changed: the formatter indents all others. */
@@ -27,8 +26,8 @@ function stateIn(code: string): string[] {
   return [...code.matchAll(CHANGING)].map(([, variable, constant]) => variable ?? constant ?? "");
 }
 
-test("core and the kit keep nothing outside of worlds that a world could see", () => {
-  const found = ["core/src", "kit/src"].flatMap((folder) =>
+test("core, the kit and the screens keep nothing outside of worlds that a world could see", () => {
+  const found = ["core/src", "kit/src", "screens/src"].flatMap((folder) =>
     sourcesOf(`packages/${folder}`).flatMap((file) => {
       const code = readFileSync(join(root, "packages", folder, file), "utf8");
       return stateIn(code).map((name) => `${folder}/${file} ${name}`);

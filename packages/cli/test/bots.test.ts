@@ -155,7 +155,7 @@ describe("delvekit bots", () => {
     ["bots --game packages --seeds 1..2", /cannot load packages: it is a folder; name the file of a module/],
     [
       "bots --game packages/cli/src/errors.ts --seeds 1..2",
-      /exports no game: export app, made with @delvekit\/kit/,
+      /exports no game: export app, made with @delvekit\/screens/,
     ],
     ["bots --merge a.json --seeds 1..2", /--merge takes only files/],
     ["GAME --seeds 1..2 --turns 0", /--turns is "0"; allowed: a whole number from 1/],

@@ -49,7 +49,7 @@ describe("a budget", () => {
 
   test("with an entry that does not exist or is not allowed is refused", () => {
     expect(() => loadWorld(save, setup, { budget: { node: 3 } as never })).toThrow(
-      'budget: unknown entry "node"; did you mean "nodes"? Allowed are bytes, unpacked, nodes, depth',
+      'budget: unknown entry "node"; did you mean "nodes"? Allowed are bytes, depth, unpacked, nodes',
     );
     expect(() => loadJson(json, setup, { budget: { nodes: 0 } })).toThrow(SaveError);
     expect(() => parseReplay(replay, { budget: { depth: 1.5 } })).toThrow(ReplayError);

@@ -65,7 +65,7 @@ export function isKind(world: World, entity: Entity | undefined, kind: Blueprint
 /**
  * Gives a world the rows of a table, also those that are added or replaced later: what the plugin of a table does.
  * @throws {KitError} for a kind that another table has.
- * @example plugin({ name: "beasts", needs: ["names"], setup: (world) => addTable(world, new Map()) });
+ * @example addTable(world, new Map()); // in the setup of a plugin
  */
 export function addTable(world: World, table: Table): void {
   const twice = [...table.keys()].find((name) => findKind(world, name));
