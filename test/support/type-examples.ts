@@ -177,23 +177,19 @@ function errorsAmong(printed: string, examples: readonly Shown[]): string[] {
 
 /** The names declared by the modules in `names/`, by package. */
 function givenNames(): Map<string, Set<string>> {
-  return new Map(
-    readdirSync(NAMES).map((file) => {
-      const source = ts.createSourceFile(
-        file,
-        ts.sys.readFile(join(NAMES, file)) ?? "",
-        ts.ScriptTarget.Latest,
-      );
-      const names = source.statements.flatMap((it) =>
-        ts.isVariableStatement(it)
-          ? it.declarationList.declarations.map(({ name }) => (name as ts.Identifier).text)
-          : (ts.isFunctionDeclaration(it) || ts.isClassDeclaration(it)) && it.name
-            ? [it.name.text]
-            : [],
-      );
-      return [file.replace(/\.ts$/, ""), new Set(names)];
-    }),
-  );
+  return new Map(readdirSync(NAMES).map((file) => [file.replace(/\.ts$/, ""), new Set(namesIn(file))]));
+}
+
+function namesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, ts.sys.readFile(join(NAMES, file)) ?? "", ts.ScriptTarget.Latest);
+  return source.statements.flatMap((it) => {
+    if (ts.isVariableStatement(it))
+      return it.declarationList.declarations.map(({ name }) => (name as ts.Identifier).text);
+    // All names of the package below.
+    if (ts.isExportDeclaration(it) && it.moduleSpecifier && ts.isStringLiteral(it.moduleSpecifier))
+      return namesIn(`${it.moduleSpecifier.text}.ts`);
+    return (ts.isFunctionDeclaration(it) || ts.isClassDeclaration(it)) && it.name ? [it.name.text] : [];
+  });
 }
 
 /**

@@ -1,0 +1,2 @@
+// The names that the examples of screens use without declaring them.
+export * from "./kit";
