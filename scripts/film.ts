@@ -83,7 +83,7 @@ await page
   .waitFor();
 await page.evaluate(() => document.fonts.ready.then(() => undefined));
 // Nearer to those who sleep, oil over them, fire into it, and away.
-await press("ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft");
+for (let step = 0; step < 7; step++) await press("ArrowLeft");
 await page.waitForTimeout(900);
 await take(LOOK);
 await hurl("b");
