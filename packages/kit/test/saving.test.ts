@@ -279,6 +279,31 @@ describe("two players of one slot", () => {
     expect(first.lost).toBeInstanceOf(HeldError);
   });
 
+  test("tell the first only once, whatever it was doing when it lost the slot", async () => {
+    const store = createMemoryStore();
+    const told: string[] = [];
+    const first = await open(store, { onLost: ({ name }) => told.push(name) });
+    await open(store, { owner: "two", takeOver: true });
+    walk(first, "e");
+    await Promise.all([first.beat(), first.flush(), first.beat()]);
+    expect(told).toEqual(["HeldError"]);
+  });
+
+  test("a game that ends after it lost its slot leaves the other's save and the past games alone", async () => {
+    const store = createMemoryStore();
+    const first = await open(store);
+    walk(first, "seeee");
+    await first.flush();
+    const second = await open(store, { owner: "two", takeOver: true });
+    walk(first, "e");
+    await first.flush();
+    expect(first.ending).toMatchObject({ won: true });
+    expect(await runsIn(store, "hall")).toEqual([]);
+    walk(second, "w");
+    await second.close();
+    expect(turnOf((await open(store, { owner: "three" })).world)).toBe(6);
+  });
+
   test("never lose a turn without a word, however they come in between", async () => {
     for (let seed = 0; seed < SEEDS; seed++) await interleave(seed);
   });

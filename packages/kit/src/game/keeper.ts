@@ -93,13 +93,13 @@ class SlotKeeper implements Keeper {
 
   async release(): Promise<void> {
     await this.settle();
-    // If it cannot be released, it expires.
-    if (!this.lost) await this.kept.lease?.release().catch(() => undefined);
+    // A lease that somebody else has now is left alone; one that cannot be released expires.
+    await this.kept.lease?.release().catch(() => undefined);
   }
 
   private async write(): Promise<void> {
     // Changes in the meantime are written afterwards, all at once.
-    while (this.due && !this.lost) {
+    while (this.due) {
       this.due = false;
       await this.attempt(() => this.writeOnce());
     }
