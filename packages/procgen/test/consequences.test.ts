@@ -145,9 +145,9 @@ describe("whatever a machine does", () => {
       `
       ##########
       #<.._z.>##
-      #.#######.
+      #.####.###
       #....z..##
-      ##########`.replace("#.#######.", "#.####.###"),
+      ##########`,
     );
     const [both] = level.machines as [Machine];
     const north = { ...both, cells: both.cells.filter(({ y }) => y === 1) };
