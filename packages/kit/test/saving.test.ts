@@ -9,7 +9,7 @@ import {
   when,
 } from "@delvekit/core";
 import { parseBlackBox, parseReplay, verifyBlackBox, verifyReplay } from "@delvekit/core/replay";
-import { hashWorld, saveWorld } from "@delvekit/core/save";
+import { hashWorld, SaveError, saveWorld } from "@delvekit/core/save";
 import { addLevel, at, Moved, move, Position } from "@delvekit/core/space";
 import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
@@ -302,6 +302,13 @@ describe("two players of one slot", () => {
     walk(second, "w");
     await second.close();
     expect(turnOf((await open(store, { owner: "three" })).world)).toBe(6);
+  });
+
+  test("a slot whose save cannot be read is free again for others", async () => {
+    const store = createMemoryStore();
+    await store.write("hall", new Uint8Array([1, 2, 3]), { time: 0 });
+    await expect(open(store)).rejects.toThrow(SaveError);
+    expect(turnOf((await open(store, { owner: "two", fresh: true })).world)).toBe(0);
   });
 
   test("never lose a turn without a word, however they come in between", async () => {
