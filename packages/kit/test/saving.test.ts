@@ -5,11 +5,12 @@ import {
   type FaultError,
   plugin,
   read,
+  SaveError,
   spawn,
   when,
 } from "@delvekit/core";
 import { parseBlackBox, parseReplay, verifyBlackBox, verifyReplay } from "@delvekit/core/replay";
-import { hashWorld, SaveError, saveWorld } from "@delvekit/core/save";
+import { hashWorld, saveWorld } from "@delvekit/core/save";
 import { addLevel, at, Moved, move, Position } from "@delvekit/core/space";
 import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
