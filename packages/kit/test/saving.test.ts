@@ -25,6 +25,7 @@ import {
   gamesIn,
   newGameOf,
   openGame,
+  type Run,
   removeGame,
   replayIn,
   resultOf,
@@ -222,6 +223,59 @@ describe("a game that is saved", () => {
     const runs = await runsIn(store, "hall");
     expect(runs.map(({ replay }) => replay !== undefined)).toEqual(runs.map((_, index) => index < 10));
     for (const run of runs.slice(0, 10)) expect(await replayIn(store, run)).toMatchObject({ seed: run.seed });
+  });
+
+  test("has no replay once its slot is empty", async () => {
+    const store = createMemoryStore();
+    await win(store);
+    const [run] = await runsIn(store, "hall");
+    await store.remove(run!.replay!);
+    expect(await replayIn(store, run!)).toBeUndefined();
+  });
+
+  test("is a past game with its seed, however large a number that is", async () => {
+    const store = createMemoryStore();
+    await win(store, { seed: 2n ** 70n });
+    expect(await runsIn(store, "hall")).toMatchObject([{ seed: "1180591620717411303424" }]);
+  });
+
+  test("keeps a hundred past games, and drops the oldest", async () => {
+    const store = createMemoryStore();
+    await writeRuns(
+      store,
+      Array.from({ length: 100 }, (_, index) => pastRun(`game ${index}`)),
+    );
+    await win(store);
+    const texts = (await runsIn(store, "hall")).map(({ text }) => text);
+    expect(texts).toHaveLength(100);
+    expect(texts.slice(0, 2)).toEqual(["You are out.", "game 0"]);
+    expect(texts.at(-1)).toBe("game 98");
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ["a word", "won"],
+    ["no text", { ...pastRun(""), text: undefined }],
+    ["a turn that is no number", { ...pastRun(""), turn: "9" }],
+    ["a win that is neither true nor false", { ...pastRun(""), won: "yes" }],
+    ["a score that is no number", { ...pastRun(""), score: "70" }],
+  ])("leaves out past games that cannot be shown: %s", async (_, damaged) => {
+    const store = createMemoryStore();
+    await writeRuns(store, [pastRun("one"), damaged, pastRun("two")]);
+    expect((await runsIn(store, "hall")).map(({ text }) => text)).toEqual(["one", "two"]);
+    await win(store);
+    expect(await runsIn(store, "hall")).toHaveLength(3);
+  });
+
+  test.each<[string, Uint8Array]>([
+    ["not JSON", new Uint8Array([1, 2, 3])],
+    ["not a list", new TextEncoder().encode('{"won":true}')],
+  ])("begins the past games anew if they are %s", async (_, bytes) => {
+    const store = createMemoryStore();
+    await store.write("hall-runs", bytes, { time: 0 });
+    expect(await runsIn(store, "hall")).toEqual([]);
+    await win(store);
+    expect(await runsIn(store, "hall")).toHaveLength(1);
   });
 
   test("lies beside others, and can be removed", async () => {
@@ -447,3 +501,20 @@ test("a game that begins without a hero says what to spawn", async () => {
   const empty = { ...spec, begin: () => undefined };
   await expect(openGame(empty, { store: createMemoryStore(), seed: 1 })).rejects.toThrow("`player: true`");
 });
+
+/** Plays a new game to its end. */
+async function win(store: SaveStore, options: Partial<GameOptions> = {}): Promise<void> {
+  const game = await open(store, { ...options, fresh: true });
+  game.play(move({ dir: "se" }));
+  walk(game, "eeee");
+  await game.close();
+}
+
+function pastRun(text: string): Run {
+  return { seed: 1, won: true, text, turn: 9, time: 0 };
+}
+
+/** Writes the slot of past games, as any program could. */
+async function writeRuns(store: SaveStore, runs: readonly unknown[]): Promise<void> {
+  await store.write("hall-runs", new TextEncoder().encode(JSON.stringify(runs)), { time: 0 });
+}
