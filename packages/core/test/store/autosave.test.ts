@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hashWorld, loadWorld, timeOf } from "../../src";
 import { restoreInto, snapshotWorld } from "../../src/save";
 import {
@@ -159,6 +159,38 @@ test("waits for a slow store instead of queueing saves", async () => {
   expect(kinds.filter((kind) => kind === "saved")).toHaveLength(1);
   expect(await last).toMatchObject({ kind: "saved" });
   expect(writes).toBe(2);
+});
+
+test("replaces a damaged save first, however new it is", async () => {
+  const memory = createMemoryStore();
+  const { play } = game({}, memory);
+  await play(31);
+  const torn: SaveStore = {
+    ...memory,
+    list: async () =>
+      (await memory.list()).map((info) => (info.slot === "auto-3" ? { ...info, damage: "torn" } : info)),
+  };
+  expect(await game({ time: () => 4 }, torn).play(11)).toMatchObject([{ info: { slot: "auto-3" } }]);
+});
+
+test("writes two saves one after the other, and starts none on its own meanwhile", async () => {
+  const memory = createMemoryStore();
+  const gates: (() => void)[] = [];
+  const slow: SaveStore = {
+    ...memory,
+    write: (...save) => new Promise<void>((done) => gates.push(done)).then(() => memory.write(...save)),
+  };
+  const { auto, world, wait } = game({ every: 1 }, slow);
+  const [first, second] = [auto.save(world), auto.save(world)];
+  await vi.waitFor(() => expect(gates).toHaveLength(1));
+  gates[0]!();
+  await first;
+  wait(1);
+  expect(await auto.after(world)).toEqual({ kind: "idle" });
+  await vi.waitFor(() => expect(gates).toHaveLength(2));
+  gates[1]!();
+  await second;
+  expect(await times(memory)).toEqual(["auto-1 at 1", "auto-2 at 2"]);
 });
 
 test("counts from where a world was taken back to", async () => {

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { StoreError } from "../../src/store";
+import { NewerSaveError, StoreError } from "../../src/store";
 import { createFileStore } from "../../src/store/file";
+import { DISK, type FileSystem } from "../../src/store/replace";
 import { type DiskCall, PowerFailure, shakyDisk, systemError } from "./shaky-disk";
 
 let folder: string;
@@ -78,6 +79,27 @@ describe("a write that fails", () => {
     await createFileStore(folder, picky).write("hero", NEW, { time: 2 });
     expect(await kept()).toEqual(NEW);
   });
+});
+
+test("a save that somebody else wrote during the write stays", async () => {
+  const other = createFileStore(folder);
+  await other.write("hero", OLD, { time: 1 });
+  const busy: FileSystem = {
+    ...DISK,
+    open: async (path, flags) => {
+      const handle = await DISK.open(path, flags);
+      const sync = handle.sync.bind(handle);
+      const late = async () => {
+        await other.write("hero", Uint8Array.of(3), { time: 2 });
+        await sync();
+      };
+      return String(path).endsWith(".tmp") ? Object.assign(handle, { sync: late }) : handle;
+    },
+  };
+  const write = createFileStore(folder, busy).write("hero", NEW, { time: 2, over: 1 });
+  await expect(write).rejects.toThrow(NewerSaveError);
+  expect(await kept()).toEqual(Uint8Array.of(3));
+  expect(readdirSync(folder)).toEqual(["hero.save"]);
 });
 
 test("a power failure at any call leaves all of the old save or all of the new one", async () => {

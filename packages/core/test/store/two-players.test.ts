@@ -78,6 +78,7 @@ describe.each(PLACES)("two players of one slot %s", (_, make, interleavings) => 
     const taken = await other.lease("hero", { owner: "tab 2", ...at(60), takeOver: true });
     await expect(first.renew()).rejects.toThrow(/slot "hero" is in use by tab 2: close the other game/);
     await first.release();
+    await expect(one.lease("hero", { owner: "tab 3", ...at(61) })).rejects.toThrow(/in use by tab 2/);
     await taken.renew();
     await taken.release();
     await one.lease("hero", { owner: "tab 1", ...at(70) });
@@ -96,6 +97,8 @@ describe.each(PLACES)("two players of one slot %s", (_, make, interleavings) => 
     const [store] = make();
     await expect(store.lease("Hero!", { owner: "tab 1", ...at(0) })).rejects.toThrow(/lower-case letters/);
     await expect(store.lease("hero", { owner: "", ...at(0) })).rejects.toThrow(/owner is ""/);
+    const long = store.lease("hero", { owner: "x".repeat(1001), ...at(0) });
+    await expect(long).rejects.toThrow(/a string of 1 to 1000 characters/);
     await expect(store.lease("hero", { owner: "x", ...at(0), lasts: 0 })).rejects.toThrow(/lasts is 0/);
     await expect(store.write("hero", save(), { time: 0, over: -1 })).rejects.toThrow(/over is -1/);
   });
@@ -105,7 +108,8 @@ test("a lease file that a crash left empty, or that is damaged, is in nobody's w
   const place = join(folder, "crashed");
   const store = createFileStore(place);
   await store.write("hero", save(1), { time: 0 });
-  for (const [number, text] of ["", "{", "null", '{"owner":3}'].entries()) {
+  const forgedHolds = ['{"owner":3,"until":999}', '{"owner":"other","until":"999"}'];
+  for (const [number, text] of ["", "{", "null", '{"owner":3}', ...forgedHolds].entries()) {
     writeFileSync(join(place, `hero.hold-${number + 10}`), text);
     const lease = await store.lease("hero", { owner: "tab", ...at(0) });
     await lease.release();
