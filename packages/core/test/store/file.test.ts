@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { NewerSaveError, StoreError } from "../../src/store";
 import { createFileStore } from "../../src/store/file";
 import { DISK, type FileSystem } from "../../src/store/replace";
+import { seal } from "../../src/store/seal";
 import { type DiskCall, PowerFailure, shakyDisk, systemError } from "./shaky-disk";
 
 let folder: string;
@@ -182,6 +183,30 @@ describe("a damaged file", () => {
     await store.write("hero", NEW, { time: 2 });
     expect(await store.list()).toEqual([{ slot: "hero", time: 2, summary: "", size: 4, generation: 1 }]);
   });
+});
+
+/** A file of a save whose note says something else than stores write. */
+const forged = (note: object) =>
+  seal({ slot: "hero", time: 1, summary: "", size: 4, generation: 1, ...note }, NEW);
+
+test.each<[string, Uint8Array]>([
+  ["more bytes than it says", Uint8Array.of(...forged({}), 0)],
+  ["a note that is too long to be one", forged({ summary: "x".repeat(0x100000) })],
+  ["a summary that is no text", forged({ summary: 3 })],
+  ["a time that is no number", forged({ time: "noon" })],
+])("a file with %s is damaged, in the list and when it is read", async (_, bytes) => {
+  const store = createFileStore(folder);
+  writeFileSync(join(folder, "hero.save"), bytes);
+  const damage = "the file was altered: it does not match its fingerprint";
+  expect(await store.list()).toMatchObject([{ slot: "hero", size: 0, damage }]);
+  await expect(store.read("hero")).rejects.toThrow(damage);
+});
+
+test.each([0, -1, 0.5, "2", undefined])("a file with the generation %j counts as the first", async (it) => {
+  writeFileSync(join(folder, "hero.save"), forged({ generation: it }));
+  const store = createFileStore(folder);
+  expect(await store.list()).toMatchObject([{ generation: 1 }]);
+  expect(await store.write("hero", OLD, { time: 2, over: 1 })).toMatchObject({ generation: 2 });
 });
 
 test("files of others in the folder are none of the store's", async () => {

@@ -110,7 +110,7 @@ test("a lease file that a crash left empty, or that is damaged, is in nobody's w
   await store.write("hero", save(1), { time: 0 });
   const forgedHolds = ['{"owner":3,"until":999}', '{"owner":"other","until":"999"}'];
   for (const [number, text] of ["", "{", "null", '{"owner":3}', ...forgedHolds].entries()) {
-    writeFileSync(join(place, `hero.hold-${number + 10}`), text);
+    writeFileSync(join(place, `hero.hold-${10 * (number + 1)}`), text);
     const lease = await store.lease("hero", { owner: "tab", ...at(0) });
     await lease.release();
   }
