@@ -193,13 +193,9 @@ function exchangeIn(name: string): Exchange {
       const holds = transaction.objectStore("holds");
       const end = endOf(transaction);
       end.catch(() => undefined);
-      try {
-        const next: Hold | undefined = change(holdOf(await answerOf(holds.get(slot))));
-        await (next ? answerOf(holds.put(next, slot)) : answerOf(holds.delete(slot)));
-      } catch (error) {
-        transaction.abort();
-        throw error;
-      }
+      // Whatever fails here, the transaction ends without a change.
+      const next: Hold | undefined = change(holdOf(await answerOf(holds.get(slot))));
+      await (next ? answerOf(holds.put(next, slot)) : answerOf(holds.delete(slot)));
       await end;
     } finally {
       database.close();

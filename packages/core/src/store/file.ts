@@ -188,7 +188,7 @@ async function numbersOf(fs: FileSystem, folder: string, slot: string): Promise<
   const start = nameOf(slot, 0).slice(0, -1);
   const names = (await fs.readdir(folder)).filter((name) => name.startsWith(start));
   const numbers = names.map((name) => Number(name.slice(start.length)));
-  return numbers.filter((number) => Number.isSafeInteger(number) && number > 0).sort((a, b) => a - b);
+  return numbers.filter(Number.isSafeInteger).sort((a, b) => a - b);
 }
 
 /** The hold of the last file that can be read. */

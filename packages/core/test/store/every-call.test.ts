@@ -146,7 +146,18 @@ test("a summary too long to be read again is refused before anything is written"
   rmSync(folder, { recursive: true });
 });
 
-test.each([null, 3, {}, { slot: "hero", time: "noon" }])(
+test("a save of another length than its note says is an error to read", async () => {
+  const database = "another length";
+  const store = createBrowserStore({ database });
+  await store.write("hero", OLD, { time: 1 });
+  const other = await openDB(database);
+  await other.put("notes", { slot: "hero", time: 1, summary: "", size: 4, generation: 1 }, "hero");
+  other.close();
+  await expect(store.read("hero")).rejects.toThrow(/do not match/);
+});
+
+const sizeless = { slot: "hero", time: 1, summary: "" };
+test.each([null, 3, {}, { slot: "hero", time: "noon" }, sizeless, { ...sizeless, size: "3" }])(
   "a note that is %j hides no other save",
   async (note) => {
     const database = `notes ${JSON.stringify(note)}`;

@@ -209,6 +209,13 @@ test.each([0, -1, 0.5, "2", undefined])("a file with the generation %j counts as
   expect(await store.write("hero", OLD, { time: 2, over: 1 })).toMatchObject({ generation: 2 });
 });
 
+test("a damaged file is replaced like an empty slot", async () => {
+  const store = createFileStore(folder);
+  writeFileSync(join(folder, "hero.save"), "torn");
+  await expect(store.write("hero", NEW, { time: 2, over: 3 })).rejects.toThrow(NewerSaveError);
+  expect(await store.write("hero", NEW, { time: 2, over: 0 })).toMatchObject({ generation: 1 });
+});
+
 test("files of others in the folder are none of the store's", async () => {
   for (const name of ["notes.txt", "Upper.save", "con.save", ".save"]) writeFileSync(join(folder, name), "x");
   expect(await createFileStore(folder).list()).toEqual([]);

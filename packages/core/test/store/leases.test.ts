@@ -189,6 +189,17 @@ test.each<DiskCall>(["write", "close"])(
   },
 );
 
+test("a hold that is being written is waited for", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "delvekit-leases-"));
+  const path = join(folder, "hero.hold-1");
+  writeFileSync(path, "");
+  const disk = shakyDisk((call) => {
+    if (call === "pause") writeFileSync(path, '{"owner":"first","until":1e15}');
+  });
+  await expect(take(createFileStore(folder, disk), "second")).rejects.toThrow(/in use by first/);
+  rmSync(folder, { recursive: true });
+});
+
 test("a note of a hold that nobody can read is no hold", async () => {
   const folder = mkdtempSync(join(tmpdir(), "delvekit-leases-"));
   writeFileSync(join(folder, "hero.hold-3"), '{"owner":"fir');

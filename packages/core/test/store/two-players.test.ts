@@ -162,6 +162,20 @@ test("a page that has locked its slot writes without reading first, until the sl
   reads.mockRestore();
 });
 
+test("a page that gave its slot back, or removed its save, looks before it writes", async () => {
+  const [one, other] = pair((database) => createBrowserStore({ database, locks: fakeLocks() }), "given back");
+  const lease = await one.lease("hero", { owner: "tab 1", ...at(0) });
+  await one.write("hero", save(1), { time: 1, over: 0 });
+  await lease.release();
+  await other.write("hero", save(2), { time: 2, over: 1 });
+  await expect(one.write("hero", save(1, 2), { time: 3, over: 1 })).rejects.toThrow(NewerSaveError);
+
+  await other.lease("hero", { owner: "tab 2", ...at(0) });
+  await other.remove("hero");
+  await expect(other.write("hero", save(3), { time: 4, over: 2 })).rejects.toThrow(NewerSaveError);
+  expect(await other.write("hero", save(3), { time: 4 })).toMatchObject({ generation: 1 });
+});
+
 /** Web Locks as far as they are used, after their specification. */
 function fakeLocks(): Pick<LockManager, "request"> {
   const held = new Map<string, (error: Error) => void>();
