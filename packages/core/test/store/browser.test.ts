@@ -54,6 +54,35 @@ test("a browser that does not answer is an error after a few seconds, and is ask
   expect(await late.list()).toMatchObject([{ slot: "hero" }]);
 });
 
+test("a browser that answers too late leaves nothing open that others wait for", async () => {
+  const { database } = await storeWithSave();
+  const late = createBrowserStore({ database });
+  const { open } = IDBFactory.prototype;
+  const answers: (() => void)[] = [];
+  const opening = vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (
+    this: IDBFactory,
+    ...args
+  ) {
+    const request = open.apply(this, args);
+    const silent = new EventTarget() as IDBOpenDBRequest;
+    answers.push(() => {
+      Object.defineProperty(silent, "result", { value: request.result });
+      silent.onsuccess?.(new Event("success"));
+    });
+    return silent;
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const list = expect(late.list()).rejects.toThrow("the browser does not answer");
+  await vi.advanceTimersByTimeAsync(4_000);
+  await list;
+  vi.useRealTimers();
+  opening.mockRestore();
+  const close = vi.spyOn(IDBDatabase.prototype, "close");
+  await new Promise((done) => setTimeout(done, 20));
+  for (const answer of answers) answer();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test("a transaction that the browser gives up keeps the save before", async () => {
   const { store, kept } = await storeWithSave();
   const { put } = IDBObjectStore.prototype;
