@@ -64,7 +64,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   },
   reading: {
     does: "counts the functions and files that a command enters: [--list]",
-    runs: `${SOURCE} test/reading-costs.ts`,
+    runs: `${SOURCE} test/reading/costs.ts`,
   },
 
   hunt: {

@@ -1,9 +1,6 @@
 // Counts what a reader has to know to follow one command: how many functions it enters, in how many files of
 // the packages. Prints a table; with --list the names, too. Functions count once, however often they run. The
 // turns measured cannot be undone.
-import { Session } from "node:inspector";
-import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   advance,
   createWorld,
@@ -30,12 +27,8 @@ import { addLevel, at, Blocker, move, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
-import { root } from "./support/workspace";
-
-const session = new Session();
-session.connect();
-session.post("Profiler.enable");
-session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+import { type Entered, entered } from "./entered";
+import { trips } from "./trips";
 
 const tiles = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
@@ -48,26 +41,6 @@ const picture = `
 #......"".#
 ###########`;
 const map = parseAscii(picture.trim(), { "#": 0, ".": 1, '"': 2 });
-
-/** The functions of the packages that have run since the last call, by their files. */
-function entered(): Map<string, Set<string>> {
-  const files = new Map<string, Set<string>>();
-  session.post("Profiler.takePreciseCoverage", (error, taken) => {
-    if (error) throw error;
-    for (const { url, functions } of taken.result) {
-      const file = url.startsWith("file:") ? relative(root, fileURLToPath(url)).replaceAll("\\", "/") : "";
-      if (!/^packages\/[^/]+\/src\//.test(file)) continue;
-      const run = functions.filter(({ ranges, functionName }) => {
-        const [whole] = ranges;
-        // The loader adds a function that names others; the function that starts at 0 is the file itself.
-        return whole && whole.count > 0 && whole.startOffset > 0 && functionName !== "__name";
-      });
-      const names = run.map(({ functionName, ranges }) => functionName || `(at ${ranges[0]?.startOffset})`);
-      if (names.length > 0) files.set(file, new Set(names));
-    }
-  });
-  return files;
-}
 
 /**
  * A world with a hero in a meadow, one turn after it was set up, so that everything made only once exists.
@@ -87,7 +60,7 @@ function meadow(
 }
 
 /** The functions that a step enters; its command is made before. */
-function moveOf(world: World): Map<string, Set<string>> {
+function moveOf(world: World): Entered {
   const command = move({ dir: "e" });
   entered();
   step(world, command);
@@ -103,12 +76,12 @@ const everything = (): Plugin[] => [
   items.plugin(),
 ];
 
-const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
+const measures: Readonly<Record<string, () => Entered>> = {
   "a hero's move": () => moveOf(meadow(walking())),
   "a hero's move, without sight": () => moveOf(meadow(walking().slice(0, -1), () => {}, [])),
   "a hero's move, every plugin there": () => moveOf(meadow(everything())),
   "a monster's turn": () => {
-    let turn = new Map<string, Set<string>>();
+    let turn: Entered = new Map();
     // From the moment the engine asks what the monster does until that is done.
     const probe = plugin({
       name: "probe",
@@ -152,8 +125,8 @@ const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
 };
 
 console.log("| | functions | files |\n|---|---|---|");
-for (const [name, measure] of Object.entries(measures)) {
-  const files = measure();
+for (const [name, measure] of Object.entries({ ...measures, ...trips })) {
+  const files = await measure();
   const functions = [...files.values()].reduce((sum, names) => sum + names.size, 0);
   console.log(`| ${name} | ${functions} | ${files.size} |`);
   if (process.argv.includes("--list"))
