@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { root } from "../support/workspace";
+import { root } from "./support/workspace";
 
 /** The functions and files that each command enters, as `pnpm tools reading` prints them. */
 const entered = new Map<string, { functions: number; files: number }>();
