@@ -28,8 +28,16 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "plays the tutorial's game with fire, in the terminal",
     runs: `${SOURCE} apps/tutorial/src/fire/terminal.ts`,
   },
+  "night-shift": {
+    does: "plays the stealth game in the terminal",
+    runs: `${SOURCE} apps/night-shift/src/terminal.ts`,
+  },
+  "night-shift:page": {
+    does: "builds the page of the stealth game and serves it",
+    runs: servedPage("night-shift"),
+  },
   bots: {
-    does: "lets a bot play demo or tutorial: GAME [FLAGS], with those of `delvekit bots`",
+    does: "lets a bot play a GAME of apps: GAME [FLAGS], those of `delvekit bots`",
     runs: "node scripts/bots.mjs",
   },
 

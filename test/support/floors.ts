@@ -224,6 +224,11 @@ export const HOUSES: readonly House[] = [
     floors: ["grip pieces title", "content", "rules", "world", "app", "fire terminal web"],
   },
   {
+    folder: "apps/night-shift",
+    imports: ["random", "grid", "procgen", "core", "display", "kit", "screens"],
+    floors: ["alarm lamps theme tiles", "rounds", "pieces", "content", "museum", "app bot", "terminal web"],
+  },
+  {
     folder: "apps/examples",
     imports: ["grid", "procgen", "core", "display", "page"],
     floors: ["board house queue terminal", "cave hothouse sokoban tactics timber", "pixi worker", "page"],
