@@ -94,7 +94,7 @@ describe("whatever a machine does", () => {
     "%s leaves the exit and all keys within reach in %s, in four directions and in eight",
     (_, __, { generate }, plans) => {
       let built = 0;
-      for (let seed = 0; seed < tries(300, 300, 30); seed++) {
+      for (let seed = 0; seed < tries(120, 1000, 30); seed++) {
         const level = machines({ plans, most: 2 })(generate({ seed, width: 60, height: 40 }) as Dungeon);
         const { width } = level.terrain;
         for (const directions of [4, 8] as const) {
@@ -110,7 +110,7 @@ describe("whatever a machine does", () => {
           triggers.some(({ does }) => does === "collapse"),
         ).length;
       }
-      expect(built).toBeGreaterThan(tries(50, 50, 5));
+      expect(built).toBeGreaterThan(tries(20, 150, 5));
     },
   );
 

@@ -98,7 +98,7 @@ describe("a tile of a game's own", () => {
   test.each(Object.entries(signs))(
     "has a remembered sign that stands out by 3, whatever its colour: %s",
     (name, tile) => {
-      const steps = [0, 0x33, 0x66, 0x99, 0xcc, 0xff];
+      const steps = [0, 0x55, 0xaa, 0xff];
       for (const red of steps)
         for (const green of steps)
           for (const blue of steps) {
