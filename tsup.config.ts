@@ -50,6 +50,10 @@ const shared = {
   sourcemap: true,
   target: "es2022",
   esbuildPlugins: [pureTokens, writeNotices],
+  // Packages carry their sources once, as files, to which the maps of both builds lead.
+  esbuildOptions(options) {
+    options.sourcesContent = false;
+  },
 } satisfies Options;
 
 export default defineConfig([

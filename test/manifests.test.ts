@@ -11,6 +11,13 @@ describe.each(packages)("packages/%s", (name) => {
   test("is built before it is packed", () => {
     expect(manifest.scripts?.["prepack"]).toBe("turbo run build");
   });
+
+  test("says where it lives, and where its faults are told", () => {
+    expect(manifest).toMatchObject({
+      homepage: `https://github.com/delvekit/delvekit/tree/main/packages/${name}#readme`,
+      bugs: "https://github.com/delvekit/delvekit/issues",
+    });
+  });
 });
 
 describe.each(libraries)("@delvekit/%s", (name) => {
