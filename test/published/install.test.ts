@@ -120,6 +120,20 @@ test("TypeScript finds the types of every entry, from modules and from CommonJS"
   expect(problems).toEqual([]);
 });
 
+test("TypeScript 5.7 reads the types of every entry to their last line", () => {
+  // The two entries for Node use the types of Node, which a user of them has.
+  const entries = libraries.flatMap(({ name }) => entriesOf(name)).filter((it) => !/node|terminal/.test(it));
+  const imports = entries.map((entry, i) => `export * as entry${i} from "${entry}";\n`);
+  writeFileSync(join(project, "oldest.mts"), imports.join(""));
+  const compiler = join(import.meta.dirname, "../node_modules/typescript-oldest/lib/tsc.js");
+  const options = "--noEmit --strict --module nodenext --target es2022 --lib es2022,dom,dom.iterable";
+  const { stdout } = spawnSync("node", [compiler, ...options.split(" "), "oldest.mts"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("");
+});
+
 test("the entries of one package share their classes", () => {
   const script = `
     import { StoreError } from "@delvekit/core/store";
