@@ -14,7 +14,7 @@ import { fleeing } from "../src/minds";
 import { isKind } from "../src/names";
 import { throwing } from "../src/throwing";
 import { body, fights, ills, scene, tempers, wounds } from "./game";
-import { isValid } from "./json-schema";
+import { isValid } from "../../grid/test/support/json-schema";
 
 const Charm = component("Charm", {
   metal: oneOf("iron", "gold"),

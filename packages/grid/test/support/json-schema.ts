@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../src/facet";
+import type { JsonSchema } from "@delvekit/grid/data";
 
 type Keyword = (argument: never, value: unknown, schema: JsonSchema) => boolean;
 
@@ -38,6 +38,7 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   not: (schema: JsonSchema, value) => !isValid(schema, value),
   anyOf: (schemas: readonly JsonSchema[], value) => schemas.some((schema) => isValid(schema, value)),
   minimum: number((value, least) => value >= least),
+  exclusiveMinimum: number((value, least) => value > least),
   maximum: number((value, most) => value <= most),
   minLength: text((value, least: number) => [...value].length >= least),
   maxLength: text((value, most: number) => [...value].length <= most),

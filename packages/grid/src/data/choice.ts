@@ -1,0 +1,72 @@
+import { listOf, withNearest } from "./names";
+import { number } from "./number";
+import type { Reading } from "./reading";
+import { type Leaf, leaf, type More, type Shape, where } from "./shape";
+import { table } from "./table";
+
+/** One of some names. */
+export interface ChoiceShape<out Name extends string = string> extends Leaf<Name> {
+  readonly kind: "choice";
+  readonly choices: readonly Name[];
+}
+
+/** How often each of some names comes up, relative to the others. A name that is left out weighs 0. */
+export interface WeightsShape<Name extends string = string>
+  extends Shape<Readonly<Record<Name, number>>, Readonly<Partial<Record<Name, number>>>> {
+  readonly kind: "weights";
+  readonly names: readonly Name[];
+}
+
+/**
+ * One of some names. A misspelt name is answered with the nearest one.
+ *
+ * @example const growth = choice(["bushy", "winding"], { default: "bushy" });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function choice<const Name extends string, const M extends More<NoInfer<Name>>>(
+  choices: readonly Name[],
+  more?: M,
+): ChoiceShape<Name> & M {
+  const allowed = `one of ${listOf(choices.map((name) => `"${name}"`))}`;
+  const fits = (value: unknown) => choices.includes(value as Name);
+  // Validators refuse an enum without values.
+  const schema = choices.length === 0 ? { not: {} } : { enum: choices };
+  const read = (value: unknown, reading: Reading) => {
+    if (!fits(value)) reading.refuse(value, reading.isFull ? allowed : withNearest(allowed, value, choices));
+    return value as Name;
+  };
+  return { ...leaf<Name>(allowed, fits, schema), kind: "choice", choices, read, ...(more as M) };
+}
+
+/** The largest weight. */
+const MAX_WEIGHT = 1_000_000;
+
+/**
+ * Weights of some names, at least one of them above 0.
+ *
+ * @example const shapes = weights(["rectangle", "cross"], { default: { rectangle: 4, cross: 1 } });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function weights<const Name extends string, const M extends More<Readonly<Record<Name, number>>>>(
+  names: readonly Name[],
+  more?: M,
+): WeightsShape<Name> & M {
+  const allowed = `weights of ${listOf(names)}`;
+  const weight = number(0, MAX_WEIGHT, { default: 0 });
+  const all = table(Object.fromEntries(names.map((name) => [name, weight])), { allowed });
+  const { read } = where(all, (given) =>
+    Object.values(given).some((weight) => weight > 0)
+      ? undefined
+      : "weights of which at least one is above 0",
+  );
+  const anyOf = names.map((name) => ({ required: [name], properties: { [name]: { exclusiveMinimum: 0 } } }));
+  const schema = () => ({ ...all.schema(), ...(names.length > 0 ? { anyOf } : { not: {} }) });
+  return {
+    allowed,
+    read: read as WeightsShape<Name>["read"],
+    schema,
+    kind: "weights",
+    names,
+    ...(more as M),
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * One notation of checked data: numbers with ranges, names, texts, lists and tables. A shape reads data from outside, finds all problems in it, and
+ * describes itself as a JSON Schema or a slider.
+ * @module data
+ */
+export { type ChoiceShape, choice, type WeightsShape, weights } from "./choice";
+export { either, exactly, flag, parsed, text, variants } from "./either";
+export { type ListOptions, list, tuple } from "./list";
+export {
+  type NumberShape,
+  number,
+  type Range,
+  type RangeShape,
+  range,
+  type Slider,
+  sliderOf,
+  whole,
+} from "./number";
+export { type Checked, check, DataError, demand, readData, textOf } from "./read";
+export { MOST_LISTED, type Problem, Reading, type ReadingOptions } from "./reading";
+export {
+  type GivenOf,
+  type JsonSchema,
+  type Leaf,
+  leaf,
+  type More,
+  optional,
+  type Shape,
+  type ValueOf,
+  where,
+} from "./shape";
+export { brief, show } from "./show";
+export {
+  anything,
+  partial,
+  type RecordOptions,
+  record,
+  type Shapes,
+  type TableGiven,
+  type TableOptions,
+  type TableShape,
+  type TableValue,
+  table,
+} from "./table";

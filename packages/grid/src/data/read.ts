@@ -1,0 +1,77 @@
+import { type Problem, Reading, type ReadingOptions } from "./reading";
+import type { Shape } from "./shape";
+
+/** Data that was read. */
+export interface Checked<out Value> {
+  /** The data with all defaults; not to be used if there are problems. */
+  readonly value: Value;
+  /** The first 20 problems. */
+  readonly problems: readonly Problem[];
+  /** How many problems there are. */
+  readonly count: number;
+}
+
+/** Thrown for data that its shape does not allow. It lists the first 20 problems, each with its place and what is allowed there. */
+export class DataError extends Error {
+  override readonly name = "DataError";
+  readonly problems: readonly Problem[];
+  /** How many problems there are. */
+  readonly count: number;
+
+  constructor({ problems, count }: Omit<Checked<unknown>, "value">) {
+    super(textOf({ problems, count }));
+    this.problems = problems;
+    this.count = count;
+  }
+}
+
+/** All problems in one text, a line for each. */
+export function textOf({ problems, count }: Omit<Checked<unknown>, "value">): string {
+  const more = count - problems.length;
+  return [...problems.map(({ text }) => text), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
+}
+
+/**
+ * Reads data from outside, which may be anything, and finds all problems in it. It runs no getters and stops at its budget.
+ *
+ * @example const { value, problems } = check(whole(1, 9), 12); // problems[0].text is "it is 12; allowed: a whole number from 1 to 9"
+ */
+export function check<Value>(
+  shape: Shape<Value>,
+  value: unknown,
+  options: ReadingOptions = {},
+): Checked<Value> {
+  const reading = new Reading(options);
+  const read = shape.read(value, reading);
+  return { value: read, problems: reading.problems, count: reading.count };
+}
+
+/**
+ * Reads data from outside.
+ *
+ * @throws DataError with all problems
+ * @example const rat = readData(table({ health: whole(1, 99) }), JSON.parse('{ "health": 3 }'));
+ */
+export function readData<Value>(shape: Shape<Value>, value: unknown, options: ReadingOptions = {}): Value {
+  const checked = check(shape, value, options);
+  if (checked.count > 0) throw new DataError(checked);
+  return checked.value;
+}
+
+/**
+ * Checks one argument.
+ *
+ * @param place its name, for the message
+ * @param Refusal the error to throw
+ * @throws Refusal saying what was given and what is allowed
+ * @example demand("radius", radius, whole(0, 255), GridError);
+ */
+export function demand<Value>(
+  place: string,
+  value: unknown,
+  shape: Shape<Value>,
+  Refusal: new (message: string) => Error,
+): asserts value is Value {
+  const [problem] = check(shape, value, { place }).problems;
+  if (problem) throw new Refusal(problem.text);
+}

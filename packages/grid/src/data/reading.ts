@@ -1,0 +1,103 @@
+import type { Shape } from "./shape";
+import { brief, show } from "./show";
+
+/** A mistake in data: where it is, what is there, and what to write instead. */
+export interface Problem {
+  /** The path of the value, as in `rats[3].health`. */
+  readonly place: string;
+  readonly given: unknown;
+  /** What is allowed there, in words. */
+  readonly allowed: string;
+  /** All of it in one line: `rats[3].health is "x"; allowed: a whole number from 1 to 99`. */
+  readonly text: string;
+}
+
+/** How many problems are kept; all are counted. */
+export const MOST_LISTED = 20;
+
+/** How many values are read unless a budget says otherwise. */
+const MOST_NODES = 2 ** 21;
+
+/** What stands for a member with a getter: data has none, and reading must not run a stranger's code. */
+const COMPUTED = "a plain value instead of a getter";
+
+/** What is read, for messages and as a budget. */
+export interface ReadingOptions {
+  /** The path of the value, in front of the paths of its members. Default: none. */
+  readonly place?: string;
+  /** What a value without a path is called. Default "it". */
+  readonly whole?: string;
+  /** The most values to read, counting those in lists and objects. Default 2 Mi. */
+  readonly nodes?: number;
+}
+
+/** The state of reading one value, with the problems found so far. */
+export class Reading {
+  /** The first problems. */
+  readonly problems: Problem[] = [];
+  /** How many problems there are. */
+  count = 0;
+  readonly #path: (string | number)[] = [];
+  readonly #options: Required<ReadingOptions>;
+  #nodes = 0;
+
+  constructor({ place = "", whole = "it", nodes = MOST_NODES }: ReadingOptions = {}) {
+    this.#options = { place, whole, nodes };
+  }
+
+  /** Whether a further problem would not be kept: what it should have been is then not worth looking for. */
+  get isFull(): boolean {
+    return this.count >= MOST_LISTED;
+  }
+
+  /** Reads a member of an object or a list, or its default. Undefined past the budget. */
+  inside<Value>(parent: object, key: string | number, shape: Shape<Value>): Value {
+    this.#path.push(key);
+    const read = this.#member(parent, key, shape);
+    this.#path.pop();
+    return read as Value;
+  }
+
+  #member<Value>(parent: object, key: string | number, shape: Shape<Value>): Value | undefined {
+    const { nodes } = this.#options;
+    if (++this.#nodes > nodes) {
+      if (this.#nodes === nodes + 1)
+        this.#add(undefined, `at most ${nodes} values in all`, "is one too many");
+      return undefined;
+    }
+    const member = Object.getOwnPropertyDescriptor(parent, key);
+    if (member?.get || member?.set) {
+      this.#add(undefined, COMPUTED, "is computed");
+      return undefined;
+    }
+    const isLeftOut = member?.value === undefined && (shape.optional || "default" in shape);
+    return isLeftOut ? (shape.default as Value) : shape.read(member?.value, this);
+  }
+
+  /** Reports the value at the current place. @param allowed what is allowed there, in words */
+  refuse(given: unknown, allowed: string): void {
+    this.#add(given, allowed, given === undefined ? "is missing" : `is ${show(given)}`);
+  }
+
+  /** Reports a member that no shape describes. */
+  refuseMember(key: string, given: unknown, allowed: string): void {
+    this.#path.push(key);
+    this.#add(given, allowed, "is unknown");
+    this.#path.pop();
+  }
+
+  #add(given: unknown, allowed: string, what: string): void {
+    if (!this.isFull) {
+      const place = this.#path.reduce<string>(childPath, this.#options.place) || this.#options.whole;
+      this.problems.push({ place, given, allowed, text: `${place} ${what}; allowed: ${allowed}` });
+    }
+    this.count++;
+  }
+}
+
+/** The path of a member: `rooms[3].bounds`, or `options["my key"]` for a key that is not a name. */
+export function childPath(path: string, key: string | number): string {
+  if (typeof key === "number" || /^\d+$/.test(key)) return `${path}[${key}]`;
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${path}[${JSON.stringify(brief(key))}]`;
+  return path === "" ? key : `${path}.${key}`;
+}
