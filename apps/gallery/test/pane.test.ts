@@ -55,7 +55,7 @@ describe("sliders", () => {
     for (const [name, option] of Object.entries(optionsOf({ ...FIRST_PANE, generator }))) {
       const most = sliderMaximum(name, option);
       expect(most, name).toBeLessThanOrEqual(4000);
-      if (option.kind === "int") {
+      if (option.kind === "number") {
         expect(most, name).toBeGreaterThanOrEqual(option.default);
         expect(most, name).toBeLessThanOrEqual(option.max);
       }

@@ -120,7 +120,7 @@ test.each([
   ["generate tree --height 3", "option height is 3; allowed: a whole number from 4"],
   ["generate tree --seed 7 --set", "argument missing"],
   ["generate tree --set tries", "write option=value"],
-  ["generate tree --set depth=3", "only the options width, height"],
+  ["generate tree --set depth=3", "option depth is unknown; allowed: only width, height"],
   ["generate tree --seed 7 --set rooms.min=1000", "option rooms.min is 1000; allowed: at most"],
   ["generate tree --seed 7 --set rooms=120", "option rooms.min cannot be met"],
   ["generate tree --format gif", 'unknown format "gif"; the formats are ascii, '],

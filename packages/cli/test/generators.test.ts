@@ -17,7 +17,7 @@ it("lists every generator with every option, its default and its help", async ()
 it("lists one alone", async () => {
   const { stdout } = await command("generators caves");
   expect(stdout).toMatch(
-    /^caves\n {2}option +default +allowed\n {2}width +80 +4 to 8192 +Columns of the map\.\n/,
+    /^caves\n {2}option +default +allowed\n {2}width +80 +a whole number from 4 to 8192 +Columns of the map\.\n/,
   );
   expect(stdout).not.toContain("tree");
 });
@@ -25,5 +25,7 @@ it("lists one alone", async () => {
 it("lists them as data", async () => {
   const { stdout } = await command("generators --format json");
   const described = Object.values(catalogue).map(({ name, options }) => ({ name, options }));
-  expect(JSON.parse(stdout)).toEqual(described);
+  const listed = JSON.parse(stdout);
+  expect(listed).toMatchObject(JSON.parse(JSON.stringify(described)));
+  expect(listed[0].schema.properties.width).toEqual({ type: "integer", minimum: 4, maximum: 8192 });
 });

@@ -225,16 +225,24 @@ describe("surveys that do not add up", () => {
   });
 
   it.each<[string, (survey: Survey) => unknown, string]>([
-    ["no object", () => 7, "it holds no object"],
-    ["another format", (survey) => ({ ...survey, format: "tiled" }), "its format is missing or malformed"],
-    ["a newer form", (survey) => ({ ...survey, version: 2 }), "its version is missing or malformed"],
-    ["an unknown generator", (survey) => ({ ...survey, generator: "trie" }), "its generator"],
-    ["no digest", ({ digest, ...survey }) => survey, "its digest"],
-    ["a fraction of a seed", (survey) => ({ ...survey, seeds: [{ from: 0.5, to: 9 }] }), "its seeds"],
+    ["no object", () => 7, "it is 7; allowed: an object with format"],
+    [
+      "another format",
+      (survey) => ({ ...survey, format: "tiled" }),
+      'format is "tiled"; allowed: only "delvekit-survey"',
+    ],
+    ["a newer form", (survey) => ({ ...survey, version: 2 }), "version is 2; allowed: only 1"],
+    ["an unknown generator", (survey) => ({ ...survey, generator: "trie" }), 'did you mean "tree"?'],
+    ["no digest", ({ digest, ...survey }) => survey, "digest is missing; allowed: 16 hexadecimal digits"],
+    [
+      "a fraction of a seed",
+      (survey) => ({ ...survey, seeds: [{ from: 0.5, to: 9 }] }),
+      "seeds[0].from is 0.5; allowed: a whole number",
+    ],
     [
       "seeds that end before they begin",
       (survey) => ({ ...survey, seeds: [{ from: 9, to: 0 }] }),
-      "a range of seeds is empty",
+      "allowed: ranges from a seed to the same or a later one",
     ],
     [
       "counts in disorder",
@@ -245,9 +253,13 @@ describe("surveys that do not add up", () => {
           [1, 1],
         ],
       }),
-      "its time",
+      "time is [[2, 1], [1, 1]]; allowed: values in rising order",
     ],
-    ["a measure of nothing", (survey) => ({ ...survey, measures: { open: {} } }), "its measures"],
+    [
+      "a measure of nothing",
+      (survey) => ({ ...survey, measures: { open: {} } }),
+      "measures.open.counts is missing; allowed: a list",
+    ],
     [
       "an unknown measure",
       (survey) => ({ ...survey, measures: { gold: survey.measures["open"] } }),

@@ -1,4 +1,9 @@
-/** Thrown for an option that is unknown, malformed or out of range, before anything is generated. */
+import { show } from "@delvekit/grid/data";
+
+/**
+ * Thrown for options that are unknown, malformed or out of range, before anything is generated. The message lists all of them, the properties tell
+ * the first.
+ */
 export class OptionError extends RangeError {
   override readonly name = "OptionError";
   /** The option, as in `roomWidth` or `roomWidth.min`. */
@@ -8,8 +13,14 @@ export class OptionError extends RangeError {
   /** The allowed values, in words. */
   readonly allowed: string;
 
-  constructor(option: string, given: unknown, allowed: string) {
-    super(`option ${option} is ${show(given)}; allowed: ${allowed}`);
+  /** @param text what the message says. Default: what is given and allowed for this option */
+  constructor(
+    option: string,
+    given: unknown,
+    allowed: string,
+    text = `${option} is ${show(given)}; allowed: ${allowed}`,
+  ) {
+    super(`option ${text}`);
     this.option = option;
     this.given = given;
     this.allowed = allowed;
@@ -26,11 +37,4 @@ export class GenerationError extends Error {
     super(`option ${option} cannot be met: ${problem}`);
     this.option = option;
   }
-}
-
-function show(given: unknown): string {
-  if (typeof given === "string") return `"${given}"`;
-  if (typeof given !== "object" || given === null) return String(given);
-  const entries = Object.entries(given).map(([key, value]) => `${key}: ${show(value)}`);
-  return Array.isArray(given) ? `[${given.map(show).join(", ")}]` : `{ ${entries.join(", ")} }`;
 }

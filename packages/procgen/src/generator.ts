@@ -1,8 +1,7 @@
 import { normalizeSeed, type Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
 import { OptionError } from "./errors";
-import type { GivenOptions, Options, OptionValues } from "./options/option";
-import { resolveOptions } from "./options/resolve";
+import { type GivenOptions, type Options, type OptionValues, resolveOptions } from "./options/option";
 import type { Step } from "./step";
 
 /** What a generator is asked for: a seed, and any of its options. */
@@ -61,7 +60,7 @@ export interface GeneratorDefinition<O extends Options, D extends Dungeon, S ext
  * ```ts
  * const plain = defineGenerator({
  *   name: "plain",
- *   options: { size: { kind: "int", default: 20, min: 4, max: 100, help: "Columns and rows." } },
+ *   options: { size: whole(4, 100, { default: 20, help: "Columns and rows." }) },
  *   *dig(options, seed): Generator<Step, Dungeon, void> {
  *     const terrain = createGrid(options.size, options.size);
  *     fillRect(terrain, { x: 1, y: 1, width: options.size - 2, height: options.size - 2 }, Terrain.floor);

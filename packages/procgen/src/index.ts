@@ -110,9 +110,8 @@ export type {
 } from "./machines";
 export { machinePlans, machines, solveMachines } from "./machines";
 export type {
-  ChanceOption,
   ChoiceOption,
-  IntOption,
+  NumberOption,
   Option,
   Options,
   OptionValues,
@@ -120,6 +119,7 @@ export type {
   RangeOption,
   WeightsOption,
 } from "./options/option";
+export { resolveOptions } from "./options/option";
 export { parseOption, printOption } from "./options/text";
 export { applyPasses } from "./passes/apply";
 export type { PassSeed } from "./passes/chance";

@@ -1,3 +1,4 @@
+import { number, partial, whole } from "@delvekit/grid/data";
 import { createRandom, normalizeSeed, type Seed } from "@delvekit/random";
 import { distanceStatsOf } from "./analysis/distances";
 import { exitShareOf } from "./analysis/quality/quality";
@@ -5,7 +6,8 @@ import { countRockLoops, unusedShareOf } from "./analysis/quality/rock";
 import { viewStatsOf } from "./analysis/quality/view";
 import { walkRatioOf } from "./analysis/quality/walks";
 import { type Dungeon, hasRooms } from "./dungeon";
-import { GenerationError, OptionError } from "./errors";
+import { GenerationError } from "./errors";
+import { checked } from "./options/option";
 
 /** The allowed range of a measure, both ends included. */
 export interface Wish {
@@ -189,18 +191,12 @@ function tell({ shortfall }: Judged): string {
   return `the nearest falls short: ${parts.join("; ")}`;
 }
 
+/** How often to dig. */
+export const TRIES = /* @__PURE__ */ whole(1, 1000);
+
 /** @throws OptionError for an unknown measure, a limit that is not a number or an invalid number of tries */
 export function checkWishes(wishes: Wishes, tries: number): void {
-  if (!Number.isInteger(tries) || tries < 1 || tries > 1000) {
-    throw new OptionError("tries", tries, "a whole number from 1 to 1000");
-  }
-  for (const [name, wish] of Object.entries(wishes)) {
-    if (!Object.hasOwn(measures, name)) {
-      throw new OptionError(name, wish, `only the measures ${Object.keys(measures).join(", ")}`);
-    }
-    for (const limit of [wish.min, wish.max]) {
-      if (limit === undefined || Number.isFinite(limit)) continue;
-      throw new OptionError(name, wish, "{ min, max } of numbers, each of which may be left out");
-    }
-  }
+  checked(TRIES, tries, "tries");
+  const limits = partial({ min: number(), max: number() });
+  checked(partial(Object.fromEntries(Object.keys(measures).map((name) => [name, limits]))), wishes);
 }

@@ -194,10 +194,10 @@ describe("a mistake in a plan", () => {
   it.each([
     [
       { site: "pockets" },
-      /machine "shrine": site is "pockets"; allowed: one of "pocket".*did you mean "pocket"/,
+      /machine "shrine".site is "pockets"; allowed: one of "pocket".*did you mean "pocket"/,
     ],
     [{ gate: "lockeddoor" }, /gate is "lockeddoor".*did you mean "lockedDoor"/],
-    [{ wieght: 3 }, /machine "shrine": wieght is 3.*did you mean "weight"/],
+    [{ wieght: 3 }, /machine "shrine".wieght is unknown.*did you mean "weight"/],
     [{ size: { min: 20, max: 9 } }, /size is { min: 20, max: 9 }.*min not above max/],
     [
       { site: "pocket", size: { min: 200, max: 300 } },
@@ -272,11 +272,11 @@ describe("a mistake in a plan", () => {
 
   it("of a whole dungeon is an error, too", () => {
     const plan = (mistake: object) => () => dungeonPlan({ seed: 1, ...mistake });
-    expect(plan({ plans: [] })).toThrow(/option plans is \[\]; allowed: only the options seed/);
+    expect(plan({ plans: [] })).toThrow(/option plans is unknown; allowed: only seed/);
     expect(plan({ depth: 3 })).toThrow(/did you mean "depths"/);
-    expect(plan({ styles: {} })).toThrow(/option styles is .*; allowed: at least one style/);
+    expect(plan({ styles: {} })).toThrow(/option styles is \{\}; allowed: an object with at least one name/);
     expect(plan({ styles: { rooms: {} } })).toThrow(
-      /option styles.rooms.make is undefined; allowed: a function/,
+      /option styles.rooms.make is missing; allowed: a function/,
     );
     expect(plan({ styles: { rooms: { make: () => {}, wieght: 1 } } })).toThrow(/did you mean "weight"/);
     expect(plan({ stairs: "aligend" })).toThrow(/did you mean "aligned"/);

@@ -38,9 +38,9 @@ it.each([
   ["turns", "", "a whole number"],
   ["bigRooms", "often", "a number from 0 to 1"],
   ["rooms", "1..2..3", "as in 1.."],
-  ["rooms", "5..many", "as in 1.."],
-  ["shapes", "hexagon:1", "weights of rectangle, cross"],
-  ["shapes", "cross:many", "a number from 0 up"],
+  ["rooms", "5..many", "a whole number from 1"],
+  ["shapes", "hexagon:1", "only rectangle, cross"],
+  ["shapes", "cross:many", "a number from 0 to 1000000"],
 ] as const)("%s is not read from %j", (name, text, allowed) => {
   const read = () => parseOption(name, tree.options[name], text);
   expect(read).toThrow(OptionError);

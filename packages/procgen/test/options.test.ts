@@ -17,8 +17,8 @@ function errorOf(request: object): OptionError {
 
 describe("options of the tree", () => {
   it.each([
-    [{ widht: 80 }, "widht", "only the options width, height"],
-    [{ toString: 1 }, "toString", "only the options width"],
+    [{ widht: 80 }, "widht", "only width, height"],
+    [{ toString: 1 }, "toString", "only width"],
     [{ width: Number.NaN }, "width", "a whole number from 4 to 8192"],
     [{ width: 80.5 }, "width", "a whole number from 4 to 8192"],
     [{ height: -5 }, "height", "a whole number from 4 to 8192"],
@@ -33,24 +33,33 @@ describe("options of the tree", () => {
     [{ roomWidth: { min: 4 } }, "roomWidth.max", "a whole number"],
     [{ roomWidth: { min: 1, max: 5 } }, "roomWidth.min", "a whole number from 2 to 256"],
     [{ roomWidth: { min: 9, max: 5 } }, "roomWidth", "min not above max"],
-    [{ roomWidth: { min: 4, max: 5, step: 2 } }, "roomWidth.step", "{ min, max }"],
+    [{ roomWidth: { min: 4, max: 5, step: 2 } }, "roomWidth.step", "only min, max"],
     [{ distance: { min: 0, max: 5 } }, "distance.min", "a whole number from 1"],
     [{ loops: -1 }, "loops", "a whole number from 0"],
     [{ detour: 1 }, "detour", "a whole number from 2 to 1000"],
     [{ loopDistance: 0 }, "loopDistance", "a whole number from 1"],
     [{ growth: "wild" }, "growth", '"bushy", "winding"'],
     [{ growth: 1 }, "growth", '"bushy", "winding"'],
-    [{ shapes: { hexagon: 1 } }, "shapes.hexagon", "weights of rectangle, cross"],
+    [{ shapes: { hexagon: 1 } }, "shapes.hexagon", "only rectangle, cross"],
     [{ shapes: { cross: -1 } }, "shapes.cross", "a number from 0"],
     [{ shapes: { cross: Number.NaN } }, "shapes.cross", "a number from 0"],
     [{ shapes: { cross: 0 } }, "shapes", "at least one is above 0"],
-    [{ shapes: [1] }, "shapes.0", "weights of rectangle, cross"],
+    [{ shapes: [1] }, "shapes", "weights of rectangle, cross"],
   ])("%j is refused, and the message says why", (request, option, allowed) => {
     const error = errorOf(request);
     expect(error.option).toBe(option);
     expect(error.allowed).toContain(allowed);
     expect(error.message).toContain(option);
     expect(error.message).toContain(allowed);
+  });
+
+  it("are all told at once", () => {
+    const error = errorOf({ width: 5.5, hieght: 30, tries: 0 });
+    expect(error.message).toContain(
+      "option width is 5.5; allowed: a whole number from 4 to 8192\noption tries is 0",
+    );
+    expect(error.message).toMatch(/option hieght is unknown; .*did you mean "height"\?$/);
+    expect(error.option).toBe("width");
   });
 
   it("say what was given", () => {

@@ -108,11 +108,11 @@ describe("placeSpawns", () => {
 
 describe("spawnTable", () => {
   it.each([
-    [{ weight: -1 }, "entries.0.weight", "a number from 0"],
-    [{ weight: Number.NaN }, "entries.0.weight", "a number from 0"],
-    [{ count: 1.5 }, "entries.0.count", "a whole number from 0"],
-    [{ distance: { min: -0.1 } }, "entries.0.distance.min", "a number from 0 to 1"],
-    [{ distance: { min: 0.5, max: 0.4 } }, "entries.0.distance.max", "a number from min to 1"],
+    [{ weight: -1 }, "entries[0].weight", "a number from 0"],
+    [{ weight: Number.NaN }, "entries[0].weight", "a number from 0"],
+    [{ count: 1.5 }, "entries[0].count", "a whole number from 0"],
+    [{ distance: { min: -0.1 } }, "entries[0].distance.min", "a number from 0 to 1"],
+    [{ distance: { min: 0.5, max: 0.4 } }, "entries[0].distance", "min not above max"],
   ])("refuses %j", (entry, option, allowed) => {
     const make = () => spawnTable([{ value: "rat", ...entry }]);
     expect(make).toThrow(OptionError);

@@ -1,35 +1,28 @@
+import { whole } from "@delvekit/grid/data";
 import {
   type AnyGenerator,
   catalogue,
   type Dungeon,
   defineGenerator,
   dungeonPlan,
-  type IntOption,
   type Layers,
+  type NumberOption,
   type Step,
 } from "@delvekit/procgen";
 
 const DEPTHS = 26;
 
-const depth: IntOption = {
-  kind: "int",
+const depth: NumberOption = whole(1, DEPTHS, {
   default: 1,
-  min: 1,
-  max: DEPTHS,
   help: "Which level of the dungeon; the exit of each lies where the entrance of the next is.",
-};
-
-const side = (name: string, normal: number, min: number): IntOption => ({
-  kind: "int",
-  default: normal,
-  min,
-  max: 400,
-  help: `${name} of the map.`,
 });
+
+const side = (name: string, normal: number, min: number): NumberOption =>
+  whole(min, 400, { default: normal, help: `${name} of the map.` });
 
 /** A level of a whole dungeon, as a generator for the gallery. */
 const wholeDungeon = defineGenerator<
-  { readonly depth: IntOption; readonly width: IntOption; readonly height: IntOption },
+  { readonly depth: NumberOption; readonly width: NumberOption; readonly height: NumberOption },
   Dungeon,
   Step & { readonly kind: "level"; readonly layers: Layers }
 >({

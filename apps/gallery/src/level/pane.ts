@@ -67,9 +67,9 @@ export function typedMaximum(name: string, max: number): number {
 
 /** The largest number that a slider offers: the ranges of options reach far beyond useful values. */
 export function sliderMaximum(name: string, option: Option): number {
-  if (option.kind === "chance") return 1;
-  if (option.kind !== "int" && option.kind !== "range") return 10;
+  if (option.kind !== "number" && option.kind !== "range") return 10;
+  if (option.max <= 1) return option.max;
   if (name === "width" || name === "height") return typedMaximum(name, option.max);
-  const usual = option.kind === "int" ? option.default : Math.min(option.default.max, 30);
+  const usual = option.kind === "number" ? option.default : Math.min(option.default.max, 30);
   return Math.min(option.max, Math.max(10, usual * 4));
 }

@@ -1,3 +1,4 @@
+import { sliderOf } from "@delvekit/grid/data";
 import type { Option, Range } from "@delvekit/procgen";
 import { sliderMaximum, typedMaximum } from "../level/pane";
 import { wordsOf } from "../level/words";
@@ -14,20 +15,16 @@ export function OptionControl(props: {
   const { name, option, value, onChange } = props;
   const words = wordsOf(name);
   switch (option.kind) {
-    case "int":
+    case "number":
       return (
         <Slider
           name={words}
-          min={option.min}
-          max={sliderMaximum(name, option)}
+          {...sliderOf(option, sliderMaximum(name, option))}
           limit={typedMaximum(name, option.max)}
-          step={1}
           value={value as number}
           onChange={onChange}
         />
       );
-    case "chance":
-      return <Slider name={words} min={0} max={1} step={0.01} value={value as number} onChange={onChange} />;
     case "range":
       return <RangeSliders {...props} option={option} />;
     case "choice":
@@ -63,7 +60,7 @@ function RangeSliders(props: {
   const { name, option, value, onChange } = props;
   const { min, max } = value as Range;
   const end = sliderMaximum(name, option);
-  const shared = { min: option.min, max: end, limit: option.max, step: 1 } as const;
+  const shared = { ...sliderOf(option, end), limit: option.max };
   const setMax = (next: number) => onChange({ min: Math.min(min, next), max: next });
   return (
     <>

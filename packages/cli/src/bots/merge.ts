@@ -1,54 +1,41 @@
-import {
-  type Check,
-  isCounts,
-  isDigest,
-  isInteger,
-  isList,
-  isMishaps,
-  isNatural,
-  isRecord,
-  isSeeds,
-  isText,
-  misshapen,
-  strangeSeed,
-} from "../pieces/checks";
+import { choice, exactly, list, type Shape, table, text, where, whole } from "@delvekit/grid/data";
 import { addCounts, totalOf } from "../pieces/counts";
 import { addDigests } from "../pieces/digest";
+import { counts, digest, mishaps, misshapen, natural, seeds, strangeSeed } from "../pieces/forms";
 import { addMishaps } from "../pieces/mishaps";
 import type { PieceKind } from "../pieces/piece";
 import { countSeeds } from "../pieces/seeds";
 import { joinEnds, TOLD } from "./ends";
-import { BOTS_VERSION, type BotReport, type End } from "./report";
+import { BOTS_VERSION, type BotReport } from "./report";
 
-const isEndRecord = isRecord({
-  fate: (value) => value === "won" || value === "died" || value === "unfinished",
-  text: isText,
-  where: isText,
-  count: isNatural,
-  seeds: isList(isInteger),
-});
 /** An end that occurred at least once, and lists the required number of its seeds. */
-const isEnd: Check = (value) => {
-  if (!isEndRecord(value)) return false;
-  const { count, seeds } = value as End;
-  return count > 0 && seeds.length === Math.min(count, TOLD);
-};
+const end = where(
+  table({
+    fate: choice(["won", "died", "unfinished"]),
+    text,
+    where: text,
+    count: whole(1),
+    seeds: list(whole()),
+  }),
+  ({ count, seeds }) =>
+    seeds.length === Math.min(count, TOLD) ? undefined : `an end with the first ${TOLD} of its seeds`,
+);
 
-/** The required form of each part of a report. */
-const FIELDS: Readonly<Record<keyof BotReport, Check>> = {
-  format: (value) => value === "delvekit-bots",
-  version: (value) => value === BOTS_VERSION,
-  delvekit: isText,
-  game: isText,
-  begins: isText,
-  turns: isNatural,
-  seeds: isSeeds,
-  digest: isDigest,
-  ends: isList(isEnd),
-  stalled: isMishaps,
-  failed: isMishaps,
-  lengths: isCounts,
-};
+/** The required form of a report. */
+const FORM = table({
+  format: exactly("delvekit-bots"),
+  version: exactly(BOTS_VERSION),
+  delvekit: text,
+  game: text,
+  begins: text,
+  turns: natural,
+  seeds,
+  digest,
+  ends: list(end),
+  stalled: mishaps,
+  failed: mishaps,
+  lengths: counts,
+} satisfies Record<keyof BotReport, Shape>);
 
 /** Bot reports as pieces of work. */
 export const BOT_REPORTS: PieceKind<BotReport> = {
@@ -56,7 +43,7 @@ export const BOT_REPORTS: PieceKind<BotReport> = {
   nouns: "bot reports",
   same: ["delvekit", "game", "begins", "turns"],
   problem: (data) =>
-    misshapen(data, FIELDS) ??
+    misshapen(data, FORM) ??
     impossibleCounts(data as BotReport) ??
     strangeSeed(data as BotReport, namedIn(data as BotReport)),
   add: (a, b) => ({

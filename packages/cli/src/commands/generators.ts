@@ -1,7 +1,7 @@
+import { table } from "@delvekit/grid/data";
 import { type AnyGenerator, catalogue, printOption } from "@delvekit/procgen";
 import { type Command, Option } from "commander";
 import { findGenerator } from "../options/generator";
-import { printAllowed } from "../options/print";
 import { printTable } from "../output/table";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
@@ -21,7 +21,7 @@ export function addGenerators(program: Command, surroundings: Surroundings): voi
 
 function toJson(generators: readonly AnyGenerator[]): string {
   return JSON.stringify(
-    generators.map(({ name, options }) => ({ name, options })),
+    generators.map(({ name, options }) => ({ name, options, schema: table(options).schema() })),
     null,
     2,
   );
@@ -35,7 +35,7 @@ function describeGenerator({ name, options }: AnyGenerator): string {
   const rows = Object.entries(options).map(([option, described]) => [
     `  ${option}`,
     printOption(described, described.default),
-    printAllowed(described),
+    described.allowed,
     described.help,
   ]);
   return `${name}\n${printTable([["  option", "default", "allowed", ""], ...rows])}`;

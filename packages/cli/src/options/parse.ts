@@ -1,4 +1,5 @@
-import { type AnyGenerator, type Option, OptionError, type Options, parseOption } from "@delvekit/procgen";
+import { typedNumber } from "@delvekit/grid/data";
+import { type AnyGenerator, type Options, parseOption, resolveOptions } from "@delvekit/procgen";
 import { UsageError } from "../errors";
 
 /** Values of options by name, in the form that generators take. */
@@ -11,10 +12,9 @@ export type Settings = Readonly<Record<string, unknown>>;
  *   rooms=5..20  rooms=12  rooms.min=5             a range, both ends at once or one of them
  *   shapes=cross:2,rectangle:1  shapes.cross=2     weights, all of them or one of them
  * ```
- * The generator decides whether a value is allowed.
  *
  * @throws UsageError for a text that is not a setting
- * @throws OptionError for an unknown option or a value of the wrong type
+ * @throws OptionError for unknown options and values that are not allowed
  */
 export function parseSettings(described: Options, texts: readonly string[]): Settings {
   const settings: Record<string, unknown> = {};
@@ -22,32 +22,12 @@ export function parseSettings(described: Options, texts: readonly string[]): Set
     const [, name, part, value = ""] = /^([^=.]+)(?:\.([^=]+))?=(.*)$/s.exec(text) ?? [];
     if (name === undefined) throw new UsageError(`"${text}" is not a setting: write option=value`);
     const option = Object.hasOwn(described, name) ? described[name] : undefined;
-    if (option === undefined) {
-      throw new OptionError(name, value, `only the options ${Object.keys(described).join(", ")}`);
-    }
-    const before = settings[name] ?? option.default;
-    settings[name] =
-      part === undefined
-        ? parseOption(name, option, value)
-        : { ...Object(before), [part]: parsePart(name, part, option, value) };
+    const before = settings[name] ?? option?.default;
+    if (part !== undefined) settings[name] = { ...Object(before), [part]: typedNumber(value) };
+    else settings[name] = option ? parseOption(name, option, value) : value;
   }
-  return settings;
-}
-
-/** One end of a range, or one weight. */
-function parsePart(name: string, part: string, option: Option, text: string): unknown {
-  const path = `${name}.${part}`;
-  const hasParts = option.kind === "range" || option.kind === "weights";
-  if (!hasParts) throw new OptionError(path, text, `only ${name}`);
-  if (!Object.hasOwn(option.default, part)) {
-    const parts = Object.keys(option.default).map((each) => `${name}.${each}`);
-    throw new OptionError(path, text, `only ${parts.join(", ")}`);
-  }
-  if (option.kind === "range")
-    return parseOption(path, { ...option, kind: "int", default: option.min }, text);
-  // Parsed as if this were the only weight.
-  const weights = parseOption(name, { ...option, default: { [part]: 1 } }, `${part}:${text}`);
-  return (weights as Readonly<Record<string, number>>)[part];
+  const resolved: Settings = resolveOptions(described, settings as object);
+  return Object.fromEntries(Object.keys(settings).map((name) => [name, resolved[name]]));
 }
 
 /**
@@ -56,9 +36,7 @@ function parsePart(name: string, part: string, option: Option, text: string): un
  * @throws OptionError for values that the generator does not allow
  */
 export function completeSettings(generator: AnyGenerator, given: Settings): Settings {
-  const defaults = Object.entries(generator.options).map(([name, option]) => [name, option.default] as const);
-  const settings = { ...Object.fromEntries(defaults), ...given };
-  // Creating the steps validates the options at once.
-  generator.steps({ ...settings, seed: 0 });
-  return settings;
+  // Creating the steps validates the options at once, also against each other.
+  generator.steps({ ...given, seed: 0 });
+  return resolveOptions(generator.options, given as object);
 }

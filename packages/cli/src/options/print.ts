@@ -1,22 +1,6 @@
-import { type Option, type Options, printOption } from "@delvekit/procgen";
+import { type Options, printOption } from "@delvekit/procgen";
 import type { Seed } from "@delvekit/random";
 import type { Settings } from "./parse";
-
-/** A description of the values that an option allows. */
-export function printAllowed(option: Option): string {
-  switch (option.kind) {
-    case "int":
-      return `${option.min} to ${option.max}`;
-    case "range":
-      return `${option.min} to ${option.max}, both ends`;
-    case "chance":
-      return "0 to 1";
-    case "choice":
-      return option.choices.join(", ");
-    case "weights":
-      return `weights of ${Object.keys(option.default).join(", ")}`;
-  }
-}
 
 /** The settings that differ from the defaults, in the notation of `--set`. */
 export function printSettings(described: Options, settings: Settings): string[] {

@@ -1,44 +1,31 @@
+import { choice, exactly, list, record, type Shape, table, text, whole } from "@delvekit/grid/data";
 import { catalogue } from "@delvekit/procgen";
-import {
-  type Check,
-  isCounts,
-  isDigest,
-  isInteger,
-  isList,
-  isMap,
-  isMishaps,
-  isNatural,
-  isRecord,
-  isSeeds,
-  isText,
-  misshapen,
-  strangeSeed,
-} from "../pieces/checks";
 import { totalOf } from "../pieces/counts";
+import { counts, digest, mishaps, misshapen, natural, seeds, strangeSeed } from "../pieces/forms";
 import { countSeeds } from "../pieces/seeds";
 import { measures } from "./measures";
 import { SURVEY_VERSION, type Survey } from "./survey";
 
-const isSamples = isList(isRecord({ value: isNatural, seed: isInteger }));
+const samples = list(table({ value: natural, seed: whole() }));
 
-/** The required form of each part of a survey. */
-const FIELDS: Readonly<Record<keyof Survey, Check>> = {
-  format: (value) => value === "delvekit-survey",
-  version: (value) => value === SURVEY_VERSION,
-  delvekit: isText,
-  generator: (value) => typeof value === "string" && Object.hasOwn(catalogue, value),
-  options: isMap(() => true),
-  seeds: isSeeds,
-  digest: isDigest,
-  broken: isMishaps,
-  refused: isMishaps,
-  measures: isMap(isRecord({ counts: isCounts, lowest: isSamples, highest: isSamples })),
-  time: isCounts,
-};
+/** The required form of a survey. */
+const FORM = table({
+  format: exactly("delvekit-survey"),
+  version: exactly(SURVEY_VERSION),
+  delvekit: text,
+  generator: choice(Object.keys(catalogue)),
+  options: table({}, { open: true }),
+  seeds,
+  digest,
+  broken: mishaps,
+  refused: mishaps,
+  measures: record(table({ counts, lowest: samples, highest: samples })),
+  time: counts,
+} satisfies Record<keyof Survey, Shape>);
 
 /** What is wrong with an object that should be a survey; undefined if nothing. */
 export function surveyProblem(data: unknown): string | undefined {
-  return misshapen(data, FIELDS) ?? inconsistency(data as Survey);
+  return misshapen(data, FORM) ?? inconsistency(data as Survey);
 }
 
 function inconsistency(survey: Survey): string | undefined {

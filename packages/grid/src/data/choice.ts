@@ -15,6 +15,8 @@ export interface WeightsShape<Name extends string = string>
   extends Shape<Readonly<Record<Name, number>>, Readonly<Partial<Record<Name, number>>>> {
   readonly kind: "weights";
   readonly names: readonly Name[];
+  readonly default: Readonly<Record<Name, number>>;
+  readonly help: string;
 }
 
 /**
@@ -44,29 +46,24 @@ const MAX_WEIGHT = 1_000_000;
 /**
  * Weights of some names, at least one of them above 0.
  *
- * @example const shapes = weights(["rectangle", "cross"], { default: { rectangle: 4, cross: 1 } });
+ * @param usual the names with their default weights
+ * @example const shapes = weights({ rectangle: 4, cross: 1 });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function weights<const Name extends string, const M extends More<Readonly<Record<Name, number>>>>(
-  names: readonly Name[],
-  more?: M,
-): WeightsShape<Name> & M {
+export function weights<Name extends string>(
+  usual: Readonly<Record<Name, number>>,
+  { help = "" }: Pick<More, "help"> = {},
+): WeightsShape<Name> {
+  const names = Object.keys(usual) as Name[];
   const allowed = `weights of ${listOf(names)}`;
   const weight = number(0, MAX_WEIGHT, { default: 0 });
   const all = table(Object.fromEntries(names.map((name) => [name, weight])), { allowed });
-  const { read } = where(all, (given) =>
-    Object.values(given).some((weight) => weight > 0)
+  const { read } = where(all as unknown as WeightsShape<Name>, (given) =>
+    Object.values<number>(given).some((weight) => weight > 0)
       ? undefined
       : "weights of which at least one is above 0",
   );
   const anyOf = names.map((name) => ({ required: [name], properties: { [name]: { exclusiveMinimum: 0 } } }));
   const schema = () => ({ ...all.schema(), ...(names.length > 0 ? { anyOf } : { not: {} }) });
-  return {
-    allowed,
-    read: read as WeightsShape<Name>["read"],
-    schema,
-    kind: "weights",
-    names,
-    ...(more as M),
-  };
+  return { allowed, read, schema, kind: "weights", names, default: usual, help };
 }

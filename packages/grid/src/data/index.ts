@@ -42,3 +42,4 @@ export {
   type TableValue,
   table,
 } from "./table";
+export { typedNumber } from "./typed";

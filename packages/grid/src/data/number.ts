@@ -81,7 +81,7 @@ function limits(min: number, max: number): string {
 /* @__NO_SIDE_EFFECTS__ */
 export function range<const M extends More<Range>>(min: number, max: number, more?: M): RangeShape & M {
   const end = whole(min, max);
-  const allowed = "{ min, max } of whole numbers";
+  const allowed = `{ min, max } of whole numbers${limits(min, max)}`;
   const { read, schema } = where(table({ min: end, max: end }, { allowed }), ({ min, max }) =>
     min <= max ? undefined : "{ min, max } with min not above max",
   );

@@ -1,8 +1,22 @@
+import {
+  choice,
+  either,
+  flag,
+  list,
+  number,
+  optional,
+  partial,
+  range,
+  record,
+  table,
+  text,
+  where,
+} from "@delvekit/grid/data";
 import { OptionError } from "../errors";
 import { layerKinds, layerNames } from "../layers/layers";
-import { checkChoice, checkedRange, checkNames } from "../options/resolve";
+import { checked } from "../options/option";
 import { floodsForGood } from "./losses";
-import { causes, effects, gates, type MachinePlan, type Part, siteKinds, spots } from "./plan";
+import { causes, effects, gates, type MachinePlan, siteKinds, spots } from "./plan";
 import { DETOUR, LONGEST, REACH } from "./rounds";
 import { LARGEST } from "./sites";
 
@@ -17,100 +31,97 @@ const SIZES = {
   cycle: { min: DETOUR, max: LONGEST },
 } as const;
 
-const PLAN = [
-  "name",
-  "help",
-  "site",
-  "size",
-  "weight",
-  "gate",
-  "needs",
-  "fromMachines",
-  "holds",
-  "parts",
-  "triggers",
-];
-const PART = ["put", "where", "count", "share", "apart", "inView", "required"];
-const PUT = ["layer", "item", "mob", "light", "asleep"];
-const RELATION = ["with", "beside", "across", "to"];
+/** What a plan may be, apart from what its members have to do with each other. Made only for the plans of a game. */
+function planShape() {
+  const relation = partial({ with: text, beside: text, across: text, to: text });
+  const part = table({
+    put: putShape(),
+    where: either(choice(spots), relation),
+    count: optional(range(0, MOST)),
+    share: optional(where(number(0, 1), (share) => (share > 0 ? undefined : "a number above 0, up to 1"))),
+    apart: optional(number(0)),
+    inView: optional(flag),
+    required: optional(flag),
+  });
+  return table({
+    name: text,
+    help: text,
+    site: choice(siteKinds),
+    size: range(0, MOST),
+    weight: optional(number(0)),
+    gate: optional(choice(gates)),
+    needs: optional(list(text)),
+    fromMachines: optional(flag),
+    holds: optional(flag),
+    parts: list(part),
+    triggers: optional(list(table({ on: choice(causes), to: text, does: choice(effects) }))),
+  });
+}
+
+function putShape() {
+  const kinds = layerNames.flatMap((layer) => layerKinds[layer].slice(1).map(({ name }) => name));
+  const named = { item: optional(text), mob: optional(text), light: optional(text) };
+  const put = table({ layer: optional(choice(kinds)), ...named, asleep: optional(flag) });
+  return where(put, (given) =>
+    nameOf(given) === undefined ? "one of { layer }, { item }, { mob } and { light } with a name" : undefined,
+  );
+}
+
+/** The name that other parts and triggers call a part by. */
+function nameOf({ layer, item, mob, light }: Readonly<Partial<Record<string, unknown>>>) {
+  return (layer ?? item ?? mob ?? light) as string | undefined;
+}
 
 /**
  * Checks plans of machines: names, sizes, and whether everything that a plan refers to is in it.
  *
- * @throws OptionError for the first mistake
+ * @throws OptionError for mistakes in the first plan with any
  */
 export function checkPlans(plans: readonly MachinePlan[]): void {
-  for (const plan of plans) checkPlan(plan, `machine "${plan.name}": `);
+  const shape = planShape();
+  for (const plan of plans) {
+    const where = `machine "${plan.name}"`;
+    checked(shape, plan, where);
+    checkPlan(plan, where);
+  }
 }
 
 function checkPlan(plan: MachinePlan, where: string): void {
-  const { site, size, gate, needs = [], parts, triggers = [] } = plan;
-  checkNames(plan, PLAN, where);
-  checkChoice(`${where}site`, site, siteKinds);
-  checkSize(plan, checkedRange(`${where}size`, size, 0, MOST), where);
-  if (gate !== undefined) checkChoice(`${where}gate`, gate, gates);
-  const names = parts.map((part, i) => checkPut(part, `${where}parts[${i}].`));
+  const { needs = [], gate, parts, triggers = [] } = plan;
+  checkSize(plan, where);
+  const names = parts.map(({ put }) => nameOf(put)!);
   if (needs.length > 0 && gate === undefined && !names.includes("ice"))
     throw new OptionError(
-      `${where}needs`,
+      `${where}.needs`,
       needs,
       "only with a gate that they open, or a part of ice that they melt",
     );
-  for (const [i, part] of parts.entries()) checkPart(part, names, `${where}parts[${i}].`);
-  for (const [i, { on, to, does }] of triggers.entries()) {
-    checkChoice(`${where}triggers[${i}].on`, on, causes);
-    checkChoice(`${where}triggers[${i}].does`, does, effects);
-    checkChoice(`${where}triggers[${i}].to`, to, ["machine", ...(gate ? [gate] : []), ...names]);
-  }
+  const relations = record(choice(names));
+  for (const [i, { where: spot }] of parts.entries())
+    if (typeof spot === "object") checked(relations, spot, `${where}.parts[${i}].where`);
+  const targets = choice(["machine", ...(gate ? [gate] : []), ...names]);
+  for (const [i, { to }] of triggers.entries()) checked(targets, to, `${where}.triggers[${i}].to`);
   if (floodsForGood(plan))
     throw new OptionError(
-      `${where}triggers`,
+      `${where}.triggers`,
       "a flood without a drain",
       'a flood with a drain, as in { on: "pull", to: "lever", does: "drain" }',
     );
   if (triggers.some(({ does }) => does === "collapse") && !names.includes("weakFloor"))
     throw new OptionError(
-      `${where}triggers`,
+      `${where}.triggers`,
       "a collapse without weak floor",
       'a collapse with a part that puts { layer: "weakFloor" }',
     );
 }
 
 /** Whether a site can be as large. */
-function checkSize({ site }: MachinePlan, { min, max }: MachinePlan["size"], where: string): void {
+function checkSize({ site, size: { min, max } }: MachinePlan, where: string): void {
   const possible = SIZES[site];
   if (min <= possible.max && max >= possible.min) return;
   throw new OptionError(
-    `${where}size`,
+    `${where}.size`,
     { min, max },
     `what fits a ${site}: from ${possible.min} to ${possible.max} cells`,
   );
-}
-
-/** The name that other parts and triggers call a part by. */
-function checkPut({ put }: Part, where: string): string {
-  checkNames(put, PUT, `${where}put.`);
-  const { layer, item, mob, light } = put as Readonly<Partial<Record<string, string>>>;
-  if (layer !== undefined) return checkChoice(`${where}put.layer`, layer, kindNames());
-  const name = item ?? mob ?? light;
-  if (typeof name === "string") return name;
-  throw new OptionError(`${where}put`, put, "one of { layer }, { item }, { mob } and { light } with a name");
-}
-
-function checkPart(part: Part, names: readonly string[], where: string): void {
-  checkNames(part, PART, where);
-  const { where: spot, count, share, apart = 1 } = part;
-  if (typeof spot === "object") {
-    checkNames(spot, RELATION, `${where}where.`);
-    for (const [relation, name] of Object.entries(spot))
-      checkChoice(`${where}where.${relation}`, name, names);
-  } else checkChoice(`${where}where`, spot, spots);
-  if (count !== undefined) checkedRange(`${where}count`, count, 0, MOST);
-  if (share !== undefined && !(share > 0 && share <= 1))
-    throw new OptionError(`${where}share`, share, "a number above 0, up to 1");
-  if (!(apart >= 0)) throw new OptionError(`${where}apart`, apart, "a number from 0");
-}
-
-function kindNames(): string[] {
-  return layerNames.flatMap((layer) => layerKinds[layer].slice(1).map(({ name }) => name));
 }

@@ -1,9 +1,9 @@
+import { whole } from "@delvekit/grid/data";
 import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Feature } from "../layers/kinds";
 import { copyLayers, createLayers, type Layers } from "../layers/layers";
-import type { GivenOptions, Options } from "../options/option";
-import { resolveOptions } from "../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../options/option";
 import { type PassSeed, streamOf } from "../passes/chance";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
@@ -19,13 +19,7 @@ import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
 import { openAll } from "./solve";
 
 const machineOptions = {
-  most: {
-    kind: "int",
-    default: 4,
-    min: 0,
-    max: 64,
-    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
-  },
+  most: whole(0, 64, { default: 4, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
 } as const satisfies Options;
 
 /** Options of {@link machines}. */

@@ -1,71 +1,75 @@
-/** A range of whole numbers, both ends included. */
-export interface Range {
-  readonly min: number;
-  readonly max: number;
-}
+import {
+  type ChoiceShape,
+  check,
+  type GivenOf,
+  type NumberShape,
+  type Problem,
+  type Range,
+  type RangeShape,
+  type Shape,
+  type TableShape,
+  table,
+  type ValueOf,
+  type WeightsShape,
+} from "@delvekit/grid/data";
+import { OptionError } from "../errors";
 
-/** A whole number. */
-export interface IntOption {
-  readonly kind: "int";
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
+export type { Range };
+
+/** What every option has besides what it allows: enough to print help or draw a slider. */
+interface Described<out Value> {
+  readonly default: Value;
   readonly help: string;
 }
 
-/** A probability from 0 (never) to 1 (always). */
-export interface ChanceOption {
-  readonly kind: "chance";
-  readonly default: number;
-  readonly help: string;
-}
-
-/** A range of whole numbers from which each use draws one; `min` and `max` bound both ends. */
-export interface RangeOption {
-  readonly kind: "range";
-  readonly default: Range;
-  readonly min: number;
-  readonly max: number;
-  readonly help: string;
-}
-
+/** A number, such as a count or a chance. */
+export type NumberOption = NumberShape & Described<number>;
+/** A range of whole numbers from which each use draws one. */
+export type RangeOption = RangeShape & Described<Range>;
 /** One of a few names. */
-export interface ChoiceOption<Name extends string = string> {
-  readonly kind: "choice";
-  readonly default: Name;
-  readonly choices: readonly Name[];
-  readonly help: string;
-}
-
+export type ChoiceOption<Name extends string = string> = ChoiceShape<Name> & Described<Name>;
 /** How often each of a few names comes up, relative to the others. A name left out gets the weight 0. */
-export interface WeightsOption<Name extends string = string> {
-  readonly kind: "weights";
-  readonly default: Readonly<Record<Name, number>>;
-  readonly help: string;
-}
+export type WeightsOption<Name extends string = string> = WeightsShape<Name>;
 
-/** The description of one option: enough to check a value, print help or draw a slider. */
-export type Option = IntOption | ChanceOption | RangeOption | ChoiceOption | WeightsOption;
+/** The description of one option. */
+export type Option = NumberOption | RangeOption | ChoiceOption | WeightsOption;
 
 /** The options of a generator by name. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The type of an option's value after it has been checked. */
-export type ValueOf<O extends Option> = O extends IntOption | ChanceOption
-  ? number
-  : O extends RangeOption
-    ? Range
-    : O extends ChoiceOption<infer Name>
-      ? Name
-      : O extends WeightsOption<infer Name>
-        ? Readonly<Record<Name, number>>
-        : never;
-
 /** All options with their values. */
 export type OptionValues<S extends Options> = { readonly [Name in keyof S]: ValueOf<S[Name]> };
 
-/** What a caller may give for an option: weights may be partial. */
-export type GivenOf<O extends Option> = O extends WeightsOption ? Partial<ValueOf<O>> : ValueOf<O>;
-
 /** What a caller may give: anything left out or undefined takes its default. */
 export type GivenOptions<S extends Options> = { readonly [Name in keyof S]?: GivenOf<S[Name]> | undefined };
+
+/** The tables of all options resolved so far: generators resolve theirs for every level. */
+const TABLES = /* @__PURE__ */ new WeakMap<Options, TableShape<Options>>();
+
+/**
+ * Checks what a caller gave against the descriptions and fills in the defaults.
+ *
+ * @throws OptionError with every name that is not described and every value that is not allowed
+ */
+export function resolveOptions<S extends Options>(described: S, given: GivenOptions<S>): OptionValues<S> {
+  const known = TABLES.get(described) ?? table(described);
+  TABLES.set(described, known);
+  return checked(known, given) as OptionValues<S>;
+}
+
+/**
+ * Reads options of one shape.
+ *
+ * @param place what stands before the names in messages
+ * @throws OptionError with every problem
+ */
+export function checked<Value>(shape: Shape<Value>, given: unknown, place = ""): Value {
+  const { value, problems } = check(shape, given, { place });
+  if (problems.length > 0) throw refusalOf(problems);
+  return value;
+}
+
+function refusalOf(problems: readonly Problem[]): OptionError {
+  const { place, given, allowed } = problems[0]!;
+  return new OptionError(place, given, allowed, problems.map(({ text }) => text).join("\noption "));
+}

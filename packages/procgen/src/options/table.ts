@@ -1,6 +1,7 @@
 import type { Size } from "@delvekit/grid";
+import { range, whole } from "@delvekit/grid/data";
 import { OptionError } from "../errors";
-import type { IntOption, Range, RangeOption } from "./option";
+import type { NumberOption, Range, RangeOption } from "./option";
 
 // What the options of many generators have in common. Each call is marked as pure, so that a bundler drops the options of
 // generators that a game leaves out.
@@ -13,13 +14,13 @@ export const MAX_ROOM = 256;
 export const MAX_ROOMS = 16_777_216;
 
 /** The width of the map. */
-export function mapWidth(least: number): IntOption {
-  return { kind: "int", default: 80, min: least, max: 8192, help: "Columns of the map." };
+export function mapWidth(least: number): NumberOption {
+  return whole(least, 8192, { default: 80, help: "Columns of the map." });
 }
 
 /** The height of the map. */
-export function mapHeight(least: number): IntOption {
-  return { kind: "int", default: 50, min: least, max: 8192, help: "Rows of the map." };
+export function mapHeight(least: number): NumberOption {
+  return whole(least, 8192, { default: 50, help: "Rows of the map." });
 }
 
 /** The width of rooms. */
@@ -32,8 +33,8 @@ export function roomHeight(min: number, max: number, more = "."): RangeOption {
   return roomSide({ min, max }, `Rows of floor in a room${more}`);
 }
 
-function roomSide(range: Range, help: string): RangeOption {
-  return { kind: "range", default: range, min: MIN_ROOM, max: MAX_ROOM, help };
+function roomSide(usual: Range, help: string): RangeOption {
+  return range(MIN_ROOM, MAX_ROOM, { default: usual, help });
 }
 
 /** Where rooms are drawn until no more fit. */
@@ -42,9 +43,9 @@ export const ASK_WIDE = "; as many as fit where the map is narrower.";
 export const ASK_HIGH = "; as many as fit where the map is lower.";
 
 /** The most rooms that are scattered over a map; by default a number that suits its size. */
-export function mostRooms(usual: number): IntOption {
+export function mostRooms(usual: number): NumberOption {
   const help = `The most rooms; there is always one. At 0 it goes by the size of the map: ${usual} on 80x50, four times as many on 160x100.`;
-  return { kind: "int", default: 0, min: 0, max: 1000, help };
+  return whole(0, 1000, { default: 0, help });
 }
 
 /** The cells of a map of the usual size, 80x50. */
@@ -57,13 +58,13 @@ export function inProportion(usual: number, { width, height }: Size): number {
 
 /** The fewest and the most rooms of a map that is filled up. */
 export function countOfRooms(help: string): RangeOption {
-  return { kind: "range", default: { min: 1, max: MAX_ROOMS }, min: 1, max: MAX_ROOMS, help };
+  return range(1, MAX_ROOMS, { default: { min: 1, max: MAX_ROOMS }, help });
 }
 
 /** How often to try to find a place on a map that fills up. */
-export function triesInARow(): IntOption {
+export function triesInARow(): NumberOption {
   const help = "How often to draw a place for a room: when so many in a row are taken, the map is full.";
-  return { kind: "int", default: 100, min: 1, max: 10_000, help };
+  return whole(1, 10_000, { default: 100, help });
 }
 
 /** The size of a map, and of the rooms on it. */

@@ -1,17 +1,13 @@
 import { copyGrid } from "@delvekit/grid";
-import type { GivenOptions, Options } from "../options/option";
-import { resolveOptions } from "../options/resolve";
+import { number } from "@delvekit/grid/data";
+import { type GivenOptions, type Options, resolveOptions } from "../options/option";
 import { fillDeadEnd, isDeadEnd } from "../terrain";
 import { type PassSeed, streamOf } from "./chance";
 import { keptCells, withoutDeadEnds } from "./dead-ends";
 import { type Pass, withTerrain } from "./pass";
 
 const thinOptions = {
-  keep: {
-    kind: "chance",
-    default: 0.5,
-    help: "Share of the dead ends to keep.",
-  },
+  keep: number(0, 1, { default: 0.5, help: "Share of the dead ends to keep." }),
 } as const satisfies Options;
 
 /** Options of {@link thinDeadEnds}. */

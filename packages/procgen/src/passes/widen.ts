@@ -1,14 +1,14 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
+import { whole } from "@delvekit/grid/data";
 import { type Dungeon, hasRooms } from "../dungeon";
-import type { GivenOptions, Options } from "../options/option";
-import { resolveOptions } from "../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../options/option";
 import { cellsOf } from "../rooms";
 import { fillDeadEnd, Terrain } from "../terrain";
 import { withFarExit } from "./far-exit";
 import { type Pass, withTerrain } from "./pass";
 
 const widenOptions = {
-  width: { kind: "int", default: 2, min: 2, max: 3, help: "Width of corridors in cells." },
+  width: whole(2, 3, { default: 2, help: "Width of corridors in cells." }),
 } as const satisfies Options;
 
 /** Options of {@link widenCorridors}. */

@@ -1,13 +1,13 @@
 import type { Point } from "@delvekit/grid";
+import { anything, choice, leaf, number, optional, record, table, whole } from "@delvekit/grid/data";
 import { createRandom, normalizeSeed, type Random, type Seed, weightedTable } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
-import { OptionError } from "../errors";
 import type { Machined } from "../machines";
-import { checkChoice, checkNames } from "../options/resolve";
+import { checked } from "../options/option";
 import { placeGivenEnds } from "../passes/given-ends";
 import { placeSpawns, type Spawn } from "../passes/spawns/spawns";
 import { spawnTable } from "../passes/spawns/table";
-import { checkWishes, type Judged, type Wishes, wanted } from "../wanted";
+import { checkWishes, type Judged, TRIES, type Wishes, wanted } from "../wanted";
 import { withFewDoors } from "./doors";
 import { dress, type Style, standardStyles } from "./styles";
 
@@ -75,19 +75,6 @@ export interface DungeonPlan {
 
 /** Walks that are neither straight nor as long as in a maze, and no other wishes. */
 const WISHES: Wishes = { exit: {}, exitShare: {}, unused: {}, walkRatio: { min: 1.2, max: 1.6 } };
-const NAMES: readonly (keyof DungeonPlanOptions)[] = [
-  "seed",
-  "depths",
-  "width",
-  "height",
-  "styles",
-  "stairs",
-  "danger",
-  "guarantee",
-  "wishes",
-  "tries",
-  "outOfDepth",
-];
 const GUARANTEE = { food: 0.75, healing: 1 } as const;
 
 /**
@@ -105,7 +92,7 @@ export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
   const plan = complete(options);
   const { seed, depths } = plan;
   const level = (depth: number) => {
-    expect("depth", depth, Number.isInteger(depth) && depth >= 1 && depth <= depths, `from 1 to ${depths}`);
+    checked(whole(1, depths), depth, "depth");
     return makeLevel(plan, depth);
   };
   function* levels() {
@@ -118,35 +105,41 @@ interface Complete extends Required<Omit<DungeonPlanOptions, "stairs">> {
   readonly stairPoints: readonly Point[];
 }
 
+/** A function that the game gives. */
+const called = /* @__PURE__ */ leaf("a function", (value) => typeof value === "function");
+
+function planShape() {
+  const unchecked = optional(anything);
+  const style = table({
+    make: called,
+    mostDoors: unchecked,
+    weight: unchecked,
+    from: unchecked,
+    to: unchecked,
+  });
+  return table({
+    seed: unchecked,
+    depths: whole(1, 1000, { default: 26 }),
+    width: whole(32, undefined, { default: 80 }),
+    height: whole(24, undefined, { default: 50 }),
+    styles: { ...record(style, { least: 1 }), default: standardStyles },
+    stairs: choice(["aligned", "free"], { default: "aligned" }),
+    danger: { ...called, default: (depth: number) => 3 + depth / 3 },
+    guarantee: { ...record(number(0, 100)), default: GUARANTEE },
+    wishes: unchecked,
+    tries: { ...TRIES, default: 12 },
+    outOfDepth: number(0, 1, { default: 0.05 }),
+  });
+}
+
 function complete(options: DungeonPlanOptions): Complete {
-  checkNames(options, NAMES);
-  const { depths = 26, width = 80, height = 50, outOfDepth = 0.05, guarantee = GUARANTEE } = options;
+  const { stairs, ...plan } = checked(planShape(), options) as Required<DungeonPlanOptions>;
   const seed = normalizeSeed(options.seed);
-  expect("depths", depths, Number.isInteger(depths) && depths >= 1 && depths <= 1000, "from 1 to 1000");
-  expect("width", width, Number.isInteger(width) && width >= 32, "a whole number from 32");
-  expect("height", height, Number.isInteger(height) && height >= 24, "a whole number from 24");
-  expect("outOfDepth", outOfDepth, outOfDepth >= 0 && outOfDepth <= 1, "a number from 0 to 1");
-  for (const [name, rate] of Object.entries(guarantee)) {
-    expect(`guarantee.${name}`, rate, rate >= 0 && rate <= 100, "a number from 0 to 100");
-  }
-  const { tries = 12 } = options;
   const wishes = { ...WISHES, ...options.wishes };
-  checkWishes(wishes, tries);
-  const { styles = standardStyles, danger = (depth) => 3 + depth / 3, stairs = "aligned" } = options;
-  checkChoice("stairs", stairs, ["aligned", "free"]);
-  expect("styles", styles, Object.keys(styles).length > 0, "at least one style");
-  for (const [name, style] of Object.entries(styles)) checkStyle(name, style);
+  checkWishes(wishes, plan.tries);
+  const { depths, width, height } = plan;
   const stairPoints = stairs === "free" ? [] : drawStairs(seed, depths, width, height);
-  return { seed, depths, width, height, styles, wishes, tries, danger, guarantee, outOfDepth, stairPoints };
-}
-
-function checkStyle(name: string, style: Style): void {
-  checkNames(style, ["make", "mostDoors", "weight", "from", "to"], `styles.${name}.`);
-  expect(`styles.${name}.make`, style.make, typeof style.make === "function", "a function");
-}
-
-function expect(name: string, given: unknown, isAllowed: boolean, allowed: string): void {
-  if (!isAllowed) throw new OptionError(name, given, allowed);
+  return { ...plan, seed, wishes, stairPoints };
 }
 
 /** A stair for every level and one more, each far from the one before. */

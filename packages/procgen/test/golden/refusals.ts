@@ -127,10 +127,10 @@ function illegal({ options }: AnyGenerator): Record<string, unknown>[] {
 
 function beyond(option: Option): unknown[] {
   switch (option.kind) {
-    case "int":
-      return [option.min - 1, option.max + 1, option.min + 0.5, "1"];
-    case "chance":
-      return [-0.001, 1.001, Number.NaN, "1"];
+    case "number":
+      return option.whole
+        ? [option.min - 1, option.max + 1, option.min + 0.5, "1"]
+        : [option.min - 0.001, option.max + 0.001, Number.NaN, "1"];
     case "range": {
       const { min, max } = option;
       return [

@@ -20,7 +20,7 @@ export function drawOptions(
 
 /** The smallest length and the largest now and then, mostly something between. */
 function drawSide(random: Random, option: Option, largest: number): number {
-  const smallest = option.kind === "int" ? option.min : 4;
+  const smallest = option.kind === "number" ? option.min : 4;
   if (random.chance(0.1)) return smallest;
   if (random.chance(0.02)) return largest;
   return smallest + Math.floor(random.float() * random.float() * (largest + 1 - smallest));
@@ -28,10 +28,8 @@ function drawSide(random: Random, option: Option, largest: number): number {
 
 function drawValue(random: Random, option: Option, largest: number): unknown {
   switch (option.kind) {
-    case "int":
-      return drawSmall(random, option.min, option.max);
-    case "chance":
-      return random.pick([0, 1, random.float()]);
+    case "number":
+      return option.whole ? drawSmall(random, option.min, option.max) : random.pick([0, 1, random.float()]);
     case "range":
       return drawRange(random, option.min, Math.min(option.max, largest - 2));
     case "choice":

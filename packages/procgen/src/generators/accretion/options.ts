@@ -1,3 +1,4 @@
+import { number, weights, whole } from "@delvekit/grid/data";
 import type { Options, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 
@@ -8,69 +9,47 @@ const LEAST = 8;
 export const accretionOptions = {
   width: /* @__PURE__ */ mapWidth(LEAST),
   height: /* @__PURE__ */ mapHeight(LEAST),
-  startX: {
-    kind: "int",
+  startX: whole(-1, 8190, {
     default: -1,
-    min: -1,
-    max: 8190,
     help: "The column of the entrance, moved to at least 2 cells from the edge; -1 for any.",
-  },
-  startY: {
-    kind: "int",
+  }),
+  startY: whole(-1, 8190, {
     default: -1,
-    min: -1,
-    max: 8190,
     help: "The row of the entrance, moved in the same way; -1 for any.",
-  },
-  fill: {
-    kind: "chance",
+  }),
+  fill: number(0, 1, {
     default: 0.44,
     help: "Rooms are added until this share of the map is open, or no more fit.",
-  },
-  age: {
-    kind: "chance",
+  }),
+  age: number(0, 1, {
     default: 0.25,
     help: "Share of natural caves: 0 for built rooms only, 1 for caves only.",
-  },
-  hallways: {
-    kind: "chance",
+  }),
+  hallways: number(0, 1, {
     default: 0.15,
     help: "Chance that a room is joined by a hallway instead of directly through the wall.",
-  },
-  doors: {
-    kind: "chance",
+  }),
+  doors: number(0, 1, {
     default: 0.24,
     help: "Chance of a door where two rooms meet; otherwise the doorway is open.",
-  },
-  loopDetour: {
-    kind: "int",
+  }),
+  loopDetour: whole(4, 1000, {
     default: 24,
-    min: 4,
-    max: 1000,
     help: "The fewest steps of the walk from one side of a wall to the other for a doorway to be opened in it.",
-  },
-  loops: {
-    kind: "chance",
+  }),
+  loops: number(0, 1, {
     default: 1,
     help: "Chance that such a wall is opened; 0 for a dungeon that branches like a tree.",
-  },
-  mostDoors: {
-    kind: "int",
+  }),
+  mostDoors: whole(0, 4000, {
     default: 22,
-    min: 0,
-    max: 4000,
     help: "The most doors in a map of 4,000 cells, in proportion on larger ones; other openings have no door.",
-  },
-  built: {
-    kind: "weights",
-    default: { cross: 6, plus: 3, small: 5, hall: 3, circle: 4, chunky: 4, vault: 1 },
-    help: "Weight of each kind of built room.",
-  },
-  natural: {
-    kind: "weights",
-    default: { cave: 6, cavern: 1, chunky: 1 },
-    help: "Weight of each kind of natural room.",
-  },
+  }),
+  built: weights(
+    { cross: 6, plus: 3, small: 5, hall: 3, circle: 4, chunky: 4, vault: 1 },
+    { help: "Weight of each kind of built room." },
+  ),
+  natural: weights({ cave: 6, cavern: 1, chunky: 1 }, { help: "Weight of each kind of natural room." }),
 } as const satisfies Options;
 
 /** The checked options of the accretion generator. */

@@ -1,8 +1,9 @@
 import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import { weights, whole } from "@delvekit/grid/data";
 import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
-import type { IntOption, OptionValues, WeightsOption } from "../../options/option";
+import type { NumberOption, OptionValues, WeightsOption } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 import { removeDeadEnds } from "../../passes/dead-ends";
 import { chooseFarEnds } from "../../passes/far-ends";
@@ -21,10 +22,10 @@ export interface BlendPart {
 
 /** The options of a blend. */
 export interface BlendOptions<Name extends string = string>
-  extends Readonly<Record<string, IntOption | WeightsOption<Name>>> {
-  readonly width: IntOption;
-  readonly height: IntOption;
-  readonly regions: IntOption;
+  extends Readonly<Record<string, NumberOption | WeightsOption<Name>>> {
+  readonly width: NumberOption;
+  readonly height: NumberOption;
+  readonly regions: NumberOption;
   readonly styles: WeightsOption<Name>;
 }
 
@@ -62,12 +63,8 @@ export function createBlend<Name extends string>(
   const options: BlendOptions<Name> = {
     width: mapWidth(24),
     height: mapHeight(24),
-    regions: { kind: "int", default: 3, min: 1, max: 64, help: "How many regions the map is divided into." },
-    styles: {
-      kind: "weights",
-      default: styles,
-      help: "Weight of each style.",
-    },
+    regions: whole(1, 64, { default: 3, help: "How many regions the map is divided into." }),
+    styles: weights(styles, { help: "Weight of each style." }),
   } as BlendOptions<Name>;
   return defineGenerator<BlendOptions<Name>, BlendDungeon, BlendStep>({
     name: "blend",

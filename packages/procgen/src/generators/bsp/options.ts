@@ -1,3 +1,4 @@
+import { number } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import { checkRoomFits, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
 
@@ -10,31 +11,23 @@ export const bspOptions = {
   height: /* @__PURE__ */ mapHeight(4),
   roomWidth: /* @__PURE__ */ roomWidth(4, 20, ". Parts that could hold two of the smallest are split again."),
   roomHeight: /* @__PURE__ */ roomHeight(3, 11),
-  split: {
-    kind: "chance",
+  split: number(0, 1, {
     default: 0.4,
     help: "Chance that a part is split even if the largest room would fill it; larger parts are always split.",
-  },
-  uneven: {
-    kind: "chance",
+  }),
+  uneven: number(0, 1, {
     default: 0.6,
     help: "How far from the middle a part may be split: 0 always halves it.",
-  },
-  fill: {
-    kind: "chance",
+  }),
+  fill: number(0, 1, {
     default: 0.6,
     help: "The least share of the columns and rows of its part that a room fills.",
-  },
-  carved: {
-    kind: "chance",
+  }),
+  carved: number(0, 1, {
     default: 0.5,
     help: "Chance that a room is more than a plain box: with corners cut off or notched, or with pillars.",
-  },
-  loops: {
-    kind: "chance",
-    default: 0.2,
-    help: "Chance of a second way across a split.",
-  },
+  }),
+  loops: number(0, 1, { default: 0.2, help: "Chance of a second way across a split." }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the bsp generator. */

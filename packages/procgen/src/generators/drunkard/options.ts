@@ -1,3 +1,4 @@
+import { choice, number, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 
@@ -5,49 +6,32 @@ import { mapHeight, mapWidth } from "../../options/table";
 export const drunkardOptions = {
   width: /* @__PURE__ */ mapWidth(4),
   height: /* @__PURE__ */ mapHeight(4),
-  floor: {
-    kind: "chance",
+  floor: number(0, 1, {
     default: 0.4,
     help: "Share of the map inside its border to dig, at least four cells; finishing touches add a little.",
-  },
-  life: {
-    kind: "int",
+  }),
+  life: whole(1, 67_108_864, {
     default: 120,
-    min: 1,
-    max: 67_108_864,
     help: "Steps after which a drunkard collapses and the next one starts.",
-  },
-  start: {
-    kind: "choice",
+  }),
+  start: choice(["middle", "anywhere", "spread"], {
     default: "spread",
-    choices: ["middle", "anywhere", "spread"],
     help: "Where drunkards start: in the middle of the map, in any dug cell, or in one near a part of the map where little has been dug.",
-  },
-  straight: {
-    kind: "chance",
+  }),
+  straight: number(0, 1, {
     default: 0.45,
     help: "Chance that a step continues in the direction of the last one.",
-  },
-  centering: {
-    kind: "chance",
-    default: 0.02,
-    help: "Chance that a step leads towards the middle of the map.",
-  },
-  spreading: {
-    kind: "chance",
+  }),
+  centering: number(0, 1, { default: 0.02, help: "Chance that a step leads towards the middle of the map." }),
+  spreading: number(0, 1, {
     default: 0.15,
     help: "Chance that a step leads towards the drunkard's target, which may be anywhere on the map.",
-  },
-  exploring: {
-    kind: "chance",
+  }),
+  exploring: number(0, 1, {
     default: 0.2,
     help: "Chance that a step leads into rock, if there is any around.",
-  },
-  pillars: {
-    kind: "chance",
-    default: 0,
-    help: "Chance that a rock of up to four cells in the open is kept.",
-  },
+  }),
+  pillars: number(0, 1, { default: 0, help: "Chance that a rock of up to four cells in the open is kept." }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the drunkard's walk. */

@@ -1,3 +1,4 @@
+import { choice, number, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import {
   ASK_HIGH,
@@ -22,49 +23,35 @@ export const overlapCorridorsOptions = {
   rooms: /* @__PURE__ */ mostRooms(ROOMS),
   roomWidth: /* @__PURE__ */ roomWidth(4, 10, ASK_WIDE),
   roomHeight: /* @__PURE__ */ roomHeight(3, 6, ASK_HIGH),
-  padding: {
-    kind: "int",
+  padding: whole(1, 64, {
     default: 3,
-    min: 1,
-    max: 64,
     help: "The fewest cells of rock between any two rooms. From 3, corridors can pass between any two.",
-  },
-  border: {
-    kind: "int",
+  }),
+  border: whole(1, 64, {
     default: 1,
-    min: 1,
-    max: 64,
     help: "The fewest cells of rock between rooms and the edges of the map.",
-  },
+  }),
   tries: /* @__PURE__ */ triesInARow(),
-  skip: {
-    kind: "chance",
+  skip: number(0, 1, {
     default: 0.15,
     help: "Chance that two neighbours are not joined; disconnected rooms are joined another way.",
-  },
-  corridors: {
-    kind: "choice",
+  }),
+  corridors: choice(["middle", "random"], {
     default: "middle",
-    choices: ["middle", "random"],
     help: "Where straight corridors run: in the middle of the rows or columns that two rooms share, or at random in them.",
-  },
-  corners: {
-    kind: "choice",
+  }),
+  corners: choice(["many", "one"], {
     default: "many",
-    choices: ["many", "one"],
     help: "How rooms that hang apart are joined: by the shortest ways, which have many corners, or with one corner wherever possible.",
-  },
-  doors: {
-    kind: "chance",
+  }),
+  doors: number(0, 1, {
     default: 1,
     help: "Chance of a door at each end of a corridor; at 1 all ends have one.",
-  },
-  parts: {
-    kind: "choice",
+  }),
+  parts: choice(["joined", "left"], {
     default: "joined",
-    choices: ["joined", "left"],
     help: "Whether rooms that hang apart are joined, or the map may be left in parts. Entrance and exit lie in the largest.",
-  },
+  }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the overlap-corridors generator. */

@@ -1,4 +1,5 @@
 import type { Size } from "@delvekit/grid";
+import { choice, number, range, weights, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
 import { MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth } from "../../options/table";
@@ -20,90 +21,61 @@ const POOL: Readonly<Record<DoorSet, number>> = {
 export const roomGridOptions = {
   width: /* @__PURE__ */ mapWidth(4),
   height: /* @__PURE__ */ mapHeight(4),
-  roomWidth: {
-    kind: "int",
+  roomWidth: whole(2, MAX_ROOM, {
     default: 9,
-    min: 2,
-    max: MAX_ROOM,
     help: "Columns of floor in every room; the matrix is as wide as the map allows.",
-  },
-  roomHeight: {
-    kind: "int",
+  }),
+  roomHeight: whole(2, MAX_ROOM, {
     default: 5,
-    min: 2,
-    max: MAX_ROOM,
     help: "Rows of floor in every room; the matrix is as high as the map allows.",
-  },
-  rooms: {
-    kind: "range",
+  }),
+  rooms: range(0, MAX_ROOMS, {
     default: { min: 0, max: 0 },
-    min: 0,
-    max: MAX_ROOMS,
     help: "Number of rooms without secret ones, at most one for each cell of the matrix; 0 for half to three quarters of the matrix.",
-  },
-  start: {
-    kind: "choice",
+  }),
+  start: choice(["centre", "bottom", "anywhere"], {
     default: "centre",
-    choices: ["centre", "bottom", "anywhere"],
     help: "Where the first room is; at the bottom it is in the middle of that edge.",
-  },
-  exits: {
-    kind: "range",
+  }),
+  exits: range(1, 4, {
     default: { min: 1, max: 4 },
-    min: 1,
-    max: 4,
     help: "Doors of the first room; fewer at an edge, or where there are too few rooms.",
-  },
+  }),
   fromNorth: /* @__PURE__ */ poolOption("north"),
   fromEast: /* @__PURE__ */ poolOption("east"),
   fromSouth: /* @__PURE__ */ poolOption("south"),
   fromWest: /* @__PURE__ */ poolOption("west"),
-  border: {
-    kind: "choice",
+  border: choice(["close", "redraw", "ends"], {
     default: "redraw",
-    choices: ["close", "redraw", "ends"],
     help: "Whether doors that lead out of the matrix are closed, or door sets are drawn again until none does; or all rooms at the edge are ends.",
-  },
-  walls: {
-    kind: "choice",
+  }),
+  walls: choice(["open", "stay"], {
     default: "open",
-    choices: ["open", "stay"],
     help: "Whether a wall opens if rooms are missing when all doors are connected, or walls stay and the door sets decide how many rooms there are.",
-  },
-  distance: {
-    kind: "range",
+  }),
+  distance: range(0, MAX_ROOMS, {
     default: { min: 0, max: MAX_ROOMS },
-    min: 0,
-    max: MAX_ROOMS,
     help: "The range for the number of doors between the first room and the farthest.",
-  },
-  cycles: {
-    kind: "chance",
+  }),
+  cycles: number(0, 1, {
     default: 0.5,
     help: "Chance that a door that meets the wall of a room other than the first opens it and closes a loop.",
-  },
+  }),
   treasures: /* @__PURE__ */ countOption("treasure rooms, in the dead ends that are farthest but one"),
   merchants: /* @__PURE__ */ countOption("rooms of merchants, in the nearest dead ends"),
   secrets: /* @__PURE__ */ countOption("secret rooms, where they touch as many others as can be"),
-  doorWidth: {
-    kind: "range",
+  doorWidth: range(1, 3, {
     default: { min: 1, max: 1 },
-    min: 1,
-    max: 3,
     help: "Width of each door in cells, limited by the wall.",
-  },
-  interiors: {
-    kind: "chance",
+  }),
+  interiors: number(0, 1, {
     default: 0,
     help: "Chance that a room other than the first has rock inside, after one of a hundred drawings; needs rooms of 13x7 cells.",
-  },
-  tilesets: {
-    kind: "int",
+  }),
+  tilesets: whole(1, 1000, {
     default: 4,
-    min: 1,
-    max: 1000,
     help: "How many tilesets the game has; each dungeon chooses one by number, from 0.",
-  },
+  }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the room-grid generator. */
@@ -147,9 +119,9 @@ export function checkSettings(settings: RoomGridSettings): void {
 
 function poolOption(side: string) {
   const help = `How often each door set comes up in a room that is entered by its ${side} door.`;
-  return { kind: "weights", default: POOL, help } as const;
+  return weights(POOL, { help });
 }
 
 function countOption(what: string) {
-  return { kind: "int", default: 1, min: 0, max: 1000, help: `The most ${what}.` } as const;
+  return whole(0, 1000, { default: 1, help: `The most ${what}.` });
 }

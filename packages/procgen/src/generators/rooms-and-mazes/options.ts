@@ -1,3 +1,4 @@
+import { number, range, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
@@ -11,42 +12,24 @@ const MAX_ROOM = 255;
 export const roomsAndMazesOptions = {
   width: /* @__PURE__ */ mapWidth(5),
   height: /* @__PURE__ */ mapHeight(5),
-  tries: {
-    kind: "int",
+  tries: whole(0, 1000, {
     default: 60,
-    min: 0,
-    max: 1000,
     help: "Attempts to place a room, per thousand cells of the map; there is always one room, even at 0.",
-  },
-  roomWidth: {
-    kind: "range",
+  }),
+  roomWidth: range(MIN_ROOM, MAX_ROOM, {
     default: { min: 5, max: 11 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
     help: "Columns of floor in a room: always odd, and limited by the width of the map.",
-  },
-  roomHeight: {
-    kind: "range",
+  }),
+  roomHeight: range(MIN_ROOM, MAX_ROOM, {
     default: { min: 3, max: 7 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
     help: "Rows of floor in a room: always odd, and limited by the height of the map.",
-  },
-  winding: {
-    kind: "chance",
-    default: 0.2,
-    help: "Chance that a passage turns where it could go straight on.",
-  },
-  loops: {
-    kind: "chance",
+  }),
+  winding: number(0, 1, { default: 0.2, help: "Chance that a passage turns where it could go straight on." }),
+  loops: number(0, 1, {
     default: 0.03,
     help: "Chance of an extra door wherever one would fit; at 0 there is only one way to each room.",
-  },
-  deadEnds: {
-    kind: "chance",
-    default: 0,
-    help: "Share of the mazes' dead ends to keep.",
-  },
+  }),
+  deadEnds: number(0, 1, { default: 0, help: "Share of the mazes' dead ends to keep." }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the rooms-and-mazes generator. */

@@ -1,3 +1,4 @@
+import { choice, number, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import {
   ASK_HIGH,
@@ -21,43 +22,21 @@ export const roomsAndTunnelsOptions = {
   rooms: /* @__PURE__ */ mostRooms(ROOMS),
   roomWidth: /* @__PURE__ */ roomWidth(5, 12, ASK_WIDE),
   roomHeight: /* @__PURE__ */ roomHeight(4, 7, ASK_HIGH),
-  spacing: {
-    kind: "int",
-    default: 2,
-    min: 1,
-    max: 64,
-    help: "The fewest cells between any two rooms.",
-  },
-  tries: {
-    kind: "int",
-    default: 10,
-    min: 1,
-    max: 50,
-    help: "How often to try to place a room before giving it up.",
-  },
-  join: {
-    kind: "choice",
+  spacing: whole(1, 64, { default: 2, help: "The fewest cells between any two rooms." }),
+  tries: whole(1, 50, { default: 10, help: "How often to try to place a room before giving it up." }),
+  join: choice(["nearest", "previous"], {
     default: "nearest",
-    choices: ["nearest", "previous"],
     help: "Which room each new one is joined to: the nearest, or the previous one, by tunnels that cross the map.",
-  },
-  loops: {
-    kind: "chance",
-    default: 0.4,
-    help: "Chance that a new room is also joined to the second nearest.",
-  },
-  overlap: {
-    kind: "choice",
+  }),
+  loops: number(0, 1, { default: 0.4, help: "Chance that a new room is also joined to the second nearest." }),
+  overlap: choice(["apart", "allowed"], {
     default: "apart",
-    choices: ["apart", "allowed"],
     help: "Whether rooms keep apart or may overlap.",
-  },
-  start: {
-    kind: "choice",
+  }),
+  start: choice(["far", "first"], {
     default: "far",
-    choices: ["far", "first"],
     help: "Where the entrance is: in the room farthest from the first one, or in the first.",
-  },
+  }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the rooms-and-tunnels generator. */

@@ -1,3 +1,4 @@
+import { choice, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import {
   ASK_HIGH,
@@ -25,27 +26,19 @@ export const scatterOptions = {
   rooms: /* @__PURE__ */ mostRooms(ROOMS),
   roomWidth: /* @__PURE__ */ roomWidth(4, 11, ASK_WIDE),
   roomHeight: /* @__PURE__ */ roomHeight(3, 6, ASK_HIGH),
-  spacing: {
-    kind: "int",
+  spacing: whole(3, 64, {
     default: 4,
-    min: 3,
-    max: 64,
     help: "The fewest cells between any two rooms, for their walls and a corridor.",
-  },
+  }),
   tries: /* @__PURE__ */ triesInARow(),
-  snaking: {
-    kind: "int",
+  snaking: whole(0, 64, {
     default: 3,
-    min: 0,
-    max: 64,
     help: "How much the hardness of the rock varies: at 0 corridors run straight, at higher values they snake around hard rock.",
-  },
-  corridors: {
-    kind: "choice",
+  }),
+  corridors: choice(["merge", "chain"], {
     default: "merge",
-    choices: ["merge", "chain"],
     help: "Whether a corridor that touches another joins it there, or continues along its own path of the flood.",
-  },
+  }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the scatter generator. */

@@ -1,4 +1,5 @@
 import type { Size } from "@delvekit/grid";
+import { weights } from "@delvekit/grid/data";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { roomShapes } from "../../shapes/all";
 import type { RoomShapes } from "../../shapes/shape";
@@ -40,7 +41,7 @@ export type TreeGenerator<Name extends string = string> = DungeonGenerator<
  * Makes a tree generator that knows the given shapes of rooms.
  *
  * @param shapes the shapes by name
- * @param weights the default weight of each shape
+ * @param usual the default weight of each shape
  * @example
  * ```ts
  * const halls = createTree({ rectangle, donut }, { rectangle: 3, donut: 1 });
@@ -49,13 +50,13 @@ export type TreeGenerator<Name extends string = string> = DungeonGenerator<
  */
 export function createTree<Name extends string>(
   shapes: RoomShapes<Name>,
-  weights: Readonly<Record<Name, number>>,
+  usual: Readonly<Record<Name, number>>,
 ): TreeGenerator<Name> {
   const help = "How often each shape of room comes up, relative to the others.";
   const tableOf = shapeTables(shapes);
   return defineGenerator<TreeOptions<Name>, TreeDungeon, TreeStep>({
     name: "tree",
-    options: { ...treeOptions, shapes: { kind: "weights", default: weights, help } },
+    options: { ...treeOptions, shapes: weights(usual, { help }) },
     dig(options, seed, isWatched) {
       checkTreeSettings(options);
       return digTree(options, seed, tableOf(options.shapes, largestRoom(options)), isWatched);

@@ -1,3 +1,4 @@
+import { choice, number, range, weights, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { checkRoomFits, countOfRooms, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
@@ -20,79 +21,48 @@ export const treeOptions = {
   ),
   roomWidth: /* @__PURE__ */ roomWidth(4, 11),
   roomHeight: /* @__PURE__ */ roomHeight(3, 6),
-  bigRooms: {
-    kind: "chance",
-    default: 0.04,
-    help: "Chance that a room may be up to twice as wide and high.",
-  },
-  distance: {
-    kind: "range",
+  bigRooms: number(0, 1, { default: 0.04, help: "Chance that a room may be up to twice as wide and high." }),
+  distance: range(1, MAX_DISTANCE, {
     default: { min: 1, max: 8 },
-    min: 1,
-    max: MAX_DISTANCE,
     help: "Cells of rock between a room and its child; at 1 they share a wall, with a door in it.",
-  },
-  longCorridors: {
-    kind: "chance",
+  }),
+  longCorridors: number(0, 1, {
     default: 0.05,
     help: "Chance that a child may be up to three times as far away.",
-  },
-  fill: {
-    kind: "chance",
+  }),
+  fill: number(0, 1, {
     default: 0.36,
     help: "The share of the map to dig, if enough rooms fit; at 1, rooms are added until no more fit.",
-  },
-  turns: {
-    kind: "int",
-    default: 4,
-    min: 0,
-    max: 32,
-    help: "The most turns in a corridor; no corridor uses more than two.",
-  },
-  tries: {
-    kind: "int",
+  }),
+  turns: whole(0, 32, { default: 4, help: "The most turns in a corridor; no corridor uses more than two." }),
+  tries: whole(1, 1000, {
     default: 5,
-    min: 1,
-    max: 1000,
     help: "How often to try to place a child before its parent gives up.",
-  },
-  growth: {
-    kind: "choice",
+  }),
+  growth: choice(["bushy", "winding"], {
     default: "bushy",
-    choices: ["bushy", "winding"],
     help: "Which room grows next: any room (bushy), or the newest that still can (winding).",
-  },
-  children: {
-    kind: "weights",
-    default: { none: 0, one: 0, two: 1 },
-    help: "How many children a room may get; drawn again if that leaves too few rooms.",
-  },
-  loops: {
-    kind: "int",
+  }),
+  children: weights(
+    { none: 0, one: 0, two: 1 },
+    { help: "How many children a room may get; drawn again if that leaves too few rooms." },
+  ),
+  loops: whole(0, MAX_LOOPS, {
     default: 4,
-    min: 0,
-    max: MAX_LOOPS,
     help: "The most loops on maps up to 80x50, in proportion on larger ones; each saves a long walk.",
-  },
-  loopDistance: {
-    kind: "int",
+  }),
+  loopDistance: whole(1, 32, {
     default: 6,
-    min: 1,
-    max: 32,
     help: "The most cells of rock between the two rooms that a loop joins.",
-  },
-  detour: {
-    kind: "int",
+  }),
+  detour: whole(2, 1000, {
     default: 40,
-    min: 2,
-    max: 1000,
     help: "The fewest steps between two rooms for a loop to join them.",
-  },
-  wallDoors: {
-    kind: "chance",
+  }),
+  wallDoors: number(0, 1, {
     default: 0,
     help: "Chance of a door in a shared wall that has none; such a door also closes a loop.",
-  },
+  }),
 } as const satisfies Record<string, Option>;
 
 /** The options of a tree generator that knows shapes of the given names. */

@@ -1,3 +1,4 @@
+import { number, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { countOfRooms, mapHeight, mapWidth } from "../../options/table";
 
@@ -8,25 +9,15 @@ export const vaultsOptions = {
   rooms: /* @__PURE__ */ countOfRooms(
     "How many pieces: it fails below the minimum, and stops at the maximum or when no more fit.",
   ),
-  tries: {
-    kind: "int",
-    default: 10,
-    min: 1,
-    max: 100,
-    help: "How many pieces to try at an exit before it is walled up.",
-  },
-  loops: {
-    kind: "chance",
+  tries: whole(1, 100, { default: 10, help: "How many pieces to try at an exit before it is walled up." }),
+  loops: number(0, 1, {
     default: 0.5,
     help: "Chance that an unused exit is joined to another, where that closes a loop.",
-  },
-  reach: {
-    kind: "int",
+  }),
+  reach: whole(0, 64, {
     default: 16,
-    min: 0,
-    max: 64,
     help: "Length in cells of the longest corridor that may join two unused exits; at 0 they have to meet.",
-  },
+  }),
 } as const satisfies Record<string, Option>;
 
 /** The options of a vaults generator that knows pieces of the given names. */

@@ -1,3 +1,4 @@
+import { weights } from "@delvekit/grid/data";
 import { weightedTable } from "@delvekit/random";
 import { OptionError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
@@ -35,13 +36,13 @@ export type VaultsGenerator<Name extends string = string> = DungeonGenerator<
 export function createVaults<Name extends string>(pieces: VaultPieces<Name>): VaultsGenerator<Name> {
   const given = Object.entries<VaultPiece>(pieces);
   const drawings = given.map(([name, piece]) => readPiece(name, piece));
-  const weights = Object.fromEntries(given.map(([name, { weight = 1 }]) => [name, weight]));
+  const usual = Object.fromEntries(given.map(([name, { weight = 1 }]) => [name, weight]));
   const help = "How often each piece comes up, relative to the others.";
   return defineGenerator<VaultsOptions<Name>, VaultsDungeon, VaultsStep>({
     name: "vaults",
     options: {
       ...vaultsOptions,
-      pieces: { kind: "weights", default: weights as Readonly<Record<Name, number>>, help },
+      pieces: weights(usual as Readonly<Record<Name, number>>, { help }),
     },
     dig: (options, seed, isWatched) => digVaults(options, seed, choosePieces(drawings, options), isWatched),
   });

@@ -1,22 +1,21 @@
+import { number } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Growth } from "../../layers/kinds";
 import { copyLayers, createLayers, type Layers } from "../../layers/layers";
 import { hashAt, noiseAt } from "../../noise";
-import type { GivenOptions, Options } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const growthOptions = {
-  grass: { kind: "chance", default: 0.18, help: "Approximate share of the floor with grass, high or low." },
-  tall: {
-    kind: "chance",
+  grass: number(0, 1, { default: 0.18, help: "Approximate share of the floor with grass, high or low." }),
+  tall: number(0, 1, {
     default: 0.2,
     help: "Approximate share of the grass that is high enough to hide creatures.",
-  },
-  dead: { kind: "chance", default: 0.06, help: "Approximate share of the floor with dead grass." },
-  fungus: { kind: "chance", default: 0.03, help: "Approximate share of the floor with glowing fungus." },
-  webs: { kind: "chance", default: 0.1, help: "Chance that a corner has a spider's web." },
+  }),
+  dead: number(0, 1, { default: 0.06, help: "Approximate share of the floor with dead grass." }),
+  fungus: number(0, 1, { default: 0.03, help: "Approximate share of the floor with glowing fungus." }),
+  webs: number(0, 1, { default: 0.1, help: "Chance that a corner has a spider's web." }),
 } as const satisfies Options;
 
 /** Options of {@link vegetation}. */
@@ -53,7 +52,7 @@ export function vegetation({
 }
 
 const rubbleOptions = {
-  rubble: { kind: "chance", default: 0.05, help: "Approximate share of the floor under rubble." },
+  rubble: number(0, 1, { default: 0.05, help: "Approximate share of the floor under rubble." }),
 } as const satisfies Options;
 
 /** Options of {@link rubble}. */

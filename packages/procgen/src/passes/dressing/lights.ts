@@ -1,24 +1,17 @@
+import { number, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
-import type { GivenOptions, Options } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const lightOptions = {
-  density: {
-    kind: "chance",
+  density: number(0, 1, {
     default: 0.25,
     help: "Share of the suitable walls, at a distance from other lamps, that get one.",
-  },
-  spacing: {
-    kind: "int",
-    default: 9,
-    min: 1,
-    max: 64,
-    help: "The fewest cells between two lamps, in king's moves.",
-  },
+  }),
+  spacing: whole(1, 64, { default: 9, help: "The fewest cells between two lamps, in king's moves." }),
 } as const satisfies Options;
 
 /** Options of {@link lights}. */

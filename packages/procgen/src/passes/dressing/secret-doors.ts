@@ -1,26 +1,19 @@
+import { number, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
-import type { GivenOptions, Options } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const secretOptions = {
-  chance: { kind: "chance", default: 0.6, help: "Chance that there are any." },
-  most: {
-    kind: "int",
-    default: 2,
-    min: 0,
-    max: 64,
-    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
-  },
-  hidden: {
-    kind: "chance",
+  chance: number(0, 1, { default: 0.6, help: "Chance that there are any." }),
+  most: whole(0, 64, { default: 2, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
+  hidden: number(0, 1, {
     default: 0.2,
     help: "The most that secret doors may hide, as a share of the dry ground.",
-  },
+  }),
 } as const satisfies Options;
 
 /** Options of {@link secretDoors}. */

@@ -1,9 +1,9 @@
 import type { Point } from "@delvekit/grid";
+import { number, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import { onDryGround } from "../../dry";
 import type { Room, RoomDungeon } from "../../dungeon";
-import type { GivenOptions, Options } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
 import { cellsOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
@@ -27,12 +27,11 @@ export interface Locked {
 }
 
 const lockOptions = {
-  locks: { kind: "int", default: 3, min: 0, max: 64, help: "The most doors to lock." },
-  nesting: {
-    kind: "chance",
+  locks: whole(0, 64, { default: 3, help: "The most doors to lock." }),
+  nesting: number(0, 1, {
     default: 0.6,
     help: "Chance that a key lies right behind the previous lock, instead of anywhere on the near side.",
-  },
+  }),
 } as const satisfies Options;
 
 /** Options of {@link lockDoors}. */

@@ -1,7 +1,7 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
+import { whole } from "@delvekit/grid/data";
 import type { Connection, RoomDungeon } from "../../dungeon";
-import type { GivenOptions, Options } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 import { withFarExit } from "../far-exit";
@@ -10,21 +10,12 @@ import { createSurveyor, isFarWalk } from "./detour";
 import { cellsOf, findGaps, type Gap, isClear } from "./facing";
 
 const loopOptions = {
-  detour: {
-    kind: "int",
+  detour: whole(2, 200, {
     default: 40,
-    min: 2,
-    max: 200,
     help: "The fewest steps of the walk between two rooms for them to be joined directly.",
-  },
-  distance: {
-    kind: "int",
-    default: 12,
-    min: 1,
-    max: 256,
-    help: "The most cells between two rooms.",
-  },
-  loops: { kind: "int", default: 1000, min: 0, max: 1_000_000, help: "The most loops to add." },
+  }),
+  distance: whole(1, 256, { default: 12, help: "The most cells between two rooms." }),
+  loops: whole(0, 1_000_000, { default: 1000, help: "The most loops to add." }),
 } as const satisfies Options;
 
 /** Options of {@link addLoops}. */

@@ -1,9 +1,9 @@
 import { type Point, UNREACHED } from "@delvekit/grid";
+import { number } from "@delvekit/grid/data";
 import { type Random, weightedTable } from "@delvekit/random";
 import { distanceMapOf } from "../../analysis/distances";
 import { type Dungeon, hasRooms, type RoomDungeon } from "../../dungeon";
-import type { GivenOptions, Options } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
 import { mapRooms } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
@@ -15,11 +15,10 @@ export interface Spawn<T> extends Point {
 }
 
 const spawnOptions = {
-  density: {
-    kind: "chance",
+  density: number(0, 1, {
     default: 0.02,
     help: "Number of spawns by weight, as a share of the floor cells.",
-  },
+  }),
 } as const satisfies Options;
 
 /** Options of {@link placeSpawns}. */

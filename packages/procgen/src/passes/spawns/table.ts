@@ -1,4 +1,5 @@
-import { OptionError } from "../../errors";
+import { anything, list, number, optional, table, where, whole } from "@delvekit/grid/data";
+import { checked } from "../../options/option";
 
 /** Something that a dungeon may hold, and where. */
 export interface SpawnEntry<T, Role extends string = string> {
@@ -41,18 +42,22 @@ export interface CheckedEntry<T, Role extends string = string> {
 export function spawnTable<T, Role extends string = never>(
   entries: readonly SpawnEntry<T, Role>[],
 ): SpawnTable<T, Role> {
-  const checked = entries.map(({ value, count = 0, weight, distance, role }, i): CheckedEntry<T, Role> => {
-    const entry = { value, count, role: role ?? ("" as const), weight: weight ?? (count > 0 ? 0 : 1) };
-    const { min = 0, max = 1 } = distance ?? {};
-    checkNumber(`entries.${i}.weight`, entry.weight, "a number from 0", entry.weight >= 0);
-    checkNumber(`entries.${i}.count`, count, "a whole number from 0", count >= 0 && count % 1 === 0);
-    checkNumber(`entries.${i}.distance.min`, min, "a number from 0 to 1", min >= 0 && min <= 1);
-    checkNumber(`entries.${i}.distance.max`, max, "a number from min to 1", max >= min && max <= 1);
-    return { ...entry, distance: { min, max } };
-  });
-  return { entries: checked };
+  const read = checked(entriesShape(), entries, "entries").map(({ weight, ...entry }) => ({
+    ...entry,
+    weight: weight ?? (entry.count > 0 ? 0 : 1),
+  }));
+  return { entries: read as CheckedEntry<T, Role>[] };
 }
 
-function checkNumber(name: string, given: number, allowed: string, isAllowed: boolean): void {
-  if (!isAllowed || !Number.isFinite(given)) throw new OptionError(name, given, allowed);
+function entriesShape() {
+  const distance = table({ min: number(0, 1, { default: 0 }), max: number(0, 1, { default: 1 }) });
+  const rising = where(distance, ({ min, max }) => (min <= max ? undefined : "min not above max"));
+  const entry = table({
+    value: optional(anything),
+    weight: optional(number(0)),
+    count: whole(0, undefined, { default: 0 }),
+    distance: { ...rising, default: { min: 0, max: 1 } },
+    role: { ...anything, default: "" },
+  });
+  return list(entry);
 }

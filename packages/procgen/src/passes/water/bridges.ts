@@ -1,29 +1,20 @@
+import { number, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, Liquid } from "../../layers/kinds";
 import { copyLayers, type Layers } from "../../layers/layers";
-import type { GivenOptions, Options, OptionValues } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, type OptionValues, resolveOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const bridgeOptions = {
-  chance: { kind: "chance", default: 0.3, help: "Chance that there are any." },
-  most: {
-    kind: "int",
-    default: 1,
-    min: 0,
-    max: 64,
-    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
-  },
-  longest: { kind: "int", default: 10, min: 2, max: 20, help: "The most cells that a bridge spans." },
-  gain: {
-    kind: "int",
+  chance: number(0, 1, { default: 0.3, help: "Chance that there are any." }),
+  most: whole(0, 64, { default: 1, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
+  longest: whole(2, 20, { default: 10, help: "The most cells that a bridge spans." }),
+  gain: whole(1, 200, {
     default: 30,
-    min: 1,
-    max: 200,
     help: "The fewest steps by which a bridge must shorten the walk between its ends.",
-  },
+  }),
 } as const satisfies Options;
 
 /** Options of {@link bridges}. */

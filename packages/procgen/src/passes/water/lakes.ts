@@ -1,46 +1,32 @@
+import { number, range, weights, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import { weightedTable } from "@delvekit/random";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Liquid } from "../../layers/kinds";
 import { drawBlob, floorOf } from "../../masks";
-import type { GivenOptions, Options, OptionValues } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, type OptionValues, resolveOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 import { drown } from "./drown";
 import { createFlats, drained, type Flats } from "./flats";
 
 const bodies = {
-  chance: { kind: "chance", default: 0.7, help: "Chance that there is anything at all." },
-  most: {
-    kind: "int",
-    default: 3,
-    min: 0,
-    max: 64,
-    help: "The most in a map of 4,000 cells, in proportion on larger ones.",
-  },
-  bridged: {
-    kind: "chance",
+  chance: number(0, 1, { default: 0.7, help: "Chance that there is anything at all." }),
+  most: whole(0, 64, { default: 3, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
+  bridged: number(0, 1, {
     default: 0.15,
     help: "Chance that one may divide the dry ground, which stone bridges then reconnect.",
-  },
-  size: {
-    kind: "range",
+  }),
+  size: range(4, 40, {
     default: { min: 10, max: 28 },
-    min: 4,
-    max: 40,
     help: "Width of one in columns; it has half as many rows.",
-  },
+  }),
 } as const satisfies Options;
 
 const lakeOptions = /* @__PURE__ */ (() =>
   ({
     ...bodies,
-    liquids: {
-      kind: "weights",
-      default: { water: 6, lava: 1, mud: 1 },
-      help: "Weight of each liquid.",
-    },
+    liquids: weights({ water: 6, lava: 1, mud: 1 }, { help: "Weight of each liquid." }),
   }) as const satisfies Options)();
 
 /** Options of {@link lakes}. */

@@ -1,14 +1,14 @@
+import { whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Liquid, liquidKinds } from "../../layers/kinds";
 import { copyLayers } from "../../layers/layers";
 import { hashAt } from "../../noise";
-import type { GivenOptions, Options } from "../../options/option";
-import { resolveOptions } from "../../options/resolve";
+import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const wreathOptions = {
-  width: { kind: "int", default: 2, min: 1, max: 4, help: "The greatest width of a wreath in cells." },
+  width: whole(1, 4, { default: 2, help: "The greatest width of a wreath in cells." }),
 } as const satisfies Options;
 
 /** Options of {@link wreaths}. */
