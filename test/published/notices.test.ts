@@ -79,7 +79,6 @@ test("bitecs, preact and the other embedded parts are found", () => {
     "preact",
     "rot-js",
     "seedrandom",
-    "valibot",
     "zzfx",
   ]);
 });

@@ -1,4 +1,5 @@
-import { OptionError } from "@delvekit/procgen";
+import { whole } from "@delvekit/grid/data";
+import { resolveOptions } from "@delvekit/procgen";
 import { FormatError, type FormatName, type LimitName, show } from "./errors";
 
 /**
@@ -29,44 +30,30 @@ export interface BudgetOption {
 /** A budget in which every limit is set. */
 export type Budget = Readonly<Record<LimitName, number>>;
 
-const DEFAULTS: Budget = {
-  bytes: 2 ** 26,
-  unpacked: 2 ** 26,
-  cells: 2 ** 22,
-  layers: 256,
-  nodes: 2 ** 21,
-  depth: 2 ** 16,
-};
+const limit = (usual: number, unit: string) => whole(1, undefined, { default: usual, help: unit });
 
-const UNITS: Readonly<Record<LimitName, string>> = {
-  bytes: "bytes or characters",
-  unpacked: "bytes after unpacking",
-  cells: "cells",
-  layers: "layers",
-  nodes: "values",
-  depth: "levels of nesting",
+/** Each limit with its unit. */
+const LIMITS = {
+  bytes: limit(2 ** 26, "bytes or characters"),
+  unpacked: limit(2 ** 26, "bytes after unpacking"),
+  cells: limit(2 ** 22, "cells"),
+  layers: limit(256, "layers"),
+  nodes: limit(2 ** 21, "values"),
+  depth: limit(2 ** 16, "levels of nesting"),
 };
 
 /**
  * Fills in the defaults of a budget.
  *
- * @throws OptionError for a limit that does not exist or is invalid
+ * @throws OptionError for limits that do not exist or are invalid
  */
 export function budgetOf({ budget = {} }: BudgetOption): Budget {
-  for (const [name, value] of Object.entries(budget)) {
-    if (!Object.hasOwn(DEFAULTS, name)) {
-      throw new OptionError(`budget.${name}`, value, Object.keys(DEFAULTS).join(", "));
-    }
-    if (value === undefined || (Number.isSafeInteger(value) && value >= 1)) continue;
-    throw new OptionError(`budget.${name}`, value, "a whole number from 1");
-  }
-  const given = Object.entries(budget).filter(([, value]) => value !== undefined);
-  return { ...DEFAULTS, ...Object.fromEntries(given) };
+  return resolveOptions(LIMITS, budget, "budget");
 }
 
 /** The error for a file that exceeds a limit. */
 export function overBudget(budget: Budget, limit: LimitName, format: FormatName, place: string): FormatError {
-  const most = `has more than ${budget[limit]} ${UNITS[limit]}`;
+  const most = `has more than ${budget[limit]} ${LIMITS[limit].help}`;
   const problem = `${most}: for files that you trust, raise the option budget.${limit}`;
   return new FormatError(format, place, problem, limit);
 }

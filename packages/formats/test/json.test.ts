@@ -232,7 +232,7 @@ describe("a dungeon as JSON", () => {
       [{ x: 0, y: -1 }],
       "connections[0].doors[0]: must be a cell of the map of 16x12",
     ],
-    ["dungeon.connections.0.doors", {}, "connections[0].doors: must be a list of cells"],
+    ["dungeon.connections.0.doors", {}, "connections[0].doors: is {}; allowed: a list of cells"],
     [
       "dungeon.seed",
       { $: "bigint", value: "1.5" },
@@ -301,6 +301,16 @@ describe("a dungeon as JSON", () => {
     expect(message).toContain(problem);
     expect(message.startsWith("json, ")).toBe(true);
     expect(format).toBe("json");
+  });
+
+  test("with several problems names them all", () => {
+    const file = JSON.parse(withValue("dungeon.entrance", { x: 0.5, y: 2 })) as { dungeon: object };
+    const json = JSON.stringify({ ...file, dungeon: { ...file.dungeon, generator: 3 } });
+    const { message, place } = errorOf(() => fromJson(json));
+    expect(place).toBe("generator");
+    expect(message).toBe(
+      "json, generator: is 3; allowed: a text\nentrance.x is 0.5; allowed: a whole number from 0 up",
+    );
   });
 
   test("may have seeds, rooms and lists at the edge of what is allowed", () => {

@@ -58,7 +58,7 @@ describe("a budget", () => {
 
   test("with an entry that does not exist or is not allowed is refused", () => {
     expect(() => fromJson(json, { budget: { cell: 3 } as never })).toThrow(
-      /budget.cell is 3; allowed: bytes, unpacked/,
+      /budget.cell is unknown; allowed: only bytes, unpacked.*did you mean "cells"/,
     );
     expect(() => fromAscii("..", { budget: { cells: 0 } })).toThrow(
       /budget.cells is 0; allowed: a whole number/,

@@ -1,6 +1,6 @@
+import { childPath } from "@delvekit/grid/data";
 import { type Budget, overBudget } from "../budget";
 import { FormatError, type LimitName } from "../errors";
-import { childPath } from "./path";
 
 /** A decoded part of the file, with its cost each time it is used. */
 export interface Part {

@@ -1,6 +1,6 @@
+import { childPath } from "@delvekit/grid/data";
 import { FormatError } from "../errors";
 import { ARRAYS, MAX_DEPTH, TAG } from "./layout";
-import { childPath } from "./path";
 
 /** A value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -24,9 +24,9 @@ export function fromJson(text: string, options: BudgetOption = {}): Dungeon | Ro
   const budget = budgetOf(options);
   const json = parseJson(textOf(text, budget, "json"), "json");
   const file = validate(fileSchema, json, "json", "the file");
-  if (file["format"] !== FORMAT) throw new FormatError("json", "format", `must be "${FORMAT}"`);
-  checkVersion(file["version"]);
-  const dungeon = decode(file["dungeon"], file.parts ?? [], budget);
+  if (file.format !== FORMAT) throw new FormatError("json", "format", `must be "${FORMAT}"`);
+  checkVersion(file.version);
+  const dungeon = decode(file.dungeon, file.parts ?? [], budget);
   checkSense(validate(dungeonSchema, dungeon, "json", "dungeon"));
   return dungeon as Dungeon;
 }

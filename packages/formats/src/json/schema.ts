@@ -1,48 +1,81 @@
-import * as v from "valibot";
+import {
+  anything,
+  choice,
+  flag,
+  leaf,
+  list,
+  optional,
+  table,
+  text,
+  type ValueOf,
+  whole,
+} from "@delvekit/grid/data";
+import type { Dungeon } from "@delvekit/procgen";
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const OPEN = { open: true };
 
-const point = v.looseObject({ x: natural, y: natural });
+const natural = whole(0);
+const side = whole(1);
+const bytes = leaf<Uint8Array>("a list of bytes", (value) => value instanceof Uint8Array);
+
+const point = table({ x: natural, y: natural }, OPEN);
 
 /** There are many points, so this checks only that they are a list; `checkSense` checks each of them. */
-const points = v.custom<readonly unknown[]>(Array.isArray, "must be a list of cells");
+const points = leaf<readonly unknown[]>("a list of cells", Array.isArray);
 
-const terrain = v.looseObject({ width: side, height: side, cells: v.instance(Uint8Array) });
+const terrain = table({ width: side, height: side, cells: bytes }, OPEN);
 
-const room = v.looseObject({
-  id: natural,
-  shape: v.string(),
-  role: v.optional(v.string()),
-  bounds: v.looseObject({ x: natural, y: natural, width: side, height: side }),
-  mask: v.optional(v.instance(Uint8Array)),
-});
+const room = table(
+  {
+    id: natural,
+    shape: text,
+    role: optional(text),
+    bounds: table({ x: natural, y: natural, width: side, height: side }, OPEN),
+    mask: optional(bytes),
+  },
+  OPEN,
+);
 
-const connection = v.looseObject({
-  from: natural,
-  to: natural,
-  kind: v.picklist(["corridor", "door"]),
-  loop: v.optional(v.boolean()),
-  path: points,
-  doors: points,
-});
+const connection = table(
+  {
+    from: natural,
+    to: natural,
+    kind: choice(["corridor", "door"]),
+    loop: optional(flag),
+    path: points,
+    doors: points,
+  },
+  OPEN,
+);
+
+const seed = leaf<Dungeon["seed"]>(
+  "a text or a whole number",
+  (value) => typeof value === "string" || typeof value === "bigint" || Number.isSafeInteger(value),
+);
 
 /** The shape of a dungeon. Extra properties from generators and passes are allowed. */
-export const dungeonSchema = v.looseObject({
-  generator: v.string(),
-  seed: v.union([v.string(), whole, v.bigint()]),
-  options: v.looseObject({}),
-  terrain,
-  entrance: point,
-  exit: point,
-  deadEnds: v.optional(v.boolean()),
-  layers: v.optional(v.looseObject({ liquid: terrain, growth: terrain, feature: terrain })),
-  rooms: v.optional(v.array(room)),
-  connections: v.optional(v.array(connection)),
-});
+export const dungeonSchema = table(
+  {
+    generator: text,
+    seed,
+    options: table({}, OPEN),
+    terrain,
+    entrance: point,
+    exit: point,
+    deadEnds: optional(flag),
+    layers: optional(table({ liquid: terrain, growth: terrain, feature: terrain }, OPEN)),
+    rooms: optional(list(room)),
+    connections: optional(list(connection)),
+  },
+  OPEN,
+);
 
-export const fileSchema = v.looseObject({ parts: v.optional(v.array(v.unknown())) });
+const held = optional(anything);
+
+export const fileSchema = table(
+  { format: held, version: held, dungeon: held, parts: optional(list(anything)) },
+  OPEN,
+);
 
 /** A dungeon whose shape has been checked, but not yet its contents. */
-export type ShapedDungeon = v.InferOutput<typeof dungeonSchema>;
+export type ShapedDungeon = ValueOf<typeof dungeonSchema>;

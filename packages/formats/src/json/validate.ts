@@ -1,24 +1,24 @@
-import * as v from "valibot";
+import { check, type Shape } from "@delvekit/grid/data";
 import { FormatError, type FormatName } from "../errors";
-import { childPath } from "./path";
 
 /**
- * Checks parsed JSON against a schema.
+ * Checks parsed JSON.
  *
  * @param whole what to call the value itself, which has no path
- * @param root the path of the value
- * @throws FormatError with the path of the first invalid member
+ * @param place the path of the value
+ * @throws FormatError with the path of every invalid member
  */
-export function validate<const S extends v.GenericSchema>(
-  schema: S,
+export function validate<Value>(
+  shape: Shape<Value>,
   value: unknown,
   format: FormatName,
   whole: string,
-  root = "",
-): v.InferOutput<S> {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
-  const { path = [], message } = result.issues[0];
-  const place = path.reduce((parent, { key }) => childPath(parent, key as string | number), root);
-  throw new FormatError(format, place || whole, message);
+  place = "",
+): Value {
+  // What is read has already been measured.
+  const { value: read, problems } = check(shape, value, { place, whole, nodes: Number.POSITIVE_INFINITY });
+  const [first, ...others] = problems;
+  if (!first) return read;
+  const more = others.map(({ text }) => `\n${text}`).join("");
+  throw new FormatError(format, first.place, `${first.text.slice(first.place.length + 1)}${more}`);
 }

@@ -1,5 +1,5 @@
+import { childPath } from "@delvekit/grid/data";
 import { FormatError } from "../errors";
-import { childPath } from "../json/path";
 import { validate } from "../json/validate";
 import { layerSchema } from "./schema";
 

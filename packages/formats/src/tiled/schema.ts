@@ -1,58 +1,80 @@
 import { MAX_CELLS } from "@delvekit/grid";
-import * as v from "valibot";
+import {
+  anything,
+  choice,
+  either,
+  exactly,
+  flag,
+  list,
+  number,
+  optional,
+  table,
+  text,
+  type ValueOf,
+  whole,
+} from "@delvekit/grid/data";
 
-const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_CELLS));
-const gid = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
-const name = v.optional(v.string(), "");
+const OPEN = { open: true };
+
+const natural = whole(0);
+const side = whole(1, MAX_CELLS);
+const gid = whole(0, 0xffffffff);
+const name = { ...text, default: "" } as const;
+const layers = list(anything);
 
 /** A tileset: embedded in the map, or a reference to a file. */
-const tileset = v.looseObject({
-  firstgid: natural,
-  source: v.optional(v.string()),
-  tiles: v.optional(v.array(v.looseObject({ id: natural, type: name, class: name })), []),
-});
+const tileset = table(
+  {
+    firstgid: natural,
+    source: optional(text),
+    tiles: { ...list(table({ id: natural, type: name, class: name }, OPEN)), default: [] },
+  },
+  OPEN,
+);
 
 /** The parts of a Tiled map that are read, except its layers. */
-export const mapSchema = v.looseObject({
-  type: v.optional(v.literal("map"), "map"),
-  orientation: v.literal("orthogonal"),
-  infinite: v.optional(v.boolean(), false),
-  tilewidth: side,
-  tileheight: side,
-  tilesets: v.array(tileset),
-  layers: v.array(v.unknown()),
-});
+export const mapSchema = table(
+  {
+    type: { ...exactly("map"), default: "map" },
+    orientation: exactly("orthogonal"),
+    infinite: { ...flag, default: false },
+    tilewidth: side,
+    tileheight: side,
+    tilesets: list(tileset),
+    layers,
+  },
+  OPEN,
+);
 
 /** The properties that all layers have. Layers in groups are checked one by one. */
-export const layerSchema = v.looseObject({
-  type: v.string(),
-  name,
-  layers: v.optional(v.array(v.unknown()), []),
-});
+export const layerSchema = table({ type: text, name, layers: { ...layers, default: [] } }, OPEN);
 
-export const tileLayerSchema = v.looseObject({
-  name,
-  width: side,
-  height: side,
-  encoding: v.optional(v.picklist(["csv", "base64"])),
-  compression: v.optional(v.string()),
-  data: v.optional(v.union([v.string(), v.array(gid)])),
-});
+export const tileLayerSchema = table(
+  {
+    name,
+    width: side,
+    height: side,
+    encoding: optional(choice(["csv", "base64"])),
+    compression: optional(text),
+    data: optional(either(text, list(gid))),
+  },
+  OPEN,
+);
 
-export const objectLayerSchema = v.looseObject({
-  objects: v.array(
-    v.looseObject({
-      name,
-      type: name,
-      class: name,
-      x: v.number(),
-      y: v.number(),
-      height: v.optional(v.number(), 0),
-      gid: v.optional(gid),
-    }),
-  ),
-});
+const object = table(
+  {
+    name,
+    type: name,
+    class: name,
+    x: number(),
+    y: number(),
+    height: number(undefined, undefined, { default: 0 }),
+    gid: optional(gid),
+  },
+  OPEN,
+);
 
-export type TiledMap = v.InferOutput<typeof mapSchema>;
-export type TileLayer = v.InferOutput<typeof tileLayerSchema>;
+export const objectLayerSchema = table({ objects: list(object) }, OPEN);
+
+export type TiledMap = ValueOf<typeof mapSchema>;
+export type TileLayer = ValueOf<typeof tileLayerSchema>;

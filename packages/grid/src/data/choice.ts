@@ -34,7 +34,7 @@ export function choice<const Name extends string, const M extends More<NoInfer<N
   // Validators refuse an enum without values.
   const schema = choices.length === 0 ? { not: {} } : { enum: choices };
   const read = (value: unknown, reading: Reading) => {
-    if (!fits(value)) reading.refuse(value, reading.isFull ? allowed : withNearest(allowed, value, choices));
+    if (!fits(value)) reading.refuse(value, withNearest(allowed, value, choices, reading));
     return value as Name;
   };
   return { ...leaf<Name>(allowed, fits, schema), kind: "choice", choices, read, ...(more as M) };

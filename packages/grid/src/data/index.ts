@@ -17,7 +17,7 @@ export {
   whole,
 } from "./number";
 export { type Checked, check, DataError, demand, readData, textOf } from "./read";
-export { MOST_LISTED, type Problem, Reading, type ReadingOptions } from "./reading";
+export { childPath, MOST_LISTED, type Problem, Reading, type ReadingOptions } from "./reading";
 export {
   type GivenOf,
   type JsonSchema,

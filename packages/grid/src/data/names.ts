@@ -1,5 +1,5 @@
 import { findNearestName } from "../nearest-name";
-import { MOST_LISTED } from "./reading";
+import { MOST_LISTED, type Reading } from "./reading";
 
 /** Some names for a message: the first of many. */
 export function listOf(names: readonly string[]): string {
@@ -7,8 +7,14 @@ export function listOf(names: readonly string[]): string {
   return `${names.slice(0, MOST_LISTED).join(", ") || "none"}${more}`;
 }
 
-/** What is allowed, and the name that was most likely meant. */
-export function withNearest(allowed: string, given: unknown, names: readonly string[]): string {
-  const nearest = typeof given === "string" ? findNearestName(given, names) : undefined;
+/** What is allowed, and the name that was most likely meant. Looking for it takes time, so not for problems that are not listed. */
+export function withNearest(
+  allowed: string,
+  given: unknown,
+  names: readonly string[],
+  reading: Reading,
+): string {
+  const isWorth = typeof given === "string" && reading.count < MOST_LISTED;
+  const nearest = isWorth ? findNearestName(given, names) : undefined;
   return nearest === undefined ? allowed : `${allowed}; did you mean "${nearest}"?`;
 }

@@ -18,9 +18,6 @@ export const MOST_LISTED = 20;
 /** How many values are read unless a budget says otherwise. */
 const MOST_NODES = 2 ** 21;
 
-/** What stands for a member with a getter: data has none, and reading must not run a stranger's code. */
-const COMPUTED = "a plain value instead of a getter";
-
 /** What is read, for messages and as a budget. */
 export interface ReadingOptions {
   /** The path of the value, in front of the paths of its members. Default: none. */
@@ -45,11 +42,6 @@ export class Reading {
     this.#options = { place, whole, nodes };
   }
 
-  /** Whether a further problem would not be kept: what it should have been is then not worth looking for. */
-  get isFull(): boolean {
-    return this.count >= MOST_LISTED;
-  }
-
   /** Reads a member of an object or a list, or its default. Undefined past the budget. */
   inside<Value>(parent: object, key: string | number, shape: Shape<Value>): Value {
     this.#path.push(key);
@@ -62,36 +54,30 @@ export class Reading {
     const { nodes } = this.#options;
     if (++this.#nodes > nodes) {
       if (this.#nodes === nodes + 1)
-        this.#add(undefined, `at most ${nodes} values in all`, "is one too many");
+        this.refuse(undefined, `at most ${nodes} values in all`, "is one too many");
       return undefined;
     }
     const member = Object.getOwnPropertyDescriptor(parent, key);
-    if (member?.get || member?.set) {
-      this.#add(undefined, COMPUTED, "is computed");
-      return undefined;
-    }
+    // Data has no getters, and reading it must not run a stranger's code.
+    if (member?.get || member?.set)
+      return this.refuse(undefined, "a plain value", "is computed") as undefined;
     const isLeftOut = member?.value === undefined && (shape.optional || "default" in shape);
     return isLeftOut ? (shape.default as Value) : shape.read(member?.value, this);
   }
 
-  /** Reports the value at the current place. @param allowed what is allowed there, in words */
-  refuse(given: unknown, allowed: string): void {
-    this.#add(given, allowed, given === undefined ? "is missing" : `is ${show(given)}`);
-  }
-
-  /** Reports a member that no shape describes. */
-  refuseMember(key: string, given: unknown, allowed: string): void {
-    this.#path.push(key);
-    this.#add(given, allowed, "is unknown");
-    this.#path.pop();
-  }
-
-  #add(given: unknown, allowed: string, what: string): void {
-    if (!this.isFull) {
-      const place = this.#path.reduce<string>(childPath, this.#options.place) || this.#options.whole;
-      this.problems.push({ place, given, allowed, text: `${place} ${what}; allowed: ${allowed}` });
-    }
+  /**
+   * Reports the value at the current place.
+   * @param allowed what is allowed there, in words @param what what is wrong with it. Default: that it is missing, or what it is
+   */
+  refuse(
+    given: unknown,
+    allowed: string,
+    what = given === undefined ? "is missing" : `is ${show(given)}`,
+  ): void {
     this.count++;
+    if (this.count > MOST_LISTED) return;
+    const place = this.#path.reduce<string>(childPath, this.#options.place) || this.#options.whole;
+    this.problems.push({ place, given, allowed, text: `${place} ${what}; allowed: ${allowed}` });
   }
 }
 

@@ -9,34 +9,21 @@ const MOST_SHOWN = 8;
  */
 export function show(value: unknown, depth = 2): string {
   if (typeof value === "string") return JSON.stringify(brief(value));
-  if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" || value === null) return String(value);
-  if (depth === 0) return Array.isArray(value) ? "[...]" : "{...}";
-  return Array.isArray(value) ? showList(value, depth) : showObject(value, depth);
+  const isList = Array.isArray(value) || ArrayBuffer.isView(value);
+  // A list may be too long to list its keys.
+  const length = isList ? Math.min((value as unknown[]).length, MOST_SHOWN + 1) : 0;
+  const keys = isList ? Array.from({ length }, (_, i) => String(i)) : Object.keys(value);
+  const shown = keys.slice(0, depth > 0 ? MOST_SHOWN : 0).map((key) => {
+    const member = Object.getOwnPropertyDescriptor(value, key);
+    return `${isList ? "" : `${brief(key)}: `}${member?.get ? "a getter" : show(member?.value, depth - 1)}`;
+  });
+  const members = [...shown, ...(keys.length > shown.length ? ["..."] : [])].join(", ");
+  return isList ? `[${members}]` : members ? `{ ${members} }` : "{}";
 }
 
 /** Shortens a text for a message. */
 export function brief(text: string, longest = LONGEST): string {
   return text.length > longest ? `${text.slice(0, longest)}...` : text;
-}
-
-function showList(list: readonly unknown[], depth: number): string {
-  const shown = Array.from({ length: Math.min(list.length, MOST_SHOWN) }, (_, i) => showAt(list, i, depth));
-  return `[${[...shown, ...(list.length > MOST_SHOWN ? ["..."] : [])].join(", ")}]`;
-}
-
-function showObject(object: object, depth: number): string {
-  const shown: string[] = [];
-  for (const key in object) {
-    if (!Object.hasOwn(object, key)) continue;
-    shown.push(shown.length < MOST_SHOWN ? `${brief(key)}: ${showAt(object, key, depth)}` : "...");
-    if (shown.length > MOST_SHOWN) break;
-  }
-  return shown.length === 0 ? "{}" : `{ ${shown.join(", ")} }`;
-}
-
-function showAt(object: object, key: string | number, depth: number): string {
-  const member = Object.getOwnPropertyDescriptor(object, key);
-  return member?.get ? "a getter" : show(member?.value, depth - 1);
 }

@@ -1,5 +1,4 @@
 import { listOf, withNearest } from "./names";
-import type { Reading } from "./reading";
 import { type GivenOf, leaf, optional, type Shape, type ValueOf } from "./shape";
 
 /** Shapes by the names of members. */
@@ -58,19 +57,23 @@ export function table<const S extends Shapes>(shapes: S, options: TableOptions =
     schema: () => tableSchema(shapes, open),
     read(value, reading) {
       if (!isObject(value)) return reading.refuse(value, allowed) as never;
-      const members = names.map((name) => [name, reading.inside(value, name, shapes[name]!)] as const);
       const others = Object.keys(value).filter((name) => !known.has(name));
-      if (!open) for (const name of others) refuseMember(reading, name, value, names);
-      const more = open ? others.map((name) => [name, reading.inside(value, name, anything)] as const) : [];
-      return Object.fromEntries([...members, ...more].filter(([, member]) => member !== undefined)) as never;
+      const members = [...names, ...others].map((name) => {
+        const shape = known.has(name) ? shapes[name]! : open ? anything : unknown(name, names);
+        return [name, reading.inside(value, name, shape)] as const;
+      });
+      return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as never;
     },
   };
 }
 
-function refuseMember(reading: Reading, name: string, value: object, names: readonly string[]): void {
-  const given = Object.getOwnPropertyDescriptor(value, name)?.value;
-  const allowed = `only ${listOf(names)}`;
-  reading.refuseMember(name, given, reading.isFull ? allowed : withNearest(allowed, name, names));
+/** The shape of a member that a table does not have. */
+function unknown(name: string, names: readonly string[]): Shape {
+  return {
+    ...anything,
+    read: (given, reading) =>
+      reading.refuse(given, withNearest(`only ${listOf(names)}`, name, names, reading), "is unknown"),
+  };
 }
 
 function tableSchema(shapes: Shapes, open: boolean) {

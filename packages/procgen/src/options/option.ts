@@ -49,12 +49,17 @@ const TABLES = /* @__PURE__ */ new WeakMap<Options, TableShape<Options>>();
 /**
  * Checks what a caller gave against the descriptions and fills in the defaults.
  *
+ * @param place what stands before the names in messages
  * @throws OptionError with every name that is not described and every value that is not allowed
  */
-export function resolveOptions<S extends Options>(described: S, given: GivenOptions<S>): OptionValues<S> {
+export function resolveOptions<S extends Options>(
+  described: S,
+  given: GivenOptions<S>,
+  place = "",
+): OptionValues<S> {
   const known = TABLES.get(described) ?? table(described);
   TABLES.set(described, known);
-  return checked(known, given) as OptionValues<S>;
+  return checked(known, given, place) as OptionValues<S>;
 }
 
 /**
