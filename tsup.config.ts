@@ -23,9 +23,11 @@ const declarations = entries.map(
   ([name, source]) => [name, source.replace("./src/", "./.types/").replace(/\.ts$/, ".d.ts")] as const,
 );
 
-/** A token at the top of a module, and the calls in its schema. */
+/** A token at the top of a module, the calls in its schema, and shapes of data. */
 const TOKENS = /^((?:export )?const \w+[^=\n]* = )(?=(?:action|component|event|invariant|resource)\b)/gm;
 const PARTS = /(?<=^(?! *\*).*: )(?=(?:optional|startingAt)\()/gm;
+const SHAPES =
+  /(?<=^(?! *\*).*(?:: |= |\())(?=(?:whole|number|range|choice|weights|leaf|table|list|where)(?:<[^()]*>)?\()/gm;
 
 /**
  * Lets bundlers leave out tokens that a game does not use. The functions that make them are already marked as
@@ -37,7 +39,10 @@ const pureTokens: NonNullable<Options["esbuildPlugins"]>[number] = {
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, "utf8");
-      const contents = text.replace(TOKENS, "$1/* @__PURE__ */ ").replace(PARTS, "/* @__PURE__ */ ");
+      const contents = text
+        .replace(TOKENS, "$1/* @__PURE__ */ ")
+        .replace(PARTS, "/* @__PURE__ */ ")
+        .replace(SHAPES, "/* @__PURE__ */ ");
       return { contents, loader: "ts" };
     });
   },

@@ -44,7 +44,7 @@ export const entityMistakes: readonly Mistake[] = [
   {
     mistake: "an initial value that the field cannot hold",
     make: () => startingAt(u8, 300),
-    message: "initial value: 300 is not an integer from 0 to 255",
+    message: "initial value is 300; allowed: a whole number from 0 to 255",
     fix: () => startingAt(u16, 300).initial === 300,
   },
   {
@@ -66,7 +66,7 @@ export const entityMistakes: readonly Mistake[] = [
   {
     mistake: "a value beyond its field",
     make: () => spawn(plain(), Health({ now: 40_000 })),
-    message: "Health.now: 40000 is not an integer from -32768 to 32767",
+    message: "Health.now is 40000; allowed: a whole number from -32768 to 32767",
     fix: () => {
       const world = plain();
       return read(world, spawn(world, Health({ now: 32_767 })), Health).now === 32_767;
@@ -75,7 +75,7 @@ export const entityMistakes: readonly Mistake[] = [
   {
     mistake: "a fraction in a field of whole numbers",
     make: () => spawn(plain(), Health({ now: 1.5 })),
-    message: "Health.now: 1.5 is not an integer from -32768 to 32767",
+    message: "Health.now is 1.5; allowed: a whole number from -32768 to 32767",
     fix: () => {
       const world = plain();
       return read(world, spawn(world, Health({ now: 2 })), Health).now === 2;
@@ -84,7 +84,7 @@ export const entityMistakes: readonly Mistake[] = [
   {
     mistake: "a text in a field of numbers",
     make: () => spawn(plain(), Health({ now: wrong<number>("3") })),
-    message: 'Health.now: "3" is not an integer from -32768 to 32767',
+    message: 'Health.now is "3"; allowed: a whole number from -32768 to 32767',
     fix: () => {
       const world = plain();
       return read(world, spawn(world, Health({ now: 3 })), Health).now === 3;
@@ -310,7 +310,7 @@ export const entityMistakes: readonly Mistake[] = [
       const rock = spawn(world, Health({ now: 1 }));
       write(world, rock, Health, { now: Number.NaN });
     },
-    message: "Health.now: NaN is not an integer from -32768 to 32767",
+    message: "Health.now is NaN; allowed: a whole number from -32768 to 32767",
     fix: () => {
       const world = plain();
       const rock = spawn(world, Health({ now: 1 }));

@@ -64,39 +64,40 @@ export const kitMistakes: readonly Mistake[] = [
     mistake: "a column that there is not",
     make: () => table.creatures(wrong({ rat: { look, helth: 3 } })),
     message:
-      'the content has a mistake:\n  rat: unknown "helth"; one of look, found, speed, sight, pack, player, stats, bonus, health, resist, mends, melee, mind; did you mean "health"?',
+      'the content has a mistake:\n  rat.helth is unknown; allowed: only look, found, speed, sight, pack, player, stats, bonus, health, resist, mends, melee, mind; did you mean "health"?',
     fix: () => table.creatures({ rat: { look, health: 3 } }).rat.name === "rat",
   },
   {
     mistake: "a glyph of two characters",
     make: () => table.things({ coin: { look: ["$$", 0xffd040] } }),
-    message: 'the content has a mistake:\n  coin.look[0]: "$$" is not one character',
+    message: 'the content has a mistake:\n  coin.look[0] is "$$"; allowed: one character that can be printed',
     fix: () => table.things({ coin: { look: ["$", 0xffd040] } }).coin.name === "coin",
   },
   {
     mistake: "a mind that there is not",
     make: () => table.creatures(wrong({ rat: { look, mind: "huntr" } })),
     message:
-      'the content has a mistake:\n  rat.mind: "huntr" is not one of archer, collector, coward, follower, fugitive, guard, hunter, patrol, sleeper, thief, wanderer; did you mean "hunter"?',
+      'the content has a mistake:\n  rat.mind is "huntr"; allowed: one of "archer", "collector", "coward", "follower", "fugitive", "guard", "hunter", "patrol", "sleeper", "thief", "wanderer"; did you mean "hunter"?',
     fix: () => table.creatures({ rat: { look, mind: "hunter" } }).rat.name === "rat",
   },
   {
     mistake: "a blow with dice that are none",
     make: () => table.creatures(wrong({ rat: { look, melee: { damage: "d6+" } } })),
-    message: 'the content has a mistake:\n  rat.melee.damage: "d6+" is not dice, as in "2d6+3" or 5',
+    message: 'the content has a mistake:\n  rat.melee.damage is "d6+"; allowed: dice, as in "2d6+3" or 5',
     fix: () => table.creatures({ rat: { look, melee: { damage: "1d6" } } }).rat.name === "rat",
   },
   {
     mistake: "a slot that there is not",
     make: () => table.things(wrong({ sword: { look, slot: "hnad" } })),
-    message: 'the content has a mistake:\n  sword.slot: "hnad" is not one of hand; did you mean "hand"?',
+    message:
+      'the content has a mistake:\n  sword.slot is "hnad"; allowed: one of "hand"; did you mean "hand"?',
     fix: () => table.things({ sword: { look, slot: "hand" } }).sword.name === "sword",
   },
   {
     mistake: "a slot in a game without slots",
     make: () => content(pieces).things(wrong({ sword: { look, slot: "hand" } })),
     message:
-      "the content has a mistake:\n  sword.slot: there are no slots; name them in content(pieces, { slots: [...] })",
+      'the content has a mistake:\n  sword.slot is "hand"; allowed: none: there are no slots; name them in content(pieces, { slots: [...] })',
     fix: () => content(pieces, { slots: ["hand"] }).things({ sword: { look, slot: "hand" } }) !== undefined,
   },
   {
@@ -126,7 +127,7 @@ export const kitMistakes: readonly Mistake[] = [
     mistake: "content that is a list",
     make: () => table.readCreatures([{ name: "rat", look }]),
     message:
-      'the content has a mistake:\n  the table is [{"name":"rat","look":["r",10518624]}]; give an object with a row for each name',
+      'the content has a mistake:\n  the table is [{ name: "rat", look: [...] }]; give an object with a row for each name',
     fix: () => table.readCreatures({ rat: { look } })["rat"] !== undefined,
   },
   {

@@ -154,7 +154,7 @@ export const libraryMistakes: readonly Mistake[] = [
     mistake: "a misspelt option of a generator",
     make: () => tree.generate(wrong({ seed: 1, widht: 40 })),
     message:
-      'option widht is 40; allowed: only the options width, height, rooms, roomWidth, roomHeight, bigRooms, distance, longCorridors, fill, turns, tries, growth, children, loops, loopDistance, detour, wallDoors, shapes; did you mean "width"?',
+      'option widht is unknown; allowed: only width, height, rooms, roomWidth, roomHeight, bigRooms, distance, longCorridors, fill, turns, tries, growth, children, loops, loopDistance, detour, wallDoors, shapes; did you mean "width"?',
     fix: () => tree.generate({ seed: 1, width: 40 }).terrain.width === 40,
   },
   {
@@ -166,7 +166,8 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a map too small for a dungeon",
     make: () => tree.generate({ seed: 1, width: 2, height: 2 }),
-    message: "option width is 2; allowed: a whole number from 4 to 8192",
+    message:
+      "option width is 2; allowed: a whole number from 4 to 8192\noption height is 2; allowed: a whole number from 4 to 8192",
     fix: () => tree.generate({ seed: 1, width: 40, height: 30 }).rooms.length > 0,
   },
   {
@@ -192,7 +193,7 @@ export const libraryMistakes: readonly Mistake[] = [
     mistake: "weights of shapes that there are not",
     make: () => tree.generate({ seed: 1, width: 40, height: 30, shapes: wrong({ rectangel: 1 }) }),
     message:
-      "option shapes.rectangel is { rectangel: 1 }; allowed: weights of rectangle, cross, ell, tee, ellipse, octagon, diamond, donut, pillaredHall, caveBlob",
+      'option shapes.rectangel is unknown; allowed: only rectangle, cross, ell, tee, ellipse, octagon, diamond, donut, pillaredHall, caveBlob; did you mean "rectangle"?',
     fix: () => tree.generate({ seed: 1, width: 40, height: 30, shapes: { rectangle: 1 } }).rooms.length > 0,
   },
   {

@@ -130,7 +130,7 @@ export const turnMistakes: readonly Mistake[] = [
   {
     mistake: "a move in a direction that there is not",
     make: () => step(game().world, wrong({ type: "move", dir: "north" })),
-    message: 'action "move": dir: "north" is not one of n, ne, e, se, s, sw, w, nw',
+    message: 'action "move": dir is "north"; allowed: one of "n", "ne", "e", "se", "s", "sw", "w", "nw"',
     fix: () => step(game().world, move({ dir: "n" })).status === "input",
   },
   {

@@ -14,6 +14,7 @@ import { checkWorld } from "@delvekit/core/check";
 import { restoreInto, snapshotWorld } from "@delvekit/core/save";
 import { levelOf, Position } from "@delvekit/core/space";
 import { awaitedActor } from "@delvekit/core/turns";
+import type { ChoiceShape } from "@delvekit/grid/data";
 
 /** Numbers at the edges of every type of field, and what is none of them. */
 const NUMBERS = [0, 1, 2, 5, 0x100, 0xffffffff, 2 ** 53, Number.NaN];
@@ -42,8 +43,9 @@ function valuesOf(world: World, actor: Entity, others: readonly Entity[], kind: 
 /** Commands of an action with all combinations of values for its details, and one with a detail that it does not have. */
 function commandsOf(world: World, actor: Entity, others: readonly Entity[], { type, schema }: AnyAction) {
   let commands: Record<string, unknown>[] = [{ type }];
-  for (const [name, { kind, names }] of Object.entries(schema)) {
-    const values = names ? [...names, ...ODD] : valuesOf(world, actor, others, kind);
+  for (const [name, field] of Object.entries(schema)) {
+    const { choices } = field as Partial<ChoiceShape>;
+    const values = choices ? [...choices, ...ODD] : valuesOf(world, actor, others, field.kind);
     commands = commands.flatMap((command) => values.map((value) => ({ ...command, [name]: value })));
   }
   return [...commands, { ...commands[0], colour: 7 }] as unknown as Command[];

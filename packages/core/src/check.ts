@@ -1,3 +1,4 @@
+import { problemIn } from "@delvekit/grid/data";
 /**
  * Finds impossible states of a world, such as an item in two packs: for tests, bots and bug reports.
  * @module check
@@ -160,7 +161,7 @@ function problemOf(world: World, { field, column }: Slot, entity: Entity): strin
   }
   if (field.kind === "bool" && kept > 1) return `${kept} is neither 1 nor 0`;
   if (field.kind === "char" && kept > 0x10ffff) return `${kept} is not a character`;
-  return field.problem(field.decode(kept));
+  return problemIn(field, field.decode(kept), "it");
 }
 
 /** The invariants of every world, whatever its plugins. */

@@ -218,7 +218,7 @@ describe("a check finds", () => {
     [
       "a number that is none",
       "values",
-      "Its value is impossible: NaN is not a finite number.",
+      "Its value is impossible: it is NaN; allowed: a number from",
       ({ world, rat }) => {
         columnsOf(world, Health).share[rowOf(world, rat)!] = Number.NaN;
       },

@@ -149,7 +149,7 @@ describe("a shape", () => {
     [
       record(flag, { names: choice(["up"]) }),
       { upp: true },
-      'it is "upp"; allowed: one of "up"; did you mean "up"?',
+      'upp is "upp"; allowed: one of "up"; did you mean "up"?',
     ],
     [either(flag, record(whole())), { a: 0.5 }, "a is 0.5; allowed: a whole number"],
     [

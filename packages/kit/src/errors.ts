@@ -1,7 +1,4 @@
-import { brief } from "./show";
-
-/** The most problems that an error lists. */
-export const MOST_LISTED = 20;
+import { brief, MOST_LISTED } from "@delvekit/grid/data";
 
 /** The most characters of a problem that an error lists. */
 const LONGEST_LISTED = 1000;

@@ -5,7 +5,7 @@
 export { type BasicsOptions, bareBasics, basics } from "./basics";
 export { type Dice, dice, roll } from "./dice";
 export { ContentError, KitError } from "./errors";
-export { type Facet, facet, type Shape } from "./facet";
+export { type Facet, facet } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, isHero, turnOf } from "./hero";
 export { Letter, lettered, letterOf, letters } from "./letters";
 export { stepsBetween } from "./places";

@@ -1,6 +1,3 @@
-/** The most characters of a given text that a message shows: a file may hold texts of any length. */
-const LONGEST_SHOWN = 60;
-
 /** The most characters of a text that players read: a page of description. */
 const LONGEST_WORDS = 4000;
 
@@ -15,20 +12,9 @@ const HAS_CONTROL = /* @__PURE__ */ new RegExp(`[${CONTROL}]`, "u");
 /** What a JSON schema says of texts that players read. */
 export const WORDS_SCHEMA = { type: "string", minLength: 1, maxLength: LONGEST_WORDS, pattern: PRINTABLE };
 
-/** Shortens a text for a message. */
-export function brief(text: string, longest = LONGEST_SHOWN): string {
-  return text.length > longest ? `${text.slice(0, longest)}...` : text;
-}
-
-/** A value as it is shown in a message. */
-export function show(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(brief(value));
-  return brief(typeof value === "object" && value !== null ? JSON.stringify(value) : String(value));
-}
-
-/** Why a value is not a text for players, apart from its length being 0; undefined if it is one. */
+/** What is allowed instead of a text for players, which may be empty; undefined if it is one. */
 export function findWordsProblem(value: unknown): string | undefined {
-  if (typeof value !== "string") return `${show(value)} is not text`;
-  if (value.length > LONGEST_WORDS) return `${show(value)} has more than ${LONGEST_WORDS} characters`;
-  return HAS_CONTROL.test(value) ? `${show(value)} has control characters; leave them out` : undefined;
+  if (typeof value !== "string") return "a text";
+  if (value.length > LONGEST_WORDS) return `a text of at most ${LONGEST_WORDS} characters`;
+  return HAS_CONTROL.test(value) ? "a text without control characters" : undefined;
 }

@@ -78,5 +78,5 @@ test("bare minds know only the behaviours of the game", () => {
       // @ts-expect-error: the standard behaviours are not included
       rat: { look: ["r", 0], health: 1, mind: "hunter" },
     }),
-  ).toThrow('rat.mind: "hunter" is not one of lurker');
+  ).toThrow('rat.mind is "hunter"; allowed: one of "lurker"');
 });

@@ -261,7 +261,7 @@ describe("effects that every game can use", () => {
     const { world, hero } = room("########\n#......#\n########");
     const pipes = give(world, hero, pipe);
     expect(() => step(world, use({ item: pipes }))).toThrow(
-      'summon: "inp" is not one of imp; did you mean "imp"?',
+      'summon is "inp"; allowed: one of "imp"; did you mean "imp"?',
     );
   });
 

@@ -84,7 +84,9 @@ test("explorers go round the traps that they know", () => {
 test("a row is checked where the trap is declared", () => {
   const wrong = { spikes: { does: { harn: { points: 3 } } } } as never;
   expect(() => traps(deeds, tiles, wrong)).toThrow(
-    new ContentError(['spikes.does: unknown "harn"; one of heal, harm, inflict, cure; did you mean "harm"?']),
+    new ContentError([
+      'spikes.does.harn is unknown; allowed: only heal, harm, inflict, cure; did you mean "harm"?',
+    ]),
   );
 });
 

@@ -106,7 +106,7 @@ test("conditions that make creatures flee need the piece that does", () => {
 
 test("a column that says when is a percentage", () => {
   expect(() => table.readCreatures({ rat: { look: ["r", 0], flees: 140 } })).toThrow(
-    "140 is not a whole number from 1 to 100",
+    "is 140; allowed: a whole number from 1 to 100",
   );
 });
 

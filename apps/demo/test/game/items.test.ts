@@ -301,7 +301,7 @@ describe("throwing", () => {
       expect(reason({ x: nowhere, y: 1 })).toBe("That is off the map.");
     }
     for (const nowhere of [0.5, Number.NaN])
-      expect(() => reason({ x: nowhere, y: 1 })).toThrow(/at: x .* is not an integer/);
+      expect(() => reason({ x: nowhere, y: 1 })).toThrow(/at is { x: .* }; allowed: a cell/);
     expect(reason({ x: 3, y: 0 })).toBe("That would have no effect here.");
     expect(reason({ x: 12, y: 1 })).toBe("That is too far away.");
     expect(packOf(room)).toEqual(["a torch"]);

@@ -1,3 +1,4 @@
+import { demand } from "@delvekit/grid/data";
 import {
   type Column,
   type ColumnField,
@@ -69,8 +70,7 @@ function assertColumn(column: unknown, field: ColumnField, { field: name, serial
 }
 
 function assertValue(value: unknown, field: ColumnField, place: ColumnPlace, row: number): void {
-  const problem = field.problem(value);
-  if (problem !== undefined) throw unfit(place, row, problem);
+  if (!field.fits(value)) demand(`${place.field} of entity ${place.serials[row]}`, value, field, SaveError);
 }
 
 function unfit({ field, serials }: ColumnPlace, row: number, problem: string): SaveError {

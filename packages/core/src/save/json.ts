@@ -1,3 +1,4 @@
+import { demand } from "@delvekit/grid/data";
 import { parseJson, textBudgetOf } from "../budget";
 import {
   type AnyComponent,
@@ -180,7 +181,7 @@ function readComponent(
 function readValue(type: ColumnField, json: Json | undefined, place: string): unknown {
   if (type.entity && json === 0) return type.encode(undefined);
   const value = json === undefined || isList(json) ? json : fromJson(json, place);
-  const problem = value === undefined ? "expected a value, found nothing" : type.problem(value);
-  if (problem !== undefined) throw new SaveError(`${place}: ${problem}`);
+  if (value === undefined) throw new SaveError(`${place}: expected a value, found nothing`);
+  demand(place, value, type, SaveError);
   return type.encode(value);
 }

@@ -1,3 +1,4 @@
+import { demand } from "@delvekit/grid/data";
 import { restoreRandom, type Seed } from "@delvekit/random";
 import {
   attachTo,
@@ -71,8 +72,8 @@ function seedOf(snapshot: Snapshot): Seed {
   } catch (cause) {
     throw impossible(cause);
   }
-  const problem = typeof seed === "string" ? text.problem(seed) : undefined;
-  if (problem !== undefined) throw new SaveError(`the save holds something impossible: its seed ${problem}`);
+  if (typeof seed === "string")
+    demand("the save holds something impossible: its seed", seed, text, SaveError);
   return seed;
 }
 

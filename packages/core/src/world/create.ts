@@ -1,3 +1,4 @@
+import { demand } from "@delvekit/grid/data";
 import { createRandom, type Seed } from "@delvekit/random";
 import { $internal, createWorld as createBitecsWorld } from "bitecs";
 import type { AnyComponent } from "./component";
@@ -223,8 +224,7 @@ function checkOptions(options: WorldOptions): void {
   refuseUnknown("createWorld", options, ["seed", "plugins", "components", "capacity", "game"], CoreError);
   refuseUnknown("game", options.game ?? {}, ["name", "version", "content"], CoreError);
   const { seed, capacity = 1 } = options;
-  const problem = typeof seed === "string" ? text.problem(seed) : undefined;
-  if (problem !== undefined) throw new CoreError(`seed: ${problem}`);
+  if (typeof seed === "string") demand("seed", seed, text, CoreError);
   refuseUnlessWhole("capacity", capacity, CoreError, 1, MOST_ENTITIES);
 }
 

@@ -1,4 +1,15 @@
 import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
+import {
+  choice,
+  demand,
+  flag,
+  type Leaf,
+  leaf,
+  number,
+  problemIn,
+  type Shape,
+  whole,
+} from "@delvekit/grid/data";
 import { type AsData, findDataProblem } from "./data";
 import { ComponentError, type CoreError } from "./errors";
 import type { Entity } from "./identity";
@@ -16,16 +27,10 @@ export type Column =
   | Float64Array
   | string[];
 
-/** The type of one value of a component, an action or an event: its name in messages and saves, and the values that it allows. */
-export interface Field<out Value = unknown> {
+/** The type of one value of a component, an action or an event: the values that it allows, and its name in saves. */
+export interface Field<out Value = unknown> extends Leaf<Value> {
   /** The name of the type in saves: a save made with another type does not load without a migration. */
   readonly kind: string;
-  /** Describes what is wrong with a value; undefined if it is allowed. */
-  problem(value: unknown): string | undefined;
-  /** The allowed texts, if there are only a few. */
-  readonly names?: readonly string[];
-  /** Only for the compiler: the type that a game reads and writes. */
-  readonly _value?: Value;
 }
 
 /** A detail of an action or an event that may be left out. */
@@ -52,116 +57,102 @@ export interface ColumnField<Value = unknown, Kept extends Column = Column> exte
 const same = <T>(value: T): T => value;
 
 /* @__NO_SIDE_EFFECTS__ */
+function columnField<Value, Kept extends Column>(
+  shape: Leaf<Value>,
+  column: Omit<ColumnField<Value, Kept>, keyof Leaf>,
+): ColumnField<Value, Kept> {
+  return { ...shape, ...column };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 function numberField<Kept extends Exclude<Column, string[]>>(
   kind: string,
+  shape: Leaf<number>,
   column: (length: number) => Kept,
-  problem: (value: unknown) => string | undefined,
 ): ColumnField<number, Kept> {
-  return { kind, initial: 0, entity: false, column, problem, encode: same, decode: same };
+  return columnField(shape, { kind, initial: 0, entity: false, column, encode: same, decode: same });
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function integerField<Kept extends Exclude<Column, string[]>>(
-  kind: string,
-  low: number,
-  high: number,
-  column: (length: number) => Kept,
-): ColumnField<number, Kept> {
-  return numberField(kind, column, (value) =>
-    Number.isInteger(value) && (value as number) >= low && (value as number) <= high
-      ? undefined
-      : `${show(value)} is not an integer from ${low} to ${high}`,
-  );
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-function floatField<Kept extends Float32Array | Float64Array>(
-  kind: string,
-  most: number,
-  column: (length: number) => Kept,
-): ColumnField<number, Kept> {
-  return numberField(kind, column, (value) => {
-    if (!Number.isFinite(value)) return `${show(value)} is not a finite number`;
-    return Math.abs(value as number) > most
-      ? `${show(value)} is beyond ${most}, the largest ${kind}`
-      : undefined;
-  });
+function textField<Text extends string>(shape: Leaf<Text>, initial: Text): ColumnField<Text, string[]> {
+  const column = (length: number) => new Array<string>(length).fill(initial);
+  const decode = (kept: string) => kept as Text;
+  return columnField(shape, { kind: "text", initial, entity: false, column, encode: same, decode });
 }
 
 /** Signed 8-bit integer, -128 to 127. */
-export const i8 = integerField("i8", -0x80, 0x7f, (length) => new Int8Array(length));
+export const i8 = numberField("i8", whole(-0x80, 0x7f), (length) => new Int8Array(length));
 /** Unsigned 8-bit integer, 0 to 255. */
-export const u8 = integerField("u8", 0, 0xff, (length) => new Uint8Array(length));
+export const u8 = numberField("u8", whole(0, 0xff), (length) => new Uint8Array(length));
 /** Signed 16-bit integer, -32768 to 32767. */
-export const i16 = integerField("i16", -0x8000, 0x7fff, (length) => new Int16Array(length));
+export const i16 = numberField("i16", whole(-0x8000, 0x7fff), (length) => new Int16Array(length));
 /** Unsigned 16-bit integer, 0 to 65535. */
-export const u16 = integerField("u16", 0, 0xffff, (length) => new Uint16Array(length));
+export const u16 = numberField("u16", whole(0, 0xffff), (length) => new Uint16Array(length));
 /** Signed 32-bit integer. */
-export const i32 = integerField("i32", -0x80000000, 0x7fffffff, (length) => new Int32Array(length));
+export const i32 = numberField("i32", whole(-0x80000000, 0x7fffffff), (length) => new Int32Array(length));
 /** Unsigned 32-bit integer. */
-export const u32 = integerField("u32", 0, 0xffffffff, (length) => new Uint32Array(length));
+export const u32 = numberField("u32", whole(0, 0xffffffff), (length) => new Uint32Array(length));
+const MOST_F32 = 3.4028234663852886e38;
+
 /** Finite 32-bit float: a value is rounded to 32 bits when it is written. */
-export const f32 = floatField("f32", 3.4028234663852886e38, (length) => new Float32Array(length));
+export const f32 = numberField("f32", number(-MOST_F32, MOST_F32), (length) => new Float32Array(length));
 /** Finite 64-bit float. */
-export const f64 = floatField("f64", Number.MAX_VALUE, (length) => new Float64Array(length));
+export const f64 = numberField("f64", number(), (length) => new Float64Array(length));
 
 /** True or false, stored as 1 or 0. */
-export const bool: ColumnField<boolean, Uint8Array> = {
+export const bool: ColumnField<boolean, Uint8Array> = columnField(flag, {
   kind: "bool",
   initial: false,
   entity: false,
   column: (length) => new Uint8Array(length),
-  problem: (value) => (typeof value === "boolean" ? undefined : `${show(value)} is not true or false`),
   encode: (value) => (value ? 1 : 0),
   decode: (kept) => kept === 1,
-};
+});
+
+const character = leaf<string>(
+  "one character",
+  (value) => typeof value === "string" && [...value].length === 1,
+  { type: "string", minLength: 1, maxLength: 1 },
+);
 
 /** One character (a single code point), stored as its code point. */
-export const char: ColumnField<string, Uint32Array> = {
+export const char: ColumnField<string, Uint32Array> = columnField(character, {
   kind: "char",
   initial: " ",
   entity: false,
   column: (length) => new Uint32Array(length),
-  problem: (value) =>
-    typeof value === "string" && [...value].length === 1 ? undefined : `${show(value)} is not one character`,
   encode: (value) => value.codePointAt(0) as number,
   decode: (kept) => String.fromCodePoint(kept),
-};
+});
 
 /** A surrogate without its other half: UTF-8, and so a save, cannot hold it. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
+const wholeText = leaf<string>(
+  "a text without half a character, a lone surrogate",
+  (value) => typeof value === "string" && !HALF_CHARACTER.test(value),
+  { type: "string" },
+);
+
 /** Text of any length, of whole characters: half an emoji is rejected. */
-export const text: ColumnField<string, string[]> = {
-  kind: "text",
-  initial: "",
-  entity: false,
-  column: (length) => new Array<string>(length).fill(""),
-  problem: (value) =>
-    typeof value !== "string"
-      ? `${show(value)} is not text`
-      : HALF_CHARACTER.test(value)
-        ? `${show(value)} has half a character in it, a lone surrogate; cut texts between whole characters`
-        : undefined,
-  encode: same,
-  decode: same,
-};
+export const text: ColumnField<string, string[]> = textField(wholeText, "");
+
+const entityOrNone = leaf<Entity | undefined>(
+  "an entity, or undefined for none",
+  (value) => value === undefined || (Number.isInteger(value) && (value as number) >= 1),
+);
 
 /**
  * Another entity, or undefined for none. It reads as undefined once that entity is gone. The column holds its serial, 0 for none.
  */
-export const entity: ColumnField<Entity | undefined, Uint32Array> = {
+export const entity: ColumnField<Entity | undefined, Uint32Array> = columnField(entityOrNone, {
   kind: "entity",
   initial: undefined,
   entity: true,
   column: (length) => new Uint32Array(length),
-  problem: (value) =>
-    value === undefined || (Number.isInteger(value) && (value as number) >= 1)
-      ? undefined
-      : `${show(value)} is not an entity, nor undefined for none`,
   encode: (value) => value ?? 0,
   decode: (kept) => (kept === 0 ? undefined : (kept as Entity)),
-};
+});
 
 /**
  * One of a few texts. The first is the initial value.
@@ -171,19 +162,7 @@ export const entity: ColumnField<Entity | undefined, Uint32Array> = {
 export function oneOf<const Name extends string>(
   ...names: readonly [Name, ...Name[]]
 ): ColumnField<Name, string[]> {
-  return {
-    kind: "text",
-    initial: names[0],
-    entity: false,
-    column: (length) => new Array<string>(length).fill(names[0]),
-    problem: (value) =>
-      (names as readonly unknown[]).includes(value)
-        ? undefined
-        : `${show(value)} is not one of ${names.join(", ")}`,
-    names,
-    encode: same,
-    decode: (kept) => kept as Name,
-  };
+  return textField<Name>(choice(names), names[0]);
 }
 
 /** One of the eight directions: "n", "ne", "e", "se", "s", "sw", "w", "nw". */
@@ -198,18 +177,24 @@ export interface Place {
   readonly y: number;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function coordinates<Value>(kind: string, names: readonly string[], example: string): Field<Value> {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: "integer" }]));
+  const fits = (value: unknown) =>
+    typeof value === "object" &&
+    value !== null &&
+    names.every((name) => Number.isSafeInteger(value[name as never]));
+  return {
+    ...leaf<Value>(`a ${kind}, as in ${example}`, fits, { type: "object", properties, required: names }),
+    kind,
+  };
+}
+
 /** A cell of the actor's own level, as in `{ x: 3, y: 4 }`: for actions and events. */
-export const cell: Field<Point> = {
-  kind: "cell",
-  problem: (value) => coordinateProblem(value, ["x", "y"], "a cell, as in { x: 3, y: 4 }"),
-};
+export const cell: Field<Point> = coordinates("cell", ["x", "y"], "{ x: 3, y: 4 }");
 
 /** A cell of any level, as in `{ level: 0, x: 3, y: 4 }`: for actions and events. */
-export const place: Field<Place> = {
-  kind: "place",
-  problem: (value) =>
-    coordinateProblem(value, ["level", "x", "y"], "a place, as in { level: 0, x: 3, y: 4 }"),
-};
+export const place: Field<Place> = coordinates("place", ["level", "x", "y"], "{ level: 0, x: 3, y: 4 }");
 
 /**
  * Plain data of any shape, for actions and events: JSON and typed arrays. Do not put entities in it, because nothing could find them there.
@@ -217,27 +202,26 @@ export const place: Field<Place> = {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function data<T>(): Field<AsData<T>> {
-  return { kind: "data", problem: (value) => findDataProblem("it", value) };
-}
-
-function coordinateProblem(value: unknown, names: readonly string[], what: string): string | undefined {
-  if (typeof value !== "object" || value === null) return `${show(value)} is not ${what}`;
-  for (const name of names) {
-    const coordinate = (value as Record<string, unknown>)[name];
-    if (!Number.isSafeInteger(coordinate))
-      return `${name} ${show(coordinate)} is not an integer; give ${what}`;
-  }
-  return undefined;
+  return {
+    ...leaf<AsData<T>>("plain data", (value) => findDataProblem("it", value) === undefined),
+    kind: "data",
+    read(value, reading) {
+      const problem = findDataProblem("it", value);
+      if (problem !== undefined) reading.refuse(value, `plain data, but ${problem}`);
+      return value as AsData<T>;
+    },
+  };
 }
 
 /**
- * A detail of an action or an event that may be omitted.
+ * A detail of an action or an event that may be omitted, or a member of a table of checked data.
  * @example const drop = action("drop", { item: entity, count: optional(u32) });
  */
+export function optional<Value>(field: Field<Value>): Optional<Value>;
+export function optional<S extends Shape>(shape: S): S & { readonly optional: true };
 /* @__NO_SIDE_EFFECTS__ */
-export function optional<Value>(field: Field<Value>): Optional<Value> {
-  const { kind, problem, names } = field;
-  return { kind, problem, ...(names && { names }), optional: true };
+export function optional(shape: Shape): Shape {
+  return { ...shape, optional: true };
 }
 
 /**
@@ -251,8 +235,7 @@ export function startingAt<Value, Kept extends Column>(
   field: ColumnField<Value, Kept>,
   initial: NoInfer<Value>,
 ): ColumnField<Value, Kept> {
-  const problem = field.problem(initial);
-  if (problem !== undefined) throw new ComponentError(`initial value: ${problem}`);
+  demand("initial value", initial, field, ComponentError);
   return { ...field, initial };
 }
 
@@ -274,8 +257,7 @@ export function checkDetails(
     const field = schema[name]!;
     const value = details[name];
     if (value !== undefined) {
-      const problem = field.problem(value);
-      if (problem !== undefined) throw new Refusal(`${kind} "${type}": ${name}: ${problem}`);
+      if (!field.fits(value)) throw new Refusal(`${kind} "${type}": ${problemIn(field, value, name)}`);
     } else if (!("optional" in field)) {
       throw new Refusal(`${kind} "${type}": ${name} is missing`);
     } else if (!(name in details)) continue;

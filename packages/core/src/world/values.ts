@@ -1,3 +1,4 @@
+import { demand } from "@delvekit/grid/data";
 import {
   type AnyComponent,
   type Changes,
@@ -297,8 +298,7 @@ function checkValue(
   field: ColumnField,
   value: unknown,
 ): void {
-  const problem = field.problem(value);
-  if (problem !== undefined) throw new ComponentError(`${component.name}.${name}: ${problem}`);
+  if (!field.fits(value)) demand(`${component.name}.${name}`, value, field, ComponentError);
   if (field.entity && !isAlive(world, value as Entity)) {
     throw new EntityError(
       `${component.name}.${name}: entity ${String(value)} is not alive; give a living one, or undefined for none`,

@@ -78,7 +78,9 @@ describe("equipment", () => {
     failsWith(on(world, "unequip", sword), "That is not in use.");
     act(on(world, "equip", sword));
     failsWith(on(world, "equip", sword), "That is already in use.");
-    expect(() => act(on(world, "equip", sword, { slot: 3 }))).toThrow('action "equip": slot: 3 is not text');
+    expect(() => act(on(world, "equip", sword, { slot: 3 }))).toThrow(
+      'action "equip": slot is 3; allowed: a text',
+    );
     expect(() => equipItem(world, loose)).toThrow(`nobody carries item ${loose}`);
     expect(() => equipItem(world, ring)).toThrow(`item ${ring} is not Gear`);
     expect(() => add(world, loose, Equipped)).toThrow(`nobody carries item ${loose}`);

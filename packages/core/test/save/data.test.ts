@@ -89,7 +89,7 @@ describe("what a timer tells", () => {
     const start = () => startTimer(world, Bell({ what: value as never }), { after: 5 });
     expect(start).toThrow(EventError);
     expect(start).toThrow(problem);
-    expect(start).toThrow(/^event "bell": what: /);
+    expect(start).toThrow(/^event "bell": what is .*; allowed: plain data, but /);
     expect(hashWorld(world)).toBe(before);
   });
 

@@ -99,9 +99,9 @@ describe("a save is refused, with the place that is wrong:", () => {
     ["components.0.columns.now", new Int16Array(3), "Health.now: 3 values for 2 entities"],
     ["components.0.columns.mood", new Int16Array(2), "Health.mood: expected a column of text"],
     ["components.0.columns.mood", ["a"], "Health.mood: 1 values for 2 entities"],
-    ["components.0.columns.mood.1", 5, /^Health\.mood of entity 4: /],
+    ["components.0.columns.mood.1", 5, /^Health\.mood of entity 4 is 5; allowed: /],
     ["components.0.columns.well", Uint8Array.of(0, 2), "Health.well of entity 4: 2 is not a valid bool"],
-    ["components.0.columns.letter", Uint32Array.of(120, 0x110000), /^Health\.letter of entity 4: /],
+    ["components.0.columns.letter", Uint32Array.of(120, 0x110000), /^Health\.letter of entity 4/],
     [
       "components.0.columns.healer",
       Uint32Array.of(1, 5),
@@ -167,10 +167,10 @@ describe("values of another type", () => {
   });
 
   test("are refused if they do not, or are no kin", () => {
-    expect(() => reload(u8 as never, Before, 300)).toThrow(/^Amount\.of of entity 1: 300/);
-    expect(() => reload(u8 as never, Before, -1)).toThrow(/^Amount\.of of entity 1: -1/);
+    expect(() => reload(u8 as never, Before, 300)).toThrow(/^Amount\.of of entity 1 is 300/);
+    expect(() => reload(u8 as never, Before, -1)).toThrow(/^Amount\.of of entity 1 is -1/);
     const Exact = component("Amount", { of: f32 });
-    expect(() => reload(i16, Exact as never, 0.5)).toThrow(/^Amount\.of of entity 1: 0\.5/);
+    expect(() => reload(i16, Exact as never, 0.5)).toThrow(/^Amount\.of of entity 1 is 0\.5/);
     expect(() => reload(text)).toThrow(
       new SaveError(
         "Amount.of has type i16 in the save and text in the setup; add a migration to its plugin",

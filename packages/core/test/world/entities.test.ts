@@ -134,13 +134,17 @@ describe("components", () => {
     [
       "a value too large",
       () => spawn(make(), Health({ now: 40000 })),
-      /Health\.now: 40000 is not an integer from -32768 to 32767/,
+      /Health\.now is 40000; allowed: a whole number from -32768 to 32767/,
     ],
-    ["NaN", () => spawn(make(), Look({ size: Number.NaN })), /Look\.size: NaN is not a finite number/],
-    ["two characters", () => spawn(make(), Look({ char: "rr" })), /"rr" is not one character/],
-    ["half a character", () => spawn(make(), Look({ name: "a\ud83d" })), /Look\.name: .* half a character/],
+    ["NaN", () => spawn(make(), Look({ size: Number.NaN })), /Look\.size is NaN; allowed: a number/],
+    ["two characters", () => spawn(make(), Look({ char: "rr" })), /is "rr"; allowed: one character/],
+    ["half a character", () => spawn(make(), Look({ name: "a\ud83d" })), /Look\.name is .* half a character/],
     ["a component of another world", () => spawn(make(), component("Alien", {})), /no component Alien/],
-    ["a bad initial value", () => startingAt(u8, 256), /256 is not an integer from 0 to 255/],
+    [
+      "a bad initial value",
+      () => startingAt(u8, 256),
+      /initial value is 256; allowed: a whole number from 0 to 255/,
+    ],
     ["a nameless component", () => component("", {}), /component name ""/],
   ])("refuse %s", (_, call, message) => {
     expect(call).toThrow(ComponentError);
@@ -257,7 +261,11 @@ describe("worlds", () => {
       /capacity is 0; allowed are whole numbers from 1 to 1000000/,
     ],
     ["a fraction", { seed: 1, capacity: 1.5 }, /capacity is 1.5/],
-    ["a seed that a save could not hold", { seed: "\udd25fire" }, /seed: "\\udd25fire" has half a character/],
+    [
+      "a seed that a save could not hold",
+      { seed: "\udd25fire" },
+      /seed is "\\udd25fire"; allowed: .* half a character/,
+    ],
     [
       "one name twice",
       { seed: 1, components: [Tag, component("Tag", {})] },

@@ -16,7 +16,7 @@ export {
   sliderOf,
   whole,
 } from "./number";
-export { type Checked, check, DataError, demand, readData, textOf } from "./read";
+export { type Checked, check, DataError, demand, problemIn, readData, textOf } from "./read";
 export { childPath, MOST_LISTED, type Problem, Reading, type ReadingOptions } from "./reading";
 export {
   type GivenOf,

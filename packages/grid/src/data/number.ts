@@ -33,7 +33,7 @@ export function whole<const M extends More<number>>(
   max = Number.MAX_SAFE_INTEGER,
   more?: M,
 ): NumberShape & M {
-  const allowed = `a whole number${limits(min, max)}`;
+  const allowed = `a whole number${limits(min, max, Number.MAX_SAFE_INTEGER)}`;
   const fits = (value: unknown) =>
     Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
   return numberShape(allowed, fits, { type: "integer", minimum: min, maximum: max }, true, more);
@@ -50,7 +50,7 @@ export function number<const M extends More<number>>(
   max = Number.MAX_VALUE,
   more?: M,
 ): NumberShape & M {
-  const allowed = `a number${limits(min, max)}`;
+  const allowed = `a number${limits(min, max, Number.MAX_VALUE)}`;
   const fits = (value: unknown) => typeof value === "number" && value >= min && value <= max;
   return numberShape(allowed, fits, { type: "number", minimum: min, maximum: max }, false, more);
 }
@@ -67,10 +67,10 @@ function numberShape<M>(
   return { ...leaf<number>(allowed, fits, schema), kind: "number", min, max, whole, ...(more as M) };
 }
 
-/** The limits in words. A limit that no number exceeds is none. */
-function limits(min: number, max: number): string {
-  if (max < Number.MAX_SAFE_INTEGER) return ` from ${min} to ${max}`;
-  return min > Number.MIN_SAFE_INTEGER ? ` from ${min} up` : "";
+/** The limits in words. @param most what no number exceeds: a limit there is none */
+function limits(min: number, max: number, most: number): string {
+  if (max < most) return ` from ${min} to ${max}`;
+  return min > -most ? ` from ${min} up` : "";
 }
 
 /**
@@ -81,7 +81,7 @@ function limits(min: number, max: number): string {
 /* @__NO_SIDE_EFFECTS__ */
 export function range<const M extends More<Range>>(min: number, max: number, more?: M): RangeShape & M {
   const end = whole(min, max);
-  const allowed = `{ min, max } of whole numbers${limits(min, max)}`;
+  const allowed = `{ min, max } of whole numbers${limits(min, max, Number.MAX_SAFE_INTEGER)}`;
   const { read, schema } = where(table({ min: end, max: end }, { allowed }), ({ min, max }) =>
     min <= max ? undefined : "{ min, max } with min not above max",
   );

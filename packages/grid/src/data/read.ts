@@ -59,6 +59,16 @@ export function readData<Value>(shape: Shape<Value>, value: unknown, options: Re
 }
 
 /**
+ * The first problem of a value, undefined if there is none.
+ *
+ * @param place what the value is called
+ * @example problemIn(whole(1, 9), 12, "depth"); // "depth is 12; allowed: a whole number from 1 to 9"
+ */
+export function problemIn(shape: Shape, value: unknown, place: string): string | undefined {
+  return check(shape, value, { place }).problems[0]?.text;
+}
+
+/**
  * Checks one argument.
  *
  * @param place its name, for the message
@@ -72,6 +82,6 @@ export function demand<Value>(
   shape: Shape<Value>,
   Refusal: new (message: string) => Error,
 ): asserts value is Value {
-  const [problem] = check(shape, value, { place }).problems;
-  if (problem) throw new Refusal(problem.text);
+  const problem = problemIn(shape, value, place);
+  if (problem !== undefined) throw new Refusal(problem);
 }

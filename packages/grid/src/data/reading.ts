@@ -81,9 +81,11 @@ export class Reading {
   }
 }
 
-/** The path of a member: `rooms[3].bounds`, or `options["my key"]` for a key that is not a name. */
+/** The path of a member: `rooms[3].bounds`, or `options["my key"]` for a key that is not a name. The first key stands as it is: `sea crab.health`. */
 export function childPath(path: string, key: string | number): string {
+  if (path === "" && typeof key === "string" && /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(key))
+    return brief(key);
   if (typeof key === "number" || /^\d+$/.test(key)) return `${path}[${key}]`;
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${path}[${JSON.stringify(brief(key))}]`;
-  return path === "" ? key : `${path}.${key}`;
+  return `${path}.${brief(key)}`;
 }

@@ -101,6 +101,8 @@ export interface RecordOptions {
   readonly names?: Shape<string>;
   /** The fewest entries. Default 0. */
   readonly least?: number;
+  /** What it is called where something else is given. Default "an object with names for" and what its values may be. */
+  readonly allowed?: string;
 }
 
 /**
@@ -111,9 +113,10 @@ export interface RecordOptions {
 /* @__NO_SIDE_EFFECTS__ */
 export function record<Value, Given>(
   shape: Shape<Value, Given>,
-  { names = anything as Shape<string>, least = 0 }: RecordOptions = {},
+  { names = anything as Shape<string>, least = 0, ...more }: RecordOptions = {},
 ): Shape<{ readonly [name: string]: Value }, { readonly [name: string]: Given }> {
-  const allowed = `an object with ${least > 0 ? "at least one name" : "names"} for ${shape.allowed}`;
+  const { allowed = `an object with ${least > 0 ? "at least one name" : "names"} for ${shape.allowed}` } =
+    more;
   return {
     allowed,
     schema: () => ({
@@ -125,16 +128,21 @@ export function record<Value, Given>(
     read(value, reading) {
       const keys = isObject(value) ? Object.keys(value) : undefined;
       if (!keys || keys.length < least) return reading.refuse(value, allowed) as never;
-      const entries = keys.map((key) => [key, entry(value as object, key)] as const);
-      return Object.fromEntries(entries.filter(([, member]) => member !== undefined)) as never;
-
-      function entry(parent: object, key: string): Value | undefined {
-        const before = reading.count;
-        names.read(key, reading);
-        return reading.count === before ? reading.inside(parent, key, shape) : undefined;
-      }
+      const members = keys.map((key) => [key, reading.inside(value as object, key, entry(key))] as const);
+      return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as never;
     },
   };
+
+  function entry(key: string): Shape<Value> {
+    return {
+      ...shape,
+      read(member, reading) {
+        const before = reading.count;
+        names.read(key, reading);
+        return reading.count === before ? shape.read(member, reading) : (undefined as Value);
+      },
+    };
+  }
 }
 
 function isObject(value: unknown): value is object {

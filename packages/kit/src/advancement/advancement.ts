@@ -23,7 +23,8 @@ import {
   when,
   write,
 } from "@delvekit/core";
-import { type Facet, facet, whole } from "../facet";
+import { whole } from "@delvekit/grid/data";
+import { type Facet, facet } from "../facet";
 import { Died } from "../health";
 import { type Telling, tell } from "../messages";
 

@@ -14,23 +14,22 @@ import { type DataBudget, findExcess, parseData } from "@delvekit/core/plugin";
 import { Viewer } from "@delvekit/core/sight";
 import { Blocker } from "@delvekit/core/space";
 import { Actor, Player } from "@delvekit/core/turns";
-import { ContentError, KitError, MOST_LISTED } from "../errors";
 import {
-  type Columns,
-  type Facet,
-  facetOf,
+  check,
+  choice,
+  exactly,
   type JsonSchema,
-  keys,
-  oneOfNames,
-  type Row,
+  leaf,
+  optional,
+  record,
   type Shape,
-  simple,
+  show,
+  table as tableOf,
   whole,
-  words,
-  yes,
-} from "../facet";
+} from "@delvekit/grid/data";
+import { ContentError, KitError } from "../errors";
+import { type Columns, type Facet, facetOf, type Row, words } from "../facet";
 import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
-import { brief, show } from "../show";
 import { type Found, foundShape, type Kind, type Kinds } from "./kind";
 import { lookShape } from "./look";
 
@@ -157,10 +156,10 @@ export function content<
 >(pieces: P, more: ContentOptions<C, L> = {}): Content<Both<ColumnsOf<P[number]>> & C, L> {
   const all = [...pieces.map(({ columns = {} }) => columns as Columns), more.columns ?? {}];
   const columns = columnsOf(all);
-  const creature = rowShape(columns, CREATURE);
-  const thing = rowShape(columns, { slot: slotShape(more.slots) });
+  const creature = tableShape(columns, CREATURE);
+  const thing = tableShape(columns, { slot: slotShape(more.slots) });
   const table = new Map<string, AnyKind>();
-  const reader = (shape: Shape, makingsOf: typeof creatureOf) => (given: unknown) => {
+  const reader = (shape: Shape<Record<string, Row>>, makingsOf: typeof creatureOf) => (given: unknown) => {
     const rows = withinBudget(given, more.budget);
     const kinds = read(rows, shape, (name, row) => makingsOf(name, row, columns));
     for (const kind of Object.values(kinds)) table.set(kind.name, kind);
@@ -185,10 +184,8 @@ export function content<
     readThings: things,
     schema: (table) => ({
       $schema: "https://json-schema.org/draft/2020-12/schema",
-      type: "object",
       properties: { $schema: { type: "string" } },
-      propertyNames: words.schema,
-      additionalProperties: (table === "creatures" ? creature : thing).schema,
+      ...(table === "creatures" ? creature : thing).schema(),
     }),
   };
 }
@@ -198,9 +195,8 @@ function componentsIn(columns: Columns): AnyComponent[] {
 }
 
 function slotShape(slots: readonly string[] = []): Shape {
-  const shape = oneOfNames(slots);
-  const none = "there are no slots; name them in content(pieces, { slots: [...] })";
-  return slots.length > 0 ? shape : simple(shape.schema, () => none);
+  const none = "none: there are no slots; name them in content(pieces, { slots: [...] })";
+  return slots.length > 0 ? choice(slots) : leaf(none, () => false, { not: {} });
 }
 
 /** The rows of a table, which may come as JSON text. */
@@ -222,7 +218,7 @@ const CREATURE: Readonly<Record<string, Shape>> = {
   speed: whole(1, 10_000),
   sight: whole(0, 250),
   pack: whole(1, 1000),
-  player: yes,
+  player: exactly(true),
 };
 
 type Facets = ReadonlyMap<string, Facet<unknown>>;
@@ -238,36 +234,40 @@ function columnsOf(all: readonly Columns[]): Facets {
   return facets;
 }
 
-function rowShape(columns: Facets, own: Readonly<Record<string, Shape>>): Shape {
-  const shapes = Object.fromEntries([...columns].map(([name, { shape }]) => [name, shape]));
-  return keys({ look: lookShape, found: foundShape, ...own, ...shapes }, ["look"]);
+/** The shape of a table. */
+function tableShape(columns: Facets, own: Readonly<Record<string, Shape>>): Shape<Record<string, Row>> {
+  const shapes = [...columns].map(([name, { shape }]) => [name, shape] as const);
+  const more = Object.entries({ found: foundShape, ...own, ...Object.fromEntries(shapes) });
+  const row = tableOf({
+    look: lookShape,
+    ...Object.fromEntries(more.map(([name, shape]) => [name, optional(shape)])),
+  });
+  return record(row as unknown as Shape<Row>, { names: words });
 }
 
-function read(table: unknown, shape: Shape, makings: (name: string, row: Row) => readonly Making[]): Kinds {
-  if (typeof table !== "object" || table === null || Array.isArray(table))
-    throw new TableError(`the table is ${show(table)}; give an object with a row for each name`);
+function read(
+  given: unknown,
+  shape: Shape<Record<string, Row>>,
+  makings: (name: string, row: Row) => readonly Making[],
+): Kinds {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new TableError(`the table is ${show(given)}; give an object with a row for each name`);
   // Editors find the schema of a file by its name.
-  const rows = Object.entries(table).filter(([name, row]) => name !== "$schema" || typeof row !== "string");
-  checkRows(rows, shape);
+  const { $schema, ...rest } = given as Row;
+  const { value, problems, count } = check(shape, typeof $schema === "string" ? rest : given, {
+    whole: "the name of a row",
+  });
+  if (count > 0)
+    throw new ContentError(
+      problems.map(({ text }) => text),
+      count,
+    );
   return Object.fromEntries(
-    rows.map(([name, row]): [string, Kind] => [
+    Object.entries(value).map(([name, row]): [string, Kind] => [
       name,
-      Object.freeze({ name, row, found: row.found as Found | undefined, makings: makings(name, row) }),
+      Object.freeze({ name, row, found: row["found"] as Found | undefined, makings: makings(name, row) }),
     ]),
   );
-}
-
-function checkRows(rows: readonly (readonly [name: string, row: unknown])[], shape: Shape): void {
-  const mistakes: string[] = [];
-  let count = 0;
-  for (const [name, row] of rows) {
-    const before = mistakes.length;
-    words.check(name, "the name of a row", mistakes);
-    if (mistakes.length === before) shape.check(row, brief(name), mistakes);
-    count += mistakes.length - before;
-    mistakes.length = Math.min(mistakes.length, MOST_LISTED);
-  }
-  if (count > 0) throw new ContentError(mistakes, count);
 }
 
 function creatureOf(name: string, row: Row, columns: Facets): readonly Making[] {

@@ -1,5 +1,6 @@
-import type { Dice } from "../dice";
-import { byDepth, diceShape, either, keys, type Row, type Shape, whole } from "../facet";
+import { either, partial, where, whole } from "@delvekit/grid/data";
+import { type Dice, dice } from "../dice";
+import { byDepth, type Row } from "../facet";
 import type { AnyKind } from "../names";
 
 /** Where and how often something is found. */
@@ -33,29 +34,18 @@ const DEEPEST = 0xffff;
 const depth = whole(1, DEEPEST);
 const weight = whole(0, 1_000_000);
 
-const found = keys(
-  {
-    from: depth,
-    to: depth,
-    weight: either(weight, byDepth(weight)),
-    count: whole(0, 1000),
-    group: either(diceShape, byDepth(diceShape)),
-  },
-  [],
-);
+const found = partial({
+  from: depth,
+  to: depth,
+  weight: either(weight, byDepth(weight)),
+  count: whole(0, 1000),
+  group: either(dice, byDepth(dice)),
+});
 
 /** The shape of the column `found`. */
-export const foundShape: Shape = {
-  schema: found.schema,
-  check(value, at, mistakes) {
-    const before = mistakes.length;
-    found.check(value, at, mistakes);
-    if (mistakes.length > before) return;
-    const { from = 1, to = DEEPEST } = value as Found;
-    if (from > to)
-      mistakes.push(`${at}: from ${from} to ${to} is no depth; "to" is the deeper one, or the same`);
-  },
-};
+export const foundShape = where(found, ({ from = 1, to = DEEPEST }) =>
+  from > to ? 'a "to" that is as deep as "from", or deeper' : undefined,
+);
 
 /**
  * How frequent something is at a depth, compared to the others there; 0 for never.

@@ -5,7 +5,8 @@ import {
   type ResourceMigration,
   text,
 } from "@delvekit/core";
-import { entriesOf, listOf, saved } from "../saved";
+import { list } from "@delvekit/grid/data";
+import { entriesOf, saved } from "../saved";
 
 /** New names of renamed rows, by the old name. */
 export type Renamed = Readonly<Record<string, string>>;
@@ -52,15 +53,14 @@ function renamingAliases(step: Renamed): ResourceMigration {
 /** Identified things stay identified, and what looks green stays green. */
 function renamingDealt(step: Renamed): ResourceMigration {
   return (data) =>
-    saved(data, entriesOf(listOf(text)), "the appearances of kinds").map(([group, kinds]) => [
+    saved(data, entriesOf(list(text)), "the appearances of kinds").map(([group, kinds]) => [
       group,
       kinds.map((kind) => newNameOf(step, kind) as string),
     ]);
 }
 
 function renamingSlots(step: Renamed): ResourceMigration {
-  return (data) =>
-    saved(data, listOf(text), "the quick slots").map((kind) => newNameOf(step, kind) as string);
+  return (data) => saved(data, list(text), "the quick slots").map((kind) => newNameOf(step, kind) as string);
 }
 
 function newNameOf(step: Renamed, name: unknown): unknown {

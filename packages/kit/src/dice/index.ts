@@ -1,28 +1,22 @@
 import type { Field } from "@delvekit/core";
+import { leaf, parsed, whole } from "@delvekit/grid/data";
 import { parseDice, type Random } from "@delvekit/random";
-import { show } from "../show";
 
 /** Dice to roll, or a fixed number: "2d6+3", "1d4", 5. */
 export type Dice = number | `${number}d${number}` | `${number}d${number}${"+" | "-"}${number}`;
 
+const NUMBER = whole();
+const TEXT = parsed(parseDice, "dice", "^(\\d*[dD]\\d+([+-]\\d+)?|[+-]?\\d+)$");
+
+const shape = leaf<Dice>('dice, as in "2d6+3" or 5', (value) => NUMBER.fits(value) || TEXT.fits(value), {
+  anyOf: [NUMBER.schema(), TEXT.schema()],
+});
+
 /**
- * Dice, as a field of effects.
+ * Dice, as a field of effects and a shape of columns.
  * @example effect("harm", { points: dice }, ({ random }, { points }) => strike(roll(random, points)))
  */
-export const dice: Field<Dice> = { kind: "dice", problem: diceProblem };
-
-/** Why a value from a table is not dice, undefined if it is. */
-export function diceProblem(value: unknown): string | undefined {
-  const wrong = `${show(value)} is not dice, as in "2d6+3" or 5`;
-  if (typeof value === "number") return Number.isInteger(value) ? undefined : wrong;
-  if (typeof value !== "string") return wrong;
-  try {
-    parseDice(value);
-    return undefined;
-  } catch {
-    return wrong;
-  }
-}
+export const dice: Field<Dice> = { ...shape, kind: "dice" };
 
 /**
  * Rolls dice; a fixed number is returned as it is and draws nothing.

@@ -1,6 +1,6 @@
 import type { Details, Entity, Place, Schema, World } from "@delvekit/core";
+import { type Shape, table } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
-import { type Shape, schemaShape } from "../facet";
 import type { Foresight } from "./foresight";
 
 /** Where an effect takes place, and who causes it. */
@@ -48,7 +48,7 @@ export function effect<const S extends Schema>(
   apply: (scene: Scene, details: Details<S>) => boolean,
   foresee?: (scene: Foreseen, details: Details<S>) => Foresight,
 ): Effect<Details<S>> {
-  return { name, shape: schemaShape(details), apply, foresee };
+  return { name, shape: table(details), apply, foresee };
 }
 
 /** Effects by the names that rows use. */

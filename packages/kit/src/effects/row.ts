@@ -1,4 +1,15 @@
-import { keys, kinds, no, oneOfNames, type Shape, simple, whole, words, yes } from "../facet";
+import {
+  choice,
+  exactly,
+  optional,
+  partial,
+  type Shape,
+  table,
+  variants,
+  where,
+  whole,
+} from "@delvekit/grid/data";
+import { words } from "../facet";
 import { TONES, type Tone } from "../messages";
 import { findTemplateProblem } from "../names";
 import type { Aim } from "./aim";
@@ -23,44 +34,40 @@ export interface Use<E extends Effects = Effects> {
 }
 
 /** A message about `{The by}`. */
-const says: Shape = {
-  schema: words.schema,
-  check(value, at, found) {
-    words.check(value, at, found);
-    const problem = typeof value === "string" ? findTemplateProblem(value, ["by"]) : undefined;
-    if (problem !== undefined) found.push(`${at}: ${problem}`);
-  },
-};
+const says = where(words, (value) => {
+  const problem = findTemplateProblem(value, ["by"]);
+  return problem && `a message about {The by}, but ${problem}`;
+});
 
 /** The greatest reach of anything, in cells. */
 const FARTHEST = 255;
 
 const reach = whole(1, FARTHEST);
 
-const aimShape: Shape = kinds("at", {
-  self: aimOf("self", {}),
-  nearest: aimOf("nearest", { reach }),
-  entity: aimOf("entity", { reach, sight: no }),
-  cell: aimOf("cell", { reach, from: whole(0, FARTHEST), radius: whole(0, FARTHEST), sight: no }),
-  direction: aimOf("direction", { reach, pierces: yes }),
+const aimShape = variants("at", {
+  self: table({ at: exactly("self") }),
+  nearest: table({ at: exactly("nearest"), reach }),
+  entity: table({ at: exactly("entity"), reach, sight: optional(exactly(false)) }),
+  cell: table({
+    at: exactly("cell"),
+    reach,
+    from: optional(whole(0, FARTHEST)),
+    radius: optional(whole(0, FARTHEST)),
+    sight: optional(exactly(false)),
+  }),
+  direction: table({ at: exactly("direction"), reach, pierces: optional(exactly(true)) }),
 });
-
-function aimOf(at: Aim["at"], options: Readonly<Record<string, Shape>>): Shape {
-  const name = simple({ const: at }, () => undefined);
-  return keys({ at: name, ...options }, at === "self" ? ["at"] : ["at", "reach"]);
-}
 
 /** The shape of a row that does some of these effects. */
 export function useShape(effects: Effects, more: Readonly<Record<string, Shape>> = {}): Shape {
   const doing = Object.fromEntries(Object.entries(effects).map(([name, { shape }]) => [name, shape]));
-  const shapes = {
-    aim: aimShape,
-    does: keys(doing, []),
-    says,
-    tone: oneOfNames(TONES),
-    keeps: yes,
-    spends: words,
+  return table({
+    aim: optional(aimShape),
+    does: partial(doing),
+    says: optional(says),
+    tone: optional(choice(TONES)),
+    keeps: optional(exactly(true)),
+    spends: optional(words),
     ...more,
-  };
-  return keys(shapes, ["does", ...Object.keys(more)]);
+  });
 }

@@ -16,9 +16,9 @@ import { makeNoise } from "@delvekit/core/minds";
 import { reveal as remember, Viewer } from "@delvekit/core/sight";
 import { at, isTaken, type Level, levelOf, Position, put } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
+import { choice, demand } from "@delvekit/grid/data";
 import { dice, roll } from "../dice";
 import { KitError } from "../errors";
-import { suggest } from "../facet";
 import { freeCellsNear, stepsBetween } from "../places";
 import { effect } from "./effect";
 
@@ -124,9 +124,8 @@ export function summoning(kinds: () => Readonly<Record<string, Blueprint>>) {
 }
 
 function kindNamed(kinds: Readonly<Record<string, Blueprint>>, name: string): Blueprint {
-  const kind = kinds[name];
-  if (!kind) throw new KitError(`summon: "${name}" is not ${suggest(name, Object.keys(kinds))}`);
-  return kind;
+  demand("summon", name, choice(Object.keys(kinds)), KitError);
+  return kinds[name]!;
 }
 
 /** Where something ends up that is pushed in a direction. */

@@ -28,8 +28,9 @@ import { consume, equip, Gear, inventoryOf, itemCarriedBy } from "@delvekit/core
 import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
+import { check, whole } from "@delvekit/grid/data";
 import { ContentError } from "../errors";
-import { type Facet, facet, whole } from "../facet";
+import { type Facet, facet } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindNameOf, kindOf } from "../names";
 import { type Aim, aimed, discAt, findNearestFoe, type Preview } from "./aim";
@@ -147,9 +148,12 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
       return applyAll(effects, scene, does);
     },
     handlerOf(row, { name = "row", ...blame } = {}) {
-      const found: string[] = [];
-      columns.use.shape.check(row, name, found);
-      if (found.length > 0) throw new ContentError(found);
+      const { problems, count } = check(columns.use.shape, row, { place: name });
+      if (count > 0)
+        throw new ContentError(
+          problems.map(({ text }) => text),
+          count,
+        );
       return (scene) => {
         const { world, by, center } = scene;
         const { aim, does, says, tone } = row;

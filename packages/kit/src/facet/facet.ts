@@ -1,6 +1,6 @@
 import type { AnyComponent, Making } from "@delvekit/core";
+import { demand, partial, type Shape } from "@delvekit/grid/data";
 import { KitError } from "../errors";
-import { type Shape, schemaShape } from "./shape";
 
 /** A row of a content table, as plain data. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,13 +19,8 @@ export interface Facet<in D> {
  * Declares a column.
  * @param parts default: none, for what is only read from the row of an entity's kind
  * @example
- * const shape: Shape = {
- *   schema: { type: "boolean" },
- *   check(value, at, found) {
- *     if (typeof value !== "boolean") found.push(`${at}: must be true or false`);
- *   },
- * };
- * const lamp = facet(shape, (lit: boolean) => lookOf("lamp", "¤", lit ? 0xffd080 : 0x404040, undefined));
+ * // flag comes from @delvekit/grid/data, like all shapes.
+ * const lamp = facet(flag, (lit: boolean) => lookOf("lamp", "¤", lit ? 0xffd080 : 0x404040, undefined));
  */
 export function facet<D>(shape: Shape, parts: Facet<D>["parts"] = () => []): Facet<D> {
   return { shape, parts };
@@ -40,10 +35,8 @@ export function refusing(component: AnyComponent, shapes: Readonly<Record<string
     component,
     {
       validate(_world: unknown, _entity: unknown, values: Row) {
-        const found: string[] = [];
         for (const [name, shape] of Object.entries(shapes))
-          if (values[name] !== undefined) shape.check(values[name], name, found);
-        if (found[0] !== undefined) throw new KitError(found[0]);
+          if (values[name] !== undefined) demand(name, values[name], shape, KitError);
       },
     },
   ] as const;
@@ -56,5 +49,5 @@ export type Columns = Readonly<Record<string, Facet<never> | AnyComponent>>;
 export function facetOf(column: Facet<never> | AnyComponent): Facet<unknown> {
   if ("parts" in column) return column as Facet<unknown>;
   const parts = (values: unknown) => [{ component: column, values: values as Row }];
-  return { shape: schemaShape(column.schema, true), parts };
+  return { shape: partial(column.schema), parts };
 }

@@ -25,7 +25,8 @@ import {
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import { Player } from "@delvekit/core/turns";
 import type { Direction } from "@delvekit/grid";
-import { type Facet, facet, oneOfNames } from "../facet";
+import { choice } from "@delvekit/grid/data";
+import { type Facet, facet } from "../facet";
 import { compose } from "../names";
 
 /** The factions of a game. */
@@ -66,7 +67,7 @@ export function factions<const N extends string>(table: RelationTable<N>): Facti
   };
   return {
     plugin: { ...factionsPlugin(table), actions: [on(bump, { who: [Player, Position] }, changePlaces)] },
-    columns: { faction: facet(oneOfNames(Object.keys(table)), (name) => [Faction({ name })]) },
+    columns: { faction: facet(choice(Object.keys(table)), (name) => [Faction({ name })]) },
     attitude: attitudeTo,
     join,
     befriend(world, who, leader, faction) {

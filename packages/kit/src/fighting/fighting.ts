@@ -20,9 +20,10 @@ import {
 import { equipmentOf, Pack } from "@delvekit/core/items";
 import { attitudeTo, Mind } from "@delvekit/core/minds";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
+import { choice, type Shape, table } from "@delvekit/grid/data";
 import { type Dice, dice, roll } from "../dice";
 import { type Effect, effect } from "../effects";
-import { diceShape, type Facet, facet, keys, oneOfNames, refusing, type Shape, words } from "../facet";
+import { type Facet, facet, refusing, words } from "../facet";
 import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
 import { type Odds, oddsOf } from "./odds";
@@ -132,13 +133,13 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
     return oddsOf(world, wounds, by, target, blow.damage, law);
   };
-  const blows = { damage: diceShape, verb: words, kind: oneOfNames(wounds.damage) };
+  const blows = { damage: dice, verb: optional(words), kind: optional(choice(wounds.damage)) };
   return {
     plugin: define({
       name: "fighting",
       needs: ["health", "space"],
       components: [Melee],
-      hooks: [refusing(Melee, { damage: diceShape, kind: oneOfNames([...wounds.damage, ""]) })],
+      hooks: [refusing(Melee, { damage: dice, kind: choice([...wounds.damage, ""]) })],
       actions: [
         on(bump, { who: Position }, (world, actor, { dir }) => {
           const target = blockerBeside(world, actor, dir);
@@ -150,7 +151,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     }),
     says: SAYS,
     columns: {
-      melee: facet(keys(blows, ["damage"]), ({ damage, verb = "", kind = "" }) => [
+      melee: facet(table(blows), ({ damage, verb = "", kind = "" }) => [
         Melee({ damage: String(damage), verb, kind }),
       ]),
     },

@@ -15,9 +15,10 @@ import {
 import { touchResource } from "@delvekit/core/plugin";
 import { levelOf, tileAt } from "@delvekit/core/space";
 import { MAX_CELLS } from "@delvekit/grid";
+import { table } from "@delvekit/grid/data";
 import { turnOf } from "../hero";
 import { nameOf } from "../names";
-import { entriesOf, objectOf, saved } from "../saved";
+import { entriesOf, saved } from "../saved";
 
 /** Who lit a fire. The entity may be gone by now, so its name is kept. */
 export interface Blame {
@@ -43,14 +44,14 @@ export interface Spilled {
   readonly tile: string;
 }
 
-const SPILLED = /* @__PURE__ */ objectOf({
+const SPILLED = /* @__PURE__ */ table({
   by: /* @__PURE__ */ optional(u32),
   name: text,
   turn: u32,
   tile: text,
 });
 
-const BLAME = /* @__PURE__ */ objectOf({
+const BLAME = /* @__PURE__ */ table({
   by: u32,
   name: text,
   turn: u32,

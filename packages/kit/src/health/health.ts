@@ -1,9 +1,10 @@
 import { plugin as define, type Entity, get, type Plugin, system, type World, write } from "@delvekit/core";
 import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
+import { partial, table, whole } from "@delvekit/grid/data";
 import type { Dice } from "../dice";
 import type { Effect } from "../effects";
 import { KitError } from "../errors";
-import { byName, type Facet, facet, keys, whole } from "../facet";
+import { type Facet, facet } from "../facet";
 import { type Telling, tell } from "../messages";
 import { CasualtiesResource, Life, MOST_HEALTH, resistance } from "./components";
 import { bury } from "./death";
@@ -117,7 +118,10 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
     says: SAYS,
     columns: {
       health: facet(whole(1, MOST_HEALTH), (max) => [Life({ now: max, max })]),
-      resist: facet(byName(damage, whole(-1000, 100)), (values) => [{ component: Resist, values }]),
+      resist: facet(
+        partial(Object.fromEntries(damage.map((kind) => [kind, whole(-1000, 100)]))),
+        (values) => [{ component: Resist, values }],
+      ),
       mends: facet(MENDS, (values) => [Mending(values)]),
     },
     harm: harming(damage, Resist, hit),
@@ -155,7 +159,7 @@ const SAYS: readonly Telling[] = [
   tell(Died, "{The target} [die target].", { tone: "good", toHero: "bad" }),
 ];
 
-const MENDS = keys({ points: whole(0, MOST_HEALTH), every: whole(1, 10_000) }, ["points", "every"]);
+const MENDS = table({ points: whole(0, MOST_HEALTH), every: whole(1, 10_000) });
 
 function checkOptions(damage: readonly string[], mends: Mends | undefined): void {
   for (const kind of damage)

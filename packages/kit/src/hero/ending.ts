@@ -12,7 +12,8 @@ import {
   type World,
 } from "@delvekit/core";
 import { Actor, Player, playersOf } from "@delvekit/core/turns";
-import { objectOf, saved } from "../saved";
+import { table } from "@delvekit/grid/data";
+import { saved } from "../saved";
 import { turnOf } from "./hero";
 
 /** How a game ended. */
@@ -27,7 +28,7 @@ export interface Ending {
 /** The game is over. */
 export const Ended = /* @__PURE__ */ event("ended", { won: bool, text });
 
-const ENDING = /* @__PURE__ */ objectOf({ won: bool, text, turn: u32 });
+const ENDING = /* @__PURE__ */ table({ won: bool, text, turn: u32 });
 
 /** The ending, once there is one. Saved, so that a finished game stays finished. */
 export const EndingResource: Resource<{ ending: Ending | undefined }> = /* @__PURE__ */ resource<{

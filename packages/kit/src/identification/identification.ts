@@ -21,14 +21,15 @@ import {
   when,
   write,
 } from "@delvekit/core";
+import { choice, list } from "@delvekit/grid/data";
 import { createRandom } from "@delvekit/random";
 import { Used } from "../effects";
 import { KitError } from "../errors";
-import { type Facet, facet, oneOfNames } from "../facet";
+import { type Facet, facet } from "../facet";
 import { heroOf, isHero } from "../hero";
 import { type Telling, tell } from "../messages";
 import { aliasOf, kindNameOf, Look, setAlias } from "../names";
-import { entriesOf, listOf, saved } from "../saved";
+import { entriesOf, saved } from "../saved";
 
 /** The group whose appearances hide what it is. */
 const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
@@ -85,9 +86,7 @@ const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<
   create: () => new Map(),
   save: (dealt) => [...dealt].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
   load: (data) =>
-    new Map(
-      saved(data, entriesOf(listOf(text)), "the appearances of kinds") as readonly [string, string[]][],
-    ),
+    new Map(saved(data, entriesOf(list(text)), "the appearances of kinds") as readonly [string, string[]][]),
 });
 
 /**
@@ -117,7 +116,7 @@ export function identification<const G extends string>(
       ],
     }),
     says: [tell(Identified, "That was {a item}.")],
-    columns: { disguised: facet(oneOfNames(Object.keys(groups)), (group) => [Disguised({ group })]) },
+    columns: { disguised: facet(choice(Object.keys(groups)), (group) => [Disguised({ group })]) },
     isKnown: (world, item) => aliasOf(world, kindNameOf(world, item)) === undefined,
     identify,
   };

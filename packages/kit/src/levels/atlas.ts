@@ -16,7 +16,8 @@ import { carrierOf } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
 import { type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
-import { listOf, objectOf, saved } from "../saved";
+import { list, table } from "@delvekit/grid/data";
+import { saved } from "../saved";
 import { CHARTED_ROOM, type ChartedRoom } from "./room";
 
 /** A level that was dug, and its ways up and down. */
@@ -31,13 +32,13 @@ export interface Charted {
   readonly rooms?: readonly ChartedRoom[];
 }
 
-const CHARTED = /* @__PURE__ */ objectOf({
+const CHARTED = /* @__PURE__ */ table({
   depth: u32,
   level: u32,
   entrance: cell,
-  up: /* @__PURE__ */ listOf(cell),
-  down: /* @__PURE__ */ listOf(cell),
-  rooms: /* @__PURE__ */ optional(/* @__PURE__ */ listOf(CHARTED_ROOM)),
+  up: /* @__PURE__ */ list(cell),
+  down: /* @__PURE__ */ list(cell),
+  rooms: /* @__PURE__ */ optional(/* @__PURE__ */ list(CHARTED_ROOM)),
 });
 
 /** The levels that were dug, in that order. Saved. */
@@ -46,7 +47,7 @@ export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Chart
   plugin: "levels",
   create: () => [],
   save: (charted) => charted as unknown as Data,
-  load: (data) => [...(saved(data, listOf(CHARTED), "the dug levels") as readonly Charted[])],
+  load: (data) => [...(saved(data, list(CHARTED), "the dug levels") as readonly Charted[])],
   loaded: (charted, world) => {
     for (const { level, entrance, up, down, rooms = [] } of charted) {
       const map = levelOf(world, level);

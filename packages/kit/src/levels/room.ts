@@ -1,6 +1,6 @@
 import { type Details, optional, text, u8, u16 } from "@delvekit/core";
+import { table } from "@delvekit/grid/data";
 import type { Dungeon, RoomGridDungeon } from "@delvekit/procgen";
-import { objectOf } from "../saved";
 
 const SCHEMA = {
   x: u16,
@@ -17,7 +17,7 @@ const SCHEMA = {
 export type ChartedRoom = Details<typeof SCHEMA>;
 
 /** How a room is kept in saves. */
-export const CHARTED_ROOM = /* @__PURE__ */ objectOf(SCHEMA);
+export const CHARTED_ROOM = /* @__PURE__ */ table(SCHEMA);
 
 /** The rooms of a dungeon that is a grid of rooms; undefined for any other. */
 export function chartRooms(dungeon: Dungeon): ChartedRoom[] | undefined {

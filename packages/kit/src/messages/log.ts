@@ -9,8 +9,9 @@ import {
   u32,
   type World,
 } from "@delvekit/core";
+import { list, table } from "@delvekit/grid/data";
 import { turnOf } from "../hero";
-import { listOf, objectOf, saved } from "../saved";
+import { saved } from "../saved";
 
 /** What a message means to the player: front ends give each tone its own colour. */
 export type Tone = (typeof TONES)[number];
@@ -31,7 +32,7 @@ export interface Message {
 /** How many messages are kept. */
 const MOST_MESSAGES = 200;
 
-const MESSAGE = /* @__PURE__ */ objectOf({
+const MESSAGE = /* @__PURE__ */ table({
   text,
   tone: /* @__PURE__ */ oneOf(...TONES),
   count: u32,
@@ -43,7 +44,7 @@ export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Me
   name: "kit.messages",
   create: () => [],
   save: (messages): Data => [...messages] as unknown as Data,
-  load: (data) => saved(data, listOf(MESSAGE), "the messages").map((message) => Object.freeze(message)),
+  load: (data) => saved(data, list(MESSAGE), "the messages").map((message) => Object.freeze(message)),
 });
 
 /**

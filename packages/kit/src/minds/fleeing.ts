@@ -12,7 +12,8 @@ import {
   type World,
   when,
 } from "@delvekit/core";
-import { type Facet, facet, whole } from "../facet";
+import { whole } from "@delvekit/grid/data";
+import { type Facet, facet } from "../facet";
 import { calm, Fleeing, flee, fleesFor, HURT } from "../flight";
 import { Harmed, lifeOf } from "../health";
 

@@ -1,6 +1,7 @@
 import type { Plugin } from "@delvekit/core";
 import { bare, behaviour, type Desire, flames, Mind, type MindsOptions, plugin } from "@delvekit/core/minds";
-import { either, type Facet, facet, keys, no, oneOfNames, yes } from "../facet";
+import { choice, either, exactly, optional, table } from "@delvekit/grid/data";
+import { type Facet, facet } from "../facet";
 
 /** The behaviours that every world with minds has. */
 const STANDARD = [
@@ -64,8 +65,12 @@ function mindsWith<const S extends string, const N extends string>(
   behaviours: Readonly<Record<N, readonly Desire[]>>,
 ): Minds<S | N> {
   const own = Object.entries<readonly Desire[]>(behaviours);
-  const names = oneOfNames([...standard, ...own.map(([name]) => name)]);
-  const wits = keys({ behaves: names, opens: no, heedless: yes }, ["behaves"]);
+  const names = choice([...standard, ...own.map(([name]) => name)]);
+  const wits = table({
+    behaves: names,
+    opens: optional(exactly(false)),
+    heedless: optional(exactly(true)),
+  });
   return {
     plugin: make({ behaviours: own.map(([name, desires]) => behaviour(name, ...desires)) }),
     columns: {

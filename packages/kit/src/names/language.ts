@@ -1,7 +1,8 @@
 import { type Resource, resource, resourceOf, type World } from "@delvekit/core";
 import { type DataBudget, findExcess } from "@delvekit/core/plugin";
+import { show } from "@delvekit/grid/data";
 import { KitError, listed } from "../errors";
-import { findWordsProblem, show } from "../show";
+import { findWordsProblem } from "../show";
 import { ENGLISH, type Grammar } from "./grammar";
 import { findTemplateProblem, keysIn, parseTemplate, type Template } from "./template";
 
@@ -50,7 +51,7 @@ export function languageOf(grammar: Grammar, budget?: DataBudget): Language {
     const wrong = findWordsProblem(text);
     const keys = keysOf(original);
     const stray = wrong === undefined && keys ? findTemplateProblem(text, keys, forms) : undefined;
-    if (wrong !== undefined) problems.push(`${show(original)}: ${wrong}`);
+    if (wrong !== undefined) problems.push(`${show(original)} is ${show(text)}; allowed: ${wrong}`);
     else if (stray !== undefined) problems.push(stray);
     else if (keys) templates.set(original, parseTemplate(text, forms));
   }

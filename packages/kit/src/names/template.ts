@@ -1,5 +1,5 @@
+import { brief } from "@delvekit/grid/data";
 import { KitError } from "../errors";
-import { brief } from "../show";
 import type { Grammar } from "./grammar";
 
 /** A piece of a message. */

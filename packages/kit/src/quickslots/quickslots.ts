@@ -18,9 +18,10 @@ import {
 } from "@delvekit/core";
 import { itemCarriedBy } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
+import { list } from "@delvekit/grid/data";
 import { isHero } from "../hero";
 import { kindNameOf } from "../names";
-import { listOf, saved } from "../saved";
+import { saved } from "../saved";
 
 /** How many quick slots there are. */
 export const QUICK_SLOTS = 4;
@@ -33,7 +34,7 @@ const QuickSlotsResource: Resource<Kinds> = /* @__PURE__ */ resource<Kinds>({
   name: "kit.quickslots",
   create: () => [],
   save: named,
-  load: (data) => saved(data, listOf(text), "the quick slots").slice(0, QUICK_SLOTS).map(kindIn),
+  load: (data) => saved(data, list(text), "the quick slots").slice(0, QUICK_SLOTS).map(kindIn),
   hash: (kinds) => (kinds.some(Boolean) ? named(kinds) : undefined),
   tracked: true,
 });

@@ -17,8 +17,9 @@ import {
   write,
 } from "@delvekit/core";
 import { equipmentOf, Pack } from "@delvekit/core/items";
+import { partial, whole } from "@delvekit/grid/data";
 import { KitError } from "../errors";
-import { byName, type Facet, facet, whole } from "../facet";
+import { type Facet, facet } from "../facet";
 
 /** Something that modifies the stats of entities: conditions, a blessed place. It must depend only on the world. */
 export type BonusSource = (world: World, entity: Entity, stat: string) => number;
@@ -82,7 +83,7 @@ export function stats<const N extends string>(defaults: Readonly<Record<N, numbe
   for (const name of names) checkStat(name, defaults[name]);
   const Base = numbers("Stats", names, defaults);
   const Bonus = numbers("Bonus", names);
-  const shape = byName(names, whole(LEAST, MOST));
+  const shape = partial(Object.fromEntries(names.map((name) => [name, whole(LEAST, MOST)])));
   const baseOf = (world: World, entity: Entity, stat: N): number =>
     (get(world, entity, Base)?.[stat] as number | undefined) ?? defaults[stat];
   const gives = (world: World, item: Entity, stat: N): number =>

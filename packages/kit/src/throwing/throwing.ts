@@ -23,8 +23,9 @@ import {
 import { Carried, consume, countOf, itemCarriedBy, lay, split } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
+import { exactly, table, whole } from "@delvekit/grid/data";
 import { type Aim, type Effects, findAimProblem, type Preview, Used, type Uses } from "../effects";
-import { type Facet, facet, keys, whole, yes } from "../facet";
+import { type Facet, facet } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
 import { kindNameOf, kindOf, nameOf } from "../names";
@@ -123,8 +124,8 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     }),
     says: [tell(Flew, "{The by} [throw by] {what}."), tell(Shattered, "{The item} [shatter item].")],
     columns: {
-      thrown: facet(keys({ ...fights.blows, breaks: yes }, ["damage"])),
-      shatters: facet(keys({ radius: whole(0, 255) }, ["radius"])),
+      thrown: facet(table({ ...fights.blows, breaks: optional(exactly(true)) })),
+      shatters: facet(table({ radius: whole(0, 255) })),
     },
     aim,
     odds,
