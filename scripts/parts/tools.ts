@@ -63,7 +63,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: "node scripts/commits.mjs",
   },
   "code-lines": {
-    does: "counts lines of code by package, and public names by entry",
+    does: "counts lines of code and public names: [--unread], which lists unread values",
     runs: "node --import tsx test/code-lines.ts",
   },
   sizes: {
