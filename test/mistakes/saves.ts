@@ -1,15 +1,4 @@
-import {
-  component,
-  createWorld,
-  i16,
-  loadJson,
-  loadWorld,
-  saveJson,
-  saveWorld,
-  spawn,
-  step,
-  text,
-} from "@delvekit/core";
+import { component, createWorld, i16, loadWorld, saveWorld, spawn, step, text } from "@delvekit/core";
 import { parseReplay, replayOf, startRecording } from "@delvekit/core/replay";
 import * as sight from "@delvekit/core/sight";
 import * as space from "@delvekit/core/space";
@@ -82,12 +71,6 @@ export const saveMistakes: readonly Mistake[] = [
       spawn(world, Health);
       return loadWorld(saveWorld(world), { components: [Health] }).seed === 1;
     },
-  },
-  {
-    mistake: "a save that is no JSON",
-    make: () => loadJson("{", setup()),
-    message: "the text is not JSON: Expected property name or '}' in JSON at position 1",
-    fix: () => loadJson(saveJson(game().world), setup()).seed === 1,
   },
   {
     mistake: "going back further than turns are kept",

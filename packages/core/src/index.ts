@@ -5,9 +5,7 @@
 export {
   hashWorld,
   type LoadOptions,
-  loadJson,
   loadWorld,
-  saveJson,
   saveWorld,
 } from "./save";
 export { advance, ENVIRONMENT, REACTION, step, timeOf } from "./turns";

@@ -1,5 +1,4 @@
-import { saveJson } from "../save";
-import { type Command, messageOf, type World } from "../world";
+import { type Command, messageOf } from "../world";
 import type { Recording } from "./record";
 import type { Replay } from "./replay";
 
@@ -19,8 +18,6 @@ export interface BlackBox {
   /** The game up to that turn. */
   readonly replay: Replay;
   readonly failed: FailedTurn;
-  /** The world before that turn, as `saveJson` writes it (in a game that is not `safe`: as the failed turn left it); null if it cannot be written. */
-  readonly world: string | null;
 }
 
 /** The layout that this version writes and reads. */
@@ -32,23 +29,13 @@ export const BLACK_BOX_VERSION = 1;
  * @param error what it threw
  * @example try { record(recording, command); } catch (error) { offer(JSON.stringify(blackBoxOf(recording, { command }, error))); throw error; }
  */
-export function blackBoxOf({ world, head, turns }: Recording, failed: FailedTurn, error: unknown): BlackBox {
+export function blackBoxOf({ head, turns }: Recording, failed: FailedTurn, error: unknown): BlackBox {
   const box: BlackBox = {
     kind: "delvekit black box",
     version: BLACK_BOX_VERSION,
     error: messageOf(error),
     replay: { ...head, turns },
     failed,
-    world: jsonOrNull(world),
   };
   return JSON.parse(JSON.stringify(box)) as BlackBox;
-}
-
-/** A broken world must not prevent the rest from being reported. */
-function jsonOrNull(world: World): string | null {
-  try {
-    return saveJson(world);
-  } catch {
-    return null;
-  }
 }

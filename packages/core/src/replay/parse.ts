@@ -42,8 +42,6 @@ export function parseBlackBox(source: unknown, options: ParseOptions = {}): Blac
   expect(box["kind"] === "delvekit black box", "kind", box["kind"], '"delvekit black box"');
   checkVersion("the black box", box["version"], BLACK_BOX_VERSION, BLACK_BOX_VERSION);
   expect(typeof box["error"] === "string", "error", box["error"], "a string");
-  const { world } = box;
-  expect(world === null || typeof world === "string", "world", world, "a string, or null for none");
   checkPlay("failed", objectAt("failed", box["failed"]));
   return { ...(box as unknown as BlackBox), replay: parseReplay(box["replay"], options) };
 }

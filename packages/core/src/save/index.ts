@@ -5,7 +5,6 @@
 export type { ReadBudget } from "../budget";
 export { hashPieces } from "./fingerprint";
 export type { FitOptions } from "./fit";
-export { loadJson, saveJson } from "./json";
 export { migrationsOf } from "./migration";
 export { putBack, Restored, restoreInto, restoreWorld } from "./restore";
 export { type LoadOptions, loadWorld, saveWorld } from "./save";

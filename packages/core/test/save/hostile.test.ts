@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadJson, loadWorld, SaveError, saveJson, saveWorld } from "../../src";
+import { loadWorld, saveWorld } from "../../src";
 import { parseReplay, ReplayError, replayOf, startRecording } from "../../src/replay";
 import { scene, sceneSetup } from "../scene";
 import { HOSTILE, outcomeOf } from "./hostile";
@@ -22,7 +22,7 @@ describe("a budget", () => {
     #@.#
     ####`);
   const setup = sceneSetup();
-  const [save, json] = [saveWorld(world), saveJson(world)];
+  const save = saveWorld(world);
   const replay = JSON.stringify(replayOf(startRecording(world)));
 
   test.each([
@@ -30,9 +30,6 @@ describe("a budget", () => {
     ["unpacked", () => loadWorld(save, setup, { budget: { unpacked: save.length } })],
     ["nodes", () => loadWorld(save, setup, { budget: { nodes: 100 } })],
     ["depth", () => loadWorld(save, setup, { budget: { depth: 2 } })],
-    ["bytes", () => loadJson(json, setup, { budget: { bytes: json.length - 1 } })],
-    ["nodes", () => loadJson(json, setup, { budget: { nodes: 100 } })],
-    ["depth", () => loadJson(json, setup, { budget: { depth: 2 } })],
     ["bytes", () => parseReplay(replay, { budget: { bytes: 20 } })],
     ["nodes", () => parseReplay(replay, { budget: { nodes: 5 } })],
     ["depth", () => parseReplay(replay, { budget: { depth: 1 } })],
@@ -43,7 +40,6 @@ describe("a budget", () => {
 
   test("that is just large enough changes nothing", () => {
     loadWorld(save, setup, { budget: { bytes: save.length } });
-    loadJson(json, setup, { budget: { bytes: json.length } });
     parseReplay(replay, { budget: { bytes: replay.length } });
   });
 
@@ -51,13 +47,11 @@ describe("a budget", () => {
     expect(() => loadWorld(save, setup, { budget: { node: 3 } as never })).toThrow(
       'budget: unknown entry "node"; did you mean "nodes"? Allowed are bytes, depth, unpacked, nodes',
     );
-    expect(() => loadJson(json, setup, { budget: { nodes: 0 } })).toThrow(SaveError);
     expect(() => parseReplay(replay, { budget: { depth: 1.5 } })).toThrow(ReplayError);
   });
 });
 
 test("a byte-order mark in front of a text is skipped", () => {
   const { world } = scene("@");
-  loadJson(`\ufeff${saveJson(world)}`, sceneSetup());
   parseReplay(`\ufeff${JSON.stringify(replayOf(startRecording(world)))}`);
 });

@@ -1,4 +1,4 @@
-import { loadJson, loadWorld, saveJson, type World } from "../../src";
+import { loadWorld, type World } from "../../src";
 import { parseReplay } from "../../src/replay";
 import { snapshotWorld } from "../../src/save";
 import { pack } from "../../src/save/format";
@@ -17,7 +17,6 @@ export interface Hostile {
 /** Reads a file with the reader that its name begins with, with all plugins of the engine. */
 export function readHostile(name: string, file: string | Uint8Array): unknown {
   if (name.startsWith("save")) return loadWorld(file as Uint8Array, SETUP);
-  if (name.startsWith("json")) return loadJson(file as string, SETUP);
   return parseReplay(file);
 }
 
@@ -70,7 +69,6 @@ function levels(list: readonly unknown[]): Uint8Array {
   return saveWith({ resources: bare, components, serials: new Uint32Array(0) });
 }
 
-const WORLD = JSON.parse(saveJson(world)) as { root: object; resources: object };
 const REPLAY = { kind: "delvekit replay", version: 1, seed: 1, options: null, every: 20 };
 const START = { hash: "0123456789abcdef" };
 const TURN = { command: { type: "wait" }, mark: "01234567" };
@@ -175,28 +173,6 @@ export const HOSTILE: readonly Hostile[] = [
     limit: "refused",
   },
   {
-    name: "json: lists inside each other, half a million",
-    make: () => "[".repeat(5e5) + "]".repeat(5e5),
-    limit: "depth",
-  },
-  { name: "json: brackets that never close", make: () => "[".repeat(1e6), limit: "depth" },
-  { name: "json: a text that never ends", make: () => `"${"x".repeat(1e6)}`, limit: "refused" },
-  { name: "json: backslashes", make: () => `"${"\\".repeat(1e6)}`, limit: "refused" },
-  { name: "json: a number of a million digits", make: () => "1".repeat(1e6), limit: "refused" },
-  { name: "json: half a million empty lists", make: () => `[${"[],".repeat(333_000)}[]]`, limit: "refused" },
-  { name: "json: 25,000 components and as many entities", make: manyComponents, limit: "refused" },
-  { name: "json: 25,000 entities that have a component", make: manyOwners, limit: "refused" },
-  {
-    name: "json: 500,000 numbers",
-    make: () => jsonWith({ resources: { ...WORLD.resources, statuses: { $f64: times(450_000, () => 1) } } }),
-    limit: "refused",
-  },
-  {
-    name: "json: a seed of a million digits",
-    make: () => jsonWith({ root: { ...WORLD.root, seed: { integer: "7".repeat(9e5) } } }),
-    limit: "refused",
-  },
-  {
     name: "replay: lists inside each other",
     make: () =>
       replayOf({ options: 1 }).replace('"options":1', `"options":${"[".repeat(4e5)}${"]".repeat(4e5)}`),
@@ -228,19 +204,4 @@ function manyTimers(count: number, others: object = {}): Uint8Array {
   const timer = { type: "restored", tells: {}, tick: 9, every: 0, about: 0 };
   const timers = { next: count, timers: times(count, (id) => ({ id, ...timer })) };
   return saveWith({ resources: { ...snapshot.resources, ...others, "turns.timers": timers } });
-}
-
-/** The world as JSON with other parts. */
-function jsonWith(changed: object): string {
-  return JSON.stringify({ ...WORLD, ...changed });
-}
-
-function manyComponents(): string {
-  const entities = Object.fromEntries(times(25_000, (i) => [i + 1, { k1: {} }]));
-  return jsonWith({ components: keys(25_000, {}), entities, nextSerial: 25_001 });
-}
-
-function manyOwners(): string {
-  const entities = Object.fromEntries(times(25_000, (i) => [i + 1, { Item: {} }]));
-  return jsonWith({ entities, nextSerial: 25_001 });
 }

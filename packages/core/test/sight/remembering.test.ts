@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { hashWorld, loadWorld, saveJson, saveWorld, spawn, step, type World } from "../../src";
+import { hashWorld, loadWorld, saveWorld, spawn, step, type World } from "../../src";
 import * as minds from "../../src/minds";
 import { travelTo } from "../../src/minds";
+import { snapshotWorld } from "../../src/save";
 import { forget, outdatedOf, rememberedTileAt, Viewer } from "../../src/sight";
 import { at, put, setTile } from "../../src/space";
 import { wait } from "../../src/turns";
@@ -42,13 +43,13 @@ describe("a place out of sight", () => {
 
   test("is remembered as it was before the first of several changes, and none that was undone takes room in saves", () => {
     const { world, level, known, act } = explored();
-    const before = saveJson(world);
+    const before = snapshotWorld(world);
     setTile(world, level, 4, 3, "closed door");
     setTile(world, level, 4, 3, "floor");
     act("wait");
     expect(known(4, 3)).toBe("open door");
     setTile(world, level, 4, 3, "open door");
-    expect(JSON.stringify(saveJson(world))).not.toContain("outdated");
+    expect(JSON.stringify(snapshotWorld(world))).not.toContain("outdated");
     expect(JSON.stringify(before)).not.toContain("outdated");
   });
 

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { component, createWorld, i16, loadJson, PluginError, plugin, read, saveJson, spawn } from "../../src";
+import {
+  component,
+  createWorld,
+  i16,
+  loadWorld,
+  PluginError,
+  plugin,
+  read,
+  saveWorld,
+  spawn,
+} from "../../src";
 
 const Health = component("Health", { now: i16 });
 
@@ -8,7 +18,7 @@ test("a world takes what brings a plugin like the plugin itself, and so does a s
   const setup = { plugins: [wounds] };
   const world = createWorld({ seed: 1, ...setup });
   const hero = spawn(world, Health({ now: 3 }));
-  expect(read(loadJson(saveJson(world), setup), hero, Health)).toEqual({ now: 3 });
+  expect(read(loadWorld(saveWorld(world), setup), hero, Health)).toEqual({ now: 3 });
 });
 
 test("what brings something else is refused", () => {

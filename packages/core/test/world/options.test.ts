@@ -4,11 +4,9 @@ import {
   advance,
   createWorld,
   event,
-  loadJson,
   loadWorld,
   type Plugin,
   SaveError,
-  saveJson,
   saveWorld,
   spawn,
   system,
@@ -128,7 +126,6 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
     "turns, watch",
   ],
   ["loadWorld", ({ world }) => loadWorld(saveWorld(world), setup, stray), SaveError, "drop, budget"],
-  ["loadJson", ({ world }) => loadJson(saveJson(world), setup, stray), SaveError, "drop, budget"],
   ["loading", ({ world }) => restoreWorld(snapshotWorld(world), setup, stray), SaveError, "drop"],
   [
     'system "rain.fall"',
@@ -150,7 +147,7 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
 ])("%s refuses an option that it does not have", (name, call, Refusal, known) => {
   const given = scene();
   sleepLevel(given.world, given.level);
-  const before = saveJson(given.world);
+  const before = saveWorld(given.world);
   let refusal: unknown;
   try {
     call(given);
@@ -159,7 +156,7 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
   }
   expect(refusal).toBeInstanceOf(Refusal);
   expect((refusal as Error).message).toMatch(refusing(name, known));
-  expect(saveJson(given.world)).toBe(before);
+  expect(saveWorld(given.world)).toEqual(before);
 });
 
 /** The message, with or without a guess at what was meant. */
