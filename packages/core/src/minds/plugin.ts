@@ -91,8 +91,6 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
       NotesResource,
       ContactsResource,
     ],
-    // The prey is now among the contacts of the senses.
-    migrations: { removed: ["Quarry"] },
     actions: [on(swap, { who: Position }, changePlaces)],
     decide,
     decidesLast: true,

@@ -2,9 +2,6 @@ import { type Command, messageOf } from "../world";
 import type { Recording } from "./record";
 import type { Replay } from "./replay";
 
-/** The turn that failed: a command, or time that passed without one (null: no limit). */
-export type FailedTurn = { readonly command: Command } | { readonly until: number | null };
-
 /**
  * Everything needed to reproduce a failed turn elsewhere. Plain JSON, to be written next to the save or offered for download. Read it with
  * `parseBlackBox`, or pass the file to `delvekit replay --verify`.
@@ -17,7 +14,8 @@ export interface BlackBox {
   readonly error: string;
   /** The game up to that turn. */
   readonly replay: Replay;
-  readonly failed: FailedTurn;
+  /** The turn that failed. */
+  readonly failed: { readonly command: Command };
 }
 
 /** The layout that this version writes and reads. */
@@ -25,11 +23,11 @@ export const BLACK_BOX_VERSION = 1;
 
 /**
  * The black box of a turn that failed with an exception, most likely a `FaultError`.
- * @param failed what `record` or `recordAdvance` was called with
+ * @param failed what `record` was called with
  * @param error what it threw
  * @example try { record(recording, command); } catch (error) { offer(JSON.stringify(blackBoxOf(recording, { command }, error))); throw error; }
  */
-export function blackBoxOf({ head, turns }: Recording, failed: FailedTurn, error: unknown): BlackBox {
+export function blackBoxOf({ head, turns }: Recording, failed: BlackBox["failed"], error: unknown): BlackBox {
   const box: BlackBox = {
     kind: "delvekit black box",
     version: BLACK_BOX_VERSION,

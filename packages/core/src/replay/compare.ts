@@ -1,7 +1,8 @@
-import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
+import { hashPieces } from "../save";
+import { type Difference, tellDifference } from "../undo";
 import type { Command, World } from "../world";
 import { playTurn } from "./play";
-import { type Checkpoint, hashState, jsonOf, markOf, type Replay, type ReplayTurn, tellTurn } from "./replay";
+import { markOf, type Replay, type ReplayTurn, tellTurn } from "./replay";
 
 /** Where a game departs from the recording, or why the recording proves nothing. */
 export interface Divergence {
@@ -10,7 +11,7 @@ export interface Divergence {
   readonly turn: number;
   /** The last turn after which the whole state is known to be equal; -1 if it differs at the start, or nothing was played. */
   readonly agreed: number;
-  /** That turn's command, if it had one. */
+  /** That turn's command, if it is one. */
   readonly command?: Command;
   /**
    * What differs: the command no longer works ("command"), the course of the game is different ("course": time, events, which entities exist, random
@@ -21,7 +22,7 @@ export interface Divergence {
   readonly kind: "command" | "course" | "state" | "empty" | "cut" | "unhashed" | "game" | "content";
   /** A description of the divergence, including the first difference. */
   readonly told: string;
-  /** Which values differ, if both states are known: first the recorded value, then the current one. */
+  /** Which values differ, if two games were compared: first the value of the first game, then that of the other. */
   readonly differences: readonly Difference[];
 }
 
@@ -37,23 +38,20 @@ export interface PlayedOut {
 
 /** Plays a replay and compares it with its fingerprints, up to the first difference. Yields the number of each turn after it. */
 export function* compareTurns(replay: Replay, world: World): Generator<number, Divergence | PlayedOut> {
-  if (hashState(world, replay.version) !== replay.start.hash) {
-    const what = "the game starts differently";
-    return differs(world, { turn: 0, agreed: -1, kind: "state", what, state: replay.start });
-  }
+  if (hashPieces(world) !== replay.start.hash)
+    return divergence({ turn: 0, agreed: -1, kind: "state", what: "the game starts differently" });
   let agreed = 0;
   let over = false;
   for (const [index, recorded] of replay.turns.entries()) {
     const turn = index + 1;
-    const at = { turn, agreed, recorded, state: recorded.state };
+    const at = { turn, agreed, recorded };
     const { outcome, refusal } = playTurn(world, recorded);
-    if (!outcome)
-      return differs(world, { ...at, kind: "command", what: refusal as string, state: undefined });
+    if (!outcome) return divergence({ ...at, kind: "command", what: refusal as string });
     if (markOf(world, outcome) !== recorded.mark)
-      return differs(world, { ...at, kind: "course", what: "differs from the recording" });
+      return divergence({ ...at, kind: "course", what: "differs from the recording" });
     if (recorded.state) {
-      if (hashState(world, replay.version) !== recorded.state.hash)
-        return differs(world, { ...at, kind: "state", what: "leads to a different state than recorded" });
+      if (hashPieces(world) !== recorded.state.hash)
+        return divergence({ ...at, kind: "state", what: "leads to a different state than recorded" });
       agreed = turn;
     }
     over = outcome.status === "over";
@@ -68,14 +66,6 @@ export function drain<T>(steps: Iterator<unknown, T>): T {
     const { done, value } = steps.next();
     if (done) return value;
   }
-}
-
-function differs(world: World, found: Found & { readonly state: Checkpoint | undefined }): Divergence {
-  const { tree } = found.state ?? {};
-  return divergence(
-    found,
-    tree ? compareTrees(tree as unknown as WorldTree, jsonOf(world) as unknown as WorldTree) : [],
-  );
 }
 
 /** What is known of a divergence before the values are compared. */

@@ -3,30 +3,26 @@
  * @module replay
  */
 export { ReplayError, type VerifyLimitName } from "../world";
-export { type BlackBox, blackBoxOf, type FailedTurn } from "./black-box";
+export { type BlackBox, blackBoxOf } from "./black-box";
 export type { Divergence, Verdict } from "./compare";
 export { type ParseOptions, parseBlackBox, parseReplay } from "./parse";
-export { type PlayOptions, playReplay } from "./play";
 export {
   type Recording,
   type RecordingOptions,
   record,
-  recordAdvance,
   replayOf,
   resumeRecording,
   startRecording,
-  unrecord,
 } from "./record";
-export {
-  type Beginning,
-  type Checkpoint,
-  hashState,
-  type Json,
-  type NewGame,
-  type Origin,
-  type Replay,
-  type ReplayTurn,
-  type WrittenSeed,
+export type {
+  Beginning,
+  Checkpoint,
+  Json,
+  NewGame,
+  Origin,
+  Replay,
+  ReplayTurn,
+  WrittenSeed,
 } from "./replay";
 export { type Reproduction, verifyBlackBox } from "./reproduce";
 export { compareRuns } from "./runs";

@@ -1,34 +1,6 @@
-import { advance, step } from "../turns";
-import { messageOf, type Outcome, ReplayError, refuseUnknown, refuseUnlessWhole, type World } from "../world";
-import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
-
-/** Options of {@link playReplay}. */
-export interface PlayOptions {
-  /** How many turns are played. Default all. */
-  readonly turns?: number;
-  /** Called after every turn, counted from 1. */
-  readonly watch?: (world: World, turn: number, outcome: Outcome) => void;
-}
-
-/**
- * Plays a replay. It does not compare the fingerprints: use `verifyReplay` for that.
- *
- * @returns the world after the last turn
- * @throws {ReplayError} naming the turn whose command no longer works; for more turns than the replay has, or an unknown option.
- * @example const world = playReplay(replay, newGame, { turns: 120 });
- */
-export function playReplay(replay: Replay, newGame: NewGame, options: PlayOptions = {}): World {
-  refuseUnknown("playReplay", options, ["turns", "watch"], ReplayError);
-  const { turns = replay.turns.length, watch } = options;
-  refuseUnlessWhole("turns", turns, ReplayError, 0, replay.turns.length);
-  const world = newGame(beginningOf(replay));
-  replay.turns.slice(0, turns).forEach((turn, index) => {
-    const { outcome, refusal, cause } = playTurn(world, turn);
-    if (!outcome) throw new ReplayError(`${tellTurn(index + 1, turn)} ${refusal}`, { cause });
-    watch?.(world, index + 1, outcome);
-  });
-  return world;
-}
+import { step } from "../turns";
+import { messageOf, type Outcome, ReplayError, type World } from "../world";
+import type { ReplayTurn } from "./replay";
 
 /** The result of a recorded turn: an outcome, or why there is none. */
 export interface Played {
@@ -38,11 +10,9 @@ export interface Played {
 }
 
 /** Plays one recorded turn. */
-export function playTurn(world: World, { command, until }: ReplayTurn): Played {
+export function playTurn(world: World, { command }: Pick<ReplayTurn, "command">): Played {
   try {
-    const outcome = command
-      ? step(world, command)
-      : advance(world, { until: until ?? Number.POSITIVE_INFINITY });
+    const outcome = step(world, command);
     return outcome.status === "failed" ? { refusal: `no longer works: ${outcome.reason}` } : { outcome };
   } catch (cause) {
     // The game is not to blame for a budget that is used up.

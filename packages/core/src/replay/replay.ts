@@ -1,7 +1,6 @@
 import { createHasher, hashText, type Seed } from "@delvekit/random";
-import { hashPieces, hashWorld } from "../save";
+import { hashPieces } from "../save";
 import { awaitedActor, timeOf } from "../turns";
-import { treeOf } from "../undo";
 import {
   type Command,
   type Form,
@@ -38,12 +37,12 @@ export interface Replay {
   readonly options: Json;
   /** The number of turns between two fingerprints of the whole state. */
   readonly every: number;
-  /** What it was recorded with. Replays of earlier versions do not have it. */
-  readonly origin?: Origin;
+  /** What it was recorded with. */
+  readonly origin: Origin;
   /** The state before the first command. */
   readonly start: Checkpoint;
   readonly turns: readonly ReplayTurn[];
-  /** How many turns it had when `replayOf` closed it: with fewer, it was cut. Replays of earlier versions do not have it. */
+  /** How many turns it had when `replayOf` closed it: with fewer, it was cut. */
   readonly closed?: number;
 }
 
@@ -76,37 +75,22 @@ function named(_key: string, value: unknown): unknown {
 
 /** A fingerprint of the whole state. */
 export interface Checkpoint {
-  /** `hashPieces`; in replays of version 1 `hashWorld`. */
+  /** `hashPieces` of the world. */
   readonly hash: string;
-  /** The state itself (`treeOf`, as JSON), if the recording was asked to store it. */
-  readonly tree?: Json;
 }
 
-/** One command, or time that passed without one, with fingerprints of the results. */
+/** One command, with fingerprints of the results. */
 export interface ReplayTurn {
   /** The command that the awaited actor was given. */
-  readonly command?: Command;
-  /** Without a command: the `until` that `advance` was called with, null for no limit. */
-  readonly until?: number | null;
+  readonly command: Command;
   /** A fingerprint of the course of the game: the time, whose turn it is, which entities exist, what happened, how many random numbers were drawn. */
   readonly mark: string;
   /** The state after this turn: recorded every few turns, and after the last. */
   readonly state?: Checkpoint;
 }
 
-/**
- * The layout that this version writes. It can also read and continue the earlier ones: version 1 hashes states in another way, and only version 3 has
- * `origin` and `closed`.
- */
+/** The layout that this version writes and reads. */
 export const REPLAY_VERSION = 3;
-
-/**
- * The hash of a world's state in replays of this version.
- * @example const isWhereItEnds = replay.turns.at(-1)?.state?.hash === hashState(world, replay.version);
- */
-export function hashState(world: World, version: number): string {
-  return version === 1 ? hashWorld(world) : hashPieces(world);
-}
 
 /** What a game is started with. */
 export interface Beginning {
@@ -123,9 +107,8 @@ export function beginningOf({ seed, options }: Replay): Beginning {
 }
 
 /** Describes a turn, for messages. */
-export function tellTurn(turn: number, { command, until }: ReplayTurn): string {
-  const passage = until === null ? "advance" : `advance until ${until}`;
-  return `turn ${turn} (${command ? JSON.stringify(command) : passage})`;
+export function tellTurn(turn: number, { command }: ReplayTurn): string {
+  return `turn ${turn} (${JSON.stringify(command)})`;
 }
 
 /**
@@ -147,17 +130,9 @@ export function markOf(world: World, outcome: Outcome): string {
   return hasher.digest().slice(0, 8);
 }
 
-/** A fingerprint of a world for replays of this version, with its state if `trees` is set. */
-export function checkpointOf(world: World, version: number, trees: boolean): Checkpoint {
-  const hash = hashState(world, version);
-  return trees ? { hash, tree: jsonOf(world) } : { hash };
-}
-
-/** A world's state as JSON, with lists for typed arrays. */
-export function jsonOf(world: World): Json {
-  const listed = (_key: string, value: unknown) =>
-    ArrayBuffer.isView(value) ? Array.from(value as Uint8Array) : value;
-  return JSON.parse(JSON.stringify(treeOf(world), listed)) as Json;
+/** A fingerprint of a world for a replay. */
+export function checkpointOf(world: World): Checkpoint {
+  return { hash: hashPieces(world) };
 }
 
 const JSON_ONLY: Form = {

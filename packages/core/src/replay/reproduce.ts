@@ -18,7 +18,7 @@ export function verifyBlackBox({ replay, failed, error }: BlackBox, newGame: New
   const world = newGame(beginningOf(replay));
   const found = drain(compareTurns(replay, world));
   if ("same" in found) return { reproduced: false, told: `The game does not reach that turn: ${found.told}` };
-  const { outcome, refusal, cause } = playTurn(world, { ...failed, mark: "" });
+  const { outcome, refusal, cause } = playTurn(world, failed);
   const { length } = replay.turns;
   const after = `After ${length} ${length === 1 ? "turn" : "turns"}`;
   if (outcome) return { reproduced: false, told: `${after} the turn no longer fails.` };

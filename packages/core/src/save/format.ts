@@ -12,12 +12,10 @@ import { ENTRY, getPrint, type Part, packPart, printOf, setPrint } from "./part"
  *  20  length of the list, unsigned 32 bits
  *  24  the parts one after another, then the list with 16 bytes for each of them: see `part.ts`
  * Numbers are big-endian. A part is in raw DEFLATE (RFC 1951), which stores no time and no name: the same contents give the same bytes.
- * In format 2 the body is one part, without a list: the fingerprint of it, the format and the length of its contents is at byte 12, that length
- * at byte 20. In format 1 the header ends at byte 20, and the body is the contents themselves.
  */
 const MAGIC = 0x444c564b;
 const FORMAT = 3;
-const HEADERS = [0, 20, 24, 24] as const;
+const HEADER = 24;
 
 /** DEFLATE expands one byte to at most 1032; a larger claim is an attempt to exhaust memory. */
 const MOST_GROWTH = 1032;
@@ -30,7 +28,7 @@ export function pack(...contents: readonly Uint8Array[]): Uint8Array {
 /** Assembles parts into a save. */
 export function assemble(parts: readonly Part[]): Uint8Array {
   const list = parts.length * ENTRY;
-  let at = HEADERS[FORMAT];
+  let at = HEADER;
   const save = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length, at + list));
   let entries = save.length - list;
   for (const { bytes, entry } of parts) {
@@ -42,7 +40,7 @@ export function assemble(parts: readonly Part[]): Uint8Array {
   const header = new DataView(save.buffer);
   header.setUint32(0, MAGIC);
   header.setUint32(4, FORMAT);
-  header.setUint32(8, save.length - HEADERS[FORMAT]);
+  header.setUint32(8, save.length - HEADER);
   setPrint(header, 12, printOf(save.subarray(at), FORMAT, list));
   header.setUint32(20, list);
   return save;
@@ -55,20 +53,14 @@ export function assemble(parts: readonly Part[]): Uint8Array {
  */
 export function unpack(save: Uint8Array, budget: Budget): Uint8Array[] {
   demandWithin("the save", budget, "bytes", save.length, SaveError);
-  const { format, body, header } = open(save);
-  if (format === 1) {
-    if (printOf(body, 1) !== getPrint(header, 12)) throw altered();
-    return [body];
-  }
-  if (format === 2) return [unpackWhole(body, header, budget)];
+  const { body, header } = open(save);
   return unpackParts(body, header, budget);
 }
 
-function open(save: Uint8Array): { format: number; body: Uint8Array; header: DataView } {
-  const shortest = HEADERS[1];
-  if (save.length < shortest)
+function open(save: Uint8Array): { body: Uint8Array; header: DataView } {
+  if (save.length < HEADER)
     throw new SaveError(
-      `the save is truncated: it has ${save.length} bytes, but even an empty one has ${shortest}`,
+      `the save is truncated: it has ${save.length} bytes, but even an empty one has ${HEADER}`,
     );
   const header = new DataView(save.buffer, save.byteOffset, save.byteLength);
   if (header.getUint32(0) !== MAGIC)
@@ -78,22 +70,14 @@ function open(save: Uint8Array): { format: number; body: Uint8Array; header: Dat
     throw new SaveError(
       `the save has format ${format}, which is newer than ${FORMAT}, the newest this version reads`,
     );
-  const start = HEADERS[format];
-  if (!start) throw new SaveError(`the save has format ${format}, which does not exist`);
+  if (format < FORMAT)
+    throw new SaveError(`the save has format ${format}, which this version no longer reads`);
   const length = header.getUint32(8);
-  const there = Math.max(0, save.length - start);
-  if (there < length || save.length < start)
-    throw new SaveError(`the save is truncated: ${there} of ${length} bytes`);
+  const there = save.length - HEADER;
+  if (there < length) throw new SaveError(`the save is truncated: ${there} of ${length} bytes`);
   if (there > length) throw altered();
   // A plain array even for a Node Buffer, whose `slice` would share memory instead of copying.
-  return { format, header, body: new Uint8Array(save.buffer, save.byteOffset + start, length) };
-}
-
-function unpackWhole(body: Uint8Array, header: DataView, budget: Budget): Uint8Array {
-  const length = header.getUint32(20);
-  if (printOf(body, 2, length) !== getPrint(header, 12)) throw altered();
-  demandWithin("the save", budget, "unpacked", length, SaveError);
-  return inflate(body, length);
+  return { header, body: new Uint8Array(save.buffer, save.byteOffset + HEADER, length) };
 }
 
 function unpackParts(body: Uint8Array, header: DataView, budget: Budget): Uint8Array[] {

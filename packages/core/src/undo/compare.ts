@@ -1,5 +1,5 @@
 import { type SavedComponent, snapshotWorld } from "../save";
-import { copyData, type Data, type World } from "../world";
+import type { Data, World } from "../world";
 
 /** One value in which two worlds differ. */
 export interface Difference {
@@ -21,17 +21,10 @@ export interface Difference {
  * @example expect(compareWorlds(played, loaded).map(tellDifference)).toEqual([]);
  */
 export function compareWorlds(one: World, other: World, most = 100): Difference[] {
-  return compareTrees(treeOf(one), treeOf(other), most);
-}
-
-/**
- * The values in which two trees differ.
- * @example const now = treeOf(world); step(world, command); const differences = compareTrees(now, treeOf(world));
- */
-export function compareTrees(one: WorldTree, other: WorldTree, most = 100): Difference[] {
+  const [first, second] = [treeOf(one), treeOf(other)];
   const found: Difference[] = [];
-  compare(found, most, [], one, other);
-  return found.map((difference) => ({ ...difference, ...placeOf(difference.path, one, other) }));
+  compare(found, most, [], first, second);
+  return found.map((difference) => ({ ...difference, ...placeOf(difference.path, first, second) }));
 }
 
 /**
@@ -73,7 +66,7 @@ function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A world's state as a tree that people can read and tools can compare, down to single values. */
-export interface WorldTree {
+interface WorldTree {
   /** By serial, then by component, then by field. */
   readonly entities: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Data>>>>>>;
   readonly resources: Readonly<Record<string, Data>>;
@@ -83,18 +76,14 @@ export interface WorldTree {
   readonly nextSerial: number;
 }
 
-/**
- * A copy of a world's state as a tree: to inspect, to write as JSON, to compare with another.
- * @example const before = treeOf(world);
- */
-export function treeOf(world: World): WorldTree {
+function treeOf(world: World): WorldTree {
   const { serials, components, resources, streams, nextSerial } = snapshotWorld(world);
   const entities = Object.fromEntries(Array.from(serials, (serial) => [String(serial), {}]));
   for (const component of components) plant(entities, component);
   return {
     entities,
     resources,
-    streams: copyData(streams as unknown as Data) as WorldTree["streams"],
+    streams: streams as unknown as WorldTree["streams"],
     nextSerial,
   };
 }

@@ -19,7 +19,6 @@ import {
   type Recording,
   ReplayError,
   record,
-  recordAdvance,
   startRecording,
   verifyBlackBox,
 } from "../../src/replay";
@@ -105,21 +104,6 @@ describe("a turn that failed leaves a black box", () => {
     expect(
       verifyBlackBox({ ...box, replay: { ...box.replay, seed: "ash" } }, gameWith("no ground")).told,
     ).toMatch(/^The game does not reach that turn: /);
-  });
-
-  test("also when time passes without a command", () => {
-    const other = startRecording(gameWith("the bell")({ seed: 1, options: null }));
-    while (timeOf(other.world) < 900) record(other, wait());
-    let thrown: unknown;
-    try {
-      record(other, wait());
-      recordAdvance(other, {});
-    } catch (cause) {
-      thrown = cause;
-    }
-    expect(thrown).toBeInstanceOf(FaultError);
-    const again = parseBlackBox(blackBoxOf(other, { command: wait() }, thrown));
-    expect(verifyBlackBox(again, gameWith("the bell")).reproduced).toBe(true);
   });
 
   test.each([

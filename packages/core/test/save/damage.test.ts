@@ -5,6 +5,7 @@ import { CapacityError, hashWorld, loadWorld, SaveError, spawn, type World } fro
 import { HeatSource } from "../../src/heat";
 import { Mind } from "../../src/minds";
 import { restoreWorld, snapshotWorld } from "../../src/save";
+import { assemble } from "../../src/save/format";
 import { encode } from "../../src/save/msgpack/encode";
 import { Blocker } from "../../src/space";
 import { Actor } from "../../src/turns";
@@ -30,15 +31,12 @@ const contents = () => encode(snapshot);
 
 /** A save with a right fingerprint, whatever is in it. */
 function sealed(body: Uint8Array, length: number): Uint8Array {
-  const save = new Uint8Array(24 + body.length);
-  const header = new DataView(save.buffer);
-  header.setUint32(0, 0x444c564b);
-  header.setUint32(4, 2);
-  header.setUint32(8, body.length);
-  header.setBigUint64(12, BigInt(`0x${createHasher().word(2).word(length).bytes(body).digest()}`));
-  header.setUint32(20, length);
-  save.set(body, 24);
-  return save;
+  const entry = new Uint8Array(16);
+  const view = new DataView(entry.buffer);
+  view.setUint32(0, body.length);
+  view.setUint32(4, length);
+  view.setBigUint64(8, BigInt(`0x${createHasher().bytes(body).digest()}`));
+  return assemble([{ bytes: body, entry, length, print: "" }]);
 }
 
 const forged = (bytes: Uint8Array) => sealed(deflateSync(bytes), bytes.length);

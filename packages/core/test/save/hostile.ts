@@ -69,7 +69,8 @@ function levels(list: readonly unknown[]): Uint8Array {
   return saveWith({ resources: bare, components, serials: new Uint32Array(0) });
 }
 
-const REPLAY = { kind: "delvekit replay", version: 1, seed: 1, options: null, every: 20 };
+const ORIGIN = { game: "", content: "", version: "" };
+const REPLAY = { kind: "delvekit replay", version: 3, seed: 1, options: null, every: 20, origin: ORIGIN };
 const START = { hash: "0123456789abcdef" };
 const TURN = { command: { type: "wait" }, mark: "01234567" };
 

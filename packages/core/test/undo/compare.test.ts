@@ -1,21 +1,10 @@
 import { describe, expect, test } from "vitest";
-import {
-  columnsOf,
-  despawn,
-  loadWorld,
-  remove,
-  rowOf,
-  saveWorld,
-  spawn,
-  step,
-  streamOf,
-  write,
-} from "../../src";
+import { despawn, loadWorld, remove, saveWorld, spawn, step, streamOf, write } from "../../src";
 import { heatPlace } from "../../src/heat";
 import { Mind } from "../../src/minds";
 import { move, setTile } from "../../src/space";
 import { Actor } from "../../src/turns";
-import { compareWorlds, tellDifference, treeOf } from "../../src/undo";
+import { compareWorlds, tellDifference } from "../../src/undo";
 import { scene, sceneSetup } from "../scene";
 
 const MAP = `
@@ -89,14 +78,5 @@ describe("two worlds", () => {
     const { world, twin } = twins();
     for (let i = 0; i < 50; i++) spawn(twin);
     expect(compareWorlds(world, twin, 7)).toHaveLength(7);
-  });
-
-  test("are looked at without being touched", () => {
-    const { world, hero } = twins();
-    const tree = treeOf(world);
-    expect(tree.entities[hero]).toHaveProperty("Position", { level: 0, x: 1, y: 1 });
-    (tree.entities[hero]!["Position"] as { x: number }).x = 5;
-    expect(treeOf(world).entities[hero]).toHaveProperty("Position", { level: 0, x: 1, y: 1 });
-    expect(columnsOf(world, Actor).speed[rowOf(world, hero)!]).toBe(100);
   });
 });

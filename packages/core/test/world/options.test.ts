@@ -30,7 +30,7 @@ import {
   travelTo,
 } from "../../src/minds";
 import { ScheduleError } from "../../src/plugin";
-import { playReplay, ReplayError, recordAdvance, replayOf, startRecording } from "../../src/replay";
+import { ReplayError, startRecording } from "../../src/replay";
 import { restoreWorld, snapshotWorld } from "../../src/save";
 import * as sight from "../../src/sight";
 import { SightError, Viewer } from "../../src/sight";
@@ -117,14 +117,7 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
     "after, every, about",
   ],
   ["advance", ({ world }) => advance(world, stray), TurnError, "until"],
-  ["advance", ({ world }) => recordAdvance(startRecording(world), stray), TurnError, "until"],
-  ["startRecording", ({ world }) => startRecording(world, stray), ReplayError, "options, every, trees"],
-  [
-    "playReplay",
-    ({ world }) => playReplay(replayOf(startRecording(world)), () => world, stray),
-    ReplayError,
-    "turns, watch",
-  ],
+  ["startRecording", ({ world }) => startRecording(world, stray), ReplayError, "options, every"],
   ["loadWorld", ({ world }) => loadWorld(saveWorld(world), setup, stray), SaveError, "drop, budget"],
   ["loading", ({ world }) => restoreWorld(snapshotWorld(world), setup, stray), SaveError, "drop"],
   [

@@ -1,12 +1,6 @@
 import type { World } from "@delvekit/core";
-import {
-  hashState,
-  parseReplay,
-  type Recording,
-  type ReplayTurn,
-  resumeRecording,
-} from "@delvekit/core/replay";
-import { saveWorld } from "@delvekit/core/save";
+import { parseReplay, type Recording, type ReplayTurn, resumeRecording } from "@delvekit/core/replay";
+import { hashPieces, saveWorld } from "@delvekit/core/save";
 import type { SaveStore } from "@delvekit/core/store";
 import { createHasher } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
@@ -137,7 +131,7 @@ export async function resumeRecord(
     const before = await Promise.all(pieces.map((mark, index) => readPiece(store, slot, mark, index + 1)));
     const turns = [...before.flatMap((piece) => piece.turns), ...last];
     const end = turns.pop();
-    const state = { ...end?.state, hash: hashState(world, head.version) };
+    const state = { ...end?.state, hash: hashPieces(world) };
     const whole = end ? [...turns, { ...end, state }] : [];
     const recording = resumeRecording(parseReplay({ ...head, turns: whole }), world);
     return { recording, pieces: before.map((piece) => ({ ...piece, turns: piece.turns.length })) };
