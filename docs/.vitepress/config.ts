@@ -92,6 +92,7 @@ function guide(): DefaultTheme.SidebarItem[] {
       items: [
         { text: "Generators", link: "/generators" },
         { text: "Levels at a glance", link: "/levels" },
+        { text: "Places", link: "/places" },
         { text: "Surveys on many machines", link: "/many-machines" },
       ],
     },

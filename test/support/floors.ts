@@ -48,6 +48,7 @@ export const HOUSES: readonly House[] = [
       "analysis ascii placement presets step",
       "generator passes",
       "machines",
+      "places",
       "generators wanted",
       "catalogue check plan",
       "index",

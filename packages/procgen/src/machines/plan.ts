@@ -84,6 +84,8 @@ export interface Trigger {
   /** What it happens to: the name of what was put, or `machine`. */
   readonly to: string;
   readonly does: (typeof effects)[number];
+  /** What the effect acts on, by name, if that is something else: `open` the `grate` when the `prize` is taken. */
+  readonly target?: string;
 }
 
 /** A set piece with rules, as plain data. */

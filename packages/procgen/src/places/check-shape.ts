@@ -1,0 +1,107 @@
+import { type Draft, lineOf } from "./draft";
+import { meaningsOf, outcomesOf } from "./glyphs";
+import type { Anchor, Place } from "./place";
+import { Cell, cellOf, exitsOf, isDoor, isOnRim, type Shape, unreachedIn } from "./shape";
+
+/** How many exits a place in the rock needs. */
+const EXITS: Partial<Record<Anchor, number>> = { wall: 1, edge: 1, entrance: 1, cycle: 2 };
+
+/** What places of some anchors must have somewhere, with its character. */
+const MUST: Partial<Record<Anchor, readonly string[]>> = {
+  entrance: ["<"],
+  level: ["<", ">"],
+  doorway: ["+"],
+  lakeside: ["~"],
+};
+
+const WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  "<": ["terrain", "stairs up"],
+  ">": ["terrain", "stairs down"],
+  "+": ["terrain", "exit"],
+  "~": ["layer", "deep"],
+};
+
+/** Checks the drawing of a place as far as its anchor asks for something. */
+export function checkShape(draft: Draft): void {
+  const { place } = draft;
+  checkMust(draft);
+  const exits = EXITS[place.anchor];
+  const shape = shapeOf(place);
+  if (exits !== undefined) checkExits(draft, shape, exits);
+  if (exits === undefined && place.anchor !== "room" && place.anchor !== "level") return;
+  const lost = unreachedIn(shape);
+  if (lost >= 0)
+    draft.report(
+      at(draft, shape, lost),
+      "this part cannot be reached from the rest",
+      "open a way to it, or turn it into rock",
+    );
+}
+
+function checkMust(draft: Draft): void {
+  const { place, report } = draft;
+  for (const glyph of MUST[place.anchor] ?? []) {
+    const [key, word] = WORDS[glyph]!;
+    const isThere = place.map!.some((row) =>
+      [...row].some((each) =>
+        thingsOf(place, each).some((thing) => (thing as Record<string, unknown>)[key] === word),
+      ),
+    );
+    if (!isThere)
+      report(lineOf(draft, "map"), `anchor ${place.anchor} needs ${glyph}`, `draw ${glyph} in the map`);
+  }
+}
+
+function thingsOf(place: Place, glyph: string) {
+  const outcomes = [...outcomesOf(place, glyph)];
+  return outcomes.flatMap((each) => meaningsOf(place, each) ?? []).flatMap(({ things }) => things);
+}
+
+/** The place as one may walk in it at best, whatever chance decides. */
+function shapeOf(place: Place): Shape {
+  const rows = place.map!.map((row) => [...row]);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const cells = new Uint8Array(width * rows.length);
+  const known = new Map<string, number>();
+  for (const [y, row] of rows.entries()) {
+    for (const [x, glyph] of row.entries()) {
+      const best = known.get(glyph) ?? bestOf(place, glyph);
+      known.set(glyph, best);
+      cells[y * width + x] = best;
+    }
+  }
+  return { width, height: rows.length, cells };
+}
+
+function bestOf(place: Place, glyph: string): number {
+  const meanings = [...outcomesOf(place, glyph)].map((each) => meaningsOf(place, each) ?? [{ things: [] }]);
+  return Math.max(Cell.keep, ...meanings.flat().map(({ things }) => cellOf(things)));
+}
+
+function checkExits(draft: Draft, shape: Shape, wanted: number): void {
+  const { place, report } = draft;
+  const exits = exitsOf(shape);
+  const leads = new Set(exits.map(({ cell }) => cell));
+  for (const [cell, kind] of shape.cells.entries()) {
+    if (kind === Cell.exit && !leads.has(cell) && !isDoor(shape, cell))
+      report(
+        at(draft, shape, cell),
+        "this exit leads nowhere",
+        "put + on the rim of the map, with floor behind it",
+      );
+    if (kind !== Cell.open && kind !== Cell.blocked) continue;
+    if (isOnRim(shape, cell))
+      report(
+        at(draft, shape, cell),
+        "floor on the rim would touch other rooms",
+        "draw # around it, or + where it is entered",
+      );
+  }
+  if (exits.length >= wanted) return;
+  const many = wanted === 1 ? "an exit" : "two exits";
+  report(lineOf(draft, "map"), `anchor ${place.anchor} needs ${many}`, "draw + where it is entered");
+}
+
+function at(draft: Draft, { width }: Shape, cell: number) {
+  return { line: lineOf(draft, "map").line + 1 + Math.floor(cell / width), column: (cell % width) + 1 };
+}

@@ -1,0 +1,183 @@
+import { OptionError } from "../errors";
+import { checkPlans, floodsForGood, siteKinds } from "../machines";
+import { checkShape } from "./check-shape";
+import { type Draft, entryKey, legendKey, lineOf } from "./draft";
+import { glyphsTaken, meaningsOf, outcomesOf } from "./glyphs";
+import { oneOf } from "./notation";
+import { toPlan } from "./plan";
+import { nameOf } from "./things";
+
+/** Checks a place after all of its lines were read. */
+export function checkPlace(draft: Draft, cells: number): void {
+  const { place, report } = draft;
+  if (place.help === "" && !draft.lines.has("help"))
+    report(
+      lineOf(draft, "place"),
+      `place ${place.name} has no help`,
+      "add a line: help A sentence for players.",
+    );
+  const glyphs = checkGlyphs(draft);
+  checkNames(draft, glyphs);
+  checkConsequences(draft, glyphs);
+  if (place.map === undefined) checkPlan(draft);
+  else {
+    checkMapped(draft);
+    if (checkRepeats(draft, cells)) checkShape(draft);
+  }
+}
+
+/** Checks that every character has a meaning and a use. Returns all that may be in the map. */
+function checkGlyphs(draft: Draft): Set<string> {
+  const { place, report } = draft;
+  const used = new Set<string>();
+  for (const map of ["map", "below"] as const) {
+    const { line } = lineOf(draft, map);
+    for (const [y, row] of (place[map] ?? []).entries()) {
+      for (const [x, glyph] of [...row].entries()) {
+        if (used.has(glyph)) continue;
+        for (const outcome of outcomesOf(place, glyph)) {
+          if (meaningsOf(place, outcome) === undefined)
+            report(
+              { line: line + 1 + y, column: x + 1 },
+              `"${outcome}" has no meaning`,
+              `add a line: ${outcome} = floor`,
+            );
+          used.add(outcome);
+        }
+        used.add(glyph);
+      }
+    }
+  }
+  for (const glyph of Object.keys(place.legend ?? {})) {
+    if (used.has(glyph)) continue;
+    const message = `"${glyph}" is explained but not in the map`;
+    report(lineOf(draft, legendKey(glyph)), message, `draw ${glyph} in the map, or remove this line`);
+  }
+  for (const [i, change] of (place.changes ?? []).entries()) {
+    for (const glyph of glyphsTaken(change)) {
+      if (used.has(glyph)) continue;
+      const at = lineOf(draft, entryKey("changes", i));
+      report(at, `"${glyph}" is changed but not in the map`, `draw ${glyph} in the map`);
+    }
+  }
+  return used;
+}
+
+/** Whether a name, or any of some layers, is among what characters mean. */
+function namesOf({ place }: Draft, glyphs: ReadonlySet<string>): Set<string> {
+  const things = [...glyphs]
+    .flatMap((glyph) => meaningsOf(place, glyph) ?? [])
+    .flatMap((each) => each.things);
+  const names = new Set(["machine", ...things.flatMap((thing) => nameOf(thing) ?? [])]);
+  if (place.gate) names.add(place.gate);
+  for (const { put } of place.parts ?? []) names.add(Object.values(put)[0] as string);
+  return names;
+}
+
+function checkNames(draft: Draft, glyphs: ReadonlySet<string>): void {
+  const names = namesOf(draft, glyphs);
+  for (const [i, { to, target = to }] of (draft.place.triggers ?? []).entries()) {
+    for (const name of new Set([to, target]))
+      if (!names.has(name))
+        draft.report(
+          lineOf(draft, entryKey("triggers", i)),
+          `nothing here is named ${name}`,
+          oneOf(name, [...names]),
+        );
+  }
+}
+
+/** What would leave a place that cannot be opened, or harm the level for good. */
+function checkConsequences(draft: Draft, glyphs: ReadonlySet<string>): void {
+  const { place, report } = draft;
+  const names = namesOf(draft, glyphs);
+  const { needs, gate, triggers = [] } = place;
+  if (needs && !gate && !names.has("ice"))
+    report(lineOf(draft, "needs"), "there is nothing to open", "add a line: gate lockedDoor");
+  const triggerOf = (effect: string) =>
+    lineOf(
+      draft,
+      entryKey(
+        "triggers",
+        triggers.findIndex(({ does }) => does === effect),
+      ),
+    );
+  if (floodsForGood(place))
+    report(triggerOf("flood"), "nothing drains this flood", "add a lever and: on pull lever: drain");
+  if (triggers.some(({ does }) => does === "collapse") && !names.has("weakFloor"))
+    report(triggerOf("collapse"), "there is no floor to collapse", "draw z, which is weakFloor");
+}
+
+function checkPlan(draft: Draft): void {
+  const { place, report } = draft;
+  const at = lineOf(draft, "place");
+  if (!siteKinds.some((kind) => kind === place.anchor)) {
+    const fix = `add map and end, or an anchor of ${siteKinds.join(", ")}`;
+    report(at, `place ${place.name} has no map`, fix);
+  } else if (place.size === undefined && !draft.lines.has("size"))
+    report(at, `place ${place.name} has neither a map nor a size`, "add a line such as: size 8-90");
+  else
+    try {
+      checkPlans([toPlan(place)]);
+    } catch (error) {
+      if (!(error instanceof OptionError)) throw error;
+      const [fault = "place"] = /(?<=": )(?:size|gate|parts\[\d+\])/.exec(error.option) ?? [];
+      const [given = ""] = error.message.slice(`option machine "${place.name}": `.length).split("; allowed");
+      // Needs and triggers are checked above.
+      if (!/": (?:needs|triggers)/.test(error.option))
+        report(lineOf(draft, fault), given, `allowed: ${error.allowed}`);
+    }
+}
+
+function checkMapped(draft: Draft): void {
+  const { place, report } = draft;
+  const isPlan = place.anchor === "pocket" || place.anchor === "area";
+  if (isPlan)
+    report(
+      lineOf(draft, "anchor"),
+      `anchor ${place.anchor} is for places without a map`,
+      "write wall or middle",
+    );
+  if (place.parts)
+    report(
+      lineOf(draft, entryKey("parts", 0)),
+      "put lines are for places without a map",
+      "draw the thing in the map",
+    );
+  if (place.size) report(lineOf(draft, "size"), "size is for places without a map", "remove this line");
+  const { map = [], below = [] } = place;
+  if (below.length > map.length || widthOf(below) > widthOf(map))
+    report(lineOf(draft, "below"), "map below is larger than map", "draw it with the same rows and columns");
+}
+
+function widthOf(rows: readonly string[]): number {
+  return rows.reduce((most, row) => Math.max(most, [...row].length), 0);
+}
+
+/** Whether all repeats are of rows and columns of the map, each of one repeat only, and the map has not too many cells. */
+function checkRepeats(draft: Draft, most: number): boolean {
+  const cells =
+    countLines(draft, "rows", draft.place.map!.length) *
+    countLines(draft, "columns", widthOf(draft.place.map!));
+  if (cells > most)
+    draft.report(lineOf(draft, "map"), `this place may have ${cells} cells`, `draw at most ${most}`);
+  return cells <= most;
+}
+
+/** The most rows or columns of a place after its repeats. */
+function countLines({ place, lines, report }: Draft, axis: "rows" | "columns", length: number): number {
+  let total = length;
+  const repeated = new Set<number>();
+  for (const [i, change] of (place.changes ?? []).entries()) {
+    if (change.kind !== axis) continue;
+    const at = lines.get(entryKey("changes", i))!;
+    const { min, max } = change.lines;
+    if (max > length) report(at, `the map has only ${length} ${axis}`, `write ${axis} from 1 to ${length}`);
+    for (let line = min; line <= Math.min(max, length); line++) {
+      if (repeated.has(line)) report(at, `${axis} ${line} is repeated twice`, "join the two lines");
+      repeated.add(line);
+    }
+    total += (change.times.max - 1) * (Math.min(max, length) - min + 1);
+  }
+  return total;
+}

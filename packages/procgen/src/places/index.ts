@@ -1,0 +1,10 @@
+/**
+ * Places: vaults, rooms, machines, interiors and levels that people draw as text.
+ * @module procgen/places
+ */
+export type { ParsedPlaces, PlaceBudget } from "./parse";
+export { parsePlaces } from "./parse";
+export type { Anchor, Change, Choice, Meaning, Place, Thing } from "./place";
+export { printPlaces } from "./print";
+export type { PlaceProblem } from "./problem";
+export { placesSchema } from "./schema";

@@ -1,0 +1,138 @@
+import type { LayerKindName } from "../layers/kinds";
+import type { Gate, Part, Trigger } from "../machines";
+import type { Range } from "../options/option";
+
+/** Where a place can go. */
+export const anchors = [
+  "wall",
+  "edge",
+  "cycle",
+  "entrance",
+  "middle",
+  "doorway",
+  "lakeside",
+  "across",
+  "pocket",
+  "area",
+  "room",
+  "interior",
+  "level",
+] as const;
+
+/**
+ * Where a place goes: hollowed out of the rock beside a room (`wall`), the same at the edge of the level (`edge`), between two rooms
+ * (`cycle`) or around the stairs up (`entrance`); on open floor (`middle`), on a doorway, at deep water (`lakeside`), or from edge to edge
+ * (`across`); without a map, where machines stand (`pocket`, `area`, `doorway`, `cycle`); as a room of generators that grow rooms (`room`),
+ * inside a room of its size (`interior`), or as the whole `level`.
+ */
+export type Anchor = (typeof anchors)[number];
+
+/** The words for terrain in a legend. `keep` leaves what is there; an exit that leads nowhere becomes rock. */
+export const terrainWords = [
+  "rock",
+  "floor",
+  "corridor",
+  "door",
+  "exit",
+  "keep",
+  "stairs up",
+  "stairs down",
+] as const;
+
+/** One thing in a cell. Names of items, creatures, lights, marks and interiors are the game's; one that begins with `#` is a tag. */
+export type Thing =
+  | { readonly terrain: (typeof terrainWords)[number] }
+  | { readonly layer: LayerKindName }
+  | { readonly item: string }
+  /** An item that opens something. */
+  | { readonly key: string }
+  /** A creature; one with a post stands there, one with a round walks between the posts or marks of that name. */
+  | {
+      readonly creature: string;
+      readonly asleep?: true;
+      readonly post?: number;
+      readonly round?: string;
+    }
+  | { readonly light: string; readonly colour?: string; readonly radius?: number }
+  /** A cell with a name, for the game. */
+  | { readonly mark: string }
+  /** The cells of this character are filled with an interior that has this name or tag. */
+  | { readonly place: string };
+
+/** What a character may mean: things that are together in one cell. */
+export interface Meaning {
+  /** How often it is this, relative to the other meanings. Default: 1. */
+  readonly weight?: number;
+  readonly things: readonly Thing[];
+}
+
+/** A character, and how often it is drawn. */
+export interface Choice {
+  readonly glyph: string;
+  readonly weight: number;
+}
+
+/** What chance changes in a map before it is used. */
+export type Change =
+  /** Repeats rows or columns; they count from 1. */
+  | { readonly kind: "rows" | "columns"; readonly lines: Range; readonly times: Range }
+  /** Exchanges the meanings of characters. */
+  | { readonly kind: "shuffle"; readonly glyphs: readonly string[] }
+  /** Replaces a character: `subst` each by itself, `pick` all alike. */
+  | { readonly kind: "subst" | "pick"; readonly glyph: string; readonly choices: readonly Choice[] }
+  /** Some of a character become another, the rest a third. */
+  | {
+      readonly kind: "some";
+      readonly glyph: string;
+      readonly count: Range;
+      readonly becomes: string;
+      readonly rest: string;
+    };
+
+/** A vault, room, machine, interior or level that was drawn by hand: plain data, equal to what `*.places` files say. */
+export interface Place {
+  readonly name: string;
+  /** One sentence for players. */
+  readonly help: string;
+  readonly anchor: Anchor;
+  readonly tags?: readonly string[];
+  /** The depths where it may be. Default: all. */
+  readonly depth?: Range;
+  /** How often it comes up, relative to the others. Default: 1. */
+  readonly weight?: number;
+  /** The most in one level. Default: no limit. */
+  readonly most?: number;
+  /** Whether there may be one in a level, or one in a dungeon. Default: no limit. */
+  readonly once?: "level" | "dungeon";
+  /** The fewest steps of the other way round, for `cycle` and `doorway`. Default: 12. */
+  readonly detour?: number;
+  /** False forbids quarter turns. */
+  readonly turns?: boolean;
+  /** False forbids mirror images. */
+  readonly mirrors?: boolean;
+  /** What shuts the way in. Default: nothing. */
+  readonly gate?: Gate;
+  /** The items that open it, which lie elsewhere. */
+  readonly needs?: readonly string[];
+  /** Whether what it needs must be the prize of other places. Default: no. */
+  readonly fromMachines?: boolean;
+  /** What it yields to other places. */
+  readonly gives?: readonly string[];
+  /** Whether its item `prize` may be what another place needs. Default: no. */
+  readonly holds?: boolean;
+  /** How many cells of floor it takes, without a map. */
+  readonly size?: Range;
+  /** The drawing, row by row, without spaces at the ends. */
+  readonly map?: readonly string[];
+  /** The same cells one level down. */
+  readonly below?: readonly string[];
+  /** What characters mean, beside those of `toAscii`. */
+  readonly legend?: Readonly<Record<string, readonly Meaning[]>>;
+  readonly changes?: readonly Change[];
+  /** What is put where, without a map. */
+  readonly parts?: readonly Part[];
+  readonly triggers?: readonly Trigger[];
+}
+
+/** The kinds of sites of places without a map. */
+export type PlanAnchor = Extract<Anchor, "pocket" | "area" | "doorway" | "cycle">;

@@ -1,0 +1,92 @@
+import type { Size } from "@delvekit/grid";
+import { layerKinds } from "../layers/layers";
+import type { Thing } from "./place";
+import { layerOf } from "./things";
+
+/** What a cell of a place is for those who walk. The greater ones count where a character may be several. */
+export const Cell = { keep: 0, rock: 1, blocked: 2, exit: 3, open: 4 } as const;
+
+/** A place as one walks in it, row by row. */
+export interface Shape extends Size {
+  readonly cells: Uint8Array;
+}
+
+/** An exit that leads somewhere, and the way out: north, east, south or west, from 0 to 3. */
+export interface Exit {
+  readonly cell: number;
+  readonly side: number;
+}
+
+const DX = [0, 1, 0, -1];
+const DY = [-1, 0, 1, 0];
+
+/** What some things make of a cell. */
+export function cellOf(things: readonly Thing[]): number {
+  const terrains = things.flatMap((thing) => ("terrain" in thing ? [thing.terrain] : []));
+  if (terrains.includes("keep")) return Cell.keep;
+  if (terrains.includes("exit")) return Cell.exit;
+  const kinds = things.flatMap((thing) => {
+    const layer = "layer" in thing ? layerOf.get(thing.layer) : undefined;
+    return layer === undefined
+      ? []
+      : layerKinds[layer].filter(({ name }) => "layer" in thing && name === thing.layer);
+  });
+  if (terrains.includes("rock") || kinds.some(({ base }) => base === "solid")) return Cell.rock;
+  const isSpanned = kinds.some(({ spans }) => spans);
+  const blocks = kinds.some(
+    ({ walk, opens }) => (walk === "blocked" && !opens) || (walk === "dangerous" && !isSpanned),
+  );
+  return blocks ? Cell.blocked : Cell.open;
+}
+
+/** The cell of a shape one step from another; `keep` beyond its bounds. */
+export function beside({ width, height, cells }: Shape, cell: number, side: number): number {
+  const x = (cell % width) + DX[side]!;
+  const y = Math.floor(cell / width) + DY[side]!;
+  return x < 0 || y < 0 || x >= width || y >= height ? Cell.keep : cells[y * width + x]!;
+}
+
+/** Whether the place ends at a cell. */
+export function isOnRim(shape: Shape, cell: number): boolean {
+  return DX.some((_, side) => beside(shape, cell, side) === Cell.keep);
+}
+
+/** The exits on the rim with something behind them that can be walked on. */
+export function exitsOf(shape: Shape): Exit[] {
+  const exits: Exit[] = [];
+  for (let cell = 0; cell < shape.cells.length; cell++) {
+    if (shape.cells[cell] !== Cell.exit) continue;
+    const side = DX.findIndex(
+      (_, side) =>
+        beside(shape, cell, side) === Cell.keep && beside(shape, cell, (side + 2) & 3) === Cell.open,
+    );
+    if (side >= 0) exits.push({ cell, side });
+  }
+  return exits;
+}
+
+/** Whether an exit within a place is a door: with rock on two opposite sides. */
+export function isDoor(shape: Shape, cell: number): boolean {
+  const isRock = (side: number) => beside(shape, cell, side) === Cell.rock;
+  return !isOnRim(shape, cell) && ((isRock(0) && isRock(2)) || (isRock(1) && isRock(3)));
+}
+
+/** The first cell that can be walked on, but not reached from the first such cell; -1 if there is none. */
+export function unreachedIn(shape: Shape): number {
+  const { width, cells } = shape;
+  const isFree = (cell: number) =>
+    cells[cell] === Cell.open || (cells[cell] === Cell.exit && isDoor(shape, cell));
+  const first = cells.findIndex((_, cell) => isFree(cell));
+  const seen = new Uint8Array(cells.length);
+  const queue = first < 0 ? [] : [first];
+  if (first >= 0) seen[first] = 1;
+  for (const cell of queue) {
+    for (let side = 0; side < 4; side++) {
+      const next = cell + DX[side]! + DY[side]! * width;
+      if (beside(shape, cell, side) === Cell.keep || seen[next] === 1 || !isFree(next)) continue;
+      seen[next] = 1;
+      queue.push(next);
+    }
+  }
+  return cells.findIndex((_, cell) => seen[cell] === 0 && isFree(cell));
+}

@@ -1,0 +1,130 @@
+import { type LayerName, layerKinds, layerNames } from "../layers/layers";
+import { choice, type Notation, name, oneOf, recordSchema, whole, word } from "./notation";
+import { type Meaning, type Thing, terrainWords } from "./place";
+import { after, type Piece, type Report, split, wordsOf } from "./problem";
+
+/** The layer of each kind, by the name of the kind. */
+export const layerOf: ReadonlyMap<string, LayerName> = /* @__PURE__ */ (() =>
+  new Map(
+    layerNames.flatMap((layer) => layerKinds[layer].slice(1).map((kind) => [kind.name, layer] as const)),
+  ))();
+
+const colour: Notation<string> = {
+  read: (text) => (/^#[0-9a-f]{6}$/.test(text) ? text : undefined),
+  print: (value) => value,
+  fix: () => "write six hex digits, as in #ffb060",
+  schema: { type: "string", pattern: "^#[0-9a-f]{6}$" },
+};
+
+/** What may follow the name of a thing: `true` for a word that stands alone. */
+type Extras = Readonly<Record<string, Notation<string> | Notation<number> | true>>;
+
+/** The words that name something of the game. */
+const named: ReadonlyMap<string, Extras> = /* @__PURE__ */ (() =>
+  new Map<string, Extras>([
+    ["item", {}],
+    ["key", {}],
+    ["creature", { asleep: true, post: whole(1), round: word }],
+    ["light", { colour, radius: whole(1) }],
+    ["mark", {}],
+    ["place", {}],
+  ]))();
+
+/** The name that triggers call a thing by; undefined for terrain. */
+export function nameOf(thing: Thing): string | undefined {
+  const [kind, value] = Object.entries(thing)[0]!;
+  return kind === "terrain" ? undefined : (value as string);
+}
+
+/** Reads what a character means: alternatives with `|` between them. */
+export function readMeanings(piece: Piece, report: Report): Meaning[] {
+  return split(piece, "|").map((part) => {
+    const [times = "", weight] = /^(\d+)x /.exec(part.text) ?? [];
+    const things = split(after(part, times.length), ",").flatMap((each) => readThing(each, report));
+    return weight === undefined ? { things } : { weight: Number(weight), things };
+  });
+}
+
+function readThing(piece: Piece, report: Report): Thing[] {
+  const { text, at } = piece;
+  const terrain = terrainWords.find((known) => known === text);
+  if (terrain !== undefined) return [{ terrain }];
+  if (layerOf.has(text)) return [{ layer: text } as Thing];
+  const [head, ...rest] = wordsOf(piece);
+  const extras = named.get(head?.text ?? "");
+  if (head && extras) return readNamed(head, extras, rest, report);
+  report(at, `"${text}" is not known`, oneOf(text, [...terrainWords, ...layerOf.keys(), ...named.keys()]));
+  return [];
+}
+
+function readNamed(head: Piece, extras: Extras, words: readonly Piece[], report: Report): Thing[] {
+  const isExtra = ({ text }: Piece, i: number) =>
+    i > 0 && (Object.hasOwn(extras, text) || ("colour" in extras && text.startsWith("#")));
+  const end = words.findIndex(isExtra);
+  const named = (end < 0 ? words : words.slice(0, end)).map(({ text }) => text).join(" ");
+  if (name.read(named) === undefined) {
+    const example = `write ${head.text} NAME, or ${head.text} #tag`;
+    report(head.at, named === "" ? `"${head.text}" needs a name` : `"${named}" is not a name`, example);
+    return [];
+  }
+  const values = end < 0 ? {} : readExtras(extras, words.slice(end), report);
+  return [{ [head.text]: named, ...values } as unknown as Thing];
+}
+
+function readExtras(extras: Extras, words: readonly Piece[], report: Report): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (let i = 0; i < words.length; i++) {
+    const { text, at } = words[i]!;
+    const key = text.startsWith("#") ? "colour" : text;
+    const notation = Object.hasOwn(extras, key) ? extras[key] : undefined;
+    if (notation === undefined) report(at, `"${text}" is not known`, oneOf(text, Object.keys(extras)));
+    else if (notation === true) values[key] = true;
+    else {
+      const given = key === "colour" ? words[i] : words[++i];
+      const value = notation.read(given?.text ?? "");
+      if (value === undefined)
+        report(given?.at ?? at, `${key} ${given?.text ?? ""} is malformed`, notation.fix(""));
+      else values[key] = value;
+    }
+  }
+  return values;
+}
+
+/** Writes what a character means. */
+export function printMeanings(meanings: readonly Meaning[]): string {
+  const parts = meanings.map(({ weight, things }) => {
+    const times = weight === undefined ? "" : `${weight}x `;
+    return times + things.map(printThing).join(", ");
+  });
+  return parts.join(" | ");
+}
+
+function printThing(thing: Thing): string {
+  const [[kind, value], ...extras] = Object.entries(thing) as [[string, string], ...[string, unknown][]];
+  if (kind === "terrain" || kind === "layer") return value;
+  const rest = extras.map(([key, extra]) => {
+    if (extra === true) return key;
+    return key === "colour" ? extra : `${key} ${extra}`;
+  });
+  return [kind, value, ...rest].join(" ");
+}
+
+/** The JSON schema of what a character means. */
+export function meaningsSchema(): object {
+  const things = [
+    recordSchema({ terrain: choice(terrainWords).schema }, ["terrain"]),
+    recordSchema({ layer: { enum: [...layerOf.keys()] } }, ["layer"]),
+    ...[...named].map(([kind, extras]) => {
+      const schemas = Object.entries(extras).map(([key, notation]) => [
+        key,
+        notation === true ? { const: true } : notation.schema,
+      ]);
+      return recordSchema({ [kind]: name.schema, ...Object.fromEntries(schemas) }, [kind]);
+    }),
+  ];
+  const meaning = {
+    weight: whole(0).schema,
+    things: { type: "array", items: { anyOf: things }, minItems: 1 },
+  };
+  return { type: "array", items: recordSchema(meaning, ["things"]), minItems: 1 };
+}
