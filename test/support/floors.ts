@@ -44,8 +44,8 @@ export const HOUSES: readonly House[] = [
     floors: [
       "errors groups layers masks noise scratch terrain",
       "dungeon",
-      "connection dry hash options rooms shapes",
-      "analysis ascii placement presets step",
+      "connection dry ground hash options rooms shapes",
+      "analysis ascii placement placing presets step",
       "generator passes",
       "machines",
       "places",

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue, toAscii } from "@delvekit/procgen";
@@ -179,6 +179,40 @@ it("tells on standard error what the characters stand for, of those that are dra
   expect((await command("generate room-grid --seed 7 --legend --marks --format svg")).stderr).not.toContain(
     "boss",
   );
+});
+
+describe("--places", () => {
+  const shop = "place shop\nhelp Pay before you leave.\nmap\n######\n#_SSS#\n#....#\n##+###\nend\n";
+  const written = async (text: string) => {
+    const file = join(folder, "some.places");
+    await writeFile(file, text);
+    return file;
+  };
+
+  it("puts the places of a file into the level", async () => {
+    const { code, stdout, stderr } = await command(`generate delve --seed 7 --places ${await written(shop)}`);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/_SSS|SSS_/);
+  });
+
+  it("says why one found no room", async () => {
+    const { stderr } = await command(`generate tree --seed 7 --places ${await written(shop)}`);
+    expect(stderr).toBe("no shop: this generator has no room for wall\n");
+  });
+
+  it("lists every mistake of the file", async () => {
+    const file = await written(shop.replace("help", "hepl").replace("#....#", "#..x.#"));
+    const { code, stderr } = await command(`generate delve --seed 7 --places ${file}`);
+    expect(code).not.toBe(0);
+    expect(stderr).toContain(`${file}:2:1: "hepl" is not known; write help\n`);
+    expect(stderr).toContain(`${file}:6:4: "x" has no meaning; add a line: x = floor`);
+  });
+
+  it("needs a file that can be read", async () => {
+    expect((await command("generate delve --places none.places")).stderr).toContain(
+      "cannot read none.places",
+    );
+  });
 });
 
 test("a very large level is announced before it is begun", async () => {

@@ -2,12 +2,15 @@ import { normalizeSeed, type Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
 import { OptionError } from "./errors";
 import { type GivenOptions, type Options, type OptionValues, resolveOptions } from "./options/option";
+import type { Placer, Placing } from "./placing";
 import type { Step } from "./step";
 
 /** What a generator is asked for: a seed, and any of its options. */
 export type DungeonRequest<O extends Options> = GivenOptions<O> & {
   /** Any text or whole number. The same seed and options give the same dungeon everywhere. */
   readonly seed: Seed;
+  /** Hand-drawn places for the level; see `createPlacer` of `@delvekit/procgen/places`. */
+  readonly places?: Placer;
 };
 
 /** Every option with its value, as a dungeon records it. */
@@ -42,6 +45,8 @@ export interface DungeonGenerator<
 export interface GeneratorDefinition<O extends Options, D extends Dungeon, S extends Step> {
   readonly name: string;
   readonly options: O;
+  /** Whether it joins places to its rooms, reserves and finishes them by itself. Otherwise they are laid on the floor of the finished level. */
+  readonly joinsPlaces?: boolean;
   /** Checks options that depend on each other, before the first step. Throws OptionError. */
   check?(options: OptionValues<O>): void;
   /**
@@ -49,8 +54,9 @@ export interface GeneratorDefinition<O extends Options, D extends Dungeon, S ext
    *
    * @param isWatched false when nobody sees the steps, as in {@link DungeonGenerator.generate}: steps may be left out then to save
    *   the time of describing them. The dungeon must be the same.
+   * @param placing the places of this level, for generators that join them to their rooms
    */
-  dig(options: OptionValues<O>, seed: Seed, isWatched: boolean): Generator<S, D, void>;
+  dig(options: OptionValues<O>, seed: Seed, isWatched: boolean, placing?: Placing): Generator<S, D, void>;
 }
 
 /**
@@ -75,11 +81,14 @@ export function defineGenerator<O extends Options, D extends Dungeon, S extends 
 ): DungeonGenerator<O, D, S> {
   const { name, options } = definition;
   const start = (request: DungeonRequest<O>, isWatched: boolean): Generator<S, D, void> => {
-    const { seed, ...given } = request;
+    const { seed, places, ...given } = request;
     if (seed === undefined) throw new OptionError("seed", seed, "a string or a whole number");
     const resolved = resolveOptions(options, given as unknown as GivenOptions<O>);
     definition.check?.(resolved);
-    return definition.dig(resolved, normalizeSeed(seed), isWatched);
+    const level = normalizeSeed(seed);
+    const placing = places?.begin(level);
+    const steps = definition.dig(resolved, level, isWatched, placing);
+    return placing && !definition.joinsPlaces ? withPlaces(steps, placing) : steps;
   };
   return {
     name,
@@ -87,6 +96,14 @@ export function defineGenerator<O extends Options, D extends Dungeon, S extends 
     steps: (request) => start(request, true),
     generate: (request) => drain(start(request, false)),
   };
+}
+
+/** The same steps, with places on the floor of the level. */
+function* withPlaces<D extends Dungeon, S>(
+  steps: Generator<S, D, void>,
+  placing: Placing,
+): Generator<S, D, void> {
+  return placing.finish(placing.reserve(yield* steps));
 }
 
 function drain<D>(steps: Generator<unknown, D, void>): D {

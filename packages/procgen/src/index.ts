@@ -164,6 +164,7 @@ export type { WreathOptions } from "./passes/water/wreaths";
 export { wreaths } from "./passes/water/wreaths";
 export type { WidenOptions } from "./passes/widen";
 export { widenCorridors } from "./passes/widen";
+export type { Joined, Placer, Placing } from "./placing";
 export type { DungeonPlan, DungeonPlanOptions, PlannedLevel, Style, StyleRequest } from "./plan";
 export { dress, dungeonPlan, standardStyles } from "./plan";
 export { presets } from "./presets";

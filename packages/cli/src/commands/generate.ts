@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
-import { asciiLegend, type Dungeon, marksOf, toAscii } from "@delvekit/procgen";
+import { asciiLegend, type Dungeon, type Machined, marksOf, toAscii } from "@delvekit/procgen";
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Command } from "commander";
 import { UsageError } from "../errors";
 import { findGenerator } from "../options/generator";
 import { parseSettings } from "../options/parse";
+import { readPlaces } from "../options/places";
 import { ascii, findFormat, formats } from "../output/format";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
@@ -16,6 +17,7 @@ interface Flags extends SettingFlags {
   readonly out?: string;
   readonly legend?: boolean;
   readonly marks?: boolean;
+  readonly places?: string;
 }
 
 /** Adds `delvekit generate`. */
@@ -31,6 +33,7 @@ export function addGenerate(program: Command, surroundings: Surroundings): void 
       `${Object.keys(formats).join(", ")} (default: by the extension of the file, or ascii)`,
     )
     .option("--out <file>", "write to a file instead of standard output")
+    .option("--places <file>", "also put hand-drawn places into the level, those of a .places file")
     .option("--legend", "print a legend of the drawing on standard error")
     .option("--marks", "also draw the roles of rooms and the marks of vaults (ASCII only)")
     .action((name: string, flags: Flags) => generate(surroundings, name, flags));
@@ -42,7 +45,9 @@ async function generate(surroundings: Surroundings, name: string, flags: Flags):
   const settings = parseSettings(generator.options, settingsOf(flags));
   const seed = chooseSeed(surroundings, flags.seed);
   announceLarge(surroundings.stderr, settings);
-  const dungeon = generator.generate({ ...settings, seed });
+  const places = flags.places === undefined ? undefined : await readPlaces(flags.places);
+  const dungeon: Dungeon & Partial<Machined> = generator.generate({ ...settings, seed, places });
+  for (const { plan, reason } of dungeon.unbuilt ?? []) surroundings.stderr.write(`no ${plan}: ${reason}\n`);
   const isMarked = flags.marks === true && format === ascii;
   const drawing = isMarked ? toAscii(dungeon, { marks: true }) : format.print(dungeon, flags.out);
   await writeResult(surroundings, flags.out, drawing);

@@ -1,5 +1,6 @@
 import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
 import type { Connection, RoomDungeon } from "../dungeon";
+import type { Machined } from "../machines";
 import { isInRoom } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
@@ -7,7 +8,10 @@ import type { Problem } from "./problem";
 /** Whether connections join their rooms, and doors are where they say. */
 export function* checkConnections(dungeon: RoomDungeon): Generator<Problem> {
   const { terrain, connections } = dungeon;
-  const doorCells = new Set<number>();
+  const { machines = [] } = dungeon as Partial<Machined>;
+  // Places that were drawn may have doors of their own.
+  const inside = machines.flatMap(({ cells }) => cells);
+  const doorCells = new Set(inside.map(({ x, y }) => y * terrain.width + x));
   for (const connection of connections) {
     yield* checkPath(dungeon, connection);
     for (const door of connection.doors) {

@@ -22,7 +22,7 @@ export type Rule =
   | "overlap"
   /** Connections join two rooms by an unbroken open path. */
   | "connection"
-  /** Doors are where the connections say, and nowhere else. */
+  /** Doors are where the connections say, in machines, and nowhere else. */
   | "door"
   /** The tree is a binary tree of all rooms, and its edges are the connections that are not loops. */
   | "tree"

@@ -1,4 +1,5 @@
 export { checkPlans } from "./check-plans";
+export { hangDoors, isDoor as isDoorGate } from "./gates";
 export { machinePlans } from "./library";
 export { floodsForGood } from "./losses";
 export type { Machine, Machined, Placed, Unbuilt } from "./machine";

@@ -7,6 +7,12 @@ export interface Placed extends Point {
   readonly name: string;
   /** Of mobs: whether they sleep until something wakes them. */
   readonly asleep?: boolean;
+  /** Of mobs in drawn places: the number of the post where it stands, or the name of the posts or marks that it walks between. */
+  readonly post?: number;
+  readonly round?: string;
+  /** Of lights in drawn places: the colour, as in `#ffb060`, and the radius in cells. */
+  readonly colour?: string;
+  readonly radius?: number;
   /** Of items: the number of the machine that it opens. */
   readonly opens?: number;
 }

@@ -8,7 +8,7 @@ import { type PassSeed, streamOf } from "../passes/chance";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
 import { checkPlans } from "./check-plans";
-import { isDoor } from "./gates";
+import { hangDoors, isDoor } from "./gates";
 import { type Key, placeKeys, replacePrize } from "./keys";
 import { machinePlans } from "./library";
 import { cutByDraft } from "./losses";
@@ -209,12 +209,5 @@ function finish<D extends Dungeon>(dungeon: D, { layers, terrain, built }: Works
   const changed = { ...dungeon, terrain: { width, height, cells: terrain }, layers, machines: built };
   if (!hasRooms(dungeon)) return changed;
   const gates = built.flatMap(({ way, gate }) => (way && gate && isDoor(gate) ? [way] : []));
-  const connections = dungeon.connections.map((connection) => {
-    const isHere = ({ x, y }: { x: number; y: number }) =>
-      connection.path.some((point) => point.x === x && point.y === y) &&
-      !connection.doors.some((door) => door.x === x && door.y === y);
-    const doors = gates.filter(isHere);
-    return doors.length === 0 ? connection : { ...connection, doors: [...connection.doors, ...doors] };
-  });
-  return { ...changed, connections };
+  return { ...changed, connections: hangDoors(dungeon.connections, gates) };
 }

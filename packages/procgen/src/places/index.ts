@@ -5,6 +5,8 @@
 export type { ParsedPlaces, PlaceBudget } from "./parse";
 export { parsePlaces } from "./parse";
 export type { Anchor, Change, Choice, Meaning, Place, Thing } from "./place";
+export type { PlacerOptions } from "./placer";
+export { createPlacer, PlacesError } from "./placer";
 export { printPlaces } from "./print";
 export type { PlaceProblem } from "./problem";
 export { placesSchema } from "./schema";

@@ -24,7 +24,7 @@ const DY = [-1, 0, 1, 0];
 export function cellOf(things: readonly Thing[]): number {
   const terrains = things.flatMap((thing) => ("terrain" in thing ? [thing.terrain] : []));
   if (terrains.includes("keep")) return Cell.keep;
-  if (terrains.includes("exit")) return Cell.exit;
+  if (terrains.includes("exit") || terrains.includes("door")) return Cell.exit;
   const kinds = things.flatMap((thing) => {
     const layer = "layer" in thing ? layerOf.get(thing.layer) : undefined;
     return layer === undefined
@@ -32,6 +32,7 @@ export function cellOf(things: readonly Thing[]): number {
       : layerKinds[layer].filter(({ name }) => "layer" in thing && name === thing.layer);
   });
   if (terrains.includes("rock") || kinds.some(({ base }) => base === "solid")) return Cell.rock;
+  if (kinds.some(({ base }) => base === "door")) return Cell.exit;
   const isSpanned = kinds.some(({ spans }) => spans);
   const blocks = kinds.some(
     ({ walk, opens }) => (walk === "blocked" && !opens) || (walk === "dangerous" && !isSpanned),

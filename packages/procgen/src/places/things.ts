@@ -39,9 +39,11 @@ export function nameOf(thing: Thing): string | undefined {
 /** Reads what a character means: alternatives with `|` between them. */
 export function readMeanings(piece: Piece, report: Report): Meaning[] {
   return split(piece, "|").map((part) => {
-    const [times = "", weight] = /^(\d+)x /.exec(part.text) ?? [];
+    const [times = "", given = "1"] = /^(\d+)x /.exec(part.text) ?? [];
+    const weight = whole(1).read(given);
+    if (weight === undefined) report(part.at, `${given}x is malformed`, whole(1).fix(""));
     const things = split(after(part, times.length), ",").flatMap((each) => readThing(each, report));
-    return weight === undefined ? { things } : { weight: Number(weight), things };
+    return weight === undefined || times === "" ? { things } : { weight, things };
   });
 }
 

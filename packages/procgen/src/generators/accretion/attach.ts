@@ -1,8 +1,8 @@
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
+import { addConnection, addRoom, fits, type Ground } from "../../ground";
 import type { Mask } from "../../masks";
 import { Terrain } from "../../terrain";
-import { addConnection, addRoom, fits, type Ground } from "./ground";
 
 /** How many sites to try for a room before giving it up. */
 const SITES = 80;
@@ -101,12 +101,13 @@ function dig(ground: Ground, piece: Piece, site: number, x: number, y: number, h
 }
 
 /** Whether a wall has rock on both sides and nothing close behind it. Once this is false, it stays false. */
-function isAlive({ cells, near, strides }: Ground, site: number): boolean {
+function isAlive({ cells, near, strides, taken }: Ground, site: number): boolean {
   const wall = site >> 2;
   const side = site & 3;
   const aside = strides[(side + 1) & 3]!;
   return (
     cells[wall] === Terrain.solid &&
+    taken[wall] === 0 &&
     cells[wall + aside] === Terrain.solid &&
     cells[wall - aside] === Terrain.solid &&
     near[wall + strides[side]!] === 0

@@ -1,12 +1,14 @@
 import type { Point } from "@delvekit/grid";
-import { createRandom, type Random, type WeightedTable, weightedTable } from "@delvekit/random";
+import { createRandom, type Random, type Seed, type WeightedTable, weightedTable } from "@delvekit/random";
 import type { Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { addRoom, createGround, type Ground } from "../../ground";
 import type { Mask } from "../../masks";
 import { inProportion } from "../../options/table";
 import { exitFrom } from "../../passes/ends";
+import type { Placing } from "../../placing";
+import { middleOf } from "../../rooms";
 import { attach, preparePiece } from "./attach";
-import { addRoom, createGround, type Ground } from "./ground";
 import { openLoops } from "./loops";
 import { drawers, type MaskName } from "./masks";
 import { type AccretionSettings, accretionOptions } from "./options";
@@ -39,31 +41,49 @@ export const accretion: AccretionGenerator = /* @__PURE__ */ defineGenerator<
 >({
   name: "accretion",
   options: accretionOptions,
-  *dig(options, seed) {
-    const random = createRandom(seed).fork("accretion");
-    const ground = createGround(options.width, options.height, inProportion(options.mostDoors, options));
-    const entrance = drawStart(random, options);
-    const shapes = drawShapes(options);
-    yield { kind: "start", room: addFirst(ground, random, shapes, entrance, options) };
-    yield* grow(ground, random, shapes, options);
-    for (const connection of openLoops(ground, random, options)) yield { kind: "loop", connection };
-    const { width, height, cells, rooms, connections } = ground;
-    const terrain = { width, height, cells };
-    const exit = exitFrom(terrain, entrance, rooms);
-    yield { kind: "ends", entrance, exit };
-    const ends = { entrance, exit };
-    return {
-      generator: "accretion",
-      seed,
-      options,
-      terrain,
-      ...ends,
-      rooms,
-      connections,
-      interlocking: true,
-    };
+  joinsPlaces: true,
+  *dig(options, seed, _, placing) {
+    const bare = yield* digAccretion(options, seed, placing);
+    if (placing === undefined) return bare;
+    const level = placing.finish(placing.reserve(bare));
+    yield { kind: "places", terrain: level.terrain, layers: level.layers };
+    return level;
   },
 });
+
+/** Digs without laying places on the floor, or writing what is in them. */
+export function* digAccretion(
+  options: AccretionSettings,
+  seed: Seed,
+  placing: Placing | undefined,
+): Generator<AccretionStep, AccretionDungeon, void> {
+  const random = createRandom(seed).fork("accretion");
+  const ground = createGround(options.width, options.height, inProportion(options.mostDoors, options));
+  const start = drawStart(random, options);
+  const shapes = drawShapes(options);
+  const stairs = placing?.enter(ground, options.startX === -1 ? undefined : start);
+  const entrance = stairs ?? start;
+  const first = stairs ? ground.rooms[0]! : addFirst(ground, random, shapes, entrance, options);
+  yield { kind: "start", room: first };
+  yield* grow(ground, random, shapes, options, placing);
+  for (const connection of openLoops(ground, random, options)) yield { kind: "loop", connection };
+  const { width, height, cells, rooms, connections, taken } = ground;
+  const terrain = { width, height, cells };
+  const bare = placing ? rooms.filter((room) => taken[cellOf(middleOf(room), width)] === 0) : rooms;
+  const exit = exitFrom(terrain, entrance, bare.length > 1 ? bare : rooms);
+  yield { kind: "ends", entrance, exit };
+  return {
+    generator: "accretion",
+    seed,
+    options,
+    terrain,
+    entrance,
+    exit,
+    rooms,
+    connections,
+    interlocking: true,
+  };
+}
 
 /** The kinds of rooms, with how often they come up. */
 interface Shapes {
@@ -113,6 +133,7 @@ function* grow(
   random: Random,
   shapes: Shapes,
   { fill, age, hallways, doors }: AccretionSettings,
+  placing: Placing | undefined,
 ): Generator<AccretionStep> {
   const wanted = fill * ground.cells.length;
   for (let misses = 0; ground.open < wanted && misses < MISSES && ground.sites.length > 0; ) {
@@ -122,7 +143,18 @@ function* grow(
     const added = attach(ground, random, piece, doors);
     misses = added ? 0 : misses + 1;
     yield added ? { kind: "room", ...added } : { kind: "reject", shape };
+    if (added && placing) yield* join(ground, placing, false);
   }
+  if (placing) yield* join(ground, placing, true);
+}
+
+function* join(ground: Ground, placing: Placing, isLast: boolean): Generator<AccretionStep> {
+  for (const { room, connections } of placing.join(ground, isLast))
+    for (const connection of connections) yield { kind: "room", room, connection };
+}
+
+function cellOf({ x, y }: Point, width: number): number {
+  return y * width + x;
 }
 
 function cellsOf({ cells }: Mask): number[] {

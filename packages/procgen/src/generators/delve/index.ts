@@ -9,7 +9,7 @@ import { secretDoors } from "../../passes/dressing/secret-doors";
 import { bridges } from "../../passes/water/bridges";
 import { chasms, lakes } from "../../passes/water/lakes";
 import { wreaths } from "../../passes/water/wreaths";
-import { type AccretionDungeon, type AccretionStep, accretion } from "../accretion";
+import { type AccretionDungeon, type AccretionStep, accretion, digAccretion } from "../accretion";
 
 /** The options of the delve generator: those of accretion, and how much lies on the terrain. */
 export const delveOptions = /* @__PURE__ */ (() =>
@@ -69,13 +69,16 @@ export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
 >({
   name: "delve",
   options: delveOptions,
-  *dig(options, seed) {
+  joinsPlaces: true,
+  *dig(options, seed, _, placing) {
     const { lakes: wet, liquids, chasms: torn, bridges: hung, grass, secrets, lamps, ...base } = options;
     const { rubble: strewn, machines: pieces, ...built } = base;
-    const bare = yield* accretion.steps({ ...built, seed });
+    const dug = yield* digAccretion(built, seed, placing);
+    const bare = placing?.reserve(dug) ?? dug;
     const flooded = lakes({ chance: wet, liquids })(bare);
     yield { kind: "lakes", terrain: flooded.terrain, layers: flooded.layers };
-    const open = wreaths()(chasms({ chance: torn })(flooded));
+    const wreathed = wreaths()(chasms({ chance: torn })(flooded));
+    const open = placing?.reserve(wreathed) ?? wreathed;
     yield { kind: "chasms", terrain: open.terrain, layers: open.layers };
     const spanned = bridges({ chance: hung })(open);
     yield { kind: "bridges", terrain: spanned.terrain, layers: spanned.layers };
@@ -87,7 +90,9 @@ export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
     yield { kind: "machines", terrain: clever.terrain, layers: clever.layers };
     const hidden = secretDoors({ chance: secrets })(clever);
     yield { kind: "secret doors", terrain: hidden.terrain, layers: hidden.layers };
-    const lit = lights({ density: lamps })(hidden);
+    const drawn = placing?.finish(hidden) ?? hidden;
+    if (placing) yield { kind: "places", terrain: drawn.terrain, layers: drawn.layers };
+    const lit = lights({ density: lamps })(drawn);
     yield { kind: "lamps", terrain: lit.terrain, layers: lit.layers };
     return { ...lit, generator: "delve", options };
   },

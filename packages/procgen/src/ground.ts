@@ -1,7 +1,7 @@
 import type { Rect } from "@delvekit/grid";
-import type { Connection, Room } from "../../dungeon";
-import type { Mask } from "../../masks";
-import { pointAt, Terrain } from "../../terrain";
+import type { Connection, Room } from "./dungeon";
+import type { Mask } from "./masks";
+import { pointAt, Terrain } from "./terrain";
 
 /** A level while rooms are added to it. */
 export interface Ground {
@@ -12,6 +12,8 @@ export interface Ground {
   readonly near: Uint8Array;
   /** The room that each cell is floor of, or -1. */
   readonly roomAt: Int32Array;
+  /** 1 for cells of places that nothing may open: their walls, except for exits. */
+  readonly taken: Uint8Array;
   /** From a cell to the next in each direction, clockwise from north. */
   readonly strides: readonly number[];
   /** Walls where a room may be joined: four times the cell, and the direction out of the room that is there. */
@@ -32,6 +34,7 @@ export function createGround(width: number, height: number, doorsLeft: number): 
     cells: new Uint8Array(width * height),
     near: new Uint8Array(width * height),
     roomAt: new Int32Array(width * height).fill(-1),
+    taken: new Uint8Array(width * height),
     strides: [-width, 1, width, -1],
     sites: [],
     rooms: [],

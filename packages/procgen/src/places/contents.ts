@@ -1,0 +1,200 @@
+import type { Random } from "@delvekit/random";
+import { dryTerrainOf } from "../dry";
+import { type Connection, type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { Feature, featureKinds, Liquid } from "../layers/kinds";
+import { copyLayers, type Layers, layerKinds } from "../layers/layers";
+import { hangDoors, isDoorGate, type Machine, type Machined, type Placed } from "../machines";
+import { withMask } from "../rooms";
+import { pointAt, Terrain } from "../terrain";
+import type { Thing } from "./place";
+import { Cell } from "./shape";
+import { cellsIn, insideOf, isDoorOf, type Site } from "./site";
+import { layerOf } from "./things";
+
+/** A level while the contents of places are written. */
+interface Works {
+  readonly dungeon: Dungeon;
+  readonly terrain: Uint8Array;
+  readonly layers: Layers;
+  readonly machines: Machine[];
+  readonly marks: { readonly name: string; readonly x: number; readonly y: number }[];
+  readonly gates: { readonly x: number; readonly y: number }[];
+  /** Cells of floor that became rock or a door. */
+  readonly cut: Set<number>;
+  /** 1 for cells of places and machines, where no key lies. */
+  readonly taken: Uint8Array;
+}
+
+/** What places may add to a dungeon that already has machines or marks. */
+type Kept = { readonly machines?: readonly Machine[]; readonly marks?: Works["marks"] };
+
+/**
+ * Writes what is in places, and lists each as a machine. Places whose keys have nowhere to lie stay empty; they are returned.
+ */
+export function writePlaces<D extends Dungeon & Layered>(
+  dungeon: D,
+  sites: readonly Site[],
+  random: Random,
+): { readonly dungeon: D & Machined; readonly left: readonly Site[] } {
+  const { width, height } = dungeon.terrain;
+  const { machines = [], marks = [] } = dungeon as Kept;
+  const works: Works = {
+    dungeon,
+    terrain: dungeon.terrain.cells.slice(),
+    layers: copyLayers(dungeon.layers),
+    machines: [...machines],
+    marks: [...marks],
+    gates: [],
+    cut: new Set(),
+    taken: takenBy(dungeon, machines, sites),
+  };
+  const isLocked = ({ drawn }: Site) => drawn.place.needs !== undefined;
+  const left: Site[] = [];
+  for (const site of [...sites].sort((a, b) => Number(isLocked(a)) - Number(isLocked(b)))) {
+    const keys = layKeys(works, site, random);
+    if (keys) writeSite(works, site, keys);
+    else left.push(site);
+  }
+  const terrain = { width, height, cells: works.terrain };
+  const changed = { ...dungeon, terrain, layers: works.layers, machines: works.machines };
+  const marked = works.marks.length > 0 ? { ...changed, marks: works.marks } : changed;
+  return { dungeon: { ...marked, ...roomsOf(dungeon, works) } as D & Machined, left };
+}
+
+function takenBy({ terrain, entrance, exit }: Dungeon, machines: readonly Machine[], sites: readonly Site[]) {
+  const taken = new Uint8Array(terrain.cells.length);
+  for (const { x, y } of [entrance, exit, ...machines.flatMap(({ cells, things }) => [...cells, ...things])])
+    taken[y * terrain.width + x] = 1;
+  for (const site of sites) for (const [cell] of cellsIn(site, terrain.width)) taken[cell] = 1;
+  return taken;
+}
+
+/** The rooms without what became rock, and the connections with the doors of gates. */
+function roomsOf(dungeon: Dungeon, { gates, cut }: Works): object {
+  if (!hasRooms(dungeon)) return {};
+  const connections: readonly Connection[] = hangDoors(dungeon.connections, gates);
+  if (cut.size === 0) return { connections };
+  const rooms = dungeon.rooms.map((room) => {
+    const { x, y, width } = room.bounds;
+    const cellAt = (at: number) => (y + Math.floor(at / width)) * dungeon.terrain.width + x + (at % width);
+    const mask = room.mask ?? new Uint8Array(width * room.bounds.height).fill(1);
+    return mask.some((_, at) => cut.has(cellAt(at)))
+      ? withMask(
+          room,
+          mask.map((value, at) => (cut.has(cellAt(at)) ? 0 : value)),
+        )
+      : room;
+  });
+  return { connections, rooms };
+}
+
+/** Lays what opens a place: outside of all places and machines, or as the prize of one before. Undefined if there is no room for it. */
+function layKeys(works: Works, { drawn }: Site, random: Random): Placed[] | undefined {
+  const { needs = [], fromMachines } = drawn.place;
+  const id = works.machines.length;
+  const keys: Placed[] = [];
+  const cells = needs.length > 0 && !fromMachines ? random.shuffle(freeCells(works)) : [];
+  const holders = fromMachines ? random.shuffle(works.machines.filter((machine) => prizeOf(machine))) : [];
+  if ((fromMachines ? holders : cells).length < needs.length) return undefined;
+  for (const name of needs) {
+    const holder = holders.pop();
+    if (holder) {
+      const things = holder.things.map((thing) =>
+        thing === prizeOf(holder) ? { ...thing, name, opens: id } : thing,
+      );
+      works.machines[holder.id] = { ...holder, things };
+    } else keys.push({ kind: "item", name, opens: id, ...pointAt(works.dungeon.terrain, cells.pop()!) });
+  }
+  return keys;
+}
+
+function prizeOf({ things }: Machine): Placed | undefined {
+  return things.find(({ name, opens }) => name === "prize" && opens === undefined);
+}
+
+/** Bare floor that can be reached with everything shut, outside of all places and machines. */
+function freeCells({ dungeon, terrain, layers, taken }: Works): number[] {
+  const { width, height } = dungeon.terrain;
+  const { cells } = dryTerrainOf(
+    { ...dungeon, terrain: { width, height, cells: terrain }, layers },
+    { ropes: false, found: false },
+  );
+  const seen = new Set([dungeon.entrance.y * width + dungeon.entrance.x]);
+  for (const cell of seen)
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1])
+      if (cells[next] !== Terrain.solid) seen.add(next);
+  const isFree = (cell: number) =>
+    terrain[cell] === Terrain.floor &&
+    taken[cell] === 0 &&
+    layers.feature.cells[cell] === 0 &&
+    layers.liquid.cells[cell] === 0;
+  return [...seen].filter(isFree).sort((a, b) => a - b);
+}
+
+function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {
+  const { dungeon, terrain, layers, machines, marks, gates, cut, taken } = works;
+  const { place, cells } = site.drawn;
+  const { width } = dungeon.terrain;
+  const things: Placed[] = [...keys];
+  for (const { x, y } of keys) taken[y * width + x] = 1;
+  for (const [cell, at] of cellsIn(site, width)) {
+    const isWay = site.ways.includes(cell);
+    if (cells[at] === Cell.exit && !isWay && !isDoorOf(site, at)) continue;
+    const isDoor = cells[at] === Cell.exit && !isWay;
+    if ((isDoor || cells[at] === Cell.rock) && terrain[cell] === Terrain.floor) cut.add(cell);
+    if (cells[at] === Cell.rock) terrain[cell] = Terrain.solid;
+    else if (isDoor) terrain[cell] = Terrain.door;
+    for (const layer of [layers.liquid, layers.growth, layers.feature]) layer.cells[cell] = 0;
+    for (const thing of site.drawn.things[at]!) {
+      if ("layer" in thing) writeKind(layers, thing.layer, cell);
+      else if ("mark" in thing) marks.push({ name: thing.mark, ...pointAt(dungeon.terrain, cell) });
+      const placed = placedAs(thing);
+      if (placed) things.push({ ...placed, ...pointAt(dungeon.terrain, cell) });
+    }
+  }
+  for (const [cell] of cellsIn(site, width)) floodBridge(layers, width, cell);
+  const [way] = site.ways;
+  if (place.gate && way !== undefined) {
+    if (isDoorGate(place.gate)) {
+      terrain[way] = Terrain.door;
+      gates.push(pointAt(dungeon.terrain, way));
+    }
+    layers.feature.cells[way] = Feature[place.gate];
+  }
+  machines.push({
+    id: machines.length,
+    name: place.name,
+    cells: insideOf(site, width),
+    ...(way !== undefined && { way: pointAt(dungeon.terrain, way) }),
+    ...(place.gate && way !== undefined && { gate: place.gate }),
+    needs: place.needs ?? [],
+    things,
+    triggers: place.triggers ?? [],
+  });
+}
+
+function writeKind(layers: Layers, name: string, cell: number): void {
+  const layer = layerOf.get(name)!;
+  layers[layer].cells[cell] = layerKinds[layer].findIndex((kind) => kind.name === name);
+}
+
+/** Puts under a bridge the liquid that it spans, if the drawing does not say. */
+function floodBridge({ liquid, feature }: Layers, width: number, cell: number): void {
+  if (featureKinds[feature.cells[cell]!]?.spans !== true || liquid.cells[cell] !== 0) return;
+  const beside = [cell - width, cell + 1, cell + width, cell - 1].map((next) => liquid.cells[next]!);
+  const deep = beside.find((kind) => kind === Liquid.deep || kind === Liquid.lava || kind === Liquid.chasm);
+  if (deep === undefined) feature.cells[cell] = 0;
+  else liquid.cells[cell] = deep;
+}
+
+function placedAs(thing: Thing): Omit<Placed, "x" | "y"> | undefined {
+  if ("item" in thing) return { kind: "item", name: thing.item };
+  if ("key" in thing) return { kind: "item", name: thing.key };
+  if ("creature" in thing) {
+    const { creature: name, ...rest } = thing;
+    return { kind: "mob", name, ...rest };
+  }
+  if (!("light" in thing)) return undefined;
+  const { light: name, ...rest } = thing;
+  return { kind: "light", name, ...rest };
+}

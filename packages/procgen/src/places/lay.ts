@@ -1,0 +1,172 @@
+import type { Random } from "@delvekit/random";
+import { dryTerrainOf } from "../dry";
+import { type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { Liquid } from "../layers/kinds";
+import { isInRoom } from "../rooms";
+import { Terrain } from "../terrain";
+import { type Drawn, drawPlace } from "./draw";
+import { DETOUR } from "./join";
+import type { Place } from "./place";
+import { Cell } from "./shape";
+import { cellsIn, type Site } from "./site";
+import { walkLength } from "./ways";
+
+const DRAWINGS = 6;
+/** How many spots with free floor are examined closely. */
+const JUDGED = 60;
+
+/** A level while places are laid on its floor. */
+export interface Floor {
+  readonly dungeon: Dungeon & Layered;
+  /** 1 where one can walk, with everything open. */
+  readonly dry: Uint8Array;
+  /** How many of these cells can be reached. */
+  readonly reached: number;
+  /** 1 for cells of places. */
+  readonly taken: Uint8Array;
+}
+
+/** Surveys a level for places on the floor. */
+export function surveyFloor(dungeon: Dungeon & Layered, taken: Uint8Array): Floor {
+  const { cells, width } = dryTerrainOf(dungeon, { opened: true, ropes: false });
+  const dry = cells.map((value) => Number(value !== Terrain.solid));
+  return { dungeon, dry, reached: reachedFrom(dry, width, startOf(dungeon)), taken };
+}
+
+/** Lays a place on the floor so that all that was connected stays connected; or says why not. */
+export function layPlace(floor: Floor, random: Random, place: Place): Site | string {
+  const { width, height } = floor.dungeon.terrain;
+  const targets = random.shuffle(targetsFor(floor, place));
+  if (targets.length === 0) return `no ${NEEDED[place.anchor]}`;
+  let reason = "no free floor of its shape";
+  let judged = 0;
+  for (let i = 0; i < DRAWINGS; i++) {
+    const drawn = drawPlace(place, random);
+    if (drawn === undefined || drawn.width > width - 2 || drawn.height > height - 2) {
+      reason = drawn ? "too large" : "parts of it cannot be reached";
+      continue;
+    }
+    const anchors = [...drawn.cells.keys()].filter((at) => isAnchor(drawn, at));
+    for (const target of targets) {
+      if (judged === JUDGED) break;
+      const site = siteAt(floor, drawn, target, random.pick(anchors));
+      if (site === undefined || !fitsFloor(floor, site)) continue;
+      judged++;
+      const problem = problemWith(floor, site);
+      if (problem === undefined) return site;
+      reason = problem;
+    }
+  }
+  return reason;
+}
+
+const NEEDED: Readonly<Record<string, string>> = {
+  doorway: "doorway",
+  lakeside: "deep water",
+  middle: "free floor",
+  interior: "room of its size",
+};
+
+/** The cells where the anchor of a place may lie. */
+function targetsFor({ dungeon, taken }: Floor, { anchor }: Place): number[] {
+  const { terrain, layers } = dungeon;
+  const { cells, width } = terrain;
+  const all = Array.from(cells.keys());
+  if (anchor === "lakeside") return all.filter((cell) => layers.liquid.cells[cell] === Liquid.deep);
+  if (anchor === "doorway")
+    return all.filter((cell) => {
+      const isOpen = (next: number) => cells[next] === Terrain.floor;
+      const isWay = cells[cell] === Terrain.door || cells[cell] === Terrain.corridor;
+      const across = isOpen(cell - 1) && isOpen(cell + 1);
+      return isWay && taken[cell] === 0 && (across || (isOpen(cell - width) && isOpen(cell + width)));
+    });
+  if (anchor === "middle")
+    return all.filter(
+      (cell) => cells[cell] === Terrain.floor && taken[cell] === 0 && layers.liquid.cells[cell] === 0,
+    );
+  const rooms = hasRooms(dungeon) ? dungeon.rooms.filter(({ mask }) => mask === undefined) : [];
+  return rooms.map(({ bounds }) => bounds.y * width + bounds.x);
+}
+
+/** Whether a cell of a drawing must lie on one of the targets. */
+function isAnchor({ place, cells, things, width, height }: Drawn, at: number): boolean {
+  if (place.anchor === "doorway") return cells[at] === Cell.exit;
+  if (place.anchor === "lakeside")
+    return things[at]!.some((thing) => "layer" in thing && thing.layer === "deep");
+  return at === (place.anchor === "middle" ? (height >> 1) * width + (width >> 1) : 0);
+}
+
+/** A drawing with one of its cells on a cell of the map; undefined if it would reach beyond the border. */
+function siteAt({ dungeon }: Floor, drawn: Drawn, target: number, anchor: number): Site | undefined {
+  const { width, height } = dungeon.terrain;
+  const x = (target % width) - (anchor % drawn.width);
+  const y = Math.floor(target / width) - Math.floor(anchor / drawn.width);
+  const isOnMap = x > 0 && y > 0 && x + drawn.width < width && y + drawn.height < height;
+  return isOnMap ? { drawn, x, y, ways: drawn.place.anchor === "doorway" ? [target] : [] } : undefined;
+}
+
+/** Whether every cell of a place finds what it needs: free floor, or the doorway or the water of its anchor. */
+function fitsFloor({ dungeon, taken }: Floor, site: Site): boolean {
+  const { terrain, layers, entrance, exit } = dungeon;
+  const { anchor } = site.drawn.place;
+  const ends = [entrance, exit].map(({ x, y }) => y * terrain.width + x);
+  for (const [cell, at] of cellsIn(site, terrain.width)) {
+    if (taken[cell] === 1 || ends.includes(cell) || layers.feature.cells[cell] !== 0) return false;
+    if (site.ways.includes(cell)) continue;
+    const isWet = anchor === "lakeside" && isAnchor(site.drawn, at);
+    if (anchor === "doorway" && site.drawn.cells[at] === Cell.rock) {
+      if (terrain.cells[cell] !== Terrain.solid) return false;
+    } else if (terrain.cells[cell] !== Terrain.floor) return false;
+    const liquid = layers.liquid.cells[cell]!;
+    if (isWet ? liquid !== Liquid.deep : liquid !== 0 && liquid !== Liquid.shallow) return false;
+  }
+  return anchor !== "interior" || fillsRoom(dungeon, site);
+}
+
+function fillsRoom(dungeon: Dungeon, { drawn, x, y }: Site): boolean {
+  const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
+  const room = rooms.find((each) => isInRoom(each, x, y));
+  return room?.bounds.width === drawn.width && room.bounds.height === drawn.height;
+}
+
+/** What a place would break: the way through the level, or its own detour. */
+function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | undefined {
+  const { width } = dungeon.terrain;
+  const blocked = new Set<number>();
+  for (const [cell, at] of cellsIn(site, width))
+    if (site.drawn.cells[at] === Cell.rock || site.drawn.cells[at] === Cell.blocked) blocked.add(cell);
+  const ground = dry.slice();
+  for (const cell of blocked) ground[cell] = 0;
+  const dried = [...blocked].filter((cell) => dry[cell] === 1).length;
+  if (dried > 0 && reachedFrom(ground, width, startOf(dungeon)) !== reached - dried)
+    return "it would cut the level";
+  const { gate, detour = DETOUR } = site.drawn.place;
+  const [way] = site.ways;
+  if (gate === undefined || way === undefined) return undefined;
+  ground[way] = 0;
+  const step = ground[way - 1] === 1 ? 1 : width;
+  const around = walkLength({ cells: ground, strides: [-width, 1, width, -1] }, way - step, way + step);
+  return around < detour || around === Number.POSITIVE_INFINITY ? `no detour of ${detour}` : undefined;
+}
+
+function startOf({ entrance, terrain }: Dungeon): number {
+  return entrance.y * terrain.width + entrance.x;
+}
+
+/** How many cells can be walked to. */
+export function reachedFrom(ground: Uint8Array, width: number, start: number): number {
+  const seen = new Uint8Array(ground.length);
+  const queue = new Int32Array(ground.length);
+  let tail = 0;
+  queue[tail++] = start;
+  seen[start] = 1;
+  for (let head = 0; head < tail; head++) {
+    const cell = queue[head]!;
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+      if (ground[next] !== 1 || seen[next] === 1) continue;
+      seen[next] = 1;
+      queue[tail++] = next;
+    }
+  }
+  return tail;
+}

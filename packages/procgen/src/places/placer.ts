@@ -1,0 +1,196 @@
+import type { Point } from "@delvekit/grid";
+import { createRandom, type Random } from "@delvekit/random";
+import type { Dungeon, Layered } from "../dungeon";
+import type { Ground } from "../ground";
+import { Feature } from "../layers/kinds";
+import { copyLayers, createLayers } from "../layers/layers";
+import type { Unbuilt } from "../machines";
+import type { Joined, Placer, Placing } from "../placing";
+import { Terrain } from "../terrain";
+import { choosePlaces, placesAt } from "./choose";
+import { writePlaces } from "./contents";
+import { enterPlace, joinPlace } from "./join";
+import { layPlace, surveyFloor } from "./lay";
+import { parsePlaces } from "./parse";
+import type { Anchor, Place } from "./place";
+import { printPlaces } from "./print";
+import type { PlaceProblem } from "./problem";
+import { Cell } from "./shape";
+import { cellsIn, type Site } from "./site";
+
+/** Thrown for places with mistakes. */
+export class PlacesError extends Error {
+  override readonly name = "PlacesError";
+  /** The mistakes, with lines of the text that `printPlaces` writes. */
+  readonly problems: readonly PlaceProblem[];
+
+  constructor(problems: readonly PlaceProblem[]) {
+    const [first] = problems;
+    super(`line ${first?.line}, column ${first?.column}: ${first?.message}; ${first?.fix}`);
+    this.problems = problems;
+  }
+}
+
+/** Options of {@link createPlacer}. */
+export interface PlacerOptions {
+  /** How many places are drawn for a level. Default: 6. */
+  readonly count?: number;
+}
+
+/** When places are tried: while rooms grow, on dry floor, or once there is water. */
+const STAGES: Readonly<Record<Anchor, "rock" | "floor" | "shore" | "start" | "never">> = {
+  wall: "rock",
+  edge: "rock",
+  cycle: "rock",
+  room: "rock",
+  entrance: "start",
+  middle: "floor",
+  doorway: "floor",
+  interior: "floor",
+  lakeside: "shore",
+  across: "never",
+  level: "never",
+  pocket: "never",
+  area: "never",
+};
+
+/**
+ * Makes what generators take as `places`: it draws places for each level, and puts each where its anchor says. A level lists every place that
+ * it got among its `machines`, and every other one with the reasons in `unbuilt`.
+ *
+ * @throws PlacesError for places with mistakes
+ * @example
+ * ```ts
+ * const { places } = parsePlaces("place cell\nhelp A cell.\nmap\n###\n#.#\n#+#\nend");
+ * const level = delve.generate({ seed: 7, places: createPlacer(places) });
+ * ```
+ */
+export function createPlacer(places: readonly Place[], { count = 6 }: PlacerOptions = {}): Placer {
+  const { problems } = parsePlaces(printPlaces(places));
+  if (problems.length > 0) throw new PlacesError(problems);
+  const placerOf = (some: readonly Place[]): Placer => ({
+    begin: (seed) => {
+      const random = createRandom(seed).fork("places");
+      return new LevelPlaces(choosePlaces(some, count, random.fork("choice")), random);
+    },
+    at: (seed, depth, depths) =>
+      placerOf(placesAt(some, createRandom(seed).fork("places of a dungeon"), depth, depths)),
+  });
+  return placerOf(places);
+}
+
+/** A place that has not found its spot yet, and how often each reason was in the way. */
+interface Waiting {
+  readonly place: Place;
+  readonly reasons: Map<string, number>;
+}
+
+/** From this number of rooms on, places are joined after every so many rooms. */
+const ROOMS = 4;
+
+class LevelPlaces implements Placing {
+  readonly #random: Random;
+  readonly #sites: Site[] = [];
+  #waiting: Waiting[];
+  /** Cells with a feature that only keeps passes away. */
+  readonly #reserved = new Map<number, number>();
+  #isDry = true;
+
+  constructor(places: readonly Place[], random: Random) {
+    this.#random = random;
+    const bySize = [...places].sort((a, b) => sizeOf(b) - sizeOf(a));
+    this.#waiting = bySize.map((place) => ({ place, reasons: new Map() }));
+  }
+
+  enter(ground: Ground, stairs: Point | undefined): Point | undefined {
+    let entrance: Point | undefined;
+    this.#try("start", (place) => {
+      if (entrance) return "another place has the stairs";
+      const entered = enterPlace(ground, this.#random, place, stairs);
+      if (typeof entered === "string") return entered;
+      entrance = entered.stairs;
+      return entered.site;
+    });
+    return entrance;
+  }
+
+  join(ground: Ground, isLast: boolean): Joined[] {
+    const { length } = ground.rooms;
+    if (!isLast && (length < ROOMS || length % ROOMS !== 0)) return [];
+    const all: Joined[] = [];
+    this.#try("rock", (place) => {
+      const attempt = joinPlace(ground, this.#random, place);
+      if ("reason" in attempt) return attempt.reason;
+      all.push(attempt.joined);
+      return attempt.site;
+    });
+    return all;
+  }
+
+  reserve<D extends Dungeon>(dungeon: D): D & Layered {
+    const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
+    const level = { ...dungeon, layers };
+    const taken = new Uint8Array(dungeon.terrain.cells.length);
+    for (const site of this.#sites)
+      for (const [cell] of cellsIn(site, dungeon.terrain.width)) taken[cell] = 1;
+    this.#try(this.#isDry ? "floor" : "shore", (place) => {
+      const site = layPlace(surveyFloor(level, taken), this.#random, place);
+      if (typeof site !== "string")
+        for (const [cell] of cellsIn(site, dungeon.terrain.width)) taken[cell] = 1;
+      return site;
+    });
+    this.#isDry = false;
+    for (const site of this.#sites) this.#mark(site, level);
+    return level;
+  }
+
+  finish<D extends Dungeon & Layered>(dungeon: D): D {
+    const layers = copyLayers(dungeon.layers);
+    for (const [cell, feature] of this.#reserved)
+      if (layers.feature.cells[cell] === feature) layers.feature.cells[cell] = 0;
+    const written = writePlaces({ ...dungeon, layers }, this.#sites, this.#random.fork("keys"));
+    const before = (dungeon as { readonly unbuilt?: readonly Unbuilt[] }).unbuilt ?? [];
+    const keyless = written.left.map(({ drawn }) => ({
+      plan: drawn.place.name,
+      reason: "its key has nowhere to lie",
+    }));
+    const unbuilt = [...before, ...keyless, ...this.#waiting.map(unbuiltOf)];
+    return unbuilt.length === 0 ? written.dungeon : { ...written.dungeon, unbuilt };
+  }
+
+  /** Tries all places of a stage. What returns a site is put there; what returns a reason waits on. */
+  #try(stage: (typeof STAGES)[Anchor], put: (place: Place) => Site | string): void {
+    this.#waiting = this.#waiting.filter(({ place, reasons }) => {
+      if (STAGES[place.anchor] !== stage) return true;
+      const site = put(place);
+      if (typeof site !== "string") this.#sites.push(site);
+      else reasons.set(site, (reasons.get(site) ?? 0) + 1);
+      return typeof site === "string";
+    });
+  }
+
+  /** Puts something harmless where one will be able to walk, and a statue where one will not. */
+  #mark(site: Site, { layers, terrain }: Dungeon & Layered): void {
+    for (const [cell, at] of cellsIn(site, terrain.width)) {
+      if (layers.feature.cells[cell] !== 0) continue;
+      const kind = site.drawn.cells[at]!;
+      const isShut = site.ways.length > 1 && site.drawn.place.gate !== undefined && cell === site.ways[0];
+      const isWay = kind === Cell.exit && terrain.cells[cell] !== Terrain.solid;
+      const blocks = isShut || !(isWay || kind === Cell.open);
+      const feature = blocks ? Feature.statue : Feature.plate;
+      layers.feature.cells[cell] = feature;
+      this.#reserved.set(cell, feature);
+    }
+  }
+}
+
+function unbuiltOf({ place, reasons }: Waiting): Unbuilt {
+  const all = [...reasons].map(([reason, times]) => (times === 1 ? reason : `${reason} ${times} times`));
+  const [none] =
+    place.anchor === "lakeside" ? ["no deep water"] : [`this generator has no room for ${place.anchor}`];
+  return { plan: place.name, reason: all.join("; ") || none! };
+}
+
+function sizeOf({ map = [] }: Place): number {
+  return map.reduce((sum, row) => sum + row.length, 0);
+}

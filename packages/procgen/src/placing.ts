@@ -1,0 +1,30 @@
+import type { Point } from "@delvekit/grid";
+import type { Seed } from "@delvekit/random";
+import type { Connection, Dungeon, Layered, Room } from "./dungeon";
+import type { Ground } from "./ground";
+
+/** Puts places into levels while they are made. `createPlacer` of `@delvekit/procgen/places` makes one; generators take it as `places`. */
+export interface Placer {
+  /** Begins a level. Draws from streams of its own, so that nothing else changes. */
+  begin(seed: Seed): Placing;
+  /** The same with the places of one depth of a dungeon with this seed, from 1 on. */
+  at(seed: Seed, depth: number, depths: number): Placer;
+}
+
+/** A place that was joined to a level. */
+export interface Joined {
+  readonly room: Room;
+  readonly connections: readonly Connection[];
+}
+
+/** The places of one level while it is made. */
+export interface Placing {
+  /** Digs the place around the stairs up, with the stairs at this point, or anywhere without one. Returns where they are. */
+  enter(ground: Ground, stairs: Point | undefined): Point | undefined;
+  /** Joins places to the rooms that are there, the largest first. */
+  join(ground: Ground, isLast: boolean): Joined[];
+  /** Lays places on the floor, and marks the cells of all so that passes leave them alone and walk only where one will be able to. */
+  reserve<D extends Dungeon>(dungeon: D): D & Layered;
+  /** Writes what is in the places, and says which found no room. */
+  finish<D extends Dungeon & Layered>(dungeon: D): D;
+}

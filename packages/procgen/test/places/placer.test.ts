@@ -1,0 +1,277 @@
+import { readFileSync } from "node:fs";
+import type { Point } from "@delvekit/grid";
+import {
+  accretion,
+  checkDungeon,
+  delve,
+  Feature,
+  hashDungeon,
+  Liquid,
+  marksOf,
+  solveMachines,
+  Terrain,
+  toAscii,
+  tree,
+} from "@delvekit/procgen";
+import { createPlacer, type Place, PlacesError, parsePlaces } from "@delvekit/procgen/places";
+import { describe, expect, test } from "vitest";
+
+const samples = parsePlaces(readFileSync(new URL("samples.places", import.meta.url), "utf8")).places;
+
+/** A level that should have one place. */
+function levelWith(text: string, seed: number, generator = delve) {
+  const { places, problems } = parsePlaces(text);
+  expect(problems).toEqual([]);
+  const level = generator.generate({ seed, places: createPlacer(places) });
+  return { level, machine: level.machines?.find(({ name }) => name === places[0]!.name) };
+}
+
+/** How many of some levels have a place, and the reasons of those without it. All must be sound. */
+function tally(place: Place, count: number) {
+  const places = createPlacer([place]);
+  const reasons = new Set<string>();
+  let taken = 0;
+  for (let seed = 0; seed < count; seed++) {
+    const level = delve.generate({ seed, places });
+    expect(checkDungeon(level), `seed ${seed}`).toEqual([]);
+    if (level.machines.some(({ name }) => name === place.name)) taken++;
+    else for (const { plan, reason } of level.unbuilt ?? []) if (plan === place.name) reasons.add(reason);
+  }
+  return { taken, reasons: [...reasons] };
+}
+
+describe("in sound levels, each sample has its place:", () => {
+  test.each([
+    ["closet vault", 20],
+    ["flooded room", 20],
+    ["rat trap", 20],
+    ["altar of the deep", 20],
+    ["three shrines", 20],
+    ["gatehouse", 20],
+    ["throne of the king", 19],
+    ["sinkhole", 18],
+    ["shop", 20],
+    ["guard post", 19],
+    ["ambush", 19],
+    ["lit crypt", 20],
+  ])("%s in at least %i of 20", (name, least) => {
+    const place = samples.find((each) => each.name === name)!;
+    expect(tally(place, 20).taken).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe("a placed place", () => {
+  const VAULT = `
+place strongroom
+help Treasure behind a door.
+gate lockedDoor
+needs key
+turns no
+mirrors no
+map
+#####+#####
+#a.......S#
+#.~~~.....#
+#.........#
+###########
+end
+a = altar, item choice, mark prize
+S = statue`;
+
+  test("has its drawing, turned or mirrored only as it may be", () => {
+    const { level, machine } = levelWith(VAULT, 3);
+    const rows = toAscii(level).split("\n");
+    const { x, y } = machine!.way!;
+    const drawn = rows.slice(y, y + 5).map((row) => row.slice(x - 5, x + 6));
+    expect(drawn).toEqual(["#####L#####", "#_.......S#", "#.~~~.....#", "#.........#", "###########"]);
+  });
+
+  test("is a machine with its things, its gate, and a key that lies elsewhere", () => {
+    const { level, machine } = levelWith(VAULT, 3);
+    expect(machine).toMatchObject({ gate: "lockedDoor", needs: ["key"], triggers: [] });
+    const [key, choice] = machine!.things;
+    expect(key).toMatchObject({ kind: "item", name: "key", opens: machine!.id });
+    expect(machine!.cells).not.toContainEqual({ x: key!.x, y: key!.y });
+    expect(choice).toMatchObject({ kind: "item", name: "choice" });
+    expect(marksOf(level)).toContainEqual({ name: "prize", x: choice!.x, y: choice!.y });
+    const steps = solveMachines(level).steps.map(({ does, what }) => `${does} ${what}`);
+    expect(steps.indexOf("take key")).toBeLessThan(steps.indexOf("open strongroom"));
+    const room = level.rooms.find(({ shape }) => shape === "strongroom")!;
+    const doors = level.connections.filter(({ to }) => to === room.id).flatMap(({ doors }) => doors);
+    expect(doors).toEqual([machine!.way]);
+  });
+
+  test("keeps what is drawn, whatever passes lay around it", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { level, machine } = levelWith(VAULT, seed);
+      const cells = machine!.cells.map(({ x, y }) => y * 80 + x);
+      const wet = cells.filter((cell) => level.layers.liquid.cells[cell] === Liquid.deep);
+      expect(wet).toHaveLength(3);
+      expect(cells.filter((cell) => level.layers.growth.cells[cell] !== 0)).toEqual([]);
+      expect(cells.filter((cell) => level.layers.feature.cells[cell] === Feature.plate)).toEqual([]);
+    }
+  });
+
+  test("may have doors of its own", () => {
+    const { level, machine } = levelWith(
+      "place pair\nhelp Two cells.\nmap\n###+###\n#..#..#\n#..+..#\n#..#..#\n#######\nend".replace(
+        "###+###",
+        "##+####",
+      ),
+      5,
+    );
+    const doors = machine!.cells.filter(({ x, y }) => level.terrain.cells[y * 80 + x] === Terrain.door);
+    expect(doors).toHaveLength(1);
+    expect(checkDungeon(level)).toEqual([]);
+  });
+
+  test("on a cycle is entered from two rooms, each far from the other", () => {
+    const { level } = levelWith(
+      "place post\nhelp A post.\nanchor cycle\ndetour 16\nmap\n##+##\n#...#\n##+##\nend",
+      2,
+    );
+    const room = level.rooms.find(({ shape }) => shape === "post")!;
+    const ends = level.connections.flatMap(({ from, to }) =>
+      from === room.id ? [to] : to === room.id ? [from] : [],
+    );
+    expect(new Set(ends).size).toBeGreaterThanOrEqual(2);
+  });
+
+  test("at the edge lies at the edge", () => {
+    const { machine } = levelWith("place cell\nhelp A cell.\nanchor edge\nmap\n##+##\n#...#\n#####\nend", 1);
+    const isAtEdge = ({ x, y }: Point) => x < 4 || y < 4 || x > 75 || y > 45;
+    expect(machine!.cells.some(isAtEdge)).toBe(true);
+  });
+
+  test("of anchor room is entered from any side, and rooms are joined to it", () => {
+    const { level, machine } = levelWith(
+      "place cross\nhelp A cross.\nanchor room\nmap\n#.#\n...\n#.#\nend",
+      4,
+    );
+    expect(machine!.cells).toHaveLength(5);
+    expect(level.rooms.some(({ shape }) => shape === "cross")).toBe(true);
+  });
+
+  test("around the stairs has them where it says", () => {
+    const gatehouse = samples.find(({ name }) => name === "gatehouse")!;
+    const level = delve.generate({ seed: 1, startX: 40, startY: 25, places: createPlacer([gatehouse]) });
+    expect(level.entrance).toEqual({ x: 40, y: 25 });
+    expect(level.machines.find(({ name }) => name === "gatehouse")!.things).toHaveLength(4);
+  });
+
+  test("by a lake has its water there, once there is one", () => {
+    const jetty = "place jetty\nhelp A jetty.\nanchor lakeside\nmap\n.i.\n ~\nend";
+    const { places } = parsePlaces(jetty);
+    const levels = Array.from({ length: 20 }, (_, seed) =>
+      delve.generate({ seed, lakes: 1, places: createPlacer(places) }),
+    );
+    const built = levels.filter(({ machines }) => machines.some(({ name }) => name === "jetty"));
+    expect(built.length).toBeGreaterThan(8);
+    for (const level of built) expect(checkDungeon(level)).toEqual([]);
+    const dry = delve.generate({ seed: 1, lakes: 0, places: createPlacer(places) });
+    expect(dry.unbuilt).toContainEqual({ plan: "jetty", reason: "no deep water" });
+  });
+
+  test("on a doorway may shut it if there is another way round", () => {
+    const gate = "place bars\nhelp Bars.\nanchor doorway\ngate grate\ndetour 20\nmap\n.+.\nend\n. = floor";
+    const { level, machine } = levelWith(gate, 2);
+    const { x, y } = machine!.way!;
+    expect(level.layers.feature.cells[y * 80 + x]).toBe(Feature.grate);
+    expect(checkDungeon(level)).toEqual([]);
+  });
+
+  test("inside a room of its size leaves its rock there", () => {
+    const { places } = parsePlaces("place pillars\nhelp Pillars.\nanchor interior\nmap\n...\n.#.\n...\nend");
+    const levels = Array.from({ length: 20 }, (_, seed) =>
+      accretion.generate({ seed, places: createPlacer(places) }),
+    );
+    const built = levels.filter((level) => "machines" in level && (level.machines as unknown[]).length > 0);
+    expect(built.length).toBeGreaterThan(4);
+    for (const level of built) expect(checkDungeon(level)).toEqual([]);
+  });
+});
+
+describe("a level", () => {
+  test("without places is the same as ever", () => {
+    const empty = createPlacer([]);
+    for (let seed = 0; seed < 10; seed++)
+      expect(hashDungeon(delve.generate({ seed, places: empty }))).toBe(
+        hashDungeon(delve.generate({ seed })),
+      );
+  });
+
+  test("is the same for the same seed and places", () => {
+    const places = createPlacer(samples.filter(({ map }) => map));
+    const [one, other] = [1, 2].map(() => delve.generate({ seed: 9, places }));
+    expect(one).toEqual(other);
+  });
+
+  test("says why a place found no room, and how often", () => {
+    const hall = `place hall\nhelp A hall.\nturns no\nmap\n#+${"#".repeat(90)}\n#${".".repeat(90)}#\n${"#".repeat(92)}\nend`;
+    expect(delve.generate({ seed: 1, places: createPlacer(parsePlaces(hall).places) }).unbuilt).toEqual([
+      { plan: "hall", reason: expect.stringMatching(/^too large \d+ times$/) },
+    ]);
+    const far = "place post\nhelp A post.\nanchor cycle\ndetour 900\nmap\n##+##\n#...#\n##+##\nend";
+    const [unbuilt] = delve.generate({ seed: 1, places: createPlacer(parsePlaces(far).places) }).unbuilt!;
+    expect(unbuilt!.reason).toContain("no detour of 900");
+    const tomb =
+      "place tomb\nhelp A tomb.\ngate lockedDoor\nneeds key from places\nmap\n##+##\n#...#\n#####\nend";
+    const alone = accretion.generate({ seed: 1, places: createPlacer(parsePlaces(tomb).places) });
+    expect(alone).toMatchObject({ unbuilt: [{ plan: "tomb", reason: "its key has nowhere to lie" }] });
+    expect(checkDungeon(alone)).toEqual([]);
+  });
+
+  test("of another generator has places on its floor, and says that the others find no room", () => {
+    const places = createPlacer(samples.filter(({ name }) => name === "ambush" || name === "shop"));
+    const level = tree.generate({ seed: 3, places });
+    expect(level).toMatchObject({
+      machines: [{ name: "ambush" }],
+      unbuilt: [{ plan: "shop", reason: "this generator has no room for wall" }],
+    });
+    expect(checkDungeon(level)).toEqual([]);
+  });
+
+  test("has six places at once in most cases", () => {
+    const names = ["throne of the king", "guard post", "closet vault", "three shrines", "shop", "ambush"];
+    const places = createPlacer(samples.filter(({ name }) => names.includes(name)));
+    let whole = 0;
+    for (let seed = 0; seed < 10; seed++) {
+      const level = delve.generate({ seed, places });
+      expect(checkDungeon(level), `seed ${seed}`).toEqual([]);
+      if (names.every((name) => level.machines.some((machine) => machine.name === name))) whole++;
+    }
+    expect(whole).toBeGreaterThanOrEqual(9);
+  });
+
+  test("shows its places step by step", () => {
+    const shop = samples.filter(({ name }) => name === "shop");
+    const kinds = [...delve.steps({ seed: 1, places: createPlacer(shop) })].map((step) => step.kind);
+    expect(kinds).toContain("places");
+  });
+});
+
+describe("of many places,", () => {
+  const [one, two] = parsePlaces(
+    "place one\nhelp One.\nmost 3\nmap\n#+#\n#.#\n###\nend\nplace two\nhelp Two.\nweight 0\nmap\n#+#\n#.#\n###\nend",
+  ).places as [Place, Place];
+
+  test("each comes as often as it may, and never with a weight of 0", () => {
+    const level = delve.generate({ seed: 1, places: createPlacer([one, two]) });
+    const names = level.machines.map(({ name }) => name);
+    expect(names.filter((name) => name === "one")).toHaveLength(3);
+    expect(names).not.toContain("two");
+  });
+
+  test("no more are drawn than wanted", () => {
+    const level = delve.generate({ seed: 1, machines: 0, places: createPlacer([one], { count: 2 }) });
+    expect(level.machines).toHaveLength(2);
+  });
+
+  test("mistakes are refused, with their line in the printed text", () => {
+    const wrong = { ...one, help: "One.", map: ["###", "#.#", "###"] };
+    expect(() => createPlacer([wrong])).toThrow(PlacesError);
+    expect(() => createPlacer([wrong])).toThrow(
+      "line 5, column 1: anchor wall needs an exit; draw + where it is entered",
+    );
+  });
+});
