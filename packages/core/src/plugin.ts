@@ -35,6 +35,8 @@ export {
   rowOrNone,
   runPhase,
   ScheduleError,
+  type Shown,
+  showsOf,
   touchResource,
   type Whereabouts,
   withoutDraws,

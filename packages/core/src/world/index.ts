@@ -145,6 +145,15 @@ export { entitiesWith, rollOf, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { findResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
 export { createSchedule, findNextDue, runPhase, system } from "./schedule";
+export {
+  type Drawn,
+  type Recalled,
+  type Shown,
+  type Spot,
+  show,
+  showsOf,
+  type Tone,
+} from "./show";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";
@@ -178,6 +187,7 @@ export {
   type Resource,
   type Roll,
   type Schedule,
+  type Showing,
   type Slot,
   type System,
   type SystemOptions,

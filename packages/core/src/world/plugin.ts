@@ -109,6 +109,7 @@ const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   systems: true,
   actions: true,
   events: true,
+  shows: true,
   decide: true,
   decidesLast: true,
   hooks: true,
@@ -167,8 +168,8 @@ function checkOne(plugin: unknown, at: number): void {
   checkParts(plugin as Plugin);
 }
 
-/** @throws {PluginError} for `actions` that were not made with `on`, or `events` that were not made with `when`. */
-export function checkHandlings({ name, actions = [], events = [] }: Plugin): void {
+/** @throws {PluginError} for `actions` that were not made with `on`, `events` not made with `when`, or `shows` not made with `show`. */
+export function checkHandlings({ name, actions = [], events = [], shows = [] }: Plugin): void {
   const whole = `plugin "${name}"`;
   if (
     !Array.isArray(actions) ||
@@ -177,6 +178,10 @@ export function checkHandlings({ name, actions = [], events = [] }: Plugin): voi
     throw new PluginError(`${whole}: actions is a list of on(action, handler), as in [on(bump, attack)]`);
   if (!Array.isArray(events) || events.some((one) => typeof one?.listener !== "function" || !one.event))
     throw new PluginError(`${whole}: events is a list of when(event, listener), as in [when(Died, mourn)]`);
+  if (!Array.isArray(shows) || shows.some((one) => !one?.event || !one.look))
+    throw new PluginError(
+      `${whole}: shows is a list of show(event, look), as in [show(Died, { sounds: "bell" })]`,
+    );
 }
 
 function isOne(plugins: unknown): boolean {

@@ -341,6 +341,12 @@ export interface Listening {
   readonly listener: (world: World, told: never) => void;
 }
 
+/** An event and how it is presented: made by `show`, listed in the `shows` of a plugin. */
+export interface Showing {
+  readonly event: AnyEvent;
+  readonly look: object;
+}
+
 /** A handler, its action, and the name of its plugin. */
 export interface Answer extends Handling {
   readonly plugin: string;
@@ -391,6 +397,8 @@ export interface PluginParts {
   readonly actions?: readonly Handling[];
   /** The listeners to events, called in the order of the plugins. @example [when(Died, leaveCorpse)] */
   readonly events?: readonly Listening[];
+  /** How events read, sound and look, its own and those of others. @example [show(Died, { at: "entity", sounds: "death" })] */
+  readonly shows?: readonly Showing[];
   /** Decides what an actor that is not a player does. The plugin that comes last is asked first, and the first answer counts. */
   decide?(world: World, actor: Entity): Command | undefined;
   /** Whether `decide` is asked after those of all other plugins, wherever it stands in the list: for minds, which always find something to do. */
