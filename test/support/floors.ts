@@ -148,7 +148,7 @@ export const HOUSES: readonly House[] = [
       "capital clock json places saved show",
       "dice errors",
       "hero",
-      "facet letters names slots",
+      "facet letters names shows slots",
       "content factions flight game messages quickslots stats",
       "effects levels",
       "conditions health identification machines",

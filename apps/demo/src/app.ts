@@ -2,13 +2,12 @@
 
 import { letterOf } from "@delvekit/kit";
 import { newGameOf, resultOf } from "@delvekit/kit/game";
-import { app, log as logPanel, minimap, ready } from "@delvekit/screens";
-import { begin, deeds, log, monsters, SETUP, score, things } from "./game";
+import { app, log, minimap, ready } from "@delvekit/screens";
+import { begin, deeds, monsters, SETUP, score, things } from "./game";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
 import { foes, standing, state, WORDS } from "./screen/panels";
-import { sounds } from "./screen/sounds";
 import { THEME } from "./screen/theme";
 import { verbs } from "./screen/verbs";
 import { TITLE } from "./title";
@@ -23,9 +22,8 @@ const halls = app({
   score,
   verbs,
   letterOf,
-  panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log, { words: WORDS })],
+  panels: [state, foes, standing, ready(deeds), minimap(), log({ words: WORDS })],
   hints: HINTS,
-  sounds,
   theme: THEME,
   ending,
   module: "apps/demo/src/app.ts",

@@ -6,7 +6,7 @@ import { isKind } from "@delvekit/kit/content";
 import * as ui from "@delvekit/screens";
 import { things } from "./content";
 import { body, bottles, deeds, ills, levelling } from "./pieces";
-import { hurl, log } from "./rules";
+import { hurl } from "./rules";
 import { title } from "./title";
 import { begin, cellars, setup, trips } from "./world";
 
@@ -43,7 +43,7 @@ export default ui.app({
     ui.here(),
     ui.ready(deeds),
     ui.minimap(),
-    ui.log(log),
+    ui.log(),
   ],
   offers: [ui.offering(levelling)],
   ending: { advice: { cures: ui.unusedCures(deeds), strangers: ui.untried(bottles) } },

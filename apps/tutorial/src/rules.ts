@@ -5,10 +5,9 @@ import * as items from "@delvekit/core/items";
 import * as space from "@delvekit/core/space";
 import { end } from "@delvekit/kit";
 import { isKind } from "@delvekit/kit/content";
-import { messages, tell } from "@delvekit/kit/messages";
 import { perceivesPlace } from "@delvekit/kit/names";
 import { things } from "./content";
-import { bottles, fights, levelling, wounds } from "./pieces";
+import { wounds } from "./pieces";
 
 /** Throws a harpoon. It can be picked up again. */
 export const hurl = action("hurl", { what: entity, at: cell });
@@ -35,13 +34,3 @@ export const own = plugin({
     }),
   ],
 });
-
-export const log = messages(
-  fights.says,
-  wounds.says,
-  tell(items.ItemPickedUp, "{The by} [pick up by] {a item}."),
-  tell(items.ItemDropped, "{The by} [drop by] {the item}."),
-  tell(items.ItemEquipped, "{The by} [ready by] {the item}.", { only: "mine" }),
-  levelling.says,
-  bottles.says,
-);

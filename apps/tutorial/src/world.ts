@@ -6,12 +6,12 @@ import { bareBasics } from "@delvekit/kit";
 import { give } from "@delvekit/kit/content";
 import { journeys } from "@delvekit/kit/journeys";
 import { levels, populate } from "@delvekit/kit/levels";
-import { say } from "@delvekit/kit/messages";
+import { messages, say } from "@delvekit/kit/messages";
 import { caves, roomsAndTunnels } from "@delvekit/procgen";
 import { beasts, keeper, table, things } from "./content";
 import { grip } from "./grip";
 import { pieces, tiles, wounds } from "./pieces";
-import { log, own } from "./rules";
+import { own } from "./rules";
 
 /** Cellars above, sea caves below, with more beasts the deeper you go. */
 export const cellars = levels({
@@ -39,7 +39,7 @@ export const trips = journeys(wounds);
 
 /** Later plugins are asked first, so `grip` can refuse a move before anything else handles it. */
 export const setup: WorldSetup = {
-  plugins: [...bareBasics(tiles), ...pieces, table, cellars, trips, own, grip, log],
+  plugins: [...bareBasics(tiles), ...pieces, table, cellars, trips, own, grip, messages()],
 };
 
 export function begin(world: World): void {

@@ -14,6 +14,7 @@ import {
   plugin,
   read,
   rowsWith,
+  show,
   spawn,
   step,
   type World,
@@ -33,7 +34,7 @@ import { Died, health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
 import { journeys } from "@delvekit/kit/journeys";
 import { levels } from "@delvekit/kit/levels";
-import { messages, tell } from "@delvekit/kit/messages";
+import { messages } from "@delvekit/kit/messages";
 import { minds } from "@delvekit/kit/minds";
 import { nameOf } from "@delvekit/kit/names";
 import { stats } from "@delvekit/kit/stats";
@@ -206,20 +207,24 @@ export function nobody(): void {
 /** Messages that name what the event does not tell of, or call a number by an article. */
 export function wrongMessages(): void {
   // @ts-expect-error
-  tell(Died, "{The entity} [die entity].");
+  show(Died, { says: "{The entity} [die entity]." });
   // @ts-expect-error
-  tell(Died, "{The target} [die].");
+  show(Died, { says: "{The target} [die]." });
   // @ts-expect-error
-  tell(ItemPickedUp, "{The by} [pick up item by hand] {a item}.");
+  show(ItemPickedUp, { says: "{The by} [pick up item by hand] {a item}." });
   // @ts-expect-error
-  tell(ItemPickedUp, "{The by} [take by] {the count}.");
+  show(ItemPickedUp, { yours: { says: "{The by} [take by] {the count}." } });
   // @ts-expect-error
-  tell(ItemPickedUp, "{The by} [take by] {an item}.");
+  show(ItemPickedUp, { recalls: "{The by} [take by] {an item}." });
   // @ts-expect-error
-  tell(Died, "{The target} [die target].", { tone: "red" });
+  show(Died, { says: "{The target} [die target].", tone: "red" });
+  // @ts-expect-error
+  show(Died, { at: "kind" });
+  // @ts-expect-error
+  show(Died, { draws: [{ as: "bump", from: "kind" }] });
   // @ts-expect-error
   messages("You die.");
-  tell(Died, "{The target} [die target]."); // and this is right
+  show(Died, { at: "target", says: "{The target} [die target].", draws: [{ as: "bump", from: "by" }] }); // and this is right
 }
 
 /** Tiles that are not there, and layers without tiles. */

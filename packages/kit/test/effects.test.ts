@@ -37,7 +37,6 @@ import {
   scene,
   setup,
   table,
-  tellingOf,
   things,
   told,
   wounds,
@@ -310,7 +309,7 @@ describe("throwing", () => {
   });
 
   function room(map: string, own = throws, more: WorldSetup["plugins"] = []) {
-    const plugins = [...(setup.plugins ?? []), own, missiles, tellingOf(own.says), ...more];
+    const plugins = [...(setup.plugins ?? []), own, missiles, ...more];
     const world = createWorld({ seed: 1, plugins });
     const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1 }));
     const hero = spawn(world, HERO, at(level, 1, 1));

@@ -8,7 +8,6 @@ import {
   type World,
   type WorldSetup,
 } from "@delvekit/core";
-import { ItemPickedUp } from "@delvekit/core/items";
 import { addLevel, at, type LevelId, Position, tileset } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
@@ -18,7 +17,7 @@ import { content, type Kind } from "../src/content";
 import { uses } from "../src/effects";
 import { fighting } from "../src/fighting";
 import { health } from "../src/health";
-import { messages, messagesOf, type Telling, tell } from "../src/messages";
+import { messages, messagesOf } from "../src/messages";
 import { minds } from "../src/minds";
 import { stats } from "../src/stats";
 
@@ -106,7 +105,7 @@ export const things = table.things({
   sword: { look: ["/", 0xc0c8d0], slot: "hand", melee: { damage: 5, verb: "slash" }, bonus: { might: 2 } },
 });
 
-export const log = messages(fights.says, wounds.says, tell(ItemPickedUp, "{The by} [pick up by] {a item}."));
+export const log = messages();
 
 export const setup: WorldSetup = { plugins: [...basics(tiles), ...pieces, table, log] };
 
@@ -137,9 +136,4 @@ export function told(world: World): string[] {
 /** Where somebody is. */
 export function placeOf(world: World, entity: Entity): { level: LevelId; x: number; y: number } | undefined {
   return get(world, entity, Position);
-}
-
-/** A second log would be a second plugin of its name: what a piece tells is told by a plugin of the test's own. */
-export function tellingOf(...says: readonly (Telling | readonly Telling[])[]) {
-  return { plugin: { ...messages(...says).plugin, name: "more messages", resources: [] } };
 }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createWorld, spawn, type World } from "@delvekit/core";
+import { createWorld, plugin, show, spawn, type World } from "@delvekit/core";
 import { ItemPickedUp } from "@delvekit/core/items";
 import { addLevel, at } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { basics, type ContentError, heroOf, KitError } from "../src";
 import { content } from "../src/content";
 import { openGame } from "../src/game";
-import { messages, messagesOf, say, sayAbout, sayAt, tell } from "../src/messages";
+import { messages, messagesOf, say, sayAbout, sayAt } from "../src/messages";
 import { ENGLISH, plugin as names, parseTemplate } from "../src/names";
 import { HERO, log, pieces, setup, tiles } from "./game";
 
@@ -320,11 +320,16 @@ describe("a message that is said", () => {
     expect(last(world)).toBe("Es {stirbt.");
   });
 
-  test("about somebody has placeholders, and a misspelt one is refused where it is declared", () => {
+  test("about somebody has placeholders, and a misspelt one is refused as the world is created", () => {
     const world = room();
     expect(() => sayAbout(world, "{The who [sing who].", {})).toThrow('not "{The who [sing who]."');
-    const wrong = { ...tell(ItemPickedUp, "{The by} [stoop by]."), text: "{The by [stoop by]." };
-    expect(() => messages(wrong)).toThrow(KitError);
+    const wrong = plugin({
+      name: "wrong",
+      shows: [show(ItemPickedUp, { says: "{The by [stoop by]." as never })],
+    });
+    expect(() => createWorld({ seed: 1, plugins: [...basics(tiles), messages(), wrong] })).toThrow(
+      'not "{The by [stoop by]."',
+    );
   });
 
   test("leaves nothing behind: 20,000 different texts take no memory", () => {

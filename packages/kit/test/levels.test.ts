@@ -81,7 +81,7 @@ function begin(more: Partial<{ catchUp: number; out: true }> = {}) {
       name: `floor ${depth}`,
     }),
   });
-  const setup = { plugins: [...basics(stairs), ...pieces, table, halls, messages(halls.says)] };
+  const setup = { plugins: [...basics(stairs), ...pieces, table, halls, messages()] };
   const world = createWorld({ seed: 4, ...setup });
   const { level, x, y } = halls.entrance(world, 1);
   const hero = spawn(world, HERO, at(level, x, y));
@@ -376,7 +376,7 @@ test("who steps into a chasm lands on the depth below, which wakes, and a hidden
   const hides = secrets(tiles, { hidden: "door" });
   const holes = triggers.plugin({ falls: ["chasm"], below: drops.below });
   const setup = {
-    plugins: [...basics(tiles), ...pieces, table, holes, pits, drops, hides, messages(pits.says, hides.says)],
+    plugins: [...basics(tiles), ...pieces, table, holes, pits, drops, hides, messages()],
   };
   const world = createWorld({ seed: 4, ...setup });
   const { level, x, y } = pits.entrance(world, 1);

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { basics, heroOf, letters } from "../src";
 import { give, isKind } from "../src/content";
 import { journeys, rememberedBy, travel } from "../src/journeys";
-import { messages, notices, pickups } from "../src/messages";
+import { messages, notices } from "../src/messages";
 import { beasts, HERO, pieces, setup, table, things, tiles, told, wounds } from "./game";
 
 const trips = journeys(wounds);
@@ -119,7 +119,7 @@ test("nothing is taken back for a thing that cannot be picked up", () => {
 test("what the hero picks up and drops is told with its letter, if it has one", () => {
   const world = createWorld({
     seed: 1,
-    plugins: [...basics(tiles), ...pieces, table, letters(), messages(), pickups()],
+    plugins: [...basics(tiles), ...pieces, table, letters(), messages()],
   });
   const level = addLevel(world, parseAscii("...", { ".": 1 }));
   const hero = spawn(world, HERO, at(level, 0, 0));

@@ -68,7 +68,7 @@ const things = table.things({
 });
 
 function room(map: string, seed = 1) {
-  const log = messages(fights.says, wounds.says);
+  const log = messages();
   const world = createWorld({ seed, plugins: [...basics(tiles), ...pieces, table, log] });
   const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, g: 1, T: 1 }));
   map.split("\n").forEach((row, y) => {

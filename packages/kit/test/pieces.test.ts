@@ -12,7 +12,9 @@ import {
   on,
   plugin,
   read,
+  type Showing,
   saveWorld,
+  show,
   spawn,
   step,
 } from "@delvekit/core";
@@ -29,22 +31,10 @@ import { use } from "../src/effects";
 import { health } from "../src/health";
 import { call, identification } from "../src/identification";
 import { journeys, travel } from "../src/journeys";
-import { messages, messagesOf, say, sayAbout, tell } from "../src/messages";
+import { messages, messagesOf, say, sayAbout } from "../src/messages";
 import { compose, ENGLISH, type Grammar, Look, nameOf, plugin as names } from "../src/names";
 import { stats } from "../src/stats";
-import {
-  beasts,
-  body,
-  HERO,
-  pieces,
-  setup,
-  table as shared,
-  tellingOf,
-  things,
-  tiles,
-  told,
-  wounds,
-} from "./game";
+import { beasts, body, HERO, pieces, setup, table as shared, things, tiles, told, wounds } from "./game";
 
 /** A world like those of `scene`, with more plugins. */
 function room(map: string, more: readonly (typeof setup.plugins & object)[number][], hero: Kind = HERO) {
@@ -72,11 +62,7 @@ describe("advancement", () => {
   });
 
   test("killing brings levels, and each of them a choice", () => {
-    const { world, level, hero } = room(
-      "#####\n#@..#\n#####",
-      [levelling, table, tellingOf(levelling.says)],
-      HEIR,
-    );
+    const { world, level, hero } = room("#####\n#@..#\n#####", [levelling, table], HEIR);
     spawn(world, pupil, at(level, 2, 1));
     expect(levelling.due(world, hero)).toBeUndefined();
     for (let turn = 0; turn < 9 && !levelling.due(world, hero); turn++) step(world, move({ dir: "e" }));
@@ -103,7 +89,7 @@ describe("identification", () => {
   });
 
   test("a bottle is known by its looks until it is drunk, and then all of its kind", () => {
-    const more = [bottles, table, tellingOf(bottles.says)];
+    const more = [bottles, table];
     const { world, hero } = room("####\n#@.#\n####", more);
     const [grog, rum, brine] = Object.values(kinds).map((kind) => give(world, hero, kind)) as [
       Entity,
@@ -123,7 +109,7 @@ describe("identification", () => {
   });
 
   test("all of an unidentified kind go by one name, which the player may choose, as single ones and in stacks", () => {
-    const { world, level, hero } = room("####\n#@.#\n####", [bottles, table, tellingOf(bottles.says)]);
+    const { world, level, hero } = room("####\n#@.#\n####", [bottles, table]);
     const [grog, rum] = [give(world, hero, kinds.grog, 2), give(world, hero, kinds.rum)] as [Entity, Entity];
     const plain = nameOf(world, rum, { article: "a" });
     expect(nameOf(world, grog, { article: "a" })).toMatch(/^2 (green |dusty )?bottles$/);
@@ -223,12 +209,14 @@ describe("a journey", () => {
 describe("messages", () => {
   const Poked = event("poked", { by: entity, target: entity, times: i32 });
 
+  function showing(...shows: Showing[]) {
+    return plugin({ name: "showing", shows });
+  }
+
   test("agree with whom they name, and with the one who reads them", () => {
-    const says = tell(
-      Poked,
-      "{The by} [poke by] {the target} {times} times with {his by} nose and [carry by] on with {him by}.",
-    );
-    const { world, level, hero } = room("#####\n#@..#\n#####", [tellingOf(says)]);
+    const says =
+      "{The by} [poke by] {the target} {times} times with {his by} nose and [carry by] on with {him by}.";
+    const { world, level, hero } = room("#####\n#@..#\n#####", [showing(show(Poked, { says }))]);
     const [rat, ogre] = [
       spawn(world, beasts.rat, at(level, 2, 1)),
       spawn(world, beasts.ogre, at(level, 3, 1)),
@@ -250,8 +238,8 @@ describe("messages", () => {
   });
 
   test("are told of what is seen, and heard of what is near", () => {
-    const says = tell(Poked, "{The by} [poke by] {the target}.", { unseen: "You hear a poke." });
-    const { world, level, hero } = room("#########\n#@.+....#\n#########", [tellingOf(says)]);
+    const poking = show(Poked, { says: "{The by} [poke by] {the target}.", unseen: "You hear a poke." });
+    const { world, level, hero } = room("#########\n#@.+....#\n#########", [showing(poking)]);
     const [rat, ogre] = [
       spawn(world, beasts.rat, at(level, 6, 1)),
       spawn(world, beasts.ogre, at(level, 5, 1)),
@@ -279,9 +267,9 @@ describe("messages", () => {
       texts: { "{The who} sleeps.": "{The who} schläft." },
     };
     const Slept = event("slept", { who: entity });
-    const says = tell(Slept, "{The who} sleeps.");
+    const sleeping = showing(show(Slept, { says: "{The who} sleeps." }));
     const plugins = (setup.plugins ?? []).filter((one) => !("name" in one && one.name === "names"));
-    const all = [...plugins.slice(0, 5), names({ grammar: german }), ...plugins.slice(5), tellingOf(says)];
+    const all = [...plugins.slice(0, 5), names({ grammar: german }), ...plugins.slice(5), sleeping];
     const world = createWorld({ seed: 1, plugins: all });
     const level = addLevel(world, parseAscii("..", { ".": 1 }));
     const hero = spawn(world, HERO, at(level, 0, 0));
@@ -303,15 +291,24 @@ describe("messages", () => {
         "{The target} [yelp target].": "{Den target} hörst du.",
       },
     };
-    const yelp = tell(Poked, "{The target} [yelp target].");
-    const says = [tell(Poked, "{The by} [poke by] {the target}."), yelp];
-    const plugins = [...basics(tiles, { names: { grammar: german } }), ...pieces, shared, messages(says)];
+    const Yelped = event("yelped", { target: entity });
+    const noises = showing(
+      show(Poked, { says: "{The by} [poke by] {the target}." }),
+      show(Yelped, { says: "{The target} [yelp target]." }),
+    );
+    const basis = basics(tiles, { names: { grammar: german } });
+    const plugins = [...basis, ...pieces, shared, messages(), noises];
     const world = createWorld({ seed: 1, plugins });
     const level = addLevel(world, parseAscii("..", { ".": 1 }));
     const hero = spawn(world, HERO, at(level, 0, 0));
     const rat = spawn(world, beasts.rat, at(level, 1, 0));
-    emit(world, Poked({ by: hero, target: rat, times: 1 }));
-    emit(world, Poked({ by: rat, target: hero, times: 1 }));
+    for (const [by, target] of [
+      [hero, rat],
+      [rat, hero],
+    ] as const) {
+      emit(world, Poked({ by, target, times: 1 }));
+      emit(world, Yelped({ target }));
+    }
     expect(told(world)).toEqual([
       "Du triffst den rat.",
       "Den rat hörst du.",

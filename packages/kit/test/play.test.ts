@@ -28,7 +28,7 @@ describe("a small game", () => {
     const { world, hero } = scene("######\n#@O..#\n######", { O: beasts.ogre });
     expect(step(world, wait()).status).toBe("over");
     expect(endingOf(world)).toEqual({ won: false, text: "Killed by an ogre.", turn: 0 });
-    expect(told(world).slice(-1)).toEqual(["You die."]);
+    expect(told(world).slice(-2)).toEqual(["You die.", "Killed by an ogre."]);
     expect(isAlive(world, hero)).toBe(true);
   });
 

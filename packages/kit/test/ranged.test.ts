@@ -42,7 +42,7 @@ const { bow, arrow } = table.things({
 
 /** A corridor with the hero and somebody four steps away. */
 function range(other: typeof post | typeof archer) {
-  const plugins = [...basics(tiles), ...pieces, table, messages(fights.says)];
+  const plugins = [...basics(tiles), ...pieces, table, messages()];
   const world = createWorld({ seed: 3, plugins });
   const level = addLevel(world, parseAscii("########\n#......#\n########", { "#": 0, ".": 1 }));
   const you = spawn(world, hero, at(level, 1, 1));

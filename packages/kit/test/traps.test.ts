@@ -26,7 +26,7 @@ const snares = traps(deeds, tiles, {
   },
 });
 const trips = journeys(wounds);
-const log = messages(wounds.says);
+const log = messages();
 
 /** A room with its hero at the `@`, the hare at the `h`, spikes at `^` and a loose stone at `_`. */
 function room(map: string) {

@@ -9,8 +9,7 @@ import type { Aim, Outcome, Preview } from "@delvekit/kit/effects";
 import { lifeOf } from "@delvekit/kit/health";
 import { nameOf, translationOf } from "@delvekit/kit/names";
 import { cursorMode } from "./modes";
-import { thingOf } from "./moment";
-import { groupsOf, othersInSight, rowOfOther } from "./sights";
+import { groupsOf, othersInSight, rowOfOther, signOf } from "./sights";
 import type { Mode, Scene } from "./ui";
 
 /** The initial state of a cursor over the hero's level. */
@@ -30,7 +29,7 @@ export function aimMode(
   deed: string,
   item?: Entity,
 ): Mode<Point> {
-  const thing = item === undefined ? undefined : thingOf(scene.world, item);
+  const thing = item === undefined ? undefined : signOf(scene.world, item);
   const cursor = cursorOf(scene);
   const ask = preview ?? ((at: Point) => reached(scene, aim, at));
   const within = (at: Point) => inLanguage(scene, ask(at));

@@ -7,7 +7,6 @@ import type { GameSpec } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
 import type { EndingSpec, Film } from "./end";
 import type { Hint } from "./hints";
-import type { SoundOf } from "./moment";
 import { hiddenButtons } from "./pad";
 import type { Panel } from "./panels";
 import type { Setting } from "./settings";
@@ -46,8 +45,6 @@ export interface AppSpec extends GameSpec, TitleSpec {
   readonly offers?: readonly Offer[];
   /** Hints that players get once, when they matter; if several do, the first in the list. */
   readonly hints?: readonly Hint[];
-  /** The sounds of the game's own events, besides those that the screens have: steps, blows, doors, fire, what flies and breaks. */
-  readonly sounds?: SoundOf;
   /** What the last screen shows: causes, advice, figures. */
   readonly ending?: EndingSpec;
   /** The file of the module that exports `newGame` (see `newGameOf`), as players pass it to `delvekit replay`. Default `"MODULE"`. */

@@ -16,8 +16,6 @@ export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindin
 export { type DescriptionOptions, descriptions } from "./descriptions";
 export {
   type Advice,
-  type Cause,
-  type CauseOfDeath,
   type EndingSpec,
   type Film,
   type Last,
@@ -30,7 +28,6 @@ export { compareGear, type GearOptions } from "./gear";
 export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
-export type { SoundOf } from "./moment";
 export {
   creatures,
   here,

@@ -25,7 +25,7 @@ import { type Hint, Hints } from "./hints";
 import { hoverAt } from "./hover";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
-import { type Moment, momentOf, NOTHING_BEFORE, viewBefore } from "./moment";
+import { type Before, type Moment, momentOf, viewBefore } from "./moment";
 import { runningTo, unshifted } from "./running";
 import { stairsHere } from "./sights";
 import type { Stack } from "./stack";
@@ -45,7 +45,7 @@ export class Session {
   private stage: Stage | undefined;
   private said: ReadonlySet<Message> = new Set();
   private happened: readonly Happening[] = [];
-  private before = NOTHING_BEFORE;
+  private before: Before = new Map();
   /** The hero's path during the last verb, cell by cell. */
   private way: Point[] = [];
   private notice = "";
@@ -330,7 +330,7 @@ export class Session {
     const { game, happened, before, way } = this;
     [this.happened, this.way] = [[], []];
     if (!game) return { events: [], sounds: [] };
-    const told = momentOf(game.world, happened, before, this.app.sounds);
+    const told = momentOf(game.world, happened, before);
     const moment = this.refused ? { ...told, sounds: [...told.sounds, "refuse"] } : told;
     this.refused = false;
     return way.length > 2 ? { ...moment, events: [...moment.events, walkOf(game.hero, way)] } : moment;

@@ -85,7 +85,7 @@ const setup = {
     fires,
     deeds,
     table,
-    messages(wounds.says, fires.says),
+    messages(),
     minds(),
     trips,
     mourners,
@@ -193,9 +193,7 @@ test("the story of a hero whom something kills after a fire has burned it begins
   const { world, you, level, moths } = meadow('########\n#@""..m#\n########');
   const story = () => {
     const ending = { won: false, text: "Killed by a rat.", turn: 9 };
-    const last = lastOf({ world, hero: you, ending, ago: () => undefined } as unknown as Game, {
-      causesOf: fires.causesOf,
-    });
+    const last = lastOf({ world, hero: you, ending, ago: () => undefined } as unknown as Game);
     return endScreen(last, {}).timeline.map(({ text }) => wordsOf(text));
   };
   fires.blame(world, moths[0]!, [{ level, x: 3, y: 1 }]);

@@ -16,17 +16,17 @@ import { end, heroOf, turnOf } from "@delvekit/kit";
 import { give, kindNameOf } from "@delvekit/kit/content";
 import { newGameOf } from "@delvekit/kit/game";
 import { afterAll, describe, expect, test } from "vitest";
-import { beasts, deeds, HERO, log, setup, things } from "../../kit/test/game";
+import { beasts, deeds, HERO, setup, things } from "../../kit/test/game";
 import {
   app,
   type Host,
   inSight,
+  log,
   mapSceneOf,
   ready,
   run,
   type Scene,
   sheet,
-  log as showLog,
   standard,
   status,
   type Ui,
@@ -68,7 +68,7 @@ function hallWith(ogre: boolean) {
       ...standard(deeds),
       sheet: sheet("The hero", { keys: ["@"], help: "Show yourself", tell: () => ["A hero."] }),
     },
-    panels: [status({ name: "The Hall" }), inSight(), ready(deeds), showLog(log)],
+    panels: [status({ name: "The Hall" }), inSight(), ready(deeds), log()],
     ending: { advice: { cures: unusedCures(deeds) } },
     module: "hall.js",
   });

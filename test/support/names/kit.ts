@@ -12,7 +12,6 @@ import { health } from "@delvekit/kit/health";
 import type { Identification } from "@delvekit/kit/identification";
 import { journeys } from "@delvekit/kit/journeys";
 import type { Levels, Wanderers } from "@delvekit/kit/levels";
-import type { Messages } from "@delvekit/kit/messages";
 import type { Grammar, Noun } from "@delvekit/kit/names";
 import { stats } from "@delvekit/kit/stats";
 import type { Throwing } from "@delvekit/kit/throwing";
@@ -27,7 +26,6 @@ export declare const moment: Moment;
 export declare const cinderHalls: App;
 /** `() => import("./app")`, in a game that has such a file. */
 export declare const loadGame: () => Promise<{ readonly default: App }>;
-export declare const said: Messages;
 export declare const player: Headless;
 export declare const ui: Ui;
 export declare const grammar: Grammar;

@@ -3,7 +3,7 @@ export { use } from "@delvekit/kit/effects";
 export type { Threat } from "@delvekit/kit/fighting";
 export type { Journey } from "@delvekit/kit/journeys";
 export { ascend, descend } from "@delvekit/kit/levels";
-export type { Message, Tone } from "@delvekit/kit/messages";
+export type { Message } from "@delvekit/kit/messages";
 export { throwAt } from "@delvekit/kit/throwing";
 export { begin, heroIn } from "./begin";
 export { type Blaze, blaze, playOn } from "./blaze";
@@ -25,7 +25,6 @@ export {
   unknown,
   wounds,
 } from "./pieces";
-export { log } from "./rules/log";
 export { score } from "./rules/tally";
 export { GROUND } from "./tiles/ground";
 export { PLAIN, TILES, TINDER, type TileName } from "./tiles/tiles";

@@ -4,7 +4,7 @@ import * as smoke from "@delvekit/core/smoke";
 import * as triggers from "@delvekit/core/triggers";
 import { basics, letters } from "@delvekit/kit";
 import { journeys } from "@delvekit/kit/journeys";
-import { notices, pickups } from "@delvekit/kit/messages";
+import { messages, notices } from "@delvekit/kit/messages";
 import { table } from "./content";
 import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
@@ -15,8 +15,8 @@ import { perils } from "./rules/depths";
 import { eels } from "./rules/eels";
 import { ground } from "./rules/ground";
 import { habits } from "./rules/hurler";
-import { log } from "./rules/log";
 import { hearing } from "./rules/noises";
+import { sounds } from "./rules/sounds";
 import { tally } from "./rules/tally";
 import { isWanted } from "./rules/wants";
 import { TILES } from "./tiles/tiles";
@@ -63,8 +63,8 @@ export const SETUP = {
     trips,
     // The game's own plugins. For actions and decisions, later plugins are asked first: `braziers` handle a bump before `fights` look for a foe.
     letters(),
-    log,
-    pickups(),
+    messages(),
+    sounds,
     notices(),
     ground,
     perils,

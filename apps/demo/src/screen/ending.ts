@@ -14,7 +14,6 @@ export const ending: EndingSpec = {
     const { name } = levelOf(world, read(world, hero, Position).level);
     return `Depth ${halls.depthOf(world, hero)} of ${DEPTHS}, ${name}, turn ${turnOf(world)}.`;
   },
-  causesOf: fires.causesOf,
   advice: {
     exits: lastWayOut(fires),
     cures: unusedCures(deeds, ["heal", "enliven", "quench"]),

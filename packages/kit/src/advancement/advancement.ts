@@ -15,6 +15,7 @@ import {
   on,
   oneOf,
   type Plugin,
+  show,
   startingAt,
   u8,
   u16,
@@ -26,7 +27,6 @@ import {
 import { whole } from "@delvekit/grid/data";
 import { type Facet, facet } from "../facet";
 import { Died } from "../health";
-import { type Telling, tell } from "../messages";
 
 /** An entity's experience: its level, its points towards the next one, and how many boons it may still choose. */
 export const Experience = /* @__PURE__ */ component("Experience", {
@@ -59,8 +59,6 @@ export interface AdvancementOptions<B extends string> {
 /** The experience of a game. */
 export interface Advancement<B extends string> {
   readonly plugin: Plugin;
-  /** Messages about new levels: for `messages`. */
-  readonly says: readonly Telling[];
   readonly columns: {
     /** How many points killing it is worth. */
     readonly worth: Facet<number>;
@@ -114,8 +112,15 @@ export function advancement<const B extends string>({ needs, boons }: Advancemen
           give(world, who, boons[boon as B]),
         ),
       ],
+      shows: [
+        show(Grown, {
+          at: "who",
+          says: "{The who} [reach who] level {level}.",
+          tone: "good",
+          yours: { sounds: "level" },
+        }),
+      ],
     }),
-    says: [tell(Grown, "{The who} [reach who] level {level}.", { tone: "good" })],
     columns: {
       worth: facet(whole(0, 1_000_000), (points) => [Worth({ points })]),
       level: facet(whole(1, 1000), (level) => [Experience({ level })]),

@@ -1,3 +1,4 @@
+import type { Tone } from "@delvekit/core";
 import {
   choice,
   exactly,
@@ -10,7 +11,7 @@ import {
   whole,
 } from "@delvekit/grid/data";
 import { words } from "../facet";
-import { TONES, type Tone } from "../messages";
+import { TONES } from "../messages";
 import { findTemplateProblem } from "../names";
 import type { Aim } from "./aim";
 import type { Effect, Effects } from "./effect";

@@ -13,6 +13,7 @@ import {
   oneOf,
   optional,
   type Plugin,
+  show,
   streamOf,
   text,
   type World,
@@ -25,7 +26,6 @@ import { type Dice, dice, roll } from "../dice";
 import { type Effect, effect } from "../effects";
 import { type Facet, facet, refusing, words } from "../facet";
 import type { Health } from "../health";
-import { type Telling, tell } from "../messages";
 import { type Odds, oddsOf } from "./odds";
 
 /** A blow landed. `verb` describes it, as in "bite". */
@@ -65,8 +65,6 @@ interface FairRules {
 /** The blows of a game. */
 export interface Fighting<K extends string> {
   readonly plugin: Plugin;
-  /** Messages about blows: for `messages`. */
-  readonly says: readonly Telling[];
   readonly columns: {
     /** For creatures, and for weapons, which count while they are equipped. */
     readonly melee: Facet<Blow<K>>;
@@ -148,8 +146,8 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
           return done();
         }),
       ],
+      shows: SHOWS,
     }),
-    says: SAYS,
     columns: {
       melee: facet(table(blows), ({ damage, verb = "", kind = "" }) => [
         Melee({ damage: String(damage), verb, kind }),
@@ -204,12 +202,22 @@ function asRolled(_world: World, _by: Entity, _target: Entity, rolled: number): 
   return rolled;
 }
 
-const SAYS: readonly Telling[] = [
-  tell(Struck, "{The by} [{verb} by] {the target} for {points}.", {
+const SHOWS = [
+  /* @__PURE__ */ show(Struck, {
+    at: "target",
+    says: "{The by} [{verb} by] {the target} for {points}.",
     unseen: "You hear a fight.",
-    toHero: "bad",
+    draws: [{ as: "bump", from: "by" }, { as: "hit" }, { as: "rise", text: "{points}" }],
+    sounds: "hit",
+    yours: { tone: "bad", sounds: "hurt" },
   }),
-  tell(Missed, "{The by} [miss by] {the target}.", { tone: "quiet" }),
+  /* @__PURE__ */ show(Missed, {
+    at: "target",
+    says: "{The by} [miss by] {the target}.",
+    tone: "quiet",
+    draws: [{ as: "bump", from: "by" }],
+    sounds: "miss",
+  }),
 ];
 
 /** Foes may be struck, and breakable things without a mind; friends and bystanders may not. */

@@ -120,11 +120,6 @@ export function burnerOf(world: World, who: Entity): Blame | undefined {
   );
 }
 
-/** Whether somebody's fire has set an entity alight or hurt it, and it still smarts. */
-export function isBurnt(world: World, who: Entity): boolean {
-  return ownBurn(world, who) !== undefined;
-}
-
 function ownBurn(world: World, who: Entity): Blame | undefined {
   const lit = resourceOf(world, BlameResource).get(-who);
   const since = lit && turnOf(world) - (lit.felt ?? lit.turn);

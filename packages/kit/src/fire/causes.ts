@@ -1,6 +1,6 @@
-import type { Entity, World } from "@delvekit/core";
+import type { Entity, Recalled, World } from "@delvekit/core";
 import { capital } from "../capital";
-import { burnerOf, isBurnt } from "./blame";
+import { burnerOf } from "./blame";
 import type { Blame } from "./records";
 
 /** Describes the cause of a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
@@ -11,18 +11,15 @@ export function causeOf({ name, turn, fuel, glows }: Blame): string {
   return `${spilled} and ${name} lit on turn ${turn}`;
 }
 
-/** What led to an entity's burns, for the ending; undefined if it is unknown who lit the fire. */
-export function causesOf(world: World, who: Entity) {
+/** What led to an entity's burns, for the story of its death; nothing if it is unknown who lit the fire. */
+export function causesOf(world: World, who: Entity): readonly Recalled[] {
   const lit = burnerOf(world, who);
-  if (!lit) return undefined;
-  const { name, turn, fuel, glows } = lit;
-  const felt = isBurnt(world, who);
-  if (glows) return { told: causeOf(lit), causes: [], felt };
-  const causes = [
+  if (!lit || lit.glows) return [];
+  const { name, turn, fuel } = lit;
+  return [
     ...(fuel ? [{ turn: fuel.turn, text: `${did(fuel.name, "spill")} the ${fuel.tile}.` }] : []),
     { turn, text: `${did(name, "light")} ${fuel ? "it" : "the fire"}.` },
   ];
-  return { told: causeOf(lit), causes, felt };
 }
 
 /** "You spill", "The firebug spills", with the name at the time. */

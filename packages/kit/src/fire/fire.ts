@@ -6,6 +6,8 @@ import {
   on,
   type Place,
   type Plugin,
+  type Showing,
+  show,
   system,
   type World,
   when,
@@ -16,6 +18,7 @@ import {
   CellIgnited,
   CellPutOut,
   Chilled,
+  Exploded,
   Ignited,
   isOnFire,
   PutOut,
@@ -26,8 +29,7 @@ import { close, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/sp
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { inBounds } from "@delvekit/grid";
 import type { Effect, Foresight } from "../effects";
-import { Died, type Health } from "../health";
-import { type Telling, tell } from "../messages";
+import { Died, Harmed, type Health } from "../health";
 import {
   blame,
   blameFor,
@@ -56,6 +58,26 @@ export interface FireOptions<K extends string> {
   readonly chokes?: NoInfer<K>;
 }
 
+/** The colour of an explosion. */
+const BLAST = 0xff8a1f;
+
+const SHOWS: readonly Showing[] = [
+  /* @__PURE__ */ show(CellIgnited, { at: (cell) => cell, sounds: "ignite" }),
+  /* @__PURE__ */ show(Ignited, {
+    at: "entity",
+    says: "{The entity} [catch entity] fire!",
+    tone: "bad",
+    sounds: "ignite",
+  }),
+  /* @__PURE__ */ show(BurntOut, { at: "entity", says: "{The entity} [be entity] no longer burning." }),
+  /* @__PURE__ */ show(PutOut, { at: "entity", says: "{The entity} [stop entity] burning.", tone: "good" }),
+  /* @__PURE__ */ show(Exploded, {
+    at: (cell) => cell,
+    draws: ({ radius }) => [{ as: "burst", reach: radius, colour: BLAST }],
+    sounds: "explode",
+  }),
+];
+
 /** How often to forget who lit places that have cooled down, in ticks. */
 const FORGIVES = 5_000;
 
@@ -65,8 +87,6 @@ type None = Readonly<Record<never, never>>;
 /** Fire in a game. */
 export interface Fire {
   readonly plugin: Plugin;
-  /** Messages about fires: for `messages`. */
-  readonly says: readonly Telling[];
   /** For `uses`: sets everything on fire that can burn. */
   readonly ignite: Effect<None>;
   /** For `uses`: an explosion with this temperature at its centre. */
@@ -80,20 +100,6 @@ export interface Fire {
    * @example const blame = fires.lighterOf(world, { level, x, y });
    */
   readonly lighterOf: (world: World, place: Place) => Blame | undefined;
-  /**
-   * What led to an entity's burns, for the last screen: who spilled and who lit what, each with its turn.
-   * @example const story = fires.causesOf(world, hero)?.told;
-   */
-  readonly causesOf: (
-    world: World,
-    who: Entity,
-  ) =>
-    | {
-        readonly told: string;
-        readonly causes: readonly { readonly turn: number; readonly text: string }[];
-        readonly felt: boolean;
-      }
-    | undefined;
   /**
    * Whether an entity that heat can hurt should keep away from a place, which is too hot for it or burns, or may in the next turn: for
    * `journeys(wounds, { avoids })`.
@@ -156,15 +162,21 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
           if (chokes !== undefined) wounds.hurt(world, entity, points, chokes);
         }),
       ],
+      shows: [
+        ...SHOWS,
+        show(Harmed, {
+          at: "target",
+          when: ({ kind }) => kind === burns,
+          yours: { recalls: ({ target }, world) => causesOf(world, target) },
+        }),
+      ],
       systems: [[ENVIRONMENT, system("fire.forgive", forgiveCold), { every: FORGIVES }]],
     }),
-    says: SAYS,
     ignite,
     blast,
     quench,
     freeze,
     lighterOf,
-    causesOf,
     avoids,
     threatens,
     blame,
@@ -178,12 +190,6 @@ function leaveOpen(world: World, { level, x, y }: Place): ActionResult | undefin
   if (!inBounds(levelOf(world, level), x, y) || !isOnFire(world, level, x, y)) return undefined;
   return failed(`The ${tileAt(world, level, x, y).name} is in flames.`);
 }
-
-const SAYS: readonly Telling[] = [
-  tell(Ignited, "{The entity} [catch entity] fire!", { tone: "bad" }),
-  tell(BurntOut, "{The entity} [be entity] no longer burning."),
-  tell(PutOut, "{The entity} [stop entity] burning.", { tone: "good" }),
-];
 
 /** Events about cells have more properties than a place. */
 function placeOf({ level, x, y }: Place): Place {

@@ -1,4 +1,4 @@
-import { bool, entity, event, i32, optional, text } from "@delvekit/core";
+import { bool, entity, event, i32, optional, type Showing, show, text } from "@delvekit/core";
 
 /** An entity lost health. `struck` is true for a blow: then `Struck` reports it. */
 export const Harmed = /* @__PURE__ */ event("harmed", {
@@ -25,3 +25,33 @@ export const Died = /* @__PURE__ */ event("died", {
   kind: text,
   cause: /* @__PURE__ */ optional(text),
 });
+
+/** The colour of health that comes back. */
+const HEALED = 0x8fdc9a;
+
+/** How wounds, healing and deaths are presented. */
+export const SHOWS: readonly Showing[] = [
+  /* @__PURE__ */ show(Harmed, {
+    at: "target",
+    when: ({ struck }) => !struck,
+    says: "{The target} [take target] {points} {kind} damage.",
+    draws: [{ as: "rise", text: "{points}" }],
+    yours: { tone: "bad", sounds: "hurt" },
+  }),
+  /* @__PURE__ */ show(BadlyHurt, {
+    at: "target",
+    yours: { says: "{The target} [be target] badly hurt!", tone: "bad" },
+  }),
+  /* @__PURE__ */ show(Healed, {
+    at: "target",
+    says: "{The target} [feel target] better.",
+    tone: "good",
+    draws: [{ as: "rise", text: "+{points}", colour: HEALED }],
+  }),
+  /* @__PURE__ */ show(Died, {
+    at: "target",
+    says: "{The target} [die target].",
+    tone: "good",
+    yours: { tone: "bad", sounds: "death" },
+  }),
+];

@@ -5,11 +5,10 @@ import type { Dice } from "../dice";
 import type { Effect } from "../effects";
 import { KitError } from "../errors";
 import { type Facet, facet } from "../facet";
-import { type Telling, tell } from "../messages";
 import { CasualtiesResource, Life, MOST_HEALTH, resistance } from "./components";
 import { bury } from "./death";
 import { harming, healing } from "./effects";
-import { BadlyHurt, Died, Harmed, Healed } from "./events";
+import { SHOWS } from "./events";
 import { HeldUp, holdUp, Mending, mend, NEVER } from "./mending";
 import { heal, hurt, type Wound } from "./wounds";
 
@@ -34,8 +33,6 @@ export interface Mends {
 /** Health, damage and death in a game. */
 export interface Health<K extends string> {
   readonly plugin: Plugin;
-  /** Messages about wounds and deaths: for `messages`. */
-  readonly says: readonly Telling[];
   readonly columns: {
     /** Its maximum health, with which it also starts. */
     readonly health: Facet<number>;
@@ -114,8 +111,8 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
         [REACTION, system("health.bury", (world) => bury(world, remains)), { before: "sight.look?" }],
         [ENVIRONMENT, system("health.mend", (world) => mend(world, mends)), { after: "heat.scorch?" }],
       ],
+      shows: SHOWS,
     }),
-    says: SAYS,
     columns: {
       health: facet(whole(1, MOST_HEALTH), (max) => [Life({ now: max, max })]),
       resist: facet(
@@ -148,16 +145,6 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
     },
   };
 }
-
-const SAYS: readonly Telling[] = [
-  {
-    ...tell(Harmed, "{The target} [take target] {points} {kind} damage.", { toHero: "bad" }),
-    unless: ({ struck }) => struck === true,
-  },
-  tell(BadlyHurt, "{The target} [be target] badly hurt!", { tone: "bad", only: "mine" }),
-  tell(Healed, "{The target} [feel target] better.", { tone: "good" }),
-  tell(Died, "{The target} [die target].", { tone: "good", toHero: "bad" }),
-];
 
 const MENDS = table({ points: whole(0, MOST_HEALTH), every: whole(1, 10_000) });
 

@@ -16,6 +16,7 @@ import {
   type Resource,
   resource,
   resourceOf,
+  show,
   text,
   type World,
   when,
@@ -27,7 +28,6 @@ import { Used } from "../effects";
 import { KitError } from "../errors";
 import { type Facet, facet } from "../facet";
 import { heroOf, isHero } from "../hero";
-import { type Telling, tell } from "../messages";
 import { aliasOf, kindNameOf, Look, setAlias } from "../names";
 import { entriesOf, saved } from "../saved";
 
@@ -64,8 +64,6 @@ export interface Disguise {
 /** The identification of a game. */
 export interface Identification<G extends string> {
   readonly plugin: Plugin;
-  /** Messages about discoveries: for `messages`. */
-  readonly says: readonly Telling[];
   readonly columns: {
     /** The group whose appearances hide it until it is used. */
     readonly disguised: Facet<G>;
@@ -114,8 +112,8 @@ export function identification<const G extends string>(
           if (item !== undefined && by === heroOf(world)) identify(world, item);
         }),
       ],
+      shows: [show(Identified, { at: "item", says: "That was {a item}." })],
     }),
-    says: [tell(Identified, "That was {a item}.")],
     columns: { disguised: facet(choice(Object.keys(groups)), (group) => [Disguised({ group })]) },
     isKnown: (world, item) => aliasOf(world, kindNameOf(world, item)) === undefined,
     identify,

@@ -2,13 +2,15 @@ import {
   add,
   char,
   component,
+  type Details,
   plugin as define,
   type Entity,
   get,
   type Plugin,
+  show,
   type World,
 } from "@delvekit/core";
-import { Carried, carrierOf, inventoryOf, setApart } from "@delvekit/core/items";
+import { Carried, carrierOf, ItemPickedUp, inventoryOf, setApart } from "@delvekit/core/items";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
@@ -18,7 +20,7 @@ export const Letter = /* @__PURE__ */ component("Letter", { char });
 /**
  * Gives every carried item a letter by which the player selects it. An item keeps its letter while it is carried, even if others are used up. It
  * also keeps it on the floor, and gets it back when it is picked up again if the letter is still free. From the 27th on, items have no letter.
- * Pass `letterOf` to `app`, and the lists of its screens use the letters.
+ * The log tells the letter of what the hero picks up. Pass `letterOf` to `app`, and the lists of its screens use the letters.
  *
  * @example const world = createWorld({ seed: 1, plugins: [...basics(tiles), letters()] });
  */
@@ -29,7 +31,13 @@ export function letters(): Plugin {
     components: [Letter],
     setup: (world) => setApart(world, Letter),
     hooks: [[Carried, { added: giveLetter, undone: () => undefined }]],
+    shows: [show(ItemPickedUp, { yours: { says: withLetter } })],
   });
+}
+
+function withLetter({ item }: Details<typeof ItemPickedUp.schema>, world: World): string {
+  const letter = letterOf(world, item);
+  return `{The by} [pick up by] {a item}${letter === undefined ? "" : ` (${letter})`}.`;
 }
 
 /**

@@ -5,12 +5,12 @@ import {
   type Place,
   type Plugin,
   resourceOf,
+  show,
   type World,
 } from "@delvekit/core";
 import { type LevelId, Position, type Tileset } from "@delvekit/core/space";
 import type { Dungeon, Layered, LayerKindName, Terrain } from "@delvekit/procgen";
 import { KitError } from "../errors";
-import { type Telling, tell } from "../messages";
 import { ascend, descend } from "./actions";
 import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
@@ -48,8 +48,6 @@ export interface LevelsOptions<T extends string, D extends Dungeon> {
 /** The levels of a game. */
 export interface Levels {
   readonly plugin: Plugin;
-  /** Messages about arrivals: for `messages`. */
-  readonly says: readonly Telling[];
   /**
    * The depth of an entity, from 1; undefined if it has no place.
    * @example const depth = depths.depthOf(world, hero) ?? 0;
@@ -104,8 +102,10 @@ export function levels<T extends string, D extends Dungeon>(
         on(descend, { who: Position }, (world, actor) => go(world, plan, ticks, actor, "down")),
         on(ascend, { who: Position }, (world, actor) => go(world, plan, ticks, actor, "up")),
       ],
+      shows: [
+        show(Arrived, { at: "who", yours: { says: "{The who} [come who] to {place}.", sounds: "stairs" } }),
+      ],
     }),
-    says: SAYS,
     depthOf: (world, entity) => chartedOf(world, entity)?.depth,
     deepest: (world) =>
       resourceOf(world, AtlasResource).reduce((most, { depth }) => Math.max(most, depth), 0),
@@ -120,8 +120,6 @@ export function levels<T extends string, D extends Dungeon>(
     },
   };
 }
-
-const SAYS: readonly Telling[] = [tell(Arrived, "{The who} [come who] to {place}.", { only: "mine" })];
 
 function checkWhole(what: string, value: number, low: number, high: number): void {
   if (Number.isInteger(value) && value >= low && value <= high) return;

@@ -7,6 +7,7 @@ import {
   type Plugin,
   place,
   read,
+  show,
   text,
   type World,
   when,
@@ -14,7 +15,6 @@ import {
 import { levelOf, Moved, Position, setTile, type Tileset, tileAt, tileIdOf } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { heroOf } from "../hero";
-import { type Telling, tell } from "../messages";
 
 /** The hero found something hidden; `what` is the name of the tile that is there now. */
 export const Found = /* @__PURE__ */ event("found", { at: place, what: text });
@@ -22,8 +22,6 @@ export const Found = /* @__PURE__ */ event("found", { at: place, what: text });
 /** The secrets of a game. */
 export interface Secrets {
   readonly plugin: Plugin;
-  /** Messages about finds: for `messages`. */
-  readonly says: readonly Telling[];
 }
 
 /**
@@ -51,8 +49,8 @@ export function secrets<T extends string>(
           if (entity === heroOf(world)) search(world, entity, shown);
         }),
       ],
+      shows: [show(Found, { at: "at", says: "You find a {what}.", tone: "good" })],
     }),
-    says: [tell(Found, "You find a {what}.", { tone: "good" })],
   };
 }
 

@@ -2,9 +2,8 @@
  * The message log: reports what happens, as far as the hero perceives it.
  * @module messages
  */
-export { type Message, messagesOf, rememberLog, TONES, type Tone } from "./log";
+export { type Message, messagesOf, rememberLog, TONES } from "./log";
 export { notices } from "./notices";
-export { pickups } from "./pickups";
-export { type Messages, messages } from "./plugin";
+export { messages } from "./plugin";
+export { type Memory, memoriesOf } from "./recall";
 export { say, sayAbout, sayAt } from "./say";
-export { type Right, type Telling, type TellOptions, tell } from "./tell";

@@ -5,6 +5,7 @@ import {
   type Resource,
   resource,
   resourceOf,
+  type Tone,
   text,
   u32,
   type World,
@@ -13,11 +14,8 @@ import { list, table } from "@delvekit/grid/data";
 import { turnOf } from "../hero";
 import { saved } from "../saved";
 
-/** What a message means to the player: front ends give each tone its own colour. */
-export type Tone = (typeof TONES)[number];
-
 /** All tones. */
-export const TONES = ["plain", "good", "bad", "warning", "quiet"] as const;
+export const TONES = ["plain", "good", "bad", "warning", "quiet"] as const satisfies readonly Tone[];
 
 /** A line of the log. */
 export interface Message {

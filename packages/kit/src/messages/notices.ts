@@ -12,6 +12,7 @@ import {
   type Resource,
   resource,
   resourceOf,
+  type Tone,
   type World,
   when,
 } from "@delvekit/core";
@@ -21,7 +22,7 @@ import { seenBy } from "@delvekit/core/sight";
 import { entitiesAt, Moved, Position } from "@delvekit/core/space";
 import { heroOf, turnOf } from "../hero";
 import { compose, listOf, nameOf, perceives } from "../names";
-import { addMessage, type Tone, takeBackMessage } from "./log";
+import { addMessage, takeBackMessage } from "./log";
 
 /** The player has been told about it. */
 const Noticed = /* @__PURE__ */ component("Noticed", {});

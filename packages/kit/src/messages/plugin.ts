@@ -1,102 +1,99 @@
 import {
   plugin as define,
   type Entity,
+  type Event,
   get,
-  type Listening,
-  type Place,
+  type Happening,
   type Plugin,
+  type Spot,
+  type Tone,
   type World,
-  when,
 } from "@delvekit/core";
+import { listen, type Shown } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
-import { heroOf } from "../hero";
-import { compose, parseTemplate, perceives, perceivesPlace, type Template } from "../names";
+import { heroOf, turnOf } from "../hero";
+import { compose, parseTemplate, perceivesSpot, type Template } from "../names";
 import { stepsBetween } from "../places";
-import { addMessage, type Message, MessagesResource, messagesOf } from "./log";
+import { type Presented, presentedOf, showsByEvent } from "../shows";
+import { addMessage, MessagesResource } from "./log";
 import { introduce } from "./notices";
-import type { Telling } from "./tell";
-
-/** The log of a game. */
-export interface Messages {
-  readonly plugin: Plugin;
-  /**
-   * All messages that are kept, oldest first.
-   * @example for (const { text } of said.of(world)) console.log(text);
-   */
-  readonly of: (world: World) => readonly Message[];
-}
+import { MemoriesResource, remember } from "./recall";
 
 /** How far a sound carries that is reported, in cells. */
 const EARSHOT = 12;
 
 /**
- * The message log: reports what the hero perceives, counts repetitions, keeps the last 200 messages, and is saved with the game.
+ * The message log: reports what the hero perceives, as the shows of all plugins say it. It counts repetitions, keeps the last 200 messages, and is
+ * saved with the game. It also remembers what the story of a death tells.
  *
- * @param tellings the messages for events: pieces have theirs as `says`
- * @throws {KitError} for a message with an unknown placeholder
- * @example const log = messages(wounds.says, fights.says, tell(ItemPickedUp, "{The by} [pick up by] {a item}."));
+ * @throws {FaultError} as the world is created, for a message with an unknown placeholder
+ * @example createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, messages()] });
  */
-export function messages(...tellings: readonly (Telling | readonly Telling[])[]): Messages {
-  return {
-    plugin: define({
-      name: "messages",
-      needs: ["hero", "names"],
-      resources: [MessagesResource],
-      events: tellings.flat().map(hearing),
-    }),
-    of: messagesOf,
-  };
+export function messages(): Plugin {
+  // Parsed once for all worlds.
+  const templates = new Map<string, Template>();
+  const parse = (text: string) => templates.get(text) ?? parseTemplate(text);
+  return define({
+    name: "messages",
+    needs: ["hero", "names"],
+    resources: [MessagesResource, MemoriesResource],
+    setup(world) {
+      const shows = showsByEvent(world);
+      for (const [type, looks] of shows) {
+        const texts = looks.flatMap(textsOf);
+        for (const text of texts) if (typeof text === "string") templates.set(text, parse(text));
+        if (texts.length > 0)
+          listen(world, { type } as Event, (_, told) =>
+            hear(world, presentedOf(world, shows, told), told, parse),
+          );
+      }
+    },
+  });
 }
 
-type Told = Readonly<Record<string, unknown>>;
-
-/** A telling with its messages parsed, once for all worlds. */
-interface Heard extends Pick<Telling, "event" | "tone" | "toHero" | "only" | "unless"> {
-  readonly seen: Template;
-  readonly unseen: Template | undefined;
+/** The messages and memories of a show, and the functions that make them. */
+function textsOf({ says, unseen, recalls, yours = {} }: Shown): unknown[] {
+  return [says, unseen, recalls, yours.says, yours.recalls].filter((text) => text !== undefined);
 }
 
-function hearing({ text, unseen, ...telling }: Telling): Listening {
-  const parsed = unseen === undefined ? undefined : parseTemplate(unseen);
-  const heard: Heard = { ...telling, seen: parseTemplate(text), unseen: parsed };
-  return when(telling.event, (world, told) => hear(world, heard, told));
+/** Something that happened, before the eyes of the hero. */
+interface Scene {
+  readonly world: World;
+  readonly told: Happening & Readonly<Record<string, Spot>>;
+  readonly at: Spot | undefined;
 }
 
-function hear(world: World, heard: Heard, told: Told): void {
-  const { seen, unseen, only, unless } = heard;
-  const { named } = seen;
-  const hero = heroOf(world);
-  if (hero === undefined || unless?.(told)) return;
-  const { tone: others = "plain", toHero = others } = heard;
-  const tone = named.length > 0 && told[named.at(-1) as string] === hero ? toHero : others;
-  // A message that mentions a missing entity is not logged.
-  if (named.some((key) => told[key] === undefined)) return;
-  if (only === "mine" && told[named[0] ?? ""] !== hero) return;
-  if (isPerceived(world, hero, heard, told)) {
-    introduce(
-      world,
-      named.map((key) => told[key] as Entity | undefined),
-    );
+function hear(world: World, shown: Presented, happening: Happening, parse: (text: string) => Template): void {
+  if (heroOf(world) === undefined) return;
+  const { at, says, unseen, recalls, tone = "plain" } = shown;
+  const scene: Scene = { world, told: happening as Scene["told"], at };
+  const text = typeof says === "function" ? says(happening, world) : says;
+  if (text) log(scene, parse(text), unseen === undefined ? undefined : parse(unseen), tone);
+  if (typeof recalls === "function") for (const memory of recalls(happening, world)) remember(world, memory);
+  else if (recalls && isPerceived(scene, parse(recalls)))
+    remember(world, { turn: turnOf(world), text: compose(world, parse(recalls), scene.told) });
+}
+
+function log(scene: Scene, seen: Template, unseen: Template | undefined, tone: Tone): void {
+  const { world, told } = scene;
+  const named = seen.named.map((key) => told[key] as Entity | undefined);
+  if (isPerceived(scene, seen)) {
+    introduce(world, named);
     addMessage(world, compose(world, seen, told), tone);
-  } else if (
-    unseen !== undefined &&
-    named.some((key) => isNear(world, hero, told[key] as Entity | undefined))
-  )
+  } else if (unseen && named.some((one) => isNear(world, one)))
     addMessage(world, compose(world, unseen, told), tone);
 }
 
-/** An event that concerns no entity and no place is always perceived. */
-function isPerceived(world: World, hero: Entity, { event, seen: { named } }: Heard, told: Told): boolean {
-  const places = Object.keys(event.schema).filter((key) => event.schema[key]?.kind === "place");
-  return (
-    named.some((key) => perceives(world, hero, told[key] as Entity | undefined)) ||
-    places.some((key) => told[key] !== undefined && perceivesPlace(world, hero, told[key] as Place)) ||
-    named.length + places.length === 0
-  );
+/** What concerns no entity and no place is always perceived. Nobody can tell of an entity that is missing. */
+function isPerceived({ world, told, at }: Scene, { named }: Template): boolean {
+  const spots = named.map((key) => told[key]);
+  if (spots.includes(undefined)) return false;
+  if (at !== undefined) spots.push(at);
+  return spots.length === 0 || spots.some((spot) => perceivesSpot(world, heroOf(world), spot));
 }
 
-function isNear(world: World, hero: Entity, other: Entity | undefined): boolean {
-  const here = get(world, hero, Position);
+function isNear(world: World, other: Entity | undefined): boolean {
+  const here = get(world, heroOf(world), Position);
   const there = get(world, other, Position);
   if (!here || here.level !== there?.level) return false;
   return stepsBetween(here, there) <= EARSHOT;

@@ -1,7 +1,7 @@
-import { type Entity, findResource, type Place, type World } from "@delvekit/core";
+import { type Entity, findResource, type Place, type Tone, type World } from "@delvekit/core";
 import { heroOf } from "../hero";
 import { compose, parseTemplate, perceives, perceivesPlace, translationOf } from "../names";
-import { addMessage, MessagesResource, type Tone } from "./log";
+import { addMessage, MessagesResource } from "./log";
 
 /**
  * Logs a message for the player, whatever the hero perceives. The text appears as it is, or in the language of the world if that has exactly this text;

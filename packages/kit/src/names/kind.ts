@@ -74,7 +74,11 @@ export function addTable(world: World, table: Table): void {
   resourceOf(world, KindsResource).push(table);
 }
 
-function findKind(world: World, name: string): AnyKind | undefined {
+/**
+ * The kind with a name; undefined if no table of this world has it.
+ * @example findKind(world, "orc")?.row["look"];
+ */
+export function findKind(world: World, name: string): AnyKind | undefined {
   for (const table of resourceOf(world, KindsResource)) {
     const kind = table.get(name);
     if (kind) return kind;

@@ -1,4 +1,4 @@
-import { type Entity, get, has, isAlive, type Place, type World } from "@delvekit/core";
+import { type Entity, get, has, isAlive, type Place, type Spot, type World } from "@delvekit/core";
 import { carrierOf } from "@delvekit/core/items";
 import { canSee, isVisible, Viewer } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
@@ -29,6 +29,11 @@ export function perceivesPlace(world: World, viewer: Entity | undefined, place: 
   if (viewer === undefined || here?.level !== place.level) return false;
   if (!inBounds(levelOf(world, place.level), place.x, place.y)) return false;
   return !has(world, viewer, Viewer) || isVisible(world, viewer, place.x, place.y);
+}
+
+/** Whether an entity perceives another, or sees a place. @example perceivesSpot(world, hero, orc) */
+export function perceivesSpot(world: World, viewer: Entity | undefined, spot: Spot | undefined): boolean {
+  return typeof spot === "object" ? perceivesPlace(world, viewer, spot) : perceives(world, viewer, spot);
 }
 
 /** The entity that carries an item, or the bag that it is in; otherwise the item itself. */

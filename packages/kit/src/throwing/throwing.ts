@@ -17,6 +17,7 @@ import {
   place,
   read,
   remove,
+  show,
   text,
   type World,
 } from "@delvekit/core";
@@ -27,7 +28,6 @@ import { exactly, table, whole } from "@delvekit/grid/data";
 import { type Aim, type Effects, findAimProblem, type Preview, Used, type Uses } from "../effects";
 import { type Facet, facet } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
-import { type Telling, tell } from "../messages";
 import { kindNameOf, kindOf, nameOf } from "../names";
 import { collectors, markThrown } from "./collect";
 
@@ -56,6 +56,16 @@ interface Shatters {
 /** Something shattered where it landed. Emitted before it takes effect, while it still exists. */
 export const Shattered = /* @__PURE__ */ event("shattered", { by: entity, item: entity, at: place });
 
+const SHOWS = [
+  /* @__PURE__ */ show(Flew, {
+    at: "to",
+    says: "{The by} [throw by] {what}.",
+    draws: [{ as: "flight", from: "from", thing: "item", arc: true }],
+    sounds: "throw",
+  }),
+  /* @__PURE__ */ show(Shattered, { at: "at", says: "{The item} [shatter item].", sounds: "smash" }),
+];
+
 /** Options of {@link throwing}. */
 export interface ThrowingOptions {
   /** The range in cells. Default 8. */
@@ -69,8 +79,6 @@ export interface ThrowingOptions {
 /** Throwing in a game. */
 export interface Throwing<K extends string> {
   readonly plugin: Plugin;
-  /** Messages about throws: for `messages`. */
-  readonly says: readonly Telling[];
   readonly columns: {
     /** What it does to those it is thrown at. Without this, it does no harm. */
     readonly thrown: Facet<Thrown<K>>;
@@ -121,8 +129,8 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
           hurl(world, fights, aim, options.uses, actor, details),
         ),
       ],
+      shows: SHOWS,
     }),
-    says: [tell(Flew, "{The by} [throw by] {what}."), tell(Shattered, "{The item} [shatter item].")],
     columns: {
       thrown: facet(table({ ...fights.blows, breaks: optional(exactly(true)) })),
       shatters: facet(table({ radius: whole(0, 255) })),

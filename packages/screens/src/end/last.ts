@@ -1,35 +1,14 @@
-import type { Entity, World } from "@delvekit/core";
+import type { Entity, Recalled, World } from "@delvekit/core";
 import type { RichText } from "@delvekit/display/view";
 import type { Game } from "@delvekit/kit/game";
-
-/** Something that led to the end of a game. */
-export interface Cause {
-  readonly turn: number;
-  /** A sentence: "You spill the oil." */
-  readonly text: string;
-}
-
-/** What is known about a death in a fire or the like: see `Fire.causesOf`. */
-export interface CauseOfDeath {
-  /**
-   * The words with which the ending mentions it: if they do not occur in the ending, it was not the cause of
-   * this death.
-   */
-  readonly told: string;
-  readonly causes: readonly Cause[];
-  /** Whether it hurt the hero: then it is a part of the story even if something else killed the hero. Default: no. */
-  readonly felt?: boolean;
-}
 
 /** A finished game, as its last screen sees it. */
 export interface Last {
   readonly game: Game;
   readonly world: World;
   readonly hero: Entity;
-  /** What led to the end, as far as rules know. */
-  readonly causes: readonly Cause[];
-  /** What hurt the hero before something else killed it, as far as rules know. */
-  readonly earlier: readonly Cause[];
+  /** What was recalled in the last turn: who lit the fire that killed the hero. */
+  readonly causes: readonly Recalled[];
   /** The world as it was this many turns before the end; undefined if that is too long ago. */
   readonly ago: (turns: number) => World | undefined;
 }
@@ -43,8 +22,6 @@ export interface EndingSpec {
   readonly title?: (last: Last) => string | undefined;
   /** A second, quieter line: the place. */
   readonly place?: (last: Last) => string | undefined;
-  /** What led to a death, according to the world: `fires.causesOf`. */
-  readonly causesOf?: (world: World, hero: Entity) => CauseOfDeath | undefined;
   /** What would have saved the hero, by name: the first two that apply are shown. */
   readonly advice?: Readonly<Record<string, Advice>>;
   /** Statistics of the game, before its score. Default: the number of turns. */

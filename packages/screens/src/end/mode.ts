@@ -32,7 +32,7 @@ export interface EndOptions {
 
 /** Shows how a game ended, what led to it, its last turns, and what to do next. */
 export function endMode(game: Game, { spec, share, refresh, film }: EndOptions): Mode<AfterEnd> {
-  const last = lastOf(game, spec);
+  const last = lastOf(game);
   const screen = endScreen(last, spec);
   const watch = new Watch(last, film, refresh);
   let foot: RichText = [

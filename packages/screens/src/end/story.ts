@@ -3,9 +3,9 @@ import { Position } from "@delvekit/core/space";
 import type { EndScreen, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Game, Standing } from "@delvekit/kit/game";
-import { type Message, messagesOf } from "@delvekit/kit/messages";
+import { type Message, memoriesOf, messagesOf } from "@delvekit/kit/messages";
 import { grouped, ordinal } from "../numbers";
-import type { Cause, EndingSpec, Last } from "./last";
+import type { EndingSpec, Last } from "./last";
 
 /** How many of the last messages are shown as what led to the end, if they are recent enough. */
 const MOMENTS = 6;
@@ -17,18 +17,16 @@ const RECENT = 30;
 /** The maximum number of pieces of advice: nobody reads a list after losing. */
 const ADVICE = 2;
 
-/** A finished game with its causes, as far as rules know. */
-export function lastOf(game: Game, { causesOf }: EndingSpec): Last {
+/** A finished game with its causes, as far as the hero knew. */
+export function lastOf(game: Game): Last {
   const { world, hero, ending } = game;
   const pasts = new Map<number, World | undefined>();
   const ago = (turns: number) => {
     if (!pasts.has(turns)) pasts.set(turns, game.ago(turns));
     return pasts.get(turns);
   };
-  const found = [world, ago(1), ago(2)].flatMap((past) => (past && causesOf?.(past, hero)) ?? []);
-  const killer = found.find(({ told }) => ending?.text.includes(told));
-  const earlier = killer ? undefined : found.find(({ felt }) => felt);
-  return { game, world, hero, causes: killer?.causes ?? [], earlier: earlier?.causes ?? [], ago };
+  const causes = memoriesOf(world).filter(({ recalled }) => recalled >= (ending?.turn ?? 0));
+  return { game, world, hero, causes, ago };
 }
 
 /** Everything on the last screen except its buttons. */
@@ -66,8 +64,8 @@ function scoreOf({ score, place, of }: Standing): EndScreen["figures"][number] {
   return { value: grouped(score), label: of === 1 ? "score" : `score, ${among}` };
 }
 
-/** What led to the end, by turn: what rules know, and the last messages. The ending itself is the headline. */
-function timelineOf({ game, world, causes, earlier }: Last): EndScreen["timeline"] {
+/** What led to the end, by turn: what was recalled, and the last messages. The ending itself is the headline. */
+function timelineOf({ game, world }: Last): EndScreen["timeline"] {
   const end = game.ending?.turn ?? 0;
   const matters = messagesOf(world).filter(
     ({ tone, turn, text }) => tone !== "quiet" && turn >= end - RECENT && text !== game.ending?.text,
@@ -76,11 +74,9 @@ function timelineOf({ game, world, causes, earlier }: Last): EndScreen["timeline
   const grave = telling.filter(({ tone }) => tone !== "warning");
   const stories = [grave, telling, matters].map(streaksOf);
   const told = stories.find(({ length }) => length >= ENOUGH) ?? streaksOf(matters);
-  const known = [...causes, ...earlier].map(({ turn, text }: Cause) => ({
-    turn,
-    text,
-    tone: "warning" as const,
-  }));
+  const known = memoriesOf(world)
+    .filter(({ recalled }) => recalled >= end - RECENT)
+    .map(({ turn, text }) => ({ turn, text, tone: "warning" as const }));
   return [...known, ...told.slice(-MOMENTS)].sort((a, b) => a.turn - b.turn);
 }
 

@@ -1,5 +1,5 @@
 import type { TextPart, Tone } from "@delvekit/display/view";
-import type { Messages } from "@delvekit/kit/messages";
+import { messagesOf } from "@delvekit/kit/messages";
 import type { Panel } from "./panel";
 
 /** How many messages go into a view: more than any screen has lines for. */
@@ -13,14 +13,13 @@ export interface LogOptions {
 
 /**
  * The last messages; those of the last turn are highlighted.
- * @example const panels = [status(), log(said, { words: { burning: "warning" } })];
+ * @example const panels = [status(), log({ words: { burning: "warning" } })];
  */
-export function log(messages: Messages, { words = {} }: LogOptions = {}): Panel {
+export function log({ words = {} }: LogOptions = {}): Panel {
   const names = Object.keys(words);
   const between = names.length > 0 ? new RegExp(`\\b(${names.join("|")})\\b`) : undefined;
   return (scene) => ({
-    log: messages
-      .of(scene.world)
+    log: messagesOf(scene.world)
       .slice(-LINES)
       .map((message) => {
         const fresh = scene.isNew(message);

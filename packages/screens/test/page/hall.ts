@@ -1,8 +1,8 @@
 import { spawn } from "@delvekit/core";
 import { addLevel, at } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
-import { deeds, HERO, log, setup, things } from "../../../kit/test/game";
-import { app, log as showLog, standard, status } from "../../src";
+import { deeds, HERO, setup, things } from "../../../kit/test/game";
+import { app, log, standard, status } from "../../src";
 
 const HALL = "##########\n#........#\n#........#\n##########";
 
@@ -17,5 +17,5 @@ export default app({
     spawn(world, things["potion of healing"], at(level, 2, 1));
   },
   verbs: standard(deeds),
-  panels: [status({ name: "The Hall" }), showLog(log)],
+  panels: [status({ name: "The Hall" }), log()],
 });
