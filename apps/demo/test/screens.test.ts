@@ -96,7 +96,7 @@ test("the map and the way to a place show ground that is too hot to stand on", a
   const cell = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
   expect(map?.look(4, 2, cell)).toBe("visible");
   expect(cell.hot).toBe(true);
-  expect(JSON.stringify(tip?.lines)).toMatch(/[12] over hot ground/);
+  expect(JSON.stringify(tip?.lines)).toMatch(/[12] too hot to stand on/);
 });
 
 test("no step leads into flames unasked", async () => {

@@ -123,6 +123,7 @@ export {
   system,
   type Told,
   type Tone,
+  type Trait,
   TurnError,
   takeEvents,
   text,

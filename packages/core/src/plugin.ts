@@ -38,6 +38,7 @@ export {
   type Shown,
   showsOf,
   touchResource,
+  traitsOf,
   type Whereabouts,
   withoutDraws,
 } from "./world";

@@ -1,14 +1,12 @@
-import { type Entity, get, has, hasPlugin } from "@delvekit/core";
-import { isOnFire } from "@delvekit/core/heat";
+import { type Entity, get } from "@delvekit/core";
 import { attitudeTo } from "@delvekit/core/minds";
-import { isVisible, rememberedTileAt, Viewer } from "@delvekit/core/sight";
+import { rememberedTileAt } from "@delvekit/core/sight";
 import { type LevelId, Position } from "@delvekit/core/space";
 import type { Button, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
-import { isTooHot } from "@delvekit/kit/fire";
 import { aboutCell } from "./portrait";
-import { gaugeOf, stairsHere, thingsHere, throwAtFoe, wayTo, whoIsAt } from "./sights";
+import { gaugeOf, groupsOf, stairsHere, thingsHere, throwAtFoe, traitsIn, wayTo, whoIsAt } from "./sights";
 import type { Scene, Shown, Ui } from "./ui";
 
 /** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
@@ -65,20 +63,13 @@ function clickOf(scene: Scene, { at, who, isReached }: Target): readonly Button[
   return isReached ? click("step") : [];
 }
 
+/** How many steps there are, and how many of them lead through flames and the like, as far as the hero sees. */
 function costOf(scene: Scene, level: LevelId, path: readonly Point[]): RichText {
   const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
-  const dangers = hasPlugin(scene.world, "heat") ? dangersOn(scene, level, path) : [];
+  const traits = path.flatMap(({ x, y }) => traitsIn(scene, { level, x, y }));
+  const dangers = groupsOf(
+    traits.flatMap(({ text }) => text ?? []),
+    (text) => text,
+  ).map((alike) => `${alike.length} ${alike[0]}`);
   return dangers.length === 0 ? steps : [`${steps}, `, { text: dangers.join(", "), tone: "warning" }];
-}
-
-/** How many steps of a path lead through fire, as far as the hero sees. */
-function dangersOn({ world, hero }: Scene, level: LevelId, path: readonly Point[]): string[] {
-  const seen = has(world, hero, Viewer) ? path.filter(({ x, y }) => isVisible(world, hero, x, y)) : path;
-  const unlit = seen.filter(({ x, y }) => !isOnFire(world, level, x, y));
-  const flames = seen.length - unlit.length;
-  const hot = unlit.filter(({ x, y }) => isTooHot(world, hero, { level, x, y })).length;
-  return [
-    ...(flames > 0 ? [`${flames} through flames`] : []),
-    ...(hot > 0 ? [`${hot} over hot ground`] : []),
-  ];
 }

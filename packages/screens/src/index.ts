@@ -29,7 +29,6 @@ export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
 export {
-  creatures,
   here,
   inSight,
   type Line,

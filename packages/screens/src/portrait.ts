@@ -1,5 +1,4 @@
-import { type Entity, get, has, hasPlugin, type Place, type World } from "@delvekit/core";
-import { Burning, isOnFire } from "@delvekit/core/heat";
+import { type Entity, get, has, hasPlugin, type Trait, type World } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { isVisible, rememberedTileAt, Viewer } from "@delvekit/core/sight";
@@ -7,13 +6,11 @@ import { entitiesAt, levelOf, Position } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import type { About, RichText, Sign } from "@delvekit/display/view";
 import { inBounds, type Point } from "@delvekit/grid";
-import { isTooHot } from "@delvekit/kit/fire";
 import { rememberedBy } from "@delvekit/kit/journeys";
-import { type Mood, moodOf } from "@delvekit/kit/minds";
 import { aliasOf, kindNameOf, Naming, nameOf } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
 import { dispositionOf } from "./map";
-import { signOf } from "./sights";
+import { signOf, traitsIn } from "./sights";
 import type { Scene } from "./ui";
 
 /** What a game adds to the descriptions of cells. */
@@ -24,8 +21,6 @@ export interface PortraitOptions {
   readonly plain?: readonly string[];
   /** The text about an item. Default: what its row says, unless it is not identified. */
   readonly item?: (scene: Scene, item: Entity) => string;
-  /** What a creature is doing. Default: `moodOf`. */
-  readonly mood?: (world: World, creature: Entity) => Mood | undefined;
 }
 
 /** The same, with a warning about creatures. */
@@ -38,8 +33,8 @@ interface Portrait {
   readonly name: string;
   readonly text: string;
   readonly sign?: Sign;
-  /** Its current states: "hunting you", "on fire". */
-  readonly states?: readonly string[];
+  /** What can be seen of it as it is now. */
+  readonly traits?: readonly Trait[];
   readonly warning?: About["warning"];
 }
 
@@ -50,7 +45,8 @@ export function aboutCell(scene: Scene, at: Point, options: Portraying = {}): Ab
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
   const [first, ...rest] = portraitsAt(scene, here.level, at, options);
   if (first === undefined) return { title: "Unknown", text: ["You have not seen that place."] };
-  const { name, text, sign, states = [], warning } = first;
+  const { name, text, sign, traits = [], warning } = first;
+  const states = traits.flatMap((trait) => trait.text ?? []);
   return {
     ...(sign && { sign }),
     title: capital(name),
@@ -86,13 +82,7 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Port
   const { ground = {}, plain = [] } = options;
   if (things.length > 0 && plain.includes(name)) return things;
   const text = ground[name] ?? (isSeen ? "" : "You remember it.");
-  const states = isSeen && hasPlugin(world, "heat") ? heatAt(scene, { level, x, y }) : [];
-  return [...things, { name, text, sign: { glyph, colour }, states }];
-}
-
-function heatAt({ world, hero }: Scene, place: Place): string[] {
-  if (isOnFire(world, place.level, place.x, place.y)) return ["in flames"];
-  return isTooHot(world, hero, place) ? ["too hot to stand on"] : [];
+  return [...things, { name, text, sign: { glyph, colour }, traits: traitsIn(scene, { level, x, y }) }];
 }
 
 function portraitOf(scene: Scene, entity: Entity, options: Portraying): Portrait | undefined {
@@ -100,30 +90,30 @@ function portraitOf(scene: Scene, entity: Entity, options: Portraying): Portrait
   const sign = signOf(world, entity);
   if (!sign) return undefined;
   const text = tellsOf(world, entity);
+  const traits = traitsIn(scene, entity);
   if (has(world, entity, Item)) {
     // The player asks about it, so it is named whether in sight or not.
     const name = nameOf(world, entity, { article: "a", remembered: true });
-    return { name, text: options.item?.(scene, entity) ?? text, sign };
+    return { name, text: options.item?.(scene, entity) ?? text, sign, traits };
   }
   const name = nameOf(world, entity, { article: "none", remembered: true });
   return has(world, entity, Mind)
-    ? { name, sign, ...creatureOf(scene, entity, text, options) }
-    : { name, text, sign };
+    ? { name, traits, ...creatureOf(scene, entity, text, traits, options) }
+    : { name, text, sign, traits };
 }
 
 function creatureOf(
   scene: Scene,
   who: Entity,
   text: string,
-  { mood = moodOf, warn }: Portraying,
+  traits: readonly Trait[],
+  { warn }: Portraying,
 ): Omit<Portrait, "name"> {
   const { world, hero } = scene;
   const warning = warn?.(scene, who);
-  const doing = mood(world, who);
   return {
     text: [text, paceOf(world, hero, who)].filter((part) => part !== "").join(" "),
-    sign: { ...signOf(world, who), colour: dispositionOf(world, hero, who) } as Sign,
-    states: [...(doing === undefined ? [] : [doing]), ...(has(world, who, Burning) ? ["on fire"] : [])],
+    sign: { ...signOf(world, who), colour: dispositionOf(world, hero, who, traits) } as Sign,
     ...(warning && { warning }),
   };
 }

@@ -1,6 +1,7 @@
-import { type Entity, get, has, type World } from "@delvekit/core";
+import { type Entity, get, has, type Spot, type Trait, type World } from "@delvekit/core";
 import { Item, inventoryOf, Stack } from "@delvekit/core/items";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
+import { traitsOf } from "@delvekit/core/plugin";
 import { hasBit, memoryOf, outdatedOf, seenBy } from "@delvekit/core/sight";
 import {
   Blocker,
@@ -12,16 +13,15 @@ import {
   tileIdOf,
   tilesetOf,
 } from "@delvekit/core/space";
-import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
+import type { About, Button, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
 import { createGrid, inBounds, type Point } from "@delvekit/grid";
 import { findPath } from "@delvekit/grid/plain";
 import { stepsBetween } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
 import { wayAt } from "@delvekit/kit/levels";
-import { moodOf } from "@delvekit/kit/minds";
-import { aliasOf, describe, kindNameOf, Look, nameOf } from "@delvekit/kit/names";
+import { aliasOf, describe, kindNameOf, Look, nameOf, perceivesSpot } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
-import { dispositionOf, tellMood } from "./map";
+import { dispositionOf } from "./map";
 import type { Scene, Ui } from "./ui";
 
 /** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
@@ -74,15 +74,28 @@ export function tellPlace(from: Point, to: Point): string {
   return `${steps === 1 ? "beside you," : `${steps} steps`} ${way.join("-")}`;
 }
 
-/** A creature in a list: with mood, place and health. */
-export function rowOfOther({ world, hero }: Scene, other: Entity, mood = moodOf(world, other)): Row {
+/** What the hero sees of an entity or a place as it is now. */
+export function traitsIn({ world, hero }: Scene, spot: Spot): readonly Trait[] {
+  return perceivesSpot(world, hero, spot) ? traitsOf(world, spot, hero) : [];
+}
+
+/** Traits in words, each in its tone. */
+function tellTraits(traits: readonly Trait[]): Exclude<RichText, string> {
+  const told = traits.flatMap(({ text, tone = "plain" }) => (text === undefined ? [] : [{ text, tone }]));
+  return told.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+}
+
+/** A creature in a list: with what can be seen of it, place and health. */
+export function rowOfOther(scene: Scene, other: Entity): Row {
+  const { world, hero } = scene;
   const look = get(world, other, Look);
-  const colour = dispositionOf(world, hero, other);
-  const flees = mood === "running away" && colour === "hostile";
+  const traits = traitsIn(scene, other);
+  const colour = dispositionOf(world, hero, other, traits);
+  const flees = colour === "hostile" && traits.some(({ mark }) => mark === "flees");
   const sign = look && { glyph: look.glyph, colour: flees ? ("fleeing" as const) : colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
-  const doing = tellMood(world, other, mood) ?? [];
+  const doing = tellTraits(traits);
   const detail = [doing, doing.length > 0 && place ? " · " : [], place ?? []].flat();
   const gauge = gaugeOf(world, other);
   return {

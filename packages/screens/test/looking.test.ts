@@ -5,6 +5,8 @@ import {
   createWorld,
   type Entity,
   hashWorld,
+  type Plugin,
+  plugin,
   spawn,
   step,
   write,
@@ -16,22 +18,15 @@ import { Actor, wait } from "@delvekit/core/turns";
 import { type About, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
-import { content, type Kind } from "@delvekit/kit/content";
+import { content, isKind, type Kind } from "@delvekit/kit/content";
 import type { Scene as EffectScene } from "@delvekit/kit/effects";
+import { fire } from "@delvekit/kit/fire";
 import { identification } from "@delvekit/kit/identification";
 import { journeys } from "@delvekit/kit/journeys";
 import { lookOf } from "@delvekit/kit/names";
 import { expect, test } from "vitest";
 import { fights, ills, log, pieces, wounds } from "../../kit/test/game";
-import {
-  creatures,
-  type DescriptionOptions,
-  descriptions,
-  inSight,
-  type Panel,
-  type Scene,
-  status,
-} from "../src";
+import { type DescriptionOptions, descriptions, inSight, type Panel, type Scene, status } from "../src";
 
 const ground = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -41,6 +36,7 @@ const ground = tileset({
   "open door": { glyph: "'", closesInto: "door" },
 });
 
+const fires = fire(wounds, { burns: "lightning" });
 const unknown = identification({ potion: { called: "potion", as: ["murky", "amber"] } });
 const table = content([...pieces, unknown], { slots: ["hand", "body"] });
 
@@ -64,10 +60,20 @@ const pillar = blueprint("pillar", Blocker, ...lookOf("pillar", "I", 0x888888, "
 const kinds: Readonly<Record<string, Kind>> = { "@": HERO, r: rat, O: ogre, "!": elixir, "/": torch };
 
 /** A hall made of a drawing, and what a look at a cell of it tells, line by line. */
-function hall(drawing: string, options: DescriptionOptions = {}) {
+function hall(drawing: string, options: DescriptionOptions = {}, more: readonly Plugin[] = []) {
   const world = createWorld({
     seed: 1,
-    plugins: [...basics(ground), heat.plugin(), ...pieces, unknown, table, journeys(wounds), log],
+    plugins: [
+      ...basics(ground),
+      heat.plugin(),
+      ...pieces,
+      fires,
+      unknown,
+      table,
+      journeys(wounds),
+      log,
+      ...more,
+    ],
   });
   const signs = Object.fromEntries(Object.keys(kinds).map((sign) => [sign, 1]));
   const grid = parseAscii(drawing, { "#": 0, ".": 1, '"': 2, "+": 3, "'": 4, ...signs });
@@ -143,10 +149,22 @@ test("things, the ground with the words of the game, and flames", () => {
   expect(told(3, 1)).toEqual(["Grass", "In flames", "It burns."]);
 });
 
-test("the game's own words about things and creatures", () => {
-  const { told } = hall("######\n#@.r/#\n######", { item: () => "Take it.", mood: () => "running away" });
-  expect(told(4, 1)).toEqual(["A torch", "Take it.", "Floor."]);
-  expect(told(3, 1)[1]).toBe("Running away");
+/** A plugin as any game writes it: rats dance, and where torches lie the ground is wet. */
+const dancing = plugin({
+  name: "dancing",
+  traits(world, spot) {
+    if (typeof spot === "object") return spot.x === 4 ? [{ name: "damp", text: "wet" }] : [];
+    return isKind(world, spot, rat) ? [{ name: "mood", text: "dancing", mark: "flees", tone: "good" }] : [];
+  },
+});
+
+test("the game's own words about things, and what can be seen of creatures and places", () => {
+  const room = hall("######\n#@.r/#\n######", { item: () => "Take it." }, [dancing]);
+  expect(room.told(4, 1)).toEqual(["A torch", "Take it.", "Floor."]);
+  expect(room.told(3, 1)[1]).toBe("Dancing");
+  expect(room.told(2, 1)).toEqual(["Floor"]);
+  expect(hall("#####\n#@..#\n#####").told(3, 1)).toEqual(["Floor"]);
+  expect(hall("######\n#@...#\n######", {}, [dancing]).told(4, 1)).toEqual(["Floor", "Wet"]);
 });
 
 test("what was never seen is unknown; out of sight, things are told as they were seen, and creatures are not", () => {
@@ -203,8 +221,8 @@ test("creatures in sight by what they do, those alike in one row, and none of th
   add(room.world, room.who("r"), heat.Burning({ left: 3 }));
   expect(shown(inSight(), room)).toEqual([
     "rat: hostile: unaware of you · 4 steps east",
-    "rat: burning: burning, unaware of you · 5 steps east",
+    "rat: burning: unaware of you, on fire · 5 steps east",
   ]);
-  const flight = inSight(creatures({ mood: () => "running away" }));
-  expect(shown(flight, room)[0]).toBe("rat: fleeing: running away · 4 steps east");
+  const dances = hall("########\n#@./.rr#\n########", {}, [dancing]);
+  expect(shown(inSight(), dances)).toEqual(["2 rats: fleeing: dancing · 4 steps east"]);
 });

@@ -3,8 +3,8 @@ import { Hot } from "@delvekit/core/heat";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { Row, TextPart, Tone } from "@delvekit/display/view";
 import { nameOf } from "@delvekit/kit/names";
-import { creatures, inSight, type Panel, status, thingsHere } from "@delvekit/screens";
-import { DEPTHS, fires, GROUND, halls, moodOf, spells, type TileName } from "../game";
+import { inSight, type Panel, status, thingsHere } from "@delvekit/screens";
+import { DEPTHS, fires, GROUND, halls, spells, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
 export const state: Panel = status({
@@ -19,7 +19,7 @@ export const state: Panel = status({
 });
 
 /** Who is in sight, with what it is doing and its health. */
-export const foes: Panel = inSight(creatures({ mood: moodOf }));
+export const foes: Panel = inSight();
 
 /** What the hero stands on, with a description. */
 export const standing: Panel = (scene) => {

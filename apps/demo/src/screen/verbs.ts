@@ -9,7 +9,6 @@ import {
   isIntoChasm,
   isIntoFlames,
   isIntoHeat,
-  moodOf,
   PLAIN,
   packLore,
   throws,
@@ -25,7 +24,7 @@ export const verbs = {
   ...ui.throwVerbs(throws),
   ...ui.levers,
   pack,
-  look: ui.lookWith(ui.descriptions({ fights, ground: GROUND, plain: PLAIN, item: packLore, mood: moodOf })),
+  look: ui.lookWith(ui.descriptions({ fights, ground: GROUND, plain: PLAIN, item: packLore })),
 } satisfies ui.Verbs;
 
 /** The verb for using an item. */

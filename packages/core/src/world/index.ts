@@ -149,14 +149,14 @@ export {
   type Drawn,
   type Recalled,
   type Shown,
-  type Spot,
   show,
   showsOf,
-  type Tone,
+  traitsOf,
 } from "./show";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";
+export type { Spot, Tone, Trait } from "./trait";
 export {
   add,
   columnsOf,

@@ -1,16 +1,10 @@
 import type { Details, Schema } from "./component";
 import { PluginError } from "./errors";
 import type { Event, Happening } from "./event";
-import type { Place } from "./field";
 import type { Entity } from "./identity";
 import { refuseUnknown } from "./refusals";
+import type { Spot, Tone, Trait } from "./trait";
 import { inside, type Showing, type World } from "./world";
-
-/** What a message means to the player: front ends give each tone its own colour. */
-export type Tone = "plain" | "good" | "bad" | "warning" | "quiet";
-
-/** Where something is shown: at an entity, or at a place. */
-export type Spot = Entity | Place;
 
 /** The names of the details of an event whose values are of a type. */
 type Named<S extends Schema, V> = {
@@ -136,4 +130,15 @@ export function show<S extends Schema, const T extends string = never>(
  */
 export function showsOf(world: World): readonly Showing[] {
   return world[inside].plugins.flatMap(({ shows = [] }) => shows);
+}
+
+/**
+ * What can be seen of an entity or a place as it is now, according to all plugins.
+ * @example const texts = traitsOf(world, orc, hero).map(({ text }) => text);
+ */
+export function traitsOf(world: World, spot: Spot, viewer: Entity): readonly Trait[] {
+  const traits = new Map<string, Trait>();
+  for (const plugin of world[inside].plugins)
+    for (const trait of plugin.traits?.(world, spot, viewer) ?? []) traits.set(trait.name, trait);
+  return [...traits.values()];
 }

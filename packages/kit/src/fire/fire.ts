@@ -47,6 +47,7 @@ import { avoids, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
 import { type Blame, BlameResource, burnUp, SpilledResource } from "./records";
+import { fireTraits } from "./traits";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {
@@ -170,6 +171,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
           yours: { recalls: ({ target }, world) => causesOf(world, target) },
         }),
       ],
+      traits: fireTraits,
       systems: [[ENVIRONMENT, system("fire.forgive", forgiveCold), { every: FORGIVES }]],
     }),
     ignite,

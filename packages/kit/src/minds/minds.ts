@@ -1,7 +1,8 @@
-import type { Plugin } from "@delvekit/core";
+import { plugin as define, type Plugin } from "@delvekit/core";
 import { bare, behaviour, type Desire, flames, Mind, type MindsOptions, plugin } from "@delvekit/core/minds";
 import { choice, either, exactly, optional, table } from "@delvekit/grid/data";
 import { type Facet, facet } from "../facet";
+import { moodTraits } from "./traits";
 
 /** The behaviours that every world with minds has. */
 const STANDARD = [
@@ -72,7 +73,10 @@ function mindsWith<const S extends string, const N extends string>(
     heedless: optional(exactly(true)),
   });
   return {
-    plugin: make({ behaviours: own.map(([name, desires]) => behaviour(name, ...desires)) }),
+    plugin: define({
+      ...make({ behaviours: own.map(([name, desires]) => behaviour(name, ...desires)) }),
+      traits: moodTraits,
+    }),
     columns: {
       mind: facet(either(names, wits), (mind, { sight }) => {
         const { behaves: behaviour, ...rest } = typeof mind === "string" ? { behaves: mind } : mind;

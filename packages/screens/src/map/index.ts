@@ -1,3 +1,3 @@
 export { themeOf } from "./kinds";
-export { dispositionOf, tellMood } from "./moods";
 export { mapSceneOf } from "./scene";
+export { dispositionOf } from "./traits";

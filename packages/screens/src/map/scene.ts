@@ -9,6 +9,7 @@ import {
 } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Light, type Shine } from "@delvekit/core/light";
+import { traitsOf } from "@delvekit/core/plugin";
 import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
 import {
@@ -33,7 +34,7 @@ import { offsetOf } from "@delvekit/grid";
 import { lifeOf } from "@delvekit/kit/health";
 import { rememberedBy } from "@delvekit/kit/journeys";
 import { aliasOf, kindNameOf, Look } from "@delvekit/kit/names";
-import { dispositionOf, isFire, markOf } from "./moods";
+import { dispositionOf } from "./traits";
 
 /** The temperature of white-hot flames, in degrees. */
 const WHITE_HOT = 1100;
@@ -174,15 +175,16 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
   const place = get(world, actor, Position);
   if (!look || !place) return undefined;
   const life = lifeOf(world, actor);
-  const mark = markOf(world, viewer, actor);
+  const traits = traitsOf(world, actor, viewer);
+  const mark = traits.find((trait) => trait.mark)?.mark;
   return {
     id: actor,
     x: place.x,
     y: place.y,
     glyph: look.glyph,
     ...figureOf(world, actor),
-    ...(isFire(world, actor) && { fixture: true }),
-    disposition: dispositionOf(world, viewer, actor),
+    ...(traits.some(({ fixture }) => fixture) && { fixture: true }),
+    disposition: dispositionOf(world, viewer, actor, traits),
     ...(mark && { mark }),
     ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
   };

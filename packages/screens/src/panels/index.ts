@@ -3,7 +3,6 @@ export { type LogOptions, log } from "./log";
 export type { Panel } from "./panel";
 export { roomMap } from "./room-map";
 export {
-  creatures,
   here,
   inSight,
   type MinimapOptions,

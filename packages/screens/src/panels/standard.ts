@@ -1,15 +1,22 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
-import { Burning, Hot } from "@delvekit/core/heat";
 import { Mind } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
 import type { RoomMap, Row, Tone } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
-import { type Mood, moodOf } from "@delvekit/kit/minds";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
 import { kindCalled, type Ready, readyName, readyThings } from "../ready";
-import { gaugeOf, groupsOf, othersInSight, rowOfOther, signOf, tellGroup, thingsHere } from "../sights";
+import {
+  gaugeOf,
+  groupsOf,
+  othersInSight,
+  rowOfOther,
+  signOf,
+  tellGroup,
+  thingsHere,
+  traitsIn,
+} from "../sights";
 import type { Scene } from "../ui";
 import type { Panel } from "./panel";
 
@@ -43,7 +50,7 @@ export function status(options: StatusOptions = {}): Panel {
     const depth = levels?.depthOf(world, hero);
     const detail = place?.(scene) ?? (depth === undefined ? undefined : `Depth ${depth}`);
     const health = gaugeOf(world, hero);
-    const states = [...dangersTo(world, hero), ...conditionsOf(scene, options)];
+    const states = [...dangersTo(scene), ...conditionsOf(scene, options)];
     return {
       side: [
         {
@@ -64,9 +71,10 @@ interface State extends Row {
   readonly tone: Tone;
 }
 
-function dangersTo(world: World, hero: Entity): State[] {
-  if (has(world, hero, Burning)) return [{ label: "▲ On fire", tone: "bad" }];
-  return has(world, hero, Hot) ? [{ label: "▲ In the heat", tone: "warning" }] : [];
+function dangersTo(scene: Scene): State[] {
+  return traitsIn(scene, scene.hero).flatMap(({ text, tone = "plain" }) =>
+    text === undefined ? [] : [{ label: `▲ ${capital(text)}`, tone }],
+  );
 }
 
 function conditionsOf(
@@ -89,7 +97,7 @@ const MOST = 5;
  *   one row; awake foes first, then sleeping ones, then others, each by distance
  * @example const panels = [status(), inSight()];
  */
-export function inSight(rowsOf: (scene: Scene) => readonly Row[] = creatures()): Panel {
+export function inSight(rowsOf: (scene: Scene) => readonly Row[] = creatures): Panel {
   return (scene) => {
     const all = rowsOf(scene);
     if (all.length === 0) return { side: [] };
@@ -100,25 +108,13 @@ export function inSight(rowsOf: (scene: Scene) => readonly Row[] = creatures()):
   };
 }
 
-/**
- * The rows of `inSight`, for games in which `moodOf` does not know all.
- * @param options `mood` returns what a creature is doing. Default: `moodOf`
- * @example const panels = [status(), inSight(creatures({ mood: () => "searching" }))];
- */
-export function creatures({
-  mood = moodOf,
-}: {
-  readonly mood?: (world: World, creature: Entity) => Mood | undefined;
-} = {}): (scene: Scene) => readonly Row[] {
-  return (scene) => {
-    const { world } = scene;
-    const alike = (other: Entity) =>
-      `${kindNameOf(world, other)} ${mood(world, other)} ${has(world, other, Burning)}`;
-    const alive = othersInSight(scene).filter((one) => has(world, one, Mind) || lifeOf(world, one));
-    return groupsOf(alive, alike).map((group) =>
-      tellGroup(world, rowOfOther(scene, group[0], mood(world, group[0])), group),
-    );
-  };
+/** Those alike in kind and traits are in one row. */
+function creatures(scene: Scene): readonly Row[] {
+  const { world } = scene;
+  const alike = (other: Entity) =>
+    [kindNameOf(world, other), ...traitsIn(scene, other).map(({ text }) => text)].join();
+  const alive = othersInSight(scene).filter((one) => has(world, one, Mind) || lifeOf(world, one));
+  return groupsOf(alive, alike).map((group) => tellGroup(world, rowOfOther(scene, group[0]), group));
 }
 
 /**

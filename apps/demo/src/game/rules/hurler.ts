@@ -27,6 +27,7 @@ import { Died } from "@delvekit/kit/health";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
 import { things } from "../content";
+import { moodOf } from "../lore";
 import { Hurler, landBurning } from "../pieces";
 
 /** Nearer than this it would burn itself; farther away it would miss. In cells. */
@@ -55,6 +56,11 @@ export const habits = plugin({
       return done();
     }),
   ],
+  // Cowards that are hurt run without asking their mind.
+  traits: (world, spot) =>
+    typeof spot === "number" && moodOf(world, spot) === "running away"
+      ? [{ name: "mood", text: "running away", tone: "warning", mark: "flees" }]
+      : [],
   // Asked before the engine's minds, because this plugin comes later in the list.
   decide: decideToHurl,
   events: [

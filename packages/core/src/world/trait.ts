@@ -1,0 +1,24 @@
+import type { Place } from "./field";
+import type { Entity } from "./identity";
+
+/** What something means to the player: front ends give each tone its own colour. */
+export type Tone = "plain" | "good" | "bad" | "warning" | "quiet";
+
+/** Where something is shown: at an entity, or at a place. */
+export type Spot = Entity | Place;
+
+/** What can be seen of an entity or a place as it is now. */
+export interface Trait {
+  /** What it is about: of several traits of this name, that of the last plugin counts. */
+  readonly name: string;
+  /** The words for lists and descriptions: "on fire", "hunting you". Default: it is only drawn. */
+  readonly text?: string;
+  /** Default "plain". */
+  readonly tone?: Tone;
+  /** The sign above an entity on the map. */
+  readonly mark?: "flees" | "burns" | "wary" | "asleep" | "alert";
+  /** The colour of an entity, instead of that of friends and foes. */
+  readonly colour?: "burning";
+  /** Whether an entity is drawn like the ground, such as a brazier. */
+  readonly fixture?: true;
+}

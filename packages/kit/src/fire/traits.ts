@@ -1,0 +1,23 @@
+import { type Entity, has, type Spot, type Trait, type World } from "@delvekit/core";
+import { Burning, HeatSource, Hot, isOnFire } from "@delvekit/core/heat";
+import { Mind } from "@delvekit/core/minds";
+import { isTooHot } from "./caution";
+
+/** Whether something burns or is hot. */
+export function fireTraits(world: World, spot: Spot, viewer: Entity): readonly Trait[] {
+  const trait = heatAt(world, spot, viewer);
+  return trait ? [{ name: "fire", tone: "warning", ...trait }] : [];
+}
+
+function heatAt(world: World, spot: Spot, viewer: Entity): Omit<Trait, "name"> | undefined {
+  if (typeof spot === "object") {
+    if (isOnFire(world, spot.level, spot.x, spot.y)) return { text: "in flames" };
+    return isTooHot(world, viewer, spot) ? { text: "too hot to stand on" } : undefined;
+  }
+  if (has(world, spot, Burning))
+    return { text: "on fire", mark: "burns", colour: "burning", ...(spot === viewer && { tone: "bad" }) };
+  if (spot === viewer) return has(world, spot, Hot) ? { text: "in the heat" } : undefined;
+  return has(world, spot, HeatSource) && !has(world, spot, Mind)
+    ? { mark: "burns", fixture: true }
+    : undefined;
+}

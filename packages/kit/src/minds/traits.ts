@@ -1,0 +1,18 @@
+import type { Entity, Spot, Trait, World } from "@delvekit/core";
+import { type Mood, moodOf } from "./mood";
+
+const MOODS: Readonly<Record<Mood, Omit<Trait, "name">>> = {
+  asleep: { tone: "quiet", mark: "asleep" },
+  "unaware of you": { tone: "quiet" },
+  searching: { tone: "warning", mark: "wary" },
+  "running away": { tone: "warning", mark: "flees" },
+  hunting: { tone: "warning" },
+  "hunting you": { tone: "bad", mark: "alert" },
+  "with you": { tone: "good" },
+};
+
+/** What a creature is doing. */
+export function moodTraits(world: World, spot: Spot, viewer: Entity): readonly Trait[] {
+  const mood = typeof spot === "object" || spot === viewer ? undefined : moodOf(world, spot);
+  return mood === undefined ? [] : [{ name: "mood", text: mood, ...MOODS[mood] }];
+}
