@@ -168,7 +168,7 @@ export const HOUSES: readonly House[] = [
       "ui",
       "bindings choosing early-inputs end gear help hints modes ready running sights stack verb",
       "input moment pad panels portrait settings steering",
-      "aim app descriptions eyes hover verbs",
+      "aim app eyes hover verbs",
       "ask title view",
       "front",
       "session",

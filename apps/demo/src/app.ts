@@ -1,6 +1,5 @@
 // The game with its screens, the same for pages and terminals: what keys do, what is shown next to the map, and how it looks.
 
-import { letterOf } from "@delvekit/kit";
 import { newGameOf, resultOf } from "@delvekit/kit/game";
 import { app, log, minimap, ready } from "@delvekit/screens";
 import { begin, deeds, monsters, SETUP, score, things } from "./game";
@@ -21,7 +20,6 @@ const halls = app({
   begin,
   score,
   verbs,
-  letterOf,
   panels: [state, foes, standing, ready(deeds), minimap(), log({ words: WORDS })],
   hints: HINTS,
   theme: THEME,

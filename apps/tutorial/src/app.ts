@@ -5,7 +5,7 @@ import { Experience } from "@delvekit/kit/advancement";
 import { isKind } from "@delvekit/kit/content";
 import * as ui from "@delvekit/screens";
 import { things } from "./content";
-import { body, bottles, deeds, ills, levelling } from "./pieces";
+import { body, bottles, deeds, levelling } from "./pieces";
 import { hurl } from "./rules";
 import { title } from "./title";
 import { begin, cellars, setup, trips } from "./world";
@@ -37,7 +37,7 @@ export default ui.app({
   begin,
   verbs,
   panels: [
-    ui.status({ name: title.name, levels: cellars, conditions: ills }),
+    ui.status({ name: title.name, levels: cellars }),
     ui.lines(figures),
     ui.inSight(),
     ui.here(),

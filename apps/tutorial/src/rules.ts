@@ -5,7 +5,7 @@ import * as items from "@delvekit/core/items";
 import * as space from "@delvekit/core/space";
 import { end } from "@delvekit/kit";
 import { isKind } from "@delvekit/kit/content";
-import { perceivesPlace } from "@delvekit/kit/names";
+import { perceives } from "@delvekit/kit/names";
 import { things } from "./content";
 import { wounds } from "./pieces";
 
@@ -19,8 +19,7 @@ export const own = plugin({
     on(hurl, (world, actor, { what, at }) => {
       if (items.carrierOf(world, what) !== actor) return failed("You do not have that.");
       const { level } = read(world, actor, space.Position);
-      if (!perceivesPlace(world, actor, { level, ...at }))
-        return failed("You cannot see that far.");
+      if (!perceives(world, actor, { level, ...at })) return failed("You cannot see that far.");
       const target = space.blockerAt(world, level, at.x, at.y);
       items.lay(world, what, level, at.x, at.y);
       if (target) wounds.hurt(world, target, 9, "blow", actor);

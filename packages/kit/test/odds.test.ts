@@ -21,7 +21,8 @@ import { basics, heroOf } from "../src";
 import { conditions } from "../src/conditions";
 import { content, give } from "../src/content";
 import { use, uses } from "../src/effects";
-import { fighting, threatOf } from "../src/fighting";
+import { fighting } from "../src/fighting";
+import { threatOf } from "../src/fighting/odds";
 import { health } from "../src/health";
 import { messages, messagesOf } from "../src/messages";
 import { minds, moodOf } from "../src/minds";
@@ -112,9 +113,9 @@ describe("the odds of a blow", () => {
     expect(fights.odds(world, hero, goblin)?.points).toEqual({ min: 3, max: 13, average: 8 });
     expect(throws.odds(world, hero, give(world, hero, things.dart), goblin)?.points.max).toBe(4);
     expect(throws.odds(world, hero, give(world, hero, things.ale), goblin)).toBeUndefined();
-    expect(threatOf(fights.odds(world, goblin, hero), fights.odds(world, hero, goblin))).toBe("weak");
+    expect(threatOf(fights.odds(world, goblin, hero)!, fights.odds(world, hero, goblin)!)).toBe("weak");
     expect(fights.odds(world, hero, troll)?.turns).toBeGreaterThan(20);
-    expect(threatOf(fights.odds(world, troll, hero), fights.odds(world, hero, troll))).toBe("deadly");
+    expect(threatOf(fights.odds(world, troll, hero)!, fights.odds(world, hero, troll)!)).toBe("deadly");
   });
 
   test("are not told by rules that do as they like", () => {

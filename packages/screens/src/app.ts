@@ -39,8 +39,6 @@ export interface TitleSpec {
 export interface AppSpec extends GameSpec, TitleSpec {
   readonly verbs: Verbs;
   readonly panels: readonly Panel[];
-  /** The letter of a carried item, which selects it in every list. Default: letters by the position in each list. */
-  readonly letterOf?: (world: World, item: Entity) => string | undefined;
   /** Called between turns; the first command that one of them returns is played. */
   readonly offers?: readonly Offer[];
   /** Hints that players get once, when they matter; if several do, the first in the list. */

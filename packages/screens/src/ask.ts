@@ -1,10 +1,9 @@
 import { type Entity, get, has, read, type World } from "@delvekit/core";
-import { Equipped, inventoryOf } from "@delvekit/core/items";
+import { Equipped } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
-import { quickSlotsOf } from "@delvekit/kit";
+import { lettered, letterOf, quickSlotsOf } from "@delvekit/kit";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
 import { aimMode, cursorOf } from "./aim";
-import type { App } from "./app";
 import type { Bindings } from "./bindings";
 import { confirmMode, cursorMode, directionMode, entryMode, listMode, numberMode, pageMode } from "./modes";
 import { aboutItem, signOf } from "./sights";
@@ -15,7 +14,6 @@ import type { Choice, Scene, Ui, Verbs } from "./ui";
 export interface Asking {
   readonly stack: Pick<Stack, "open">;
   readonly verbs: Verbs;
-  readonly letterOf: App["letterOf"];
   readonly bindings: () => Bindings;
   /** @throws {KitError} while no game is open. */
   readonly scene: () => Scene;
@@ -28,11 +26,11 @@ export interface Asking {
 
 /** Asks questions with a stack of modes. */
 export function createUi(asking: Asking): Ui {
-  const { stack, scene, letterOf } = asking;
+  const { stack, scene } = asking;
   const { open } = stack;
   // The kind that was last chosen for each question: the same again takes one key.
   const last = new Map<string, string | undefined>();
-  const items = (where?: (item: Entity) => boolean) => itemChoices(scene(), where, letterOf);
+  const items = (where?: (item: Entity) => boolean) => itemChoices(scene(), where);
   return {
     open,
     list: (title, choices, options) => open(listMode(title, choices, options)),
@@ -78,20 +76,14 @@ function wholeOf(text: string | undefined, most: number): number | undefined {
 }
 
 /** What the hero carries, as choices: equipped items first. */
-function itemChoices(
-  scene: Scene,
-  where: (item: Entity) => boolean = () => true,
-  letterOf: App["letterOf"] = () => undefined,
-): Choice<Entity>[] {
+function itemChoices(scene: Scene, where: (item: Entity) => boolean = () => true): Choice<Entity>[] {
   const { world, hero } = scene;
-  const letters = new Map(inventoryOf(world, hero).map((item) => [item, letterOf(world, item)]));
-  const place = (item: Entity) => letters.get(item) ?? "";
-  const items = [...letters.keys()].filter(where).sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  const items = lettered(world, hero).filter(where);
   const used = items.filter((item) => has(world, item, Equipped));
   const rest = items.filter((item) => !has(world, item, Equipped));
   return [...used, ...rest].map((item) => {
     const sign = signOf(world, item);
-    const key = letters.get(item);
+    const key = letterOf(world, item);
     const slot = get(world, item, Equipped)?.slot;
     const quick = slotOf(world, item);
     const note = [slot ?? [], quick === undefined ? [] : `slot ${quick}`].flat().join(" · ");

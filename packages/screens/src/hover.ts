@@ -6,7 +6,17 @@ import type { Button, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { aboutCell } from "./portrait";
-import { gaugeOf, groupsOf, stairsHere, thingsHere, throwAtFoe, traitsIn, wayTo, whoIsAt } from "./sights";
+import {
+  gaugeOf,
+  groupsOf,
+  shortOf,
+  stairsHere,
+  thingsHere,
+  throwAtFoe,
+  traitsIn,
+  wayTo,
+  whoIsAt,
+} from "./sights";
 import type { Scene, Shown, Ui } from "./ui";
 
 /** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
@@ -66,10 +76,7 @@ function clickOf(scene: Scene, { at, who, isReached }: Target): readonly Button[
 /** How many steps there are, and how many of them lead through flames and the like, as far as the hero sees. */
 function costOf(scene: Scene, level: LevelId, path: readonly Point[]): RichText {
   const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
-  const traits = path.flatMap(({ x, y }) => traitsIn(scene, { level, x, y }));
-  const dangers = groupsOf(
-    traits.flatMap(({ text }) => text ?? []),
-    (text) => text,
-  ).map((alike) => `${alike.length} ${alike[0]}`);
+  const traits = path.flatMap(({ x, y }) => shortOf(traitsIn(scene, { level, x, y })));
+  const dangers = groupsOf(traits, ({ text }) => text).map((alike) => `${alike.length} ${alike[0].text}`);
   return dangers.length === 0 ? steps : [`${steps}, `, { text: dangers.join(", "), tone: "warning" }];
 }

@@ -13,7 +13,6 @@ export {
   type TitleSpec,
 } from "./app";
 export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
-export { type DescriptionOptions, descriptions } from "./descriptions";
 export {
   type Advice,
   type EndingSpec,
@@ -43,6 +42,7 @@ export {
   type StatusOptions,
   status,
 } from "./panels";
+export { type DescriptionOptions, descriptions } from "./portrait";
 export { run } from "./run";
 export type { Setting } from "./settings";
 export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";

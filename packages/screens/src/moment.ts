@@ -12,7 +12,7 @@ import { Position } from "@delvekit/core/space";
 import type { SceneEvent, Throw } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import { heroOf } from "@delvekit/kit";
-import { compose, perceivesPlace, perceivesSpot } from "@delvekit/kit/names";
+import { compose, perceives } from "@delvekit/kit/names";
 import { presentedOf, showsByEvent, spotIn } from "@delvekit/kit/plugin";
 import { othersInSight, signOf } from "./sights";
 import type { Scene } from "./ui";
@@ -79,7 +79,7 @@ class Eyes {
     if (drawn.as === "burst") return this.burst(at, drawn.reach ?? 0, drawn.colour);
     if (drawn.as === "flight") {
       const from = this.placeOf(spotIn(told, drawn.from));
-      if (!from || !(this.sees(from) || this.sees(at))) return [];
+      if (!from || (from.x === at.x && from.y === at.y) || !(this.sees(from) || this.sees(at))) return [];
       return [
         { kind: "throw", from: pointOf(from), to: cell, ...this.thing(spotIn(told, drawn.thing), drawn.arc) },
       ];
@@ -92,8 +92,7 @@ class Eyes {
   }
 
   sees(spot: Spot): boolean {
-    const place = this.placeOf(spot);
-    return place ? perceivesPlace(this.world, this.hero, place) : perceivesSpot(this.world, this.hero, spot);
+    return perceives(this.world, this.hero, this.placeOf(spot) ?? spot);
   }
 
   /** Where something is, or was. */

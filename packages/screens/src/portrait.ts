@@ -1,20 +1,20 @@
 import { type Entity, get, has, hasPlugin, type Trait, type World } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
-import { isVisible, rememberedTileAt, Viewer } from "@delvekit/core/sight";
+import { rememberedTileAt } from "@delvekit/core/sight";
 import { entitiesAt, levelOf, Position } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import type { About, RichText, Sign } from "@delvekit/display/view";
 import { inBounds, type Point } from "@delvekit/grid";
 import { rememberedBy } from "@delvekit/kit/journeys";
-import { aliasOf, kindNameOf, Naming, nameOf } from "@delvekit/kit/names";
+import { aliasOf, kindNameOf, Naming, nameOf, perceives } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
 import { dispositionOf } from "./map";
-import { signOf, traitsIn } from "./sights";
+import { shortOf, signOf, traitsIn } from "./sights";
 import type { Scene } from "./ui";
 
 /** What a game adds to the descriptions of cells. */
-export interface PortraitOptions {
+export interface DescriptionOptions {
   /** What to say about tiles, by name. Default: nothing but the name. */
   readonly ground?: Readonly<Record<string, string>>;
   /** Names of tiles that are only mentioned if nothing else is there. Default: none. */
@@ -23,30 +23,38 @@ export interface PortraitOptions {
   readonly item?: (scene: Scene, item: Entity) => string;
 }
 
-/** The same, with a warning about creatures. */
-export interface Portraying extends PortraitOptions {
-  readonly warn?: (scene: Scene, creature: Entity) => About["warning"];
-}
-
 /** Who or what is in a cell. */
 interface Portrait {
   readonly name: string;
   readonly text: string;
   readonly sign?: Sign;
   /** What can be seen of it as it is now. */
-  readonly traits?: readonly Trait[];
-  readonly warning?: About["warning"];
+  readonly traits: readonly Trait[];
+}
+
+/**
+ * Describes cells as far as the hero knows them, for `lookWith`: who is there, what it is doing, whether it is faster than the hero and how dangerous,
+ * what lies there, and the ground.
+ * @example const verbs = { ...looking, look: lookWith(descriptions({ ground: { lava: "Molten rock." }, plain: ["floor"] })) };
+ */
+export function descriptions(
+  options: DescriptionOptions = {},
+): (scene: Scene, at: Point) => About | undefined {
+  return (scene, at) => aboutCell(scene, at, options);
 }
 
 /** A description of a cell as far as the hero knows it: the topmost creature or thing, and the rest below. Undefined for cells off the map. */
-export function aboutCell(scene: Scene, at: Point, options: Portraying = {}): About | undefined {
+export function aboutCell(scene: Scene, at: Point, options: DescriptionOptions = {}): About | undefined {
   const { world, hero } = scene;
   const here = get(world, hero, Position);
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
   const [first, ...rest] = portraitsAt(scene, here.level, at, options);
   if (first === undefined) return { title: "Unknown", text: ["You have not seen that place."] };
-  const { name, text, sign, traits = [], warning } = first;
-  const states = traits.flatMap((trait) => trait.text ?? []);
+  const { name, text, sign, traits } = first;
+  const states = shortOf(traits).map((trait) => trait.text);
+  const [warning] = traits.flatMap(({ text = "", detail, tone = "plain" }) =>
+    detail === undefined ? [] : [{ text: `${capital(text)}: ${detail}`, tone }],
+  );
   return {
     ...(sign && { sign }),
     title: capital(name),
@@ -68,11 +76,11 @@ function alsoThere({ name, text }: Portrait): RichText {
 }
 
 /** Everything in a cell, as far as the hero knows: creatures first, the ground last. */
-function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Portraying): Portrait[] {
+function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: DescriptionOptions): Portrait[] {
   const { world, hero } = scene;
   const tile = rememberedTileAt(world, hero, level, x, y);
   if (!tile) return [];
-  const isSeen = !has(world, hero, Viewer) || isVisible(world, hero, x, y);
+  const isSeen = perceives(world, hero, { level, x, y });
   const known = hasPlugin(world, "journeys") ? rememberedBy(world, hero) : [];
   const things = entitiesAt(world, level, x, y)
     .filter((one) => one !== hero && (isSeen || known.includes(one)))
@@ -85,36 +93,22 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Port
   return [...things, { name, text, sign: { glyph, colour }, traits: traitsIn(scene, { level, x, y }) }];
 }
 
-function portraitOf(scene: Scene, entity: Entity, options: Portraying): Portrait | undefined {
-  const { world } = scene;
+function portraitOf(scene: Scene, entity: Entity, options: DescriptionOptions): Portrait | undefined {
+  const { world, hero } = scene;
   const sign = signOf(world, entity);
   if (!sign) return undefined;
-  const text = tellsOf(world, entity);
+  const isItem = has(world, entity, Item);
+  // The player asks about it, so it is named whether in sight or not.
+  const name = nameOf(world, entity, { article: isItem ? "a" : "none", remembered: true });
   const traits = traitsIn(scene, entity);
-  if (has(world, entity, Item)) {
-    // The player asks about it, so it is named whether in sight or not.
-    const name = nameOf(world, entity, { article: "a", remembered: true });
-    return { name, text: options.item?.(scene, entity) ?? text, sign, traits };
-  }
-  const name = nameOf(world, entity, { article: "none", remembered: true });
-  return has(world, entity, Mind)
-    ? { name, traits, ...creatureOf(scene, entity, text, traits, options) }
-    : { name, text, sign, traits };
-}
-
-function creatureOf(
-  scene: Scene,
-  who: Entity,
-  text: string,
-  traits: readonly Trait[],
-  { warn }: Portraying,
-): Omit<Portrait, "name"> {
-  const { world, hero } = scene;
-  const warning = warn?.(scene, who);
+  const text = tellsOf(world, entity);
+  if (isItem) return { name, text: options.item?.(scene, entity) ?? text, sign, traits };
+  if (!has(world, entity, Mind)) return { name, text, sign, traits };
   return {
-    text: [text, paceOf(world, hero, who)].filter((part) => part !== "").join(" "),
-    sign: { ...signOf(world, who), colour: dispositionOf(world, hero, who, traits) } as Sign,
-    ...(warning && { warning }),
+    name,
+    text: [text, paceOf(world, hero, entity)].filter((part) => part !== "").join(" "),
+    sign: { ...sign, colour: dispositionOf(world, hero, entity, traits) } as Sign,
+    traits,
   };
 }
 

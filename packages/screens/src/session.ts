@@ -86,7 +86,6 @@ export class Session {
     const asking: Asking = {
       stack: this.stack,
       verbs: app.verbs,
-      letterOf: app.letterOf,
       bindings: () => this.bindings,
       scene: () => this.scene,
       promised: () => this.promised,

@@ -1,4 +1,4 @@
-import { type Entity, get, has, type Spot, type Trait, type World } from "@delvekit/core";
+import { type Entity, get, has, type Spot, type Tone, type Trait, type World } from "@delvekit/core";
 import { Item, inventoryOf, Stack } from "@delvekit/core/items";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
 import { traitsOf } from "@delvekit/core/plugin";
@@ -13,15 +13,15 @@ import {
   tileIdOf,
   tilesetOf,
 } from "@delvekit/core/space";
-import type { About, Button, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
+import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
 import { createGrid, inBounds, type Point } from "@delvekit/grid";
 import { findPath } from "@delvekit/grid/plain";
 import { stepsBetween } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
 import { wayAt } from "@delvekit/kit/levels";
-import { aliasOf, describe, kindNameOf, Look, nameOf, perceivesSpot } from "@delvekit/kit/names";
+import { describe, Look, nameOf, perceives } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
-import { dispositionOf } from "./map";
+import { dispositionOf, figureOf } from "./map";
 import type { Scene, Ui } from "./ui";
 
 /** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
@@ -30,9 +30,7 @@ export function signOf(
   entity: Entity,
 ): { glyph: string; colour: number; figure?: string } | undefined {
   const look = get(world, entity, Look);
-  const kind = kindNameOf(world, entity);
-  const figure = aliasOf(world, kind) === undefined ? kind : undefined;
-  return look && { glyph: look.glyph, colour: look.colour, ...(figure !== undefined && { figure }) };
+  return look && { glyph: look.glyph, colour: look.colour, ...figureOf(world, entity) };
 }
 
 /** Health as a bar; undefined for entities without health. */
@@ -76,13 +74,14 @@ export function tellPlace(from: Point, to: Point): string {
 
 /** What the hero sees of an entity or a place as it is now. */
 export function traitsIn({ world, hero }: Scene, spot: Spot): readonly Trait[] {
-  return perceivesSpot(world, hero, spot) ? traitsOf(world, spot, hero) : [];
+  return perceives(world, hero, spot) ? traitsOf(world, spot, hero) : [];
 }
 
-/** Traits in words, each in its tone. */
-function tellTraits(traits: readonly Trait[]): Exclude<RichText, string> {
-  const told = traits.flatMap(({ text, tone = "plain" }) => (text === undefined ? [] : [{ text, tone }]));
-  return told.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+/** The traits that lists show, each in its tone. */
+export function shortOf(traits: readonly Trait[]): { readonly text: string; readonly tone: Tone }[] {
+  return traits.flatMap(({ text, tone = "plain", detail }) =>
+    text === undefined || detail !== undefined ? [] : [{ text, tone }],
+  );
 }
 
 /** A creature in a list: with what can be seen of it, place and health. */
@@ -95,7 +94,7 @@ export function rowOfOther(scene: Scene, other: Entity): Row {
   const sign = look && { glyph: look.glyph, colour: flees ? ("fleeing" as const) : colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
-  const doing = tellTraits(traits);
+  const doing = shortOf(traits).flatMap((part, at) => (at === 0 ? [part] : [", ", part]));
   const detail = [doing, doing.length > 0 && place ? " · " : [], place ?? []].flat();
   const gauge = gaugeOf(world, other);
   return {

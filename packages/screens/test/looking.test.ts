@@ -20,6 +20,7 @@ import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content, isKind, type Kind } from "@delvekit/kit/content";
 import type { Scene as EffectScene } from "@delvekit/kit/effects";
+import { fighting } from "@delvekit/kit/fighting";
 import { fire } from "@delvekit/kit/fire";
 import { identification } from "@delvekit/kit/identification";
 import { journeys } from "@delvekit/kit/journeys";
@@ -60,13 +61,18 @@ const pillar = blueprint("pillar", Blocker, ...lookOf("pillar", "I", 0x888888, "
 const kinds: Readonly<Record<string, Kind>> = { "@": HERO, r: rat, O: ogre, "!": elixir, "/": torch };
 
 /** A hall made of a drawing, and what a look at a cell of it tells, line by line. */
-function hall(drawing: string, options: DescriptionOptions = {}, more: readonly Plugin[] = []) {
+function hall(
+  drawing: string,
+  options: DescriptionOptions = {},
+  more: readonly Plugin[] = [],
+  blows = fights,
+) {
   const world = createWorld({
     seed: 1,
     plugins: [
       ...basics(ground),
       heat.plugin(),
-      ...pieces,
+      ...pieces.map((piece) => (piece === fights ? blows : piece)),
       fires,
       unknown,
       table,
@@ -100,25 +106,16 @@ function linesOf(about: About | undefined): string[] {
 const HALL = "#######\n#@..r.#\n#######";
 
 test("a creature: what it is doing, what it is, the odds of a fight, and the colour that it has on the map", () => {
-  const { world, who, about, told } = hall(HALL, {
-    fights: { odds: (_, by) => odds(by === who("r") ? 0.5 : 1) },
-  });
-  function odds(chance: number) {
-    return {
-      chance,
-      points: { min: 1, max: 4, average: 2.5 },
-      blows: chance === 1 ? 1 : 5,
-      turns: 2 / chance,
-    };
-  }
+  const fair = fighting(wounds, { kind: "blow", hits: (world, by) => (isKind(world, by, rat) ? 0.5 : 1) });
+  const { world, who, about, told } = hall(HALL, {}, [], fair);
   step(world, wait());
   expect(about(3, 1)).toEqual({
     sign: { glyph: "r", colour: "hostile", figure: "rat" },
     title: "Rat",
     text: [[{ text: "Hunting you", tone: "warning" }], "It gnaws.", [{ text: "Floor.", tone: "quiet" }]],
     warning: {
-      text: "Dangerous: it hits at 50 % for 1 to 4, 5 hits can kill.\nYou hit at 100 % for 1 to 4, one hit can kill.",
-      tone: "warning",
+      text: "Little danger: it hits at 50 % for 1 to 1, 20 hits can kill.\nYou hit at 100 % for 2 to 2, 2 hits can kill.",
+      tone: "good",
     },
   });
   add(world, who("r"), Asleep());
@@ -133,9 +130,8 @@ test("a creature that is faster or slower than the hero", () => {
   expect(told(4, 1)).toContain("It gnaws. It is slower than you.");
 });
 
-test("without the rules of blows, or with rules that give no odds, there is no warning", () => {
+test("with rules of blows that give no odds, there is no warning", () => {
   expect(hall(HALL).about(4, 1)?.warning).toBeUndefined();
-  expect(hall(HALL, { fights }).about(4, 1)?.warning).toBeUndefined();
 });
 
 test("things, the ground with the words of the game, and flames", () => {
@@ -199,19 +195,16 @@ test("the hero's place, conditions by their labels, and that it is in the heat o
   const panel = status({
     name: "Hall",
     place: () => "The cellar",
-    conditions: ills,
-    labels: { braced: "= Braced" },
-    tones: { braced: "good" },
   });
   ills.inflict.apply(
     { world: room.world, by: room.who("@"), targets: [room.who("@")] } as unknown as EffectScene,
     { what: "braced", turns: 5 },
   );
-  expect(shown(panel, room)).toEqual(["Hall, The cellar, turn 0", "= Braced 5"]);
+  expect(shown(panel, room)).toEqual(["Hall, The cellar, turn 0", "Braced 5"]);
   add(room.world, room.who("@"), heat.Hot);
-  expect(shown(panel, room)[1]).toBe("▲ In the heat");
+  expect(shown(panel, room).slice(1)).toEqual(["Braced 5", "▲ In the heat"]);
   add(room.world, room.who("@"), heat.Burning({ left: 3 }));
-  expect(shown(panel, room).slice(1)).toEqual(["▲ On fire", "= Braced 5"]);
+  expect(shown(panel, room).slice(1)).toEqual(["Braced 5", "▲ On fire"]);
 });
 
 test("creatures in sight by what they do, those alike in one row, and none of the things in the way", () => {

@@ -1,6 +1,5 @@
 export type { Command } from "@delvekit/core";
 export { use } from "@delvekit/kit/effects";
-export type { Threat } from "@delvekit/kit/fighting";
 export type { Journey } from "@delvekit/kit/journeys";
 export { ascend, descend } from "@delvekit/kit/levels";
 export type { Message } from "@delvekit/kit/messages";

@@ -4,7 +4,7 @@ import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { Row, TextPart, Tone } from "@delvekit/display/view";
 import { nameOf } from "@delvekit/kit/names";
 import { inSight, type Panel, status, thingsHere } from "@delvekit/screens";
-import { DEPTHS, fires, GROUND, halls, spells, type TileName } from "../game";
+import { DEPTHS, fires, GROUND, halls, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
 export const state: Panel = status({
@@ -13,9 +13,6 @@ export const state: Panel = status({
     const { name } = levelOf(world, read(world, hero, Position).level);
     return `Depth ${halls.depthOf(world, hero)} of ${DEPTHS} · ${name}`;
   },
-  conditions: spells,
-  labels: { cooled: "≈ Cooled", hasted: "» Hasted", slowed: "« Slowed" },
-  tones: { cooled: "info", hasted: "info" },
 });
 
 /** Who is in sight, with what it is doing and its health. */

@@ -4,7 +4,6 @@ import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import {
   deeds,
-  fights,
   GROUND,
   isIntoChasm,
   isIntoFlames,
@@ -24,7 +23,7 @@ export const verbs = {
   ...ui.throwVerbs(throws),
   ...ui.levers,
   pack,
-  look: ui.lookWith(ui.descriptions({ fights, ground: GROUND, plain: PLAIN, item: packLore })),
+  look: ui.lookWith(ui.descriptions({ ground: GROUND, plain: PLAIN, item: packLore })),
 } satisfies ui.Verbs;
 
 /** The verb for using an item. */

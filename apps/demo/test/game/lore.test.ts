@@ -18,7 +18,7 @@ const HALL = `
   #@......g#
   ##########`;
 
-const look = descriptions({ fights });
+const look = descriptions();
 
 /** What a look at a monster tells, where it is now: its states and the odds. */
 function lookAt(room: Scene, glyph: string) {

@@ -2,7 +2,7 @@ import type { Place } from "./field";
 import type { Entity } from "./identity";
 
 /** What something means to the player: front ends give each tone its own colour. */
-export type Tone = "plain" | "good" | "bad" | "warning" | "quiet";
+export type Tone = "plain" | "info" | "good" | "bad" | "warning" | "quiet";
 
 /** Where something is shown: at an entity, or at a place. */
 export type Spot = Entity | Place;
@@ -13,9 +13,11 @@ export interface Trait {
   readonly name: string;
   /** The words for lists and descriptions: "on fire", "hunting you". Default: it is only drawn. */
   readonly text?: string;
+  /** Sentences about it, for descriptions only: the odds of a fight. Lists do not show such a trait. */
+  readonly detail?: string;
   /** Default "plain". */
   readonly tone?: Tone;
-  /** The sign above an entity on the map. */
+  /** The sign above an entity on the map; a place that `burns` is in flames. */
   readonly mark?: "flees" | "burns" | "wary" | "asleep" | "alert";
   /** The colour of an entity, instead of that of friends and foes. */
   readonly colour?: "burning";

@@ -1,11 +1,26 @@
-import { plugin as define, type Entity, has, on, type Plugin, system, type World } from "@delvekit/core";
+import {
+  type Details,
+  plugin as define,
+  type Entity,
+  has,
+  on,
+  type Plugin,
+  type Spot,
+  show,
+  system,
+  type Trait,
+  type World,
+} from "@delvekit/core";
 import { move, Position } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import type { Dice } from "../dice";
 import type { Effect } from "../effects";
+import { heroOf } from "../hero";
+import { parseTemplate } from "../names";
 import type { Stats } from "../stats";
 import { begin, end, pass, turnsLeft } from "./course";
 import { curing, inflicting } from "./effects";
+import { ConditionBegan, ConditionEnded } from "./events";
 import { stumble } from "./stumble";
 import { type Condition, Pace, type Table, tableOf } from "./table";
 
@@ -62,12 +77,33 @@ export function conditions<N extends string, const C extends string>(
     cure: curing(table) as Conditions<C>["cure"],
     has: (world, who, what) => turnsLeft(world, table, who, what) > 0,
     of: (world, who) =>
-      [...table]
-        .filter(([, { state }]) => has(world, who, state))
-        .map(([name]) => ({ name: name as C, turns: turnsLeft(world, table, who, name) })),
+      conditionsOf(world, table, who).map(({ name, turns }) => ({ name: name as C, turns })),
     begin: (world, who, what, turns, by) => begin(world, table, who, what, turns, { by }),
     end: (world, who, what) => end(world, table, who, what),
   };
+}
+
+function conditionsOf(world: World, table: Table, who: Entity) {
+  return [...table]
+    .filter(([, { state }]) => has(world, who, state))
+    .map(([name, { rules }]) => ({ name, rules, turns: turnsLeft(world, table, who, name) }));
+}
+
+/** "It fades.", which names nobody, is about the hero. */
+function saying(table: Table, when: "begins" | "ends") {
+  return ({ who, what }: Details<typeof ConditionBegan.schema>, world: World) => {
+    const text = table.get(what)?.rules[when] ?? "";
+    return who === heroOf(world) || parseTemplate(text).named.length > 0 ? text : undefined;
+  };
+}
+
+function traitsOf(world: World, table: Table, spot: Spot): readonly Trait[] {
+  const conditions = typeof spot === "object" ? [] : conditionsOf(world, table, spot);
+  return conditions.map(({ name, turns, rules: { label = name, tone = "warning" } }) => ({
+    name: `condition ${name}`,
+    text: `${label} ${turns}`,
+    tone,
+  }));
 }
 
 function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
@@ -82,6 +118,11 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
       ...(rows.some(({ rules }) => rules.acts === "flees") ? ["fleeing"] : []),
     ],
     components: [Pace, ...rows.map(({ state }) => state)],
+    shows: [
+      show(ConditionBegan, { at: "who", says: saying(table, "begins") }),
+      show(ConditionEnded, { at: "who", says: saying(table, "ends") }),
+    ],
+    traits: (world, spot) => traitsOf(world, table, spot),
     systems: [[ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))]],
     actions: [on(move, { who: Position }, (world, actor) => stumble(world, actor, stumbling))],
     setup: (world) =>

@@ -14,9 +14,7 @@ import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { DIRECTIONS } from "@delvekit/grid";
 import { KitError } from "../errors";
 import { CONDITION, calm, flee } from "../flight";
-import { heroOf } from "../hero";
-import { sayAbout } from "../messages";
-import { nameOf, parseTemplate } from "../names";
+import { nameOf } from "../names";
 import { ConditionBegan, ConditionEnded } from "./events";
 import { type Origin, Pace, type Row, type Table } from "./table";
 
@@ -39,7 +37,6 @@ export function begin(
   if (rules.acts === "flees") flee(world, who, CONDITION);
   if (before !== undefined) return;
   if (rules.speed !== undefined) setPace(world, table, who);
-  tell(world, rules.begins, who);
   emit(world, ConditionBegan({ who, what }));
 }
 
@@ -55,15 +52,8 @@ export function end(world: World, table: Table, who: Entity, what: string): bool
   remove(world, who, state);
   if (rules.speed !== undefined) setPace(world, table, who);
   if (!isFrightened(world, table, who)) calm(world, who, CONDITION);
-  tell(world, rules.ends, who);
   emit(world, ConditionEnded({ who, what }));
   return true;
-}
-
-/** "It fades.", which names nobody, is about the hero. */
-function tell(world: World, text: string | undefined, who: Entity): void {
-  if (text === undefined || (parseTemplate(text).named.length === 0 && who !== heroOf(world))) return;
-  sayAbout(world, text, { who });
 }
 
 /** "conditions.pass": runs one turn of all conditions. */

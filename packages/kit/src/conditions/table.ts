@@ -5,6 +5,7 @@ import {
   type Entity,
   entity,
   i8,
+  type Tone,
   text,
   u16,
   u32,
@@ -38,6 +39,10 @@ export interface Condition<N extends string = string> {
   readonly begins?: string;
   /** The message when it ends, by the same rules. */
   readonly ends?: string;
+  /** What panels call it, before the remaining turns: "» hasted". Default: its name. */
+  readonly label?: string;
+  /** Its tone in panels. Default "warning". */
+  readonly tone?: Tone;
 }
 
 /**

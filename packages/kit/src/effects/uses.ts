@@ -4,7 +4,6 @@ import {
   type Command,
   cell,
   type Details,
-  type Drawn,
   plugin as define,
   done,
   type Entity,
@@ -34,7 +33,7 @@ import { check, whole } from "@delvekit/grid/data";
 import { ContentError } from "../errors";
 import { type Facet, facet } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
-import { aliasOf, findKind, kindNameOf, kindOf } from "../names";
+import { aliasOf, kindNameOf, kindOf } from "../names";
 import { type Aim, aimed, discAt, findNearestFoe, type Preview } from "./aim";
 import type { Effects, Foreseen, Scene } from "./effect";
 import { type Foresight, foresightOf } from "./foresight";
@@ -133,7 +132,14 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
           doPower(world, effects, actor, at),
         ),
       ],
-      shows: [show(Used, { at: "at", when: isAimedAway, draws: flightOf, sounds: "throw" })],
+      shows: [
+        show(Used, {
+          at: "at",
+          when: ({ at }) => at !== undefined,
+          draws: [{ as: "flight", from: "by", thing: "item", arc: true }],
+          sounds: "throw",
+        }),
+      ],
       decide: choosePower,
       // Created at the start, because a stream that is first created in a command that fails would be a trace of it.
       setup: (world) => void streamOf(world, "effects"),
@@ -238,18 +244,6 @@ function doPower(world: World, effects: Effects, actor: Entity, at: Point | unde
 function target(world: World, by: Entity, at: Point | undefined): { readonly at?: Place } {
   const here = at && get(world, by, Position);
   return here ? { at: { level: here.level, ...at } } : {};
-}
-
-/** Whether something was used at another cell than that of the one who uses it: it flies there, like a torch or a bolt. */
-function isAimedAway({ by, at }: Details<typeof Used.schema>, world: World): boolean {
-  const from = get(world, by, Position);
-  return at !== undefined && !(from?.x === at.x && from.y === at.y);
-}
-
-/** What is aimed at cells is thrown there. */
-function flightOf({ by, item, kind }: Details<typeof Used.schema>, world: World): Drawn[] {
-  const use = kind === undefined ? undefined : (findKind(world, kind)?.row["use"] as Use | undefined);
-  return [{ as: "flight", from: by, thing: item, arc: use?.aim?.at === "cell" }];
 }
 
 /**

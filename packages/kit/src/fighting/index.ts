@@ -3,4 +3,4 @@
  * @module fighting
  */
 export { type Blow, type Fighting, type FightingOptions, fighting, Missed, Struck } from "./fighting";
-export { type Odds, type Threat, threatOf } from "./odds";
+export type { Odds } from "./odds";

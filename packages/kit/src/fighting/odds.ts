@@ -1,4 +1,4 @@
-import { type Entity, get, type World } from "@delvekit/core";
+import { type Entity, get, type Tone, type Trait, type World } from "@delvekit/core";
 import { Actor } from "@delvekit/core/turns";
 import { parseDice } from "@delvekit/random";
 import type { Dice } from "../dice";
@@ -49,21 +49,35 @@ export function oddsOf(
   };
 }
 
-/** How dangerous a foe is, blow by blow. */
-export type Threat = "weak" | "fair" | "dangerous" | "deadly";
+/** How dangerous a foe is. */
+type Threat = "weak" | "fair" | "dangerous" | "deadly";
 
-/**
- * How dangerous a foe is: the share of its health that an entity can expect to lose before the foe is dead.
- *
- * @param theirs the odds of the foe against the entity
- * @param own the odds of the entity against the foe
- * @example threatOf(fights.odds(world, ogre, hero), fights.odds(world, hero, ogre)) // "deadly"
- */
-export function threatOf(theirs: Odds | undefined, own: Odds | undefined): Threat | undefined {
-  if (!theirs || !own) return undefined;
+const WARNINGS: Readonly<Record<Threat, readonly [text: string, tone: Tone]>> = {
+  weak: ["little danger", "good"],
+  fair: ["some danger", "info"],
+  dangerous: ["dangerous", "warning"],
+  deadly: ["deadly", "bad"],
+};
+
+/** How dangerous a foe is: the share of its health that an entity can expect to lose before the foe is dead. */
+export function threatOf(theirs: Odds, own: Odds): Threat {
   if (theirs.turns === Number.POSITIVE_INFINITY) return "weak";
   const loss = own.turns / theirs.turns;
   if (loss < 0.15) return "weak";
   if (loss < 0.4) return "fair";
   return loss < 0.8 ? "dangerous" : "deadly";
+}
+
+/** The odds of hand-to-hand combat with a creature, in words; none if they are unknown. */
+export function threatTraits(theirs: Odds | undefined, own: Odds | undefined): readonly Trait[] {
+  if (!theirs || !own) return [];
+  const [text, tone] = WARNINGS[threatOf(theirs, own)];
+  return [
+    { name: "threat", text, tone, detail: `${tellOdds("it hits", theirs)}\n${tellOdds("You hit", own)}` },
+  ];
+}
+
+function tellOdds(hits: string, { chance, points: { min, max }, blows }: Odds): string {
+  const times = blows === 1 ? "one hit can kill" : `${blows} hits can kill`;
+  return `${hits} at ${Math.round(chance * 100)} % for ${min} to ${max}, ${times}.`;
 }

@@ -11,12 +11,14 @@ export function fireTraits(world: World, spot: Spot, viewer: Entity): readonly T
 
 function heatAt(world: World, spot: Spot, viewer: Entity): Omit<Trait, "name"> | undefined {
   if (typeof spot === "object") {
-    if (isOnFire(world, spot.level, spot.x, spot.y)) return { text: "in flames" };
+    if (isOnFire(world, spot.level, spot.x, spot.y)) return { text: "in flames", mark: "burns" };
     return isTooHot(world, viewer, spot) ? { text: "too hot to stand on" } : undefined;
   }
   if (has(world, spot, Burning))
-    return { text: "on fire", mark: "burns", colour: "burning", ...(spot === viewer && { tone: "bad" }) };
-  if (spot === viewer) return has(world, spot, Hot) ? { text: "in the heat" } : undefined;
+    return spot === viewer
+      ? { text: "▲ On fire", tone: "bad", mark: "burns" }
+      : { text: "on fire", mark: "burns", colour: "burning" };
+  if (spot === viewer) return has(world, spot, Hot) ? { text: "▲ In the heat" } : undefined;
   return has(world, spot, HeatSource) && !has(world, spot, Mind)
     ? { mark: "burns", fixture: true }
     : undefined;

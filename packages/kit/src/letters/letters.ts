@@ -20,7 +20,7 @@ export const Letter = /* @__PURE__ */ component("Letter", { char });
 /**
  * Gives every carried item a letter by which the player selects it. An item keeps its letter while it is carried, even if others are used up. It
  * also keeps it on the floor, and gets it back when it is picked up again if the letter is still free. From the 27th on, items have no letter.
- * The log tells the letter of what the hero picks up. Pass `letterOf` to `app`, and the lists of its screens use the letters.
+ * The log tells the letter of what the hero picks up. The lists of screens use the letters.
  *
  * @example const world = createWorld({ seed: 1, plugins: [...basics(tiles), letters()] });
  */

@@ -15,7 +15,7 @@ import { turnOf } from "../hero";
 import { saved } from "../saved";
 
 /** All tones. */
-export const TONES = ["plain", "good", "bad", "warning", "quiet"] as const satisfies readonly Tone[];
+export const TONES = ["plain", "info", "good", "bad", "warning", "quiet"] as const satisfies readonly Tone[];
 
 /** A line of the log. */
 export interface Message {

@@ -3,16 +3,12 @@ import {
   component,
   plugin as define,
   type Entity,
-  findResource,
   get,
   has,
+  hasPlugin,
   isAlive,
   type Place,
   type Plugin,
-  type Resource,
-  resource,
-  resourceOf,
-  type Tone,
   type World,
   when,
 } from "@delvekit/core";
@@ -27,30 +23,17 @@ import { addMessage, takeBackMessage } from "./log";
 /** The player has been told about it. */
 const Noticed = /* @__PURE__ */ component("Noticed", {});
 
-/** The tone of messages about newcomers: part of the setup, not saved. */
-const ToneResource: Resource<Tone> = /* @__PURE__ */ resource<Tone>({
-  name: "kit.notices",
-  create: () => "warning",
-});
-
-/** Options of {@link notices}. */
-export interface NoticesOptions {
-  /** The tone for creatures. Default "warning", which stops journeys. */
-  readonly tone?: Tone;
-}
-
 /**
  * Reports creatures that come into view for the first time, "You see 2 rats.", and items where the hero steps, "You see a torch here." Newcomers of
- * one turn are reported in one sentence per kind, and companions of the hero not at all. Needs `messages` and `minds`.
+ * one turn are reported in one sentence per kind, as a warning, which stops journeys, and companions of the hero not at all. Needs `messages` and `minds`.
  *
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, log, notices()] });
  */
-export function notices({ tone = "warning" }: NoticesOptions = {}): Plugin {
+export function notices(): Plugin {
   return define({
     name: "notices",
     needs: ["messages", "minds", "sight"],
     components: [Noticed],
-    resources: [{ ...ToneResource, create: () => tone }],
     around(world, command, go) {
       const takeBack = command && pickUp.is(command) ? rememberWhatLies(world) : undefined;
       const outcome = go();
@@ -69,7 +52,7 @@ export function notices({ tone = "warning" }: NoticesOptions = {}): Plugin {
 
 /** Introduces newcomers before a message mentions one of them: a jackal can appear and bite in one turn. */
 export function introduce(world: World, named: readonly (Entity | undefined)[]): void {
-  if (findResource(world, ToneResource) === undefined) return;
+  if (!hasPlugin(world, "notices")) return;
   const hero = heroOf(world);
   const isNew = (one: Entity | undefined) =>
     isAlive(world, one) && has(world, one, Mind) && !has(world, one, Noticed) && perceives(world, hero, one);
@@ -78,7 +61,6 @@ export function introduce(world: World, named: readonly (Entity | undefined)[]):
 
 /** Reports creatures in view that the player has not been told about. */
 function tellNewcomers(world: World): void {
-  const tone = resourceOf(world, ToneResource);
   const hero = heroOf(world);
   if (hero === undefined) return;
   const counts = new Map<string, Entity[]>();
@@ -93,7 +75,7 @@ function tellNewcomers(world: World): void {
     addMessage(
       world,
       compose(world, "You see {what}.", { what: newcomer(world, group[0]!, group.length) }),
-      tone,
+      "warning",
     );
 }
 

@@ -12,7 +12,7 @@ import {
 import { listen, type Shown } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
 import { heroOf, turnOf } from "../hero";
-import { compose, parseTemplate, perceivesSpot, type Template } from "../names";
+import { compose, parseTemplate, perceives, type Template } from "../names";
 import { stepsBetween } from "../places";
 import { type Presented, presentedOf, showsByEvent } from "../shows";
 import { addMessage, MessagesResource } from "./log";
@@ -89,7 +89,7 @@ function isPerceived({ world, told, at }: Scene, { named }: Template): boolean {
   const spots = named.map((key) => told[key]);
   if (spots.includes(undefined)) return false;
   if (at !== undefined) spots.push(at);
-  return spots.length === 0 || spots.some((spot) => perceivesSpot(world, heroOf(world), spot));
+  return spots.length === 0 || spots.some((spot) => perceives(world, heroOf(world), spot));
 }
 
 function isNear(world: World, other: Entity | undefined): boolean {

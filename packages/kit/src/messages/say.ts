@@ -1,6 +1,6 @@
 import { type Entity, findResource, type Place, type Tone, type World } from "@delvekit/core";
 import { heroOf } from "../hero";
-import { compose, parseTemplate, perceives, perceivesPlace, translationOf } from "../names";
+import { compose, parseTemplate, perceives, translationOf } from "../names";
 import { addMessage, MessagesResource } from "./log";
 
 /**
@@ -17,7 +17,7 @@ export function say(world: World, text: string, tone: Tone = "plain"): void {
  * @example sayAt(world, { level, x, y }, "The wall collapses!", "warning");
  */
 export function sayAt(world: World, place: Place, text: string, tone: Tone = "plain"): void {
-  if (perceivesPlace(world, heroOf(world), place)) say(world, text, tone);
+  if (perceives(world, heroOf(world), place)) say(world, text, tone);
 }
 
 /**

@@ -5,10 +5,10 @@
 export { aliasOf, setAlias } from "./alias";
 export { compose, listOf } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
-export { type AnyKind, addTable, findKind, isKind, kindNameOf, kindOf, OfKind } from "./kind";
+export { type AnyKind, addTable, isKind, kindNameOf, kindOf, OfKind } from "./kind";
 export { translationOf } from "./language";
 export { Look, lookOf, Naming, type NamingData } from "./look";
 export { describe, nameOf } from "./name";
-export { perceives, perceivesPlace, perceivesSpot } from "./perceive";
+export { perceives } from "./perceive";
 export { plugin } from "./plugin";
 export { findTemplateProblem, parseTemplate, type Template } from "./template";

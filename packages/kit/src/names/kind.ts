@@ -74,11 +74,7 @@ export function addTable(world: World, table: Table): void {
   resourceOf(world, KindsResource).push(table);
 }
 
-/**
- * The kind with a name; undefined if no table of this world has it.
- * @example findKind(world, "orc")?.row["look"];
- */
-export function findKind(world: World, name: string): AnyKind | undefined {
+function findKind(world: World, name: string): AnyKind | undefined {
   for (const table of resourceOf(world, KindsResource)) {
     const kind = table.get(name);
     if (kind) return kind;

@@ -5,13 +5,16 @@ import { levelOf, Position } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 
 /**
- * Whether an entity perceives another: itself, what it carries, and what it sees. Without a `Viewer`, it perceives everything on its level. An
- * undefined viewer perceives nothing.
+ * Whether an entity perceives another, or sees a place: itself, what it carries, and what it sees. Without a `Viewer`, it perceives everything on its
+ * level. Nobody perceives what is off the map, and an undefined viewer perceives nothing.
  * @example if (perceives(world, hero, orc)) say(world, "The orc snarls at you.");
+ * @example if (perceives(world, hero, { level, x, y })) say(world, "Something moves there.");
  */
-export function perceives(world: World, viewer: Entity | undefined, entity: Entity | undefined): boolean {
-  if (viewer === undefined || entity === undefined || !isAlive(world, entity)) return false;
-  const seen = bearerOf(world, entity);
+export function perceives(world: World, viewer: Entity | undefined, spot: Spot | undefined): boolean {
+  if (viewer === undefined || spot === undefined) return false;
+  if (typeof spot === "object") return sees(world, viewer, spot);
+  if (!isAlive(world, spot)) return false;
+  const seen = bearerOf(world, spot);
   if (seen === viewer) return true;
   const here = get(world, viewer, Position);
   if (!here || !has(world, seen, Position)) return false;
@@ -20,20 +23,9 @@ export function perceives(world: World, viewer: Entity | undefined, entity: Enti
     : get(world, seen, Position)?.level === here.level;
 }
 
-/**
- * Whether an entity sees a place, by the same rules; false off the map.
- * @example if (perceivesPlace(world, hero, { level, x, y })) say(world, "Something moves there.");
- */
-export function perceivesPlace(world: World, viewer: Entity | undefined, place: Place): boolean {
-  const here = get(world, viewer, Position);
-  if (viewer === undefined || here?.level !== place.level) return false;
-  if (!inBounds(levelOf(world, place.level), place.x, place.y)) return false;
-  return !has(world, viewer, Viewer) || isVisible(world, viewer, place.x, place.y);
-}
-
-/** Whether an entity perceives another, or sees a place. @example perceivesSpot(world, hero, orc) */
-export function perceivesSpot(world: World, viewer: Entity | undefined, spot: Spot | undefined): boolean {
-  return typeof spot === "object" ? perceivesPlace(world, viewer, spot) : perceives(world, viewer, spot);
+function sees(world: World, viewer: Entity, { level, x, y }: Place): boolean {
+  if (get(world, viewer, Position)?.level !== level || !inBounds(levelOf(world, level), x, y)) return false;
+  return !has(world, viewer, Viewer) || isVisible(world, viewer, x, y);
 }
 
 /** The entity that carries an item, or the bag that it is in; otherwise the item itself. */

@@ -1,3 +1,2 @@
 export { themeOf } from "./kinds";
-export { mapSceneOf } from "./scene";
-export { dispositionOf } from "./traits";
+export { dispositionOf, figureOf, mapSceneOf } from "./scene";

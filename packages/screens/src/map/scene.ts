@@ -1,4 +1,4 @@
-import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
+import { type Entity, get, has, hasPlugin, read, type Trait, type World } from "@delvekit/core";
 import {
   burningCellsOf,
   HeatSource,
@@ -9,6 +9,7 @@ import {
 } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Light, type Shine } from "@delvekit/core/light";
+import { attitudeTo } from "@delvekit/core/minds";
 import { traitsOf } from "@delvekit/core/plugin";
 import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
@@ -22,6 +23,7 @@ import {
   tilesetOf,
 } from "@delvekit/core/space";
 import type {
+  Disposition,
   Lamp,
   MapScene,
   SceneActor,
@@ -34,7 +36,6 @@ import { offsetOf } from "@delvekit/grid";
 import { lifeOf } from "@delvekit/kit/health";
 import { rememberedBy } from "@delvekit/kit/journeys";
 import { aliasOf, kindNameOf, Look } from "@delvekit/kit/names";
-import { dispositionOf } from "./traits";
 
 /** The temperature of white-hot flames, in degrees. */
 const WHITE_HOT = 1100;
@@ -190,8 +191,22 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
   };
 }
 
+/** The colour of an entity with these traits. */
+export function dispositionOf(
+  world: World,
+  viewer: Entity,
+  other: Entity,
+  traits: readonly Trait[],
+): Disposition {
+  if (viewer === other) return "hero";
+  const regard = attitudeTo(world, viewer, other);
+  const { colour = regard === "foe" ? "hostile" : regard === "friend" ? "ally" : "neutral" } =
+    traits.find((trait) => trait.colour) ?? {};
+  return colour;
+}
+
 /** The theme's figure for an entity, by its kind, if that is known. */
-function figureOf(world: World, entity: Entity): { readonly figure?: string } {
+export function figureOf(world: World, entity: Entity): { readonly figure?: string } {
   const kind = kindNameOf(world, entity);
   return kind === undefined || aliasOf(world, kind) !== undefined ? {} : { figure: kind };
 }

@@ -1,7 +1,7 @@
 import { type Entity, get, has, type World } from "@delvekit/core";
 import { Mind } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
-import type { RoomMap, Row, Tone } from "@delvekit/display/view";
+import type { RoomMap, Row } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
@@ -12,6 +12,7 @@ import {
   groupsOf,
   othersInSight,
   rowOfOther,
+  shortOf,
   signOf,
   tellGroup,
   thingsHere,
@@ -27,30 +28,19 @@ export interface StatusOptions {
   readonly levels?: { readonly depthOf: (world: World, entity: Entity) => number | undefined };
   /** Where the hero is, next to the name: "Depth 2 of 5 · the Crypt". Default: the depth. */
   readonly place?: (scene: Scene) => string;
-  readonly conditions?: {
-    readonly of: (
-      world: World,
-      entity: Entity,
-    ) => readonly { readonly name: string; readonly turns: number }[];
-  };
-  /** The tones of conditions by name. Default "warning". */
-  readonly tones?: Readonly<Record<string, Tone>>;
-  /** What conditions are called, by name: "» Hasted". Default: the name. */
-  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /**
- * Name, depth, turn, health and conditions of the hero, and whether it burns or heat hurts it.
- * @example status({ name: "The Drowned Light", levels: cellars, conditions: ills });
+ * Name, depth, turn, health and what else can be seen of the hero: its conditions, and whether it burns.
+ * @example status({ name: "The Drowned Light", levels: cellars });
  */
-export function status(options: StatusOptions = {}): Panel {
-  const { name = "", levels, place } = options;
+export function status({ name = "", levels, place }: StatusOptions = {}): Panel {
   return (scene) => {
     const { world, hero } = scene;
     const depth = levels?.depthOf(world, hero);
     const detail = place?.(scene) ?? (depth === undefined ? undefined : `Depth ${depth}`);
     const health = gaugeOf(world, hero);
-    const states = [...dangersTo(scene), ...conditionsOf(scene, options)];
+    const states = shortOf(traitsIn(scene, hero)).map(({ text, tone }) => ({ label: capital(text), tone }));
     return {
       side: [
         {
@@ -65,27 +55,6 @@ export function status(options: StatusOptions = {}): Panel {
       ],
     };
   };
-}
-
-interface State extends Row {
-  readonly tone: Tone;
-}
-
-function dangersTo(scene: Scene): State[] {
-  return traitsIn(scene, scene.hero).flatMap(({ text, tone = "plain" }) =>
-    text === undefined ? [] : [{ label: `▲ ${capital(text)}`, tone }],
-  );
-}
-
-function conditionsOf(
-  { world, hero }: Scene,
-  { conditions, tones = {}, labels = {} }: StatusOptions,
-): State[] {
-  const all = conditions?.of(world, hero) ?? [];
-  return all.map(({ name, turns }) => ({
-    label: `${labels[name] ?? name} ${turns}`,
-    tone: tones[name] ?? "warning",
-  }));
 }
 
 /** How many rows are easy to take in and leave room for the panels below. */
@@ -112,7 +81,7 @@ export function inSight(rowsOf: (scene: Scene) => readonly Row[] = creatures): P
 function creatures(scene: Scene): readonly Row[] {
   const { world } = scene;
   const alike = (other: Entity) =>
-    [kindNameOf(world, other), ...traitsIn(scene, other).map(({ text }) => text)].join();
+    [kindNameOf(world, other), ...shortOf(traitsIn(scene, other)).map(({ text }) => text)].join();
   const alive = othersInSight(scene).filter((one) => has(world, one, Mind) || lifeOf(world, one));
   return groupsOf(alive, alike).map((group) => tellGroup(world, rowOfOther(scene, group[0]), group));
 }

@@ -1,10 +1,8 @@
-import { type Entity, get, has, hasPlugin } from "@delvekit/core";
-import { isOnFire } from "@delvekit/core/heat";
+import { type Entity, get, has, read } from "@delvekit/core";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
-import { isVisible, Viewer } from "@delvekit/core/sight";
 import { close, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
-import { othersInSight } from "../sights";
+import { othersInSight, traitsIn } from "../sights";
 import type { Scene } from "../ui";
 import { verb } from "../verb";
 
@@ -53,15 +51,10 @@ function isThreatened(scene: Scene): boolean {
   return othersInSight(scene).some(isFoe) || seesFire(scene);
 }
 
-function seesFire({ world, hero }: Scene): boolean {
-  const here = hasPlugin(world, "heat") ? get(world, hero, Position) : undefined;
-  if (!here) return false;
-  const { level, x, y } = here;
-  const map = levelOf(world, level);
-  const sees = (column: number, row: number) =>
-    inBounds(map, column, row) && (!has(world, hero, Viewer) || isVisible(world, hero, column, row));
-  for (let row = y - NEAR; row <= y + NEAR; row++)
-    for (let column = x - NEAR; column <= x + NEAR; column++)
-      if (sees(column, row) && isOnFire(world, level, column, row)) return true;
-  return false;
+function seesFire(scene: Scene): boolean {
+  const { level, x, y } = read(scene.world, scene.hero, Position);
+  const offsets = Array.from({ length: 2 * NEAR + 1 }, (_, at) => at - NEAR);
+  const burns = (dx: number, dy: number) =>
+    traitsIn(scene, { level, x: x + dx, y: y + dy }).some(({ mark }) => mark === "burns");
+  return offsets.some((dy) => offsets.some((dx) => burns(dx, dy)));
 }

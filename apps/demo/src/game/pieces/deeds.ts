@@ -21,9 +21,14 @@ export const fires = fire(wounds, { burns: "fire" });
 export const spills = spilling(["oil", "coals"], COVERABLE);
 
 export const spells = conditions(body, {
-  hasted: { speed: 200, ends: "{The who} [slow who] down again." },
-  slowed: { speed: 50, ends: "{The who} [shake who] off what slowed {him who} down." },
-  cooled: { bonus: { bearing: ANY_HEAT }, ends: "{The who} [feel who] the heat again." },
+  hasted: { speed: 200, ends: "{The who} [slow who] down again.", label: "» Hasted", tone: "info" },
+  slowed: { speed: 50, ends: "{The who} [shake who] off what slowed {him who} down.", label: "« Slowed" },
+  cooled: {
+    bonus: { bearing: ANY_HEAT },
+    ends: "{The who} [feel who] the heat again.",
+    label: "≈ Cooled",
+    tone: "info",
+  },
 });
 
 /** Raises maximum health permanently, and restores all health. */
