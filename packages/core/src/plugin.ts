@@ -30,6 +30,7 @@ export {
   refuseUnknown,
   refuseUnlessOneOf,
   refuseUnlessWhole,
+  remarksOf,
   renameField,
   rowHas,
   rowOrNone,
@@ -38,7 +39,6 @@ export {
   type Shown,
   showsOf,
   touchResource,
-  traitsOf,
   type Whereabouts,
   withoutDraws,
 } from "./world";

@@ -9,11 +9,11 @@ import { aboutCell } from "./portrait";
 import {
   gaugeOf,
   groupsOf,
+  remarksIn,
   shortOf,
   stairsHere,
   thingsHere,
   throwAtFoe,
-  traitsIn,
   wayTo,
   whoIsAt,
 } from "./sights";
@@ -76,7 +76,7 @@ function clickOf(scene: Scene, { at, who, isReached }: Target): readonly Button[
 /** How many steps there are, and how many of them lead through flames and the like, as far as the hero sees. */
 function costOf(scene: Scene, level: LevelId, path: readonly Point[]): RichText {
   const steps = `${path.length} ${path.length === 1 ? "step" : "steps"}`;
-  const traits = path.flatMap(({ x, y }) => shortOf(traitsIn(scene, { level, x, y })));
-  const dangers = groupsOf(traits, ({ text }) => text).map((alike) => `${alike.length} ${alike[0].text}`);
+  const remarks = path.flatMap(({ x, y }) => shortOf(remarksIn(scene, { level, x, y })));
+  const dangers = groupsOf(remarks, ({ text }) => text).map((alike) => `${alike.length} ${alike[0].text}`);
   return dangers.length === 0 ? steps : [`${steps}, `, { text: dangers.join(", "), tone: "warning" }];
 }

@@ -1,4 +1,4 @@
-import { type Entity, get, has, hasPlugin, type Trait, type World } from "@delvekit/core";
+import { type Entity, get, has, hasPlugin, type Remark, type World } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { rememberedTileAt } from "@delvekit/core/sight";
@@ -10,7 +10,7 @@ import { rememberedBy } from "@delvekit/kit/journeys";
 import { aliasOf, kindNameOf, Naming, nameOf, perceives } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
 import { dispositionOf } from "./map";
-import { shortOf, signOf, traitsIn } from "./sights";
+import { remarksIn, shortOf, signOf } from "./sights";
 import type { Scene } from "./ui";
 
 /** What a game adds to the descriptions of cells. */
@@ -29,7 +29,7 @@ interface Portrait {
   readonly text: string;
   readonly sign?: Sign;
   /** What can be seen of it as it is now. */
-  readonly traits: readonly Trait[];
+  readonly remarks: readonly Remark[];
 }
 
 /**
@@ -50,9 +50,9 @@ export function aboutCell(scene: Scene, at: Point, options: DescriptionOptions =
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
   const [first, ...rest] = portraitsAt(scene, here.level, at, options);
   if (first === undefined) return { title: "Unknown", text: ["You have not seen that place."] };
-  const { name, text, sign, traits } = first;
-  const states = shortOf(traits).map((trait) => trait.text);
-  const [warning] = traits.flatMap(({ text = "", detail, tone = "plain" }) =>
+  const { name, text, sign, remarks } = first;
+  const states = shortOf(remarks).map((remark) => remark.text);
+  const [warning] = remarks.flatMap(({ text = "", detail, tone = "plain" }) =>
     detail === undefined ? [] : [{ text: `${capital(text)}: ${detail}`, tone }],
   );
   return {
@@ -90,7 +90,7 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Desc
   const { ground = {}, plain = [] } = options;
   if (things.length > 0 && plain.includes(name)) return things;
   const text = ground[name] ?? (isSeen ? "" : "You remember it.");
-  return [...things, { name, text, sign: { glyph, colour }, traits: traitsIn(scene, { level, x, y }) }];
+  return [...things, { name, text, sign: { glyph, colour }, remarks: remarksIn(scene, { level, x, y }) }];
 }
 
 function portraitOf(scene: Scene, entity: Entity, options: DescriptionOptions): Portrait | undefined {
@@ -100,15 +100,15 @@ function portraitOf(scene: Scene, entity: Entity, options: DescriptionOptions): 
   const isItem = has(world, entity, Item);
   // The player asks about it, so it is named whether in sight or not.
   const name = nameOf(world, entity, { article: isItem ? "a" : "none", remembered: true });
-  const traits = traitsIn(scene, entity);
+  const remarks = remarksIn(scene, entity);
   const text = tellsOf(world, entity);
-  if (isItem) return { name, text: options.item?.(scene, entity) ?? text, sign, traits };
-  if (!has(world, entity, Mind)) return { name, text, sign, traits };
+  if (isItem) return { name, text: options.item?.(scene, entity) ?? text, sign, remarks };
+  if (!has(world, entity, Mind)) return { name, text, sign, remarks };
   return {
     name,
     text: [text, paceOf(world, hero, entity)].filter((part) => part !== "").join(" "),
-    sign: { ...sign, colour: dispositionOf(world, hero, entity, traits) } as Sign,
-    traits,
+    sign: { ...sign, colour: dispositionOf(world, hero, entity, remarks) } as Sign,
+    remarks,
   };
 }
 

@@ -1,7 +1,7 @@
-import { type Entity, get, has, type Spot, type Tone, type Trait, type World } from "@delvekit/core";
+import { type Entity, get, has, type Remark, type Spot, type Tone, type World } from "@delvekit/core";
 import { Item, inventoryOf, Stack } from "@delvekit/core/items";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
-import { traitsOf } from "@delvekit/core/plugin";
+import { remarksOf } from "@delvekit/core/plugin";
 import { hasBit, memoryOf, outdatedOf, seenBy } from "@delvekit/core/sight";
 import {
   Blocker,
@@ -73,13 +73,13 @@ export function tellPlace(from: Point, to: Point): string {
 }
 
 /** What the hero sees of an entity or a place as it is now. */
-export function traitsIn({ world, hero }: Scene, spot: Spot): readonly Trait[] {
-  return perceives(world, hero, spot) ? traitsOf(world, spot, hero) : [];
+export function remarksIn({ world, hero }: Scene, spot: Spot): readonly Remark[] {
+  return perceives(world, hero, spot) ? remarksOf(world, spot, hero) : [];
 }
 
-/** The traits that lists show, each in its tone. */
-export function shortOf(traits: readonly Trait[]): { readonly text: string; readonly tone: Tone }[] {
-  return traits.flatMap(({ text, tone = "plain", detail }) =>
+/** The remarks that lists show, each in its tone. */
+export function shortOf(remarks: readonly Remark[]): { readonly text: string; readonly tone: Tone }[] {
+  return remarks.flatMap(({ text, tone = "plain", detail }) =>
     text === undefined || detail !== undefined ? [] : [{ text, tone }],
   );
 }
@@ -88,13 +88,13 @@ export function shortOf(traits: readonly Trait[]): { readonly text: string; read
 export function rowOfOther(scene: Scene, other: Entity): Row {
   const { world, hero } = scene;
   const look = get(world, other, Look);
-  const traits = traitsIn(scene, other);
-  const colour = dispositionOf(world, hero, other, traits);
-  const flees = colour === "hostile" && traits.some(({ mark }) => mark === "flees");
+  const remarks = remarksIn(scene, other);
+  const colour = dispositionOf(world, hero, other, remarks);
+  const flees = colour === "hostile" && remarks.some(({ mark }) => mark === "flees");
   const sign = look && { glyph: look.glyph, colour: flees ? ("fleeing" as const) : colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
-  const doing = shortOf(traits).flatMap((part, at) => (at === 0 ? [part] : [", ", part]));
+  const doing = shortOf(remarks).flatMap((part, at) => (at === 0 ? [part] : [", ", part]));
   const detail = [doing, doing.length > 0 && place ? " · " : [], place ?? []].flat();
   const gauge = gaugeOf(world, other);
   return {

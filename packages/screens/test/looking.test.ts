@@ -148,7 +148,7 @@ test("things, the ground with the words of the game, and flames", () => {
 /** A plugin as any game writes it: rats dance, and where torches lie the ground is wet. */
 const dancing = plugin({
   name: "dancing",
-  traits(world, spot) {
+  remarks(world, spot) {
     if (typeof spot === "object") return spot.x === 4 ? [{ name: "damp", text: "wet" }] : [];
     return isKind(world, spot, rat) ? [{ name: "mood", text: "dancing", mark: "flees", tone: "good" }] : [];
   },

@@ -143,20 +143,20 @@ export {
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rollOf, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
+export type { Remark, Spot, Tone } from "./remark";
 export { findResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
 export { createSchedule, findNextDue, runPhase, system } from "./schedule";
 export {
   type Drawn,
   type Recalled,
+  remarksOf,
   type Shown,
   show,
   showsOf,
-  traitsOf,
 } from "./show";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";
-export type { Spot, Tone, Trait } from "./trait";
 export {
   add,
   columnsOf,

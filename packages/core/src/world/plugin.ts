@@ -110,7 +110,7 @@ const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   actions: true,
   events: true,
   shows: true,
-  traits: true,
+  remarks: true,
   decide: true,
   decidesLast: true,
   hooks: true,

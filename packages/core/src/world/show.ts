@@ -3,7 +3,7 @@ import { PluginError } from "./errors";
 import type { Event, Happening } from "./event";
 import type { Entity } from "./identity";
 import { refuseUnknown } from "./refusals";
-import type { Spot, Tone, Trait } from "./trait";
+import type { Remark, Spot, Tone } from "./remark";
 import { inside, type Showing, type World } from "./world";
 
 /** The names of the details of an event whose values are of a type. */
@@ -134,11 +134,11 @@ export function showsOf(world: World): readonly Showing[] {
 
 /**
  * What can be seen of an entity or a place as it is now, according to all plugins.
- * @example const texts = traitsOf(world, orc, hero).map(({ text }) => text);
+ * @example const texts = remarksOf(world, orc, hero).map(({ text }) => text);
  */
-export function traitsOf(world: World, spot: Spot, viewer: Entity): readonly Trait[] {
-  const traits = new Map<string, Trait>();
+export function remarksOf(world: World, spot: Spot, viewer: Entity): readonly Remark[] {
+  const remarks = new Map<string, Remark>();
   for (const plugin of world[inside].plugins)
-    for (const trait of plugin.traits?.(world, spot, viewer) ?? []) traits.set(trait.name, trait);
-  return [...traits.values()];
+    for (const remark of plugin.remarks?.(world, spot, viewer) ?? []) remarks.set(remark.name, remark);
+  return [...remarks.values()];
 }

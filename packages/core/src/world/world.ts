@@ -10,7 +10,7 @@ import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
 import type { Newcomers } from "./newcomers";
 import type { Report, Whereabouts } from "./problem";
-import type { Spot, Trait } from "./trait";
+import type { Remark, Spot } from "./remark";
 
 /** The key under which a world keeps its internals: `world[inside]`. Not for games: everything there can change between versions. */
 export const inside: unique symbol = Symbol("delvekit.inside");
@@ -401,7 +401,7 @@ export interface PluginParts {
   /** How events read, sound and look, its own and those of others. @example [show(Died, { at: "entity", sounds: "death" })] */
   readonly shows?: readonly Showing[];
   /** What can be seen of an entity or a place as it is now, for lists, descriptions and maps: the mood of a creature, flames. */
-  traits?(world: World, spot: Spot, viewer: Entity): readonly Trait[];
+  remarks?(world: World, spot: Spot, viewer: Entity): readonly Remark[];
   /** Decides what an actor that is not a player does. The plugin that comes last is asked first, and the first answer counts. */
   decide?(world: World, actor: Entity): Command | undefined;
   /** Whether `decide` is asked after those of all other plugins, wherever it stands in the list: for minds, which always find something to do. */

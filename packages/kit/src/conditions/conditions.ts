@@ -5,10 +5,10 @@ import {
   has,
   on,
   type Plugin,
+  type Remark,
   type Spot,
   show,
   system,
-  type Trait,
   type World,
 } from "@delvekit/core";
 import { move, Position } from "@delvekit/core/space";
@@ -97,7 +97,7 @@ function saying(table: Table, when: "begins" | "ends") {
   };
 }
 
-function traitsOf(world: World, table: Table, spot: Spot): readonly Trait[] {
+function remarksOf(world: World, table: Table, spot: Spot): readonly Remark[] {
   const conditions = typeof spot === "object" ? [] : conditionsOf(world, table, spot);
   return conditions.map(({ name, turns, rules: { label = name, tone = "warning" } }) => ({
     name: `condition ${name}`,
@@ -122,7 +122,7 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
       show(ConditionBegan, { at: "who", says: saying(table, "begins") }),
       show(ConditionEnded, { at: "who", says: saying(table, "ends") }),
     ],
-    traits: (world, spot) => traitsOf(world, table, spot),
+    remarks: (world, spot) => remarksOf(world, table, spot),
     systems: [[ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))]],
     actions: [on(move, { who: Position }, (world, actor) => stumble(world, actor, stumbling))],
     setup: (world) =>

@@ -26,7 +26,7 @@ import { type Dice, dice, roll } from "../dice";
 import { type Effect, effect } from "../effects";
 import { type Facet, facet, refusing, words } from "../facet";
 import type { Health } from "../health";
-import { type Odds, oddsOf, threatTraits } from "./odds";
+import { type Odds, oddsOf, threatRemarks } from "./odds";
 
 /** A blow landed. `verb` describes it, as in "bite". */
 export const Struck = /* @__PURE__ */ event("struck", {
@@ -147,9 +147,9 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
         }),
       ],
       shows: SHOWS,
-      traits: (world, spot, viewer) =>
+      remarks: (world, spot, viewer) =>
         typeof spot === "number" && has(world, spot, Mind)
-          ? threatTraits(odds(world, spot, viewer), odds(world, viewer, spot))
+          ? threatRemarks(odds(world, spot, viewer), odds(world, viewer, spot))
           : [],
     }),
     columns: {

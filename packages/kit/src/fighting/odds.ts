@@ -1,4 +1,4 @@
-import { type Entity, get, type Tone, type Trait, type World } from "@delvekit/core";
+import { type Entity, get, type Remark, type Tone, type World } from "@delvekit/core";
 import { Actor } from "@delvekit/core/turns";
 import { parseDice } from "@delvekit/random";
 import type { Dice } from "../dice";
@@ -69,7 +69,7 @@ export function threatOf(theirs: Odds, own: Odds): Threat {
 }
 
 /** The odds of hand-to-hand combat with a creature, in words; none if they are unknown. */
-export function threatTraits(theirs: Odds | undefined, own: Odds | undefined): readonly Trait[] {
+export function threatRemarks(theirs: Odds | undefined, own: Odds | undefined): readonly Remark[] {
   if (!theirs || !own) return [];
   const [text, tone] = WARNINGS[threatOf(theirs, own)];
   return [

@@ -47,7 +47,7 @@ import { avoids, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
 import { type Blame, BlameResource, burnUp, SpilledResource } from "./records";
-import { fireTraits } from "./traits";
+import { fireRemarks } from "./remarks";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {
@@ -171,7 +171,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
           yours: { recalls: ({ target }, world) => causesOf(world, target) },
         }),
       ],
-      traits: fireTraits,
+      remarks: fireRemarks,
       systems: [[ENVIRONMENT, system("fire.forgive", forgiveCold), { every: FORGIVES }]],
     }),
     ignite,

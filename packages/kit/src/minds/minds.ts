@@ -2,7 +2,7 @@ import { plugin as define, type Plugin } from "@delvekit/core";
 import { bare, behaviour, type Desire, flames, Mind, type MindsOptions, plugin } from "@delvekit/core/minds";
 import { choice, either, exactly, optional, table } from "@delvekit/grid/data";
 import { type Facet, facet } from "../facet";
-import { moodTraits } from "./traits";
+import { moodRemarks } from "./remarks";
 
 /** The behaviours that every world with minds has. */
 const STANDARD = [
@@ -75,7 +75,7 @@ function mindsWith<const S extends string, const N extends string>(
   return {
     plugin: define({
       ...make({ behaviours: own.map(([name, desires]) => behaviour(name, ...desires)) }),
-      traits: moodTraits,
+      remarks: moodRemarks,
     }),
     columns: {
       mind: facet(either(names, wits), (mind, { sight }) => {

@@ -1,4 +1,4 @@
-import { type Entity, get, has, hasPlugin, read, type Trait, type World } from "@delvekit/core";
+import { type Entity, get, has, hasPlugin, type Remark, read, type World } from "@delvekit/core";
 import {
   burningCellsOf,
   HeatSource,
@@ -10,7 +10,7 @@ import {
 import { Item } from "@delvekit/core/items";
 import { Light, type Shine } from "@delvekit/core/light";
 import { attitudeTo } from "@delvekit/core/minds";
-import { traitsOf } from "@delvekit/core/plugin";
+import { remarksOf } from "@delvekit/core/plugin";
 import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
 import {
@@ -176,32 +176,32 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
   const place = get(world, actor, Position);
   if (!look || !place) return undefined;
   const life = lifeOf(world, actor);
-  const traits = traitsOf(world, actor, viewer);
-  const mark = traits.find((trait) => trait.mark)?.mark;
+  const remarks = remarksOf(world, actor, viewer);
+  const mark = remarks.find((remark) => remark.mark)?.mark;
   return {
     id: actor,
     x: place.x,
     y: place.y,
     glyph: look.glyph,
     ...figureOf(world, actor),
-    ...(traits.some(({ fixture }) => fixture) && { fixture: true }),
-    disposition: dispositionOf(world, viewer, actor, traits),
+    ...(remarks.some(({ fixture }) => fixture) && { fixture: true }),
+    disposition: dispositionOf(world, viewer, actor, remarks),
     ...(mark && { mark }),
     ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
   };
 }
 
-/** The colour of an entity with these traits. */
+/** The colour of an entity with these remarks. */
 export function dispositionOf(
   world: World,
   viewer: Entity,
   other: Entity,
-  traits: readonly Trait[],
+  remarks: readonly Remark[],
 ): Disposition {
   if (viewer === other) return "hero";
   const regard = attitudeTo(world, viewer, other);
   const { colour = regard === "foe" ? "hostile" : regard === "friend" ? "ally" : "neutral" } =
-    traits.find((trait) => trait.colour) ?? {};
+    remarks.find((remark) => remark.colour) ?? {};
   return colour;
 }
 

@@ -11,12 +11,12 @@ import {
   gaugeOf,
   groupsOf,
   othersInSight,
+  remarksIn,
   rowOfOther,
   shortOf,
   signOf,
   tellGroup,
   thingsHere,
-  traitsIn,
 } from "../sights";
 import type { Scene } from "../ui";
 import type { Panel } from "./panel";
@@ -40,7 +40,7 @@ export function status({ name = "", levels, place }: StatusOptions = {}): Panel 
     const depth = levels?.depthOf(world, hero);
     const detail = place?.(scene) ?? (depth === undefined ? undefined : `Depth ${depth}`);
     const health = gaugeOf(world, hero);
-    const states = shortOf(traitsIn(scene, hero)).map(({ text, tone }) => ({ label: capital(text), tone }));
+    const states = shortOf(remarksIn(scene, hero)).map(({ text, tone }) => ({ label: capital(text), tone }));
     return {
       side: [
         {
@@ -77,11 +77,11 @@ export function inSight(rowsOf: (scene: Scene) => readonly Row[] = creatures): P
   };
 }
 
-/** Those alike in kind and traits are in one row. */
+/** Those alike in kind and remarks are in one row. */
 function creatures(scene: Scene): readonly Row[] {
   const { world } = scene;
   const alike = (other: Entity) =>
-    [kindNameOf(world, other), ...shortOf(traitsIn(scene, other)).map(({ text }) => text)].join();
+    [kindNameOf(world, other), ...shortOf(remarksIn(scene, other)).map(({ text }) => text)].join();
   const alive = othersInSight(scene).filter((one) => has(world, one, Mind) || lifeOf(world, one));
   return groupsOf(alive, alike).map((group) => tellGroup(world, rowOfOther(scene, group[0]), group));
 }

@@ -2,7 +2,7 @@ import { type Entity, get, has, read } from "@delvekit/core";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
 import { close, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
-import { othersInSight, traitsIn } from "../sights";
+import { othersInSight, remarksIn } from "../sights";
 import type { Scene } from "../ui";
 import { verb } from "../verb";
 
@@ -55,6 +55,6 @@ function seesFire(scene: Scene): boolean {
   const { level, x, y } = read(scene.world, scene.hero, Position);
   const offsets = Array.from({ length: 2 * NEAR + 1 }, (_, at) => at - NEAR);
   const burns = (dx: number, dy: number) =>
-    traitsIn(scene, { level, x: x + dx, y: y + dy }).some(({ mark }) => mark === "burns");
+    remarksIn(scene, { level, x: x + dx, y: y + dy }).some(({ mark }) => mark === "burns");
   return offsets.some((dy) => offsets.some((dx) => burns(dx, dy)));
 }

@@ -57,7 +57,7 @@ export const habits = plugin({
     }),
   ],
   // Cowards that are hurt run without asking their mind.
-  traits: (world, spot) =>
+  remarks: (world, spot) =>
     typeof spot === "number" && moodOf(world, spot) === "running away"
       ? [{ name: "mood", text: "running away", tone: "warning", mark: "flees" }]
       : [],

@@ -1,7 +1,7 @@
-import type { Entity, Spot, Trait, World } from "@delvekit/core";
+import type { Entity, Remark, Spot, World } from "@delvekit/core";
 import { type Mood, moodOf } from "./mood";
 
-const MOODS: Readonly<Record<Mood, Omit<Trait, "name">>> = {
+const MOODS: Readonly<Record<Mood, Omit<Remark, "name">>> = {
   asleep: { tone: "quiet", mark: "asleep" },
   "unaware of you": { tone: "quiet" },
   searching: { tone: "warning", mark: "wary" },
@@ -12,7 +12,7 @@ const MOODS: Readonly<Record<Mood, Omit<Trait, "name">>> = {
 };
 
 /** What a creature is doing. */
-export function moodTraits(world: World, spot: Spot, viewer: Entity): readonly Trait[] {
+export function moodRemarks(world: World, spot: Spot, viewer: Entity): readonly Remark[] {
   const mood = typeof spot === "object" || spot === viewer ? undefined : moodOf(world, spot);
   return mood === undefined ? [] : [{ name: "mood", text: mood, ...MOODS[mood] }];
 }

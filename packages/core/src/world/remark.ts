@@ -8,12 +8,12 @@ export type Tone = "plain" | "info" | "good" | "bad" | "warning" | "quiet";
 export type Spot = Entity | Place;
 
 /** What can be seen of an entity or a place as it is now. */
-export interface Trait {
-  /** What it is about: of several traits of this name, that of the last plugin counts. */
+export interface Remark {
+  /** What it is about: of several remarks of this name, that of the last plugin counts. */
   readonly name: string;
   /** The words for lists and descriptions: "on fire", "hunting you". Default: it is only drawn. */
   readonly text?: string;
-  /** Sentences about it, for descriptions only: the odds of a fight. Lists do not show such a trait. */
+  /** Sentences about it, for descriptions only: the odds of a fight. Lists do not show such a remark. */
   readonly detail?: string;
   /** Default "plain". */
   readonly tone?: Tone;

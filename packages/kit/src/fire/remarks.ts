@@ -1,15 +1,15 @@
-import { type Entity, has, type Spot, type Trait, type World } from "@delvekit/core";
+import { type Entity, has, type Remark, type Spot, type World } from "@delvekit/core";
 import { Burning, HeatSource, Hot, isOnFire } from "@delvekit/core/heat";
 import { Mind } from "@delvekit/core/minds";
 import { isTooHot } from "./caution";
 
 /** Whether something burns or is hot. */
-export function fireTraits(world: World, spot: Spot, viewer: Entity): readonly Trait[] {
-  const trait = heatAt(world, spot, viewer);
-  return trait ? [{ name: "fire", tone: "warning", ...trait }] : [];
+export function fireRemarks(world: World, spot: Spot, viewer: Entity): readonly Remark[] {
+  const remark = heatAt(world, spot, viewer);
+  return remark ? [{ name: "fire", tone: "warning", ...remark }] : [];
 }
 
-function heatAt(world: World, spot: Spot, viewer: Entity): Omit<Trait, "name"> | undefined {
+function heatAt(world: World, spot: Spot, viewer: Entity): Omit<Remark, "name"> | undefined {
   if (typeof spot === "object") {
     if (isOnFire(world, spot.level, spot.x, spot.y)) return { text: "in flames", mark: "burns" };
     return isTooHot(world, viewer, spot) ? { text: "too hot to stand on" } : undefined;
