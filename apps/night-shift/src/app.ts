@@ -6,21 +6,19 @@ import { creakingDoors, footsteps, senses } from "@delvekit/core/minds";
 import { Viewer } from "@delvekit/core/sight";
 import * as smoke from "@delvekit/core/smoke";
 import { at, Position } from "@delvekit/core/space";
-import { basics, heroOf, letterOf, letters } from "@delvekit/kit";
+import { basics, heroOf, letters } from "@delvekit/kit";
 import { give } from "@delvekit/kit/content";
-import { messages, notices, pickups } from "@delvekit/kit/messages";
+import { messages, notices } from "@delvekit/kit/messages";
 import { nameOf } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { alarmOf, alarms, rings } from "./alarm";
 import { gadgets, table, thief, Worth } from "./content";
 import { lampBeside, lamps, toggle } from "./lamps";
 import { getaway, museum, score, TARGET, takings } from "./museum";
-import { deeds, fights, fires, pieces, trips, wounds } from "./pieces";
+import { deeds, pieces, trips } from "./pieces";
 import { Exhibit } from "./rounds";
 import { theme } from "./theme";
 import { tiles } from "./tiles";
-
-const log = messages(wounds.says, fights.says, fires.says);
 
 /** How well lit the thief is, 0 to 100. */
 const glow = (world: World): number => {
@@ -126,9 +124,8 @@ export const app = ui.app({
       getaway,
       trips,
       letters(),
-      log,
+      messages(),
       notices(),
-      pickups(),
     ],
   },
   begin(world) {
@@ -141,7 +138,6 @@ export const app = ui.app({
     give(world, hero, gadgets.lighter);
   },
   score,
-  letterOf,
   verbs: {
     ...ui.standard(deeds, trips),
     lamp: ui.verb(toggle, {
@@ -163,7 +159,7 @@ export const app = ui.app({
     ui.here(),
     ui.ready(deeds),
     ui.minimap({ rooms: ui.roomMap() }),
-    ui.log(log, { words: { alarm: "bad" } }),
+    ui.log({ words: { alarm: "bad" } }),
   ],
   hints: [
     {
@@ -174,7 +170,6 @@ export const app = ui.app({
     },
   ],
   ending: {
-    causesOf: fires.causesOf,
     title: ({ game }) => (game.ending?.won ? "A perfect night" : "You were caught"),
     figures: ({ world }) => [
       { value: `$${takings(world)}`, label: "taken" },
