@@ -62,6 +62,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "checks the subjects of commits: [RANGE], by default those that main does not have",
     runs: "node scripts/commits.mjs",
   },
+  hovers: {
+    does: "prints how long the texts are that editors show in the tutorial",
+    runs: "node --import tsx test/hovers.ts",
+  },
   "code-lines": {
     does: "counts lines of code and public names: [--unread], which lists unread values",
     runs: "node --import tsx test/code-lines.ts",

@@ -78,26 +78,25 @@ const MOST_TILES = 256;
 
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 
+/** A tile of a set: what it becomes is named in the same set. */
+export interface TileRow<Name extends string> extends TileDefinition {
+  readonly opensInto?: Name;
+  readonly closesInto?: Name;
+  readonly locksInto?: Name;
+  readonly unlocksInto?: Name;
+  readonly burnsInto?: Name;
+}
+
+/** The tiles of a set by name. */
+export type TileRows<Name extends string> = { readonly [N in Name]: TileRow<NoInfer<Name>> };
+
 /**
  * Checks a table of tiles and fills in defaults. A misspelt name in `opensInto`, `locksInto` or `burnsInto` does not compile.
  *
  * @throws {SpaceError} for a value out of range, an unknown property, or a tile that could never burn as it says.
  * @example const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
  */
-export function tileset<const Name extends string>(
-  definitions: Readonly<
-    Record<
-      Name,
-      TileDefinition & {
-        readonly opensInto?: NoInfer<Name>;
-        readonly closesInto?: NoInfer<Name>;
-        readonly locksInto?: NoInfer<Name>;
-        readonly unlocksInto?: NoInfer<Name>;
-        readonly burnsInto?: NoInfer<Name>;
-      }
-    >
-  >,
-): Tileset<Name> {
+export function tileset<const Name extends string>(definitions: TileRows<Name>): Tileset<Name> {
   const names = Object.keys(definitions) as Name[];
   if (names.length === 0 || names.length > MOST_TILES) {
     throw new SpaceError(`the tileset has ${names.length} tiles; it must have 1 to ${MOST_TILES}`);

@@ -54,6 +54,25 @@ export interface ColumnField<Value = unknown, Kept extends Column = Column> exte
   decode(kept: Kept[number]): Value;
 }
 
+/*
+ * Fields have types with names, so that editors show "EntityField" and not what it is made of.
+ */
+export interface I8Field extends ColumnField<number, Int8Array<ArrayBuffer>> {}
+export interface U8Field extends ColumnField<number, Uint8Array<ArrayBuffer>> {}
+export interface I16Field extends ColumnField<number, Int16Array<ArrayBuffer>> {}
+export interface U16Field extends ColumnField<number, Uint16Array<ArrayBuffer>> {}
+export interface I32Field extends ColumnField<number, Int32Array<ArrayBuffer>> {}
+export interface U32Field extends ColumnField<number, Uint32Array<ArrayBuffer>> {}
+export interface F32Field extends ColumnField<number, Float32Array<ArrayBuffer>> {}
+export interface F64Field extends ColumnField<number, Float64Array<ArrayBuffer>> {}
+export interface BoolField extends ColumnField<boolean, Uint8Array> {}
+export interface CharField extends ColumnField<string, Uint32Array> {}
+export interface TextField extends ColumnField<string, string[]> {}
+export interface EntityField extends ColumnField<Entity | undefined, Uint32Array> {}
+export interface DirectionField extends ColumnField<Direction, string[]> {}
+export interface CellField extends Field<Point> {}
+export interface PlaceField extends Field<Place> {}
+
 const same = <T>(value: T): T => value;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -81,26 +100,34 @@ function textField<Text extends string>(shape: Leaf<Text>, initial: Text): Colum
 }
 
 /** Signed 8-bit integer, -128 to 127. */
-export const i8 = numberField("i8", whole(-0x80, 0x7f), (length) => new Int8Array(length));
+export const i8: I8Field = numberField("i8", whole(-0x80, 0x7f), (length) => new Int8Array(length));
 /** Unsigned 8-bit integer, 0 to 255. */
-export const u8 = numberField("u8", whole(0, 0xff), (length) => new Uint8Array(length));
+export const u8: U8Field = numberField("u8", whole(0, 0xff), (length) => new Uint8Array(length));
 /** Signed 16-bit integer, -32768 to 32767. */
-export const i16 = numberField("i16", whole(-0x8000, 0x7fff), (length) => new Int16Array(length));
+export const i16: I16Field = numberField("i16", whole(-0x8000, 0x7fff), (length) => new Int16Array(length));
 /** Unsigned 16-bit integer, 0 to 65535. */
-export const u16 = numberField("u16", whole(0, 0xffff), (length) => new Uint16Array(length));
+export const u16: U16Field = numberField("u16", whole(0, 0xffff), (length) => new Uint16Array(length));
 /** Signed 32-bit integer. */
-export const i32 = numberField("i32", whole(-0x80000000, 0x7fffffff), (length) => new Int32Array(length));
+export const i32: I32Field = numberField(
+  "i32",
+  whole(-0x80000000, 0x7fffffff),
+  (length) => new Int32Array(length),
+);
 /** Unsigned 32-bit integer. */
-export const u32 = numberField("u32", whole(0, 0xffffffff), (length) => new Uint32Array(length));
+export const u32: U32Field = numberField("u32", whole(0, 0xffffffff), (length) => new Uint32Array(length));
 const MOST_F32 = 3.4028234663852886e38;
 
 /** Finite 32-bit float: a value is rounded to 32 bits when it is written. */
-export const f32 = numberField("f32", number(-MOST_F32, MOST_F32), (length) => new Float32Array(length));
+export const f32: F32Field = numberField(
+  "f32",
+  number(-MOST_F32, MOST_F32),
+  (length) => new Float32Array(length),
+);
 /** Finite 64-bit float. */
-export const f64 = numberField("f64", number(), (length) => new Float64Array(length));
+export const f64: F64Field = numberField("f64", number(), (length) => new Float64Array(length));
 
 /** True or false, stored as 1 or 0. */
-export const bool: ColumnField<boolean, Uint8Array> = columnField(flag, {
+export const bool: BoolField = columnField(flag, {
   kind: "bool",
   initial: false,
   entity: false,
@@ -116,7 +143,7 @@ const character = leaf<string>(
 );
 
 /** One character (a single code point), stored as its code point. */
-export const char: ColumnField<string, Uint32Array> = columnField(character, {
+export const char: CharField = columnField(character, {
   kind: "char",
   initial: " ",
   entity: false,
@@ -135,7 +162,7 @@ const wholeText = leaf<string>(
 );
 
 /** Text of any length, of whole characters: half an emoji is rejected. */
-export const text: ColumnField<string, string[]> = textField(wholeText, "");
+export const text: TextField = textField(wholeText, "");
 
 const entityOrNone = leaf<Entity | undefined>(
   "an entity, or undefined for none",
@@ -145,7 +172,7 @@ const entityOrNone = leaf<Entity | undefined>(
 /**
  * Another entity, or undefined for none. It reads as undefined once that entity is gone. The column holds its serial, 0 for none.
  */
-export const entity: ColumnField<Entity | undefined, Uint32Array> = columnField(entityOrNone, {
+export const entity: EntityField = columnField(entityOrNone, {
   kind: "entity",
   initial: undefined,
   entity: true,
@@ -166,7 +193,7 @@ export function oneOf<const Name extends string>(
 }
 
 /** One of the eight directions: "n", "ne", "e", "se", "s", "sw", "w", "nw". */
-export const direction: ColumnField<Direction, string[]> = /* @__PURE__ */ oneOf(
+export const direction: DirectionField = /* @__PURE__ */ oneOf(
   ...(DIRECTIONS.map(({ name }) => name) as [Direction, ...Direction[]]),
 );
 
@@ -191,10 +218,10 @@ function coordinates<Value>(kind: string, names: readonly string[], example: str
 }
 
 /** A cell of the actor's own level, as in `{ x: 3, y: 4 }`: for actions and events. */
-export const cell: Field<Point> = coordinates("cell", ["x", "y"], "{ x: 3, y: 4 }");
+export const cell: CellField = coordinates("cell", ["x", "y"], "{ x: 3, y: 4 }");
 
 /** A cell of any level, as in `{ level: 0, x: 3, y: 4 }`: for actions and events. */
-export const place: Field<Place> = coordinates("place", ["level", "x", "y"], "{ level: 0, x: 3, y: 4 }");
+export const place: PlaceField = coordinates("place", ["level", "x", "y"], "{ level: 0, x: 3, y: 4 }");
 
 /**
  * Plain data of any shape, for actions and events: JSON and typed arrays. Do not put entities in it, because nothing could find them there.

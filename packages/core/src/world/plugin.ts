@@ -19,17 +19,14 @@ import {
   type World,
 } from "./world";
 
-/** Properties that plugins do not have: without this type, a misspelt one would be ignored. */
-type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
-
 /**
  * Makes a plugin from its parts.
  * @throws {PluginError} for an unknown part, which would otherwise be ignored.
  * @example const mourning = plugin({ name: "mourning", needs: ["combat"], events: [when(Died, mourn)] });
  */
-export function plugin<const P extends PluginParts>(parts: P & Stray<P>): P & Plugin {
+export function plugin(parts: PluginParts): Plugin {
   checkParts(parts);
-  return parts as unknown as P & Plugin;
+  return parts as Plugin;
 }
 
 /** Who may do an action, and what all others are told. */
