@@ -27,7 +27,7 @@ export const HOUSES: readonly House[] = [
     imports: [],
     floors: [
       "errors nearest-name wasm",
-      "direction grid programs",
+      "data direction grid programs",
       "ascii fov line rect steps",
       "distance region",
       "index plain",

@@ -1,5 +1,5 @@
 import { whole } from "@delvekit/grid/data";
-import { resolveOptions } from "@delvekit/procgen";
+import { readOptions } from "@delvekit/procgen";
 import { FormatError, type FormatName, type LimitName, show } from "./errors";
 
 /**
@@ -48,7 +48,7 @@ const LIMITS = {
  * @throws OptionError for limits that do not exist or are invalid
  */
 export function budgetOf({ budget = {} }: BudgetOption): Budget {
-  return resolveOptions(LIMITS, budget, "budget");
+  return readOptions(LIMITS, budget, "budget");
 }
 
 /** The error for a file that exceeds a limit. */

@@ -2,7 +2,6 @@ import {
   check,
   choice,
   DataError,
-  demand,
   either,
   exactly,
   flag,
@@ -12,9 +11,10 @@ import {
   optional,
   parsed,
   partial,
-  range,
+  rangeWithin,
   readData,
   record,
+  refuseUnless,
   type Shape,
   sliderOf,
   table,
@@ -137,12 +137,12 @@ describe("a shape", () => {
     [list(flag, { least: 1 }), [], "it is []; allowed: a list of at least 1"],
     [list(flag, { least: 2, most: 2 }), [], "it is []; allowed: a list of 2"],
     [
-      range(1, 9),
+      rangeWithin(1, 9),
       { min: 5, max: 3 },
       "it is { min: 5, max: 3 }; allowed: { min, max } with min not above max",
     ],
-    [range(1, 9), 5, "it is 5; allowed: { min, max } of whole numbers from 1 to 9"],
-    [range(1, 9), { min: 0, max: 3 }, "min is 0; allowed: a whole number from 1 to 9"],
+    [rangeWithin(1, 9), 5, "it is 5; allowed: { min, max } of whole numbers from 1 to 9"],
+    [rangeWithin(1, 9), { min: 0, max: 3 }, "min is 0; allowed: a whole number from 1 to 9"],
     [weights({ a: 1, b: 0 }), { a: 0 }, "it is { a: 0 }; allowed: weights of which at least one is above 0"],
     [weights({ a: 1, b: 0 }), { b: -1 }, "b is -1; allowed: a number from 0 to 1000000"],
     [record(flag, { least: 1 }), {}, "it is {}; allowed: an object with at least one name for true or false"],
@@ -170,14 +170,14 @@ describe("a shape", () => {
   it("gives the range of a slider", () => {
     expect(sliderOf(whole(1, 1000), 40)).toEqual({ min: 1, max: 40, step: 1 });
     expect(sliderOf(number(0, 1))).toEqual({ min: 0, max: 1, step: 0.01 });
-    expect(sliderOf(range(2, 9))).toEqual({ min: 2, max: 9, step: 1 });
+    expect(sliderOf(rangeWithin(2, 9))).toEqual({ min: 2, max: 9, step: 1 });
   });
 
   it("checks an argument", () => {
-    expect(() => demand("radius", 300, whole(0, 255), RangeError)).toThrow(
+    expect(() => refuseUnless("radius", 300, whole(0, 255), RangeError)).toThrow(
       new RangeError("radius is 300; allowed: a whole number from 0 to 255"),
     );
-    demand("radius", 255, whole(0, 255), RangeError);
+    refuseUnless("radius", 255, whole(0, 255), RangeError);
   });
 });
 

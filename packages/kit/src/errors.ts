@@ -11,7 +11,7 @@ export class KitError extends Error {
 /** Thrown for a content table with mistakes. It lists the first 20 of them, each with its row and column. */
 export class ContentError extends KitError {
   override readonly name = "ContentError";
-  /** The first 20 mistakes, as in `crab.health: "x" is not a whole number from 1 to 32767`. */
+  /** The first 20 mistakes, as in `crab.health is "x"; allowed: a whole number from 1 to 32767`. */
   readonly mistakes: readonly string[];
   /** How many mistakes there are. */
   readonly count: number;

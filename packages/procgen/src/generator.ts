@@ -1,7 +1,7 @@
 import { normalizeSeed, type Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
 import { OptionError } from "./errors";
-import { type GivenOptions, type Options, type OptionValues, resolveOptions } from "./options/option";
+import { type GivenOptions, type Options, type OptionValues, readOptions } from "./options/option";
 import type { Placer, Placing } from "./placing";
 import type { Step } from "./step";
 
@@ -83,7 +83,7 @@ export function defineGenerator<O extends Options, D extends Dungeon, S extends 
   const start = (request: DungeonRequest<O>, isWatched: boolean): Generator<S, D, void> => {
     const { seed, places, ...given } = request;
     if (seed === undefined) throw new OptionError("seed", seed, "a string or a whole number");
-    const resolved = resolveOptions(options, given as unknown as GivenOptions<O>);
+    const resolved = readOptions(options, given as unknown as GivenOptions<O>);
     definition.check?.(resolved);
     const level = normalizeSeed(seed);
     const placing = places?.begin(level);

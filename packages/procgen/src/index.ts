@@ -119,7 +119,7 @@ export type {
   RangeOption,
   WeightsOption,
 } from "./options/option";
-export { resolveOptions } from "./options/option";
+export { readOptions } from "./options/option";
 export { parseOption, printOption } from "./options/text";
 export { applyPasses } from "./passes/apply";
 export type { PassSeed } from "./passes/chance";

@@ -1,5 +1,5 @@
-import { typedNumber } from "@delvekit/grid/data";
-import { type AnyGenerator, type Options, parseOption, resolveOptions } from "@delvekit/procgen";
+import { parseNumber } from "@delvekit/grid/data";
+import { type AnyGenerator, type Options, parseOption, readOptions } from "@delvekit/procgen";
 import { UsageError } from "../errors";
 
 /** Values of options by name, in the form that generators take. */
@@ -23,10 +23,10 @@ export function parseSettings(described: Options, texts: readonly string[]): Set
     if (name === undefined) throw new UsageError(`"${text}" is not a setting: write option=value`);
     const option = Object.hasOwn(described, name) ? described[name] : undefined;
     const before = settings[name] ?? option?.default;
-    if (part !== undefined) settings[name] = { ...Object(before), [part]: typedNumber(value) };
+    if (part !== undefined) settings[name] = { ...Object(before), [part]: parseNumber(value) };
     else settings[name] = option ? parseOption(name, option, value) : value;
   }
-  const resolved: Settings = resolveOptions(described, settings as object);
+  const resolved: Settings = readOptions(described, settings as object);
   return Object.fromEntries(Object.keys(settings).map((name) => [name, resolved[name]]));
 }
 
@@ -38,5 +38,5 @@ export function parseSettings(described: Options, texts: readonly string[]): Set
 export function completeSettings(generator: AnyGenerator, given: Settings): Settings {
   // Creating the steps validates the options at once, also against each other.
   generator.steps({ ...given, seed: 0 });
-  return resolveOptions(generator.options, given as object);
+  return readOptions(generator.options, given as object);
 }

@@ -1,4 +1,4 @@
-import { demand } from "@delvekit/grid/data";
+import { refuseUnless } from "@delvekit/grid/data";
 import {
   type Column,
   type ColumnField,
@@ -70,7 +70,8 @@ function assertColumn(column: unknown, field: ColumnField, { field: name, serial
 }
 
 function assertValue(value: unknown, field: ColumnField, place: ColumnPlace, row: number): void {
-  if (!field.fits(value)) demand(`${place.field} of entity ${place.serials[row]}`, value, field, SaveError);
+  if (!field.fits(value))
+    refuseUnless(`${place.field} of entity ${place.serials[row]}`, value, field, SaveError);
 }
 
 function unfit({ field, serials }: ColumnPlace, row: number, problem: string): SaveError {

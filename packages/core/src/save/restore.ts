@@ -1,4 +1,4 @@
-import { demand } from "@delvekit/grid/data";
+import { refuseUnless } from "@delvekit/grid/data";
 import { restoreRandom, type Seed } from "@delvekit/random";
 import {
   attachTo,
@@ -73,7 +73,7 @@ function seedOf(snapshot: Snapshot): Seed {
     throw impossible(cause);
   }
   if (typeof seed === "string")
-    demand("the save holds something impossible: its seed", seed, text, SaveError);
+    refuseUnless("the save holds something impossible: its seed", seed, text, SaveError);
   return seed;
 }
 

@@ -88,7 +88,7 @@ function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World
 
 /**
  * A component's name and field types, as saves compare them.
- * @example const { fields } = describe(table);
+ * @example const fieldsOf = (one: Table) => describe(one).fields;
  */
 export function describe(table: Table): { name: string; fields: Record<string, string> } {
   return {

@@ -1,4 +1,4 @@
-import { demand } from "@delvekit/grid/data";
+import { refuseUnless } from "@delvekit/grid/data";
 import { createRandom, type Seed } from "@delvekit/random";
 import { $internal, createWorld as createBitecsWorld } from "bitecs";
 import type { AnyComponent } from "./component";
@@ -224,7 +224,7 @@ function checkOptions(options: WorldOptions): void {
   refuseUnknown("createWorld", options, ["seed", "plugins", "components", "capacity", "game"], CoreError);
   refuseUnknown("game", options.game ?? {}, ["name", "version", "content"], CoreError);
   const { seed, capacity = 1 } = options;
-  if (typeof seed === "string") demand("seed", seed, text, CoreError);
+  if (typeof seed === "string") refuseUnless("seed", seed, text, CoreError);
   refuseUnlessWhole("capacity", capacity, CoreError, 1, MOST_ENTITIES);
 }
 

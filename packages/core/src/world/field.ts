@@ -1,12 +1,12 @@
 import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
 import {
   choice,
-  demand,
   flag,
   type Leaf,
   leaf,
   number,
   problemIn,
+  refuseUnless,
   type Shape,
   whole,
 } from "@delvekit/grid/data";
@@ -262,7 +262,7 @@ export function startingAt<Value, Kept extends Column>(
   field: ColumnField<Value, Kept>,
   initial: NoInfer<Value>,
 ): ColumnField<Value, Kept> {
-  demand("initial value", initial, field, ComponentError);
+  refuseUnless("initial value", initial, field, ComponentError);
   return { ...field, initial };
 }
 

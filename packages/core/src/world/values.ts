@@ -1,4 +1,4 @@
-import { demand } from "@delvekit/grid/data";
+import { refuseUnless } from "@delvekit/grid/data";
 import {
   type AnyComponent,
   type Changes,
@@ -298,7 +298,7 @@ function checkValue(
   field: ColumnField,
   value: unknown,
 ): void {
-  if (!field.fits(value)) demand(`${component.name}.${name}`, value, field, ComponentError);
+  if (!field.fits(value)) refuseUnless(`${component.name}.${name}`, value, field, ComponentError);
   if (field.entity && !isAlive(world, value as Entity)) {
     throw new EntityError(
       `${component.name}.${name}: entity ${String(value)} is not alive; give a living one, or undefined for none`,

@@ -1,4 +1,4 @@
-import { childPath } from "@delvekit/grid/data";
+import { placeIn } from "@delvekit/grid/data";
 import { type Budget, overBudget } from "../budget";
 import { FormatError, type LimitName } from "../errors";
 
@@ -53,5 +53,5 @@ export function problem({ path }: Decoder, text: string, ...place: (string | num
 }
 
 function pathText(path: readonly (string | number)[]): string {
-  return path.reduce<string>(childPath, "") || "dungeon";
+  return path.reduce<string>(placeIn, "") || "dungeon";
 }

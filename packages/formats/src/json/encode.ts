@@ -1,4 +1,4 @@
-import { childPath } from "@delvekit/grid/data";
+import { placeIn } from "@delvekit/grid/data";
 import { FormatError } from "../errors";
 import { ARRAYS, MAX_DEPTH, TAG } from "./layout";
 
@@ -66,7 +66,7 @@ function encodeObject(encoder: Encoder, value: object, path: string): Json {
   if (around.length === MAX_DEPTH) return { [TAG]: "part", index: parts.push({ value, path }) - 1 };
   around.push(value);
   const encoded = Array.isArray(value)
-    ? value.map((item, index) => encodeValue(encoder, item, childPath(path, index)))
+    ? value.map((item, index) => encodeValue(encoder, item, placeIn(path, index)))
     : encodeRecord(encoder, value, path);
   around.pop();
   return encoded;
@@ -81,7 +81,7 @@ function encodeRecord(encoder: Encoder, value: object, path: string): Json {
   if (grid !== undefined) return grid;
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   const encoded = entries.map(
-    ([key, item]) => [key, encodeValue(encoder, item, childPath(path, key))] as const,
+    ([key, item]) => [key, encodeValue(encoder, item, placeIn(path, key))] as const,
   );
   if (TAG in value) return { [TAG]: "object", entries: encoded };
   return Object.fromEntries(encoded);

@@ -1,4 +1,4 @@
-import { childPath } from "@delvekit/grid/data";
+import { placeIn } from "@delvekit/grid/data";
 import { FormatError } from "../errors";
 import { validate } from "../json/validate";
 import { layerSchema } from "./schema";
@@ -21,10 +21,10 @@ const MAX_DEPTH = 32;
  * @throws FormatError with the path of an invalid layer
  */
 export function* listLayers(layers: readonly unknown[], path = "", depth = 0): Generator<FoundLayer> {
-  const list = childPath(path, "layers");
+  const list = placeIn(path, "layers");
   if (depth > MAX_DEPTH) throw new FormatError("tmj", list, "groups are nested too deeply");
   for (const [index, value] of layers.entries()) {
-    const place = childPath(list, index);
+    const place = placeIn(list, index);
     const layer = validate(layerSchema, value, "tmj", "", place);
     if (layer.type === "group") yield* listLayers(layer.layers, place, depth + 1);
     else yield { type: layer.type, name: layer.name, value, path: place };

@@ -1,6 +1,6 @@
 import { listOf, withNearest } from "./names";
 import { number } from "./number";
-import type { Reading } from "./reading";
+import type { DataReader } from "./reading";
 import { type Leaf, leaf, type More, type Shape, where } from "./shape";
 import { table } from "./table";
 
@@ -33,7 +33,7 @@ export function choice<const Name extends string, const M extends More<NoInfer<N
   const fits = (value: unknown) => choices.includes(value as Name);
   // Validators refuse an enum without values.
   const schema = choices.length === 0 ? { not: {} } : { enum: choices };
-  const read = (value: unknown, reading: Reading) => {
+  const read = (value: unknown, reading: DataReader) => {
     if (!fits(value)) reading.refuse(value, withNearest(allowed, value, choices, reading));
     return value as Name;
   };

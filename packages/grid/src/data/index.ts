@@ -9,15 +9,16 @@ export { type ListOptions, list, tuple } from "./list";
 export {
   type NumberShape,
   number,
+  parseNumber,
   type Range,
   type RangeShape,
-  range,
+  rangeWithin,
   type Slider,
   sliderOf,
   whole,
 } from "./number";
-export { type Checked, check, DataError, demand, problemIn, readData, textOf } from "./read";
-export { childPath, MOST_LISTED, type Problem, Reading, type ReadingOptions } from "./reading";
+export { type Checked, check, DataError, problemIn, readData, refuseUnless } from "./read";
+export { DataReader, MOST_LISTED, type Problem, placeIn, type ReaderOptions } from "./reading";
 export {
   type GivenOf,
   type JsonSchema,
@@ -42,4 +43,3 @@ export {
   type TableValue,
   table,
 } from "./table";
-export { typedNumber } from "./typed";

@@ -1,4 +1,4 @@
-import type { Reading } from "./reading";
+import type { DataReader } from "./reading";
 import type { GivenOf, Shape, ValueOf } from "./shape";
 
 /** How long a list may be. */
@@ -34,7 +34,7 @@ export function list<Value, Given>(
 /**
  * A list with a shape for each of its items; the last ones may be optional.
  *
- * @example const look = tuple([glyph, whole(0, 0xffffff), optional(text())], '["r", 0xa08060]');
+ * @example const look = tuple([glyph, whole(0, 0xffffff), optional(text)], '["r", 0xa08060]');
  * @param allowed what it looks like, in words
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -59,7 +59,7 @@ export function tuple<const S extends readonly Shape[]>(
   };
 }
 
-function readItems(value: readonly unknown[], shapes: readonly Shape[], reading: Reading): unknown[] {
+function readItems(value: readonly unknown[], shapes: readonly Shape[], reading: DataReader): unknown[] {
   return shapes.slice(0, value.length).map((shape, i) => reading.inside(value, i, shape));
 }
 

@@ -1,5 +1,5 @@
 import { findNearestName } from "../nearest-name";
-import { MOST_LISTED, type Reading } from "./reading";
+import { type DataReader, MOST_LISTED } from "./reading";
 
 /** Some names for a message: the first of many. */
 export function listOf(names: readonly string[]): string {
@@ -12,7 +12,7 @@ export function withNearest(
   allowed: string,
   given: unknown,
   names: readonly string[],
-  reading: Reading,
+  reading: DataReader,
 ): string {
   const isWorth = typeof given === "string" && reading.count < MOST_LISTED;
   const nearest = isWorth ? findNearestName(given, names) : undefined;

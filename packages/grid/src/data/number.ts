@@ -76,10 +76,10 @@ function limits(min: number, max: number, most: number): string {
 /**
  * A range `{ min, max }` of whole numbers, within limits for both ends.
  *
- * @example const rooms = range(1, 99, { default: { min: 4, max: 9 } });
+ * @example const rooms = rangeWithin(1, 99, { default: { min: 4, max: 9 } });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function range<const M extends More<Range>>(min: number, max: number, more?: M): RangeShape & M {
+export function rangeWithin<const M extends More<Range>>(min: number, max: number, more?: M): RangeShape & M {
   const end = whole(min, max);
   const allowed = `{ min, max } of whole numbers${limits(min, max, Number.MAX_SAFE_INTEGER)}`;
   const { read, schema } = where(table({ min: end, max: end }, { allowed }), ({ min, max }) =>
@@ -105,4 +105,13 @@ export function sliderOf(shape: NumberShape | RangeShape, most = shape.max): Sli
   const max = Math.min(shape.max, most);
   const isWhole = shape.kind === "range" || shape.whole;
   return { min: shape.min, max, step: isWhole ? 1 : (max - shape.min) / 100 };
+}
+
+/**
+ * A number that a person typed, or the text itself if it is none: a shape then refuses it with the reason.
+ *
+ * @example parseNumber(".5"); // 0.5
+ */
+export function parseNumber(text: string): number | string {
+  return /^-?(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(text) ? Number(text) : text;
 }

@@ -1,4 +1,4 @@
-import { type Problem, Reading, type ReadingOptions } from "./reading";
+import { DataReader, type Problem, type ReaderOptions } from "./reading";
 import type { Shape } from "./shape";
 
 /** Data that was read. */
@@ -26,7 +26,7 @@ export class DataError extends Error {
 }
 
 /** All problems in one text, a line for each. */
-export function textOf({ problems, count }: Omit<Checked<unknown>, "value">): string {
+function textOf({ problems, count }: Omit<Checked<unknown>, "value">): string {
   const more = count - problems.length;
   return [...problems.map(({ text }) => text), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
@@ -39,9 +39,9 @@ export function textOf({ problems, count }: Omit<Checked<unknown>, "value">): st
 export function check<Value>(
   shape: Shape<Value>,
   value: unknown,
-  options: ReadingOptions = {},
+  options: ReaderOptions = {},
 ): Checked<Value> {
-  const reading = new Reading(options);
+  const reading = new DataReader(options);
   const read = shape.read(value, reading);
   return { value: read, problems: reading.problems, count: reading.count };
 }
@@ -52,7 +52,7 @@ export function check<Value>(
  * @throws DataError with all problems
  * @example const rat = readData(table({ health: whole(1, 99) }), JSON.parse('{ "health": 3 }'));
  */
-export function readData<Value>(shape: Shape<Value>, value: unknown, options: ReadingOptions = {}): Value {
+export function readData<Value>(shape: Shape<Value>, value: unknown, options: ReaderOptions = {}): Value {
   const checked = check(shape, value, options);
   if (checked.count > 0) throw new DataError(checked);
   return checked.value;
@@ -74,9 +74,9 @@ export function problemIn(shape: Shape, value: unknown, place: string): string |
  * @param place its name, for the message
  * @param Refusal the error to throw
  * @throws Refusal saying what was given and what is allowed
- * @example demand("radius", radius, whole(0, 255), GridError);
+ * @example refuseUnless("radius", radius, whole(0, 255), GridError);
  */
-export function demand<Value>(
+export function refuseUnless<Value>(
   place: string,
   value: unknown,
   shape: Shape<Value>,

@@ -1,5 +1,26 @@
-import type { Shape } from "./shape";
 import { brief, show } from "./show";
+
+/** A JSON Schema (draft 2020-12), or a part of one. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/**
+ * What a value may be: it reads values, and describes itself to people and editors.
+ * `Value` is what reading returns, `Given` what one may give for it, as weights of which some are left out.
+ */
+export interface Shape<out Value = unknown, out Given = unknown> {
+  /** What is allowed, in words: "a whole number from 1 to 9". */
+  readonly allowed: string;
+  /** The value of a member that is left out. */
+  readonly default?: unknown;
+  /** True for a member that may be left out and then stays so. */
+  readonly optional?: true;
+  /** Reads a value as plain data with all defaults filled in, and reports every problem in it. */
+  read(value: unknown, reading: DataReader): Value;
+  /** The JSON Schema of what may be given. */
+  schema(): JsonSchema;
+  /** Only for the compiler. */
+  readonly _given?: Given;
+}
 
 /** A mistake in data: where it is, what is there, and what to write instead. */
 export interface Problem {
@@ -19,7 +40,7 @@ export const MOST_LISTED = 20;
 const MOST_NODES = 2 ** 21;
 
 /** What is read, for messages and as a budget. */
-export interface ReadingOptions {
+export interface ReaderOptions {
   /** The path of the value, in front of the paths of its members. Default: none. */
   readonly place?: string;
   /** What a value without a path is called. Default "it". */
@@ -29,16 +50,16 @@ export interface ReadingOptions {
 }
 
 /** The state of reading one value, with the problems found so far. */
-export class Reading {
+export class DataReader {
   /** The first problems. */
   readonly problems: Problem[] = [];
   /** How many problems there are. */
   count = 0;
   readonly #path: (string | number)[] = [];
-  readonly #options: Required<ReadingOptions>;
+  readonly #options: Required<ReaderOptions>;
   #nodes = 0;
 
-  constructor({ place = "", whole = "it", nodes = MOST_NODES }: ReadingOptions = {}) {
+  constructor({ place = "", whole = "it", nodes = MOST_NODES }: ReaderOptions = {}) {
     this.#options = { place, whole, nodes };
   }
 
@@ -76,13 +97,16 @@ export class Reading {
   ): void {
     this.count++;
     if (this.count > MOST_LISTED) return;
-    const place = this.#path.reduce<string>(childPath, this.#options.place) || this.#options.whole;
+    const place = this.#path.reduce<string>(placeIn, this.#options.place) || this.#options.whole;
     this.problems.push({ place, given, allowed, text: `${place} ${what}; allowed: ${allowed}` });
   }
 }
 
-/** The path of a member: `rooms[3].bounds`, or `options["my key"]` for a key that is not a name. The first key stands as it is: `sea crab.health`. */
-export function childPath(path: string, key: string | number): string {
+/**
+ * The path of a member: `rooms[3].bounds`, or `options["my key"]` for a key that is not a name. The first key stands as it is: `sea crab.health`.
+ * @example placeIn("rooms", 3); // "rooms[3]"
+ */
+export function placeIn(path: string, key: string | number): string {
   if (path === "" && typeof key === "string" && /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(key))
     return brief(key);
   if (typeof key === "number" || /^\d+$/.test(key)) return `${path}[${key}]`;

@@ -1,26 +1,6 @@
-import type { Reading } from "./reading";
+import type { JsonSchema, Shape } from "./reading";
 
-/** A JSON Schema (draft 2020-12), or a part of one. */
-export type JsonSchema = { readonly [key: string]: unknown };
-
-/**
- * What a value may be: it reads values, and describes itself to people and editors.
- * `Value` is what reading returns, `Given` what one may give for it, as weights of which some are left out.
- */
-export interface Shape<out Value = unknown, out Given = unknown> {
-  /** What is allowed, in words: "a whole number from 1 to 9". */
-  readonly allowed: string;
-  /** The value of a member that is left out. */
-  readonly default?: unknown;
-  /** True for a member that may be left out and then stays so. */
-  readonly optional?: true;
-  /** Reads a value as plain data with all defaults filled in, and reports every problem in it. */
-  read(value: unknown, reading: Reading): Value;
-  /** The JSON Schema of what may be given. */
-  schema(): JsonSchema;
-  /** Only for the compiler. */
-  readonly _given?: Given;
-}
+export type { JsonSchema, Shape } from "./reading";
 
 /** A shape of values that are one piece, such as numbers and texts. */
 export interface Leaf<out Value = unknown> extends Shape<Value, Value> {
@@ -67,7 +47,7 @@ export function leaf<Value>(
 /**
  * The same shape for a member that may be left out.
  *
- * @example table({ name: text(), title: optional(text()) });
+ * @example table({ name: text, title: optional(text) });
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<S extends Shape>(shape: S): S & { readonly optional: true } {
@@ -78,7 +58,7 @@ export function optional<S extends Shape>(shape: S): S & { readonly optional: tr
  * The same shape with a further rule, which its JSON Schema cannot express.
  *
  * @param problem what is allowed instead, in words; undefined if the rule holds
- * @example const days = where(range(1, 31), ({ min, max }) => (max - min < 7 ? undefined : "at most a week"));
+ * @example const days = where(rangeWithin(1, 31), ({ min, max }) => (max - min < 7 ? undefined : "at most a week"));
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function where<Value, Given>(

@@ -23,7 +23,11 @@ export function show(value: unknown, depth = 2): string {
   return isList ? `[${members}]` : members ? `{ ${members} }` : "{}";
 }
 
-/** Shortens a text for a message. */
+/**
+ * Shortens a text for a message.
+ *
+ * @example brief("a long story", 6); // "a long..."
+ */
 export function brief(text: string, longest = LONGEST): string {
   return text.length > longest ? `${text.slice(0, longest)}...` : text;
 }

@@ -44,7 +44,7 @@ export const anything: Shape = /* @__PURE__ */ leaf("anything", () => true);
 /**
  * An object with these members. One may be left out if its shape has a default or is {@link optional}.
  *
- * @example const rat = table({ health: whole(1, 99), bite: optional(text()) });
+ * @example const rat = table({ health: whole(1, 99), bite: optional(text) });
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function table<const S extends Shapes>(shapes: S, options: TableOptions = {}): TableShape<S> {
@@ -86,7 +86,11 @@ function tableSchema(shapes: Shapes, open: boolean) {
   };
 }
 
-/** The same members, each of which may be left out. */
+/**
+ * An object with some of these members.
+ *
+ * @example const resists = partial({ fire: whole(0, 100), cold: whole(0, 100) });
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function partial<const S extends Shapes>(
   shapes: S,

@@ -16,7 +16,7 @@ import { makeNoise } from "@delvekit/core/minds";
 import { reveal as remember, Viewer } from "@delvekit/core/sight";
 import { at, isTaken, type Level, levelOf, Position, put } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
-import { choice, demand } from "@delvekit/grid/data";
+import { choice, refuseUnless } from "@delvekit/grid/data";
 import { dice, roll } from "../dice";
 import { KitError } from "../errors";
 import { freeCellsNear, stepsBetween } from "../places";
@@ -124,7 +124,7 @@ export function summoning(kinds: () => Readonly<Record<string, Blueprint>>) {
 }
 
 function kindNamed(kinds: Readonly<Record<string, Blueprint>>, name: string): Blueprint {
-  demand("summon", name, choice(Object.keys(kinds)), KitError);
+  refuseUnless("summon", name, choice(Object.keys(kinds)), KitError);
   return kinds[name]!;
 }
 

@@ -1,5 +1,5 @@
 import type { AnyComponent, Making } from "@delvekit/core";
-import { demand, partial, type Shape } from "@delvekit/grid/data";
+import { partial, refuseUnless, type Shape } from "@delvekit/grid/data";
 import { KitError } from "../errors";
 
 /** A row of a content table, as plain data. */
@@ -16,10 +16,9 @@ export interface Facet<in D> {
 }
 
 /**
- * Declares a column.
+ * Declares a column. Its shape is one of `@delvekit/grid/data`.
  * @param parts default: none, for what is only read from the row of an entity's kind
  * @example
- * // flag comes from @delvekit/grid/data, like all shapes.
  * const lamp = facet(flag, (lit: boolean) => lookOf("lamp", "¤", lit ? 0xffd080 : 0x404040, undefined));
  */
 export function facet<D>(shape: Shape, parts: Facet<D>["parts"] = () => []): Facet<D> {
@@ -36,7 +35,7 @@ export function refusing(component: AnyComponent, shapes: Readonly<Record<string
     {
       validate(_world: unknown, _entity: unknown, values: Row) {
         for (const [name, shape] of Object.entries(shapes))
-          if (values[name] !== undefined) demand(name, values[name], shape, KitError);
+          if (values[name] !== undefined) refuseUnless(name, values[name], shape, KitError);
       },
     },
   ] as const;

@@ -3,7 +3,7 @@ import { type Random, type WeightedTable, weightedTable } from "@delvekit/random
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Feature } from "../layers/kinds";
 import { copyLayers, createLayers, type Layers } from "../layers/layers";
-import { type GivenOptions, type Options, resolveOptions } from "../options/option";
+import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { type PassSeed, streamOf } from "../passes/chance";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
@@ -58,7 +58,7 @@ export function machines({
   plans = machinePlans,
   ...given
 }: MachineOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered & Machined {
-  const { most } = resolveOptions(machineOptions, given);
+  const { most } = readOptions(machineOptions, given);
   if (plans !== machinePlans) checkPlans(plans);
   return (dungeon) => {
     if (plans.length === 0) return bare(dungeon);

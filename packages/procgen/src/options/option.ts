@@ -51,8 +51,12 @@ const TABLES = /* @__PURE__ */ new WeakMap<Options, TableShape<Options>>();
  *
  * @param place what stands before the names in messages
  * @throws OptionError with every name that is not described and every value that is not allowed
+ * @example
+ * ```ts
+ * const { rooms } = readOptions(tree.options, { rooms: { min: 5, max: 9 } });
+ * ```
  */
-export function resolveOptions<S extends Options>(
+export function readOptions<S extends Options>(
   described: S,
   given: GivenOptions<S>,
   place = "",

@@ -1,5 +1,5 @@
 import type { Size } from "@delvekit/grid";
-import { range, whole } from "@delvekit/grid/data";
+import { rangeWithin, whole } from "@delvekit/grid/data";
 import { OptionError } from "../errors";
 import type { NumberOption, Range, RangeOption } from "./option";
 
@@ -34,7 +34,7 @@ export function roomHeight(min: number, max: number, more = "."): RangeOption {
 }
 
 function roomSide(usual: Range, help: string): RangeOption {
-  return range(MIN_ROOM, MAX_ROOM, { default: usual, help });
+  return rangeWithin(MIN_ROOM, MAX_ROOM, { default: usual, help });
 }
 
 /** Where rooms are drawn until no more fit. */
@@ -58,7 +58,7 @@ export function inProportion(usual: number, { width, height }: Size): number {
 
 /** The fewest and the most rooms of a map that is filled up. */
 export function countOfRooms(help: string): RangeOption {
-  return range(1, MAX_ROOMS, { default: { min: 1, max: MAX_ROOMS }, help });
+  return rangeWithin(1, MAX_ROOMS, { default: { min: 1, max: MAX_ROOMS }, help });
 }
 
 /** How often to try to find a place on a map that fills up. */

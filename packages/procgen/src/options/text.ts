@@ -1,4 +1,4 @@
-import { type Range, typedNumber } from "@delvekit/grid/data";
+import { parseNumber, type Range } from "@delvekit/grid/data";
 import { OptionError } from "../errors";
 import { checked, type Option } from "./option";
 
@@ -42,11 +42,11 @@ export function parseOption(name: string, option: Option, text: string): unknown
 /** The value that a text stands for; the text itself if it stands for none. */
 function typedFor({ kind }: Option, text: string): unknown {
   if (kind === "range") {
-    const [min = "", max = min, ...more] = text.split("..").map(typedNumber);
+    const [min = "", max = min, ...more] = text.split("..").map(parseNumber);
     return more.length > 0 || min === "" || max === "" ? text : { min, max };
   }
-  if (kind !== "weights") return kind === "number" ? typedNumber(text) : text;
+  if (kind !== "weights") return kind === "number" ? parseNumber(text) : text;
   if (text === "") return text;
   const entries = text.split(",").map((entry) => entry.split(":"));
-  return Object.fromEntries(entries.map(([name, weight = "1"]) => [name, typedNumber(weight)]));
+  return Object.fromEntries(entries.map(([name, weight = "1"]) => [name, parseNumber(weight)]));
 }

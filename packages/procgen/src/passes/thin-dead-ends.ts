@@ -1,6 +1,6 @@
 import { copyGrid } from "@delvekit/grid";
 import { number } from "@delvekit/grid/data";
-import { type GivenOptions, type Options, resolveOptions } from "../options/option";
+import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { fillDeadEnd, isDeadEnd } from "../terrain";
 import { type PassSeed, streamOf } from "./chance";
 import { keptCells, withoutDeadEnds } from "./dead-ends";
@@ -24,7 +24,7 @@ export type ThinDeadEndsOptions = GivenOptions<typeof thinOptions> & PassSeed;
  * ```
  */
 export function thinDeadEnds({ seed, ...given }: ThinDeadEndsOptions = {}): Pass {
-  const { keep } = resolveOptions(thinOptions, given);
+  const { keep } = readOptions(thinOptions, given);
   return (dungeon) => {
     const terrain = copyGrid(dungeon.terrain);
     const kept = keptCells(dungeon);

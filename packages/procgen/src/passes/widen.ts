@@ -1,7 +1,7 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
 import { whole } from "@delvekit/grid/data";
 import { type Dungeon, hasRooms } from "../dungeon";
-import { type GivenOptions, type Options, resolveOptions } from "../options/option";
+import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { cellsOf } from "../rooms";
 import { fillDeadEnd, Terrain } from "../terrain";
 import { withFarExit } from "./far-exit";
@@ -26,7 +26,7 @@ export type WidenOptions = GivenOptions<typeof widenOptions>;
  * ```
  */
 export function widenCorridors(given: WidenOptions = {}): Pass {
-  const { width } = resolveOptions(widenOptions, given);
+  const { width } = readOptions(widenOptions, given);
   return (dungeon) => {
     const terrain = copyGrid(dungeon.terrain);
     const kept = wallsOf(dungeon);

@@ -1,5 +1,5 @@
 import type { Size } from "@delvekit/grid";
-import { choice, number, range, weights, whole } from "@delvekit/grid/data";
+import { choice, number, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
 import { MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth } from "../../options/table";
@@ -29,7 +29,7 @@ export const roomGridOptions = {
     default: 5,
     help: "Rows of floor in every room; the matrix is as high as the map allows.",
   }),
-  rooms: range(0, MAX_ROOMS, {
+  rooms: rangeWithin(0, MAX_ROOMS, {
     default: { min: 0, max: 0 },
     help: "Number of rooms without secret ones, at most one for each cell of the matrix; 0 for half to three quarters of the matrix.",
   }),
@@ -37,7 +37,7 @@ export const roomGridOptions = {
     default: "centre",
     help: "Where the first room is; at the bottom it is in the middle of that edge.",
   }),
-  exits: range(1, 4, {
+  exits: rangeWithin(1, 4, {
     default: { min: 1, max: 4 },
     help: "Doors of the first room; fewer at an edge, or where there are too few rooms.",
   }),
@@ -53,7 +53,7 @@ export const roomGridOptions = {
     default: "open",
     help: "Whether a wall opens if rooms are missing when all doors are connected, or walls stay and the door sets decide how many rooms there are.",
   }),
-  distance: range(0, MAX_ROOMS, {
+  distance: rangeWithin(0, MAX_ROOMS, {
     default: { min: 0, max: MAX_ROOMS },
     help: "The range for the number of doors between the first room and the farthest.",
   }),
@@ -64,7 +64,7 @@ export const roomGridOptions = {
   treasures: /* @__PURE__ */ countOption("treasure rooms, in the dead ends that are farthest but one"),
   merchants: /* @__PURE__ */ countOption("rooms of merchants, in the nearest dead ends"),
   secrets: /* @__PURE__ */ countOption("secret rooms, where they touch as many others as can be"),
-  doorWidth: range(1, 3, {
+  doorWidth: rangeWithin(1, 3, {
     default: { min: 1, max: 1 },
     help: "Width of each door in cells, limited by the wall.",
   }),

@@ -1,4 +1,4 @@
-import { number, range, whole } from "@delvekit/grid/data";
+import { number, rangeWithin, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
@@ -16,11 +16,11 @@ export const roomsAndMazesOptions = {
     default: 60,
     help: "Attempts to place a room, per thousand cells of the map; there is always one room, even at 0.",
   }),
-  roomWidth: range(MIN_ROOM, MAX_ROOM, {
+  roomWidth: rangeWithin(MIN_ROOM, MAX_ROOM, {
     default: { min: 5, max: 11 },
     help: "Columns of floor in a room: always odd, and limited by the width of the map.",
   }),
-  roomHeight: range(MIN_ROOM, MAX_ROOM, {
+  roomHeight: rangeWithin(MIN_ROOM, MAX_ROOM, {
     default: { min: 3, max: 7 },
     help: "Rows of floor in a room: always odd, and limited by the height of the map.",
   }),

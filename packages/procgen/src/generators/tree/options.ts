@@ -1,4 +1,4 @@
-import { choice, number, range, weights, whole } from "@delvekit/grid/data";
+import { choice, number, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { checkRoomFits, countOfRooms, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
@@ -22,7 +22,7 @@ export const treeOptions = {
   roomWidth: /* @__PURE__ */ roomWidth(4, 11),
   roomHeight: /* @__PURE__ */ roomHeight(3, 6),
   bigRooms: number(0, 1, { default: 0.04, help: "Chance that a room may be up to twice as wide and high." }),
-  distance: range(1, MAX_DISTANCE, {
+  distance: rangeWithin(1, MAX_DISTANCE, {
     default: { min: 1, max: 8 },
     help: "Cells of rock between a room and its child; at 1 they share a wall, with a door in it.",
   }),

@@ -3,7 +3,7 @@ import type { Dungeon, Layered } from "../../dungeon";
 import { Growth } from "../../layers/kinds";
 import { copyLayers, createLayers, type Layers } from "../../layers/layers";
 import { hashAt, noiseAt } from "../../noise";
-import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
@@ -34,7 +34,7 @@ export function vegetation({
   seed,
   ...given
 }: VegetationOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
-  const { grass, tall, dead, fungus, webs } = resolveOptions(growthOptions, given);
+  const { grass, tall, dead, fungus, webs } = readOptions(growthOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "growth", seed).int(0, 65536);
     // Smooth noise is seldom near its extremes, so shares are turned into thresholds.
@@ -71,7 +71,7 @@ export function rubble({
   seed,
   ...given
 }: RubbleOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
-  const options = resolveOptions(rubbleOptions, given);
+  const options = readOptions(rubbleOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "rubble", seed).int(0, 65536);
     const limit = limitOf(Math.min(1, 4 * options.rubble));

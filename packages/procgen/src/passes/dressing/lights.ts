@@ -2,7 +2,7 @@ import { number, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
-import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
@@ -30,7 +30,7 @@ export function lights({
   seed,
   ...given
 }: LightOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
-  const { density, spacing } = resolveOptions(lightOptions, given);
+  const { density, spacing } = readOptions(lightOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "lights", seed);
     const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);

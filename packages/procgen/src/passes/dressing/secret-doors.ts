@@ -3,7 +3,7 @@ import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
-import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
@@ -38,7 +38,7 @@ export function secretDoors({
   seed,
   ...given
 }: SecretDoorOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
-  const { chance, most, hidden } = resolveOptions(secretOptions, given);
+  const { chance, most, hidden } = readOptions(secretOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "secret doors", seed);
     const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);

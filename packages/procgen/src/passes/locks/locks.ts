@@ -3,7 +3,7 @@ import { number, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import { onDryGround } from "../../dry";
 import type { Room, RoomDungeon } from "../../dungeon";
-import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { cellsOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
@@ -53,7 +53,7 @@ export function lockDoors({
   seed,
   ...given
 }: LockOptions = {}): <D extends RoomDungeon>(dungeon: D) => D & Locked {
-  const options = resolveOptions(lockOptions, given);
+  const options = readOptions(lockOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "locks", seed);
     const zones = divideByDoors(dungeon);

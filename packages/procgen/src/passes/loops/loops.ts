@@ -1,7 +1,7 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
 import { whole } from "@delvekit/grid/data";
 import type { Connection, RoomDungeon } from "../../dungeon";
-import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 import { withFarExit } from "../far-exit";
@@ -33,7 +33,7 @@ export type AddLoopsOptions = GivenOptions<typeof loopOptions> & PassSeed;
  * ```
  */
 export function addLoops({ seed, ...given }: AddLoopsOptions = {}): Pass<RoomDungeon> {
-  const { detour, distance, loops } = resolveOptions(loopOptions, given);
+  const { detour, distance, loops } = readOptions(loopOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "add-loops", seed);
     const terrain = copyGrid(dungeon.terrain);

@@ -3,7 +3,7 @@ import { number } from "@delvekit/grid/data";
 import { type Random, weightedTable } from "@delvekit/random";
 import { distanceMapOf } from "../../analysis/distances";
 import { type Dungeon, hasRooms, type RoomDungeon } from "../../dungeon";
-import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { mapRooms } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
@@ -50,7 +50,7 @@ export function placeSpawns<T, Role extends string>(
   table: SpawnTable<T, Role>,
   { seed, ...given }: SpawnOptions = {},
 ): Spawn<T>[] {
-  const { density } = resolveOptions(spawnOptions, given);
+  const { density } = readOptions(spawnOptions, given);
   const random = streamOf(dungeon, "spawns", seed);
   const survey = surveyOf(dungeon, random);
   const spawns: Spawn<T>[] = [];

@@ -3,7 +3,7 @@ import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, Liquid } from "../../layers/kinds";
 import { copyLayers, type Layers } from "../../layers/layers";
-import { type GivenOptions, type Options, type OptionValues, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
@@ -44,7 +44,7 @@ export function bridges({
   seed,
   ...given
 }: BridgeOptions = {}): <D extends Dungeon & Layered>(dungeon: D) => D {
-  const options = resolveOptions(bridgeOptions, given);
+  const options = readOptions(bridgeOptions, given);
   return (dungeon) => {
     if (!streamOf(dungeon, "bridges", seed).chance(options.chance)) return dungeon;
     const layers = copyLayers(dungeon.layers);

@@ -1,10 +1,10 @@
-import { number, range, weights, whole } from "@delvekit/grid/data";
+import { number, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import { weightedTable } from "@delvekit/random";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Liquid } from "../../layers/kinds";
 import { drawBlob, floorOf } from "../../masks";
-import { type GivenOptions, type Options, type OptionValues, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 import { drown } from "./drown";
@@ -17,7 +17,7 @@ const bodies = {
     default: 0.15,
     help: "Chance that one may divide the dry ground, which stone bridges then reconnect.",
   }),
-  size: range(4, 40, {
+  size: rangeWithin(4, 40, {
     default: { min: 10, max: 28 },
     help: "Width of one in columns; it has half as many rows.",
   }),
@@ -49,7 +49,7 @@ const LIQUIDS = /* @__PURE__ */ (() =>
  * ```
  */
 export function lakes({ seed, ...given }: LakeOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
-  const options = resolveOptions(lakeOptions, given);
+  const options = readOptions(lakeOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "lakes", seed);
     const table = weightedTable(Object.entries(options.liquids) as [keyof typeof LIQUIDS, number][]);
@@ -70,7 +70,7 @@ export function chasms({
   seed,
   ...given
 }: ChasmOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
-  const options = resolveOptions(bodies, { chance: 0.4, most: 1, ...given });
+  const options = readOptions(bodies, { chance: 0.4, most: 1, ...given });
   return (dungeon) => flood(dungeon, streamOf(dungeon, "chasms", seed), options, () => Liquid.chasm);
 }
 

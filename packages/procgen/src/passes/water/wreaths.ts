@@ -3,7 +3,7 @@ import type { Dungeon, Layered } from "../../dungeon";
 import { Liquid, liquidKinds } from "../../layers/kinds";
 import { copyLayers } from "../../layers/layers";
 import { hashAt } from "../../noise";
-import { type GivenOptions, type Options, resolveOptions } from "../../options/option";
+import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
@@ -36,7 +36,7 @@ export function wreaths({
   seed,
   ...given
 }: WreathOptions = {}): <D extends Dungeon & Layered>(dungeon: D) => D {
-  const options = resolveOptions(wreathOptions, given);
+  const options = readOptions(wreathOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "wreaths", seed).int(0, 65536);
     const layers = copyLayers(dungeon.layers);
