@@ -1,4 +1,15 @@
 import {
+  check,
+  leaf,
+  list,
+  optional,
+  text as plainText,
+  record,
+  refuseUnless,
+  table,
+  whole,
+} from "@delvekit/grid/data";
+import {
   bool,
   type ColumnField,
   char,
@@ -21,43 +32,55 @@ const HIGHEST = 0xffffffff;
 /** The number of serials that a save must leave for new entities. No game uses up the rest. */
 const SERIALS_LEFT = 2 ** 24;
 
+const named = leaf<Readonly<Record<string, unknown>>>(
+  "named values",
+  (value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value),
+);
+const plainList = leaf<readonly unknown[]>("a list", Array.isArray);
+const versions = record(whole(0, HIGHEST));
+const ascending = leaf<Uint32Array>("a Uint32Array", (value) => value instanceof Uint32Array);
+
+const COMPONENT = table(
+  { name: plainText, fields: record(plainText), serials: ascending, columns: named },
+  { open: true },
+);
+
+const SNAPSHOT = table(
+  {
+    root: named,
+    streams: named,
+    nextSerial: whole(0, HIGHEST - SERIALS_LEFT),
+    serials: ascending,
+    components: list(COMPONENT),
+    resources: named,
+    versions: optional(table({ components: versions, resources: versions })),
+  },
+  { open: true },
+);
+
 /**
  * Checks that something is a snapshot, as far as that does not depend on a setup.
- * @throws {SaveError} saying where it is not.
+ * @throws {SaveError} with every place where it is not.
  */
 export function checkShape(snapshot: unknown): void {
-  const { version, root, streams, nextSerial, serials, components, resources, versions } = recordAt(
-    "the save",
-    snapshot,
-  );
+  const { version } = recordAt("the save", snapshot);
   if (version !== SNAPSHOT_VERSION) {
     throw new SaveError(`the save has layout ${version}; this version reads layout ${SNAPSHOT_VERSION}`);
   }
-  recordAt("root", root);
-  recordAt("streams", streams);
-  recordAt("resources", resources);
-  if (versions !== undefined) checkVersions(recordAt("versions", versions));
-  const next = wholeAt("nextSerial", nextSerial);
-  if (next > HIGHEST - SERIALS_LEFT) {
-    throw new SaveError(
-      `nextSerial: ${next} leaves too few for new entities; allowed are up to ${HIGHEST - SERIALS_LEFT}`,
-    );
-  }
+  const { value, problems } = check(SNAPSHOT, snapshot);
+  if (problems.length > 0) throw new SaveError(problems.map(({ text }) => text).join("\n"));
+  const { nextSerial: next, serials, components } = value;
   const alive = serialsAt("serials", serials, (serial) => serial < next, `below ${next}`);
   const names = new Set<string>();
-  for (const [at, component] of listAt("components", components).entries()) {
-    const name = checkComponent(`components[${at}]`, component, alive);
+  for (const { name, serials } of components) {
+    checkOwners(name, serials, alive);
     if (names.has(name)) throw new SaveError(`components: ${name} occurs twice`);
     names.add(name);
   }
 }
 
-function checkComponent(place: string, component: unknown, alive: Uint32Array): string {
-  const { name, fields, serials, columns } = recordAt(place, component);
-  if (typeof name !== "string") throw new SaveError(`${place}.name: expected a string`);
-  for (const [field, kind] of Object.entries(recordAt(`${name}.fields`, fields))) {
-    if (typeof kind !== "string") throw new SaveError(`${name}.${field}: expected the name of a type`);
-  }
+function checkOwners(name: string, serials: Uint32Array, alive: Uint32Array): void {
   let at = 0;
   // Both ascend: one walk along the living finds all owners.
   const isAlive = (serial: number) => {
@@ -65,26 +88,14 @@ function checkComponent(place: string, component: unknown, alive: Uint32Array): 
     return alive[at] === serial;
   };
   serialsAt(`${name}.serials`, serials, isAlive, "of an entity that the save has");
-  recordAt(`${name}.columns`, columns);
-  return name;
-}
-
-function checkVersions(versions: Readonly<Record<string, unknown>>): void {
-  for (const kind of ["components", "resources"]) {
-    const place = `versions.${kind}`;
-    for (const [name, version] of Object.entries(recordAt(place, versions[kind]))) {
-      wholeAt(`${place}.${name}`, version);
-    }
-  }
 }
 
 function serialsAt(
   place: string,
-  value: unknown,
+  value: Uint32Array,
   allowed: (serial: number) => boolean,
   which: string,
 ): Uint32Array {
-  if (!(value instanceof Uint32Array)) throw new SaveError(`${place}: expected a Uint32Array`);
   let before = 0;
   for (const serial of value) {
     if (serial <= before) throw new SaveError(`${place}: ${serial} follows ${before}; they must ascend`);
@@ -94,24 +105,16 @@ function serialsAt(
   return value;
 }
 
-function wholeAt(place: string, value: unknown): number {
-  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST)
-    return value as number;
-  throw new SaveError(`${place}: expected a whole number from 0 to ${HIGHEST}, found ${String(value)}`);
-}
-
 /** @throws {SaveError} for anything but a list */
 export function listAt(place: string, value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new SaveError(`${place}: expected a list`);
+  refuseUnless(place, value, plainList, SaveError);
+  return value;
 }
 
 /** @throws {SaveError} for anything but a plain object */
 export function recordAt(place: string, value: unknown): Readonly<Record<string, unknown>> {
-  const plain =
-    typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
-  if (plain) return value as Readonly<Record<string, unknown>>;
-  throw new SaveError(`${place}: expected named values`);
+  refuseUnless(place, value, named, SaveError);
+  return value;
 }
 
 /** The types of fields that saves of every game can hold, by the name used in saves. */

@@ -59,19 +59,19 @@ describe("the parts of a save", () => {
   });
 
   test.each<[string, unknown[], string]>([
-    ["a list as the first part", [[], ["resource", "a", 1]], "the save: expected named values"],
-    ["a part that is no list", [first, 3], "part 1: expected a list"],
+    ["a list as the first part", [[], ["resource", "a", 1]], "the save is []; allowed: named values"],
+    ["a part that is no list", [first, 3], "part 1 is 3; allowed: a list"],
     ["an unknown kind in the second", [first, entities([1]), ["thing"]], "part 2 has an unknown kind"],
-    ["no components", [{ ...first, components: {} }, entities([1])], "components: expected a list"],
+    ["no components", [{ ...first, components: {} }, entities([1])], "components is {}; allowed: a list"],
     [
       "a component that is none",
       [{ ...first, components: [7] }, entities([1])],
-      "components[0]: expected named values",
+      "components[0] is 7; allowed: named values",
     ],
     [
       "a component without columns",
       [{ ...first, components: [{ serials: new Uint32Array(0) }] }, entities([1])],
-      "components[0].columns: expected named values",
+      "components[0].columns is missing; allowed: named values",
     ],
     [
       "a component without serials",
@@ -79,10 +79,14 @@ describe("the parts of a save", () => {
       "components[1].serials: expected a Uint32Array",
     ],
     ["no serials", [{ ...first, serials: [] }, entities([1])], "serials: expected a Uint32Array"],
-    ["no resources", [{ ...first, resources: 3 }, entities([1])], "resources: expected named values"],
+    ["no resources", [{ ...first, resources: 3 }, entities([1])], "resources is 3; allowed: named values"],
     ["entities without serials", [first, ["entities", [1], []]], "part 1.serials: expected a Uint32Array"],
-    ["entities without components", [first, ["entities", Uint32Array.of(1)]], "part 1: expected a list"],
-    ["a component that is no list", [first, entities([1], 7)], "part 1: expected a list"],
+    [
+      "entities without components",
+      [first, ["entities", Uint32Array.of(1)]],
+      "part 1 is missing; allowed: a list",
+    ],
+    ["a component that is no list", [first, entities([1], 7)], "part 1 is 7; allowed: a list"],
     [
       "one component too many",
       [first, entities([1], [2, Uint8Array.of(0)])],
@@ -109,7 +113,11 @@ describe("the parts of a save", () => {
       [first, entities([1], [1, Uint8Array.of(0), ["a"]])],
       "part 1 has 1 columns for 0 fields",
     ],
-    ["numbers for texts", [first, entities([1], things([0], Int16Array.of(0)))], "name: expected a list"],
+    [
+      "numbers for texts",
+      [first, entities([1], things([0], Int16Array.of(0)))],
+      "name is [0]; allowed: a list",
+    ],
     [
       "texts for numbers",
       [first, entities([1], things([0], ["a"], "a"))],
@@ -137,7 +145,7 @@ describe("the parts of a save", () => {
       [first, ["resource", "squares", 3, 1], ["resource", "squares", 4, 1]],
       "part 2: squares has part 1 twice or not at all",
     ],
-    ["parts of no list", [first, ["resource", "kills", 3, 1]], "resources.kills: expected a list"],
+    ["parts of no list", [first, ["resource", "kills", 3, 1]], "resources.kills is missing; allowed: a list"],
   ])("are refused with %s", (_, parts, message) => {
     expect(() => joinSnapshot(parts)).toThrow(new SaveError(message));
   });

@@ -165,7 +165,7 @@ describe("parts that do not fit together are refused:", () => {
     ],
     ["a resource's part without a key", [first, ["resource", "squares", {}]], /squares occurs twice/],
     ["an unknown kind", [first, ["what", 1]], /part 1 has an unknown kind/],
-    ["no part at all", [first, null], /part 1: expected a list/],
+    ["no part at all", [first, null], /part 1 is null; allowed: a list/],
     [
       "a component that is not there",
       [first, ["entities", Uint32Array.of(1), [[9, Uint8Array.of(0)]]]],
