@@ -27,7 +27,7 @@ const declarations = entries.map(
 const TOKENS = /^((?:export )?const \w+[^=\n]* = )(?=(?:action|component|event|invariant|resource)\b)/gm;
 const PARTS = /(?<=^(?! *\*).*: )(?=(?:optional|startingAt)\()/gm;
 const SHAPES =
-  /(?<=^(?! *\*).*(?:: |= |\())(?=(?:whole|number|rangeWithin|choice|weights|leaf|table|list|where)(?:<[^()]*>)?\()/gm;
+  /(?<=^(?! *\*).*(?:: |= |\())(?=(?:whole|number|chance|rangeWithin|choice|weights|leaf|table|list|where)(?:<[^()]*>)?\()/gm;
 
 /**
  * Lets bundlers leave out tokens that a game does not use. The functions that make them are already marked as

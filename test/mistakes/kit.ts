@@ -158,7 +158,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "half a point of a stat",
     make: () => stats({ might: 1.5 }),
-    message: 'stat "might" is 1.5 by default; allowed are whole numbers from -32768 to 32767',
+    message: 'the default of stat "might" is 1.5; allowed: a whole number from -32768 to 32767',
     fix: () => stats({ might: 15 }).names.length === 1,
   },
   {
@@ -170,7 +170,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "wounds that close every half turn",
     make: () => health({ damage: ["blow"], mends: { points: 1, every: 0.5 } }),
-    message: "health: mends.every is 0.5; allowed are whole numbers from 1",
+    message: "health: mends.every is 0.5; allowed: a whole number from 1 up",
     fix: () => health({ damage: ["blow"], mends: { points: 2, every: 1 } }).damage.length === 1,
   },
   {
@@ -182,7 +182,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "a condition that stops time for its victim by speed",
     make: () => conditions(body, { frozen: { speed: 0 } }),
-    message: 'condition "frozen": speed is 0; allowed are 1 to 1000 percent, or acts: "not at all"',
+    message: 'condition "frozen": speed is 0; allowed: a whole number from 1 to 1000',
     fix: () => conditions(body, { frozen: { acts: "not at all" } }) !== undefined,
   },
   {
@@ -207,7 +207,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "a dungeon without levels",
     make: () => cellars(0),
-    message: "levels: last is 0; allowed are whole numbers from 1 to 65535",
+    message: "levels: last is 0; allowed: a whole number from 1 to 65535",
     fix: () => cellars(1) !== undefined,
   },
   {
@@ -216,7 +216,7 @@ export const kitMistakes: readonly Mistake[] = [
       const deep = cellars();
       return deep.entrance(hall(deep).world, 4);
     },
-    message: "levels: entrance: depth is 4; allowed are whole numbers from 1 to 3",
+    message: "levels: entrance: depth is 4; allowed: a whole number from 1 to 3",
     fix: () => {
       const deep = cellars();
       return deep.entrance(hall(deep).world, 3).level > 0;
@@ -240,7 +240,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "wanderers that never come",
     make: () => wanderers(cellars(), { rat }, { every: 0 }),
-    message: "wanderers: every is 0; allowed are whole numbers of turns from 1",
+    message: "wanderers: every is 0; allowed: a whole number from 1 up",
     fix: () => wanderers(cellars(), { rat }, { every: 100 }) !== undefined,
   },
   {

@@ -1,4 +1,4 @@
-import { choice, number, rangeWithin, weights, whole } from "@delvekit/grid/data";
+import { chance, choice, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import { type AnyGenerator, catalogue, type Option, OptionError, type Options } from "@delvekit/procgen";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
@@ -7,7 +7,7 @@ import { printSettings } from "../src/options/print";
 
 const described = {
   tries: whole(1, 1000, { default: 5, help: "" }),
-  bend: number(0, 1, { default: 0.5, help: "" }),
+  bend: chance(0.5, { help: "" }),
   rooms: rangeWithin(1, 99, { default: { min: 4, max: 9 }, help: "" }),
   growth: choice(["bushy", "winding"], { default: "bushy", help: "" }),
   shapes: weights({ rectangle: 4, cross: 1, ring: 0 }, { help: "" }),

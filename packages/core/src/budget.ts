@@ -19,8 +19,8 @@ export interface ReadBudget {
 }
 
 /**
- * Limits on data that was parsed elsewhere, such as content tables and translations from JSON. Each limit is a whole number from 1. Raise a limit only
- * for data that you trust.
+ * Limits on content tables and translations. Each limit is a whole number from 1. Raise a limit only for data that you trust. Of data that was parsed
+ * elsewhere only the values count, because no more of it is read than its shape describes.
  */
 export interface DataBudget {
   /** Characters of all names and texts together. Default 1 Mi. */
@@ -109,47 +109,16 @@ function excess(what: string, limit: keyof typeof UNITS, most: number): string {
 }
 
 /**
- * Why data exceeds a budget; undefined if it does not. It looks no further than the budget goes, so data of any size, and data that contains itself,
- * costs at most that.
+ * A budget of data with its defaults.
  *
- * @param what the data, for messages: "the table"
- * @param given limits that differ from the defaults
- * @param Refusal the error to throw for an invalid limit
- * @example findExcess("the table", [[[]]], { depth: 2 }, CoreError) // "the table has more than 2 levels of nested lists and objects: if you trust it, raise the option budget.depth"
+ * @param Refusal the error to throw for an unknown or invalid limit
+ * @example dataBudgetOf({ nodes: 100 }, CoreError).depth // 32
  */
-export function findExcess(
-  what: string,
-  data: unknown,
+export function dataBudgetOf(
   given: DataBudget | undefined,
   Refusal: new (message: string) => Error,
-): string | undefined {
-  const budget = filled<Required<DataBudget>>(given, DATA_DEFAULTS, Refusal);
-  const limit = exceeded(data, budget);
-  return limit && excess(what, limit, budget[limit]);
-}
-
-/** Level by level, because data may be nested deeper than functions can call themselves. */
-function exceeded(data: unknown, budget: Required<DataBudget>): keyof DataBudget | undefined {
-  let { nodes, characters } = budget;
-  let level = [data];
-  for (let depth = 0; level.length > 0; depth++) {
-    const next: unknown[] = [];
-    nodes -= level.length;
-    for (const value of level) {
-      if (typeof value === "string") characters -= value.length;
-      if (typeof value !== "object" || value === null) continue;
-      if (depth === budget.depth) return "depth";
-      if (Array.isArray(value) && value.length > nodes) return "nodes";
-      for (const name in value) {
-        if (!Array.isArray(value)) characters -= name.length;
-        if (next.push(value[name as never]) > nodes) return "nodes";
-      }
-    }
-    if (nodes < 0) return "nodes";
-    if (characters < 0) return "characters";
-    level = next;
-  }
-  return undefined;
+): Required<DataBudget> {
+  return filled<Required<DataBudget>>(given, DATA_DEFAULTS, Refusal);
 }
 
 /**
@@ -165,7 +134,7 @@ export function parseData(
   given: DataBudget | undefined,
   Refusal: new (message: string) => Error,
 ): unknown {
-  const { characters, ...rest } = filled<Required<DataBudget>>(given, DATA_DEFAULTS, Refusal);
+  const { characters, ...rest } = dataBudgetOf(given, Refusal);
   if (text.length > characters) throw new Refusal(excess(what, "characters", characters));
   return parseJson(what, text, { ...rest, bytes: characters, unpacked: 0 }, Refusal);
 }

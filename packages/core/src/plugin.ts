@@ -2,7 +2,7 @@
  * What plugin authors need beyond `@delvekit/core`. The engine's own plugins are built with it: `@delvekit/core/plugin`.
  * @module plugin
  */
-export { type DataBudget, findExcess, parseData } from "./budget";
+export { type DataBudget, dataBudgetOf, parseData } from "./budget";
 export {
   answersTo,
   assertAlive,

@@ -109,7 +109,9 @@ describe("a stranger's data", () => {
     const huge = { list: Array(1000).fill(1) };
     const { problems, count } = check(table({ list: list(whole()) }), huge, { nodes: 100 });
     expect(count).toBe(1);
-    expect(problems[0]?.text).toBe("list[99] is one too many; allowed: at most 100 values in all");
+    expect(problems[0]?.text).toBe(
+      "list[99] is one too many; allowed: at most 100 values in all; for data that you trust, raise the limit of nodes",
+    );
   });
 
   it("is shown shortly, whatever it is", () => {

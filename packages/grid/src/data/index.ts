@@ -7,6 +7,7 @@ export { type ChoiceShape, choice, type WeightsShape, weights } from "./choice";
 export { either, exactly, flag, parsed, text, variants } from "./either";
 export { type ListOptions, list, tuple } from "./list";
 export {
+  chance,
   type NumberShape,
   number,
   parseNumber,

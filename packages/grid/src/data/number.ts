@@ -55,6 +55,17 @@ export function number<const M extends More<number>>(
   return numberShape(allowed, fits, { type: "number", minimum: min, maximum: max }, false, more);
 }
 
+/**
+ * A probability from 0 (never) to 1 (always).
+ *
+ * @param usual the default
+ * @example const loops = chance(0.5, { help: "Chance that an unused exit is joined to another." });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function chance(usual: number, { help = "" }: Pick<More, "help"> = {}) {
+  return number(0, 1, { default: usual, help });
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 function numberShape<M>(
   allowed: string,

@@ -72,13 +72,14 @@ export class DataReader {
   }
 
   #member<Value>(parent: object, key: string | number, shape: Shape<Value>): Value | undefined {
-    const { nodes } = this.#options;
-    if (++this.#nodes > nodes) {
-      if (this.#nodes === nodes + 1)
-        this.refuse(undefined, `at most ${nodes} values in all`, "is one too many");
-      return undefined;
-    }
     const member = Object.getOwnPropertyDescriptor(parent, key);
+    const { nodes } = this.#options;
+    if (member && ++this.#nodes > nodes) {
+      const allowed = `at most ${nodes} values in all; for data that you trust, raise the limit of nodes`;
+      return this.#nodes > nodes + 1
+        ? undefined
+        : (this.refuse(undefined, allowed, "is one too many") as undefined);
+    }
     // Data has no getters, and reading it must not run a stranger's code.
     if (member?.get || member?.set)
       return this.refuse(undefined, "a plain value", "is computed") as undefined;

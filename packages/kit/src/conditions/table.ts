@@ -11,6 +11,7 @@ import {
   u32,
   type World,
 } from "@delvekit/core";
+import { refuseUnless, whole } from "@delvekit/grid/data";
 import { KitError } from "../errors";
 import { findTemplateProblem } from "../names";
 
@@ -78,10 +79,7 @@ export function tableOf(conditions: Readonly<Record<string, Condition>>): Table 
 }
 
 function check(name: string, { speed = 100, begins = "", ends = "" }: Condition): void {
-  if (!Number.isInteger(speed) || speed < 1 || speed > 1000)
-    throw new KitError(
-      `condition "${name}": speed is ${speed}; allowed are 1 to 1000 percent, or acts: "not at all"`,
-    );
+  refuseUnless(`condition "${name}": speed`, speed, whole(1, 1000), KitError);
   for (const text of [begins, ends]) {
     const problem = findTemplateProblem(text, ["who"]);
     if (problem !== undefined) throw new KitError(`condition "${name}": ${problem}`);

@@ -10,7 +10,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
-import { type DataBudget, findExcess, parseData } from "@delvekit/core/plugin";
+import { type DataBudget, dataBudgetOf, parseData } from "@delvekit/core/plugin";
 import { Viewer } from "@delvekit/core/sight";
 import { Blocker } from "@delvekit/core/space";
 import { Actor, Player } from "@delvekit/core/turns";
@@ -160,8 +160,9 @@ export function content<
   const thing = tableShape(columns, { slot: slotShape(more.slots) });
   const table = new Map<string, AnyKind>();
   const reader = (shape: Shape<Record<string, Row>>, makingsOf: typeof creatureOf) => (given: unknown) => {
-    const rows = withinBudget(given, more.budget);
-    const kinds = read(rows, shape, (name, row) => makingsOf(name, row, columns));
+    const { nodes } = dataBudgetOf(more.budget, KitError);
+    const rows = typeof given === "string" ? parseData("the table", given, more.budget, TableError) : given;
+    const kinds = read(rows, shape, nodes, (name, row) => makingsOf(name, row, columns));
     for (const kind of Object.values(kinds)) table.set(kind.name, kind);
     return kinds as Kinds<string, never>;
   };
@@ -197,14 +198,6 @@ function componentsIn(columns: Columns): AnyComponent[] {
 function slotShape(slots: readonly string[] = []): Shape {
   const none = "none: there are no slots; name them in content(pieces, { slots: [...] })";
   return slots.length > 0 ? choice(slots) : leaf(none, () => false, { not: {} });
-}
-
-/** The rows of a table, which may come as JSON text. */
-function withinBudget(given: unknown, budget: DataBudget | undefined): unknown {
-  if (typeof given === "string") return parseData("the table", given, budget, TableError);
-  const excess = findExcess("the table", given, budget, KitError);
-  if (excess !== undefined) throw new TableError(excess);
-  return given;
 }
 
 /** A mistake of a table as a whole. */
@@ -248,6 +241,7 @@ function tableShape(columns: Facets, own: Readonly<Record<string, Shape>>): Shap
 function read(
   given: unknown,
   shape: Shape<Record<string, Row>>,
+  nodes: number,
   makings: (name: string, row: Row) => readonly Making[],
 ): Kinds {
   if (typeof given !== "object" || given === null || Array.isArray(given))
@@ -256,6 +250,7 @@ function read(
   const { $schema, ...rest } = given as Row;
   const { value, problems, count } = check(shape, typeof $schema === "string" ? rest : given, {
     whole: "the name of a row",
+    nodes,
   });
   if (count > 0)
     throw new ContentError(

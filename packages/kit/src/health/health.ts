@@ -1,6 +1,6 @@
 import { plugin as define, type Entity, get, type Plugin, system, type World, write } from "@delvekit/core";
 import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
-import { partial, table, whole } from "@delvekit/grid/data";
+import { partial, refuseUnless, table, whole } from "@delvekit/grid/data";
 import type { Dice } from "../dice";
 import type { Effect } from "../effects";
 import { KitError } from "../errors";
@@ -154,8 +154,6 @@ function checkOptions(damage: readonly string[], mends: Mends | undefined): void
       throw new KitError(
         `damage ${JSON.stringify(kind)}: a kind is a letter, followed by letters and digits`,
       );
-  if (mends === undefined) return;
-  for (const [name, value] of Object.entries(mends))
-    if (!Number.isInteger(value) || value < 1)
-      throw new KitError(`health: mends.${name} is ${value}; allowed are whole numbers from 1`);
+  if (mends !== undefined)
+    refuseUnless("health: mends", mends, partial({ points: whole(1), every: whole(1) }), KitError);
 }

@@ -9,6 +9,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { type LevelId, Position, type Tileset } from "@delvekit/core/space";
+import { refuseUnless, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered, LayerKindName, Terrain } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import { ascend, descend } from "./actions";
@@ -88,8 +89,8 @@ export function levels<T extends string, D extends Dungeon>(
   options: LevelsOptions<T, D> & TilesOfLayers<NoInfer<T>, D>,
 ): Levels {
   const { tiles, terrain, down, up, last, out = false, catchUp = 20, dig } = options;
-  checkWhole("last", last, 1, 0xffff);
-  checkWhole("catchUp", catchUp, 0, 1000);
+  refuseUnless("levels: last", last, whole(1, 0xffff), KitError);
+  refuseUnless("levels: catchUp", catchUp, whole(0, 1000), KitError);
   const layers = (options as { readonly layers?: Plan["paints"]["layers"] }).layers ?? {};
   const plan: Plan = { tiles, paints: { terrain, layers }, down, up, last, out, dig };
   const ticks = catchUp * 100;
@@ -110,18 +111,13 @@ export function levels<T extends string, D extends Dungeon>(
     deepest: (world) =>
       resourceOf(world, AtlasResource).reduce((most, { depth }) => Math.max(most, depth), 0),
     entrance(world, depth) {
-      checkWhole("entrance: depth", depth, 1, last);
+      refuseUnless("levels: entrance: depth", depth, whole(1, last), KitError);
       const { level, entrance } = enter(world, plan, depth);
       return { level, ...entrance };
     },
     adopt(world, level, depth) {
-      checkWhole("adopt: depth", depth, 1, last);
+      refuseUnless("levels: adopt: depth", depth, whole(1, last), KitError);
       adopt(world, plan, level, depth);
     },
   };
-}
-
-function checkWhole(what: string, value: number, low: number, high: number): void {
-  if (Number.isInteger(value) && value >= low && value <= high) return;
-  throw new KitError(`levels: ${what} is ${value}; allowed are whole numbers from ${low} to ${high}`);
 }

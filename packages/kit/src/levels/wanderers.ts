@@ -14,6 +14,7 @@ import { hasBit, viewOf } from "@delvekit/core/sight";
 import { at, entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { UNREACHED } from "@delvekit/grid";
+import { refuseUnless, whole } from "@delvekit/grid/data";
 import type { Kinds } from "../content";
 import { KitError } from "../errors";
 import { heroOf } from "../hero";
@@ -54,8 +55,7 @@ export interface Wanderers {
  */
 export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOptions): Wanderers {
   const { every, chance = 1, crowd = 20, far = 20 } = options;
-  if (!Number.isInteger(every) || every < 1)
-    throw new KitError(`wanderers: every is ${every}; allowed are whole numbers of turns from 1`);
+  refuseUnless("wanderers: every", every, whole(1), KitError);
   const send = (world: World): number => {
     const hero = heroOf(world);
     const place = get(world, hero, Position);

@@ -1,6 +1,6 @@
 import { type Resource, resource, resourceOf, type World } from "@delvekit/core";
-import { type DataBudget, findExcess } from "@delvekit/core/plugin";
-import { show } from "@delvekit/grid/data";
+import { type DataBudget, dataBudgetOf } from "@delvekit/core/plugin";
+import { check, record, text, where } from "@delvekit/grid/data";
 import { KitError, listed } from "../errors";
 import { findWordsProblem } from "../show";
 import { ENGLISH, type Grammar } from "./grammar";
@@ -39,24 +39,31 @@ export function templateIn(world: World, message: string | Template): Template {
  */
 export function languageOf(grammar: Grammar, budget?: DataBudget): Language {
   const { texts = {}, forms } = grammar;
-  const excess = findExcess("the texts of the grammar", texts, budget, KitError);
-  if (excess !== undefined) throw new KitError(excess);
-  if (typeof texts !== "object" || texts === null || Array.isArray(texts))
-    throw new KitError(
-      `the texts of the grammar are ${show(texts)}; give an object with a text for each original`,
+  const { nodes } = dataBudgetOf(budget, KitError);
+  const { problems, count } = check(TEXTS, texts, { whole: "the texts of the grammar", nodes });
+  if (count > 0)
+    refuse(
+      problems.map((problem) => problem.text),
+      count,
     );
   const templates = new Map<string, Template>();
-  const problems: string[] = [];
+  const strays: string[] = [];
   for (const [original, text] of Object.entries(texts)) {
-    const wrong = findWordsProblem(text);
     const keys = keysOf(original);
-    const stray = wrong === undefined && keys ? findTemplateProblem(text, keys, forms) : undefined;
-    if (wrong !== undefined) problems.push(`${show(original)} is ${show(text)}; allowed: ${wrong}`);
-    else if (stray !== undefined) problems.push(stray);
+    const stray = keys && findTemplateProblem(text, keys, forms);
+    if (stray !== undefined) strays.push(stray);
     else if (keys) templates.set(original, parseTemplate(text, forms));
   }
-  if (problems.length > 0) throw new KitError(`texts of the grammar:\n${listed(problems)}`);
+  if (strays.length > 0) refuse(strays);
   return { grammar, templates };
+}
+
+const TEXTS = /* @__PURE__ */ record(/* @__PURE__ */ where(text, findWordsProblem), {
+  allowed: "an object with a text for each original",
+});
+
+function refuse(problems: readonly string[], count?: number): never {
+  throw new KitError(`texts of the grammar:\n${listed(problems, count)}`);
 }
 
 /** What an original names; undefined if it is no message with placeholders. */

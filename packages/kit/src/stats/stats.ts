@@ -17,7 +17,7 @@ import {
   write,
 } from "@delvekit/core";
 import { equipmentOf, Pack } from "@delvekit/core/items";
-import { partial, whole } from "@delvekit/grid/data";
+import { partial, refuseUnless, whole } from "@delvekit/grid/data";
 import { KitError } from "../errors";
 import { type Facet, facet } from "../facet";
 
@@ -129,8 +129,5 @@ function numbers<N extends string>(
 function checkStat(name: string, value: number): void {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
     throw new KitError(`stat ${JSON.stringify(name)}: a name is a letter, followed by letters and digits`);
-  if (!Number.isInteger(value) || value < LEAST || value > MOST)
-    throw new KitError(
-      `stat "${name}" is ${value} by default; allowed are whole numbers from -32768 to 32767`,
-    );
+  refuseUnless(`the default of stat "${name}"`, value, whole(LEAST, MOST), KitError);
 }

@@ -1,5 +1,5 @@
 import { copyGrid } from "@delvekit/grid";
-import { number } from "@delvekit/grid/data";
+import { chance } from "@delvekit/grid/data";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { fillDeadEnd, isDeadEnd } from "../terrain";
 import { type PassSeed, streamOf } from "./chance";
@@ -7,7 +7,7 @@ import { keptCells, withoutDeadEnds } from "./dead-ends";
 import { type Pass, withTerrain } from "./pass";
 
 const thinOptions = {
-  keep: number(0, 1, { default: 0.5, help: "Share of the dead ends to keep." }),
+  keep: chance(0.5, { help: "Share of the dead ends to keep." }),
 } as const satisfies Options;
 
 /** Options of {@link thinDeadEnds}. */

@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import { anything, choice, leaf, number, optional, record, table, whole } from "@delvekit/grid/data";
+import { anything, chance, choice, leaf, number, optional, record, table, whole } from "@delvekit/grid/data";
 import { createRandom, normalizeSeed, type Random, type Seed, weightedTable } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import type { Machined } from "../machines";
@@ -128,7 +128,7 @@ function planShape() {
     guarantee: { ...record(number(0, 100)), default: GUARANTEE },
     wishes: unchecked,
     tries: { ...TRIES, default: 12 },
-    outOfDepth: number(0, 1, { default: 0.05 }),
+    outOfDepth: chance(0.05),
   });
 }
 

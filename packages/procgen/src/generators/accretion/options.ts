@@ -1,4 +1,4 @@
-import { number, weights, whole } from "@delvekit/grid/data";
+import { chance, weights, whole } from "@delvekit/grid/data";
 import type { Options, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 
@@ -17,30 +17,17 @@ export const accretionOptions = {
     default: -1,
     help: "The row of the entrance, moved in the same way; -1 for any.",
   }),
-  fill: number(0, 1, {
-    default: 0.44,
-    help: "Rooms are added until this share of the map is open, or no more fit.",
-  }),
-  age: number(0, 1, {
-    default: 0.25,
-    help: "Share of natural caves: 0 for built rooms only, 1 for caves only.",
-  }),
-  hallways: number(0, 1, {
-    default: 0.15,
+  fill: chance(0.44, { help: "Rooms are added until this share of the map is open, or no more fit." }),
+  age: chance(0.25, { help: "Share of natural caves: 0 for built rooms only, 1 for caves only." }),
+  hallways: chance(0.15, {
     help: "Chance that a room is joined by a hallway instead of directly through the wall.",
   }),
-  doors: number(0, 1, {
-    default: 0.24,
-    help: "Chance of a door where two rooms meet; otherwise the doorway is open.",
-  }),
+  doors: chance(0.24, { help: "Chance of a door where two rooms meet; otherwise the doorway is open." }),
   loopDetour: whole(4, 1000, {
     default: 24,
     help: "The fewest steps of the walk from one side of a wall to the other for a doorway to be opened in it.",
   }),
-  loops: number(0, 1, {
-    default: 1,
-    help: "Chance that such a wall is opened; 0 for a dungeon that branches like a tree.",
-  }),
+  loops: chance(1, { help: "Chance that such a wall is opened; 0 for a dungeon that branches like a tree." }),
   mostDoors: whole(0, 4000, {
     default: 22,
     help: "The most doors in a map of 4,000 cells, in proportion on larger ones; other openings have no door.",

@@ -1,4 +1,4 @@
-import { number } from "@delvekit/grid/data";
+import { chance } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import { checkRoomFits, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
 
@@ -11,23 +11,15 @@ export const bspOptions = {
   height: /* @__PURE__ */ mapHeight(4),
   roomWidth: /* @__PURE__ */ roomWidth(4, 20, ". Parts that could hold two of the smallest are split again."),
   roomHeight: /* @__PURE__ */ roomHeight(3, 11),
-  split: number(0, 1, {
-    default: 0.4,
+  split: chance(0.4, {
     help: "Chance that a part is split even if the largest room would fill it; larger parts are always split.",
   }),
-  uneven: number(0, 1, {
-    default: 0.6,
-    help: "How far from the middle a part may be split: 0 always halves it.",
-  }),
-  fill: number(0, 1, {
-    default: 0.6,
-    help: "The least share of the columns and rows of its part that a room fills.",
-  }),
-  carved: number(0, 1, {
-    default: 0.5,
+  uneven: chance(0.6, { help: "How far from the middle a part may be split: 0 always halves it." }),
+  fill: chance(0.6, { help: "The least share of the columns and rows of its part that a room fills." }),
+  carved: chance(0.5, {
     help: "Chance that a room is more than a plain box: with corners cut off or notched, or with pillars.",
   }),
-  loops: number(0, 1, { default: 0.2, help: "Chance of a second way across a split." }),
+  loops: chance(0.2, { help: "Chance of a second way across a split." }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the bsp generator. */

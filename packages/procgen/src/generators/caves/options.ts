@@ -1,4 +1,4 @@
-import { number, whole } from "@delvekit/grid/data";
+import { chance, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 
@@ -6,8 +6,7 @@ import { mapHeight, mapWidth } from "../../options/table";
 export const cavesOptions = {
   width: /* @__PURE__ */ mapWidth(4),
   height: /* @__PURE__ */ mapHeight(4),
-  rock: number(0, 1, {
-    default: 0.46,
+  rock: chance(0.46, {
     help: "Share of rock in the initial noise: more rock makes more and narrower caves.",
   }),
   rounds: whole(0, 32, { default: 5, help: "Rounds of smoothing: more rounds make rounder caves." }),

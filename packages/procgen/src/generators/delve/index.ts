@@ -1,4 +1,4 @@
-import { number, weights, whole } from "@delvekit/grid/data";
+import { chance, weights, whole } from "@delvekit/grid/data";
 import type { Layered } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { type Machined, machines } from "../../machines";
@@ -15,18 +15,15 @@ import { type AccretionDungeon, type AccretionStep, accretion, digAccretion } fr
 export const delveOptions = /* @__PURE__ */ (() =>
   ({
     ...accretion.options,
-    lakes: number(0, 1, { default: 0.7, help: "Chance of lakes." }),
+    lakes: chance(0.7, { help: "Chance of lakes." }),
     liquids: weights({ water: 6, lava: 1, mud: 1 }, { help: "Weight of each liquid in lakes." }),
-    chasms: number(0, 1, { default: 0.35, help: "Chance of a chasm." }),
-    bridges: number(0, 1, {
-      default: 0.3,
-      help: "Chance of rope bridges, where there is something to span.",
-    }),
-    grass: number(0, 1, { default: 0.18, help: "Approximate share of the floor with grass." }),
-    rubble: number(0, 1, { default: 0.05, help: "Approximate share of the floor under rubble." }),
-    secrets: number(0, 1, { default: 0.6, help: "Chance of secret doors." }),
+    chasms: chance(0.35, { help: "Chance of a chasm." }),
+    bridges: chance(0.3, { help: "Chance of rope bridges, where there is something to span." }),
+    grass: chance(0.18, { help: "Approximate share of the floor with grass." }),
+    rubble: chance(0.05, { help: "Approximate share of the floor under rubble." }),
+    secrets: chance(0.6, { help: "Chance of secret doors." }),
     machines: whole(0, 64, { default: 3, help: "The most set pieces in a map of 4,000 cells." }),
-    lamps: number(0, 1, { default: 0.25, help: "Share of the suitable walls that get a lamp." }),
+    lamps: chance(0.25, { help: "Share of the suitable walls that get a lamp." }),
   }) as const satisfies Options)();
 
 /** The checked options of the delve generator. */

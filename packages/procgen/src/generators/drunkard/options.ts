@@ -1,4 +1,4 @@
-import { choice, number, whole } from "@delvekit/grid/data";
+import { chance, choice, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 
@@ -6,8 +6,7 @@ import { mapHeight, mapWidth } from "../../options/table";
 export const drunkardOptions = {
   width: /* @__PURE__ */ mapWidth(4),
   height: /* @__PURE__ */ mapHeight(4),
-  floor: number(0, 1, {
-    default: 0.4,
+  floor: chance(0.4, {
     help: "Share of the map inside its border to dig, at least four cells; finishing touches add a little.",
   }),
   life: whole(1, 67_108_864, {
@@ -18,20 +17,13 @@ export const drunkardOptions = {
     default: "spread",
     help: "Where drunkards start: in the middle of the map, in any dug cell, or in one near a part of the map where little has been dug.",
   }),
-  straight: number(0, 1, {
-    default: 0.45,
-    help: "Chance that a step continues in the direction of the last one.",
-  }),
-  centering: number(0, 1, { default: 0.02, help: "Chance that a step leads towards the middle of the map." }),
-  spreading: number(0, 1, {
-    default: 0.15,
+  straight: chance(0.45, { help: "Chance that a step continues in the direction of the last one." }),
+  centering: chance(0.02, { help: "Chance that a step leads towards the middle of the map." }),
+  spreading: chance(0.15, {
     help: "Chance that a step leads towards the drunkard's target, which may be anywhere on the map.",
   }),
-  exploring: number(0, 1, {
-    default: 0.2,
-    help: "Chance that a step leads into rock, if there is any around.",
-  }),
-  pillars: number(0, 1, { default: 0, help: "Chance that a rock of up to four cells in the open is kept." }),
+  exploring: chance(0.2, { help: "Chance that a step leads into rock, if there is any around." }),
+  pillars: chance(0, { help: "Chance that a rock of up to four cells in the open is kept." }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the drunkard's walk. */

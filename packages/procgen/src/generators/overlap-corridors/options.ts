@@ -1,4 +1,4 @@
-import { choice, number, whole } from "@delvekit/grid/data";
+import { chance, choice, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import {
   ASK_HIGH,
@@ -32,8 +32,7 @@ export const overlapCorridorsOptions = {
     help: "The fewest cells of rock between rooms and the edges of the map.",
   }),
   tries: /* @__PURE__ */ triesInARow(),
-  skip: number(0, 1, {
-    default: 0.15,
+  skip: chance(0.15, {
     help: "Chance that two neighbours are not joined; disconnected rooms are joined another way.",
   }),
   corridors: choice(["middle", "random"], {
@@ -44,10 +43,7 @@ export const overlapCorridorsOptions = {
     default: "many",
     help: "How rooms that hang apart are joined: by the shortest ways, which have many corners, or with one corner wherever possible.",
   }),
-  doors: number(0, 1, {
-    default: 1,
-    help: "Chance of a door at each end of a corridor; at 1 all ends have one.",
-  }),
+  doors: chance(1, { help: "Chance of a door at each end of a corridor; at 1 all ends have one." }),
   parts: choice(["joined", "left"], {
     default: "joined",
     help: "Whether rooms that hang apart are joined, or the map may be left in parts. Entrance and exit lie in the largest.",

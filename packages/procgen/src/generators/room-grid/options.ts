@@ -1,5 +1,5 @@
 import type { Size } from "@delvekit/grid";
-import { choice, number, rangeWithin, weights, whole } from "@delvekit/grid/data";
+import { chance, choice, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
 import { MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth } from "../../options/table";
@@ -57,8 +57,7 @@ export const roomGridOptions = {
     default: { min: 0, max: MAX_ROOMS },
     help: "The range for the number of doors between the first room and the farthest.",
   }),
-  cycles: number(0, 1, {
-    default: 0.5,
+  cycles: chance(0.5, {
     help: "Chance that a door that meets the wall of a room other than the first opens it and closes a loop.",
   }),
   treasures: /* @__PURE__ */ countOption("treasure rooms, in the dead ends that are farthest but one"),
@@ -68,8 +67,7 @@ export const roomGridOptions = {
     default: { min: 1, max: 1 },
     help: "Width of each door in cells, limited by the wall.",
   }),
-  interiors: number(0, 1, {
-    default: 0,
+  interiors: chance(0, {
     help: "Chance that a room other than the first has rock inside, after one of a hundred drawings; needs rooms of 13x7 cells.",
   }),
   tilesets: whole(1, 1000, {

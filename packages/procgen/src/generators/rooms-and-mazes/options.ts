@@ -1,4 +1,4 @@
-import { number, rangeWithin, whole } from "@delvekit/grid/data";
+import { chance, rangeWithin, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
@@ -24,12 +24,11 @@ export const roomsAndMazesOptions = {
     default: { min: 3, max: 7 },
     help: "Rows of floor in a room: always odd, and limited by the height of the map.",
   }),
-  winding: number(0, 1, { default: 0.2, help: "Chance that a passage turns where it could go straight on." }),
-  loops: number(0, 1, {
-    default: 0.03,
+  winding: chance(0.2, { help: "Chance that a passage turns where it could go straight on." }),
+  loops: chance(0.03, {
     help: "Chance of an extra door wherever one would fit; at 0 there is only one way to each room.",
   }),
-  deadEnds: number(0, 1, { default: 0, help: "Share of the mazes' dead ends to keep." }),
+  deadEnds: chance(0, { help: "Share of the mazes' dead ends to keep." }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the rooms-and-mazes generator. */

@@ -1,4 +1,4 @@
-import { choice, number, whole } from "@delvekit/grid/data";
+import { chance, choice, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues } from "../../options/option";
 import {
   ASK_HIGH,
@@ -28,7 +28,7 @@ export const roomsAndTunnelsOptions = {
     default: "nearest",
     help: "Which room each new one is joined to: the nearest, or the previous one, by tunnels that cross the map.",
   }),
-  loops: number(0, 1, { default: 0.4, help: "Chance that a new room is also joined to the second nearest." }),
+  loops: chance(0.4, { help: "Chance that a new room is also joined to the second nearest." }),
   overlap: choice(["apart", "allowed"], {
     default: "apart",
     help: "Whether rooms keep apart or may overlap.",

@@ -1,4 +1,4 @@
-import { choice, number, rangeWithin, weights, whole } from "@delvekit/grid/data";
+import { chance, choice, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { checkRoomFits, countOfRooms, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
@@ -21,17 +21,13 @@ export const treeOptions = {
   ),
   roomWidth: /* @__PURE__ */ roomWidth(4, 11),
   roomHeight: /* @__PURE__ */ roomHeight(3, 6),
-  bigRooms: number(0, 1, { default: 0.04, help: "Chance that a room may be up to twice as wide and high." }),
+  bigRooms: chance(0.04, { help: "Chance that a room may be up to twice as wide and high." }),
   distance: rangeWithin(1, MAX_DISTANCE, {
     default: { min: 1, max: 8 },
     help: "Cells of rock between a room and its child; at 1 they share a wall, with a door in it.",
   }),
-  longCorridors: number(0, 1, {
-    default: 0.05,
-    help: "Chance that a child may be up to three times as far away.",
-  }),
-  fill: number(0, 1, {
-    default: 0.36,
+  longCorridors: chance(0.05, { help: "Chance that a child may be up to three times as far away." }),
+  fill: chance(0.36, {
     help: "The share of the map to dig, if enough rooms fit; at 1, rooms are added until no more fit.",
   }),
   turns: whole(0, 32, { default: 4, help: "The most turns in a corridor; no corridor uses more than two." }),
@@ -59,8 +55,7 @@ export const treeOptions = {
     default: 40,
     help: "The fewest steps between two rooms for a loop to join them.",
   }),
-  wallDoors: number(0, 1, {
-    default: 0,
+  wallDoors: chance(0, {
     help: "Chance of a door in a shared wall that has none; such a door also closes a loop.",
   }),
 } as const satisfies Record<string, Option>;

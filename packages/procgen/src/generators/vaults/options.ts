@@ -1,4 +1,4 @@
-import { number, whole } from "@delvekit/grid/data";
+import { chance, whole } from "@delvekit/grid/data";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { countOfRooms, mapHeight, mapWidth } from "../../options/table";
 
@@ -10,10 +10,7 @@ export const vaultsOptions = {
     "How many pieces: it fails below the minimum, and stops at the maximum or when no more fit.",
   ),
   tries: whole(1, 100, { default: 10, help: "How many pieces to try at an exit before it is walled up." }),
-  loops: number(0, 1, {
-    default: 0.5,
-    help: "Chance that an unused exit is joined to another, where that closes a loop.",
-  }),
+  loops: chance(0.5, { help: "Chance that an unused exit is joined to another, where that closes a loop." }),
   reach: whole(0, 64, {
     default: 16,
     help: "Length in cells of the longest corridor that may join two unused exits; at 0 they have to meet.",

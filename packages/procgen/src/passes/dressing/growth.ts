@@ -1,4 +1,4 @@
-import { number } from "@delvekit/grid/data";
+import { chance } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Growth } from "../../layers/kinds";
 import { copyLayers, createLayers, type Layers } from "../../layers/layers";
@@ -8,14 +8,11 @@ import { Terrain, wallsAround } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const growthOptions = {
-  grass: number(0, 1, { default: 0.18, help: "Approximate share of the floor with grass, high or low." }),
-  tall: number(0, 1, {
-    default: 0.2,
-    help: "Approximate share of the grass that is high enough to hide creatures.",
-  }),
-  dead: number(0, 1, { default: 0.06, help: "Approximate share of the floor with dead grass." }),
-  fungus: number(0, 1, { default: 0.03, help: "Approximate share of the floor with glowing fungus." }),
-  webs: number(0, 1, { default: 0.1, help: "Chance that a corner has a spider's web." }),
+  grass: chance(0.18, { help: "Approximate share of the floor with grass, high or low." }),
+  tall: chance(0.2, { help: "Approximate share of the grass that is high enough to hide creatures." }),
+  dead: chance(0.06, { help: "Approximate share of the floor with dead grass." }),
+  fungus: chance(0.03, { help: "Approximate share of the floor with glowing fungus." }),
+  webs: chance(0.1, { help: "Chance that a corner has a spider's web." }),
 } as const satisfies Options;
 
 /** Options of {@link vegetation}. */
@@ -52,7 +49,7 @@ export function vegetation({
 }
 
 const rubbleOptions = {
-  rubble: number(0, 1, { default: 0.05, help: "Approximate share of the floor under rubble." }),
+  rubble: chance(0.05, { help: "Approximate share of the floor under rubble." }),
 } as const satisfies Options;
 
 /** Options of {@link rubble}. */

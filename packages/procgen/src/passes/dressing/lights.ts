@@ -1,4 +1,4 @@
-import { number, whole } from "@delvekit/grid/data";
+import { chance, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
@@ -7,8 +7,7 @@ import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const lightOptions = {
-  density: number(0, 1, {
-    default: 0.25,
+  density: chance(0.25, {
     help: "Share of the suitable walls, at a distance from other lamps, that get one.",
   }),
   spacing: whole(1, 64, { default: 9, help: "The fewest cells between two lamps, in king's moves." }),

@@ -1,4 +1,4 @@
-import { number, whole } from "@delvekit/grid/data";
+import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
@@ -8,12 +8,9 @@ import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const secretOptions = {
-  chance: number(0, 1, { default: 0.6, help: "Chance that there are any." }),
+  chance: chance(0.6, { help: "Chance that there are any." }),
   most: whole(0, 64, { default: 2, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
-  hidden: number(0, 1, {
-    default: 0.2,
-    help: "The most that secret doors may hide, as a share of the dry ground.",
-  }),
+  hidden: chance(0.2, { help: "The most that secret doors may hide, as a share of the dry ground." }),
 } as const satisfies Options;
 
 /** Options of {@link secretDoors}. */

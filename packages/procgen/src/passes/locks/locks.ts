@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import { number, whole } from "@delvekit/grid/data";
+import { chance, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import { onDryGround } from "../../dry";
 import type { Room, RoomDungeon } from "../../dungeon";
@@ -28,8 +28,7 @@ export interface Locked {
 
 const lockOptions = {
   locks: whole(0, 64, { default: 3, help: "The most doors to lock." }),
-  nesting: number(0, 1, {
-    default: 0.6,
+  nesting: chance(0.6, {
     help: "Chance that a key lies right behind the previous lock, instead of anywhere on the near side.",
   }),
 } as const satisfies Options;

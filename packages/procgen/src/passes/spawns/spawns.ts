@@ -1,5 +1,5 @@
 import { type Point, UNREACHED } from "@delvekit/grid";
-import { number } from "@delvekit/grid/data";
+import { chance } from "@delvekit/grid/data";
 import { type Random, weightedTable } from "@delvekit/random";
 import { distanceMapOf } from "../../analysis/distances";
 import { type Dungeon, hasRooms, type RoomDungeon } from "../../dungeon";
@@ -15,10 +15,7 @@ export interface Spawn<T> extends Point {
 }
 
 const spawnOptions = {
-  density: number(0, 1, {
-    default: 0.02,
-    help: "Number of spawns by weight, as a share of the floor cells.",
-  }),
+  density: chance(0.02, { help: "Number of spawns by weight, as a share of the floor cells." }),
 } as const satisfies Options;
 
 /** Options of {@link placeSpawns}. */

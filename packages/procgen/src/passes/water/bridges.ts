@@ -1,4 +1,4 @@
-import { number, whole } from "@delvekit/grid/data";
+import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, Liquid } from "../../layers/kinds";
@@ -8,7 +8,7 @@ import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const bridgeOptions = {
-  chance: number(0, 1, { default: 0.3, help: "Chance that there are any." }),
+  chance: chance(0.3, { help: "Chance that there are any." }),
   most: whole(0, 64, { default: 1, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
   longest: whole(2, 20, { default: 10, help: "The most cells that a bridge spans." }),
   gain: whole(1, 200, {

@@ -1,4 +1,4 @@
-import { number, rangeWithin, weights, whole } from "@delvekit/grid/data";
+import { chance, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import { weightedTable } from "@delvekit/random";
 import type { Dungeon, Layered } from "../../dungeon";
@@ -11,10 +11,9 @@ import { drown } from "./drown";
 import { createFlats, drained, type Flats } from "./flats";
 
 const bodies = {
-  chance: number(0, 1, { default: 0.7, help: "Chance that there is anything at all." }),
+  chance: chance(0.7, { help: "Chance that there is anything at all." }),
   most: whole(0, 64, { default: 3, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
-  bridged: number(0, 1, {
-    default: 0.15,
+  bridged: chance(0.15, {
     help: "Chance that one may divide the dry ground, which stone bridges then reconnect.",
   }),
   size: rangeWithin(4, 40, {
