@@ -42,7 +42,7 @@ export {
   type StatusOptions,
   status,
 } from "./panels";
-export { type DescriptionOptions, descriptions } from "./portrait";
+export { aboutCell, type DescriptionOptions } from "./portrait";
 export { run } from "./run";
 export type { Setting } from "./settings";
 export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";

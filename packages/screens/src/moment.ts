@@ -37,9 +37,10 @@ export function viewBefore(scene: Scene): Before {
   return new Map(known.map((one) => [one, { place: get(world, one, Position), sign: signOf(world, one) }]));
 }
 
-/** The colours of text that rises from cells, and of what flies without a look. */
+/** The colours of text that rises from cells, of bursts, and of what flies without a look. */
 const PALE = 0xfff3d8;
 const HURT = 0xff7a66;
+const BLAST = 0xff8a1f;
 const DOT = { glyph: "•", colour: 0xe6dccb };
 
 /** What the hero sees and hears of what happened, as the shows of all plugins say. */
@@ -76,7 +77,7 @@ class Eyes {
     const at = this.placeOf(spot);
     if (!at) return [];
     const cell = pointOf(at);
-    if (drawn.as === "burst") return this.burst(at, drawn.reach ?? 0, drawn.colour);
+    if (drawn.as === "burst") return this.burst(at, drawn.reach ?? 0, drawn.colour ?? BLAST);
     if (drawn.as === "flight") {
       const from = this.placeOf(spotIn(told, drawn.from));
       if (!from || (from.x === at.x && from.y === at.y) || !(this.sees(from) || this.sees(at))) return [];

@@ -13,7 +13,7 @@ import { dispositionOf } from "./map";
 import { remarksIn, shortOf, signOf } from "./sights";
 import type { Scene } from "./ui";
 
-/** What a game adds to the descriptions of cells. */
+/** What a game adds to the descriptions of cells: see {@link aboutCell}. */
 export interface DescriptionOptions {
   /** What to say about tiles, by name. Default: nothing but the name. */
   readonly ground?: Readonly<Record<string, string>>;
@@ -33,17 +33,10 @@ interface Portrait {
 }
 
 /**
- * Describes cells as far as the hero knows them, for `lookWith`: who is there, what it is doing, whether it is faster than the hero and how dangerous,
- * what lies there, and the ground.
- * @example const verbs = { ...looking, look: lookWith(descriptions({ ground: { lava: "Molten rock." }, plain: ["floor"] })) };
+ * Describes a cell as far as the hero knows it, for `lookWith`: who is there, what it is doing, whether it is faster than the hero and how dangerous,
+ * what lies there, and the ground. Undefined for cells off the map.
+ * @example const look = lookWith((scene, at) => aboutCell(scene, at, { ground: { lava: "Molten rock." }, plain: ["floor"] }));
  */
-export function descriptions(
-  options: DescriptionOptions = {},
-): (scene: Scene, at: Point) => About | undefined {
-  return (scene, at) => aboutCell(scene, at, options);
-}
-
-/** A description of a cell as far as the hero knows it: the topmost creature or thing, and the rest below. Undefined for cells off the map. */
 export function aboutCell(scene: Scene, at: Point, options: DescriptionOptions = {}): About | undefined {
   const { world, hero } = scene;
   const here = get(world, hero, Position);

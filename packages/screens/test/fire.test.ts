@@ -22,7 +22,7 @@ import { parseAscii } from "@delvekit/grid";
 import { basics, endingOf } from "@delvekit/kit";
 import { content, give } from "@delvekit/kit/content";
 import { use, uses } from "@delvekit/kit/effects";
-import { fire, spilling } from "@delvekit/kit/fire";
+import { fire, lighterOf, spilling } from "@delvekit/kit/fire";
 import type { Game } from "@delvekit/kit/game";
 import { Died, health } from "@delvekit/kit/health";
 import { journeys, travel } from "@delvekit/kit/journeys";
@@ -142,10 +142,10 @@ test("and for the wooden door that it burns through, and all behind it", () => {
   const door = { level, x: 8, y: 1 };
   let turns = 0;
   for (; turns < 40 && !heat.isOnFire(world, level, door.x, door.y); turns++) {
-    expect(fires.lighterOf(world, { level, x: 9, y: 1 })).toBeUndefined();
+    expect(lighterOf(world, { level, x: 9, y: 1 })).toBeUndefined();
     step(world, wait());
   }
-  expect(fires.lighterOf(world, door)?.by).toBe(you);
+  expect(lighterOf(world, door)?.by).toBe(you);
   burnDown(world, 60);
   expect(moths.some((one) => isAlive(world, one))).toBe(false);
   expect(deaths[0]).toMatchObject({ by: you, cause: "that you lit on turn 0" });
@@ -186,7 +186,7 @@ test("a hero that burns in its own fire is told so at the end", () => {
   for (let bombs = 0; bombs < 9 && !endingOf(world); bombs++)
     step(world, use({ item: give(world, you, bomb), at: { x: 2, y: 1 } }));
   expect(endingOf(world)?.text).toMatch(/^Killed by fire that you lit on turn \d\.$/);
-  expect(fires.lighterOf(world, { level, x: 1, y: 1 })?.by).toBe(you);
+  expect(lighterOf(world, { level, x: 1, y: 1 })?.by).toBe(you);
 });
 
 test("the story of a hero whom something kills after a fire has burned it begins with who lit that", () => {
@@ -214,9 +214,9 @@ test("the heat that a fire leaves is the doing of whoever lit it, until it has c
     step(world, wait());
   }
   expect(heat.isOnFire(world, level, 8, 1)).toBe(false);
-  expect(fires.lighterOf(world, place)?.by).toBe(you);
+  expect(lighterOf(world, place)?.by).toBe(you);
   for (let turn = 0; turn < 200 && !endingOf(world); turn++) step(world, wait());
-  expect(fires.lighterOf(world, place)).toBeUndefined();
+  expect(lighterOf(world, place)).toBeUndefined();
 });
 
 test("whoever stands beside something hot is told of it", () => {
@@ -289,7 +289,7 @@ test("whoever was set on fire carries it on for the one who did", () => {
   step(world, use({ item: give(world, you, torch), at: { x: 6, y: 1 } }));
   put(world, victim, level, 8, 1);
   heat.ignitePlace(world, level, 9, 1);
-  expect(fires.lighterOf(world, { level, x: 9, y: 1 })?.by).toBe(you);
+  expect(lighterOf(world, { level, x: 9, y: 1 })?.by).toBe(you);
 });
 
 test("an aim tells beforehand what would burn, who stands in it, and how near it comes", () => {

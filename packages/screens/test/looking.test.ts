@@ -27,7 +27,7 @@ import { journeys } from "@delvekit/kit/journeys";
 import { lookOf } from "@delvekit/kit/names";
 import { expect, test } from "vitest";
 import { fights, ills, log, pieces, wounds } from "../../kit/test/game";
-import { type DescriptionOptions, descriptions, inSight, type Panel, type Scene, status } from "../src";
+import { aboutCell, type DescriptionOptions, inSight, type Panel, type Scene, status } from "../src";
 
 const ground = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -94,8 +94,7 @@ function hall(
   advance(world);
   const hero = all.get("@") as Entity;
   const who = (sign: string) => all.get(sign) as Entity;
-  const look = descriptions(options);
-  const about = (x: number, y: number) => look({ world, hero } as Scene, { x, y });
+  const about = (x: number, y: number) => aboutCell({ world, hero } as Scene, { x, y }, options);
   return { world, level, who, about, told: (x: number, y: number) => linesOf(about(x, y)) };
 }
 

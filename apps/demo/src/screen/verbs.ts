@@ -23,7 +23,7 @@ export const verbs = {
   ...ui.throwVerbs(throws),
   ...ui.levers,
   pack,
-  look: ui.lookWith(ui.descriptions({ ground: GROUND, plain: PLAIN, item: packLore })),
+  look: ui.lookWith((scene, at) => ui.aboutCell(scene, at, { ground: GROUND, plain: PLAIN, item: packLore })),
 } satisfies ui.Verbs;
 
 /** The verb for using an item. */

@@ -3,7 +3,7 @@ import { Asleep } from "@delvekit/core/minds";
 import { close, Position } from "@delvekit/core/space";
 import { wordsOf } from "@delvekit/display/view";
 import { Naming } from "@delvekit/kit/names";
-import { descriptions, type Scene as Seen } from "@delvekit/screens";
+import { aboutCell, type Scene as Seen } from "@delvekit/screens";
 import { describe, expect, it } from "vitest";
 import { BRAZIER, monsters, things } from "../../src/game/content";
 import { moodOf } from "../../src/game/lore";
@@ -18,12 +18,10 @@ const HALL = `
   #@......g#
   ##########`;
 
-const look = descriptions();
-
 /** What a look at a monster tells, where it is now: its states and the odds. */
 function lookAt(room: Scene, glyph: string) {
   const at = read(room.world, room.find(glyph), Position);
-  const about = look({ world: room.world, hero: room.hero } as Seen, at);
+  const about = aboutCell({ world: room.world, hero: room.hero } as Seen, at);
   return { states: wordsOf(about?.text[0] ?? ""), odds: wordsOf(about?.warning?.text ?? "") };
 }
 

@@ -1,5 +1,5 @@
 import { despawn } from "@delvekit/core";
-import { descriptions, type Scene } from "@delvekit/screens";
+import { aboutCell, type Scene } from "@delvekit/screens";
 import { expect, it } from "vitest";
 import { levelInSight, loadGame, saveGame, status } from "../driver";
 import { scene } from "./scene";
@@ -21,7 +21,7 @@ function leave() {
 it("things stay where they were seen, and are named so", () => {
   const { game, world, hero } = leave();
   expect(levelInSight(game).inMind.map(({ glyph }) => glyph)).toEqual(["!", "Ω"]);
-  expect(descriptions()({ world, hero } as Scene, { x: 3, y: 1 })?.title).toBe("A potion of healing");
+  expect(aboutCell({ world, hero } as Scene, { x: 3, y: 1 })?.title).toBe("A potion of healing");
   expect(levelInSight(loadGame(saveGame(game))).inMind).toHaveLength(2);
 });
 

@@ -42,14 +42,14 @@ type Right<T, S extends Schema> = [BadName<T, S> | BadVerb<T, S>] extends [never
  * - `bump`: the entity `from` lunges there and back
  * - `rise`: a short text rises from the cell. Default colour: pale, and red for the hero.
  * - `flight`: something flies there from `from`: `thing` as it looks, otherwise a dot; with `arc`, a thing flies over the heads of others
- * - `burst`: the cells within `reach` (default 0) light up and fade
+ * - `burst`: the cells within `reach` (default 0) light up and fade. Default colour: that of fire
  */
 export type Drawn<At = Spot> = { readonly at?: At } & (
   | { readonly as: "hit" }
   | { readonly as: "bump"; readonly from: At }
   | { readonly as: "rise"; readonly text: string; readonly colour?: number }
   | { readonly as: "flight"; readonly from: At; readonly thing?: At | undefined; readonly arc?: boolean }
-  | { readonly as: "burst"; readonly reach?: number; readonly colour: number }
+  | { readonly as: "burst"; readonly reach?: number; readonly colour?: number }
 );
 
 /** Something that the story of a death tells of a turn. */

@@ -7,5 +7,5 @@ export { type Effect, type Effects, effect, type Foreseen, type Scene } from "./
 export { type Foresight, foresightOf, type Outcome } from "./foresight";
 export type { Use } from "./row";
 export { illuminate, noise, push, reveal, summoning, teleport } from "./standard";
-export { Sprung, type Trap, type Traps, traps } from "./traps";
+export { Sprung, type Trap, traps } from "./traps";
 export { type HandlerOptions, Used, type Uses, use, useOf, usePower, uses } from "./uses";

@@ -25,11 +25,6 @@ export interface Trap<E extends Effects, T extends string> extends Omit<Use<E>, 
   readonly becomes?: T;
 }
 
-/** The traps of a game. */
-export interface Traps {
-  readonly plugin: Plugin;
-}
-
 /**
  * Traps: tiles with effects on whoever steps on them, creatures too. An aim at a cell gives a trap a radius. Give the tile a `hazard`, so that monsters
  * and journeys go round it; one that looks like the floor and `becomes` such a tile is hidden until it goes off.
@@ -43,7 +38,7 @@ export function traps<const E extends Effects, T extends string>(
   uses: Pick<Uses<E>, "handlerOf">,
   tiles: Tileset<T>,
   rows: { readonly [N in NoInfer<T>]?: Trap<NoInfer<E>, NoInfer<T>> },
-): Traps {
+): Plugin {
   const armed = new Map(
     Object.entries(rows as Readonly<Record<string, Trap<E, T>>>).map(([name, { becomes = name, ...row }]) => {
       // Unknown tiles are reported now, not when somebody steps on one.
@@ -51,22 +46,20 @@ export function traps<const E extends Effects, T extends string>(
       return [name, { becomes, spring: uses.handlerOf(row as Use<E>, { name, cause: `of the ${name}` }) }];
     }),
   );
-  return {
-    plugin: define({
-      name: "traps",
-      needs: ["space", "uses"],
-      events: [
-        when(Moved, (world, { entity: who, to }) => {
-          const what = tileAt(world, to.level, to.x, to.y).name;
-          const trap = armed.get(what);
-          if (!trap || !has(world, who, Actor)) return;
-          emit(world, Sprung({ who, at: to, what }));
-          if (trap.becomes !== what) setTile(world, to.level, to.x, to.y, trap.becomes);
-          const random = streamOf(world, "traps");
-          trap.spring({ world, by: who, item: undefined, center: to, cells: [to], targets: [who], random });
-        }),
-      ],
-      setup: (world) => void streamOf(world, "traps"),
-    }),
-  };
+  return define({
+    name: "traps",
+    needs: ["space", "uses"],
+    events: [
+      when(Moved, (world, { entity: who, to }) => {
+        const what = tileAt(world, to.level, to.x, to.y).name;
+        const trap = armed.get(what);
+        if (!trap || !has(world, who, Actor)) return;
+        emit(world, Sprung({ who, at: to, what }));
+        if (trap.becomes !== what) setTile(world, to.level, to.x, to.y, trap.becomes);
+        const random = streamOf(world, "traps");
+        trap.spring({ world, by: who, item: undefined, center: to, cells: [to], targets: [who], random });
+      }),
+    ],
+    setup: (world) => void streamOf(world, "traps"),
+  });
 }

@@ -40,13 +40,12 @@ import {
   forgiveBurning,
   forgiveCold,
   LighterResource,
-  lighterOf,
 } from "./blame";
 import { causeOf, causesOf } from "./causes";
 import { avoids, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
-import { type Blame, BlameResource, burnUp, SpilledResource } from "./records";
+import { BlameResource, burnUp, SpilledResource } from "./records";
 import { fireRemarks } from "./remarks";
 
 /** The kinds of damage of heat, cold and smoke. */
@@ -58,9 +57,6 @@ export interface FireOptions<K extends string> {
   /** The kind of damage of smoke, in a world with `smoke`. Default: none. */
   readonly chokes?: NoInfer<K>;
 }
-
-/** The colour of an explosion. */
-const BLAST = 0xff8a1f;
 
 const SHOWS: readonly Showing[] = [
   /* @__PURE__ */ show(CellIgnited, { at: (cell) => cell, sounds: "ignite" }),
@@ -74,7 +70,7 @@ const SHOWS: readonly Showing[] = [
   /* @__PURE__ */ show(PutOut, { at: "entity", says: "{The entity} [stop entity] burning.", tone: "good" }),
   /* @__PURE__ */ show(Exploded, {
     at: (cell) => cell,
-    draws: ({ radius }) => [{ as: "burst", reach: radius, colour: BLAST }],
+    draws: ({ radius }) => [{ as: "burst", reach: radius }],
     sounds: "explode",
   }),
 ];
@@ -96,11 +92,6 @@ export interface Fire {
   readonly quench: Effect<None>;
   /** For `uses`: cools all cells by this many degrees. */
   readonly freeze: Effect<{ readonly degrees: number }>;
-  /**
-   * Who lit the fire at a place or next to it; undefined if unknown.
-   * @example const blame = fires.lighterOf(world, { level, x, y });
-   */
-  readonly lighterOf: (world: World, place: Place) => Blame | undefined;
   /**
    * Whether an entity that heat can hurt should keep away from a place, which is too hot for it or burns, or may in the next turn: for
    * `journeys(wounds, { avoids })`.
@@ -178,7 +169,6 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     blast,
     quench,
     freeze,
-    lighterOf,
     avoids,
     threatens,
     blame,

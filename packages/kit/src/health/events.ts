@@ -26,9 +26,6 @@ export const Died = /* @__PURE__ */ event("died", {
   cause: /* @__PURE__ */ optional(text),
 });
 
-/** The colour of health that comes back. */
-const HEALED = 0x8fdc9a;
-
 /** How wounds, healing and deaths are presented. */
 export const SHOWS: readonly Showing[] = [
   /* @__PURE__ */ show(Harmed, {
@@ -46,7 +43,7 @@ export const SHOWS: readonly Showing[] = [
     at: "target",
     says: "{The target} [feel target] better.",
     tone: "good",
-    draws: [{ as: "rise", text: "+{points}", colour: HEALED }],
+    draws: [{ as: "rise", text: "+{points}", colour: 0x8fdc9a }],
   }),
   /* @__PURE__ */ show(Died, {
     at: "target",

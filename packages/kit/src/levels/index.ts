@@ -11,5 +11,5 @@ export { layersAs } from "./layers";
 export { type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";
 export { type PopulateOptions, populate } from "./populate";
 export { type KnownRoom, knownRoomsOf } from "./rooms";
-export { Found, type Secrets, secrets } from "./secrets";
+export { Found, secrets } from "./secrets";
 export { type Wanderers, type WanderersOptions, wanderers } from "./wanderers";

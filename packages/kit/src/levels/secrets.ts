@@ -19,11 +19,6 @@ import { heroOf } from "../hero";
 /** The hero found something hidden; `what` is the name of the tile that is there now. */
 export const Found = /* @__PURE__ */ event("found", { at: place, what: text });
 
-/** The secrets of a game. */
-export interface Secrets {
-  readonly plugin: Plugin;
-}
-
 /**
  * Hidden doors and the like: tiles that look like others until the hero walks past them. Those next to the hero are found.
  *
@@ -36,22 +31,20 @@ export interface Secrets {
 export function secrets<T extends string>(
   tiles: Tileset<T>,
   hidden: Readonly<Partial<Record<T, T>>>,
-): Secrets {
+): Plugin {
   const shown = new Map(Object.entries(hidden) as [T, T][]);
   // Unknown names are reported now, not when somebody walks past.
   for (const names of shown) for (const name of names) tileIdOf(tiles, name);
-  return {
-    plugin: define({
-      name: "secrets",
-      needs: ["space", "hero"],
-      events: [
-        when(Moved, (world, { entity }) => {
-          if (entity === heroOf(world)) search(world, entity, shown);
-        }),
-      ],
-      shows: [show(Found, { at: "at", says: "You find a {what}.", tone: "good" })],
-    }),
-  };
+  return define({
+    name: "secrets",
+    needs: ["space", "hero"],
+    events: [
+      when(Moved, (world, { entity }) => {
+        if (entity === heroOf(world)) search(world, entity, shown);
+      }),
+    ],
+    shows: [show(Found, { at: "at", says: "You find a {what}.", tone: "good" })],
+  });
 }
 
 function search(world: World, hero: Entity, shown: ReadonlyMap<string, string>): void {

@@ -6,7 +6,6 @@ import {
   type Happening,
   type Plugin,
   type Spot,
-  type Tone,
   type World,
 } from "@delvekit/core";
 import { listen, type Shown } from "@delvekit/core/plugin";
@@ -15,9 +14,8 @@ import { heroOf, turnOf } from "../hero";
 import { compose, parseTemplate, perceives, type Template } from "../names";
 import { stepsBetween } from "../places";
 import { type Presented, presentedOf, showsByEvent } from "../shows";
-import { addMessage, MessagesResource } from "./log";
+import { addMessage, MemoriesResource, MessagesResource, remember } from "./log";
 import { introduce } from "./notices";
-import { MemoriesResource, remember } from "./recall";
 
 /** How far a sound carries that is reported, in cells. */
 const EARSHOT = 12;
@@ -44,7 +42,7 @@ export function messages(): Plugin {
         for (const text of texts) if (typeof text === "string") templates.set(text, parse(text));
         if (texts.length > 0)
           listen(world, { type } as Event, (_, told) =>
-            hear(world, presentedOf(world, shows, told), told, parse),
+            hear(world, presentedOf(world, shows, told), told as Told, parse),
           );
       }
     },
@@ -56,39 +54,38 @@ function textsOf({ says, unseen, recalls, yours = {} }: Shown): unknown[] {
   return [says, unseen, recalls, yours.says, yours.recalls].filter((text) => text !== undefined);
 }
 
-/** Something that happened, before the eyes of the hero. */
-interface Scene {
-  readonly world: World;
-  readonly told: Happening & Readonly<Record<string, Spot>>;
-  readonly at: Spot | undefined;
-}
+/** Something that happened, by the names of its details. */
+type Told = Happening & Readonly<Record<string, Spot | undefined>>;
 
-function hear(world: World, shown: Presented, happening: Happening, parse: (text: string) => Template): void {
+function hear(world: World, shown: Presented, told: Told, parse: (text: string) => Template): void {
   if (heroOf(world) === undefined) return;
   const { at, says, unseen, recalls, tone = "plain" } = shown;
-  const scene: Scene = { world, told: happening as Scene["told"], at };
-  const text = typeof says === "function" ? says(happening, world) : says;
-  if (text) log(scene, parse(text), unseen === undefined ? undefined : parse(unseen), tone);
-  if (typeof recalls === "function") for (const memory of recalls(happening, world)) remember(world, memory);
-  else if (recalls && isPerceived(scene, parse(recalls)))
-    remember(world, { turn: turnOf(world), text: compose(world, parse(recalls), scene.told) });
-}
-
-function log(scene: Scene, seen: Template, unseen: Template | undefined, tone: Tone): void {
-  const { world, told } = scene;
-  const named = seen.named.map((key) => told[key] as Entity | undefined);
-  if (isPerceived(scene, seen)) {
-    introduce(world, named);
-    addMessage(world, compose(world, seen, told), tone);
-  } else if (unseen && named.some((one) => isNear(world, one)))
-    addMessage(world, compose(world, unseen, told), tone);
+  const text = typeof says === "function" ? says(told, world) : says;
+  if (text) {
+    const template = parse(text);
+    const named = template.named.map((key) => told[key] as Entity | undefined);
+    if (isPerceived(world, named, at)) {
+      introduce(world, named);
+      addMessage(world, compose(world, template, told), tone);
+    } else if (unseen !== undefined && named.some((one) => isNear(world, one)))
+      addMessage(world, compose(world, parse(unseen), told), tone);
+  }
+  if (typeof recalls === "function") for (const memory of recalls(told, world)) remember(world, memory);
+  else if (
+    recalls &&
+    isPerceived(
+      world,
+      parse(recalls).named.map((key) => told[key]),
+      at,
+    )
+  )
+    remember(world, { turn: turnOf(world), text: compose(world, parse(recalls), told) });
 }
 
 /** What concerns no entity and no place is always perceived. Nobody can tell of an entity that is missing. */
-function isPerceived({ world, told, at }: Scene, { named }: Template): boolean {
-  const spots = named.map((key) => told[key]);
-  if (spots.includes(undefined)) return false;
-  if (at !== undefined) spots.push(at);
+function isPerceived(world: World, named: readonly (Spot | undefined)[], at: Spot | undefined): boolean {
+  if (named.includes(undefined)) return false;
+  const spots = at === undefined ? named : [...named, at];
   return spots.length === 0 || spots.some((spot) => perceives(world, heroOf(world), spot));
 }
 

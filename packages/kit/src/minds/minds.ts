@@ -2,7 +2,7 @@ import { plugin as define, type Plugin } from "@delvekit/core";
 import { bare, behaviour, type Desire, flames, Mind, type MindsOptions, plugin } from "@delvekit/core/minds";
 import { choice, either, exactly, optional, table } from "@delvekit/grid/data";
 import { type Facet, facet } from "../facet";
-import { moodRemarks } from "./remarks";
+import { moodRemarks } from "./mood";
 
 /** The behaviours that every world with minds has. */
 const STANDARD = [

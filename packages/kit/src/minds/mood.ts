@@ -1,4 +1,4 @@
-import { type Entity, get, has, type World } from "@delvekit/core";
+import { type Entity, get, has, type Remark, type Spot, type World } from "@delvekit/core";
 import { Asleep, attitudeTo, Mind, targetOf } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
 import { Fleeing } from "../flight";
@@ -29,4 +29,20 @@ export function moodOf(world: World, creature: Entity): Mood | undefined {
   if (!target) return "unaware of you";
   if (!target.now) return "searching";
   return target.who === hero ? "hunting you" : "hunting";
+}
+
+const MOODS: Readonly<Record<Mood, Omit<Remark, "name">>> = {
+  asleep: { tone: "quiet", mark: "asleep" },
+  "unaware of you": { tone: "quiet" },
+  searching: { tone: "warning", mark: "wary" },
+  "running away": { tone: "warning", mark: "flees" },
+  hunting: { tone: "warning" },
+  "hunting you": { tone: "bad", mark: "alert" },
+  "with you": { tone: "good" },
+};
+
+/** What a creature is doing. */
+export function moodRemarks(world: World, spot: Spot, viewer: Entity): readonly Remark[] {
+  const mood = typeof spot === "object" || spot === viewer ? undefined : moodOf(world, spot);
+  return mood === undefined ? [] : [{ name: "mood", text: mood, ...MOODS[mood] }];
 }
