@@ -9,4 +9,4 @@ export { requireHero } from "./hero";
 export { jsonBytes, jsonOf } from "./json";
 export { COMPASS } from "./places";
 export { QUICK_SLOTS } from "./quickslots";
-export { presentedOf, showsByEvent, spotIn } from "./shows";
+export { presentedOf, spotIn } from "./shows";

@@ -8,12 +8,13 @@ import {
   type World,
 } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
+import { showsOf } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
 import type { SceneEvent, Throw } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import { heroOf } from "@delvekit/kit";
 import { compose, perceives } from "@delvekit/kit/names";
-import { presentedOf, showsByEvent, spotIn } from "@delvekit/kit/plugin";
+import { presentedOf, spotIn } from "@delvekit/kit/plugin";
 import { othersInSight, signOf } from "./sights";
 import type { Scene } from "./ui";
 
@@ -45,7 +46,7 @@ const DOT = { glyph: "•", colour: 0xe6dccb };
 
 /** What the hero sees and hears of what happened, as the shows of all plugins say. */
 export function momentOf(world: World, happenings: readonly Happening[], before: Before): Moment {
-  const shows = showsByEvent(world);
+  const shows = showsOf(world);
   const eyes = new Eyes(world, before);
   const events: SceneEvent[] = [];
   const sounds = new Set<string>();

@@ -1,5 +1,14 @@
-import { type Entity, get, type Place, type World } from "@delvekit/core";
-import { isOnFire, Scorchable, temperatureOf, temperatureOn } from "@delvekit/core/heat";
+import { type Entity, get, has, type Place, type Remark, type Spot, type World } from "@delvekit/core";
+import {
+  Burning,
+  HeatSource,
+  Hot,
+  isOnFire,
+  Scorchable,
+  temperatureOf,
+  temperatureOn,
+} from "@delvekit/core/heat";
+import { Mind } from "@delvekit/core/minds";
 import { tileAt } from "@delvekit/core/space";
 import { meetsFire } from "./blame";
 
@@ -29,4 +38,25 @@ function bearableFor(world: World, who: Entity): number {
 export function threatens(world: World, _who: Entity, place: Place): boolean {
   if (isOnFire(world, place.level, place.x, place.y)) return true;
   return tileAt(world, place.level, place.x, place.y).fuel > 0 && meetsFire(world, place);
+}
+
+/** Whether something burns or is hot. */
+export function fireRemarks(world: World, spot: Spot, viewer: Entity): readonly Remark[] {
+  const remark = heatAt(world, spot, viewer);
+  return remark ? [{ name: "fire", tone: "warning", ...remark }] : [];
+}
+
+function heatAt(world: World, spot: Spot, viewer: Entity): Omit<Remark, "name"> | undefined {
+  if (typeof spot === "object") {
+    if (isOnFire(world, spot.level, spot.x, spot.y)) return { text: "in flames", mark: "burns" };
+    return isTooHot(world, viewer, spot) ? { text: "too hot to stand on" } : undefined;
+  }
+  if (has(world, spot, Burning))
+    return spot === viewer
+      ? { text: "▲ On fire", tone: "bad", mark: "burns" }
+      : { text: "on fire", mark: "burns", colour: "burning" };
+  if (spot === viewer) return has(world, spot, Hot) ? { text: "▲ In the heat" } : undefined;
+  return has(world, spot, HeatSource) && !has(world, spot, Mind)
+    ? { mark: "burns", fixture: true }
+    : undefined;
 }

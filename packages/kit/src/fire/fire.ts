@@ -42,11 +42,10 @@ import {
   LighterResource,
 } from "./blame";
 import { causeOf, causesOf } from "./causes";
-import { avoids, threatens } from "./caution";
+import { avoids, fireRemarks, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
 import { BlameResource, burnUp, SpilledResource } from "./records";
-import { fireRemarks } from "./remarks";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {

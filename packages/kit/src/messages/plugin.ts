@@ -8,12 +8,12 @@ import {
   type Spot,
   type World,
 } from "@delvekit/core";
-import { listen, type Shown } from "@delvekit/core/plugin";
+import { listen, type Shown, showsOf } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
 import { heroOf, turnOf } from "../hero";
 import { compose, parseTemplate, perceives, type Template } from "../names";
 import { stepsBetween } from "../places";
-import { type Presented, presentedOf, showsByEvent } from "../shows";
+import { type Presented, presentedOf } from "../shows";
 import { addMessage, MemoriesResource, MessagesResource, remember } from "./log";
 import { introduce } from "./notices";
 
@@ -36,15 +36,15 @@ export function messages(): Plugin {
     needs: ["hero", "names"],
     resources: [MessagesResource, MemoriesResource],
     setup(world) {
-      const shows = showsByEvent(world);
-      for (const [type, looks] of shows) {
-        const texts = looks.flatMap(textsOf);
-        for (const text of texts) if (typeof text === "string") templates.set(text, parse(text));
-        if (texts.length > 0)
-          listen(world, { type } as Event, (_, told) =>
-            hear(world, presentedOf(world, shows, told), told as Told, parse),
-          );
-      }
+      const shows = showsOf(world);
+      const heard = new Map<string, Event>();
+      for (const { event, look } of shows)
+        for (const text of textsOf(look)) {
+          if (typeof text === "string") templates.set(text, parse(text));
+          heard.set(event.type, event as Event);
+        }
+      for (const event of heard.values())
+        listen(world, event, (_, told) => hear(world, presentedOf(world, shows, told), told as Told, parse));
     },
   });
 }

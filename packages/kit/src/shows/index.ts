@@ -1,30 +1,22 @@
-import type { Happening, Spot, World } from "@delvekit/core";
-import { type Shown, showsOf } from "@delvekit/core/plugin";
+import type { Happening, Showing, Spot, World } from "@delvekit/core";
+import type { Shown } from "@delvekit/core/plugin";
 import { heroOf } from "../hero";
 
 /** How something that happened is presented, and where. */
 export type Presented = Omit<Shown, "when" | "at" | "yours"> & { readonly at: Spot | undefined };
 
-/** How events are presented, by their type. */
-export type Shows = ReadonlyMap<string, readonly Shown[]>;
-
-/** The shows of all plugins of a world. */
-export function showsByEvent(world: World): Shows {
-  const shows = new Map<string, Shown[]>();
-  for (const { event, look } of showsOf(world)) {
-    const others = shows.get(event.type);
-    if (others) others.push(look as Shown);
-    else shows.set(event.type, [look as Shown]);
-  }
-  return shows;
-}
-
-/** How something that happened is presented: of its shows that fit, each later one replaces what it mentions. */
-export function presentedOf(world: World, shows: Shows, told: Happening): Presented {
+/**
+ * How something that happened is presented: of its shows that fit, each later one replaces what it mentions.
+ * @param shows those of the world: `showsOf(world)`
+ */
+export function presentedOf(world: World, shows: readonly Showing[], told: Happening): Presented {
   let whole: Shown = {};
-  for (const { when, ...later } of shows.get(told.type) ?? [])
+  for (const { event, look } of shows) {
+    if (event.type !== told.type) continue;
+    const { when, ...later } = look as Shown;
     if (when?.(told, world) !== false)
       whole = { ...whole, ...later, yours: { ...whole.yours, ...later.yours } };
+  }
   const { at: where, yours, ...shared } = whole;
   const at = typeof where === "function" ? where(told) : spotIn(told, where);
   return { ...shared, ...(at !== undefined && at === heroOf(world) && yours), at };

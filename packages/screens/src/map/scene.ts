@@ -199,11 +199,10 @@ export function dispositionOf(
   remarks: readonly Remark[],
 ): Disposition {
   if (viewer === other) return "hero";
-  const regard = attitudeTo(world, viewer, other);
-  const { colour = regard === "foe" ? "hostile" : regard === "friend" ? "ally" : "neutral" } =
-    remarks.find((remark) => remark.colour) ?? {};
-  return colour;
+  return remarks.find(({ colour }) => colour)?.colour ?? SIDES[attitudeTo(world, viewer, other)];
 }
+
+const SIDES = { foe: "hostile", friend: "ally", neutral: "neutral" } as const;
 
 /** The theme's figure for an entity, by its kind, if that is known. */
 export function figureOf(world: World, entity: Entity): { readonly figure?: string } {
