@@ -90,7 +90,6 @@ export {
   type Plugin,
   PluginError,
   type PluginParts,
-  parseCommand,
   perform,
   place,
   plugin,

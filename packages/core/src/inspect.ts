@@ -1,8 +1,8 @@
 /**
- * Inspects a world: everything in it as plain JSON, its schedule as text or as a graph, and the time that its systems take.
+ * Inspects a world: everything in it as plain JSON, its schedule as text, and the time that its systems take.
  * @module inspect
  */
-export { printSchedule, type ScheduleGraph, scheduleGraphOf, toMermaid } from "./world";
+export { printSchedule } from "./world";
 
 import type { Cells } from "@delvekit/grid";
 import type { Json } from "./replay";
@@ -223,12 +223,4 @@ function sumUp(cells: Cells): Json {
  */
 export function measure(world: World, clock?: () => number): void {
   world[inside].meter = createMeter(clock);
-}
-
-/**
- * Stops measuring and discards what was measured.
- * @example stopMeasuring(world);
- */
-export function stopMeasuring(world: World): void {
-  world[inside].meter = undefined;
 }

@@ -27,7 +27,7 @@ export { type Attitude, attitudeTo } from "./factions/attitude";
 export { Faction, type RelationTable, setAttitude } from "./factions/faction";
 export { factions } from "./factions/plugin";
 export { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
-export { distancesTo, type PathStats, pathStatsOf, stepsTo, towards } from "./paths/fields";
+export { distancesTo, stepsTo, towards } from "./paths/fields";
 export { type Danger, danger, flames, type Movement, type Shun } from "./paths/ways";
 export { bare, type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";

@@ -6,7 +6,7 @@ export type { ReadBudget } from "../budget";
 export { hashPieces } from "./fingerprint";
 export type { FitOptions } from "./fit";
 export { migrationsOf } from "./migration";
-export { putBack, Restored, restoreInto, restoreWorld } from "./restore";
+export { putBack, restoreInto, restoreWorld } from "./restore";
 export { type LoadOptions, loadWorld, saveWorld } from "./save";
 export {
   describe,

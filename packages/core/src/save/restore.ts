@@ -7,9 +7,7 @@ import {
   createWorld,
   dismiss,
   type Entity,
-  emit,
   entitiesWith,
-  event,
   giveBackRow,
   giveSerial,
   inside,
@@ -194,12 +192,6 @@ function componentIn(snapshot: Snapshot, table: Table): SavedComponent {
 }
 
 /**
- * A world was restored to an earlier state. Code that keeps parts of it elsewhere (levels, a map, rows) must
- * read them again.
- */
-export const Restored = event("restored");
-
-/**
  * Puts a world into a state that was copied from it, or from another world with the same seed and setup. It stays the same object, with its
  * listeners and its schedule; entities may be in other rows afterwards, and levels are new objects.
  *
@@ -242,5 +234,4 @@ export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<n
     phase.restoring = false;
   }
   takeEvents(world);
-  emit(world, Restored());
 }

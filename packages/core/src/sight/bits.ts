@@ -37,19 +37,6 @@ export function addRows(to: BitGrid, from: BitGrid, top: number, bottom: number)
 }
 
 /**
- * The cells in the set, in ascending order, as a new array.
- * @example for (const cell of cellsIn(memory)) draw(cell);
- */
-export function cellsIn({ words }: BitGrid): number[] {
-  const cells: number[] = [];
-  words.forEach((word, index) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1)
-      cells.push(index * 32 + 31 - Math.clz32(rest & -rest));
-  });
-  return cells;
-}
-
-/**
  * A set of cells as a grid with one byte per cell, 1 or 0: a new grid, or `out`, which must have the same size.
  * @example const seen = bytesOf(viewOf(world, hero).visible);
  */

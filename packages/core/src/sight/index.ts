@@ -3,14 +3,14 @@
  * @module sight
  */
 export { SightError } from "../world";
-export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
+export { type BitGrid, bytesOf, hasBit } from "./bits";
 export { canMakeOut, canSee, isLit, isVisible, makesOut, seenBy } from "./eyes";
 export { forget, isRemembered, memoryOf, outdatedOf, rememberedTileAt, reveal } from "./memory";
 export { bare, type SightOptions, sight as plugin } from "./plugin";
 export { LostSight, Spotted } from "./sightings";
 export type { SeeThrough } from "./through";
 export { viewOf } from "./view";
-export { Blind, Cone, face, SeesThrough, UNLIMITED, Viewer } from "./viewer";
+export { Blind, Cone, SeesThrough, UNLIMITED, Viewer } from "./viewer";
 export {
   type Bounds,
   type Brightness,

@@ -1,6 +1,6 @@
-import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
+import { DIRECTIONS, type Direction, directionTo, offsetOf } from "@delvekit/grid";
 import { computeFovUnchecked } from "@delvekit/grid/plain";
-import { directionBetween, type Level, levelOf, type Moved, Position } from "../space";
+import { type Level, levelOf, type Moved, Position } from "../space";
 import {
   type Entity,
   EntityError,
@@ -12,10 +12,11 @@ import {
   rowOrNone,
   type Told,
   type World,
+  write,
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
 import { lensCalled, opacityThrough } from "./through";
-import { Blind, Cone, face, SeesThrough, Viewer, withinCone } from "./viewer";
+import { Blind, Cone, SeesThrough, Viewer, withinCone } from "./viewer";
 import { type Brightness, IlluminationResource, type Sight, SightResource, type View } from "./views";
 
 /**
@@ -61,7 +62,7 @@ export function turnWith(world: World, { entity, from, to }: Told<typeof Moved>)
   const row = rowOrNone(world, entity);
   if (!rowHas(world, row, Cone) || readColumns(world, Cone).turns[row] !== "moves") return;
   const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
-  if (isStep) face(world, entity, directionBetween(from, to) as Direction);
+  if (isStep) write(world, entity, Cone, { facing: directionTo(to.x - from.x, to.y - from.y) as Direction });
 }
 
 /** The first view of a viewer. It is stale. */

@@ -1,16 +1,5 @@
-import { DIRECTIONS, type Direction, type DirectionStep } from "@delvekit/grid";
-import {
-  component,
-  type Entity,
-  has,
-  refuseUnlessOneOf,
-  SightError,
-  startingAt,
-  text,
-  u16,
-  type World,
-  write,
-} from "../world";
+import { DIRECTIONS, type DirectionStep } from "@delvekit/grid";
+import { component, refuseUnlessOneOf, SightError, startingAt, text, u16, type World } from "../world";
 
 /** The radius that means "as far as the map goes". */
 export const UNLIMITED = 0xffff;
@@ -27,7 +16,7 @@ export const Viewer = component("Viewer", {
 
 /**
  * Sees only ahead: `angle` degrees (1 to 360) around the direction `facing`. It always sees its own cell, but not the neighbours behind it. With
- * `turns` "moves" it faces where it steps; with "never" only `face` turns it, as for statues and cameras.
+ * `turns` "moves" it faces where it steps; with "never" only a `write` turns it, as for statues and cameras.
  */
 export const Cone = component("Cone", {
   facing: startingAt(text, "n"),
@@ -40,15 +29,6 @@ export const Blind = component("Blind", {});
 
 /** Sees through the tiles that a rule of the plugin allows: "doors" always exists, `sight.plugin({ seeThrough })` adds others. */
 export const SeesThrough = component("SeesThrough", { rule: startingAt(text, "doors") });
-
-/**
- * Turns an entity that has a `Cone`; does nothing to others.
- * @throws {SightError} for an unknown direction.
- * @example face(world, guard, "w");
- */
-export function face(world: World, viewer: Entity, facing: Direction): void {
-  if (has(world, viewer, Cone)) write(world, viewer, Cone, { facing });
-}
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -31,7 +31,7 @@ export {
   occupancyOf,
 } from "./occupancy";
 export { space as plugin } from "./plugin";
-export { at, Blocker, directionBetween, Keys, Moved, Position, placeBeside, put } from "./position";
+export { at, Blocker, Keys, Moved, Position, placeBeside, put } from "./position";
 export {
   awakeLevelsOf,
   isAsleep,
@@ -42,4 +42,4 @@ export {
   wakeLevel,
 } from "./sleep";
 export { entryCostOf, type Tile, type TileDefinition, type Tileset, tileIdOf, tileset } from "./tile";
-export { isVeiled, setVeil } from "./veil";
+export { setVeil } from "./veil";

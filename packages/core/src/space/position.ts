@@ -1,4 +1,4 @@
-import { type Direction, directionTo, offsetOf } from "@delvekit/grid";
+import { type Direction, offsetOf } from "@delvekit/grid";
 import {
   add,
   type ColumnField,
@@ -93,12 +93,4 @@ export function placeBeside(world: World, entity: Entity, direction: Direction):
   const { level, x, y } = rowHas(world, row, Position) ? placeIn(world, row) : read(world, entity, Position);
   const { dx, dy } = offsetOf(direction);
   return { level, x: x + dx, y: y + dy };
-}
-
-/**
- * The direction from one place towards another, or undefined when they are the same.
- * @example const dir = directionBetween(read(world, orc, Position), read(world, hero, Position));
- */
-export function directionBetween(from: Place, to: Place): Direction | undefined {
-  return directionTo(to.x - from.x, to.y - from.y);
 }

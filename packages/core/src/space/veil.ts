@@ -22,13 +22,3 @@ export function setVeil(world: World, id: LevelId, x: number, y: number, opaque:
   if (veil.count === 0) veil.cells = undefined;
   if (derive(level, cell, tileAt(world, id, x, y))) emit(world, OpacityChanged({ level: id, x, y }));
 }
-
-/**
- * Whether a place has a veil.
- * @throws {SpaceError} off the map.
- * @example if (isVeiled(world, level, x, y)) say("Something hides what is there.");
- */
-export function isVeiled(world: World, id: LevelId, x: number, y: number): boolean {
-  const level = levelOf(world, id);
-  return level.veil.cells?.[cellOn(level, x, y)] === 1;
-}

@@ -6,7 +6,6 @@ import {
   type AnyComponent,
   type Entity,
   emit,
-  entitiesWith,
   entityAt,
   get,
   has,
@@ -25,7 +24,7 @@ import {
   type World,
   when,
 } from "../world";
-import { Closing, Crumbling, Falling, Gate, Plate, Spring, Trigger, Triggered } from "./components";
+import { Closing, Falling, Plate, Trigger, Triggered } from "./components";
 
 /** Counts of what has to be checked after every action, so that the check costs nothing if there is none. Never saved. */
 interface Waiting {
@@ -127,49 +126,4 @@ export const LISTENINGS: readonly Listening[] = [
 /** Whether there are no triggers, so that no search is needed. */
 function isIdle(world: World): boolean {
   return waitingIn(world).triggers === 0;
-}
-
-/** One end of a circuit: the entity, its role, and where it is (undefined for something without a place, such as an item in a pack). */
-export interface WiredPart {
-  readonly entity: Entity;
-  /** For a source, what it waits for, such as "enter" or "press"; for a work, "gate", "spring", "drain" or "crumbling". */
-  readonly part: string;
-  readonly at: Place | undefined;
-}
-
-/** The sources that set a circuit off, and the works that it operates. */
-export interface Circuit {
-  readonly circuit: number;
-  readonly sources: readonly WiredPart[];
-  readonly works: readonly WiredPart[];
-}
-
-/**
- * All circuits of a world by number, with their sources and works, for debuggers and editors: a lever that operates nothing, or a gate that nothing
- * sets off, stands out. Circuit 0, which only emits events, is left out.
- * @example for (const { circuit, works } of circuitsOf(world)) if (works.length === 0) console.warn(`circuit ${circuit} works nothing`);
- */
-export function circuitsOf(world: World): Circuit[] {
-  const circuits = new Map<number, { sources: WiredPart[]; works: WiredPart[] }>();
-  const wire = (end: "sources" | "works", circuit: number, entity: Entity, part: string) => {
-    if (circuit === 0) return;
-    if (!circuits.has(circuit)) circuits.set(circuit, { sources: [], works: [] });
-    circuits.get(circuit)?.[end].push({ entity, part, at: get(world, entity, Position) });
-  };
-  for (const entity of entitiesWith(world, Trigger)) {
-    const { circuit, on } = read(world, entity, Trigger);
-    wire("sources", circuit, entity, on);
-  }
-  for (const entity of entitiesWith(world, Plate))
-    wire("sources", read(world, entity, Plate).circuit, entity, "press");
-  for (const entity of entitiesWith(world, Gate))
-    wire("works", read(world, entity, Gate).circuit, entity, "gate");
-  for (const entity of entitiesWith(world, Spring)) {
-    const { circuit, drain } = read(world, entity, Spring);
-    wire("works", circuit, entity, "spring");
-    wire("works", drain, entity, "drain");
-  }
-  for (const entity of entitiesWith(world, Crumbling))
-    wire("works", read(world, entity, Crumbling).circuit, entity, "crumbling");
-  return [...circuits].sort(([a], [b]) => a - b).map(([circuit, ends]) => ({ circuit, ...ends }));
 }

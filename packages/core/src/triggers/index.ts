@@ -2,7 +2,7 @@
  * Triggers (enter, take, open, pull, press, heat, noise) and what they set off: gates, floods, and ground that gives way.
  * @module triggers
  */
-export { type Circuit, circuitsOf, setOff, type WiredPart } from "./circuits";
+export { setOff } from "./circuits";
 export {
   Aloft,
   Closing,

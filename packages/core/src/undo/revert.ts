@@ -1,11 +1,9 @@
-import { Restored } from "../save";
 import {
   attachTo,
   copyData,
   detachFrom,
   dismiss,
   type Entity,
-  emit,
   giveSerial,
   inside,
   isRowTaken,
@@ -44,7 +42,6 @@ export function revert(world: World, kept: State, spots: Spots): boolean {
     phase.restoring = false;
   }
   takeEvents(world);
-  emit(world, Restored());
   return true;
 }
 

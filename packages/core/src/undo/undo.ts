@@ -24,11 +24,9 @@ export function historyOf(world: World): Kept {
 }
 
 /**
- * Takes the world back by this many turns. It stays the same object, in exactly the state in which the
- * command was given, including rows. Levels and other contents may be new objects afterwards, and `Restored`
- * is emitted. Until the next command, `redo` brings the turns back. The cost depends on what these turns
- * changed, not on the size of the world; but if hooks of a plugin have `added` and no `undone`, the whole
- * world is restored.
+ * Takes the world back by this many turns. It stays the same object, in exactly the state in which the command was given, including rows. Levels and
+ * other contents may be new objects afterwards. Until the next command, `redo` brings the turns back. The cost depends on what these turns changed, not
+ * on the size of the world; but if hooks of a plugin have `added` and no `undone`, the whole world is restored.
  *
  * @throws {RewindError} if fewer turns are kept, or during a turn; then the world is unchanged.
  * @example if (historyOf(world).back > 0) undo(world);

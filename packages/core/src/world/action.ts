@@ -4,7 +4,7 @@ import { checkDetails } from "./field";
 
 declare const made: unique symbol;
 
-/** What an actor is told to do, as plain data: `{ type: "move", dir: "n" }`. Made by an action, or from JSON by `parseCommand`. */
+/** What an actor is told to do, as plain data: `{ type: "move", dir: "n" }`. Made by an action; one that was read from JSON is checked when it is performed. */
 export interface Command {
   readonly type: string;
   readonly [made]: "command";

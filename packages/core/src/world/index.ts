@@ -104,7 +104,6 @@ export {
   u32,
 } from "./field";
 export { foreignIn } from "./foreign";
-export { printSchedule, type ScheduleGraph, scheduleGraphOf, toMermaid } from "./graph";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
 export { BLOCK, clearMarks, clearUnsaved, type Marks, mark } from "./marks";
 export { createMeter } from "./meter";
@@ -124,7 +123,6 @@ export {
   handles,
   instead,
   NORMAL_COST,
-  parseCommand,
   perform,
   refuseWhilePlaying,
 } from "./perform";
@@ -140,6 +138,7 @@ export {
   refusingZero,
   when,
 } from "./plugin";
+export { printSchedule } from "./print-schedule";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rollOf, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";

@@ -1,5 +1,4 @@
 import type { ActionResult, Command } from "./action";
-import { copyData, type Data } from "./data";
 import { rowOrNone } from "./entity";
 import { ActionError, CoreError, FaultError, TurnError } from "./errors";
 import { checkDetails } from "./field";
@@ -65,17 +64,6 @@ export function perform(
   throw new ActionError(
     `alternates never end: ${chain}${current.type}; let one of their handlers return done or failed`,
   );
-}
-
-/**
- * Checks a command from outside, given as JSON: from a file, a network, another process.
- * @throws {ActionError} naming the problem, for an action that no plugin handles and for details that are unknown or invalid.
- * @example const outcome = step(world, parseCommand(world, JSON.parse(message)));
- */
-export function parseCommand(world: World, json: unknown): Command {
-  const command = json as Command;
-  answersTo(world, command);
-  return copyData(command as Data) as unknown as Command;
 }
 
 /**

@@ -26,10 +26,11 @@ import {
   setAmbientLight,
   setLamp,
 } from "../../src/light";
-import { Blind, Cone, cellsIn, hasBit, SeesThrough, Viewer, viewOf } from "../../src/sight";
+import { Blind, Cone, hasBit, SeesThrough, Viewer, viewOf } from "../../src/sight";
 import { levelOf, Position, put, setTile, setVeil, tilesetOf } from "../../src/space";
 import { wait } from "../../src/turns";
 import { compareWorlds } from "../../src/undo";
+import { cellsIn } from "../plain";
 import { stage, stageSetup } from "../sight/stage";
 
 /* Light and views that follow changes come to the same as ones made from nothing, whatever happens. */

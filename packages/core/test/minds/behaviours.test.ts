@@ -1,4 +1,4 @@
-import { type Direction, downhill } from "@delvekit/grid";
+import { type Direction, directionTo, downhill } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
   action,
@@ -45,7 +45,7 @@ import {
 import * as sight from "../../src/sight";
 import * as smoke from "../../src/smoke";
 import { addSmoke, Breather } from "../../src/smoke";
-import { bump, directionBetween, Keys, levelOf, move, Position, setTile } from "../../src/space";
+import { bump, Keys, levelOf, move, Position, setTile } from "../../src/space";
 import { wait } from "../../src/turns";
 import { sceneSetup, whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
@@ -723,6 +723,6 @@ function chase(map: ReturnType<typeof monsters>, prey: Entity): void {
   const field = distancesTo(world, level, cellOf(prey), { heedless: true });
   const from = cellOf(hero);
   const next = downhill(field, levelOf(world, level).walkCosts, from);
-  const to = { level, x: next % width, y: Math.floor(next / width) };
-  map.act(move({ dir: directionBetween(read(world, hero, Position), to) as Direction }));
+  const { x, y } = read(world, hero, Position);
+  map.act(move({ dir: directionTo((next % width) - x, Math.floor(next / width) - y) as Direction }));
 }

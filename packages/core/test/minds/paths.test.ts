@@ -1,7 +1,8 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import * as minds from "../../src/minds";
-import { addRoute, danger, distancesTo, MindError, Patrol, pathStatsOf } from "../../src/minds";
+import { addRoute, danger, distancesTo, MindError, Patrol } from "../../src/minds";
+import { pathStatsOf } from "../../src/minds/paths/fields";
 import { findRegions } from "../../src/minds/paths/regions";
 import { pocketDepths } from "../../src/minds/paths/safety";
 import { setTile } from "../../src/space";

@@ -4,7 +4,6 @@ import { snapshotWorld } from "../../src/save";
 import {
   type BitGrid,
   canSee,
-  cellsIn,
   hasBit,
   isRemembered,
   isVisible,
@@ -14,6 +13,7 @@ import {
 } from "../../src/sight";
 import { at, close, put, setTile } from "../../src/space";
 import { wait } from "../../src/turns";
+import { cellsIn } from "../plain";
 import { scene } from "../scene";
 
 /** What the player sees of the map: hidden cells as blanks. */

@@ -16,7 +16,6 @@ import {
 } from "../../src";
 import {
   canSee,
-  cellsIn,
   forget,
   isRemembered,
   LostSight,
@@ -28,6 +27,7 @@ import {
 } from "../../src/sight";
 import { at, Blocker, close, put, setTile, tileAt } from "../../src/space";
 import { Actor, wait } from "../../src/turns";
+import { cellsIn } from "../plain";
 import { stage, stageSetup } from "./stage";
 
 /** Who was spotted (+) and lost (-), in order. */

@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { add, ComponentError, remove, spawn, write } from "../../src";
-import {
-  Blind,
-  Cone,
-  face,
-  isVisible,
-  SeesThrough,
-  SightError,
-  UNLIMITED,
-  Viewer,
-  viewOf,
-} from "../../src/sight";
+import { Blind, Cone, isVisible, SeesThrough, SightError, UNLIMITED, Viewer, viewOf } from "../../src/sight";
 import { at, setTile, setVeil } from "../../src/space";
 import { drawing, stage } from "./stage";
 
@@ -99,7 +89,7 @@ describe("a cone", () => {
         |           
         |           `),
     );
-    face(level.world, level.hero, "se");
+    write(level.world, level.hero, Cone, { facing: "se" });
     expect(level.seen()).toBe(
       drawing(`
         |           
@@ -233,7 +223,7 @@ describe("a view is computed anew", () => {
     expect(times()).toBe(first);
     add(level.world, level.hero, Cone);
     expect(times()).toBe(first + 1);
-    face(level.world, level.hero, "s");
+    write(level.world, level.hero, Cone, { facing: "s" });
     expect(times()).toBe(first + 2);
     add(level.world, level.hero, Blind);
     expect(times()).toBe(first + 3);

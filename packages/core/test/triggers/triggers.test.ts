@@ -27,7 +27,6 @@ import {
   Closing,
   Collapsed,
   Crumbling,
-  circuitsOf,
   Fell,
   Flooded,
   Gate,
@@ -196,23 +195,6 @@ describe("a gate", () => {
 });
 
 describe("circuits", () => {
-  test("are listed with what sets them off and what they work", () => {
-    const level = stage("@12..");
-    const lever = spawn(level.world, level.spot("1"), Trigger({ on: "pull", circuit: 4 }));
-    const tells = spawn(level.world, level.spot("1"), Trigger({ on: "enter" }));
-    const spring = spawn(level.world, level.spot("2"), Spring({ circuit: 4, drain: 9, tile: "water" }));
-    const here = { level: level.level, y: 0 };
-    expect(tells).toBeDefined();
-    expect(circuitsOf(level.world)).toEqual([
-      {
-        circuit: 4,
-        sources: [{ entity: lever, part: "pull", at: { ...here, x: 1 } }],
-        works: [{ entity: spring, part: "spring", at: { ...here, x: 2 } }],
-      },
-      { circuit: 9, sources: [], works: [{ entity: spring, part: "drain", at: { ...here, x: 2 } }] },
-    ]);
-  });
-
   test("that cannot work are found by checkWorld", () => {
     const level = stage("@12..");
     spawn(level.world, level.spot("1"), Gate({ circuit: 1, tile: "wal" }));

@@ -79,7 +79,7 @@ function looksOf(world: World): string[] {
   const forgotten = entitiesWith(world, Actor).filter(
     (one) => !has(world, one, Dormant) && !due.has(`${one} at ${read(world, one, Actor).next}`),
   );
-  return [...views, ...levels, `forgotten: ${forgotten}`, JSON.stringify(triggers.circuitsOf(world))];
+  return [...views, ...levels, `forgotten: ${forgotten}`];
 }
 
 /** Everything that the engine has, turns that can fail, and parts of a game that are called where the engine's own are not. */

@@ -11,15 +11,13 @@ import {
   spawn,
   step,
   streamOf,
-  takeEvents,
   timeOf,
   write,
 } from "../../src";
 import { checkWorld } from "../../src/check";
 import { HeatSource, temperatureOn } from "../../src/heat";
 import { Mind } from "../../src/minds";
-import { listen } from "../../src/plugin";
-import { Restored, restoreInto, snapshotWorld } from "../../src/save";
+import { restoreInto, snapshotWorld } from "../../src/save";
 import { isVisible, Viewer, viewOf } from "../../src/sight";
 import { addLevel, at, blockerAt, entitiesAt, Position, setTile, tileAt } from "../../src/space";
 import { Actor, awaitedActor, wait } from "../../src/turns";
@@ -164,16 +162,6 @@ describe("undo", () => {
     expect(gone).toEqual([]);
     despawn(world, imp);
     expect(gone).toEqual([imp]);
-  });
-
-  test("is told of, for whoever keeps something outside of the world", () => {
-    const { world, wait } = rewound();
-    let told = 0;
-    listen(world, Restored, () => told++);
-    wait(2);
-    undo(world);
-    expect(told).toBe(1);
-    expect(takeEvents(world)).toEqual([{ type: "restored" }]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   SystemError,
   system,
 } from "../../src";
-import { printSchedule, scheduleGraphOf, toMermaid } from "../../src/inspect";
+import { printSchedule } from "../../src/inspect";
 import { createSchedule, runPhase, ScheduleError } from "../../src/plugin";
 
 const pour = action("rain");
@@ -97,33 +97,13 @@ describe("a schedule", () => {
   });
 });
 
-describe("a schedule as a graph", () => {
+describe("a schedule", () => {
   const world = createWorld({ seed: 1 });
   world.schedule
     .add("environment", named("heat.diffuse"))
     .add("environment", named("rot.spread"), { after: ["heat.diffuse", "rain?"], every: 200 })
     .add("environment", named("heat.sources"), { before: "heat.diffuse" })
     .add("reaction", named('say "hi"'));
-
-  test("is data", () => {
-    expect(scheduleGraphOf(world)).toEqual({
-      phases: [
-        {
-          name: "environment",
-          systems: [
-            { name: "heat.sources", every: 100 },
-            { name: "heat.diffuse", every: 100 },
-            { name: "rot.spread", every: 200 },
-          ],
-          edges: [
-            { first: "heat.sources", second: "heat.diffuse" },
-            { first: "heat.diffuse", second: "rot.spread" },
-          ],
-        },
-        { name: "reaction", systems: [{ name: 'say "hi"', every: 100 }], edges: [] },
-      ],
-    });
-  });
 
   test("is printed in the order in which it runs", () => {
     expect(printSchedule(world)).toBe(
@@ -135,22 +115,6 @@ reaction
   say "hi"`,
     );
     expect(printSchedule(createWorld({ seed: 1 }))).toBe("");
-  });
-
-  test("is drawn by Mermaid", () => {
-    expect(toMermaid(scheduleGraphOf(world))).toBe(
-      `flowchart LR
-  subgraph p0["environment"]
-    s0["heat.sources"]
-    s1["heat.diffuse"]
-    s2["rot.spread"]
-    s0 --> s1
-    s1 --> s2
-  end
-  subgraph p1["reaction"]
-    s3["say &quot;hi&quot;"]
-  end`,
-    );
   });
 });
 

@@ -11,6 +11,7 @@ import {
   rowOf,
   saveWorld,
   spawn,
+  write,
 } from "../../../src";
 import {
   contactsOf,
@@ -26,7 +27,7 @@ import {
 } from "../../../src/minds";
 import { listen } from "../../../src/plugin";
 import { restoreWorld, snapshotWorld } from "../../../src/save";
-import { Blind, Cone, face, Viewer } from "../../../src/sight";
+import { Blind, Cone, Viewer } from "../../../src/sight";
 import * as space from "../../../src/space";
 import { levelOf, Position, put, SpaceError, setVeil } from "../../../src/space";
 import * as turns from "../../../src/turns";
@@ -76,14 +77,14 @@ describe("sight", () => {
       map.put("1", {}, Viewer),
       map.put("1", {}, Viewer, Blind),
     ];
-    face(map.world, selves[0] as Entity, "e");
+    write(map.world, selves[0] as Entity, Cone, { facing: "e" });
     map.wait(1);
     const see = () => {
       for (const self of selves) perceive(map.world, self);
       return selves.map((self) => perceivesNow(map.world, self));
     };
     expect(see()).toEqual([false, true, false]);
-    face(map.world, selves[0] as Entity, "w");
+    write(map.world, selves[0] as Entity, Cone, { facing: "w" });
     map.wait(1);
     expect(see()).toEqual([true, true, false]);
   });
