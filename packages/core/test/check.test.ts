@@ -21,8 +21,8 @@ import { checkWorld, tellProblem } from "../src/check";
 import { ignitePlace } from "../src/heat";
 import { HeatResource } from "../src/heat/ground";
 import * as items from "../src/items";
-import { Carried, CarriedBy, carry, Equipped, equipItem, Gear, Item, Pack, Stack } from "../src/items";
-import { MirrorResource } from "../src/items/relations";
+import { Carried, carry, Equipped, equipItem, Gear, Item, Pack, Stack } from "../src/items";
+import { PacksResource } from "../src/items/packs";
 import { invariant, type Problem } from "../src/plugin";
 import { MemoryResource } from "../src/sight/memory";
 import * as smoke from "../src/smoke";
@@ -395,19 +395,11 @@ describe("a check finds", () => {
       },
     ],
     [
-      "a relation that is lost",
-      "items.relations",
-      "CarriedBy lists other things than it carries.",
-      ({ world, imp, axe }) => {
-        removeComponent(world, rowOf(world, axe)!, CarriedBy(world, imp));
-      },
-    ],
-    [
-      "a load that is counted wrongly",
-      "items.relations",
-      "Its relations count 5 things, but it carries 2.",
+      "a pack whose list is lost",
+      "items.packs",
+      "Its pack lists nothing, but it carries 4, 5.",
       ({ world, imp }) => {
-        resourceOf(world, MirrorResource).loads[rowOf(world, imp)!] = 5;
+        resourceOf(world, PacksResource).contents.delete(rowOf(world, imp)!);
       },
     ],
     [

@@ -14,7 +14,7 @@ import {
 } from "../world";
 import { Carried, Item, ItemDropped, ItemPickedUp, optionsOf, Pack } from "./components";
 import { carrierOf, inventoryOf, placeOf, unequipItem } from "./inventory";
-import { loadOf } from "./relations";
+import { loadOf } from "./packs";
 import { assertItem, canStack, countOf, merge, roomIn, split } from "./stack";
 
 /**

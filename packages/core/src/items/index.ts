@@ -27,6 +27,6 @@ export {
   placeOf,
   unequipItem,
 } from "./inventory";
+export { loadOf } from "./packs";
 export { items as plugin } from "./plugin";
-export { CarriedBy, EquippedBy, loadOf } from "./relations";
 export { canStack, consume, countOf, setApart, split, stackItem } from "./stack";

@@ -15,7 +15,7 @@ import {
   type World,
 } from "../world";
 import { Carried, Equipped, Gear, ItemEquipped, ItemUnequipped } from "./components";
-import { loadOf, rowsCarriedBy } from "./relations";
+import { rowsCarriedBy } from "./packs";
 
 /**
  * The things that an entity carries, in the order in which they came; merged pieces are listed as their
@@ -25,9 +25,8 @@ import { loadOf, rowsCarriedBy } from "./relations";
  */
 export function inventoryOf(world: World, carrier: Entity): Entity[] {
   assertAlive(world, carrier);
-  if (loadOf(world, carrier) === 0) return [];
   const { order } = readColumns(world, Carried);
-  return rowsCarriedBy(world, carrier)
+  return [...rowsCarriedBy(world, carrier)]
     .sort((a, b) => order[a]! - order[b]! || entityAt(world, a) - entityAt(world, b))
     .map((row) => entityAt(world, row));
 }

@@ -3,7 +3,6 @@ import {
   plugin as define,
   despawn,
   type Entity,
-  entitiesWith,
   get,
   type Having,
   has,
@@ -12,7 +11,6 @@ import {
   on,
   type Plugin,
   type Row,
-  read,
   refuseUnknown,
   refuseUnlessOneOf,
   remove,
@@ -42,7 +40,7 @@ import {
 } from "./components";
 import { INVARIANTS } from "./invariants";
 import { inventoryOf, placeOf, unequipItem } from "./inventory";
-import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";
+import { PacksResource, putInto, takeOut } from "./packs";
 import { ApartResource } from "./stack";
 
 /**
@@ -60,7 +58,7 @@ export function items(options: ItemsOptions = {}): Plugin {
     name: "items",
     needs: ["space"],
     components: [Item, Stack, Gear, Pack, Carried, Equipped],
-    resources: [{ ...OptionsResource, create: () => options }, ApartResource, MirrorResource],
+    resources: [{ ...OptionsResource, create: () => options }, ApartResource, PacksResource],
     actions: [
       on(pickUp, { who: Position }, takeFromHere),
       on(drop, { who: Position }, dropCarried),
@@ -71,25 +69,22 @@ export function items(options: ItemsOptions = {}): Plugin {
     hooks: [
       [Stack, { validate: checkStack }],
       [Position, { validate: checkPosition }],
-      [Pack, { leaving: (world, carrier) => empty(world, carrier), removed: lose }],
+      [Pack, { leaving: empty, removed: empty }],
       [
         Carried,
         {
           validate: checkCarried,
-          added: mirror,
-          changed: mirror,
+          added: putInto,
+          changed: putInto,
           removed: release,
-          undone: (world, _item, row) => unmirror(world, row),
+          undone: takeOut,
         },
       ],
       [
         Equipped,
         {
           validate: checkEquipped,
-          added: mirrorUse,
           leaving: (world, item) => void unequipItem(world, item),
-          removed: mirrorUse,
-          undone: mirrorUse,
         },
       ],
     ],
@@ -97,8 +92,8 @@ export function items(options: ItemsOptions = {}): Plugin {
 }
 
 /** Empties a pack that no longer exists, as the option `leave` says. */
-function empty(world: World, carrier: Entity, things = inventoryOf(world, carrier)): void {
-  for (const item of things) {
+function empty(world: World, carrier: Entity): void {
+  for (const item of inventoryOf(world, carrier)) {
     // A thing that fell before may have merged with this one.
     if (!isAlive(world, item)) continue;
     const place = optionsOf(world).leave === "remove" ? undefined : placeOf(world, item);
@@ -107,15 +102,8 @@ function empty(world: World, carrier: Entity, things = inventoryOf(world, carrie
   }
 }
 
-/** When bitecs itself removes a carrier, the relations are gone first; the components are still there. */
-function lose(world: World, carrier: Entity): void {
-  if (loadOf(world, carrier) === 0) return;
-  const things = entitiesWith(world, Carried).filter((item) => read(world, item, Carried).by === carrier);
-  empty(world, carrier, things);
-}
-
 function release(world: World, item: Entity, row: Row): void {
-  unmirror(world, row);
+  takeOut(world, item, row);
   remove(world, item, Equipped);
 }
 
