@@ -178,6 +178,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "draws the map of floors on the architecture page",
     runs: "node --import tsx test/update-floors.ts",
   },
+  "places:update": {
+    does: "compiles the drawings of generators and machines from packages/procgen/places",
+    runs: `${SOURCE} test/update-places.ts`,
+  },
   "sheets:update": {
     does: "draws the sheets of levels and machines",
     runs: `${SOURCE} test/update-sheets.ts`,

@@ -45,8 +45,6 @@ export interface DungeonGenerator<
 export interface GeneratorDefinition<O extends Options, D extends Dungeon, S extends Step> {
   readonly name: string;
   readonly options: O;
-  /** Whether it joins places to its rooms, reserves and finishes them by itself. Otherwise they are laid on the floor of the finished level. */
-  readonly joinsPlaces?: boolean;
   /** Checks options that depend on each other, before the first step. Throws OptionError. */
   check?(options: OptionValues<O>): void;
   /**
@@ -54,7 +52,7 @@ export interface GeneratorDefinition<O extends Options, D extends Dungeon, S ext
    *
    * @param isWatched false when nobody sees the steps, as in {@link DungeonGenerator.generate}: steps may be left out then to save
    *   the time of describing them. The dungeon must be the same.
-   * @param placing the places of this level, for generators that join them to their rooms
+   * @param placing the places of this level, for generators that join them to their rooms; others need not care
    */
   dig(options: OptionValues<O>, seed: Seed, isWatched: boolean, placing?: Placing): Generator<S, D, void>;
 }
@@ -88,7 +86,7 @@ export function defineGenerator<O extends Options, D extends Dungeon, S extends 
     const level = normalizeSeed(seed);
     const placing = places?.begin(level);
     const steps = definition.dig(resolved, level, isWatched, placing);
-    return placing && !definition.joinsPlaces ? withPlaces(steps, placing) : steps;
+    return placing ? placing.follow(steps) : steps;
   };
   return {
     name,
@@ -96,14 +94,6 @@ export function defineGenerator<O extends Options, D extends Dungeon, S extends 
     steps: (request) => start(request, true),
     generate: (request) => drain(start(request, false)),
   };
-}
-
-/** The same steps, with places on the floor of the level. */
-function* withPlaces<D extends Dungeon, S>(
-  steps: Generator<S, D, void>,
-  placing: Placing,
-): Generator<S, D, void> {
-  return placing.finish(placing.reserve(yield* steps));
 }
 
 function drain<D>(steps: Generator<unknown, D, void>): D {

@@ -27,4 +27,6 @@ export interface Placing {
   reserve<D extends Dungeon>(dungeon: D): D & Layered;
   /** Writes what is in the places, and says which found no room. */
   finish<D extends Dungeon & Layered>(dungeon: D): D;
+  /** The same steps, and a level with places on its floor and what is in them, unless the generator has finished them. */
+  follow<D extends Dungeon, S>(steps: Generator<S, D, void>): Generator<S, D, void>;
 }

@@ -95,6 +95,7 @@ class LevelPlaces implements Placing {
   /** Cells with a feature that only keeps passes away. */
   readonly #reserved = new Map<number, number>();
   #isDry = true;
+  #isFinished = false;
 
   constructor(places: readonly Place[], random: Random) {
     this.#random = random;
@@ -144,7 +145,13 @@ class LevelPlaces implements Placing {
     return level;
   }
 
+  *follow<D extends Dungeon, S>(steps: Generator<S, D, void>): Generator<S, D, void> {
+    const dungeon = yield* steps;
+    return this.#isFinished ? dungeon : this.finish(this.reserve(dungeon));
+  }
+
   finish<D extends Dungeon & Layered>(dungeon: D): D {
+    this.#isFinished = true;
     const layers = copyLayers(dungeon.layers);
     for (const [cell, feature] of this.#reserved)
       if (layers.feature.cells[cell] === feature) layers.feature.cells[cell] = 0;

@@ -107,7 +107,10 @@ export const placeArbitrary: fc.Arbitrary<Place> = fc
         glyph,
         fc.array(
           fc
-            .tuple(fc.array(thing, { minLength: 1, maxLength: 3 }), some({ weight: fc.nat(9) }))
+            .tuple(
+              fc.array(thing, { minLength: 1, maxLength: 3 }),
+              some({ weight: fc.integer({ min: 1, max: 9 }) }),
+            )
             .map(([things, rest]) => ({ things, ...rest })),
           { minLength: 1, maxLength: 3 },
         ),

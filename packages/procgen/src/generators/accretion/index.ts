@@ -41,17 +41,10 @@ export const accretion: AccretionGenerator = /* @__PURE__ */ defineGenerator<
 >({
   name: "accretion",
   options: accretionOptions,
-  joinsPlaces: true,
-  *dig(options, seed, _, placing) {
-    const bare = yield* digAccretion(options, seed, placing);
-    if (placing === undefined) return bare;
-    const level = placing.finish(placing.reserve(bare));
-    yield { kind: "places", terrain: level.terrain, layers: level.layers };
-    return level;
-  },
+  dig: (options, seed, _, placing) => digAccretion(options, seed, placing),
 });
 
-/** Digs without laying places on the floor, or writing what is in them. */
+/** Digs, and joins places to the rooms. */
 export function* digAccretion(
   options: AccretionSettings,
   seed: Seed,

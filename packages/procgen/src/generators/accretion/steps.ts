@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import type { Connection, Dungeon, Layered, Room } from "../../dungeon";
+import type { Connection, Room } from "../../dungeon";
 
 /** What the accretion generator has just done. */
 export type AccretionStep =
@@ -11,11 +11,5 @@ export type AccretionStep =
   | { readonly kind: "reject"; readonly shape: string }
   /** A wall between two rooms was opened. */
   | { readonly kind: "loop"; readonly connection: Connection }
-  /** Places were laid on the floor, and the contents of all were written. */
-  | {
-      readonly kind: "places";
-      readonly terrain: Dungeon["terrain"];
-      readonly layers: Layered["layers"];
-    }
   /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -1,23 +1,10 @@
 import type { Random } from "@delvekit/random";
 import { emptyMask, type Mask } from "../../masks";
+import library from "./vaults.json" with { type: "json" };
 
-/** Rooms drawn by hand: `.` is floor. Each is one piece. */
-const DRAWINGS: readonly (readonly string[])[] = [
-  ["..#...#..", "..#...#..", ".........", "###...###", ".........", "..#...#..", "..#...#.."],
-  ["###...###", "#.......#", "..#...#..", ".........", "..#...#..", "#.......#", "###...###"],
-  [".........", ".#######.", ".#.....#.", ".#..#..#.", ".#.....#.", ".###.###.", "........."],
-  ["...........", ".#.#.#.#.#.", "...........", ".#.#.#.#.#.", "..........."],
-  ["#####...#####", "#...........#", ".............", "#...........#", "#####...#####"],
-  ["....###....", "....###....", "...........", "#####.#####", "...........", "....###....", "....###...."],
-  [".......", ".#...#.", ".......", "...#...", ".......", ".#...#.", "......."],
-  ["##...##", "#.....#", ".......", ".......", "#.....#", "##...##", "###.###", "#.....#", "#.....#"],
-  ["...####...", "....##....", "#........#", "##......##", "#........#", "....##....", "...####..."],
-  ["..........", ".########.", ".#......#.", ".#.####.#.", ".#......#.", ".####.###.", ".........."],
-];
-
-/** One of the drawings, mirrored at random. */
+/** One of the drawings of `places/rooms.places`, mirrored at random. */
 export function drawVault(random: Random): Mask {
-  const drawing = random.pick(DRAWINGS);
+  const drawing = random.pick(library);
   const isMirrored = random.chance(0.5);
   const isUpsideDown = random.chance(0.5);
   const mask = emptyMask(drawing[0]!.length, drawing.length);

@@ -46,6 +46,7 @@ export type DelveStep =
         | "rubble"
         | "growth"
         | "machines"
+        | "places"
         | "secret doors"
         | "lamps";
       readonly terrain: DelveDungeon["terrain"];
@@ -66,7 +67,6 @@ export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
 >({
   name: "delve",
   options: delveOptions,
-  joinsPlaces: true,
   *dig(options, seed, _, placing) {
     const { lakes: wet, liquids, chasms: torn, bridges: hung, grass, secrets, lamps, ...base } = options;
     const { rubble: strewn, machines: pieces, ...built } = base;
