@@ -5,8 +5,8 @@ import type { Ground } from "./ground";
 
 /** Puts places into levels while they are made. `createPlacer` of `@delvekit/procgen/places` makes one; generators take it as `places`. */
 export interface Placer {
-  /** Begins a level. Draws from streams of its own, so that nothing else changes. */
-  begin(seed: Seed): Placing;
+  /** Begins a level. Draws from streams of its own, so that nothing else changes. No place covers the given points. */
+  begin(seed: Seed, ends?: readonly Point[]): Placing;
   /** The same with the places of one depth of a dungeon with this seed, from 1 on. */
   at(seed: Seed, depth: number, depths: number): Placer;
 }
@@ -19,6 +19,8 @@ export interface Joined {
 
 /** The places of one level while it is made. */
 export interface Placing {
+  /** Whether a cell belongs to a place that is already there. */
+  covers(cell: number): boolean;
   /** Digs the place around the stairs up, with the stairs at this point, or anywhere without one. Returns where they are. */
   enter(ground: Ground, stairs: Point | undefined): Point | undefined;
   /** Joins places to the rooms that are there, the largest first. */

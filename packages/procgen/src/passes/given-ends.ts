@@ -9,6 +9,8 @@ import { removeUselessDoors } from "./useless-doors";
 export interface GivenEnds {
   readonly entrance?: Point;
   readonly exit?: Point;
+  /** Whether no corridor may be dug through a cell, by its index. Default: corridors may lead anywhere. */
+  readonly isKept?: (cell: number) => boolean;
 }
 
 /**
@@ -25,10 +27,11 @@ export interface GivenEnds {
 export function placeGivenEnds(ends: GivenEnds): <D extends Dungeon>(dungeon: D) => D {
   return (dungeon) => {
     const terrain = copyGrid(dungeon.terrain);
-    const { entrance = dungeon.entrance, exit = dungeon.exit } = ends;
+    const { entrance = dungeon.entrance, exit = dungeon.exit, isKept = () => false } = ends;
     for (const [name, end] of Object.entries({ entrance, exit })) {
       checkInside(terrain, name, end);
-      digTo(terrain, end.y * terrain.width + end.x);
+      const goal = end.y * terrain.width + end.x;
+      if (!digTo(terrain, goal, isKept)) digTo(terrain, goal, () => false);
     }
     return { ...removeUselessDoors(withTerrain(dungeon, terrain)), entrance, exit, givenEnds: true };
   };
@@ -40,27 +43,28 @@ function checkInside({ width, height }: Grid<Uint8Array>, name: string, { x, y }
   throw new OptionError(name, { x, y }, `a cell inside the border of a map of ${width}x${height}`);
 }
 
-/** Turns a cell into floor, and the shortest way through rock from there to an open cell. */
-function digTo(terrain: Grid<Uint8Array>, goal: number): void {
+/** Turns a cell into floor, and the shortest way through rock from there to an open cell. Returns whether there is one. */
+function digTo(terrain: Grid<Uint8Array>, goal: number, isKept: (cell: number) => boolean): boolean {
   const { width, cells } = terrain;
   if (cells[goal] !== Terrain.solid) {
     cells[goal] = Terrain.floor;
-    return;
+    return true;
   }
   const before = new Int32Array(cells.length).fill(-1);
   const queue = [goal];
   before[goal] = goal;
   for (const cell of queue) {
     for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
-      if (before[next] !== -1 || !isInside(terrain, next)) continue;
+      if (before[next] !== -1 || !isInside(terrain, next) || isKept(next)) continue;
       before[next] = cell;
       if (cells[next] === Terrain.floor || cells[next] === Terrain.corridor) {
         open(terrain, before, next, goal);
-        return;
+        return true;
       }
       if (cells[next] === Terrain.solid) queue.push(next);
     }
   }
+  return false;
 }
 
 function open(terrain: Grid<Uint8Array>, before: Int32Array, start: number, goal: number): void {

@@ -22,12 +22,12 @@ export interface Floor {
   readonly dry: Uint8Array;
   /** How many of these cells can be reached. */
   readonly reached: number;
-  /** 1 for cells of places. */
-  readonly taken: Uint8Array;
+  /** The cells of places. */
+  readonly taken: ReadonlySet<number>;
 }
 
 /** Surveys a level for places on the floor. */
-export function surveyFloor(dungeon: Dungeon & Layered, taken: Uint8Array): Floor {
+export function surveyFloor(dungeon: Dungeon & Layered, taken: ReadonlySet<number>): Floor {
   const { cells, width } = dryTerrainOf(dungeon, { opened: true, ropes: false });
   const dry = cells.map((value) => Number(value !== Terrain.solid));
   return { dungeon, dry, reached: reachedFrom(dry, width, startOf(dungeon)), taken };
@@ -78,11 +78,11 @@ function targetsFor({ dungeon, taken }: Floor, { anchor }: Place): number[] {
       const isOpen = (next: number) => cells[next] === Terrain.floor;
       const isWay = cells[cell] === Terrain.door || cells[cell] === Terrain.corridor;
       const across = isOpen(cell - 1) && isOpen(cell + 1);
-      return isWay && taken[cell] === 0 && (across || (isOpen(cell - width) && isOpen(cell + width)));
+      return isWay && !taken.has(cell) && (across || (isOpen(cell - width) && isOpen(cell + width)));
     });
   if (anchor === "middle")
     return all.filter(
-      (cell) => cells[cell] === Terrain.floor && taken[cell] === 0 && layers.liquid.cells[cell] === 0,
+      (cell) => cells[cell] === Terrain.floor && !taken.has(cell) && layers.liquid.cells[cell] === 0,
     );
   const rooms = hasRooms(dungeon) ? dungeon.rooms.filter(({ mask }) => mask === undefined) : [];
   return rooms.map(({ bounds }) => bounds.y * width + bounds.x);
@@ -111,7 +111,7 @@ function fitsFloor({ dungeon, taken }: Floor, site: Site): boolean {
   const { anchor } = site.drawn.place;
   const ends = [entrance, exit].map(({ x, y }) => y * terrain.width + x);
   for (const [cell, at] of cellsIn(site, terrain.width)) {
-    if (taken[cell] === 1 || ends.includes(cell) || layers.feature.cells[cell] !== 0) return false;
+    if (taken.has(cell) || ends.includes(cell) || layers.feature.cells[cell] !== 0) return false;
     if (site.ways.includes(cell)) continue;
     const isWet = anchor === "lakeside" && isAnchor(site.drawn, at);
     if (anchor === "doorway" && site.drawn.cells[at] === Cell.rock) {

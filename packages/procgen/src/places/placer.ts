@@ -69,9 +69,9 @@ export function createPlacer(places: readonly Place[], { count = 6 }: PlacerOpti
   const { problems } = parsePlaces(printPlaces(places));
   if (problems.length > 0) throw new PlacesError(problems);
   const placerOf = (some: readonly Place[]): Placer => ({
-    begin: (seed) => {
+    begin: (seed, ends = []) => {
       const random = createRandom(seed).fork("places");
-      return new LevelPlaces(choosePlaces(some, count, random.fork("choice")), random);
+      return new LevelPlaces(choosePlaces(some, count, random.fork("choice")), random, ends);
     },
     at: (seed, depth, depths) =>
       placerOf(placesAt(some, createRandom(seed).fork("places of a dungeon"), depth, depths)),
@@ -94,18 +94,26 @@ class LevelPlaces implements Placing {
   #waiting: Waiting[];
   /** Cells with a feature that only keeps passes away. */
   readonly #reserved = new Map<number, number>();
+  /** All cells of places. */
+  readonly #covered = new Set<number>();
+  readonly #ends: readonly Point[];
   #isDry = true;
   #isFinished = false;
 
-  constructor(places: readonly Place[], random: Random) {
+  constructor(places: readonly Place[], random: Random, ends: readonly Point[]) {
     this.#random = random;
+    this.#ends = ends;
     const bySize = [...places].sort((a, b) => sizeOf(b) - sizeOf(a));
     this.#waiting = bySize.map((place) => ({ place, reasons: new Map() }));
   }
 
+  covers(cell: number): boolean {
+    return this.#covered.has(cell);
+  }
+
   enter(ground: Ground, stairs: Point | undefined): Point | undefined {
     let entrance: Point | undefined;
-    this.#try("start", (place) => {
+    this.#try("start", ground.width, (place) => {
       if (entrance) return "another place has the stairs";
       const entered = enterPlace(ground, this.#random, place, stairs);
       if (typeof entered === "string") return entered;
@@ -118,8 +126,9 @@ class LevelPlaces implements Placing {
   join(ground: Ground, isLast: boolean): Joined[] {
     const { length } = ground.rooms;
     if (!isLast && (length < ROOMS || length % ROOMS !== 0)) return [];
+    for (const { x, y } of this.#ends) ground.taken[y * ground.width + x] = 1;
     const all: Joined[] = [];
-    this.#try("rock", (place) => {
+    this.#try("rock", ground.width, (place) => {
       const attempt = joinPlace(ground, this.#random, place);
       if ("reason" in attempt) return attempt.reason;
       all.push(attempt.joined);
@@ -131,15 +140,9 @@ class LevelPlaces implements Placing {
   reserve<D extends Dungeon>(dungeon: D): D & Layered {
     const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
     const level = { ...dungeon, layers };
-    const taken = new Uint8Array(dungeon.terrain.cells.length);
-    for (const site of this.#sites)
-      for (const [cell] of cellsIn(site, dungeon.terrain.width)) taken[cell] = 1;
-    this.#try(this.#isDry ? "floor" : "shore", (place) => {
-      const site = layPlace(surveyFloor(level, taken), this.#random, place);
-      if (typeof site !== "string")
-        for (const [cell] of cellsIn(site, dungeon.terrain.width)) taken[cell] = 1;
-      return site;
-    });
+    this.#try(this.#isDry ? "floor" : "shore", dungeon.terrain.width, (place) =>
+      layPlace(surveyFloor(level, this.#covered), this.#random, place),
+    );
     this.#isDry = false;
     for (const site of this.#sites) this.#mark(site, level);
     return level;
@@ -166,13 +169,17 @@ class LevelPlaces implements Placing {
   }
 
   /** Tries all places of a stage. What returns a site is put there; what returns a reason waits on. */
-  #try(stage: (typeof STAGES)[Anchor], put: (place: Place) => Site | string): void {
+  #try(stage: (typeof STAGES)[Anchor], width: number, put: (place: Place) => Site | string): void {
     this.#waiting = this.#waiting.filter(({ place, reasons }) => {
       if (STAGES[place.anchor] !== stage) return true;
       const site = put(place);
-      if (typeof site !== "string") this.#sites.push(site);
-      else reasons.set(site, (reasons.get(site) ?? 0) + 1);
-      return typeof site === "string";
+      if (typeof site === "string") {
+        reasons.set(site, (reasons.get(site) ?? 0) + 1);
+        return true;
+      }
+      this.#sites.push(site);
+      for (const [cell] of cellsIn(site, width)) this.#covered.add(cell);
+      return false;
     });
   }
 

@@ -7,6 +7,7 @@ import { checked } from "../options/option";
 import { placeGivenEnds } from "../passes/given-ends";
 import { placeSpawns, type Spawn } from "../passes/spawns/spawns";
 import { spawnTable } from "../passes/spawns/table";
+import type { Placer, Placing } from "../placing";
 import { checkWishes, type Judged, TRIES, type Wishes, wanted } from "../wanted";
 import { withFewDoors } from "./doors";
 import { dress, type Style, standardStyles } from "./styles";
@@ -37,6 +38,8 @@ export interface DungeonPlanOptions {
   readonly tries?: number;
   /** The chance that an encounter comes from 2 to 5 depths further down. Default: 0.05. */
   readonly outOfDepth?: number;
+  /** Hand-drawn places, which are drawn for each level by their depths; see `createPlacer` of `@delvekit/procgen/places`. Default: none. */
+  readonly places?: Placer;
 }
 
 /** One level of a plan. */
@@ -101,7 +104,8 @@ export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
   return { seed, depths, stairs: plan.stairPoints, level, levels };
 }
 
-interface Complete extends Required<Omit<DungeonPlanOptions, "stairs">> {
+interface Complete extends Required<Omit<DungeonPlanOptions, "stairs" | "places">> {
+  readonly places: Placer | undefined;
   readonly stairPoints: readonly Point[];
 }
 
@@ -129,6 +133,7 @@ function planShape() {
     wishes: unchecked,
     tries: { ...TRIES, default: 12 },
     outOfDepth: chance(0.05),
+    places: unchecked,
   });
 }
 
@@ -139,7 +144,8 @@ function complete(options: DungeonPlanOptions): Complete {
   checkWishes(wishes, plan.tries);
   const { depths, width, height } = plan;
   const stairPoints = stairs === "free" ? [] : drawStairs(seed, depths, width, height);
-  return { ...plan, seed, wishes, stairPoints };
+  return { ...plan, seed, wishes, places: options.places, stairPoints };
+}
 }
 
 /** A stair for every level and one more, each far from the one before. */
@@ -183,10 +189,32 @@ function furnish(plan: Complete, style: Style, depth: number, seed: number, atte
   const { width, height, depths, stairPoints } = plan;
   const entrance = stairPoints[depth - 1];
   const exit = stairPoints[depth];
-  const made = style.make({ seed, width, height, depth, depths, attempt, ...(entrance && { entrance }) });
-  const placed = entrance && exit ? placeGivenEnds({ entrance, exit })(made) : made;
-  const dungeon = dress(placed, depth / depths);
+  const ends = entrance && exit && { entrance, exit };
+  const placing = plan.places?.at(plan.seed, depth, depths).begin(seed, ends ? [entrance, exit] : []);
+  const request = { seed, width, height, depth, depths, attempt };
+  const made = style.make({
+    ...request,
+    ...(entrance && { entrance }),
+    ...(placing && { places: heldBack(placing) }),
+  });
+  const isKept = (cell: number) => placing?.covers(cell) === true;
+  const placed = ends ? placeGivenEnds({ ...ends, isKept })(made) : made;
+  const dungeon = dress(placed, depth / depths, placing);
   return style.mostDoors === undefined ? dungeon : withFewDoors(dungeon, style.mostDoors);
+}
+
+/** Places that a generator joins to its rooms, and does not finish: everything else comes first. */
+function heldBack(placing: Placing): Placer {
+  const held: Placing = {
+    covers: (cell) => placing.covers(cell),
+    enter: (ground, stairs) => placing.enter(ground, stairs),
+    join: (ground, isLast) => placing.join(ground, isLast),
+    reserve: (dungeon) => placing.reserve(dungeon),
+    finish: (dungeon) => placing.finish(dungeon),
+    follow: (steps) => steps,
+  };
+  const placer: Placer = { begin: () => held, at: () => placer };
+  return placer;
 }
 
 function drawStyle({ styles, depths }: Complete, random: Random, depth: number): string {

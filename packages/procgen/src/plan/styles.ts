@@ -11,6 +11,7 @@ import { secretDoors } from "../passes/dressing/secret-doors";
 import { bridges } from "../passes/water/bridges";
 import { chasms, lakes } from "../passes/water/lakes";
 import { wreaths } from "../passes/water/wreaths";
+import type { Placer, Placing } from "../placing";
 import { withFewDoors } from "./doors";
 
 /** A request to a style. */
@@ -25,6 +26,8 @@ export interface StyleRequest {
   readonly attempt: number;
   /** Where the entrance will be put, for styles that can begin there. */
   readonly entrance?: Point;
+  /** The places of this level, for generators that join them to their rooms. The plan lays the others, and writes what is in them. */
+  readonly places?: Placer;
 }
 
 /** A style of levels in a whole dungeon. */
@@ -57,9 +60,10 @@ export const standardStyles: Readonly<Record<string, Style>> = {
   accretion: {
     weight: 6,
     mostDoors: MOST_DOORS,
-    make: ({ seed, width, height, depth, depths, entrance }) =>
+    make: ({ seed, width, height, depth, depths, entrance, places }) =>
       accretion.generate({
         seed,
+        ...(places && { places }),
         width,
         height,
         age: Math.min(1, 0.1 + (0.7 * depth) / depths),
@@ -90,16 +94,24 @@ export const standardStyles: Readonly<Record<string, Style>> = {
  * Adds everything to a level: water, chasms, bridges, rubble, growth, machines, secret doors and lamps.
  *
  * @param depth 0 for the first level, 1 for the last: lava and chasms get more, grass less
+ * @param placing the places of the level, which are laid, kept while everything else is added, and written last
  * @example
  * ```ts
  * const deep = dress(tree.generate({ seed: 7 }), 0.9);
  * ```
  */
-export function dress<D extends Dungeon>(dungeon: D, depth: number): D & Layered & Machined {
-  const wet = lakes({ liquids: { water: 6 - 3 * depth, lava: 4 * depth, mud: 1 } })(dungeon);
-  const torn = wreaths()(chasms({ chance: 0.2 + 0.3 * depth })(wet));
+export function dress<D extends Dungeon>(
+  dungeon: D,
+  depth: number,
+  placing?: Placing,
+): D & Layered & Machined {
+  const bare = placing?.reserve(dungeon) ?? dungeon;
+  const wet = lakes({ liquids: { water: 6 - 3 * depth, lava: 4 * depth, mud: 1 } })(bare);
+  const wreathed = wreaths()(chasms({ chance: 0.2 + 0.3 * depth })(wet));
+  const torn = placing?.reserve(wreathed) ?? wreathed;
   const overgrown = vegetation({ grass: 0.25 - 0.2 * depth, fungus: 0.02 + 0.05 * depth })(
     rubble()(bridges()(torn)),
   );
-  return lights({ density: 0.3 - 0.2 * depth })(secretDoors()(machines()(overgrown)));
+  const hidden = secretDoors()(machines()(overgrown));
+  return lights({ density: 0.3 - 0.2 * depth })(placing?.finish(hidden) ?? hidden);
 }
