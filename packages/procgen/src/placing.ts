@@ -2,6 +2,7 @@ import type { Point } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
 import type { Connection, Dungeon, Layered, Room } from "./dungeon";
 import type { Ground } from "./ground";
+import type { MachinePlan } from "./machines";
 
 /** Puts places into levels while they are made. `createPlacer` of `@delvekit/procgen/places` makes one; generators take it as `places`. */
 export interface Placer {
@@ -19,6 +20,8 @@ export interface Joined {
 
 /** The places of one level while it is made. */
 export interface Placing {
+  /** The machines to choose from, with those of places without a map; undefined for the usual ones. */
+  readonly plans: readonly MachinePlan[] | undefined;
   /** Whether a cell belongs to a place that is already there. */
   covers(cell: number): boolean;
   /** Digs the place around the stairs up, with the stairs at this point, or anywhere without one. Returns where they are. */
@@ -31,4 +34,9 @@ export interface Placing {
   finish<D extends Dungeon & Layered>(dungeon: D): D;
   /** The same steps, and a level with places on its floor and what is in them, unless the generator has finished them. */
   follow<D extends Dungeon, S>(steps: Generator<S, D, void>): Generator<S, D, void>;
+}
+
+/** The option `plans` of machines for a level with places. */
+export function plansOf(placing: Placing | undefined): { readonly plans?: readonly MachinePlan[] } {
+  return placing?.plans ? { plans: placing.plans } : {};
 }

@@ -30,22 +30,17 @@ export function checkPlace(draft: Draft, cells: number): void {
 function checkGlyphs(draft: Draft): Set<string> {
   const { place, report } = draft;
   const used = new Set<string>();
-  for (const map of ["map", "below"] as const) {
-    const { line } = lineOf(draft, map);
-    for (const [y, row] of (place[map] ?? []).entries()) {
-      for (const [x, glyph] of [...row].entries()) {
-        if (used.has(glyph)) continue;
-        for (const outcome of outcomesOf(place, glyph)) {
-          if (meaningsOf(place, outcome) === undefined)
-            report(
-              { line: line + 1 + y, column: x + 1 },
-              `"${outcome}" has no meaning`,
-              `add a line: ${outcome} = floor`,
-            );
-          used.add(outcome);
-        }
-        used.add(glyph);
+  const { line } = lineOf(draft, "map");
+  for (const [y, row] of (place.map ?? []).entries()) {
+    for (const [x, glyph] of [...row].entries()) {
+      if (used.has(glyph)) continue;
+      const at = { line: line + 1 + y, column: x + 1 };
+      for (const outcome of outcomesOf(place, glyph)) {
+        if (meaningsOf(place, outcome) === undefined)
+          report(at, `"${outcome}" has no meaning`, `add a line: ${outcome} = floor`);
+        used.add(outcome);
       }
+      used.add(glyph);
     }
   }
   for (const glyph of Object.keys(place.legend ?? {})) {
@@ -145,9 +140,6 @@ function checkMapped(draft: Draft): void {
       "draw the thing in the map",
     );
   if (place.size) report(lineOf(draft, "size"), "size is for places without a map", "remove this line");
-  const { map = [], below = [] } = place;
-  if (below.length > map.length || widthOf(below) > widthOf(map))
-    report(lineOf(draft, "below"), "map below is larger than map", "draw it with the same rows and columns");
 }
 
 function widthOf(rows: readonly string[]): number {

@@ -2,7 +2,9 @@
  * Places: vaults, rooms, machines, interiors and levels that people draw as text.
  * @module procgen/places
  */
-export type { ParsedPlaces, PlaceBudget } from "./parse";
+export { drawLevel } from "./level";
+export type { PlaceNames } from "./names";
+export type { ParsedPlaces, PlaceOptions } from "./parse";
 export { parsePlaces } from "./parse";
 export type { Anchor, Change, Choice, Meaning, Place, Thing } from "./place";
 export type { PlacerOptions } from "./placer";

@@ -3,20 +3,23 @@ import { changes } from "./changes";
 import { checkPlace } from "./check";
 import { type Draft, entryKey, legendKey } from "./draft";
 import { FROM_PLACES, headers } from "./headers";
+import { checkContent, type PlaceNames } from "./names";
 import { name, oneOf } from "./notation";
 import { readPart } from "./parts";
 import type { Place } from "./place";
 import { after, type Piece, type PlaceProblem, type Position, type Report, split } from "./problem";
 import { readMeanings } from "./things";
 
-/** What a text may cost to read. What is beyond it is a problem, and not read. */
-export interface PlaceBudget {
+/** Options of {@link parsePlaces}: what a text may cost to read, beyond which it is not read, and the names that it may use. */
+export interface PlaceOptions {
   /** The most characters. Default: 1,000,000. */
   readonly characters?: number;
   /** The most places. Default: 2,000. */
   readonly places?: number;
   /** The most cells of one place, with all repeats. Default: 65,536. */
   readonly cells?: number;
+  /** The names of the game. Default: any. */
+  readonly names?: PlaceNames;
 }
 
 /** The places of a text, and its mistakes. */
@@ -52,8 +55,8 @@ const WORDS = /* @__PURE__ */ (() => [
  * for (const { line, column, message, fix } of problems) console.error(`${line}:${column}: ${message}; ${fix}`);
  * ```
  */
-export function parsePlaces(text: string, budget: PlaceBudget = {}): ParsedPlaces {
-  const { characters = 1_000_000, places: most = 2000, cells = 65_536 } = budget;
+export function parsePlaces(text: string, options: PlaceOptions = {}): ParsedPlaces {
+  const { characters = 1_000_000, places: most = 2000, cells = 65_536, names = {} } = options;
   const problems: PlaceProblem[] = [];
   const report: Report = (at, message, fix) => {
     if (problems.length < PROBLEMS) problems.push({ ...at, message, fix });
@@ -80,7 +83,10 @@ export function parsePlaces(text: string, budget: PlaceBudget = {}): ParsedPlace
       else report(line.at, `"${line.text}" is before any place`, "begin with a line: place NAME");
     }
   }
-  for (const draft of drafts) checkPlace(draft, cells);
+  for (const draft of drafts) {
+    checkPlace(draft, cells);
+    checkContent(draft, names);
+  }
   problems.sort((a, b) => a.line - b.line || a.column - b.column);
   return { places: drafts.map(({ place }) => place), problems };
 }
@@ -112,11 +118,13 @@ function readLine(draft: Draft, line: Piece, lines: readonly string[], row: numb
   else {
     const [head = ""] = line.text.split(" ");
     const value = after(line, head.length);
-    if (head === "map") return readMap(draft, line, value, lines, row);
+    if (line.text === "map") return readMap(draft, line, lines, row);
     if (Object.hasOwn(headers, head)) readHeader(draft, head, line.at, value);
     else if (head === "on") readTrigger(draft, value);
     else if (head === "put") addTo(draft, "parts", line.at, readPart(value, draft.report));
     else if (changes.has(head)) readChange(draft, head, line.at, value);
+    else if (head === "map")
+      draft.report(line.at, `"${line.text}" is not known`, "write map on a line of its own");
     else draft.report(line.at, `"${head}" is not known`, oneOf(head, WORDS));
   }
   return row;
@@ -199,18 +207,15 @@ function readTrigger(draft: Draft, value: Piece): void {
 }
 
 /** Reads the rows of a map. Returns the row of its end. */
-function readMap(draft: Draft, line: Piece, value: Piece, lines: readonly string[], row: number): number {
-  const { place, report } = draft;
-  if (value.text !== "" && value.text !== "below")
-    report(value.at, `map ${value.text} is not known`, "write map, or map below");
-  noteOnce(draft, value.text === "below" ? "below" : "map", line.text, line.at);
+function readMap(draft: Draft, line: Piece, lines: readonly string[], row: number): number {
+  const { report } = draft;
+  noteOnce(draft, "map", line.text, line.at);
   const isEnd = (text: string) => text.trim() === "end" || /^place \S/.test(text);
   const found = lines.findIndex((text, i) => i > row && isEnd(text));
   const end = found < 0 ? lines.length : found;
   const rows = lines.slice(row + 1, end).map((text) => text.trimEnd());
   if (rows.join("") === "") report(line.at, "this map is empty", "draw it between map and end");
-  else if (value.text === "below") place.below = rows;
-  else place.map = rows;
+  else draft.place.map = rows;
   if (lines[end]?.trim() === "end") return end;
   report(line.at, "this map has no end", "write end on a line of its own below the map");
   return end - 1;

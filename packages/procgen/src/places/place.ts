@@ -11,7 +11,6 @@ export const anchors = [
   "middle",
   "doorway",
   "lakeside",
-  "across",
   "pocket",
   "area",
   "room",
@@ -21,8 +20,7 @@ export const anchors = [
 
 /**
  * Where a place goes: hollowed out of the rock beside a room (`wall`), the same at the edge of the level (`edge`), between two rooms
- * (`cycle`) or around the stairs up (`entrance`); on open floor (`middle`), on a doorway, at deep water (`lakeside`), or from edge to edge
- * (`across`); without a map, where machines stand (`pocket`, `area`, `doorway`, `cycle`); as a room of generators that grow rooms (`room`),
+ * (`cycle`) or around the stairs up (`entrance`); on open floor (`middle`), on a doorway, or at deep water (`lakeside`); without a map, where machines stand (`pocket`, `area`, `doorway`, `cycle`); as a room of generators that grow rooms (`room`),
  * inside a room of its size (`interior`), or as the whole `level`.
  */
 export type Anchor = (typeof anchors)[number];
@@ -39,7 +37,7 @@ export const terrainWords = [
   "stairs down",
 ] as const;
 
-/** One thing in a cell. Names of items, creatures, lights, marks and interiors are the game's; one that begins with `#` is a tag. */
+/** One thing in a cell. Names of items, creatures, lights and marks are the game's; one that begins with `#` is a tag. */
 export type Thing =
   | { readonly terrain: (typeof terrainWords)[number] }
   | { readonly layer: LayerKindName }
@@ -55,9 +53,7 @@ export type Thing =
     }
   | { readonly light: string; readonly colour?: string; readonly radius?: number }
   /** A cell with a name, for the game. */
-  | { readonly mark: string }
-  /** The cells of this character are filled with an interior that has this name or tag. */
-  | { readonly place: string };
+  | { readonly mark: string };
 
 /** What a character may mean: things that are together in one cell. */
 export interface Meaning {
@@ -116,16 +112,12 @@ export interface Place {
   readonly needs?: readonly string[];
   /** Whether what it needs must be the prize of other places. Default: no. */
   readonly fromMachines?: boolean;
-  /** What it yields to other places. */
-  readonly gives?: readonly string[];
   /** Whether its item `prize` may be what another place needs. Default: no. */
   readonly holds?: boolean;
   /** How many cells of floor it takes, without a map. */
   readonly size?: Range;
   /** The drawing, row by row, without spaces at the ends. */
   readonly map?: readonly string[];
-  /** The same cells one level down. */
-  readonly below?: readonly string[];
   /** What characters mean, beside those of `toAscii`. */
   readonly legend?: Readonly<Record<string, readonly Meaning[]>>;
   readonly changes?: readonly Change[];

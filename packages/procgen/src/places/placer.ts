@@ -4,15 +4,17 @@ import type { Dungeon, Layered } from "../dungeon";
 import type { Ground } from "../ground";
 import { Feature } from "../layers/kinds";
 import { copyLayers, createLayers } from "../layers/layers";
-import type { Unbuilt } from "../machines";
+import { type Machined, type MachinePlan, machinePlans, type Unbuilt } from "../machines";
 import type { Joined, Placer, Placing } from "../placing";
 import { Terrain } from "../terrain";
 import { choosePlaces, placesAt } from "./choose";
 import { writePlaces } from "./contents";
 import { enterPlace, joinPlace } from "./join";
 import { layPlace, surveyFloor } from "./lay";
+import type { PlaceNames } from "./names";
 import { parsePlaces } from "./parse";
 import type { Anchor, Place } from "./place";
+import { toPlan } from "./plan";
 import { printPlaces } from "./print";
 import type { PlaceProblem } from "./problem";
 import { Cell } from "./shape";
@@ -35,6 +37,8 @@ export class PlacesError extends Error {
 export interface PlacerOptions {
   /** How many places are drawn for a level. Default: 6. */
   readonly count?: number;
+  /** The names of the game: a place with another is refused. Default: any. */
+  readonly names?: PlaceNames;
 }
 
 /** When places are tried: while rooms grow, on dry floor, or once there is water. */
@@ -48,7 +52,6 @@ const STAGES: Readonly<Record<Anchor, "rock" | "floor" | "shore" | "start" | "ne
   doorway: "floor",
   interior: "floor",
   lakeside: "shore",
-  across: "never",
   level: "never",
   pocket: "never",
   area: "never",
@@ -58,15 +61,18 @@ const STAGES: Readonly<Record<Anchor, "rock" | "floor" | "shore" | "start" | "ne
  * Makes what generators take as `places`: it draws places for each level, and puts each where its anchor says. A level lists every place that
  * it got among its `machines`, and every other one with the reasons in `unbuilt`.
  *
- * @throws PlacesError for places with mistakes
+ * @throws PlacesError for places with mistakes, or with names that the game lacks
  * @example
  * ```ts
  * const { places } = parsePlaces("place cell\nhelp A cell.\nmap\n###\n#.#\n#+#\nend");
  * const level = delve.generate({ seed: 7, places: createPlacer(places) });
  * ```
  */
-export function createPlacer(places: readonly Place[], { count = 6 }: PlacerOptions = {}): Placer {
-  const { problems } = parsePlaces(printPlaces(places));
+export function createPlacer(
+  places: readonly Place[],
+  { count = 6, names = {} }: PlacerOptions = {},
+): Placer {
+  const { problems } = parsePlaces(printPlaces(places), { names });
   if (problems.length > 0) throw new PlacesError(problems);
   const placerOf = (some: readonly Place[]): Placer => ({
     begin: (seed, ends = []) => {
@@ -89,6 +95,9 @@ interface Waiting {
 const ROOMS = 4;
 
 class LevelPlaces implements Placing {
+  readonly plans: readonly MachinePlan[] | undefined;
+  /** The names of places without a map. */
+  readonly #named: ReadonlySet<string>;
   readonly #random: Random;
   readonly #sites: Site[] = [];
   #waiting: Waiting[];
@@ -103,7 +112,11 @@ class LevelPlaces implements Placing {
   constructor(places: readonly Place[], random: Random, ends: readonly Point[]) {
     this.#random = random;
     this.#ends = ends;
-    const bySize = [...places].sort((a, b) => sizeOf(b) - sizeOf(a));
+    const unmapped = places.filter(({ map }) => map === undefined);
+    this.#named = new Set(unmapped.map(({ name }) => name));
+    if (unmapped.length > 0) this.plans = [...machinePlans, ...unmapped.map(toPlan)];
+    const mapped = places.filter(({ map }) => map !== undefined);
+    const bySize = mapped.sort((a, b) => sizeOf(b) - sizeOf(a));
     this.#waiting = bySize.map((place) => ({ place, reasons: new Map() }));
   }
 
@@ -159,13 +172,14 @@ class LevelPlaces implements Placing {
     for (const [cell, feature] of this.#reserved)
       if (layers.feature.cells[cell] === feature) layers.feature.cells[cell] = 0;
     const written = writePlaces({ ...dungeon, layers }, this.#sites, this.#random.fork("keys"));
-    const before = (dungeon as { readonly unbuilt?: readonly Unbuilt[] }).unbuilt ?? [];
+    const unmapped = [...this.#named].flatMap((plan) => unbuiltPlan(dungeon, plan));
     const keyless = written.left.map(({ drawn }) => ({
       plan: drawn.place.name,
       reason: "its key has nowhere to lie",
     }));
-    const unbuilt = [...before, ...keyless, ...this.#waiting.map(unbuiltOf)];
-    return unbuilt.length === 0 ? written.dungeon : { ...written.dungeon, unbuilt };
+    const unbuilt = [...unmapped, ...keyless, ...this.#waiting.map(unbuiltOf)];
+    const { unbuilt: _, ...level } = written.dungeon as D & Partial<Machined>;
+    return (unbuilt.length === 0 ? level : { ...level, unbuilt }) as D;
   }
 
   /** Tries all places of a stage. What returns a site is put there; what returns a reason waits on. */
@@ -198,11 +212,19 @@ class LevelPlaces implements Placing {
   }
 }
 
+/** Why there is no machine of a place without a map; nothing if there is one. */
+function unbuiltPlan(dungeon: Dungeon & Partial<Machined>, plan: string): Unbuilt[] {
+  const { machines, unbuilt = [] } = dungeon;
+  if (machines?.some(({ name }) => name === plan)) return [];
+  const reason = machines ? "other machines were drawn" : "this generator builds no machines";
+  return [unbuilt.find((each) => each.plan === plan) ?? { plan, reason }];
+}
+
 function unbuiltOf({ place, reasons }: Waiting): Unbuilt {
+  const never =
+    place.anchor === "lakeside" ? "no deep water" : `this generator has no room for ${place.anchor}`;
   const all = [...reasons].map(([reason, times]) => (times === 1 ? reason : `${reason} ${times} times`));
-  const [none] =
-    place.anchor === "lakeside" ? ["no deep water"] : [`this generator has no room for ${place.anchor}`];
-  return { plan: place.name, reason: all.join("; ") || none! };
+  return { plan: place.name, reason: all.join("; ") || never };
 }
 
 function sizeOf({ map = [] }: Place): number {

@@ -26,7 +26,6 @@ function* linesOf(place: Place): Generator<string> {
     yield `${key} ${(notation as Notation<unknown>).print(value)}${suffix}`;
   }
   if (place.map) yield* ["map", ...place.map, "end"];
-  if (place.below) yield* ["map below", ...place.below, "end"];
   for (const [glyph, meanings] of Object.entries(place.legend ?? {}))
     yield `${glyph} = ${printMeanings(meanings)}`;
   for (const change of place.changes ?? []) yield `${change.kind} ${changes.get(change.kind)!.print(change)}`;

@@ -27,7 +27,6 @@ export const placesSchema: object = /* @__PURE__ */ (() => {
     ...(Object.fromEntries(lines) as object),
     fromMachines: { type: "boolean" },
     map: rows,
-    below: rows,
     legend: { type: "object", propertyNames: { pattern: "^\\S$" }, additionalProperties: meaningsSchema() },
     changes: { type: "array", items: { anyOf: [...changes.values()].map(({ schema }) => schema) } },
     parts: { type: "array", items: partSchema() },

@@ -27,7 +27,6 @@ const named: ReadonlyMap<string, Extras> = /* @__PURE__ */ (() =>
     ["creature", { asleep: true, post: whole(1), round: word }],
     ["light", { colour, radius: whole(1) }],
     ["mark", {}],
-    ["place", {}],
   ]))();
 
 /** The name that triggers call a thing by; undefined for terrain. */

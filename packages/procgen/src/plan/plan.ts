@@ -206,6 +206,7 @@ function furnish(plan: Complete, style: Style, depth: number, seed: number, atte
 /** Places that a generator joins to its rooms, and does not finish: everything else comes first. */
 function heldBack(placing: Placing): Placer {
   const held: Placing = {
+    plans: placing.plans,
     covers: (cell) => placing.covers(cell),
     enter: (ground, stairs) => placing.enter(ground, stairs),
     join: (ground, isLast) => placing.join(ground, isLast),

@@ -11,7 +11,7 @@ import { secretDoors } from "../passes/dressing/secret-doors";
 import { bridges } from "../passes/water/bridges";
 import { chasms, lakes } from "../passes/water/lakes";
 import { wreaths } from "../passes/water/wreaths";
-import type { Placer, Placing } from "../placing";
+import { type Placer, type Placing, plansOf } from "../placing";
 import { withFewDoors } from "./doors";
 
 /** A request to a style. */
@@ -112,6 +112,6 @@ export function dress<D extends Dungeon>(
   const overgrown = vegetation({ grass: 0.25 - 0.2 * depth, fungus: 0.02 + 0.05 * depth })(
     rubble()(bridges()(torn)),
   );
-  const hidden = secretDoors()(machines()(overgrown));
+  const hidden = secretDoors()(machines(plansOf(placing))(overgrown));
   return lights({ density: 0.3 - 0.2 * depth })(placing?.finish(hidden) ?? hidden);
 }

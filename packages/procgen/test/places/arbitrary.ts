@@ -20,7 +20,6 @@ const thing: fc.Arbitrary<Thing> = fc.oneof(
   name.map((item) => ({ item })),
   name.map((key) => ({ key })),
   name.map((mark) => ({ mark })),
-  name.map((place) => ({ place })),
   fc
     .tuple(
       name,
@@ -100,9 +99,7 @@ export const placeArbitrary: fc.Arbitrary<Place> = fc
       mirrors: fc.boolean(),
       gate: fc.constantFrom("lockedDoor" as const, "grate" as const),
       holds: fc.boolean(),
-      gives: fc.array(name, { minLength: 1, maxLength: 3 }),
       map,
-      below: map,
       legend: fc.dictionary(
         glyph,
         fc.array(

@@ -13,7 +13,7 @@ import {
   toAscii,
   tree,
 } from "@delvekit/procgen";
-import { createPlacer, type Place, PlacesError, parsePlaces } from "@delvekit/procgen/places";
+import { createPlacer, drawLevel, type Place, PlacesError, parsePlaces } from "@delvekit/procgen/places";
 import { describe, expect, test } from "vitest";
 
 const samples = parsePlaces(readFileSync(new URL("samples.places", import.meta.url), "utf8")).places;
@@ -191,6 +191,57 @@ S = statue`;
   });
 });
 
+describe("places without a map", () => {
+  const bridge = samples.filter(({ name }) => name === "bridge under fire");
+  const others = { weight: 1000, name: "our bridge" };
+
+  test("are built among the machines, or say why not", () => {
+    const places = createPlacer(bridge.map((place) => ({ ...place, ...others })));
+    const levels = Array.from({ length: 12 }, (_, seed) => delve.generate({ seed, places }));
+    const built = levels.filter(({ machines }) => machines.some(({ name }) => name === "our bridge"));
+    expect(built.length).toBeGreaterThan(1);
+    for (const level of levels) {
+      expect(checkDungeon(level)).toEqual([]);
+      if (built.includes(level)) expect(level.unbuilt).toBeUndefined();
+      else
+        expect(level.unbuilt).toEqual([
+          { plan: "our bridge", reason: expect.stringMatching(/no free pocket|a part found no place/) },
+        ]);
+    }
+  });
+
+  test("need a generator or a pass that builds machines", () => {
+    expect(accretion.generate({ seed: 1, places: createPlacer(bridge) })).toMatchObject({
+      unbuilt: [{ plan: "bridge under fire", reason: "this generator builds no machines" }],
+    });
+  });
+});
+
+describe("a whole level", () => {
+  const level = (map: string, lines = "") =>
+    parsePlaces(`place yard\nhelp A yard.\nanchor level\nturns no\nmirrors no\nmap\n${map}\nend\n${lines}`)
+      .places[0]!;
+
+  test("pasted from a drawing looks the same, and is sound", () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const drawing = toAscii(delve.generate({ seed, machines: 0 }));
+      const pasted = drawLevel(level(drawing), 1);
+      expect(toAscii(pasted)).toBe(drawing);
+      expect(checkDungeon(pasted)).toEqual([]);
+    }
+  });
+
+  test("has the things of its legend", () => {
+    const { machines } = drawLevel(level("#####\n#<r>#\n#####", "r = floor, creature rat asleep"), 1);
+    expect(machines[0]!.things).toEqual([{ kind: "mob", name: "rat", asleep: true, x: 2, y: 1 }]);
+  });
+
+  test("needs its stairs", () => {
+    const lost = level("#####\n#<.>#\n#####", "pick > .");
+    expect(() => drawLevel(lost, 1)).toThrow("yard has no stairs");
+  });
+});
+
 describe("a level", () => {
   test("without places is the same as ever", () => {
     const empty = createPlacer([]);
@@ -265,6 +316,15 @@ describe("of many places,", () => {
   test("no more are drawn than wanted", () => {
     const level = delve.generate({ seed: 1, machines: 0, places: createPlacer([one], { count: 2 }) });
     expect(level.machines).toHaveLength(2);
+  });
+
+  test("names that the game lacks are refused", () => {
+    const shop = samples.filter(({ name }) => name === "shop");
+    const names = { items: ["#ware"], creatures: ["rat"] };
+    expect(() => createPlacer(shop, { names })).toThrow(
+      "the game has no creature shopkeeper; write one of: rat",
+    );
+    expect(() => createPlacer(shop, { names: { ...names, creatures: ["shopkeeper"] } })).not.toThrow();
   });
 
   test("mistakes are refused, with their line in the printed text", () => {

@@ -9,6 +9,7 @@ import { secretDoors } from "../../passes/dressing/secret-doors";
 import { bridges } from "../../passes/water/bridges";
 import { chasms, lakes } from "../../passes/water/lakes";
 import { wreaths } from "../../passes/water/wreaths";
+import { plansOf } from "../../placing";
 import { type AccretionDungeon, type AccretionStep, accretion, digAccretion } from "../accretion";
 
 /** The options of the delve generator: those of accretion, and how much lies on the terrain. */
@@ -83,7 +84,7 @@ export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
     yield { kind: "rubble", terrain: littered.terrain, layers: littered.layers };
     const grown = vegetation({ grass })(littered);
     yield { kind: "growth", terrain: grown.terrain, layers: grown.layers };
-    const clever = machines({ most: pieces })(grown);
+    const clever = machines({ most: pieces, ...plansOf(placing) })(grown);
     yield { kind: "machines", terrain: clever.terrain, layers: clever.layers };
     const hidden = secretDoors({ chance: secrets })(clever);
     yield { kind: "secret doors", terrain: hidden.terrain, layers: hidden.layers };
