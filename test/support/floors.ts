@@ -56,10 +56,7 @@ export const HOUSES: readonly House[] = [
     ],
     inside: {
       passes: ["dressing join locks loops spawns water"],
-      generators: [
-        "accretion bsp caves drunkard overlap-corridors rooms-and-mazes rooms-and-tunnels scatter tree vaults",
-        "blend delve room-grid",
-      ],
+      generators: ["accretion bsp caves drunkard rooms rooms-and-mazes tree vaults", "blend delve room-grid"],
     },
   },
   {

@@ -39,13 +39,6 @@ export { delve } from "./generators/delve";
 export type { DrunkardDungeon, DrunkardStep } from "./generators/drunkard";
 export { drunkard } from "./generators/drunkard";
 export type {
-  OverlapCorridorsDungeon,
-  OverlapCorridorsGenerator,
-  OverlapCorridorsStep,
-  PlaceCorridor,
-} from "./generators/overlap-corridors";
-export { createOverlapCorridors, overlapCorridors } from "./generators/overlap-corridors";
-export type {
   DoorSet,
   GridWalk,
   RoomGridDungeon,
@@ -56,21 +49,20 @@ export type {
   RoomPlace,
 } from "./generators/room-grid";
 export { enterGrid, roomBeside, roomGrid, walkGrid } from "./generators/room-grid";
+export type { RoomsDungeon, RoomsGenerator, RoomsOptions } from "./generators/rooms/define";
+export type { OverlapCorridorsGenerator } from "./generators/rooms/overlap-corridors";
+export { overlapCorridors } from "./generators/rooms/overlap-corridors";
+export type { RoomsAndTunnelsGenerator } from "./generators/rooms/rooms-and-tunnels";
+export { roomsAndTunnels } from "./generators/rooms/rooms-and-tunnels";
+export type { ScatterGenerator } from "./generators/rooms/scatter";
+export { scatter } from "./generators/rooms/scatter";
+export type { RoomsStep } from "./generators/rooms/steps";
 export type {
   RoomsAndMazesDungeon,
   RoomsAndMazesGenerator,
   RoomsAndMazesStep,
 } from "./generators/rooms-and-mazes";
 export { roomsAndMazes } from "./generators/rooms-and-mazes";
-export type {
-  RoomsAndTunnelsDungeon,
-  RoomsAndTunnelsGenerator,
-  RoomsAndTunnelsOptions,
-  RoomsAndTunnelsStep,
-} from "./generators/rooms-and-tunnels";
-export { digTunnel, roomsAndTunnels } from "./generators/rooms-and-tunnels";
-export type { ScatterDungeon, ScatterGenerator, ScatterStep } from "./generators/scatter";
-export { scatter } from "./generators/scatter";
 export type { TreeDungeon, TreeGenerator, TreeNode, TreeOptions, TreeStep } from "./generators/tree";
 export { createTree, tree } from "./generators/tree";
 export type {

@@ -65,7 +65,7 @@ export const presets = {
     roomHeight: { min: 3, max: 7 },
     rooms: 12,
     border: 1,
-    padding: 1,
+    spacing: 1,
     skip: 0.11,
     tries: 1000,
     parts: "left",

@@ -6,7 +6,6 @@ import {
   hashDungeon,
   joinRegions,
   OptionError,
-  type OverlapCorridorsDungeon,
   overlapCorridors,
   type Room,
 } from "@delvekit/procgen";
@@ -15,26 +14,27 @@ import { tries } from "../../../test/support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
 
 type Request = Parameters<typeof overlapCorridors.generate>[0];
+type Level = ReturnType<typeof overlapCorridors.generate>;
 
 /** What each level promises beyond what `checkDungeon` knows of. Plain conditions: there are a great many of them. */
 function promise(kept: boolean, what: string): void {
   if (!kept) expect.fail(what);
 }
 
-/** Padding is the least rock between rooms, and the border that between rooms and the edges of the map. */
-function checkPadding({ rooms, options, terrain }: OverlapCorridorsDungeon): void {
-  const { padding, border } = options;
+/** Spacing is the least rock between rooms, and the border that between rooms and the edges of the map. */
+function checkSpacing({ rooms, options, terrain }: Level): void {
+  const { spacing, border } = options;
   rooms.forEach(({ bounds: one }, i) => {
     promise(one.x >= border && one.y >= border, "the room begins inside the border");
     promise(one.x + one.width <= terrain.width - border, "the room ends inside the border on the right");
     promise(one.y + one.height <= terrain.height - border, "the room ends inside the border below");
-    const padded = expand(one, padding);
-    for (const other of rooms.slice(i + 1)) promise(!overlaps(padded, other.bounds), "rock between rooms");
+    const spaced = expand(one, spacing);
+    for (const other of rooms.slice(i + 1)) promise(!overlaps(spaced, other.bounds), "rock between rooms");
   });
 }
 
 /** Every way has a door at both ends, no wall has two, and ways keep clear of the walls that they do not go through. */
-function checkWays({ rooms, connections }: OverlapCorridorsDungeon): void {
+function checkWays({ rooms, connections }: Level): void {
   const walls = new Set<string>();
   const walled = rooms.map(({ bounds }) => expand(bounds, 1));
   for (const { from, to, path, doors } of connections) {
@@ -67,12 +67,12 @@ describe("overlap corridors", () => {
     huntForBrokenPromises(overlapCorridors, {
       adjust(drawn) {
         const described = overlapCorridors.options;
-        const { padding = described.padding.default, border = described.border.default } = drawn;
+        const { spacing = described.spacing.default, border = described.border.default } = drawn;
         const { roomWidth = described.roomWidth.default, roomHeight = described.roomHeight.default } = drawn;
         const margin = 2 * Math.min(border, 6);
         return {
           ...drawn,
-          padding: Math.min(padding, 6),
+          spacing: Math.min(spacing, 6),
           border: Math.min(border, 6),
           rooms: Math.max(1, Math.min(drawn.rooms ?? 30, 60)),
           width: Math.max(drawn.width, roomWidth.min + margin),
@@ -80,9 +80,9 @@ describe("overlap corridors", () => {
         };
       },
       also(level) {
-        checkPadding(level);
+        checkSpacing(level);
         // Closer rooms have no lanes between them, so ways may run past their corners and share their walls.
-        if (level.options.padding > 2 && level.options.doors === 1) checkWays(level);
+        if (level.options.spacing > 2 && level.options.doors === 1) checkWays(level);
         promise(
           level.rooms.length >= 1 && level.rooms.length <= level.options.rooms,
           "as many rooms as asked for",
@@ -130,7 +130,7 @@ describe("overlap corridors", () => {
 
   describe("with more of the source's ways", () => {
     const seeds = Array.from({ length: tries(60, 400, 10) }, (_, seed) => seed);
-    const reachOf = (level: OverlapCorridorsDungeon) => {
+    const reachOf = (level: Level) => {
       const { width, cells } = distanceMapOf(level);
       return level.rooms.filter(({ bounds: { x, y } }) => cells[y * width + x] !== UNREACHED).length;
     };
@@ -215,7 +215,7 @@ describe("overlap corridors", () => {
   it.each([
     [{ width: 9, border: 3 }, "width", "at least 10, for the smallest room"],
     [{ height: 20, border: 10 }, "height", "at least 23"],
-    [{ padding: 0 }, "padding", "a whole number from 1"],
+    [{ spacing: 0 }, "spacing", "a whole number from 1"],
     [{ skip: -1 }, "skip", "a number from 0 to 1"],
     [{ gates: 4 }, "gates", "only the options width"],
     [{ parts: "leave" }, "parts", 'one of "joined", "left"'],

@@ -1,16 +1,10 @@
 import { expand, overlaps } from "@delvekit/grid";
-import {
-  cellsOf,
-  OptionError,
-  type RoomsAndTunnelsDungeon,
-  roomsAndTunnels,
-  Terrain,
-  toAscii,
-} from "@delvekit/procgen";
+import { cellsOf, OptionError, roomsAndTunnels, Terrain, toAscii } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { huntForBrokenPromises } from "./support/promises";
 
 type Request = Parameters<typeof roomsAndTunnels.generate>[0];
+type Level = ReturnType<typeof roomsAndTunnels.generate>;
 
 /** What each level promises beyond what `checkDungeon` knows of. Plain conditions: there are a great many of them. */
 function promise(kept: boolean, what: string): void {
@@ -18,7 +12,7 @@ function promise(kept: boolean, what: string): void {
 }
 
 /** Rooms of the number and size asked for, with rock between them. */
-function checkRooms({ rooms, options }: RoomsAndTunnelsDungeon): void {
+function checkRooms({ rooms, options }: Level): void {
   const { roomWidth, roomHeight, spacing, overlap } = options;
   promise(rooms.length > 0 && rooms.length <= options.rooms, "as many rooms as asked for");
   for (const { id, bounds } of rooms) {
@@ -31,7 +25,7 @@ function checkRooms({ rooms, options }: RoomsAndTunnelsDungeon): void {
 }
 
 /** Each room is joined to the one before, or to one or two that were there, by tunnels of one bend at the most. */
-function checkTunnels({ rooms, connections, options }: RoomsAndTunnelsDungeon): void {
+function checkTunnels({ rooms, connections, options }: Level): void {
   const ways = connections.filter(({ loop }) => loop !== true);
   promise(ways.length === rooms.length - 1, "a tunnel to every room but the first");
   ways.forEach(({ from, to }, i) => {
@@ -47,7 +41,7 @@ function checkTunnels({ rooms, connections, options }: RoomsAndTunnelsDungeon): 
 }
 
 /** There are no doors, and floor in rooms only. */
-function checkTerrain({ terrain, rooms }: RoomsAndTunnelsDungeon): void {
+function checkTerrain({ terrain, rooms }: Level): void {
   const counts = [0, 0, 0, 0];
   for (const value of terrain.cells) counts[value]!++;
   const area = new Set(rooms.flatMap(cellsOf).map(({ x, y }) => y * terrain.width + x)).size;
@@ -58,9 +52,10 @@ it("rooms and tunnels keep every promise for many seeds with random legal option
   huntForBrokenPromises(roomsAndTunnels, {
     adjust(drawn) {
       const { roomWidth, roomHeight } = { ...defaults, ...drawn };
-      const width = Math.max(drawn.width, roomWidth.min + 2);
-      const height = Math.max(drawn.height, roomHeight.min + 2);
-      return { ...drawn, width, height, rooms: Math.max(1, Math.min(drawn.rooms ?? 24, 60)) };
+      const border = Math.min(drawn.border ?? 1, 6);
+      const width = Math.max(drawn.width, roomWidth.min + 2 * border);
+      const height = Math.max(drawn.height, roomHeight.min + 2 * border);
+      return { ...drawn, border, width, height, rooms: Math.max(1, Math.min(drawn.rooms ?? 24, 60)) };
     },
     also(level) {
       checkRooms(level);
@@ -81,28 +76,28 @@ describe("a level of rooms and tunnels", () => {
     expect(`\n${toAscii(dungeon)}\n`).toMatchInlineSnapshot(`
       "
       ########################################
-      ########################################
-      ########################################
-      #########............####...........####
-      #########............####...........####
-      #########............####.....<.....####
-      #########............####...........####
-      #########............##############,####
-      #########,###,#####################,####
-      #########,###,##############..........##
-      ######......#,##############..........##
-      ######......#,##############..........##
-      ######...>..#,##############..........##
-      ######......#,##############..........##
-      ######......#,##############..........##
-      #############,##############..........##
-      #############,##############,###########
-      ############..........######,###########
-      ############..........######,###########
-      ############..........,,,,,,,###########
-      ############..........##################
-      ############..........##################
-      ########################################
+      #########################............###
+      #########################............###
+      #########............,,,,......<.....###
+      #########............####............###
+      #########............####............###
+      #########............#######,###########
+      #########............,,,,###,###########
+      ################,###,##.........########
+      ################,###,##.........########
+      #######........,,###,##.........########
+      #######........#####,##.........########
+      #######........#####,##.........########
+      #######........#####,##.........########
+      ####################,##.........########
+      ####################,########,##########
+      ####################,########,##########
+      ############..........#######,##########
+      ############..........#######,##########
+      ############.....>....#######,........##
+      ############..........########........##
+      ############..........########........##
+      ##############################........##
       ########################################
       ########################################
       "
@@ -141,7 +136,7 @@ describe("a level of rooms and tunnels", () => {
 /** The tunnels of a few default levels, each with the rooms of its level. */
 function defaultTunnels() {
   return Array.from({ length: 40 }, (_, seed) => roomsAndTunnels.generate({ seed })).flatMap(
-    ({ connections, rooms }: RoomsAndTunnelsDungeon) => connections.map((tunnel) => ({ ...tunnel, rooms })),
+    ({ connections, rooms }: Level) => connections.map((tunnel) => ({ ...tunnel, rooms })),
   );
 }
 
@@ -151,8 +146,8 @@ describe("options of rooms and tunnels", () => {
     [{ spacing: 0 }, "spacing", "a whole number from 1"],
     [{ tries: 51 }, "tries", "a whole number from 1 to 50"],
     [{ roomWidth: { min: 1, max: 4 } }, "roomWidth.min", "a whole number from 2 to 256"],
-    [{ width: 6 }, "width", "at least roomWidth.min + 2, which is 7"],
-    [{ height: 5 }, "height", "at least roomHeight.min + 2, which is 6"],
+    [{ width: 6 }, "width", "at least 7, for the smallest room and the border"],
+    [{ height: 5 }, "height", "at least 6, for the smallest room and the border"],
     [{ doors: 1 }, "doors", "only the options width, height"],
   ])("%j is refused, and the message says why", (request, option, allowed) => {
     const act = () => roomsAndTunnels.steps({ seed: 1, ...request } as Request);

@@ -95,14 +95,14 @@ export interface Memory extends Recalled {
 /** How much is remembered: the story of a death is short. */
 const MOST_MEMORIES = 20;
 
-const MEMORY = /* @__PURE__ */ objectOf({ turn: u32, text, recalled: u32 });
+const MEMORY = /* @__PURE__ */ table({ turn: u32, text, recalled: u32 });
 
 /** What the story of a death tells, in the order in which it was last recalled. Rules do not read it, so it does not count for the state hash. */
 export const MemoriesResource: Resource<Memory[]> = /* @__PURE__ */ resource<Memory[]>({
   name: "kit.memories",
   create: () => [],
   save: (memories): Data => [...memories] as unknown as Data,
-  load: (data) => saved(data, listOf(MEMORY), "what is remembered").map((memory) => Object.freeze(memory)),
+  load: (data) => saved(data, list(MEMORY), "what is remembered").map((memory) => Object.freeze(memory)),
   hash: () => undefined,
 });
 

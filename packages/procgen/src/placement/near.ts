@@ -12,7 +12,7 @@ export interface Neighbourhood {
   readonly squares: readonly number[][];
   readonly ends: Int32Array;
   /**
-   * The ids that {@link findFacing} found last; entries beyond their number are left over from other calls.
+   * The ids that {@link findNear} or {@link findFacing} found last; entries beyond their number are left over from other calls.
    */
   readonly found: number[];
 }
@@ -83,9 +83,13 @@ function reachOf({ columns, rows }: Neighbourhood, bounds: Rect, distance: numbe
   return { x, y, endX, endY, left, top, right, bottom };
 }
 
-/** Whether at least `spacing` cells of rock would be left between these bounds and every room. */
-export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boolean {
-  const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, spacing);
+/**
+ * Finds the rooms with fewer than so many cells between them and these bounds, until there are enough. Returns how many; large
+ * rooms may be found twice.
+ */
+export function findNear(near: Neighbourhood, bounds: Rect, distance: number, enough: number): number {
+  const { x, y, endX, endY, left, top, right, bottom } = reachOf(near, bounds, distance);
+  let count = 0;
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
       const index = row * near.columns + column;
@@ -93,11 +97,13 @@ export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boo
       const end = near.ends[index]!;
       for (let at = 0; at < end; at += NUMBERS) {
         const isBeside = square[at]! >= endX || square[at + 2]! <= x;
-        if (!isBeside && square[at + 1]! < endY && square[at + 3]! > y) return false;
+        if (isBeside || square[at + 1]! >= endY || square[at + 3]! <= y) continue;
+        near.found[count++] = square[at + 4]!;
+        if (count === enough) return count;
       }
     }
   }
-  return true;
+  return count;
 }
 
 /**

@@ -146,7 +146,6 @@ function complete(options: DungeonPlanOptions): Complete {
   const stairPoints = stairs === "free" ? [] : drawStairs(seed, depths, width, height);
   return { ...plan, seed, wishes, places: options.places, stairPoints };
 }
-}
 
 /** A stair for every level and one more, each far from the one before. */
 function drawStairs(seed: Seed, depths: number, width: number, height: number): Point[] {

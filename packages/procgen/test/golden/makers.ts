@@ -2,7 +2,6 @@ import {
   bsp,
   caves,
   createBlend,
-  createOverlapCorridors,
   createTree,
   createVaults,
   type Dungeon,
@@ -53,9 +52,6 @@ const makers: Readonly<
     },
   }).generate,
   "a blend of a game's parts": createBlend({ caves, bsp, drunkard }).generate,
-  "corridors where a game wants them": createOverlapCorridors((random, low, high) =>
-    random.int(low, high + 1),
-  ).generate,
 };
 
 const SEEDS = [1, 2, 3, 4] as const;

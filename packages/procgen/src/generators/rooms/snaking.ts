@@ -1,7 +1,15 @@
 import { computeDistances, downhill, type Grid, type Point } from "@delvekit/grid";
+import { SIDES, stride } from "../../placement/side";
 import { pointAt, Terrain } from "../../terrain";
-import type { Door } from "./doors";
-import type { ScatterStep } from "./steps";
+import type { RoomsStep } from "./steps";
+
+/** A place for a door in the wall of a room. */
+export interface Door {
+  readonly room: number;
+  readonly cell: number;
+  /** The cell outside, in front of it. */
+  readonly front: number;
+}
 
 /** Corridors that lead from every door to the first one, as the branches of a tree do to its root. */
 export interface Corridors {
@@ -27,7 +35,7 @@ export function* digCorridors(
   drawn: readonly Door[],
   merge: boolean,
   isWatched: boolean,
-): Generator<ScatterStep, Corridors, void> {
+): Generator<RoomsStep, Corridors, void> {
   const { width } = terrain;
   const [root, ...others] = drawn as readonly [Door, ...Door[]];
   const field = computeDistances(hardness, [root.front], STRAIGHT);
@@ -57,12 +65,9 @@ export function* digCorridors(
 
 /** A corridor that was dug for another door, right beside a cell. */
 function corridorBeside(owner: Int32Array, width: number, cell: number, index: number): number | undefined {
-  if (isOthers(owner[cell - width]!, index)) return cell - width;
-  if (isOthers(owner[cell + 1]!, index)) return cell + 1;
-  if (isOthers(owner[cell + width]!, index)) return cell + width;
-  return isOthers(owner[cell - 1]!, index) ? cell - 1 : undefined;
-}
-
-function isOthers(owner: number, index: number): boolean {
-  return owner !== -1 && owner !== index;
+  for (const side of SIDES) {
+    const beside = cell + stride(side, width);
+    if (owner[beside] !== -1 && owner[beside] !== index) return beside;
+  }
+  return undefined;
 }

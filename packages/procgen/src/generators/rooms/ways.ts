@@ -2,8 +2,7 @@ import type { Point, Size } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { scratch } from "../../scratch";
 import { pointAt } from "../../terrain";
-import type { Corridors } from "./corridors";
-import type { Door } from "./doors";
+import type { Corridors, Door } from "./snaking";
 
 /**
  * The ways between rooms: from every door to the door whose corridor its own corridor joins, or the first
