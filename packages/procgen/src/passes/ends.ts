@@ -3,9 +3,7 @@ import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOf, middleOf } from "../rooms";
 import { scratchCopy } from "../scratch";
 import { pointAt } from "../terrain";
-import { GOAL } from "./reached/goal";
-import { lastReached } from "./reached/plain";
-import { swiftFlood } from "./reached/swift";
+import { GOAL, lastReached } from "./reached";
 
 /** The entrance and the exit. */
 export interface Ends {
@@ -81,15 +79,9 @@ function longestWalk(
   start: Point,
   points: readonly Point[],
 ): Point {
-  const swift = swiftFlood(cells.length);
-  const ground = swift === undefined ? scratchCopy(cells) : swift.ground;
-  if (swift !== undefined) ground.set(cells);
+  const ground = scratchCopy(cells);
   const goals = markGoals(ground, width, points);
-  const from = start.y * width + start.x;
-  const last =
-    swift === undefined
-      ? lastReached(ground, width, from, goals)
-      : swift.last(width, from, goals, ground.length);
+  const last = lastReached(ground, width, start.y * width + start.x, goals);
   return pointAt({ width, height }, last);
 }
 

@@ -1,5 +1,7 @@
-import { scratch } from "../../scratch";
-import { GOAL } from "./goal";
+import { scratch } from "../scratch";
+
+/** Marks a cell of a map that is being flooded, on top of its terrain: one of the goal cells. */
+export const GOAL = 4;
 
 /**
  * The last goal that a flood from a cell reaches, or the start if it reaches none. A flood reaches cells in
