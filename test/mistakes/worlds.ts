@@ -93,7 +93,7 @@ export const worldMistakes: readonly Mistake[] = [
         plugins: [wrong(plugin(wrong<{ name: string }>({ name: "magic", action: {} })))],
       }),
     message:
-      'plugin "magic": unknown part "action"; did you mean "actions"? Allowed are name, needs, components, resources, systems, actions, events, shows, remarks, decide, decidesLast, hooks, around, invariants, whereabouts, migrations, setup',
+      'plugin "magic": unknown part "action"; did you mean "actions"? Allowed are name, needs, components, resources, systems, actions, events, shows, remarks, closeRemarks, decide, decidesLast, hooks, around, invariants, whereabouts, migrations, setup',
     fix: () => createWorld({ seed: 1, plugins: [plugin({ name: "magic", actions: [] })] }).seed === 1,
   },
   {

@@ -146,7 +146,7 @@ export const HOUSES: readonly House[] = [
       "capital clock json places saved show",
       "dice errors",
       "hero",
-      "facet letters names shows slots",
+      "facet letters names slots",
       "content factions flight game messages quickslots stats",
       "effects levels",
       "conditions health identification machines",

@@ -13,6 +13,7 @@ import {
   plugin,
   resource,
   resourceOf,
+  show,
   text,
   timeOf,
   type World,
@@ -32,7 +33,7 @@ import {
 } from "@delvekit/core/space";
 import { Player, startTimer } from "@delvekit/core/turns";
 import { heroOf } from "@delvekit/kit";
-import { say, sayAt } from "@delvekit/kit/messages";
+import { say } from "@delvekit/kit/messages";
 
 export const smash = action("smash", { dir: direction });
 export const CaseBroken = event("case broken", { at: place });
@@ -103,7 +104,6 @@ export const alarms = plugin({
       setTile(world, level, x, y, "broken glass");
       makeNoise(world, { level, x, y, loudness: 20, by: who });
       emit(world, CaseBroken({ at: { level, x, y } }));
-      sayAt(world, { level, x, y }, "The glass shatters!", "warning");
       return done();
     }),
     on(unlock, (world, who, { dir }) => {
@@ -114,6 +114,9 @@ export const alarms = plugin({
       say(world, "You pick the lock.");
       return done(400);
     }),
+  ],
+  shows: [
+    show(CaseBroken, { at: "at", says: "The glass shatters!", tone: "warning", sounds: "smash" }),
   ],
   events: [
     when(Noticed, (world, { entity, who, level, x, y }) => {

@@ -5,8 +5,7 @@
 export { capital } from "./capital";
 export { timeNow } from "./clock";
 export { rangeOf } from "./dice";
-export { requireHero } from "./hero";
+export { presentedOf, requireHero, spotIn } from "./hero";
 export { jsonBytes, jsonOf } from "./json";
 export { COMPASS } from "./places";
 export { QUICK_SLOTS } from "./quickslots";
-export { presentedOf, spotIn } from "./shows";

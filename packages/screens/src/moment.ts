@@ -63,14 +63,11 @@ export function momentOf(world: World, happenings: readonly Happening[], before:
 
 /** What the hero sees of what is drawn: the one rule for all events. */
 class Eyes {
-  private readonly hero: Entity | undefined;
-
   constructor(
     private readonly world: World,
     private readonly before: Before,
-  ) {
-    this.hero = heroOf(world);
-  }
+    private readonly hero = heroOf(world),
+  ) {}
 
   /** @param where where it is drawn unless it says otherwise */
   draw(drawn: Drawn<Spot | string>, told: Happening, where: Spot | undefined): readonly SceneEvent[] {

@@ -93,7 +93,7 @@ function portraitOf(scene: Scene, entity: Entity, options: DescriptionOptions): 
   const isItem = has(world, entity, Item);
   // The player asks about it, so it is named whether in sight or not.
   const name = nameOf(world, entity, { article: isItem ? "a" : "none", remembered: true });
-  const remarks = remarksIn(scene, entity);
+  const remarks = [...remarksIn(scene, entity), ...remarksIn(scene, entity, "closeRemarks")];
   const text = tellsOf(world, entity);
   if (isItem) return { name, text: options.item?.(scene, entity) ?? text, sign, remarks };
   if (!has(world, entity, Mind)) return { name, text, sign, remarks };

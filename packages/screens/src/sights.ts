@@ -73,8 +73,8 @@ export function tellPlace(from: Point, to: Point): string {
 }
 
 /** What the hero sees of an entity or a place as it is now. */
-export function remarksIn({ world, hero }: Scene, spot: Spot): readonly Remark[] {
-  return perceives(world, hero, spot) ? remarksOf(world, spot, hero) : [];
+export function remarksIn({ world, hero }: Scene, spot: Spot, part?: "closeRemarks"): readonly Remark[] {
+  return perceives(world, hero, spot) ? remarksOf(world, spot, hero, part) : [];
 }
 
 /** The remarks that lists show, each in its tone. */

@@ -136,6 +136,8 @@ export {
   pluginsOf,
   refusalOf,
   refusingZero,
+  remarksOf,
+  showsOf,
   when,
 } from "./plugin";
 export { printSchedule } from "./print-schedule";
@@ -148,10 +150,8 @@ export { createSchedule, findNextDue, runPhase, system } from "./schedule";
 export {
   type Drawn,
   type Recalled,
-  remarksOf,
   type Shown,
   show,
-  showsOf,
 } from "./show";
 export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";

@@ -4,6 +4,7 @@ import { ComponentError, PluginError } from "./errors";
 import type { Event, Happening } from "./event";
 import type { Entity } from "./identity";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
+import type { Remark, Spot } from "./remark";
 import { has, read } from "./values";
 import {
   type ActionHandler,
@@ -14,6 +15,7 @@ import {
   type Listening,
   type Plugin,
   type PluginParts,
+  type Showing,
   type Table,
   type Who,
   type World,
@@ -108,6 +110,7 @@ const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   events: true,
   shows: true,
   remarks: true,
+  closeRemarks: true,
   decide: true,
   decidesLast: true,
   hooks: true,
@@ -189,6 +192,31 @@ function isOne(plugins: unknown): boolean {
 /** Whether a world has a plugin with this name. @example if (hasPlugin(world, "heat")) igniteEntity(world, torch); */
 export function hasPlugin(world: World, name: string): boolean {
   return world[inside].plugins.some((plugin) => plugin.name === name);
+}
+
+/**
+ * The shows of all plugins of a world, in their order.
+ * @example const types = showsOf(world).map(({ event }) => event.type);
+ */
+export function showsOf(world: World): readonly Showing[] {
+  return world[inside].plugins.flatMap(({ shows = [] }) => shows);
+}
+
+/**
+ * What can be seen of an entity or a place as it is now, according to all plugins.
+ * @param part "closeRemarks": what only a close look shows
+ * @example const texts = remarksOf(world, orc, hero).map(({ text }) => text);
+ */
+export function remarksOf(
+  world: World,
+  spot: Spot,
+  viewer: Entity,
+  part: "remarks" | "closeRemarks" = "remarks",
+): readonly Remark[] {
+  const remarks = new Map<string, Remark>();
+  for (const plugin of world[inside].plugins)
+    for (const remark of plugin[part]?.(world, spot, viewer) ?? []) remarks.set(remark.name, remark);
+  return [...remarks.values()];
 }
 
 /**

@@ -3,8 +3,8 @@ import { PluginError } from "./errors";
 import type { Event, Happening } from "./event";
 import type { Entity } from "./identity";
 import { refuseUnknown } from "./refusals";
-import type { Remark, Spot, Tone } from "./remark";
-import { inside, type Showing, type World } from "./world";
+import type { Spot, Tone } from "./remark";
+import type { Showing, World } from "./world";
 
 /** The names of the details of an event whose values are of a type. */
 type Named<S extends Schema, V> = {
@@ -122,23 +122,4 @@ export function show<S extends Schema, const T extends string = never>(
       `${whole}: at is ${JSON.stringify(look.at)}; its details are ${Object.keys(event.schema).join(", ")}`,
     );
   return { event: event as unknown as Event, look };
-}
-
-/**
- * The shows of all plugins of a world, in their order.
- * @example const types = showsOf(world).map(({ event }) => event.type);
- */
-export function showsOf(world: World): readonly Showing[] {
-  return world[inside].plugins.flatMap(({ shows = [] }) => shows);
-}
-
-/**
- * What can be seen of an entity or a place as it is now, according to all plugins.
- * @example const texts = remarksOf(world, orc, hero).map(({ text }) => text);
- */
-export function remarksOf(world: World, spot: Spot, viewer: Entity): readonly Remark[] {
-  const remarks = new Map<string, Remark>();
-  for (const plugin of world[inside].plugins)
-    for (const remark of plugin.remarks?.(world, spot, viewer) ?? []) remarks.set(remark.name, remark);
-  return [...remarks.values()];
 }

@@ -402,6 +402,8 @@ export interface PluginParts {
   readonly shows?: readonly Showing[];
   /** What can be seen of an entity or a place as it is now, for lists, descriptions and maps: the mood of a creature, flames. */
   remarks?(world: World, spot: Spot, viewer: Entity): readonly Remark[];
+  /** What else a player sees who takes a close look: the odds of a fight. */
+  closeRemarks?(world: World, spot: Spot, viewer: Entity): readonly Remark[];
   /** Decides what an actor that is not a player does. The plugin that comes last is asked first, and the first answer counts. */
   decide?(world: World, actor: Entity): Command | undefined;
   /** Whether `decide` is asked after those of all other plugins, wherever it stands in the list: for minds, which always find something to do. */

@@ -84,9 +84,9 @@ export function conditions<N extends string, const C extends string>(
 }
 
 function conditionsOf(world: World, table: Table, who: Entity) {
-  return [...table]
-    .filter(([, { state }]) => has(world, who, state))
-    .map(([name, { rules }]) => ({ name, rules, turns: turnsLeft(world, table, who, name) }));
+  return [...table].flatMap(([name, { rules, state }]) =>
+    has(world, who, state) ? [{ name, rules, turns: turnsLeft(world, table, who, name) }] : [],
+  );
 }
 
 /** "It fades.", which names nobody, is about the hero. */

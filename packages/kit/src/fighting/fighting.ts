@@ -147,7 +147,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
         }),
       ],
       shows: SHOWS,
-      remarks: (world, spot, viewer) =>
+      closeRemarks: (world, spot, viewer) =>
         typeof spot === "number" && has(world, spot, Mind)
           ? threatRemarks(odds(world, spot, viewer), odds(world, viewer, spot))
           : [],

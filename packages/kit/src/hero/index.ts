@@ -1,3 +1,3 @@
 export { Ended, type Ending, end, endingOf } from "./ending";
-export { heroOf, isHero, requireHero, turnOf } from "./hero";
+export { heroOf, isHero, type Presented, presentedOf, requireHero, spotIn, turnOf } from "./hero";
 export { plugin } from "./plugin";

@@ -38,11 +38,16 @@ const MESSAGE = /* @__PURE__ */ table({
   turn: u32,
 });
 
+/** A list as it is saved: what is in it is frozen. */
+function copied(list: readonly object[]): Data {
+  return [...list] as unknown as Data;
+}
+
 /** The log, oldest first: part of the world, and so of saves and the state hash. Messages are frozen, so a turn costs only the new ones. */
 export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Message[]>({
   name: "kit.messages",
   create: () => [],
-  save: (messages): Data => [...messages] as unknown as Data,
+  save: copied,
   load: (data) => saved(data, list(MESSAGE), "the messages").map((message) => Object.freeze(message)),
 });
 
@@ -101,7 +106,7 @@ const MEMORY = /* @__PURE__ */ table({ turn: u32, text, recalled: u32 });
 export const MemoriesResource: Resource<Memory[]> = /* @__PURE__ */ resource<Memory[]>({
   name: "kit.memories",
   create: () => [],
-  save: (memories): Data => [...memories] as unknown as Data,
+  save: copied,
   load: (data) => saved(data, list(MEMORY), "what is remembered").map((memory) => Object.freeze(memory)),
   hash: () => undefined,
 });

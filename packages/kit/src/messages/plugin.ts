@@ -10,10 +10,9 @@ import {
 } from "@delvekit/core";
 import { listen, type Shown, showsOf } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
-import { heroOf, turnOf } from "../hero";
+import { heroOf, type Presented, presentedOf, turnOf } from "../hero";
 import { compose, parseTemplate, perceives, type Template } from "../names";
 import { stepsBetween } from "../places";
-import { type Presented, presentedOf } from "../shows";
 import { addMessage, MemoriesResource, MessagesResource, remember } from "./log";
 import { introduce } from "./notices";
 

@@ -177,14 +177,14 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
   if (!look || !place) return undefined;
   const life = lifeOf(world, actor);
   const remarks = remarksOf(world, actor, viewer);
-  const mark = remarks.find((remark) => remark.mark)?.mark;
+  const { mark, fixture } = remarks.find((remark) => remark.mark) ?? {};
   return {
     id: actor,
     x: place.x,
     y: place.y,
     glyph: look.glyph,
     ...figureOf(world, actor),
-    ...(remarks.some(({ fixture }) => fixture) && { fixture: true }),
+    ...(fixture && { fixture }),
     disposition: dispositionOf(world, viewer, actor, remarks),
     ...(mark && { mark }),
     ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
