@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createWorld, entity, event, PluginError, plugin, show } from "../../src";
-import { showsOf } from "../../src/plugin";
+import { createWorld, entity, event, PluginError, plugin, type Remark, show, spawn } from "../../src";
+import { remarksOf, showsOf } from "../../src/plugin";
 
 const Sang = event("sang", { who: entity });
 const songs = (looks: object[]) =>
@@ -27,4 +27,20 @@ describe("how an event is presented", () => {
     const plain = plugin({ name: "plain", shows: [{ says: "La." } as never] });
     expect(() => createWorld({ seed: 1, plugins: [plain] })).toThrow("shows is a list of show(event, look)");
   });
+});
+
+test("what can be seen of an entity is what plugins remark, the last of each name, and more at a close look", () => {
+  const remarking = (name: string, ...remarks: Remark[]) => plugin({ name, remarks: () => remarks });
+  const plugins = [
+    remarking("moods", { name: "mood", text: "awake" }, { name: "age", text: "old" }),
+    remarking("sleep", { name: "mood", text: "asleep" }),
+    plugin({
+      name: "odds",
+      closeRemarks: (_world, spot, viewer) => [{ name: "odds", text: `${spot}:${viewer}` }],
+    }),
+  ];
+  const world = createWorld({ seed: 1, plugins });
+  const [one, other] = [spawn(world), spawn(world)];
+  expect(remarksOf(world, one, other).map(({ text }) => text)).toEqual(["asleep", "old"]);
+  expect(remarksOf(world, one, other, "closeRemarks")).toEqual([{ name: "odds", text: `${one}:${other}` }]);
 });

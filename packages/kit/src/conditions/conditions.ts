@@ -97,13 +97,15 @@ function saying(table: Table, when: "begins" | "ends") {
   };
 }
 
-function remarksOf(world: World, table: Table, spot: Spot): readonly Remark[] {
-  const conditions = typeof spot === "object" ? [] : conditionsOf(world, table, spot);
-  return conditions.map(({ name, turns, rules: { label = name, tone = "warning" } }) => ({
-    name: `condition ${name}`,
-    text: `${label} ${turns}`,
-    tone,
-  }));
+function remarking(table: Table) {
+  return (world: World, spot: Spot): readonly Remark[] => {
+    const conditions = typeof spot === "object" ? [] : conditionsOf(world, table, spot);
+    return conditions.map(({ name, turns, rules: { label = name, tone = "warning" } }) => ({
+      name: `condition ${name}`,
+      text: `${label} ${turns}`,
+      tone,
+    }));
+  };
 }
 
 function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
@@ -122,7 +124,7 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
       show(ConditionBegan, { at: "who", says: saying(table, "begins") }),
       show(ConditionEnded, { at: "who", says: saying(table, "ends") }),
     ],
-    remarks: (world, spot) => remarksOf(world, table, spot),
+    remarks: remarking(table),
     systems: [[ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))]],
     actions: [on(move, { who: Position }, (world, actor) => stumble(world, actor, stumbling))],
     setup: (world) =>

@@ -1,4 +1,4 @@
-import { type Entity, get, has, isAlive, type Place, type Spot, type World } from "@delvekit/core";
+import { type Entity, get, has, isAlive, type Spot, type World } from "@delvekit/core";
 import { carrierOf } from "@delvekit/core/items";
 import { canSee, isVisible, Viewer } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
@@ -12,20 +12,19 @@ import { inBounds } from "@delvekit/grid";
  */
 export function perceives(world: World, viewer: Entity | undefined, spot: Spot | undefined): boolean {
   if (viewer === undefined || spot === undefined) return false;
-  if (typeof spot === "object") return sees(world, viewer, spot);
+  const here = get(world, viewer, Position);
+  if (typeof spot === "object") {
+    const { level, x, y } = spot;
+    if (here?.level !== level || !inBounds(levelOf(world, level), x, y)) return false;
+    return !has(world, viewer, Viewer) || isVisible(world, viewer, x, y);
+  }
   if (!isAlive(world, spot)) return false;
   const seen = bearerOf(world, spot);
   if (seen === viewer) return true;
-  const here = get(world, viewer, Position);
   if (!here || !has(world, seen, Position)) return false;
   return has(world, viewer, Viewer)
     ? canSee(world, viewer, seen)
     : get(world, seen, Position)?.level === here.level;
-}
-
-function sees(world: World, viewer: Entity, { level, x, y }: Place): boolean {
-  if (get(world, viewer, Position)?.level !== level || !inBounds(levelOf(world, level), x, y)) return false;
-  return !has(world, viewer, Viewer) || isVisible(world, viewer, x, y);
 }
 
 /** The entity that carries an item, or the bag that it is in; otherwise the item itself. */
