@@ -295,8 +295,3 @@ export function checkDetails(
   const { type: _, ...given } = details;
   refuseUnknown(`${kind} "${type}"`, given, Object.keys(schema), Refusal, "detail");
 }
-
-/** A value as it is shown in a message. */
-export function show(value: unknown): string {
-  return typeof value === "string" ? JSON.stringify(value) : String(value);
-}

@@ -1,53 +1,6 @@
-import { choice } from "./choice";
-import { type GivenOf, type Leaf, leaf, type Shape, type ValueOf } from "./shape";
+import { choice } from "./leaves";
+import type { GivenOf, Shape, ValueOf } from "./shape";
 import type { Shapes } from "./table";
-
-/** True or false. */
-export const flag: Leaf<boolean> = /* @__PURE__ */ leaf(
-  "true or false",
-  (value) => typeof value === "boolean",
-  {
-    type: "boolean",
-  },
-);
-
-/** Any text. */
-export const text: Leaf<string> = /* @__PURE__ */ leaf("a text", (value) => typeof value === "string", {
-  type: "string",
-});
-
-/**
- * One value and no other, for members that are otherwise left out.
- *
- * @example table({ keeps: optional(exactly(true)) });
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function exactly<const Value extends string | number | boolean>(value: Value): Leaf<Value> {
-  return leaf(`only ${JSON.stringify(value)}`, (given) => given === value, { const: value });
-}
-
-/**
- * A text that a parser accepts, such as dice. It stays a text.
- *
- * @param parse throws for any other text
- * @param allowed what it looks like, in words
- * @param pattern a regular expression for editors, which may allow more
- * @example const dice = parsed(parseDice, 'dice, as in "2d6+3"');
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function parsed(parse: (text: string) => unknown, allowed: string, pattern?: string): Leaf<string> {
-  const schema = { type: "string", ...(pattern !== undefined && { pattern }) };
-  return leaf(allowed, (value) => typeof value === "string" && isParsed(value, parse), schema);
-}
-
-function isParsed(text: string, parse: (text: string) => unknown): boolean {
-  try {
-    parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A single value, or an object or list. The problems are those of the one that it looks like.

@@ -3,21 +3,30 @@
  * describes itself as a JSON Schema or a slider.
  * @module data
  */
-export { type ChoiceShape, choice, type WeightsShape, weights } from "./choice";
-export { either, exactly, flag, parsed, text, variants } from "./either";
-export { type ListOptions, list, tuple } from "./list";
+export { either, variants } from "./either";
 export {
+  type ChoiceShape,
   chance,
+  choice,
+  exactly,
+  flag,
   type NumberShape,
   number,
+  parsed,
   parseNumber,
+  text,
+  whole,
+} from "./leaves";
+export { type ListOptions, list, tuple } from "./list";
+export {
   type Range,
   type RangeShape,
   rangeWithin,
   type Slider,
   sliderOf,
-  whole,
-} from "./number";
+  type WeightsShape,
+  weights,
+} from "./ranges";
 export { type Checked, check, DataError, problemIn, readData, refuseUnless } from "./read";
 export { DataReader, MOST_LISTED, type Problem, placeIn, type ReaderOptions } from "./reading";
 export {
