@@ -189,7 +189,9 @@ export const entity: EntityField = columnField(entityOrNone, {
 export function oneOf<const Name extends string>(
   ...names: readonly [Name, ...Name[]]
 ): ColumnField<Name, string[]> {
-  return textField<Name>(choice(names), names[0]);
+  // Here beside the column and not in another file, because every command with a direction comes by.
+  const fits = (value: unknown) => names.includes(value as Name);
+  return textField<Name>({ ...choice(names), fits }, names[0]);
 }
 
 /** One of the eight directions: "n", "ne", "e", "se", "s", "sw", "w", "nw". */
