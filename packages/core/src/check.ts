@@ -18,7 +18,7 @@ import {
   type Report,
   refusalOf,
   rowOrNone,
-  rowsWith,
+  rowsInOrder,
   type Slot,
   type Table,
   type Whereabouts,
@@ -81,14 +81,14 @@ function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
 
 /** Each entity has its own serial and can be looked up by it; bitecs and the tables agree on the components of each entity. */
 const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) => {
-  const { identity, tables } = world[inside];
-  const rows = rowsWith(world);
+  const { identity, tables, bitecs } = world[inside];
+  const rows = rowsInOrder(world);
   for (const row of rows) {
     const entity = identity.serials[row] as Entity;
     if (entity >= identity.next) report("Its serial was never assigned.", { entity });
     if (rowOrNone(world, entity) !== row) report("Its serial belongs to another entity.", { entity });
     for (const { component, owners } of tables.values()) {
-      if (hasComponent(world, row, component) !== (owners[row] === 1)) {
+      if (bitecs && hasComponent(world, row, component) !== (owners[row] === 1)) {
         report("The table and bitecs disagree on whether it has this component.", {
           entity,
           component: component.name,

@@ -1,4 +1,4 @@
-import { addComponent, removeComponent } from "bitecs";
+import { addComponent, query, removeComponent } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
   columnsOf,
@@ -415,6 +415,7 @@ describe("a check finds", () => {
       "entities",
       "The table and bitecs disagree on whether it has this component.",
       ({ world, rat }) => {
+        query(world, [Health]);
         world[inside].tables.get(Health)!.owners[rat] = 0;
       },
     ],

@@ -3,15 +3,15 @@ import { restoreRandom, type Seed } from "@delvekit/random";
 import {
   attachTo,
   CapacityError,
+  claimRows,
   copyData,
   createWorld,
   dismiss,
   type Entity,
   entitiesWith,
-  giveBackRow,
   giveSerial,
   inside,
-  isRowTaken,
+  isForeign,
   messageOf,
   type Row,
   refusalOf,
@@ -83,7 +83,7 @@ function impossible(cause: unknown): SaveError {
 
 /**
  * Gives an empty world the state of a snapshot. Derived resources must be as `create` made them.
- * @param before the row that each serial had; without it, bitecs chooses
+ * @param before the row that each serial had; without it, any free one
  */
 function fill(world: World, snapshot: Snapshot, before: ReadonlyMap<number, Row> = new Map()): void {
   const { provided, resources, identity, tables } = world[inside];
@@ -156,25 +156,14 @@ function refused(what: string, serial: number, cause: unknown): SaveError {
   return new SaveError(`${what} of entity ${serial} is impossible in this setup: ${why}`, { cause });
 }
 
-/** bitecs hands out free rows in its own order: take all rows until the wanted ones come, then give the others back. */
 function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<number, Row>): void {
-  const wanted = new Map<Row, number>();
-  for (const serial of serials) {
-    const row = before.get(serial);
-    // A row that bitecs has meanwhile given to a foreign entity is not available.
-    if (row === undefined || isRowTaken(world[inside].newcomers, row))
-      giveSerial(world, takeRow(world, world[inside]), serial);
-    else wanted.set(row, serial);
-  }
-  const spare: Row[] = [];
-  while (wanted.size > 0) {
-    const row = takeRow(world, world[inside]);
-    const serial = wanted.get(row);
-    if (serial === undefined) spare.push(row);
-    else giveSerial(world, row, serial);
-    wanted.delete(row);
-  }
-  for (const row of spare) giveBackRow(world, world[inside], row);
+  const kept = new Map([...before].filter(([, row]) => !isForeign(world, row)));
+  const all = [...serials];
+  claimRows(
+    world,
+    all.flatMap((serial) => kept.get(serial) ?? []),
+  );
+  for (const serial of all) giveSerial(world, kept.get(serial) ?? takeRow(world), serial);
 }
 
 function attachRows(world: World, table: Table, saved: SavedComponent): void {

@@ -1,20 +1,18 @@
 import {
   attachTo,
+  claimRows,
   copyData,
   detachFrom,
   dismiss,
   type Entity,
   giveSerial,
   inside,
-  isRowTaken,
   mark,
-  offerRow,
   type Resource,
   type Row,
   streamOf,
   type Table,
   takeEvents,
-  takeRow,
   touchResource,
   type World,
 } from "../world";
@@ -111,7 +109,9 @@ function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
     for (const row of rowsIn(spots, table))
       if (table.owners[row] === 1 && owners[row] === 0) detachFrom(world, table, row);
   }
-  for (const row of others) if (kept.serials[row] !== 0) revive(world, row, kept.serials[row]!);
+  const back = others.filter((row) => kept.serials[row] !== 0);
+  claimRows(world, back);
+  for (const row of back) giveSerial(world, row, kept.serials[row]!);
   identity.next = kept.next;
   const turns: Turn[] = [];
   for (const table of tables.values()) {
@@ -129,14 +129,6 @@ function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
 
 function rowsIn({ tables }: Spots, { component }: Table): Iterable<Row> {
   return (tables.get(component.name) ?? []) as Iterable<Row>;
-}
-
-/** Gives a serial its row back. */
-function revive(world: World, row: Row, serial: number): void {
-  const home = world[inside];
-  if (isRowTaken(home.newcomers, row)) throw new Error(`row ${row} is taken by an entity made with bitecs`);
-  offerRow(home, row);
-  giveSerial(world, takeRow(world, home), serial);
 }
 
 /** @returns what became of the component of the entity in a row, if anything did */

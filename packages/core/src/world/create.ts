@@ -1,17 +1,17 @@
 import { refuseUnless } from "@delvekit/grid/data";
 import { createRandom, type Seed } from "@delvekit/random";
-import { $internal, createWorld as createBitecsWorld } from "bitecs";
+import { $internal } from "bitecs";
+import { bitecsOf } from "./bitecs";
 import type { AnyComponent } from "./component";
 import { addListener, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
-import { bitecsOf, createNewcomers } from "./newcomers";
 import { checkHandlings, type Feature, pluginsOf } from "./plugin";
 import { createRoll } from "./query";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createSchedule } from "./schedule";
-import { createTable, registerTable, watchComponents } from "./table";
+import { createTable } from "./table";
 import {
   type Answer,
   type Changes,
@@ -94,7 +94,7 @@ export function createWorld(options: WorldOptions): World {
     root,
     streams: new Map(),
     identity: createIdentity(capacity, changes.marked),
-    newcomers: createNewcomers(createBitecsWorld(), capacity),
+    bitecs: undefined,
     everyone: createRoll([]),
     meter: undefined,
     undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true, torn: false },
@@ -122,7 +122,7 @@ class MadeWorld implements World {
   }
 
   get [$internal]() {
-    return bitecsOf(this, this[inside]);
+    return bitecsOf(this);
   }
 }
 
@@ -134,8 +134,6 @@ class MadeInside {}
 
 function wire(world: World, provided: readonly Resource<unknown>[]): void {
   const { tables, resources, plugins } = world[inside];
-  for (const table of tables.values()) registerTable(world, table);
-  watchComponents(world);
   for (const resource of provided) resources[resource.index] = resource.create(world);
   for (const plugin of plugins) {
     for (const [phase, system, options] of plugin.systems ?? []) world.schedule.add(phase, system, options);

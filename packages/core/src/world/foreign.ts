@@ -1,7 +1,7 @@
 import { entityExists, getAllEntities, getEntityComponents, isRelation } from "bitecs";
 import type { AnyComponent } from "./component";
 import type { Entity } from "./identity";
-import { Spawned } from "./newcomers";
+import { Spawned } from "./rows";
 import { inside, type World } from "./world";
 
 /** Something that was made with bitecs directly. No save, hash or replay contains it. */
@@ -17,8 +17,9 @@ export interface Foreign {
  * list. Relations are not included: they are links between rows, to be derived again from what is saved.
  */
 export function foreignIn(world: World): Foreign[] {
-  const { identity, tables } = world[inside];
-  if (!mayHaveForeign(world)) return [];
+  const { identity, tables, bitecs } = world[inside];
+  // Nobody has called any function of bitecs.
+  if (!bitecs) return [];
   return getAllEntities(world).flatMap((row): Foreign[] => {
     if (!entityExists(world, row)) return [];
     const entity = identity.serials[row] as Entity;
@@ -34,15 +35,6 @@ export function foreignIn(world: World): Foreign[] {
       },
     ];
   });
-}
-
-/** Whether it is worth checking every entity: saving must not take time in proportion to the world. */
-function mayHaveForeign(world: World): boolean {
-  const { identity, tables, newcomers } = world[inside];
-  const { entityIndex, componentMap } = newcomers.bitecs;
-  if (entityIndex.aliveCount !== identity.rows.size) return true;
-  for (const component of componentMap.keys()) if (!isKnown(tables, component)) return true;
-  return false;
 }
 
 function isKnown(tables: ReadonlyMap<AnyComponent, unknown>, component: unknown): boolean {

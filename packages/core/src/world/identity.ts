@@ -28,6 +28,8 @@ export interface Identity {
   /** The serial of each row, 0 for unused rows. */
   readonly serials: Uint32Array;
   readonly rows: RowTable;
+  /** The rows that are no longer in use, until bitecs assigns rows; the last one is assigned next. */
+  free: Row[];
   /** The rows that have been assigned to an entity or freed. */
   readonly marks: Marks;
   next: number;
@@ -40,6 +42,7 @@ export function createIdentity(capacity: number, changed: number[]): Identity {
   return {
     serials: new Uint32Array(capacity + 1),
     rows: createRowTable(capacity),
+    free: [],
     marks: createMarks(capacity + 1, SERIALS, changed),
     next: 1,
     highest: 0,

@@ -115,7 +115,6 @@ export {
   type SavedRow,
   type Versions,
 } from "./migrations";
-export { giveBackRow, isRowTaken, offerRow, takeRow } from "./newcomers";
 export {
   answersTo,
   done,
@@ -146,6 +145,7 @@ export { entitiesWith, rollOf, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export type { Remark, Spot, Tone } from "./remark";
 export { findResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
+export { claimRows, isForeign, takeRow } from "./rows";
 export { createSchedule, findNextDue, runPhase, system } from "./schedule";
 export {
   type Drawn,

@@ -1,7 +1,7 @@
 import { query } from "bitecs";
 import type { AnyComponent } from "./component";
 import { type Entity, NO_ROW, type Row } from "./identity";
-import { Spawned } from "./newcomers";
+import { Spawned } from "./rows";
 import { type Asked, inside, type Roll, type Table, type World } from "./world";
 
 /**

@@ -1,12 +1,12 @@
-import { addComponent } from "bitecs";
+import { addComponent, removeEntity } from "bitecs";
 import type { AnyComponent, Making } from "./component";
 import { tell } from "./emit";
 import { livingRow, putRow, rowOrNone } from "./entity";
 import { CapacityError } from "./errors";
 import type { Entity, Row } from "./identity";
 import { mark } from "./marks";
-import { giveBackRow, isNewcomer, Spawned, takeRow } from "./newcomers";
 import { enrol } from "./query";
+import { Spawned, takeRow } from "./rows";
 import { dismiss } from "./table";
 import { attach, check, tableOf } from "./values";
 import { inside, type Table, type World } from "./world";
@@ -77,9 +77,9 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
     );
   for (let i = 0; i < count; i++)
     check(world, tables[i]!, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
-  const row = takeRow(world, world[inside]);
+  const row = takeRow(world);
   if (row > world.capacity) {
-    giveBackRow(world, world[inside], row);
+    removeEntity(world, row);
     throw new CapacityError(`entities made by bitecs itself fill the world's capacity of ${world.capacity}`);
   }
   const entity = identity.next as Entity;
@@ -96,13 +96,13 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
 
 /** Assigns a row to an entity. Loading assigns the saved serials. */
 export function giveSerial(world: World, row: Row, serial: number): void {
-  const { identity, everyone, newcomers } = world[inside];
+  const { identity, everyone, bitecs } = world[inside];
   identity.serials[row] = serial;
   mark(identity.marks, row);
   putRow(identity.rows, serial, row);
   identity.next = Math.max(identity.next, serial + 1);
   identity.highest = Math.max(identity.highest, row);
-  if (!isNewcomer(newcomers, row)) addComponent(world, row, Spawned);
+  if (bitecs) addComponent(world, row, Spawned);
   enrol(everyone, row, serial as Entity);
 }
 

@@ -1,18 +1,9 @@
-import {
-  addComponent,
-  observe,
-  onAdd,
-  onRemove,
-  registerComponent,
-  removeComponent,
-  removeEntity,
-} from "bitecs";
+import { addComponent, removeComponent, removeEntity } from "bitecs";
 import { type AnyComponent, fieldsOf } from "./component";
 import { tell } from "./emit";
 import { dropRow } from "./entity";
 import type { Entity, Row } from "./identity";
 import { createMarks, mark } from "./marks";
-import { giveBackRow, isNewcomer, noticeStrangers, Spawned } from "./newcomers";
 import { belongs, enrol, strike } from "./query";
 import { inside, type Table, type World } from "./world";
 
@@ -46,59 +37,34 @@ export function resetRow(table: Table, row: Row): void {
   for (const { field, column } of table.fields) column[row] = field.encode(field.initial);
 }
 
-/** Registers a component with bitecs. */
-export function registerTable(world: World, table: Table): void {
-  registerComponent(world, table.component);
-}
-
-/**
- * Observes every component that bitecs adds or removes, so that tables stay consistent and hooks run however an entity or component goes. The mark is
- * observed last: while the other hooks run, the entity still has its serial.
- */
-export function watchComponents(world: World): void {
-  const { tables, newcomers } = world[inside];
-  for (const table of tables.values()) {
-    observe(world, onAdd(table.component), (row) => {
-      if (!newcomers.introducing) come(world, table, row as Row);
-    });
-    observe(world, onRemove(table.component), (row) => go(world, table, row as Row));
-  }
-  registerComponent(world, Spawned);
-  observe(world, onRemove(Spawned), (row) => leave(world, row as Row));
-  noticeStrangers(newcomers);
-}
-
 /** Adds a component whose values have already been written to the entity in a row. */
 export function attachTo(world: World, table: Table, row: Row): void {
-  if (isNewcomer(world[inside].newcomers, row)) come(world, table, row);
-  else addComponent(world, row, table.component);
+  if (world[inside].bitecs) addComponent(world, row, table.component);
+  else come(world, table, row);
 }
 
 /** Removes a component from the entity in a row. */
 export function detachFrom(world: World, table: Table, row: Row): void {
-  if (isNewcomer(world[inside].newcomers, row)) go(world, table, row);
-  else removeComponent(world, row, table.component);
+  if (world[inside].bitecs) removeComponent(world, row, table.component);
+  else go(world, table, row);
 }
 
 /** Removes all components from the entity in a row, then frees the row. */
 export function dismiss(world: World, row: Row): void {
-  const { tables, newcomers, identity } = world[inside];
-  const serial = identity.serials[row];
-  for (const table of tables.values()) {
-    // A hook may have had it introduced, or dismissed it itself.
-    if (!isNewcomer(newcomers, row) || identity.serials[row] !== serial) break;
-    if (table.owners[row] === 1) go(world, table, row);
+  const home = world[inside];
+  const { serials } = home.identity;
+  const serial = serials[row];
+  for (const table of home.tables.values()) {
+    if (table.owners[row] === 1) detachFrom(world, table, row);
+    // A hook may have dismissed it itself, and had its row taken.
+    if (serials[row] !== serial) return;
   }
-  if (identity.serials[row] !== serial) return;
-  if (!isNewcomer(newcomers, row)) {
-    removeEntity(world, row);
-    return;
-  }
-  leave(world, row);
-  giveBackRow(world, world[inside], row);
+  if (home.bitecs) removeEntity(world, row);
+  else leave(world, row);
 }
 
-function come(world: World, table: Table, row: Row): void {
+/** A component came to the entity in a row. */
+export function come(world: World, table: Table, row: Row): void {
   table.owners[row] = 1;
   mark(table.marks, row);
   if (table.rolls.length === 0) return;
@@ -106,8 +72,8 @@ function come(world: World, table: Table, row: Row): void {
   if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
 }
 
-/** The game's hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
-function go(world: World, table: Table, row: Row): void {
+/** A component goes from the entity in a row. The game's hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
+export function go(world: World, table: Table, row: Row): void {
   const { identity, phase } = world[inside];
   table.owners[row] = 0;
   mark(table.marks, row);
@@ -117,9 +83,11 @@ function go(world: World, table: Table, row: Row): void {
   resetRow(table, row);
 }
 
-function leave(world: World, row: Row): void {
-  const { identity, everyone } = world[inside];
+/** The entity in a row goes, and frees it. */
+export function leave(world: World, row: Row): void {
+  const { identity, everyone, bitecs } = world[inside];
   const serial = identity.serials[row] as Entity;
+  if (!bitecs) identity.free.push(row);
   strike(everyone, serial);
   dropRow(identity.rows, serial);
   identity.serials[row] = 0;

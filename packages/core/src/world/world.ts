@@ -8,7 +8,6 @@ import type { Entity, Identity, Row } from "./identity";
 import type { Marks } from "./marks";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
-import type { Newcomers } from "./newcomers";
 import type { Report, Whereabouts } from "./problem";
 import type { Remark, Spot } from "./remark";
 
@@ -56,8 +55,8 @@ export interface Inside {
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
-  /** The entities that bitecs has not been told about. */
-  readonly newcomers: Newcomers;
+  /** What bitecs knows about the world; undefined until one of its functions is called. */
+  bitecs: object | undefined;
   /** The roll of all entities. */
   readonly everyone: Roll;
   /** Counts calls and events while somebody is measuring. */
