@@ -10,7 +10,6 @@ import {
   line,
   parseAscii,
   rect,
-  turn,
 } from "@delvekit/grid";
 import { caves, roomGrid, tree } from "@delvekit/procgen";
 import { createRandom, parseDice, restoreRandom, weightedTable } from "@delvekit/random";
@@ -137,12 +136,6 @@ export const libraryMistakes: readonly Mistake[] = [
     make: () => line(0.5, 0, 3, 3),
     message: "a line from (0.5, 0) to (3, 3): all coordinates must be whole numbers",
     fix: () => line(0, 0, 3, 3).length > 0,
-  },
-  {
-    mistake: "half an eighth of a turn",
-    make: () => turn("n", 0.5),
-    message: "a turn of 0.5 eighths: it must be a whole number",
-    fix: () => turn("n", 1) === "ne",
   },
   {
     mistake: "a dungeon without a seed",

@@ -41,29 +41,13 @@ export function offsetOf(direction: Direction): DirectionStep {
 }
 
 /**
- * The direction after turning clockwise by `eighths` of a full turn; negative turns the other way.
- *
- * @throws GridError for a name that is not a direction or a turn that is not a whole number
- * @example
- * turn("n", 2); // "e"
- * turn("n", -1); // "nw"
- */
-export function turn(direction: Direction, eighths: number): Direction {
-  if (!Number.isSafeInteger(eighths)) {
-    throw new GridError(`a turn of ${eighths} eighths: it must be a whole number`);
-  }
-  const from = INDICES.get(direction) ?? refuse(direction);
-  return DIRECTIONS[(from + (eighths % 8) + 8) % 8]!.name;
-}
-
-/**
  * The opposite direction.
  *
  * @throws GridError for a name that is not a direction
  * @example opposite("ne"); // "sw"
  */
 export function opposite(direction: Direction): Direction {
-  return turn(direction, 4);
+  return DIRECTIONS[((INDICES.get(direction) ?? refuse(direction)) + 4) % 8]!.name;
 }
 
 /**

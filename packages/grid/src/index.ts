@@ -4,9 +4,8 @@
  */
 export { parseAscii, printAscii } from "./ascii";
 export type { Direction, DirectionStep } from "./direction";
-export { CARDINALS, DIAGONALS, DIRECTIONS, directionTo, offsetOf, opposite, turn } from "./direction";
+export { CARDINALS, DIRECTIONS, directionTo, offsetOf, opposite } from "./direction";
 export type { DistanceOptions } from "./distance/compute";
-export { MAX_GOAL_COST } from "./distance/compute";
 export { downhill } from "./distance/downhill";
 export { computeDistances, createDistanceField, findPath } from "./distance/fast";
 export type { DistanceField, DistanceScratch } from "./distance/field";
@@ -29,10 +28,7 @@ export {
   containsRect,
   expand,
   fillRect,
-  intersection,
-  overlaps,
   rect,
-  touches,
 } from "./rect";
 export type { RegionOptions, Regions } from "./region";
 export { labelRegions } from "./region";

@@ -54,26 +54,6 @@ export function containsRect(outer: Rect, inner: Rect): boolean {
 }
 
 /**
- * Whether two rectangles share at least one cell. Rectangles that only touch do not overlap.
- *
- * @example overlaps(rect(0, 0, 3, 3), rect(2, 2, 3, 3)); // true
- */
-export function overlaps(a: Rect, b: Rect): boolean {
-  return sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;
-}
-
-/**
- * Whether two rectangles are adjacent: they share part of an edge, but no cell. A shared corner is not enough.
- *
- * @example touches(rect(0, 0, 3, 3), rect(3, 1, 3, 3)); // true
- */
-export function touches(a: Rect, b: Rect): boolean {
-  const width = sharedWidth(a, b);
-  const height = sharedHeight(a, b);
-  return (width === 0 && height > 0) || (height === 0 && width > 0);
-}
-
-/**
  * The rectangle grown by `cells` on every side, or shrunk by a negative number.
  *
  * @throws GridError if the result would be empty
@@ -81,21 +61,6 @@ export function touches(a: Rect, b: Rect): boolean {
  */
 export function expand(area: Rect, cells: number): Rect {
   return rect(area.x - cells, area.y - cells, area.width + 2 * cells, area.height + 2 * cells);
-}
-
-/**
- * The cells that two rectangles share, or undefined if there are none.
- *
- * @example intersection(rect(0, 0, 3, 3), rect(2, 1, 5, 5)); // { x: 2, y: 1, width: 1, height: 2 }
- */
-export function intersection(a: Rect, b: Rect): Rect | undefined {
-  if (!overlaps(a, b)) return undefined;
-  return {
-    x: Math.max(a.x, b.x),
-    y: Math.max(a.y, b.y),
-    width: sharedWidth(a, b),
-    height: sharedHeight(a, b),
-  };
 }
 
 /**
@@ -135,12 +100,4 @@ const SHORT = 24;
 function fillLine(cells: Cells, start: number, end: number, value: number): void {
   if (end - start > SHORT) cells.fill(value, start, end);
   else for (let cell = start; cell < end; cell++) cells[cell] = value;
-}
-
-function sharedWidth(a: Rect, b: Rect): number {
-  return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-}
-
-function sharedHeight(a: Rect, b: Rect): number {
-  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 }

@@ -5,12 +5,12 @@ import { HeatError } from "./errors";
 export interface Wind {
   /** The direction that it blows towards. */
   readonly direction: Direction;
-  /** A whole number from 0, calm, to `MAX_WIND`. */
+  /** A whole number from 0, calm, to 5. */
   readonly strength: number;
 }
 
 /** The strongest wind. */
-export const MAX_WIND = 5;
+const MAX_WIND = 5;
 
 /** No wind at all. */
 export const CALM: Wind = { direction: "n", strength: 0 };

@@ -2,7 +2,7 @@
  * The temperature field: heat that flows between the cells of any grid. It works without a world.
  * @module heat
  */
-export { CALM, MAX_WIND, type Wind } from "./airflow";
+export { CALM, type Wind } from "./airflow";
 export { HeatError } from "./errors";
 export { setCapacity } from "./field/capacity";
 export { addHeat, coolTo, setConductivity, setTemperature, temperatureAt, warmTo } from "./field/edit";
@@ -12,8 +12,6 @@ export {
   conductivityAt,
   countAwakeChunks,
   createHeatField,
-  DEFAULT_AMBIENT,
-  DEFAULT_LOSS,
   type HeatField,
   type HeatFieldOptions,
   lossOf,
@@ -23,8 +21,6 @@ export { type HeatState, restoreHeat, saveHeat } from "./field/state";
 export { setWind, windOf } from "./field/wind";
 export { stepHeat } from "./step/step";
 export {
-  MAX_CAPACITY,
-  MAX_LOSS,
   MAX_TEMPERATURE,
   MIN_TEMPERATURE,
   UNITS_PER_DEGREE,

@@ -7,7 +7,6 @@ import {
   countAwakeChunks,
   createHeatField,
   type HeatField,
-  MAX_LOSS,
   restoreHeat,
   saveHeat,
   setCapacity,
@@ -17,6 +16,7 @@ import {
   stepHeat,
   warmTo,
 } from "../src";
+import { MAX_LOSS } from "../src/units";
 import { describeInEachEngine } from "./engines";
 import { numbers } from "./numbers";
 import { differences, referenceHeat, referenceStep, remaindersOf, temperaturesOf } from "./reference";

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   createHeatField,
   type HeatField,
-  MAX_LOSS,
   MAX_TEMPERATURE,
   MIN_TEMPERATURE,
   setCapacity,
@@ -12,6 +11,7 @@ import {
   setWind,
   stepHeat,
 } from "../src";
+import { MAX_LOSS } from "../src/units";
 import { numbers } from "./numbers";
 import { temperaturesOf } from "./reference";
 import { heatScene } from "./scene";

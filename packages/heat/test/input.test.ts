@@ -10,7 +10,6 @@ import {
   findHotCells,
   HeatError,
   lossOf,
-  MAX_LOSS,
   setCapacity,
   setConductivity,
   setTemperature,
@@ -19,6 +18,7 @@ import {
   warmTo,
   windOf,
 } from "../src";
+import { MAX_LOSS } from "../src/units";
 
 let field = createHeatField(10, 8);
 

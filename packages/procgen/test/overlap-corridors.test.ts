@@ -1,4 +1,4 @@
-import { contains, expand, overlaps, type Point, UNREACHED } from "@delvekit/grid";
+import { contains, expand, type Point, UNREACHED } from "@delvekit/grid";
 import {
   type Connection,
   checkDungeon,
@@ -11,6 +11,7 @@ import {
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
+import { overlaps } from "./support/overlaps";
 import { huntForBrokenPromises } from "./support/promises";
 
 type Request = Parameters<typeof overlapCorridors.generate>[0];

@@ -1,6 +1,7 @@
-import { expand, overlaps } from "@delvekit/grid";
+import { expand } from "@delvekit/grid";
 import { cellsOf, OptionError, roomsAndTunnels, Terrain, toAscii } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { overlaps } from "./support/overlaps";
 import { huntForBrokenPromises } from "./support/promises";
 
 type Request = Parameters<typeof roomsAndTunnels.generate>[0];

@@ -1,6 +1,7 @@
-import { expand, overlaps, type Point } from "@delvekit/grid";
+import { expand, type Point } from "@delvekit/grid";
 import { OptionError, type Room, scatter, Terrain } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { overlaps } from "./support/overlaps";
 import { huntForBrokenPromises } from "./support/promises";
 
 type Request = Parameters<typeof scatter.generate>[0];

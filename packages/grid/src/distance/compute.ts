@@ -14,15 +14,15 @@ export interface DistanceOptions extends StepOptions {
   /** Cells farther away than this stay unreached (default: no limit). At least 0. */
   readonly maximum?: number;
   /**
-   * The starting distance of each goal, in the order of the goals (default: 0 each). Whole numbers from -{@link MAX_GOAL_COST} to {@link
-   * MAX_GOAL_COST}; lower goals attract more. With every cell as a goal, this turns the costs into a smooth
+   * The starting distance of each goal, in the order of the goals (default: 0 each). Whole numbers from -2^20 to 2^20; lower goals
+   * attract more. With every cell as a goal, this turns the costs into a smooth
    * desire map, such as one for fleeing.
    */
   readonly goalCosts?: ArrayLike<number>;
 }
 
 /** The limit of a goal's cost in either direction: 2^20. */
-export const MAX_GOAL_COST = 2 ** 20;
+const MAX_GOAL_COST = 2 ** 20;
 
 const DEFAULTS: DistanceOptions = {};
 

@@ -4,7 +4,7 @@ import { checkCell, type HeatField } from "./field";
 
 /**
  * Sets the heat capacity of a cell: how many times as much heat as open air it needs to warm up by one
- * degree, a whole number from 1 to `MAX_CAPACITY`. Water and stone warm up slowly and stay warm for a long
+ * degree, a whole number from 1 to 255. Water and stone warm up slowly and stay warm for a long
  * time. The cell keeps its temperature.
  *
  * @throws {HeatError} off the map, or for a capacity outside that range.

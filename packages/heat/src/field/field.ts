@@ -10,9 +10,9 @@ export interface HeatFieldOptions {
   /** The temperature at which every cell starts and to which it returns, in degrees Celsius. Default 20. */
   readonly ambient?: number;
   /**
-   * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to `MAX_LOSS` (just below 0.2). Even the smallest
+   * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to just below 0.2. Even the smallest
    * difference loses something, so a cell returns all the way. With 0 the heat stays forever. Default
-   * `DEFAULT_LOSS`.
+   * 0.05.
    */
   readonly loss?: number;
   /** The conductivity of every cell until `setConductivity` changes it, 0 to 1. Default 1, open air. */
@@ -20,10 +20,10 @@ export interface HeatFieldOptions {
 }
 
 /** Default ambient temperature in degrees Celsius. */
-export const DEFAULT_AMBIENT = 20;
+const DEFAULT_AMBIENT = 20;
 
 /** Default loss: a fire of 600 degrees on open floor warms the air up to a dozen cells away, but no farther. */
-export const DEFAULT_LOSS = 0.05;
+const DEFAULT_LOSS = 0.05;
 
 /**
  * The temperatures of one map. Read and change it only with the functions of this package, which keep its parts consistent; the parts themselves may

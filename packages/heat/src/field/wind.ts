@@ -8,7 +8,7 @@ import type { HeatField } from "./field";
  * chunks that are not at the ambient temperature; the rest of the map is not affected.
  *
  * @param direction the direction that it blows towards
- * @param strength a whole number from 0, calm, to `MAX_WIND`
+ * @param strength a whole number from 0, calm, to 5
  * @throws {HeatError} for an unknown direction, or a strength outside that range.
  * @example
  * const field = createHeatField(9, 9);
