@@ -1,7 +1,6 @@
 import { labelRegions, type Point } from "@delvekit/grid";
 import {
   caves,
-  checkLocks,
   isInRoom,
   type Lock,
   type Locked,
@@ -14,6 +13,7 @@ import {
 } from "@delvekit/procgen";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { everyKindWithRooms, passed } from "./support/hunt";
+import { checkLocks } from "./support/locks";
 import { sceneWithRooms } from "./support/scene";
 
 /** Rooms in a row, with a door to each next one, and one below the second. */

@@ -1,7 +1,6 @@
 import {
   bsp,
   catalogue,
-  countRockLoops,
   type Dungeon,
   delve,
   drunkard,
@@ -9,10 +8,10 @@ import {
   roomGrid,
   roomsAndMazes,
   roomsAndTunnels,
-  unusedShareOf,
   vaults,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { countRockLoops, unusedShareOf } from "../src/analysis/quality/rock";
 import { bundledShare, medianOf, mostAlike, smallRocks } from "./support/looks";
 
 const seeds = [...Array(16).keys()];

@@ -17,12 +17,12 @@ import {
   machinePlans,
   machines,
   OptionError,
-  opacityOf,
   solveMachines,
   Terrain,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
+import { opacityOf } from "../src/dry";
 import { everyKindOfLevel, passed } from "./support/hunt";
 import { scene } from "./support/scene";
 

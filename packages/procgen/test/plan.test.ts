@@ -15,9 +15,9 @@ import {
   Terrain,
   toAscii,
   tree,
-  walkRatioOf,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { walkRatioOf } from "../src/analysis/quality/walks";
 import { everyKindOfLevel, passed } from "./support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
 import { drawn, scene } from "./support/scene";

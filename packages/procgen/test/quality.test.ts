@@ -2,7 +2,6 @@ import { createGrid, fillRect } from "@delvekit/grid";
 import {
   accretion,
   catalogue,
-  countRockLoops,
   createLayers,
   Feature,
   GenerationError,
@@ -10,17 +9,17 @@ import {
   Liquid,
   OptionError,
   qualityOf,
-  shortfallOf,
   standardWishes,
   Terrain,
   tree,
-  unusedShareOf,
-  viewStatsOf,
-  walkRatioOf,
   wanted,
 } from "@delvekit/procgen";
 import type { Seed } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
+import { countRockLoops, unusedShareOf } from "../src/analysis/quality/rock";
+import { viewStatsOf } from "../src/analysis/quality/view";
+import { walkRatioOf } from "../src/analysis/quality/walks";
+import { shortfallOf } from "../src/wanted";
 import { scene } from "./support/scene";
 
 /** No wishes, not even the standard ones. */

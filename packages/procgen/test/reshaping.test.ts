@@ -8,7 +8,6 @@ import {
   checkDungeon,
   countLoops,
   type Dungeon,
-  deadEndsOf,
   distanceMapOf,
   joinRegions,
   OptionError,
@@ -20,7 +19,6 @@ import {
   roomsAndTunnels,
   roundCorners,
   Terrain,
-  thinDeadEnds,
   toAscii,
   tree,
   widenCorridors,
@@ -531,48 +529,6 @@ describe("placeDoors", () => {
     // @ts-expect-error: caves have no rooms to set doors for
     expect(() => placeDoors(caves.generate({ seed: 1 }))).toThrow();
     expectTypeOf(placeDoors(tree.generate({ seed: 1 }))).toEqualTypeOf<ReturnType<typeof tree.generate>>();
-  });
-});
-
-describe("thinDeadEnds", () => {
-  const comb = `
-    ##############
-    #<.,,,,,,,,.>#
-    #..##,#,#,#..#
-    #####,#,#,####
-    #####,#,#,####
-    ##############`;
-
-  it("leaves a share of them whole, and says that there are some", () => {
-    for (const [keep, left] of [
-      [0, 0],
-      [0.3, 1],
-      [0.7, 2],
-      [1, 3],
-    ]) {
-      const thinned = thinDeadEnds({ keep: keep! })(scene(comb));
-      expect(deadEndsOf(thinned)).toHaveLength(left!);
-      expect(Boolean(thinned.deadEnds)).toBe(left! > 0);
-    }
-  });
-
-  it("leaves different ones for different seeds", () => {
-    const maps = [1, 2, 3, 4, 5].map((seed) => toAscii(thinDeadEnds({ keep: 0.34, seed })(scene(comb))));
-    expect(new Set(maps).size).toBeGreaterThan(1);
-  });
-
-  it("keeps every promise of levels full of dead ends", () => {
-    for (const level of everyKindOfLevel(SEEDS)) {
-      const ends = deadEndsOf(level).length;
-      const thinned = passed(level, thinDeadEnds({ keep: 0.5 }));
-      expect(deadEndsOf(thinned).length).toBeLessThanOrEqual(ends);
-      const clean = passed(level, removeDeadEnds);
-      if ("rooms" in level) expect(deadEndsOf(clean)).toEqual([]);
-    }
-  });
-
-  it("refuses shares beyond all", () => {
-    expect(() => thinDeadEnds({ keep: 2 })).toThrow(OptionError);
   });
 });
 

@@ -21,7 +21,7 @@ export function removeDeadEnds<D extends Dungeon>(dungeon: D): D {
 }
 
 /** The dungeon without `deadEnds`, unless its entrance or exit lies in one. */
-export function withoutDeadEnds<D extends Dungeon>(dungeon: D): D {
+function withoutDeadEnds<D extends Dungeon>(dungeon: D): D {
   if (dungeon.deadEnds !== true) return dungeon;
   const { terrain, entrance, exit } = dungeon;
   const deadEnds = [entrance, exit].some(({ x, y }) => isDeadEnd(terrain, y * terrain.width + x));
@@ -29,7 +29,7 @@ export function withoutDeadEnds<D extends Dungeon>(dungeon: D): D {
 }
 
 /** Marks the cells that no pass may fill: those of rooms, the entrance and the exit. */
-export function keptCells(dungeon: Dungeon): Uint8Array {
+function keptCells(dungeon: Dungeon): Uint8Array {
   const { width, height } = dungeon.terrain;
   const kept = new Uint8Array(width * height);
   const keep = ({ x, y }: { x: number; y: number }) => {

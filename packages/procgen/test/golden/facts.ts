@@ -6,7 +6,6 @@ import {
   catalogue,
   chokePointsOf,
   countLoops,
-  countRockLoops,
   createLayers,
   type Dungeon,
   deadEndsOf,
@@ -15,21 +14,21 @@ import {
   distanceStatsOf,
   dryTerrainOf,
   dungeonPlan,
-  exitShareOf,
-  opacityOf,
   qualityOf,
   type RoomDungeon,
   roomGraphOf,
-  shortfallOf,
   solveMachines,
   standardWishes,
   toAscii,
-  unusedShareOf,
-  viewStatsOf,
-  walkRatioOf,
   wanted,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
+import { exitShareOf } from "../../src/analysis/quality/quality";
+import { countRockLoops, unusedShareOf } from "../../src/analysis/quality/rock";
+import { viewStatsOf } from "../../src/analysis/quality/view";
+import { walkRatioOf } from "../../src/analysis/quality/walks";
+import { opacityOf } from "../../src/dry";
+import { shortfallOf } from "../../src/wanted";
 import { floors, made } from "./makers";
 import type { LevelHashes } from "./record";
 

@@ -1,8 +1,8 @@
 import type { Point } from "@delvekit/grid";
-import { onDryGround } from "../../dry";
-import type { Dungeon } from "../../dungeon";
-import { Terrain } from "../../terrain";
-import type { Lock, Locked } from "./locks";
+import { onDryGround } from "../../src/dry";
+import type { Dungeon } from "../../src/dungeon";
+import type { Lock, Locked } from "../../src/passes/locks/locks";
+import { Terrain } from "../../src/terrain";
 
 /** Something wrong with a lock. */
 export interface LockProblem {
