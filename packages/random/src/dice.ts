@@ -17,17 +17,17 @@ export interface Dice {
 }
 
 /** The most dice in one throw. */
-export const MAX_DICE = 1000;
+const MAX_DICE = 1000;
 /** The most sides of a die, and the largest modifier either way. */
-export const MAX_SIDES = 1_000_000;
+const MAX_SIDES = 1_000_000;
 
 const NOTATION = /^(?:(\d*)d(\d+)([+-]\d+)?|([+-]?\d+))$/i;
 
 /**
  * Parses dice: "2d6+1", "d20", "3d4-2", or a fixed number such as "4". Spaces and case are ignored.
  *
- * @throws DiceError if the text does not describe dice, or asks for more than {@link MAX_DICE} dice or {@link
- * MAX_SIDES} sides, or for no dice or sides
+ * @throws DiceError if the text does not describe dice, or asks for more than 1,000 dice or a million
+ * sides, or for no dice or sides
  * @example const { max } = parseDice("2d6+1"); // 13
  */
 export function parseDice(text: string): Dice {

@@ -1,5 +1,5 @@
 export type { Dice } from "./dice";
-export { MAX_DICE, MAX_SIDES, parseDice } from "./dice";
+export { parseDice } from "./dice";
 export { DiceError, RandomStateError, RangeArgumentError, SeedError, WeightError } from "./errors";
 export type { Hasher } from "./hash";
 export { createHasher, hashText } from "./hash";
