@@ -1,14 +1,10 @@
+import { cross, ell, tee } from "./bars";
 import { caveBlob } from "./cave-blob";
-import { cross } from "./cross";
-import { diamond } from "./diamond";
 import { donut } from "./donut";
-import { ell } from "./ell";
-import { ellipse } from "./ellipse";
-import { octagon } from "./octagon";
 import { pillaredHall } from "./pillared-hall";
 import { rectangle } from "./rectangle";
+import { diamond, ellipse, octagon } from "./rows";
 import type { RoomShapes } from "./shape";
-import { tee } from "./tee";
 
 /** Every shape of this package by its name. */
 export const roomShapes = {

@@ -1,11 +1,67 @@
 import { fillRect, type Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
+import type { RoomShape } from "./shape";
+
+/**
+ * Two bars across each other, each at least two cells wide, that leave all four corners solid:
+ * ```text
+ *   ##..####
+ *   ........
+ *   ........
+ *   ##..####
+ * ```
+ */
+export const cross: RoomShape = {
+  minWidth: 4,
+  minHeight: 4,
+  tidy: true,
+  draw(mask, random) {
+    fillBars(mask, random, "inside", "inside");
+  },
+};
+
+/**
+ * An L, standing, lying or upside down:
+ * ```text
+ *   ..######
+ *   ..######
+ *   ........
+ *   ........
+ * ```
+ */
+export const ell: RoomShape = {
+  minWidth: 4,
+  minHeight: 4,
+  tidy: true,
+  draw(mask, random) {
+    fillBars(mask, random, "edge", "edge");
+  },
+};
+
+/**
+ * A T, pointing any way:
+ * ```text
+ *   ........
+ *   ........
+ *   ###..###
+ *   ###..###
+ * ```
+ */
+export const tee: RoomShape = {
+  minWidth: 4,
+  minHeight: 4,
+  tidy: true,
+  draw(mask, random) {
+    if (random.chance(0.5)) fillBars(mask, random, "edge", "inside");
+    else fillBars(mask, random, "inside", "edge");
+  },
+};
 
 /** Where a bar lies across a length: along either edge, or away from both. */
-export type Place = "edge" | "inside";
+type Place = "edge" | "inside";
 
 /** Sets the cells of two bars across each other, from side to side, each at least two cells and at most half as wide as the mask. */
-export function fillBars(mask: Grid<Uint8Array>, random: Random, upright: Place, level: Place): void {
+function fillBars(mask: Grid<Uint8Array>, random: Random, upright: Place, level: Place): void {
   const { width, height } = mask;
   const barWidth = drawThickness(random, width);
   const x = drawPlace(random, width - barWidth, upright);

@@ -1,6 +1,5 @@
 import type { Random } from "@delvekit/random";
-import { fillEllipse } from "./ellipse";
-import { areaOf, fillRows } from "./rows";
+import { areaOf, fillEllipse, fillRows } from "./rows";
 import type { RoomShape } from "./shape";
 
 /**

@@ -1,6 +1,5 @@
 import { fillRect, type Grid } from "@delvekit/grid";
-import { fillEllipse } from "./ellipse";
-import { areaOf } from "./rows";
+import { areaOf, fillEllipse } from "./rows";
 import type { RoomShape } from "./shape";
 
 /**

@@ -1,4 +1,80 @@
 import type { Grid, Rect } from "@delvekit/grid";
+import type { RoomShape } from "./shape";
+
+/**
+ * A rectangle without its corners, as regular as its sides are:
+ * ```text
+ *   ##.......##
+ *   #.........#
+ *   ...........
+ *   ...........
+ *   ...........
+ *   #.........#
+ *   ##.......##
+ * ```
+ */
+export const octagon: RoomShape = {
+  minWidth: 4,
+  minHeight: 4,
+  tidy: true,
+  draw(mask) {
+    const { width, height } = mask;
+    const corner = Math.max(1, Math.floor((Math.min(width, height) * 3) / 10));
+    fillRows(mask, areaOf(mask), 1, (fromMiddle) => Math.max(0, corner - ((height - 1 - fromMiddle) >> 1)));
+  },
+};
+
+/**
+ * A square on its tip, which is blunt enough for a door:
+ * ```text
+ *   ####...####
+ *   ##.......##
+ *   ...........
+ *   ...........
+ *   ##.......##
+ *   ####...####
+ * ```
+ */
+export const diamond: RoomShape = {
+  minWidth: 6,
+  minHeight: 6,
+  tidy: true,
+  draw(mask) {
+    const { width, height } = mask;
+    fillRows(mask, areaOf(mask), 1, (fromMiddle) =>
+      Math.floor((fromMiddle * (width - 2)) / (2 * (height - 1))),
+    );
+  },
+};
+
+/**
+ * A circle, or an ellipse where the room is longer than it is wide:
+ * ```text
+ *   ##.......##
+ *   #.........#
+ *   ...........
+ *   ...........
+ *   #.........#
+ *   ##.......##
+ * ```
+ */
+export const ellipse: RoomShape = {
+  minWidth: 4,
+  minHeight: 4,
+  tidy: true,
+  draw(mask) {
+    fillEllipse(mask, areaOf(mask), 1);
+  },
+};
+
+/** Sets the cells of the largest ellipse in an area. */
+export function fillEllipse(mask: Grid<Uint8Array>, area: Rect, value: number): void {
+  const { width, height } = area;
+  fillRows(mask, area, value, (fromMiddle) => {
+    const chord = Math.floor((width * Math.sqrt(height * height - fromMiddle * fromMiddle)) / height);
+    return (width - chord) >> 1;
+  });
+}
 
 /**
  * Sets the cells of an area row by row, each row shortened at both ends. The rows in the middle, two or
