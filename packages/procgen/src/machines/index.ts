@@ -1,7 +1,7 @@
 export { checkPlans } from "./check-plans";
 export { hangDoors, isDoor as isDoorGate } from "./gates";
 export { machinePlans } from "./library";
-export { floodsForGood } from "./losses";
+export { floodsForGood, lossesIn } from "./losses";
 export type { Machine, Machined, Placed, Unbuilt } from "./machine";
 export type { MachineOptions } from "./machines";
 export { machines } from "./machines";

@@ -1,24 +1,20 @@
 import { type Draft, lineOf } from "./draft";
 import { meaningsOf, outcomesOf } from "./glyphs";
-import type { Anchor, Place } from "./place";
+import type { Anchor, Meaning, Place } from "./place";
 import { Cell, cellOf, exitsOf, isDoor, isOnRim, type Shape, unreachedIn } from "./shape";
 
 /** How many exits a place in the rock needs. */
 const EXITS: Partial<Record<Anchor, number>> = { wall: 1, edge: 1, entrance: 1, cycle: 2 };
 
-/** What places of some anchors must have somewhere, with its character. */
-const MUST: Partial<Record<Anchor, readonly string[]>> = {
-  entrance: ["<"],
-  level: ["<", ">"],
-  doorway: ["+"],
-  lakeside: ["~"],
-};
-
-const WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  "<": ["terrain", "stairs up"],
-  ">": ["terrain", "stairs down"],
-  "+": ["terrain", "exit"],
-  "~": ["layer", "deep"],
+/** What places of some anchors must have somewhere: its character, and the word for it. */
+const MUST: Partial<Record<Anchor, readonly (readonly [glyph: string, word: string])[]>> = {
+  entrance: [["<", "stairs up"]],
+  level: [
+    ["<", "stairs up"],
+    [">", "stairs down"],
+  ],
+  doorway: [["+", "exit"]],
+  lakeside: [["~", "deep"]],
 };
 
 /** Checks the drawing of a place as far as its anchor asks for something. */
@@ -40,21 +36,16 @@ export function checkShape(draft: Draft): void {
 
 function checkMust(draft: Draft): void {
   const { place, report } = draft;
-  for (const glyph of MUST[place.anchor] ?? []) {
-    const [key, word] = WORDS[glyph]!;
-    const isThere = place.map!.some((row) =>
-      [...row].some((each) =>
-        thingsOf(place, each).some((thing) => (thing as Record<string, unknown>)[key] === word),
-      ),
-    );
-    if (!isThere)
+  const drawn = new Set(place.map!.join(""));
+  const words = [...drawn].flatMap((glyph) => meaningsAt(place, glyph)).flatMap(({ things }) => things);
+  for (const [glyph, word] of MUST[place.anchor] ?? [])
+    if (!words.some((thing) => Object.values(thing).includes(word)))
       report(lineOf(draft, "map"), `anchor ${place.anchor} needs ${glyph}`, `draw ${glyph} in the map`);
-  }
 }
 
-function thingsOf(place: Place, glyph: string) {
-  const outcomes = [...outcomesOf(place, glyph)];
-  return outcomes.flatMap((each) => meaningsOf(place, each) ?? []).flatMap(({ things }) => things);
+/** Everything that a character of the map may mean; a single meaning without things if nothing says. */
+function meaningsAt(place: Place, glyph: string): readonly Meaning[] {
+  return [...outcomesOf(place, glyph)].flatMap((each) => meaningsOf(place, each) ?? [{ things: [] }]);
 }
 
 /** The place as one may walk in it at best, whatever chance decides. */
@@ -74,8 +65,7 @@ function shapeOf(place: Place): Shape {
 }
 
 function bestOf(place: Place, glyph: string): number {
-  const meanings = [...outcomesOf(place, glyph)].map((each) => meaningsOf(place, each) ?? [{ things: [] }]);
-  return Math.max(Cell.keep, ...meanings.flat().map(({ things }) => cellOf(things)));
+  return Math.max(Cell.keep, ...meaningsAt(place, glyph).map(({ things }) => cellOf(things)));
 }
 
 function checkExits(draft: Draft, shape: Shape, wanted: number): void {

@@ -3,9 +3,9 @@ import { dryTerrainOf } from "../dry";
 import { type Connection, type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Feature, featureKinds, Liquid } from "../layers/kinds";
 import { copyLayers, type Layers, layerKinds } from "../layers/layers";
-import { hangDoors, isDoorGate, type Machine, type Machined, type Placed } from "../machines";
+import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
 import { withMask } from "../rooms";
-import { pointAt, Terrain } from "../terrain";
+import { pointAt, reachFrom, Terrain } from "../terrain";
 import type { Thing } from "./place";
 import { Cell } from "./shape";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./site";
@@ -94,7 +94,7 @@ function layKeys(works: Works, { drawn }: Site, random: Random): Placed[] | unde
   const id = works.machines.length;
   const keys: Placed[] = [];
   const cells = needs.length > 0 && !fromMachines ? random.shuffle(freeCells(works)) : [];
-  const holders = fromMachines ? random.shuffle(works.machines.filter((machine) => prizeOf(machine))) : [];
+  const holders = fromMachines ? random.shuffle(safeHolders(works)) : [];
   if ((fromMachines ? holders : cells).length < needs.length) return undefined;
   for (const name of needs) {
     const holder = holders.pop();
@@ -112,6 +112,19 @@ function prizeOf({ things }: Machine): Placed | undefined {
   return things.find(({ name, opens }) => name === "prize" && opens === undefined);
 }
 
+/** The machines with a prize that can still be reached after the worst that machines may do. */
+function safeHolders({ dungeon, terrain, layers, machines }: Works): Machine[] {
+  const { width, height } = dungeon.terrain;
+  const level = { ...dungeon, terrain: { width, height, cells: terrain }, layers };
+  const { cells } = dryTerrainOf(level, { opened: true, ropes: false });
+  for (const cell of machines.flatMap((machine) => lossesIn(level, machine))) cells[cell] = Terrain.solid;
+  const { seen } = reachFrom(cells, width, dungeon.entrance.y * width + dungeon.entrance.x);
+  return machines.filter((machine) => {
+    const prize = prizeOf(machine);
+    return prize !== undefined && seen[prize.y * width + prize.x] === 1;
+  });
+}
+
 /** Bare floor that can be reached with everything shut, outside of all places and machines. */
 function freeCells({ dungeon, terrain, layers, taken }: Works): number[] {
   const { width, height } = dungeon.terrain;
@@ -119,16 +132,14 @@ function freeCells({ dungeon, terrain, layers, taken }: Works): number[] {
     { ...dungeon, terrain: { width, height, cells: terrain }, layers },
     { ropes: false, found: false },
   );
-  const seen = new Set([dungeon.entrance.y * width + dungeon.entrance.x]);
-  for (const cell of seen)
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1])
-      if (cells[next] !== Terrain.solid) seen.add(next);
+  const { seen } = reachFrom(cells, width, dungeon.entrance.y * width + dungeon.entrance.x);
   const isFree = (cell: number) =>
+    seen[cell] === 1 &&
     terrain[cell] === Terrain.floor &&
     taken[cell] === 0 &&
     layers.feature.cells[cell] === 0 &&
     layers.liquid.cells[cell] === 0;
-  return [...seen].filter(isFree).sort((a, b) => a - b);
+  return Array.from(seen.keys()).filter(isFree);
 }
 
 function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {

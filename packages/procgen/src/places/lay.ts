@@ -3,7 +3,7 @@ import { dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Liquid } from "../layers/kinds";
 import { isInRoom } from "../rooms";
-import { Terrain } from "../terrain";
+import { reachFrom, Terrain } from "../terrain";
 import { type Drawn, drawPlace } from "./draw";
 import { DETOUR } from "./join";
 import type { Place } from "./place";
@@ -30,7 +30,7 @@ export interface Floor {
 export function surveyFloor(dungeon: Dungeon & Layered, taken: ReadonlySet<number>): Floor {
   const { cells, width } = dryTerrainOf(dungeon, { opened: true, ropes: false });
   const dry = cells.map((value) => Number(value !== Terrain.solid));
-  return { dungeon, dry, reached: reachedFrom(dry, width, startOf(dungeon)), taken };
+  return { dungeon, dry, reached: reachFrom(dry, width, startOf(dungeon)).count, taken };
 }
 
 /** Lays a place on the floor so that all that was connected stays connected; or says why not. */
@@ -138,7 +138,7 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
   const ground = dry.slice();
   for (const cell of blocked) ground[cell] = 0;
   const dried = [...blocked].filter((cell) => dry[cell] === 1).length;
-  if (dried > 0 && reachedFrom(ground, width, startOf(dungeon)) !== reached - dried)
+  if (dried > 0 && reachFrom(ground, width, startOf(dungeon)).count !== reached - dried)
     return "it would cut the level";
   const { gate, detour = DETOUR } = site.drawn.place;
   const [way] = site.ways;
@@ -151,22 +151,4 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
 
 function startOf({ entrance, terrain }: Dungeon): number {
   return entrance.y * terrain.width + entrance.x;
-}
-
-/** How many cells can be walked to. */
-export function reachedFrom(ground: Uint8Array, width: number, start: number): number {
-  const seen = new Uint8Array(ground.length);
-  const queue = new Int32Array(ground.length);
-  let tail = 0;
-  queue[tail++] = start;
-  seen[start] = 1;
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head]!;
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
-      if (ground[next] !== 1 || seen[next] === 1) continue;
-      seen[next] = 1;
-      queue[tail++] = next;
-    }
-  }
-  return tail;
 }

@@ -272,6 +272,15 @@ describe("a level", () => {
     expect(checkDungeon(alone)).toEqual([]);
   });
 
+  test("has keys that are the prizes of other machines only where they stay within reach", () => {
+    const tomb =
+      "place tomb two\nhelp A tomb.\ngate lockedDoor\nneeds silver key, golden key from places\nmap\n##+##\n#...#\n#####\nend";
+    const places = createPlacer(parsePlaces(tomb).places);
+    const levels = [291, 4, 5, 6].map((seed) => delve.generate({ seed, machines: 6, places }));
+    for (const level of levels) expect(checkDungeon(level)).toEqual([]);
+    expect(levels.some(({ machines }) => machines.some(({ name }) => name === "tomb two"))).toBe(true);
+  });
+
   test("of another generator has places on its floor, and says that the others find no room", () => {
     const places = createPlacer(samples.filter(({ name }) => name === "ambush" || name === "shop"));
     const level = tree.generate({ seed: 3, places });

@@ -4,7 +4,7 @@ import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
-import { Terrain } from "../../terrain";
+import { reachFrom, Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 
 const secretOptions = {
@@ -74,19 +74,6 @@ function listDoors({ terrain, layers, ...rest }: Dungeon): number[] {
 /** How many cells can be reached from the entrance; 0 if the exit cannot. */
 function countReached({ terrain, entrance, exit }: Dungeon, ground: Uint8Array): number {
   const { width } = terrain;
-  const strides = [-width, 1, width, -1];
-  const seen = new Uint8Array(ground.length);
-  const queue = new Int32Array(ground.length);
-  let tail = 0;
-  queue[tail++] = entrance.y * width + entrance.x;
-  seen[queue[0]!] = 1;
-  for (let head = 0; head < tail; head++) {
-    for (let side = 0; side < 4; side++) {
-      const next = queue[head]! + strides[side]!;
-      if (ground[next] === Terrain.solid || seen[next] === 1) continue;
-      seen[next] = 1;
-      queue[tail++] = next;
-    }
-  }
-  return seen[exit.y * width + exit.x] === 1 ? tail : 0;
+  const { seen, count } = reachFrom(ground, width, entrance.y * width + entrance.x);
+  return seen[exit.y * width + exit.x] === 1 ? count : 0;
 }
