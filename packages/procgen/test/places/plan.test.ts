@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
-import { checkDungeon, dungeonPlan, hashDungeon } from "@delvekit/procgen";
+import { accretion, checkDungeon, dungeonPlan, hashDungeon, type StyleRequest } from "@delvekit/procgen";
 import { createPlacer, parsePlaces } from "@delvekit/procgen/places";
 import { describe, expect, test } from "vitest";
 
 const samples = parsePlaces(readFileSync(new URL("samples.places", import.meta.url), "utf8")).places;
 const drawn = samples.filter(({ map }) => map);
 
+const names = new Set(drawn.map(({ name }) => name));
+
 /** The names of the places of each level of a plan, by depth. */
 function placesOf(seed: string): Map<number, string[]> {
   const plan = dungeonPlan({ seed, depths: 6, tries: 2, places: createPlacer(drawn) });
-  const names = new Set(drawn.map(({ name }) => name));
   const levels = [...plan.levels()];
   for (const { dungeon, depth } of levels)
     expect(checkDungeon(dungeon), `${seed}, depth ${depth}`).toEqual([]);
@@ -21,12 +22,30 @@ function placesOf(seed: string): Map<number, string[]> {
   );
 }
 
+function requestOf({ seed, width, height, places }: StyleRequest) {
+  return { seed, width, height, ...(places && { places }) };
+}
+
 describe("a plan with places", () => {
   const dungeons = ["ember", "crown", "ash"].map(placesOf);
 
   test("has them on most levels, all of which are sound", () => {
     const counts = dungeons.flatMap((dungeon) => [...dungeon.values()].map((names) => names.length));
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(counts.length / 2);
+  });
+
+  test("has its exits outside of them", () => {
+    const style = { make: (request: StyleRequest) => accretion.generate(requestOf(request)) };
+    for (const seed of Array(6).keys()) {
+      const plan = dungeonPlan({ seed, depths: 6, tries: 1, styles: { style }, places: createPlacer(drawn) });
+      for (const { dungeon } of plan.levels()) {
+        const cells = dungeon.machines
+          .filter(({ name }) => names.has(name))
+          .flatMap((machine) => machine.cells);
+        expect(cells).not.toContainEqual(dungeon.exit);
+        expect(checkDungeon(dungeon)).toEqual([]);
+      }
+    }
   });
 
   test("has those of some depths only there", () => {
