@@ -1,4 +1,4 @@
-import { despawn, type Entity, get, read, remove } from "@delvekit/core";
+import { despawn, type Entity, entitiesWith, get, read, remove } from "@delvekit/core";
 import { Mind } from "@delvekit/core/minds";
 import { move } from "@delvekit/core/space";
 import { Actor, timeOf, wait } from "@delvekit/core/turns";
@@ -28,6 +28,11 @@ const ills = conditions(body, {
   giddy: { acts: "stumbles" },
   afraid: { acts: "flees" },
   aghast: { acts: "flees" },
+  lonely: {
+    every: (world, who) => {
+      for (const other of entitiesWith(world, Mind)) if (other !== who) ills.end(world, other, "lonely");
+    },
+  },
   brief: { every: (world, who) => void ills.end(world, who, "brief") },
   lasting: { every: (world, who) => ills.begin(world, who, "lasting", 2) },
 });
@@ -179,6 +184,16 @@ test.each([0, 1, 3])("frozen for %i turns, an ogre moves again right after the l
   expect(seen).toEqual([...Array(turns).fill("5,1"), ...way].slice(0, 4));
 });
 
+test("frost brings no turn forward", () => {
+  const { world, one, wait, place } = stage("########\n#@....O#\n########");
+  ills.begin(world, one("O"), "crawling", 99);
+  wait(2);
+  const before = place("O");
+  ills.begin(world, one("O"), "frozen", 1);
+  wait(9);
+  expect(place("O")).toBe(before);
+});
+
 test("a longer frost counts from now, and the hero waits as well", () => {
   const { world, you, wait } = alone();
   const before = timeOf(world);
@@ -265,6 +280,13 @@ test("what it does each turn may end it, or make it last", () => {
   expect(ills.of(world, you)).toEqual([{ name: "lasting", turns: 2 }]);
 });
 
+test("what one does may end the same of another, before its turn", () => {
+  const { world, all, wait, lines } = stage("#######\n#@#O#O#\n#######");
+  for (const who of all("O")) ills.begin(world, who, "lonely", 9);
+  expect(lines(wait(), ConditionEnded)).toEqual(["condition ended who=O what=lonely"]);
+  expect(all("O").map((who) => ills.has(world, who, "lonely"))).toEqual([true, false]);
+});
+
 test("who dies of it takes it to the grave, and the others' goes on", () => {
   const { world, one, wait, lines } = stage("#######\n#@#O#O#\n#######");
   for (const who of [one("O"), one("@")]) ills.begin(world, who, "poisoned", 2);
@@ -291,6 +313,7 @@ test("an antidote cures its own, a salve all, and neither is wasted on the healt
   expect(refusal(use({ item: one }))).toBe(useless);
   ills.begin(world, you, "poisoned", 9);
   expect(lines(act(use({ item: one })), ConditionEnded)).toEqual(["condition ended who=@ what=poisoned"]);
+  expect(refusal(use({ item: one }))).toBe("You are not carrying that.");
   expect(lines(act(use({ item: all })), ConditionEnded)).toEqual([
     "condition ended who=@ what=brave",
     "condition ended who=@ what=strong",

@@ -1,15 +1,16 @@
-import { add, type Entity, hashWorld } from "@delvekit/core";
-import { countOf, inventoryOf } from "@delvekit/core/items";
+import { add, type Entity, has, hashWorld, remove } from "@delvekit/core";
+import { countOf, Equipped, inventoryOf } from "@delvekit/core/items";
 import * as lights from "@delvekit/core/light";
 import { Asleep, senses } from "@delvekit/core/minds";
 import { isRemembered } from "@delvekit/core/sight";
-import { move, tileset } from "@delvekit/core/space";
+import { move, Position, tileset } from "@delvekit/core/space";
 import { timeOf } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
 import { content, give, type Kinds } from "../../src/content";
 import {
   type Aim,
   findNearestFoe,
+  foresightOf,
   illuminate,
   noise,
   push,
@@ -92,6 +93,7 @@ const things = table.things({
   horn: rod({ at: "self" }, { summon: { what: "rat", count: 3 } }),
   mute: rod({ at: "self" }, { summon: { what: "rat", count: 0 } }),
   sword: { look: ["|", 1], slot: "hand" },
+  staff: { look: ["|", 1], slot: "hand", use: { does: { heal: { points: 1 } }, keeps: true } },
 });
 
 function stage(map: string, more: readonly ReturnType<typeof senses>[] = []) {
@@ -169,6 +171,38 @@ test("a line goes as far as it reaches, stops at the first in the way, at walls 
   expect(aimed({ at: "direction", reach: 9 }, 0, 1)).toBe("There is a wall.");
   const glass = "#######\n#@.=..#\n#######";
   expect(stage(glass).aimed({ at: "direction", reach: 9 }, 2, 1)).toBe("#######\n#@****#\n#######");
+});
+
+test.each([
+  [2, ["#..***..#", "#.*****.#", "#.**@**.#", "#.*****.#", "#..***..#"]],
+  [3, [".*****.", "*******", "***@***", "*******", ".*****."].map((row) => `#${row}#`)],
+] as const)("a disc of radius %i has no corners", (radius, rows) => {
+  const open = "#.......#";
+  const map = ["#########", open, open, open, "#...@...#", open, open, open, "#########"];
+  const { aimed } = stage(map.join("\n"));
+  const cells = aimed({ at: "cell", reach: 9, radius }, 4, 4).split("\n");
+  expect(cells.slice(2, 7)).toEqual(rows.map((row) => row.replace("@", "*")));
+});
+
+test("at oneself the aim is one's own cell, and who is nowhere cannot aim", () => {
+  const { world, you, aimed } = stage("####\n#@.#\n####");
+  expect(aimed({ at: "self" })).toBe("####\n#*.#\n####");
+  remove(world, you, Position);
+  expect(deeds.preview(world, you, { at: "self" }).refusal).toBe("You are nowhere.");
+});
+
+test("what can be used as well as equipped is used", () => {
+  const { world, you, have, act } = stage("####\n#@.#\n####");
+  wounds.set(world, you, 3);
+  const item = have("staff");
+  act(use({ item }));
+  expect([wounds.of(world, you).now, has(world, item, Equipped)]).toEqual([4, false]);
+});
+
+test("the same said twice is foretold once, as is the same cell", () => {
+  const at = (x: number) => ({ level: 0, x, y: 1 });
+  const part = { cells: [at(1), at(2)], maybe: [at(3)], changes: ["a"], safe: ["b"], warnings: ["c"] };
+  expect(foresightOf([part, { ...part, outcomes: [] }, {}])).toEqual({ ...part, outcomes: [] });
 });
 
 test("the nearest foe in sight and in reach is the target, of two the first", () => {

@@ -194,6 +194,7 @@ test("against what has no health there are no odds", () => {
 
 test.each([
   [100, Infinity, "weak"],
+  [Infinity, Infinity, "weak"],
   [0, 10, "weak"],
   [1.4, 10, "weak"],
   [1.5, 10, "fair"],

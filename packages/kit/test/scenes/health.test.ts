@@ -1,4 +1,4 @@
-import { type Entity, get, has } from "@delvekit/core";
+import { despawn, type Entity, get, has } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { suspend, timeOf } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
@@ -18,10 +18,12 @@ const wounds = health({
 const deeds = uses({ harm: wounds.harm, heal: wounds.heal });
 const pieces = [wounds, deeds] as const;
 const table = content(pieces);
-const { hero, dummy, troll, stone } = table.creatures({
+const { hero, dummy, troll, slug, ghost, stone } = table.creatures({
   hero: { look: ["@", 1], health: 20, player: true, pack: 9, sight: 9 },
   dummy: { look: ["d", 7], health: 20, resist: { blow: 50, fire: 100, cold: -100 } },
   troll: { look: ["T", 1], health: 40, mends: { points: 4, every: 1 } },
+  slug: { look: ["s", 1], health: 40, mends: { points: 1, every: 4 } },
+  ghost: { look: ["g", 1] },
   stone: { look: ["S", 1], health: 40, mends: { points: 0, every: 1 } },
 });
 const { salve, bomb, chill } = table.things({
@@ -37,7 +39,10 @@ const { salve, bomb, chill } = table.things({
 });
 
 const stage = (map: string) =>
-  scene(map, { plugins: [...pieces, table], legend: { "@": hero, d: dummy, T: troll, S: stone } });
+  scene(map, {
+    plugins: [...pieces, table],
+    legend: { "@": hero, d: dummy, T: troll, S: stone, s: slug, g: ghost },
+  });
 const alone = () => {
   const it = stage("###\n#@#\n###");
   return { ...it, you: it.one("@") };
@@ -143,6 +148,15 @@ test.each([
   expect(draw()).toContain("@");
 });
 
+test("a killer who is gone by then is not named", () => {
+  const { world, one, play } = stage("####\n#@T#\n####");
+  play(() => {
+    wounds.hurt(world, one("@"), 20, "fire", one("T"));
+    despawn(world, one("T"));
+  });
+  expect(endingOf(world)?.text).toBe("Killed by fire.");
+});
+
 test("a point left is a life", () => {
   const { world, you, wait } = alone();
   wounds.hurt(world, you, 19, "blow");
@@ -193,6 +207,16 @@ test("a row's own mending takes the place of everybody's, also none at all", () 
     [12, 40, 30],
   ]);
   expect(["@", "T", "S"].map((letter) => wounds.mending(world, one(letter)))).toEqual([2 / 3, 4, 0]);
+});
+
+test("a row's own turns need not be those of all", () => {
+  const { world, one, wait } = stage("####\n#@s#\n####");
+  wounds.hurt(world, one("s"), 10, "blow");
+  const seen = Array.from({ length: 9 }, () => {
+    wait();
+    return wounds.of(world, one("s")).now;
+  });
+  expect(seen).toEqual([30, 30, 30, 31, 31, 31, 31, 32, 32]);
 });
 
 test("in a game without mending only those mend whose row says so", () => {
@@ -305,6 +329,29 @@ test("what resists all of it is spared, and told so", () => {
   expect(deeds.preview(world, one("@"), aim, { x: 2, y: 1 }, item).outcomes).toMatchObject([
     { who: one("d"), points: { min: 6, max: 6 } },
   ]);
+});
+
+test("on what has no health, harm is refused and foretells nothing", () => {
+  const { world, one, refusal } = stage("####\n#@g#\n####");
+  const item = give(world, one("@"), chill) as Entity;
+  expect(refusal(use({ item, at: { x: 2, y: 1 } }))).toBe("That would have no effect here.");
+  const aim = deeds.aimOf(world, item) as Aim;
+  expect(deeds.preview(world, one("@"), aim, { x: 2, y: 1 }, item).outcomes).toEqual([]);
+});
+
+test.each([
+  [0, []],
+  [1, [{ min: -8, max: -8 }]],
+])("a salve foretells what it gives for a wound of %i", (wound, points) => {
+  const { world, you } = alone();
+  wounds.hurt(world, you, wound, "blow");
+  const item = give(world, you, salve) as Entity;
+  const { outcomes } = deeds.preview(world, you, { at: "self" }, undefined, item);
+  expect(outcomes?.map((outcome) => outcome.points)).toEqual(points);
+});
+
+test("one point a turn is the least that all can mend", () => {
+  expect(() => health({ damage: ["blow"], mends: { points: 1, every: 1 } })).not.toThrow();
 });
 
 test.each([

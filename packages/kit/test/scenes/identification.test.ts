@@ -1,8 +1,8 @@
-import { type Entity, get, loadWorld, saveWorld, spawn } from "@delvekit/core";
+import { type Entity, emit, get, loadWorld, saveWorld, spawn } from "@delvekit/core";
 import { expect, test } from "vitest";
 import { basics, KitError } from "../../src";
 import { content, give } from "../../src/content";
-import { use, uses } from "../../src/effects";
+import { Used, use, uses } from "../../src/effects";
 import { health } from "../../src/health";
 import { call, Identified, identification } from "../../src/identification";
 import { Look, nameOf } from "../../src/names";
@@ -107,7 +107,10 @@ test("an unknown one may be tried in vain, a known one is kept", () => {
 test("what others use teaches the hero nothing", () => {
   const { world, one, have, play } = stage();
   const grog = have("grog", 1, one("R"));
-  const events = play(() => deeds.burst(world, one("R"), grog, { level: 0, x: 2, y: 1 }, 0));
+  const events = play(() => {
+    emit(world, Used({ by: one("R"), item: grog }));
+    emit(world, Used({ by: one("@") }));
+  });
   expect(events.some(Identified.is)).toBe(false);
   expect(lore.isKnown(world, grog)).toBe(false);
 });
