@@ -41,12 +41,21 @@ const GLOWS = 45;
  * @example const name = lighterOf(world, { level, x, y })?.name; // "the firebug"
  */
 export function lighterOf(world: World, place: Place): Blame | undefined {
+  return blamedAt(world, [place, ...neighbours(world, place)]);
+}
+
+/** The first record of some places that still counts. */
+function blamedAt(world: World, places: readonly Place[]): Blame | undefined {
   const blames = resourceOf(world, BlameResource);
-  for (const near of [place, ...neighbours(world, place)]) {
-    const lit = blames.get(keyAt(world, near));
-    if (lit && (turnOf(world) - lit.turn <= LINGERS || isHot(world, near))) return lit;
+  for (const place of places) {
+    const lit = blames.get(keyAt(world, place));
+    if (lit && (isRecent(world, lit) || isHot(world, place))) return lit;
   }
   return undefined;
+}
+
+function isRecent(world: World, { turn }: Blame): boolean {
+  return turnOf(world) - turn <= LINGERS;
 }
 
 /** Whether a place burns or is still hot from a fire. */
@@ -57,8 +66,8 @@ function isHot(world: World, { level, x, y }: Place): boolean {
 /** Forgets who lit places that have cooled down. */
 export function forgiveCold(world: World): void {
   const blames = resourceOf(world, BlameResource);
-  for (const [key, { turn }] of blames) {
-    if (key < 0 || turnOf(world) - turn <= LINGERS) continue;
+  for (const [key, lit] of blames) {
+    if (key < 0 || isRecent(world, lit)) continue;
     const { level, cell } = cellOfKey(key);
     const { width } = levelOf(world, level);
     if (!isHot(world, { level, x: cell % width, y: Math.floor(cell / width) })) forget(world, key);
@@ -88,7 +97,9 @@ export function blameFor(world: World, place: Place): void {
 function lighterNow(world: World, place: Place): Blame | undefined {
   const { by } = resourceOf(world, LighterResource);
   if (by !== undefined) return blameOf(world, by);
-  const lit = lighterOf(world, place);
+  const own = resourceOf(world, BlameResource).get(keyAt(world, place));
+  // The place burns by now, so that its own record would count however old it is: the fire beside it comes first.
+  const lit = own && isRecent(world, own) ? own : blamedAt(world, [...neighbours(world, place), place]);
   const source = lit ? undefined : sourceAt(world, place);
   return source === undefined ? lit : (whoLit(world, source) ?? blameOf(world, source));
 }

@@ -1,8 +1,10 @@
-import { type Entity, hashWorld } from "@delvekit/core";
+import { type Entity, hashWorld, loadWorld, saveWorld } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
+import { snapshotWorld } from "@delvekit/core/save";
 import * as smoke from "@delvekit/core/smoke";
 import { close, put, setTile, tileAt, tileset } from "@delvekit/core/space";
 import { expect, test } from "vitest";
+import { basics } from "../../src";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { fire, Spilt, spilling } from "../../src/fire";
@@ -55,9 +57,10 @@ const things = table.things({
   drop: tool({ spill: { tile: "oil", cells: 1 } }),
 });
 
+const plugins = [heat.plugin(), smoke.plugin(), ...pieces, table];
+
 function stage(map: string) {
   const legend = { "@": hero, m: moth, i: imp, d: doll, n: newt };
-  const plugins = [heat.plugin(), smoke.plugin(), ...pieces, table];
   const it = scene(map, { plugins, legend, tiles });
   const { world, one, act } = it;
   const at = (x: number, y = 1) => ({ level: 0, x, y });
@@ -121,6 +124,51 @@ test("for as many turns as it lingers, whoever heated a place is to blame for wh
   expect(seen.map(([here]) => here)).toEqual([true, true, true, true, true, true, false, false]);
   expect(seen.map(([, beside]) => beside)).toEqual(seen.map(([here]) => here));
   expect(seen.some(([, , away]) => away)).toBe(false);
+});
+
+test("what a fire spreads to is blamed on whoever lit that fire, not on who heated the place long ago", () => {
+  const { world, one, you, at, wait, play, lighter, burns } = stage(MEADOW);
+  fires.blame(world, you, [at(6)]);
+  wait(10);
+  const places = { center: at(5), cells: [at(5)], targets: [] };
+  play(() => {
+    fires.ignite.apply({ world, by: one("m"), item: undefined, random: undefined as never, ...places }, {});
+  });
+  for (let turn = 0; turn < 30 && !burns(6); turn++) wait();
+  expect([burns(6), lighter(6)?.by]).toEqual([true, one("m")]);
+});
+
+test("who heats a place again is to blame for it, whatever burns beside it", () => {
+  const { world, one, you, at, wait, play, lighter, burns } = stage(MEADOW);
+  fires.blame(world, one("m"), [at(5)]);
+  play(() => void heat.ignitePlace(world, 0, 5, 1));
+  fires.blame(world, you, [at(6)]);
+  for (let turn = 0; turn < 5 && !burns(6); turn++) wait();
+  expect([burns(6), lighter(6)?.by, lighter(5)?.by]).toEqual([true, you, one("m")]);
+});
+
+test.each([
+  [44, false],
+  [45, true],
+])("a place at %i degrees still glows from its fire: %s", (degrees, glows) => {
+  const { world, you, at, wait, play, lighter } = stage("############\n#@........m#\n############");
+  fires.blame(world, you, [at(8)]);
+  wait(6);
+  expect(lighter(8)).toBeUndefined();
+  play(() => heat.heatPlace(world, 0, 8, 1, degrees - heat.temperatureOn(world, 0, 8, 1)));
+  expect(lighter(8)?.by === you).toBe(glows);
+});
+
+test("what was lit and spilled is saved, and what has cooled down is forgotten in the end", () => {
+  const { world, use, wait, lighter, at } = stage('############\n#@......"~m#\n############');
+  use("drop", 8);
+  use("torch", 9);
+  wait(2);
+  const copy = loadWorld(saveWorld(world), { plugins: [...basics(tiles), ...plugins] });
+  expect(hashWorld(copy)).toBe(hashWorld(world));
+  expect(fires.lighterOf(copy, at(8))).toEqual(lighter(8));
+  wait(150);
+  expect(JSON.stringify(snapshotWorld(world).resources["kit.blame"])).not.toContain('"0 2');
 });
 
 test("burns are blamed on whoever lit the fire, with the turn", () => {
