@@ -7,7 +7,7 @@ import { at, Position, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
 import { Trigger } from "@delvekit/core/triggers";
 import { expect, test } from "vitest";
-import { content, give } from "../../src/content";
+import { content, give, type Kind } from "../../src/content";
 import { health } from "../../src/health";
 import { type Journey, type JourneysOptions, journeys, type NextOptions } from "../../src/journeys";
 import { minds } from "../../src/minds";
@@ -32,7 +32,7 @@ const { hero, saint, rat, post } = table.creatures({
 });
 const { coin, gem } = table.things({ coin: { look: ["$", 1] }, gem: { look: ["*", 1] } });
 
-function stage(map: string, options: JourneysOptions = {}, you = hero) {
+function stage(map: string, options: JourneysOptions = {}, you: Kind = hero) {
   const trips = journeys(wounds, options);
   const it = scene(map, {
     plugins: [heat.plugin(), smoke.plugin(), tempers, wounds, triggers.plugin(), trips, table],

@@ -12,7 +12,7 @@ import type { Scene } from "../../src/effects";
 import { health } from "../../src/health";
 import { Deed, type DeedName, Key, Keyhole, lockedDoors, machines } from "../../src/machines";
 import { minds } from "../../src/minds";
-import { drawn, scene } from "./scene";
+import { drawn, type Plugins, scene } from "./scene";
 
 const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -40,14 +40,9 @@ const { hero, rat } = table.creatures({
 const { key } = table.things({ key: { look: ["k", 1] } });
 const doors = lockedDoors(tiles, { door: "lock", key });
 
-type More = readonly ReturnType<typeof senses>[];
-const hot: More = [heat.plugin(), smoke.plugin()];
+const hot: Plugins = [heat.plugin(), smoke.plugin()];
 
-function stage(
-  map: string,
-  more: More = hot,
-  own: readonly { readonly plugin: (typeof works)["plugin"] }[] = [works],
-) {
+function stage(map: string, more: Plugins = hot, own: Plugins = [works]) {
   const plugins = [wounds, tempers, senses(), ...more, triggers.plugin(), ...own, table];
   const it = scene(map, { plugins, legend: { "@": hero, r: rat }, tiles });
   const { world, level, one } = it;

@@ -11,10 +11,10 @@ import {
   type Happening,
   isAlive,
   on,
-  type Plugin,
   plugin,
   spawn,
   step,
+  type WorldSetup,
 } from "@delvekit/core";
 import {
   addLevel,
@@ -41,10 +41,13 @@ export const TILES = tileset({
   window: { glyph: "=", walkable: false },
 });
 
+/** The pieces and plugins of a game. */
+export type Plugins = NonNullable<WorldSetup["plugins"]>;
+
 /** What a scene is made of. */
 export interface SceneOptions {
   /** The pieces of the game, besides what every roguelike has. */
-  readonly plugins: readonly Plugin[];
+  readonly plugins: Plugins;
   /** Who or what each letter of the map is. They stand on the second tile, the floor. */
   readonly legend: Readonly<Record<string, Kind>>;
   readonly tiles?: Tileset;
