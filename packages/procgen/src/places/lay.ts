@@ -13,7 +13,7 @@ import { walkLength } from "./ways";
 
 const DRAWINGS = 6;
 /** How many spots with free floor are examined closely. */
-const JUDGED = 60;
+const JUDGED = 12;
 
 /** A level while places are laid on its floor. */
 export interface Floor {
@@ -108,13 +108,17 @@ function siteAt({ dungeon }: Floor, drawn: Drawn, target: number, anchor: number
 /** Whether every cell of a place finds what it needs: free floor, or the doorway or the water of its anchor. */
 function fitsFloor({ dungeon, taken }: Floor, site: Site): boolean {
   const { terrain, layers, entrance, exit } = dungeon;
-  const { anchor } = site.drawn.place;
-  const ends = [entrance, exit].map(({ x, y }) => y * terrain.width + x);
-  for (const [cell, at] of cellsIn(site, terrain.width)) {
+  const { drawn, x, y, ways } = site;
+  const { anchor } = drawn.place;
+  const ends = [entrance, exit].map((end) => end.y * terrain.width + end.x);
+  // Most spots fail at their first cells, so cells are not listed.
+  for (let at = 0; at < drawn.cells.length; at++) {
+    if (drawn.cells[at] === Cell.keep) continue;
+    const cell = (y + Math.floor(at / drawn.width)) * terrain.width + x + (at % drawn.width);
     if (taken.has(cell) || ends.includes(cell) || layers.feature.cells[cell] !== 0) return false;
-    if (site.ways.includes(cell)) continue;
-    const isWet = anchor === "lakeside" && isAnchor(site.drawn, at);
-    if (anchor === "doorway" && site.drawn.cells[at] === Cell.rock) {
+    if (ways.includes(cell)) continue;
+    const isWet = anchor === "lakeside" && isAnchor(drawn, at);
+    if (anchor === "doorway" && drawn.cells[at] === Cell.rock) {
       if (terrain.cells[cell] !== Terrain.solid) return false;
     } else if (terrain.cells[cell] !== Terrain.floor) return false;
     const liquid = layers.liquid.cells[cell]!;
