@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { factions } from "../../src/factions";
-import { fighting, Missed, Struck, threatOf } from "../../src/fighting";
+import { fighting, Missed, Struck } from "../../src/fighting";
+import { threatOf, threatRemarks } from "../../src/fighting/odds";
 import { Died, Harmed, health } from "../../src/health";
 import { minds } from "../../src/minds";
 import { scene } from "./scene";
@@ -188,8 +189,7 @@ test("the odds of a game that says nothing more are that every blow hits as roll
 test("against what has no health there are no odds", () => {
   const { world, one, you } = stage("#####\n#@wG#\n#####");
   expect(fights.odds(world, you, one("G"))).toBeUndefined();
-  expect(threatOf(fights.odds(world, one("G"), you), fights.odds(world, you, one("G")))).toBeUndefined();
-  expect(threatOf(undefined, fights.odds(world, you, one("w")))).toBeUndefined();
+  expect(threatRemarks(fights.odds(world, one("G"), you), fights.odds(world, you, one("G")))).toEqual([]);
 });
 
 test.each([

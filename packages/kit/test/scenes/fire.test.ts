@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 import { basics } from "../../src";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
-import { fire, Spilt, spilling } from "../../src/fire";
+import { fire, lighterOf, Spilt, spilling } from "../../src/fire";
+import { causesOf } from "../../src/fire/causes";
 import { Died, Harmed, health } from "../../src/health";
 import { drawn, scene } from "./scene";
 
@@ -78,7 +79,7 @@ function stage(map: string) {
       return deeds.preview(world, one("@"), deeds.aimOf(world, item) as Aim, { x, y }, item);
     },
     burns: (x: number, y = 1) => heat.isOnFire(world, 0, x, y),
-    lighter: (x: number, y = 1) => fires.lighterOf(world, at(x, y)),
+    lighter: (x: number, y = 1) => lighterOf(world, at(x, y)),
   };
 }
 const MEADOW = '############\n#@..""""..m#\n############';
@@ -166,7 +167,7 @@ test("what was lit and spilled is saved, and what has cooled down is forgotten i
   wait(2);
   const copy = loadWorld(saveWorld(world), { plugins: [...basics(tiles), ...plugins] });
   expect(hashWorld(copy)).toBe(hashWorld(world));
-  expect(fires.lighterOf(copy, at(8))).toEqual(lighter(8));
+  expect(lighterOf(copy, at(8))).toEqual(lighter(8));
   wait(150);
   expect(JSON.stringify(snapshotWorld(world).resources["kit.blame"])).not.toContain('"0 2');
 });
@@ -205,7 +206,7 @@ test("an imp is to blame for the heat beside it, and told so", () => {
   const { world, one, wait, lines } = stage("########\n#@..mi.#\n########");
   wounds.set(world, one("m"), 1);
   expect(lines(wait(9), Died)).toEqual(["died target=m by=i kind=fire cause=in the heat of the imp"]);
-  expect(fires.causesOf(world, one("@"))).toBeUndefined();
+  expect(causesOf(world, one("@"))).toEqual([]);
 });
 
 test("an imp is to blame for the grass that it sets alight", () => {
@@ -222,13 +223,9 @@ test("a doll that is set alight burns on its own, on the account of whoever lit 
   expect(lines(wait(3), Harmed)[0]).toMatch(/^harmed target=d by=@/);
   put(world, one("d"), 0, 7, 1);
   expect(lines(wait(9), Harmed).at(-1)).toMatch(/^harmed target=d by=@/);
-  expect(fires.causesOf(world, one("d"))).toEqual({
-    told: "that you lit on turn 0",
-    causes: [{ turn: 0, text: "You light the fire." }],
-    felt: true,
-  });
+  expect(causesOf(world, one("d"))).toEqual([{ turn: 0, text: "You light the fire." }]);
   play(() => void heat.douseEntity(world, one("d")));
-  expect(fires.causesOf(world, one("d"))).toBeUndefined();
+  expect(causesOf(world, one("d"))).toEqual([]);
 });
 
 test("what spilled and lit a fire is told step by step", () => {
@@ -237,14 +234,10 @@ test("what spilled and lit a fire is told step by step", () => {
   wait();
   use("torch", 6);
   wait(2);
-  expect(fires.causesOf(world, one("m"))).toMatchObject({
-    told: "in the oil that you spilled on turn 0 and you lit on turn 2",
-    causes: [
-      { turn: 0, text: "You spill the oil." },
-      { turn: 2, text: "You light it." },
-    ],
-    felt: true,
-  });
+  expect(causesOf(world, one("m"))).toEqual([
+    { turn: 0, text: "You spill the oil." },
+    { turn: 2, text: "You light it." },
+  ]);
 });
 
 test("burns smart for 20 turns after the last, and then are over", () => {
@@ -254,7 +247,7 @@ test("burns smart for 20 turns after the last, and then are over", () => {
   put(world, one("m"), 0, 12, 1);
   const felt = Array.from({ length: 24 }, () => {
     wait();
-    return fires.causesOf(world, one("m"))?.felt ?? false;
+    return causesOf(world, one("m")).length > 0;
   });
   const turns = felt.filter(Boolean).length;
   expect(felt).toEqual([...Array(turns).fill(true), ...Array(24 - turns).fill(false)]);
@@ -269,7 +262,7 @@ test("a fire that is put out is forgotten, and what was spilled there too", () =
   wait(8);
   expect(lighter(4)).toBeUndefined();
   play(() => void heat.ignitePlace(world, 0, 4, 1));
-  expect(fires.lighterOf(world, at(4))).toBeUndefined();
+  expect(lighterOf(world, at(4))).toBeUndefined();
 });
 
 test("oil that burnt is gone: the next fire there names none", () => {
