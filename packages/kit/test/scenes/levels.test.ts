@@ -1,5 +1,5 @@
 import { add, type Entity, entitiesWith, read, spawn } from "@delvekit/core";
-import { Asleep, contactsOf, Follower, inform, Mind } from "@delvekit/core/minds";
+import { Asleep, contactsOf, Follower, forgetContacts, inform, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { addLevel, isAsleep, move, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
@@ -167,6 +167,16 @@ test.each([
   expect(depthOf("w")).toBe(depth);
 });
 
+test("who hunts somebody else stays", () => {
+  const { world, one, you, act, depthOf, level } = stage("######\n#w@>d#\n######");
+  put(world, you, level, 3, 1);
+  put(world, one("w"), level, 2, 1);
+  forgetContacts(world, one("w"));
+  inform(world, one("w"), { who: one("d"), level, x: 4, y: 1, certainty: 1000, sense: "sight" });
+  act(descend());
+  expect(depthOf("w")).toBe(1);
+});
+
 test("no sleeper comes along, no bystander, nobody suspended and no crate", () => {
   for (const prepare of [
     (world: Parameters<typeof add>[0], who: Entity) => void add(world, who, Asleep({ deafness: 999 })),
@@ -299,6 +309,23 @@ test("wanderers come in their group, out of sight and far away, until it is crow
   expect(seenBy(world, you, [Mind])).toEqual([]);
   for (let more = 0; more < 2; more++) send();
   expect(sent).toEqual([0, 2, 2, 0]);
+});
+
+test.each([
+  [1, 2],
+  [2, 0],
+])("with %i there already, a crowd of 3 and a group of 2, so many come: %i", (dogs, count) => {
+  const hall = `############\n#@#........#\n#.#.....${"d".repeat(dogs + 1)}${".".repeat(2 - dogs)}#\n#..........#\n############`;
+  const { world, roamers, depths, play, you, all } = stage(hall);
+  const cave = addLevel(world, parseAscii(hall.replace(/[@d]/g, "."), { "#": 0, ".": 1 }));
+  depths.adopt(world, cave, 2);
+  put(world, you, cave, 1, 1);
+  for (const [index, dog] of all("d").entries()) put(world, dog, cave, 9, 1 + index);
+  let sent = -1;
+  play(() => {
+    sent = roamers.send(world);
+  });
+  expect(sent).toBe(count);
 });
 
 test("what is found goes by depth and by count, and keeps its distance from the entrance", () => {
