@@ -1,15 +1,5 @@
-import {
-  advance,
-  createWorld,
-  type Entity,
-  get,
-  spawn,
-  streamOf,
-  type World,
-  type WorldSetup,
-} from "@delvekit/core";
-import { addLevel, at, type LevelId, Position, tileset } from "@delvekit/core/space";
-import { parseAscii } from "@delvekit/grid";
+import { type Entity, get, streamOf, type World, type WorldSetup } from "@delvekit/core";
+import { type LevelId, Position, tileset } from "@delvekit/core/space";
 import type { Seed } from "@delvekit/random";
 import { basics, heroOf } from "../src";
 import { conditions } from "../src/conditions";
@@ -20,6 +10,7 @@ import { health } from "../src/health";
 import { messages, messagesOf } from "../src/messages";
 import { minds } from "../src/minds";
 import { stats } from "../src/stats";
+import { scene as drawnScene } from "./scenes/scene";
 
 /** A whole small game on the kit, as a test plays it. */
 export const tiles = tileset({
@@ -109,22 +100,10 @@ export const log = messages();
 
 export const setup: WorldSetup = { plugins: [...basics(tiles), ...pieces, table, log] };
 
-/** A world made of a drawing: `#` rock, `.` floor, `+` door, and letters for who and what is there. */
+/** A scene of this game: `@` is its hero, and other letters are who and what is there. */
 export function scene(map: string, who: Readonly<Record<string, Kind>> = {}, seed: Seed = 1) {
-  const cells = Object.fromEntries(Object.keys({ "@": 0, ...who }).map((letter) => [letter, 1]));
-  const grid = parseAscii(map.trim(), { "#": 0, ".": 1, "+": 2, ...cells });
-  const world = createWorld({ ...setup, seed });
-  const level = addLevel(world, grid);
-  map
-    .trim()
-    .split("\n")
-    .forEach((line, y) => {
-      [...line.trim()].forEach((letter, x) => {
-        const kind = letter === "@" ? HERO : who[letter];
-        if (kind) spawn(world, kind, at(level, x, y));
-      });
-    });
-  advance(world);
+  const plugins = [...pieces, table, log];
+  const { world, level } = drawnScene(map, { plugins, legend: { "@": HERO, ...who }, tiles, seed });
   return { world, level, hero: heroOf(world) as Entity };
 }
 
