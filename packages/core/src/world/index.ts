@@ -132,7 +132,6 @@ export {
   type Limits,
   on,
   plugin,
-  pluginsOf,
   refusalOf,
   refusingZero,
   remarksOf,
