@@ -138,7 +138,7 @@ describe("bsp", () => {
     [{ height: 4 }, "height", "at least roomHeight.min + 2, which is 5"],
     [{ roomWidth: { min: 1, max: 4 } }, "roomWidth.min", "a whole number from 2"],
     [{ uneven: 2 }, "uneven", "a number from 0 to 1"],
-    [{ depth: 3 }, "depth", "only the options width"],
+    [{ depth: 3 }, "depth", "only width"],
   ])("refuses %j", (request, option, allowed) => {
     const dig = () => bsp.generate({ seed: 1, ...request } as Request);
     expect(dig).toThrow(OptionError);

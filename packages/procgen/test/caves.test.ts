@@ -77,7 +77,7 @@ describe("caves", () => {
     [{ height: 0 }, "height", "a whole number from 4"],
     [{ rock: 1.1 }, "rock", "a number from 0 to 1"],
     [{ crowd: 10 }, "crowd", "from 1 to 9"],
-    [{ rooms: 3 }, "rooms", "only the options width"],
+    [{ rooms: 3 }, "rooms", "only width"],
   ])("refuse %j", (request, option, allowed) => {
     const dig = () => caves.generate({ seed: 1, ...request } as CavesRequest);
     expect(dig).toThrow(OptionError);

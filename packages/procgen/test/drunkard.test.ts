@@ -72,7 +72,7 @@ describe("drunkard", () => {
     [{ floor: -0.1 }, "floor", "a number from 0 to 1"],
     [{ life: 0 }, "life", "a whole number from 1"],
     [{ start: "left" }, "start", '"middle", "anywhere"'],
-    [{ rooms: 3 }, "rooms", "only the options width"],
+    [{ rooms: 3 }, "rooms", "only width"],
   ])("refuses %j", (request, option, allowed) => {
     const dig = () => drunkard.generate({ seed: 1, ...request } as DrunkardRequest);
     expect(dig).toThrow(OptionError);

@@ -218,7 +218,7 @@ describe("overlap corridors", () => {
     [{ height: 20, border: 10 }, "height", "at least 23"],
     [{ spacing: 0 }, "spacing", "a whole number from 1"],
     [{ skip: -1 }, "skip", "a number from 0 to 1"],
-    [{ gates: 4 }, "gates", "only the options width"],
+    [{ gates: 4 }, "gates", "only width"],
     [{ parts: "leave" }, "parts", 'one of "joined", "left"'],
   ])("refuse %j", (request, option, allowed) => {
     const dig = () => overlapCorridors.generate({ seed: 1, ...request } as Request);

@@ -161,7 +161,7 @@ describe("addLoops", () => {
   it("refuses illegal options before it sees a dungeon", () => {
     expect(() => addLoops({ detour: 1 })).toThrow(OptionError);
     expect(() => addLoops({ distance: 0.5 })).toThrow("distance");
-    expect(() => addLoops({ width: 2 } as object)).toThrow("only the options detour, distance, loops");
+    expect(() => addLoops({ width: 2 } as object)).toThrow("only detour, distance, loops");
   });
 });
 

@@ -431,7 +431,7 @@ describe("a room grid", () => {
     [{ start: "top" }, "start", 'one of "centre", "bottom", "anywhere"'],
     [{ border: "open" }, "border", 'one of "close", "redraw"'],
     [{ fromNorth: { end: 0 } }, "fromNorth", "at least one is above 0"],
-    [{ fromWest: { bend: 1 } }, "fromWest.bend", "weights of straight, end"],
+    [{ fromWest: { bend: 1 } }, "fromWest.bend", "only straight, end"],
     [{ cycles: 1.5 }, "cycles", "from 0 to 1"],
   ])("refuses %j", (request, option, allowed) => {
     const steps = () => roomGrid.steps({ seed: 1, ...request } as Request);

@@ -209,7 +209,7 @@ describe("rooms and mazes", () => {
     [{ roomHeight: { min: 1, max: 5 } }, "roomHeight.min", "from 3 to 255"],
     [{ tries: -1 }, "tries", "from 0 to 1000"],
     [{ deadEnds: 2 }, "deadEnds", "a number from 0 to 1"],
-    [{ rooms: 3 }, "rooms", "only the options width"],
+    [{ rooms: 3 }, "rooms", "only width"],
   ])("refuse %j", (request, option, allowed) => {
     const steps = () => roomsAndMazes.steps({ seed: 1, ...request } as Request);
     expect(steps).toThrow(OptionError);

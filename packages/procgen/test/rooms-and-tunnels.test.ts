@@ -149,7 +149,7 @@ describe("options of rooms and tunnels", () => {
     [{ roomWidth: { min: 1, max: 4 } }, "roomWidth.min", "a whole number from 2 to 256"],
     [{ width: 6 }, "width", "at least 7, for the smallest room and the border"],
     [{ height: 5 }, "height", "at least 6, for the smallest room and the border"],
-    [{ doors: 1 }, "doors", "only the options width, height"],
+    [{ doors: 1 }, "doors", "only width, height"],
   ])("%j is refused, and the message says why", (request, option, allowed) => {
     const act = () => roomsAndTunnels.steps({ seed: 1, ...request } as Request);
     expect(act).toThrow(OptionError);

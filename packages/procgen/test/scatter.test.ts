@@ -165,7 +165,7 @@ describe("scatter", () => {
     [{ height: 8 }, "height", "at least 9"],
     [{ spacing: 2 }, "spacing", "a whole number from 3"],
     [{ snaking: 65 }, "snaking", "a whole number from 0 to 64"],
-    [{ doors: 4 }, "doors", "only the options width"],
+    [{ doors: 4 }, "doors", "only width"],
   ])("refuses %j", (request, option, allowed) => {
     const dig = () => scatter.generate({ seed: 1, ...request } as Request);
     expect(dig).toThrow(OptionError);

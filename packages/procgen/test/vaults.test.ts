@@ -268,7 +268,7 @@ describe("vaults", () => {
     [{ tries: 0 }, "tries", "from 1 to 100"],
     [{ width: 4, height: 6 }, "pieces", "of a piece that fits 4x6 and is more than a passage"],
     [{ pieces: { bend: 1, fork: 2 } }, "pieces", "is more than a passage"],
-    [{ pieces: { tower: 1 } }, "pieces.tower", "weights of cell, closet"],
+    [{ pieces: { tower: 1 } }, "pieces.tower", "only cell, closet"],
   ])("refuse %j", (request, option, allowed) => {
     const steps = () => vaults.steps({ seed: 1, ...request } as Request);
     expect(steps).toThrow(OptionError);

@@ -116,10 +116,10 @@ function checkPlan(draft: Draft): void {
       checkPlans([toPlan(place)]);
     } catch (error) {
       if (!(error instanceof OptionError)) throw error;
-      const [fault = "place"] = /(?<=": )(?:size|gate|parts\[\d+\])/.exec(error.option) ?? [];
-      const [given = ""] = error.message.slice(`option machine "${place.name}": `.length).split("; allowed");
+      const [fault = "place"] = /(?<="\.)(?:size|gate|parts\[\d+\])/.exec(error.option) ?? [];
+      const [given = ""] = error.message.slice(`option machine "${place.name}".`.length).split("; allowed");
       // Needs and triggers are checked above.
-      if (!/": (?:needs|triggers)/.test(error.option))
+      if (!/"\.(?:needs|triggers)/.test(error.option))
         report(lineOf(draft, fault), given, `allowed: ${error.allowed}`);
     }
 }
