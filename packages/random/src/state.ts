@@ -47,7 +47,8 @@ export function readState(state: RandomState): {
 function readSeed(seed: SavedSeed): Seed {
   if (typeof seed === "string" || Number.isSafeInteger(seed)) return normalizeSeed(seed as Seed);
   const digits = typeof seed === "object" ? seed?.integer : undefined;
-  if (typeof digits === "string" && /^-?\d+$/.test(digits)) return seedOfDigits(digits);
+  // Only as many characters as a seed may have are looked at: a search in millions can exhaust the stack.
+  if (typeof digits === "string" && /^-?\d+$/.test(digits.slice(0, 10_001))) return seedOfDigits(digits);
   throw new RandomStateError(
     `seed of a saved stream is ${JSON.stringify(seed)}: it must be a string, a whole number or { integer: "digits" }`,
   );
