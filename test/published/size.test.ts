@@ -10,9 +10,9 @@ import { root } from "../support/workspace";
 /** Whole packages, and their maximum sizes in bytes. */
 const WHOLE = [
   ["random", 3_800],
-  ["grid", 16_500],
+  ["grid", 19_600],
   ["heat", 9_000],
-  ["procgen", 91_500],
+  ["procgen", 105_400],
   ["formats", 33_500],
   ["core", 127_200],
   ["display", 33_000],
@@ -39,7 +39,7 @@ const SINGLES = [
   ["grid", "computeFov", 8_800],
   ["grid", "computeDistances", 7_200],
   ["random", "parseDice", 1_500],
-  ["procgen", "caves", 8_000],
+  ["procgen", "caves", 8_900],
   ["procgen", "toAscii", 1_650],
   ["procgen", "analyze", 20_600],
   ["formats", "toPng", 13_000],
@@ -81,7 +81,7 @@ test("docs/packages.md gives the sizes of games", () => {
 
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
-  ["the tutorial's page, its title", 19_500],
+  ["the tutorial's page, its title", 20_000],
   ["the tutorial's page, whole", 199_600],
 ] as const;
 

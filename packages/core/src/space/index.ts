@@ -41,5 +41,14 @@ export {
   sleepLevel,
   wakeLevel,
 } from "./sleep";
-export { entryCostOf, type Tile, type TileDefinition, type Tileset, tileIdOf, tileset } from "./tile";
+export {
+  entryCostOf,
+  type Tile,
+  type TileDefinition,
+  type TileRow,
+  type TileRows,
+  type Tileset,
+  tileIdOf,
+  tileset,
+} from "./tile";
 export { setVeil } from "./veil";
