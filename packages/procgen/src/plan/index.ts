@@ -1,4 +1,4 @@
 export type { DungeonPlan, DungeonPlanOptions, PlannedLevel } from "./plan";
 export { dungeonPlan } from "./plan";
 export type { Style, StyleRequest } from "./styles";
-export { dress, standardStyles } from "./styles";
+export { standardStyles } from "./styles";
