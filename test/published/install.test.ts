@@ -82,12 +82,13 @@ describe.each(tarballs)("$name in an empty project", ({ name, isLibrary }) => {
     expect(readdirSync(folder)).not.toContain("node_modules");
   });
 
-  test("brings its licence and its README, and no sources or tests", () => {
+  test("brings its licence, its README and its sources once, and no tests", () => {
     expect(readdirSync(join(project, "node_modules", name)).sort()).toEqual([
       "LICENSE",
       "README.md",
       "dist",
       "package.json",
+      ...(isLibrary ? ["src"] : []),
     ]);
   });
 });

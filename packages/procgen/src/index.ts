@@ -1,3 +1,7 @@
+/**
+ * Levels in thirteen styles, as plain data, whole or step by step; passes over them, machines in them, and analysis.
+ * @module procgen
+ */
 export type { Analysis } from "./analysis/analyze";
 export { analyze } from "./analysis/analyze";
 export type { ChokePoint } from "./analysis/choke-points";

@@ -57,20 +57,35 @@ export interface ColumnField<Value = unknown, Kept extends Column = Column> exte
 /*
  * Fields have types with names, so that editors show "EntityField" and not what it is made of.
  */
+/** Whole numbers from -128 to 127. */
 export interface I8Field extends ColumnField<number, Int8Array<ArrayBuffer>> {}
+/** Whole numbers from 0 to 255. */
 export interface U8Field extends ColumnField<number, Uint8Array<ArrayBuffer>> {}
+/** Whole numbers of 16 bits with a sign. */
 export interface I16Field extends ColumnField<number, Int16Array<ArrayBuffer>> {}
+/** Whole numbers of 16 bits. */
 export interface U16Field extends ColumnField<number, Uint16Array<ArrayBuffer>> {}
+/** Whole numbers of 32 bits with a sign. */
 export interface I32Field extends ColumnField<number, Int32Array<ArrayBuffer>> {}
+/** Whole numbers of 32 bits. */
 export interface U32Field extends ColumnField<number, Uint32Array<ArrayBuffer>> {}
+/** Numbers of 32 bits. */
 export interface F32Field extends ColumnField<number, Float32Array<ArrayBuffer>> {}
+/** Numbers of 64 bits. */
 export interface F64Field extends ColumnField<number, Float64Array<ArrayBuffer>> {}
+/** True or false. */
 export interface BoolField extends ColumnField<boolean, Uint8Array> {}
+/** One character. */
 export interface CharField extends ColumnField<string, Uint32Array> {}
+/** Text. */
 export interface TextField extends ColumnField<string, string[]> {}
+/** An entity, or none. */
 export interface EntityField extends ColumnField<Entity | undefined, Uint32Array> {}
+/** One of the eight directions. */
 export interface DirectionField extends ColumnField<Direction, string[]> {}
+/** A cell of the actor's own level. */
 export interface CellField extends Field<Point> {}
+/** A cell of any level. */
 export interface PlaceField extends Field<Place> {}
 
 const same = <T>(value: T): T => value;

@@ -1,6 +1,6 @@
 /**
  * Places: vaults, rooms, machines, interiors and levels that people draw as text.
- * @module procgen/places
+ * @module places
  */
 export { drawLevel } from "./level";
 export type { PlaceNames } from "./names";
