@@ -57,12 +57,22 @@ export function table<const S extends Shapes>(shapes: S, options: TableOptions =
     schema: () => tableSchema(shapes, open),
     read(value, reading) {
       if (!isObject(value)) return reading.refuse(value, allowed) as never;
+      const members: Record<string, unknown> = {};
+      for (const name of names) {
+        const member = reading.inside(value, name, shapes[name]!);
+        if (member !== undefined) members[name] = member;
+      }
       const others = Object.keys(value).filter((name) => !known.has(name));
-      const members = [...names, ...others].map((name) => {
-        const shape = known.has(name) ? shapes[name]! : open ? anything : unknown(name, names);
+      if (others.length === 0) return members as never;
+      const rest = others.map((name) => {
+        const shape = open ? anything : unknown(name, names);
         return [name, reading.inside(value, name, shape)] as const;
       });
-      return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as never;
+      // Spread, because a stranger's "__proto__" must become a member.
+      return {
+        ...members,
+        ...Object.fromEntries(rest.filter(([, member]) => member !== undefined)),
+      } as never;
     },
   };
 }
