@@ -13,7 +13,7 @@ import {
   on,
   plugin,
   read,
-  rowsWith,
+  rowsInOrder,
   show,
   spawn,
   step,
@@ -190,7 +190,7 @@ export function wrongFields(): void {
 
 /** Numbers for entities: from a file, an index, a row of a column. And nobody for somebody: whoever is in an entity field may be gone. */
 export function nobody(): void {
-  const [row] = rowsWith(world, Position);
+  const [row] = rowsInOrder(world, Position);
   // @ts-expect-error
   despawn(world, 17);
   // @ts-expect-error

@@ -117,7 +117,6 @@ export {
   resourceOf,
   rowOf,
   rowsInOrder,
-  rowsWith,
   type SavedRow,
   SaveError,
   type Schedule,

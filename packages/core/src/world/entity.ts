@@ -54,7 +54,7 @@ export function livingRow(world: World, entity: Entity): Row {
 /**
  * The entity in a row.
  * @throws {EntityError} for an unused row, or the row of an entity that was made with bitecs directly.
- * @example for (const row of [...rowsWith(world, Health)]) if (columns.now[row] === 0) despawn(world, entityAt(world, row));
+ * @example for (const row of [...rowsInOrder(world, Health)]) if (columns.now[row] === 0) despawn(world, entityAt(world, row));
  */
 export function entityAt(world: World, row: Row): Entity {
   const serial = world[inside].identity.serials[row];

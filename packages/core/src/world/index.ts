@@ -155,7 +155,7 @@ export {
 } from "./plugin";
 export { printSchedule } from "./print-schedule";
 export type { Problem, Report, Whereabouts } from "./problem";
-export { entitiesWith, rollOf, rowsInOrder, rowsWith } from "./query";
+export { entitiesWith, rollOf, rowsInOrder } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export type { Remark, Spot, Tone } from "./remark";
 export { findResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";

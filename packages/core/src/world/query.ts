@@ -1,7 +1,5 @@
-import { query } from "bitecs";
 import type { AnyComponent } from "./component";
 import { type Entity, NO_ROW, type Row } from "./identity";
-import { Spawned } from "./rows";
 import { type Asked, inside, type Roll, type Table, type World } from "./world";
 
 /**
@@ -70,15 +68,6 @@ function fill(world: World, roll: Roll): Roll {
     if (row !== NO_ROW && belongs(roll, row)) enrol(roll, row, everyone.entities[at]!);
   for (const table of roll.tables) table.rolls.push(roll);
   return roll;
-}
-
-/**
- * The rows of all entities that have every one of these components, for loops. This is bitecs's own list, in no particular order, and it changes as
- * entities come and go: copy it if the loop adds or removes any.
- * @example for (const row of rowsWith(world, Poisoned)) touch(world, row, Health).now[row]!--;
- */
-export function rowsWith(world: World, ...components: readonly AnyComponent[]): readonly Row[] {
-  return query(world, [...components, Spawned]) as unknown as readonly Row[];
 }
 
 /*

@@ -135,7 +135,7 @@ export function rewrite(
  * `Actor` this way. Fields of type `entity` hold serials, 0 for none. The engine cannot know what is written, so after the first call every turn
  * compares the whole component; {@link readColumns} and {@link touch} avoid that.
  * @throws {ComponentError} if the world does not have the component.
- * @example for (const row of rowsWith(world, Health)) columnsOf(world, Health).now[row]!--;
+ * @example for (const row of rowsInOrder(world, Health)) columnsOf(world, Health).now[row]!--;
  */
 export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
   const table = tableOf(world, component);
@@ -147,7 +147,7 @@ export function columnsOf<S extends Schema>(world: World, component: ComponentOf
 /**
  * A component's columns for loops that only read.
  * @throws {ComponentError} if the world does not have the component.
- * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) draw(row, now[row]!);
+ * @example const { now } = readColumns(world, Health); for (const row of rowsInOrder(world, Health)) draw(row, now[row]!);
  */
 export function readColumns<S extends Schema>(world: World, component: ComponentOf<S>): ReadColumns<S> {
   return tableOf(world, component).columns as unknown as ReadColumns<S>;
@@ -157,7 +157,7 @@ export function readColumns<S extends Schema>(world: World, component: Component
  * A component's columns for writing one row: without checks and hooks, as with {@link columnsOf}, but only this row is compared at the end of the
  * turn. Call it again in every turn that writes.
  * @throws {ComponentError} if the world does not have the component.
- * @example for (const row of rowsWith(world, Health)) touch(world, row, Health).now[row]!--;
+ * @example for (const row of rowsInOrder(world, Health)) touch(world, row, Health).now[row]!--;
  */
 export function touch<S extends Schema>(world: World, row: Row, component: ComponentOf<S>): Columns<S> {
   const table = tableOf(world, component);

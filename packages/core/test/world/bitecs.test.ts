@@ -15,7 +15,7 @@ import {
   type Row,
   remove,
   rowOf,
-  rowsWith,
+  rowsInOrder,
   saveWorld,
   spawn,
   system,
@@ -77,7 +77,6 @@ describe("bitecs knows of everything by the time somebody asks it", () => {
       for (const kind of [[Wet], [Cold], [Wet, Cold]] as const) {
         const expected = entitiesWith(world, ...kind).map((each) => rowOf(world, each) as Row);
         expect(sorted(query(world, [...kind]))).toEqual(sorted(expected));
-        expect(sorted(rowsWith(world, ...kind))).toEqual(sorted(expected));
       }
       expect(checkWorld(world)).toEqual([]);
     }
@@ -87,7 +86,7 @@ describe("bitecs knows of everything by the time somebody asks it", () => {
     const world = createWorld({ seed: 1, components: [Wet] });
     const stone = spawn(world);
     expect(hasComponent(world, rowOf(world, stone) as Row, Wet)).toBe(false);
-    expect([...rowsWith(world)]).toEqual([rowOf(world, stone)]);
+    expect(rowsInOrder(world)).toEqual([rowOf(world, stone)]);
   });
 
   test("but not of those who have gone by then", () => {
@@ -95,7 +94,7 @@ describe("bitecs knows of everything by the time somebody asks it", () => {
     const [drop, other] = [spawn(world, Wet), spawn(world)];
     despawn(world, drop);
     expect([...query(world, [Wet])]).toEqual([]);
-    expect([...rowsWith(world)]).toEqual([rowOf(world, other)]);
+    expect(rowsInOrder(world).filter((row) => row !== 0)).toEqual([rowOf(world, other)]);
   });
 });
 

@@ -27,7 +27,7 @@ import {
   read,
   remove,
   rowOf,
-  rowsWith,
+  rowsInOrder,
   spawn,
   step,
   type World,
@@ -139,7 +139,7 @@ describe("entities and rows", () => {
     despawn(world, first);
     const third = spawn(world, Health);
     expect(entitiesWith(world, Health)).toEqual([second, third]);
-    for (const row of rowsWith(world, Health)) expect(rowOf(world, entityAt(world, row))).toBe(row);
+    for (const row of rowsInOrder(world, Health)) expect(rowOf(world, entityAt(world, row))).toBe(row);
     expect([entityFrom(world, third), entityFrom(world, first), entityFrom(world, 0)]).toEqual([
       third,
       undefined,
@@ -155,7 +155,7 @@ describe("entities and rows", () => {
   test("are not mixed up: that does not compile", () => {
     const world = make();
     const rat = spawn(world, Health);
-    const [row] = rowsWith(world, Health) as readonly [Row];
+    const [row] = rowsInOrder(world, Health) as readonly [Row];
     const { now } = columnsOf(world, Health);
     expect(now[row]).toBe(0);
     const mistakes = () => {
