@@ -1,8 +1,5 @@
 import { defaultClientConditions, defineConfig } from "vite";
 
-/** The page and its module wait for the game, so no script that the game needs may contain them. */
-const test = (id: string) => !/night-shift\/(index\.html|src\/web\.ts)$/.test(id);
-
 export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
   base: "./",
@@ -13,20 +10,6 @@ export default defineConfig({
     license: { fileName: "licences.md" },
     // The page waits for the game at its top level.
     target: "es2022",
-    // Browsers that know modules preload them too; without this nothing on the page ever fetches.
-    modulePreload: { polyfill: false },
-    // One script for the title, and one for the game behind it: many small ones would be larger together.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "title", tags: ["$initial"], test },
-            { name: "game", test },
-          ],
-        },
-      },
-    },
     // Anything but the icon stays a file, as the page's policy demands.
     assetsInlineLimit: 0,
   },

@@ -165,7 +165,7 @@ describe("translations have the same budget:", () => {
       JSON.parse(`{"a":${"[".repeat(1e4)}${"]".repeat(1e4)}}`),
       "a is [[[...]]]; allowed: a text",
     ],
-    ["a list of texts", ["Hallo."], 'the texts of the grammar is ["Hallo."]; allowed: an object with a text'],
+    ["a list of texts", ["Hallo."], 'the table of texts is ["Hallo."]; allowed: an object with a text'],
     ["a number for a text", { "Hello.": 7 }, "texts of the grammar:\n  Hello. is 7; allowed: a text"],
     ["a bell", { "Hello.": "Hallo\u0007" }, 'Hello. is "Hallo\\u0007"; allowed: a text without control'],
   ])("%s", (_, texts, message) => {

@@ -40,7 +40,7 @@ export function templateIn(world: World, message: string | Template): Template {
 export function languageOf(grammar: Grammar, budget?: DataBudget): Language {
   const { texts = {}, forms } = grammar;
   const { nodes } = dataBudgetOf(budget, KitError);
-  const { problems, count } = check(TEXTS, texts, { whole: "the texts of the grammar", nodes });
+  const { problems, count } = check(TEXTS, texts, { whole: "the table of texts", nodes });
   if (count > 0)
     refuse(
       problems.map((problem) => problem.text),
