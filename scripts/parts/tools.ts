@@ -195,12 +195,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: `${SOURCE} scripts/screens.ts`,
   },
   "film:update": {
-    does: "films the demo's first fire: ADDRESS, where `npm start` serves it",
+    does: "films the demo's first fire and burning shed: ADDRESS, where `npm start` serves it",
     runs: "node --import tsx scripts/film.ts",
-  },
-  "film:house": {
-    does: "films the burning house of the examples",
-    runs: "node --import tsx scripts/film-house.ts",
   },
   "releases:update": {
     does: "records saves and replays of this version, which later ones must load",

@@ -19,20 +19,23 @@ import { BRAZIER, monsters } from "../content";
 import { type Dig, type Dressing, dressed, type Ground, type HallDungeon, hangDoors, SIZE } from "./ground";
 
 /**
- * The hall at the entrance, an invitation to arson: bare stone around the stairs, a meadow within throwing range, foes asleep in it. It is
- * stretched over a large room. `<` are the stairs, `B` a brazier, `z` a sleeper in the grass.
+ * The hall at the entrance, an invitation to arson: bare stone around the stairs, a meadow within throwing range, foes asleep in it and in a
+ * shed of timber full of hay. It is stretched over a large room. `<` are the stairs, `B` a brazier, `z` a sleeper, `w` a wall of the shed, `h` hay.
  */
 const DRAWING = [
-  '.......""""""""".&&.',
-  '......""""""""""&&&&',
-  '...B..""""""""""&&""',
-  '.......""""""""z"""~',
+  '.......""""""""""...',
+  '......""""""wwwwww""',
+  '...B..""""""hhzhhw""',
+  '......."""""wwwwww"~',
   '..<....""""""""""z~~',
   '.......""""""""z"~~~',
   '...B..""""""""".~~~~',
   '......""""&&""""".~~',
   '........""&&&"""....',
 ] as const;
+
+/** What the signs are in the layers. Whoever digs on walks around the shed's walls as around statues. */
+const FEATURES: Readonly<Record<string, number>> = { w: Feature.statue, h: Feature.hay };
 
 const WIDTH = DRAWING[0].length;
 const HEIGHT = DRAWING.length;
@@ -76,7 +79,7 @@ function growTree({ seed }: Digging, mirrored: boolean): { dungeon: TreeDungeon;
 function isHall(room: Room, mirrored: boolean): boolean {
   const { width, height } = room.bounds;
   if (width < WIDTH || height < HEIGHT || 5 * cellsOf(room).length < 4 * width * height) return false;
-  return [..."<Bz"].every((sign) => marked(room, sign, mirrored).every(({ x, y }) => isInRoom(room, x, y)));
+  return [..."<Bzw"].every((sign) => marked(room, sign, mirrored).every(({ x, y }) => isInRoom(room, x, y)));
 }
 
 /** The level around the hall, with stairs in it. */
@@ -86,8 +89,12 @@ function openHall(tree: TreeDungeon, hall: Room, mirrored: boolean, dressing: Dr
   const decorations = withWalls(hall).map((at) => ({ name: "hall", ...at }));
   const ends = { entrance, exit: farFrom(tree, entrance), givenEnds: true };
   const { decorations: _, ...around } = dressed({ ...tree, ...ends, decorations }, dressing);
+  const dungeon = planted(around, hall, mirrored);
   return {
-    dungeon: planted(around, hall, mirrored),
+    dungeon,
+    paint: cellsOf(hall).flatMap(({ x, y }) =>
+      signAt(hall, mirrored, x, y) === "w" ? [{ tile: "timber", x, y }] : [],
+    ),
     rooms: around.rooms.filter((room) => room.id !== hall.id),
     lying: [
       ...marked(hall, "B", mirrored).map((at) => ({ kind: BRAZIER, ...at })),
@@ -109,7 +116,7 @@ function planted(dungeon: HallDungeon, hall: Room, mirrored: boolean): HallDunge
   for (const { x, y } of cellsOf(hall)) {
     const cell = y * dungeon.terrain.width + x;
     const sign = signAt(hall, mirrored, x, y);
-    layers.feature.cells[cell] = Feature.none;
+    layers.feature.cells[cell] = FEATURES[sign] ?? Feature.none;
     layers.liquid.cells[cell] = sign === "~" ? Liquid.shallow : Liquid.none;
     layers.growth.cells[cell] = growthOf(sign);
   }

@@ -1,4 +1,4 @@
-import type { Digging, Lying } from "@delvekit/kit/levels";
+import type { Digging, Lying, Painted } from "@delvekit/kit/levels";
 import {
   applyPasses,
   bridges,
@@ -16,6 +16,7 @@ import {
   wreaths,
 } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
+import type { TileName } from "../tiles/tiles";
 
 /** The size of every level, so that whoever falls lands on the map. */
 export const SIZE = { width: 64, height: 34 } as const;
@@ -31,6 +32,8 @@ export interface Ground {
   readonly dungeon: HallDungeon;
   /** The rooms that get patches and braziers. Default: all. */
   readonly rooms?: readonly Room[];
+  /** Tiles that lie on its terrain from the start. */
+  readonly paint?: readonly Painted<TileName>[];
   /** What its rooms hold from the start. */
   readonly lying?: readonly Lying[];
 }

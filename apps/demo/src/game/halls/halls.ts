@@ -43,7 +43,7 @@ interface Furnished extends Required<Ground> {
 /** Digs a depth and adds its set pieces. Their guards keep the same distance from the stairs as others. */
 export function digHall(digging: Digging, { dig, machines: { most, names } }: DepthStyle): Furnished {
   const quiet = digging.depth > 1 ? QUIET : CALM;
-  const { dungeon, rooms = dungeon.rooms, lying = [] } = dig(digging);
+  const { dungeon, rooms = dungeon.rooms, lying = [], paint = [] } = dig(digging);
   const plans = PLANS.filter(({ name }) => names.includes(name));
   const built = buildMachines({ most, plans })(dungeon);
   const isFar = (at: { x: number; y: number }) =>
@@ -52,7 +52,7 @@ export function digHall(digging: Digging, { dig, machines: { most, names } }: De
     ...machine,
     things: machine.things.filter((placed) => placed.kind !== "mob" || isFar(placed)),
   }));
-  return { dungeon: { ...built, machines }, quiet, rooms, lying };
+  return { dungeon: { ...built, machines }, quiet, rooms, lying, paint };
 }
 
 /** The planks of rope bridges over chasms: they burn into what is below. */
@@ -76,8 +76,8 @@ export const halls = levels<TileName, MachinedHall>({
   dig(digging): Dug<TileName, MachinedHall> {
     const { depth, random } = digging;
     const style = STYLES[depth - 1]!;
-    const { dungeon, quiet, rooms, lying } = digHall(digging, style);
-    const { paint, lying: furniture } = furnish(dungeon, rooms, style, random.fork("furniture"));
+    const { dungeon, quiet, rooms, lying, paint } = digHall(digging, style);
+    const { paint: patches, lying: furniture } = furnish(dungeon, rooms, style, random.fork("furniture"));
     const lair = depth === DEPTHS ? furnishLair(dungeon, random.fork("lair")) : undefined;
     const guardian: Lying[] = [
       { kind: things.crown, ...dungeon.exit },
@@ -91,7 +91,7 @@ export const halls = levels<TileName, MachinedHall>({
       name: style.name,
       terrain: { solid: style.wall, floor: style.floor },
       layers: { edge: style.floor, secretDoor: style.hidden },
-      paint: [...hangBridges(dungeon), ...paint, ...(lair?.paint ?? [])],
+      paint: [...hangBridges(dungeon), ...paint, ...patches, ...(lair?.paint ?? [])],
       things: [
         ...placed,
         ...(depth === DEPTHS ? guardian : []),

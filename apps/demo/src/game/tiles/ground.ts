@@ -20,6 +20,7 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   "locked door": "Walk into it with its key, which lies somewhere on this depth.",
   barricade:
     "Planks and broken furniture. It will not move, but it burns: oil and a torch, from some way off.",
+  timber: "Dry boards. They burn, one after the other, and leave a way through.",
   "cracked wall": "It sounds hollow. Enough heat at once would bring it down: powder, or a very hot fire.",
   "iron bars":
     "You can see and throw through them. Somewhere there is a lever, or something else that opens them.",

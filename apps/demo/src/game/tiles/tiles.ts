@@ -55,6 +55,18 @@ export const TILES = tileset({
     smoke: 60,
     burnsInto: "ash",
   },
+  // The walls of a shed: a fire takes one after the other.
+  timber: {
+    glyph: "#",
+    colour: 0x9a6a3c,
+    walkable: false,
+    transparent: false,
+    ignition: 130,
+    fuel: 12,
+    flame: 600,
+    smoke: 60,
+    burnsInto: "ash",
+  },
   "cracked wall": { glyph: "#", colour: 0xa09080, walkable: false, transparent: false, conductivity: 1 },
   "iron bars": { glyph: "#", colour: 0xa8b0bc, walkable: false },
   cage: { glyph: "#", colour: 0xa8b0bc, walkable: false },
