@@ -27,12 +27,12 @@ import * as undoing from "@delvekit/core/undo";
 import { undo } from "@delvekit/core/undo";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { ContentError, KitError } from "../src";
+import { basics, ContentError, KitError } from "../src";
 import { content, foundAt, give, isKind, renames, spawnNear } from "../src/content";
 import { journeys } from "../src/journeys";
 import { notices } from "../src/messages";
 import { nameOf } from "../src/names";
-import { beasts, HERO, pieces, placeOf, scene, setup, things, wounds } from "./game";
+import { beasts, HERO, pieces, placeOf, scene, setup, things, tiles, wounds } from "./game";
 
 const table = content(pieces, { slots: ["hand"], columns: { keys: Keys } });
 
@@ -58,6 +58,23 @@ test("rows from JSON make the same creatures as rows in code", () => {
     expect(isKind(world, imp, kinds.imp as NonNullable<typeof kinds.imp>)).toBe(true);
     expect(isKind(world, imp, HERO)).toBe(false);
   }
+});
+
+test("a component that is a column comes with its table, and a world without the table is told to list it", () => {
+  const Grips = component("Grips", { strength: u16 });
+  const plugins = setup.plugins ?? [];
+  const named = content(pieces, { name: "beasts", columns: { grips: Grips } });
+  const { squid } = named.creatures({ squid: { look: ["S", 0], grips: { strength: 3 } } });
+  const listed = createWorld({ seed: 1, plugins: [...plugins, named] });
+  expect(read(listed, spawn(listed, squid), Grips).strength).toBe(3);
+  expect(() => spawn(createWorld({ seed: 1, plugins }), squid)).toThrow(
+    'this world has no component Grips; "squid" is from the plugin "beasts", which createWorld\'s plugins do not list; add it, as in [...basics(tiles), ...pieces, table]',
+  );
+  // Its table is listed, so that a piece must be missing.
+  const { imp } = named.creatures({ imp: { look: ["i", 0], health: 3 } });
+  expect(() => spawn(createWorld({ seed: 1, plugins: [...basics(tiles), named] }), imp)).toThrow(
+    "add the plugin that provides it",
+  );
 });
 
 test("every mistake of a table is named by row and column", () => {

@@ -100,6 +100,8 @@ export type Making = Part | AnyComponent | Blueprint;
 export interface Blueprint {
   readonly name: string;
   readonly makings: readonly Making[];
+  /** The plugin that provides its components, for messages about worlds without it. Default: each component's own. */
+  readonly plugin?: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addComponent, removeEntity } from "bitecs";
-import type { AnyComponent, Making } from "./component";
+import type { AnyComponent, Blueprint, Making } from "./component";
 import { tell } from "./emit";
 import { livingRow, putRow, rowOrNone } from "./entity";
 import { CapacityError } from "./errors";
@@ -39,12 +39,12 @@ const LAST_SERIAL = 0xffffffff;
 
 const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
 
-function gather(world: World, parts: Spawning, making: Making): void {
+function gather(world: World, parts: Spawning, making: Making, kind?: Blueprint): void {
   // Components are functions, parts and blueprints are not.
-  if (typeof making === "function") gatherPart(world, parts, making, NOTHING);
-  else if ("component" in making) gatherPart(world, parts, making.component, making.values);
-  else if ("makings" in making) for (const inner of making.makings) gather(world, parts, inner);
-  else gatherPart(world, parts, making, NOTHING);
+  if (typeof making === "function") gatherPart(world, parts, making, NOTHING, kind);
+  else if ("component" in making) gatherPart(world, parts, making.component, making.values, kind);
+  else if ("makings" in making) for (const inner of making.makings) gather(world, parts, inner, making);
+  else gatherPart(world, parts, making, NOTHING, kind);
 }
 
 function gatherPart(
@@ -52,9 +52,10 @@ function gatherPart(
   parts: Spawning,
   component: AnyComponent,
   more: Readonly<Record<string, unknown>>,
+  kind: Blueprint | undefined,
 ): void {
   const { tables, values } = parts;
-  const table = tableOf(world, component);
+  const table = tableOf(world, component, kind);
   for (let at = 0; at < parts.count; at++) {
     if (tables[at] !== table) continue;
     values[at] = { ...values[at], ...more };

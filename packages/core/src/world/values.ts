@@ -1,6 +1,7 @@
 import { refuseUnless } from "@delvekit/grid/data";
 import {
   type AnyComponent,
+  type Blueprint,
   type Changes,
   type Columns,
   type ComponentOf,
@@ -306,14 +307,20 @@ function checkValue(
   }
 }
 
-export function tableOf(world: World, component: AnyComponent): Table {
+/** @param kind what is made of the component, for the message */
+export function tableOf(world: World, component: AnyComponent, kind?: Blueprint): Table {
   const table = world[inside].tableAt[component.index];
-  if (!table) {
-    throw new ComponentError(
-      `this world has no component ${component.name}; add the plugin that provides it to createWorld's plugins, or, if it is your own, add it to createWorld's components`,
-    );
-  }
+  if (!table) throw missing(world, component, kind);
   return table;
+}
+
+function missing(world: World, { name }: AnyComponent, kind: Blueprint | undefined): ComponentError {
+  const { plugin } = kind ?? {};
+  const remedy =
+    plugin === undefined || world[inside].plugins.some(({ name }) => name === plugin)
+      ? "add the plugin that provides it to createWorld's plugins, or, if it is your own, add it to createWorld's components"
+      : `"${kind?.name}" is from the plugin "${plugin}", which createWorld's plugins do not list; add it, as in [...basics(tiles), ...pieces, table] for a content table`;
+  return new ComponentError(`this world has no component ${name}; ${remedy}`);
 }
 
 function owning(world: World, entity: Entity, row: Row, component: AnyComponent): Table {

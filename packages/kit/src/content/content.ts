@@ -159,10 +159,11 @@ export function content<
   const creature = tableShape(columns, CREATURE);
   const thing = tableShape(columns, { slot: slotShape(more.slots) });
   const table = new Map<string, AnyKind>();
+  const plugin = more.name ?? "content";
   const reader = (shape: Shape<Record<string, Row>>, makingsOf: typeof creatureOf) => (given: unknown) => {
     const { nodes } = dataBudgetOf(more.budget, KitError);
     const rows = typeof given === "string" ? parseData("the table", given, more.budget, TableError) : given;
-    const kinds = read(rows, shape, nodes, (name, row) => makingsOf(name, row, columns));
+    const kinds = read(rows, shape, nodes, plugin, (name, row) => makingsOf(name, row, columns));
     for (const kind of Object.values(kinds)) table.set(kind.name, kind);
     return kinds as Kinds<string, never>;
   };
@@ -170,7 +171,7 @@ export function content<
   const things = reader(thing, thingOf);
   return {
     plugin: define({
-      name: more.name ?? "content",
+      name: plugin,
       needs: ["names"],
       components: all.flatMap(componentsIn),
       setup: (world) => addTable(world, table),
@@ -242,6 +243,7 @@ function read(
   given: unknown,
   shape: Shape<Record<string, Row>>,
   nodes: number,
+  plugin: string,
   makings: (name: string, row: Row) => readonly Making[],
 ): Kinds {
   if (typeof given !== "object" || given === null || Array.isArray(given))
@@ -257,12 +259,12 @@ function read(
       problems.map(({ text }) => text),
       count,
     );
-  return Object.fromEntries(
-    Object.entries(value).map(([name, row]): [string, Kind] => [
-      name,
-      Object.freeze({ name, row, found: row["found"] as Found | undefined, makings: makings(name, row) }),
-    ]),
-  );
+  const kinds = Object.entries(value).map(([name, row]): [string, Kind] => {
+    const kind = { name, row, found: row["found"] as Found | undefined, makings: makings(name, row) };
+    // Not enumerable: the name of a plugin does not make a game play differently, so fingerprints of content leave it out.
+    return [name, Object.freeze(Object.defineProperty(kind, "plugin", { value: plugin }))];
+  });
+  return Object.fromEntries(kinds);
 }
 
 function creatureOf(name: string, row: Row, columns: Facets): readonly Making[] {
