@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { forceCloseDatabase } from "fake-indexeddb";
 import { openDB } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
 import { StoreError } from "../../src/store";
@@ -142,4 +143,59 @@ test("a save without its note is an error, not half a save", async () => {
   await other.delete("notes", "hero");
   other.close();
   await expect(store.read("hero")).rejects.toThrow(/do not match/);
+});
+
+test("a browser that answered once is given time again", async () => {
+  const { database } = await storeWithSave();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { open } = IDBFactory.prototype;
+  let isSilent = true;
+  vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (this: IDBFactory, ...args) {
+    return isSilent ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, args);
+  });
+  // Each store opens the database for itself.
+  const list = () => createBrowserStore({ database }).list();
+  const unanswered = expect(list()).rejects.toThrow("the browser does not answer");
+  await vi.advanceTimersByTimeAsync(4_000);
+  await unanswered;
+  isSilent = false;
+  expect(await list()).toHaveLength(1);
+
+  isSilent = true;
+  let isGivenUp = false;
+  const slow = list().catch(() => {
+    isGivenUp = true;
+  });
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(isGivenUp).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  await slow;
+  expect(isGivenUp).toBe(true);
+  vi.useRealTimers();
+});
+
+test("a database that the browser itself closed is opened again, and no save fails", async () => {
+  const opened: IDBDatabase[] = [];
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (this: IDBDatabase, ...args) {
+    opened.push(this);
+    return transaction.apply(this, args);
+  });
+  const { store, kept } = await storeWithSave();
+  forceCloseDatabase(opened[0] as never);
+  await store.write("hero", NEW, { time: 2 });
+  expect((await kept())?.bytes).toEqual(NEW);
+});
+
+test("a save that was only read can be replaced while the browser holds its slot", async () => {
+  const { database } = await storeWithSave();
+  const locks = { request: (_name: string, _options: object, keep: (lock: object) => unknown) => keep({}) };
+  const store = createBrowserStore({ database, locks: locks as never });
+  await store.lease("hero", { owner: "this page", time: () => 0 });
+  const read = await store.read("hero");
+  const get = vi.spyOn(IDBObjectStore.prototype, "get");
+  const written = await store.write("hero", NEW, { time: 2, over: read?.info.generation ?? -1 });
+  expect(written.generation).toBe(2);
+  // A page that is being closed has no time to read first.
+  expect(get).not.toHaveBeenCalled();
 });
