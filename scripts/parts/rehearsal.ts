@@ -10,13 +10,15 @@ const run = promisify(execFile);
 const README = join(import.meta.dirname, "../../README.md");
 
 /**
- * Publishes tarballs to a registry on this machine, does what the README says in an empty folder, and returns what its game prints there and what the
- * README says it prints.
+ * Publishes tarballs to a registry on this machine, does what the README says in an empty folder, and returns what its game prints there, what the
+ * README says it prints, and the package.json of a game that was begun with `npm create delvekit`.
  *
  * @param files the tarballs of all packages
  * @throws if a command fails
  */
-export async function rehearse(files: readonly string[]): Promise<{ printed: string; expected: string }> {
+export async function rehearse(
+  files: readonly string[],
+): Promise<{ printed: string; expected: string; begun: string }> {
   const registry = new Registry();
   const folder = mkdtempSync(join(tmpdir(), "delvekit-rehearsal-"));
   const npm = (...args: string[]) => run("npm", args, { cwd: folder, shell: NEEDS_SHELL });
@@ -24,15 +26,22 @@ export async function rehearse(files: readonly string[]): Promise<{ printed: str
   const [, packages = ""] = /`npm install\s([^`]+)`/.exec(readme) ?? [];
   const [, game = "", expected = ""] = /^```ts\n(.*?)^```\n+```text\n(.*?)^```/ms.exec(readme) ?? [];
   await registry.open();
+  // Packages without a scope would go to the registry that everybody uses.
+  const here = `--registry=${registry.address}`;
   try {
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
     writeFileSync(join(folder, ".npmrc"), npmrcFor(registry.address));
-    await Promise.all(files.map((file) => npm("publish", file, "--access", "public")));
+    await Promise.all(files.map((file) => npm("publish", file, "--access", "public", here)));
     await npm("install", "--no-audit", "--no-fund", "--prefer-offline", ...packages.split(/\s+/));
     // This game is JavaScript too, but for two words.
     writeFileSync(join(folder, "game.js"), game.replaceAll(" as const", ""));
     const { stdout } = await run("node", ["game.js"], { cwd: folder });
-    return { printed: stdout, expected };
+    await npm("create", "delvekit", "my-roguelike", "--yes", here, "--", "--template=tiny");
+    return {
+      printed: stdout,
+      expected,
+      begun: readFileSync(join(folder, "my-roguelike/package.json"), "utf8"),
+    };
   } finally {
     registry.close();
     rmSync(folder, { recursive: true, force: true });

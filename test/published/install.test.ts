@@ -1,7 +1,18 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unzipSync } from "fflate";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
@@ -10,6 +21,12 @@ import { NEEDS_SHELL } from "../../scripts/tarballs";
 
 const tarballs = inject("tarballs");
 const libraries = tarballs.filter(({ isLibrary }) => isLibrary);
+
+/** What games are built and tested with, by the folder of this workspace that has it. */
+const TOOLS = {
+  ".": ["@types/node", "tsx", "typescript", "vite", "vitest"],
+  "apps/tutorial": ["@fontsource/alegreya-sans", "@fontsource/grenze-gotisch", "@fontsource/jetbrains-mono"],
+};
 
 interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
@@ -148,6 +165,50 @@ test("the installed command digs here and on worker threads", () => {
   const words = "survey caves --seeds 0..9 --workers 2 --format json".split(" ");
   const survey = run("npx", "delvekit", ...words);
   expect(JSON.parse(survey)).toMatchObject({ seeds: [{ from: 0, to: 9 }], broken: { count: 0 } });
+});
+
+describe.each(["tiny", "classic", "fire", "stealth"])("a game from template %s", (template) => {
+  /** Beside the installed packages, and with the tools of this workspace. */
+  const game = () => join(project, "games", template);
+  const tool = (name: string, ...args: string[]) =>
+    spawnSync("node", [join(import.meta.dirname, "../../node_modules", name), ...args], {
+      cwd: game(),
+      encoding: "utf8",
+    });
+
+  beforeAll(() => {
+    const modules = join(project, "node_modules");
+    for (const [from, names] of Object.entries(TOOLS))
+      for (const name of names) {
+        mkdirSync(join(modules, name, ".."), { recursive: true });
+        if (!existsSync(join(modules, name)))
+          symlinkSync(
+            realpathSync(join(import.meta.dirname, "../..", from, "node_modules", name)),
+            join(modules, name),
+          );
+      }
+    run("npx", "create-delvekit", join("games", template), "--template", template);
+  });
+
+  test("has types", () => {
+    expect(tool("typescript/lib/tsc.js").stdout).toBe("");
+  });
+
+  test("is tested by a bot", () => {
+    const { stdout } = tool("vitest/vitest.mjs", "run", "--no-color");
+    expect(stdout).toMatch(/Tests +3 passed/);
+  });
+
+  test("builds a page that asks for nothing outside of its folder, and a zip of it", () => {
+    tool("vite/bin/vite.js", "build");
+    const page = readFileSync(join(game(), "dist/index.html"), "utf8");
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) expect(address).toMatch(/^(\.\/|data:,)/);
+    spawnSync("node", ["share.mjs"], { cwd: game() });
+    const files = Object.keys(unzipSync(readFileSync(join(game(), "game.zip"))));
+    expect(files).toEqual(expect.arrayContaining(["index.html", "licences.md"]));
+  });
 });
 
 /** The entries of an installed package, as an import names them: "@delvekit/core", "@delvekit/core/node". */

@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { TEMPLATES, type Template } from "../src/templates";
+
+const PACKAGE = join(import.meta.dirname, "..");
+const ROOT = join(PACKAGE, "../..");
+
+/** The games of this repository that templates are taken from, so that whatever is written here is played and tested there. */
+const GAMES: Readonly<Partial<Record<Template, { readonly app: string; readonly without?: string }>>> = {
+  classic: { app: "tutorial", without: "src/fire" },
+  fire: { app: "tutorial", without: "src/fire/terminal.ts" },
+  stealth: { app: "night-shift" },
+};
+
+/** What of a game is its own; the rest is in `templates/base`. */
+const OWN = ["src", "test/bots.ts", "test/player.ts", "index.html", "page.css"];
+
+/** What builds and tests a game. */
+const TOOLS = ["@delvekit/cli", "@types/node", "fflate", "tsx", "typescript", "vite", "vitest"];
+
+/** Where the module that the workers of `delvekit bots` load is built. */
+const BOTS = "node_modules/.bots";
+
+/** What the page of `@delvekit/screens` stands on; a game for terminals alone can do without. */
+const PAGE = "@delvekit/page";
+
+/** Writes every template, complete but for its name, into a folder. */
+export function gather(to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  for (const template of Object.keys(TEMPLATES) as Template[]) {
+    const folder = join(to, template);
+    mkdirSync(folder, { recursive: true });
+    cpSync(join(PACKAGE, "templates/base"), folder, { recursive: true });
+    if (template === "tiny") writeFileSync(join(folder, "src/game.ts"), gameOfReadme());
+    const { app, without } = GAMES[template] ?? {};
+    if (app) copyGame(join(ROOT, "apps", app), folder);
+    if (without) rmSync(join(folder, without), { recursive: true });
+    cpSync(join(PACKAGE, "templates", template), folder, { recursive: true });
+    const manifest = JSON.stringify(manifestOf(folder), undefined, 2);
+    writeFileSync(join(folder, "package.json"), `${manifest}\n`);
+  }
+}
+
+function copyGame(app: string, to: string): void {
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" }).map((file) =>
+    file.replaceAll("\\", "/"),
+  );
+  for (const file of OWN.filter((own) => files.includes(own)))
+    cpSync(join(app, file), join(to, file), { recursive: true });
+}
+
+/** The game of the README, up to where it is played. */
+function gameOfReadme(): string {
+  const [, code = ""] = /^```ts\n(.*?)^```/ms.exec(readFileSync(join(ROOT, "README.md"), "utf8")) ?? [];
+  const [game = ""] = code.split(/^\/\/ `await run/m);
+  return `${game
+    .replace(/^import .*headless.*\n/m, "")
+    .replace("app, inSight, log, run, standard", "app, inSight, log, standard")
+    .trimEnd()}\n`;
+}
+
+function manifestOf(folder: string) {
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /^(src|test|page\.css).*\.(ts|css)$|^page\.css$/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+  const imported = sources.flatMap((text) =>
+    [...text.matchAll(/(?:from|import\(?) ?"(@[a-z-]+\/[a-z-]+)/g)].map(([, name]) => name!),
+  );
+  return {
+    name: "",
+    version: "0.0.0",
+    private: true,
+    type: "module",
+    scripts: {
+      dev: "vite",
+      build: "vite build",
+      preview: "vite preview",
+      play: "tsx src/terminal.ts",
+      test: "vitest run",
+      bots: `vite build --ssr test/bots.ts --outDir ${BOTS} --logLevel warn && delvekit bots --game ${BOTS}/bots.js --seeds 0..19`,
+      typecheck: "tsc",
+      share: "vite build && node share.mjs",
+    },
+    dependencies: versionsOf([PAGE, ...imported]),
+    devDependencies: versionsOf(TOOLS),
+  };
+}
+
+/** The version of each, of this workspace or of its catalog. */
+function versionsOf(names: readonly string[]): Record<string, string> {
+  const { catalog } = parse(readFileSync(join(ROOT, "pnpm-workspace.yaml"), "utf8")) as {
+    readonly catalog: Readonly<Record<string, string>>;
+  };
+  const versionOf = (name: string) => {
+    const [, own] = /^@delvekit\/(.+)$/.exec(name) ?? [];
+    if (!own) return catalog[name]!;
+    const manifest = readFileSync(join(ROOT, "packages", own, "package.json"), "utf8");
+    return (JSON.parse(manifest) as { readonly version: string }).version;
+  };
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, `^${versionOf(name)}`]));
+}

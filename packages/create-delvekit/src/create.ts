@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { isTemplate, TEMPLATES } from "./templates";
+
+/** Says what is wrong with what a game should begin from, and what is allowed. */
+export class CreateError extends Error {
+  override readonly name = "CreateError";
+}
+
+/** npm leaves out or renames these files, so in packages they have other names. */
+const HIDDEN = { _gitignore: ".gitignore", _github: ".github" };
+
+/** What npm allows as the name of a package, without a scope. */
+const NAME = /^[a-z0-9][a-z0-9._-]{0,213}$/;
+
+/**
+ * Checks a folder for a new game.
+ * @returns the name of its package
+ * @throws CreateError if it holds files already, or its name is none for a package
+ */
+export function nameOf(folder: string): string {
+  const name = basename(resolve(folder));
+  if (!NAME.test(name))
+    throw new CreateError(
+      `the folder "${name}" gives the package its name, which needs small letters, digits, ".", "_" or "-", as in my-roguelike`,
+    );
+  if (existsSync(folder) && readdirSync(folder).some((file) => file !== ".git"))
+    throw new CreateError(`the folder "${folder}" is not empty; choose another one, or move what is in it`);
+  return name;
+}
+
+/**
+ * Writes a new game into a folder.
+ * @param folder where; it may exist if it is empty but for `.git`
+ * @param template the name of a template
+ * @param from the folder of all templates
+ * @throws CreateError before anything is written
+ */
+export function createGame(folder: string, template: string, from: string): void {
+  const name = nameOf(folder);
+  if (!isTemplate(template))
+    throw new CreateError(
+      `there is no template "${template}"; choose one of ${Object.keys(TEMPLATES).join(", ")}`,
+    );
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(from, template), folder, { recursive: true });
+  for (const [hidden, shown] of Object.entries(HIDDEN)) renameSync(join(folder, hidden), join(folder, shown));
+  const manifest = join(folder, "package.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace('"name": ""', `"name": "${name}"`));
+}

@@ -1,0 +1,5 @@
+import { run } from "@delvekit/screens";
+import { web } from "@delvekit/screens/web";
+import { game } from "./game";
+
+await run(game, web({ container: document.body }));
