@@ -195,7 +195,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: `${SOURCE} scripts/screens.ts`,
   },
   "film:update": {
-    does: "films the demo's first fire and burning shed: ADDRESS, where `npm start` serves it",
+    does: "films the demo's first fire and shed: ADDRESS, where `npm start` serves it",
     runs: "node --import tsx scripts/film.ts",
   },
   "releases:update": {

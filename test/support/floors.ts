@@ -197,6 +197,11 @@ export const HOUSES: readonly House[] = [
     ],
   },
   {
+    folder: "packages/create-delvekit",
+    imports: [],
+    floors: ["templates", "create", "questions", "main"],
+  },
+  {
     folder: "apps/bench",
     imports: ["random", "grid", "heat", "procgen", "core", "kit", "screens"],
     floors: [
