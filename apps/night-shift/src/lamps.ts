@@ -15,7 +15,7 @@ import {
   write,
 } from "@delvekit/core";
 import { Light } from "@delvekit/core/light";
-import { Position, setTile } from "@delvekit/core/space";
+import { Position } from "@delvekit/core/space";
 import { heroOf, stepsBetween } from "@delvekit/kit";
 import { sayAbout } from "@delvekit/kit/messages";
 
@@ -37,13 +37,11 @@ export const lamps = plugin({
   components: [Lamp],
   actions: [
     on(toggle, (world, who, { lamp }) => {
-      const { level, x, y } = read(world, lamp, Position);
-      if (stepsBetween(read(world, who, Position), { x, y }) > 1)
+      if (stepsBetween(read(world, who, Position), read(world, lamp, Position)) > 1)
         return failed("No lamp is in reach.");
       const lit = !read(world, lamp, Lamp).lit;
       write(world, lamp, Lamp, { lit });
       write(world, lamp, Light, { radius: lit ? LAMP_RADIUS : 0, intensity: lit ? 255 : 0 });
-      setTile(world, level, x, y, lit ? "lamp" : "dark lamp");
       sayAbout(
         world,
         lit ? "{The who} [light who] a lamp." : "{The who} [put who] out a lamp.",

@@ -32,14 +32,6 @@ export const theme: ThemeChanges = {
       figure: "lamp",
       pairs: ["* "],
     },
-    "dark lamp": {
-      glyph: "*",
-      ink: 0x606070,
-      ground: 0x3a2e1e,
-      tile: "figure",
-      figure: "lamp",
-      pairs: ["* "],
-    },
     shutter: {
       glyph: "X",
       ink: 0xff5050,

@@ -25,7 +25,6 @@ export const tiles = tileset({
   "glass case": { glyph: "0", colour: 0x90e0ff, walkable: false },
   "broken glass": { glyph: ";", colour: 0x90c0d0, hazard: 6 },
   lamp: { glyph: "*", colour: 0xffe090, walkable: false },
-  "dark lamp": { glyph: "*", colour: 0x505060, walkable: false },
   "steps down": { glyph: ">", colour: 0xffffff },
   exit: { glyph: "<", colour: 0x80ff80 },
 });

@@ -33,6 +33,7 @@ export {
   type SceneEvent,
   type SceneItem,
   type SceneLight,
+  type SceneLightField,
   type SceneWind,
   type Throw,
   type Walk,

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createFrame, drawMinimap, type Frame, printFrame } from "../src";
 import { createTheme, drawScene, type MapScene, minimapOf, type SceneOptions } from "../src/look";
@@ -156,4 +157,59 @@ test("a minimap shows what is known, fire above all, and the hero on top", () =>
   const colours = new Set([...frame.fg, ...frame.bg]);
   expect(colours).toContain(theme.colours.fire[700]);
   expect(colours).toContain(theme.colours.actor.hero);
+});
+
+describe("the light of a game's rules", () => {
+  const drawing = '######\n#."~.#\n#.=..#\n######';
+  const cells = 24;
+  const channel = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: cells, maxLength: cells });
+  const dark = new Array<number>(cells).fill(0);
+  const channelsOf = (colour: number) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+
+  test("is never darker on the map where the rules are brighter", () => {
+    fc.assert(
+      fc.property(channel, channel, channel, channel, (red, green, blue, more) => {
+        const plus = (one: number[]) => one.map((value, cell) => value + more[cell]!);
+        const before = draw(sceneOf(drawing, { light: { red, green, blue } }));
+        const after = draw(
+          sceneOf(drawing, { light: { red: plus(red), green: plus(green), blue: plus(blue) } }),
+        );
+        for (const [at, colour] of before.bg.entries())
+          for (const [i, value] of channelsOf(colour).entries())
+            expect(channelsOf(after.bg[at]!)[i]).toBeGreaterThanOrEqual(value);
+      }),
+    );
+  });
+
+  test("is all the light there is: where it is dark, neither lamps nor flames light anything", () => {
+    const light = { red: dark, green: dark, blue: dark };
+    const bare = draw(sceneOf(drawing, { light }));
+    expect(draw(sceneOf(drawing, { light, lights: [{ x: 2, y: 2, lamp: "torch" }] }))).toEqual(bare);
+    const near = pairAt(draw(sceneOf(drawing.replace("~", "^"), { light })), 2, 1);
+    expect(near.bg).toBe(pairAt(bare, 2, 1).bg);
+    const torchlit = draw(sceneOf(drawing, { lights: [{ x: 2, y: 2, lamp: "torch" }] }));
+    expect(channelsOf(pairAt(bare, 4, 2).bg)[0]! * 2).toBeLessThan(channelsOf(pairAt(torchlit, 4, 2).bg)[0]!);
+  });
+
+  test("has its colour, in the cell that it belongs to", () => {
+    const red = dark.map((_, cell) => (cell === 10 ? 255 : 0));
+    const lit = draw(sceneOf(drawing, { light: { red, green: dark, blue: dark } }));
+    const unlit = draw(sceneOf(drawing, { light: { red: dark, green: dark, blue: dark } }));
+    expect(channelsOf(pairAt(lit, 4, 1).bg)[0]).toBeGreaterThan(2 * channelsOf(pairAt(unlit, 4, 1).bg)[0]!);
+    expect(channelsOf(pairAt(lit, 4, 1).bg)[2]).toBe(channelsOf(pairAt(unlit, 4, 1).bg)[2]);
+    expect(pairAt(lit, 1, 1)).toEqual(pairAt(unlit, 1, 1));
+  });
+
+  test("comes from the part of the level that is shown, however large the level is", () => {
+    const [width, height] = [90, 40];
+    const wide = Array.from({ length: height }, () => ".".repeat(width)).join("\n");
+    const red = Array.from({ length: width * height }, (_, cell) => (cell === 25 * width + 60 ? 255 : 0));
+    const none = red.map(() => 0);
+    const scene = sceneOf(wide, { light: { red, green: none, blue: none } });
+    const frame = createFrame(6, 2);
+    drawScene(frame, { x: 0, y: 0, width: 6, height: 2 }, scene, { x: 59, y: 24 }, { theme });
+    const reds = [...frame.bg].map((colour) => channelsOf(colour)[0]!);
+    expect(reds.indexOf(Math.max(...reds))).toBe(6 + 2);
+    expect(pairAt(frame, 1, 1)).toEqual(pairAt(draw(scene), 60, 25));
+  });
 });

@@ -6,8 +6,8 @@ import type { Theme } from "../theme";
 /** A colour as it is seen in a cell: in its light, or as a memory. */
 export function shade(snapshot: Snapshot, theme: Theme, cell: number, colour: Colour): Colour {
   if (snapshot.known[cell] !== VISIBLE) return remember(colour, theme.colours.memory.tint);
-  const { light } = snapshot;
-  const [red, green, blue] = theme.ambient;
+  const { light, ambient } = snapshot;
+  const [red, green, blue] = ambient;
   return rgb(
     under(redOf(colour), red + light.red[cell]!),
     under(greenOf(colour), green + light.green[cell]!),

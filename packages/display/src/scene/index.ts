@@ -14,5 +14,6 @@ export {
   type SceneCell,
   type SceneItem,
   type SceneLight,
+  type SceneLightField,
   type SceneWind,
 } from "./scene";

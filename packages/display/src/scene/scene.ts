@@ -57,6 +57,15 @@ export interface SceneLight extends Point {
   readonly lamp: string | Lamp;
 }
 
+/**
+ * The light of a game's rules on every cell of a level, row by row: 255 is a lamp at its own place. It may exceed that where several shine.
+ */
+export interface SceneLightField {
+  readonly red: ArrayLike<number>;
+  readonly green: ArrayLike<number>;
+  readonly blue: ArrayLike<number>;
+}
+
 /** The wind over a level, as a vector whose length is from 0, calm, to 1, a storm: `{ dx: 0.5, dy: 0 }` blows towards the east. */
 export interface SceneWind {
   readonly dx: number;
@@ -96,6 +105,11 @@ export interface MapScene extends Size {
   readonly actors?: readonly SceneActor[];
   readonly items?: readonly SceneItem[];
   readonly lights?: readonly SceneLight[];
+  /**
+   * The light of the game's rules, in games whose rules know light: what is bright in it is bright on the map, and what it leaves dark is dark. The
+   * `lights`, flames and embers then glow without lighting anything.
+   */
+  readonly light?: SceneLightField;
   /** Flames lean with it; smoke and sparks drift. Default: calm. */
   readonly wind?: SceneWind;
   /** The path that the player would walk, from the first step to the goal. */

@@ -1,5 +1,5 @@
 import { clearLight, lightWalls, shine } from "../light";
-import type { MapScene, SceneLight } from "../scene";
+import type { MapScene, SceneLight, SceneLightField } from "../scene";
 import type { Lamp, Theme } from "../theme";
 import { unknownName } from "./kind-list";
 import { cellOf, FLAMES, type Snapshot } from "./snapshot";
@@ -7,12 +7,34 @@ import { cellOf, FLAMES, type Snapshot } from "./snapshot";
 /** Up to this many flames are lamps of their own; if there are more, blocks of four cells share one. */
 const SINGLE_FLAMES = 48;
 
-/** Computes the light of a snapshot: from the scene's lamps, flames and embers. */
+/** How strong light of 255 in the rules is on the map: nearly all of a colour shows in it. */
+const FULL = 2.4;
+
+/** The share of the ambient light that is left where the rules know light: a trace, in which one sees what is beside oneself. */
+const TRACE = 0.3;
+
+/** Computes the light of a snapshot: that of the game's rules, or else from the scene's lamps, flames and embers. */
 export function shineAll(snapshot: Snapshot, scene: MapScene, theme: Theme): void {
-  clearLight(snapshot.light);
-  shineLamps(snapshot, scene, theme);
-  shineFlames(snapshot, theme);
+  if (scene.light) copyLight(snapshot, scene, scene.light);
+  else {
+    clearLight(snapshot.light);
+    shineLamps(snapshot, scene, theme);
+    shineFlames(snapshot, theme);
+  }
+  const [red, green, blue] = theme.ambient;
+  snapshot.ambient = scene.light ? [red * TRACE, green * TRACE, blue * TRACE] : theme.ambient;
   lightWalls(snapshot.light, snapshot.walls);
+}
+
+function copyLight({ area, light }: Snapshot, { width }: MapScene, from: SceneLightField): void {
+  for (let row = 0, cell = 0; row < area.height; row++) {
+    const start = (area.y + row) * width + area.x;
+    for (let at = start; at < start + area.width; at++, cell++) {
+      light.red[cell] = (from.red[at]! * FULL) / 255;
+      light.green[cell] = (from.green[at]! * FULL) / 255;
+      light.blue[cell] = (from.blue[at]! * FULL) / 255;
+    }
+  }
 }
 
 function shineLamps(snapshot: Snapshot, { lights = [] }: MapScene, theme: Theme): void {

@@ -34,6 +34,8 @@ export interface Snapshot extends KindList {
   /** The distance of unknown cells from known ones, in steps; 0 for known cells. */
   readonly rock: Uint8Array;
   readonly light: LightMap;
+  /** What is added to the light of every cell in view: red, green and blue. */
+  ambient: readonly [red: number, green: number, blue: number];
 }
 
 /** From this heat on, in 255ths, a cell is in flames. */

@@ -16,7 +16,7 @@ import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
  */
 export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect, old?: Snapshot): Snapshot {
   const part = clip(area, scene);
-  const snapshot = renewSnapshot(old, part) ?? emptySnapshot(part, listKinds(theme));
+  const snapshot = renewSnapshot(old, part) ?? emptySnapshot(part, listKinds(theme), theme);
   readCells(snapshot, scene);
   measureRock(snapshot);
   shineAll(snapshot, scene, theme);
@@ -39,7 +39,7 @@ function renewSnapshot(old: Snapshot | undefined, area: Rect): Snapshot | undefi
   return { ...old, area };
 }
 
-function emptySnapshot(area: Rect, list: KindList): Snapshot {
+function emptySnapshot(area: Rect, list: KindList, { ambient }: Theme): Snapshot {
   const bytes = () => new Uint8Array(area.width * area.height);
   const numbers = () => new Uint16Array(area.width * area.height);
   return {
@@ -56,6 +56,7 @@ function emptySnapshot(area: Rect, list: KindList): Snapshot {
     opaque: bytes(),
     rock: bytes(),
     light: createLightMap(area.width, area.height),
+    ambient,
   };
 }
 

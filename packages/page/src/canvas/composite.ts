@@ -39,7 +39,7 @@ export class Composite {
    */
   constructor(
     surface: Surface,
-    private readonly theme: Theme,
+    theme: Theme,
     private readonly mode: MapMode,
     private readonly cell: number,
     width: number,
@@ -149,8 +149,7 @@ export class Composite {
       this.stale.fill(1, y * width + left, y * width + right);
   }
 
-  private lightOf({ light }: Snapshot, cell: number, x: number, y: number): number {
-    const { ambient } = this.theme;
+  private lightOf({ light, ambient }: Snapshot, cell: number, x: number, y: number): number {
     const own = cell < 0 ? 0 : 0.94 + 0.12 * grain(x, y, 77);
     const red = exposure(ambient[0] + own * (light.red[cell] ?? 0));
     const green = exposure(ambient[1] + own * (light.green[cell] ?? 0));

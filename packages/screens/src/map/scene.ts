@@ -8,7 +8,7 @@ import {
   windOf,
 } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
-import { Light, type Shine } from "@delvekit/core/light";
+import { Light, lightOf, type Shine } from "@delvekit/core/light";
 import { attitudeTo } from "@delvekit/core/minds";
 import { remarksOf } from "@delvekit/core/plugin";
 import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
@@ -55,8 +55,8 @@ const DENSE = 100;
 
 /**
  * A level as a viewer sees and remembers it, ready for any presenter: ground, flames, smoke, creatures in sight with health and mood, items, and the
- * light that the viewer carries. Reads the world and changes nothing. Cells are read when they are painted,
- * so show a scene before the world changes.
+ * light: that of the rules in worlds with the plugin `light`, or else one that the viewer carries. Reads the world and changes nothing. Cells and
+ * light are read when they are painted, so show a scene before the world changes.
  *
  * The kinds of ground are the names of the game's tiles: `themeOf` makes a theme for them.
  *
@@ -66,7 +66,8 @@ const DENSE = 100;
 export function mapSceneOf(world: World, viewer: Entity): MapScene {
   const { level: id, x, y } = read(world, viewer, Position);
   const level = levelOf(world, id);
-  const lamp = hasPlugin(world, "light") ? lampOf(world, viewer) : "torch";
+  const isLit = hasPlugin(world, "light");
+  const lamp = isLit ? lampOf(world, viewer) : "torch";
   return {
     width: level.width,
     height: level.height,
@@ -76,6 +77,7 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
     ),
     items: itemsIn(world, viewer),
     lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
+    ...(isLit && { light: lightOf(world, id) }),
     ...windOn(world, id),
   };
 }

@@ -1,0 +1,63 @@
+import { add, advance, blueprint, createWorld, spawn, write } from "@delvekit/core";
+import { Light, plugin as light } from "@delvekit/core/light";
+import { Viewer } from "@delvekit/core/sight";
+import { addLevel, at, tileset } from "@delvekit/core/space";
+import { createFrame } from "@delvekit/display";
+import { drawScene } from "@delvekit/display/look";
+import { parseAscii } from "@delvekit/grid";
+import { basics } from "@delvekit/kit";
+import { expect, test } from "vitest";
+import { mapSceneOf, themeOf } from "../src/map";
+
+const tiles = tileset({
+  rock: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+});
+const lamp = blueprint("lamp", Light({ radius: 4, colour: 0xffe0a0 }));
+const thief = blueprint("thief", Viewer({ radius: 20, night: 2 }));
+
+/** A thief at the left end of a hall, a lamp at the right one. */
+function hall(ambient: number) {
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), light({ ambient })] });
+  const level = addLevel(
+    world,
+    parseAscii(`${"#".repeat(16)}\n#${".".repeat(14)}#\n${"#".repeat(16)}`, { "#": 0, ".": 1 }),
+  );
+  const hero = spawn(world, thief, at(level, 1, 1));
+  const post = spawn(world, lamp, at(level, 13, 1));
+  advance(world);
+  /** How bright the floor is drawn at a column: the sum of its red, green and blue. */
+  const brightness = (x: number) => {
+    const frame = createFrame(32, 3);
+    drawScene(
+      frame,
+      { x: 0, y: 0, width: 32, height: 3 },
+      mapSceneOf(world, hero),
+      { x: 0, y: 0 },
+      { theme: themeOf(tiles) },
+    );
+    const colour = frame.bg[32 + 2 * x]!;
+    return (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
+  };
+  return { world, hero, post, brightness };
+}
+
+test("the map is as bright as the rules say, and a lamp that is put out changes the picture", () => {
+  const { world, post, brightness } = hall(0x202020);
+  const [lit, dim] = [brightness(12), brightness(5)];
+  expect(lit).toBeGreaterThan(2 * dim);
+  write(world, post, Light, { radius: 0, intensity: 0 });
+  advance(world);
+  // No two cells of a floor look quite the same.
+  expect(brightness(12)).toBeLessThan(1.15 * dim);
+  expect(brightness(5)).toBe(dim);
+});
+
+test("whoever carries no light brings none to the map", () => {
+  const { world, hero, brightness } = hall(0x202020);
+  expect(brightness(3)).toBeLessThan(1.15 * brightness(6));
+  const dark = brightness(3);
+  add(world, hero, Light({ radius: 4 }));
+  advance(world);
+  expect(brightness(3)).toBeGreaterThan(1.5 * dark);
+});
