@@ -203,7 +203,7 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/bench",
-    imports: ["random", "grid", "heat", "procgen", "core", "kit", "screens"],
+    imports: ["random", "grid", "heat", "procgen", "core", "display", "kit", "screens"],
     floors: [
       "chart checkout counts heap maps race",
       "entities hunters peers scene table",

@@ -1,13 +1,16 @@
 import { advance, createWorld, spawn } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
+import * as light from "@delvekit/core/light";
 import * as smoke from "@delvekit/core/smoke";
 import { addLevel, at, tileset } from "@delvekit/core/space";
+import { createFrame } from "@delvekit/display";
+import { drawScene } from "@delvekit/display/look";
 import { createGrid } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { health } from "@delvekit/kit/health";
 import { minds } from "@delvekit/kit/minds";
-import { mapSceneOf } from "@delvekit/screens";
+import { mapSceneOf, themeOf } from "@delvekit/screens";
 import type { Race, Side } from "../race";
 
 const WIDTH = 120;
@@ -23,7 +26,41 @@ export function screenRaces(): Race[] {
       theirs: 1e6,
       target: 1,
     },
+    {
+      name: `a terminal's frame of ${WIDTH}x${HEIGHT} cells with 40 lights, those of the rules`,
+      peer: "the same 40 as lamps of the scene, which light nothing but the picture",
+      ours: () => frameOf(true),
+      theirs: () => frameOf(false),
+      // No dearer, but for what two runs differ by.
+      target: 0.9,
+    },
   ];
+}
+
+/** A dark hall with forty lamps in view: lit by the rules, or by lamps that only the picture knows. */
+function frameOf(isLit: boolean): Side {
+  const { hero, lamp } = content([], { columns: { light: light.Light } }).creatures({
+    hero: { look: ["@", 0xffffff], player: true, sight: 90 },
+    lamp: { look: ["*", 0xffe0a0], light: { radius: 8, colour: 0xffe0a0 } },
+  });
+  const lights = light.plugin({ ambient: 0x303030 });
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), lights] });
+  const level = addLevel(world, createGrid(WIDTH, HEIGHT));
+  const you = spawn(world, hero, at(level, 60, 30));
+  for (let post = 0; post < 40; post++)
+    spawn(world, lamp, at(level, 7 + (post % 10) * 11, 7 + Math.floor(post / 10) * 14));
+  advance(world);
+  const frame = createFrame(2 * WIDTH, HEIGHT);
+  const theme = themeOf(tiles);
+  const whole = { x: 0, y: 0, width: 2 * WIDTH, height: HEIGHT };
+  return {
+    pieces: 1,
+    run() {
+      const { light, ...scene } = mapSceneOf(world, you);
+      drawScene(frame, whole, isLit && light ? { ...scene, light } : scene, { x: 0, y: 0 }, { theme });
+      return frame.bg[WIDTH]!;
+    },
+  };
 }
 
 const tiles = tileset({ floor: { glyph: "." }, grass: { glyph: '"', ignition: 200, fuel: 20 } });

@@ -7,8 +7,8 @@ import { cellOf, FLAMES, type Snapshot } from "./snapshot";
 /** Up to this many flames are lamps of their own; if there are more, blocks of four cells share one. */
 const SINGLE_FLAMES = 48;
 
-/** How strong light of 255 in the rules is on the map: nearly all of a colour shows in it. */
-const FULL = 2.4;
+/** How strong a unit of light in the rules is on the map: in a light of 255, nearly all of a colour shows. */
+const FULL = 2.4 / 255;
 
 /** The share of the ambient light that is left where the rules know light: a trace, in which one sees what is beside oneself. */
 const TRACE = 0.3;
@@ -27,12 +27,13 @@ export function shineAll(snapshot: Snapshot, scene: MapScene, theme: Theme): voi
 }
 
 function copyLight({ area, light }: Snapshot, { width }: MapScene, from: SceneLightField): void {
+  const { red, green, blue } = light;
   for (let row = 0, cell = 0; row < area.height; row++) {
     const start = (area.y + row) * width + area.x;
     for (let at = start; at < start + area.width; at++, cell++) {
-      light.red[cell] = (from.red[at]! * FULL) / 255;
-      light.green[cell] = (from.green[at]! * FULL) / 255;
-      light.blue[cell] = (from.blue[at]! * FULL) / 255;
+      red[cell] = from.red[at]! * FULL;
+      green[cell] = from.green[at]! * FULL;
+      blue[cell] = from.blue[at]! * FULL;
     }
   }
 }
