@@ -1,5 +1,6 @@
 import type { TitleScreen } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
+import { Fitted } from "../parts/fitted";
 import { listBox, optionOf } from "../parts/options";
 import type { Tools } from "../tools";
 import { deviceSigns } from "./devices";
@@ -12,7 +13,7 @@ export function titleCard(
   id: string,
   background: ComponentChildren,
 ): ComponentChildren {
-  return h("div", { ...dialogProps(id, true), class: "dk-title" }, partsOf(tools, card, id, background));
+  return h(Fitted, { ...dialogProps(id, true), class: "dk-title" }, partsOf(tools, card, id, background));
 }
 
 function partsOf(

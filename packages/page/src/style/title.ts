@@ -10,7 +10,7 @@ export const TITLE = `
  linear-gradient(color-mix(in srgb,var(--dk-ui-void) 30%,transparent),transparent 34%,transparent 74%,color-mix(in srgb,var(--dk-ui-void) 94%,transparent))}
 .dk-title>:not(.dk-scenery){position:relative;z-index:2}
 .dk-banner{grid-area:name;text-align:center}
-.dk-banner h1{font:600 min(168px,12.2cqw,26cqh)/1.06 var(--dk-font-titles);letter-spacing:.01em;background:linear-gradient(var(--dk-fire-1100) 22%,var(--dk-fire-900) 46%,var(--dk-fire-700) 66%,var(--dk-fire-500) 88%);-webkit-background-clip:text;background-clip:text;color:transparent;
+.dk-banner h1{text-wrap:balance;font:600 calc(var(--dk-name,1)*min(168px,12.2cqw,26cqh))/1.06 var(--dk-font-titles);letter-spacing:.01em;background:linear-gradient(var(--dk-fire-1100) 22%,var(--dk-fire-900) 46%,var(--dk-fire-700) 66%,var(--dk-fire-500) 88%);-webkit-background-clip:text;background-clip:text;color:transparent;
  filter:drop-shadow(0 0 34px color-mix(in srgb,var(--dk-fire-700) 55%,transparent)) drop-shadow(0 4px 2px #0a0404)}
 .dk-banner p{margin-top:8px;text-wrap:balance;font-size:max(calc(18*var(--u)),min(calc(25*var(--u)),2.4cqw));font-weight:500;color:var(--dk-terrain-rimLit);text-shadow:0 2px 8px #000,0 0 3px #000}
 .dk-title .dk-options{grid-area:rows;align-self:center;display:flex;flex-direction:column;gap:12px;--wide:min(372px,88cqw);width:calc(var(--wide) + 52px);max-height:100%;overflow:hidden auto;scrollbar-width:thin;padding:14px 26px;margin:0 -26px}
@@ -25,7 +25,7 @@ export const TITLE = `
 @container (max-width:760px){
  .dk-title{grid-template:"name" auto "rows" minmax(0,1fr) "foot" auto/1fr;justify-items:center;padding:9cqh 6cqw 20px}
  .dk-title .dk-options{align-self:end}
- .dk-banner h1{font-size:min(84px,17cqw)}
+ .dk-banner h1{font-size:calc(var(--dk-name,1)*min(84px,17cqw))}
 }
 @container (max-width:380px) or ((max-width:760px) and (max-height:700px)){
  .dk-title .dk-options{gap:6px}
@@ -40,7 +40,7 @@ export const TITLE = `
 }
 @container (max-width:760px) and (max-height:520px){
  .dk-title{padding:12px 6cqw}
- .dk-banner h1{font-size:min(84px,17cqw,17cqh)}
+ .dk-banner h1{font-size:calc(var(--dk-name,1)*min(84px,17cqw,17cqh))}
  .dk-banner p{margin-top:0}
  .dk-title .dk-options{display:grid;grid-template-columns:1fr 1fr;gap:8px;--wide:88cqw;padding-block:6px}
  .dk-title .dk-option{min-height:44px;padding:6px 14px 8px}

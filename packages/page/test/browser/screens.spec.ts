@@ -170,6 +170,64 @@ test.describe("a title keeps its rows off its line and off what is below them", 
     });
 });
 
+test.describe("a title of any length leaves its rows in view", () => {
+  const NAMES = [
+    "Rogue",
+    "The Crown Below",
+    "The Lamentable Voyage of the Unsinkable Second Lighthouse",
+    "Donaudampfschifffahrtsgesellschaft",
+  ];
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [390, 844],
+    [844, 390],
+    [320, 568],
+    // 1280 x 800 at 200 %.
+    [640, 400],
+  ] as const)
+    test(`at ${width} x ${height}, in any font`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, "still");
+      for (const font of ["serif", "monospace"]) {
+        await page.evaluate((own) => {
+          document.querySelector<HTMLElement>(".dk-page")!.style.setProperty("--dk-font-titles", own);
+        }, font);
+        for (const name of NAMES) {
+          const { banner, list, cut, wide } = await page.evaluate(showName, name);
+          expect(banner, `${name}: above the rows`).toBeLessThanOrEqual(list);
+          expect(cut, `${name}: rows that are cut off`).toBe(0);
+          expect(wide, `${name}: within the page`).toBe(false);
+        }
+      }
+    });
+});
+
+/** Shows a title with this name over seven rows, and measures what is cut off. */
+function showName(name: string) {
+  const labels = [
+    "Continue",
+    "New game",
+    "Daily game",
+    "New game with a seed",
+    "Past games",
+    "Options",
+    "Help",
+  ];
+  const title = { kind: "title", name, rows: labels.map((label) => ({ label })), chosen: 0 } as const;
+  (window as unknown as Shown).page.show("title", { cards: [title] });
+  const list = document.querySelector(".dk-options")!;
+  const { top, bottom } = list.getBoundingClientRect();
+  const rows = [...document.querySelectorAll(".dk-option")].map((row) => row.getBoundingClientRect());
+  const banner = document.querySelector(".dk-banner h1")!;
+  return {
+    banner: banner.getBoundingClientRect().bottom,
+    list: Math.max(top, rows[0]!.top),
+    cut: rows.filter((row) => row.bottom > bottom + 1).length,
+    wide: banner.scrollWidth > banner.clientWidth + 1,
+  };
+}
+
 /** Shows a title with the last of so many rows chosen, and measures what can be seen of them. */
 function showTitle(count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({ label: `Row ${at + 1}` }));
