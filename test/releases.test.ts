@@ -9,7 +9,7 @@ import { wait } from "@delvekit/core/turns";
 import { turnOf } from "@delvekit/kit";
 import { openGame, resultOf } from "@delvekit/kit/game";
 import { describe, expect, test } from "vitest";
-import { VERSION } from "../packages/core/src/replay/version";
+import { VERSION } from "../packages/core/src/replay/replay";
 import { busySetup } from "../packages/core/test/undo/busy";
 import { APPS, NEW_GAMES, RELEASES, releases, replayIn } from "./support/releases";
 

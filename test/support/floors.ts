@@ -143,7 +143,7 @@ export const HOUSES: readonly House[] = [
     imports: ["core", "random", "grid", "procgen"],
     only: { procgen: ["levels", "machines"] },
     floors: [
-      "capital clock json places saved show",
+      "places saved show",
       "dice errors",
       "hero",
       "facet letters names slots",

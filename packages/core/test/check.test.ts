@@ -22,7 +22,7 @@ import { ignitePlace } from "../src/heat";
 import { HeatResource } from "../src/heat/ground";
 import * as items from "../src/items";
 import { Carried, carry, Equipped, equipItem, Gear, Item, Pack, Stack } from "../src/items";
-import { PacksResource } from "../src/items/packs";
+import { PacksResource } from "../src/items/inventory";
 import { invariant, type Problem } from "../src/plugin";
 import { MemoryResource } from "../src/sight/memory";
 import * as smoke from "../src/smoke";

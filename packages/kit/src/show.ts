@@ -18,3 +18,8 @@ export function findWordsProblem(value: unknown): string | undefined {
   if (value.length > LONGEST_WORDS) return `a text of at most ${LONGEST_WORDS} characters`;
   return HAS_CONTROL.test(value) ? "a text without control characters" : undefined;
 }
+
+/** Capitalizes the first letter of a text. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

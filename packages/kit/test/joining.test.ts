@@ -1,5 +1,4 @@
-import type { World } from "@delvekit/core";
-import { spawn } from "@delvekit/core";
+import { spawn, type World } from "@delvekit/core";
 import { parseReplay, type Recording, verifyReplay } from "@delvekit/core/replay";
 import { addLevel, at } from "@delvekit/core/space";
 import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
@@ -11,7 +10,7 @@ import { turnOf } from "../src";
 import { type GameSpec, newGameOf, openGame, removeGame } from "../src/game";
 import { packGame, unpackGame } from "../src/game/file";
 import { joined, type Piece } from "../src/game/pieces";
-import { jsonBytes } from "../src/json";
+import { jsonBytes } from "../src/saved";
 import { HERO, setup } from "./game";
 
 const spec: GameSpec = {

@@ -1,6 +1,5 @@
 import { crc32 } from "node:zlib";
-import { assemble } from "../../../packages/core/src/save/format";
-import { ENTRY, printOf, setPrint } from "../../../packages/core/src/save/part";
+import { assemble, ENTRY, printOf, setPrint } from "../../../packages/core/src/save/format";
 
 const MOST = 0xffff;
 

@@ -13,8 +13,7 @@ import {
   write,
 } from "../world";
 import { Carried, Item, ItemDropped, ItemPickedUp, optionsOf, Pack } from "./components";
-import { carrierOf, inventoryOf, placeOf, unequipItem } from "./inventory";
-import { loadOf } from "./packs";
+import { carrierOf, inventoryOf, loadOf, placeOf, unequipItem } from "./inventory";
 import { assertItem, canStack, countOf, merge, roomIn, split } from "./stack";
 
 /**

@@ -5,7 +5,6 @@
 export { ItemError } from "../world";
 export { drop, equip, itemCarriedBy, pickUp, unequip } from "./actions";
 export { carry, dropItem, lay, roomFor } from "./carry";
-export type { ItemsOptions } from "./components";
 export {
   Carried,
   Equipped,
@@ -14,6 +13,7 @@ export {
   ItemDropped,
   ItemEquipped,
   ItemPickedUp,
+  type ItemsOptions,
   ItemUnequipped,
   Pack,
   Stack,
@@ -24,9 +24,9 @@ export {
   equipmentOf,
   equippedIn,
   inventoryOf,
+  loadOf,
   placeOf,
   unequipItem,
 } from "./inventory";
-export { loadOf } from "./packs";
 export { items as plugin } from "./plugin";
 export { canStack, consume, countOf, setApart, split, stackItem } from "./stack";

@@ -1,8 +1,7 @@
 import { Position } from "../space";
 import { type Entity, entitiesWith, has, type Invariant, invariant, read } from "../world";
 import { Carried, Equipped, Item, Pack } from "./components";
-import { carrierOf, inventoryOf } from "./inventory";
-import { loadOf } from "./packs";
+import { carrierOf, inventoryOf, loadOf } from "./inventory";
 
 /** Nothing that is carried has a position. */
 const carriedAreNowhere = /* @__PURE__ */ invariant("items.carried", (world, report) => {

@@ -39,8 +39,7 @@ import {
   Stack,
 } from "./components";
 import { INVARIANTS } from "./invariants";
-import { inventoryOf, placeOf, unequipItem } from "./inventory";
-import { PacksResource, putInto, takeOut } from "./packs";
+import { inventoryOf, PacksResource, placeOf, putInto, takeOut, unequipItem } from "./inventory";
 import { ApartResource } from "./stack";
 
 /**

@@ -3,8 +3,8 @@
  * @module replay
  */
 export { ReplayError, type VerifyLimitName } from "../world";
-export { type BlackBox, blackBoxOf } from "./black-box";
-export type { Divergence, Verdict } from "./compare";
+export { type BlackBox, blackBoxOf, type Reproduction, verifyBlackBox } from "./black-box";
+export { compareRuns, type Divergence, type Verdict } from "./compare";
 export { type ParseOptions, parseBlackBox, parseReplay } from "./parse";
 export {
   type Recording,
@@ -24,8 +24,6 @@ export type {
   ReplayTurn,
   WrittenSeed,
 } from "./replay";
-export { type Reproduction, verifyBlackBox } from "./reproduce";
-export { compareRuns } from "./runs";
 export {
   type Proof,
   type Signal,

@@ -1,16 +1,19 @@
 import { createHasher, hashText, type Seed } from "@delvekit/random";
 import { hashPieces } from "../save";
-import { awaitedActor, timeOf } from "../turns";
+import { awaitedActor, step, timeOf } from "../turns";
 import {
   type Command,
   type Form,
   findDataProblem,
   inside,
+  messageOf,
   type Outcome,
   ReplayError,
   type World,
 } from "../world";
-import { VERSION } from "./version";
+
+/** The version of the engine, as in `package.json`: what replays were recorded with. */
+export const VERSION = "0.1.0";
 
 /** Plain JSON. */
 export type Json =
@@ -150,4 +153,23 @@ export function checkJson(place: string, value: unknown): Json {
   const problem = findDataProblem(place, value, JSON_ONLY);
   if (problem !== undefined) throw new ReplayError(problem);
   return value as Json;
+}
+
+/** The result of a recorded turn: an outcome, or why there is none. */
+export interface Played {
+  readonly outcome?: Outcome;
+  readonly refusal?: string;
+  readonly cause?: unknown;
+}
+
+/** Plays one recorded turn. */
+export function playTurn(world: World, { command }: Pick<ReplayTurn, "command">): Played {
+  try {
+    const outcome = step(world, command);
+    return outcome.status === "failed" ? { refusal: `no longer works: ${outcome.reason}` } : { outcome };
+  } catch (cause) {
+    // The game is not to blame for a budget that is used up.
+    if (cause instanceof ReplayError && cause.limit !== undefined) throw cause;
+    return { refusal: `no longer works: ${messageOf(cause)}`, cause };
+  }
 }

@@ -2,9 +2,7 @@ import type { ReadBudget } from "../budget";
 import { inside, ReplayError, refuseUnknown, refuseUnlessWhole, type World } from "../world";
 import { compareTurns, type Divergence, divergence, drain } from "./compare";
 import { parseReplay } from "./parse";
-import { beginningOf, type NewGame, type Origin, type Replay } from "./replay";
-import { createWatch, type Watch } from "./watch";
-import { changedSince, findGap, tellChanged } from "./whole";
+import { beginningOf, type NewGame, type Origin, originOf, type Replay } from "./replay";
 
 /** Limits on what verifying one replay may take. Excess is a `ReplayError` whose `limit` names it. */
 export interface VerifyBudget extends ReadBudget {
@@ -149,4 +147,69 @@ function* watched(replay: Replay, world: World, watch: Watch): ReturnType<typeof
     yield value;
     watch.skip(paused);
   }
+}
+
+/** A limit on the time that something takes, apart from pauses. */
+export interface Watch {
+  /** @throws {ReplayError} if the time is used up. */
+  check(): void;
+  /** Call it after a pause that began at a time of the clock. */
+  skip(since: number): void;
+  now(): number;
+}
+
+/** Makes a watch that starts now. Without a limit it never runs out. */
+export function createWatch(limit: number | undefined, clock: (() => number) | undefined): Watch {
+  if (limit === undefined) return { check() {}, skip() {}, now: () => 0 };
+  refuseUnlessWhole("budget.time", limit, ReplayError, 1);
+  if (!clock)
+    throw new ReplayError(
+      "budget.time needs a clock: give the option clock, such as () => performance.now()",
+    );
+  let end = clock() + limit;
+  return {
+    now: clock,
+    check() {
+      if (clock() > end)
+        throw new ReplayError(
+          `verifying took longer than ${limit}: if you trust the replay, raise the option budget.time`,
+          {
+            limit: "time",
+          },
+        );
+    },
+    skip(since) {
+      end += clock() - since;
+    },
+  };
+}
+
+/** Why a replay is not a whole recording, whatever the game does; undefined if it is. */
+export function findGap({ every, turns, closed }: Replay): Divergence | undefined {
+  const gap = (kind: Divergence["kind"], turn: number, what: string) =>
+    divergence({ kind, turn, agreed: -1, what: `the replay ${what}` });
+  const { length } = turns;
+  if (closed !== undefined && closed > length)
+    return gap("cut", length + 1, `is cut off: it has ${length} of ${closed} turns`);
+  if (length === 0) return gap("empty", 0, "has no turns, so it proves nothing");
+  if (closed === undefined || closed < length)
+    return gap("cut", length + 1, `was not closed after its ${length} turns, so some may be missing`);
+  const bare = turns.findIndex(({ state }, at) => !state && ((at + 1) % every === 0 || at === length - 1));
+  if (bare < 0) return undefined;
+  return gap("unhashed", bare + 1, `lacks the fingerprint of the state after turn ${bare + 1}`);
+}
+
+/** The parts of an origin, the most important first. */
+const PARTS = ["game", "content", "version"] as const;
+
+/** In what the origin of a replay differs from that of a world. What either does not say does not differ. */
+export function changedSince({ origin }: Replay, world: World): readonly (keyof Origin)[] {
+  const now = originOf(world);
+  return PARTS.filter((part) => origin[part] && now[part] && origin[part] !== now[part]);
+}
+
+/** Describes such a difference. */
+export function tellChanged({ origin }: Replay, world: World, part: keyof Origin): string {
+  if (part === "content") return "the replay was recorded with other content";
+  return `the replay was recorded with ${part} ${JSON.stringify(origin[part])}, not ${JSON.stringify(originOf(world)[part])}`;
 }

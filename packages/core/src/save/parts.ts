@@ -14,10 +14,10 @@ import {
   type Table,
   type World,
 } from "../world";
+import { createPile, type Part, type Pile, packPart, partsIn, setPart } from "./format";
 import type { EntitiesPart, HeldPart, ResourcePart } from "./join";
 import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
-import { createPile, type Part, type Pile, packPart, partsIn, setPart } from "./part";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
 import { addChunk, CHUNK, type Changes, renew, WHOLE, watch } from "./watch";
 

@@ -4,7 +4,6 @@
  */
 import { messageOf, StoreError } from "../world";
 import { answerOf, connectTo, endOf, isLocked, type Locks, leaseInBrowser } from "./database";
-import type { Lease } from "./lease";
 import {
   checkSlot,
   damagedSave,
@@ -12,6 +11,7 @@ import {
   failed,
   following,
   generationOf,
+  type Lease,
   latestFirst,
   type SaveInfo,
   type SaveNote,

@@ -1,6 +1,5 @@
 import { HeldError } from "../world";
-import { type Exchange, type Hold, holdOf, type Lease, type LeaseOptions, takeLease } from "./lease";
-import { failed } from "./store";
+import { type Exchange, failed, type Hold, holdOf, type Lease, type LeaseOptions, takeLease } from "./store";
 
 const VERSION = 1;
 

@@ -4,19 +4,22 @@
  */
 import { join } from "node:path";
 import { messageOf, StoreError } from "../world";
-import { type Exchange, type Hold, holdOf, takeLease } from "./lease";
 import { codeOf, DISK, type FileSystem, isMissing, removeFile, replaceFile } from "./replace";
 import { HEAD, readHead, readNote, seal, unseal } from "./seal";
 import {
   checkSlot,
   damagedSave,
   describeSave,
+  type Exchange,
   failed,
   following,
+  type Hold,
+  holdOf,
   latestFirst,
   type SaveInfo,
   type SaveNote,
   type SaveStore,
+  takeLease,
 } from "./store";
 
 export type { FileSystem } from "./replace";

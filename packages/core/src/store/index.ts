@@ -4,5 +4,12 @@
  */
 export { HeldError, NewerSaveError, StoreError } from "../world";
 export { type Autosave, type AutosaveOptions, type AutosaveResult, createAutosave } from "./autosave";
-export type { Lease, LeaseOptions } from "./lease";
-export { createMemoryStore, type SaveInfo, type SaveNote, type SaveStore, type StoredSave } from "./store";
+export {
+  createMemoryStore,
+  type Lease,
+  type LeaseOptions,
+  type SaveInfo,
+  type SaveNote,
+  type SaveStore,
+  type StoredSave,
+} from "./store";

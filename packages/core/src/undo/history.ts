@@ -3,8 +3,7 @@ import { CoreError, inside, resource, resourceOf, type World } from "../world";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
-import { createSpots, findSpots, type Spots } from "./spots";
-import { createState, type State, snapshotOf } from "./state";
+import { createSpots, createState, findSpots, type Spots, type State, snapshotOf } from "./state";
 
 /** The states that a world can return to: one in full, the others as differences. */
 export interface History {

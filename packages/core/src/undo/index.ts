@@ -5,5 +5,13 @@
 export { RewindError } from "../world";
 export { compareWorlds, type Difference, tellDifference } from "./compare";
 export { HistoryResource } from "./history";
-export { playWholly, type RewindOptions, rewind as plugin, wholly } from "./plugin";
-export { historyOf, type Kept, redo, undo } from "./undo";
+export {
+  historyOf,
+  type Kept,
+  playWholly,
+  type RewindOptions,
+  redo,
+  rewind as plugin,
+  undo,
+  wholly,
+} from "./undo";

@@ -18,8 +18,7 @@ import {
 } from "../world";
 import { settle } from "./follow";
 import type { Branch } from "./patch";
-import type { Spots } from "./spots";
-import type { SavedTable, State } from "./state";
+import type { SavedTable, Spots, State } from "./state";
 
 /**
  * Puts a world into a kept state that differs from it at these spots only, and changes nothing elsewhere.

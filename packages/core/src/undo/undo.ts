@@ -1,6 +1,118 @@
-import { inside, RewindError, resourceOf, type World } from "../world";
-import { goBack, type History, HistoryResource, note, sizeOfHistory, type Trail, travel } from "./history";
-import { createSpots } from "./spots";
+import {
+  ActionError,
+  plugin as define,
+  FaultError,
+  findResource,
+  inside,
+  messageOf,
+  type Plugin,
+  RewindError,
+  refuseUnknown,
+  refuseUnlessWhole,
+  resourceOf,
+  TurnError,
+  type World,
+} from "../world";
+import {
+  findChanged,
+  goBack,
+  type History,
+  HistoryResource,
+  note,
+  sizeOfHistory,
+  type Trail,
+  travel,
+} from "./history";
+import { createSpots } from "./state";
+
+/**
+ * Makes a change completely or not at all: if `change` throws, the world is restored to what it was, and the error is thrown on. Every turn is played
+ * this way unless `turns.plugin({ safe: false })` says otherwise; a game can use it for changes between turns too.
+ *
+ * @returns what `change` returns
+ * @throws whatever `change` throws. @throws {CoreError} in a world without turns.
+ * @example wholly(world, () => dig(world, depth)); // a level whole, or none of it
+ */
+export function wholly<T>(world: World, change: () => T): T {
+  return attempt(world, change, false);
+}
+
+/**
+ * Plays a turn completely or not at all, as `wholly` does. Undo stops before turns that have a command.
+ * @example const outcome = playWholly(world, command, play);
+ */
+export function playWholly<T>(world: World, command: object | undefined, play: () => T): T {
+  return attempt(world, play, command !== undefined);
+}
+
+function attempt<T>(world: World, change: () => T, stop: boolean): T {
+  const history = resourceOf(world, HistoryResource);
+  // Inside another change, the outer one restores everything.
+  if (history.busy) return change();
+  note(world, stop);
+  history.busy = true;
+  try {
+    return change();
+  } catch (cause) {
+    putBackAfter(world, cause);
+    throw cause;
+  } finally {
+    history.busy = false;
+  }
+}
+
+/** Something that always fails, such as a hook, can also prevent the world from being restored. Then both faults are reported. */
+function putBackAfter(world: World, cause: unknown): void {
+  // After a fault, what is derived can have changed even if nothing else has.
+  const spots = findChanged(world) ?? (isRefusal(cause) ? undefined : createSpots());
+  if (!spots) return;
+  try {
+    goBack(world, spots);
+  } catch (again) {
+    const first = messageOf(cause);
+    throw new FaultError(`${first}; and restoring the world`, again);
+  }
+}
+
+/** A rejected command is not a fault: handlers check everything before they change anything. */
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof ActionError || cause instanceof TurnError;
+}
+
+/** How many turns are kept for undo. */
+export interface RewindOptions {
+  /** The maximum number of turns to keep, 1 to 100,000. Default 100. */
+  readonly turns?: number;
+  /** The maximum size of those turns in bytes, estimated, in addition to one full state. The oldest turns are dropped first. Default 16 MiB. */
+  readonly bytes?: number;
+}
+
+const MOST_TURNS = 100_000;
+
+/**
+ * Keeps the last turns for `undo` and `redo`: one state in full, the others as differences. A turn on a quiet level takes a few kilobytes, however
+ * large the level is. Needs `turns`.
+ *
+ * @throws {RewindError} for options that are unknown or out of range.
+ * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), undo.plugin({ turns: 20 })] });
+ */
+export function rewind(options: RewindOptions = {}): Plugin {
+  refuseUnknown("rewind", options, ["turns", "bytes"], RewindError);
+  const { turns = 100, bytes = 2 ** 24 } = options;
+  refuseUnlessWhole("turns", turns, RewindError, 1, MOST_TURNS);
+  refuseUnlessWhole("bytes", bytes, RewindError, 0, Number.MAX_SAFE_INTEGER);
+  return define({
+    name: "rewind",
+    needs: ["turns"],
+    setup: (world) => {
+      if (findResource(world, HistoryResource) === undefined)
+        throw new RewindError(
+          "rewind needs the undo that turns.bare() leaves out; give createWorld turns.plugin() instead",
+        );
+      Object.assign(world[inside].undoing, { wholly: playWholly, turns, bytes });
+    },
+  });
+}
 
 /** How many turns of a world's past and future are kept. */
 export interface Kept {

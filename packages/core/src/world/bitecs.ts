@@ -3,14 +3,18 @@ import {
   addComponent,
   addEntity,
   createWorld as createBitecsWorld,
+  entityExists,
+  getAllEntities,
+  getEntityComponents,
+  isRelation,
   observe,
   onAdd,
   onRemove,
   registerComponent,
   removeEntity,
 } from "bitecs";
-import type { Row } from "./identity";
-import { Spawned } from "./rows";
+import type { AnyComponent } from "./component";
+import type { Entity, Row } from "./identity";
 import { come, go, leave } from "./table";
 import { inside, type World } from "./world";
 
@@ -54,4 +58,89 @@ function watchComponents(world: World): void {
     observe(world, onRemove(table.component), (row) => go(world, table, row as Row));
   }
   observe(world, onRemove(Spawned), (row) => leave(world, row as Row));
+}
+
+/** Something that was made with bitecs directly. No save, hash or replay contains it. */
+export interface Foreign {
+  /** What it is and what to do instead, as a sentence. */
+  readonly text: string;
+  /** The entity that has it; undefined if the whole entity is foreign. */
+  readonly entity?: Entity;
+}
+
+/**
+ * Everything in a world that was made with bitecs directly: entities from `addEntity`, and components from `addComponent` that the setup does not
+ * list. Relations are not included: they are links between rows, to be derived again from what is saved.
+ */
+export function foreignIn(world: World): Foreign[] {
+  const { identity, tables, bitecs } = world[inside];
+  // Nobody has called any function of bitecs.
+  if (!bitecs) return [];
+  return getAllEntities(world).flatMap((row): Foreign[] => {
+    if (!entityExists(world, row)) return [];
+    const entity = identity.serials[row] as Entity;
+    // A row beyond the capacity has no serial at all.
+    if (!entity) return [{ text: `Row ${row} was made by bitecs's addEntity: use spawn.` }];
+    const strange = getEntityComponents(world, row).filter((component) => !isKnown(tables, component));
+    if (strange.length === 0) return [];
+    const count = strange.length === 1 ? "A component was" : `${strange.length} components were`;
+    return [
+      {
+        entity,
+        text: `${count} added by bitecs's addComponent: declare with \`component\`, list in the setup, and use add.`,
+      },
+    ];
+  });
+}
+
+function isKnown(tables: ReadonlyMap<AnyComponent, unknown>, component: unknown): boolean {
+  return component === Spawned || tables.has(component as AnyComponent) || isPair(component);
+}
+
+/** Pairs of a relation and its target are components too; bitecs marks them with a symbol that it does not export. */
+const PAIR = Symbol.for("bitecs-isPairComponent");
+
+function isPair(component: unknown): boolean {
+  return isRelation(component) || (component as Record<symbol, unknown>)[PAIR] === true;
+}
+
+/*
+ * Who gets which row. Until somebody calls a function of bitecs, rows are assigned here; from then on by bitecs, which numbers its entities the same way.
+ */
+
+/** The mark of entities that core spawned, which distinguishes them from entities made with bitecs directly. */
+export const Spawned = Object.freeze({ name: "Spawned" });
+
+/** Assigns a row to a new entity. It can be beyond the world's capacity if entities were made with bitecs directly. */
+export function takeRow(world: World): Row {
+  const { identity, bitecs } = world[inside];
+  if (bitecs) return addEntity(world) as Row;
+  return identity.free.pop() ?? ((identity.highest + 1) as Row);
+}
+
+/**
+ * Assigns these rows, which were in use before. bitecs assigns free rows in its own order: all are taken until the wanted ones come, then the others are
+ * given back.
+ */
+export function claimRows(world: World, rows: readonly Row[]): void {
+  const { identity, bitecs } = world[inside];
+  const wanted = new Set(rows);
+  if (!bitecs) {
+    identity.free = identity.free.filter((row) => !wanted.has(row));
+    return;
+  }
+  for (const row of rows)
+    if (isForeign(world, row)) throw new Error(`row ${row} is taken by an entity made with bitecs`);
+  const spare: Row[] = [];
+  while (wanted.size > 0) {
+    const row = addEntity(world) as Row;
+    if (!wanted.delete(row)) spare.push(row);
+  }
+  for (const row of spare) removeEntity(world, row);
+}
+
+/** Whether an entity that was made with bitecs directly is in a row. */
+export function isForeign(world: World, row: Row): boolean {
+  const { identity, bitecs } = world[inside];
+  return bitecs !== undefined && !identity.serials[row] && entityExists(world, row);
 }

@@ -5,6 +5,7 @@ export {
   action,
   type Command,
 } from "./action";
+export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
 export {
   type AnyComponent,
   type Blueprint,
@@ -118,7 +119,6 @@ export {
   u16,
   u32,
 } from "./field";
-export { foreignIn } from "./foreign";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
 export { BLOCK, clearMarks, clearUnsaved, type Marks, mark } from "./marks";
 export { createMeter } from "./meter";
@@ -153,14 +153,12 @@ export {
   showsOf,
   when,
 } from "./plugin";
-export { printSchedule } from "./print-schedule";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rollOf, rowsInOrder } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export type { Remark, Spot, Tone } from "./remark";
 export { findResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
-export { claimRows, isForeign, takeRow } from "./rows";
-export { createSchedule, findNextDue, runPhase, system } from "./schedule";
+export { createSchedule, findNextDue, printSchedule, runPhase, system } from "./schedule";
 export {
   type Drawn,
   type Recalled,

@@ -1,4 +1,5 @@
 import { addComponent, removeEntity } from "bitecs";
+import { Spawned, takeRow } from "./bitecs";
 import type { AnyComponent, Blueprint, Making } from "./component";
 import { tell } from "./emit";
 import { livingRow, putRow, rowOrNone } from "./entity";
@@ -6,7 +7,6 @@ import { CapacityError } from "./errors";
 import type { Entity, Row } from "./identity";
 import { mark } from "./marks";
 import { enrol } from "./query";
-import { Spawned, takeRow } from "./rows";
 import { dismiss } from "./table";
 import { attach, check, tableOf } from "./values";
 import { inside, type Table, type World } from "./world";

@@ -28,7 +28,7 @@ import {
   verifyReplay,
   verifyReplayAsync,
 } from "../../src/replay";
-import { VERSION } from "../../src/replay/version";
+import { VERSION } from "../../src/replay/replay";
 import * as turns from "../../src/turns";
 import { Actor, Player, wait } from "../../src/turns";
 

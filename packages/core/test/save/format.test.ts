@@ -1,8 +1,18 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { SaveError } from "../../src";
-import { assemble, pack, unpack } from "../../src/save/format";
-import { createPile, type Part, packPart, partsIn, printOf, setPart, setPrint } from "../../src/save/part";
+import {
+  assemble,
+  createPile,
+  type Part,
+  pack,
+  packPart,
+  partsIn,
+  printOf,
+  setPart,
+  setPrint,
+  unpack,
+} from "../../src/save/format";
 
 const PLENTY = { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 };
 const altered = new SaveError("the save was altered: its contents do not match its fingerprint");

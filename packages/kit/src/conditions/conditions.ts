@@ -18,11 +18,9 @@ import type { Effect } from "../effects";
 import { heroOf } from "../hero";
 import { parseTemplate } from "../names";
 import type { Stats } from "../stats";
-import { begin, end, pass, turnsLeft } from "./course";
+import { begin, end, pass, stumble, turnsLeft } from "./course";
 import { curing, inflicting } from "./effects";
-import { ConditionBegan, ConditionEnded } from "./events";
-import { stumble } from "./stumble";
-import { type Condition, Pace, type Table, tableOf } from "./table";
+import { type Condition, ConditionBegan, ConditionEnded, Pace, type Table, tableOf } from "./table";
 
 /** The conditions of a game. */
 export interface Conditions<C extends string> {

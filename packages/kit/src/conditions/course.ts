@@ -1,5 +1,7 @@
 import {
+  type ActionResult,
   add,
+  done,
   type Entity,
   emit,
   entitiesWith,
@@ -10,13 +12,13 @@ import {
   type World,
   write,
 } from "@delvekit/core";
+import { isTaken, levelOf, placeBeside, put, tileAt } from "@delvekit/core/space";
 import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
-import { DIRECTIONS } from "@delvekit/grid";
+import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { KitError } from "../errors";
 import { CONDITION, calm, flee } from "../flight";
 import { nameOf } from "../names";
-import { ConditionBegan, ConditionEnded } from "./events";
-import { type Origin, Pace, type Row, type Table } from "./table";
+import { ConditionBegan, ConditionEnded, type Origin, Pace, type Row, type State, type Table } from "./table";
 
 /** Inflicts a condition; if the entity already has it, the longer time counts, and whoever inflicted that. */
 export function begin(
@@ -120,4 +122,26 @@ function holdBack(world: World, who: Entity, until: number): void {
 function drawWay(world: World): number {
   const random = streamOf(world, "conditions");
   return random.chance(0.5) ? random.int(0, DIRECTIONS.length) : -1;
+}
+
+/**
+ * The step of an entity that stumbles. Its direction was drawn at the beginning of the turn, so that a command that fails draws nothing. A stumble
+ * itself never fails.
+ */
+export function stumble(world: World, actor: Entity, states: readonly State[]): ActionResult | undefined {
+  for (const state of states) {
+    const way = get(world, actor, state)?.way ?? -1;
+    if (way < 0) continue;
+    write(world, actor, state, { way: -1 });
+    step(world, actor, way);
+    return done();
+  }
+  return undefined;
+}
+
+function step(world: World, actor: Entity, way: number): void {
+  const { level: id, x, y } = placeBeside(world, actor, DIRECTIONS[way]?.name ?? "n");
+  const level = levelOf(world, id);
+  if (!inBounds(level, x, y) || !tileAt(world, id, x, y).walkable) return;
+  if (!isTaken(world, id, y * level.width + x)) put(world, actor, id, x, y);
 }

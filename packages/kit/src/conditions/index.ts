@@ -3,5 +3,4 @@
  * @module conditions
  */
 export { type Conditions, conditions } from "./conditions";
-export { ConditionBegan, ConditionEnded } from "./events";
-export type { Condition, Origin } from "./table";
+export { type Condition, ConditionBegan, ConditionEnded, type Origin } from "./table";

@@ -4,6 +4,7 @@ import {
   component,
   type Entity,
   entity,
+  event,
   i8,
   type Tone,
   text,
@@ -93,3 +94,9 @@ function componentName(name: string): string {
     `condition ${JSON.stringify(name)}: a name is letters, digits and spaces, and not "all"`,
   );
 }
+
+/** An entity got a condition that it did not have. */
+export const ConditionBegan = /* @__PURE__ */ event("condition began", { who: entity, what: text });
+
+/** A condition wore off or was cured. */
+export const ConditionEnded = /* @__PURE__ */ event("condition ended", { who: entity, what: text });

@@ -30,8 +30,7 @@ import {
 import { ContentError, KitError } from "../errors";
 import { type Columns, type Facet, facetOf, type Row, words } from "../facet";
 import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
-import { type Found, foundShape, type Kind, type Kinds } from "./kind";
-import { lookShape } from "./look";
+import { type Found, foundShape, type Kind, type Kinds, lookShape } from "./kind";
 
 type DataOf<F> = F extends Facet<infer D> ? D : F extends Component<infer S> ? Changes<S> : never;
 

@@ -1,7 +1,8 @@
-import { type Blueprint, type Entity, read, spawn, type World } from "@delvekit/core";
+import { type Blueprint, type Entity, type Place, read, spawn, type World } from "@delvekit/core";
 import { Carried, inventoryOf, Stack } from "@delvekit/core/items";
+import { at } from "@delvekit/core/space";
 import { KitError } from "../errors";
-import { isBlocker } from "../places";
+import { freeCellsNear, isBlocker } from "../places";
 
 /**
  * Gives an entity part of its starting equipment. Nobody picks it up, so no event is emitted.
@@ -17,4 +18,18 @@ export function give(world: World, who: Entity, kind: Blueprint, count = 1): Ent
   const last = inventoryOf(world, who).at(-1);
   const order = last === undefined ? 1 : read(world, last, Carried).order + 1;
   return spawn(world, kind, ...(count === 1 ? [] : [Stack({ count })]), Carried({ by: who, order }));
+}
+
+/**
+ * Spawns something at a place, or, if it occupies its cell, on the nearest free cell on foot: a hero's dog, a
+ * guard called by a horn, a slime that splits. Undefined if nothing is free.
+ *
+ * @throws {SpaceError} off the map.
+ * @example
+ * const { dog } = content([]).creatures({ dog: { look: ["d", 0xc09050] } });
+ * spawnNear(world, dog, read(world, hero, Position));
+ */
+export function spawnNear(world: World, kind: Blueprint, { level, x, y }: Place): Entity | undefined {
+  const spot = isBlocker(kind) ? freeCellsNear(world, level, { x, y }, 1)[0] : { x, y };
+  return spot && spawn(world, kind, at(level, spot.x, spot.y));
 }

@@ -4,7 +4,6 @@
  */
 export { type AnyKind, isKind, kindNameOf, kindOf } from "../names";
 export { type Content, type ContentOptions, type CreatureRow, content, type ThingRow } from "./content";
-export { give } from "./give";
+export { give, spawnNear } from "./give";
 export { type Found, foundAt, groupAt, type Kind, type Kinds } from "./kind";
-export { spawnNear } from "./near";
 export { type Renamed, renames } from "./renames";

@@ -1,7 +1,8 @@
-import { either, partial, where, whole } from "@delvekit/grid/data";
+import { choice, either, leaf, optional, partial, tuple, where, whole } from "@delvekit/grid/data";
 import { type Dice, dice } from "../dice";
-import { byDepth, type Row } from "../facet";
+import { byDepth, type Row, words } from "../facet";
 import type { AnyKind } from "../names";
+import { findWordsProblem, WORDS_SCHEMA } from "../show";
 
 /** Where and how often something is found. */
 export interface Found {
@@ -80,3 +81,23 @@ function along(weights: Readonly<Record<number, number>>, at: number): number {
   if (after === undefined) return low;
   return low + ((weights[after]! - low) * (at - before)) / (after - before);
 }
+
+const naming = partial({
+  name: words,
+  plural: words,
+  article: choice(["a", "an", "none"]),
+  pronoun: choice(["it", "he", "she", "they"]),
+  tells: words,
+});
+
+const glyph = leaf<string>(
+  "one character that can be printed",
+  (value) => findWordsProblem(value) === undefined && [...(value as string)].length === 1,
+  { ...WORDS_SCHEMA, maxLength: 1 },
+);
+
+/** The shape of the column `look`. */
+export const lookShape = tuple(
+  [glyph, whole(0, 0xffffff), optional(either(words, naming))],
+  '[glyph, colour] or [glyph, colour, about], as in ["r", 0xa08060]',
+);

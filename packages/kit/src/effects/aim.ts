@@ -4,7 +4,7 @@ import { isVisible, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesOn, type Level, levelOf, Position } from "@delvekit/core/space";
 import { directionTo, hasLineOfSight, inBounds, offsetOf, type Point } from "@delvekit/grid";
 import { stepsBetween } from "../places";
-import type { Foresight } from "./foresight";
+import type { Foresight } from "./effect";
 
 /**
  * Where an effect may be directed, as data: the same row moves the player's cursor, previews the targets, lets monsters choose, and explains what is

@@ -3,8 +3,16 @@
  * @module effects
  */
 export { type Aim, findAimProblem, findNearestFoe, type Preview } from "./aim";
-export { type Effect, type Effects, effect, type Foreseen, type Scene } from "./effect";
-export { type Foresight, foresightOf, type Outcome } from "./foresight";
+export {
+  type Effect,
+  type Effects,
+  effect,
+  type Foreseen,
+  type Foresight,
+  foresightOf,
+  type Outcome,
+  type Scene,
+} from "./effect";
 export type { Use } from "./row";
 export { illuminate, noise, push, reveal, summoning, teleport } from "./standard";
 export { Sprung, type Trap, traps } from "./traps";

@@ -35,8 +35,7 @@ import { type Facet, facet } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindNameOf, kindOf } from "../names";
 import { type Aim, aimed, discAt, findNearestFoe, type Preview } from "./aim";
-import type { Effects, Foreseen, Scene } from "./effect";
-import { type Foresight, foresightOf } from "./foresight";
+import { type Effects, type Foreseen, type Foresight, foresightOf, type Scene } from "./effect";
 import { type Use, useShape } from "./row";
 
 /**

@@ -35,13 +35,14 @@ import {
   blameFor,
   blameForBurning,
   burnerOf,
+  causeOf,
+  causesOf,
   feel,
   forgive,
   forgiveBurning,
   forgiveCold,
   LighterResource,
 } from "./blame";
-import { causeOf, causesOf } from "./causes";
 import { avoids, fireRemarks, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";

@@ -13,9 +13,9 @@ import {
 } from "@delvekit/core";
 import { levelOf, setTile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
 import { CARDINALS, inBounds } from "@delvekit/grid";
-import { capital } from "../capital";
 import { type Effect, effect, type Foresight, foresightOf } from "../effects";
 import { KitError } from "../errors";
+import { capital } from "../show";
 import { meetsFire } from "./blame";
 import { foreseeFire } from "./foresee";
 import { spilledBy } from "./records";

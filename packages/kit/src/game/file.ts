@@ -1,6 +1,6 @@
 import { SaveError } from "@delvekit/core";
 import type { Replay, ReplayTurn } from "@delvekit/core/replay";
-import { jsonBytes, jsonOf } from "../json";
+import { jsonBytes, jsonOf } from "../saved";
 
 /** The contents of a slot: a world, and how it was played. */
 export interface GameFile {

@@ -7,8 +7,7 @@ import { checkName } from "../slots";
 import { unpackGame } from "./file";
 import { type Game, GameInPlay } from "./game";
 import { type Record, resumeRecord } from "./pieces";
-import { type GameOptions, type GameSpec, newGameOf } from "./spec";
-import { takeSlot } from "./take";
+import { type GameOptions, type GameSpec, newGameOf, takeSlot } from "./spec";
 
 /**
  * Opens a game: continues the saved one, or starts a new one.

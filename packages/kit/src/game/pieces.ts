@@ -3,7 +3,7 @@ import { parseReplay, type Recording, type ReplayTurn, resumeRecording } from "@
 import { hashPieces, saveWorld } from "@delvekit/core/save";
 import type { SaveStore } from "@delvekit/core/store";
 import { createHasher } from "@delvekit/random";
-import { jsonBytes, jsonOf } from "../json";
+import { jsonBytes, jsonOf } from "../saved";
 import type { Course } from "./file";
 
 /** How many turns the shortest piece has: the save itself holds the turns after the last piece, and is written after every turn. */

@@ -1,8 +1,7 @@
-import type { Replay } from "@delvekit/core/replay";
-import { parseReplay } from "@delvekit/core/replay";
+import { parseReplay, type Replay } from "@delvekit/core/replay";
 import type { SaveStore } from "@delvekit/core/store";
 import type { Seed } from "@delvekit/random";
-import { jsonBytes, jsonOf } from "../json";
+import { jsonBytes, jsonOf } from "../saved";
 
 /** A finished game. */
 export interface Run {

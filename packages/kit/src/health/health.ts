@@ -5,12 +5,9 @@ import type { Dice } from "../dice";
 import type { Effect } from "../effects";
 import { KitError } from "../errors";
 import { type Facet, facet } from "../facet";
-import { CasualtiesResource, Life, MOST_HEALTH, resistance } from "./components";
-import { bury } from "./death";
+import { CasualtiesResource, Life, MOST_HEALTH, resistance, SHOWS } from "./components";
 import { harming, healing } from "./effects";
-import { SHOWS } from "./events";
-import { HeldUp, holdUp, Mending, mend, NEVER } from "./mending";
-import { heal, hurt, type Wound } from "./wounds";
+import { bury, HeldUp, heal, holdUp, hurt, Mending, mend, NEVER, type Wound } from "./wounds";
 
 /** Options of {@link health}. */
 export interface HealthOptions<K extends string> {

@@ -1,6 +1,36 @@
-import { type Entity, emit, get, resourceOf, type World, write } from "@delvekit/core";
-import { CasualtiesResource, Life, type Resistance } from "./components";
-import { BadlyHurt, Harmed, Healed } from "./events";
+import {
+  add,
+  component,
+  despawn,
+  type Entity,
+  emit,
+  entitiesWith,
+  get,
+  has,
+  isAlive,
+  remove,
+  resourceOf,
+  spawn,
+  u16,
+  u32,
+  type World,
+  write,
+} from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { at, Position } from "@delvekit/core/space";
+import { Dormant, NORMAL_COST, playersOf, timeOf } from "@delvekit/core/turns";
+import { end, heroOf } from "../hero";
+import { Look, nameOf } from "../names";
+import {
+  BadlyHurt,
+  CasualtiesResource,
+  type Casualty,
+  Died,
+  Harmed,
+  Healed,
+  Life,
+  type Resistance,
+} from "./components";
 
 /** What hurts an entity. */
 export interface Wound<K extends string> {
@@ -69,4 +99,81 @@ export function heal(world: World, target: Entity, points: number, quietly = fal
   write(world, target, Life, { now: life.now + healed });
   if (!quietly) emit(world, Healed({ target, points: healed }));
   return healed;
+}
+
+/** How fast an entity heals, if that differs from the others: `points` every `every` turns. */
+export const Mending = /* @__PURE__ */ component("Mending", { points: u16, every: u16 });
+
+/** Its wounds do not heal before a tick. */
+export const HeldUp = /* @__PURE__ */ component("HeldUp", { until: u32 });
+
+/** Wounds that do not heal. */
+export const NEVER = { points: 0, every: 1 } as const;
+
+/** "health.mend": wounds heal, except on sleeping levels. */
+export function mend(world: World, all: { readonly points: number; readonly every: number } = NEVER): void {
+  const turn = Math.floor(timeOf(world) / NORMAL_COST);
+  const due = all.points > 0 && turn % all.every === 0;
+  for (const entity of due ? entitiesWith(world, Life) : entitiesWith(world, Mending, Life)) {
+    const { points, every } = get(world, entity, Mending) ?? all;
+    if (points === 0 || turn % every !== 0 || has(world, entity, Dormant) || isHeldUp(world, entity))
+      continue;
+    heal(world, entity, points, true);
+  }
+}
+
+/** Prevents an entity from healing for this many turns from now. */
+export function holdUp(world: World, entity: Entity, turns: number): void {
+  add(world, entity, HeldUp({ until: timeOf(world) + turns * NORMAL_COST }));
+}
+
+function isHeldUp(world: World, entity: Entity): boolean {
+  const until = get(world, entity, HeldUp)?.until;
+  if (until === undefined) return false;
+  if (timeOf(world) < until) return true;
+  remove(world, entity, HeldUp);
+  return false;
+}
+
+/**
+ * "health.bury": removes the dead. It runs as a reaction and not with the blow, so that no entity vanishes
+ * while a system is still processing a list that contains it.
+ */
+export function bury(world: World, remains: boolean): void {
+  const casualties = resourceOf(world, CasualtiesResource);
+  for (let next = casualties.shift(); next; next = casualties.shift()) {
+    const { target, by, kind, cause } = next;
+    if (!isAlive(world, target)) continue;
+    emit(world, Died({ target, kind, by: isAlive(world, by) ? by : undefined, cause }));
+    if (target === heroOf(world) || playersOf(world).includes(target)) loseHero(world, next);
+    else leave(world, target, remains);
+  }
+}
+
+/** A dead hero stays where it fell, so that the last scene has a viewer. */
+function loseHero(world: World, next: Casualty): void {
+  const { kind, cause } = next;
+  end(world, {
+    won: false,
+    text: `Killed by ${cause === undefined ? killerOf(world, next) : `${kind} ${cause}`}.`,
+  });
+}
+
+function killerOf(world: World, { target, by, kind }: Casualty): string {
+  if (by === target) return `your own ${kind}`;
+  return by !== undefined && isAlive(world, by) ? nameOf(world, by, { article: "a" }) : kind;
+}
+
+function leave(world: World, target: Entity, remains: boolean): void {
+  const place = get(world, target, Position);
+  const look = get(world, target, Look);
+  despawn(world, target);
+  if (!remains || !place || !look) return;
+  const { level, x, y } = place;
+  spawn(
+    world,
+    Item,
+    Look({ glyph: "%", colour: look.colour, name: `${look.name} remains` }),
+    at(level, x, y),
+  );
 }

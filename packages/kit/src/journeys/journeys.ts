@@ -21,11 +21,9 @@ import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
-import { baitsKnownTo, isBait } from "./bait";
 import { cautionOf } from "./caution";
 import { threatTo } from "./foes";
-import { isLeft, LeftResource } from "./left";
-import { keepInMind, rememberedBy, Seen } from "./memory";
+import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
 
 /** Where an entity can go on its own, judging by what it has seen. */
 export type Journey =

@@ -1,9 +1,27 @@
-import { add, component, type Entity, entitiesWith, has, read, type World } from "@delvekit/core";
+import {
+  add,
+  component,
+  type Entity,
+  entitiesWith,
+  get,
+  has,
+  hasPlugin,
+  isAlive,
+  type Resource,
+  read,
+  resource,
+  resourceOf,
+  u32,
+  type World,
+} from "@delvekit/core";
 import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
-import { Position } from "@delvekit/core/space";
+import { levelOf, Position } from "@delvekit/core/space";
+import { Trigger } from "@delvekit/core/triggers";
 import { Actor } from "@delvekit/core/turns";
+import { list } from "@delvekit/grid/data";
 import { heroOf } from "../hero";
 import { Look } from "../names";
+import { saved } from "../saved";
 
 /** Was in the hero's view at its place, and is remembered there. Only for entities that do not move on their own. */
 export const Seen = /* @__PURE__ */ component("Seen", {});
@@ -25,5 +43,34 @@ export function rememberedBy(world: World, who: Entity): Entity[] {
   return entitiesWith(world, Seen, Position).filter((thing) => {
     const { level, x, y } = read(world, thing, Position);
     return level === here && isRemembered(world, who, level, x, y) && !isVisible(world, who, x, y);
+  });
+}
+
+/** What the hero put down on purpose: explorers leave it there. Saved. */
+export const LeftResource: Resource<Set<Entity>> = /* @__PURE__ */ resource<Set<Entity>>({
+  name: "kit.leftBehind",
+  plugin: "journeys",
+  create: () => new Set(),
+  save: (left, world) => [...left].filter((item) => isAlive(world, item)).sort((a, b) => a - b),
+  load: (data) => new Set(saved(data, list(u32), "what was left behind") as readonly Entity[]),
+});
+
+/** Whether the hero put something down on purpose. */
+export function isLeft(world: World, item: Entity): boolean {
+  return resourceOf(world, LeftResource).has(item);
+}
+
+/** Whether taking an item sets off a machine. Players know altars when they see one, so leaving it alone tells them nothing unfair. */
+export function isBait(world: World, item: Entity): boolean {
+  return hasPlugin(world, "triggers") && get(world, item, Trigger)?.on === "take";
+}
+
+/** The bait that an entity sees or remembers, except in closed cages. */
+export function baitsKnownTo(world: World, who: Entity): Entity[] {
+  return [...seenBy(world, who), ...rememberedBy(world, who)].filter((item) => {
+    if (!isBait(world, item)) return false;
+    const { level, x, y } = read(world, item, Position);
+    const { width, walkCosts } = levelOf(world, level);
+    return walkCosts.cells[y * width + x] !== 0;
   });
 }

@@ -2,6 +2,7 @@ import {
   CoreError,
   cell,
   type Data,
+  type Details,
   type Entity,
   findResource,
   get,
@@ -9,6 +10,9 @@ import {
   type Resource,
   resource,
   resourceOf,
+  text,
+  u8,
+  u16,
   u32,
   type World,
 } from "@delvekit/core";
@@ -17,8 +21,38 @@ import { touchResource } from "@delvekit/core/plugin";
 import { type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import { list, table } from "@delvekit/grid/data";
+import type { Dungeon, RoomGridDungeon } from "@delvekit/procgen";
 import { saved } from "../saved";
-import { CHARTED_ROOM, type ChartedRoom } from "./room";
+
+const SCHEMA = {
+  x: u16,
+  y: u16,
+  width: u16,
+  height: u16,
+  column: u8,
+  row: u8,
+  doors: u8,
+  role: /* @__PURE__ */ optional(text),
+};
+
+/** A room of a level that is a grid of rooms: its floor on the map, and its place in the grid. */
+export type ChartedRoom = Details<typeof SCHEMA>;
+
+/** How a room is kept in saves. */
+export const CHARTED_ROOM = /* @__PURE__ */ table(SCHEMA);
+
+/** The rooms of a dungeon that is a grid of rooms; undefined for any other. */
+export function chartRooms(dungeon: Dungeon): ChartedRoom[] | undefined {
+  if (!isRoomGrid(dungeon)) return undefined;
+  return dungeon.rooms.map(({ id, bounds: { x, y, width, height }, role }) => {
+    const { column, row, doors } = dungeon.matrix.places[id]!;
+    return { x, y, width, height, column, row, doors, ...(role !== undefined && { role }) };
+  });
+}
+
+function isRoomGrid(dungeon: Dungeon): dungeon is RoomGridDungeon {
+  return "matrix" in dungeon;
+}
 
 /** A level that was dug, and its ways up and down. */
 export interface Charted {

@@ -1,7 +1,7 @@
 import type { Blueprint } from "@delvekit/core";
 import { type Tileset, tileIdOf } from "@delvekit/core/space";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
-import { type Dungeon, type LayerKindName, Terrain, topKindAt } from "@delvekit/procgen";
+import { type Dungeon, type LayerKindName, layerKinds, Terrain, topKindAt } from "@delvekit/procgen";
 import type { Random, Seed } from "@delvekit/random";
 import { KitError } from "../errors";
 
@@ -85,4 +85,22 @@ function tileOf(layers: Paints["layers"], name: LayerKindName): string {
   throw new KitError(
     `the level has "${name}", and no tile is named for it; name one in the layers of levels()`,
   );
+}
+
+/**
+ * The same tile for every kind of liquid, growth and feature, except for the kinds that you name: the option `layers` of `levels` in a game that uses
+ * few of them.
+ *
+ * @example layersAs("floor", { grass: "reeds", tall: "reeds" }) // the tileset has the tiles "floor" and "reeds"
+ */
+export function layersAs<const T extends string>(
+  tile: T,
+  others: Readonly<Partial<Record<LayerKindName, T>>> = {},
+): Readonly<Record<LayerKindName, T>> {
+  // The first kind of a layer is none.
+  const names = Object.values(layerKinds).flatMap((kinds) => kinds.slice(1).map(({ name }) => name));
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, tile])) as Record<LayerKindName, T>),
+    ...others,
+  };
 }

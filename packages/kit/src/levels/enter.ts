@@ -4,9 +4,8 @@ import { inBounds, type Point } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import { KitError } from "../errors";
 import { freeCellsNear, isBlocker } from "../places";
-import { type Charted, chart, levelAtDepth } from "./atlas";
+import { type Charted, chart, chartRooms, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Lying, type Paints, paint } from "./dug";
-import { chartRooms } from "./room";
 
 /** How levels are made. */
 export interface Plan {

@@ -12,11 +12,10 @@ import { type LevelId, Position, type Tileset } from "@delvekit/core/space";
 import { refuseUnless, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered, LayerKindName, Terrain } from "@delvekit/procgen";
 import { KitError } from "../errors";
-import { ascend, descend } from "./actions";
 import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
 import { adopt, enter, type Plan } from "./enter";
-import { Arrived } from "./events";
+import { Arrived, ascend, descend } from "./events";
 import { go } from "./travel";
 
 /** The tiles of the kinds in layers. All kinds must have a tile if a generator makes layers. */

@@ -2,10 +2,10 @@ import type { Blueprint } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
 import type { Point } from "@delvekit/grid";
 import { type Dungeon, dryTerrainOf, type Spawn, Terrain } from "@delvekit/procgen";
-import type { Random } from "@delvekit/random";
-import type { Kind, Kinds } from "../content";
+import { type Random, weightedTable } from "@delvekit/random";
+import { type Found, foundAt, groupAt, type Kind, type Kinds } from "../content";
+import { roll } from "../dice";
 import { isBlocker, stepsBetween } from "../places";
-import { drawGroup, findable, type Group } from "./draw";
 import type { Lying } from "./dug";
 
 /** Options of {@link populate}. */
@@ -85,4 +85,27 @@ function floorOf(dungeon: Dungeon, besides: readonly Point[]): Point[] {
       floor.push({ x: cell % width, y: Math.floor(cell / width) });
   });
   return floor;
+}
+
+/** Several of one kind that come together. */
+export interface Group {
+  readonly kind: Kind;
+  readonly count: number;
+}
+
+type Findable = Kind & { readonly found: Found };
+
+/** The rows that have a `found` column. */
+export function findable(kinds: Kinds): readonly Findable[] {
+  return Object.values(kinds).filter((kind): kind is Findable => kind.found !== undefined);
+}
+
+/** Draws a group from what is found at a depth, by weight; undefined if nothing is found there. */
+export function drawGroup(random: Random, kinds: readonly Findable[], depth: number): Group | undefined {
+  const weights = kinds
+    .map((kind) => [kind, foundAt(kind.found, depth)] as const)
+    .filter(([, weight]) => weight > 0);
+  if (weights.length === 0) return undefined;
+  const kind = random.weighted(weightedTable(weights));
+  return { kind, count: Math.max(1, roll(random, groupAt(kind.found, depth))) };
 }

@@ -2,8 +2,7 @@ import { type Entity, has, read, type World } from "@delvekit/core";
 import { type BitGrid, hasBit, memoryOf, Viewer } from "@delvekit/core/sight";
 import { Position } from "@delvekit/core/space";
 import { contains, offsetOf, type Point } from "@delvekit/grid";
-import { chartedOf } from "./atlas";
-import type { ChartedRoom } from "./room";
+import { type ChartedRoom, chartedOf } from "./atlas";
 
 /** A room that a viewer knows, on a level that is a grid of rooms. */
 export interface KnownRoom {

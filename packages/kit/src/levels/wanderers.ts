@@ -19,8 +19,8 @@ import type { Kinds } from "../content";
 import { KitError } from "../errors";
 import { heroOf } from "../hero";
 import { freeCellsNear } from "../places";
-import { drawGroup, findable } from "./draw";
 import type { Levels } from "./levels";
+import { drawGroup, findable } from "./populate";
 
 /** Options of {@link wanderers}. */
 export interface WanderersOptions {

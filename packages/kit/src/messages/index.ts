@@ -2,7 +2,16 @@
  * The message log: reports what happens, as far as the hero perceives it.
  * @module messages
  */
-export { type Memory, type Message, memoriesOf, messagesOf, rememberLog, TONES } from "./log";
+export {
+  type Memory,
+  type Message,
+  memoriesOf,
+  messagesOf,
+  rememberLog,
+  say,
+  sayAbout,
+  sayAt,
+  TONES,
+} from "./log";
 export { notices } from "./notices";
 export { messages } from "./plugin";
-export { say, sayAbout, sayAt } from "./say";

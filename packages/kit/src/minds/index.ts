@@ -3,5 +3,4 @@
  * @module minds
  */
 export { type FleeingPiece, fleeing } from "./fleeing";
-export { bareMinds, type Minds, minds, type Wits } from "./minds";
-export { type Mood, moodOf } from "./mood";
+export { bareMinds, type Minds, type Mood, minds, moodOf, type Wits } from "./minds";

@@ -1,11 +1,10 @@
 import { type Entity, get, type World } from "@delvekit/core";
 import { Stack } from "@delvekit/core/items";
-import { capital } from "../capital";
 import { heroOf } from "../hero";
+import { capital } from "../show";
 import type { Grammar, Noun } from "./grammar";
 import { grammarOf, templateIn } from "./language";
-import { nounOf, personOf } from "./name";
-import { perceives } from "./perceive";
+import { nounOf, perceives, personOf } from "./name";
 import type { Piece, Template } from "./template";
 
 /** The state of composing a sentence. */

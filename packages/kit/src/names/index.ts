@@ -2,13 +2,12 @@
  * How things look and what they are called.
  * @module names
  */
-export { aliasOf, setAlias } from "./alias";
+
 export { compose, listOf } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
 export { type AnyKind, addTable, isKind, kindNameOf, kindOf, OfKind } from "./kind";
 export { translationOf } from "./language";
 export { Look, lookOf, Naming, type NamingData } from "./look";
-export { describe, nameOf } from "./name";
-export { perceives } from "./perceive";
+export { aliasOf, describe, nameOf, perceives, setAlias } from "./name";
 export { plugin } from "./plugin";
 export { findTemplateProblem, parseTemplate, type Template } from "./template";

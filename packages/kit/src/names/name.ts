@@ -1,13 +1,26 @@
-import { type Entity, get, type World } from "@delvekit/core";
-import { Stack } from "@delvekit/core/items";
-import { capital } from "../capital";
+import {
+  type Entity,
+  get,
+  has,
+  isAlive,
+  type Resource,
+  resource,
+  resourceOf,
+  type Spot,
+  text,
+  type World,
+} from "@delvekit/core";
+import { carrierOf, Stack } from "@delvekit/core/items";
+import { canSee, isVisible, Viewer } from "@delvekit/core/sight";
+import { levelOf, Position } from "@delvekit/core/space";
+import { inBounds } from "@delvekit/grid";
 import { heroOf } from "../hero";
-import { aliasOf } from "./alias";
+import { entriesOf, saved } from "../saved";
+import { capital } from "../show";
 import type { Noun, Person } from "./grammar";
 import { kindNameOf } from "./kind";
 import { grammarOf } from "./language";
 import { Look, Naming } from "./look";
-import { perceives } from "./perceive";
 
 /** Options of {@link nameOf}. */
 export interface NameOptions {
@@ -76,4 +89,60 @@ export function nounOf(world: World, entity: Entity | undefined): Noun | undefin
 export function personOf(noun: Noun | "you" | undefined): Person {
   if (noun === "you") return "you";
   return noun !== undefined && (noun.count > 1 || noun.pronoun === "they") ? "many" : "one";
+}
+
+/** The names of kinds that are not identified, by kind. Saved, because they are drawn in every game. */
+export const AliasResource: Resource<Map<string, string>> = /* @__PURE__ */ resource<Map<string, string>>({
+  name: "kit.aliases",
+  create: () => new Map(),
+  save: (aliases) => [...aliases].sort(([a], [b]) => (a < b ? -1 : 1)),
+  load: (data) => new Map(saved(data, entriesOf(text), "the names of kinds")),
+});
+
+/**
+ * The name that currently replaces a kind's own: "murky flask".
+ * @example aliasOf(world, "potion of healing"); // "murky flask"
+ */
+export function aliasOf(world: World, kind: string | undefined): string | undefined {
+  return kind === undefined ? undefined : resourceOf(world, AliasResource).get(kind);
+}
+
+/**
+ * Temporarily renames a kind; undefined restores its own name.
+ * @example setAlias(world, "potion of healing", "murky flask");
+ */
+export function setAlias(world: World, kind: string, alias: string | undefined): void {
+  const aliases = resourceOf(world, AliasResource);
+  if (alias === undefined) aliases.delete(kind);
+  else aliases.set(kind, alias);
+}
+
+/**
+ * Whether an entity perceives another, or sees a place: itself, what it carries, and what it sees. Without a `Viewer`, it perceives everything on its
+ * level. Nobody perceives what is off the map, and an undefined viewer perceives nothing.
+ * @example if (perceives(world, hero, orc)) say(world, "The orc snarls at you.");
+ * @example if (perceives(world, hero, { level, x, y })) say(world, "Something moves there.");
+ */
+export function perceives(world: World, viewer: Entity | undefined, spot: Spot | undefined): boolean {
+  if (viewer === undefined || spot === undefined) return false;
+  const here = get(world, viewer, Position);
+  if (typeof spot === "object") {
+    const { level, x, y } = spot;
+    if (here?.level !== level || !inBounds(levelOf(world, level), x, y)) return false;
+    return !has(world, viewer, Viewer) || isVisible(world, viewer, x, y);
+  }
+  if (!isAlive(world, spot)) return false;
+  const seen = bearerOf(world, spot);
+  if (seen === viewer) return true;
+  if (!here || !has(world, seen, Position)) return false;
+  return has(world, viewer, Viewer)
+    ? canSee(world, viewer, seen)
+    : get(world, seen, Position)?.level === here.level;
+}
+
+/** The entity that carries an item, or the bag that it is in; otherwise the item itself. */
+function bearerOf(world: World, entity: Entity): Entity {
+  let outermost = entity;
+  for (let by = carrierOf(world, entity); by !== undefined; by = carrierOf(world, by)) outermost = by;
+  return outermost;
 }

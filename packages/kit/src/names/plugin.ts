@@ -10,12 +10,12 @@ import {
 import type { DataBudget } from "@delvekit/core/plugin";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
-import { AliasResource } from "./alias";
 import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
 import { KindsResource, OfKind } from "./kind";
 import { LanguageResource, languageOf } from "./language";
 import { Look, Naming } from "./look";
+import { AliasResource } from "./name";
 
 /**
  * Looks and names. Adds `Look`, `Naming` and `OfKind`, and reports who is in the way when an actor bumps into somebody. Part of `basics`.

@@ -1,7 +1,9 @@
 import {
   type ActionResult,
   action,
+  add,
   cell,
+  component,
   type Details,
   plugin as define,
   done,
@@ -10,6 +12,8 @@ import {
   entity,
   event,
   failed,
+  get,
+  has,
   on,
   optional,
   type Place,
@@ -20,16 +24,28 @@ import {
   show,
   text,
   type World,
+  when,
 } from "@delvekit/core";
-import { Carried, consume, countOf, itemCarriedBy, lay, split } from "@delvekit/core/items";
-import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import {
+  Carried,
+  carry,
+  consume,
+  countOf,
+  Item,
+  ItemPickedUp,
+  itemCarriedBy,
+  lay,
+  roomFor,
+  setApart,
+  split,
+} from "@delvekit/core/items";
+import { blockerAt, entitiesAt, levelOf, Moved, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
 import { exactly, table, whole } from "@delvekit/grid/data";
 import { type Aim, type Effects, findAimProblem, type Preview, Used, type Uses } from "../effects";
 import { type Facet, facet } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { kindNameOf, kindOf, nameOf } from "../names";
-import { collectors, markThrown } from "./collect";
 
 /**
  * Throws one piece of a carried item at a cell.
@@ -228,4 +244,34 @@ function flight(world: World, from: Place, at: Place): Flight {
     return target === undefined;
   });
   return { to, target, path, blocked };
+}
+
+/** Lies where somebody threw it. */
+const Thrown = /* @__PURE__ */ component("Thrown", { by: entity });
+
+/** Remembers who threw an item that has landed. */
+export function markThrown(world: World, item: Entity, by: Entity): void {
+  if (has(world, item, Item)) add(world, item, Thrown({ by }));
+}
+
+/** What lets those who walk over what they threw pick it up, without losing time: parts of a plugin. */
+export function collectors(collects: boolean) {
+  return {
+    components: [Thrown],
+    setup: (world: World) => setApart(world, Thrown),
+    events: [
+      when(ItemPickedUp, (world, { item }) => {
+        if (item !== undefined) remove(world, item, Thrown);
+      }),
+      when(Moved, (world, { entity, to }) => {
+        if (!collects) return;
+        for (const item of entitiesAt(world, to.level, to.x, to.y))
+          if (
+            get(world, item, Thrown)?.by === entity &&
+            roomFor(world, entity, item) === countOf(world, item)
+          )
+            carry(world, entity, item);
+      }),
+    ],
+  };
 }

@@ -8,7 +8,7 @@ import { basics } from "../../src";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { fire, lighterOf, Spilt, spilling } from "../../src/fire";
-import { causesOf } from "../../src/fire/causes";
+import { causesOf } from "../../src/fire/blame";
 import { Died, Harmed, health } from "../../src/health";
 import { drawn, scene } from "./scene";
 

@@ -19,9 +19,9 @@ import {
 import { itemCarriedBy } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
 import { list } from "@delvekit/grid/data";
-import { isHero } from "../hero";
-import { kindNameOf } from "../names";
-import { saved } from "../saved";
+import { isHero } from "./hero";
+import { kindNameOf } from "./names";
+import { saved } from "./saved";
 
 /** How many quick slots there are. */
 export const QUICK_SLOTS = 4;

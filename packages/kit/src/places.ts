@@ -1,6 +1,6 @@
 import type { Blueprint, World } from "@delvekit/core";
 import { Blocker, isTaken, type LevelId, levelOf } from "@delvekit/core/space";
-import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
+import { DIRECTIONS, type Direction, inBounds, type Point } from "@delvekit/grid";
 
 /** Up to `count` free cells, the nearest on foot to a place first, including the place itself. */
 export function freeCellsNear(world: World, id: LevelId, from: Point, count: number): Point[] {
@@ -26,4 +26,24 @@ export function freeCellsNear(world: World, id: LevelId, from: Point, count: num
 /** Whether entities of a kind occupy their cell. */
 export function isBlocker({ makings }: Blueprint): boolean {
   return makings.some((making) => ("makings" in making ? isBlocker(making) : making === Blocker));
+}
+
+/** The names of directions. */
+export const COMPASS: Readonly<Record<Direction, string>> = {
+  n: "north",
+  ne: "north-east",
+  e: "east",
+  se: "south-east",
+  s: "south",
+  sw: "south-west",
+  w: "west",
+  nw: "north-west",
+};
+
+/**
+ * The number of steps between two cells in eight directions, ignoring obstacles.
+ * @example if (stepsBetween(here, there) === 1) console.log("It is beside you.");
+ */
+export function stepsBetween(one: Point, other: Point): number {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

@@ -1,2 +1,0 @@
-export { type Columns, type Facet, facet, facetOf, type Row, refusing } from "./facet";
-export { byDepth, words } from "./shape";

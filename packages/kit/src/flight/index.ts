@@ -1,1 +1,0 @@
-export { CONDITION, calm, Fleeing, flee, fleesFor, HURT } from "./flight";

@@ -1,1 +1,0 @@
-export { Letter, lettered, letterOf, letters } from "./letters";

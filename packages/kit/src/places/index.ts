@@ -1,3 +1,0 @@
-export { COMPASS } from "./compass";
-export { stepsBetween } from "./distance";
-export { freeCellsNear, isBlocker } from "./near";

@@ -1,1 +1,0 @@
-export { assignSlot, plugin, QUICK_SLOTS, quickSlotsOf } from "./quickslots";
