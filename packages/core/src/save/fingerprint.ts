@@ -1,8 +1,8 @@
 import { createHasher } from "@delvekit/random";
-import { inside, type Resource, type World } from "../world";
+import { inside, PRINTS, type Resource, type World } from "../world";
 import { checked, chunksIn, entitiesIn } from "./parts";
 import { describe, mix, savedStreams } from "./snapshot";
-import { renew, WHOLE, watch } from "./watch";
+import { renewing, WHOLE } from "./watch";
 
 /**
  * A fingerprint of a world's whole state, as 16 hexadecimal digits. Its cost depends on what has changed
@@ -14,7 +14,7 @@ import { renew, WHOLE, watch } from "./watch";
 export function hashPieces(world: World): string {
   const prints = printsOf.get(world) ?? createPrints(world);
   printsOf.set(world, prints);
-  renew(watch(world).prints, (changed) => {
+  renewing(world, PRINTS, prints.serials, (changed) => {
     if (!changed) clear(prints);
     for (const resource of world[inside].saving) {
       const keys = changed?.keys.get(resource.name);
@@ -36,6 +36,8 @@ export function hashPieces(world: World): string {
 interface Prints {
   /** By resource, {@link ENTITIES} for chunks of entities; then by key. */
   readonly pieces: Map<string, Map<number, string>>;
+  /** The serial of each row. */
+  readonly serials: Uint32Array;
   high: number;
   low: number;
   /** The names of the components, in the order of the setup, and a fingerprint of their fields. */
@@ -54,7 +56,8 @@ function createPrints(world: World): Prints {
   const hasher = createHasher();
   mix(hasher, Object.fromEntries(kinds.map(({ name, fields }) => [name, fields])));
   const components = kinds.map(({ name }) => name);
-  return { pieces: new Map(), high: 0, low: 0, components, kinds: hasher.digest() };
+  const serials = new Uint32Array(world.capacity + 1);
+  return { pieces: new Map(), serials, high: 0, low: 0, components, kinds: hasher.digest() };
 }
 
 function clear(prints: Prints): void {

@@ -9,6 +9,7 @@ import {
   type Resource,
   type Row,
   rowOrNone,
+  SAVES,
   SaveError,
   type Slot,
   type Table,
@@ -19,7 +20,7 @@ import type { EntitiesPart, HeldPart, ResourcePart } from "./join";
 import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
-import { addChunk, CHUNK, type Changes, renew, WHOLE, watch } from "./watch";
+import { addChunk, CHUNK, type Changes, renewing, WHOLE } from "./watch";
 
 /** All parts of a world as they were in its last save. */
 interface Kept {
@@ -28,6 +29,8 @@ interface Kept {
   readonly components: Encoded;
   readonly versions: Encoded;
   readonly entities: Pile;
+  /** The serial of each row. */
+  readonly serials: Uint32Array;
   readonly resources: ReadonlyMap<string, Pile>;
 }
 
@@ -41,7 +44,7 @@ const keptBy = /* @__PURE__ */ new WeakMap<World, Kept>();
 export function partsOf(world: World): Part[] {
   const kept = keptBy.get(world) ?? createKept(world);
   keptBy.set(world, kept);
-  renew(watch(world).saves, (changed) => keepParts(world, kept, changed));
+  renewing(world, SAVES, kept.serials, (changed) => keepParts(world, kept, changed));
   const parts = [kept.first as Part];
   for (const part of partsIn(kept.entities)) parts.push(part);
   for (const pile of kept.resources.values()) for (const part of partsIn(pile)) parts.push(part);
@@ -65,6 +68,7 @@ function createKept(world: World): Kept {
     components: new Encoded(componentsOf(world)),
     versions: new Encoded(versionsOf(world).versions),
     entities: createPile(),
+    serials: new Uint32Array(world.capacity + 1),
     resources: new Map(names.sort().map((name) => [name, createPile()])),
   };
 }

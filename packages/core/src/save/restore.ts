@@ -12,6 +12,7 @@ import {
   giveSerial,
   inside,
   isForeign,
+  loseAll,
   messageOf,
   type Row,
   refusalOf,
@@ -209,10 +210,9 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
  * @example const now = snapshotWorld(world); putBack(world, now);
  */
 export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<number, Row>): void {
-  const { phase, undoing, unsaved, streams, provided, resources } = world[inside];
+  const { phase, journal, undoing, streams, provided, resources } = world[inside];
   phase.restoring = "whole";
-  undoing.lost = true;
-  unsaved.lost = true;
+  loseAll(journal);
   try {
     for (const row of [...rowsInOrder(world)]) dismiss(world, row);
     for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);

@@ -2,60 +2,40 @@ import type { Cells } from "@delvekit/grid";
 import {
   BLOCK,
   type Column,
-  clearMarks,
   type Data,
   inside,
   type Marks,
+  type Parts,
+  type Resource,
+  seeAll,
   type Table,
+  UNDO,
   type World,
 } from "../world";
 import { updateBlocks } from "./blocks";
-import { attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
-import { followResources, savedResources } from "./resources";
+import { adoptChild, attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
 import { makeRoom, type SavedTable, type State } from "./state";
 
 /**
- * Makes a kept state equal to its world. Looks only at what may have changed: marked rows, tables that were handed out for writing, streams that were
- * drawn from, resources; at everything if the marks are incomplete.
+ * Makes a kept state equal to its world. Looks only at what may have changed: what the journal says, tables that were handed out for writing, streams
+ * that were drawn from; at everything if the journal is incomplete.
  * @param remember whether to keep the old contents. If not, the patch says only that something may have changed
  * @returns the former contents of what changed, or undefined if nothing did
  */
 export function follow(world: World, kept: State, remember: boolean): Patch | undefined {
-  const { undoing, identity } = world[inside];
-  const everything = undoing.lost;
+  const { journal, identity } = world[inside];
   // Do this first: the game's own code may throw, and then nothing has changed yet.
   const resources = savedResources(world, branchOf(kept.resources));
   const rows = makeRoom(world, kept);
   const parts: Part[] = [];
   updateChild(parts, branchOf(kept), "next", identity.next, remember);
-  const serials = spansOf(identity.marks, rows, everything);
+  const serials = spansOf(identity.marks, rows, journal[UNDO]!.lost);
   attach(parts, "serials", updateColumn(kept.serials, identity.serials, serials, remember));
   attach(parts, "tables", followTables(world, kept.tables, rows, remember));
   attach(parts, "streams", followStreams(world, branchOf(kept.streams)));
   attach(parts, "resources", followResources(branchOf(kept.resources), resources, remember));
-  settle(world);
+  seeAll(journal, UNDO);
   return together(parts);
-}
-
-/** Drops all marks: the kept state now equals the world's. */
-export function settle(world: World): void {
-  const { undoing, identity, touched, changes, unreported, tableAt } = world[inside];
-  if (undoing.lost) for (const keys of touched) keys?.clear();
-  undoing.lost = false;
-  for (const index of changes.resources) touched[index]?.clear();
-  for (const { index } of unreported) touched[index]?.clear();
-  for (const index of changes.marked) {
-    const table = tableAt[index];
-    if (table) clearMarks(table.marks);
-  }
-  empty(changes.resources);
-  empty(changes.marked);
-  clearMarks(identity.marks);
-}
-
-/** Setting a length is slow, and usually there is nothing to clear. */
-function empty(list: number[]): void {
-  if (list.length > 0) list.length = 0;
 }
 
 /** A part of a kept state, to be changed in place. */
@@ -68,9 +48,10 @@ const NOWHERE: readonly number[] = [];
 /** The marked rows: alternating start and end. */
 function spansOf({ blocks }: Marks, rows: number, everything: boolean): readonly number[] {
   if (everything) return [0, rows];
-  if (blocks.length === 0) return NOWHERE;
+  const marked = blocks[UNDO]!;
+  if (marked.length === 0) return NOWHERE;
   const spans: number[] = [];
-  for (const block of blocks.sort((a, b) => a - b)) {
+  for (const block of marked.sort((a, b) => a - b)) {
     const end = Math.min((block + 1) * BLOCK, rows);
     if (spans.at(-1) === block * BLOCK) spans[spans.length - 1] = end;
     else spans.push(block * BLOCK, end);
@@ -84,23 +65,23 @@ function followTables(
   rows: number,
   remember: boolean,
 ): Patch | undefined {
-  const { tables, tableAt, undoing, changes } = world[inside];
+  const { tables, tableAt, journal, raw } = world[inside];
+  const { lost, marked } = journal[UNDO]!;
   const parts: Part[] = [];
   const look = (table: Table, everywhere: boolean) => {
     const spans = spansOf(table.marks, rows, everywhere);
     const { name } = table.component;
     attach(parts, name, followTable(kept[name]!, table, spans, remember));
-    clearMarks(table.marks);
   };
-  if (undoing.lost) {
+  if (lost) {
     for (const table of tables.values()) look(table, true);
     return together(parts);
   }
-  for (const index of changes.marked) {
-    const table = tableAt[index];
+  for (const { of } of marked) {
+    const table = tableAt[of];
     if (table && !table.raw) look(table, false);
   }
-  for (const index of changes.raw) look(tableAt[index]!, true);
+  for (const index of raw) look(tableAt[index]!, true);
   return together(parts);
 }
 
@@ -143,5 +124,89 @@ function followStreams(world: World, kept: Branch): Patch | undefined {
       updateChild(parts, kept, name, stream.save() as unknown as Data, true);
   }
   for (const name in kept) if (!streams.has(name)) updateChild(parts, kept, name, undefined, true);
+  return together(parts);
+}
+
+/** What a resource currently saves: all of it, or some of its parts if it is tracked in parts. */
+interface Saved {
+  readonly name: string;
+  readonly whole?: Data;
+  readonly parts?: SavedParts;
+}
+
+/** Parts of a resource by key: two lists, because thousands of pairs would be garbage at every turn. */
+interface SavedParts {
+  readonly keys: readonly number[];
+  /** Undefined for a part that is gone. */
+  readonly data: readonly (Data | undefined)[];
+  /** Whether they were made for undo, by `note`. */
+  readonly noted: boolean;
+}
+
+/** What the resources save that may have changed. Changes nothing, even if one of them throws. */
+function savedResources(world: World, kept: Branch): Saved[] {
+  const { journal, saving, savingAt, unreported } = world[inside];
+  const { lost, resources } = journal[UNDO]!;
+  const saved: Saved[] = [];
+  if (lost) for (const resource of saving) saved.push(savedOf(world, resource, kept));
+  if (lost) return saved;
+  for (const index of resources) {
+    const resource = savingAt[index];
+    if (resource) saved.push(savedOf(world, resource, kept));
+  }
+  for (const resource of unreported)
+    if (hasUnreported(world, resource)) saved.push(savedOf(world, resource, kept));
+  return saved;
+}
+
+/** Whether a resource may have changed of which nothing was reported. */
+function hasUnreported(world: World, { tracked, index }: Resource<unknown>): boolean {
+  const { journal, resources } = world[inside];
+  if ((journal[UNDO]!.touched[index]?.size ?? 0) > 0) return false;
+  return typeof tracked !== "object" || tracked.exposed?.(resources[index]) !== undefined;
+}
+
+function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>, kept: Branch): Saved {
+  const { journal, resources } = world[inside];
+  const value = resources[index];
+  if (typeof tracked !== "object") return { name, whole: save?.(value, world) as Data };
+  const { lost, touched } = journal[UNDO]!;
+  const keys = lost || tracked.exposed ? new Set(touched[index]) : touched[index]!;
+  for (const key of tracked.exposed?.(value) ?? []) keys.add(key);
+  if (lost) for (const key of tracked.keys(value)) keys.add(key);
+  if (lost) for (const key in kept[name] as Branch | undefined) keys.add(Number(key));
+  return { name, parts: partsNow(world, value, tracked, [...keys]) };
+}
+
+function partsNow(
+  world: World,
+  value: unknown,
+  tracked: Parts<unknown>,
+  keys: readonly number[],
+): SavedParts {
+  const look = tracked.note ?? tracked.part;
+  const data: (Data | undefined)[] = new Array(keys.length);
+  for (let i = 0; i < keys.length; i++) data[i] = look(value, keys[i]!, world);
+  return { keys, data, noted: tracked.note !== undefined };
+}
+
+/** Makes the kept resources equal to what they now save. @returns their former contents where they changed */
+function followResources(kept: Branch, saved: readonly Saved[], remember: boolean): Patch | undefined {
+  const all: Part[] = [];
+  for (const { name, whole, parts } of saved) {
+    if (!parts) {
+      updateChild(all, kept, name, whole as Data, remember);
+      continue;
+    }
+    kept[name] ??= {};
+    attach(all, name, followParts(kept[name] as Branch, parts, remember));
+  }
+  return together(all);
+}
+
+function followParts(kept: Branch, { keys, data, noted }: SavedParts, remember: boolean): Patch | undefined {
+  const parts: Part[] = [];
+  const follow = noted ? adoptChild : updateChild;
+  for (let i = 0; i < keys.length; i++) follow(parts, kept, keys[i]!, data[i], remember);
   return together(parts);
 }

@@ -1,5 +1,5 @@
 import { putBack } from "../save";
-import { CoreError, inside, resource, resourceOf, type World } from "../world";
+import { CoreError, inside, resource, resourceOf, UNDO, type World } from "../world";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
@@ -41,7 +41,7 @@ export function note(world: World, stop: boolean): void {
   const history = resourceOf(world, HistoryResource);
   if (!history.kept) {
     const kept = createState();
-    world[inside].undoing.lost = true;
+    world[inside].journal[UNDO]!.lost = true;
     follow(world, kept, false);
     history.kept = kept;
     history.stop = stop;
@@ -176,9 +176,9 @@ function count(trail: Trail, leg: Leg, times: number): void {
  * @throws {CoreError} naming the first value that differs.
  */
 function checkKept(world: World, kept: State, what: string): void {
-  const { undoing } = world[inside];
+  const { undoing, journal } = world[inside];
   if (!undoing.checked) return;
-  undoing.lost = true;
+  journal[UNDO]!.lost = true;
   const patch = follow(world, kept, true);
   if (patch) throw new CoreError(`${pathOf(patch)} ${what}`);
 }

@@ -10,13 +10,14 @@ import {
   mark,
   type Resource,
   type Row,
+  seeAll,
   streamOf,
   type Table,
   takeEvents,
   touchResource,
+  UNDO,
   type World,
 } from "../world";
-import { settle } from "./follow";
 import type { Branch } from "./patch";
 import type { SavedTable, Spots, State } from "./state";
 
@@ -122,7 +123,7 @@ function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
     }
   }
   // Before any hook runs: the world now equals the kept state, and only what hooks change is recorded again.
-  settle(world);
+  seeAll(world[inside].journal, UNDO);
   return turns;
 }
 

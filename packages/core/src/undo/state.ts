@@ -1,8 +1,17 @@
 import type { Cells } from "@delvekit/grid";
 import { describe, SNAPSHOT_VERSION, type Snapshot } from "../save";
-import { type Column, type ColumnField, inside, type Row, type Table, type World } from "../world";
+import {
+  type Column,
+  type ColumnField,
+  type Data,
+  inside,
+  joinParts,
+  type Parts,
+  type Row,
+  type Table,
+  type World,
+} from "../world";
 import type { Branch, Patch } from "./patch";
-import { joinResources } from "./resources";
 
 /** A world's state by row. Removing an entity changes only one row, whereas in a snapshot all later rows would move. */
 export interface State {
@@ -158,4 +167,19 @@ function addRows(rows: Set<number>, patch: Patch | undefined, bytes: number): vo
     const end = start + runs[i + 1]!;
     for (let row = Math.floor(start / bytes); row * bytes < end; row++) rows.add(row);
   }
+}
+
+/** The kept resources as in a snapshot: those that are kept in parts are joined. */
+function joinResources(world: World, kept: Branch): Record<string, Data> {
+  const joined: Record<string, Data> = {};
+  for (const { name, tracked } of world[inside].saving) {
+    const data = kept[name]!;
+    joined[name] = typeof tracked === "object" ? joinParts(tracked, partsOf(tracked, data as Branch)) : data;
+  }
+  return joined;
+}
+
+function partsOf({ told = (note) => note }: Parts<unknown>, notes: Branch): Data[] {
+  const entries = Object.entries(notes).map(([key, note]) => [Number(key), told(note)] as const);
+  return entries.sort(([a], [b]) => a - b).map(([, data]) => data);
 }

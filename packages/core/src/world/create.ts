@@ -7,6 +7,7 @@ import { addListener, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
+import { createJournal, type Journal } from "./journal";
 import { checkHandlings, type Feature, pluginsOf } from "./plugin";
 import { createRoll } from "./query";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
@@ -14,7 +15,6 @@ import { createSchedule } from "./schedule";
 import { createTable } from "./table";
 import {
   type Answer,
-  type Changes,
   type ComponentHooks,
   type Inside,
   inside,
@@ -69,11 +69,11 @@ export function createWorld(options: WorldOptions): World {
   const provided = plugins.flatMap((plugin) => plugin.resources ?? []);
   checkDeclared("resource", provided);
 
-  const changes: Changes = { marked: [], raw: [], resources: [] };
+  const journal = createJournal(() => touchedOf(provided));
   const tables = createTables(
     [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
     capacity,
-    changes.marked,
+    journal,
   );
   const saving = provided.filter(({ save }) => save);
   const world: World = new MadeWorld(seed, capacity, {
@@ -87,17 +87,16 @@ export function createWorld(options: WorldOptions): World {
     savingAt: byIndex(saving.map((resource) => [resource.index, resource])),
     unreported: saving.filter(({ tracked }) => !tracked || (typeof tracked === "object" && tracked.exposed)),
     resources: byIndex(provided.map(({ index }) => [index, undefined])),
-    touched: touchedOf(provided),
-    changes,
-    unsaved: { lost: true, touched: touchedOf(provided) },
+    journal,
+    raw: [],
     actions: answersByType(plugins, tables),
     root,
     streams: new Map(),
-    identity: createIdentity(capacity, changes.marked),
+    identity: createIdentity(capacity, journal),
     bitecs: undefined,
     everyone: createRoll([]),
     meter: undefined,
-    undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true, torn: false },
+    undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, torn: false },
     phase: { restoring: false, playing: false, plugin: undefined, watch: undefined },
     game,
   });
@@ -174,11 +173,11 @@ function setUp(world: World, plugin: Plugin): void {
 function createTables(
   components: readonly AnyComponent[],
   capacity: number,
-  changed: number[],
+  journal: Journal,
 ): Map<AnyComponent, Table> {
   const distinct = [...new Set(components)];
   checkDeclared("component", distinct);
-  return new Map(distinct.map((component) => [component, createTable(component, capacity, changed)]));
+  return new Map(distinct.map((component) => [component, createTable(component, capacity, journal)]));
 }
 
 /** An array of full length with values at their indices: engines are slow with arrays that grow in jumps. */

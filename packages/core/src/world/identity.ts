@@ -1,4 +1,4 @@
-import { createMarks, type Marks, SERIALS } from "./marks";
+import { createMarks, type Journal, type Marks, SERIALS } from "./journal";
 
 declare const kind: unique symbol;
 
@@ -38,12 +38,12 @@ export interface Identity {
 }
 
 /** An identity without entities. */
-export function createIdentity(capacity: number, changed: number[]): Identity {
+export function createIdentity(capacity: number, journal: Journal): Identity {
   return {
     serials: new Uint32Array(capacity + 1),
     rows: createRowTable(capacity),
     free: [],
-    marks: createMarks(capacity + 1, SERIALS, changed),
+    marks: createMarks(capacity + 1, SERIALS, journal),
     next: 1,
     highest: 0,
   };

@@ -120,7 +120,7 @@ export {
   u32,
 } from "./field";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
-export { BLOCK, clearMarks, clearUnsaved, type Marks, mark } from "./marks";
+export { BLOCK, type Journal, loseAll, type Marks, mark, PRINTS, SAVES, seeAll, UNDO } from "./journal";
 export { createMeter } from "./meter";
 export {
   type ComponentMigration,

@@ -1,13 +1,7 @@
 import type { Data } from "./data";
 import { CoreError } from "./errors";
-import {
-  inside,
-  type Parts,
-  type Resource,
-  type ResourceDefinition,
-  type Unsaved,
-  type World,
-} from "./world";
+import { touchKey } from "./journal";
+import { inside, type Parts, type Resource, type ResourceDefinition, type World } from "./world";
 
 const indexByName = new Map<string, number>();
 
@@ -82,25 +76,8 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  * @example touchResource(world, ScoresResource, level);
  */
 export function touchResource<T>(world: World, wanted: Resource<T>, key = 0): T {
-  const { index } = wanted;
-  const { undoing, touched, unsaved, changes } = world[inside];
-  const keys = touched[index];
-  // If everything is going to be compared, or nothing ever is, there is no need to record it.
-  if (!undoing.lost && keys) {
-    if (keys.size === 0) changes.resources.push(index);
-    keys.add(key);
-  }
-  if (!unsaved.lost) touchUnsaved(unsaved, index, key);
+  touchKey(world[inside].journal, wanted.index, key);
   return resourceOf(world, wanted);
-}
-
-/** The most keys per resource that a world records between saves: some of them may belong to entities that are gone. */
-const MOST_UNSAVED = 0x10000;
-
-function touchUnsaved(unsaved: Unsaved, index: number, key: number): void {
-  const keys = unsaved.touched[index];
-  keys?.add(key);
-  if (keys && keys.size > MOST_UNSAVED) unsaved.lost = true;
 }
 
 /**

@@ -5,7 +5,7 @@ import { tell } from "./emit";
 import { livingRow, putRow, rowOrNone } from "./entity";
 import { CapacityError } from "./errors";
 import type { Entity, Row } from "./identity";
-import { mark } from "./marks";
+import { mark } from "./journal";
 import { enrol } from "./query";
 import { dismiss } from "./table";
 import { attach, check, tableOf } from "./values";

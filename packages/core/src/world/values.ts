@@ -16,7 +16,7 @@ import { entityFrom, isAlive, livingRow, rowOrNone } from "./entity";
 import { ComponentError, EntityError } from "./errors";
 import type { ColumnField } from "./field";
 import type { Entity, Row } from "./identity";
-import { mark } from "./marks";
+import { mark } from "./journal";
 import { refuseUnknown } from "./refusals";
 import { attachTo, detachFrom } from "./table";
 import { type Having, inside, type Table, type World } from "./world";
@@ -140,7 +140,7 @@ export function rewrite(
  */
 export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
   const table = tableOf(world, component);
-  if (!table.raw) world[inside].changes.raw.push(component.index);
+  if (!table.raw) world[inside].raw.push(component.index);
   table.raw = true;
   return table.columns as unknown as Columns<S>;
 }

@@ -5,7 +5,7 @@ import type { Data } from "./data";
 import type { AnyEvent, Happening, Outcome } from "./event";
 import type { Column, ColumnField } from "./field";
 import type { Entity, Identity, Row } from "./identity";
-import type { Marks } from "./marks";
+import type { Journal, Marks } from "./journal";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
 import type { Report, Whereabouts } from "./problem";
@@ -44,12 +44,10 @@ export interface Inside {
   readonly unreported: readonly Resource<unknown>[];
   /** The values of resources, by resource index. */
   readonly resources: unknown[];
-  /** Changes of tracked resources since the state was last recorded: keys of parts, by resource index. */
-  readonly touched: readonly (Set<number> | undefined)[];
-  /** Where changes since the state was last recorded are, so that a turn looks nowhere else. */
-  readonly changes: Changes;
-  /** What has changed since the world was last saved. */
-  readonly unsaved: Unsaved;
+  /** What has changed, for undo, saves and fingerprints. */
+  readonly journal: Journal;
+  /** The indices of components whose columns were handed out for writing, so that any row may have changed. They stay listed. */
+  readonly raw: number[];
   /** Handlers by action type, in the order in which they are asked. */
   readonly actions: ReadonlyMap<string, readonly Answer[]>;
   readonly root: Random;
@@ -71,8 +69,6 @@ export interface Inside {
     turns: number;
     /** The maximum size of these in bytes, estimated. */
     bytes: number;
-    /** Whether changes since the last record may have gone unreported: then the next record compares everything. */
-    lost: boolean;
     /**
      * Whether a hook threw, so that some hooks missed a change: then what they derive must be created anew.
      */
@@ -94,24 +90,6 @@ export interface Inside {
   };
   /** What the game says about itself. */
   readonly game: { readonly name?: string; readonly version?: string; readonly content?: unknown };
-}
-
-/** Where changes are that undo has not recorded yet. Nothing is listed twice. */
-export interface Changes {
-  /** The indices of components with marked rows, and `SERIALS`. */
-  readonly marked: number[];
-  /** The indices of components whose columns were handed out for writing. They stay listed. */
-  readonly raw: number[];
-  /** The indices of tracked resources that have touched keys. */
-  readonly resources: number[];
-}
-
-/** What has changed in a world's resources since it was last saved; its rows have marks of their own. */
-export interface Unsaved {
-  /** Whether changes may have gone unrecorded: then the next save looks at everything. */
-  lost: boolean;
-  /** Keys of the parts of tracked resources, by resource index. */
-  readonly touched: readonly (Set<number> | undefined)[];
 }
 
 /** A function that runs in a phase, with a name for ordering, error messages and inspection. */
