@@ -1,7 +1,18 @@
+import {
+  check,
+  exactly,
+  leaf,
+  list,
+  optional,
+  text as plainText,
+  type Shape,
+  table,
+  whole,
+} from "@delvekit/grid/data";
 import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
 import { ReplayError, refuseUnknown, text } from "../world";
 import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
-import { checkJson, REPLAY_VERSION, type Replay } from "./replay";
+import { checkJson, type Json, REPLAY_VERSION, type Replay, type WrittenSeed } from "./replay";
 
 /** Options for reading a replay. */
 export interface ParseOptions {
@@ -16,19 +27,7 @@ export interface ParseOptions {
  */
 export function parseReplay(source: unknown, options: ParseOptions = {}): Replay {
   refuseUnknown("parseReplay", options, ["budget"], ReplayError);
-  const replay = sourceOf("the replay", source, options);
-  expect(replay["kind"] === "delvekit replay", "kind", replay["kind"], '"delvekit replay"');
-  checkVersion("the replay", replay["version"], REPLAY_VERSION);
-  checkSeed(replay["seed"]);
-  expect(replay["options"] !== undefined, "options", undefined, "any JSON, null for none");
-  const { every } = replay;
-  expect(Number.isSafeInteger(every) && (every as number) >= 1, "every", every, "whole numbers from 1");
-  checkState("start", replay["start"]);
-  checkOrigin(objectAt("origin", replay["origin"]));
-  const { closed = 0 } = replay;
-  expect(Number.isSafeInteger(closed) && (closed as number) >= 0, "closed", closed, "whole numbers from 0");
-  listAt("turns", replay["turns"]).forEach(checkTurn);
-  return replay as unknown as Replay;
+  return read<Replay>(REPLAY, "the replay", source, REPLAY_VERSION, options);
 }
 
 /**
@@ -38,87 +37,76 @@ export function parseReplay(source: unknown, options: ParseOptions = {}): Replay
  */
 export function parseBlackBox(source: unknown, options: ParseOptions = {}): BlackBox {
   refuseUnknown("parseBlackBox", options, ["budget"], ReplayError);
-  const box = sourceOf("the black box", source, options);
-  expect(box["kind"] === "delvekit black box", "kind", box["kind"], '"delvekit black box"');
-  checkVersion("the black box", box["version"], BLACK_BOX_VERSION);
-  expect(typeof box["error"] === "string", "error", box["error"], "a string");
-  checkCommand("failed.command", objectAt("failed", box["failed"])["command"]);
-  return { ...(box as unknown as BlackBox), replay: parseReplay(box["replay"], options) };
-}
-
-function sourceOf(what: string, source: unknown, { budget }: ParseOptions): Record<string, unknown> {
-  if (typeof source !== "string") return objectAt(what, checkJson(what, source));
-  return objectAt(what, parseJson(what, source, textBudgetOf(budget, ReplayError), ReplayError));
-}
-
-function checkVersion(what: string, version: unknown, known: number): void {
-  if (typeof version === "number" && version > known)
-    throw new ReplayError(`${what} has version ${version}; the newest that this version reads is ${known}`);
-  expect(version === known, "version", version, String(known));
+  const box = read<BlackBox>(BLACK_BOX, "the black box", source, BLACK_BOX_VERSION, options);
+  return { ...box, replay: parseReplay(box.replay, options) };
 }
 
 /** The maximum number of digits of a seed: the time to parse a number grows faster than its length. */
 const MOST_DIGITS = 10_000;
 
-function checkSeed(seed: unknown): void {
-  const spelt = typeof seed === "object" ? (seed as { integer?: unknown } | null)?.integer : undefined;
-  const right =
-    text.fits(seed) ||
-    Number.isSafeInteger(seed) ||
-    (typeof spelt === "string" && spelt.length <= MOST_DIGITS && /^-?\d+$/.test(spelt));
-  expect(
-    right,
-    "seed",
-    seed,
-    `a string without broken characters, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
-  );
-}
-
 /** The longest text in an origin: its texts are shown to players. */
 const LONGEST = 200;
 
-function checkOrigin(origin: Record<string, unknown>): void {
-  for (const part of ["game", "content", "version"]) {
-    const value = origin[part];
-    const right = typeof value === "string" && value.length <= LONGEST;
-    expect(right, `origin.${part}`, value, `texts of up to ${LONGEST} characters`);
-  }
+const hex = (digits: number) =>
+  leaf<string>(
+    `${digits} hexadecimal digits`,
+    (value) => typeof value === "string" && value.length === digits && /^[0-9a-f]*$/.test(value),
+  );
+
+const seed = leaf<WrittenSeed>(
+  `a string without broken characters, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
+  (value) => text.fits(value) || Number.isSafeInteger(value) || isWrittenInteger(value),
+);
+
+function isWrittenInteger(value: unknown): boolean {
+  const written = typeof value === "object" ? (value as { integer?: unknown } | null)?.integer : undefined;
+  return typeof written === "string" && written.length <= MOST_DIGITS && /^-?\d+$/.test(written);
 }
 
-function checkTurn(value: unknown, index: number): void {
-  const place = `turns[${index}]`;
-  const turn = objectAt(place, value);
-  checkCommand(`${place}.command`, turn["command"]);
-  expect(isHex(turn["mark"], 8), `${place}.mark`, turn["mark"], "8 hexadecimal digits");
-  if (turn["state"] !== undefined) checkState(`${place}.state`, turn["state"]);
-}
+const origin = leaf<string>(
+  `a text of up to ${LONGEST} characters`,
+  (value) => typeof value === "string" && value.length <= LONGEST,
+);
 
-function checkCommand(place: string, value: unknown): void {
-  const { type } = objectAt(place, value);
-  expect(typeof type === "string", `${place}.type`, type, "the type of an action");
-}
+const OPEN = { open: true };
+const command = table({ type: plainText }, OPEN);
+const state = table({ hash: hex(16) }, OPEN);
 
-function checkState(place: string, value: unknown): void {
-  const { hash } = objectAt(place, value);
-  expect(isHex(hash, 16), `${place}.hash`, hash, "16 hexadecimal digits");
-}
+const REPLAY = table(
+  {
+    kind: exactly("delvekit replay"),
+    version: exactly(REPLAY_VERSION),
+    seed,
+    options: leaf<Json>("any JSON, null for none", (value) => value !== undefined),
+    every: whole(1, Number.MAX_SAFE_INTEGER),
+    start: state,
+    origin: table({ game: origin, content: origin, version: origin }, OPEN),
+    closed: optional(whole(0, Number.MAX_SAFE_INTEGER)),
+    turns: list(table({ command, mark: hex(8), state: optional(state) }, OPEN)),
+  },
+  OPEN,
+);
 
-function objectAt(place: string, value: unknown): Record<string, unknown> {
-  expect(typeof value === "object" && value !== null && !Array.isArray(value), place, value, "an object");
-  return value as Record<string, unknown>;
-}
+const BLACK_BOX = table(
+  {
+    kind: exactly("delvekit black box"),
+    version: exactly(BLACK_BOX_VERSION),
+    error: plainText,
+    failed: table({ command }, OPEN),
+  },
+  OPEN,
+);
 
-function listAt(place: string, value: unknown): readonly unknown[] {
-  expect(Array.isArray(value), place, value, "a list");
-  return value as readonly unknown[];
-}
-
-function isHex(value: unknown, digits: number): boolean {
-  return typeof value === "string" && value.length === digits && /^[0-9a-f]*$/.test(value);
-}
-
-function expect(right: boolean, place: string, value: unknown, allowed: string): void {
-  if (right) return;
-  const given = value === undefined ? "missing" : (JSON.stringify(value) ?? typeof value).slice(0, 60);
-  throw new ReplayError(`${place} is ${given}; allowed: ${allowed}`);
+/** The source as JSON, of this form and version. */
+function read<T>(form: Shape, what: string, source: unknown, known: number, { budget }: ParseOptions): T {
+  const json =
+    typeof source === "string"
+      ? parseJson(what, source, textBudgetOf(budget, ReplayError), ReplayError)
+      : checkJson(what, source);
+  const { version } = (json ?? {}) as { readonly version?: unknown };
+  if (typeof version === "number" && version > known)
+    throw new ReplayError(`${what} has version ${version}; the newest that this version reads is ${known}`);
+  const { problems } = check(form, json, { whole: what, nodes: Number.POSITIVE_INFINITY });
+  if (problems.length > 0) throw new ReplayError(problems.map(({ text }) => text).join("\n"));
+  return json as T;
 }
