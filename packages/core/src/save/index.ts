@@ -9,10 +9,9 @@ export { migrationsOf } from "./migration";
 export { putBack, restoreInto, restoreWorld } from "./restore";
 export { type LoadOptions, loadWorld, saveWorld } from "./save";
 export {
-  describe,
   hashWorld,
   type SavedComponent,
-  SNAPSHOT_VERSION,
   type Snapshot,
+  snapshotOf,
   snapshotWorld,
 } from "./snapshot";

@@ -3,12 +3,11 @@ import {
   type Column,
   copyData,
   type Data,
-  entitiesWith,
   findDataProblem,
   inside,
   type Resource,
   type Row,
-  rowOrNone,
+  rowsInOrder,
   SaveError,
   type Table,
   type Versions,
@@ -49,25 +48,49 @@ export const SNAPSHOT_VERSION = 1;
  * @example const copy = restoreWorld(snapshotWorld(world), setup);
  */
 export function snapshotWorld(world: World): Snapshot {
-  const { root, identity, tables, provided, resources } = world[inside];
-  const order = entitiesWith(world).map((entity) => rowOrNone(world, entity));
-  const serialsOf = (rows: readonly Row[]) => Uint32Array.from(rows, (row) => identity.serials[row]!);
-  const saved: Record<string, Data> = {};
-  for (const resource of provided) {
-    if (resource.save) saved[resource.name] = savedOf(resource, resources[resource.index], world);
-  }
+  const { identity, saving, resources } = world[inside];
+  const saved = saving.map((one) => [one.name, savedOf(one, resources[one.index], world)] as const);
+  const state = {
+    next: identity.next,
+    serials: identity.serials,
+    streams: savedStreams(world),
+    resources: Object.fromEntries(saved),
+  };
+  return { ...snapshotOf(world, state, rowsInOrder(world)), ...versionsOf(world) };
+}
+
+/** A state by row: that of a world, or one that undo keeps. */
+interface ByRows extends Pick<Snapshot, "streams" | "resources"> {
+  readonly next: number;
+  readonly serials: Uint32Array;
+}
+
+/**
+ * The snapshot of a state.
+ * @param rows the rows of its entities, in spawn order
+ * @param heldIn the table of a component in that state. Default: as it is in the world
+ */
+export function snapshotOf(
+  world: World,
+  { next, serials, streams, resources }: ByRows,
+  rows: readonly Row[],
+  heldIn: (table: Table) => Pick<Table, "owners" | "columns"> = (table) => table,
+): Snapshot {
+  const { root, tables } = world[inside];
+  const serialsOf = (some: readonly Row[]) => Uint32Array.from(some, (row) => serials[row]!);
+  const components = [...tables.values()].map((table) => {
+    const { owners, columns } = heldIn(table);
+    const some = rows.filter((row) => owners[row] === 1);
+    return { ...describe(table), serials: serialsOf(some), columns: columnsFor(table, columns, some) };
+  });
   return {
     version: SNAPSHOT_VERSION,
     root: root.save(),
-    streams: savedStreams(world),
-    nextSerial: identity.next,
-    serials: serialsOf(order),
-    components: [...tables.values()].map((table) => {
-      const owners = order.filter((row) => table.owners[row] === 1);
-      return { ...describe(table), serials: serialsOf(owners), columns: columnsFor(table, owners) };
-    }),
-    resources: saved,
-    ...versionsOf(world),
+    streams,
+    nextSerial: next,
+    serials: serialsOf(rows),
+    components,
+    resources,
   };
 }
 
@@ -97,13 +120,11 @@ export function describe(table: Table): { name: string; fields: Record<string, s
   };
 }
 
-function columnsFor(table: Table, owners: readonly Row[]): Record<string, Column> {
+function columnsFor({ fields }: Table, from: Table["columns"], rows: readonly Row[]): Record<string, Column> {
   const columns: Record<string, Column> = {};
-  for (const { name, field, column: from } of table.fields) {
-    const to = field.column(owners.length);
-    owners.forEach((row, at) => {
-      to[at] = from[row] as never;
-    });
+  for (const { name, field } of fields) {
+    const to = field.column(rows.length);
+    for (let at = 0; at < rows.length; at++) to[at] = from[name]![rows[at]!] as never;
     columns[name] = to;
   }
   return columns;

@@ -3,7 +3,7 @@ import { CoreError, inside, resource, resourceOf, UNDO, type World } from "../wo
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
-import { createSpots, createState, findSpots, type Spots, type State, snapshotOf } from "./state";
+import { createSpots, createState, findSpots, type Spots, type State, snapshotOfState } from "./state";
 
 /** The states that a world can return to: one in full, the others as differences. */
 export interface History {
@@ -88,7 +88,7 @@ export function goBack(world: World, spots: Spots): void {
 function recall(world: World): void {
   const history = resourceOf(world, HistoryResource);
   const kept = history.kept as State;
-  const { snapshot, rows } = snapshotOf(world, kept);
+  const { snapshot, rows } = snapshotOfState(world, kept);
   putBack(world, snapshot, rows);
   // It was recreated along with all other derived resources.
   world[inside].resources[HistoryResource.index] = history;

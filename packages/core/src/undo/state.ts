@@ -1,5 +1,5 @@
 import type { Cells } from "@delvekit/grid";
-import { describe, SNAPSHOT_VERSION, type Snapshot } from "../save";
+import { type Snapshot, snapshotOf } from "../save";
 import {
   type Column,
   type ColumnField,
@@ -71,42 +71,17 @@ function rowsFor(highest: number, capacity: number): number {
 }
 
 /** The snapshot of a state, and the row of each serial. */
-export function snapshotOf(world: World, state: State): { snapshot: Snapshot; rows: Map<number, Row> } {
-  const { root, tables } = world[inside];
-  const order = ([...state.serials.keys()] as Row[])
-    .filter((row) => state.serials[row] !== 0)
-    .sort((a, b) => state.serials[a]! - state.serials[b]!);
-  const serialsOf = (rows: readonly Row[]) => Uint32Array.from(rows, (row) => state.serials[row]!);
-  const components = [...tables.values()].map((table) => {
-    const { owners, columns } = state.tables[table.component.name]!;
-    const those = order.filter((row) => owners[row] === 1);
-    return { ...describe(table), serials: serialsOf(those), columns: columnsFor(table, columns, those) };
-  });
-  const { next, streams, resources } = state;
+export function snapshotOfState(world: World, state: State): { snapshot: Snapshot; rows: Map<number, Row> } {
+  const { serials, tables } = state;
+  const rows = ([...serials.keys()] as Row[])
+    .filter((row) => serials[row] !== 0)
+    .sort((a, b) => serials[a]! - serials[b]!);
+  const resources = joinResources(world, state.resources as Branch);
+  const heldIn = ({ component }: Table) => tables[component.name]!;
   return {
-    snapshot: {
-      version: SNAPSHOT_VERSION,
-      root: root.save(),
-      streams,
-      nextSerial: next,
-      serials: serialsOf(order),
-      components,
-      resources: joinResources(world, resources as Branch),
-    },
-    rows: new Map(order.map((row) => [state.serials[row]!, row])),
+    snapshot: snapshotOf(world, { ...state, resources }, rows, heldIn),
+    rows: new Map(rows.map((row) => [serials[row]!, row])),
   };
-}
-
-function columnsFor(table: Table, kept: SavedTable["columns"], rows: readonly Row[]) {
-  return Object.fromEntries(
-    table.fields.map(({ name, field }) => {
-      const column = field.column(rows.length);
-      rows.forEach((row, at) => {
-        column[at] = kept[name]?.[row] as never;
-      });
-      return [name, column];
-    }),
-  );
 }
 
 /** Where a world's state and another may differ. */
