@@ -62,7 +62,7 @@ const game = { name: "hall", title: { name: "The Hall" }, setup: {}, begin: () =
 export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "a column that there is not",
-    make: () => table.creatures(wrong({ rat: { look, helth: 3 } })),
+    make: () => table.creatures(wrong<never>({ rat: { look, helth: 3 } })),
     message:
       'the content has a mistake:\n  rat.helth is unknown; allowed: only look, found, speed, sight, pack, player, stats, bonus, health, resist, mends, melee, mind; did you mean "health"?',
     fix: () => table.creatures({ rat: { look, health: 3 } }).rat.name === "rat",
@@ -75,27 +75,27 @@ export const kitMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a mind that there is not",
-    make: () => table.creatures(wrong({ rat: { look, mind: "huntr" } })),
+    make: () => table.creatures(wrong<never>({ rat: { look, mind: "huntr" } })),
     message:
       'the content has a mistake:\n  rat.mind is "huntr"; allowed: one of "archer", "collector", "coward", "follower", "fugitive", "guard", "hunter", "patrol", "sleeper", "thief", "wanderer"; did you mean "hunter"?',
     fix: () => table.creatures({ rat: { look, mind: "hunter" } }).rat.name === "rat",
   },
   {
     mistake: "a blow with dice that are none",
-    make: () => table.creatures(wrong({ rat: { look, melee: { damage: "d6+" } } })),
+    make: () => table.creatures(wrong<never>({ rat: { look, melee: { damage: "d6+" } } })),
     message: 'the content has a mistake:\n  rat.melee.damage is "d6+"; allowed: dice, as in "2d6+3" or 5',
     fix: () => table.creatures({ rat: { look, melee: { damage: "1d6" } } }).rat.name === "rat",
   },
   {
     mistake: "a slot that there is not",
-    make: () => table.things(wrong({ sword: { look, slot: "hnad" } })),
+    make: () => table.things(wrong<never>({ sword: { look, slot: "hnad" } })),
     message:
       'the content has a mistake:\n  sword.slot is "hnad"; allowed: one of "hand"; did you mean "hand"?',
     fix: () => table.things({ sword: { look, slot: "hand" } }).sword.name === "sword",
   },
   {
     mistake: "a slot in a game without slots",
-    make: () => content(pieces).things(wrong({ sword: { look, slot: "hand" } })),
+    make: () => content(pieces).things(wrong<never>({ sword: { look, slot: "hand" } })),
     message:
       'the content has a mistake:\n  sword.slot is "hand"; allowed: none: there are no slots; name them in content(pieces, { slots: [...] })',
     fix: () => content(pieces, { slots: ["hand"] }).things({ sword: { look, slot: "hand" } }) !== undefined,

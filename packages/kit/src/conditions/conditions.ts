@@ -22,15 +22,26 @@ import { begin, end, pass, stumble, turnsLeft } from "./course";
 import { curing, inflicting } from "./effects";
 import { type Condition, ConditionBegan, ConditionEnded, Pace, type Table, tableOf } from "./table";
 
+/** Which condition to inflict, and for how many turns. */
+export interface Inflict<C extends string> {
+  readonly what: C;
+  readonly turns: Dice;
+}
+
+/** Which condition to end. */
+export interface Cure<C extends string> {
+  readonly what: C | "all";
+}
+
 /** The conditions of a game. */
 export interface Conditions<C extends string> {
   readonly plugin: Plugin;
   /** Empty: conditions are inflicted by effects. */
   readonly columns: Readonly<Record<never, never>>;
   /** For `uses`: inflicts a condition on all targets. */
-  readonly inflict: Effect<{ readonly what: C; readonly turns: Dice }>;
+  readonly inflict: Effect<Inflict<C>>;
   /** For `uses`: ends one condition of all targets, or all their conditions. */
-  readonly cure: Effect<{ readonly what: C | "all" }>;
+  readonly cure: Effect<Cure<C>>;
   /** @example if (ills.has(world, hero, "slowed")) console.log("Your legs are heavy."); */
   readonly has: (world: World, entity: Entity, what: C) => boolean;
   /**

@@ -62,8 +62,14 @@ export interface ThingRow<L extends string> extends AnyRow {
   readonly slot?: L;
 }
 
-/** All that a row may have, of a creature or of a thing. */
-type AllRow<L extends string, C> = CreatureRow & ThingRow<L> & Optionally<C>;
+/** A creature's row in a table with these columns. */
+export type CreatureOf<C> = CreatureRow & Optionally<C>;
+
+/** A thing's row in a table with these columns and slots. */
+export type ThingOf<C, L extends string> = ThingRow<L> & Optionally<C>;
+
+/** Rows by their names. */
+export type Rows<N extends string, R> = { readonly [K in N]: R };
 
 /** Makes content tables with certain columns. */
 export interface Content<C, L extends string> {
@@ -77,25 +83,17 @@ export interface Content<C, L extends string> {
    * @throws {KitError} if no table among the world's plugins has its kind.
    * @example const most = table.kindOf(world, orc)?.row.health;
    */
-  kindOf(world: World, entity: Entity | undefined): Kind<string, AllRow<L, C>> | undefined;
+  kindOf(world: World, entity: Entity | undefined): Kind<string, CreatureOf<C> & ThingRow<L>> | undefined;
   /**
    * Actors, each occupying its cell. @throws {ContentError} with the first 20 mistakes, each by row and column.
    * @example const beasts = table.creatures({ rat: { look: ["r", 0xb09070], health: 4, melee: { damage: "1d3", verb: "bite" } } });
    */
-  creatures<const N extends string>(
-    rows: {
-      readonly [K in N]: CreatureRow & Optionally<C>;
-    },
-  ): Kinds<N, CreatureRow & Optionally<C>>;
+  creatures<const N extends string>(rows: Rows<N, CreatureOf<C>>): Kinds<N, CreatureOf<C>>;
   /**
    * Items. @throws {ContentError} as above.
    * @example const things = table.things({ salve: { look: ["!", 0x60c0a0] } });
    */
-  things<const N extends string>(
-    rows: {
-      readonly [K in N]: ThingRow<L> & Optionally<C>;
-    },
-  ): Kinds<N, ThingRow<L> & Optionally<C>>;
+  things<const N extends string>(rows: Rows<N, ThingOf<C, L>>): Kinds<N, ThingOf<C, L>>;
   /**
    * Creatures from JSON: its text, or what `JSON.parse` makes of it. Give the text of a file that is not your own, because it is measured before it is
    * parsed. A file may name its schema as `$schema`. @throws {ContentError} as above, and for JSON that exceeds the budget.
@@ -133,9 +131,16 @@ type None = Readonly<Record<never, never>>;
 type Piece = Feature & { readonly columns?: object };
 
 /** The columns of a piece; none for one without. */
-type ColumnsOf<P> = P extends { readonly columns: infer C } ? C : None;
+type ColumnsOfOne<P> = P extends { readonly columns: infer C } ? C : None;
 
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
+
+/**
+ * The columns of pieces. Give those of a game a name, which editors then show instead of all columns:
+ * @example interface Columns extends ColumnsOf<typeof pieces> {}
+ * export const table: Content<Columns, "hand"> = content(pieces, { slots: ["hand"] });
+ */
+export type ColumnsOf<P extends readonly Piece[]> = Both<ColumnsOfOne<P[number]>>;
 
 /**
  * Makes content tables with the columns of pieces and the game's own; a piece without columns adds none. An unknown column does not compile,
@@ -152,7 +157,7 @@ export function content<
   const P extends readonly Piece[],
   const C extends Columns = None,
   const L extends string = never,
->(pieces: P, more: ContentOptions<C, L> = {}): Content<Both<ColumnsOf<P[number]>> & C, L> {
+>(pieces: P, more: ContentOptions<C, L> = {}): Content<ColumnsOf<P> & C, L> {
   const all = [...pieces.map(({ columns = {} }) => columns as Columns), more.columns ?? {}];
   const columns = columnsOf(all);
   const creature = tableShape(columns, CREATURE);

@@ -3,7 +3,17 @@
  * @module content
  */
 export { type AnyKind, isKind, kindNameOf, kindOf } from "../names";
-export { type Content, type ContentOptions, type CreatureRow, content, type ThingRow } from "./content";
+export {
+  type ColumnsOf,
+  type Content,
+  type ContentOptions,
+  type CreatureOf,
+  type CreatureRow,
+  content,
+  type Rows,
+  type ThingOf,
+  type ThingRow,
+} from "./content";
 export { give, spawnNear } from "./give";
 export { type Found, foundAt, groupAt, type Kind, type Kinds } from "./kind";
 export { type Renamed, renames } from "./renames";

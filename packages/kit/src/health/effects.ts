@@ -4,12 +4,23 @@ import { type Effect, effect } from "../effects";
 import { isLiving, Life, type Resistance } from "./components";
 import { heal, pointsLeft, type Wound } from "./wounds";
 
+/** How much to harm, and with which kind of damage. */
+export interface Harm<K extends string> {
+  readonly points: Dice;
+  readonly kind: K;
+}
+
+/** How much to heal. */
+export interface Heal {
+  readonly points: Dice;
+}
+
 /** The effect that harms all targets; `hit` takes their health away. */
 export function harming<K extends string>(
   damage: readonly [K, ...K[]],
   Resist: Resistance<K>,
   hit: (world: World, wound: Wound<K>) => void,
-): Effect<{ readonly points: Dice; readonly kind: K }> {
+): Effect<Harm<K>> {
   return effect(
     "harm",
     { points: dice, kind: oneOf(...damage) },
@@ -33,7 +44,7 @@ export function harming<K extends string>(
 }
 
 /** The effect that heals all targets. */
-export const healing: Effect<{ readonly points: Dice }> = /* @__PURE__ */ effect(
+export const healing: Effect<Heal> = /* @__PURE__ */ effect(
   "heal",
   { points: dice },
   ({ world, targets, random }, { points }) => {

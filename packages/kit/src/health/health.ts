@@ -1,12 +1,11 @@
 import { plugin as define, type Entity, get, type Plugin, system, type World, write } from "@delvekit/core";
 import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
 import { partial, refuseUnless, table, whole } from "@delvekit/grid/data";
-import type { Dice } from "../dice";
 import type { Effect } from "../effects";
 import { KitError } from "../errors";
 import { type Facet, facet } from "../facet";
 import { CasualtiesResource, Life, MOST_HEALTH, resistance, SHOWS } from "./components";
-import { harming, healing } from "./effects";
+import { type Harm, type Heal, harming, healing } from "./effects";
 import { bury, HeldUp, heal, holdUp, hurt, Mending, mend, NEVER, type Wound } from "./wounds";
 
 /** Options of {@link health}. */
@@ -39,9 +38,9 @@ export interface Health<K extends string> {
     readonly mends: Facet<Mends>;
   };
   /** For `uses`: harms all targets. */
-  readonly harm: Effect<{ readonly points: Dice; readonly kind: K }>;
+  readonly harm: Effect<Harm<K>>;
   /** For `uses`: heals all targets. */
-  readonly heal: Effect<{ readonly points: Dice }>;
+  readonly heal: Effect<Heal>;
   /** The kinds of damage. */
   readonly damage: readonly K[];
   /**

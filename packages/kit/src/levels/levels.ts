@@ -24,7 +24,7 @@ export type TilesOfLayers<T extends string, D> = [Extract<D, Layered>] extends [
   : { readonly layers: Readonly<Record<LayerKindName, T>> };
 
 /** Options of {@link levels}. */
-export interface LevelsOptions<T extends string, D extends Dungeon> {
+export interface LevelsOptions<T extends string> {
   readonly tiles: Tileset<T>;
   /** The tile that each kind of terrain becomes. */
   readonly terrain: Readonly<Record<keyof typeof Terrain, NoInfer<T>>>;
@@ -41,6 +41,10 @@ export interface LevelsOptions<T extends string, D extends Dungeon> {
   readonly out?: boolean;
   /** How many of the turns that a level missed it catches up when somebody comes back: 0 to 1000. Default 20. */
   readonly catchUp?: number;
+}
+
+/** How levels are dug. */
+export interface Digger<T extends string, D extends Dungeon> {
   /** Digs a level. It may draw only from its own `random`. */
   readonly dig: (digging: Digging) => Dug<NoInfer<T>, D>;
 }
@@ -85,7 +89,7 @@ export interface Levels {
  * });
  */
 export function levels<T extends string, D extends Dungeon>(
-  options: LevelsOptions<T, D> & TilesOfLayers<NoInfer<T>, D>,
+  options: LevelsOptions<T> & Digger<T, D> & TilesOfLayers<NoInfer<T>, D>,
 ): Levels {
   const { tiles, terrain, down, up, last, out = false, catchUp = 20, dig } = options;
   refuseUnless("levels: last", last, whole(1, 0xffff), KitError);

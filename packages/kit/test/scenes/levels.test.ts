@@ -14,6 +14,7 @@ import { health } from "../../src/health";
 import {
   Arrived,
   ascend,
+  type Digger,
   descend,
   Found,
   falls,
@@ -62,15 +63,12 @@ function dungeonOf(map: string, entrance = { x: 1, y: 1 }, exit = { x: 5, y: 1 }
     connections: [],
     entrance,
     exit,
-  } as unknown as ReturnType<LevelsOptions<string, never>["dig"]>["dungeon"];
+  } as unknown as ReturnType<Digger<string, never>["dig"]>["dungeon"];
 }
 const CELLAR = "#######\n#.....#\n#######";
 
 /** A drawn level at depth 1, and cellars below it. */
-function stage(
-  map: string,
-  more: Partial<Pick<LevelsOptions<"floor", never>, "out" | "catchUp" | "last">> = {},
-) {
+function stage(map: string, more: Partial<Pick<LevelsOptions<"floor">, "out" | "catchUp" | "last">> = {}) {
   const dug: number[] = [];
   const depths = levels({
     tiles,
