@@ -90,7 +90,8 @@ export const saveMistakes: readonly Mistake[] = [
   {
     mistake: "a replay that is no text of one",
     make: () => parseReplay("[]"),
-    message: "the replay is []; allowed: an object",
+    message:
+      "the replay is []; allowed: an object with kind, version, seed, options, every, start, origin, closed, turns",
     fix: () => {
       const world = createWorld({ seed: 1, ...setup() });
       return parseReplay(JSON.stringify(replayOf(startRecording(world)))).turns.length === 0;

@@ -22,6 +22,9 @@ import { begin, end, pass, stumble, turnsLeft } from "./course";
 import { curing, inflicting } from "./effects";
 import { type Condition, ConditionBegan, ConditionEnded, Pace, type Table, tableOf } from "./table";
 
+/** What each condition does, by name. */
+export type ConditionRows<C extends string, N extends string> = { readonly [K in C]: Condition<N> };
+
 /** Which condition to inflict, and for how many turns. */
 export interface Inflict<C extends string> {
   readonly what: C;
@@ -76,7 +79,7 @@ export interface Conditions<C extends string> {
  */
 export function conditions<N extends string, const C extends string>(
   stats: Stats<N>,
-  conditions: Readonly<Record<C, Condition<NoInfer<N>>>>,
+  conditions: ConditionRows<C, NoInfer<N>>,
 ): Conditions<C> {
   const table = tableOf(conditions as Readonly<Record<string, Condition>>);
   return {

@@ -50,8 +50,8 @@ export function effect<const S extends Schema>(
   return { name, shape: table(details), apply, foresee };
 }
 
-/** Effects by the names that rows use. */
-export type Effects = Readonly<Record<string, Effect<never>>>;
+/** Effects by the names that rows use, given the details of each. */
+export type Effects<D = Readonly<Record<string, never>>> = { readonly [K in keyof D]: Effect<D[K]> };
 
 /** What something would do to one entity. */
 export interface Outcome {

@@ -14,16 +14,14 @@ import { words } from "../facet";
 import { TONES } from "../messages";
 import { findTemplateProblem } from "../names";
 import type { Aim } from "./aim";
-import type { Effect, Effects } from "./effect";
-
-type Doing<E extends Effects> = { readonly [K in keyof E]?: E[K] extends Effect<infer D> ? D : never };
+import type { Effects } from "./effect";
 
 /** What something does, as a row of a content table describes it. */
-export interface Use<E extends Effects = Effects> {
+export interface Use<D = Readonly<Record<string, unknown>>> {
   /** Default: the one who uses it. */
   readonly aim?: Aim;
   /** Effects with their details, in the order in which they are applied. */
-  readonly does: Doing<E>;
+  readonly does: Partial<D>;
   /** A message about `{The by}`, besides the messages of the effects: "{The by} [sing by]." One that names nobody is shown if the hero perceives the one who acts. */
   readonly says?: string;
   /** The tone of that message. Default "plain". */

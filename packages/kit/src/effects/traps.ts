@@ -12,7 +12,6 @@ import {
 } from "@delvekit/core";
 import { Moved, setTile, type Tileset, tileAt, tileIdOf } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
-import type { Effects } from "./effect";
 import type { Use } from "./row";
 import type { Uses } from "./uses";
 
@@ -20,7 +19,7 @@ import type { Uses } from "./uses";
 export const Sprung = /* @__PURE__ */ event("sprung", { who: entity, at: place, what: text });
 
 /** What happens to those who step on a tile: effects as in the column `use`, with a message about `{The by}`, the one who stepped there. */
-export interface Trap<E extends Effects, T extends string> extends Omit<Use<E>, "keeps"> {
+export interface Trap<D, T extends string> extends Omit<Use<D>, "keeps"> {
   /** The tile that is left. Default: the same, so that the trap goes off every time. */
   readonly becomes?: T;
 }
@@ -34,16 +33,16 @@ export interface Trap<E extends Effects, T extends string> extends Omit<Use<E>, 
  * const snares = traps(deeds, tiles, { spikes: { does: { harm: { points: "1d6", kind: "blow" } }, says: "Spikes! They pierce {the by}." } });
  * createWorld({ plugins: [...basics(tiles), ...pieces, snares] });
  */
-export function traps<const E extends Effects, T extends string>(
-  uses: Pick<Uses<E>, "handlerOf">,
+export function traps<const D, T extends string>(
+  uses: Pick<Uses<D>, "handlerOf">,
   tiles: Tileset<T>,
-  rows: { readonly [N in NoInfer<T>]?: Trap<NoInfer<E>, NoInfer<T>> },
+  rows: { readonly [N in NoInfer<T>]?: Trap<NoInfer<D>, NoInfer<T>> },
 ): Plugin {
   const armed = new Map(
-    Object.entries(rows as Readonly<Record<string, Trap<E, T>>>).map(([name, { becomes = name, ...row }]) => {
+    Object.entries(rows as Readonly<Record<string, Trap<D, T>>>).map(([name, { becomes = name, ...row }]) => {
       // Unknown tiles are reported now, not when somebody steps on one.
       for (const tile of [name, becomes]) tileIdOf(tiles, tile as T);
-      return [name, { becomes, spring: uses.handlerOf(row as Use<E>, { name, cause: `of the ${name}` }) }];
+      return [name, { becomes, spring: uses.handlerOf(row as Use<D>, { name, cause: `of the ${name}` }) }];
     }),
   );
   return define({

@@ -62,13 +62,13 @@ export const Used = /* @__PURE__ */ event("used", {
 });
 
 /** The uses of items and creatures. */
-export interface Uses<E extends Effects> {
+export interface Uses<D> {
   readonly plugin: Plugin;
   readonly columns: {
     /** For items. */
-    readonly use: Facet<Use<E>>;
+    readonly use: Facet<Use<D>>;
     /** For creatures other than players: used when the aim allows it, on average once every `every` turns. */
-    readonly power: Facet<Use<E> & { readonly every: number }>;
+    readonly power: Facet<Use<D> & { readonly every: number }>;
   };
   /**
    * Where an item may be aimed; undefined if it cannot be used.
@@ -91,7 +91,7 @@ export interface Uses<E extends Effects> {
    * @throws {ContentError} with every mistake of the row.
    * @example const click = deeds.handlerOf({ does: {}, says: "Click!" }); // machines({ deeds: { shoot: click }, ... })
    */
-  readonly handlerOf: (row: Use<E>, options?: HandlerOptions) => (scene: Scene) => boolean;
+  readonly handlerOf: (row: Use<D>, options?: HandlerOptions) => (scene: Scene) => boolean;
   /**
    * What an aim would reach, and why it cannot be done. Changes and draws nothing.
    * @param item the item to be used: with it, the preview includes what would happen, if the item is identified
@@ -111,11 +111,12 @@ export interface HandlerOptions {
 /**
  * Lets items and creatures do what their rows say.
  *
- * @param effects the effects by the names that rows use
+ * @param given the effects by the names that rows use
  * @example const deeds = uses({ heal: wounds.heal, harm: wounds.harm });
  */
-export function uses<const E extends Effects>(effects: E): Uses<E> {
-  const columns: Uses<E>["columns"] = {
+export function uses<const D>(given: Effects<D>): Uses<D> {
+  const effects = given as Effects;
+  const columns: Uses<D>["columns"] = {
     use: facet(useShape(effects)),
     power: facet(useShape(effects, { every: whole(1, 1000) })),
   };

@@ -7,7 +7,14 @@ export { wayAt, waysOf } from "./atlas";
 export { type Digging, type Dug, type Lying, layersAs, type Painted } from "./dug";
 export { Arrived, ascend, descend } from "./events";
 export { type Falls, falls } from "./falls";
-export { type Digger, type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";
+export {
+  type Digger,
+  type Levels,
+  type LevelsOptions,
+  levels,
+  type TilesOfLayers,
+  type TilesOfTerrain,
+} from "./levels";
 export { type PopulateOptions, populate } from "./populate";
 export { type KnownRoom, knownRoomsOf } from "./rooms";
 export { Found, secrets } from "./secrets";

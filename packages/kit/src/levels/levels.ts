@@ -23,11 +23,14 @@ export type TilesOfLayers<T extends string, D> = [Extract<D, Layered>] extends [
   ? { readonly layers?: Readonly<Partial<Record<LayerKindName, T>>> }
   : { readonly layers: Readonly<Record<LayerKindName, T>> };
 
+/** The tile of each kind of terrain. */
+export type TilesOfTerrain<T extends string> = { readonly [K in keyof typeof Terrain]: T };
+
 /** Options of {@link levels}. */
 export interface LevelsOptions<T extends string> {
   readonly tiles: Tileset<T>;
   /** The tile that each kind of terrain becomes. */
-  readonly terrain: Readonly<Record<keyof typeof Terrain, NoInfer<T>>>;
+  readonly terrain: TilesOfTerrain<NoInfer<T>>;
   /** The tile of ways down. */
   readonly down: NoInfer<T>;
   /** The tile of ways up. */

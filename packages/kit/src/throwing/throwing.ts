@@ -42,7 +42,7 @@ import {
 import { blockerAt, entitiesAt, levelOf, Moved, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
 import { exactly, table, whole } from "@delvekit/grid/data";
-import { type Aim, type Effects, findAimProblem, type Preview, Used, type Uses } from "../effects";
+import { type Aim, findAimProblem, type Preview, Used, type Uses } from "../effects";
 import { type Facet, facet } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { kindNameOf, kindOf, nameOf } from "../names";
@@ -87,7 +87,7 @@ export interface ThrowingOptions {
   /** The range in cells. Default 8. */
   readonly reach?: number;
   /** The effects of the game, for items that shatter. Without it, they have no effect. */
-  readonly uses?: Pick<Uses<Effects>, "burst">;
+  readonly uses?: Pick<Uses<never>, "burst">;
   /** Whether those who walk over what they threw pick it up, if they have room for it. It takes no time. Default: yes. */
   readonly collects?: boolean;
 }
