@@ -35,6 +35,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+test("the built-in sounds have waves that there are", () => {
+  const waves = Object.values(SOUNDS).map(({ wave }) => wave);
+  expect(["sine", "triangle", "saw", "tangent", "noise"]).toEqual(
+    expect.arrayContaining([...new Set(waves)]),
+  );
+});
+
 describe("a sound", () => {
   test.each(Object.entries(SOUNDS))("%s is short, neither clipped nor inaudible", async (_, spec) => {
     const samples = await heard(spec);
