@@ -69,6 +69,7 @@ interface ByRows extends Pick<Snapshot, "streams" | "resources"> {
  * The snapshot of a state.
  * @param rows the rows of its entities, in spawn order
  * @param heldIn the table of a component in that state. Default: as it is in the world
+ * @example const snapshot = snapshotOf(world, { next, serials, streams: savedStreams(world), resources }, rows);
  */
 export function snapshotOf(
   world: World,

@@ -71,18 +71,7 @@ function list(marks: Marks, block: number): void {
 }
 
 /** The most keys of a resource that are listed: some of them may belong to entities that are gone. */
-const MOST_KEYS = 0x10000;
-
-/** Lists the part of a resource with this key, for everybody who is not going to look at everything. */
-export function touchKey(journal: Journal, index: number, key: number): void {
-  for (const unseen of journal) {
-    const keys = unseen.touched[index];
-    if (unseen.lost || !keys) continue;
-    if (keys.size === 0) unseen.resources.push(index);
-    keys.add(key);
-    if (keys.size > MOST_KEYS) unseen.lost = true;
-  }
-}
+export const MOST_KEYS = 0x10000;
 
 /** A reader has seen everything. */
 export function seeAll(journal: Journal, reader: number): void {

@@ -1,6 +1,6 @@
 import type { Data } from "./data";
 import { CoreError } from "./errors";
-import { touchKey } from "./journal";
+import { MOST_KEYS } from "./journal";
 import { inside, type Parts, type Resource, type ResourceDefinition, type World } from "./world";
 
 const indexByName = new Map<string, number>();
@@ -76,7 +76,15 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  * @example touchResource(world, ScoresResource, level);
  */
 export function touchResource<T>(world: World, wanted: Resource<T>, key = 0): T {
-  touchKey(world[inside].journal, wanted.index, key);
+  const { index } = wanted;
+  for (const unseen of world[inside].journal) {
+    const keys = unseen.touched[index];
+    // Whoever is going to look at everything needs no list.
+    if (unseen.lost || !keys) continue;
+    if (keys.size === 0) unseen.resources.push(index);
+    keys.add(key);
+    if (keys.size > MOST_KEYS) unseen.lost = true;
+  }
   return resourceOf(world, wanted);
 }
 

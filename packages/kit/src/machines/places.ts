@@ -12,7 +12,7 @@ import type { Furnishing } from "./furnish";
 /** What the names in places are: a kind, or several of which one is drawn for each place, as for a tag: `{ "#boss": [ogre, troll] }`. */
 export type NamedKinds = Readonly<Record<string, Blueprint | readonly Blueprint[]>>;
 
-/** Options of {@link places}: what places may name, and nothing else. */
+/** Options of {@link drawnPlaces}: what places may name, and nothing else. */
 export interface PlacesOptions {
   readonly items?: NamedKinds;
   readonly creatures?: NamedKinds;
@@ -36,11 +36,11 @@ export interface Places {
  * @param source the text of a `*.places` file, or places as data
  * @throws {PlacesError} for places with mistakes, or with names that are not in the options; its `problems` are all of them, with line, column and fix
  * @example
- * const drawn = places(text, { items: { prize: [things.sword, things.mail], key: things.key }, creatures: beasts });
+ * const drawn = drawnPlaces(text, { items: { prize: [things.sword, things.mail], key: things.key }, creatures: beasts });
  * const works = machines({ tiles, kindOf: drawn.kindOf });
  * const dig = ({ seed }) => delve.generate({ seed, places: drawn.placer });
  */
-export function places(source: string | readonly Place[], options: PlacesOptions): Places {
+export function drawnPlaces(source: string | readonly Place[], options: PlacesOptions): Places {
   const { items = {}, creatures = {}, lights = {}, count = 6 } = options;
   const kinds: Readonly<Record<Placed["kind"], NamedKinds>> = { item: items, mob: creatures, light: lights };
   const names = {

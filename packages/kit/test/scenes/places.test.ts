@@ -9,7 +9,7 @@ import { basics } from "../../src";
 import { content, isKind } from "../../src/content";
 import { health } from "../../src/health";
 import { layersAs, levels } from "../../src/levels";
-import { machines, places } from "../../src/machines";
+import { drawnPlaces, machines } from "../../src/machines";
 import { minds } from "../../src/minds";
 
 const tiles = tileset({
@@ -42,7 +42,7 @@ r = creature rat asleep
 p = altar, item prize, creature #boss`;
 
 /** A game whose levels have these places, and what lies on its first one. */
-function game(seed: number, drawn = places(DEN, KINDS)) {
+function game(seed: number, drawn = drawnPlaces(DEN, KINDS)) {
   const works = machines({
     tiles: { open: "floor", water: "floor", chasm: "floor", cage: "rock" },
     kindOf: drawn.kindOf,
@@ -103,7 +103,7 @@ test("one of several kinds is drawn, the same for the same seed", () => {
 test("a game that lacks a name does not start, and all of them are told, with lines and what to write", () => {
   const mistakes = (text: string) => {
     try {
-      places(text, { items: { price: sword }, creatures: { rat } });
+      drawnPlaces(text, { items: { price: sword }, creatures: { rat } });
       return [];
     } catch (error) {
       return (error as PlacesError).problems.map(({ line, message, fix }) => `${line}: ${message}; ${fix}`);
@@ -121,8 +121,8 @@ test("a game that lacks a name does not start, and all of them are told, with li
 
 test("places may be data", () => {
   const { places: data } = parsePlaces(DEN);
-  const { dens, all } = game(3, places(data, KINDS));
+  const { dens, all } = game(3, drawnPlaces(data, KINDS));
   expect(all(rat)).toHaveLength(game(3).dens * 2);
   expect(all(rat)).toHaveLength(dens * 2);
-  expect(() => places(data, {})).toThrow("the game has no");
+  expect(() => drawnPlaces(data, {})).toThrow("the game has no");
 });
