@@ -220,7 +220,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/gallery",
     imports: ["random", "grid", "procgen", "formats", "display", "page"],
-    floors: ["level", "draw", "page walk", "parts", "main"],
+    floors: ["level", "draw", "page walk", "parts places", "main"],
   },
   {
     folder: "apps/tutorial",

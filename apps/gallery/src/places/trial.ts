@@ -1,0 +1,101 @@
+import {
+  catalogue,
+  type Dungeon,
+  GenerationError,
+  type Layered,
+  type Machine,
+  type Machined,
+  type SolutionStep,
+  solveMachines,
+} from "@delvekit/procgen";
+import { createPlacer, type Place, type PlaceProblem, parsePlaces } from "@delvekit/procgen/places";
+
+/** What is tried: a text of places, one of them, and the levels. */
+export interface Trial {
+  readonly text: string;
+  /** The name of the place that is shown; the first if there is none of this name. */
+  readonly name: string;
+  readonly generator: string;
+  /** The seed of the first level. */
+  readonly seed: number;
+}
+
+/** A level that has the place. */
+export interface Placement {
+  readonly seed: number;
+  readonly dungeon: Dungeon & Layered & Machined;
+  readonly machine: Machine;
+  /** How its gate is opened and what lies behind, step by step. */
+  readonly steps: readonly SolutionStep[];
+}
+
+/** How a trial went. */
+export interface Outcome {
+  readonly problems: readonly PlaceProblem[];
+  readonly names: readonly string[];
+  readonly place: Place | undefined;
+  /** The first levels that have it. */
+  readonly shown: readonly Placement[];
+  /** How many of the levels have it. */
+  readonly built: number;
+  readonly tried: number;
+  /** Why others lack it, the most frequent first. */
+  readonly reasons: readonly (readonly [reason: string, times: number])[];
+}
+
+/** How many levels are dug, and how many of them are shown. */
+export const TRIED = 60;
+export const SHOWN = 12;
+
+const SIZE = { width: 64, height: 40 };
+
+/** Reads the text, and puts one of its places into levels. */
+export function tryPlace({ text, name, generator, seed }: Trial): Outcome {
+  const { places, problems } = parsePlaces(text);
+  const names = places.map((place) => place.name);
+  const place = places.find((each) => each.name === name) ?? places[0];
+  const nothing = { problems, names, place, shown: [], built: 0, tried: 0, reasons: [] };
+  if (problems.length > 0 || !place) return nothing;
+  if (place.anchor === "level") return { ...nothing, reasons: [["a whole level is drawn by drawLevel", 1]] };
+  const placer = createPlacer([place], { count: 1 });
+  const reasons = new Map<string, number>();
+  const built: Placement[] = [];
+  for (let at = seed; at < seed + TRIED; at++) {
+    const result = placeIn(generator, at, place.name, placer);
+    if (typeof result !== "string") built.push(result);
+    else reasons.set(result, (reasons.get(result) ?? 0) + 1);
+  }
+  return {
+    ...nothing,
+    shown: built.slice(0, SHOWN),
+    built: built.length,
+    tried: TRIED,
+    reasons: [...reasons].sort((a, b) => b[1] - a[1]),
+  };
+}
+
+/** A level with the place, or why it has none. */
+function placeIn(
+  generator: string,
+  seed: number,
+  name: string,
+  places: ReturnType<typeof createPlacer>,
+): Placement | string {
+  try {
+    const level = catalogue[generator]!.generate({ ...SIZE, seed, places }) as Dungeon & Layered & Machined;
+    const machine = level.machines?.find((each) => each.name === name);
+    if (machine) return { seed, dungeon: level, machine, steps: stepsOf(level, machine) };
+    const { reason } = level.unbuilt?.find(({ plan }) => plan === name) ?? {};
+    // Several reasons have numbers of tries: how often each level names one is what counts here.
+    return reason?.replace(/ \d+ times/g, "") ?? "it was not drawn for this level";
+  } catch (error) {
+    if (!(error instanceof GenerationError)) throw error;
+    return error.message;
+  }
+}
+
+/** The steps of the level's solution that belong to a machine. */
+function stepsOf(level: Dungeon & Layered & Machined, { cells, way, things }: Machine): SolutionStep[] {
+  const own = new Set([...cells, ...(way ? [way] : []), ...things].map(({ x, y }) => `${x},${y}`));
+  return solveMachines(level).steps.filter(({ x, y }) => own.has(`${x},${y}`));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { LONGEST, linkOf, trialOf } from "../src/places/link";
+import { TRIED, type Trial, tryPlace } from "../src/places/trial";
+
+const CLOSET = `place closet
+help A closet.
+gate lockedDoor
+needs key
+map
+##+##
+#...#
+#.a.#
+#####
+end
+a = altar, item prize`;
+
+const usual: Trial = { text: CLOSET, name: "closet", generator: "delve", seed: 1 };
+const GENERATORS = ["tree", "delve"];
+
+test("a place is shown in levels that have it, with the steps that open it", () => {
+  const { problems, names, shown, built, tried, reasons } = tryPlace(usual);
+  expect(problems).toEqual([]);
+  expect(names).toEqual(["closet"]);
+  expect([tried, shown.length]).toEqual([TRIED, 12]);
+  expect(built + reasons.reduce((sum, [, times]) => sum + times, 0)).toBe(TRIED);
+  for (const { machine, steps } of shown) {
+    expect(machine.name).toBe("closet");
+    expect(steps.map(({ what }) => what)).toContain("closet");
+  }
+});
+
+test("a generator that has no room for it says why, for every level", () => {
+  const { built, shown, reasons } = tryPlace({ ...usual, generator: "tree" });
+  expect([built, shown.length]).toEqual([0, 0]);
+  expect(reasons).toEqual([["this generator has no room for wall", TRIED]]);
+});
+
+test("mistakes are told instead, each with its line", () => {
+  const { problems, tried } = tryPlace({ ...usual, text: CLOSET.replace("a = altar", "a = alter") });
+  expect(tried).toBe(0);
+  expect(problems.map(({ line }) => line)).toContain(11);
+});
+
+test("an address holds all that is tried", () => {
+  const trial = { ...usual, generator: "tree", seed: 61, text: `${CLOSET}\n// ä & # + %` };
+  expect(trialOf(linkOf(trial)!, usual, GENERATORS)).toEqual(trial);
+});
+
+test.each([
+  ["", usual],
+  ["#generator=rm&seed=-1", usual],
+  ["#generator=tree&seed=1e99", { ...usual, generator: "tree" }],
+  ["#seed=7&text=place+x", { ...usual, seed: 7, text: "place x" }],
+  [`#text=${"x".repeat(LONGEST + 9)}`, { ...usual, text: "x".repeat(LONGEST) }],
+])("of an address like %.30s the rest is as usual", (hash, expected) => {
+  expect(trialOf(hash, usual, GENERATORS)).toEqual(expected);
+});
+
+test("a text that is too long for an address has none", () => {
+  expect(linkOf({ ...usual, text: "x".repeat(LONGEST + 1) })).toBeUndefined();
+});
