@@ -32,11 +32,11 @@ export function gather(to: string): void {
     const folder = join(to, template);
     mkdirSync(folder, { recursive: true });
     cpSync(join(PACKAGE, "templates/base"), folder, { recursive: true });
-    if (template === "tiny") writeFileSync(join(folder, "src/game.ts"), gameOfReadme());
     const { app, without } = GAMES[template] ?? {};
     if (app) copyGame(join(ROOT, "apps", app), folder);
     if (without) rmSync(join(folder, without), { recursive: true });
     cpSync(join(PACKAGE, "templates", template), folder, { recursive: true });
+    if (template === "tiny") writeFileSync(join(folder, "src/game.ts"), gameOfReadme());
     const manifest = JSON.stringify(manifestOf(folder), undefined, 2);
     writeFileSync(join(folder, "package.json"), `${manifest}\n`);
   }
