@@ -16,7 +16,7 @@ interface Exposure {
   fresh: boolean;
 }
 
-/** After this many looks, a field of view is cheaper than another line of sight. */
+/** After this many looks, a field of view is cheaper than another line of sight: on a large level, one for each 512 cells. */
 const FEW = 8;
 /** How many fields of view are kept. */
 const MOST_VIEWS = 32;
@@ -52,8 +52,11 @@ function isInSight(world: World, level: Level, cell: number, from: number): bool
 }
 
 function isSeenFrom(world: World, exposure: Exposure, from: number): boolean {
-  if (!exposure.fresh && exposure.asked++ < FEW)
-    return isInLine(levelOf(world, exposure.level), exposure.cell, from);
+  if (!exposure.fresh) {
+    const level = levelOf(world, exposure.level);
+    if (exposure.asked++ < Math.max(FEW, (level.width * level.height) >> 9))
+      return isInLine(level, exposure.cell, from);
+  }
   if (!exposure.fresh) lookAround(world, exposure);
   return (exposure.view as FieldOfView).cells[from] === 1;
 }
