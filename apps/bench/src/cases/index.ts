@@ -1,4 +1,5 @@
 import type { Race } from "../race";
+import { crowdRaces } from "./crowds";
 import { distanceRaces } from "./distance";
 import { dungeonRaces } from "./dungeons";
 import { entityRaces } from "./entities";
@@ -18,6 +19,7 @@ export function allRaces(): Race[] {
     ...dungeonRaces(),
     ...heatRaces(),
     ...hunterRaces(),
+    ...crowdRaces(),
     ...turnRaces(),
     ...screenRaces(),
     ...entityRaces(),

@@ -1,0 +1,114 @@
+import {
+  advance,
+  createWorld,
+  loadWorld,
+  type Plugin,
+  saveWorld,
+  spawn,
+  step,
+  type World,
+} from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import { ignitePlace } from "@delvekit/core/heat";
+import * as minds from "@delvekit/core/minds";
+import { autoexplore, Faction, factions, Mind, senses } from "@delvekit/core/minds";
+import { hashPieces } from "@delvekit/core/save";
+import * as sight from "@delvekit/core/sight";
+import { Viewer } from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Blocker, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, Player, wait } from "@delvekit/core/turns";
+import { cavesMap, spreadOver } from "./maps";
+import type { Side } from "./race";
+
+const TURNS = 4;
+
+/** A level of caves full of minds: rats that wander from cave to cave, or six packs of kinds that hunt, shoot at and flee from each other. */
+export interface Crowd {
+  readonly minds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly kinds: "rats" | "mixed";
+  /** Whether the caves are overgrown and begin to burn at many places. */
+  readonly fire?: boolean;
+}
+
+const MIXED = ["hunter", "hunter", "archer", "coward", "hunter", "fugitive"];
+const PACKS = ["reds", "greens", "blues"] as const;
+
+const tiles = tileset({
+  floor: { glyph: "." },
+  wall: { glyph: "#", walkable: false, transparent: false },
+  grass: { glyph: '"', ignition: 150, fuel: 30, burnsInto: "floor" },
+});
+
+/** Full turns in which everybody perceives, decides and moves, while a hero without foes waits. Times are per mind. */
+export function turnOfCrowd(crowd: Crowd): Side {
+  const setup = { plugins: pluginsFor(crowd), capacity: Math.max(4096, 2 * crowd.minds) };
+  const start = saveWorld(populate(createWorld({ seed: "crowd", ...setup }), crowd));
+  let world: World;
+  return {
+    pieces: crowd.minds * TURNS,
+    prepare() {
+      world = loadWorld(start, setup);
+    },
+    run() {
+      for (let turn = 0; turn < TURNS; turn++) step(world, wait());
+      return hashPieces(world).length;
+    },
+  };
+}
+
+function pluginsFor({ fire = false }: Crowd): Plugin[] {
+  const foes = { reds: { greens: "foe", blues: "foe" }, greens: { blues: "foe" }, blues: {} } as const;
+  const plugins = [
+    space.plugin(tiles),
+    turns.plugin(),
+    sight.plugin(),
+    senses(),
+    factions(foes),
+    minds.plugin(),
+  ];
+  return fire ? [...plugins, heat.plugin()] : plugins;
+}
+
+function populate(world: World, { minds: count, width, height, kinds, fire }: Crowd): World {
+  const map = cavesMap(width, height);
+  const cells = map.walls.cells.map((wall) => (wall === 1 ? 1 : fire ? 2 : 0));
+  const level = addLevel(world, { width, height, cells });
+  const [first = 0, ...others] = spreadOver(map, count + 1);
+  const spot = (cell: number) => at(level, cell % width, Math.floor(cell / width));
+  spawn(world, spot(first), Player, Actor, Viewer, Blocker);
+  for (const [index, cell] of others.entries()) {
+    const behaviour = kinds === "rats" ? "hunter" : MIXED[index % MIXED.length]!;
+    const faction = kinds === "rats" ? "reds" : PACKS[index % PACKS.length]!;
+    spawn(world, spot(cell), Actor, Blocker, Mind({ behaviour, sight: 8 }), Faction({ name: faction }));
+  }
+  advance(world);
+  if (fire)
+    for (const cell of spreadOver(map, Math.floor(map.floor.length / 97)))
+      ignitePlace(world, level, cell % width, Math.floor(cell / width));
+  return world;
+}
+
+/** What a hero asks before each step of exploring a level of caves that it has just entered. */
+export function stepOfExploring(width: number, height: number): Side {
+  const world = createWorld({
+    seed: "explore",
+    plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()],
+  });
+  const map = cavesMap(width, height);
+  const level = addLevel(world, map.walls);
+  const cell = map.floor[map.floor.length >> 1]!;
+  const hero = spawn(
+    world,
+    at(level, cell % width, Math.floor(cell / width)),
+    Player,
+    Actor,
+    Viewer,
+    Blocker,
+  );
+  advance(world);
+  return { pieces: 1, run: () => (autoexplore(world, hero).kind === "go" ? 1 : 0) };
+}
