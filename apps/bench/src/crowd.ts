@@ -24,7 +24,7 @@ import type { Side } from "./race";
 
 const TURNS = 4;
 
-/** A level of caves full of minds: rats that wander from cave to cave, or six packs of kinds that hunt, shoot at and flee from each other. */
+/** A level of caves full of minds: rats that wander from cave to cave, or three packs that hunt each other, some from afar. */
 export interface Crowd {
   readonly minds: number;
   readonly width: number;
@@ -34,7 +34,7 @@ export interface Crowd {
   readonly fire?: boolean;
 }
 
-const MIXED = ["hunter", "hunter", "archer", "coward", "hunter", "fugitive"];
+const MIXED = ["hunter", "hunter", "archer", "hunter", "wanderer", "hunter"];
 const PACKS = ["reds", "greens", "blues"] as const;
 
 const tiles = tileset({
@@ -66,9 +66,9 @@ function pluginsFor({ fire = false }: Crowd): Plugin[] {
     space.plugin(tiles),
     turns.plugin(),
     sight.plugin(),
+    minds.plugin(),
     senses(),
     factions(foes),
-    minds.plugin(),
   ];
   return fire ? [...plugins, heat.plugin()] : plugins;
 }
