@@ -52,6 +52,8 @@ export function turnOfCrowd(crowd: Crowd): Side {
     pieces: crowd.minds * TURNS,
     prepare() {
       world = loadWorld(start, setup);
+      // Caches fill in the first turns.
+      for (let turn = 0; turn < TURNS; turn++) step(world, wait());
     },
     run() {
       for (let turn = 0; turn < TURNS; turn++) step(world, wait());
