@@ -21,6 +21,7 @@ const WORD = /^[\p{L}\p{N}'_-]+$/u;
 
 /** What to write instead of an unknown word. */
 export function oneOf(word: string, words: readonly string[]): string {
+  if (words.length === 0) return "remove it";
   const nearest = findNearestName(word, words);
   return nearest === undefined ? `write one of: ${words.join(", ")}` : `write ${nearest}`;
 }

@@ -1,7 +1,7 @@
 import { causes, effects, type Trigger } from "../machines";
 import { changes } from "./changes";
 import { checkPlace } from "./check";
-import { type Draft, entryKey, legendKey } from "./draft";
+import { type Draft, entryKey, legendKey, lineOf } from "./draft";
 import { FROM_PLACES, headers } from "./headers";
 import { checkContent, type PlaceNames } from "./names";
 import { name, oneOf } from "./notation";
@@ -88,7 +88,13 @@ export function parsePlaces(text: string, options: PlaceOptions = {}): ParsedPla
     checkContent(draft, names);
   }
   problems.sort((a, b) => a.line - b.line || a.column - b.column);
-  return { places: drafts.map(({ place }) => place), problems };
+  const placeAt = (line: number) =>
+    drafts.filter((draft) => lineOf(draft, "place").line <= line).at(-1)?.place;
+  const named = problems.map((problem) => {
+    const place = placeAt(problem.line)?.name;
+    return place ? { ...problem, place } : problem;
+  });
+  return { places: drafts.map(({ place }) => place), problems: named };
 }
 
 /** A line without spaces around it; undefined if nothing is to be read in it. */

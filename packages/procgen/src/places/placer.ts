@@ -1,4 +1,5 @@
 import type { Point } from "@delvekit/grid";
+import { MOST_LISTED } from "@delvekit/grid/data";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import type { Ground } from "../ground";
@@ -20,15 +21,19 @@ import type { PlaceProblem } from "./problem";
 import { Cell } from "./shape";
 import { cellsIn, type Site } from "./site";
 
-/** Thrown for places with mistakes. */
+/** Thrown for places with mistakes. It lists the first 20 of them, each with its place and what to write instead. */
 export class PlacesError extends Error {
   override readonly name = "PlacesError";
-  /** The mistakes, with lines of the text that `printPlaces` writes. */
+  /** All mistakes, with lines of the text that was given, or of the one that `printPlaces` writes. */
   readonly problems: readonly PlaceProblem[];
 
   constructor(problems: readonly PlaceProblem[]) {
-    const [first] = problems;
-    super(`line ${first?.line}, column ${first?.column}: ${first?.message}; ${first?.fix}`);
+    const lines = problems.map(
+      ({ line, column, place, message, fix }) =>
+        `line ${line}, column ${column}: ${place === undefined ? "" : `place ${place}: `}${message}; ${fix}`,
+    );
+    const more = lines.splice(MOST_LISTED).length;
+    super([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
     this.problems = problems;
   }
 }
@@ -58,21 +63,22 @@ const STAGES: Readonly<Record<Anchor, "rock" | "floor" | "shore" | "start" | "ne
 };
 
 /**
- * Makes what generators take as `places`: it draws places for each level, and puts each where its anchor says. A level lists every place that
- * it got among its `machines`, and every other one with the reasons in `unbuilt`.
+ * Makes what generators take as `places`, from a text or from data: it draws places for each level, and puts each where its anchor says. A level lists
+ * every place that it got among its `machines`, and every other one with the reasons in `unbuilt`.
  *
  * @throws PlacesError for places with mistakes, or with names that the game lacks
  * @example
  * ```ts
- * const { places } = parsePlaces("place cell\nhelp A cell.\nmap\n###\n#.#\n#+#\nend");
- * const level = delve.generate({ seed: 7, places: createPlacer(places) });
+ * const places = createPlacer("place cell\nhelp A cell.\nmap\n###\n#.#\n#+#\nend");
+ * const level = delve.generate({ seed: 7, places });
  * ```
  */
 export function createPlacer(
-  places: readonly Place[],
+  given: string | readonly Place[],
   { count = 6, names = {} }: PlacerOptions = {},
 ): Placer {
-  const { problems } = parsePlaces(printPlaces(places), { names });
+  const read = parsePlaces(typeof given === "string" ? given : printPlaces(given), { names });
+  const { problems } = read;
   if (problems.length > 0) throw new PlacesError(problems);
   const placerOf = (some: readonly Place[]): Placer => ({
     begin: (seed, ends = []) => {
@@ -82,7 +88,7 @@ export function createPlacer(
     at: (seed, depth, depths) =>
       placerOf(placesAt(some, createRandom(seed).fork("places of a dungeon"), depth, depths)),
   });
-  return placerOf(places);
+  return placerOf(typeof given === "string" ? read.places : given);
 }
 
 /** A place that has not found its spot yet, and how often each reason was in the way. */

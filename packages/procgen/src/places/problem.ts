@@ -6,6 +6,8 @@ export interface Position {
 
 /** A mistake in a text of places. */
 export interface PlaceProblem extends Position {
+  /** The name of the place that it is in. */
+  readonly place?: string;
   /** What is wrong. */
   readonly message: string;
   /** What to write instead. */

@@ -340,7 +340,23 @@ describe("of many places,", () => {
     const wrong = { ...one, help: "One.", map: ["###", "#.#", "###"] };
     expect(() => createPlacer([wrong])).toThrow(PlacesError);
     expect(() => createPlacer([wrong])).toThrow(
-      "line 5, column 1: anchor wall needs an exit; draw + where it is entered",
+      `line 5, column 1: place ${one.name}: anchor wall needs an exit; draw + where it is entered`,
+    );
+  });
+
+  test("a text is taken as it is, and all its mistakes are listed with their places", () => {
+    const cell = (name: string, legend: string) =>
+      `place ${name}\nhelp A cell.\nmap\n###\n#a#\n#+#\nend\na = ${legend}\n`;
+    const names = { items: ["gem"], creatures: ["rat"] };
+    const good = createPlacer(`// mine\n${cell("den", "creature rat")}`, { names, count: 1 });
+    const built = [1, 2, 3].flatMap((seed) => delve.generate({ seed, machines: 0, places: good }).machines);
+    expect(built.map(({ name }) => name)).toContain("den");
+    const text = `// mine\n${cell("den", "creature bat")}${cell("hoard", "item gme")}`;
+    expect(() => createPlacer(text, { names })).toThrow(
+      [
+        "line 9, column 1: place den: the game has no creature bat; write rat",
+        "line 17, column 1: place hoard: the game has no item gme; write gem",
+      ].join("\n"),
     );
   });
 });
