@@ -215,6 +215,22 @@ describe("--places", () => {
   });
 });
 
+describe("--solution", () => {
+  it("lists the steps that open everything, in the order in which they can be taken", async () => {
+    const { code, stderr } = await command("generate delve --seed 7 --solution");
+    expect(code).toBe(0);
+    const steps = stderr.trimEnd().split("\n");
+    expect(steps.map((step) => step.replace(/\d+,\d+$/, "x,y"))).toEqual([
+      "1. pull lever at x,y",
+      "2. open portcullis at x,y",
+    ]);
+  });
+
+  it("says so where nothing has to be opened", async () => {
+    expect((await command("generate caves --seed 7 --solution")).stderr).toBe("nothing has to be opened\n");
+  });
+});
+
 test("a very large level is announced before it is begun", async () => {
   const large = await command("generate rooms-and-tunnels --seed 1 --width 1000 --height 500 --set rooms=2");
   expect(large.stderr).toBe(

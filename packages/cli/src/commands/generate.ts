@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { asciiLegend, type Dungeon, type Machined, marksOf, toAscii } from "@delvekit/procgen";
+import { asciiLegend, type Dungeon, type Machined, marksOf, solveMachines, toAscii } from "@delvekit/procgen";
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Command } from "commander";
 import { UsageError } from "../errors";
@@ -18,6 +18,7 @@ interface Flags extends SettingFlags {
   readonly legend?: boolean;
   readonly marks?: boolean;
   readonly places?: string;
+  readonly solution?: boolean;
 }
 
 /** Adds `delvekit generate`. */
@@ -34,6 +35,7 @@ export function addGenerate(program: Command, surroundings: Surroundings): void 
     )
     .option("--out <file>", "write to a file instead of standard output")
     .option("--places <file>", "also put hand-drawn places into the level, those of a .places file")
+    .option("--solution", "list on standard error how the machines of the level are opened, step by step")
     .option("--legend", "print a legend of the drawing on standard error")
     .option("--marks", "also draw the roles of rooms and the marks of vaults (ASCII only)")
     .action((name: string, flags: Flags) => generate(surroundings, name, flags));
@@ -51,10 +53,19 @@ async function generate(surroundings: Surroundings, name: string, flags: Flags):
   const isMarked = flags.marks === true && format === ascii;
   const drawing = isMarked ? toAscii(dungeon, { marks: true }) : format.print(dungeon, flags.out);
   await writeResult(surroundings, flags.out, drawing);
+  if (flags.solution) surroundings.stderr.write(solutionOf(dungeon));
   if (flags.legend) surroundings.stderr.write(`${legendOf(dungeon, isMarked)}\n`);
   if (flags.out === undefined) return;
   const companion = format.companion?.(flags.out);
   if (companion !== undefined) await writeResult(surroundings, companion.file, companion.data);
+}
+
+/** The steps that open all machines, one a line, and what is wrong with any. */
+function solutionOf({ machines = [], ...dungeon }: Dungeon & Partial<Machined>): string {
+  const { steps, problems } = solveMachines({ ...dungeon, machines });
+  const lines = steps.map(({ does, what, x, y }, i) => `${i + 1}. ${does} ${what} at ${x},${y}`);
+  const wrong = problems.map(({ message }) => `problem: ${message}`);
+  return `${[...(steps.length > 0 ? lines : ["nothing has to be opened"]), ...wrong].join("\n")}\n`;
 }
 
 /** A legend of the characters that occur in a drawing, line by line. */
