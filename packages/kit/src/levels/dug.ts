@@ -1,7 +1,14 @@
 import type { Blueprint } from "@delvekit/core";
 import { type Tileset, tileIdOf } from "@delvekit/core/space";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
-import { type Dungeon, type LayerKindName, layerKinds, Terrain, topKindAt } from "@delvekit/procgen";
+import {
+  type Dungeon,
+  type LayerKindName,
+  layerKinds,
+  type Placer,
+  Terrain,
+  topKindAt,
+} from "@delvekit/procgen";
 import type { Random, Seed } from "@delvekit/random";
 import { KitError } from "../errors";
 
@@ -15,6 +22,8 @@ export interface Digging {
   readonly dungeonSeed: Seed;
   /** The level's own randomness for everything else, also always the same. */
   readonly random: Random;
+  /** The drawn places of this depth, for the generator; undefined unless the levels have `places`. */
+  readonly places?: Placer;
 }
 
 /** Something to put on a new level. */

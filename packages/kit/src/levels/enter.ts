@@ -1,6 +1,7 @@
 import { spawn, type World } from "@delvekit/core";
 import { addLevel, at, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
+import type { Placer } from "@delvekit/procgen";
 import { createRandom, type Random } from "@delvekit/random";
 import { KitError } from "../errors";
 import { freeCellsNear, isBlocker } from "../places";
@@ -16,6 +17,7 @@ export interface Plan {
   readonly last: number;
   /** Whether the first level has ways up. */
   readonly out: boolean;
+  readonly places: Placer | undefined;
   readonly dig: (dig: Digging) => Dug;
 }
 
@@ -29,7 +31,9 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
   const all = createRandom(world.seed).fork("levels");
   const random = all.fork(`depth ${depth}`);
   const [seed, dungeonSeed] = [seedOf(random), seedOf(all)];
-  const dug = plan.dig({ depth, seed, dungeonSeed, random: random.fork("things") });
+  const places = plan.places?.at(dungeonSeed, depth, plan.last);
+  const own = random.fork("things");
+  const dug = plan.dig({ depth, seed, dungeonSeed, random: own, ...(places && { places }) });
   checkPlaces(dug, depth);
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
   const { entrance, exit } = dug.dungeon;

@@ -10,7 +10,7 @@ import {
 } from "@delvekit/core";
 import { type LevelId, Position, type Tileset } from "@delvekit/core/space";
 import { refuseUnless, whole } from "@delvekit/grid/data";
-import type { Dungeon, Layered, LayerKindName, Terrain } from "@delvekit/procgen";
+import type { Dungeon, Layered, LayerKindName, Placer, Terrain } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
@@ -44,6 +44,8 @@ export interface LevelsOptions<T extends string> {
   readonly out?: boolean;
   /** How many of the turns that a level missed it catches up when somebody comes back: 0 to 1000. Default 20. */
   readonly catchUp?: number;
+  /** Drawn places: `dig` is given those of each depth. Those that `bindPlaces` returns name only content of the game. Default: none. */
+  readonly places?: Placer;
 }
 
 /** How levels are dug. */
@@ -94,11 +96,11 @@ export interface Levels {
 export function levels<T extends string, D extends Dungeon>(
   options: LevelsOptions<T> & Digger<T, D> & TilesOfLayers<NoInfer<T>, D>,
 ): Levels {
-  const { tiles, terrain, down, up, last, out = false, catchUp = 20, dig } = options;
+  const { tiles, terrain, down, up, last, out = false, catchUp = 20, places, dig } = options;
   refuseUnless("levels: last", last, whole(1, 0xffff), KitError);
   refuseUnless("levels: catchUp", catchUp, whole(0, 1000), KitError);
   const layers = (options as { readonly layers?: Plan["paints"]["layers"] }).layers ?? {};
-  const plan: Plan = { tiles, paints: { terrain, layers }, down, up, last, out, dig };
+  const plan: Plan = { tiles, paints: { terrain, layers }, down, up, last, out, places, dig };
   const ticks = catchUp * 100;
   return {
     plugin: define({

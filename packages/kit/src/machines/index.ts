@@ -8,4 +8,4 @@ export { type LockedDoors, type LockedDoorsOptions, lockedDoors } from "./doors"
 export type { Furnishing, MachineTiles } from "./furnish";
 export { locksFor } from "./locks";
 export { type Machines, type MachinesOptions, machines } from "./machines";
-export { drawnPlaces, type NamedKinds, type Places, type PlacesOptions } from "./places";
+export { type BoundPlaces, bindPlaces, type ContentOfPlaces, type Named } from "./places";

@@ -1,0 +1,108 @@
+import { blueprint, createWorld, entitiesWith, has, read } from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { senses } from "@delvekit/core/minds";
+import { Position, tileset } from "@delvekit/core/space";
+import * as triggers from "@delvekit/core/triggers";
+import { Actor } from "@delvekit/core/turns";
+import { delve, type LayerKindName, layerKinds } from "@delvekit/procgen";
+import { PlacesError } from "@delvekit/procgen/places";
+import { describe, expect, test } from "vitest";
+import { basics } from "../src";
+import { content, kindNameOf } from "../src/content";
+import { levels } from "../src/levels";
+import { bindPlaces, type ContentOfPlaces, machines } from "../src/machines";
+import { minds } from "../src/minds";
+
+const tiles = tileset({
+  rock: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  door: { glyph: "+" },
+  water: { glyph: "~" },
+  down: { glyph: ">" },
+  up: { glyph: "<" },
+});
+/** Everything in layers is floor. */
+const FLOORS = Object.fromEntries(
+  Object.values(layerKinds).flatMap((kinds) => kinds.map(({ name }) => [name, "floor" as const])),
+) as Record<LayerKindName, "floor">;
+const table = content([]);
+const beasts = table.creatures({ rat: { look: ["r", 0xb09070] }, ogre: { look: ["O", 0x90b070] } });
+const things = table.things({ ruby: { look: ["*", 0xd04060] }, pearl: { look: ["*", 0xe0e0e0] } });
+const CONTENT = {
+  items: { ...things, "#gem": [things.ruby, things.pearl] },
+  creatures: { ...beasts, "#boss": beasts.ogre },
+};
+
+const place = (name: string, legend: string, more = "") =>
+  `place ${name}\nhelp A den.\n${more}map\n#####\n#a.b#\n##+##\nend\n${legend}\n`;
+const DEN = place("den", "a = creature #boss\nb = item #gem");
+
+/** The names of what is on the first levels of a game with places. */
+function namesIn(text: string, depths: number, bound: ContentOfPlaces = CONTENT): string[][] {
+  const drawn = bindPlaces(text, bound);
+  const works = machines({
+    tiles: { open: "floor", water: "water", chasm: "floor", cage: "rock" },
+    kindOf: drawn.kindOf,
+  });
+  const halls = levels({
+    tiles,
+    terrain: { solid: "rock", floor: "floor", corridor: "floor", door: "door" },
+    layers: FLOORS,
+    down: "down",
+    up: "up",
+    last: depths,
+    places: drawn.placer,
+    dig: (digging) => {
+      const { seed, places } = digging;
+      const dungeon = delve.generate({ seed, machines: 0, ...(places && { places }) });
+      return { dungeon, things: works.furnish(dungeon, digging) };
+    },
+  });
+  const plugins = [...basics(tiles), minds(), senses(), triggers.plugin({ falls: [] }), table, halls, works];
+  const world = createWorld({ seed: 5, plugins });
+  return Array.from({ length: depths }, (_, i) => {
+    const { level } = halls.entrance(world, i + 1);
+    return entitiesWith(world, Position)
+      .filter((entity) => read(world, entity, Position).level === level)
+      .filter((entity) => has(world, entity, Actor) || has(world, entity, Item))
+      .map((entity) => kindNameOf(world, entity) ?? "nothing")
+      .sort();
+  });
+}
+
+describe("bindPlaces", () => {
+  test("puts what the tables have where the places name it, and draws one of a list", () => {
+    const found = namesIn(place("den", "a = creature #boss\nb = item #gem", "once level\n"), 12);
+    for (const names of found.filter(({ length }) => length > 0)) expect(names[0]).toBe("ogre");
+    expect([...new Set(found.flat())].sort()).toEqual(["ogre", "pearl", "ruby"]);
+  });
+
+  test("keeps places to their depths, and to one in a dungeon", () => {
+    const deep = namesIn(place("lair", "a = creature rat\nb = floor", "depth 3-4\n"), 4);
+    expect(deep.map(({ length }) => length > 0)).toEqual([false, false, true, true]);
+    const once = namesIn(place("lair", "a = creature rat\nb = floor", "once dungeon\n"), 6);
+    expect(once.flat()).toEqual(["rat"]);
+  });
+
+  test("refuses names that the tables lack, all at once, before there is a world", () => {
+    const text = `${DEN}${place("hoard", "a = creature orge\nb = item rubi, light lamp")}`;
+    const attempt = () => bindPlaces(text, CONTENT);
+    expect(attempt).toThrow(PlacesError);
+    expect(attempt).toThrow(
+      [
+        "line 17, column 1: place hoard: the game has no creature orge; write ogre",
+        "line 18, column 1: place hoard: the game has no item rubi; write ruby",
+        "line 18, column 1: place hoard: the game has no light lamp; remove it",
+      ].join("\n"),
+    );
+  });
+
+  test("a table's own properties count, not those that all objects have", () => {
+    expect(() => bindPlaces(place("den", "a = creature constructor\nb = floor"), CONTENT)).toThrow(
+      "the game has no creature constructor",
+    );
+    const lamp = blueprint("lamp");
+    const lit = place("den", "a = light lamp\nb = floor");
+    expect(() => bindPlaces(lit, { ...CONTENT, lights: { lamp } })).not.toThrow();
+  });
+});
