@@ -1,6 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import { createRandom, type Random, type Seed, type WeightedTable, weightedTable } from "@delvekit/random";
-import type { Room, RoomDungeon } from "../../dungeon";
+import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { addRoom, createGround, type Ground } from "../../ground";
 import type { Mask } from "../../masks";
@@ -12,9 +12,19 @@ import { attach, preparePiece } from "./attach";
 import { openLoops } from "./loops";
 import { drawers, type MaskName } from "./masks";
 import { type AccretionSettings, accretionOptions } from "./options";
-import type { AccretionStep } from "./steps";
 
-export type { AccretionStep } from "./steps";
+/** What the accretion generator has just done. */
+export type AccretionStep =
+  /** The first room was dug, around the entrance. */
+  | { readonly kind: "start"; readonly room: Room }
+  /** A room was joined to an existing one. */
+  | { readonly kind: "room"; readonly room: Room; readonly connection: Connection }
+  /** No place that was tried fits a room of this shape. */
+  | { readonly kind: "reject"; readonly shape: string }
+  /** A wall between two rooms was opened. */
+  | { readonly kind: "loop"; readonly connection: Connection }
+  /** Entrance and exit were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon of rooms of many shapes that were slid onto each other. */
 export interface AccretionDungeon extends RoomDungeon {

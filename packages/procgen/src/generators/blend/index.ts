@@ -7,7 +7,7 @@ import type { NumberOption, OptionValues, WeightsOption } from "../../options/op
 import { mapHeight, mapWidth } from "../../options/table";
 import { removeDeadEnds } from "../../passes/dead-ends";
 import { chooseFarEnds } from "../../passes/far-ends";
-import { digTunnels } from "../../passes/join/tunnels";
+import { digTunnels } from "../../passes/join/regions";
 import { removeUselessDoors } from "../../passes/useless-doors";
 import { Terrain } from "../../terrain";
 import { accretion } from "../accretion";

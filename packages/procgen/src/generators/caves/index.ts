@@ -1,16 +1,28 @@
-import { copyGrid, createGrid, labelRegions } from "@delvekit/grid";
+import { copyGrid, createGrid, type Grid, labelRegions, type Point } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { defineGenerator } from "../../generator";
 import { chooseFarEnds } from "../../passes/far-ends";
-import { digTunnels } from "../../passes/join/tunnels";
+import { digTunnels } from "../../passes/join/regions";
 import { pointAt } from "../../terrain";
 import { drawNoise, smooth } from "./automaton";
 import { type CavesSettings, cavesOptions } from "./options";
 import { digChamber, fillNooks, fillSmall } from "./regions";
-import type { CavesStep } from "./steps";
 
-export type { CavesStep } from "./steps";
+/** What the cave generator has just done. */
+export type CavesStep =
+  /** The map was filled with noise. */
+  | { readonly kind: "noise"; readonly terrain: Grid<Uint8Array> }
+  /** Every cell followed its neighbours; rounds count from 1. */
+  | { readonly kind: "smooth"; readonly round: number; readonly terrain: Grid<Uint8Array> }
+  /** Nooks and small caves were filled. */
+  | { readonly kind: "fill"; readonly filled: number; readonly terrain: Grid<Uint8Array> }
+  /** Nothing was open, so a chamber was hollowed out. */
+  | { readonly kind: "chamber"; readonly floor: readonly Point[] }
+  /** Two caves were joined. */
+  | { readonly kind: "tunnel"; readonly corridor: readonly Point[] }
+  /** Entrance and exit were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon of caves; it has no rooms. */
 export interface CavesDungeon extends Dungeon {

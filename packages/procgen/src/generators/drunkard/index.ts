@@ -1,15 +1,23 @@
+import type { Point } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { defineGenerator } from "../../generator";
 import { chooseFarEnds } from "../../passes/far-ends";
-import { grow } from "./grow";
 import { type DrunkardSettings, drunkardOptions } from "./options";
-import { createPit, dig, dugAround, dugSince, type Pit } from "./pit";
+import { createPit, dig, dugAround, dugSince, isRock, type Pit } from "./pit";
 import { clearPillars, roundOff } from "./round";
-import type { DrunkardStep } from "./steps";
 import { walk } from "./walk";
 
-export type { DrunkardStep } from "./steps";
+/** What the drunkard's walk has just done. */
+export type DrunkardStep =
+  /** A drunkard dropped; these cells are newly dug. */
+  | { readonly kind: "walk"; readonly floor: readonly Point[] }
+  /** The drunkards had taken all their steps: the rest was dug at random along the edges. */
+  | { readonly kind: "grow"; readonly floor: readonly Point[] }
+  /** Dead ends became small chambers. */
+  | { readonly kind: "round"; readonly floor: readonly Point[] }
+  /** Entrance and exit were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon dug by drunkards; it has no rooms. */
 export interface DrunkardDungeon extends Dungeon {
@@ -92,4 +100,22 @@ function drawStart(pit: Pit, random: Random, start: "anywhere" | "spread", goal:
 function distanceBetween({ width }: Pit, one: number, other: number): number {
   const rows = Math.floor(one / width) - Math.floor(other / width);
   return Math.abs((one % width) - (other % width)) + Math.abs(rows);
+}
+
+/** Digs rock along the edges at random until enough is dug (Eden growth). Every draw digs or drops a cell. */
+export function grow(pit: Pit, random: Random, target: number): void {
+  const edge: number[] = [];
+  const addAround = (cell: number) => {
+    for (const stride of pit.strides) if (isRock(pit, cell + stride)) edge.push(cell + stride);
+  };
+  for (let i = 0; i < pit.count; i++) addAround(pit.dug[i]!);
+  while (pit.count < target) {
+    const drawn = random.int(0, edge.length);
+    const cell = edge[drawn]!;
+    edge[drawn] = edge.at(-1)!;
+    edge.pop();
+    if (!isRock(pit, cell)) continue;
+    dig(pit, cell);
+    addAround(cell);
+  }
 }

@@ -1,9 +1,8 @@
 import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
-import { distanceBetween } from "../../placement/gap";
 import { findSpace, SEARCHED } from "../../placement/lines";
-import { isHorizontal, type Side, stride } from "../../placement/side";
+import { distanceBetween, isHorizontal, type Side, stride } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
 import type { Grower, Search } from "./grower";
 import { hollow, type Rock } from "./rock";

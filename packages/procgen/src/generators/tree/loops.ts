@@ -1,10 +1,9 @@
 import { asLoop } from "../../connection";
 import type { Connection, Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
-import { gapBetween } from "../../placement/gap";
 import { addRoom, clearNeighbourhood, findFacing } from "../../placement/near";
 import { addPair, clearPairs, takeLargest } from "../../placement/pairs";
-import { across, isHorizontal, type Side, stride } from "../../placement/side";
+import { across, gapBetween, isHorizontal, type Side, stride } from "../../placement/side";
 import type { Grower, TreeStep } from "./grower";
 import { addEnds, isFarOnFoot, startEnds, walkByTree } from "./walk";
 import {
