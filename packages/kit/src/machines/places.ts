@@ -43,22 +43,14 @@ export function bindPlaces(
   { items, creatures, lights = {}, count }: ContentOfPlaces,
 ): BoundPlaces {
   const tables = { item: items, mob: creatures, light: lights };
-  const names = {
-    items: Object.keys(items),
-    creatures: Object.keys(creatures),
-    lights: Object.keys(lights),
-  };
+  const { keys } = Object;
+  const names = { items: keys(items), creatures: keys(creatures), lights: keys(lights) };
   return {
     placer: createPlacer(places, { names, ...(count !== undefined && { count }) }),
     kindOf({ kind, name }, _machine, { random }) {
       const table = tables[kind];
-      const kinds = Object.hasOwn(table, name) ? table[name]! : [];
-      if (!isList(kinds)) return kinds;
-      return kinds.length === 0 ? undefined : random.pick(kinds);
+      const kinds = Object.hasOwn(table, name) ? [table[name]!].flat() : [];
+      return kinds.length > 1 ? random.pick(kinds) : kinds[0];
     },
   };
-}
-
-function isList(kinds: Named[string]): kinds is readonly Blueprint[] {
-  return Array.isArray(kinds);
 }
