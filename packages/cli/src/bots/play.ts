@@ -4,8 +4,8 @@ import { addDigests, NOTHING } from "../pieces/digest";
 import { type Mishap, mishapsOf } from "../pieces/mishaps";
 import type { SeedRange } from "../pieces/seeds";
 import { VERSION } from "../version";
-import { joinEnds } from "./ends";
 import { type BotGame, loadBotGame, type Run } from "./game";
+import { joinEnds } from "./merge";
 import { BOTS_VERSION, type BotReport, type End } from "./report";
 
 /** Games for a bot. */

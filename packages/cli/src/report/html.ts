@@ -6,7 +6,7 @@ import { type Album, createAlbum } from "./album";
 import { drawHistogram } from "./histogram";
 import { escapeHtml } from "./markup";
 import { STYLE } from "./style";
-import { summaryOf } from "./summary";
+import { summaryOf } from "./text";
 import { QUARTILES, showValue } from "./value";
 
 /** A survey as a self-contained page: a table, and for every measure a chart and the two extremes. */

@@ -1,11 +1,18 @@
-import { type AnyGenerator, checkDungeon, GenerationError, type Problem } from "@delvekit/procgen";
+import {
+  type AnyGenerator,
+  checkDungeon,
+  type Dungeon,
+  GenerationError,
+  hashDungeon,
+  type Problem,
+} from "@delvekit/procgen";
+import { createHasher } from "@delvekit/random";
 import type { Settings } from "../options/parse";
 import { countValues } from "../pieces/counts";
 import { addDigests, NOTHING } from "../pieces/digest";
 import { type Mishap, mishapsOf } from "../pieces/mishaps";
 import type { SeedRange } from "../pieces/seeds";
 import { VERSION } from "../version";
-import { digestLevel } from "./digest";
 import { type Distribution, distributionOf, type Sample } from "./distribution";
 import { measureDungeon, measures } from "./measures";
 import { SURVEY_VERSION, type Survey } from "./survey";
@@ -88,4 +95,9 @@ function listOf(samples: Map<string, Sample[]>, name: string): Sample[] {
 /** Two significant digits are precise enough, and give few enough distinct values to count. */
 function microseconds(nanoseconds: bigint): number {
   return Number((Number(nanoseconds) / 1000).toPrecision(2));
+}
+
+/** The digest of one level. */
+function digestLevel(dungeon: Dungeon): string {
+  return createHasher().text(String(dungeon.seed)).text(hashDungeon(dungeon)).digest();
 }
