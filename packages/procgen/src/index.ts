@@ -115,7 +115,6 @@ export type {
 export { readOptions } from "./options/option";
 export { parseOption, printOption } from "./options/text";
 export { applyPasses } from "./passes/apply";
-export type { PassSeed } from "./passes/chance";
 export { removeDeadEnds } from "./passes/dead-ends";
 export type { RubbleOptions, VegetationOptions } from "./passes/dressing/growth";
 export { rubble, vegetation } from "./passes/dressing/growth";
@@ -132,7 +131,7 @@ export type { Lock, Locked, LockOptions } from "./passes/locks/locks";
 export { lockDoors } from "./passes/locks/locks";
 export type { AddLoopsOptions } from "./passes/loops/loops";
 export { addLoops } from "./passes/loops/loops";
-export type { Pass } from "./passes/pass";
+export type { Pass, PassSeed } from "./passes/pass";
 export type { RoleRule, RoomFacts } from "./passes/roles";
 export { assignRoles, standardRoles } from "./passes/roles";
 export { placeDoors } from "./passes/room-doors";

@@ -4,7 +4,7 @@ import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Feature } from "../layers/kinds";
 import { copyLayers, createLayers, type Layers } from "../layers/layers";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
-import { type PassSeed, streamOf } from "../passes/chance";
+import { type PassSeed, streamOf } from "../passes/pass";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
 import { checkPlans } from "./check-plans";

@@ -1,4 +1,5 @@
 import type { Grid } from "@delvekit/grid";
+import { createRandom, type Random, type Seed } from "@delvekit/random";
 import { type Connection, type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 
@@ -21,4 +22,15 @@ function refreshed(connection: Connection, { width, cells }: Grid<Uint8Array>): 
   if (connection.path.some((point) => at(point) === Terrain.solid)) return [];
   const doors = connection.doors.filter((point) => at(point) === Terrain.door);
   return [doors.length === connection.doors.length ? connection : { ...connection, doors }];
+}
+
+/** The option of every pass that draws at random. */
+export interface PassSeed {
+  /** The source of randomness: a seed, or a stream to fork. Default: the seed of the dungeon. */
+  readonly seed?: Seed | Random;
+}
+
+/** The stream of a pass by the name of the pass: the same for the same seed, whatever else was drawn. */
+export function streamOf(dungeon: Dungeon, name: string, seed: Seed | Random = dungeon.seed): Random {
+  return (typeof seed === "object" ? seed : createRandom(seed)).fork(name);
 }

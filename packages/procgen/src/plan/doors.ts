@@ -1,7 +1,6 @@
 import type { Dungeon } from "../dungeon";
 import { inProportion } from "../options/table";
-import { streamOf } from "../passes/chance";
-import { withTerrain } from "../passes/pass";
+import { streamOf, withTerrain } from "../passes/pass";
 import { Terrain } from "../terrain";
 
 /**

@@ -5,7 +5,7 @@ import { copyLayers, createLayers, type Layers } from "../../layers/layers";
 import { hashAt, noiseAt } from "../../noise";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 
 const growthOptions = {
   grass: chance(0.18, { help: "Approximate share of the floor with grass, high or low." }),

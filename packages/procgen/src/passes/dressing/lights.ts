@@ -4,7 +4,7 @@ import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 
 const lightOptions = {
   density: chance(0.25, {

@@ -5,7 +5,7 @@ import { Feature } from "../../layers/kinds";
 import { copyLayers, createLayers } from "../../layers/layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { reachFrom, Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 
 const secretOptions = {
   chance: chance(0.6, { help: "Chance that there are any." }),

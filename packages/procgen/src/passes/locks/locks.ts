@@ -6,7 +6,7 @@ import type { Room, RoomDungeon } from "../../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { cellsOf } from "../../rooms";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 import { chooseZones, locksOf } from "./choose";
 import { divideByDoors, type Zone } from "./zones";
 

@@ -3,9 +3,8 @@ import { whole } from "@delvekit/grid/data";
 import type { Connection, RoomDungeon } from "../../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
 import { withFarExit } from "../far-exit";
-import type { Pass } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 import { createSurveyor, isFarWalk } from "./detour";
 import { cellsOf, findGaps, type Gap, isClear } from "./facing";
 

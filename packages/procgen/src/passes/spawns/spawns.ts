@@ -6,7 +6,7 @@ import { type Dungeon, hasRooms, type RoomDungeon } from "../../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { mapRooms } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 import type { CheckedEntry, SpawnTable } from "./table";
 
 /** Something that spawns, and where. */

@@ -5,7 +5,7 @@ import { Feature, Liquid } from "../../layers/kinds";
 import { copyLayers, type Layers } from "../../layers/layers";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 
 const bridgeOptions = {
   chance: chance(0.3, { help: "Chance that there are any." }),

@@ -6,7 +6,7 @@ import { Liquid } from "../../layers/kinds";
 import { drawBlob, floorOf } from "../../masks";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 import { drown } from "./drown";
 import { createFlats, drained, type Flats } from "./flats";
 

@@ -5,7 +5,7 @@ import { copyLayers } from "../../layers/layers";
 import { hashAt } from "../../noise";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../chance";
+import { type PassSeed, streamOf } from "../pass";
 
 const wreathOptions = {
   width: whole(1, 4, { default: 2, help: "The greatest width of a wreath in cells." }),
