@@ -1,7 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Placer } from "@delvekit/procgen";
 import { createPlacer, parsePlaces } from "@delvekit/procgen/places";
 import { UsageError } from "../errors";
-import { readText } from "../pieces/text";
 
 /**
  * Reads a file of places.
@@ -9,7 +9,10 @@ import { readText } from "../pieces/text";
  * @throws UsageError if it cannot be read, or for its mistakes, all of them
  */
 export async function readPlaces(file: string): Promise<Placer> {
-  const { places, problems } = parsePlaces(await readText(file));
+  const text = await readFile(file, "utf8").catch((error: Error) => {
+    throw new UsageError(`cannot read ${file}: ${error.message}`);
+  });
+  const { places, problems } = parsePlaces(text);
   const mistakes = problems.map(
     ({ line, column, message, fix }) => `${file}:${line}:${column}: ${message}; ${fix}`,
   );
