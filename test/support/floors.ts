@@ -206,7 +206,7 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "heat", "procgen", "core", "display", "kit", "screens"],
     floors: [
       "chart checkout counts heap maps race",
-      "entities hunters peers scene table",
+      "crowd entities hunters peers scene table",
       "cases work",
       "builds curves garbage main",
     ],
