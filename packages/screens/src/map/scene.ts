@@ -1,4 +1,13 @@
-import { type Entity, get, has, hasPlugin, type Remark, read, type World } from "@delvekit/core";
+import {
+  type Entity,
+  findResource,
+  get,
+  has,
+  hasPlugin,
+  type Remark,
+  read,
+  type World,
+} from "@delvekit/core";
 import {
   burningCellsOf,
   HeatSource,
@@ -8,10 +17,18 @@ import {
   windOf,
 } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
-import { Light, lightOf, type Shine } from "@delvekit/core/light";
+import { Light, type LightMap, type Shine } from "@delvekit/core/light";
 import { attitudeTo } from "@delvekit/core/minds";
 import { remarksOf } from "@delvekit/core/plugin";
-import { hasBit, memoryOf, outdatedOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
+import {
+  hasBit,
+  IlluminationResource,
+  memoryOf,
+  outdatedOf,
+  seenBy,
+  Viewer,
+  viewOf,
+} from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
 import {
   Blocker,
@@ -30,6 +47,7 @@ import type {
   SceneCell,
   SceneItem,
   SceneLight,
+  SceneLightField,
   SceneWind,
 } from "@delvekit/display/look";
 import { offsetOf } from "@delvekit/grid";
@@ -77,9 +95,17 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
     ),
     items: itemsIn(world, viewer),
     lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
-    ...(isLit && { light: lightOf(world, id) }),
+    ...lightOn(world, id),
     ...windOn(world, id),
   };
+}
+
+/** The light of the rules, in worlds whose rules know light; one without colours is white. */
+function lightOn(world: World, level: LevelId): { readonly light?: SceneLightField } {
+  const light = findResource(world, IlluminationResource)?.(world, level);
+  if (!light) return {};
+  const { cells, red = cells, green = cells, blue = cells } = light as typeof light & Partial<LightMap>;
+  return { light: { red, green, blue } };
 }
 
 /** The wind over a level, unless the air is calm. */
