@@ -83,7 +83,7 @@ async function takeTerminal(
   seed: string,
 ): Promise<void> {
   const player = headless({ seed });
-  void run(game, player);
+  run(game, player);
   await player.press("Enter", ...keys);
   const frame = createFrame(120, 40);
   drawView(frame, player.view(), {

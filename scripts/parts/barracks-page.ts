@@ -6,4 +6,4 @@ import { barracks } from "./barracks";
 const container = document.createElement("main");
 container.id = "screen";
 document.body.replaceChildren(container);
-void run(barracks, web({ container, database: "barracks" }));
+run(barracks, web({ container, database: "barracks" }));

@@ -72,7 +72,7 @@ async function walking() {
       },
     };
   };
-  void run(app, { ...player, open });
+  run(app, { ...player, open });
   await player.press("Enter", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight");
   return { player, theme, shown: () => trip };
 }

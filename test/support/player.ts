@@ -12,7 +12,7 @@ export interface Played extends Headless {
 /** Runs a game for a player without a screen. */
 export async function play(app: App, store?: SaveStore, seed = 12): Promise<Played> {
   const player = headless({ seed, ...(store && { store }) });
-  const done = run(app, player);
+  const done = run(app, player).ended.then(() => undefined);
   await player.press();
   return { ...player, done };
 }

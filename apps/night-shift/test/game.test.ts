@@ -22,7 +22,7 @@ test.each([1, 2, 3, 4, 5, 6])("a burglar plays night %i to an end, and none fail
 
 test("the catalogue opens and closes", async () => {
   const player = headless({ seed: 7 });
-  void run(app, player);
+  run(app, player);
   const { cards } = await player.press("Enter", "C");
   expect(cards[0]).toMatchObject({ kind: "menu", title: "Catalogue of the museum" });
   expect((await player.press("Escape")).cards).toEqual([]);

@@ -1,3 +1,5 @@
+import { DisplayError } from "@delvekit/display";
+
 /** The permanent elements of a stage; their contents come and go. */
 export interface Frame {
   readonly root: HTMLElement;
@@ -34,8 +36,15 @@ export function makeFrame(container: HTMLElement): Frame {
   return { root, map, over, side, log, pad, cards, spoken };
 }
 
-/** Creates the element of a stage, which fills its container. */
+/**
+ * Creates the element of a stage, which fills its container.
+ * @throws {DisplayError} if another stage fills it
+ */
 export function makeRoot(container: HTMLElement): HTMLElement {
+  if (container.querySelector(":scope > .dk-page"))
+    throw new DisplayError(
+      "this element already shows a game: stop that session first, or give each game an element of its own",
+    );
   const root = part("div", "dk-page");
   root.tabIndex = -1;
   // Screen readers jump to it. Pages with more than a game on them say themselves what their main part is.

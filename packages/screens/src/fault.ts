@@ -2,7 +2,7 @@ import type { FaultError } from "@delvekit/core";
 import { turnOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
 import type { Host } from "./app";
-import type { Session } from "./session";
+import type { GameScreen } from "./game-screen";
 import type { Mode } from "./ui";
 
 /**
@@ -10,7 +10,7 @@ import type { Mode } from "./ui";
  * the game.
  */
 export async function tellFault(
-  { app, ui }: Session,
+  { app, ui }: GameScreen,
   host: Host,
   game: Game,
   error: FaultError,

@@ -44,6 +44,7 @@ export {
 } from "./panels";
 export { aboutCell, type DescriptionOptions } from "./portrait";
 export { run } from "./run";
+export type { RunOptions, Session } from "./session";
 export type { Setting } from "./settings";
 export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";
 export { type FrontOptions, type Loaded, runFront } from "./title-first";

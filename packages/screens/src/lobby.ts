@@ -9,10 +9,10 @@ import { bindingsOf } from "./bindings";
 import { ignoreEarlyInputs } from "./early-inputs";
 import type { AfterEnd } from "./end";
 import type { Front } from "./front";
+import type { GameScreen } from "./game-screen";
 import { helpOf } from "./help";
 import { keepSeen, readSeen } from "./hints";
 import { loadAhead, onDemand } from "./on-demand";
-import type { Session } from "./session";
 import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
 import { noteOf, type Saved, type Start } from "./title";
 import type { Mode } from "./ui";
@@ -28,9 +28,10 @@ export class Lobby {
   private own: Options = NO_OPTIONS;
   private looking: Promise<void> = Promise.resolve();
   private game: Game | undefined;
+  private halted = false;
 
   constructor(
-    private readonly session: Session,
+    private readonly screen: GameScreen,
     private readonly host: Host,
     private readonly front: Front,
   ) {}
@@ -40,12 +41,12 @@ export class Lobby {
   }
 
   async run(): Promise<void> {
-    const { session, host } = this;
-    if (host.interactive) session.now = () => host.now();
-    session.onOptions = () => this.options();
-    session.onFault = async (game, error) => {
+    const { screen, host } = this;
+    if (host.interactive) screen.now = () => host.now();
+    screen.onOptions = () => this.options();
+    screen.onFault = async (game, error) => {
       const fault = await this.loaded(onDemand.fault());
-      return fault ? fault.tellFault(session, host, game, error) : true;
+      return fault ? fault.tellFault(screen, host, game, error) : true;
     };
     void this.readOptions();
     this.looking = this.look();
@@ -59,8 +60,8 @@ export class Lobby {
 
   /** From the title to games and back, until the player quits. */
   private async lead(): Promise<void> {
-    const { session } = this;
-    for (;;) {
+    const { screen } = this;
+    while (!this.halted) {
       const start = await this.known(await this.front.next());
       if (start === "quit") return;
       if (start === "continue") await this.playOn(this.saved.games[0]);
@@ -70,7 +71,7 @@ export class Lobby {
       else if (start === "seed") await this.playSeed();
       else if (start === "runs") await this.showRuns();
       else if (start === "options") await this.options();
-      else if (start === "help") await session.ui.text("Keys", helpOf(session.ui));
+      else if (start === "help") await screen.ui.text("Keys", helpOf(screen.ui));
       // Only the first title is shown before the store has answered.
       this.looking = this.look();
       await this.looking;
@@ -84,10 +85,17 @@ export class Lobby {
     return this.saved.games.length > 0 ? "continue" : "new";
   }
 
+  /** Leaves the game and closes all windows, now and from now on; `run` then ends. */
+  halt(): void {
+    this.halted = true;
+    this.front.stack.end();
+    this.screen.leave();
+  }
+
   private beat(): void {
     if (this.game) return;
     this.front.title.beat();
-    this.session.refresh();
+    this.screen.refresh();
   }
 
   /** Writes what is not written yet. */
@@ -101,39 +109,39 @@ export class Lobby {
   }
 
   private async readOptions(): Promise<void> {
-    const { session, host } = this;
+    const { screen, host } = this;
     const { settings = [] } = host;
-    this.own = await readOptions(host.store, session.app.name, session.app.verbs, settings);
-    session.bindings = bindingsOf(session.app.verbs, this.own.keys);
+    this.own = await readOptions(host.store, screen.app.name, screen.app.verbs, settings);
+    screen.bindings = bindingsOf(screen.app.verbs, this.own.keys);
     for (const { name, apply } of settings) {
       const choice = this.own.settings[name];
       if (choice !== undefined) apply(choice);
     }
     await this.readHints();
-    session.refresh();
+    screen.refresh();
   }
 
   private async readHints(): Promise<void> {
-    const { session, host } = this;
-    const { app, hints } = session;
+    const { screen, host } = this;
+    const { app, hints } = screen;
     for (const name of await readSeen(host.store, app.name)) hints.seen.add(name);
     hints.onSeen = () => void keepSeen(host.store, app.name, hints.seen, host.now()).catch(() => undefined);
   }
 
   /** Finds the saved games, and shows them. */
   private async look(): Promise<void> {
-    const { session, host } = this;
+    const { screen, host } = this;
     try {
-      this.front.saved = { games: await gamesIn(host.store, session.app.name) };
+      this.front.saved = { games: await gamesIn(host.store, screen.app.name) };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.front.saved = { games: [], trouble: `Games are not saved: ${why}` };
     }
-    session.refresh();
+    screen.refresh();
   }
 
   private async playSeed(): Promise<void> {
-    const text = await this.session.ui.entry("Seed", { placeholder: "any text or number" });
+    const text = await this.screen.ui.entry("Seed", { placeholder: "any text or number" });
     if (text !== undefined && text !== "") await this.playNew(parseSeed(text));
   }
 
@@ -141,7 +149,7 @@ export class Lobby {
   private async playNew(seed: Seed): Promise<void> {
     for (let next: Seed | undefined = seed; next !== undefined; ) {
       await this.looking;
-      const slot = slotFor(this.session.app.name, this.saved.games) ?? (await this.giveUpOne());
+      const slot = slotFor(this.screen.app.name, this.saved.games) ?? (await this.giveUpOne());
       if (slot === undefined) return;
       const again = await this.play({ slot, seed: next, fresh: true });
       this.looking = this.look();
@@ -158,12 +166,12 @@ export class Lobby {
   /** All slots are in use: the player must give up a game. */
   private async giveUpOne(): Promise<string | undefined> {
     const save = await this.pick("Which game will you give up for a new one?");
-    if (!save || !(await this.session.ui.confirm("Give up this game?", "give it up"))) return undefined;
+    if (!save || !(await this.screen.ui.confirm("Give up this game?", "give it up"))) return undefined;
     return save.slot;
   }
 
   private pick(title: string): Promise<SaveInfo | undefined> {
-    const { app, ui } = this.session;
+    const { app, ui } = this.screen;
     const choices = this.saved.games.map((save) => ({
       label: `Game ${save.slot.slice(app.name.length + 1) || "1"}`,
       value: save,
@@ -175,7 +183,7 @@ export class Lobby {
 
   /** Lists the saved games: continues one, or deletes it. */
   private async chooseGame(): Promise<void> {
-    const { ui } = this.session;
+    const { ui } = this.screen;
     const save = await this.pick("Saved games");
     if (!save) return;
     const what = await ui.list(`Game of ${save.summary}`, [
@@ -192,26 +200,26 @@ export class Lobby {
 
   /** Plays one game; returns whether the player wants another. */
   private async play(wish: Wish): Promise<boolean> {
-    const { session, host } = this;
+    const { screen, host } = this;
     const game = await this.open(wish);
     if (!game) return false;
     this.game = game;
     loadAhead();
     const stop = host.repeat?.(() => void game.beat());
     try {
-      await session.play(game);
+      if (!this.halted) await screen.play(game);
       await game.close();
       return await this.after(game);
     } finally {
       stop?.();
       this.game = undefined;
-      session.drop();
+      screen.drop();
     }
   }
 
   /** Tells the player what happened after leaving a game; returns whether the player wants another. */
   private async after(game: Game): Promise<boolean> {
-    const { ui } = this.session;
+    const { ui } = this.screen;
     if (game.lost) {
       await ui.text("This game goes on elsewhere", [
         "Another window or program has taken it over. It stops here, so that nothing you do is lost.",
@@ -220,16 +228,16 @@ export class Lobby {
       return false;
     }
     const end = game.ending && (await this.loaded(onDemand.end()));
-    const after = end && (await ui.open(ignoreEarlyInputs(this.endOf(game, end), this.session.now)));
+    const after = end && (await ui.open(ignoreEarlyInputs(this.endOf(game, end), this.screen.now)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after === "again";
   }
 
   private endOf(game: Game, { endMode }: Awaited<ReturnType<typeof onDemand.end>>): Mode<AfterEnd> {
-    const { session, host } = this;
+    const { screen, host } = this;
     return endMode(game, {
-      spec: session.app.ending ?? {},
-      refresh: () => session.refresh(),
+      spec: screen.app.ending ?? {},
+      refresh: () => screen.refresh(),
       film: () => host.film?.(),
       ...(host.share && { share: () => host.share!(game.world.seed) }),
     });
@@ -237,22 +245,22 @@ export class Lobby {
 
   /** Opens a game. If it cannot be read, tells the player and leaves it as it is. If it is open elsewhere, it can be taken over. */
   private async open(wish: Wish): Promise<Game | undefined> {
-    const { session, host } = this;
+    const { screen, host } = this;
     try {
       const { openGame } = await onDemand.game();
-      return await openGame(session.app, {
+      return await openGame(screen.app, {
         store: host.store,
         time: () => host.now(),
         ...(host.owner !== undefined && { owner: host.owner }),
-        onLost: () => session.stop(),
-        onTrouble: () => session.refresh(),
+        onLost: () => screen.leave(),
+        onTrouble: () => screen.refresh(),
         ...wish,
       });
     } catch (error) {
       if (!(error instanceof CoreError || error instanceof KitError)) throw error;
       if (error instanceof HeldError && (await this.mayTakeOver(error)))
         return this.open({ ...wish, takeOver: true });
-      if (!(error instanceof HeldError)) await session.ui.text("The game cannot be opened", error.message);
+      if (!(error instanceof HeldError)) await screen.ui.text("The game cannot be opened", error.message);
       return undefined;
     }
   }
@@ -260,13 +268,13 @@ export class Lobby {
   private async mayTakeOver({ owner }: HeldError): Promise<boolean> {
     if (this.host.isGone?.(owner) === true) return true;
     const question = "It is open elsewhere. Play it here?";
-    return (await this.session.ui.confirm(question, "take it over")) === true;
+    return (await this.screen.ui.confirm(question, "take it over")) === true;
   }
 
   /** Lists the finished games; the player may want to play the seed of one again. */
   private async showRuns(): Promise<void> {
     const runs = await this.loaded(onDemand.pastGames());
-    const seed = await runs?.chooseRun(this.session, this.host);
+    const seed = await runs?.chooseRun(this.screen, this.host);
     if (seed !== undefined) await this.playNew(seed);
   }
 
@@ -276,21 +284,21 @@ export class Lobby {
       return await part;
     } catch (error) {
       if (!(error instanceof KitError)) throw error;
-      await this.session.ui.text("This screen is missing", error.message);
+      await this.screen.ui.text("This screen is missing", error.message);
       return undefined;
     }
   }
 
   private async options(): Promise<void> {
-    const { session, host } = this;
-    const screen = await this.loaded(onDemand.options());
-    if (!screen) return;
+    const { screen, host } = this;
+    const menu = await this.loaded(onDemand.options());
+    if (!menu) return;
     // One after the other, and no list waits for the store: keys pressed in the meantime would go elsewhere.
     let kept = Promise.resolve();
-    await screen.chooseOptions(session, host.settings ?? [], this.own, (own) => {
+    await menu.chooseOptions(screen, host.settings ?? [], this.own, (own) => {
       this.own = own;
       kept = kept
-        .then(() => keepOptions(host.store, session.app.name, own, host.now()))
+        .then(() => keepOptions(host.store, screen.app.name, own, host.now()))
         .catch(() => undefined);
     });
     await kept;

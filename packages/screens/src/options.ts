@@ -1,14 +1,14 @@
 import type { Key } from "@delvekit/display";
 import { bindingsOf, type OwnKeys } from "./bindings";
+import type { GameScreen } from "./game-screen";
 import { keyName } from "./help";
 import { FIXED_KEYS } from "./input";
-import type { Session } from "./session";
 import type { Options, Setting } from "./settings";
 import type { Mode } from "./ui";
 
 /** Shows the settings of a host and the keys of the verbs. Choices take effect at once; `keep` gets all of them after each. */
 export async function chooseOptions(
-  session: Session,
+  screen: GameScreen,
   settings: readonly Setting[],
   options: Options,
   keep: (options: Options) => void,
@@ -18,7 +18,7 @@ export async function chooseOptions(
     now = { ...now, ...changes };
     keep(now);
   };
-  if (settings.length === 0) return change({ keys: await chooseKeys(session, now.keys) });
+  if (settings.length === 0) return change({ keys: await chooseKeys(screen, now.keys) });
   for (let chosen = 0; ; ) {
     const rows = settings.map((setting, index) => ({
       label: setting.label,
@@ -26,11 +26,11 @@ export async function chooseOptions(
       note: setting.choices[choiceOf(setting, now)] ?? "",
     }));
     const keys = { label: "Keys", value: settings.length, note: "…" };
-    const picked = await session.ui.list("Options", [...rows, keys], { chosen });
+    const picked = await screen.ui.list("Options", [...rows, keys], { chosen });
     if (picked === undefined) return;
     chosen = picked;
     const setting = settings[picked];
-    if (!setting) change({ keys: await chooseKeys(session, now.keys) });
+    if (!setting) change({ keys: await chooseKeys(screen, now.keys) });
     else {
       const choice = nextChoice(setting, now);
       setting.apply(choice);
@@ -51,16 +51,16 @@ function nextChoice(setting: Setting, options: Options): string {
 }
 
 /** Lists all verbs with their keys; choosing one asks for a new key. Returns the player's own keys when it is left. */
-async function chooseKeys(session: Session, own: OwnKeys): Promise<OwnKeys> {
-  const { ui, app } = session;
+async function chooseKeys(screen: GameScreen, own: OwnKeys): Promise<OwnKeys> {
+  const { ui, app } = screen;
   let keys = own;
   for (let chosen = 0; ; ) {
     const names = Object.keys(app.verbs);
     const choices = names.map((name, index) => ({
       label: app.verbs[name]?.help ?? name,
       value: index,
-      note: session.bindings.keysOf(name).map(keyName).join(" ") || "none",
-      ...conflictOf(session, name),
+      note: screen.bindings.keysOf(name).map(keyName).join(" ") || "none",
+      ...conflictOf(screen, name),
     }));
     const reset = { label: "All keys as they were", value: names.length };
     const picked = await ui.list("Keys", [...choices, reset], {
@@ -73,11 +73,11 @@ async function chooseKeys(session: Session, own: OwnKeys): Promise<OwnKeys> {
     const key = name === undefined ? undefined : await ui.open(keyMode(app.verbs[name]?.help ?? name));
     if (name === undefined) keys = {};
     else if (key !== undefined) keys = { ...keys, [name]: [key] };
-    session.bindings = bindingsOf(app.verbs, keys);
+    screen.bindings = bindingsOf(app.verbs, keys);
   }
 }
 
-function conflictOf({ app, bindings }: Session, name: string) {
+function conflictOf({ app, bindings }: GameScreen, name: string) {
   const lost = bindings.conflicts.filter(({ wants }) => wants === name);
   if (lost.length === 0) return {};
   const whose = lost.map(({ key, has }) => `${keyName(key)} is now for: ${app.verbs[has]?.help ?? has}`);

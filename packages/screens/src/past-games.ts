@@ -2,29 +2,29 @@ import { verifyReplayAsync } from "@delvekit/core/replay";
 import { newGameOf, type Run, replayIn, resultOf, runsIn } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
 import type { Host } from "./app";
+import type { GameScreen } from "./game-screen";
 import { grouped } from "./numbers";
-import type { Session } from "./session";
 
 /**
  * Shows the finished games; the last ones have a replay. Returns the seed of one that the player wants to
  * play again.
  */
-export async function chooseRun(session: Session, host: Host): Promise<Seed | undefined> {
-  const runs = await runsIn(host.store, session.app.name).catch(() => []);
-  const run = await session.ui.list("Past games", runs.map(choiceOfRun), {
+export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | undefined> {
+  const runs = await runsIn(host.store, screen.app.name).catch(() => []);
+  const run = await screen.ui.list("Past games", runs.map(choiceOfRun), {
     empty: "Nobody has played yet.",
   });
   if (!run) return undefined;
-  const what = await session.ui.list(run.text, deedsOf(run), {
+  const what = await screen.ui.list(run.text, deedsOf(run), {
     subtitle: `Turn ${run.turn}, seed ${run.seed}`,
   });
   if (what === "again") return run.seed;
-  if (what !== undefined) await session.ui.text("The replay", await replayed(session, host, run, what));
+  if (what !== undefined) await screen.ui.text("The replay", await replayed(screen, host, run, what));
   return undefined;
 }
 
 /** The result of checking a replay, or of giving it to the player. */
-async function replayed({ app }: Session, host: Host, run: Run, what: "check" | "file"): Promise<string> {
+async function replayed({ app }: GameScreen, host: Host, run: Run, what: "check" | "file"): Promise<string> {
   try {
     const replay = await replayIn(host.store, run);
     if (!replay) return "It is no longer kept.";

@@ -17,15 +17,19 @@ export interface Stack {
   shown(): readonly Shown[];
   /** Closes all modes. */
   clear(): void;
+  /** Closes all modes, and from now on each at once that is opened. */
+  end(): void;
   readonly depth: number;
 }
 
 /** A stack of modes; `changed` is called when one opens or closes. */
 export function createStack(changed: () => void): Stack {
   const modes: Open[] = [];
+  let hasEnded = false;
   const stack: Stack = {
     open: <R>(mode: Mode<R>) =>
       new Promise<R | undefined>((resolve) => {
+        if (hasEnded) return resolve(undefined);
         const close = (result?: R) => {
           const place = modes.indexOf(entry);
           if (place < 0) return;
@@ -49,6 +53,10 @@ export function createStack(changed: () => void): Stack {
     shown: () => modes.map((mode) => mode.show()),
     clear() {
       for (const mode of [...modes].reverse()) mode.close();
+    },
+    end() {
+      hasEnded = true;
+      stack.clear();
     },
     get depth() {
       return modes.length;

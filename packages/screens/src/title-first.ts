@@ -3,6 +3,7 @@ import type { App, Host, TitleSpec } from "./app";
 import { Front } from "./front";
 import { intentOf } from "./input";
 import { load, MissingPartError } from "./loading";
+import { type RunOptions, type Session, sessionOf } from "./session";
 import { STEERING } from "./steering";
 
 /** A game, and where it is played. */
@@ -12,14 +13,14 @@ export interface Loaded {
 }
 
 /** Where a title is shown, and what loads the game in the background. */
-export interface FrontOptions {
+export interface FrontOptions extends RunOptions {
   /** Opens a stage for the title alone; the host of the game opens its own when this one has closed. */
   readonly open: (onInput: (input: Input) => void) => Stage;
   /** Loads the game and its host. Called again after it failed, when the player chooses something. */
   readonly load: () => Promise<Loaded>;
   /**
    * Called with an error that ended the game. The title is then shown again and says so, and also when the player quits: for hosts that cannot close
-   * themselves, such as pages. Default: the promise of `runFront` ends.
+   * themselves, such as pages. Default: the session ends.
    */
   readonly onError?: (error: unknown) => void;
 }
@@ -28,27 +29,31 @@ export interface FrontOptions {
  * Shows the title of a game at once, loads the game in the meantime, and plays it as `run` does. What the
  * player chooses before the game has loaded takes effect once it has.
  *
- * @throws what `run` throws
  * @example
  * const stage: Stage = { show: ({ cards }) => console.log(cards), close: () => undefined };
- * await runFront({ title: { name: "The Cinder Halls" } }, { open: () => stage, load: async () => ({ app: cinderHalls, host: headless() }) });
+ * const session = runFront({ title: { name: "The Cinder Halls" } }, { open: () => stage, load: async () => ({ app: cinderHalls, host: headless() }) });
  */
-export async function runFront(spec: TitleSpec, options: FrontOptions): Promise<void> {
+export function runFront(spec: TitleSpec, options: FrontOptions): Session {
+  return sessionOf((halt) => lead(spec, options, halt), options);
+}
+
+/** From the title to games and back, until the player quits, or for hosts that cannot close themselves, until `halt` is aborted. */
+async function lead(spec: TitleSpec, options: FrontOptions, halt: AbortSignal): Promise<void> {
   const { onError } = options;
   let trouble: string | undefined;
   do {
-    const play = await begun(spec, options, trouble);
+    const play = await begun(spec, options, trouble, halt);
     trouble = undefined;
-    await play().catch((error: unknown) => {
-      if (!onError) throw error;
+    await play?.().catch((error: unknown) => {
+      if (!onError || halt.aborted) throw error;
       onError(error);
       trouble = `The game stopped: ${messageOf(error)}`;
     });
-  } while (onError);
+  } while (onError && !halt.aborted);
 }
 
 /**
- * Shows the title until the game has loaded, and returns what plays it.
+ * Shows the title until the game has loaded, and returns what plays it; undefined if `halt` is aborted before that.
  *
  * @param trouble why the game stopped before: then it waits until the player chooses something, because it may stop again at once
  */
@@ -56,7 +61,8 @@ async function begun(
   { title, daily }: TitleSpec,
   { open, load: loadGame }: FrontOptions,
   trouble: string | undefined,
-): Promise<() => Promise<void>> {
+  halt: AbortSignal,
+): Promise<(() => Promise<void>) | undefined> {
   const front = new Front({
     title: { ...title, ...(trouble && { line: trouble }) },
     ...(daily && { daily }),
@@ -73,14 +79,29 @@ async function begun(
     stage.show(last);
   };
   front.changed = show;
+  const halted = whenHalted(halt, () => stage.close());
   const chosen = front.open();
-  const { app, host, play } = await loaded(front, async () => {
+  const loading = loaded(front, async () => {
     const [game, { playFrom }] = await Promise.all([loadGame(), load(() => import("./run"))]);
     return { ...game, play: playFrom };
   });
-  if (trouble !== undefined) await chosen;
+  const game = await Promise.race([loading, halted]);
+  if (trouble !== undefined) await Promise.race([chosen, halted]);
+  if (!game || halt.aborted) return undefined;
   stage.close();
-  return () => play(front, app, host);
+  return () => game.play(front, game.app, game.host, halt);
+}
+
+/** Does something when `halt` is aborted, and resolves then. */
+function whenHalted(halt: AbortSignal, work: () => void): Promise<undefined> {
+  return new Promise((resolve) => {
+    const onHalt = () => {
+      work();
+      resolve(undefined);
+    };
+    halt.addEventListener("abort", onHalt, { once: true });
+    if (halt.aborted) onHalt();
+  });
 }
 
 /**

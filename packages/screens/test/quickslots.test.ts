@@ -164,7 +164,7 @@ describe("on the screens", () => {
 
   async function begun(options: Partial<Host> = {}): Promise<Headless> {
     const player = { ...headless(), ...options } as Headless;
-    void run(hall, player);
+    run(hall, player);
     await player.press("Enter");
     return player;
   }

@@ -116,7 +116,7 @@ async function shownBy(happens: (scene: Scene) => void) {
     panels: [],
   });
   const player = headless();
-  void run(game, player);
+  run(game, player);
   await player.press("Enter");
   const before = player.views.length;
   await player.press("s");

@@ -96,7 +96,7 @@ function meadow(moved: (world: World, levels: Levels) => void = () => undefined)
 /** The sounds of a turn. */
 async function heard(key: string, moved?: Parameters<typeof meadow>[0]): Promise<readonly string[]> {
   const player = headless();
-  void run(meadow(moved), player);
+  run(meadow(moved), player);
   await player.press("Enter");
   const before = player.views.length;
   const { cards } = await player.press(key);
@@ -140,7 +140,7 @@ test.each([
   ["thrown", "v", "potion", potion, 4],
 ])("what is %s flies there in an arc, and looks as it did in the pack", async (_, key, figure, kind, x) => {
   const player = headless();
-  void run(
+  run(
     meadow((world) => give(world, heroOf(world)!, kind)),
     player,
   );
@@ -159,7 +159,7 @@ describe("a step", () => {
 
   test("that a wall stops is heard as refused, once", async () => {
     const player = headless();
-    void run(meadow(), player);
+    run(meadow(), player);
     await player.press("Enter", "k");
     expect(player.view().sounds).toEqual(["refuse"]);
     await player.press("l");
@@ -180,7 +180,7 @@ test("a door that opens or closes in sight is heard, one that burns down is not"
 
 test("a game that is won is heard", async () => {
   const player = headless();
-  void run(
+  run(
     meadow((world) => end(world, { won: true, text: "You are out." })),
     player,
   );
@@ -202,7 +202,7 @@ describe("the volume", () => {
       sound,
     ).filter(({ name }) => name === "sound");
     const player = { ...headless({ store }), settings };
-    void run(meadow(), player);
+    run(meadow(), player);
     return { sound, player, store };
   }
 

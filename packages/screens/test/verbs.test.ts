@@ -53,7 +53,7 @@ test.each(Object.entries(cell.verbs))("the verb %s works in a game of one room",
 /** What the menu offers after these keys. */
 async function menuAfter(...keys: string[]): Promise<string[]> {
   const player = headless({ seed: 1 });
-  void run(cell, player);
+  run(cell, player);
   const { cards } = await player.press("Enter", ...keys, "m");
   const [card] = cards;
   return card?.kind === "menu"
@@ -85,7 +85,7 @@ test("the menu offers only what can be done now", async () => {
 
 test.each(["<", ">"])("a game without levels has no stairs, and %s says so", async (key) => {
   const player = headless({ seed: 1 });
-  void run(cell, player);
+  run(cell, player);
   const { log } = await player.press("Enter", key);
   expect(log.map(({ text }) => wordsOf(text))).toEqual([
     `There is no way ${key === ">" ? "down" : "up"} here.`,
@@ -95,7 +95,7 @@ test.each(["<", ">"])("a game without levels has no stairs, and %s says so", asy
 /** The log and the notice after these keys. */
 async function saidAfter(...keys: string[]): Promise<string | undefined> {
   const player = headless({ seed: 1 });
-  void run(cell, player);
+  run(cell, player);
   const { log } = await player.press("Enter", ...keys);
   return log.map(({ text }) => wordsOf(text)).at(-1);
 }

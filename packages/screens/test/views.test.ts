@@ -78,7 +78,7 @@ const hall = hallWith(false);
 
 async function begun(spec = hall, options: HeadlessOptions & Partial<Host> = {}): Promise<Headless> {
   const player = { ...headless(options), ...options } as Headless;
-  void run(spec, player);
+  run(spec, player);
   await player.press("Enter");
   return player;
 }
@@ -113,7 +113,7 @@ describe("the title", () => {
       return () => undefined;
     };
     const player = { ...headless(), animate };
-    void run({ ...hall, title: { ...hall.title, scene } }, player);
+    run({ ...hall, title: { ...hall.title, scene } }, player);
     await player.press("d");
     move();
     expect(player.view().cards).toMatchObject([
@@ -132,7 +132,7 @@ describe("the title", () => {
     });
     const list = () => asked.then(() => store.list());
     const player = headless({ store: { ...store, list } });
-    void run(hall, player);
+    run(hall, player);
     await player.press("ArrowDown");
     expect(rowsOf(player)[0]).toBe("New game");
     answer();
@@ -151,7 +151,7 @@ describe("the title", () => {
         answer = resolve;
       });
       const player = headless({ store: { ...store, list: () => asked.then(() => store.list()) } });
-      void run(hall, player);
+      run(hall, player);
       await player.input(input);
       answer();
       await player.press();
@@ -170,7 +170,7 @@ describe("the title", () => {
     });
     const lease: typeof store.lease = (...one) => asked.then(() => store.lease(...one));
     const player = { ...headless({ store: { ...store, lease } }), owner: "a page" };
-    void run({ ...hall, daily: true }, player);
+    run({ ...hall, daily: true }, player);
     await player.press("ArrowDown", "Enter", "Enter");
     expect(cardOf(player)).toMatchObject({ kind: "title", line: "Loading ...", chosen: 1 });
     expect(player.view().cards).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("the title", () => {
     const player = headless({
       store: { list: fails, read: fails, write: fails, remove: fails, lease: fails },
     });
-    void run(hall, player);
+    run(hall, player);
     await player.press();
     expect(cardOf(player)).toMatchObject({ line: "Games are not saved: the disk is gone" });
     const view = await player.press("Enter", "l");
@@ -198,7 +198,7 @@ describe("the title", () => {
       hall.begin(world);
     };
     const player = { ...headless(), now: () => 20_779 * 86_400_000 + 5_000 };
-    void run({ ...hall, daily: true, begin }, player);
+    run({ ...hall, daily: true, begin }, player);
     await player.press();
     expect(rowsOf(player).slice(0, 2)).toEqual(["New game", "Daily game"]);
     await player.press("ArrowDown", "Enter");
@@ -207,7 +207,7 @@ describe("the title", () => {
 
   test("leads to keys, help and past games", async () => {
     const player = headless();
-    void run(hall, player);
+    run(hall, player);
     const rows = await player.press().then(() => rowsOf(player));
     expect(rows).toEqual(["New game", "New game with a seed", "Past games", "Options", "Help", "Quit"]);
     await player.press("c");

@@ -6,4 +6,4 @@ import { SIZE } from "./course";
 
 /* The tutorial's game on a page, in characters. */
 const container = document.querySelector<HTMLElement>("main") as HTMLElement;
-void run(app, web({ container, stage: (options) => openClassicStage({ ...options, size: SIZE }) }));
+run(app, web({ container, stage: (options) => openClassicStage({ ...options, size: SIZE }) }));

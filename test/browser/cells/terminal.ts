@@ -30,7 +30,7 @@ const host: Host = {
   },
 };
 
-void run(app, host);
+run(app, host);
 await settled();
 const screens = [rowsOf(output.screen.frame)];
 for (const key of KEYS) {

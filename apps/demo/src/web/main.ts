@@ -25,4 +25,4 @@ async function load(): Promise<Loaded> {
 
 // A page cannot close itself: quitting leads back to the title, and so do errors.
 const open: FrontOptions["open"] = (onInput) => openTitle({ container, onInput });
-await runFront(TITLE, { open, load, onError: reportError });
+runFront(TITLE, { open, load, onError: reportError });

@@ -75,7 +75,7 @@ const page: FramesPage = {
 Object.assign(window, page);
 
 // The demo with fires everywhere, and a hero who outlives them.
-await run(
+run(
   {
     ...app,
     setup: { ...setup, plugins: [...(setup.plugins ?? []), arson] },

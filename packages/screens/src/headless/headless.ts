@@ -51,7 +51,7 @@ export interface Headless extends Host {
  *
  * @example
  * const player = headless({ seed: 7 });
- * void run(cinderHalls, player);
+ * run(cinderHalls, player);
  * await player.press("Enter", "ArrowRight");
  * console.log(player.text());
  */

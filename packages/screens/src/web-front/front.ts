@@ -1,6 +1,6 @@
 import { createTitleTheme } from "@delvekit/display/look";
 import { openTitle } from "@delvekit/page/title";
-import { type App, runFront, type TitleSpec } from "..";
+import { type App, type RunOptions, runFront, type Session, type TitleSpec } from "..";
 import type { WebHostOptions } from "../web";
 
 /** A module whose default export is a game. */
@@ -12,19 +12,20 @@ export interface GameModule {
  * Plays on a web page like `run(app, web(options))`, but shows the title at once, and loads everything else
  * in the background: everything that `load` imports goes into files of its own when the page is built. The
  * title is shown over a fire until the game has loaded, and then over the game's own background level. A page
- * cannot close itself, so quitting leads back to the title, and so does an error, which is reported to the browser.
+ * cannot close itself, so quitting leads back to the title, and so does an error, which is reported to the browser: only `stop` ends the session.
  *
  * @param spec the first screen; the game should have the same one, with the level behind it
- * @throws what `load` throws, unless files are missing: then the player can try again
- * @example await webFront({ title: { name: "The Cinder Halls" } }, loadGame, { container: document.body }); // loadGame = () => import("./app")
+ * @returns a session, whose `ended` rejects with what `load` throws, unless files are missing: then the player can try again
+ * @example webFront({ title: { name: "The Cinder Halls" } }, loadGame, { container: document.body }); // loadGame = () => import("./app")
  */
 export function webFront(
   spec: TitleSpec,
   load: () => Promise<GameModule>,
-  options: WebHostOptions,
-): Promise<void> {
-  const { container, still } = options;
+  options: WebHostOptions & RunOptions,
+): Session {
+  const { container, still, signal } = options;
   return runFront(spec, {
+    ...(signal && { signal }),
     open: (onInput) =>
       openTitle({
         container,

@@ -35,7 +35,7 @@ function open() {
       closed = true;
     },
   };
-  const over = runFront(hall, {
+  const { ended: over } = runFront(hall, {
     open: (onInput) => {
       take = onInput;
       return stage;
@@ -165,7 +165,7 @@ test("a page goes back to the title when the player quits, and after an error, w
     run: () => Promise.reject(new Error("no floor")),
   };
   const closing: string[] = [];
-  void runFront(hall, {
+  runFront(hall, {
     open: (onInput) => {
       take = onInput;
       return { show: (view) => void views.push(view), close: () => void closing.push("title") };

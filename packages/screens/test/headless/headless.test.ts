@@ -36,7 +36,7 @@ async function notices(player: Headless, ...keys: readonly string[]): Promise<re
 describe("headless", () => {
   test("refuses a key that no keyboard has, before it presses any", async () => {
     const player = headless();
-    void run(hall, player);
+    run(hall, player);
     const shown = await player.press();
     await expect(player.press("Enter", "right")).rejects.toThrow('press has "right"');
     expect(player.view()).toBe(shown);
@@ -49,7 +49,7 @@ describe("headless", () => {
 
   test("plays a game from its title on, and shows it as text", async () => {
     const player = headless();
-    void run(hall, player);
+    run(hall, player);
     const title = await player.press();
     expect(title.cards).toMatchObject([{ kind: "title", name: "The Hall" }]);
     await player.press("Enter");
@@ -71,18 +71,18 @@ describe("headless", () => {
     const texts = { "The wall is in the way.": "Da ist eine Wand." };
     const german = { plugins: basics(tiles, { names: { grammar: { ...ENGLISH, texts } } }) };
     const player = headless();
-    void run(app({ ...hall, setup: german }), player);
+    run(app({ ...hall, setup: german }), player);
     expect(await notices(player, "Enter", "ArrowUp")).toEqual(["Da ist eine Wand."]);
   });
 
   test("gives its seed to a new game, and keeps games in its store", async () => {
     const first = headless({ seed: "ember", now: 5 });
-    void run(hall, first);
+    run(hall, first);
     await first.press("Enter", "ArrowRight");
     const [save] = await first.store.list();
     expect(save).toMatchObject({ slot: "hall" });
     const second = headless({ store: first.store });
-    void run(hall, second);
+    run(hall, second);
     const [title] = (await second.press()).cards;
     expect(JSON.stringify(title)).toContain("Continue");
   });
@@ -94,7 +94,7 @@ describe("headless", () => {
       run: () => Promise.reject(new Error("the floor gives way")),
     };
     const player = headless();
-    const over = expect(run({ ...hall, verbs: { ...walking, trap } }, player)).rejects.toThrow(
+    const over = expect(run({ ...hall, verbs: { ...walking, trap } }, player).ended).rejects.toThrow(
       "the floor gives way",
     );
     await player.press("Enter", "t");
@@ -106,7 +106,7 @@ describe("headless", () => {
       throw new Error("no such stat");
     };
     const player = headless();
-    const over = expect(run({ ...hall, panels: [broken] }, player)).rejects.toThrow("no such stat");
+    const over = expect(run({ ...hall, panels: [broken] }, player).ended).rejects.toThrow("no such stat");
     await player.press();
     await player.press("Enter");
     await over;
@@ -133,7 +133,7 @@ describe("options", () => {
 
   test("hold at once, and are kept for the next time", async () => {
     const { held, player } = withTextSize();
-    void run(hall, player);
+    run(hall, player);
     // New game, new game with a seed, past games, options: Text.
     await player.press("ArrowDown", "ArrowDown", "ArrowDown", "Enter");
     expect(JSON.stringify(player.view().cards)).toContain("normal");
@@ -141,7 +141,7 @@ describe("options", () => {
     expect(held).toEqual(["large"]);
     await player.press("Escape");
     const later = withTextSize(player.store);
-    void run(hall, later.player);
+    run(hall, later.player);
     await later.player.press();
     expect(later.held).toEqual(["large"]);
   });
@@ -150,7 +150,7 @@ describe("options", () => {
     const { held, player } = withTextSize();
     const options = new TextEncoder().encode(JSON.stringify({ settings: { text: "huge", taste: "salty" } }));
     await player.store.write("hall-options", options, { time: 0 });
-    void run(hall, player);
+    run(hall, player);
     await player.press();
     expect(held).toEqual([]);
   });

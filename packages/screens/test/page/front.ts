@@ -9,7 +9,7 @@ const coming = new Promise<void>((arrive) => {
   globalThis.arrive = arrive;
 });
 
-await webFront({ title: { name: "The Hall" } }, () => coming.then(() => import("./hall")), {
+webFront({ title: { name: "The Hall" } }, () => coming.then(() => import("./hall")), {
   container: document.querySelector<HTMLElement>("main")!,
   still: true,
 });

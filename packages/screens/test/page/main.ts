@@ -2,4 +2,4 @@ import { run } from "../../src";
 import { web } from "../../src/web";
 import hall from "./hall";
 
-await run(hall, web({ container: document.querySelector<HTMLElement>("main")!, still: true }));
+run(hall, web({ container: document.querySelector<HTMLElement>("main")!, still: true }));

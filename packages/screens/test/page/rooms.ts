@@ -35,4 +35,4 @@ const rooms = app({
   panels: [status({ name: "Rooms" }), minimap({ rooms: roomMap() })],
 });
 
-await run(rooms, web({ container: document.querySelector<HTMLElement>("main")! }));
+run(rooms, web({ container: document.querySelector<HTMLElement>("main")! }));

@@ -1,4 +1,4 @@
 import { webFront } from "@delvekit/screens/web-front";
 import { title } from "./title";
 
-await webFront({ title }, () => import("./fire/app"), { container: document.body });
+webFront({ title }, () => import("./fire/app"), { container: document.body });

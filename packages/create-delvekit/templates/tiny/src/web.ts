@@ -2,4 +2,4 @@ import { run } from "@delvekit/screens";
 import { web } from "@delvekit/screens/web";
 import { game } from "./game";
 
-await run(game, web({ container: document.body }));
+run(game, web({ container: document.body }));
