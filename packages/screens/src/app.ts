@@ -3,8 +3,10 @@ import type { SaveStore } from "@delvekit/core/store";
 import { checkKey } from "@delvekit/display";
 import type { Theme, ThemeChanges } from "@delvekit/display/look";
 import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
+import { KitError } from "@delvekit/kit";
 import type { GameSpec } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
+import { bindingsOf } from "./bindings";
 import type { EndingSpec, Film } from "./end";
 import type { Hint } from "./hints";
 import { hiddenButtons } from "./pad";
@@ -115,13 +117,24 @@ export interface Host {
 /**
  * Declares a game with its screens, for `run`. The result's `hiddenButtons` tells which verbs have no room for their button.
  * @throws {UnknownKeyError} for a verb with a key that no keyboard has
+ * @throws {KitError} for two verbs with the same key
  *
  * @example export default app({ name: "drowned-light", setup, begin, verbs, panels, title: { name: "The Drowned Light" } });
  */
 export function app(spec: AppSpec): App {
   for (const [name, { keys }] of Object.entries(spec.verbs))
     for (const key of keys) checkKey(key, `verb "${name}"`);
+  refuseConflicts(spec.verbs);
   return { ...spec, kind: "delvekit app", hiddenButtons: hiddenButtons(spec.verbs) };
+}
+
+function refuseConflicts(verbs: Verbs): void {
+  const [first] = bindingsOf(verbs).conflicts;
+  if (first === undefined) return;
+  const { key, has, wants } = first;
+  throw new KitError(
+    `the verbs "${wants}" and "${has}" both have the key "${key}": give one of them other keys, or give yours the name "${wants}" to replace that verb`,
+  );
 }
 
 /**

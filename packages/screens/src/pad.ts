@@ -30,8 +30,10 @@ function buttonedVerbs(verbs: Verbs): readonly string[] {
 
 /** The verbs for whose buttons there is no room: they are behind the button "more". */
 export function hiddenButtons(verbs: Verbs): readonly string[] {
-  const names = buttonedVerbs(verbs);
-  return names.length > BUTTONS ? names.slice(BUTTONS - 1) : [];
+  const names = [...buttonedVerbs(verbs)];
+  if (names.length <= BUTTONS) return [];
+  const rankOf = (name: string) => verbs[name]?.rank ?? 0;
+  return names.sort((a, b) => rankOf(b) - rankOf(a)).slice(BUTTONS - 1);
 }
 
 /** The verbs of a game, with "more" if there are more than eight buttons. */

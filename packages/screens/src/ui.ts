@@ -203,10 +203,12 @@ export interface VerbSpec {
   /** The gamepad button. */
   readonly pad?: PadButton;
   /**
-   * The label of its touch button, and in a terminal's row of keys. Without it, it has no button. Eight have room; of more, the first seven in the
-   * table are shown, and a button "more" lists the others: `app()` tells which, as `hiddenButtons`.
+   * The label of its touch button, and in a terminal's row of keys. Without it, it has no button. Eight have room; of more, the seven of the highest
+   * rank are shown, and a button "more" lists the others: `app()` tells which, as `hiddenButtons`.
    */
   readonly button?: string;
+  /** Whose button is shown if there are too many: that of the higher rank, or else of the earlier in the table. Default 0; the kit's verbs have -1, its menu 9. */
+  readonly rank?: number;
   /** One character for the button. */
   readonly sign?: string;
   /** The verb whose button it takes while it is suggested; it is then no button of its own: closing a door takes that of picking up. */

@@ -108,7 +108,7 @@ async function shownBy(happens: (scene: Scene) => void) {
     verbs: {
       ...walking,
       shout: verb({
-        keys: ["s"],
+        keys: ["S"],
         help: "Shout",
         run: async () => shout(),
       }),
@@ -119,7 +119,7 @@ async function shownBy(happens: (scene: Scene) => void) {
   run(game, player);
   await player.press("Enter");
   const before = player.views.length;
-  await player.press("s");
+  await player.press("S");
   const views = player.views.slice(before);
   return {
     events: views.flatMap(({ events = [] }) => events),

@@ -295,11 +295,24 @@ describe("a game", () => {
     expect(pad.at(-1)).toMatchObject({ label: "more" });
     const seen = pad.slice(0, 7).map(({ verb }) => verb);
     expect([...seen, ...full.hiddenButtons, "close"].sort()).toEqual(shown.sort());
+    // A game's own verbs are what its players need, and the menu reaches everything.
+    expect(seen).toEqual(["menu", "A", "B", "C", "E", "F", "G"]);
     expect(full.hiddenButtons).toContain("H");
     await player.input({ kind: "ask", ask: pad.at(-1)!, chosen: true });
     expect(rowsOf(player)).toContain("Read H");
     await player.press("H");
     expect(cardOf(player)).toMatchObject({ kind: "page", title: "Sheet H" });
+    const ranked = app({ ...hall, verbs: { ...verbs, H: { ...own("H"), rank: 1 } } });
+    expect(ranked.hiddenButtons).not.toContain("H");
+    expect(ranked.hiddenButtons).toContain("G");
+  });
+
+  test("with two verbs of the same key is refused, and one of the same name replaces that verb", () => {
+    const shout = { keys: ["w"], help: "Shout", run: async () => undefined };
+    expect(() => app({ ...hall, verbs: { ...hall.verbs, shout } })).toThrow(
+      'the verbs "go north" and "shout" both have the key "w"',
+    );
+    expect(() => app({ ...hall, verbs: { ...hall.verbs, "go north": shout } })).not.toThrow();
   });
 
   test("that is lost shows what led to it, what would have helped, and its last turns", async () => {

@@ -26,6 +26,7 @@ export function stairVerbs(
       help: help.down,
       group: "Walk",
       button: "down",
+      rank: -1,
       sign: ">",
       can: (scene) => can(scene, "down"),
       fits: (scene) => stairsHere(scene) === "down",

@@ -9,6 +9,7 @@ export const system = {
     help: "Choose from all that can be done",
     group: "Game",
     button: "menu",
+    rank: 9,
     sign: "≡",
     pad: "start",
     run: (ui, scene) => {

@@ -29,6 +29,7 @@ export function using(uses: Usable, options: UsingOptions = {}) {
       help: "Use something",
       group: "Things",
       button: "use",
+      rank: -1,
       sign: "!",
       pad: "r",
       item: {

@@ -37,6 +37,7 @@ export const walking = {
     help: "Wait a turn",
     group: "Walk",
     button: "wait",
+    rank: -1,
     sign: "·",
   }),
   close: CLOSE,
