@@ -1,4 +1,4 @@
-import { entitiesWith, get, read, spawn, type World, write } from "@delvekit/core";
+import { entitiesWith, get, read, spawn, write } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
 import * as light from "@delvekit/core/light";
@@ -6,9 +6,10 @@ import { creakingDoors, footsteps, senses } from "@delvekit/core/minds";
 import { Viewer } from "@delvekit/core/sight";
 import * as smoke from "@delvekit/core/smoke";
 import { at, Position } from "@delvekit/core/space";
-import { basics, heroOf, letters } from "@delvekit/kit";
+import { basics, letters } from "@delvekit/kit";
 import { give } from "@delvekit/kit/content";
 import { messages, notices } from "@delvekit/kit/messages";
+import { stealth } from "@delvekit/kit/minds";
 import { nameOf } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { alarmOf, alarms, rings } from "./alarm";
@@ -20,35 +21,11 @@ import { Exhibit } from "./rounds";
 import { theme } from "./theme";
 import { tiles } from "./tiles";
 
-/** How well lit the thief is, 0 to 100. */
-const glow = (world: World): number => {
-  const hero = heroOf(world);
-  const place = hero === undefined ? undefined : get(world, hero, Position);
-  return place ? Math.round(light.lightAt(world, place.level, place.x, place.y).level / 2.55) : 0;
-};
-
-/** The gem of the game: light on the thief, loot, alarm. */
-const gem: ui.Panel = ({ world }) => ({
-  side: [
-    { kind: "heading", name: "Shadow", brief: true },
-    {
-      kind: "gauges",
-      gauges: [
-        {
-          label: "Light on you",
-          now: glow(world),
-          max: 100,
-          tone: glow(world) > 40 ? "bad" : "good",
-        },
-        { label: "Loot, $", now: Math.min(takings(world), TARGET), max: TARGET, tone: "info" },
-      ],
-    },
-    {
-      kind: "states",
-      states: rings(world) ? [{ label: "ALARM", tone: "bad" }] : [{ label: "quiet", tone: "good" }],
-    },
-  ],
-});
+/** Loot and alarm, below the light on the thief. */
+const gem = ui.lines(({ world }) => [
+  { label: "Loot, $", now: Math.min(takings(world), TARGET), max: TARGET, tone: "info" },
+  rings(world) ? [{ text: "ALARM", tone: "bad" }] : "quiet",
+]);
 
 /** A screen of the game's own: what was stolen, and which exhibits are left. */
 const catalogue = ui.verb({
@@ -123,6 +100,7 @@ export const app = ui.app({
       museum,
       getaway,
       trips,
+      stealth(),
       letters(),
       messages(),
       notices(),
@@ -154,6 +132,7 @@ export const app = ui.app({
   },
   panels: [
     ui.status({ name: "Night Shift", levels: museum }),
+    ui.exposure(),
     gem,
     ui.inSight(),
     ui.here(),

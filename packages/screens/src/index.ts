@@ -28,6 +28,7 @@ export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
 export {
+  exposure,
   here,
   inSight,
   type Line,

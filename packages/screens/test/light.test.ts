@@ -1,11 +1,15 @@
-import { add, advance, blueprint, createWorld, spawn, write } from "@delvekit/core";
-import { Light, plugin as light } from "@delvekit/core/light";
+import { add, advance, blueprint, createWorld, spawn, step, write } from "@delvekit/core";
+import { Light, plugin as light, setAmbientLight, setLamp } from "@delvekit/core/light";
 import { Viewer } from "@delvekit/core/sight";
 import { addLevel, at, tileset } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { createFrame } from "@delvekit/display";
 import { drawScene } from "@delvekit/display/look";
 import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
+import { content } from "@delvekit/kit/content";
+import { minds } from "@delvekit/kit/minds";
+import { exposure, type Scene } from "@delvekit/screens";
 import { expect, test } from "vitest";
 import { mapSceneOf, themeOf } from "../src/map";
 
@@ -13,6 +17,7 @@ const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
   floor: { glyph: "." },
 });
+const tempers = minds({ statue: [] });
 const lamp = blueprint("lamp", Light({ radius: 4, colour: 0xffe0a0 }));
 const thief = blueprint("thief", Viewer({ radius: 20, night: 2 }));
 
@@ -60,4 +65,35 @@ test("whoever carries no light brings none to the map", () => {
   add(world, hero, Light({ radius: 4 }));
   advance(world);
   expect(brightness(3)).toBeGreaterThan(1.5 * dark);
+});
+
+const table = content([tempers]);
+const creatures = table.creatures({
+  burglar: { look: ["@", 0xffffff], player: true, sight: 20 },
+  guard: { look: ["G", 0x6090ff], mind: "statue", sight: 8 },
+});
+
+test("a panel tells the light on the hero, and who sees it: by name if the hero sees them too", () => {
+  const plugins = [...basics(tiles), light({ ambient: 0 }), tempers, table];
+  const world = createWorld({ seed: 1, plugins });
+  const rows = `${"#".repeat(12)}\n#${".".repeat(10)}#\n${"#".repeat(12)}`;
+  const level = addLevel(world, parseAscii(rows, { "#": 0, ".": 1 }));
+  const hero = spawn(world, creatures.burglar, at(level, 1, 1));
+  spawn(world, creatures.guard, at(level, 6, 1));
+  const tell = () => {
+    step(world, wait());
+    return exposure()({ world, hero } as Scene).side;
+  };
+  const panel = (now: number, tone: string, label: string, state: string) => [
+    { kind: "gauges", gauges: [{ label: "Light on you", now, max: 255, tone }] },
+    { kind: "states", states: [{ label, tone: state }] },
+  ];
+  advance(world);
+  expect(tell()).toEqual(panel(0, "good", "Hidden", "good"));
+  setLamp(world, level, 1, 1, { radius: 2 });
+  expect(tell()).toEqual(panel(255, "warning", "Seen by somebody", "bad"));
+  setAmbientLight(world, level, 0xffffff);
+  expect(tell()).toEqual(panel(255, "warning", "Seen by the guard", "bad"));
+  spawn(world, creatures.guard, at(level, 5, 1));
+  expect(tell()).toEqual(panel(255, "warning", "Seen by 2 foes", "bad"));
 });

@@ -54,8 +54,15 @@ export function drawScene(
 }
 
 /** The sign of a mark, in the column next to the actor. */
-const SIGNS: Readonly<Record<Mark, string>> = { flees: "»", burns: "▲", wary: "?", asleep: "z", alert: "!" };
-const PLAIN_SIGNS: Readonly<Record<Mark, string>> = { ...SIGNS, flees: ">", burns: "^" };
+const SIGNS: Readonly<Record<Mark, string>> = {
+  flees: "»",
+  burns: "▲",
+  wary: "?",
+  asleep: "z",
+  alert: "!",
+  seen: "◉",
+};
+const PLAIN_SIGNS: Readonly<Record<Mark, string>> = { ...SIGNS, flees: ">", burns: "^", seen: "o" };
 
 const GOAL_BG: Colour = 0xfff3d8;
 const GOAL_FG: Colour = 0x1a1010;

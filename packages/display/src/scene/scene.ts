@@ -24,7 +24,7 @@ export interface SceneCell {
 export type Disposition = Exclude<keyof Palette["actor"], "outline">;
 
 /** The sign above an actor: `»` flees, flames burn, `?` is wary, `z` sleeps, `!` has noticed the hero. */
-export type Mark = "flees" | "burns" | "wary" | "asleep" | "alert";
+export type Mark = "flees" | "burns" | "wary" | "asleep" | "alert" | "seen";
 
 /** A visible actor. */
 export interface SceneActor extends Point {

@@ -4,3 +4,4 @@
  */
 export { type FleeingPiece, fleeing } from "./fleeing";
 export { bareMinds, type Minds, type Mood, minds, moodOf, type Wits } from "./minds";
+export { stealth, watchersOf } from "./watchers";

@@ -73,6 +73,7 @@ export function markSprite(kit: FigureKit, mark: Mark, colour: Colour): Surface 
   if (mark === "burns") return undefined;
   return spriteOf(kit, `mark ${mark} ${colour}`, (pen, side) => {
     if (mark === "flees") drawChevrons(pen, kit, side, colour);
+    else if (mark === "seen") drawEye(pen, kit, side);
     else drawSign(pen, kit, side, SIGNS[mark], colour);
   });
 }
@@ -84,6 +85,24 @@ function drawSign(pen: Pen, { theme, cell }: FigureKit, side: number, sign: stri
   pen.strokeStyle = css(theme.colours.actor.outline, 1, 0.92);
   pen.fillStyle = formatColour(colour);
   drawGlyph(pen, sign, side / 2, side / 2, cell / 8);
+}
+
+/** An open eye: the hero is seen. */
+function drawEye(pen: Pen, { theme, cell }: FigureKit, side: number): void {
+  const [middle, unit] = [side / 2, cell / 24];
+  pen.beginPath();
+  pen.moveTo(middle - 6 * unit, middle);
+  pen.quadraticCurveTo(middle, middle - 7 * unit, middle + 6 * unit, middle);
+  pen.quadraticCurveTo(middle, middle + 7 * unit, middle - 6 * unit, middle);
+  pen.fillStyle = formatColour(theme.colours.ui.accent);
+  pen.strokeStyle = css(theme.colours.actor.outline, 1, 0.92);
+  pen.lineWidth = 2 * unit;
+  pen.stroke();
+  pen.fill();
+  pen.beginPath();
+  pen.arc(middle, middle, 2 * unit, 0, 7);
+  pen.fillStyle = css(theme.colours.actor.outline, 1, 0.92);
+  pen.fill();
 }
 
 function drawChevrons(pen: Pen, { theme, cell }: FigureKit, side: number, colour: Colour): void {

@@ -1,3 +1,4 @@
+export { exposure } from "./exposure";
 export { type Line, lines } from "./lines";
 export { type LogOptions, log } from "./log";
 export type { Panel } from "./panel";
