@@ -27,7 +27,13 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
     h(
       "div",
       { key: "bars", class: "dk-bars" },
-      gauges.map((gauge, at) => h("div", { key: at }, gaugeBar(gauge))),
+      gauges.map((gauge, at) =>
+        h("div", { key: at }, [
+          // The first is health, whose figures are above it.
+          at > 0 && gauge.label !== undefined && h("small", { key: "label" }, gauge.label),
+          gaugeBar(gauge),
+        ]),
+      ),
     ),
     h("div", { key: "chips", class: "dk-chips" }, [
       ...states.map((state, at) => chipOf(tools, state, at)),

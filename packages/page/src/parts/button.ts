@@ -45,9 +45,12 @@ export function buttonRow(tools: Tools, buttons: readonly Button[] | undefined):
 export function thumbKey(tools: Tools, button: Button): ComponentChildren {
   return h("button", pressable(tools, button, "dk-key"), [
     button.sign !== undefined && h("i", { key: "sign", "aria-hidden": true }, button.sign),
-    h("span", { key: "label" }, button.label),
+    h("span", { key: "label", class: LONG_WORD.test(button.label) ? "dk-long" : "" }, button.label),
   ]);
 }
+
+/** A word that is wider than a button in letters of the usual size. */
+const LONG_WORD = /\S{9}/;
 
 /** Announces the key to assistive technology. */
 export function shortcut({ key }: { readonly key?: string }) {

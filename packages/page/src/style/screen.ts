@@ -45,6 +45,7 @@ export const SCREEN = `
 .dk-pad{touch-action:none;background:var(--dk-ui-surface);padding:6px 12px 12px;display:grid;grid-template-columns:repeat(4,1fr);grid-auto-rows:1fr;gap:9px;align-content:start}
 .dk-page .dk-key{min-width:44px;min-height:44px;max-height:96px;border-radius:15px;border:1px solid var(--dk-ui-edge);background:var(--dk-ui-raised);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:6px;
  font-weight:700;font-size:min(calc(16*var(--u)),7vw);line-height:1.05;text-align:center;overflow:hidden}
+.dk-key{container-type:inline-size}.dk-key>span{max-width:100%;overflow-wrap:anywhere}.dk-key>.dk-long{font-size:min(1em,15cqw)}
 .dk-key i{font:800 calc(25*var(--u))/1 var(--dk-font-glyphs);font-style:normal;color:var(--dk-ui-accent)}
 .dk-page .dk-key:active{background:color-mix(in srgb,var(--dk-ui-accent) 24%,var(--dk-ui-raised))}
 .dk-page .dk-key.dk-suggested{background:var(--dk-glow);border-color:#ffe2a0}
@@ -69,12 +70,13 @@ export const SCREEN = `
 .dk-page[data-low] .dk-panels{gap:10px;padding:10px 14px 24px;mask:linear-gradient(#000 calc(100% - 24px),#0000)}
 .dk-page[data-low] .dk-heading .dk-name{font-size:calc(28*var(--u))}
 .dk-brief{height:100%;padding:10px 14px 0;display:flex;flex-direction:column;gap:5px;overflow:hidden;line-height:1.2}
+.dk-brief:has(small){padding-top:6px;gap:3px}
 .dk-brief .dk-name{font-size:calc(28*var(--u))}
 .dk-brief .dk-lead-in{color:var(--dk-ui-dim);font-size:calc(15*var(--u));line-height:1.2}
 .dk-brief .dk-split{font-size:calc(15*var(--u))}
 .dk-brief .dk-split>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .dk-brief .dk-split>:first-child{flex:none;font-size:calc(18*var(--u))}
-.dk-brief .dk-bars{display:flex;gap:8px}.dk-brief .dk-bars>*{flex:1}.dk-brief .dk-bar{height:9px}
+.dk-brief .dk-bars{display:flex;gap:8px;align-items:end}.dk-brief .dk-bars small{display:block;font-size:calc(12*var(--u));line-height:1.1;color:var(--dk-ui-dim);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.dk-brief .dk-bars>*{flex:1}.dk-brief .dk-bar{height:9px}
 .dk-brief .dk-chips{display:flex;gap:14px;font-size:calc(15*var(--u));font-weight:700;white-space:nowrap}
 .dk-brief .dk-chip{border:0;padding:0;background:none;gap:5px}
 .dk-brief .dk-chips>.dk-rest{margin-left:auto;display:flex;gap:6px}

@@ -203,6 +203,49 @@ test.describe("a title of any length leaves its rows in view", () => {
     });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("buttons keep their words whole, and bars beside health tell what they are", async ({ page }) => {
+    await openScreen(page, "still");
+    const seen = await page.evaluate(showOwn);
+    expect(seen.words).toEqual([1, 1, 1, 1]);
+    expect(seen.wide).toBe(0);
+    expect(seen.labels).toEqual(["Light on you", "Loot, $"]);
+    expect(seen.chips).toBeLessThanOrEqual(seen.bar);
+  });
+});
+
+/** Shows a game with buttons, bars and a state of its own, and measures what has no room. */
+function showOwn() {
+  const labels = ["explore", "catalogue", "investigate", "put out lamp"];
+  const pad = labels.map((label) => ({ verb: label, label }));
+  const gauges = ["Health", "Light on you", "Loot, $"].map((label) => ({ label, now: 3, max: 9 }));
+  const states = [{ label: "Seen by the guard", tone: "bad" as const }];
+  const side = [
+    { kind: "gauges" as const, gauges },
+    { kind: "states" as const, states },
+  ];
+  (window as unknown as Shown).page.show("play", { pad, side });
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  // The lines of the longest word: of all but the last the whole label.
+  const words = all(".dk-key>span").map((label) => {
+    const range = document.createRange();
+    const text = label.firstChild!;
+    const first = text.textContent!.split(" ")[0]!;
+    range.setStart(text, 0);
+    range.setEnd(text, first.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  return {
+    words,
+    wide: all(".dk-key").filter((key) => key.scrollWidth > key.clientWidth + 1).length,
+    labels: all(".dk-brief small").map((label) => label.textContent),
+    chips: document.querySelector(".dk-chips")!.getBoundingClientRect().bottom,
+    bar: document.querySelector(".dk-side")!.getBoundingClientRect().bottom,
+  };
+}
+
 /** Shows a title with this name over seven rows, and measures what is cut off. */
 function showName(name: string) {
   const labels = [
