@@ -149,7 +149,7 @@ export const app = ui.app({
     },
   ],
   ending: {
-    title: ({ game }) => (game.ending?.won ? "A perfect night" : "You were caught"),
+    titles: { won: "A perfect night", died: "You were caught" },
     figures: ({ world }) => [
       { value: `$${takings(world)}`, label: "taken" },
       { value: String(alarmOf(world).times), label: "alarms" },

@@ -25,7 +25,7 @@ import { ItemDropped, ItemEquipped, ItemPickedUp } from "@delvekit/core/items";
 import type { Shown } from "@delvekit/core/plugin";
 import { Moved, TileChanged, tileAt, tilesetOf } from "@delvekit/core/space";
 import { Actor, NORMAL_COST, Player, playersOf, timeOf } from "@delvekit/core/turns";
-import { table } from "@delvekit/grid/data";
+import { optional, table } from "@delvekit/grid/data";
 import { KitError } from "./errors";
 import { saved } from "./saved";
 
@@ -112,6 +112,8 @@ export interface Ending {
   readonly won: boolean;
   /** A sentence for the player: "Killed by a crab." */
   readonly text: string;
+  /** The game's name for an ending like this, such as "escaped": the last screen has a headline for each. */
+  readonly outcome?: string;
   /** The turn in which it ended. */
   readonly turn: number;
 }
@@ -119,7 +121,7 @@ export interface Ending {
 /** The game is over. */
 export const Ended = /* @__PURE__ */ event("ended", { won: bool, text });
 
-const ENDING = /* @__PURE__ */ table({ won: bool, text, turn: u32 });
+const ENDING = /* @__PURE__ */ table({ won: bool, text, turn: u32, outcome: optional(text) });
 
 /** The ending, once there is one. Saved, so that a finished game stays finished. */
 export const EndingResource: Resource<{ ending: Ending | undefined }> = /* @__PURE__ */ resource<{
@@ -133,12 +135,13 @@ export const EndingResource: Resource<{ ending: Ending | undefined }> = /* @__PU
 
 /**
  * Ends the game: players take no more turns, so the outcome of the turn is "over". Only the first call counts.
- * @example end(world, { won: true, text: "You carry the ember home." });
+ * @example end(world, { won: true, text: "You carry the ember home.", outcome: "escaped" });
  */
-export function end(world: World, { won, text }: { readonly won: boolean; readonly text: string }): void {
+export function end(world: World, ending: Omit<Ending, "turn">): void {
   const state = resourceOf(world, EndingResource);
   if (state.ending) return;
-  state.ending = { won, text, turn: turnOf(world) };
+  const { won, text } = ending;
+  state.ending = { ...ending, turn: turnOf(world) };
   for (const player of [...playersOf(world)]) {
     remove(world, player, Player);
     remove(world, player, Actor);

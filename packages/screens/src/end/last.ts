@@ -18,7 +18,9 @@ export type Advice = (last: Last) => RichText | undefined;
 
 /** What the last screen of a game shows, besides the messages. */
 export interface EndingSpec {
-  /** The headline: "You burned." Default: `You have died`, or `You have won`. */
+  /** The headlines of endings by their `outcome`: `{ escaped: "Out, and rich" }`. "won" and "died" are those of endings without one. */
+  readonly titles?: Readonly<Record<string, string>>;
+  /** A headline for one game: "You burned." Default: that of `titles`, or `You have won`, or `You have died`. */
   readonly title?: (last: Last) => string | undefined;
   /** A second, quieter line: the place. */
   readonly place?: (last: Last) => string | undefined;

@@ -29,13 +29,17 @@ export function lastOf(game: Game): Last {
   return { game, world, hero, causes, ago };
 }
 
+const HEADLINES = { won: "You have won", died: "You have died" };
+
 /** Everything on the last screen except its buttons. */
 export function endScreen(
   last: Last,
-  { title, place, advice = {}, figures }: EndingSpec,
+  { title, titles = {}, place, advice = {}, figures }: EndingSpec,
 ): Omit<EndScreen, "buttons"> {
   const { ending } = last.game;
   const won = ending?.won === true;
+  const outcome = ending?.outcome ?? (won ? "won" : "died");
+  const headlines: Readonly<Record<string, string>> & typeof HEADLINES = { ...HEADLINES, ...titles };
   const where = place?.(last);
   const told = won
     ? []
@@ -45,7 +49,7 @@ export function endScreen(
   return {
     kind: "end",
     won,
-    title: title?.(last) ?? (won ? "You have won" : "You have died"),
+    title: title?.(last) ?? headlines[outcome] ?? (won ? headlines.won : "The game is over"),
     lines: [ending?.text ?? "", ...(where === undefined ? [] : [where])],
     timeline: timelineOf(last),
     ...(told.length > 0 && {

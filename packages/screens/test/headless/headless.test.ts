@@ -1,9 +1,10 @@
-import { spawn } from "@delvekit/core";
+import { createWorld, loadWorld, saveWorld, spawn } from "@delvekit/core";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import type { SaveStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
 import { wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
-import { basics, KitError } from "@delvekit/kit";
+import { basics, end, endingOf, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { ENGLISH } from "@delvekit/kit/names";
 import { app, run, type Setting, type Verb, walking } from "@delvekit/screens";
@@ -153,5 +154,37 @@ describe("options", () => {
     run(hall, player);
     await player.press();
     expect(held).toEqual([]);
+  });
+});
+
+describe("a game that ends", () => {
+  const leaving = (ending: Parameters<typeof end>[1]): Verb => ({
+    keys: ["q"],
+    help: "Walk away",
+    run: async (_, { world }) => {
+      end(world, ending);
+      return wait();
+    },
+  });
+
+  test.each([
+    [{ won: true, text: "Out.", outcome: "escaped" }, "Out, and rich"],
+    [{ won: false, text: "Caught.", outcome: "caught" }, "The game is over"],
+    [{ won: false, text: "Gone." }, "You are no more"],
+    [{ won: true, text: "Yours." }, "You have won"],
+  ])("with %o has the headline of its outcome: %s", async (ending, headline) => {
+    const player = headless();
+    const titles = { escaped: "Out, and rich", died: "You are no more" };
+    run(app({ ...hall, verbs: { ...walking, leave: leaving(ending) }, ending: { titles } }), player);
+    const { cards } = await player.press("Enter", "q");
+    expect(cards.at(-1)).toMatchObject({ kind: "end", won: ending.won, title: headline });
+  });
+
+  test("keeps the name of its outcome when it is saved", () => {
+    const setup = { plugins: basics(tiles), seed: 1 };
+    const world = createWorld(setup);
+    hall.begin(world);
+    end(world, { won: false, text: "Caught.", outcome: "caught" });
+    expect(endingOf(loadWorld(saveWorld(world), setup))).toMatchObject({ outcome: "caught", won: false });
   });
 });
