@@ -174,6 +174,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "writes what the examples in READMEs and docs print",
     runs: "node --import tsx test/update-examples.ts",
   },
+  "words:update": {
+    does: "lists the texts of the screens, for those who translate them",
+    runs: "node --import tsx test/update-words.ts",
+  },
   "floors:update": {
     does: "draws the map of floors on the architecture page",
     runs: "node --import tsx test/update-floors.ts",

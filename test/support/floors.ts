@@ -162,14 +162,14 @@ export const HOUSES: readonly House[] = [
     // Tests dig levels.
     only: { page: ["web", "web-front"], procgen: [] },
     floors: [
-      "intent loading map numbers",
-      "ui",
+      "intent loading map numbers session words",
+      "ui untranslated",
       "bindings choosing early-inputs end gear help hints modes ready running sights stack verb",
       "input moment pad panels portrait settings steering",
       "aim app eyes hover verbs",
       "ask title view",
       "front",
-      "session",
+      "game-screen",
       "fault options past-games",
       "on-demand",
       "lobby",

@@ -35,6 +35,8 @@ export interface PageOptions {
   readonly flashes?: boolean;
   /** Plays the sounds that views name. Default: no sound. */
   readonly sound?: Pick<Sound, "play">;
+  /** The language of what views say, such as "de": for readers, and for the direction of writing. Default: that of the page. */
+  readonly locale?: string;
   /** The size of all text; 1.5 is half as large again. Default 1. */
   readonly textSize?: number;
 }
@@ -61,6 +63,14 @@ export interface PageStage extends Stage {
  */
 export function openPage(options: PageOptions): PageStage {
   return new Page(options);
+}
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+
+function speak(root: HTMLElement, locale: string): void {
+  root.lang = locale;
+  root.dir = RIGHT_TO_LEFT.test(locale) ? "rtl" : "ltr";
 }
 
 /** The smallest and largest cell that a player can choose, in CSS pixels. */
@@ -178,7 +188,8 @@ class Page implements PageStage {
 
   private dress(): void {
     const { root } = this.frame;
-    const { still = false, textSize = 1 } = this.options;
+    const { still = false, textSize = 1, locale } = this.options;
+    if (locale !== undefined) speak(root, locale);
     setTokens(root.style, this.tools.theme);
     root.style.setProperty("--dk-text-size", String(textSize));
     root.toggleAttribute("data-still", still);

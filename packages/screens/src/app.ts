@@ -13,6 +13,7 @@ import { hiddenButtons } from "./pad";
 import type { Panel } from "./panels";
 import type { Setting } from "./settings";
 import type { Scene, Ui, Verbs } from "./ui";
+import type { Words } from "./words";
 
 /** Something that is offered between turns, such as a choice at a new level; undefined if there is nothing. */
 export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | undefined;
@@ -30,6 +31,8 @@ export interface TitleSpec {
   };
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
   readonly daily?: boolean;
+  /** The words of menus, lists and help in another language. Default: English. */
+  readonly words?: Words;
   /**
    * Changes to the built-in look of the game. Creatures and things are shown by their letters unless it has `figures`: those of `createTheme()` of
    * `@delvekit/display/look`, or the game's own.
@@ -73,8 +76,8 @@ export interface HostEvents {
 
 /** Where a game is played: shows its views, and provides what it cannot know itself. */
 export interface Host {
-  /** Opens the screen. Called once per `run`. */
-  open(options: HostEvents & { readonly theme: Theme }): Stage;
+  /** Opens the screen. Called once per `run`. `locale` is the language of a game that has `words`. */
+  open(options: HostEvents & { readonly theme: Theme; readonly locale?: string }): Stage;
   readonly store: SaveStore;
   /** Milliseconds since 1970, for lists of saves and for leases. */
   now(): number;

@@ -64,6 +64,7 @@ export type {
   VerbSpec,
   Verbs,
 } from "./ui";
+export { untranslated } from "./untranslated";
 export { sheet, verb } from "./verb";
 export {
   callVerbs,
@@ -87,3 +88,4 @@ export {
   type Warning,
   walking,
 } from "./verbs";
+export type { Wording, Words } from "./words";

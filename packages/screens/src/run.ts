@@ -8,6 +8,7 @@ import { themeOf } from "./map";
 import { withMore } from "./pad";
 import { withReady } from "./ready";
 import { type RunOptions, type Session, sessionOf } from "./session";
+import { speaking } from "./words";
 
 /**
  * Plays a game on a host: title, game, offers between turns, the end, and again. Ends when the player quits or the session is stopped; the screen is
@@ -29,12 +30,15 @@ export async function playFrom(front: Front, app: App, host: Host, halt: AbortSi
   const verbs = withMore(withReady(app.verbs, host.tellsPad === true));
   const screen = new GameScreen({ ...app, verbs }, front);
   const lobby = new Lobby(screen, host, front);
-  const stage = host.open({
+  const { words } = app;
+  const opened = host.open({
     theme: themeOf(tilesetOf(createWorld({ ...app.setup, seed: 0 })), app.theme),
     onInput: (input) => screen.take(input),
     onHide: () => lobby.flush(),
     onEnd: () => lobby.end(),
+    ...(words && { locale: words.locale }),
   });
+  const stage = speaking(opened, words);
   const release = () => {
     screen.detach();
     stage.close();

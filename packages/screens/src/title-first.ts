@@ -5,6 +5,7 @@ import { intentOf } from "./input";
 import { load, MissingPartError } from "./loading";
 import { type RunOptions, type Session, sessionOf } from "./session";
 import { STEERING } from "./steering";
+import { speaking } from "./words";
 
 /** A game, and where it is played. */
 export interface Loaded {
@@ -58,7 +59,7 @@ async function lead(spec: TitleSpec, options: FrontOptions, halt: AbortSignal): 
  * @param trouble why the game stopped before: then it waits until the player chooses something, because it may stop again at once
  */
 async function begun(
-  { title, daily }: TitleSpec,
+  { title, daily, words }: TitleSpec,
   { open, load: loadGame }: FrontOptions,
   trouble: string | undefined,
   halt: AbortSignal,
@@ -67,11 +68,12 @@ async function begun(
     title: { ...title, ...(trouble && { line: trouble }) },
     ...(daily && { daily }),
   });
-  const stage = open((input) => {
+  const opened = open((input) => {
     const intent = intentOf(input, STEERING);
     if (intent) front.stack.take(intent);
     show();
   });
+  const stage = speaking(opened, words);
   let last: View = { side: [], log: [], pad: [], cards: [] };
   const show = () => {
     const cards = front.stack.shown().flatMap(({ card }) => card ?? []);

@@ -42,8 +42,8 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
   let own: Theme | undefined;
   let still = page.still ?? systemIsStill();
   return {
-    open: ({ theme, onInput, onHide }) => {
-      const stage = openStage({ ...page, theme, onInput });
+    open: ({ theme, locale, onInput, onHide }) => {
+      const stage = openStage({ ...page, theme, onInput, ...(locale !== undefined && { locale }) });
       change = changesOf(stage);
       own = theme;
       const stop = whenHidden(() => void onHide());

@@ -1,0 +1,10 @@
+import type { Words } from "./words";
+import originals from "./words.json" with { type: "json" };
+
+/**
+ * The English texts of the screens that a translation lacks.
+ * @example expect(untranslated(german)).toEqual([]);
+ */
+export function untranslated({ texts }: Words): readonly string[] {
+  return (originals as readonly string[]).filter((original) => !Object.hasOwn(texts, original));
+}
