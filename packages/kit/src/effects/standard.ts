@@ -33,7 +33,7 @@ export const teleport = /* @__PURE__ */ effect(
       if (!here) continue;
       const far = reach === 255 ? Number.POSITIVE_INFINITY : reach;
       const cells = freeCellsNear(world, here.level, here, Number.POSITIVE_INFINITY).filter(
-        ({ x, y }) => Math.max(Math.abs(x - here.x), Math.abs(y - here.y)) <= far,
+        (cell) => stepsBetween(cell, here) <= far,
       );
       if (cells.length === 0) continue;
       const { x, y } = random.pick(cells);

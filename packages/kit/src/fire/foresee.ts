@@ -2,9 +2,8 @@ import { type Entity, get, has, type Place, type World } from "@delvekit/core";
 import { isOnFire, Scorchable } from "@delvekit/core/heat";
 import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
 import { blockerAt, levelOf, Position, type Tile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
-import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import type { Foresight, Outcome } from "../effects";
-import { stepsBetween } from "../places";
+import { placesAround, stepsBetween } from "../places";
 
 /** Predictions follow a fire over at most this many cells; beyond that it says "more than". */
 const FARTHEST = 250;
@@ -65,7 +64,7 @@ export function foreseeFire(
 export function fireArrival(world: World, who: Entity): FireArrival {
   const here = get(world, who, Position);
   const ground = ({ level, x, y }: Place) => tileAt(world, level, x, y);
-  if (!here || ![here, ...besides(world, here)].some((place) => ground(place).fuel > 0)) return {};
+  if (!here || ![here, ...placesAround(world, here)].some((place) => ground(place).fuel > 0)) return {};
   const flames = flamesAround(world, who, here);
   const { maybe } = flames.length > 0 ? follow(world, who, flames, ground) : { maybe: [] };
   const soonest = (steps: number) => {
@@ -102,7 +101,7 @@ function follow(
   const queue = places.map((place) => ({ ...place, turns: 0 }));
   for (let i = 0; i < queue.length && maybe.length < FARTHEST; i++) {
     const from = queue[i] as (typeof queue)[number];
-    for (const beside of besides(world, from)) {
+    for (const beside of placesAround(world, from)) {
       if (seen.has(keyOf(beside)) || !knows(beside) || groundAt(beside).fuel === 0) continue;
       seen.add(keyOf(beside));
       const next = { ...beside, turns: from.turns + turnsToCatch(groundAt(beside)) };
@@ -177,13 +176,6 @@ function dangersOf(world: World, by: Entity, burning: readonly Place[]): string[
   const steps = nearest(world, by, burning);
   if (steps === 0) return ["You stand in what would burn."];
   return steps <= CLOSE ? [`It can burn ${steps === 1 ? "right beside you" : "two steps from you"}.`] : [];
-}
-
-function besides(world: World, { level, x, y }: Place): Place[] {
-  const map = levelOf(world, level);
-  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((place) =>
-    inBounds(map, place.x, place.y),
-  );
 }
 
 function keyOf({ x, y }: Place): string {

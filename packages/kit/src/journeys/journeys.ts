@@ -21,6 +21,7 @@ import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
+import { stepsBetween } from "../places";
 import { cautionOf } from "./caution";
 import { threatTo } from "./foes";
 import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
@@ -192,7 +193,7 @@ function nearestTile(world: World, who: Entity, name: string): Point | undefined
   let least = Number.POSITIVE_INFINITY;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const distance = Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
+      const distance = stepsBetween({ x, y }, here);
       if (distance >= least || rememberedTileAt(world, who, here.level, x, y)?.name !== name) continue;
       best = { x, y };
       least = distance;

@@ -3,7 +3,6 @@ import {
   type Entity,
   emit,
   event,
-  type Place,
   type Plugin,
   place,
   read,
@@ -12,9 +11,9 @@ import {
   type World,
   when,
 } from "@delvekit/core";
-import { levelOf, Moved, Position, setTile, type Tileset, tileAt, tileIdOf } from "@delvekit/core/space";
-import { DIRECTIONS, inBounds } from "@delvekit/grid";
+import { Moved, Position, setTile, type Tileset, tileAt, tileIdOf } from "@delvekit/core/space";
 import { heroOf } from "../hero";
+import { placesAround } from "../places";
 
 /** The hero found something hidden; `what` is the name of the tile that is there now. */
 export const Found = /* @__PURE__ */ event("found", { at: place, what: text });
@@ -48,17 +47,10 @@ export function secrets<T extends string>(
 }
 
 function search(world: World, hero: Entity, shown: ReadonlyMap<string, string>): void {
-  for (const at of around(world, read(world, hero, Position))) {
+  for (const at of placesAround(world, read(world, hero, Position))) {
     const what = shown.get(tileAt(world, at.level, at.x, at.y).name);
     if (what === undefined) continue;
     setTile(world, at.level, at.x, at.y, what);
     emit(world, Found({ at, what }));
   }
-}
-
-function around(world: World, { level, x, y }: Place): Place[] {
-  const map = levelOf(world, level);
-  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((at) =>
-    inBounds(map, at.x, at.y),
-  );
 }

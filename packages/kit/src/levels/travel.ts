@@ -22,7 +22,7 @@ import {
 } from "@delvekit/core/space";
 import { Actor, Dormant, Player, playersOf } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
-import { freeCellsNear } from "../places";
+import { freeCellsNear, stepsBetween } from "../places";
 import { type Charted, chartedOf, levelAtDepth } from "./atlas";
 import { enter, type Plan } from "./enter";
 import { Arrived } from "./events";
@@ -76,8 +76,7 @@ function followersOf(world: World, who: Entity, here: Place): Entity[] {
       has(world, entity, Asleep)
     )
       return false;
-    const { x, y } = read(world, entity, Position);
-    const distance = Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
+    const distance = stepsBetween(read(world, entity, Position), here);
     if (get(world, entity, Follower)?.leader === who) return distance <= 2;
     return distance === 1 && has(world, entity, Mind) && isHunting(world, entity, who);
   });
