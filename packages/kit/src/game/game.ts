@@ -12,7 +12,7 @@ import type { Lease, StoreError } from "@delvekit/core/store";
 import { step } from "@delvekit/core/turns";
 import { type Ending, endingOf, requireHero, turnOf } from "../hero";
 import { packGame } from "./file";
-import { createKeeper, type Keeper, type Snapshot } from "./keeper";
+import { Keeper, type Snapshot } from "./keeper";
 import { joined, type Piece, type Record, removeGame, staleIn, unjoined } from "./pieces";
 import { addRun, type Standing } from "./runs";
 import type { GameOptions, GameSpec } from "./spec";
@@ -183,7 +183,7 @@ export class GameInPlay implements Game {
 
   private keeperOf({ options, slot, lease, generation, trouble }: Opened): Keeper {
     const { store, time = () => 0, onLost = () => undefined, onTrouble = () => undefined } = options;
-    return createKeeper({
+    return new Keeper({
       store,
       slot,
       lease,
@@ -216,7 +216,7 @@ export class GameInPlay implements Game {
 const EVERY = 20;
 
 /** The last turns of a game, to look back at. */
-export interface Past {
+interface Past {
   /** Call it after every turn. */
   note(): void;
   /** A copy of the world as it was this many turns ago; undefined if that is too long ago. */
@@ -224,7 +224,7 @@ export interface Past {
 }
 
 /** Keeps the last turns of a recorded game: a state now and then, and the commands since. */
-export function createPast({ world, turns }: Recording, setup: WorldSetup): Past {
+function createPast({ world, turns }: Recording, setup: WorldSetup): Past {
   const kept: { readonly at: number; readonly bytes: Uint8Array }[] = [];
   const keep = () => {
     kept.push({ at: turns.length, bytes: saveWorld(world) });

@@ -1,24 +1,6 @@
 import { HeldError, type Lease, NewerSaveError, type SaveStore, type StoreError } from "@delvekit/core/store";
 import type { FreshPiece } from "./pieces";
 
-/** Keeps a slot up to date with a running game: one write at a time, always the latest state. */
-export interface Keeper {
-  /** Why the last state could not be written. */
-  readonly trouble: string | undefined;
-  /** Why nothing is written any more: another page or program has the slot. */
-  readonly lost: StoreError | undefined;
-  /** Call it after a change: the state is written as soon as the current write is finished. */
-  keep(): void;
-  /** Waits until everything is written. */
-  settle(): Promise<void>;
-  /** Renews the lease, and notices if somebody else has taken the slot over. */
-  beat(): Promise<void>;
-  /** Changes the slot in another way after the current write, if it is still held. A failure becomes the trouble. */
-  change(work: () => Promise<void>): Promise<void>;
-  /** Releases the slot, after the current write. */
-  release(): Promise<void>;
-}
-
 /** The state of a game, to be written. */
 export interface Snapshot {
   /** Pieces that must be stored before the save that refers to them. */
@@ -52,13 +34,11 @@ interface Kept {
 /** How many turns are saved before a failed joining is tried again. */
 const PATIENCE = 200;
 
-/** Makes a keeper for a slot. */
-export function createKeeper(kept: Kept): Keeper {
-  return new SlotKeeper(kept);
-}
-
-class SlotKeeper implements Keeper {
+/** Keeps a slot up to date with a running game: one write at a time, always the latest state. */
+export class Keeper {
+  /** Why the last state could not be written. */
   trouble: string | undefined;
+  /** Why nothing is written any more: another page or program has the slot. */
   lost: StoreError | undefined;
   private generation: number;
   private due = false;
@@ -71,26 +51,31 @@ class SlotKeeper implements Keeper {
     this.trouble = kept.trouble;
   }
 
+  /** Call it after a change: the state is written as soon as the current write is finished. */
   keep(): void {
     if (this.lost) return;
     this.due = true;
     this.writing ??= this.write();
   }
 
+  /** Waits until everything is written. */
   async settle(): Promise<void> {
     while (this.writing) await this.writing;
   }
 
+  /** Renews the lease, and notices if somebody else has taken the slot over. */
   async beat(): Promise<void> {
     if (!this.lost) await this.attempt(async () => this.kept.lease?.renew());
   }
 
+  /** Changes the slot in another way after the current write, if it is still held. A failure becomes the trouble. */
   async change(work: () => Promise<void>): Promise<void> {
     await this.settle();
     await this.beat();
     if (!this.lost) await this.attempt(work);
   }
 
+  /** Releases the slot, after the current write. */
   async release(): Promise<void> {
     await this.settle();
     // A lease that somebody else has now is left alone; one that cannot be released expires.
