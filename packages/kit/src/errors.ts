@@ -1,4 +1,4 @@
-import { brief, MOST_LISTED } from "@delvekit/grid/data";
+import { brief, type Checked, MOST_LISTED } from "@delvekit/grid/data";
 
 /** The most characters of a problem that an error lists. */
 const LONGEST_LISTED = 1000;
@@ -21,6 +21,13 @@ export class ContentError extends KitError {
     this.mistakes = mistakes.slice(0, MOST_LISTED).map(shortened);
     this.count = count;
   }
+}
+
+/** @throws {ContentError} for data with problems */
+export function refuseMistakes({ problems, count }: Omit<Checked<unknown>, "value">): void {
+  if (count === 0) return;
+  const texts = problems.map(({ text }) => text);
+  throw new ContentError(texts, count);
 }
 
 /** The first problems of many, a line for each. */

@@ -27,7 +27,7 @@ import {
   table as tableOf,
   whole,
 } from "@delvekit/grid/data";
-import { ContentError, KitError } from "../errors";
+import { ContentError, KitError, refuseMistakes } from "../errors";
 import { type Columns, type Facet, facetOf, type Row, words } from "../facet";
 import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
 import { type Found, foundShape, type Kind, type Kinds, lookShape } from "./kind";
@@ -254,16 +254,10 @@ function read(
     throw new TableError(`the table is ${show(given)}; give an object with a row for each name`);
   // Editors find the schema of a file by its name.
   const { $schema, ...rest } = given as Row;
-  const { value, problems, count } = check(shape, typeof $schema === "string" ? rest : given, {
-    whole: "the name of a row",
-    nodes,
-  });
-  if (count > 0)
-    throw new ContentError(
-      problems.map(({ text }) => text),
-      count,
-    );
-  const kinds = Object.entries(value).map(([name, row]): [string, Kind] => {
+  const rows = typeof $schema === "string" ? rest : given;
+  const checked = check(shape, rows, { whole: "the name of a row", nodes });
+  refuseMistakes(checked);
+  const kinds = Object.entries(checked.value).map(([name, row]): [string, Kind] => {
     const kind = { name, row, found: row["found"] as Found | undefined, makings: makings(name, row) };
     // Not enumerable: the name of a plugin does not make a game play differently, so fingerprints of content leave it out.
     return [name, Object.freeze(Object.defineProperty(kind, "plugin", { value: plugin }))];

@@ -30,7 +30,7 @@ import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { check, whole } from "@delvekit/grid/data";
-import { ContentError } from "../errors";
+import { refuseMistakes } from "../errors";
 import { type Facet, facet } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindNameOf, kindOf } from "../names";
@@ -157,12 +157,7 @@ export function uses<const D>(given: Effects<D>): Uses<D> {
       return applyAll(effects, scene, does);
     },
     handlerOf(row, { name = "row", ...blame } = {}) {
-      const { problems, count } = check(columns.use.shape, row, { place: name });
-      if (count > 0)
-        throw new ContentError(
-          problems.map(({ text }) => text),
-          count,
-        );
+      refuseMistakes(check(columns.use.shape, row, { place: name }));
       return (scene) => {
         const { world, by, center } = scene;
         const { aim, does, says, tone } = row;

@@ -41,11 +41,8 @@ export function languageOf(grammar: Grammar, budget?: DataBudget): Language {
   const { texts = {}, forms } = grammar;
   const { nodes } = dataBudgetOf(budget, KitError);
   const { problems, count } = check(TEXTS, texts, { whole: "the table of texts", nodes });
-  if (count > 0)
-    refuse(
-      problems.map((problem) => problem.text),
-      count,
-    );
+  const mistakes = problems.map((problem) => problem.text);
+  if (count > 0) refuse(mistakes, count);
   const templates = new Map<string, Template>();
   const strays: string[] = [];
   for (const [original, text] of Object.entries(texts)) {
