@@ -27,8 +27,8 @@ export {
   type WeightsShape,
   weights,
 } from "./ranges";
-export { type Checked, check, DataError, problemIn, readData, refuseUnless } from "./read";
-export { DataReader, MOST_LISTED, type Problem, placeIn, type ReaderOptions } from "./reading";
+export { type Checked, check, problemIn, refuseUnless } from "./read";
+export { type DataReader, MOST_LISTED, type Problem, placeIn, type ReaderOptions } from "./reading";
 export {
   type GivenOf,
   type JsonSchema,

@@ -11,26 +11,6 @@ export interface Checked<out Value> {
   readonly count: number;
 }
 
-/** Thrown for data that its shape does not allow. It lists the first 20 problems, each with its place and what is allowed there. */
-export class DataError extends Error {
-  override readonly name = "DataError";
-  readonly problems: readonly Problem[];
-  /** How many problems there are. */
-  readonly count: number;
-
-  constructor({ problems, count }: Omit<Checked<unknown>, "value">) {
-    super(textOf({ problems, count }));
-    this.problems = problems;
-    this.count = count;
-  }
-}
-
-/** All problems in one text, a line for each. */
-function textOf({ problems, count }: Omit<Checked<unknown>, "value">): string {
-  const more = count - problems.length;
-  return [...problems.map(({ text }) => text), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
-}
-
 /**
  * Reads data from outside, which may be anything, and finds all problems in it. It runs no getters and stops at its budget.
  *
@@ -44,18 +24,6 @@ export function check<Value>(
   const reading = new DataReader(options);
   const read = shape.read(value, reading);
   return { value: read, problems: reading.problems, count: reading.count };
-}
-
-/**
- * Reads data from outside.
- *
- * @throws DataError with all problems
- * @example const rat = readData(table({ health: whole(1, 99) }), JSON.parse('{ "health": 3 }'));
- */
-export function readData<Value>(shape: Shape<Value>, value: unknown, options: ReaderOptions = {}): Value {
-  const checked = check(shape, value, options);
-  if (checked.count > 0) throw new DataError(checked);
-  return checked.value;
 }
 
 /**
