@@ -10,7 +10,6 @@ import {
   event,
   type Happening,
   type Plugin,
-  type Resource,
   remove,
   resource,
   resourceOf,
@@ -30,7 +29,7 @@ import { KitError } from "./errors";
 import { saved } from "./saved";
 
 /** The serial of the hero, 0 before there is one. Saved, because a dead hero is no longer a player. */
-export const HeroResource: Resource<{ serial: number }> = /* @__PURE__ */ resource<{ serial: number }>({
+export const HeroResource = /* @__PURE__ */ resource<{ serial: number }>({
   name: "kit.hero",
   create: () => ({ serial: 0 }),
   save: ({ serial }) => serial,
@@ -124,7 +123,7 @@ export const Ended = /* @__PURE__ */ event("ended", { won: bool, text });
 const ENDING = /* @__PURE__ */ table({ won: bool, text, turn: u32, outcome: optional(text) });
 
 /** The ending, once there is one. Saved, so that a finished game stays finished. */
-export const EndingResource: Resource<{ ending: Ending | undefined }> = /* @__PURE__ */ resource<{
+export const EndingResource = /* @__PURE__ */ resource<{
   ending: Ending | undefined;
 }>({
   name: "kit.ending",

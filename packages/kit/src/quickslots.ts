@@ -10,7 +10,6 @@ import {
   findResource,
   on,
   type Plugin,
-  type Resource,
   resource,
   text,
   u8,
@@ -30,7 +29,7 @@ export const QUICK_SLOTS = 4;
 type Kinds = (string | undefined)[];
 
 /** The quick slots. Saved; while all are empty, the state has the hash that it has in games without them. */
-const QuickSlotsResource: Resource<Kinds> = /* @__PURE__ */ resource<Kinds>({
+const QuickSlotsResource = /* @__PURE__ */ resource<Kinds>({
   name: "kit.quickslots",
   create: () => [],
   save: named,

@@ -5,7 +5,6 @@ import {
   type Entity,
   optional,
   type Place,
-  type Resource,
   resource,
   resourceOf,
   text,
@@ -61,7 +60,7 @@ const BLAME = /* @__PURE__ */ table({
 });
 
 /** By place, see `keyAt`, and by burning entity, as its serial made negative. Saved as `"2 815"` and `"who 12"`. */
-export const BlameResource: Resource<Map<number, Blame>> = /* @__PURE__ */ resource<Map<number, Blame>>({
+export const BlameResource = /* @__PURE__ */ resource<Map<number, Blame>>({
   name: "kit.blame",
   plugin: "fire",
   create: () => new Map(),
@@ -97,20 +96,18 @@ export function setBlame(world: World, key: number, lit: Blame): void {
 }
 
 /** Who spilled what, by level and cell. Saved. */
-export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ resource<Map<string, Spilled>>(
-  {
-    name: "kit.spilled",
-    plugin: "fire",
-    create: () => new Map(),
-    save: (spilled) => [...spilled].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
-    load: (data) =>
-      new Map(saved(data, entriesOf(SPILLED), "who spilled what") as readonly [string, Spilled][]),
-    loaded: (spilled, world) => {
-      for (const key of spilled.keys()) checkKey(world, key);
-    },
-    tracked: true,
+export const SpilledResource = /* @__PURE__ */ resource<Map<string, Spilled>>({
+  name: "kit.spilled",
+  plugin: "fire",
+  create: () => new Map(),
+  save: (spilled) => [...spilled].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
+  load: (data) =>
+    new Map(saved(data, entriesOf(SPILLED), "who spilled what") as readonly [string, Spilled][]),
+  loaded: (spilled, world) => {
+    for (const key of spilled.keys()) checkKey(world, key);
   },
-);
+  tracked: true,
+});
 
 /** Records that somebody spilled something over places; `by` is undefined if it leaked by itself. */
 export function spilledBy(

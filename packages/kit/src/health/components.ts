@@ -10,7 +10,6 @@ import {
   i16,
   i32,
   optional,
-  type Resource,
   resource,
   type Showing,
   show,
@@ -44,7 +43,7 @@ export interface Casualty {
 }
 
 /** Entities that died since the last reaction: not saved, because it is empty between turns. */
-export const CasualtiesResource: Resource<Casualty[]> = /* @__PURE__ */ resource<Casualty[]>({
+export const CasualtiesResource = /* @__PURE__ */ resource<Casualty[]>({
   name: "kit.casualties",
   plugin: "health",
   create: () => [],

@@ -13,7 +13,6 @@ import {
   get,
   on,
   type Plugin,
-  type Resource,
   resource,
   resourceOf,
   show,
@@ -78,7 +77,7 @@ export interface Identification<G extends string> {
 }
 
 /** The kinds that were assigned an appearance, by group, in that order. Saved. */
-const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<Map<string, string[]>>({
+const DealtResource = /* @__PURE__ */ resource<Map<string, string[]>>({
   name: "kit.identification",
   plugin: "identification",
   create: () => new Map(),

@@ -7,7 +7,6 @@ import {
   has,
   hasPlugin,
   isAlive,
-  type Resource,
   read,
   resource,
   resourceOf,
@@ -47,7 +46,7 @@ export function rememberedBy(world: World, who: Entity): Entity[] {
 }
 
 /** What the hero put down on purpose: explorers leave it there. Saved. */
-export const LeftResource: Resource<Set<Entity>> = /* @__PURE__ */ resource<Set<Entity>>({
+export const LeftResource = /* @__PURE__ */ resource<Set<Entity>>({
   name: "kit.leftBehind",
   plugin: "journeys",
   create: () => new Set(),

@@ -7,7 +7,6 @@ import {
   findResource,
   get,
   optional,
-  type Resource,
   resource,
   resourceOf,
   text,
@@ -76,7 +75,7 @@ const CHARTED = /* @__PURE__ */ table({
 });
 
 /** The levels that were dug, in that order. Saved. */
-export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Charted[]>({
+export const AtlasResource = /* @__PURE__ */ resource<Charted[]>({
   name: "kit.levels",
   plugin: "levels",
   create: () => [],

@@ -5,7 +5,6 @@ import {
   oneOf,
   type Place,
   type Recalled,
-  type Resource,
   resource,
   resourceOf,
   type Tone,
@@ -47,7 +46,7 @@ function copied(list: readonly object[]): Data {
 }
 
 /** The log, oldest first: part of the world, and so of saves and the state hash. Messages are frozen, so a turn costs only the new ones. */
-export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Message[]>({
+export const MessagesResource = /* @__PURE__ */ resource<Message[]>({
   name: "kit.messages",
   create: () => [],
   save: copied,
@@ -106,7 +105,7 @@ const MOST_MEMORIES = 20;
 const MEMORY = /* @__PURE__ */ table({ turn: u32, text, recalled: u32 });
 
 /** What the story of a death tells, in the order in which it was last recalled. Rules do not read it, so it does not count for the state hash. */
-export const MemoriesResource: Resource<Memory[]> = /* @__PURE__ */ resource<Memory[]>({
+export const MemoriesResource = /* @__PURE__ */ resource<Memory[]>({
   name: "kit.memories",
   create: () => [],
   save: copied,

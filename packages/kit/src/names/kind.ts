@@ -4,7 +4,6 @@ import {
   type Entity,
   entitiesWith,
   get,
-  type Resource,
   read,
   resource,
   resourceOf,
@@ -26,7 +25,7 @@ export interface AnyKind extends Blueprint {
 type Table = ReadonlyMap<string, AnyKind>;
 
 /** The tables of a world: content, not state, so they are neither saved nor undone. */
-export const KindsResource: Resource<Table[]> = /* @__PURE__ */ resource<Table[]>({
+export const KindsResource = /* @__PURE__ */ resource<Table[]>({
   name: "kit.kinds",
   create: () => [],
   setup: true,

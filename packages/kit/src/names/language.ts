@@ -1,4 +1,4 @@
-import { type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import { resource, resourceOf, type World } from "@delvekit/core";
 import { type DataBudget, dataBudgetOf } from "@delvekit/core/plugin";
 import { check, record, text, where } from "@delvekit/grid/data";
 import { KitError, listed } from "../errors";
@@ -13,7 +13,7 @@ export interface Language {
 }
 
 /** The language of a world: part of its setup, not saved. */
-export const LanguageResource: Resource<Language> = /* @__PURE__ */ resource<Language>({
+export const LanguageResource = /* @__PURE__ */ resource<Language>({
   name: "kit.grammar",
   create: () => ({ grammar: ENGLISH, templates: new Map() }),
 });

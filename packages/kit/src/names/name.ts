@@ -3,7 +3,6 @@ import {
   get,
   has,
   isAlive,
-  type Resource,
   resource,
   resourceOf,
   type Spot,
@@ -92,7 +91,7 @@ export function personOf(noun: Noun | "you" | undefined): Person {
 }
 
 /** The names of kinds that are not identified, by kind. Saved, because they are drawn in every game. */
-export const AliasResource: Resource<Map<string, string>> = /* @__PURE__ */ resource<Map<string, string>>({
+export const AliasResource = /* @__PURE__ */ resource<Map<string, string>>({
   name: "kit.aliases",
   create: () => new Map(),
   save: (aliases) => [...aliases].sort(([a], [b]) => (a < b ? -1 : 1)),

@@ -9,7 +9,6 @@ import {
   has,
   i16,
   type Plugin,
-  type Resource,
   resource,
   resourceOf,
   startingAt,
@@ -60,7 +59,7 @@ export interface Stats<N extends string> {
 type Numbers<N extends string> = Component<{ readonly [K in N]: ColumnField<number, Int16Array> }>;
 
 /** The sources of bonuses in a world: part of its setup, not saved. */
-const SourcesResource: Resource<BonusSource[]> = /* @__PURE__ */ resource<BonusSource[]>({
+const SourcesResource = /* @__PURE__ */ resource<BonusSource[]>({
   name: "kit.stats",
   plugin: "stats",
   create: () => [],
