@@ -1,6 +1,7 @@
 import { type AnyGenerator, caves, GenerationError } from "@delvekit/procgen";
 import { expect, it } from "vitest";
-import { mergeSurveys } from "../src/survey/merge";
+import { addPieces } from "../src/pieces/piece";
+import { SURVEYS } from "../src/survey/merge";
 import { surveySeeds } from "../src/survey/piece";
 
 const options = { width: 20, height: 12 };
@@ -45,7 +46,7 @@ it("adds up mishaps, of which it tells the first ones", () => {
   };
   const parts = [40, 0, 20].map((from) => surveySeeds(broken, options, { from, to: from + 19 }));
   const whole = surveySeeds(broken, options, { from: 0, to: 59 });
-  expect(parts.reduce(mergeSurveys)).toEqual(whole);
+  expect(parts.reduce((sum, part) => addPieces(SURVEYS, sum, part))).toEqual(whole);
   expect(whole.broken.count).toBe(60);
   expect(whole.broken.first.map(({ seed }) => seed)).toEqual(Array.from({ length: 20 }, (_, seed) => seed));
 });

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { loadBotGame } from "../bots/game";
 import { BOT_REPORTS } from "../bots/merge";
 import { headOf } from "../bots/play";
@@ -8,12 +8,12 @@ import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { writeResult } from "../output/write";
 import { mergeFiles } from "../pieces/file";
-import type { Mishaps } from "../pieces/mishaps";
+import { listMishaps, type Mishaps } from "../pieces/mishaps";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
 import { botsToText } from "../report/bots";
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./count";
-import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
+import { addWork, expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of reports. */
 const REPORTS: Readonly<Record<string, (report: BotReport) => string>> = {
@@ -34,28 +34,18 @@ const MOST_TURNS = 10_000;
 
 /** Adds `delvekit bots`. */
 export function addBots(program: Command, surroundings: Surroundings): void {
-  program
+  const command = program
     .command("bots")
     .description("Lets a bot play one game per seed, and reports how and where the games ended.")
     .option("--game <module>", "your module, which exports app and bot (options for the bot)")
-    .option("--seeds <A..B>", "the whole numbers from A to B, both included")
     .option(
       "--turns <count>",
       `the maximum number of turns of a game (default: that of bot, or ${MOST_TURNS})`,
     )
-    .option("--verify", "replay every game, and fail those whose replay differs")
-    .option(
-      "--shard <i/n>",
-      "play the i-th of n parts of the seeds; /n takes i from the array job it runs in",
-    )
-    .option("--workers <count>", "the number of parallel threads (default: one per core)")
-    .option("--merge <files...>", "merge reports of different seeds, written with --format json")
-    .addOption(
-      new Option("--format <format>", "the output format").choices(Object.keys(REPORTS)).default("text"),
-    )
-    .option("--out <file>", "write to a file instead of standard output")
-    .option("--resume", "save progress to the file, and continue from its contents (with --format json)")
-    .action((flags: Flags) => report(surroundings, flags));
+    .option("--verify", "replay every game, and fail those whose replay differs");
+  addWork(command, "play", "reports", Object.keys(REPORTS)).action((flags: Flags) =>
+    report(surroundings, flags),
+  );
 }
 
 async function report(surroundings: Surroundings, flags: Flags): Promise<void> {
@@ -96,8 +86,6 @@ function expectSound({ game, seeds, stalled, failed }: BotReport): void {
     throw new BrokenPromiseError(`of ${countSeeds(seeds)} games of ${game} ${bad.join("\nand ")}`);
 }
 
-function told(what: string, { count, first }: Mishaps): string {
-  if (count === 0) return "";
-  const named = first.map(({ seed, message }) => `\n  seed ${seed}: ${message}`).join("");
-  return `${count} ${what}:${named}${count > first.length ? `\n  and ${count - first.length} more` : ""}`;
+function told(what: string, mishaps: Mishaps): string {
+  return mishaps.count === 0 ? "" : `${mishaps.count} ${what}:${listMishaps(mishaps)}`;
 }

@@ -1,10 +1,11 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { findGenerator } from "../options/generator";
 import { completeSettings, parseSettings, type Settings } from "../options/parse";
 import { writeResult } from "../output/write";
 import { mergeFiles } from "../pieces/file";
+import { listMishaps } from "../pieces/mishaps";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
 import { toHtml } from "../report/html";
 import { toText } from "../report/text";
@@ -13,7 +14,7 @@ import { SURVEYS } from "../survey/merge";
 import type { Survey } from "../survey/survey";
 import { VERSION } from "../version";
 import { addSettings, announceLarge, countCells, type SettingFlags, settingsOf } from "./settings";
-import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
+import { addWork, expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of surveys. */
 const REPORTS: Readonly<Record<string, (survey: Survey) => string>> = {
@@ -36,24 +37,10 @@ export function addSurvey(program: Command, surroundings: Surroundings): void {
     .description(
       "Generates one level per seed, checks every promise, and reports the distribution of each measure.",
     )
-    .argument("[generator]", "the name of a generator, see delvekit generators")
-    .option("--seeds <A..B>", "the whole numbers from A to B, both included")
-    .option(
-      "--shard <i/n>",
-      "survey the i-th of n parts of the seeds; /n takes i from the array job it runs in",
-    )
-    .option("--workers <count>", "the number of parallel threads (default: one per core)");
-  addSettings(command)
-    .option(
-      "--merge <files...>",
-      "merge surveys of different seeds, written with --format json, instead of making one",
-    )
-    .addOption(
-      new Option("--format <format>", "the output format").choices(Object.keys(REPORTS)).default("text"),
-    )
-    .option("--out <file>", "write to a file instead of standard output")
-    .option("--resume", "save progress to the file, and continue from its contents (with --format json)")
-    .action((name: string | undefined, flags: Flags) => report(surroundings, name, flags));
+    .argument("[generator]", "the name of a generator, see delvekit generators");
+  addWork(addSettings(command), "survey", "surveys", Object.keys(REPORTS)).action(
+    (name: string | undefined, flags: Flags) => report(surroundings, name, flags),
+  );
 }
 
 async function report(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<void> {
@@ -99,9 +86,7 @@ function seedsPerPiece(options: Settings): number {
 
 function expectPromises({ generator, seeds, broken }: Survey): void {
   if (broken.count === 0) return;
-  const named = broken.first.map(({ seed, message }) => `\n  seed ${seed}: ${message}`).join("");
-  const more = broken.count > broken.first.length ? `\n  and ${broken.count - broken.first.length} more` : "";
   throw new BrokenPromiseError(
-    `${generator} breaks promises on ${broken.count} of ${countSeeds(seeds)} seeds:${named}${more}`,
+    `${generator} breaks promises on ${broken.count} of ${countSeeds(seeds)} seeds:${listMishaps(broken)}`,
   );
 }

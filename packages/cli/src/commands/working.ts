@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { type Command, Option } from "commander";
 import type { Crew } from "../crew/crew";
 import { UsageError } from "../errors";
 import { createProgress } from "../output/progress";
@@ -9,6 +10,7 @@ import type { Piece, PieceKind } from "../pieces/piece";
 import { countSeeds, parseSeedRange, type SeedRange } from "../pieces/seeds";
 import { parseShard, seedsOfShard } from "../pieces/shard";
 import type { Surroundings } from "../surroundings";
+import { parseCount } from "./count";
 
 const MOST_WORKERS = 256;
 
@@ -21,6 +23,21 @@ export interface WorkFlags {
   readonly format: string;
   readonly out?: string;
   readonly resume?: true;
+}
+
+/** Adds these flags. @param does what happens to seeds: "survey" @param nouns what is merged @param formats the formats of reports */
+export function addWork(command: Command, does: string, nouns: string, formats: readonly string[]): Command {
+  return command
+    .option("--seeds <A..B>", "the whole numbers from A to B, both included")
+    .option(
+      "--shard <i/n>",
+      `${does} the i-th of n parts of the seeds; /n takes i from the array job it runs in`,
+    )
+    .option("--workers <count>", "the number of parallel threads (default: one per core)")
+    .option("--merge <files...>", `merge ${nouns} of different seeds, written with --format json`)
+    .addOption(new Option("--format <format>", "the output format").choices(formats).default("text"))
+    .option("--out <file>", "write to a file instead of standard output")
+    .option("--resume", "save progress to the file, and continue from its contents (with --format json)");
 }
 
 /** Work for a crew. */
@@ -65,7 +82,8 @@ export async function workOff<P extends Piece>(
   flags: WorkFlags,
 ): Promise<P> {
   const count = countSeeds([seeds]);
-  const workers = Math.min(parseWorkers(flags.workers), count);
+  const threads = parseCount("--workers", flags.workers, MOST_WORKERS) ?? availableParallelism();
+  const workers = Math.min(threads, count);
   const file = flags.resume && flags.out;
   const kept = file === undefined ? undefined : await readKept(kind, file, { ...head, seeds: [seeds] });
 
@@ -83,11 +101,4 @@ export async function workOff<P extends Piece>(
     progress.clear();
     await crew.dismiss();
   }
-}
-
-function parseWorkers(text: string | undefined): number {
-  if (text === undefined) return availableParallelism();
-  const workers = /^\d+$/.test(text) ? Number(text) : 0;
-  if (workers >= 1 && workers <= MOST_WORKERS) return workers;
-  throw new UsageError(`--workers is "${text}"; allowed: a whole number from 1 to ${MOST_WORKERS}`);
 }

@@ -24,6 +24,12 @@ export function addMishaps(a: Mishaps, b: Mishaps): Mishaps {
   return { count: a.count + b.count, first: firstOf([...a.first, ...b.first]) };
 }
 
+/** Mishaps as the message of an error lists them, a line for each. */
+export function listMishaps({ count, first }: Mishaps): string {
+  const named = first.map(({ seed, message }) => `\n  seed ${seed}: ${message}`).join("");
+  return `${named}${count > first.length ? `\n  and ${count - first.length} more` : ""}`;
+}
+
 function firstOf(mishaps: readonly Mishap[]): Mishap[] {
   return [...mishaps].sort((a, b) => a.seed - b.seed).slice(0, TOLD);
 }

@@ -1,7 +1,7 @@
 import { addCounts } from "../pieces/counts";
 import { addDigests } from "../pieces/digest";
 import { addMishaps } from "../pieces/mishaps";
-import { addPieces, type PieceKind } from "../pieces/piece";
+import type { PieceKind } from "../pieces/piece";
 import { addDistributions, type Distribution } from "./distribution";
 import { measures } from "./measures";
 import type { Survey } from "./survey";
@@ -22,15 +22,6 @@ export const SURVEYS: PieceKind<Survey> = {
     time: addCounts(a.time, b.time),
   }),
 };
-
-/**
- * The survey of the seeds of both.
- *
- * @throws UsageError if they differ in generator, options or version, or have seeds in common
- */
-export function mergeSurveys(a: Survey, b: Survey): Survey {
-  return addPieces(SURVEYS, a, b);
-}
 
 /** Always in the same order, whichever of the two has a measure. */
 function addMeasures(a: Survey["measures"], b: Survey["measures"]): Survey["measures"] {
