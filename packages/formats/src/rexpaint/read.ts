@@ -63,17 +63,8 @@ function readSize(view: DataView, start: number): { width: number; height: numbe
 }
 
 function readLayer(view: DataView, start: number, width: number, height: number): XpLayer {
-  const size = width * height;
-  const glyphs = new Uint32Array(size);
-  const foreground = new Uint32Array(size);
-  const background = new Uint32Array(size);
-  eachCell(width, height, (cell, place) => {
-    const offset = start + place * CELL_BYTES;
-    glyphs[cell] = view.getUint32(offset, true);
-    foreground[cell] = readColour(view, offset + 4);
-    background[cell] = readColour(view, offset + 7);
-  });
-  return { width, height, glyphs, foreground, background };
+  const foreground = readCells(width, height, (place) => readColour(view, start + place * CELL_BYTES + 4));
+  return { ...readVisible(view, start, width, height), foreground };
 }
 
 /** The parts of a layer that determine which glyphs are visible where. */
@@ -81,27 +72,24 @@ export type VisibleLayer = Pick<XpLayer, "width" | "height" | "glyphs" | "backgr
 
 /** Reads a layer without the colours of its glyphs, which takes a third less memory. */
 export function readVisible(view: DataView, start: number, width: number, height: number): VisibleLayer {
-  const glyphs = new Uint32Array(width * height);
-  const background = new Uint32Array(width * height);
-  eachCell(width, height, (cell, place) => {
-    const offset = start + place * CELL_BYTES;
-    glyphs[cell] = view.getUint32(offset, true);
-    background[cell] = readColour(view, offset + 7);
-  });
+  const glyphs = readCells(width, height, (place) => view.getUint32(start + place * CELL_BYTES, true));
+  const background = readCells(width, height, (place) => readColour(view, start + place * CELL_BYTES + 7));
   return { width, height, glyphs, background };
 }
 
 /** This many columns are read side by side, so that memory is accessed in order. */
 const STRIP = 16;
 
-/** Visits each cell of a layer with its place in the file, where cells are stored column by column. */
-function eachCell(width: number, height: number, visit: (cell: number, place: number) => void): void {
+/** Reads a number for each cell by its place in the file, where cells are stored column by column. */
+function readCells(width: number, height: number, read: (place: number) => number): Uint32Array {
+  const cells = new Uint32Array(width * height);
   for (let left = 0; left < width; left += STRIP) {
     const right = Math.min(width, left + STRIP);
     for (let y = 0; y < height; y++) {
-      for (let x = left; x < right; x++) visit(y * width + x, x * height + y);
+      for (let x = left; x < right; x++) cells[y * width + x] = read(x * height + y);
     }
   }
+  return cells;
 }
 
 function readColour(view: DataView, offset: number): number {
