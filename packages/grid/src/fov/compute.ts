@@ -17,7 +17,7 @@ export interface FovOptions extends SightOptions {
   readonly version?: number | undefined;
 }
 
-const DEFAULTS: FovOptions = {};
+const DEFAULTS = {};
 
 /**
  * Computes what can be seen from a cell: 1 where a cell is visible, 0 elsewhere. It does so in a plain loop unless `out` is a field of view of the
@@ -32,19 +32,12 @@ const DEFAULTS: FovOptions = {};
  * computeFov(walls, 0, 0, { radius: 8, out: view });
  * printAscii(view, ".*"); // "****.."
  */
-export function computeFov(opacity: Grid<Uint8Array>, x: number, y: number): FieldOfView;
 export function computeFov<G extends Grid<Uint8Array> = FieldOfView>(
   opacity: Grid<Uint8Array>,
   x: number,
   y: number,
-  options: FovOptions & { readonly out?: G },
-): G;
-export function computeFov(
-  opacity: Grid<Uint8Array>,
-  x: number,
-  y: number,
-  options: FovOptions = DEFAULTS,
-): Grid<Uint8Array> {
+  options: FovOptions & { readonly out?: G } = DEFAULTS,
+): G {
   const { radius = Number.POSITIVE_INFINITY, shape = "round", version } = options;
   cellAt(opacity, x, y);
   assertRadius(radius, shape);
@@ -54,7 +47,7 @@ export function computeFov(
   // With a radius this large, neither shape leaves out any cell of the grid.
   const reach = Math.min(radius, view.width + view.height);
   computeFovUnchecked(view, opacity.cells, x, y, reach, shape === "round", version);
-  return options.out ?? view;
+  return options.out ?? (view as Grid as G);
 }
 
 /**

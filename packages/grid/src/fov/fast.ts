@@ -31,23 +31,16 @@ export function createFieldOfView(width: number, height: number): FieldOfView {
  * computeFov(walls, 0, 0, { radius: 8, out: view }); // once a turn
  * printAscii(view, ".*"); // "****.."
  */
-export function computeFov(opacity: Grid<Uint8Array>, x: number, y: number): FieldOfView;
 export function computeFov<G extends Grid<Uint8Array> = FieldOfView>(
   opacity: Grid<Uint8Array>,
   x: number,
   y: number,
-  options: FovOptions & { readonly out?: G },
-): G;
-export function computeFov(
-  opacity: Grid<Uint8Array>,
-  x: number,
-  y: number,
-  options: FovOptions = {},
-): Grid<Uint8Array> {
+  options: FovOptions & { readonly out?: G } = {},
+): G {
   const { out } = options;
   if (out !== undefined && "scratch" in out) return compute(opacity, x, y, options);
   const view = out === undefined ? createFieldOfView(opacity.width, opacity.height) : viewOver(out);
   view.scratch.swift = lookSwiftly;
   compute(opacity, x, y, { ...options, out: view });
-  return out ?? view;
+  return out ?? (view as Grid as G);
 }
