@@ -7,12 +7,16 @@ import { createSpots, createState, findSpots, type Spots, type State, snapshotOf
 
 /** The states that a world can return to: one in full, the others as differences. */
 export interface History {
-  /** Whether a turn is being played. */
+  /** Whether a turn is being played, or something is only supposed. */
   busy: boolean;
   /** The state that was recorded last; undefined before the first. */
   kept: State | undefined;
+  /** The same state among the others. */
+  here: Moment;
   /** Whether a command was given in that state. */
   stop: boolean;
+  /** Whether moments were handed out, so that the way to every earlier state is kept. */
+  held: boolean;
   readonly past: Trail;
   readonly future: Trail;
 }
@@ -23,9 +27,11 @@ export const HistoryResource = resource<History>({
   create: () => ({
     busy: false,
     kept: undefined,
+    here: { way: undefined },
     stop: false,
-    past: createTrail(),
-    future: createTrail(),
+    held: false,
+    past: { stops: [], bytes: 0 },
+    future: { stops: [], bytes: 0 },
   }),
   undone: (history) => history,
 });
@@ -48,17 +54,27 @@ export function note(world: World, stop: boolean): void {
     return;
   }
   const { turns, bytes } = world[inside].undoing;
-  const patch = follow(world, history.kept, turns > 0);
+  const { here, past, future } = history;
+  const patch = keepUp(world, history, turns > 0 || history.held);
   checkKept(world, history.kept, UNTOLD);
   if (!patch) {
     history.stop ||= stop;
     return;
   }
-  clearTrail(history.future);
-  const { past } = history;
-  if (turns > 0) pushLeg(past, patch, history.stop);
+  shorten(future, 0, 0);
+  if (turns > 0) addWay(past, here, sizeOfPatch(patch), history.stop);
   shorten(past, turns, bytes);
   history.stop = stop;
+}
+
+/** Brings the kept state up to date. @returns the way back to what it was, undefined if nothing has changed */
+export function keepUp(world: World, history: History, remember: boolean): Patch | undefined {
+  const patch = follow(world, history.kept as State, remember);
+  if (!patch) return undefined;
+  const { here } = history;
+  history.here = { way: undefined };
+  if (remember) here.way = { to: history.here, patch };
+  return patch;
 }
 
 /** Where the world is no longer as it was last recorded; undefined if it is. Otherwise, only `goBack` may follow. */
@@ -101,16 +117,33 @@ function checkRecalled(world: World, kept: State): void {
 }
 
 /**
- * Moves the kept state along one trail to its next stop, or to its end, and records the way back in the other.
- * @param spots gets the spots that it changes
+ * A state that a world was in. All moments of a world form a tree whose root is the present, and each has only the way towards it. So the past is freed
+ * with the moments that lead through it, and a new present costs what changed (Henry Baker, "Shallow binding makes functional arrays fast", 1991).
  */
-export function travel(world: World, history: History, from: Trail, to: Trail, spots: Spots): void {
-  do {
-    const { patch, stop } = popLeg(from);
+export interface Moment {
+  /** Undefined for the present. */
+  way: { readonly to: Moment; readonly patch: Patch } | undefined;
+}
+
+/** The moments between one and the present, the nearest to the present first; undefined if it belongs to another world. */
+export function pathTo({ here }: History, moment: Moment): Moment[] | undefined {
+  const path: Moment[] = [];
+  for (let at = moment; at !== here; at = at.way.to) {
+    path.push(at);
+    if (!at.way) return undefined;
+  }
+  return path.reverse();
+}
+
+/** Makes the first moment of a path to it the present: moves the kept state there, and turns the ways around. @param spots gets the spots that it changes */
+export function travel(world: World, history: History, path: readonly Moment[], spots: Spots): void {
+  for (const moment of path) {
+    const { to, patch } = moment.way as NonNullable<Moment["way"]>;
     findSpots(world, spots, patch);
-    pushLeg(to, exchange(branchOf(history.kept as State), patch), history.stop);
-    history.stop = stop;
-  } while (!history.stop && from.legs.length > 0);
+    to.way = { to: moment, patch: exchange(branchOf(history.kept as State), patch) };
+    moment.way = undefined;
+    history.here = moment;
+  }
 }
 
 /** The approximate size of a history in bytes: one full state, and all differences. */
@@ -118,56 +151,48 @@ export function sizeOfHistory({ kept, past, future }: History): number {
   return past.bytes + future.bytes + (kept ? sizeOfData(branchOf(kept)) : 0);
 }
 
-/** The difference between one recorded state and the next, in either direction. */
-export interface Leg {
-  readonly patch: Patch;
-  /** Whether a command was given in the state that it leads to: undo and redo stop there. */
+/** A moment at which undo or redo stops. */
+export interface Stop {
+  readonly moment: Moment;
+  /** Whether a command was given there; if not, it is only where redo ends. */
   readonly stop: boolean;
-  readonly bytes: number;
-}
-
-/** A sequence of differences between recorded states; the next one comes last. */
-export interface Trail {
-  readonly legs: Leg[];
-  /** How many of them lead to a stop. */
-  stops: number;
-  /** Their approximate size in memory, in bytes. */
+  /** The approximate size of the way to the next stop in memory, in bytes. */
   bytes: number;
 }
 
-/** An empty trail. */
-export function createTrail(): Trail {
-  return { legs: [], stops: 0, bytes: 0 };
+/** The stops on the way to the past or to the future; the next one comes last. */
+export interface Trail {
+  readonly stops: Stop[];
+  bytes: number;
 }
 
-/** Adds the leg that comes next. */
-export function pushLeg(trail: Trail, patch: Patch, stop: boolean): void {
-  const leg = { patch, stop, bytes: sizeOfPatch(patch) };
-  trail.legs.push(leg);
-  count(trail, leg, 1);
+/** Adds the stop that comes next. */
+export function pushStop(trail: Trail, stop: Stop): void {
+  trail.stops.push(stop);
+  trail.bytes += stop.bytes;
 }
 
-/** Removes and returns the next leg, of a trail that has one. */
-export function popLeg(trail: Trail): Leg {
-  const leg = trail.legs.pop() as Leg;
-  count(trail, leg, -1);
-  return leg;
+/** Removes and returns the next stop, of a trail that has one. */
+export function popStop(trail: Trail): Stop {
+  const stop = trail.stops.pop() as Stop;
+  trail.bytes -= stop.bytes;
+  return stop;
 }
 
-/** Drops the farthest legs until at most this many stops and bytes are left. */
+/** A way to a moment, which is a stop or else only part of the way to the last one. */
+function addWay(trail: Trail, moment: Moment, bytes: number, stop: boolean): void {
+  const last = trail.stops.at(-1);
+  if (stop) pushStop(trail, { moment, stop, bytes });
+  else if (last) {
+    last.bytes += bytes;
+    trail.bytes += bytes;
+  }
+}
+
+/** Drops the farthest stops until at most this many stops and bytes are left. */
 export function shorten(trail: Trail, stops: number, bytes: number): void {
-  while (trail.stops > stops || trail.bytes > bytes) count(trail, trail.legs.shift() as Leg, -1);
-}
-
-/** Drops all legs. */
-export function clearTrail(trail: Trail): void {
-  shorten(trail, 0, 0);
-  trail.legs.length = 0;
-}
-
-function count(trail: Trail, leg: Leg, times: number): void {
-  trail.bytes += leg.bytes * times;
-  if (leg.stop) trail.stops += times;
+  while (trail.stops.length > stops || trail.bytes > bytes)
+    trail.bytes -= (trail.stops.shift() as Stop).bytes;
 }
 
 /**

@@ -19,6 +19,9 @@ import {
   type History,
   HistoryResource,
   note,
+  pathTo,
+  popStop,
+  pushStop,
   sizeOfHistory,
   type Trail,
   travel,
@@ -132,7 +135,7 @@ export interface Kept {
 export function historyOf(world: World): Kept {
   const history = noted(world);
   const { past, future } = history;
-  return { back: past.stops, forward: turnsOf(future), bytes: sizeOfHistory(history) };
+  return { back: past.stops.length, forward: future.stops.length, bytes: sizeOfHistory(history) };
 }
 
 /**
@@ -145,7 +148,7 @@ export function historyOf(world: World): Kept {
  */
 export function undo(world: World, turns = 1): void {
   const history = noted(world);
-  check(world, "undo", turns, history.past.stops);
+  check(world, "undo", turns, history.past.stops.length);
   go(world, history, turns, history.past, history.future);
 }
 
@@ -156,19 +159,19 @@ export function undo(world: World, turns = 1): void {
  */
 export function redo(world: World, turns = 1): void {
   const history = noted(world);
-  check(world, "redo", turns, turnsOf(history.future));
+  check(world, "redo", turns, history.future.stops.length);
   go(world, history, turns, history.future, history.past);
 }
 
 function go(world: World, history: History, turns: number, from: Trail, to: Trail): void {
   const spots = createSpots();
-  for (let turn = 0; turn < turns; turn++) travel(world, history, from, to, spots);
+  for (let turn = 0; turn < turns; turn++) {
+    const { moment, stop, bytes } = popStop(from);
+    pushStop(to, { moment: history.here, stop: history.stop, bytes });
+    history.stop = stop;
+    travel(world, history, pathTo(history, moment) ?? [], spots);
+  }
   goBack(world, spots);
-}
-
-/** The last recorded state is where redo ends, whether or not a command was given there. */
-function turnsOf({ stops, legs }: Trail): number {
-  return stops + (legs[0]?.stop === false ? 1 : 0);
 }
 
 function check(world: World, way: "undo" | "redo", turns: number, most: number): void {
