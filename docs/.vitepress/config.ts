@@ -54,6 +54,7 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "A roguelike in 13 parts", link: "/tutorial" },
         { text: "Packages", link: "/packages" },
         { text: "Questions and short answers", link: "/questions" },
+        { text: "Futures", link: "/futures" },
         { text: "Coming from rot.js", link: "/from-rot-js" },
         { text: "Without a bundler", link: "/without-a-bundler" },
       ],

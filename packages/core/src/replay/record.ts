@@ -5,6 +5,7 @@ import {
   type Command,
   type Outcome,
   ReplayError,
+  refuseSupposed,
   refuseUnknown,
   refuseUnlessWhole,
   type World,
@@ -59,10 +60,11 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
 
 /**
  * Carries out a command as `step` does, and records it. A command that fails is not recorded, because nothing happened.
- * @throws {ReplayError} for a command that is not plain JSON, before anything happens.
+ * @throws {ReplayError} for a command that is not plain JSON, before anything happens. @throws {TurnError} within `suppose`.
  * @example const outcome = record(recording, move({ dir: "n" }));
  */
 export function record(recording: Recording, command: Command): Outcome {
+  refuseSupposed(recording.world, "record");
   const noted = JSON.parse(JSON.stringify(checkJson("command", command))) as Command;
   const outcome = step(recording.world, command);
   if (outcome.status !== "failed") noteTurn(recording, noted, outcome);

@@ -1,6 +1,6 @@
 import { saveWorld } from "../save";
 import { timeOf } from "../turns";
-import { refuseUnknown, refuseUnlessWhole, StoreError, type World } from "../world";
+import { refuseSupposed, refuseUnknown, refuseUnlessWhole, StoreError, type World } from "../world";
 import { checkSlot, type SaveInfo, type SaveStore } from "./store";
 
 /** When and where a game saves automatically. */
@@ -62,6 +62,7 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
     const before = last;
     const turn = writing ?? Promise.resolve();
     const result = attempt(async () => {
+      refuseSupposed(world, "autosave");
       last = timeOf(world);
       const bytes = saveWorld(world);
       const note = { time: options.time(), summary: options.summary?.(world) ?? "" };

@@ -1,4 +1,5 @@
-import { HistoryResource, playWholly } from "../undo";
+import { HistoryResource } from "../history";
+import { playWholly } from "../undo";
 import {
   ActionError,
   plugin as define,

@@ -1,4 +1,18 @@
 import {
+  createSpots,
+  findChanged,
+  goBack,
+  type History,
+  HistoryResource,
+  note,
+  pathTo,
+  popStop,
+  pushStop,
+  sizeOfHistory,
+  type Trail,
+  travel,
+} from "../history";
+import {
   ActionError,
   plugin as define,
   FaultError,
@@ -13,20 +27,6 @@ import {
   TurnError,
   type World,
 } from "../world";
-import {
-  findChanged,
-  goBack,
-  type History,
-  HistoryResource,
-  note,
-  pathTo,
-  popStop,
-  pushStop,
-  sizeOfHistory,
-  type Trail,
-  travel,
-} from "./history";
-import { createSpots } from "./state";
 
 /**
  * Makes a change completely or not at all: if `change` throws, the world is restored to what it was, and the error is thrown on. Every turn is played
@@ -188,7 +188,7 @@ function check(world: World, way: "undo" | "redo", turns: number, most: number):
 function noted(world: World): History {
   const history = resourceOf(world, HistoryResource);
   if (history.busy || world[inside].phase.playing)
-    throw new RewindError("a turn is being played; undo or redo when it is over");
+    throw new RewindError("a turn is being played or supposed; undo or redo when it is over");
   note(world, false);
   return history;
 }

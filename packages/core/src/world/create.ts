@@ -97,7 +97,7 @@ export function createWorld(options: WorldOptions): World {
     everyone: createRoll([]),
     meter: undefined,
     undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, torn: false },
-    phase: { restoring: false, playing: false, plugin: undefined, watch: undefined },
+    phase: { restoring: false, playing: false, supposing: 0, plugin: undefined, watch: undefined },
     game,
   });
   wire(world, provided);

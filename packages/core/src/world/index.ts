@@ -138,6 +138,7 @@ export {
   instead,
   NORMAL_COST,
   perform,
+  refuseSupposed,
   refuseWhilePlaying,
 } from "./perform";
 export {

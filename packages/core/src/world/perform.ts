@@ -157,3 +157,14 @@ export function refuseWhilePlaying(world: World, what: string, advice = BETWEEN)
   if (world[inside].phase.playing)
     throw new TurnError(`${what} is called within a turn that is being played; ${advice}`);
 }
+
+/**
+ * For functions that keep something of a turn outside of the world: a recording, a save.
+ * @throws {TurnError} while a future is only supposed.
+ */
+export function refuseSupposed(world: World, what: string): void {
+  if (world[inside].phase.supposing > 0)
+    throw new TurnError(
+      `${what} is called within suppose, whose turns are taken back; call it for turns that are played`,
+    );
+}

@@ -83,6 +83,8 @@ export interface Inside {
     restoring: false | "whole" | "parts";
     /** Whether a turn is being played, including what plugins do around it. */
     playing: boolean;
+    /** How many futures are being supposed, one within the other. */
+    supposing: number;
     /** The plugin that is being set up. */
     plugin: string | undefined;
     /** Called before everything that happens in a turn; throws if the turn has taken too long. */

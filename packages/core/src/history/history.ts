@@ -19,6 +19,10 @@ export interface History {
   held: boolean;
   readonly past: Trail;
   readonly future: Trail;
+  /** How often the state was recorded. */
+  notes: number;
+  /** The oldest first. */
+  readonly anchors: Anchor[];
 }
 
 /** Not saved: a loaded world cannot be taken back beyond the save. */
@@ -32,6 +36,8 @@ export const HistoryResource = resource<History>({
     held: false,
     past: { stops: [], bytes: 0 },
     future: { stops: [], bytes: 0 },
+    notes: 0,
+    anchors: [],
   }),
   undone: (history) => history,
 });
@@ -53,14 +59,16 @@ export function note(world: World, stop: boolean): void {
     history.stop = stop;
     return;
   }
-  const { turns, bytes } = world[inside].undoing;
-  const { here, past, future } = history;
+  const { turns, bytes, checked } = world[inside].undoing;
+  const { here, past, future, anchors } = history;
   const patch = keepUp(world, history, turns > 0 || history.held);
-  checkKept(world, history.kept, UNTOLD);
+  if (checked) checkKept(world, history.kept, UNTOLD);
   if (!patch) {
     history.stop ||= stop;
     return;
   }
+  const oldest = ++history.notes - ANCHORED;
+  while (anchors.length > 0 && anchors[0]!.at < oldest) (anchors.shift() as Anchor).moment = undefined;
   shorten(future, 0, 0);
   if (turns > 0) addWay(past, here, sizeOfPatch(patch), history.stop);
   shorten(past, turns, bytes);
@@ -113,7 +121,7 @@ function recall(world: World): void {
 
 /** If checking is on, checks that the world is in the kept state. */
 function checkRecalled(world: World, kept: State): void {
-  checkKept(world, kept, "differs after the world was restored");
+  if (world[inside].undoing.checked) checkKept(world, kept, "differs after the world was restored");
 }
 
 /**
@@ -126,7 +134,7 @@ export interface Moment {
 }
 
 /** The moments between one and the present, the nearest to the present first; undefined if it belongs to another world. */
-export function pathTo({ here }: History, moment: Moment): Moment[] | undefined {
+export function pathTo({ here }: Pick<History, "here">, moment: Moment): Moment[] | undefined {
   const path: Moment[] = [];
   for (let at = moment; at !== here; at = at.way.to) {
     path.push(at);
@@ -144,6 +152,24 @@ export function travel(world: World, history: History, path: readonly Moment[], 
     moment.way = undefined;
     history.here = moment;
   }
+}
+
+/** A moment that is dropped after a while, so that what leads there is freed. */
+export interface Anchor {
+  moment: Moment | undefined;
+  /** The number of notes when it was made. */
+  readonly at: number;
+}
+
+/** How many notes an anchor outlasts. */
+const ANCHORED = 256;
+
+/** An anchor at the present. */
+export function anchorAt(history: History): Anchor {
+  const anchor = { moment: history.here, at: history.notes };
+  history.anchors.push(anchor);
+  history.held = true;
+  return anchor;
 }
 
 /** The approximate size of a history in bytes: one full state, and all differences. */
@@ -182,11 +208,10 @@ export function popStop(trail: Trail): Stop {
 /** A way to a moment, which is a stop or else only part of the way to the last one. */
 function addWay(trail: Trail, moment: Moment, bytes: number, stop: boolean): void {
   const last = trail.stops.at(-1);
-  if (stop) pushStop(trail, { moment, stop, bytes });
-  else if (last) {
-    last.bytes += bytes;
-    trail.bytes += bytes;
-  }
+  if (stop) trail.stops.push({ moment, stop, bytes });
+  else if (last) last.bytes += bytes;
+  else return;
+  trail.bytes += bytes;
 }
 
 /** Drops the farthest stops until at most this many stops and bytes are left. */
@@ -196,14 +221,12 @@ export function shorten(trail: Trail, stops: number, bytes: number): void {
 }
 
 /**
- * If checking is on, compares a whole world with its kept state. A difference means that something changed without the engine being told, or was not
+ * Compares a whole world with its kept state. A difference means that something changed without the engine being told, or was not
  * restored.
  * @throws {CoreError} naming the first value that differs.
  */
 function checkKept(world: World, kept: State, what: string): void {
-  const { undoing, journal } = world[inside];
-  if (!undoing.checked) return;
-  journal[UNDO]!.lost = true;
+  world[inside].journal[UNDO]!.lost = true;
   const patch = follow(world, kept, true);
   if (patch) throw new CoreError(`${pathOf(patch)} ${what}`);
 }

@@ -46,6 +46,15 @@ export function exchangeBlocks(kept: Cells, { runs, bytes }: Blocks): Blocks {
   return exchange(bytesOf(kept), runs, bytes);
 }
 
+/** Copies the places of blocks from another array of the same type. */
+export function copyBlocks(kept: Cells, live: Cells, { runs }: Blocks): void {
+  const [to, from] = [bytesOf(kept), bytesOf(live)];
+  for (let run = 0; run < runs.length; run += 2) {
+    const start = runs[run]!;
+    to.set(from.subarray(start, start + runs[run + 1]!), start);
+  }
+}
+
 function exchange(kept: Uint8Array, runs: Uint32Array, bytes: Uint8Array): Blocks {
   const before = new Uint8Array(bytes.length);
   let at = 0;

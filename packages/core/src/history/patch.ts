@@ -1,6 +1,6 @@
 import type { Cells } from "@delvekit/grid";
 import { copyData, type Data, isTypedArray } from "../world";
-import { type Blocks, exchangeBlocks, updateBlocks } from "./blocks";
+import { type Blocks, copyBlocks, exchangeBlocks, updateBlocks } from "./blocks";
 
 /** The former contents of the parts of a tree that changed. Exchanging it restores them and returns a patch that goes back. */
 export type Patch = Blocks | Whole | Parts | Slide;
@@ -57,6 +57,25 @@ export function exchange(kept: Branch, patch: Patch): Patch {
   if (patch.length < 0) return { kind: "parts", length: -1, parts };
   (kept as unknown as Data[]).length = patch.length;
   return { kind: "parts", length, parts };
+}
+
+/**
+ * Copies from another tree what a patch of that tree says has changed there.
+ * @param columns whether typed arrays may be longer here: those of components, which keep their length
+ */
+export function copyAt(kept: Branch, from: Branch, patch: Patch, columns: boolean): void {
+  if (patch.kind !== "parts") {
+    update(kept, from, false);
+    return;
+  }
+  for (const [key, part] of patch.parts) {
+    const [before, live] = [kept[key], from[key]];
+    const alike = part.kind !== "whole" && areAlike(before, live);
+    if (part.kind === "blocks" && (alike || columns)) copyBlocks(before as Cells, live as Cells, part);
+    else if (alike) copyAt(before as Branch, live as Branch, part, columns);
+    else replace(kept, key, isFrozen(live) ? live : copied(live));
+  }
+  if (patch.length >= 0) (kept as unknown as Data[]).length = (from as unknown as Data[]).length;
 }
 
 /** The other changes apply while the front is the shorter one: they come last on the way there, and first on the way back. */

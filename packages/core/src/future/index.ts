@@ -1,0 +1,9 @@
+/**
+ * Futures: a turn that is only supposed, moments to return to, and worlds that fork.
+ * @module future
+ */
+export type { Moment } from "../history";
+export { checkFutures } from "./check";
+export { dropFork, forkWorld } from "./fork";
+export { goTo, momentOf } from "./moment";
+export { isSupposing, suppose } from "./suppose";

@@ -1,0 +1,21 @@
+export { branchOf } from "./follow";
+export {
+  type Anchor,
+  anchorAt,
+  findChanged,
+  goBack,
+  type History,
+  HistoryResource,
+  keepUp,
+  type Moment,
+  note,
+  pathTo,
+  popStop,
+  pushStop,
+  shorten,
+  sizeOfHistory,
+  type Trail,
+  travel,
+} from "./history";
+export { copyAt, type Patch } from "./patch";
+export { createSpots, findSpots, type State, snapshotOfState } from "./state";
