@@ -237,7 +237,8 @@ function pacing(world: World): Side {
   return { pieces: TURNS, run: () => pace(world, TURNS) };
 }
 
-function setupOf(safe: boolean): WorldSetup {
+/** The plugins of that scene. */
+export function setupOf(safe: boolean): WorldSetup {
   return {
     plugins: [
       space.plugin(tiles),

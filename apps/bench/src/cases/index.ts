@@ -4,6 +4,7 @@ import { distanceRaces } from "./distance";
 import { dungeonRaces } from "./dungeons";
 import { entityRaces } from "./entities";
 import { fovRaces } from "./fov";
+import { futureRaces } from "./futures";
 import { heatRaces } from "./heat";
 import { hunterRaces } from "./hunters";
 import { pathRaces } from "./path";
@@ -21,6 +22,7 @@ export function allRaces(): Race[] {
     ...hunterRaces(),
     ...crowdRaces(),
     ...turnRaces(),
+    ...futureRaces(),
     ...screenRaces(),
     ...entityRaces(),
   ];

@@ -3,6 +3,8 @@ import type { Cells } from "@delvekit/grid";
 /** The bytes that some runs of a typed array held before they changed. Exchanging them twice restores the array. */
 export interface Blocks {
   readonly kind: "blocks";
+  /** The bytes of an element. */
+  readonly size: number;
   /** First byte and length of each run, in ascending order. */
   readonly runs: Uint32Array;
   /** The former contents of the runs, one after another. */
@@ -13,7 +15,7 @@ export interface Blocks {
 const WORDS = 16;
 
 /** Only says that something may have been different: used where the old contents are not needed. */
-const FORGOTTEN: Blocks = { kind: "blocks", runs: new Uint32Array(0), bytes: new Uint8Array(0) };
+const FORGOTTEN: Blocks = { kind: "blocks", size: 1, runs: new Uint32Array(0), bytes: new Uint8Array(0) };
 
 /**
  * Makes `kept` equal to `live`, an array of the same type that is at least as long.
@@ -33,7 +35,7 @@ export function updateBlocks(
   const runs: number[] = [];
   for (let i = 0; i < spans.length; i += 2)
     findRuns(runs, one, other, spans[i]! * units, spans[i + 1]! * units);
-  return runs.length === 0 ? undefined : exchange(bytesOf(kept), Uint32Array.from(runs), packed(live, runs));
+  return runs.length === 0 ? undefined : exchange(kept, Uint32Array.from(runs), packed(live, runs));
 }
 
 function copySpans(kept: Cells, live: Cells, spans: readonly number[]): Blocks {
@@ -43,7 +45,7 @@ function copySpans(kept: Cells, live: Cells, spans: readonly number[]): Blocks {
 
 /** Restores the contents of blocks. @returns the contents that they replaced */
 export function exchangeBlocks(kept: Cells, { runs, bytes }: Blocks): Blocks {
-  return exchange(bytesOf(kept), runs, bytes);
+  return exchange(kept, runs, bytes);
 }
 
 /** Copies the places of blocks from another array of the same type. */
@@ -55,7 +57,8 @@ export function copyBlocks(kept: Cells, live: Cells, { runs }: Blocks): void {
   }
 }
 
-function exchange(kept: Uint8Array, runs: Uint32Array, bytes: Uint8Array): Blocks {
+function exchange(array: Cells, runs: Uint32Array, bytes: Uint8Array): Blocks {
+  const kept = bytesOf(array);
   const before = new Uint8Array(bytes.length);
   let at = 0;
   for (let run = 0; run < runs.length; run += 2) {
@@ -65,7 +68,7 @@ function exchange(kept: Uint8Array, runs: Uint32Array, bytes: Uint8Array): Block
     kept.set(bytes.subarray(at, at + length), start);
     at += length;
   }
-  return { kind: "blocks", runs, bytes: before };
+  return { kind: "blocks", size: array.BYTES_PER_ELEMENT, runs, bytes: before };
 }
 
 function packed(live: Cells, runs: readonly number[]): Uint8Array {

@@ -104,7 +104,10 @@ function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
   const { identity, tables } = world[inside];
   const others = [...spots.serials].filter((row) => identity.serials[row] !== kept.serials[row]) as Row[];
   for (const row of others) if (identity.serials[row] !== 0) dismiss(world, row);
-  for (const table of tables.values()) {
+  const touched = [...tables.values()].filter(
+    ({ component }) => others.length > 0 || spots.tables.has(component.name),
+  );
+  for (const table of touched) {
     const { owners } = kept.tables[table.component.name]!;
     for (const row of rowsIn(spots, table))
       if (table.owners[row] === 1 && owners[row] === 0) detachFrom(world, table, row);
@@ -114,11 +117,12 @@ function revertEntities(world: World, kept: State, spots: Spots): Turn[] {
   for (const row of back) giveSerial(world, row, kept.serials[row]!);
   identity.next = kept.next;
   const turns: Turn[] = [];
-  for (const table of tables.values()) {
-    const rows = [...new Set([...rowsIn(spots, table), ...others])];
-    rows.sort((a, b) => kept.serials[a]! - kept.serials[b]!);
-    for (const row of rows) {
-      const what = revertRow(world, table, row, kept.tables[table.component.name]!);
+  for (const table of touched) {
+    const saved = kept.tables[table.component.name]!;
+    const rows = new Set(others);
+    for (const row of rowsIn(spots, table)) if (differs(table, row, saved)) rows.add(row);
+    for (const row of [...rows].sort((a, b) => kept.serials[a]! - kept.serials[b]!)) {
+      const what = revertRow(world, table, row, saved);
       if (what) turns.push({ table, row, what });
     }
   }
@@ -131,6 +135,13 @@ function rowsIn({ tables }: Spots, { component }: Table): Iterable<Row> {
   return (tables.get(component.name) ?? []) as Iterable<Row>;
 }
 
+/** Whether the component of a row is not as it was: spots are whole blocks of rows. */
+function differs(table: Table, row: Row, { owners, columns }: SavedTable): boolean {
+  if (table.owners[row] !== owners[row]) return true;
+  for (const { name, column } of table.fields) if (!Object.is(column[row], columns[name]![row])) return true;
+  return false;
+}
+
 /** @returns what became of the component of the entity in a row, if anything did */
 function revertRow(
   world: World,
@@ -138,21 +149,21 @@ function revertRow(
   row: Row,
   { owners, columns }: SavedTable,
 ): Turn["what"] | undefined {
-  let differs = false;
+  let isOther = false;
   for (const { name, column } of table.fields) {
     const value = columns[name]![row];
     if (Object.is(column[row], value)) continue;
     column[row] = value as never;
-    differs = true;
+    isOther = true;
   }
-  if (differs) mark(table.marks, row);
+  if (isOther) mark(table.marks, row);
   const isNew = owners[row] === 1 && table.owners[row] === 0;
   if (isNew) attachTo(world, table, row);
   // After an observer of bitecs threw, bitecs may be wrong about which entity has which component.
   if (table.owners[row] !== owners[row])
     throw new Error(`${table.component.name} of row ${row} stays as it is`);
   if (isNew) return "added";
-  return differs && owners[row] === 1 ? "changed" : undefined;
+  return isOther && owners[row] === 1 ? "changed" : undefined;
 }
 
 /** Tells the hooks that derive something. */

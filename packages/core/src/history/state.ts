@@ -11,7 +11,7 @@ import {
   type Table,
   type World,
 } from "../world";
-import type { Branch, Patch } from "./patch";
+import type { Branch, Part, Patch } from "./patch";
 
 /** A world's state by row. Removing an entity changes only one row, whereas in a snapshot all later rows would move. */
 export interface State {
@@ -100,47 +100,48 @@ export function createSpots(): Spots {
   return { serials: new Set(), tables: new Map(), streams: new Set(), resources: new Map() };
 }
 
-/** Adds the spots at which the patch of a state changes it. */
+/** Adds the spots at which the patch of a state changes it. Looks at what the patch has, not at everything that the world has. */
 export function findSpots(world: World, spots: Spots, patch: Patch): void {
-  const { serials, tables, streams, resources } = innerOf(patch);
-  addRows(spots.serials, serials, Uint32Array.BYTES_PER_ELEMENT);
-  for (const table of world[inside].tables.values()) {
-    const { name } = table.component;
-    const { owners, columns } = innerOf(innerOf(tables)[name]);
-    const rows = spots.tables.get(name) ?? new Set();
-    addRows(rows, owners, Uint8Array.BYTES_PER_ELEMENT);
-    const changed = innerOf(columns);
-    for (const { name, column } of table.fields)
-      addRows(rows, changed[name], Array.isArray(column) ? 1 : column.BYTES_PER_ELEMENT);
-    if (rows.size > 0) spots.tables.set(name, rows);
-  }
-  for (const name in innerOf(streams)) spots.streams.add(name);
-  const changed = innerOf(resources);
-  for (const name in changed) {
-    const keys = world[inside].saving.some((it) => it.name === name && typeof it.tracked === "object")
-      ? (spots.resources.get(name) ?? new Set())
-      : undefined;
-    spots.resources.set(name, keys);
-    for (const key in innerOf(changed[name])) keys?.add(key);
+  for (const [what, inner] of insideOf(patch)) {
+    if (what === "serials") addRows(spots.serials, inner);
+    else if (what === "tables") for (const [name, part] of insideOf(inner)) addTable(spots, name, part);
+    else if (what === "streams") for (const [name] of insideOf(inner)) spots.streams.add(name as string);
+    else for (const [name, part] of insideOf(inner)) addResource(world, spots, name, part);
   }
 }
 
-type Inner = { readonly [key: string]: Patch | undefined };
+function addTable({ tables }: Spots, name: string | number, patch: Patch): void {
+  const rows = tables.get(name as string) ?? new Set();
+  tables.set(name as string, rows);
+  for (const [what, inner] of insideOf(patch)) {
+    if (what === "owners") addRows(rows, inner);
+    else for (const [, column] of insideOf(inner)) addRows(rows, column);
+  }
+}
 
-/** The patches inside a patch, by key. */
-function innerOf(patch: Patch | undefined): Inner {
-  return patch?.kind === "parts" ? Object.fromEntries(patch.parts) : {};
+function addResource(world: World, { resources }: Spots, name: string | number, patch: Patch): void {
+  const { tracked } = world[inside].saving.find((it) => it.name === name) ?? {};
+  const keys = resources.get(name as string) ?? (typeof tracked === "object" ? new Set() : undefined);
+  resources.set(name as string, keys);
+  if (keys) for (const [key] of insideOf(patch)) keys.add(key);
+}
+
+const NONE: readonly Part[] = [];
+
+/** The patches inside a patch, with their keys. */
+function insideOf(patch: Patch): readonly Part[] {
+  return patch.kind === "parts" ? patch.parts : NONE;
 }
 
 /** Adds the rows of a column that a patch changes. */
-function addRows(rows: Set<number>, patch: Patch | undefined, bytes: number): void {
-  if (patch?.kind === "parts") for (const [row] of patch.parts) rows.add(row as number);
-  if (patch?.kind !== "blocks") return;
-  const { runs } = patch;
+function addRows(rows: Set<number>, patch: Patch): void {
+  for (const [row] of insideOf(patch)) rows.add(row as number);
+  if (patch.kind !== "blocks") return;
+  const { runs, size } = patch;
   for (let i = 0; i < runs.length; i += 2) {
     const start = runs[i]!;
     const end = start + runs[i + 1]!;
-    for (let row = Math.floor(start / bytes); row * bytes < end; row++) rows.add(row);
+    for (let row = Math.floor(start / size); row * size < end; row++) rows.add(row);
   }
 }
 

@@ -186,8 +186,10 @@ function noteCloud({ amounts, listed, veiled }: Cloud, level: number): NotedClou
 }
 
 function cloudOf({ level, amounts, listed, veiled }: NotedCloud): SavedCloud {
-  const cells = Int32Array.from([...listed.keys()].filter((cell) => listed[cell] === 1));
-  return saveCloud({ amounts, cells, count: cells.length, veiled }, level);
+  const cells = new Int32Array(listed.length);
+  let count = 0;
+  for (let cell = 0; cell < listed.length; cell++) if (listed[cell] === 1) cells[count++] = cell;
+  return saveCloud({ amounts, cells, count, veiled }, level);
 }
 
 function loadSmoke(world: World, smoke: Smoke, saved: readonly SavedCloud[]): Smoke {

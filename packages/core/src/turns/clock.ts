@@ -4,6 +4,7 @@ import {
   CoreError,
   component,
   type Entity,
+  entitiesWith,
   expectWhole,
   has,
   type Row,
@@ -18,7 +19,7 @@ import {
   type World,
   write,
 } from "../world";
-import { createQueue, type TurnQueue } from "./queue";
+import { createQueue, isLittered, push, type TurnQueue } from "./queue";
 
 /** Ticks are counted in 32 bits. */
 export const LAST_TICK = 0xffffffff;
@@ -74,7 +75,14 @@ export const ClockResource = resource<Clock>({
 export const QueueResource = resource<TurnQueue>({
   name: "turns.queue",
   create: createQueue,
-  undone: (queue) => queue,
+  // Taking turns back adds the turns that come again, and leaves the others in it.
+  undone: (queue, world) => {
+    const actors = entitiesWith(world, Actor);
+    if (!isLittered(queue, actors.length)) return queue;
+    const fresh = createQueue();
+    for (const actor of actors) push(fresh, read(world, actor, Actor).next, actor);
+    return fresh;
+  },
 });
 
 /** The players and their rows in spawn order. Updated as they come and go, so that no turn has to search for them. */

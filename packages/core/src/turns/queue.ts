@@ -23,11 +23,13 @@ export interface TurnQueue {
   readonly byTick: Map<number, Bucket>;
   /** The bucket that the last turn was put into: the next one usually goes there too. */
   last: Bucket | undefined;
+  /** How many turns are in it, among them those that are outdated. */
+  size: number;
 }
 
 /** Makes an empty queue. */
 export function createQueue(): TurnQueue {
-  return { heap: [], byTick: new Map(), last: undefined };
+  return { heap: [], byTick: new Map(), last: undefined, size: 0 };
 }
 
 /** The earliest turn, which stays in the queue; undefined if the queue is empty. It is valid until the queue changes, since every turn asks for one. */
@@ -46,6 +48,7 @@ export function push(queue: TurnQueue, tick: number, serial: number): void {
   const { serials } = bucket;
   if (bucket.sorted && serials.length > 0 && serials[serials.length - 1]! > serial) bucket.sorted = false;
   serials.push(serial);
+  queue.size++;
 }
 
 /** Removes the earliest turn. */
@@ -54,11 +57,17 @@ export function pop(queue: TurnQueue): void {
   const first = heap[0];
   if (!first) return;
   if (!first.sorted) sort(first);
+  queue.size--;
   if (++first.taken < first.serials.length) return;
   byTick.delete(first.tick);
   if (queue.last === first) queue.last = undefined;
   const last = heap.pop() as Bucket;
   if (heap.length > 0) sink(heap, last);
+}
+
+/** Whether most turns of a queue for so many are outdated: then it is time to fill a new one. */
+export function isLittered({ size }: TurnQueue, count: number): boolean {
+  return size > 64 + 4 * count;
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type World,
 } from "../world";
 import { ClockResource, clockOf } from "./clock";
-import { createQueue, earliest, pop, push, type TurnQueue } from "./queue";
+import { createQueue, earliest, isLittered, pop, push, type TurnQueue } from "./queue";
 
 /** An event that will happen. */
 export interface Timer {
@@ -48,7 +48,7 @@ export interface Timers {
   place: number;
   readonly byId: Map<number, Placed>;
   /** When each timer is due; entries of stopped timers are dropped when their time comes. */
-  readonly queue: TurnQueue;
+  queue: TurnQueue;
 }
 
 /** The key of the part that undo records of {@link Timers.next}; the others are recorded by their ids, which start at 1. */
@@ -144,6 +144,9 @@ function enter(timers: Timers, timer: Placed): void {
   timers.byId.set(timer.id, timer);
   timers.place = Math.max(timers.place, timer.place + 1);
   push(timers.queue, timer.tick, timer.id);
+  if (!isLittered(timers.queue, timers.byId.size)) return;
+  timers.queue = createQueue();
+  for (const { id, tick } of timers.byId.values()) push(timers.queue, tick, id);
 }
 
 /** The timer that is due first. Entries of timers that were stopped or rescheduled are dropped. */

@@ -1,6 +1,6 @@
 import { type DistanceField, MAX_CELLS, OutOfBoundsError, type Size, UNREACHED } from "@delvekit/grid";
 import { computeDistancesUnchecked } from "@delvekit/grid/plain";
-import { type Level, type LevelId, levelOf } from "../../space";
+import { type Level, type LevelId, levelOf, levelsOf } from "../../space";
 import { type Resource, resource, resourceNamed, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { codeOf, MOVEMENTS, type Movement, type MovementCode, waysOf } from "./ways";
@@ -50,6 +50,12 @@ export function fieldsResource(create: Fields["create"], limit: number): Resourc
   return resource({
     name: FieldsResource.name,
     create: () => ({ create, limit, kept: new Map(), last: undefined, asked: 0, computed: 0 }),
+    undone: (fields, world) => {
+      const end = levelsOf(world).length * KEYS;
+      for (const key of fields.kept.keys()) if (key >= end) fields.kept.delete(key);
+      fields.last = undefined;
+      return fields;
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { type DistanceField, type Grid, labelRegions, UNREACHED } from "@delvekit/grid";
 import { computeDistances, createDistanceField } from "@delvekit/grid/plain";
-import type { Level } from "../../space";
+import { type Level, levelsOf } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
 import { fieldFor } from "./fields";
 import { HEEDLESS, MOVEMENTS, type MovementCode, waysOf } from "./ways";
@@ -33,6 +33,11 @@ interface Kept extends LevelRegions {
 export const RegionsResource = resource<Map<number, Kept>>({
   name: "minds.regions",
   create: () => new Map(),
+  undone: (kept, world) => {
+    const end = levelsOf(world).length * MOVEMENTS;
+    for (const key of kept.keys()) if (key >= end) kept.delete(key);
+    return kept;
+  },
 });
 
 /** The regions of a level; they are found again after something was opened or closed for good. Fire and traps do not create new rooms. */

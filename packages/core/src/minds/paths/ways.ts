@@ -1,6 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { burningCellsOf } from "../../heat";
-import { entryCostOf, Keys, type Level, type Tile, tilesetOf } from "../../space";
+import { entryCostOf, Keys, type Level, levelsOf, type Tile, tilesetOf } from "../../space";
 import { type Row, readColumns, resource, resourceOf, rowHas, type World } from "../../world";
 import { Mind } from "../mind";
 
@@ -81,8 +81,9 @@ export interface Ways {
 interface KeptWays extends Ways {
   /** What they were derived from: the version of the level's costs, then the version of each danger. */
   readonly from: number[];
-  /** Memory for costs that differ from the level's own. */
+  /** Memory for costs that differ from the level's own, and for those that come next. */
   own: Grid<Uint8Array> | undefined;
+  next: Grid<Uint8Array> | undefined;
 }
 
 interface AllWays {
@@ -91,12 +92,20 @@ interface AllWays {
   readonly hazards: boolean;
   /** By level, then by movement. */
   readonly kept: (KeptWays | undefined)[][];
+  /** The last revision of any ways: no two are the same. */
+  revision: number;
 }
 
 /** Derived from levels and dangers. */
 export const WaysResource = resource<AllWays>({
   name: "minds.ways",
   create: (world) => createWays(world, []),
+  undone: (all, world) => {
+    all.kept.length = Math.min(all.kept.length, levelsOf(world).length);
+    // Dangers may count their versions from the start again.
+    for (const ways of all.kept.flat()) if (ways) ways.from.length = Math.min(ways.from.length, 1);
+    return all;
+  },
 });
 
 /** The same, with the dangers of a world. */
@@ -106,7 +115,7 @@ export function waysResource(dangers: readonly Danger[]) {
 
 function createWays(world: World, dangers: readonly Danger[]): AllWays {
   const hazards = tilesetOf(world).tiles.some(({ hazard }) => hazard > 0);
-  return { dangers, hazards, kept: [] };
+  return { dangers, hazards, kept: [], revision: 0 };
 }
 
 /** Whether any tile of a world has a hazard. */
@@ -116,19 +125,29 @@ export function hasHazards(world: World): boolean {
 
 /** The walking costs of a level, computed again if a door opened, a wall fell or a danger moved since the last call. */
 export function waysOf(world: World, level: Level, movement: MovementCode): Ways {
-  const { dangers, kept } = resourceOf(world, WaysResource);
+  const all = resourceOf(world, WaysResource);
+  const { dangers, kept } = all;
   kept[level.id] ??= new Array<undefined>(MOVEMENTS).fill(undefined);
   const list = kept[level.id] as (KeptWays | undefined)[];
   let ways = list[movement];
   if (!ways) {
-    ways = { costs: level.walkCosts, revision: 0, from: [], own: undefined };
+    ways = { costs: level.walkCosts, revision: 0, from: [], own: undefined, next: undefined };
     list[movement] = ways;
   }
-  if (isStale(world, level, movement, dangers, ways.from)) {
-    ways.revision++;
-    ways.costs = derive(world, level, movement, dangers, ways);
-  }
+  const rebuilt = ways.from[0] !== level.versions.costs;
+  if (!isStale(world, level, movement, dangers, ways.from)) return ways;
+  const costs = derive(world, level, movement, dangers, ways);
+  // A danger that counts anew, or moved where nobody walks, has changed nothing.
+  if (!rebuilt && areSame(costs.cells, ways.costs.cells)) return ways;
+  if (costs === ways.next) [ways.own, ways.next] = [ways.next, ways.own];
+  ways.costs = costs;
+  ways.revision = ++all.revision;
   return ways;
+}
+
+function areSame(one: Uint8Array, other: Uint8Array): boolean {
+  for (let cell = 0; cell < one.length; cell++) if (one[cell] !== other[cell]) return false;
+  return true;
 }
 
 /** Compares the current versions with the ones the costs were derived from, and records them. */
@@ -161,10 +180,10 @@ function derive(
   let changed = false;
   // The level's own grid is used as long as nothing has to be added to it.
   const own = (): Grid<Uint8Array> => {
-    ways.own ??= createGrid(level.width, level.height);
-    if (!changed) ways.own.cells.set(base.cells);
+    ways.next ??= createGrid(level.width, level.height);
+    if (!changed) ways.next.cells.set(base.cells);
     changed = true;
-    return ways.own;
+    return ways.next;
   };
   if (movement & UNLOCKS) unlock(world, level, own);
   if ((movement & HEEDLESS) === 0) {
@@ -177,7 +196,7 @@ function derive(
     }
     for (const danger of dangers) danger.mark(world, level, shun);
   }
-  return changed ? (ways.own as Grid<Uint8Array>) : base;
+  return changed ? (ways.next as Grid<Uint8Array>) : base;
 }
 
 /** The detour that means "never enter". */
