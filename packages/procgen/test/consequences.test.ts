@@ -6,6 +6,7 @@ import {
   dryTerrainOf,
   dungeonPlan,
   Feature,
+  Liquid,
   lockDoors,
   type Machine,
   type Machined,
@@ -119,10 +120,7 @@ describe("whatever a machine does", () => {
       ##########
       #<.._zz.>#
       ##########`);
-    expect(messagesOf(cut)).toEqual([
-      "the exit depends on a machine",
-      "the trapdoor cuts off 2 cells once set off",
-    ]);
+    expect(messagesOf(cut)).toEqual(["the exit is cut off after take prize at 4,1"]);
     const around = withWeakFloor(`
       ##########
       #<.._zz.>#
@@ -133,11 +131,35 @@ describe("whatever a machine does", () => {
       ##########
       #>.<_zz..#
       ##########`);
-    expect(messagesOf(room)).toEqual(["the trapdoor cuts off 2 cells once set off"]);
-    const key = { kind: "item", name: "key", opens: 0, x: 7, y: 1 } as const;
-    expect(
-      messagesOf({ ...room, machines: room.machines.map((machine) => ({ ...machine, things: [key] })) }),
-    ).toContain("the key cannot be reached");
+    expect(messagesOf(room)).toEqual(["2 cells are cut off after take prize at 4,1"]);
+    expect(solveMachines(room).problems).toMatchObject([
+      { machine: 0, steps: [{ does: "take", what: "prize", machine: 0, x: 4, y: 1 }] },
+    ]);
+  });
+
+  it("is known to the solver where it takes a key, unless that key is what sets it off", () => {
+    const level = withWeakFloor(`
+      ##########
+      #>.<_zz..#
+      ##########`);
+    const [trap] = level.machines as [Machine];
+    const gate = { gate: "lockedDoor", way: { x: 2, y: 1 }, needs: ["key"] } as const;
+    const vault: Machine = { ...trap, ...gate, id: 1, name: "vault", cells: [], things: [], triggers: [] };
+    const withKey = (x: number, more: object) => ({
+      ...level,
+      exit: level.entrance,
+      machines: [
+        { ...trap, things: [{ kind: "item", name: "key", opens: 1, x, y: 1 } as const], ...more },
+        vault,
+      ],
+    });
+    expect(messagesOf(withKey(4, { cells: [...trap.cells, { x: 7, y: 1 }, { x: 8, y: 1 }] }))).toEqual([]);
+    const noise = { triggers: [{ on: "noise", to: "machine", does: "collapse" }] };
+    expect(messagesOf(withKey(8, noise))[0]).toBe("3 cells are cut off after trip trapdoor at 5,1");
+    const cells = [...trap.cells, { x: 7, y: 1 }, { x: 8, y: 1 }];
+    expect(messagesOf(withKey(8, { ...noise, cells }))).toContain(
+      "the key cannot be reached after trip trapdoor at 5,1",
+    );
   });
 
   it("is known to the solver where only two machines together cut something off", () => {
@@ -155,36 +177,165 @@ describe("whatever a machine does", () => {
     expect(messagesOf({ ...level, machines: [north] })).toEqual([]);
     expect(messagesOf({ ...level, machines: [south] })).toEqual([]);
     expect(messagesOf({ ...level, machines: [north, south] })).toEqual([
-      "the exit depends on a machine",
-      "trapdoor, pit together cut off 5 cells once set off",
+      "the exit is cut off after take prize at 4,1, take prize at 4,1",
     ]);
   });
 
   it("is known to the solver where cages shut the only way, and where water rises for good", () => {
+    const choice = (x: number) => ({ kind: "item", name: "choice", x, y: 1 }) as const;
+    const on = (does: "cage" | "flood", to: string) => ({
+      triggers: [{ on: "take", to, does } as const],
+    });
     const caged = withWeakFloor(
       `
       ########
       #<._..>#
       ########`,
-      { name: "vault", triggers: [{ on: "take", to: "prize", does: "cage" }] },
+      { name: "vault", things: [choice(2), choice(4)], ...on("cage", "choice") },
     );
-    expect(messagesOf(caged)).toContain("the vault cuts off 3 cells once set off");
+    expect(messagesOf(caged)).toContain("the player is stranded after take choice at 2,1");
     const shutIn = withWeakFloor(
       `
       ########
       #<>._zz#
       ########`,
-      { name: "vault", triggers: [{ on: "take", to: "prize", does: "cage" }] },
+      { name: "vault", things: [choice(2), choice(4)], ...on("cage", "choice") },
     );
-    expect(messagesOf(shutIn)).toEqual(["the vault cuts off 2 cells once set off"]);
-    const flooding = withWeakFloor(
-      `
-      ########
-      #<._..>#
-      ########`,
-      { name: "cistern", triggers: [{ on: "take", to: "prize", does: "flood" }] },
-    );
-    expect(messagesOf(flooding)).toEqual(["the cistern floods, and nothing drains it"]);
+    expect(messagesOf(shutIn)).toEqual([
+      "2 cells are cut off after take choice at 2,1",
+      "the player is stranded after take choice at 4,1",
+    ]);
+  });
+
+  it("is known to the solver where water keeps players from the lever, and not where it lets them out", () => {
+    const flooding = (art: string) => {
+      const level = withWeakFloor(art, {
+        name: "cistern",
+        triggers: [
+          { on: "take", to: "prize", does: "flood" },
+          { on: "pull", to: "lever", does: "drain" },
+        ],
+      });
+      const { feature, liquid } = level.layers!;
+      for (const [cell, kind] of feature.cells.entries()) {
+        if (kind !== Feature.weakFloor) continue;
+        feature.cells[cell] = 0;
+        liquid.cells[cell] = Liquid.shallow;
+      }
+      const lever = { ...level.machines[0]!.things[0]!, x: 6, y: 2 };
+      feature.cells[2 * level.terrain.width + 6] = Feature.lever;
+      const [machine] = level.machines as [Machine];
+      return { ...level, machines: [{ ...machine, cells: [...machine.cells, lever] }] };
+    };
+    const dry = flooding(`
+      #########
+      #<>z..z.#
+      ###z_..##
+      #########`);
+    expect(messagesOf(dry)).toEqual([]);
+    const kept = flooding(`
+      #########
+      #<>z.zz.#
+      ###z_z.##
+      #########`);
+    expect(messagesOf(kept)).toEqual(["the player is stranded after take prize at 4,2"]);
+    const cornered = flooding(`
+      #########
+      #<.>#z_##
+      ####.####
+      #########`);
+    expect(messagesOf(cornered)).toEqual(["the player is stranded after take prize at 6,1"]);
+  });
+
+  it("is known to the solver where a fire on a rope bridge leaves no way back", () => {
+    const hung = (art: string) => {
+      const level = withWeakFloor(art, { triggers: [] });
+      const { feature, liquid } = level.layers!;
+      for (const [cell, kind] of feature.cells.entries()) {
+        if (kind !== Feature.weakFloor) continue;
+        feature.cells[cell] = Feature.ropeBridge;
+        liquid.cells[cell] = Liquid.deep;
+      }
+      return messagesOf(level);
+    };
+    expect(
+      hung(`
+      #########
+      #<>.zz.##
+      ###_#####
+      #########`),
+    ).toContain("the player is stranded after burn rope bridges at 4,1");
+    expect(
+      hung(`
+      #########
+      #<>.zz.##
+      ###_...##
+      #########`),
+    ).toEqual([]);
+  });
+});
+
+describe("a lever on the far side", () => {
+  const withGrate = (lever: number) => {
+    const level = withWeakFloor(`
+      #########
+      #<..._..#
+      #.#####.#
+      #.....z>#
+      #########`);
+    const { feature } = level.layers!;
+    feature.cells.fill(0);
+    feature.cells[1 * 9 + lever] = Feature.lever;
+    feature.cells[3 * 9 + 6] = Feature.grate;
+    const [machine] = level.machines as [Machine];
+    const way = { x: 6, y: 3 };
+    const triggers = [{ on: "pull", to: "lever", does: "open" } as const];
+    return {
+      ...level,
+      machines: [
+        { ...machine, way, cells: [{ x: lever, y: 1 }], gate: "grate", things: [], triggers } as Machine,
+      ],
+    };
+  };
+
+  it("opens a way back once somebody has walked around", () => {
+    const { steps, problems } = solveMachines(withGrate(6));
+    expect(problems).toEqual([]);
+    expect(steps.map(({ does, what, x, y }) => `${does} ${what} ${x},${y}`)).toEqual([
+      "pull lever 6,1",
+      "open trapdoor 6,3",
+    ]);
+  });
+});
+
+describe("locks", () => {
+  const lock = (name: string, door: number, key: number) => ({
+    name,
+    door: { x: door, y: 1 },
+    key: { x: key, y: 1 },
+  });
+  const level = withWeakFloor(`
+    ###########
+    #<..+.._+>#
+    ###########`);
+
+  it("are steps of the solution, in an order in which they open", () => {
+    const { steps, problems } = solveMachines({
+      ...level,
+      locks: [lock("b", 8, 5), lock("a", 4, 2)],
+    } as typeof level);
+    expect(problems).toEqual([]);
+    expect(steps.map(({ does, what }) => `${does} ${what}`)).toEqual([
+      "take a",
+      "open a",
+      "take b",
+      "open b",
+    ]);
+  });
+
+  it("with their keys behind their doors are a problem", () => {
+    const locks = [lock("a", 4, 6)];
+    expect(messagesOf({ ...level, locks } as typeof level)).toContain("the exit cannot be reached");
   });
 });
 

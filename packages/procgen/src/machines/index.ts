@@ -1,11 +1,12 @@
 export { checkPlans } from "./check-plans";
 export { hangDoors, isDoor as isDoorGate } from "./gates";
+export type { MachineProblem } from "./judge";
 export { machinePlans } from "./library";
 export { floodsForGood, lossesIn } from "./losses";
-export type { Machine, Machined, Placed, Unbuilt } from "./machine";
+export type { Machine, Machined, Placed, SolutionStep, Unbuilt } from "./machine";
 export type { MachineOptions } from "./machines";
 export { machines } from "./machines";
 export type { Cause, Gate, MachinePlan, Part, Relation, SiteKind, Spot, Trigger } from "./plan";
 export { causes, effects, gates, siteKinds, spots } from "./plan";
-export type { MachineProblem, Solution, SolutionStep } from "./solve";
+export type { Solution } from "./solve";
 export { solveMachines } from "./solve";

@@ -1,10 +1,16 @@
 import type { Dungeon } from "../dungeon";
-import { Feature } from "../layers/kinds";
+import { Feature, Liquid } from "../layers/kinds";
+import type { LayerName } from "../layers/layers";
 import { Terrain } from "../terrain";
 import { cellOf, type Draft, isBad } from "./build";
-import type { Machine } from "./machine";
+import type { Machine, Placed } from "./machine";
 import type { Trigger } from "./plan";
 import type { Lot } from "./sites";
+
+/** Whether something of a machine has a name: a prize that another machine needs has that machine's. */
+export function isCalled(id: number, { name, opens = id }: Placed, called: string): boolean {
+  return name === called || (called === "prize" && opens !== id);
+}
 
 /** The cells that a machine may take from the ground for good once it is set off: weak floor that collapses, and what cages shut. */
 export function lossesOf(
@@ -15,17 +21,25 @@ export function lossesOf(
   return triggers.flatMap(({ does, to }) => {
     if (does === "collapse") return weakFloor;
     if (does !== "cage") return [];
-    // A prize that another machine needs has that machine's name.
-    const isShut = (name: string, opens = id) => name === to || (to === "prize" && opens !== id);
-    return things.filter(({ name, opens }) => isShut(name, opens)).map((thing) => cellOf(width, thing));
+    return things.filter((thing) => isCalled(id, thing, to)).map((thing) => cellOf(width, thing));
   });
 }
 
 /** The same of a machine in a dungeon. */
-export function lossesIn({ terrain, layers }: Dungeon, machine: Machine): number[] {
-  const cells = machine.cells.map((cell) => cellOf(terrain.width, cell));
-  const isWeak = (cell: number) => layers?.feature.cells[cell] === Feature.weakFloor;
-  return lossesOf(machine, cells.filter(isWeak), terrain.width);
+export function lossesIn(dungeon: Dungeon, machine: Machine): number[] {
+  const weakFloor = cellsWith(dungeon, machine, "feature", Feature.weakFloor);
+  return lossesOf(machine, weakFloor, dungeon.terrain.width);
+}
+
+/** The cells of a machine with a kind in a layer. */
+export function cellsWith(
+  { terrain, layers }: Dungeon,
+  { cells }: Machine,
+  layer: LayerName,
+  kind: number,
+): number[] {
+  const inside = cells.map((cell) => cellOf(terrain.width, cell));
+  return inside.filter((cell) => layers?.[layer].cells[cell] === kind);
 }
 
 /** Whether a machine lets water in that nothing lets out. */
@@ -38,18 +52,19 @@ const FAR = 20_000;
 
 /**
  * The cells of a drafted machine that cannot be walked to any more after the worst that it may do; undefined if that would cut off
- * anything outside. Collapsed floor may leave islands in the machine, since it gives way under people; cages may not, since they would shut people in.
+ * anything outside, or if a flood would keep whoever sets it off from the lever that drains it. Collapsed floor may leave islands in the machine, since it gives way under people; cages may not, since they would shut people in.
  */
-export function cutByDraft(
-  { lasting, width }: Lot,
-  { plan, site, kinds, things }: Draft,
-): number[] | undefined {
+export function cutByDraft(lot: Lot, draft: Draft): number[] | undefined {
+  const { lasting, width } = lot;
+  const { plan, site, kinds, things } = draft;
   const { triggers = [] } = plan;
   const weakFloor = kinds.filter(isWeakFloor).map(({ cell }) => cell);
   const lost = new Set(lossesOf({ id: -1, things, triggers }, weakFloor, width));
+  const blocked = new Set(kinds.filter(isBad).map(({ cell }) => cell));
+  if (!isDrainable(lot, draft, (cell) => lasting[cell] !== Terrain.solid && !blocked.has(cell)))
+    return undefined;
   if (lost.size === 0) return [];
   const inside = new Set(site.cells);
-  const blocked = new Set(kinds.filter(isBad).map(({ cell }) => cell));
   const isLeft = (cell: number) => lasting[cell] !== Terrain.solid && !lost.has(cell) && !blocked.has(cell);
   const outside = site.cells
     .flatMap((cell) => beside(cell, width))
@@ -59,6 +74,23 @@ export function cutByDraft(
   const cut = site.cells.filter((cell) => !kept.has(cell));
   const isShutIn = (cell: number) => !lost.has(cell) && !blocked.has(cell);
   return triggers.some(({ does }) => does === "cage") && cut.some(isShutIn) ? undefined : cut;
+}
+
+/** Whether a lever that drains the machine can be walked to, while it is flooded, from all that floods it. */
+function isDrainable(
+  { dungeon, width }: Lot,
+  { plan, site, kinds, things }: Draft,
+  isOpen: (cell: number) => boolean,
+): boolean {
+  const floods = (plan.triggers ?? []).filter(({ does }) => does === "flood");
+  if (floods.length === 0) return true;
+  const isPool = (cell: number) => dungeon.layers?.liquid.cells[cell] === Liquid.shallow;
+  const drawn = (layer: LayerName, kind: number) =>
+    kinds.filter((each) => each.layer === layer && each.number === kind).map(({ cell }) => cell);
+  const low = new Set([...site.cells.filter(isPool), ...drawn("liquid", Liquid.shallow)]);
+  const causes = things.filter(({ name }) => floods.some(({ to }) => to === name));
+  const starts = [...causes.map((thing) => cellOf(width, thing)), ...drawn("feature", Feature.lever)];
+  return areJoined(starts, width, (cell) => isOpen(cell) && !low.has(cell));
 }
 
 function isWeakFloor({ layer, number }: Draft["kinds"][number]): boolean {

@@ -17,6 +17,16 @@ export interface Placed extends Point {
   readonly opens?: number;
 }
 
+/** One step of the solution of a level, or on the way to a problem. */
+export interface SolutionStep extends Point {
+  /** `trip` sets a machine off without taking or pulling anything; `burn` is a fire that takes all rope bridges. */
+  readonly does: "take" | "pull" | "open" | "trip" | "burn";
+  /** The item that is taken, the lever that is pulled, or the lock or machine that is opened or set off. */
+  readonly what: string;
+  /** The machine concerned; -1 for locks and rope bridges. */
+  readonly machine: number;
+}
+
 /** A machine that was built. */
 export interface Machine {
   /** Its place in the list of machines. */

@@ -16,7 +16,7 @@ import type { Machine, Machined, Unbuilt } from "./machine";
 import type { MachinePlan } from "./plan";
 import { doorwayAt, roundAt } from "./rounds";
 import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
-import { openAll } from "./solve";
+import { solveMachines } from "./solve";
 
 const machineOptions = {
   most: whole(0, 64, { default: 4, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
@@ -37,6 +37,8 @@ const WAYS = 48;
 const DOORWAYS = 6;
 /** How many sites are tried for each machine that is wanted. */
 const TRIES = 12;
+/** How often parts are drawn again at a site where they would cut something off, or strand whoever takes the prize. */
+const REDRAWS = 6;
 
 /**
  * Makes a pass that builds machines: set pieces with rules, in pockets with one way in or on open floor. Each
@@ -68,7 +70,7 @@ export function machines({
     const table = weightedTable(plans.map((plan) => [plan, plan.weight ?? 1] as const));
     for (let i = 0; i < wanted; i++) addMachine(works, random, table);
     const built = finish(dungeon, works);
-    const [problem] = openAll(built).problems;
+    const [problem] = solveMachines(built).problems;
     const level = problem ? bare(dungeon) : built;
     const unbuilt = plans === machinePlans ? [] : listUnbuilt(works, plans, problem?.message);
     return unbuilt.length === 0 ? level : { ...level, unbuilt };
@@ -127,9 +129,14 @@ function tryToBuild(works: Works, random: Random, plan: MachinePlan): string | u
   const { lot, layers, built } = works;
   const site = findSite(works, random, plan);
   if (!site) return `no free ${plan.site} of ${plan.size.min} to ${plan.size.max} cells was found`;
-  const draft = draftMachine(lot, layers, random, plan, site);
+  let draft = draftMachine(lot, layers, random, plan, site);
   if (!draft) return "a part found no place, or its parts would block it";
-  const cut = cutByDraft(lot, draft);
+  let cut = cutByDraft(lot, draft);
+  // Drawn again from streams of their own, so that the rest of the level stays as it is.
+  for (let i = 0; i < REDRAWS && !cut; i++) {
+    draft = draftMachine(lot, layers, random.fork(`again ${site.cells[0]} ${i}`), plan, site) ?? draft;
+    cut = cutByDraft(lot, draft);
+  }
   if (!cut) return "what it takes from the ground would cut off something for good";
   const keys = placeKeys(lot, built, random, draft);
   if (!keys) return "there was no place for what it needs";

@@ -1,0 +1,186 @@
+import type { Dungeon } from "../dungeon";
+import { Liquid } from "../layers/kinds";
+import { pointAt } from "../terrain";
+import { cellOf } from "./build";
+import { type Deed, deedsOf } from "./deeds";
+import type { Machined, SolutionStep } from "./machine";
+import { divide, type Part, type Parts } from "./parts";
+
+/** A level as a game: its parts, and what may be done in it. */
+export interface Game extends Parts {
+  readonly dungeon: Dungeon;
+  readonly deeds: readonly Deed[];
+  /** For each deed those that make it undone, and the parts from which it is done; none for anywhere. */
+  readonly undoers: readonly (readonly number[])[];
+  readonly from: readonly (readonly number[])[];
+  /** For each deed the parts that it opens, or lets water out of. */
+  readonly opened: readonly (readonly number[])[];
+  readonly entrance: number;
+  readonly exit: number;
+}
+
+/** What has been done, in which order, and the part where the player is; -1 if the floor is gone. */
+export interface State {
+  readonly done: Uint8Array;
+  readonly steps: readonly SolutionStep[];
+  readonly at: number;
+}
+
+/** A state with the parts that can be walked to. */
+export interface Walked extends State {
+  readonly reached: Uint8Array;
+}
+
+/** Sets up a level for people who walk in four or in eight directions. */
+export function setUp(dungeon: Dungeon & Machined, directions: 4 | 8): Game {
+  const { width } = dungeon.terrain;
+  const deeds = deedsOf(dungeon);
+  const level = divide(dungeon, deeds, directions);
+  const partsOf = (cells: readonly number[]) =>
+    [...new Set(cells.map((cell) => level.at[cell]!))].filter((part) => part !== -1);
+  const fromOf = ({ at, isBeside }: Deed) =>
+    partsOf(isBeside ? at.flatMap((cell) => beside(cell, width)) : at);
+  return {
+    ...level,
+    dungeon,
+    deeds,
+    undoers: deeds.map((_, deed) => [...deeds.keys()].filter((other) => deeds[other]!.undoes.includes(deed))),
+    from: deeds.map(fromOf),
+    opened: deeds.map(({ opens, undoes }) => {
+      const cells = [...opens, ...undoes.flatMap((other) => deeds[other]!.closes)];
+      return partsOf(cells);
+    }),
+    entrance: level.at[cellOf(width, dungeon.entrance)]!,
+    exit: level.at[cellOf(width, dungeon.exit)]!,
+  };
+}
+
+/** The cells that one step leads to straight. */
+export function beside(cell: number, width: number): number[] {
+  return [cell - width, cell + 1, cell + width, cell - 1];
+}
+
+/** The state at the entrance, with nothing done. */
+export function setOut({ deeds, entrance }: Game): State {
+  return { done: new Uint8Array(deeds.length), steps: [], at: entrance };
+}
+
+/** Whether a deed closes cells. Only those can do harm, and only their order matters. */
+export function isHarmful({ closes }: Deed): boolean {
+  return closes.length > 0;
+}
+
+/** Whether something is closed: a gate that has not been opened, or what somebody has closed. */
+export function isShut({ parts, undoers }: Game, done: Uint8Array, part: number): boolean {
+  const { opener, closers } = parts[part]!.change;
+  if (opener !== undefined && done[opener] === 0) return true;
+  return closers.some((deed) => done[deed] === 1 && !undoers[deed]!.some((other) => done[other] === 1));
+}
+
+/** Marks the parts that can be walked to. */
+export function walk(game: Game, { done, at }: Pick<State, "done" | "at">): Uint8Array {
+  const reached = new Uint8Array(game.parts.length);
+  if (at !== -1) walkOn(game, done, reached, at);
+  return reached;
+}
+
+/** Marks the parts that can be walked to from one more. */
+function walkOn(game: Game, done: Uint8Array, reached: Uint8Array, from: number): void {
+  const waiting = [from];
+  reached[from] = 1;
+  for (const part of waiting) {
+    for (const next of game.parts[part]!.near) {
+      if (reached[next] === 1 || isShut(game, done, next)) continue;
+      reached[next] = 1;
+      waiting.push(next);
+    }
+  }
+}
+
+/** Whether a deed can be done now. */
+export function isPossible({ deeds, from }: Game, { done, reached }: Walked, deed: number): boolean {
+  const { at, needs, undoes } = deeds[deed]!;
+  if (done[deed] === 1 || needs.some((need) => done[need] !== 1)) return false;
+  if (undoes.length > 0 && !undoes.some((other) => done[other] === 1)) return false;
+  return at.length === 0 || from[deed]!.some((part) => reached[part] === 1);
+}
+
+/** The state after a deed, for a player who stays where they are. */
+export function act(game: Game, state: Walked, deed: number): State {
+  const done = state.done.slice();
+  done[deed] = 1;
+  return { done, at: state.at, steps: [...state.steps, stepOf(game, state, deed)] };
+}
+
+function stepOf({ deeds, at, dungeon }: Game, { reached }: Walked, deed: number): SolutionStep {
+  const { does, what, machine, at: cells, isBeside, closes } = deeds[deed]!;
+  const { width } = dungeon.terrain;
+  const isHere = (cell: number) => reached[at[cell]!] === 1;
+  const here = cells.find((cell) => (isBeside ? beside(cell, width).some(isHere) : isHere(cell)));
+  return { does, what, machine, ...pointAt(dungeon.terrain, here ?? closes[0]!) };
+}
+
+/** Walks on and does everything that can do no harm, or of that only what is allowed. */
+export function wander(game: Game, start: State, isAllowed: (deed: Deed) => boolean = () => true): Walked {
+  const state = { ...start, done: start.done.slice(), steps: [...start.steps], reached: walk(game, start) };
+  const left = new Set(game.deeds.keys());
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const deed of left) {
+      const each = game.deeds[deed]!;
+      if (isHarmful(each) || !isAllowed(each)) left.delete(deed);
+      else if (isPossible(game, state, deed)) {
+        left.delete(deed);
+        state.steps.push(stepOf(game, state, deed));
+        state.done[deed] = 1;
+        for (const part of game.opened[deed]!) {
+          const isNext = [...game.parts[part]!.near].some((near) => state.reached[near] === 1);
+          if (isNext && !isShut(game, state.done, part)) walkOn(game, state.done, state.reached, part);
+        }
+      }
+    }
+  }
+  return state;
+}
+
+/** Everything that may come of a deed: where the player may stand then. */
+export function outcomes(game: Game, state: Walked, deed: number): State[] {
+  const next = act(game, state, deed);
+  if (!isHarmful(game.deeds[deed]!)) return [next];
+  const covered = new Set<number>();
+  const all: State[] = [];
+  const stands = standsAfter(game, next.done, deed, (part) => state.reached[part] === 1);
+  for (const at of stands.length === 0 ? [-1] : stands) {
+    if (covered.has(at)) continue;
+    all.push({ ...next, at });
+    for (const [part, mark] of walk(game, { ...next, at }).entries()) if (mark === 1) covered.add(part);
+  }
+  return all;
+}
+
+/** The parts where players may stand after a deed that they did in some part. They step off a floor that gives way, to any side. */
+export function standsAfter(
+  game: Game,
+  done: Uint8Array,
+  deed: number,
+  isHere: (part: number) => boolean,
+): number[] {
+  const isOpen = (part: number) => !isShut(game, done, part);
+  const { at } = game.deeds[deed]!;
+  const here = at.length === 0 ? [...game.parts.keys()] : game.from[deed]!;
+  return here
+    .filter(isHere)
+    .flatMap((part) => (isOpen(part) ? [part] : [...game.parts[part]!.near].filter(isOpen)));
+}
+
+/** Whether people can leave by a jump, down a chasm or where the floor has fallen. */
+export function canJump(game: Game, { reached, done, at }: Walked): boolean {
+  const { deeds, dungeon, parts, strides } = game;
+  const hasFallen = deeds.map(({ spares }, deed) => done[deed] === 1 && spares.length > 0);
+  if (at === -1) return hasFallen.includes(true);
+  const isHole = (part: number) => parts[part]!.change.closers.some((deed) => hasFallen[deed]);
+  const isChasm = (cell: number) => dungeon.layers?.liquid.cells[cell] === Liquid.chasm;
+  const isAtEdge = ({ cells, near }: Part) =>
+    [...near].some(isHole) || cells.some((cell) => strides.some((stride) => isChasm(cell + stride)));
+  return parts.some((part, i) => reached[i] === 1 && isAtEdge(part));
+}
