@@ -8,7 +8,11 @@ import { WORDS } from "../docs/.vitepress/search-words";
 import { root } from "./support/workspace";
 
 const docs = join(root, "docs");
-const pages = readdirSync(docs).filter((file) => file.endsWith(".md"));
+const pages = ["", "cookbook/"].flatMap((folder) =>
+  readdirSync(join(docs, folder))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `${folder}${file}`),
+);
 
 /** The words that newcomers type, and the page or section that must come first. */
 const ANSWERS = {
@@ -20,14 +24,14 @@ const ANSWERS = {
   stealth: "/questions#stealth-and-sneaking",
   hex: "/questions#hexagonal-maps-hex",
   phaser: "/questions#phaser-pixijs-and-other-game-engines",
-  react: "/questions#react-vue-and-svelte",
+  react: "/cookbook/save-react",
   mods: "/questions#mods",
-  boss: "/questions#bosses-and-unique-monsters",
+  boss: "/cookbook/boss",
   translate: "/kit-names",
-  shop: "/questions#shops-money-and-merchants",
+  shop: "/cookbook/shop",
   lighting: "/questions#lighting",
   quest: "/questions#quests-and-story",
-  sound: "/kit-hosts",
+  sound: "/cookbook/sound",
   save: "/kit-game",
   undo: "/questions#undo",
   seed: "/generators",

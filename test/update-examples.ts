@@ -19,3 +19,4 @@ for (const [index, { page, line, code, output }] of examples.entries()) {
   writeFileSync(path, text.slice(0, at) + stdout + text.slice(at + output.length));
   console.log(`${page}:${line} updated`);
 }
+await import("./update-cookbook");

@@ -79,8 +79,10 @@ export function pages(): string[] {
   const folders = ["packages", "apps"].flatMap((kind) =>
     readdirSync(join(root, kind)).map((name) => `${kind}/${name}/README.md`),
   );
-  const docs = readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md"));
-  return [...folders, "README.md", ...docs.map((file) => `docs/${file}`)].filter((page) =>
-    existsSync(join(root, page)),
+  const docs = ["docs", "docs/cookbook"].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => `${folder}/${file}`),
   );
+  return [...folders, "README.md", ...docs].filter((page) => existsSync(join(root, page)));
 }

@@ -83,7 +83,7 @@ async function bundle(scripts: readonly string[], outdir: string): Promise<void>
     conditions: ["@delvekit/source"],
     // Some dependencies are CommonJS and require Node's own modules.
     banner: {
-      js: 'import { createRequire as from } from "node:module"; const require = from(process.cwd() + "/");',
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(process.cwd() + "/");',
     },
   });
 }
