@@ -30,7 +30,7 @@ const ANSWERS = {
   translate: "/kit-names",
   shop: "/cookbook/shop",
   lighting: "/questions#lighting",
-  quest: "/questions#quests-and-story",
+  quest: "/cookbook/quest",
   sound: "/cookbook/sound",
   save: "/kit-game",
   undo: "/questions#undo",

@@ -55,6 +55,7 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "A roguelike in 13 parts", link: "/tutorial" },
         { text: "Packages", link: "/packages" },
         { text: "Cookbook", link: "/cookbook/" },
+        { text: "Write a plugin", link: "/write-a-plugin" },
         { text: "Questions and short answers", link: "/questions" },
         { text: "Futures", link: "/futures" },
         { text: "Coming from rot.js", link: "/from-rot-js" },

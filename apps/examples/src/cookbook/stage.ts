@@ -23,7 +23,7 @@ export const tiles = space.tileset({
   "open door": { glyph: "'", closesInto: "door" },
   shutter: { glyph: "X", walkable: false, transparent: false, unlocksInto: "door" },
   water: { glyph: "~", quenches: true, walkCost: 2 },
-  grass: { glyph: '"', ignition: 200, fuel: 4, burnsInto: "ash" },
+  grass: { glyph: '"', ignition: 150, fuel: 6, burnsInto: "ash" },
   ash: { glyph: "," },
   exit: { glyph: ">" },
 });
