@@ -14,7 +14,9 @@ for (const [index, { page, line, code, output }] of examples.entries()) {
   if (output === undefined || output === stdout) continue;
   const path = join(root, page);
   const text = readFileSync(path, "utf8");
-  const at = text.indexOf(output, text.indexOf(code) + code.length);
+  // The output may be empty, and then it is found anywhere.
+  const block = text.indexOf("```text\n", text.indexOf(code) + code.length);
+  const at = block === -1 ? -1 : text.indexOf(output, block + "```text\n".length);
   if (at === -1) throw new Error(`${page}:${line} has changed meanwhile; run this again`);
   writeFileSync(path, text.slice(0, at) + stdout + text.slice(at + output.length));
   console.log(`${page}:${line} updated`);

@@ -56,10 +56,20 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "Packages", link: "/packages" },
         { text: "Cookbook", link: "/cookbook/" },
         { text: "Write a plugin", link: "/write-a-plugin" },
+        { text: "When a turn is slow", link: "/slow-turns" },
         { text: "Questions and short answers", link: "/questions" },
         { text: "Futures", link: "/futures" },
-        { text: "Coming from rot.js", link: "/from-rot-js" },
         { text: "Without a bundler", link: "/without-a-bundler" },
+      ],
+    },
+    {
+      text: "Coming from",
+      items: [
+        { text: "rot.js", link: "/from-rot-js" },
+        { text: "malwoden", link: "/from-malwoden" },
+        { text: "tcod and libtcod", link: "/from-tcod" },
+        { text: "bracket-lib", link: "/from-bracket-lib" },
+        { text: "Phaser", link: "/from-phaser" },
       ],
     },
     {

@@ -1,5 +1,28 @@
-/** What newcomers call the subjects of pages, where the pages themselves use other words or the word is in many places. */
+/** What newcomers call the subjects of pages, by the last part of their address, where the pages themselves use other words or the word is in many places. */
 export const WORDS: Readonly<Record<string, string>> = {
+  "alarm-door": "lock a door, locked door",
+  barrel: "explosion, blast",
+  "day-night": "time of day, darkness, ambient light",
+  "hot-seat": "two players, pass and play",
+  lamp: "light source, switch, torch, lantern",
+  mobile: "touch buttons, phone buttons",
+  ranged: "bow, archer, missiles, shooting, gun",
+  "save-react": "save in react, useSyncExternalStore, hooks, next.js",
+  shop: "merchant, buy, sell, gold, money, coins, economy",
+  sound: "audio, sfx, sound effects",
+  spells: "magic, mana, spellbook, cast",
+  sprites: "spritesheet, tilesheet, pixel art, images, own art",
+  stealth: "stealth game, stealth, sneaking, hide",
+  translate: "translate, translation, german, french, spanish",
+  undo: "undo, redo, take back, rewind",
+  "unknown-potions": "potions",
+  wildfire: "burning grass, spreading fire",
+  "write-a-plugin":
+    "plugin, extension, ecs, entity component system, component, event, system, resource, hook, library, architecture of a game",
+  "slow-turns": "performance, profile, profiling, optimise, optimize, lag, fast, benchmark my game",
+  "from-bracket-lib": "rust",
+  "from-phaser": "phaser, phaser 3, excalibur, kaboom",
+  "from-tcod": "python, libtcod",
   "getting-started": "install, npm, quick start, hello world, first game, vite, template",
   tutorial: "lesson, course, step by step, example game, libtcod",
   generators:
@@ -20,7 +43,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "kit-machines": "traps, switches, levers, pressure plates, puzzles, keys",
   "kit-messages": "log, text, grammar",
   "kit-minds": "ai, monster behaviour, enemies, npc, fleeing, hunting",
-  "kit-names": "translate, translation, localization, i18n, languages",
+  "kit-names": "localization, i18n, languages",
   "kit-panels": "hud, sidebar, health bar, user interface, ui, minimap",
   "kit-screens": "menu, title screen, game over, options, themes",
   "kit-verbs": "keys, key bindings, controls, input, commands, gamepad, touch",

@@ -11,13 +11,21 @@ interface Section {
   readonly text: string;
 }
 
-/** How the site is searched: guides come before the reference and the long lists. */
+/** How the site is searched: guides come before pages for developers, the reference and the long lists. */
 export const search = {
   _splitIntoSections: sectionsOf,
   searchOptions: {
     // It runs in the reader's browser, so it can use nothing from this file.
     boostDocument: (id: string) =>
-      /\/api\//.test(id) ? 0.05 : /\/(changelog|benchmarks|promises|words)(#|$)/.test(id) ? 0.2 : 1,
+      /\/api\//.test(id)
+        ? 0.05
+        : /\/(changelog|benchmarks|promises|words)(#|$)/.test(id)
+          ? 0.2
+          : /\/(architecture|contributing|many-machines|decisions|from-(?!phaser))/.test(id)
+            ? 0.5
+            : /\/cookbook\/index/.test(id)
+              ? 0.3
+              : 1,
   },
 } satisfies Options;
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hothouse } from "../src/hothouse";
 import { house } from "../src/house";
+import { CASES, timeOfTurn } from "../src/slow";
 import { sokoban } from "../src/sokoban";
 import { tactics } from "../src/tactics";
 import type { TextGame } from "../src/terminal";
@@ -113,4 +114,9 @@ test("the house of timber burns down, and what is behind stone and iron does not
   expect(planks()).toBe(0);
   expect(home.draw()).toContain("#....&#");
   expect(home.draw()).toContain(",,,,+.....#");
+});
+
+test("a crowd that hunts costs more than one that sleeps", () => {
+  const timeOf = (name: string) => timeOfTurn(CASES.find((one) => one.name === name)!);
+  expect(timeOf("500 asleep")).toBeLessThan(timeOf("500 hunt one hero"));
 });
