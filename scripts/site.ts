@@ -1,9 +1,9 @@
-// Puts the games and the gallery beside the pages of the documentation, so that one folder is the whole site: `pnpm tools site:build`.
+// Puts the games, the gallery and the playground beside the pages of the documentation, so that one folder is the whole site: `pnpm tools site:build`.
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** The address of each app on the site. The navigation of the site links to them. */
-const SERVED = { demo: "play", tutorial: "drowned-light", gallery: "gallery" };
+const SERVED = { demo: "play", tutorial: "drowned-light", gallery: "gallery", playground: "playground" };
 
 const root = join(import.meta.dirname, "..");
 const site = join(root, "docs/.vitepress/dist");

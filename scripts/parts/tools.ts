@@ -20,6 +20,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "builds the gallery of generators and serves it",
     runs: servedPage("gallery"),
   },
+  "playground:page": {
+    does: "builds the playground and serves it",
+    runs: `turbo run build --filter=@delvekit/playground --output-logs=errors-only && pnpm --filter @delvekit/playground run preview`,
+  },
   "tutorial:page": {
     does: "builds the page of the tutorial's game and serves it",
     runs: servedPage("tutorial"),
@@ -50,8 +54,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: DOCS,
   },
   "site:build": {
-    does: "builds the website: documentation, games and gallery",
-    runs: `${DOCS} && turbo run build --filter=@delvekit/demo --filter=@delvekit/tutorial --filter=@delvekit/gallery && node --import tsx scripts/site.ts`,
+    does: "builds the website: documentation, games, gallery and playground",
+    runs: `${DOCS} && turbo run build --filter=@delvekit/demo --filter=@delvekit/tutorial --filter=@delvekit/gallery --filter=@delvekit/playground && node --import tsx scripts/site.ts`,
   },
   "site:preview": {
     does: "serves the website that was built",

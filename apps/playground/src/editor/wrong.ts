@@ -1,0 +1,87 @@
+import { StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
+import { placeOf, type Remedy, remedyOf } from "../code/place";
+import type { Fault } from "../frame/messages";
+
+/** Shows an error under its line, or none. */
+export const setFault = StateEffect.define<Fault | undefined>();
+
+/** The error that is shown: its line, the word that is wrong, and a box below with what to do. */
+export const wrong = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(before, { effects, changes, newDoc }) {
+    const set = effects.find((effect) => effect.is(setFault));
+    if (!set) return before.map(changes);
+    const fault = set.value as Fault | undefined;
+    return fault ? marksOf(fault, newDoc.toString()) : Decoration.none;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+function marksOf(fault: Fault, source: string): DecorationSet {
+  const { lineStart, lineEnd, start, end } = placeOf(fault, source);
+  const remedy = remedyOf(fault, source);
+  const word = start < end ? [Decoration.mark({ class: "wrong-word" }).range(start, end)] : [];
+  const box = Decoration.widget({ widget: new Box(fault, remedy), side: 1, block: true });
+  return Decoration.set([Decoration.line({ class: "wrong" }).range(lineStart), ...word, box.range(lineEnd)]);
+}
+
+/** Replaces what is wrong by what was probably meant. Returns whether there was anything to replace. */
+export function repair(view: EditorView): boolean {
+  let done = false;
+  view.state.field(wrong).between(0, view.state.doc.length, (_, __, { spec }) => {
+    const { remedy } = (spec.widget as Box | undefined) ?? {};
+    if (!remedy || done) return;
+    done = true;
+    view.dispatch({
+      changes: { from: remedy.start, to: remedy.end, insert: remedy.write },
+      userEvent: "input",
+    });
+  });
+  return done;
+}
+
+class Box extends WidgetType {
+  readonly fault: Fault;
+  readonly remedy: Remedy | undefined;
+
+  constructor(fault: Fault, remedy: Remedy | undefined) {
+    super();
+    this.fault = fault;
+    this.remedy = remedy;
+  }
+
+  override eq(other: Box): boolean {
+    return other.fault === this.fault;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const box = document.createElement("div");
+    box.className = "fault";
+    box.setAttribute("role", "alert");
+    const text = document.createElement("span");
+    text.textContent = this.fault.message;
+    box.append(text);
+    if (this.remedy) box.append(button(this.remedy, view));
+    return box;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+function button({ write }: Remedy, view: EditorView): HTMLElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = "button";
+  element.textContent = `Write ${write} `;
+  const key = document.createElement("kbd");
+  key.textContent = "Alt ↵";
+  element.append(key);
+  element.addEventListener("click", () => {
+    repair(view);
+    view.focus();
+  });
+  return element;
+}

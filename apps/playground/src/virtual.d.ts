@@ -1,0 +1,13 @@
+/** Which packages games may import: `build/packages.ts` writes it. */
+declare module "virtual:packages" {
+  export const PACKAGES: Readonly<
+    Record<
+      string,
+      {
+        readonly address: string;
+        readonly entries: Readonly<Record<string, string>>;
+        readonly needs: readonly string[];
+      }
+    >
+  >;
+}

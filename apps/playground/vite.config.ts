@@ -1,0 +1,18 @@
+import { defaultClientConditions, defineConfig } from "vite";
+import { frame } from "./build/frame";
+import { packages } from "./build/packages";
+
+export default defineConfig({
+  // Relative addresses: the built page works from any folder of any server.
+  base: "./",
+  // The page's own imports are sources; what games import are the built files that `packages` collects.
+  resolve: { conditions: ["@delvekit/source", ...defaultClientConditions] },
+  plugins: [packages(), frame()],
+  build: {
+    // The licence texts of all that the page carries.
+    license: { fileName: "licences.md" },
+    modulePreload: { polyfill: false },
+    // Everything stays a file, as the page's policy demands.
+    assetsInlineLimit: 0,
+  },
+});
