@@ -28,6 +28,7 @@ export default defineConfig({
           { text: "The gallery of generators", link: "/gallery/", target: "_blank" },
         ],
       },
+      { text: "Playground", link: "/playground" },
       { text: "Tutorial", link: "/tutorial" },
       { text: "Guide", link: "/getting-started" },
       { text: "Cookbook", link: "/cookbook/" },
@@ -52,6 +53,7 @@ function guide(): DefaultTheme.SidebarItem[] {
       text: "Start here",
       items: [
         { text: "Getting started", link: "/getting-started" },
+        { text: "The playground", link: "/playground" },
         { text: "A roguelike in 13 parts", link: "/tutorial" },
         { text: "Packages", link: "/packages" },
         { text: "Cookbook", link: "/cookbook/" },

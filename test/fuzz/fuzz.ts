@@ -29,7 +29,7 @@ const HARD = 0.01;
 const MOST_NEW = 100;
 /** Longer inputs are not mutated again: a few of them would take all the time. */
 const LONGEST = 3000;
-/** In milliseconds; what takes longer, twice in a row, counts as a crash. */
+/** The usual limit of an input's time, in milliseconds. */
 const SLOW = 1000;
 const MOST_CRASHES = 5;
 
@@ -133,12 +133,13 @@ function crashOf(reader: Reader, input: Input, error: unknown, took: number): un
     Error.stackTraceLimit = 0;
     return told;
   }
-  if (took <= SLOW) return undefined;
+  const { slow = SLOW } = reader;
+  if (took <= slow) return undefined;
   const start = process.cpuUsage();
   attempt(reader, input);
   // Processor time: other processes do not add to it.
   const needed = process.cpuUsage(start).user / 1000;
-  return needed > SLOW ? `takes ${needed} ms` : undefined;
+  return needed > slow ? `takes ${needed} ms` : undefined;
 }
 
 /** A message without what it quotes. */

@@ -19,6 +19,8 @@ export interface Reader {
     ...args: never[]
   ) => Error)[];
   readonly tree?: Tree;
+  /** What takes longer than this, in milliseconds and twice in a row, counts as a crash. Default 1000. */
+  readonly slow?: number;
 }
 
 /** The values of a JSON text. */

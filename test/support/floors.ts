@@ -67,7 +67,7 @@ export const HOUSES: readonly House[] = [
       "budget",
       "foreign json packed",
       "kinds",
-      "ascii rexpaint tiled",
+      "ascii links rexpaint tiled",
       "index",
     ],
   },

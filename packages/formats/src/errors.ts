@@ -1,5 +1,5 @@
 /** The formats that can be read. */
-export type FormatName = "ascii" | "json" | "tmj" | "xp";
+export type FormatName = "ascii" | "json" | "link" | "tmj" | "xp";
 
 /** What a reader's budget limits. */
 export type LimitName = "bytes" | "unpacked" | "cells" | "layers" | "nodes" | "depth";

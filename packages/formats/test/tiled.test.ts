@@ -6,7 +6,7 @@ import { catalogue, type Layers, OptionError, toAscii } from "@delvekit/procgen"
 import { describe, expect, test } from "vitest";
 import { tries } from "../../../test/support/hunt";
 import { fromTmj, type ReadTmjOptions, toTmj } from "../src";
-import { decodeBase64 } from "../src/tiled/base64";
+import { decodeBase64 } from "../src/packed/base64";
 import { characterFor, cheapErrorOf, errorOf, survives } from "./support/damage";
 
 const cellar = readFileSync(join(import.meta.dirname, "fixtures/cellar.tmj"), "utf8");

@@ -1,8 +1,8 @@
 import { type Budget, demandWithin } from "../budget";
 import { FormatError } from "../errors";
+import { decodeBase64 } from "../packed/base64";
 import { inflate } from "../packed/inflate";
 import { gzipWrapping, zlibWrapping } from "../packed/wrapping";
-import { decodeBase64 } from "./base64";
 import type { TileLayer } from "./schema";
 
 /** The upper bits of a tile's number are flags for flipping and rotation. */
