@@ -1,13 +1,13 @@
-import { gameFonts } from "./code/fonts";
-import { modulesFor, unknownImport } from "./code/packages";
-import { partsOf } from "./code/parts";
-import { stripTypes } from "./code/strip";
+import type { SharedGame } from "@delvekit/formats";
 import { createEditor } from "./editor/editor";
 import { EXAMPLES } from "./examples";
-import type { Fault } from "./frame/messages";
-import { Stage } from "./frame/stage";
 import { element } from "./parts/element";
-import { Output } from "./parts/output";
+import { Parts } from "./parts/parts";
+import { openTab, watchTabs } from "./parts/tabs";
+import { Runner } from "./runner";
+import { gameOfHash, hashOf, LONGEST_LINK } from "./share/address";
+import { gameOfFile } from "./share/file";
+import { SharePanel } from "./share/panel";
 
 /** How long after the last letter a change is run, in milliseconds. */
 const PAUSE = 300;
@@ -15,91 +15,103 @@ const PAUSE = 300;
 const state = element("state", HTMLElement);
 const seed = element("seed", HTMLInputElement);
 const example = element("example", HTMLSelectElement);
-const output = new Output(element("output", HTMLElement), document.body);
-const editor = createEditor(element("editor", HTMLElement), { onChange: changed, onRun: () => void run() });
-const stage = new Stage(element("game", HTMLElement), {
-  onRuns(isGame) {
-    output.begin(isGame);
-    show(undefined);
-    state.textContent = "";
-    if (wantsFocus) stage.focus();
-    // The screens of a game that begins take the keyboard, but whoever types goes on typing.
-    else if (typing) editor.focus();
+const editor = createEditor(element("editor", HTMLElement), {
+  onChange() {
+    clearTimeout(waiting);
+    waiting = setTimeout(tryChange, PAUSE);
   },
-  onFault(fault, isNew) {
-    show(fault);
-    state.textContent = isNew ? "The game goes on without this change" : "The game has stopped at an error";
-  },
-  onPrint: (text) => output.print(text),
+  onRun: runAnew,
 });
+const parts = new Parts(element("parts", HTMLElement), editor);
+const runner = new Runner(editor, {
+  onState: (text) => {
+    state.textContent = text;
+  },
+  onFault: (fault) => parts.tell(fault),
+  onReplay: (replay) => {
+    element("back", HTMLButtonElement).disabled = replay.length === 0;
+  },
+});
+const panel = new SharePanel(game);
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let typing = false;
-let wantsFocus = false;
-let attempt = 0;
 
-function changed(): void {
+/** The game as it is now. */
+function game(): SharedGame {
+  return { source: editor.source, seed: seed.value, replay: runner.replay.join("\n") };
+}
+
+function tryChange(): void {
   clearTimeout(waiting);
-  waiting = setTimeout(() => void run(), PAUSE);
+  parts.show();
+  void runner.try(seed.value);
+  remember();
 }
 
-/** Tries what is in the editor. */
-async function run(): Promise<void> {
-  clearTimeout(waiting);
-  const own = ++attempt;
-  typing = editor.hasFocus;
-  showParts();
-  const stripped = stripTypes(editor.source);
-  const fault = "code" in stripped ? unknownImport(stripped.imports) : stripped;
-  if (!("code" in stripped) || fault) {
-    stage.forget();
-    show(fault);
-    return;
-  }
-  state.textContent = "Loading …";
-  try {
-    const [modules, fonts] = await Promise.all([modulesFor(stripped.imports), gameFonts()]);
-    if (own === attempt) stage.try({ modules, code: stripped.code, seed: seed.value, fonts });
-  } catch (error) {
-    if (own === attempt) state.textContent = String(error instanceof Error ? error.message : error);
-  }
+/** Begins a new game, and gives it the keyboard. */
+function runAnew(): void {
+  runner.forgetReplay();
+  runner.wantsFocus = true;
+  openTab("play");
+  tryChange();
 }
 
-function show(fault: Fault | undefined): void {
-  editor.show(fault);
-  element("parts", HTMLElement).dataset["errors"] = fault ? "1 error" : "";
+/** Writes the game into the address, so that it survives a reload. */
+function remember(): void {
+  const hash = hashOf({ source: editor.source, seed: seed.value });
+  if (hash.length <= 2 * LONGEST_LINK) history.replaceState(null, "", hash);
+  element("whole", HTMLAnchorElement).href = `./${hash}`;
 }
 
-function showParts(): void {
-  const buttons = partsOf(editor.source).map(({ name, at }) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = name;
-    button.addEventListener("click", () => editor.goTo(at));
-    return button;
-  });
-  element("parts", HTMLElement).replaceChildren(...buttons);
-}
-
-function open(source: string): void {
+function open({ source, seed: given, replay = "" }: SharedGame): void {
+  seed.value = given;
+  example.value = Object.entries(EXAMPLES).find(([, known]) => known.source === source)?.[0] ?? "";
   editor.open(source);
-  void run();
+  runner.begin(replay === "" ? [] : replay.split("\n"));
+  tryChange();
 }
 
+function openAddress(): void {
+  try {
+    open(gameOfHash(location.hash));
+  } catch (error) {
+    open(gameOfHash(""));
+    runner.complain(error);
+  }
+}
+
+async function openFile(file: Blob | undefined): Promise<void> {
+  if (!file) return;
+  try {
+    open(await gameOfFile(file, seed.value));
+  } catch (error) {
+    runner.complain(error);
+  }
+}
+
+document.body.classList.toggle("embedded", new URLSearchParams(location.search).has("embed"));
 for (const [word, { name }] of Object.entries(EXAMPLES)) example.add(new Option(name, word));
-example.addEventListener("change", () => open(EXAMPLES[example.value]?.source ?? ""));
-seed.value = "ember";
-seed.addEventListener("change", () => void run());
+example.addEventListener("change", () => open(gameOfHash(`#${example.value}`)));
+seed.addEventListener("change", runAnew);
 element("dice", HTMLElement).addEventListener("click", () => {
   seed.value = String(crypto.getRandomValues(new Uint16Array(1))[0]);
-  void run();
+  runAnew();
 });
-element("run", HTMLElement).addEventListener("click", () => {
-  wantsFocus = true;
-  document.body.dataset["tab"] = "play";
-  void run();
+element("run", HTMLElement).addEventListener("click", runAnew);
+element("back", HTMLElement).addEventListener("click", () => {
+  runner.stepBack();
+  void runner.try(seed.value);
 });
-for (const button of document.querySelectorAll<HTMLElement>("footer button"))
-  button.addEventListener("click", () => {
-    document.body.dataset["tab"] = button.dataset["tab"] ?? "code";
-  });
-open(EXAMPLES["crown"]?.source ?? "");
+element("share", HTMLElement).addEventListener("click", () => panel.open());
+addEventListener("hashchange", openAddress);
+addEventListener("dragover", (event) => {
+  event.preventDefault();
+  document.body.classList.add("dropping");
+});
+addEventListener("dragleave", () => document.body.classList.remove("dropping"));
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  document.body.classList.remove("dropping");
+  void openFile(event.dataTransfer?.files[0]);
+});
+watchTabs();
+openAddress();

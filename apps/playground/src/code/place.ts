@@ -1,3 +1,4 @@
+import { findNearestName } from "@delvekit/grid";
 import type { Fault } from "../frame/messages";
 
 /** Where an error is, as offsets in the source. */
@@ -19,46 +20,73 @@ export interface Remedy {
 /** A name in quotation marks in a message. */
 const NAMED = /"([^"\n]{1,60})"/g;
 
+/** The beginning of a message about a table: "rat.melee.damage is ...". */
+const PATH = /^\s*([A-Za-z_$][\w$]*(?:\.[\w$]+)+) is (unknown)?/m;
+
+/** A part of a source. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * Where to show an error. A table is wrong where it is passed to a package, but its reader looks for the name that the message quotes: the first in or
- * behind that line.
+ * Where to show an error; undefined if nobody knows. A table is wrong where it is passed to a package, but its reader looks for what the message names:
+ * the keys that lead to a value, then the value.
  */
-export function placeOf(fault: Fault, source: string): Place {
-  const from = Math.min(startOf(fault.line ?? 1, source), source.length);
-  const word = wordOf(fault, source, from);
-  const at = word?.start ?? from;
-  const lineStart = source.lastIndexOf("\n", at - 1) + 1;
-  const lineEnd = endOf(source, at);
-  if (word) return { lineStart, lineEnd, ...word };
-  const column = fault.line === undefined ? lineEnd : lineStart + (fault.column ?? 1) - 1;
-  const start = Math.min(column, lineEnd);
-  const length = /^[\w$]*/.exec(source.slice(start, lineEnd))?.[0].length ?? 0;
-  return { lineStart, lineEnd, start, end: start + length };
+export function placeOf(fault: Fault, source: string): Place | undefined {
+  if (fault.line === undefined) return undefined;
+  const from = startOf(fault.line, source);
+  const word = wordOf(fault, source, from) ?? wordAt(fault, source, from);
+  return {
+    lineStart: source.lastIndexOf("\n", word.start - 1) + 1,
+    lineEnd: endOf(source, word.start),
+    ...word,
+  };
 }
 
-/** What the error says was probably meant. */
+/** What was probably meant, according to the error or to the other names in the source. */
 export function remedyOf(fault: Fault, source: string): Remedy | undefined {
-  const meant = /did you mean "([^"\n]{1,60})"/.exec(fault.message)?.[1];
-  const word = wordOf(fault, source, startOf(fault.line ?? 1, source));
-  if (meant === undefined || !word) return undefined;
-  const isQuoted = /["'`]/.test(source[word.start] ?? "");
-  return { ...word, write: isQuoted ? JSON.stringify(meant) : meant };
+  const place = placeOf(fault, source);
+  const meant = /did you mean "([^"\n]{1,60})"/.exec(fault.message)?.[1] ?? otherName(fault, source);
+  if (!place || meant === undefined || place.start === place.end) return undefined;
+  const isQuoted = /["'`]/.test(source[place.start] ?? "");
+  return { start: place.start, end: place.end, write: isQuoted ? JSON.stringify(meant) : meant };
 }
 
-/** The first name that the message quotes and that the source has, as a text or as a key. */
-function wordOf(
-  { message }: Fault,
-  source: string,
-  from: number,
-): { start: number; end: number } | undefined {
-  for (const [, name = ""] of message.matchAll(NAMED)) {
-    const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-    const word = new RegExp(`(["'\`])${escaped}\\1|(?<![\\w$])${escaped}(?![\\w$])`, "g");
-    word.lastIndex = from;
-    const match = word.exec(source);
-    if (match) return { start: match.index, end: match.index + match[0].length };
-  }
-  return undefined;
+/** A name of the source that is like one that nothing declares. */
+function otherName({ message }: Fault, source: string): string | undefined {
+  const unknown = /^(?:Can't find variable: )?([\w$]+)(?: is not defined)?$/.exec(message)?.[1];
+  if (unknown === undefined) return undefined;
+  const names = new Set(source.match(/[A-Za-z_$][\w$]{2,}/g));
+  names.delete(unknown);
+  return findNearestName(unknown, [...names]);
+}
+
+/** What the message names, in or behind the line. */
+function wordOf({ message }: Fault, source: string, from: number): Span | undefined {
+  const [, path, isUnknown] = PATH.exec(message) ?? [];
+  let at: Span = { start: from, end: from };
+  for (const name of path?.split(".") ?? []) at = find(name, source, at.end) ?? at;
+  const key = at.end > from ? at : undefined;
+  if (isUnknown) return key;
+  const quoted = [...message.matchAll(NAMED)].map(([, name = ""]) => find(name, source, at.end));
+  return quoted.find((span) => span !== undefined) ?? key;
+}
+
+/** The word at the column of the error. */
+function wordAt({ column = 1 }: Fault, source: string, from: number): Span {
+  const start = Math.min(from + column - 1, endOf(source, from));
+  const length = /^[\w$]*/.exec(source.slice(start, endOf(source, from)))?.[0].length ?? 0;
+  return { start, end: start + length };
+}
+
+/** The next place of a name, as a text or a word. */
+function find(name: string, source: string, from: number): Span | undefined {
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  const word = new RegExp(`(["'\`])${escaped}\\1|(?<![\\w$])${escaped}(?![\\w$])`, "g");
+  word.lastIndex = from;
+  const match = word.exec(source);
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
 /** The offset of the start of a line, counted from 1. */

@@ -1,5 +1,6 @@
 import { transform } from "sucrase";
 import type { Fault } from "../frame/messages";
+import { guardLoops } from "./guard";
 
 /** A game's module as a browser runs it. */
 export interface Stripped {
@@ -19,7 +20,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1/g;
 /** Takes the types out of TypeScript. Every line stays where it is, so that errors are found again. */
 export function stripTypes(source: string): Stripped | Fault {
   try {
-    const { code } = transform(source, { transforms: ["typescript"], disableESTransforms: true });
+    const { code } = transform(guardLoops(source), { transforms: ["typescript"], disableESTransforms: true });
     return { code, imports: importsOf(code) };
   } catch (error) {
     return grammarFault(error);

@@ -3,6 +3,7 @@ import { javascript } from "@codemirror/lang-javascript";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { placeOf } from "../code/place";
 import type { Fault } from "../frame/messages";
 import { theme } from "./theme";
 import { repair, setFault, wrong } from "./wrong";
@@ -16,6 +17,8 @@ export interface Editor {
   show(fault: Fault | undefined): void;
   /** Scrolls to a place, an offset in the source. */
   goTo(at: number): void;
+  /** Scrolls to the error that is shown. */
+  goToFault(): void;
   /** Whether it has the keyboard. */
   readonly hasFocus: boolean;
   focus(): void;
@@ -32,16 +35,22 @@ export interface EditorEvents {
 export function createEditor(parent: HTMLElement, events: EditorEvents): Editor {
   const stateOf = (doc: string) => EditorState.create({ doc, extensions: extensionsFor(events) });
   const view = new EditorView({ parent, state: stateOf("") });
+  let shown: Fault | undefined;
+  const goTo = (at: number) => {
+    const effects = EditorView.scrollIntoView(at, { y: "start", yMargin: 44 });
+    view.dispatch({ selection: { anchor: at }, effects });
+  };
   return {
     get source() {
       return view.state.doc.toString();
     },
     open: (source) => view.setState(stateOf(source)),
-    show: (fault) => view.dispatch({ effects: setFault.of(fault) }),
-    goTo(at) {
-      const effects = EditorView.scrollIntoView(at, { y: "start", yMargin: 8 });
-      view.dispatch({ selection: { anchor: at }, effects });
+    show(fault) {
+      shown = fault;
+      view.dispatch({ effects: setFault.of(fault) });
     },
+    goTo,
+    goToFault: () => goTo((shown && placeOf(shown, view.state.doc.toString())?.start) ?? 0),
     get hasFocus() {
       return view.hasFocus;
     },

@@ -19,18 +19,24 @@ export const wrong = StateField.define<DecorationSet>({
 });
 
 function marksOf(fault: Fault, source: string): DecorationSet {
-  const { lineStart, lineEnd, start, end } = placeOf(fault, source);
-  const remedy = remedyOf(fault, source);
+  const place = placeOf(fault, source);
+  const box = new Box(fault, remedyOf(fault, source));
+  if (!place) return Decoration.set([Decoration.widget({ widget: box, side: -1, block: true }).range(0)]);
+  const { lineStart, lineEnd, start, end } = place;
   const word = start < end ? [Decoration.mark({ class: "wrong-word" }).range(start, end)] : [];
-  const box = Decoration.widget({ widget: new Box(fault, remedy), side: 1, block: true });
-  return Decoration.set([Decoration.line({ class: "wrong" }).range(lineStart), ...word, box.range(lineEnd)]);
+  const below = Decoration.widget({ widget: box, side: 1, block: true });
+  return Decoration.set([
+    Decoration.line({ class: "wrong" }).range(lineStart),
+    ...word,
+    below.range(lineEnd),
+  ]);
 }
 
 /** Replaces what is wrong by what was probably meant. Returns whether there was anything to replace. */
 export function repair(view: EditorView): boolean {
   let done = false;
   view.state.field(wrong).between(0, view.state.doc.length, (_, __, { spec }) => {
-    const { remedy } = (spec.widget as Box | undefined) ?? {};
+    const remedy = (spec.widget as Box | undefined)?.remedy;
     if (!remedy || done) return;
     done = true;
     view.dispatch({
@@ -60,7 +66,7 @@ class Box extends WidgetType {
     box.className = "fault";
     box.setAttribute("role", "alert");
     const text = document.createElement("span");
-    text.textContent = this.fault.message;
+    text.textContent = this.fault.message.replace(/^the content has a mistake:\s*/, "");
     box.append(text);
     if (this.remedy) box.append(button(this.remedy, view));
     return box;

@@ -5,6 +5,8 @@ export interface Order {
   /** The game's own module, as JavaScript. */
   readonly code: string;
   readonly seed: string;
+  /** What is played at once, input by input. */
+  readonly replay: readonly string[];
   readonly fonts: readonly Font[];
 }
 
@@ -28,17 +30,23 @@ export interface Fault {
 export type Report =
   | { readonly kind: "runs"; readonly isGame: boolean }
   | { readonly kind: "fault"; readonly fault: Fault }
-  | { readonly kind: "prints"; readonly text: string };
+  | { readonly kind: "prints"; readonly text: string }
+  /** The player did something: a line of a replay. */
+  | { readonly kind: "did"; readonly line: string };
 
 /** Longer texts of a game are cut. */
 const LONGEST = 20_000;
 
+/** Inputs are short. */
+const LONGEST_LINE = 500;
+
 /** A message of a frame. It comes from a stranger's code, so it may be anything: undefined if it is no report. */
 export function reportOf(data: unknown): Report | undefined {
   if (typeof data !== "object" || data === null) return undefined;
-  const { kind, isGame, text, fault } = data as Record<string, unknown>;
+  const { kind, isGame, text, line, fault } = data as Record<string, unknown>;
   if (kind === "runs") return { kind, isGame: isGame === true };
   if (kind === "prints" && typeof text === "string") return { kind, text: text.slice(0, LONGEST) };
+  if (kind === "did" && typeof line === "string" && line.length <= LONGEST_LINE) return { kind, line };
   if (kind === "fault") return { kind, fault: faultOf(fault) };
   return undefined;
 }

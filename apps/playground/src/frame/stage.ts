@@ -13,6 +13,8 @@ export interface StageEvents {
   /** @param isNew whether it is an error of what was just tried: then the game before it goes on. Else the game that runs has failed. */
   onFault(fault: Fault, isNew: boolean): void;
   onPrint(text: string): void;
+  /** The player did something: a line of a replay. */
+  onDid(line: string): void;
 }
 
 /**
@@ -59,6 +61,18 @@ export class Stage {
     this.#tried = undefined;
   }
 
+  /** Whether a game is on the screen. */
+  get isShown(): boolean {
+    return this.#shown !== undefined;
+  }
+
+  /** Removes whatever runs. */
+  clear(): void {
+    this.forget();
+    this.#shown?.remove();
+    this.#shown = undefined;
+  }
+
   /** Gives the keyboard to the game. */
   focus(): void {
     this.#shown?.focus();
@@ -67,6 +81,7 @@ export class Stage {
   #take(report: Report, frame: HTMLIFrameElement, printed: readonly string[]): void {
     if (report.kind === "fault") this.#fail(frame, report.fault);
     else if (report.kind === "prints") this.#events.onPrint(report.text);
+    else if (report.kind === "did") this.#events.onDid(report.line);
     else if (frame === this.#tried) {
       this.#shown?.remove();
       this.#shown = frame;

@@ -1,6 +1,7 @@
 import type { Order, Report } from "../messages";
 import { faultFrom, faultOfEvent } from "./faults";
-import { type Game, gameIn, play } from "./play";
+import { createGuard } from "./loops";
+import { gameIn, play } from "./play";
 import { printed } from "./print";
 
 /** The name of the game's module in the stacks of errors. */
@@ -26,12 +27,13 @@ async function obey(order: Order, port: MessagePort): Promise<void> {
   for (const level of ["log", "info", "warn", "error"] as const)
     console[level] = (...values: unknown[]) => report({ kind: "prints", text: printed(values) });
   Error.stackTraceLimit = 100;
+  Object.assign(globalThis, { endlessLoopGuard: createGuard() });
   try {
     await addFonts(order);
     mapImports(order.modules);
     const game = gameIn(await load(own));
     if (failed) return;
-    if (game) await play(game as Game, order.seed);
+    if (game) await play(game, order, (line) => report({ kind: "did", line }));
     report({ kind: "runs", isGame: game !== undefined });
   } catch (error) {
     fail(faultFrom(error, files));

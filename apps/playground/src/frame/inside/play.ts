@@ -1,4 +1,11 @@
-import type { App, Host } from "@delvekit/screens";
+import type { Input, Stage, View } from "@delvekit/display/view";
+import type { App, Host, HostEvents } from "@delvekit/screens";
+import type { Order } from "../messages";
+import { parseInput, printInput } from "./inputs";
+import { createQuiet } from "./quiet";
+
+/** Games that show no map are taken as begun after this time, in milliseconds. */
+const TITLE = 2000;
 
 /** A game that a module exports. */
 export type Game = App;
@@ -8,25 +15,59 @@ export function gameIn(exported: object): Game | undefined {
   return Object.values(exported).find((value) => (value as Partial<App> | null)?.kind === "delvekit app");
 }
 
-/** Plays a game in the whole frame, and begins it at once: somebody who changes a number does not want to see the title each time. */
-export async function play(game: Game, seed: string): Promise<void> {
+/**
+ * Plays a game in the whole frame. It begins at once, since somebody who changes a number does not want to see the title each time, and what was played
+ * before is played again, so that the game goes on where it was.
+ *
+ * @param did is told each further input, as a line of a replay
+ */
+export async function play(game: Game, { seed, replay }: Order, did: (line: string) => void): Promise<void> {
   // By name through the import map, so that the game and its screens share one copy of each package.
   const { run } = await imported<typeof import("@delvekit/screens")>("@delvekit/screens");
   const { web } = await imported<typeof import("@delvekit/screens/web")>("@delvekit/screens/web");
   const { createMemoryStore } = await imported<typeof import("@delvekit/core/store")>("@delvekit/core/store");
   const host = web({ container: document.body });
-  run(game, {
-    ...host,
-    open: (events) => {
-      const stage = host.open(events);
-      // The first entry of the title begins a game.
-      setTimeout(() => events.onInput({ kind: "key", key: "Enter" }));
-      return stage;
-    },
-    // A frame without an origin has no database.
-    store: createMemoryStore(),
-    seed: () => seed,
-  } satisfies Host);
+  const quiet = createQuiet();
+  let take: (input: Input) => void = () => undefined;
+  let isAgain = true;
+  let shown: View | undefined;
+  let stage: Stage | undefined;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const open = (events: HostEvents & Parameters<Host["open"]>[0]): Stage => {
+    take = events.onInput;
+    stage = host.open({
+      ...events,
+      onInput(input) {
+        const line = isAgain ? undefined : printInput(input);
+        if (line !== undefined) did(line);
+        events.onInput(input);
+      },
+    });
+    const show = (view: View) => {
+      shown = view;
+      if (view.map) begin();
+      quiet.disturb();
+      // What is only played again is not drawn.
+      if (!isAgain) stage?.show(view);
+    };
+    return { ...stage, show };
+  };
+  // A frame without an origin has no database.
+  run(game, { ...host, open, store: createMemoryStore(), seed: () => seed, interactive: false });
+  // The first entry of the title begins a game.
+  await quiet.come();
+  take(parseInput("Enter"));
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, TITLE))]);
+  for (const line of replay) {
+    await quiet.come();
+    take(parseInput(line));
+  }
+  await quiet.come();
+  isAgain = false;
+  if (shown) stage?.show(shown);
 }
 
 function imported<Module>(name: string): Promise<Module> {

@@ -1,0 +1,24 @@
+/** Loops may take this long in one go, in milliseconds: half the levels of a game can be dug meanwhile. */
+const LONGEST = 3000;
+
+/** The clock is read once in so many rounds. */
+const ROUNDS = 1024;
+
+/** Makes a function that loops call in each round. @throws Error in a loop that is taken for endless */
+export function createGuard(): () => void {
+  let rounds = 0;
+  let since = performance.now();
+  let isFresh = false;
+  return () => {
+    if (!isFresh) {
+      isFresh = true;
+      since = performance.now();
+      // The next task has its own time.
+      setTimeout(() => {
+        isFresh = false;
+      });
+    }
+    if (++rounds % ROUNDS === 0 && performance.now() - since > LONGEST)
+      throw new Error(`A loop was stopped after ${LONGEST / 1000} seconds: it seems to have no end.`);
+  };
+}
