@@ -3,13 +3,14 @@ export { use } from "@delvekit/kit/effects";
 export type { Journey } from "@delvekit/kit/journeys";
 export { ascend, descend } from "@delvekit/kit/levels";
 export type { Message } from "@delvekit/kit/messages";
+export { moodOf } from "@delvekit/kit/minds";
 export { throwAt } from "@delvekit/kit/throwing";
 export { begin, heroIn } from "./begin";
 export { type Blaze, blaze, playOn } from "./blaze";
 export { type ItemName, type MonsterName, monsters, things } from "./content";
 export { isIntoChasm, isIntoFlames, isIntoHeat } from "./flames";
 export { DEPTHS, halls } from "./halls";
-export { moodOf, packLore } from "./lore";
+export { packLore } from "./lore";
 export {
   Brazier,
   body,

@@ -1,20 +1,10 @@
-import { type Entity, get, has, read, type World } from "@delvekit/core";
+import { type Entity, get, has, type World } from "@delvekit/core";
 import { Burning } from "@delvekit/core/heat";
 import { Equipped, Gear } from "@delvekit/core/items";
-import { Mind } from "@delvekit/core/minds";
-import { type Mood, moodOf as moodOfMind } from "@delvekit/kit/minds";
 import { Naming } from "@delvekit/kit/names";
 import { parseDice } from "@delvekit/random";
 import { heroIn } from "./begin";
-import { fights, isBadlyHurt, unknown } from "./pieces";
-
-/** What a monster is doing. Draws and changes nothing. */
-export function moodOf(world: World, monster: Entity): Mood {
-  const mood = moodOfMind(world, monster) ?? "unaware of you";
-  if (mood === "asleep" || mood === "unaware of you") return mood;
-  const runs = read(world, monster, Mind).behaviour === "coward" && isBadlyHurt(world, monster);
-  return runs ? "running away" : mood;
-}
+import { fights, unknown } from "./pieces";
 
 /** What an item in the pack is good for, and what it would change for the hero. */
 export function packLore({ world }: { readonly world: World }, item: Entity): string {

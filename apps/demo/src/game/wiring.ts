@@ -12,9 +12,8 @@ import { allies } from "./rules/allies";
 import { braziers } from "./rules/brazier";
 import { crown } from "./rules/crown";
 import { perils } from "./rules/depths";
-import { eels } from "./rules/eels";
 import { ground } from "./rules/ground";
-import { habits } from "./rules/hurler";
+import { habits } from "./rules/habits";
 import { hearing } from "./rules/noises";
 import { sounds } from "./rules/sounds";
 import { tally } from "./rules/tally";
@@ -70,7 +69,6 @@ export const SETUP = {
     perils,
     habits,
     tally,
-    eels,
     braziers,
     allies,
     crown,

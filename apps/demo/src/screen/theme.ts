@@ -80,6 +80,7 @@ const OWN: Partial<Record<TileName, KindSpec>> = {
 /** Creatures and items that have a built-in drawing, by the names of their rows. */
 const DRAWN: Readonly<Record<string, string>> = {
   ogre: "brute",
+  "pale seer": "robed",
   healing: "potion",
   cooling: "potion",
   haste: "potion",

@@ -150,7 +150,7 @@ function sighting(world: World, monster: Entity): Sighting {
     health: now / max,
     burning: has(world, monster, Burning),
     asleep: has(world, monster, Asleep),
-    mood: moodOf(world, monster),
+    mood: moodOf(world, monster) ?? "unaware of you",
   };
 }
 

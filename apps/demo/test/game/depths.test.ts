@@ -92,14 +92,14 @@ describe("depths", () => {
   it("give no rest from whoever is at the hero's heels", () => {
     const lair = scene(`
       ########
-      #@j....#
+      #@h....#
       #>######
       ########`);
     lair.heal(lair.hero, 500);
     lair.walk("s");
     lair.do(descend());
     expect(status(lair.game).depth).toBe(2);
-    expect(status(lair.game).inSight.map(({ name }) => name)).toContain("jackal");
+    expect(status(lair.game).inSight.map(({ name }) => name)).toContain("hobgoblin");
   });
 
   it("do not let the hero rest for ever: somebody comes", () => {

@@ -2,6 +2,7 @@ import { type Entity, has, isAlive, read } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
+import { wounds } from "../../src/game/pieces";
 import { type Scene, scene } from "./scene";
 
 const columnOf = ({ world }: Scene, monster: Entity) => read(world, monster, Position).x;
@@ -13,7 +14,7 @@ describe("monsters", () => {
       #@..g..........#
       ################`);
     const goblin = hall.find("g");
-    hall.heal(goblin, 3);
+    wounds.hurt(hall.world, goblin, 12, "blow");
     hall.wait(10);
     expect(columnOf(hall, goblin)).toBeGreaterThan(6);
   });
@@ -69,9 +70,9 @@ describe("monsters", () => {
     pool.heal(pool.hero, 500);
     pool.wait(3);
     expect([columnOf(pool, eel), has(pool.world, eel, Asleep)]).toEqual([5, true]);
-    pool.walk("e");
+    pool.walk("e", 2);
     pool.wait(20);
-    expect([columnOf(pool, eel), has(pool.world, eel, Asleep)]).toEqual([3, false]);
+    expect([columnOf(pool, eel), has(pool.world, eel, Asleep)]).toEqual([4, false]);
     expect(pool.health(pool.hero)).toBeLessThan(500);
     // One strikes back from the bank.
     pool.heal(eel, 1);

@@ -37,6 +37,17 @@ const MONSTERS: Readonly<Record<string, MonsterName>> = {
   O: "ogre",
   T: "crown troll",
   e: "eel",
+  a: "archer",
+  k: "gatekeeper",
+  m: "ember moth",
+  w: "watchman",
+  y: "bell-ringer",
+  p: "magpie",
+  S: "spider",
+  z: "ghoul",
+  G: "shade",
+  D: "grave hound",
+  P: "pale seer",
 };
 const ITEMS: Readonly<Record<string, ItemName>> = { "!": "healing", "]": "oil", "/": "torch", "*": "crown" };
 const TILE_OF: Readonly<Record<string, TileName>> = {

@@ -17,6 +17,7 @@ it("the systems run in the order that the wiring tells", () => {
     "smoke.choke",
     "health.mend",
     "conditions.pass",
+    "fleeing.recover",
     "fire.forgive",
     "triggers.heat",
     "triggers.flood",

@@ -1,6 +1,9 @@
 import { Flammable, HeatSource, Scorchable } from "@delvekit/core/heat";
+import { Scent, Smell, WarmthSight } from "@delvekit/core/minds";
+import { table as fields, text } from "@delvekit/grid/data";
+import { type Dice, dice, facet } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { Hurler, Oily, pieces, Reaper, Swimmer } from "../pieces";
+import { Hurler, Oily, pieces, Reaper, Ringer, Swimmer } from "../pieces";
 
 /** Fur and clothes catch fire at `ignition` degrees, burn for `fuel` turns, and keep their wearer at `flame` degrees. */
 const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
@@ -10,6 +13,19 @@ export const FLESH = { bearable: 70, perPoint: 60 } as const;
 
 /** The flammability of all ordinary creatures. */
 export const MORTAL = { scorches: FLESH, burns: FUR } as const;
+
+/** By what a creature finds its prey, what it wants and what it fears, in the words of players. */
+const nature = facet<Nature>(fields({ sense: text, want: text, fear: text }));
+
+/** What {@link nature} says. */
+export interface Nature {
+  readonly sense: string;
+  readonly want: string;
+  readonly fear: string;
+}
+
+/** The arrows of those who shoot. */
+const shoots = facet<{ readonly damage: Dice }>(fields({ damage: dice }));
 
 /** Tables with the columns of the pieces, of fire and of this game. */
 export const table = content(pieces, {
@@ -21,6 +37,12 @@ export const table = content(pieces, {
     oily: Oily,
     swims: Swimmer,
     reaps: Reaper,
+    rings: Ringer,
+    scent: Scent,
+    smells: Smell,
+    feels: WarmthSight,
+    nature,
+    shoots,
   },
   slots: ["weapon", "armour", "charm"],
 });

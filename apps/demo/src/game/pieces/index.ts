@@ -1,11 +1,22 @@
 import { deeds, spells, throws } from "./deeds";
 import { body, fights, wounds } from "./fights";
 import { sides } from "./sides";
-import { tempers } from "./tempers";
+import { cowards, tempers } from "./tempers";
 import { unknown } from "./unknown";
 
 /** The pieces with the columns of the tables and most of the rules. */
-export const pieces = [body, wounds, fights, spells, tempers, deeds, throws, sides, unknown] as const;
+export const pieces = [
+  body,
+  wounds,
+  fights,
+  spells,
+  tempers,
+  cowards,
+  deeds,
+  throws,
+  sides,
+  unknown,
+] as const;
 export {
   callBurning,
   deeds,
@@ -16,9 +27,9 @@ export {
   THROW_RANGE,
   throws,
 } from "./deeds";
+export { hurl, isWet, ring, swim } from "./desires";
 export { body, fights, wounds } from "./fights";
 export { sides } from "./sides";
-export { isBadlyHurt } from "./tempers";
-export { Brazier, Captive, Hurler, MOST_COUNTED, Oily, Reaper, Swimmer } from "./traits";
+export { Brazier, Captive, Hurler, MOST_COUNTED, Oily, Reaper, Ringer, Swimmer } from "./traits";
 export { isPowder, kindlePart, setOff, shootDarts } from "./traps";
 export { unknown } from "./unknown";

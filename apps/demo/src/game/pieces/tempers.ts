@@ -1,40 +1,95 @@
-import { type Entity, streamOf, type World } from "@delvekit/core";
+import { streamOf } from "@delvekit/core";
 import {
   avoidFire,
+  avoidSmoke,
+  avoidTraps,
+  collect,
   type Desire,
   desire,
   distanceToQuarry,
+  doze,
+  fightBack,
   flee,
+  guardPlace,
+  hasLoot,
   hunt,
+  keepRange,
   type Moment,
+  patrolRoute,
   perceivesNow,
   search,
+  seekLine,
+  shoot,
+  shutDoors,
   wander,
 } from "@delvekit/core/minds";
 import { DIRECTIONS } from "@delvekit/grid";
-import { minds } from "@delvekit/kit/minds";
-import { wounds } from "./fights";
+import { fleeing, minds } from "@delvekit/kit/minds";
+import {
+  fearAlone,
+  fearFire,
+  holdLine,
+  hurlTorches,
+  keepCompany,
+  kindle,
+  planRound,
+  pounce,
+  ringBell,
+  seekLight,
+  shunLight,
+  stayWet,
+  swimToPrey,
+  takePost,
+} from "./desires";
 
-/** A coward flees below this share of its health. */
-const HURT = 0.4;
-/** How often a hurt coward strikes nevertheless, so that a cornered one does not just wait for its end. */
-const COURAGE = 0.3;
+const care = [avoidFire(), avoidSmoke(), avoidTraps()] as const;
+const chase = [hunt(), search()] as const;
 
-/** The behaviours of this game's monsters. "hunter" is the kit's own. */
+/** Who runs when it is hurt, shuts doors behind it, and comes back: see the column `flees`. */
+export const cowards = fleeing();
+
+/** How far from its prey an archer likes to be, in cells. */
+const BOW = { from: 3, to: 7 } as const;
+
+/** How far sentinels leave their posts, in steps. */
+const LEASH = { gate: 7, web: 4, crown: 9 } as const;
+
+/**
+ * The minds of this game: what each of them wants and fears, as weighted desires. No two kinds of monster of the halls should need the same answer, so
+ * each mind has a desire that no other has. "hunter" is the kit's own.
+ */
 export const tempers = minds({
-  coward: [flee(20, isScared), hunt(), search(), wander(), avoidFire()],
-  flitter: [flutter(), hunt(), search(), wander(), avoidFire()],
-  skirmisher: [keepAway(), hunt(), search(), wander(), avoidFire()],
+  // Brave in company only.
+  pack: [fearAlone(), fightBack(), keepCompany(), ...chase, wander(), ...care],
+  // In, bite, and out again.
+  prowler: [pounce(), ...chase, wander(), ...care],
+  flitter: [flutter(), ...chase, wander(), avoidFire()],
+  firebug: [hurlTorches(), keepAway(), ...chase, wander(), ...care],
+  archer: [keepRange(BOW), seekLine(BOW), shoot(BOW), ...chase, wander(), ...care],
+  // Nobody ahead of the others.
+  liner: [holdLine(), ...chase, wander(), ...care],
+  // Watches over its web, its gate, its crown, and follows nobody far.
+  weaver: [takePost(LEASH.web), guardPlace(), fearFire(8), ...chase, ...care],
+  sentinel: [takePost(LEASH.gate), guardPlace(), shutDoors(), ...chase, ...care],
+  warden: [takePost(LEASH.crown), guardPlace(), ...chase],
+  // Wakes by the steps on the bank.
+  swimmer: [stayWet(), swimToPrey(), fightBack(30), hunt(), doze(1)],
+  // Lies down again where it lost you.
+  sleeper: [...chase, doze(0.1)],
+  shunner: [shunLight(), ...chase, wander(), avoidFire()],
+  shirker: [fearFire(), ...chase, wander(), ...care],
+  kindler: [kindle(), ...chase, wander()],
+  moth: [seekLight(), hunt(5), wander()],
+  // Its nose goes where you went, step by step.
+  tracker: [hunt(), search(9), wander(), avoidTraps()],
+  seer: [...chase, wander(), avoidSmoke(), avoidTraps()],
+  magpie: [collect(30), flee(20, hasLoot), fightBack(), wander(), ...care],
+  ringer: [ringBell(), flee(), fightBack(), shutDoors(30, hasTarget), wander(), ...care],
+  watchman: [planRound(), patrolRoute(), ...chase, ...care],
 });
 
-/** Whether a coward has so little health left that it only flees. */
-export function isBadlyHurt(world: World, self: Entity): boolean {
-  const { now, max } = wounds.of(world, self);
-  return now < max * HURT;
-}
-
-function isScared({ world, self }: Moment): boolean {
-  return isBadlyHurt(world, self) && !streamOf(world, "minds.nerve").chance(COURAGE);
+function hasTarget({ target }: Moment): boolean {
+  return target !== undefined;
 }
 
 /** Stay at torch-throwing distance from visible prey. It outweighs the wish to hunt. */

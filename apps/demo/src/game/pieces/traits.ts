@@ -1,4 +1,4 @@
-import { component, u8, u16 } from "@delvekit/core";
+import { bool, component, u8, u16, u32 } from "@delvekit/core";
 
 /** The most that a `Reaper` can count. */
 export const MOST_COUNTED = 0xffff;
@@ -9,8 +9,11 @@ export const MOST_COUNTED = 0xffff;
  */
 export const Reaper = component("Reaper", { kills: u16, burned: u16, cells: u16 });
 
-/** Throws burning torches, as long as it has any. */
-export const Hurler = component("Hurler", { torches: u8 });
+/** Throws burning torches, as long as it has any. `ready` is whether it would throw now. */
+export const Hurler = component("Hurler", { torches: u8, ready: bool });
+
+/** Has a bell. `last` is the tick at which it last rang it, or 0. */
+export const Ringer = component("Ringer", { last: u32 });
 
 /** Leaves a trail of oil. */
 export const Oily = component("Oily", {});

@@ -1,17 +1,33 @@
-import { despawn, type Entity, has, type Place, plugin, read, type World, when, write } from "@delvekit/core";
+import {
+  despawn,
+  type Entity,
+  entitiesWith,
+  has,
+  type Place,
+  plugin,
+  read,
+  type World,
+  when,
+  write,
+} from "@delvekit/core";
 import { BurntOut, CellIgnited, Ignited, PutOut, Scorchable } from "@delvekit/core/heat";
 import { countOf, Item, ItemEquipped, ItemUnequipped } from "@delvekit/core/items";
+import { WarmthSight } from "@delvekit/core/minds";
 import { Moved, Position, setTile, tileAt } from "@delvekit/core/space";
-import { turnOf } from "@delvekit/kit";
+import { heroOf, turnOf } from "@delvekit/kit";
 import { ConditionBegan, ConditionEnded } from "@delvekit/kit/conditions";
 import { isKind } from "@delvekit/kit/content";
 import { type Message, messagesOf, sayAt } from "@delvekit/kit/messages";
 import { FLESH, things } from "../content";
-import { body, callBurning, Oily, spills } from "../pieces";
+import { body, callBurning, Oily, spells, spills } from "../pieces";
 import { COVERABLE } from "../tiles/tiles";
 
 /** How many cells the oil of one flask covers. */
 const FLASK = 13;
+
+/** The warmth that seers look for, in degrees, and one that no living body has. */
+const WARM = 30;
+const UNSEEN = 100;
 
 /** What fire does in this game besides burning, and what the ground does to those who walk on it. Adds `Oily`. */
 export const ground = plugin({
@@ -33,8 +49,8 @@ export const ground = plugin({
     }),
     when(ItemEquipped, (world, { by }) => toughen(world, by)),
     when(ItemUnequipped, (world, { by }) => toughen(world, by)),
-    when(ConditionBegan, (world, { who }) => toughen(world, who)),
-    when(ConditionEnded, (world, { who }) => toughen(world, who)),
+    when(ConditionBegan, (world, { who }) => temper(world, who)),
+    when(ConditionEnded, (world, { who }) => temper(world, who)),
   ],
 });
 
@@ -60,6 +76,14 @@ function toughen(world: World, who: Entity | undefined): void {
   if (who === undefined || !has(world, who, Scorchable)) return;
   const bearable = FLESH.bearable + body.of(world, who, "bearing");
   write(world, who, Scorchable, { bearable });
+}
+
+/** What a condition changes about heat: who is cooled bears any, and has no warmth that could be seen. */
+function temper(world: World, who: Entity | undefined): void {
+  toughen(world, who);
+  if (who === undefined || who !== heroOf(world)) return;
+  const degrees = spells.has(world, who, "cooled") ? UNSEEN : WARM;
+  for (const seer of entitiesWith(world, WarmthSight)) write(world, seer, WarmthSight, { degrees });
 }
 
 /** Within this many turns, a fire is reported once for each kind of ground that it reaches. */

@@ -1,0 +1,65 @@
+import { type Entity, get, has } from "@delvekit/core";
+import {
+  Asleep,
+  attitudeTo,
+  awayFrom,
+  type Desire,
+  desire,
+  type Moment,
+  towards,
+} from "@delvekit/core/minds";
+import { entitiesOn, Position } from "@delvekit/core/space";
+import { kindNameOf } from "@delvekit/kit/content";
+import { cellsBetween, reachOf } from "./reach";
+
+/** How far away fellows still give courage, in cells. */
+const NEAR = 7;
+
+/** Runs from foes while it has no fellow of its kind near. */
+export function fearAlone(weight = 20): Desire {
+  return desire("fear alone", weight, (moment) => {
+    const { target } = moment;
+    return target?.now && fellowsOf(moment, NEAR).length === 0 ? awayFrom(moment, [target.cell]) : undefined;
+  });
+}
+
+/** Stays with the nearest fellow of its kind: one point per step, beyond two cells. */
+export function keepCompany(weight = 3): Desire {
+  return desire("keep company", weight, (moment) => {
+    const [fellow] = fellowsOf(moment, 2 * NEAR);
+    const pull = fellow === undefined ? undefined : towards(moment, fellow);
+    return pull && ((cell) => Math.min(0, pull(cell) + 2));
+  });
+}
+
+/** Advances on a foe only in line with its friends: nobody goes more than a step ahead of those behind. */
+export function holdLine(weight = 12): Desire {
+  return desire("hold the line", weight, (moment) => {
+    const { target } = moment;
+    if (!target?.now) return undefined;
+    const last = Math.max(0, ...friendsOf(moment, NEAR).map((cell) => reachOf(moment, cell, target)));
+    return (cell) => Math.min(0, reachOf(moment, cell, target) - last + 1);
+  });
+}
+
+/** The cells of those of its kind that are awake, the nearest first. */
+function fellowsOf(moment: Moment, within: number): number[] {
+  const kind = kindNameOf(moment.world, moment.self);
+  return others(moment, within, (other) => kindNameOf(moment.world, other) === kind);
+}
+
+function friendsOf(moment: Moment, within: number): number[] {
+  const { world, self } = moment;
+  return others(moment, within, (other) => attitudeTo(world, self, other) === "friend");
+}
+
+function others({ world, self, level, cell }: Moment, within: number, counts: (other: Entity) => boolean) {
+  return entitiesOn(world, level.id)
+    .filter((other) => other !== self && counts(other) && !has(world, other, Asleep))
+    .flatMap((other) => {
+      const place = get(world, other, Position);
+      return place ? [place.y * level.width + place.x] : [];
+    })
+    .filter((other) => cellsBetween(level, cell, other) <= within)
+    .sort((a, b) => cellsBetween(level, cell, a) - cellsBetween(level, cell, b));
+}

@@ -1,0 +1,109 @@
+import {
+  done,
+  type Entity,
+  failed,
+  get,
+  has,
+  on,
+  plugin,
+  read,
+  spawn,
+  type World,
+  when,
+  write,
+} from "@delvekit/core";
+import { Scorched } from "@delvekit/core/heat";
+import { Stack } from "@delvekit/core/items";
+import { Mind, makeNoise, shootAt, wake } from "@delvekit/core/minds";
+import { at, levelOf, Position, placeBeside, put } from "@delvekit/core/space";
+import { NORMAL_COST, timeOf } from "@delvekit/core/turns";
+import { inBounds } from "@delvekit/grid";
+import { heroOf } from "@delvekit/kit";
+import { Missed, Struck } from "@delvekit/kit/fighting";
+import { Died } from "@delvekit/kit/health";
+import { say, sayAbout } from "@delvekit/kit/messages";
+import { perceives } from "@delvekit/kit/names";
+import { table, things } from "../content";
+import { fights, Hurler, hurl, isWet, landBurning, Ringer, ring, Swimmer, swim } from "../pieces";
+
+/** How many steps away a bell can just be heard. */
+const BELL = 30;
+
+/** What only monsters do: throwing torches, shooting, swimming, ringing; and what wakes them. Their minds decide when: see pieces/tempers.ts. */
+export const habits = plugin({
+  name: "habits",
+  needs: ["minds", "fire", "health"],
+  components: [Hurler, Ringer, Swimmer],
+  actions: [
+    on(hurl, { who: hasTorches, refusal: "You have no torches to throw." }, (world, actor, details) => {
+      const { level } = read(world, actor, Position);
+      const place = { level, ...details.at };
+      if (!inBounds(levelOf(world, level), place.x, place.y)) return failed("That is too far away.");
+      write(world, actor, Hurler, { torches: read(world, actor, Hurler).torches - 1, ready: false });
+      if (perceives(world, heroOf(world), actor))
+        sayAbout(world, "{The who} [throw who] a burning torch!", { who: actor }, "warning");
+      else say(world, "A burning torch flies out of the dark!", "warning");
+      landBurning(world, actor, spawn(world, things.torch), place);
+      return done();
+    }),
+    on(shootAt, { who: isArcher, refusal: "You have nothing to shoot with." }, (world, actor, { target }) => {
+      const arrows = arrowsOf(world, actor);
+      if (target === undefined || !arrows || !has(world, target, Position)) return failed("Nobody is there.");
+      fights.strike(world, actor, target, { ...arrows, verb: "shoot" });
+      return done();
+    }),
+    on(swim, { who: Swimmer, refusal: "You cannot swim in deep water." }, (world, actor, { dir }) => {
+      const { level: id, x, y } = placeBeside(world, actor, dir);
+      const level = levelOf(world, id);
+      if (!inBounds(level, x, y) || !isWet(level, y * level.width + x)) return failed("There is no water.");
+      put(world, actor, id, x, y);
+      return done(NORMAL_COST);
+    }),
+    on(ring, { who: Ringer, refusal: "You have no bell." }, (world, actor) => {
+      write(world, actor, Ringer, { last: timeOf(world) });
+      sayAbout(world, "{The who} [ring who] a bell!", { who: actor }, "bad");
+      // It calls them to the hero: nobody comes for the sake of a friend's noise.
+      makeNoise(world, { ...read(world, actor, Position), loudness: BELL, by: heroOf(world) });
+      return done();
+    }),
+  ],
+  closeRemarks: (world, spot) =>
+    typeof spot === "number" && has(world, spot, Mind) ? natureOf(world, spot) : [],
+  events: [
+    // Nobody sleeps through a blow or in a fire.
+    when(Struck, (world, { target }) => wake(world, target)),
+    when(Missed, (world, { target }) => wake(world, target)),
+    when(Scorched, (world, { entity }) => wake(world, entity)),
+    when(Died, (world, { target }) => leaveTorches(world, target)),
+  ],
+});
+
+function hasTorches(world: World, actor: Entity): boolean {
+  return (get(world, actor, Hurler)?.torches ?? 0) > 0;
+}
+
+function isArcher(world: World, actor: Entity): boolean {
+  return arrowsOf(world, actor) !== undefined;
+}
+
+function arrowsOf(world: World, actor: Entity) {
+  return table.kindOf(world, actor)?.row.shoots;
+}
+
+/** What a look at a monster tells: by what it finds its prey, what it wants and what it fears. */
+function natureOf(world: World, monster: Entity) {
+  const nature = table.kindOf(world, monster)?.row.nature;
+  if (!nature) return [];
+  const { sense, want, fear } = nature;
+  return [
+    { name: "nature", text: `hunts by ${sense}, wants ${want}, fears ${fear}`, tone: "quiet" as const },
+  ];
+}
+
+/** The remaining torches of a hurler are left where it died. */
+function leaveTorches(world: World, entity: Entity): void {
+  const count = get(world, entity, Hurler)?.torches ?? 0;
+  if (count === 0 || !has(world, entity, Position)) return;
+  const { level, x, y } = read(world, entity, Position);
+  spawn(world, things.torch, Stack({ count }), at(level, x, y));
+}
