@@ -66,6 +66,13 @@ const DEPTHS: Partial<Record<TileName, KindSpec>> = {
   slabs: paved(0x66688c, 0xa0a4d0),
   basalt: rock(0x2c2024, 0xff8a50, 0x744034),
   cinders: paved(0x6a4a40, 0xc88060),
+  chalk: rock(0x6a6450, 0xf0e8c8, 0x958c70),
+  planking: paved(0x8a7a5c, 0xd0c090),
+  ashlar: rock(0x2e4850, 0xa8d0d8, 0x54747c),
+  "hidden panel": rock(0x2e4850, 0xa8d0d8, 0x54747c),
+  marble: paved(0x6c828a, 0xb0c8d0),
+  "clay wall": rock(0x4c3628, 0xd8a880, 0x7c5a42),
+  clay: paved(0x806448, 0xc8a080),
   "cracked wall": { ...kinds["solid"]!, ground: 0x6a5c58, ink: 0xffffff },
 };
 

@@ -8,7 +8,7 @@ import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { ascend, descend, heroIn } from "../../src/game";
 import { things } from "../../src/game/content";
-import { halls } from "../../src/game/halls";
+import { DEPTHS, halls } from "../../src/game/halls";
 import { wounds } from "../../src/game/pieces";
 import { TILES } from "../../src/game/tiles/tiles";
 import { type Game, levelInSight, newGame, play, status } from "../driver";
@@ -182,13 +182,13 @@ describe("depths", () => {
 
   it("hold the crown and its guardian on the last", () => {
     const { world } = newGame({ seed: 9 });
-    for (let depth = 2; depth <= 5; depth++) halls.entrance(world, depth);
+    for (let depth = 2; depth <= DEPTHS; depth++) halls.entrance(world, depth);
     const places = (name: string) =>
       entitiesWith(world, Look, Position)
         .filter((entity) => read(world, entity, Look).name === name)
         .map((entity) => read(world, entity, Position));
-    expect(places("the Ember Crown").map(({ level }) => level)).toEqual([4]);
-    expect(places("crown troll").map(({ level }) => level)).toEqual([4]);
+    expect(places("the Ember Crown").map(({ level }) => level)).toEqual([DEPTHS - 1]);
+    expect(places("crown troll").map(({ level }) => level)).toEqual([DEPTHS - 1]);
   });
 });
 

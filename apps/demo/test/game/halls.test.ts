@@ -5,12 +5,12 @@ import { entitiesOn, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/
 import { wait } from "@delvekit/core/turns";
 import { computeDistances, UNREACHED } from "@delvekit/grid";
 import type { Digging } from "@delvekit/kit/levels";
-import { checkDungeon, Terrain } from "@delvekit/procgen";
+import { checkDungeon, type Layered, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { heroIn } from "../../src/game";
-import { STYLES } from "../../src/game/halls/depths";
+import { type DepthStyle, HALLS, STYLES, styleOf } from "../../src/game/halls/depths";
 import { digHall, halls } from "../../src/game/halls/halls";
 import { wounds } from "../../src/game/pieces";
 import { TILES, TINDER, type TileName } from "../../src/game/tiles/tiles";
@@ -39,29 +39,46 @@ const diggingOf = (depth: number, seed: number | string): Digging => {
 };
 
 /** A depth with its set pieces, before anybody lives there. */
-const dig = (depth: number, seed: number | string) =>
-  digHall(diggingOf(depth, seed), STYLES[depth - 1]!).dungeon;
+const dig = (style: DepthStyle, seed: number | string) => {
+  const depth = STYLES.findIndex((styles) => styles.includes(style)) + 1;
+  return digHall(diggingOf(depth, seed), style).dungeon;
+};
 
 describe("the halls", () => {
-  it("are dug by three generators: a tree of rooms, caves, rows of barracks", () => {
-    const names = STYLES.map((_, i) => dig(i + 1, "names").generator);
-    expect(names).toEqual(["tree", "delve", "room-grid", "delve", "delve"]);
+  it("are dug by eight generators, and look apart", () => {
+    const all = Object.values<DepthStyle>(HALLS);
+    const names = all.map((style) => dig(style, "names").generator);
+    expect(names).toEqual([
+      ...["tree", "delve", "drunkard", "bsp", "room-grid", "accretion", "rooms-and-mazes", "delve"],
+    ]);
+    for (const of of ["wall", "floor", "name"] as const)
+      expect(new Set(all.map((style) => style[of])).size, of).toBe(all.length);
+    expect(new Set(all.map(({ landmark }) => landmark.tile)).size).toBe(all.length);
   });
 
-  it.each(STYLES.map(({ name }, i) => [name, i + 1] as const))(
+  it("branch twice: half of the games have the one, half the other", () => {
+    for (const depth of [2, 5]) {
+      const games = Array.from({ length: 200 }, (_, seed) => styleOf({ depth, dungeonSeed: seed }).name);
+      const counts = [...new Set(games)].map((name) => games.filter((game) => game === name).length);
+      expect(counts).toHaveLength(2);
+      expect(Math.min(...counts)).toBeGreaterThan(70);
+    }
+  });
+
+  it.each(Object.values<DepthStyle>(HALLS).map((style) => [style.name, style] as const))(
     "can be completed in %s, whatever the seed",
-    (_, depth) => {
-      for (let seed = 0; seed < tries(60, 1000); seed++) {
-        const dungeon = dig(depth, seed);
+    (_, style) => {
+      for (let seed = 0; seed < tries(40, 1000); seed++) {
+        const dungeon = dig(style, seed);
         // Among its promises: the exit is reached on dry ground, and every key before its door.
         expect(checkDungeon(dungeon), `seed ${seed}`).toEqual([]);
       }
     },
   );
 
-  it("have no two doors in a row between barracks", () => {
+  it("have no two doors in a row between the rooms of the Keep", () => {
     for (const seed of SEEDS) {
-      const { terrain, connections } = STYLES[2]!.dig(diggingOf(3, seed)).dungeon;
+      const { terrain, connections } = HALLS.keep.dig(diggingOf(4, seed)).dungeon as RoomDungeon & Layered;
       const doors = connections.map(({ path }) =>
         path.filter(({ x, y }) => terrain.cells[y * terrain.width + x] === Terrain.door),
       );

@@ -1,8 +1,8 @@
-import { blueprint } from "@delvekit/core";
+import { type Blueprint, blueprint } from "@delvekit/core";
 import { HeatSource } from "@delvekit/core/heat";
 import { Blocker } from "@delvekit/core/space";
 import { lookOf } from "@delvekit/kit/names";
-import { Brazier } from "../pieces";
+import { Brazier, Page } from "../pieces";
 
 /** Hot enough to light oil that is spilled over it, but not hot enough to hurt those next to it. */
 export const BRAZIER = blueprint(
@@ -26,3 +26,8 @@ export const LAMP = blueprint(
 
 /** Makes lava hot: hot enough to light oil, but not hot enough to hurt those who walk past. */
 export const GLOW = blueprint("glow", HeatSource({ degrees: 110 }));
+
+/** A page that somebody left. Whoever comes to its cell reads it. */
+export function pageOf(where: string, text: string): Blueprint {
+  return blueprint("page", Page, ...lookOf(`page at ${where}`, "≡", 0xf4e9c8, text));
+}

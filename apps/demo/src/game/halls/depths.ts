@@ -1,9 +1,12 @@
+import type { Digging } from "@delvekit/kit/levels";
+import { accretion, bsp, drunkard, roomGrid, roomsAndMazes } from "@delvekit/procgen";
+import { createRandom } from "@delvekit/random";
 import type { TileName } from "../tiles/tiles";
 import { gatehouse } from "./gatehouse";
-import { type Dig, drilled, grown } from "./ground";
+import { type Dig, dug, grown, SIZE } from "./ground";
 import type { ThemeName } from "./themes";
 
-/** What distinguishes a depth from the others. */
+/** What distinguishes a hall from the others. */
 export interface DepthStyle {
   readonly name: string;
   /** The tiles of its walls and floors. */
@@ -11,6 +14,10 @@ export interface DepthStyle {
   readonly floor: TileName;
   /** The tile of its hidden doors. */
   readonly hidden: TileName;
+  /** What stands around its page, so that one knows the hall by it; and what the page says. */
+  readonly landmark: { readonly name: string; readonly tile: TileName; readonly page: string };
+  /** How hard the wind blows, always from the west. Default: not at all. */
+  readonly wind?: number;
   /** How frequent each theme is among its rooms. */
   readonly themes: Readonly<Partial<Record<ThemeName, number>>>;
   /** The set pieces that it may have, by name, and at most how many of them on a map of 4,000 cells. */
@@ -18,13 +25,27 @@ export interface DepthStyle {
   readonly dig: Dig;
 }
 
-/** From the first to the last. */
-export const STYLES: readonly DepthStyle[] = [
-  {
+/** Rooms of the size that drawings of interiors need. */
+const KEEP = {
+  roomWidth: 13,
+  roomHeight: 7,
+  rooms: { min: 10, max: 12 },
+  interiors: 0.75,
+  secrets: 0,
+} as const;
+
+/** Every hall of the game. */
+export const HALLS = {
+  gatehouse: {
     name: "the Gatehouse",
     wall: "wall",
     floor: "floor",
     hidden: "closed door",
+    landmark: {
+      name: "the fallen gate",
+      tile: "iron bars",
+      page: "We shut the gate behind us, that nobody should follow. It was a good gate. We were the wrong side of it.",
+    },
     themes: { bare: 6, hall: 3, meadow: 6, thicket: 2, pool: 2 },
     machines: { most: 4, names: ["vault", "falling lamp", "barricade", "rat trap", "side door"] },
     dig: gatehouse({
@@ -32,11 +53,16 @@ export const STYLES: readonly DepthStyle[] = [
       chasms: { chance: 0 },
     }),
   },
-  {
+  meadow: {
     name: "the Drowned Meadow",
     wall: "cave wall",
     floor: "earth",
     hidden: "closed door",
+    landmark: {
+      name: "the drowned shrine",
+      tile: "water",
+      page: "They mow here no more. The grass grew over the mowers, and it is dry all year round.",
+    },
     themes: { bare: 6, meadow: 5, thicket: 4, pool: 3, "burnt out": 1 },
     machines: {
       most: 6,
@@ -56,11 +82,43 @@ export const STYLES: readonly DepthStyle[] = [
     },
     dig: grown({ age: 1, lakes: 0.9, chasms: 0.2, bridges: 0.6, grass: 0.26, liquids: { water: 6, mud: 2 } }),
   },
-  {
+  ropeworks: {
+    name: "the Ropeworks",
+    wall: "chalk",
+    floor: "planking",
+    hidden: "closed door",
+    landmark: {
+      name: "the great reel",
+      tile: "hay",
+      page: "Always from the west. Hang the wet ropes in it, and never, never carry a light to the windward end.",
+    },
+    wind: 2,
+    themes: { bare: 1 },
+    machines: {
+      most: 6,
+      names: ["kennel", "brazier field", "collapsing floor", "barricade", "guarded gap", "vault"],
+    },
+    dig: dug(
+      ({ seed }) => drunkard.generate({ ...SIZE, floor: 0.46, pillars: 0.2, seed }),
+      {
+        lakes: { chance: 0 },
+        chasms: { chance: 1, most: 4 },
+        bridges: { chance: 1 },
+        growth: { grass: 0.2 },
+      },
+      0,
+    ),
+  },
+  barracks: {
     name: "the Barracks",
     wall: "brick wall",
     floor: "flagstones",
     hidden: "hidden door",
+    landmark: {
+      name: "the muster board",
+      tile: "bunk",
+      page: "One bell: up. Two bells: to the portcullis. Three bells: nobody has ever come back to say.",
+    },
     themes: { bare: 5, hall: 4, store: 4, "cave-in": 1, leak: 2, tinderbox: 1 },
     machines: {
       most: 8,
@@ -68,64 +126,137 @@ export const STYLES: readonly DepthStyle[] = [
         "barracks",
         "sleeping bearer",
         "night watch",
-        "bridge under fire",
         "guarded gap",
         "portcullis",
         "powder store",
         "patrol",
-        "plate gallery",
         "dart walk",
-        "library",
         "vault",
         "kennel",
       ],
     },
-    dig: drilled(0.5, {
-      lakes: { chance: 0.3, liquids: { water: 1 } },
-      chasms: { chance: 0.7 },
-      bridges: { chance: 0.5 },
-      growth: { grass: 0.08 },
-    }),
+    dig: dug(
+      ({ seed }) => bsp.generate({ ...SIZE, roomWidth: { min: 6, max: 15 }, loops: 0.4, seed }),
+      { lakes: { chance: 0 }, chasms: { chance: 0.7 }, growth: { grass: 0.08 } },
+      0.6,
+    ),
   },
-  {
+  keep: {
+    name: "the Keep",
+    wall: "ashlar",
+    floor: "marble",
+    hidden: "hidden panel",
+    landmark: {
+      name: "the empty throne",
+      tile: "statue",
+      page: "He wore it once, to see whether it was warm. Of the throne room, the throne is left.",
+    },
+    themes: { bare: 5, hall: 6, store: 1, leak: 1, tinderbox: 1 },
+    machines: {
+      most: 8,
+      names: [
+        "vault",
+        "dark hall",
+        "library",
+        "plate gallery",
+        "statue garden",
+        "sentries",
+        "dart walk",
+        "bridge under fire",
+        "sleeping bearer",
+        "patrol",
+      ],
+    },
+    dig: dug(
+      ({ seed }) => roomGrid.generate({ ...SIZE, ...KEEP, seed }),
+      { lakes: { chance: 0.3, liquids: { water: 1 } }, chasms: { chance: 0.7 }, growth: { grass: 0.03 } },
+      0.5,
+    ),
+  },
+  crypt: {
     name: "the Crypt",
     wall: "crypt wall",
     floor: "slabs",
     hidden: "hidden niche",
+    landmark: {
+      name: "the founders' tombs",
+      tile: "tomb",
+      page: "Bury us in the cold. What we took is warm, and it will look for us where it is warm.",
+    },
     themes: { bare: 6, webs: 5, "cave-in": 2, leak: 1, "burnt out": 2, tinderbox: 1 },
     machines: {
       most: 8,
       names: [
         "haunted crypt",
-        "dark hall",
         "tomb",
         "statue garden",
-        "sentries",
         "smoke room",
         "ice store",
         "vault",
-        "library",
+        "spider nest",
         "collapsing floor",
-        "plate gallery",
       ],
     },
-    dig: grown({
-      age: 0.3,
-      doors: 0.25,
-      lakes: 0.4,
-      chasms: 0.5,
-      bridges: 0.4,
-      grass: 0.05,
-      liquids: { water: 2, mud: 1 },
-    }),
+    dig: dug(
+      ({ seed }) => accretion.generate({ ...SIZE, age: 0.2, doors: 0.25, seed }),
+      {
+        lakes: { chance: 0.7, liquids: { water: 2, mud: 1 } },
+        chasms: { chance: 0.6 },
+        growth: { grass: 0.05 },
+      },
+      1,
+    ),
   },
-  {
+  undercroft: {
+    name: "the Undercroft",
+    wall: "clay wall",
+    floor: "clay",
+    hidden: "closed door",
+    landmark: {
+      name: "the ash pit",
+      tile: "rubble",
+      page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
+    },
+    themes: { bare: 4, webs: 5, "cave-in": 3, leak: 2, "burnt out": 1, tinderbox: 1 },
+    machines: {
+      most: 8,
+      names: ["haunted crypt", "smoke room", "ice store", "spider nest", "vault", "library"],
+    },
+    dig: dug(
+      ({ seed }) => roomsAndMazes.generate({ ...SIZE, tries: 90, loops: 0.08, seed }),
+      { lakes: { chance: 0.9, liquids: { mud: 1 } }, chasms: { chance: 0 }, growth: { grass: 0.03 } },
+      0.3,
+    ),
+  },
+  forge: {
     name: "the Forge",
     wall: "basalt",
     floor: "cinders",
     hidden: "closed door",
+    landmark: {
+      name: "the cold anvil",
+      tile: "cage",
+      page: "It is not gold. It is what is left when everything else has burned.",
+    },
     themes: { bare: 4, hall: 4, leak: 4, "burnt out": 3, tinderbox: 2 },
     machines: { most: 4, names: ["lava ford", "powder store", "smoke room", "vault", "brazier field"] },
     dig: grown({ age: 0.6, lakes: 1, chasms: 0, bridges: 0.4, grass: 0.06, liquids: { lava: 1 } }),
   },
+} as const satisfies Readonly<Record<string, DepthStyle>>;
+
+/** The halls of each depth, from the first to the last; where there are several, a game has one of them. */
+export const STYLES: readonly (readonly DepthStyle[])[] = [
+  [HALLS.gatehouse],
+  [HALLS.meadow, HALLS.ropeworks],
+  [HALLS.barracks],
+  [HALLS.keep],
+  [HALLS.crypt, HALLS.undercroft],
+  [HALLS.forge],
 ];
+
+/** The hall at a depth of a game: always the same for the same seed. */
+export function styleOf({ depth, dungeonSeed }: Pick<Digging, "depth" | "dungeonSeed">): DepthStyle {
+  return createRandom(dungeonSeed)
+    .fork(`hall ${depth}`)
+    .pick(STYLES[depth - 1]!);
+}

@@ -1,6 +1,6 @@
 import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
-import { cellsOf, isInRoom, Liquid, type Room, Terrain, topKindAt } from "@delvekit/procgen";
+import { cellsOf, Feature, isInRoom, Liquid, type Room, Terrain, topKindAt } from "@delvekit/procgen";
 import { type Random, weightedTable } from "@delvekit/random";
 import { BRAZIER, GLOW } from "../content";
 import type { TileName } from "../tiles/tiles";
@@ -84,6 +84,21 @@ function bareIn({ terrain, layers, machines }: MachinedHall): (cell: Point) => b
     const cell = y * terrain.width + x;
     return terrain.cells[cell] === Terrain.floor && !topKindAt(layers, cell) && !taken.has(keyOf({ x, y }));
   };
+}
+
+/** All cells of dry floor, overgrown or not, that belong to no set piece and are not used otherwise. */
+export function openCells(dungeon: MachinedHall, used: readonly Point[]): Point[] {
+  const { width, height } = dungeon.terrain;
+  const all = Array.from({ length: width * height }, (_, cell) => ({
+    x: cell % width,
+    y: Math.floor(cell / width),
+  }));
+  const { terrain, layers, machines } = dungeon;
+  const taken = new Set([...used, ...machines.flatMap(({ cells }) => cells)].map(keyOf));
+  return all.filter((at, cell) => {
+    const isDry = layers.liquid.cells[cell] === Liquid.none && layers.feature.cells[cell] === Feature.none;
+    return isDry && terrain.cells[cell] === Terrain.floor && !taken.has(keyOf(at));
+  });
 }
 
 function patchesIn(

@@ -3,13 +3,13 @@ import {
   applyPasses,
   bridges,
   chasms,
+  type Dungeon,
   delve,
   type Layered,
   lakes,
   type Machined,
   type Room,
   type RoomDungeon,
-  roomGrid,
   rubble,
   Terrain,
   vegetation,
@@ -22,7 +22,7 @@ import type { TileName } from "../tiles/tiles";
 export const SIZE = { width: 64, height: 34 } as const;
 
 /** What is dug: all that the game asks of a generator. */
-export type HallDungeon = RoomDungeon & Layered;
+export type HallDungeon = Dungeon & Layered;
 
 /** A level with its set pieces. */
 export type MachinedHall = HallDungeon & Machined;
@@ -30,7 +30,7 @@ export type MachinedHall = HallDungeon & Machined;
 /** A level before its set pieces and inhabitants. */
 export interface Ground {
   readonly dungeon: HallDungeon;
-  /** The rooms that get patches and braziers. Default: all. */
+  /** The rooms that get patches and braziers. Default: all that the dungeon knows of. */
   readonly rooms?: readonly Room[];
   /** Tiles that lie on its terrain from the start. */
   readonly paint?: readonly Painted<TileName>[];
@@ -57,25 +57,22 @@ export function grown(options: Omit<Parameters<typeof delve.generate>[0], "seed"
   return ({ seed }) => ({ dungeon: delve.generate({ ...SIZE, ...PLAIN, ...options, seed }) });
 }
 
-/** Equal rooms with pillars and partitions, in rows and columns. */
-export function drilled(doors: number, dressing: Dressing): Dig {
-  return ({ seed, random }) => {
-    const rows = roomGrid.generate({ ...SIZE, ...BARRACK, seed });
-    return { dungeon: dressed(hangDoors(rows, random.fork("doors"), doors), dressing) };
+/** Whether a dungeon knows its rooms. */
+export function hasRooms(dungeon: Dungeon): dungeon is RoomDungeon {
+  return "rooms" in dungeon;
+}
+
+/** What a generator digs, with doors in some of the ways between its rooms, and all that lies on its floor. */
+export function dug(generate: (digging: Digging) => Dungeon, dressing: Dressing, doors: number): Dig {
+  return (digging) => {
+    const dungeon = generate(digging);
+    const doored = hasRooms(dungeon) ? hangDoors(dungeon, digging.random.fork("doors"), doors) : dungeon;
+    return { dungeon: dressed(doored, dressing) };
   };
 }
 
-/** Rooms of the size that drawings of interiors need. */
-const BARRACK = {
-  roomWidth: 13,
-  roomHeight: 7,
-  rooms: { min: 10, max: 12 },
-  interiors: 0.75,
-  secrets: 0,
-} as const;
-
-/** Lays everything on the floor of a level that knows its rooms. */
-export function dressed<D extends RoomDungeon>(dungeon: D, dressing: Dressing): D & Layered {
+/** Lays everything on the floor of a level. */
+export function dressed<D extends Dungeon>(dungeon: D, dressing: Dressing): D & Layered {
   return applyPasses(
     dungeon,
     lakes(dressing.lakes),

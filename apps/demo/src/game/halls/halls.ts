@@ -12,13 +12,14 @@ import {
 import { machines as buildMachines, Feature, Liquid } from "@delvekit/procgen";
 import { monsters, things } from "../content";
 import { LAYERS, TILES, type TileName } from "../tiles/tiles";
-import { type DepthStyle, STYLES } from "./depths";
-import { furnish, furnishLair } from "./furnish";
-import type { Ground, MachinedHall } from "./ground";
+import { type DepthStyle, STYLES, styleOf } from "./depths";
+import { furnish, furnishLair, openCells } from "./furnish";
+import { type Ground, type HallDungeon, hasRooms, type MachinedHall } from "./ground";
+import { placeLandmark } from "./landmark";
 import { PLANS, works } from "./works";
 
 /** The number of depths; the Ember Crown is on the last one. */
-export const DEPTHS = 5;
+export const DEPTHS = STYLES.length;
 
 /** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.5;
@@ -43,7 +44,7 @@ interface Furnished extends Required<Ground> {
 /** Digs a depth and adds its set pieces. Their guards keep the same distance from the stairs as others. */
 export function digHall(digging: Digging, { dig, machines: { most, names } }: DepthStyle): Furnished {
   const quiet = digging.depth > 1 ? QUIET : CALM;
-  const { dungeon, rooms = dungeon.rooms, lying = [], paint = [] } = dig(digging);
+  const { dungeon, rooms = roomsOf(dungeon), lying = [], paint = [] } = dig(digging);
   const plans = PLANS.filter(({ name }) => names.includes(name));
   const built = buildMachines({ most, plans })(dungeon);
   const isFar = (at: { x: number; y: number }) =>
@@ -54,6 +55,9 @@ export function digHall(digging: Digging, { dig, machines: { most, names } }: De
   }));
   return { dungeon: { ...built, machines }, quiet, rooms, lying, paint };
 }
+
+/** The rooms of a dungeon that knows them. */
+const roomsOf = (dungeon: HallDungeon) => (hasRooms(dungeon) ? dungeon.rooms : []);
 
 /** The planks of rope bridges over chasms: they burn into what is below. */
 function hangBridges({ terrain: { width }, layers }: MachinedHall): Painted<TileName>[] {
@@ -75,23 +79,31 @@ export const halls = levels<TileName, MachinedHall>({
   out: true,
   dig(digging): Dug<TileName, MachinedHall> {
     const { depth, random } = digging;
-    const style = STYLES[depth - 1]!;
+    const style = styleOf(digging);
     const { dungeon, quiet, rooms, lying, paint } = digHall(digging, style);
     const { paint: patches, lying: furniture } = furnish(dungeon, rooms, style, random.fork("furniture"));
     const lair = depth === DEPTHS ? furnishLair(dungeon, random.fork("lair")) : undefined;
+    const used = [...furniture, ...lying, ...(lair?.lying ?? []), ...paint];
+    const mark = placeLandmark(style, openCells(dungeon, used), dungeon.entrance);
     const guardian: Lying[] = [
       { kind: things.crown, ...dungeon.exit },
       { kind: monsters["crown troll"], ...dungeon.exit },
     ];
-    const placed = [...furniture, ...lying, ...(lair?.lying ?? []), ...works.furnish(dungeon, digging)];
-    const taken = [...placed, ...dungeon.machines.flatMap(({ cells }) => cells)];
+    const placed = [
+      ...furniture,
+      ...lying,
+      ...(lair?.lying ?? []),
+      ...mark.lying,
+      ...works.furnish(dungeon, digging),
+    ];
+    const taken = [...placed, ...mark.paint, ...dungeon.machines.flatMap(({ cells }) => cells)];
     const rest = { depth, taken, quiet };
     return {
       dungeon,
       name: style.name,
       terrain: { solid: style.wall, floor: style.floor },
       layers: { edge: style.floor, secretDoor: style.hidden },
-      paint: [...hangBridges(dungeon), ...paint, ...patches, ...(lair?.paint ?? [])],
+      paint: [...hangBridges(dungeon), ...paint, ...patches, ...(lair?.paint ?? []), ...mark.paint],
       things: [
         ...placed,
         ...(depth === DEPTHS ? guardian : []),
@@ -113,7 +125,11 @@ export const halls = levels<TileName, MachinedHall>({
 export const drops = falls(halls, DEPTHS);
 
 /** Doors that look like walls. */
-export const hides = secrets(TILES, { "hidden door": "closed door", "hidden niche": "closed door" });
+export const hides = secrets(TILES, {
+  "hidden door": "closed door",
+  "hidden niche": "closed door",
+  "hidden panel": "closed door",
+});
 
 /** Rare enough to rest, frequent enough not to stay. */
 export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0.9, crowd: 14 });

@@ -4,7 +4,6 @@ import { machines } from "@delvekit/kit/machines";
 import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
 import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, things } from "../content";
 import { kindlePart, shootDarts } from "../pieces";
-import { STYLES } from "./depths";
 
 /** The game's own set pieces. */
 const OWN: readonly MachinePlan[] = [
@@ -65,9 +64,9 @@ const SCROLLS: readonly ItemName[] = ["gust", "blinking", "rain", "kindling"];
 const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   archer: ["archer"],
   eel: ["eel"],
-  soldier: ["goblin", "hobgoblin"],
+  soldier: ["goblin", "hobgoblin", "hobgoblin"],
   keeper: ["goblin", "goblin", "hobgoblin"],
-  guard: ["goblin", "hobgoblin"],
+  guard: ["goblin", "watchman", "hobgoblin"],
   ogre: ["goblin", "ogre", "ogre"],
   ghost: ["goblin", "ghoul", "ghoul"],
   statue: ["watcher"],
@@ -113,12 +112,9 @@ function mobOf({ name }: Placed, depth: number): Blueprint | undefined {
   return kind && monsters[kind];
 }
 
-/** The floor tile of a depth. */
-const floorAt = (depth: number) => STYLES[depth - 1]!.floor;
-
 /** The working set pieces of the halls. */
 export const works = machines({
-  tiles: { open: floorAt, water: "flood", chasm: "chasm", cage: "cage" },
+  tiles: { open: "passage", water: "flood", chasm: "chasm", cage: "cage" },
   kindOf(placed, machine, digging) {
     if (placed.kind === "item") return itemOf(placed, machine, digging);
     if (placed.kind === "mob") return mobOf(placed, digging.depth);

@@ -26,3 +26,6 @@ export const Brazier = component("Brazier", {});
 
 /** Is kept on a chain; walking into it sets it free. */
 export const Captive = component("Captive", {});
+
+/** A page with a line of the story of its hall. */
+export const Page = component("Page", {});

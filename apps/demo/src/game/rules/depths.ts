@@ -1,11 +1,15 @@
-import { has, plugin, streamOf, when } from "@delvekit/core";
-import { CellIgnited } from "@delvekit/core/heat";
+import { get, has, plugin, read, streamOf, when } from "@delvekit/core";
+import { CellIgnited, setWind } from "@delvekit/core/heat";
 import { wake } from "@delvekit/core/minds";
+import { entitiesAt, Moved, Position } from "@delvekit/core/space";
 import { Collapsed, Fell, Triggered } from "@delvekit/core/triggers";
 import { Actor } from "@delvekit/core/turns";
 import { heroOf } from "@delvekit/kit";
+import { Arrived } from "@delvekit/kit/levels";
 import { say, sayAbout, sayAt } from "@delvekit/kit/messages";
-import { isPowder, setOff, wounds } from "../pieces";
+import { Naming } from "@delvekit/kit/names";
+import { STYLES } from "../halls/depths";
+import { isPowder, Page, setOff, wounds } from "../pieces";
 
 /** The damage of a fall from one depth to the next. */
 const FALL = "1d6+3";
@@ -14,8 +18,18 @@ const FALL = "1d6+3";
 export const perils = plugin({
   name: "perils",
   needs: ["heat", "triggers", "health", "falls"],
+  components: [Page],
   setup: (world) => void streamOf(world, "perils"),
   events: [
+    when(Moved, (world, { entity, to }) => {
+      if (entity !== heroOf(world)) return;
+      const page = entitiesAt(world, to.level, to.x, to.y).find((other) => has(world, other, Page));
+      if (page !== undefined) say(world, `The page says: "${get(world, page, Naming)?.tells}"`);
+    }),
+    when(Arrived, (world, { who, first, place }) => {
+      const wind = STYLES.flat().find(({ name }) => name === place)?.wind;
+      if (first && wind !== undefined) setWind(world, read(world, who, Position).level, "e", wind);
+    }),
     when(Fell, (world, { entity }) => {
       if (!has(world, entity, Actor)) return;
       if (entity === heroOf(world)) say(world, "You fall, and land hard.", "bad");

@@ -8,7 +8,13 @@ export const TILES = tileset({
   "brick wall": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
   "crypt wall": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
   basalt: { glyph: "#", colour: 0x805048, walkable: false, transparent: false },
+  chalk: { glyph: "#", colour: 0xb0a890, walkable: false, transparent: false },
+  ashlar: { glyph: "#", colour: 0x6a8088, walkable: false, transparent: false },
+  "clay wall": { glyph: "#", colour: 0x8a6a50, walkable: false, transparent: false },
   floor: { glyph: ".", colour: 0x6e675f },
+  planking: { glyph: ".", colour: 0x86765a },
+  marble: { glyph: ".", colour: 0x7c8890 },
+  clay: { glyph: ".", colour: 0x74604c },
   earth: { glyph: ".", colour: 0x6e6848 },
   flagstones: { glyph: ".", colour: 0x7a6458 },
   slabs: { glyph: ".", colour: 0x686880 },
@@ -35,6 +41,7 @@ export const TILES = tileset({
   // These look like the walls of their depths until somebody walks past.
   "hidden door": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
   "hidden niche": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
+  "hidden panel": { glyph: "#", colour: 0x6a8088, walkable: false, transparent: false },
   "locked door": {
     glyph: "+",
     colour: 0xd8b060,
@@ -176,6 +183,9 @@ export const COVERABLE: readonly TileName[] = [
   "flagstones",
   "slabs",
   "cinders",
+  "planking",
+  "marble",
+  "clay",
   "passage",
   "dry grass",
   "tall grass",
@@ -193,7 +203,17 @@ export const COVERABLE: readonly TileName[] = [
 export const WET: readonly TileName[] = ["water", "flood", "deep water"];
 
 /** Ground that is not mentioned when something stands on it. */
-export const PLAIN: readonly string[] = ["floor", "earth", "flagstones", "slabs", "cinders", "passage"];
+export const PLAIN: readonly string[] = [
+  "floor",
+  "earth",
+  "flagstones",
+  "slabs",
+  "cinders",
+  "planking",
+  "marble",
+  "clay",
+  "passage",
+];
 
 /** Fuel for a fire: what a careful player looks for, and stays away from. */
 export const TINDER: readonly TileName[] = [
