@@ -8,6 +8,7 @@ import {
   getAway,
   holdTheDoor,
   leaveTheHeat,
+  runForIt,
   spear,
   steelItself,
 } from "./dangers";
@@ -21,34 +22,48 @@ export interface Bot {
   decide(game: Pick<Game, "world">): Command;
 }
 
-/** What to do, the most urgent first. */
+/** What to do as well as it can, the most urgent first. */
+const CAREFUL = [
+  drinkInNeed,
+  leaveTheHeat,
+  getAway,
+  steelItself,
+  burnThem,
+  spear,
+  holdTheDoor,
+  fight,
+  readyGear,
+  rest,
+  tryUnknown,
+  goUp,
+  takeLoot,
+  explore,
+  goDown,
+] as const;
+
+const without = (...left: readonly Tactic[]) => CAREFUL.filter((tactic) => !left.includes(tactic));
+
+/** What to do, by temper, the most urgent first. */
 const TACTICS = {
-  /** As well as it can. */
-  careful: [
-    drinkInNeed,
-    leaveTheHeat,
-    getAway,
-    steelItself,
-    burnThem,
-    spear,
-    holdTheDoor,
-    fight,
-    readyGear,
-    rest,
-    tryUnknown,
-    goUp,
-    takeLoot,
-    explore,
-    goDown,
-  ],
-  /** With one thing after the other having led nowhere: on, whatever lies about. */
-  bored: [drinkInNeed, leaveTheHeat, fightBeside, goUp, explore, goDown, takeLoot],
+  careful: CAREFUL,
   /** Like somebody who never stops to think, rest or burn anything. */
   careless: [fight, goUp, takeLoot, explore, goDown],
+  /** As well as it can without lighting anything. */
+  "no fire": without(burnThem),
+  /** Strikes nobody: it runs for the stairs. */
+  pacifist: [drinkInNeed, leaveTheHeat, runForIt, goUp, goDown, rest, explore, takeLoot],
+  /** Rests never, explores no more than it must. */
+  hurried: without(rest, tryUnknown, takeLoot, explore).concat(goDown, explore),
 } as const satisfies Record<string, readonly Tactic[]>;
 
+/** With one thing after the other having led nowhere: on, whatever lies about. */
+const BORED = [drinkInNeed, leaveTheHeat, fightBeside, goUp, explore, goDown, takeLoot] as const;
+
 /** How a bot plays. */
-export type Temper = "careful" | "careless";
+export type Temper = keyof typeof TACTICS;
+
+/** All of them. */
+export const TEMPERS = Object.keys(TACTICS) as readonly Temper[];
 
 /** Makes a bot. It is deterministic: the same game gives the same commands. */
 export function createBot(temper: Temper = "careful"): Bot {
@@ -65,7 +80,7 @@ export function createBot(temper: Temper = "careful"): Bot {
       memories.set(sight.level.id, memory);
       const scene = { me, map: lookAround(sight, memory, me.turn) };
       const isBored = patience(scene);
-      for (const tactic of isBored ? TACTICS.bored : TACTICS[temper]) {
+      for (const tactic of isBored ? BORED : TACTICS[temper]) {
         const command = tactic(scene);
         if (command) return command;
       }

@@ -105,6 +105,13 @@ export function getAway({ me }: Scene): Command | undefined {
   return use(me, "blinking") ?? use(me, "gust") ?? use(me, "fog");
 }
 
+/** Gets away from a foe beside it by what it knows how to use, before it must. */
+export function runForIt({ me, map }: Scene): Command | undefined {
+  const isPressed = me.inSight.some((one) => !one.asleep && distanceTo(map, one) <= 2);
+  if (!isPressed || me.health >= me.maxHealth * 0.7) return undefined;
+  return use(me, "haste") ?? use(me, "blinking") ?? use(me, "gust") ?? use(me, "fog");
+}
+
 /** Throws javelins at who comes. */
 export function spear({ map, me }: Scene): Command | undefined {
   const spears = find(me, "javelin");

@@ -1,5 +1,8 @@
+import { read } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
+import { heroIn, Reaper } from "../../src/game";
 import { createBot, type Temper } from "../bot/bot";
+import { WAIT } from "../bot/scene";
 import { newGame, play, status } from "../driver";
 import { flawsOf } from "./invariants";
 
@@ -17,6 +20,11 @@ export interface BotGame {
   readonly fate: string;
   /** Commands that were refused. */
   readonly refused: number;
+  /** Commands that only passed the time. */
+  readonly waits: number;
+  /** Who died, whoever killed them, and how many of them in a fire. */
+  readonly kills: number;
+  readonly burned: number;
   /** What was wrong with the world at some time, with the turn. */
   readonly flaws: readonly string[];
 }
@@ -35,14 +43,18 @@ function playOne(seed: number, most: number): BotGame {
   const bot = createBot(temper);
   const flaws: string[] = [];
   let refused = 0;
+  let waits = 0;
   let turns = 0;
   for (; turns < most && !game.ending; turns++) {
-    if (!play(game, bot.decide(game)).done) refused++;
+    const command = bot.decide(game);
+    if (command.type === WAIT.type) waits++;
+    if (!play(game, command).done) refused++;
     if (turns % CHECKED_EVERY === 0 || game.ending) {
       const found = [...checkWorld(game.world).map(tellProblem), ...flawsOf(game.world)];
       flaws.push(...found.map((flaw) => `turn ${turns}: ${flaw}`));
     }
   }
   const fate = game.ending ? (game.ending.won ? "won" : game.ending.text) : "alive";
-  return { seed, turns, depth: status(game).depth, fate, refused, flaws };
+  const { kills, burned } = read(game.world, heroIn(game.world), Reaper);
+  return { seed, turns, depth: status(game).depth, fate, refused, waits, kills, burned, flaws };
 }

@@ -45,7 +45,7 @@ const dig = (style: DepthStyle, seed: number | string) => {
 };
 
 describe("the halls", () => {
-  it("are dug by eight generators, and look apart", () => {
+  it("are dug by seven generators, and look apart", () => {
     const all = Object.values<DepthStyle>(HALLS);
     const names = all.map((style) => dig(style, "names").generator);
     expect(names).toEqual([

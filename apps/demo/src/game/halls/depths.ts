@@ -137,7 +137,7 @@ export const HALLS = {
     },
     dig: dug(
       ({ seed }) => bsp.generate({ ...SIZE, roomWidth: { min: 6, max: 15 }, loops: 0.4, seed }),
-      { lakes: { chance: 0 }, chasms: { chance: 0.7 }, growth: { grass: 0.08 } },
+      { lakes: { chance: 0 }, chasms: { chance: 1 }, growth: { grass: 0.08 } },
       0.6,
     ),
   },
