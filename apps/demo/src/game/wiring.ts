@@ -16,6 +16,8 @@ import { ground } from "./rules/ground";
 import { habits } from "./rules/habits";
 import { hearing } from "./rules/noises";
 import { sounds } from "./rules/sounds";
+import { stalkers } from "./rules/stalkers";
+import { statues } from "./rules/statues";
 import { tally } from "./rules/tally";
 import { isWanted } from "./rules/wants";
 import { TILES } from "./tiles/tiles";
@@ -69,6 +71,8 @@ export const SETUP = {
     perils,
     habits,
     tally,
+    stalkers,
+    statues,
     braziers,
     allies,
     crown,

@@ -4,6 +4,7 @@ import { turnOf } from "@delvekit/kit";
 import { type EndingSpec, lastWayOut, untried, unusedCures } from "@delvekit/screens";
 import { DEPTHS, deeds, fires, halls, Reaper, unknown } from "../game";
 import { chasmBeside, unusedGetaways } from "./advice";
+import { hindsight } from "./hindsight";
 
 /** What the last screen shows about a game: who lit the fire, what would have helped, how far the hero got. */
 export const ending: EndingSpec = {
@@ -15,6 +16,7 @@ export const ending: EndingSpec = {
     return `Depth ${halls.depthOf(world, hero)} of ${DEPTHS}, ${name}, turn ${turnOf(world)}.`;
   },
   advice: {
+    hindsight,
     exits: lastWayOut(fires),
     cures: unusedCures(deeds, ["heal", "enliven", "quench"]),
     getaways: unusedGetaways,
@@ -22,11 +24,11 @@ export const ending: EndingSpec = {
     strangers: untried(unknown),
   },
   figures({ world, hero }) {
-    const { kills = 0, burned = 0, cells = 0 } = get(world, hero, Reaper) ?? {};
+    const { kills = 0, burned = 0, blaze = 0 } = get(world, hero, Reaper) ?? {};
     return [
       { value: `${halls.depthOf(world, hero)} / ${DEPTHS}`, label: "depth" },
       { value: `${kills}`, label: burned > 0 ? `kills, ${burned} by fire` : "kills" },
-      { value: `${cells}`, label: "cells burned" },
+      { value: `${blaze}`, label: "cells in one fire" },
     ];
   },
 };

@@ -73,8 +73,8 @@ function standsOn(scene: Scene, tile: TileName): boolean {
 
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 
-/** The hints of the halls, each shown once; if several apply, the first one listed. */
-export const HINTS: readonly Hint[] = [
+/** What must be read at once: nothing else is shown meanwhile, not even what has begun to be. */
+const URGENT: readonly Hint[] = [
   {
     name: "burning",
     when: ({ world, hero }) => has(world, hero, Burning),
@@ -87,6 +87,10 @@ export const HINTS: readonly Hint[] = [
     verb: "use",
     with: ({ world }) => carried(world, "healing"),
   },
+];
+
+/** What can wait, in order of precedence. */
+const CALM: readonly Hint[] = [
   {
     name: "fire",
     when: ({ world }) => isNear(world, THROW_RANGE, ({ onFire }) => onFire),
@@ -99,7 +103,7 @@ export const HINTS: readonly Hint[] = [
       !isNear(world, THROW_RANGE, ({ onFire }) => onFire) &&
       isNear(world, THROW_RANGE, isGrass) &&
       !isNear(world, 1, isGrass),
-    says: "Dry grass, and foes asleep in it. Throw a torch: everything here burns.",
+    says: "Dry grass. Throw a torch into it, and it burns with whoever stands there.",
     verb: "use",
     with: ({ world }) => carried(world, "torch"),
   },
@@ -130,8 +134,8 @@ export const HINTS: readonly Hint[] = [
     name: "foe",
     when: ({ world, hero }) =>
       seenBy(world, hero, [Mind]).some((one) => moodOf(world, one) === "hunting you"),
-    says: "Look at a foe to see your odds. Walk into it to strike.",
-    verb: "look",
+    says: "Walk into a foe to strike it; this key finds the nearest. A look tells your odds, and what it fears.",
+    verb: "strike",
   },
   {
     name: "unknown",
@@ -179,8 +183,17 @@ export const HINTS: readonly Hint[] = [
   },
   {
     name: "explore",
-    when: (scene) => turnOf(scene.world) >= 12 && seesNobody(scene),
+    when: (scene) => turnOf(scene.world) >= 12 && seesNobody(scene) && !isHurt(scene, 2),
     says: "You need not take each step yourself.",
     verb: "explore",
   },
+];
+
+/** The hints of the halls, each shown once: the most urgent of those that apply. */
+export const HINTS: readonly Hint[] = [
+  ...URGENT,
+  ...CALM.map((hint) => ({
+    ...hint,
+    when: (scene: Scene) => !URGENT.some(({ when }) => when(scene)) && hint.when(scene),
+  })),
 ];

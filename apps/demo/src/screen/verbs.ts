@@ -14,6 +14,7 @@ import {
   trips,
 } from "../game";
 import { pack } from "./pack";
+import { strike } from "./strike";
 
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
 export const verbs = {
@@ -22,6 +23,7 @@ export const verbs = {
   ...ui.carefully(ui.walking, warn),
   ...ui.throwVerbs(throws),
   ...ui.levers,
+  strike,
   pack,
   look: ui.lookWith((scene, at) => ui.aboutCell(scene, at, { ground: GROUND, plain: PLAIN, item: packLore })),
 } satisfies ui.Verbs;

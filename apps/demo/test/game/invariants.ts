@@ -1,6 +1,6 @@
 import { columnsOf, entitiesWith, entityAt, has, read, type World } from "@delvekit/core";
 import { Burning, heatFieldOf } from "@delvekit/core/heat";
-import { carrierOf, Item } from "@delvekit/core/items";
+import { carrierOf, Item, Pack } from "@delvekit/core/items";
 import {
   Blocker,
   blockersOf,
@@ -78,11 +78,11 @@ function flawsOfHealth(world: World): string[] {
   });
 }
 
-/** An item lies somewhere or is carried by the hero, and nothing burns in the pack. */
+/** An item lies somewhere or is carried by the hero or a thief, and nothing burns in the pack. */
 function flawsOfItems(world: World): string[] {
   return entitiesWith(world, Item).flatMap((item) => {
     const by = carrierOf(world, item);
-    const carried = by !== undefined && has(world, by, Reaper) && !has(world, item, Burning);
+    const carried = by !== undefined && has(world, by, Pack) && !has(world, item, Burning);
     return carried !== has(world, item, Position) ? [] : [`item ${item} is nowhere, or where it cannot be`];
   });
 }

@@ -23,6 +23,8 @@ it("the systems run in the order that the wiring tells", () => {
     "triggers.flood",
     "triggers.crumble",
     "wanderers.come",
+    "stalkers.stir",
+    "stalkers.come",
     "crown.hunt",
   ]);
   expect(order(REACTION)).toEqual([

@@ -1,7 +1,8 @@
 import { blueprint } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
 import { Blocker } from "@delvekit/core/space";
 import { lookOf } from "@delvekit/kit/names";
-import { Captive } from "../pieces";
+import { Captive, Statue } from "../pieces";
 import { FLESH, MORTAL, table } from "./table";
 
 /**
@@ -441,6 +442,15 @@ export const CAPTIVE = blueprint(
   ),
 );
 
+/** A watcher that is still a statue. */
+export const STATUE = blueprint(
+  "statue",
+  Blocker,
+  Statue,
+  Asleep,
+  ...lookOf("statue", "S", 0xb8b0a4, "Stone. Some of them are not."),
+);
+
 /** The name of a kind of monster. */
 export type MonsterName = keyof typeof monsters;
 
@@ -458,6 +468,7 @@ export const { hero: HERO } = table.creatures({
     sight: 250,
     pack: 26,
     reaps: {},
+    stalked: {},
     ...MORTAL,
   },
 });

@@ -3,7 +3,7 @@ import { Scent, Smell, WarmthSight } from "@delvekit/core/minds";
 import { table as fields, text } from "@delvekit/grid/data";
 import { type Dice, dice, facet } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { Hurler, Oily, pieces, Reaper, Ringer, Swimmer } from "../pieces";
+import { Hurler, Oily, pieces, Reaper, Ringer, Stalked, Swimmer } from "../pieces";
 
 /** Fur and clothes catch fire at `ignition` degrees, burn for `fuel` turns, and keep their wearer at `flame` degrees. */
 const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
@@ -37,6 +37,7 @@ export const table = content(pieces, {
     oily: Oily,
     swims: Swimmer,
     reaps: Reaper,
+    stalked: Stalked,
     rings: Ringer,
     scent: Scent,
     smells: Smell,

@@ -131,5 +131,5 @@ export const hides = secrets(TILES, {
   "hidden panel": "closed door",
 });
 
-/** Rare enough to rest, frequent enough not to stay. */
-export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0.9, crowd: 14 });
+/** Who comes for the hero: only when they are sent (see rules/stalkers.ts). */
+export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0, crowd: 14 });

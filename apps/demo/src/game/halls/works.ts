@@ -2,7 +2,7 @@ import type { Blueprint } from "@delvekit/core";
 import type { Digging } from "@delvekit/kit/levels";
 import { machines } from "@delvekit/kit/machines";
 import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
-import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, things } from "../content";
+import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, STATUE, things } from "../content";
 import { kindlePart, shootDarts } from "../pieces";
 
 /** The game's own set pieces. */
@@ -69,7 +69,6 @@ const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   guard: ["goblin", "watchman", "hobgoblin"],
   ogre: ["goblin", "ogre", "ogre"],
   ghost: ["goblin", "ghoul", "ghoul"],
-  statue: ["watcher"],
   rat: ["rat"],
   spider: ["spider"],
   lurker: ["shade"],
@@ -107,6 +106,7 @@ function itemOf(placed: Placed, machine: Machine, digging: Digging): Blueprint |
 
 function mobOf({ name }: Placed, depth: number): Blueprint | undefined {
   if (name === "captive") return CAPTIVE;
+  if (name === "statue") return STATUE;
   const kinds = MOBS[name];
   const kind = kinds?.[Math.min(kinds.length, Math.ceil(depth / 2)) - 1];
   return kind && monsters[kind];

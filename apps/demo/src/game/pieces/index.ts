@@ -30,6 +30,18 @@ export {
 export { hurl, isWet, ring, swim } from "./desires";
 export { body, fights, wounds } from "./fights";
 export { sides } from "./sides";
-export { Brazier, Captive, Hurler, MOST_COUNTED, Oily, Page, Reaper, Ringer, Swimmer } from "./traits";
+export {
+  Brazier,
+  Captive,
+  Hurler,
+  MOST_COUNTED,
+  Oily,
+  Page,
+  Reaper,
+  Ringer,
+  Stalked,
+  Statue,
+  Swimmer,
+} from "./traits";
 export { isPowder, kindlePart, setOff, shootDarts } from "./traps";
 export { unknown } from "./unknown";

@@ -4,10 +4,24 @@ import { bool, component, u8, u16, u32 } from "@delvekit/core";
 export const MOST_COUNTED = 0xffff;
 
 /**
- * Counts for the last screen and the score: the monsters that died, whoever killed them; how many of them
- * fire killed; and the cells that burned out.
+ * Counts for the last screen and the score: the monsters that died, whoever killed them; how many of them fire killed; the cells that burned out, those
+ * of the current fire with the turn when the last of them did, and the most of one fire; and who was set free.
  */
-export const Reaper = component("Reaper", { kills: u16, burned: u16, cells: u16 });
+export const Reaper = component("Reaper", {
+  kills: u16,
+  burned: u16,
+  cells: u16,
+  fire: u16,
+  fireTurn: u32,
+  blaze: u16,
+  mercy: u16,
+});
+
+/** Is looked for in the halls: how many groups have come, and the turn when the next one comes, or 0. */
+export const Stalked = component("Stalked", { groups: u16, due: u32 });
+
+/** Stands as a statue until it is woken. */
+export const Statue = component("Statue", {});
 
 /** Throws burning torches, as long as it has any. `ready` is whether it would throw now. */
 export const Hurler = component("Hurler", { torches: u8, ready: bool });

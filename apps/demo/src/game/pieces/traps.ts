@@ -1,5 +1,5 @@
 import type { Place, World } from "@delvekit/core";
-import { explode, ignitePlace } from "@delvekit/core/heat";
+import { explode, ignitePlace, temperatureOn } from "@delvekit/core/heat";
 import { setTile, tileAt } from "@delvekit/core/space";
 import type { Scene } from "@delvekit/kit/effects";
 import { lighterOf } from "@delvekit/kit/fire";
@@ -9,7 +9,10 @@ import { wounds } from "./fights";
 const DART = "1d6+1";
 
 /** The heat and radius of a powder explosion. */
-const BLAST = { degrees: 1000, radius: 2 } as const;
+const BLAST = { degrees: 800, radius: 2 } as const;
+
+/** Hotter than this, powder is in the blast of other powder. */
+const CHAINED = 250;
 
 /** A plate shoots darts at whoever stands on it. */
 export function shootDarts({ world, targets, random }: Scene): void {
@@ -22,11 +25,12 @@ export function kindlePart({ world, center }: Scene): void {
   else ignitePlace(world, center.level, center.x, center.y);
 }
 
-/** Powder explodes, and adjacent powder with it. Whoever lit it is to blame. */
+/** Powder explodes. Whoever lit it is to blame. What goes off in the blast of other powder adds nothing: nobody dies of a whole store at once. */
 export function setOff(world: World, { level, x, y }: Place): void {
   const lit = lighterOf(world, { level, x, y });
+  const isChained = temperatureOn(world, level, x, y) > CHAINED;
   setTile(world, level, x, y, "ash");
-  explode(world, { level, x, y, ...BLAST, by: lit?.by });
+  if (!isChained) explode(world, { level, x, y, ...BLAST, by: lit?.by });
 }
 
 /** Whether powder lies at a place. */

@@ -4,6 +4,7 @@ import { isHero } from "@delvekit/kit";
 import { say } from "@delvekit/kit/messages";
 import { monsters } from "../content";
 import { Captive, sides } from "../pieces";
+import { count } from "./tally";
 
 /** Captives: walking into one sets it free, and it follows from then on. */
 export const allies = plugin({
@@ -18,6 +19,7 @@ export const allies = plugin({
       despawn(world, other);
       const hound = spawn(world, monsters.hound, at(level, x, y));
       sides.befriend(world, hound, actor, "hero");
+      count(world, "mercy");
       say(world, "You break the chain. The hound shakes itself, and stays at your heel.", "good");
       return done();
     }),

@@ -1,11 +1,23 @@
-import { get, has, plugin, read, streamOf, when } from "@delvekit/core";
+import {
+  type Entity,
+  entitiesWith,
+  get,
+  has,
+  plugin,
+  type Remark,
+  read,
+  streamOf,
+  type World,
+  when,
+} from "@delvekit/core";
 import { CellIgnited, setWind } from "@delvekit/core/heat";
 import { wake } from "@delvekit/core/minds";
 import { entitiesAt, Moved, Position } from "@delvekit/core/space";
-import { Collapsed, Fell, Triggered } from "@delvekit/core/triggers";
+import { Collapsed, Fell, Trigger, Triggered } from "@delvekit/core/triggers";
 import { Actor } from "@delvekit/core/turns";
 import { heroOf } from "@delvekit/kit";
 import { Arrived } from "@delvekit/kit/levels";
+import { Deed, type DeedName } from "@delvekit/kit/machines";
 import { say, sayAbout, sayAt } from "@delvekit/kit/messages";
 import { Naming } from "@delvekit/kit/names";
 import { STYLES } from "../halls/depths";
@@ -20,6 +32,7 @@ export const perils = plugin({
   needs: ["heat", "triggers", "health", "falls"],
   components: [Page],
   setup: (world) => void streamOf(world, "perils"),
+  closeRemarks: (world, spot) => (typeof spot === "number" ? baitRemarks(world, spot) : []),
   events: [
     when(Moved, (world, { entity, to }) => {
       if (entity !== heroOf(world)) return;
@@ -51,3 +64,22 @@ export const perils = plugin({
     }),
   ],
 });
+
+/** What follows when bait is taken, by what its machine does. Cages that close over the other treasures hurt nobody. */
+const TRAPS: Partial<Readonly<Record<DeedName, string>>> = {
+  fall: "something hangs over it, and falls when it is taken",
+  burn: "something burns when it is taken",
+  smoke: "the vents smoke when it is taken",
+  wake: "somebody wakes when it is taken",
+  haunt: "the dead rise when it is taken",
+};
+
+/** Examining bait tells what it does: nobody has to die to learn it. */
+function baitRemarks(world: World, item: Entity): readonly Remark[] {
+  const trigger = get(world, item, Trigger);
+  if (trigger?.on !== "take") return [];
+  const parts = entitiesWith(world, Deed).map((part) => read(world, part, Deed));
+  const told = parts.filter(({ circuit }) => circuit === trigger.circuit).map(({ does }) => TRAPS[does]);
+  const text = told.find((one) => one !== undefined) ?? "something is set off when it is taken";
+  return [{ name: "bait", text, tone: "warning" }];
+}

@@ -1,12 +1,15 @@
 import { CoreError, has, plugin, read, resource, type World, when, write } from "@delvekit/core";
 import { CellBurntOut } from "@delvekit/core/heat";
-import { endingOf, heroOf } from "@delvekit/kit";
+import { endingOf, heroOf, turnOf } from "@delvekit/kit";
 import { Died } from "@delvekit/kit/health";
 import { halls } from "../halls";
 import { MOST_COUNTED, Reaper } from "../pieces";
 
-/** What the parts of a score are worth. */
-const WORTH = { depth: 200, kill: 20, burned: 10, cell: 1, crown: 2000 } as const;
+/** What the parts of a score are worth: nothing for kills. A crown brought home in `swift` turns or more is worth only itself. */
+const WORTH = { depth: 200, blaze: 2, mercy: 150, crown: 2000, swift: 6000 } as const;
+
+/** A fire is over when nothing has burned down for so many turns. */
+const OVER = 10;
 
 /** Keeps nothing. Refuses a save whose hero is not the hero of this game. */
 const HeroCheck = resource<undefined>({
@@ -19,7 +22,7 @@ const HeroCheck = resource<undefined>({
   },
 });
 
-/** Counts who died and what burned down, for the last screen and the score. */
+/** Counts who died, what burned down and who was spared, for the last screen and the score. */
 export const tally = plugin({
   name: "tally",
   needs: ["fire", "health"],
@@ -31,26 +34,40 @@ export const tally = plugin({
       count(world, "kills");
       if (kind === "fire") count(world, "burned");
     }),
-    when(CellBurntOut, (world) => count(world, "cells")),
+    when(CellBurntOut, (world) => {
+      count(world, "cells");
+      countBlaze(world);
+    }),
   ],
 });
 
-function count(world: World, what: "kills" | "burned" | "cells"): void {
+/** Adds one to what the hero is remembered for. */
+export function count(world: World, what: "kills" | "burned" | "cells" | "mercy"): void {
   const hero = heroOf(world);
   if (hero === undefined) return;
   const before = read(world, hero, Reaper)[what];
   if (before < MOST_COUNTED) write(world, hero, Reaper, { [what]: before + 1 });
 }
 
+/** Counts the cells of this fire, and keeps the most that one fire had. */
+function countBlaze(world: World): void {
+  const hero = heroOf(world);
+  if (hero === undefined) return;
+  const { fire, fireTurn, blaze } = read(world, hero, Reaper);
+  const turn = turnOf(world);
+  const now = turn - fireTurn > OVER ? 1 : Math.min(MOST_COUNTED, fire + 1);
+  write(world, hero, Reaper, { fire: now, fireTurn: turn, blaze: Math.max(blaze, now) });
+}
+
 /**
- * What a game is worth: how deep the hero got, who died, above all by fire, what burned down, and the crown
- * brought home.
+ * What a game is worth: how deep the hero got, the largest fire, who was spared, and the crown brought home, the sooner the better.
  */
 export function score(world: World): number {
   const hero = heroOf(world);
   if (hero === undefined) return 0;
-  const { kills, burned, cells } = read(world, hero, Reaper);
-  const crown = endingOf(world)?.won === true ? WORTH.crown : 0;
-  const depths = WORTH.depth * (halls.deepest(world) - 1);
-  return depths + WORTH.kill * kills + WORTH.burned * burned + WORTH.cell * cells + crown;
+  const { blaze, mercy } = read(world, hero, Reaper);
+  const won = endingOf(world)?.won === true;
+  const crown = won ? WORTH.crown + Math.max(0, WORTH.swift - turnOf(world)) / 4 : 0;
+  const depths = WORTH.depth * Math.max(0, halls.deepest(world) - 1);
+  return depths + WORTH.blaze * blaze + WORTH.mercy * mercy + Math.floor(crown);
 }

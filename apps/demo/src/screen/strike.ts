@@ -1,0 +1,61 @@
+import { type Command, type Entity, has, read } from "@delvekit/core";
+import { Asleep, attitudeTo, distancesTo, Mind } from "@delvekit/core/minds";
+import { seenBy } from "@delvekit/core/sight";
+import { blockerAt, levelOf, move, Position } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
+import { DIRECTIONS, inBounds, UNREACHED } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
+import { type Scene, verb } from "@delvekit/screens";
+
+/** Strikes the nearest foe, or takes a step towards it: one key for the whole fight. */
+export const strike = verb({
+  keys: ["v"],
+  help: "Strike the nearest foe, or step towards it",
+  group: "Walk",
+  can: (scene) => nearestFoe(scene) !== undefined,
+  run: async (ui, scene): Promise<Command | undefined> => {
+    const foe = nearestFoe(scene);
+    if (foe === undefined) {
+      ui.notice("No foe is in sight.");
+      return undefined;
+    }
+    const command = approach(scene, foe);
+    if (command === undefined) ui.notice("You cannot get there.");
+    return command;
+  },
+});
+
+type Actor = Pick<Scene, "world" | "hero">;
+
+/** What a hero does in a fight that thinks no further: {@link strike}, or wait. */
+export function strikeOrWait(scene: Actor): Command {
+  const foe = nearestFoe(scene);
+  return (foe !== undefined && approach(scene, foe)) || wait();
+}
+
+/** A blow, if it is beside the foe; otherwise a step on a way around fire. */
+function approach({ world, hero }: Actor, foe: Entity): Command | undefined {
+  const { level: id, ...here } = read(world, hero, Position);
+  const there = read(world, foe, Position);
+  const level = levelOf(world, id);
+  const { cells } = distancesTo(world, id, there.y * level.width + there.x, { opens: true });
+  const farAt = (x: number, y: number) => (inBounds(level, x, y) ? cells[y * level.width + x]! : UNREACHED);
+  const steps = DIRECTIONS.filter(({ dx, dy }) => {
+    const [x, y] = [here.x + dx, here.y + dy];
+    return farAt(x, y) < farAt(here.x, here.y) && [undefined, foe].includes(blockerAt(world, id, x, y));
+  });
+  const [best] = steps.sort(
+    (a, b) => farAt(here.x + a.dx, here.y + a.dy) - farAt(here.x + b.dx, here.y + b.dy),
+  );
+  return best && move({ dir: best.name });
+}
+
+/** The nearest foe in sight; those who sleep only if nobody is awake. */
+function nearestFoe({ world, hero }: Actor): Entity | undefined {
+  const here = read(world, hero, Position);
+  const far = (foe: Entity) =>
+    stepsBetween(here, read(world, foe, Position)) + (has(world, foe, Asleep) ? 1000 : 0);
+  return seenBy(world, hero, [Mind])
+    .filter((one) => attitudeTo(world, one, hero) === "foe")
+    .sort((a, b) => far(a) - far(b) || a - b)[0];
+}

@@ -1,0 +1,234 @@
+import { add, entitiesWith, read, spawn, type World, write } from "@delvekit/core";
+import { igniteEntity } from "@delvekit/core/heat";
+import { Asleep, wake } from "@delvekit/core/minds";
+import { at, entitiesOn, Position, setTile } from "@delvekit/core/space";
+import { Trigger } from "@delvekit/core/triggers";
+import { wait } from "@delvekit/core/turns";
+import { wordsOf } from "@delvekit/display/view";
+import { give, kindNameOf } from "@delvekit/kit/content";
+import { Deed } from "@delvekit/kit/machines";
+import { aboutCell } from "@delvekit/screens";
+import { describe, expect, it, test } from "vitest";
+import { cardOf, type Played, play } from "../../../test/support/player";
+import app from "../src/app";
+import { heroIn, score, wounds } from "../src/game";
+import { STARTING_PACK, STATUE, things } from "../src/game/content";
+import { Reaper, Stalked } from "../src/game/pieces";
+import { HINTS } from "../src/screen/hints";
+import { play as act, newGame } from "./driver";
+import { furnish, type Scene, scene } from "./game/scene";
+
+const levelOfHero = (world: World) => read(world, heroIn(world), Position).level;
+
+/** A game in a scene, begun. */
+async function begun(drawing: string, more: (world: World) => void = () => undefined): Promise<Played> {
+  const player = await play({
+    ...app,
+    begin(world) {
+      const { hero } = furnish(world, drawing);
+      for (const [item, count] of STARTING_PACK) give(world, hero, things[item], count);
+      more(world);
+    },
+  });
+  await player.press("Enter");
+  return player;
+}
+
+describe("1. nothing kills from full health in less than three turns", () => {
+  /** How many turns the hero lives on who only waits. */
+  function livesFor(hall: Scene): number {
+    for (let turn = 1; turn <= 10; turn++) {
+      hall.wait();
+      if (hall.game.ending) return turn;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it.each(["seed", "other", "third", "fourth"])("two ogres and a troll around it, by %s", (seed) => {
+    const corner = "#######\n#O@...#\n#O....#\n#######";
+    expect(livesFor(scene(corner, seed))).toBeGreaterThanOrEqual(3);
+    expect(livesFor(scene("#######\n#.T...#\n#.@...#\n#######", seed))).toBeGreaterThanOrEqual(3);
+  });
+
+  it("v lake of burning oil, and grass, and hay", () => {
+    for (const sign of ["=", '"', "|"]) {
+      const row = `#${sign.repeat(9)}#`;
+      const hall = scene(`###########\n${row}\n#${sign.repeat(4)}@${sign.repeat(4)}#\n${row}\n###########`);
+      for (let x = 1; x <= 9; x++) for (let y = 1; y <= 3; y++) hall.ignite(x, y);
+      expect(livesFor(hall), sign).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("v powder store that goes off around it", () => {
+    const hall = scene("#######\n#.....#\n#..@..#\n#.....#\n#######");
+    const level = levelOfHero(hall.world);
+    for (const [x, y] of [
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [2, 2],
+      [4, 2],
+    ] as const)
+      setTile(hall.world, level, x, y, "powder");
+    hall.ignite(2, 1);
+    expect(livesFor(hall)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("2. bait is told before it is taken, and journeys never fetch it", () => {
+  const layBait = (hall: Scene) => {
+    const { world } = hall;
+    const level = levelOfHero(world);
+    const key = spawn(world, things.key, at(level, 5, 1), Trigger({ on: "take", circuit: 7 }));
+    spawn(world, Deed({ circuit: 7, does: "fall" }), at(level, 5, 1));
+    return key;
+  };
+
+  it("v look says what falls", () => {
+    const hall = scene("#########\n#@......#\n#########");
+    layBait(hall);
+    hall.wait();
+    const seen = { world: hall.world, hero: hall.hero } as Parameters<typeof aboutCell>[0];
+    expect(JSON.stringify(aboutCell(seen, { x: 5, y: 1 }))).toMatch(/something hangs over it/i);
+  });
+
+  it("o leaves it, and o again", () => {
+    const hall = scene("#########\n#@......#\n#########");
+    const key = layBait(hall);
+    hall.wait();
+    for (let i = 0; i < 5; i++) hall.explore();
+    expect(read(hall.world, key, Position)).toMatchObject({ x: 5, y: 1 });
+  });
+});
+
+describe("3. the same key twice goes on", () => {
+  it("o with a foe in sight refuses once, then takes a turn", async () => {
+    let world!: World;
+    const player = await begun("##############\n#@.......h#..#\n#........+...#\n##############", (made) => {
+      world = made;
+    });
+    const places: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      await player.press("o");
+      const { x, y } = read(world, heroIn(world), Position);
+      places.push(`${x},${y}`);
+    }
+    expect(new Set(places).size).toBeGreaterThan(1);
+  });
+
+  it("v walks to the nearest foe, and strikes it", async () => {
+    let world!: World;
+    const player = await begun("##########\n#@..g....#\n##########", (made) => {
+      world = made;
+      for (const foe of entitiesOn(made, levelOfHero(made)))
+        if (kindNameOf(made, foe) === "goblin") add(made, foe, Asleep({ deafness: 999 }));
+    });
+    const goblin = entitiesOn(world, levelOfHero(world)).find((one) => kindNameOf(world, one) === "goblin")!;
+    await player.press("v");
+    await player.press("v");
+    expect(read(world, heroIn(world), Position).x).toBe(3);
+    await player.press("v");
+    expect(wounds.of(world, goblin).now).toBeLessThan(wounds.of(world, goblin).max);
+  });
+
+  it("v without a foe says so, and takes no turn", async () => {
+    const player = await begun("##########\n#@.......#\n##########");
+    const view = await player.press("v");
+    expect(JSON.stringify(view)).toContain("No foe is in sight.");
+  });
+});
+
+describe("4. hints go by urgency", () => {
+  const ask = (hall: Scene) => {
+    const seen = { world: hall.world, hero: hall.hero } as Parameters<(typeof HINTS)[number]["when"]>[0];
+    return HINTS.filter(({ when }) => when(seen)).map(({ name }) => name);
+  };
+
+  it("burning comes before everything, and alone", () => {
+    const hall = scene('##########\n#"@"""...#\n##########');
+    hall.give("torch");
+    igniteEntity(hall.world, hall.hero);
+    expect(ask(hall)).toEqual(["burning"]);
+  });
+
+  it("and so does the potion of a hero that is badly hurt", () => {
+    const hall = scene("##########\n#@.......#\n##########");
+    hall.give("healing");
+    hall.heal(hall.hero, 8);
+    expect(ask(hall)).toEqual(["hurt"]);
+  });
+
+  it("none speaks of foes that are not there", () => {
+    expect(HINTS.filter(({ says }) => wordsOf(says).includes("asleep"))).toEqual([]);
+  });
+
+  it("those that tell what to do name a verb of the game", () => {
+    for (const { name, verb } of HINTS)
+      if (verb !== undefined) expect(Object.keys(app.verbs), name).toContain(verb);
+  });
+});
+
+describe("5. the story of a death", () => {
+  it("ends with what would have saved the hero, found by playing it again", async () => {
+    const player = await begun("##########\n#@...h...#\n##########", (world) => {
+      wounds.hurt(world, heroIn(world), 36, "blow");
+    });
+    for (let turn = 0; turn < 60 && cardOf(player.view())?.kind !== "end"; turn++) await player.press(".");
+    const last = cardOf(player.view());
+    expect(last?.kind).toBe("end");
+    expect(JSON.stringify(last)).toMatch(/Played again: (use|go) .* on turn \d+, and you live/);
+  });
+});
+
+describe("6. kills score nothing", () => {
+  it("v hundred kills are worth as much as none; mercy, depth and one fire count", () => {
+    const { world } = newGame({ seed: 1 });
+    const hero = heroIn(world);
+    const before = score(world);
+    write(world, hero, Reaper, { kills: 100, burned: 50, cells: 0 });
+    expect(score(world)).toBe(before);
+    write(world, hero, Reaper, { mercy: 1 });
+    expect(score(world)).toBeGreaterThan(before);
+    write(world, hero, Reaper, { mercy: 0, blaze: 40 });
+    expect(score(world)).toBeGreaterThan(before);
+  });
+
+  it("whoever comes is heard first, and they are finite", () => {
+    const game = newGame({ seed: 3 });
+    const { world } = game;
+    wounds.raise(world, heroIn(world), 30000);
+    const minds = () => entitiesOn(world, levelOfHero(world)).length;
+    let heard = 0;
+    for (let turn = 0; turn < 3000 && heard < 1; turn++) {
+      const before = minds();
+      act(game, wait());
+      if (game.messages.some(({ text }) => text.includes("Somebody is coming"))) heard = turn;
+      else expect(minds()).toBeLessThanOrEqual(before + 1);
+    }
+    expect(heard).toBeGreaterThan(0);
+    write(world, heroIn(world), Stalked, { groups: 4 });
+    const told = () => game.messages.filter(({ text }) => text.includes("Somebody is coming")).length;
+    for (let turn = 0; turn < 100; turn++) act(game, wait());
+    const after = told();
+    for (let turn = 0; turn < 500; turn++) act(game, wait());
+    expect(told()).toBe(after);
+  });
+});
+
+describe("7. what is disguised is not named", () => {
+  test("v statue is a statue until it wakes, and then it says what it is", () => {
+    const hall = scene("#########\n#@......#\n#########");
+    const { world } = hall;
+    const statue = spawn(world, STATUE, at(levelOfHero(world), 5, 1));
+    hall.wait();
+    expect(hall.texts().join()).not.toContain("watcher");
+    const seen = { world, hero: hall.hero } as Parameters<typeof aboutCell>[0];
+    expect(JSON.stringify(aboutCell(seen, { x: 5, y: 1 }))).not.toContain("watcher");
+    wake(world, statue);
+    hall.wait();
+    expect(hall.texts().join()).toContain("A statue moves. It is a stone watcher!");
+    expect(entitiesWith(world, Position).filter((one) => kindNameOf(world, one) === "watcher")).toHaveLength(
+      1,
+    );
+  });
+});
