@@ -5,7 +5,7 @@ import { cutSeeds, parseSeedRange } from "../../../packages/cli/src/pieces/seeds
 import { parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/shard";
 import { toHtml } from "../../../packages/cli/src/report/html";
 import { toText } from "../../../packages/cli/src/report/text";
-import { mergeSurveys } from "../../../packages/cli/src/survey/merge";
+import { SURVEYS } from "../../../packages/cli/src/survey/merge";
 import { surveySeeds } from "../../../packages/cli/src/survey/piece";
 import type { Survey } from "../../../packages/cli/src/survey/survey";
 import { surveyProblem } from "../../../packages/cli/src/survey/validate";
@@ -63,7 +63,7 @@ function report(data: unknown): void {
   const survey = data as Survey;
   toText(survey);
   toHtml(survey);
-  toText(mergeSurveys(other, survey));
+  toText(SURVEYS.add(other, survey));
 }
 
 /** Feeds keys to the parser, then ends the input. */
