@@ -13,7 +13,7 @@ export interface Session extends Readonly<Record<AsyncDispose, () => Promise<voi
   /**
    * Ends the game at once, whatever is open: clears the screen before it returns, then writes the last turn and releases the slot. Resolves when that
    * is done. It can be called again.
-   * @example useEffect(() => () => void session.stop(), []);
+   * @example await run(cinderHalls, terminal()).stop();
    */
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import originals from "./words.json" with { type: "json" };
 
 /**
  * The English texts of the screens that a translation lacks.
- * @example expect(untranslated(german)).toEqual([]);
+ * @example untranslated({ locale: "de", texts: { Quit: "Beenden" } }).includes("Quit"); // false
  */
 export function untranslated({ texts }: Words): readonly string[] {
   return (originals as readonly string[]).filter((original) => !Object.hasOwn(texts, original));
