@@ -40,7 +40,7 @@ export class Lobby {
     return this.front.saved;
   }
 
-  async run(): Promise<void> {
+  async run(resume: boolean): Promise<void> {
     const { screen, host } = this;
     if (host.interactive) screen.now = () => host.now();
     screen.onOptions = () => this.options();
@@ -52,10 +52,18 @@ export class Lobby {
     this.looking = this.look();
     const stop = host.animate?.(() => this.beat());
     try {
+      if (resume) await this.resume();
       await this.lead();
     } finally {
       stop?.();
     }
+  }
+
+  /** Goes on with the game that was saved last. */
+  private async resume(): Promise<void> {
+    await this.looking;
+    await this.playOn(this.saved.games[0]);
+    await this.look();
   }
 
   /** From the title to games and back, until the player quits. */

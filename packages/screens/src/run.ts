@@ -20,11 +20,17 @@ import { speaking } from "./words";
  * await session.ended;
  */
 export function run(app: App, host: Host, options?: RunOptions): Session {
-  return sessionOf((halt) => playFrom(new Front(app), app, host, halt), options);
+  return sessionOf((halt) => playFrom(new Front(app), app, host, halt, options?.resume), options);
 }
 
 /** Plays a game behind its title, which may be on the screen already, until the player quits or `halt` is aborted. */
-export async function playFrom(front: Front, app: App, host: Host, halt: AbortSignal): Promise<void> {
+export async function playFrom(
+  front: Front,
+  app: App,
+  host: Host,
+  halt: AbortSignal,
+  resume = false,
+): Promise<void> {
   if (halt.aborted) return;
   front.title.enliven(app.title.scene);
   const verbs = withMore(withReady(app.verbs, host.tellsPad === true));
@@ -50,7 +56,7 @@ export async function playFrom(front: Front, app: App, host: Host, halt: AbortSi
   halt.addEventListener("abort", onHalt);
   try {
     screen.attach(stage);
-    await Promise.race([lobby.run(), screen.failed]);
+    await Promise.race([lobby.run(resume), screen.failed]);
   } finally {
     halt.removeEventListener("abort", onHalt);
     if (!halt.aborted) release();

@@ -22,6 +22,8 @@ export interface Session extends Readonly<Record<AsyncDispose, () => Promise<voi
 export interface RunOptions {
   /** Stops the game when it is aborted. */
   readonly signal?: AbortSignal;
+  /** Whether to go on at once with the game that was saved last, if there is one, instead of the title: after a stop, for hot reload. Default: no. */
+  readonly resume?: boolean;
 }
 
 /** A session of what `play` does until the signal that it gets is aborted. */

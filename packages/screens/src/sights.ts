@@ -110,7 +110,7 @@ export function rowOfOther(scene: Scene, other: Entity): Row {
  * Groups a list by a key, in the order of the first of each group: twelve sleeping rats take one row.
  *
  * @param alike returns the key: name and mood
- * @example groupsOf(foes, ({ name, mood }) => `${name} ${mood}`)
+ * @example groupsOf(["rat", "bat", "rat"], (name) => name); // [["rat", "rat"], ["bat"]]
  */
 export function groupsOf<T>(all: readonly T[], alike: (one: T) => string): (readonly [T, ...T[]])[] {
   const groups = new Map<string, [T, ...T[]]>();

@@ -4,7 +4,7 @@ import { createMemoryStore } from "@delvekit/core/store";
 import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { app, run, runFront, system, walking } from "@delvekit/screens";
+import { app, run, runFront, status, system, walking } from "@delvekit/screens";
 import { type Headless, headless } from "@delvekit/screens/headless";
 import { expect, test } from "vitest";
 
@@ -148,4 +148,25 @@ test("a session is stopped at the end of the block that uses it", async () => {
     expect(held.screens).toBe(1);
   }
   expect(held).toEqual({ screens: 0, timers: 0 });
+});
+
+test("a session goes on with the saved game where it was, with changed screens", async () => {
+  const store = createMemoryStore();
+  const first = headless({ store });
+  const begun = run(hall, first);
+  await first.press("Enter", "ArrowRight");
+  await begun.stop();
+  const second = headless({ store });
+  run(app({ ...hall, panels: [status()] }), second, { resume: true });
+  await second.press();
+  expect(second.view()).toMatchObject({ cards: [], focus: { x: 2, y: 1 }, side: [{ note: "turn 1" }] });
+});
+
+test("without a saved game, a session that would go on shows the title", async () => {
+  const player = headless();
+  const session = run(hall, player, { resume: true });
+  await player.press();
+  expect(player.view().cards).toMatchObject([{ kind: "title" }]);
+  await player.press("ArrowUp", "Enter");
+  await expect(session.ended).resolves.toEqual({ why: "left" });
 });
