@@ -7,11 +7,9 @@ import {
   reserveMemory,
 } from "../programs/memory";
 import { WORD } from "../programs/shorthand";
-import { LAYOUT, type SightProgram, sightProgram } from "./program/look";
+import { LAYOUT, LIT_BYTES, type SightProgram, sightProgram } from "./program/look";
 import { CHUNK } from "./program/names";
 import { MAX_SIDE } from "./program/quadrant";
-import { SLOPES_BYTES, slopeTable } from "./program/slopes";
-import { LINES_BYTES, LIT_TOP } from "./program/window";
 
 /** The memory in which fields of view of one map size are computed in WebAssembly. */
 export interface SightRoom {
@@ -26,7 +24,6 @@ export interface SightRoom {
   readonly seenCells: Uint8Array;
   /** The same, four cells each; the last few may be missing. */
   readonly seenWords: Int32Array;
-  readonly slopeBytes: Uint8Array;
   readonly layoutWords: Int32Array;
   /** The first row that the last call may have lit, and how many there are from it to the last one. */
   readonly litRows: Int32Array;
@@ -48,8 +45,6 @@ const SPAN_BYTES = 16;
 /** Maps are divided into eight bands of rows, or fewer. */
 export const BAND_BITS = 3;
 
-let table: Uint8Array | undefined;
-
 const program: Program<SightProgram> = { write: sightProgram };
 
 /**
@@ -60,7 +55,7 @@ export function makeSightRoom(width: number, height: number): SightRoom | undefi
   const engine = programEngine();
   if (engine === undefined || width > MAX_SIDE || height > MAX_SIDE) return undefined;
   const cells = width * height;
-  // The window around the viewer and a vertical chunk reach beyond the first and the last row.
+  // A vertical chunk reaches beyond the last row.
   const margin = align(CHUNK * width + 64);
   const plane = align(cells) + margin;
   const list = SPAN_BYTES * (Math.max(width, height) + 4);
@@ -68,9 +63,8 @@ export function makeSightRoom(width: number, height: number): SightRoom | undefi
   const seen = opacity + plane;
   const spans = seen + plane;
   const nextSpans = spans + list;
-  const slopes = nextSpans + list;
-  const lines = slopes + SLOPES_BYTES;
-  const layoutAt = lines + LINES_BYTES;
+  const lit = nextSpans + list;
+  const layoutAt = lit + LIT_BYTES;
   const memory = reserveMemory(engine, layoutAt + LAYOUT.length * WORD);
   const look = loadProgram(program)?.look;
   if (memory === undefined || look === undefined) return undefined;
@@ -79,20 +73,17 @@ export function makeSightRoom(width: number, height: number): SightRoom | undefi
     opacityCells: new Uint8Array(buffer, opacity, cells),
     seenCells: new Uint8Array(buffer, seen, cells),
     seenWords: new Int32Array(buffer, seen, cells >> 2),
-    slopeBytes: new Uint8Array(buffer, slopes, SLOPES_BYTES),
     layoutWords: new Int32Array(buffer, layoutAt, LAYOUT.length),
-    litRows: new Int32Array(buffer, lines + LIT_TOP, 2),
+    litRows: new Int32Array(buffer, lit, 2),
     bandShift: Math.max(0, 32 - Math.clz32(height - 1) - BAND_BITS),
     bands: new Array<undefined>(1 << (2 * BAND_BITS)).fill(undefined),
     // Last, so that all rooms have one shape in V8.
-    ...{ memory, look, layoutAt, layout: [opacity, seen, spans, nextSpans, slopes, lines, width, height] },
+    ...{ memory, look, layoutAt, layout: [opacity, seen, spans, nextSpans, lit, width, height] },
   };
 }
 
 /** Writes everything that the program reads except the map. */
-export function furnish({ memory, slopeBytes, layout, layoutWords }: SightRoom, kept: Kept): void {
-  table ??= slopeTable();
-  slopeBytes.set(table);
+export function furnish({ memory, layout, layoutWords }: SightRoom, kept: Kept): void {
   layoutWords.set(layout);
   memory.kept = kept;
 }

@@ -10,8 +10,6 @@ export const i32 = {
   load: (address: Code, offset = 0) => sequence(address, [0x28, 0, ...unsigned(offset)]),
   /** One byte, from 0 to 255. */
   load8: (address: Code, offset = 0) => sequence(address, [0x2d, 0, ...unsigned(offset)]),
-  /** Two bytes, from 0 to 65535. */
-  load16: (address: Code, offset = 0) => sequence(address, [0x2f, 0, ...unsigned(offset)]),
   store: (address: Code, value: Code, offset = 0) => sequence(address, value, [0x36, 0, ...unsigned(offset)]),
   store16: (address: Code, value: Code, offset = 0) =>
     sequence(address, value, [0x3b, 0, ...unsigned(offset)]),
@@ -19,8 +17,6 @@ export const i32 = {
   isZero: (a: Code) => sequence(a, [0x45]),
   /** How many of the lowest bits are 0. */
   trailingZeros: (a: Code) => sequence(a, [0x68]),
-  /** How many of the highest bits are 0. */
-  leadingZeros: (a: Code) => sequence(a, [0x67]),
   equal: (a: Code, b: Code) => sequence(a, b, [0x46]),
   /** Compares unsigned numbers, such as addresses. */
   less: (a: Code, b: Code) => sequence(a, b, [0x49]),
@@ -104,8 +100,6 @@ export const v128 = {
 /** Instructions on sixteen bytes at a time, from 0 to 255. */
 export const i8x16 = {
   all: (a: Code) => sequence(a, [0xfd, 0x0f]),
-  /** Sixteen bytes. */
-  numbers: (bytes: readonly number[]): Code => [0xfd, 0x0c, ...bytes],
   /** Eight bytes, repeated once. */
   const: (...bytes: readonly [number, number, number, number, number, number, number, number]): Code => [
     ...[0xfd, 0x0c],
@@ -113,23 +107,10 @@ export const i8x16 = {
     ...bytes,
   ],
   /** Sets all bits of a byte where the operands are equal, or where they differ. */
-  add: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x6e]),
-  /** The lesser of each two bytes. */
-  min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x77]),
-  /** Sixteen bytes out of the 32 of `a` and `b`, by number. */
-  pick: (a: Code, b: Code, bytes: readonly number[]) => sequence(a, b, [0xfd, 0x0d, ...bytes]),
-  /** The bytes of `a` with the numbers in `b`, 0 for numbers from 16 on. */
-  swizzle: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x0e]),
   equal: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x23]),
   differ: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x24]),
   /** Collects the highest bit of each byte into an i32. */
   bits: (a: Code) => sequence(a, [0xfd, 0x64]),
-};
-
-/** Instructions on eight 16-bit integers at a time. */
-export const i16x8 = {
-  all: (a: Code) => sequence(a, [0xfd, 0x10]),
-  withLane: (a: Code, lane: number, value: Code) => sequence(a, value, [0xfd, 0x1a, lane]),
 };
 
 /** Instructions on four 32-bit integers at a time. */

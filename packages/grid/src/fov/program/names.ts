@@ -20,36 +20,14 @@ export function declare({ parameter: take, variable: make }: Locals) {
     /** The greatest `row * row + column * column`, or 0 for none. */
     limit: take("i32"),
 
-    /** Addresses: of the map, of the result, of two lists of spans, of the table of slopes, and of the lines of bits of the window. */
+    /** Addresses: of the map, of the result, of two lists of spans, and of the rows that were lit. */
     opacity: make("i32"),
     seen: make("i32"),
     spans: make("i32"),
     nextSpans: make("i32"),
-    slopes: make("i32"),
-    lines: make("i32"),
+    litRows: make("i32"),
     width: make("i32"),
     height: make("i32"),
-
-    /** The line of the viewer in the window, the line of the current row, and the way to the next one. */
-    viewerLine: make("i32"),
-    line: make("i32"),
-    lineStride: make("i32"),
-    /** The last row that lies in the window. */
-    nearDepth: make("i32"),
-    /** By row of the window, as bits: the columns on the map within the radius, twice; the floor; and what is seen. */
-    inReach: make("i32"),
-    floor: make("i32"),
-    bits: make("i32"),
-    /** A span: the addresses of its slopes. Then its cells, those in `inReach`; its runs of floor that are left; the first cell of these; the rest. */
-    start: make("i32"),
-    end: make("i32"),
-    cells: make("i32"),
-    runs: make("i32"),
-    first: make("i32"),
-    after: make("i32"),
-    /** Eight lines of bits each, then the left and the right half of all. */
-    pairs: [make("v128"), make("v128")],
-    halves: [make("v128"), make("v128")],
 
     /** What to add to a cell of the map to get its place in the result. */
     toSeen: make("i32"),
@@ -63,8 +41,7 @@ export function declare({ parameter: take, variable: make }: Locals) {
     /** The last row of the map that may be lit to the north, and to the south, both counted from the viewer. */
     north: make("i32"),
     south: make("i32"),
-    /** The columns lit in the window by the last two quadrants, and the outermost columns of their spans beyond it. The last one is negative. */
-    across: make("i32"),
+    /** The outermost columns of the spans of the last two quadrants. The last one is negative. */
     outermost: make("v128"),
     /** The cell on the axis in the current row. */
     axis: make("i32"),

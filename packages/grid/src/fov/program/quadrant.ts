@@ -14,8 +14,6 @@ import {
 } from "../../wasm";
 import { scanChunk } from "./chunk";
 import type { Names } from "./names";
-import { SPAN } from "./near";
-import { FLOATS } from "./slopes";
 
 /**
  * Added to every slope, so that a column exactly on the edge of a span rounds to the correct side at both ends. Otherwise a slope is wrong by at most
@@ -36,38 +34,17 @@ export function prepareScans({ round, high }: Names): Code {
 
 /** Scans a quadrant as `lightQuadrant` does (which explains spans). `isSideways` is for the two quadrants in which a row is a column of the map. */
 export function scanQuadrant(names: Names, isSideways: boolean): Code {
-  const { spans, nextEnd, row, depth } = names;
+  const { spans, nextEnd, row, depth, reach, radius, high } = names;
   return sequence(
-    toFloats(names),
+    row.set(constant(0)),
+    reach.set(radius.get),
+    v128.store(spans.get, f64x2.add(f64x2.const(-1, -1), high.get)),
+    nextEnd.set(i32.add(spans.get, constant(VECTOR))),
     whileDo(
       i32.and(i32.less(row.get, depth.get), i32.less(spans.get, nextEnd.get)),
       scanRow(names, isSideways),
     ),
   );
-}
-
-/** Turns the spans that `scanNear` has left into floats. */
-function toFloats(names: Names): Code {
-  const { spans, nextEnd, span, spansEnd, axis, row, rowStride, high } = names;
-  return sequence(
-    increase(axis, i32.multiply(row.get, rowStride.get)),
-    spansEnd.set(nextEnd.get),
-    nextEnd.set(spans.get),
-    whileDo(
-      i32.less(span.get, spansEnd.get),
-      sequence(
-        v128.store(nextEnd.get, f64x2.add(v128.join(asFloats(names, 0), asFloats(names, 4)), high.get)),
-        increase(nextEnd, constant(VECTOR)),
-        increase(span, constant(SPAN)),
-      ),
-    ),
-  );
-}
-
-/** The floats of a slope in the table, whose address is read from the span. */
-function asFloats({ slopes, span }: Names, offset: number): Code {
-  const record = i32.subtract(i32.load(span.get, offset), slopes.get);
-  return v128.load(i32.add(slopes.get, i32.shiftRight(record, constant(2))), FLOATS);
 }
 
 function scanRow(names: Names, isSideways: boolean): Code {
