@@ -13,6 +13,22 @@ const GAMES: Readonly<Partial<Record<Template, { readonly app: string; readonly 
   stealth: { app: "night-shift" },
 };
 
+/** What of `templates` a game consists of, later ones over earlier ones. Default: the template itself. */
+const PARTS: Readonly<Partial<Record<Template, readonly string[]>>> = {
+  headless: ["tiny", "headless"],
+  react: ["tiny", "front", "react"],
+  pixi: ["tiny", "front", "pixi"],
+};
+
+/** What a game without a page leaves out. */
+const OF_PAGES = ["index.html", "page.css", "share.mjs", "src/web.ts", "_github/workflows/publish.yml"];
+
+/** What front ends stand on besides our packages. */
+const FRONTS: Readonly<Partial<Record<Template, readonly string[]>>> = {
+  react: ["react", "react-dom"],
+  pixi: ["pixi.js"],
+};
+
 /** What of a game is its own; the rest is in `templates/base`. */
 const OWN = ["src", "test/bots.ts", "test/player.ts", "index.html", "page.css"];
 
@@ -25,6 +41,14 @@ const BOTS = "node_modules/.bots";
 /** What the page of `@delvekit/screens` stands on; a game for terminals alone can do without. */
 const PAGE = "@delvekit/page";
 
+/** How a page is made and shared. */
+const PAGE_SCRIPTS = {
+  dev: "vite",
+  build: "vite build",
+  preview: "vite preview",
+  share: "vite build && node share.mjs",
+};
+
 /** Writes every template, complete but for its name, into a folder. */
 export function gather(to: string): void {
   rmSync(to, { recursive: true, force: true });
@@ -35,9 +59,11 @@ export function gather(to: string): void {
     const { app, without } = GAMES[template] ?? {};
     if (app) copyGame(join(ROOT, "apps", app), folder);
     if (without) rmSync(join(folder, without), { recursive: true });
-    cpSync(join(PACKAGE, "templates", template), folder, { recursive: true });
-    if (template === "tiny") writeFileSync(join(folder, "src/game.ts"), gameOfReadme());
-    const manifest = JSON.stringify(manifestOf(folder), undefined, 2);
+    const parts = PARTS[template] ?? [template];
+    for (const part of parts) cpSync(join(PACKAGE, "templates", part), folder, { recursive: true });
+    if (parts[0] === "tiny") writeFileSync(join(folder, "src/game.ts"), gameOfReadme());
+    if (template === "headless") for (const file of OF_PAGES) rmSync(join(folder, file));
+    const manifest = JSON.stringify(manifestOf(folder, template), undefined, 2);
     writeFileSync(join(folder, "package.json"), `${manifest}\n`);
   }
 }
@@ -57,33 +83,35 @@ function gameOfReadme(): string {
   return `${game
     .replace(/^import .*headless.*\n/m, "")
     .replace("app, inSight, log, run, standard", "app, inSight, log, standard")
+    .replace("const fights", "export const fights")
     .trimEnd()}\n`;
 }
 
-function manifestOf(folder: string) {
+function manifestOf(folder: string, template: Template) {
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /^(src|test|page\.css).*\.(ts|css)$|^page\.css$/.test(file))
+    .filter((file) => /^(src|test|page\.css).*\.(tsx?|css)$|^page\.css$/.test(file))
     .map((file) => readFileSync(join(folder, file), "utf8"));
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/(?:from|import\(?) ?"(@[a-z-]+\/[a-z-]+)/g)].map(([, name]) => name!),
   );
+  const fronts = FRONTS[template] ?? [];
   return {
     name: "",
     version: "0.0.0",
     private: true,
     type: "module",
     scripts: {
-      dev: "vite",
-      build: "vite build",
-      preview: "vite preview",
+      ...(template === "headless" ? { report: "tsx src/report.ts" } : PAGE_SCRIPTS),
       play: "tsx src/terminal.ts",
       test: "vitest run",
       bots: `vite build --ssr test/bots.ts --outDir ${BOTS} --logLevel warn && delvekit bots --game ${BOTS}/bots.js --seeds 0..19`,
       typecheck: "tsc",
-      share: "vite build && node share.mjs",
     },
-    dependencies: versionsOf([PAGE, ...imported]),
-    devDependencies: versionsOf(TOOLS),
+    dependencies: versionsOf([...(template === "headless" ? [] : [PAGE]), ...imported, ...fronts]),
+    devDependencies: versionsOf([
+      ...TOOLS,
+      ...(template === "react" ? ["@types/react", "@types/react-dom"] : []),
+    ]),
   };
 }
 

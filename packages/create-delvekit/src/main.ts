@@ -7,14 +7,14 @@ import { CreateError, createGame } from "./create";
 import { askFolder, askTemplate } from "./questions";
 import { TEMPLATES } from "./templates";
 
+const LIST = Object.entries(TEMPLATES).map(([name, help]) => `  ${name.padEnd(8)}  ${help}`);
+
 const HELP = `Usage: npm create delvekit [FOLDER] -- [--template NAME] [--install]
 
 Writes a new roguelike into FOLDER, and asks for what is not given.
 
 Templates:
-${Object.entries(TEMPLATES)
-  .map(([name, help]) => `  ${name.padEnd(8)}  ${help}`)
-  .join("\n")}
+${LIST.join("\n")}
 
 Options:
   --template NAME  what the game begins as
@@ -36,17 +36,16 @@ async function main(): Promise<void> {
   if (values.help) return say(HELP);
   if (positionals.length > 1) throw new CreateError(`one folder is enough; given: ${positionals.join(", ")}`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const isAsked = positionals.length === 0 || values.template === undefined;
+  const isAsked = !values.install && (positionals.length === 0 || values.template === undefined);
   const folder = positionals[0] ?? (await askFolder(terminal, say));
   const template = values.template ?? (await askTemplate(terminal, say));
-  const answer =
-    isAsked && !values.install ? await terminal.question("Install its packages now? (Y/n): ") : "n";
+  const answer = isAsked ? await terminal.question("Install its packages now? (Y/n): ") : "n";
   terminal.close();
   createGame(folder, template, fileURLToPath(new URL("templates", import.meta.url)));
   const installs = values.install || !/^n/i.test(answer.trim());
   if (installs) install(folder);
   say(`\nYour game is in ${folder}. Now:\n\n  cd ${folder}${installs ? "" : "\n  npm install"}
-  npm run dev    # plays in the browser, and changes as you save
+  npm run ${template === "headless" ? "report # lets a bot play twenty games" : "dev    # plays in the browser, and changes as you save"}
   npm run play   # plays in the terminal
   npm test       # lets a bot play
 `);
@@ -61,9 +60,8 @@ function install(folder: string): void {
 try {
   await main();
 } catch (error) {
-  const isMistake =
-    error instanceof CreateError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
-  if (!isMistake) throw error;
+  const { code } = error as { code?: string };
+  if (!(error instanceof CreateError || code?.startsWith("ERR_PARSE_ARGS"))) throw error;
   console.error(`error: ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -4,6 +4,9 @@ export const TEMPLATES = {
   classic: "A whole roguelike in ten short files: levels, things to drink and throw, experience, an ending.",
   fire: "The classic one with wooden doors and dry weed, which burn.",
   stealth: "A museum by night: guards who see by light and hear noise, lamps to put out, an alarm.",
+  headless: "No page: a bot that plays many games, and a test that holds the balance.",
+  react: "The rules behind components of React, which draw the map.",
+  pixi: "The rules behind a front end with PixiJS.",
 } as const;
 
 /** The name of a template. */

@@ -42,22 +42,22 @@ test.each(Object.keys(TEMPLATES))("a game from template %s is whole, and named a
     readonly dependencies: object;
   };
   expect(manifest.name).toBe(`my-${template}`);
-  const words = { "@delvekit/core": "^0.1.0", "@delvekit/page": "^0.1.0", "@delvekit/screens": "^0.1.0" };
-  expect(manifest.dependencies).toMatchObject(words);
+  const hasPage = template !== "headless";
+  expect(manifest.dependencies).toMatchObject({ "@delvekit/core": "^0.1.0", "@delvekit/screens": "^0.1.0" });
+  expect("@delvekit/page" in manifest.dependencies).toBe(hasPage);
   const files = readdirSync(folder);
   expect(files.filter((file) => file.startsWith("_"))).toEqual([]);
   for (const file of [
     ".gitignore",
     ".github/workflows/test.yml",
-    "index.html",
-    "src/web.ts",
+    ...(hasPage ? ["index.html", "src/web.ts"] : ["src/report.ts"]),
     "src/terminal.ts",
     "test/bots.ts",
   ])
     expect(existsSync(join(folder, file)), file).toBe(true);
   // What it was taken from stands on sources of this repository, it stands on packages.
   const sources = readdirSync(join(folder, "src"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, "src", file), "utf8"));
   expect(sources.join("")).not.toMatch(/@delvekit\/source|\.\.\/\.\.\/\.\.|pnpm/);
 });
@@ -84,7 +84,7 @@ test.each(["My Game", "-x", "Größe", "a".repeat(215)])("a folder called %s nam
 
 test.each(["huge", "", "toString"])("a template called %j is refused, with the names of all", (template) => {
   expect(() => createGame(inSpace("none"), template, templates)).toThrow(
-    `there is no template "${template}"; choose one of tiny, classic, fire, stealth`,
+    `there is no template "${template}"; choose one of tiny, classic, fire, stealth, headless, react, pixi`,
   );
   expect(existsSync(inSpace("none"))).toBe(false);
 });
@@ -97,7 +97,7 @@ test("whoever answers wrong is told why, and asked again", async () => {
     expect.stringContaining('the folder "My Game" gives the package its name'),
   ]);
   expect(await askTemplate(terminalOf("9", "stealth"), tell)).toBe("stealth");
-  expect(told).toContain("Answer with a number from 1 to 4, or a name.");
+  expect(told).toContain("Answer with a number from 1 to 7, or a name.");
   expect(await askTemplate(terminalOf("2"), tell)).toBe("classic");
   expect(await askTemplate(terminalOf(""), tell)).toBe("tiny");
 });
