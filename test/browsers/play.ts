@@ -8,7 +8,7 @@ import { type Driver, until } from "./driver";
 export async function play(driver: Driver, address: string): Promise<void> {
   await openTitle(driver, address);
   await driver.press("Enter");
-  await until("the first level", () => seen(driver, /Depth 1 of 5/));
+  await until("the first level", () => seen(driver, /Depth 1 of 6/));
   for (let step = 0; step < 20; step++) await driver.press(step % 2 ? "Left" : "Right");
   await until("turn 20 after 20 moves", async () => ((await turnOf(driver)) === 20 ? true : undefined));
   await driver.press("o");

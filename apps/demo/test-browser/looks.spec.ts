@@ -22,7 +22,7 @@ async function open(page: Page): Promise<void> {
 async function begin(page: Page): Promise<void> {
   await open(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+  await expect(page.getByText("Depth 1 of 6")).toBeVisible();
 }
 
 /** The rules of accessibility that a page breaks, and where. */
@@ -68,7 +68,7 @@ test.describe("without motion", () => {
       found[name] = await faults(page);
     };
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+    await expect(page.getByText("Depth 1 of 6")).toBeVisible();
     await look("play");
     await look("aim", "f", "c");
     await look("pack", "Escape", "i");

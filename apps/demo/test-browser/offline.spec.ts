@@ -16,7 +16,7 @@ const has = (page: Page, file: string) => page.evaluate(async (url) => (await fe
 async function begin(page: Page, address: string): Promise<void> {
   await page.goto(`${address}?seed=ember`);
   await page.getByText("New game", { exact: true }).click();
-  await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+  await expect(page.getByText("Depth 1 of 6")).toBeVisible();
 }
 
 /** Opens the options, and then plays until the hero has burned. */

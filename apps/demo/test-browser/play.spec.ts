@@ -24,7 +24,7 @@ async function turnOf(page: Page): Promise<number> {
 test("a game is begun, played with keys, and goes on after the page is loaded again", async ({ page }) => {
   const errors = await open(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+  await expect(page.getByText("Depth 1 of 6")).toBeVisible();
   for (let step = 0; step < 20; step++) await page.keyboard.press(step % 2 ? "ArrowLeft" : "ArrowRight");
   await expect.poll(() => turnOf(page)).toBe(20);
   await page.keyboard.press("o");
@@ -66,7 +66,7 @@ for (const [what, prepare] of Object.entries(UNOPENED))
     await page.addInitScript(prepare);
     await open(page);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+    await expect(page.getByText("Depth 1 of 6")).toBeVisible();
     await page.keyboard.press(".");
     await expect.poll(() => turnOf(page)).toBe(1);
     await expect(page.getByText(/not saved/).first()).toBeVisible();
@@ -125,7 +125,7 @@ test("the page's policy lets fires be reckoned with vectors, and forbids the res
   const policy = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
   expect(policy).not.toMatch(/'unsafe-eval'|'unsafe-inline'/);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+  await expect(page.getByText("Depth 1 of 6")).toBeVisible();
   for (const key of ["f", "c"]) await page.keyboard.press(key);
   await expect(page.getByRole("heading", { name: "Throw the torch" })).toBeVisible();
   for (const key of ["Enter", ".", "."]) await page.keyboard.press(key);
@@ -136,7 +136,7 @@ test("a page whose policy forbids WebAssembly plays the same game, with plain lo
   /** Explores until something is found, and answers the turn then. */
   const play = async () => {
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+    await expect(page.getByText("Depth 1 of 6")).toBeVisible();
     await page.keyboard.press("o");
     let turn = 0;
     await expect(async () => {

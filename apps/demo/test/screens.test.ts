@@ -399,7 +399,7 @@ test("the last screen tells of a fire by its name, and of ten burns once", async
   expect(last).toMatchObject({
     kind: "end",
     title: "You burned.",
-    lines: [/fire/, /^Depth 1 of 5/].map((words) => expect.stringMatching(words)),
+    lines: [/fire/, /^Depth 1 of 6/].map((words) => expect.stringMatching(words)),
   });
   const burns = last?.kind === "end" ? last.timeline.filter(({ text }) => /fire damage/.test(`${text}`)) : [];
   expect(burns).toMatchObject([{ detail: expect.stringMatching(/^\d+ times until turn \d+$/) }]);

@@ -9,7 +9,7 @@ import { halls } from "./halls";
 import { SETUP, trips } from "./wiring";
 
 /** A cavern with a meadow by a lake. */
-const SEED = 50;
+const SEED = 100;
 const DEPTH = 2;
 
 /** For how many turns the fire has been burning. */

@@ -119,6 +119,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   Ω: "brazier",
   "¤": "lamp",
   d: "hound",
+  S: "statue",
 };
 
 /** The look of the halls where it differs from the built-in one. */

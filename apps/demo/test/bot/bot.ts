@@ -2,6 +2,7 @@ import type { Command } from "../../src/game";
 import { type Game, levelInSight, status } from "../driver";
 import {
   burnThem,
+  clearTheWay,
   drinkInNeed,
   fight,
   fightBeside,
@@ -57,7 +58,7 @@ const TACTICS = {
 } as const satisfies Record<string, readonly Tactic[]>;
 
 /** With one thing after the other having led nowhere: on, whatever lies about. */
-const BORED = [drinkInNeed, leaveTheHeat, fightBeside, goUp, explore, goDown, takeLoot] as const;
+const BORED = [drinkInNeed, leaveTheHeat, fightBeside, clearTheWay, goUp, explore, goDown, takeLoot] as const;
 
 /** How a bot plays. */
 export type Temper = keyof typeof TACTICS;

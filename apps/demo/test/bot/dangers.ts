@@ -92,12 +92,25 @@ const DANGER: Readonly<Record<string, number>> = {
   ghoul: 3,
   shade: 2,
   ogre: 5,
+  gatekeeper: 2,
+  "night watchman": 3,
+  "grave hound": 3,
+  "pale seer": 3,
   "stone watcher": 4,
   "crown troll": 9,
 };
 
 /** Those who strike from afar: nobody waits for them. */
 const SHOOTERS = ["firebug", "goblin archer"];
+
+/** Those who stay where they are: nobody waits for them either. */
+const KEEPERS = ["spider", "gatekeeper", "stone watcher", "goblin magpie", "bell-ringer", "jackal"];
+
+/** Goes for whoever is in the way. */
+export function clearTheWay({ map, me }: Scene): Command | undefined {
+  const nearest = me.inSight.find(({ asleep }) => !asleep);
+  return nearest && goTo(map, [cellOf(map, nearest)]);
+}
 
 /** Gets out of a fight that it would lose, by what it knows how to use. */
 export function getAway({ me }: Scene): Command | undefined {
@@ -147,6 +160,7 @@ export function fight({ map, me }: Scene): Command | undefined {
   if (blow || !nearest) return blow;
   const far = distanceTo(map, nearest);
   if (SHOOTERS.includes(nearest.name)) return goTo(map, [cellOf(map, nearest)]);
+  if (KEEPERS.includes(nearest.name)) return undefined;
   return far <= 2 && nearest.mood === "hunting you" ? WAIT : undefined;
 }
 

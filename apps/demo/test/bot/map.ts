@@ -69,13 +69,16 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
   return { sight, here: sight.y * level.width + sight.x, loot, costs, field };
 }
 
+/** The colour of statues, which stand in the way. */
+const STONE = 0xb8b0a4;
+
 function note({ level, visible, entities }: LevelInSight, { loot, avoid }: Memory): void {
   for (const cell of loot) if (visible.cells[cell] === 1) loot.delete(cell);
   for (const cell of avoid.keys()) if (visible.cells[cell] === 1) avoid.delete(cell);
-  for (const { x, y, glyph } of entities) {
+  for (const { x, y, glyph, colour } of entities) {
     const cell = y * level.width + x;
     if ("!?]/)[|(=-*".includes(glyph)) loot.add(cell);
-    if (glyph === "Ω") avoid.set(cell, Number.POSITIVE_INFINITY);
+    if (glyph === "Ω" || colour === STONE) avoid.set(cell, Number.POSITIVE_INFINITY);
   }
 }
 

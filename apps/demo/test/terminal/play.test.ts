@@ -112,7 +112,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
   test("the game is begun, played, resized and quit", async () => {
     await open();
     const first = await begin();
-    await terminal.shows("Depth 1 of 5");
+    await terminal.shows("Depth 1 of 6");
     // In full health.
     await terminal.shows(/ (\d+) \/ \1\b/);
     expect(terminal.state()).toEqual({ alternate: true, cursor: false });

@@ -354,7 +354,7 @@ export type ItemName = keyof typeof things;
 
 /** What the hero starts with. */
 export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[] = [
-  ["healing", 3],
+  ["healing", 2],
   ["oil", 1],
   ["torch", 2],
   ["javelin", 3],

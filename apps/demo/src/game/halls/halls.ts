@@ -24,11 +24,11 @@ export const DEPTHS = STYLES.length;
 /** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.5;
 /** The number of groups of monsters on a depth: this many, plus one per depth. */
-const GROUPS = 2;
+const GROUPS = 4;
 /** The probability that a group belongs one depth further down. */
 const OUT_OF_DEPTH = 0.06;
 /** The number of items on a depth, besides those found on every depth. */
-const FINDS = 4;
+const FINDS = 3;
 /** The minimum distance of monsters from the stairs by which the hero arrives. */
 const QUIET = 12;
 /** On the first depth, all monsters sleep, at this distance. */
