@@ -12,6 +12,9 @@ import { SharePanel } from "./share/panel";
 /** How long after the last letter a change is run, in milliseconds. */
 const PAUSE = 300;
 
+/** The button that takes an input back: above, and at the foot of a phone. */
+const BACK = ["back", "back-too"];
+
 const state = element("state", HTMLElement);
 const seed = element("seed", HTMLInputElement);
 const example = element("example", HTMLSelectElement);
@@ -29,7 +32,7 @@ const runner = new Runner(editor, {
   },
   onFault: (fault) => parts.tell(fault),
   onReplay: (replay) => {
-    element("back", HTMLButtonElement).disabled = replay.length === 0;
+    for (const id of BACK) element(id, HTMLButtonElement).disabled = replay.length === 0;
   },
 });
 const panel = new SharePanel(game);
@@ -68,6 +71,7 @@ function open({ source, seed: given, replay = "" }: SharedGame): void {
   editor.open(source);
   runner.begin(replay === "" ? [] : replay.split("\n"));
   tryChange();
+  parts.goToFirst();
 }
 
 function openAddress(): void {
@@ -97,10 +101,11 @@ element("dice", HTMLElement).addEventListener("click", () => {
   runAnew();
 });
 element("run", HTMLElement).addEventListener("click", runAnew);
-element("back", HTMLElement).addEventListener("click", () => {
-  runner.stepBack();
-  void runner.try(seed.value);
-});
+for (const id of BACK)
+  element(id, HTMLElement).addEventListener("click", () => {
+    runner.stepBack();
+    void runner.try(seed.value);
+  });
 element("share", HTMLElement).addEventListener("click", () => panel.open());
 addEventListener("hashchange", openAddress);
 addEventListener("dragover", (event) => {

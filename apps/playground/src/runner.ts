@@ -27,6 +27,8 @@ export class Runner {
   #replay: string[] = [];
   #attempt = 0;
   #typing = false;
+  /** What is told until something else is tried. */
+  #complaint = "";
   /** Whether the next game that runs gets the keyboard. */
   wantsFocus = false;
 
@@ -64,6 +66,7 @@ export class Runner {
   /** Tries what is in the editor: if it works, it takes the place of what runs and goes on where that was. */
   async try(seed: string): Promise<void> {
     const attempt = ++this.#attempt;
+    this.#complaint = "";
     this.#typing = this.#editor.hasFocus;
     const stripped = stripTypes(this.#editor.source);
     const fault = "code" in stripped ? unknownImport(stripped.imports) : stripped;
@@ -84,13 +87,14 @@ export class Runner {
 
   /** Shows an error that is not one of the game. */
   complain(error: unknown): void {
-    this.#events.onState(error instanceof Error ? error.message : String(error));
+    this.#complaint = error instanceof Error ? error.message : String(error);
+    this.#events.onState(this.#complaint);
   }
 
   #runs(isGame: boolean): void {
     this.#output.begin(isGame);
     this.#show(undefined);
-    this.#events.onState("");
+    this.#events.onState(this.#complaint);
     if (this.wantsFocus) this.#stage.focus();
     // The screens of a game that begins take the keyboard, but whoever types goes on typing.
     else if (this.#typing) this.#editor.focus();

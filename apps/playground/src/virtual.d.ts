@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+
 /** Which packages games may import: `build/packages.ts` writes it. */
 declare module "virtual:packages" {
   export const PACKAGES: Readonly<

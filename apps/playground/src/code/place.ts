@@ -17,8 +17,8 @@ export interface Remedy {
   readonly write: string;
 }
 
-/** A name in quotation marks in a message. */
-const NAMED = /"([^"\n]{1,60})"/g;
+/** A name in quotation marks in a message, rather than a sign. */
+const NAMED = /"([^"\n]{0,60}\w[^"\n]{0,60})"/g;
 
 /** The beginning of a message about a table: "rat.melee.damage is ...". */
 const PATH = /^\s*([A-Za-z_$][\w$]*(?:\.[\w$]+)+) is (unknown)?/m;

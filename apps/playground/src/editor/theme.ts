@@ -15,7 +15,7 @@ const LOOK = EditorView.theme(
   {
     "&": { height: "100%", color: "#f3eadb", backgroundColor: "#0f0c13" },
     "&.cm-focused": { outline: "none" },
-    ".cm-scroller": { font: "400 14px/22px 'JetBrains Mono', monospace" },
+    ".cm-scroller": { font: "400 14px/22px 'JetBrains Mono', monospace", fontVariantLigatures: "none" },
     ".cm-content": { padding: "10px 0", caretColor: "#ffb347" },
     ".cm-cursor": { borderLeftColor: "#ffb347", borderLeftWidth: "2px" },
     ".cm-gutters": { color: "#a99eb4", backgroundColor: "#0f0c13", border: "none" },

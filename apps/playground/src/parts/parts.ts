@@ -29,6 +29,11 @@ export class Parts {
     this.#place.replaceChildren(...buttons, this.#errors);
   }
 
+  /** Shows the first part rather than the imports above it. */
+  goToFirst(): void {
+    this.#editor.goTo(partsOf(this.#editor.source)[0]?.at ?? 0);
+  }
+
   /** Tells of an error, or that there is none. */
   tell(fault: Fault | undefined): void {
     this.#errors.hidden = !fault;

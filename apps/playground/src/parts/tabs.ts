@@ -15,5 +15,5 @@ export function watchTabs(): void {
 }
 
 function buttons(): Iterable<HTMLElement> {
-  return document.querySelectorAll<HTMLElement>("footer button");
+  return document.querySelectorAll<HTMLElement>("footer [data-tab]");
 }

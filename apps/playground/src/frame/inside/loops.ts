@@ -4,8 +4,13 @@ const LONGEST = 3000;
 /** The clock is read once in so many rounds. */
 const ROUNDS = 1024;
 
-/** Makes a function that loops call in each round. @throws Error in a loop that is taken for endless */
-export function createGuard(): () => void {
+/**
+ * Makes a function that loops call in each round.
+ *
+ * @param longest how long a loop may take, in milliseconds
+ * @throws Error in a loop that is taken for endless
+ */
+export function createGuard(longest = LONGEST): () => void {
   let rounds = 0;
   let since = performance.now();
   let isFresh = false;
@@ -18,7 +23,7 @@ export function createGuard(): () => void {
         isFresh = false;
       });
     }
-    if (++rounds % ROUNDS === 0 && performance.now() - since > LONGEST)
-      throw new Error(`A loop was stopped after ${LONGEST / 1000} seconds: it seems to have no end.`);
+    if (++rounds % ROUNDS === 0 && performance.now() - since > longest)
+      throw new Error(`A loop was stopped after ${longest / 1000} seconds: it seems to have no end.`);
   };
 }
