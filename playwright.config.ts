@@ -87,5 +87,6 @@ export default defineConfig({
   webServer: [
     server("demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
     server("gallery", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
+    server("playground", /Local:\s+http:\/\/localhost:(?<PLAYGROUND_PORT>\d+)/),
   ],
 });

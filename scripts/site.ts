@@ -3,7 +3,7 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** The address of each app on the site. The navigation of the site links to them. */
-const SERVED = { demo: "play", tutorial: "drowned-light", gallery: "gallery", playground: "playground" };
+const SERVED = { demo: "play", tutorial: "drowned-light", gallery: "gallery", playground: "try" };
 
 const root = join(import.meta.dirname, "..");
 const site = join(root, "docs/.vitepress/dist");

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type DefaultTheme, defineConfig } from "vitepress";
+import { withPlayground } from "./playground";
 import { search } from "./search";
+
+const base = process.env["DOCS_BASE"] ?? "/";
 
 export default defineConfig({
   title: "delvekit",
   description: "An ECS-based roguelike engine in TypeScript: small packages and a demo game.",
-  base: process.env["DOCS_BASE"] ?? "/",
+  base,
   cleanUrls: true,
   appearance: "dark",
   markdown: {
@@ -14,6 +17,8 @@ export default defineConfig({
     config(md) {
       const { highlight } = md.options;
       if (highlight) md.options.highlight = once(highlight);
+      const { fence } = md.renderer.rules;
+      if (fence) md.renderer.rules.fence = withPlayground(fence as never, base) as never;
     },
   },
   themeConfig: {
@@ -23,6 +28,7 @@ export default defineConfig({
         // `pnpm tools site:build` puts the games and the gallery beside the pages. Links to them leave this site's
         // own navigation.
         items: [
+          { text: "The playground", link: "/try/", target: "_blank" },
           { text: "The Cinder Halls, the demo", link: "/play/", target: "_blank" },
           { text: "The Drowned Light, the tutorial's game", link: "/drowned-light/", target: "_blank" },
           { text: "The gallery of generators", link: "/gallery/", target: "_blank" },

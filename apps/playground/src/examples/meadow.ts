@@ -21,7 +21,7 @@ const fires = fire(wounds, { burns: "fire" });
 const deeds = uses({ ignite: fires.ignite });
 const pieces = [wounds, fights, fires, deeds, minds()] as const;
 
-// The content: change a colour, a letter or a number.
+// The content: change a letter or a number.
 const table = content(pieces, { columns: { scorchable: heat.Scorchable } });
 const { hero, rat, wolf } = table.creatures({
   hero: {
@@ -112,6 +112,8 @@ export const game = app({
     const you = spawn(world, hero, at(level, x, y));
     for (let count = 0; count < 3; count++) give(world, you, torch);
   },
+  // Creatures have the colour of the side that they are on; things have their own.
+  theme: { colours: { actor: { hero: "#fffaf0", hostile: "#ff7a66" } } },
   verbs: standard(deeds, trips),
   panels: [status({ name: "Burning Meadow", levels: meadow }), inSight(), log()],
 });

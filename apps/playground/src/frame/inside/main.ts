@@ -22,8 +22,15 @@ async function obey(order: Order, port: MessagePort): Promise<void> {
     if (!failed) report({ kind: "fault", fault });
     failed = true;
   };
-  addEventListener("error", (event) => fail(faultOfEvent(event, files)));
-  addEventListener("unhandledrejection", ({ reason }) => fail(faultFrom(reason, files)));
+  addEventListener("error", (event) => {
+    // The page shows it; the console would show it in code that nobody wrote.
+    event.preventDefault();
+    fail(faultOfEvent(event, files));
+  });
+  addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    fail(faultFrom(event.reason, files));
+  });
   for (const level of ["log", "info", "warn", "error"] as const)
     console[level] = (...values: unknown[]) => report({ kind: "prints", text: printed(values) });
   Error.stackTraceLimit = 100;
