@@ -104,14 +104,14 @@ export const HOUSES: readonly House[] = [
     imports: ["grid"],
     floors: [
       "errors walls",
-      "check colour",
+      "check colour sheets",
       "frame theme",
       "layout light scene text",
       "input minimap screen",
       "box snapshot terminal view",
       "cells",
       "stage",
-      "index look painting",
+      "art index look painting",
     ],
   },
   {
@@ -130,7 +130,8 @@ export const HOUSES: readonly House[] = [
       canvas: [
         "boxes surface tick",
         "brush glyphs motion torus",
-        "air figures flames minimap tiles walls",
+        "art",
+        "air figures flames minimap sheets tiles walls",
         "layers overlay scenery",
         "cast composite embers",
         "happenings stir",

@@ -32,3 +32,8 @@ export class NotATerminalError extends DisplayError {
 export class UnknownNameError extends DisplayError {
   override readonly name = "UnknownNameError";
 }
+
+/** Thrown for a sheet of pictures that cannot be drawn as it says. */
+export class SheetError extends DisplayError {
+  override readonly name = "SheetError";
+}

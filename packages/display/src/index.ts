@@ -24,6 +24,7 @@ export {
   DisplayError,
   KeymapConflictError,
   NotATerminalError,
+  SheetError,
   SizeError,
   UnknownKeyError,
   UnknownNameError,

@@ -34,6 +34,8 @@ export interface Kind {
   readonly tile: Tile;
   /** The name of its figure, for the tile `figure`. */
   readonly figure?: string;
+  /** The name of its picture in sheets. Default: the name of the kind. */
+  readonly sprite?: string;
   /** Whether it is drawn as part of a wall: no marks, but rims and faces towards open cells. Default: no. */
   readonly solid?: boolean;
   /** The colour of the bricks on the south side of a solid kind. Default: the token `face`. */

@@ -1,4 +1,5 @@
 import { parseColour } from "../colour";
+import type { Sheet } from "../sheets";
 import type { Figure } from "./figures";
 import type { Kind, KindSpec } from "./kinds";
 import { DUSK, type Lamp } from "./lamps";
@@ -24,6 +25,8 @@ export interface Theme {
   /** Light on every cell in view: red, green, blue. */
   readonly ambient: readonly [red: number, green: number, blue: number];
   readonly fonts: Fonts;
+  /** The sheets of pictures that a player can choose to see. */
+  readonly sheets: readonly Sheet[];
 }
 
 /** A game's own changes to the theme; everything else stays as built in. */
@@ -34,6 +37,7 @@ export interface ThemeChanges {
   readonly lamps?: Readonly<Record<string, Lamp>>;
   readonly ambient?: readonly [red: number, green: number, blue: number];
   readonly fonts?: Partial<Fonts>;
+  readonly sheets?: readonly Sheet[];
 }
 
 const FONTS: Fonts = {
@@ -48,7 +52,12 @@ const FONTS: Fonts = {
  * @throws {ColourError} for a colour that is not written as `"#rrggbb"` or `"#rgb"`
  * @example openTitle({ container: document.body, onInput: (input) => console.log(input), theme: createTitleTheme() });
  */
-export function createTitleTheme({ colours = {}, ambient = DUSK, fonts }: ThemeChanges = {}): Theme {
+export function createTitleTheme({
+  colours = {},
+  ambient = DUSK,
+  fonts,
+  sheets = [],
+}: ThemeChanges = {}): Theme {
   return {
     colours: paletteOf(colours),
     kinds: {},
@@ -56,6 +65,7 @@ export function createTitleTheme({ colours = {}, ambient = DUSK, fonts }: ThemeC
     lamps: {},
     ambient,
     fonts: { ...FONTS, ...fonts },
+    sheets,
   };
 }
 

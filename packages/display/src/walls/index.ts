@@ -1,1 +1,1 @@
-export { EAST, NORTH, type WallShape, WEST, wallShape } from "./walls";
+export { EAST, NORTH, sidesOf, type WallShape, WEST, wallShape } from "./walls";

@@ -29,7 +29,7 @@ export function wallShape(mask: number): WallShape {
   return SHAPES[sidesOf(mask)]!;
 }
 
-/** The open sides of a wall, from the mask of its 8 neighbours. */
-function sidesOf(mask: number): number {
+/** The sides in a mask of 8 neighbours: bit 0 is north, clockwise to bit 3, west. */
+export function sidesOf(mask: number): number {
   return (mask & 1) | ((mask & 4) >> 1) | ((mask & 16) >> 2) | ((mask & 64) >> 3);
 }

@@ -1,0 +1,14 @@
+/**
+ * Sheets of pictures, as plain data: what is in an image, by name.
+ * @module art
+ */
+export {
+  fromAseprite,
+  fromLdtk,
+  type NamedPlaces,
+  type Picture,
+  pieceOf,
+  type Sheet,
+  type SheetSpec,
+  sheet,
+} from "./sheets";

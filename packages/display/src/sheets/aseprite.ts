@@ -1,0 +1,72 @@
+import type { Point } from "@delvekit/grid";
+import { list, optional, record, type Shape, table, text, type ValueOf, whole } from "@delvekit/grid/data";
+import { SheetError } from "../errors";
+import { addPlace, type NamedPlaces, readBudgeted } from "./read";
+
+const open = { open: true };
+const pixels = /* @__PURE__ */ whole(0, 65_535);
+const frameShape = /* @__PURE__ */ table(
+  {
+    filename: /* @__PURE__ */ optional(text),
+    frame: /* @__PURE__ */ table({ x: pixels, y: pixels, w: pixels, h: pixels }, open),
+    duration: /* @__PURE__ */ optional(/* @__PURE__ */ whole(1, 65_535)),
+  },
+  open,
+);
+type Frame = ValueOf<typeof frameShape>;
+const inOrder = /* @__PURE__ */ list(frameShape);
+const byFile = /* @__PURE__ */ record(frameShape);
+/** Aseprite writes either, as its user chooses. */
+const framesShape: Shape<readonly Frame[] | Readonly<Record<string, Frame>>> = {
+  ...byFile,
+  read: (value, reading) => (Array.isArray(value) ? inOrder : byFile).read(value, reading),
+};
+const tagShape = /* @__PURE__ */ table({ name: text, from: pixels, to: pixels }, open);
+const fileShape = /* @__PURE__ */ table(
+  {
+    frames: framesShape,
+    meta: /* @__PURE__ */ table(
+      { frameTags: /* @__PURE__ */ optional(/* @__PURE__ */ list(tagShape)) },
+      open,
+    ),
+  },
+  open,
+);
+
+/**
+ * The names in a sheet that Aseprite exported, from the JSON beside its image, as hash or as array. Each tag is a name whose frames follow each other;
+ * frames without a tag are called like their files, without number and ending, and several with one name are variants.
+ *
+ * @param json what `JSON.parse` makes of the file, or its text
+ * @throws {DataError} for JSON of another shape, or of more than 100,000 values
+ * @throws {SheetError} for frames that are not squares of one size
+ * @example const museum = sheet({ image: "museum.png", ...fromAseprite(json) });
+ */
+export function fromAseprite(json: unknown): NamedPlaces & { readonly lasts: Record<string, number> } {
+  const { frames, meta } = readBudgeted(fileShape, json, "the Aseprite file");
+  const all = Array.isArray(frames)
+    ? frames
+    : Object.entries(frames).map(([filename, frame]) => ({ filename, ...frame }));
+  const size = all[0]?.frame.w ?? 0;
+  const odd = all.find(({ frame }) => frame.w !== size || frame.h !== size);
+  if (odd !== undefined)
+    throw new SheetError(
+      `the frame "${odd.filename}" has ${odd.frame.w} x ${odd.frame.h} pixels; all must be squares of one size`,
+    );
+  const names = new Map<string, Point[]>();
+  const lasts = new Map<string, number>();
+  const tagged = new Set<number>();
+  for (const { name, from, to } of meta.frameTags ?? []) {
+    names.set(
+      name,
+      all.slice(from, to + 1).map(({ frame: { x, y } }) => ({ x, y })),
+    );
+    if (to > from) lasts.set(name, all[from]?.duration ?? 100);
+    for (let frame = from; frame <= to; frame++) tagged.add(frame);
+  }
+  for (const [at, { filename = "", frame }] of all.entries()) {
+    const name = filename.replace(/\.\w+$/, "").replace(/ \d+$/, "");
+    if (!tagged.has(at) && name !== "") addPlace(names, name, { x: frame.x, y: frame.y });
+  }
+  return { size, names: Object.fromEntries(names), lasts: Object.fromEntries(lasts) };
+}

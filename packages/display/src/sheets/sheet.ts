@@ -1,0 +1,113 @@
+import { findNearestName, type Point } from "@delvekit/grid";
+import { SheetError, UnknownNameError } from "../errors";
+
+/** The pictures of one name in a sheet: a single one, variants, pieces that join, or frames. */
+export interface Picture {
+  /** Where they are: by number, row by row from 0, or by the pixels of their corners. */
+  readonly at: readonly (number | Point)[];
+  /** How many pieces there are for cells that join; 0 if they do not. */
+  readonly joins: 0 | 16 | 47;
+  /** For how many milliseconds each is shown before the next; 0 if they are variants. */
+  readonly lasts: number;
+  /** The picture that is drawn below it. */
+  readonly over: string | undefined;
+}
+
+/** An image with small pictures in it: plain data, which rules can name and only pages load. */
+export interface Sheet<Name extends string = string> {
+  /** What the player's options call it. */
+  readonly title: string;
+  readonly image: string;
+  /** The side of its pictures, in pixels. */
+  readonly size: number;
+  readonly pictures: { readonly [N in Name]: Picture };
+}
+
+/** How a game declares a sheet. */
+export interface SheetSpec<Name extends string> {
+  /** The address of the image, PNG or WebP: `new URL("museum.png", import.meta.url)`, or a path from the page. */
+  readonly image: string | URL;
+  /** The side of a picture in pixels, 8 to 64. */
+  readonly size: number;
+  /**
+   * The names of the pictures, row by row; `["floor", 4]` stands for four in a row, and "" for an unused one. Or, by name, the pixels of their
+   * corners. Several pictures of a name are variants, of which each cell shows one.
+   */
+  readonly names: readonly (Name | readonly [Name, number])[] | { readonly [N in Name]: readonly Point[] };
+  /** Names whose pictures, 16 or 47, join with cells of the same kind: walls, carpets, water. `pieceOf` tells their order. */
+  readonly joins?: readonly NoInfer<Name>[];
+  /** Names whose pictures are frames, with the milliseconds that each is shown. */
+  readonly lasts?: { readonly [N in NoInfer<Name>]?: number };
+  /** Pictures with transparency, by name, and the picture of the ground below them. */
+  readonly over?: { readonly [N in NoInfer<Name>]?: NoInfer<Name> };
+  /** What the player's options call it. Default: the name of the image's file. */
+  readonly title?: string;
+}
+
+/** The number of pictures that join: by the four sides, or by corners too. */
+const PIECES: readonly number[] = [16, 47];
+
+/**
+ * Declares a sheet. Its pictures are shown for tiles, creatures and things with the same name, or with that name as `sprite`.
+ *
+ * @throws {SheetError} for a size out of range, a name that cannot be drawn as it says, or a sheet without pictures
+ * @throws {UnknownNameError} for a name that is not among `names`
+ * @example
+ * const museum = sheet({ image: "museum.png", size: 16, names: [["wall", 16], ["floor", 4], "guard"], joins: ["wall"] });
+ */
+export function sheet<const Name extends string>(spec: SheetSpec<Name>): Sheet<Exclude<Name, "">> {
+  const { size, joins = [], lasts = {}, over = {} } = spec;
+  const image = String(spec.image);
+  const title = spec.title ?? /([^/]*?)(?:\.\w+)?(?:[?#].*)?$/.exec(image)?.[1] ?? image;
+  if (!Number.isInteger(size) || size < 8 || size > 64)
+    throw new SheetError(`the size of sheet "${title}" is ${size}; allowed is an integer from 8 to 64`);
+  const places = placesOf(spec.names);
+  if (places.size === 0) throw new SheetError(`sheet "${title}" has no pictures; give it names`);
+  const known = [...places.keys()];
+  for (const name of [...joins, ...Object.keys(lasts), ...Object.entries(over).flat()])
+    refuseUnknownPicture(name as string, [{ title, pictures: Object.fromEntries(places) }]);
+  const pictures = known.map((name) => {
+    const at = places.get(name)!;
+    const pieces = (joins as readonly string[]).includes(name) ? at.length : 0;
+    if (pieces !== 0 && !PIECES.includes(pieces))
+      throw new SheetError(
+        `"${name}" joins, but has ${pieces} pictures in sheet "${title}"; give it 16 or 47`,
+      );
+    const milliseconds = lasts[name as keyof typeof lasts] ?? 0;
+    return [name, { at, joins: pieces, lasts: milliseconds, over: over[name as keyof typeof over] }] as const;
+  });
+  return { title, image, size, pictures: Object.fromEntries(pictures) } as unknown as Sheet<
+    Exclude<Name, "">
+  >;
+}
+
+interface Titled {
+  readonly title: string;
+  readonly pictures: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Checks that one of some sheets has a picture.
+ * @throws {UnknownNameError} if none has
+ */
+export function refuseUnknownPicture(name: string, sheets: readonly Titled[]): void {
+  if (sheets.some(({ pictures }) => Object.hasOwn(pictures, name))) return;
+  const known = sheets.flatMap(({ pictures }) => Object.keys(pictures));
+  const near = findNearestName(name, known);
+  const titles = sheets.map(({ title }) => `"${title}"`).join(" or ");
+  const hint = near === undefined ? `it has ${known.join(", ")}` : `did you mean "${near}"?`;
+  throw new UnknownNameError(`there is no picture "${name}" in sheet ${titles}; ${hint}`);
+}
+
+function placesOf(names: SheetSpec<string>["names"]): Map<string, readonly (number | Point)[]> {
+  if (!Array.isArray(names)) return new Map(Object.entries(names as Record<string, readonly Point[]>));
+  const places = new Map<string, number[]>();
+  let next = 0;
+  for (const entry of names as readonly (string | readonly [string, number])[]) {
+    const [name, count] = typeof entry === "string" ? ([entry, 1] as const) : entry;
+    const own = Array.from({ length: count }, (_, picture) => next + picture);
+    next += count;
+    if (name !== "") places.set(name, [...(places.get(name) ?? []), ...own]);
+  }
+  return places;
+}

@@ -1,0 +1,191 @@
+import { DataError } from "@delvekit/grid/data";
+import { describe, expect, test } from "vitest";
+import { SheetError, UnknownNameError } from "../src";
+import { fromAseprite, fromLdtk, pieceOf, sheet } from "../src/art";
+import { createTheme } from "../src/look";
+
+const image = "assets/museum.png?v=3";
+
+describe("a sheet", () => {
+  test("numbers its pictures row by row, and leaves out unused ones", () => {
+    const { pictures } = sheet({ image, size: 16, names: ["wall", "", ["floor", 3], "wall"] });
+    expect(pictures.wall.at).toEqual([0, 5]);
+    expect(pictures.floor.at).toEqual([2, 3, 4]);
+    expect(Object.keys(pictures)).toEqual(["wall", "floor"]);
+  });
+
+  test("is called like its file, unless it has a title", () => {
+    expect(sheet({ image, size: 16, names: ["wall"] }).title).toBe("museum");
+    expect(sheet({ image, size: 16, names: ["wall"], title: "by night" }).title).toBe("by night");
+    const address = new URL("https://games.test/a/b/c.webp");
+    expect(sheet({ image: address, size: 16, names: ["wall"] })).toMatchObject({
+      title: "c",
+      image: "https://games.test/a/b/c.webp",
+    });
+  });
+
+  test("takes places by name, as an atlas has them", () => {
+    const { pictures } = sheet({ image, size: 8, names: { wall: [{ x: 8, y: 0 }] }, lasts: { wall: 90 } });
+    expect(pictures.wall).toEqual({ at: [{ x: 8, y: 0 }], joins: 0, lasts: 90, over: undefined });
+  });
+
+  test("joins by 16 or 47 pieces, and refuses other counts by name", () => {
+    const joining = (count: number) =>
+      sheet({ image, size: 16, names: [["wall", count]], joins: ["wall"] }).pictures.wall.joins;
+    expect([joining(16), joining(47)]).toEqual([16, 47]);
+    expect(() => joining(15)).toThrow(
+      new SheetError('"wall" joins, but has 15 pictures in sheet "museum"; give it 16 or 47'),
+    );
+  });
+
+  test("refuses sizes out of range, and having no pictures", () => {
+    for (const size of [7, 65, 16.5])
+      expect(() => sheet({ image, size, names: ["wall"] })).toThrow(
+        `is ${size}; allowed is an integer from 8 to 64`,
+      );
+    expect(() => sheet({ image, size: 16, names: [""] })).toThrow('sheet "museum" has no pictures');
+  });
+
+  test("refuses names that it does not have, and says what it has", () => {
+    const names = ["wall", "floor"] as const;
+    const wrong = { joins: ["wal"], lasts: { lava: 100 }, over: { wall: "grass" } };
+    for (const [option, value] of Object.entries(wrong))
+      expect(() => sheet({ image, size: 16, names, ...{ [option]: value } }), option).toThrow(
+        UnknownNameError,
+      );
+    expect(() => sheet({ image, size: 16, names, joins: ["wal" as "wall"] })).toThrow(
+      'there is no picture "wal" in sheet "museum"; did you mean "wall"?',
+    );
+    expect(() => sheet({ image, size: 16, names, over: { wall: "grass" as "floor" } })).toThrow(
+      'there is no picture "grass" in sheet "museum"; it has wall, floor',
+    );
+  });
+});
+
+test("a kind of ground whose picture no sheet has is refused when the theme is made", () => {
+  const kinds = { marble: { glyph: ".", ink: 0xffffff, sprite: "flor" } };
+  const sheets = [sheet({ image, size: 16, names: ["wall", "floor"] })];
+  expect(() => createTheme({ kinds, sheets })).toThrow('there is no picture "flor"');
+  // Without sheets nothing shows it.
+  expect(createTheme({ kinds }).kinds["marble"]?.sprite).toBe("flor");
+});
+
+describe("pieces", () => {
+  test("of 16 are numbered by the sides that join", () => {
+    expect([0, 1, 4, 16, 64, 85, 255].map((mask) => pieceOf(mask, 16))).toEqual([0, 1, 2, 4, 8, 15, 15]);
+  });
+
+  test("of 47 are all used, and differ exactly if sides differ or corners between two sides do", () => {
+    const shapes = new Map<number, Set<string>>();
+    for (let mask = 0; mask < 256; mask++) {
+      const piece = pieceOf(mask, 47);
+      shapes.set(piece, (shapes.get(piece) ?? new Set()).add(shapeOf(mask)));
+    }
+    expect([...shapes.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 47 }, (_, piece) => piece));
+    for (const [piece, looks] of shapes) expect(looks.size, `${piece}`).toBe(1);
+  });
+
+  test("of 47 ascend with the sum of their sides and corners", () => {
+    expect([0, 1, 4, 5, 7, 255].map((mask) => pieceOf(mask, 47))).toEqual([0, 1, 2, 3, 4, 46]);
+  });
+});
+
+/** What a piece must show: each side, and each corner that lies between two sides which join. */
+function shapeOf(mask: number): string {
+  const joins = (turn: number) => ((mask >> (turn & 7)) & 1) === 1;
+  return Array.from({ length: 8 }, (_, turn) =>
+    turn % 2 === 0 ? joins(turn) : joins(turn) && joins(turn - 1) && joins(turn + 1),
+  ).join();
+}
+
+describe("the JSON of Aseprite", () => {
+  const frame = (x: number, y: number, duration = 100) => ({
+    frame: { x, y, w: 16, h: 16 },
+    duration,
+    trimmed: false,
+  });
+  const meta = {
+    app: "https://www.aseprite.org/",
+    frameTags: [{ name: "dog", from: 0, to: 1, direction: "forward" }],
+  };
+
+  test("gives frames by tag, and variants by file", () => {
+    const frames = [
+      { filename: "museum 0.aseprite", ...frame(0, 0, 250) },
+      { filename: "museum 1.aseprite", ...frame(16, 0, 250) },
+      { filename: "floor 0.png", ...frame(32, 0) },
+      { filename: "floor 1.png", ...frame(48, 0) },
+    ];
+    const read = fromAseprite({ frames, meta });
+    expect(read).toEqual({
+      size: 16,
+      names: {
+        dog: [
+          { x: 0, y: 0 },
+          { x: 16, y: 0 },
+        ],
+        floor: [
+          { x: 32, y: 0 },
+          { x: 48, y: 0 },
+        ],
+      },
+      lasts: { dog: 250 },
+    });
+    expect(sheet({ image, ...read }).pictures["dog"]).toMatchObject({ lasts: 250, joins: 0 });
+    const hash = Object.fromEntries(frames.map(({ filename, ...rest }) => [filename, rest]));
+    expect(fromAseprite(JSON.stringify({ frames: hash, meta }))).toEqual(read);
+  });
+
+  test("is refused if its frames differ in size, or it has another shape", () => {
+    const tall = { filename: "tree 0.png", frame: { x: 0, y: 0, w: 16, h: 32 } };
+    expect(() => fromAseprite({ frames: [tall], meta: {} })).toThrow(
+      'the frame "tree 0.png" has 16 x 32 pixels; all must be squares of one size',
+    );
+    for (const wrong of [{}, [], null, 7, { frames: [{}], meta }, { frames: [], meta: { frameTags: 1 } }])
+      expect(() => fromAseprite(wrong)).toThrow(DataError);
+    const many = Array.from({ length: 30_000 }, (_, at) => ({ filename: `a ${at}`, ...frame(0, 0) }));
+    expect(() => fromAseprite({ frames: many, meta: {} })).toThrow(DataError);
+  });
+});
+
+describe("an LDtk project", () => {
+  const museum = {
+    identifier: "Museum",
+    relPath: "museum.png",
+    tileGridSize: 16,
+    pxWid: 2 + 3 * 16 + 2 * 1 + 2,
+    spacing: 1,
+    padding: 2,
+    enumTags: [{ enumValueId: "wall", tileIds: [0, 4] }],
+    customData: [
+      { tileId: 2, data: "vase\nbreaks loudly" },
+      { tileId: 5, data: "vase" },
+    ],
+  };
+  const project = { jsonVersion: "1.5.3", defs: { tilesets: [museum], layers: [] } };
+
+  test("gives the places of tagged tiles and of tiles with data, between spaces", () => {
+    expect(fromLdtk(project)).toEqual({
+      size: 16,
+      names: {
+        wall: [
+          { x: 2, y: 2 },
+          { x: 19, y: 19 },
+        ],
+        vase: [
+          { x: 36, y: 2 },
+          { x: 36, y: 19 },
+        ],
+      },
+    });
+    expect(fromLdtk(JSON.stringify(project), "Museum")).toEqual(fromLdtk(project));
+  });
+
+  test("is refused without the tileset, or with another shape", () => {
+    expect(() => fromLdtk(project, "Garden")).toThrow(
+      new SheetError('the LDtk project has no tileset "Garden"; its tilesets are Museum'),
+    );
+    for (const wrong of [{}, { defs: {} }, { defs: { tilesets: [{ ...museum, padding: -1 }] } }])
+      expect(() => fromLdtk(wrong)).toThrow(DataError);
+  });
+});
