@@ -115,6 +115,16 @@ test("what is no table is refused, and so are two columns of one name", () => {
   expect(() => content([], { columns: { look: Keys } })).toThrow(KitError);
 });
 
+test("a row names its picture, which must be in the sheet if one is given", () => {
+  const rows = (sprite: string) => ({ captain: { look: ["C", 0x6090ff], sprite } }) as const;
+  const drawn = content([], { art: { pictures: { guard: 0, thief: 1 } } });
+  expect(drawn.creatures(rows("guard")).captain.row.sprite).toBe("guard");
+  expect(mistakesIn(() => drawn.creatures(rows("gard")))).toEqual([
+    expect.stringMatching(/^captain.sprite is "gard"; allowed: .*guard/),
+  ]);
+  expect(content([]).things(rows("gard")).captain.row.sprite).toBe("gard");
+});
+
 test("editors get a schema with the names that there are", () => {
   const schema = JSON.stringify(table.schema("things"));
   expect(schema).toContain('"slot":{"enum":["hand"]}');

@@ -6,6 +6,8 @@ export interface TileDefinition {
   readonly glyph: string;
   /** Its colour, 0xRRGGBB. Default 0xffffff. */
   readonly colour?: number;
+  /** The name of its picture in the game's sheets. Default: its own name, where a sheet has that. */
+  readonly sprite?: string;
   /** Whether entities can be on it. Default true. */
   readonly walkable?: boolean;
   /** Whether sight passes through it. Default true. */
@@ -48,6 +50,7 @@ export interface Tile {
   readonly name: string;
   readonly glyph: string;
   readonly colour: number;
+  readonly sprite: string | undefined;
   readonly walkable: boolean;
   readonly transparent: boolean;
   readonly walkCost: number;
@@ -79,7 +82,8 @@ const MOST_TILES = 256;
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 
 /** A tile of a set: what it becomes is named in the same set. */
-export interface TileRow<Name extends string> extends TileDefinition {
+export interface TileRow<Name extends string, Art extends string = string> extends TileDefinition {
+  readonly sprite?: Art;
   readonly opensInto?: Name;
   readonly closesInto?: Name;
   readonly locksInto?: Name;
@@ -88,15 +92,26 @@ export interface TileRow<Name extends string> extends TileDefinition {
 }
 
 /** The tiles of a set by name. */
-export type TileRows<Name extends string> = { readonly [N in Name]: TileRow<NoInfer<Name>> };
+export type TileRows<Name extends string, Art extends string = string> = {
+  readonly [N in Name]: TileRow<NoInfer<Name>, NoInfer<Art>>;
+};
+
+/** Options of {@link tileset}. */
+export interface TilesetOptions<Art extends string> {
+  /** A sheet of pictures, against which `sprite` is checked. Default: any name. */
+  readonly art?: { readonly pictures: { readonly [N in Art]: unknown } };
+}
 
 /**
  * Checks a table of tiles and fills in defaults. A misspelt name in `opensInto`, `locksInto` or `burnsInto` does not compile.
  *
- * @throws {SpaceError} for a value out of range, an unknown property, or a tile that could never burn as it says.
+ * @throws {SpaceError} for a value out of range, an unknown property, a `sprite` that the sheet does not have, or a tile that could never burn as it says.
  * @example const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
  */
-export function tileset<const Name extends string>(definitions: TileRows<Name>): Tileset<Name> {
+export function tileset<const Name extends string, const Art extends string = string>(
+  definitions: TileRows<Name, Art>,
+  { art }: TilesetOptions<Art> = {},
+): Tileset<Name> {
   const names = Object.keys(definitions) as Name[];
   if (names.length === 0 || names.length > MOST_TILES) {
     throw new SpaceError(`the tileset has ${names.length} tiles; it must have 1 to ${MOST_TILES}`);
@@ -110,6 +125,13 @@ export function tileset<const Name extends string>(definitions: TileRows<Name>):
   drafts.forEach((draft, id) => {
     const name = names[id]!;
     const definition: TileDefinition = definitions[name];
+    if (art !== undefined && definition.sprite !== undefined)
+      refuseUnlessOneOf(
+        `the sprite of tile "${name}"`,
+        definition.sprite,
+        Object.keys(art.pictures),
+        SpaceError,
+      );
     draft.opensInto = named(name, definition.opensInto);
     draft.closesInto = named(name, definition.closesInto);
     draft.locksInto = named(name, definition.locksInto);
@@ -136,6 +158,7 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     name,
     glyph: definition.glyph,
     colour: definition.colour ?? 0xffffff,
+    sprite: definition.sprite,
     walkable,
     transparent: definition.transparent ?? true,
     walkCost: definition.walkCost ?? 1,

@@ -137,3 +137,14 @@ describe("a tileset", () => {
       );
   });
 });
+
+test("a tile names its picture, which must be in the sheet if one is given", () => {
+  const art = { pictures: { rock: 0, gravel: 1 } };
+  const tiles = tileset({ wall: { glyph: "#", sprite: "rock" }, path: { glyph: "." } }, { art });
+  expect(tiles.tiles.map(({ sprite }) => sprite)).toEqual(["rock", undefined]);
+  // @ts-expect-error a misspelt picture does not compile
+  expect(() => tileset({ wall: { glyph: "#", sprite: "rok" } }, { art })).toThrow(
+    /the sprite of tile "wall" is "rok".*rock/,
+  );
+  expect(tileset({ wall: { glyph: "#", sprite: "any" } }).tiles[0]?.sprite).toBe("any");
+});

@@ -41,6 +41,8 @@ type LookData = readonly [glyph: string, colour: number, about?: string | Naming
 
 interface AnyRow {
   readonly look: LookData;
+  /** The name of its picture in the game's sheets, or of its figure. Default: the name of the row, where there is one by that name. */
+  readonly sprite?: string;
   readonly found?: Found;
 }
 
@@ -120,6 +122,8 @@ export interface ContentOptions<C extends Columns, L extends string> {
   readonly columns?: C;
   /** The slots in which things can be equipped. */
   readonly slots?: readonly L[];
+  /** A sheet of pictures, against which `sprite` is checked. Default: any name. */
+  readonly art?: { readonly pictures: Readonly<Record<string, unknown>> };
   /** Limits of a table that differ from the defaults. */
   readonly budget?: DataBudget;
 }
@@ -160,8 +164,9 @@ export function content<
 >(pieces: P, more: ContentOptions<C, L> = {}): Content<ColumnsOf<P> & C, L> {
   const all = [...pieces.map(({ columns = {} }) => columns as Columns), more.columns ?? {}];
   const columns = columnsOf(all);
-  const creature = tableShape(columns, CREATURE);
-  const thing = tableShape(columns, { slot: slotShape(more.slots) });
+  const sprite = more.art ? choice(Object.keys(more.art.pictures)) : words;
+  const creature = tableShape(columns, { sprite, ...CREATURE });
+  const thing = tableShape(columns, { sprite, slot: slotShape(more.slots) });
   const table = new Map<string, AnyKind>();
   const plugin = more.name ?? "content";
   const reader = (shape: Shape<Record<string, Row>>, makingsOf: typeof creatureOf) => (given: unknown) => {
@@ -223,7 +228,7 @@ type Facets = ReadonlyMap<string, Facet<unknown>>;
 
 function columnsOf(all: readonly Columns[]): Facets {
   const facets = new Map<string, Facet<unknown>>();
-  const taken = ["look", "found", "slot", ...Object.keys(CREATURE)];
+  const taken = ["look", "sprite", "found", "slot", ...Object.keys(CREATURE)];
   for (const [name, column] of all.flatMap((columns) => Object.entries(columns))) {
     if (taken.includes(name) || facets.has(name))
       throw new KitError(`two columns are called "${name}"; give the piece or column another name`);
