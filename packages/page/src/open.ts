@@ -3,7 +3,7 @@ import { closenessOf, knownPart, leanView, mainPart, shownPart } from "@delvekit
 import type { Input, Stage, View } from "@delvekit/display/view";
 import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
-import { type MapCanvas, type MapMode, openMap } from "./canvas";
+import { type MapCanvas, type MapMode, openMap, sheetOf } from "./canvas";
 import { cardStack, type Room, veils } from "./cards";
 import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";
@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly theme?: Theme;
   /** How the map is drawn. Default `"glyphs on tiles"`. */
   readonly mode?: MapMode;
+  /** The title of the sheet that mode `pictures` shows. Default: the first of the theme. If its image does not load, the page says so and shows letters. */
+  readonly sheet?: string;
   /** Whether to switch off all animation. Default: the setting of the player's system. */
   readonly still?: boolean;
   /** Whether cells and actors flash when something strikes; otherwise they get an outline for a turn. Default: yes. */
@@ -42,7 +44,9 @@ export interface PageOptions {
 }
 
 /** What may change while a page is open. */
-export type PageChanges = Partial<Pick<PageOptions, "mode" | "still" | "flashes" | "textSize" | "theme">>;
+export type PageChanges = Partial<
+  Pick<PageOptions, "mode" | "sheet" | "still" | "flashes" | "textSize" | "theme">
+>;
 
 /** A stage on a web page. */
 export interface PageStage extends Stage {
@@ -197,7 +201,9 @@ class Page implements PageStage {
 
   private layOut(): void {
     if (this.closed) return;
-    this.placement = placeParts(this.frame.root, this.thumbs, this.zoom, this.closeness);
+    const { theme, drawing } = this.tools;
+    const size = sheetOf({ theme, ...drawing })?.size;
+    this.placement = placeParts(this.frame.root, this.thumbs, this.zoom, this.closeness, size);
     moveParts(this.frame, this.placement);
     const { cell, columns, rows } = this.placement;
     this.map?.change({ cell, columns, rows });
@@ -281,11 +287,20 @@ class Page implements PageStage {
   private openMap(): MapCanvas {
     const { cell, columns, rows } = this.placement;
     const { theme, drawing } = this.tools;
-    const map = openMap({ container: this.frame.map, theme, cell, columns, rows, ...drawing });
+    const { onFault } = this;
+    const map = openMap({ container: this.frame.map, theme, cell, columns, rows, onFault, ...drawing });
     map.canvas.setAttribute("role", "img");
     map.canvas.setAttribute("aria-label", "The map: what is in sight is read out.");
     return map;
   }
+
+  private readonly onFault = ({ message }: Error): void => {
+    console.warn(message);
+    this.say(`${message}; the map shows letters.`);
+    this.options = { ...this.options, mode: "glyphs on tiles" };
+    this.tools = { ...this.tools, drawing: drawingOf(this.options) };
+    this.layOut();
+  };
 
   private draw(before: View): void {
     const { frame, tools, view } = this;
@@ -371,6 +386,11 @@ function covers(whole: Rect, part: Rect): boolean {
   );
 }
 
-function drawingOf({ mode = "glyphs on tiles", still, flashes = true }: PageOptions): Tools["drawing"] {
-  return { mode, flashes, ...(still !== undefined && { still }) };
+function drawingOf({
+  mode = "glyphs on tiles",
+  sheet,
+  still,
+  flashes = true,
+}: PageOptions): Tools["drawing"] {
+  return { mode, sheet, flashes, ...(still !== undefined && { still }) };
 }

@@ -24,12 +24,14 @@ export interface Placement extends ScreenLayout {
  * @param thumbs whether there are touch buttons, which need room beside the map on a tablet, or a phone in landscape orientation
  * @param zoom the side of a cell that the player chose
  * @param closeness otherwise, how much larger than usual cells are
+ * @param size the side of the pictures that the map shows, if it does
  */
 export function placeParts(
   root: HTMLElement,
   thumbs: boolean,
   zoom: number | undefined,
   closeness: number,
+  size: number | undefined,
 ): Placement {
   const { clientWidth: width, clientHeight: height } = root;
   const style = getComputedStyle(root);
@@ -41,11 +43,21 @@ export function placeParts(
   };
   const screen = { width: Math.max(1, width), height: Math.max(1, height) };
   const usual = layOutScreen(screen, { inset });
-  const layout = layOutScreen(screen, { inset, cell: zoom ?? usual.cell * closeness });
+  const layout = layOutScreen(screen, { inset, cell: sharpCell(zoom ?? usual.cell * closeness, size) });
   const low = layout.kind === "side" && height < 520;
   const more = { low, usual: { width: usual.columns, height: usual.rows } };
   if (layout.kind === "stacked") return { ...layout, ...more, thumbs: true };
   return { ...(thumbs ? withPad(layout) : withHints(layout)), ...more, thumbs };
+}
+
+/** The size of cells nearest to a wanted one in which each pixel of a picture is as many pixels of the screen, if there is one near. */
+function sharpCell(cell: number, size: number | undefined): number {
+  if (size === undefined) return cell;
+  const near = Array.from({ length: 65 }, (_, side) => side).filter((side) => {
+    const isNear = side >= cell * 0.6 && side <= cell * 1.5;
+    return isNear && (side * devicePixelRatio) % size === 0;
+  });
+  return near.sort((one, other) => Math.abs(one - cell) - Math.abs(other - cell) || other - one)[0] ?? cell;
 }
 
 function withHints(layout: ScreenLayout): ScreenLayout {

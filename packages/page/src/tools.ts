@@ -6,7 +6,7 @@ import type { MapOptions } from "./canvas";
 export interface Tools {
   readonly theme: Theme;
   /** How all maps are drawn. */
-  readonly drawing: Pick<MapOptions, "mode" | "still" | "flashes">;
+  readonly drawing: Pick<MapOptions, "mode" | "sheet" | "still" | "flashes">;
   /** Whether hints show gamepad buttons instead of keys. */
   readonly gamepad: boolean;
   readonly send: (input: Input) => void;

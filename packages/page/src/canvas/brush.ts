@@ -3,8 +3,8 @@ import type { Kind, Theme } from "@delvekit/display/look";
 import { remember } from "@delvekit/display/painting";
 import type { Pen } from "./surface";
 
-/** How the map is drawn: letters only, letters on drawn ground, or drawings for everything. */
-export type MapMode = "glyphs" | "glyphs on tiles" | "tiles";
+/** How the map is drawn: letters only, letters on drawn ground, drawings for everything, or the pictures of a sheet and drawings for the rest. */
+export type MapMode = "glyphs" | "glyphs on tiles" | "tiles" | "pictures";
 
 /** What tiles are painted with: a pen, the size of cells, and whether it paints the present or a memory. */
 export interface Brush {

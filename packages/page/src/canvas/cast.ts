@@ -25,8 +25,10 @@ export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void 
   for (const item of items) {
     const known = knownAt(snapshot, item);
     if (known === UNKNOWN || !meets(roomAround(item), box)) continue;
-    const colour = known === REMEMBERED ? theme.colours.memory.item : colourOf(item, theme);
-    stamp(cast, itemSprite(cast, item, colour).image, item, 0);
+    const remembered = known === REMEMBERED;
+    const colour = remembered ? theme.colours.memory.item : colourOf(item, theme);
+    const shape = remembered ? { ...item, shade: "remembered" as const } : item;
+    stamp(cast, itemSprite(cast, shape, colour).image, item, 0);
   }
 }
 
@@ -46,13 +48,14 @@ export function colourOf({ colour }: SceneItem, { colours }: Theme): Colour {
 function drawActor(cast: Cast, actor: SceneActor, at: Point): void {
   const { pen, cell, theme, book, motion, time } = cast;
   const colour = theme.colours.actor[actor.disposition];
-  const shown = motion.isHit(actor, time) ? 0xffffff : colour;
+  const struck = motion.isHit(actor, time);
+  const shape = struck ? { ...actor, shade: "struck" as const } : actor;
   const drawFire = (lift: number) =>
     drawFlame(pen, book, theme, cell, at.x, at.y - lift, 0.8, actor.x * 7 + actor.y, cast.tick);
   const burns = isOnFire(actor) && cast.mode !== "glyphs";
   drawShadow(cast, at);
   if (burns && actor.fixture !== true) drawFire(0.12);
-  stamp(cast, actorSprite(cast, actor, shown).image, at, 0);
+  stamp(cast, actorSprite(cast, shape, struck ? 0xffffff : colour).image, at, 0);
   // A fire in a bowl, not around it.
   if (burns && actor.fixture === true) drawFire(0.46);
   drawBar(cast, actor, at);

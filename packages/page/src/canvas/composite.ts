@@ -3,6 +3,7 @@ import type { Theme } from "@delvekit/display/look";
 import { grain } from "@delvekit/display/look";
 import { cellOf, exposure, type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
+import type { Art } from "./art";
 import { Cover } from "./boxes";
 import type { MapMode } from "./brush";
 import { kindAt, type Layers, shapeAt } from "./layers";
@@ -44,6 +45,7 @@ export class Composite {
     private readonly cell: number,
     width: number,
     height: number,
+    private readonly art?: Art,
   ) {
     this.picture = new Torus(surface, width, height, cell);
     this.rims = new RimPen(this.picture, pixelOf(theme.colours.terrain.rimLit));
@@ -165,9 +167,9 @@ export class Composite {
   }
 
   private lightRims(snapshot: Snapshot, x: number, y: number): void {
-    const isWall =
-      snapshot.known[cellOf(snapshot, x, y)] === VISIBLE && kindAt(snapshot, x, y)?.solid === true;
-    if (!isWall) return;
+    const kind = kindAt(snapshot, x, y);
+    const isVisible = snapshot.known[cellOf(snapshot, x, y)] === VISIBLE;
+    if (!isVisible || kind?.solid !== true || this.art?.has(kind)) return;
     this.rims.start = this.startOf(x, y);
     paintRims(this.rims, this.cell, 0, 0, shapeAt(snapshot, x, y), this.mode === "glyphs");
   }

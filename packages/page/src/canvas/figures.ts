@@ -1,5 +1,6 @@
 import { type Colour, formatColour } from "@delvekit/display";
 import type { Mark, Theme } from "@delvekit/display/look";
+import type { Art, Shade } from "./art";
 import { css, type MapMode } from "./brush";
 import { drawGlyph, setFont } from "./glyphs";
 import type { Pen, SpriteBook, Surface } from "./surface";
@@ -13,6 +14,7 @@ export interface FigureKit {
   readonly theme: Theme;
   readonly cell: number;
   readonly mode: MapMode;
+  readonly art?: Art | undefined;
 }
 
 /** What is drawn: by its figure in tile mode, otherwise by its letter. */
@@ -21,11 +23,23 @@ export interface Shape {
   readonly figure?: string | undefined;
   /** Whether it is drawn by its figure on tiles too, where creatures and items are letters. */
   readonly fixture?: boolean | undefined;
+  /** How its picture is shown. Default `"plain"`. */
+  readonly shade?: Shade | undefined;
 }
+
+const DRAWN: ReadonlySet<MapMode> = /* @__PURE__ */ new Set(["tiles", "pictures"]);
 
 /** The drawing of an actor in a colour. */
 export function actorSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
-  return figureSprite(kit, shape, colour, 1.25) ?? letterSprite(kit, shape.glyph, colour, 1, 4.6);
+  return (
+    pictureOf(kit, shape) ??
+    figureSprite(kit, shape, colour, 1.25) ??
+    letterSprite(kit, shape.glyph, colour, 1, 4.6)
+  );
+}
+
+function pictureOf({ art, cell }: FigureKit, { figure, glyph, shade = "plain" }: Shape): Surface | undefined {
+  return art?.figure([figure, glyph], Math.ceil(FIGURE * cell), shade);
 }
 
 /** What has a figure, where figures are drawn. */
@@ -37,7 +51,7 @@ function figureSprite(
 ): Surface | undefined {
   const { figures } = kit.theme;
   const name = figure !== undefined && figure in figures ? figure : glyph;
-  const isDrawn = kit.mode === "tiles" || (fixture && kit.mode !== "glyphs");
+  const isDrawn = DRAWN.has(kit.mode) || (fixture && kit.mode !== "glyphs");
   const drawing = isDrawn ? figures[name] : undefined;
   if (drawing === undefined) return undefined;
   return spriteOf(kit, `figure ${name} ${colour} ${size}`, (pen, side) => {
@@ -56,7 +70,11 @@ function figureSprite(
 
 /** The drawing of an item, on the ground or in flight. */
 export function itemSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
-  return figureSprite(kit, shape, colour, 0.9) ?? letterSprite(kit, shape.glyph, colour, 0.78, 3.6);
+  return (
+    pictureOf(kit, shape) ??
+    figureSprite(kit, shape, colour, 0.9) ??
+    letterSprite(kit, shape.glyph, colour, 0.78, 3.6)
+  );
 }
 
 function letterSprite(kit: FigureKit, glyph: string, colour: Colour, size: number, outline: number): Surface {

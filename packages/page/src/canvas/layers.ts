@@ -11,6 +11,7 @@ import {
   wallShape,
 } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
+import type { Art } from "./art";
 import { type Box, common, grown, meets, tileCells } from "./boxes";
 import { type Brush, css, type MapMode, memoryBrush, noonBrush, type Spot } from "./brush";
 import { Rock } from "./rock";
@@ -53,6 +54,7 @@ export class Layers {
     private readonly cell: number,
     width: number,
     height: number,
+    private readonly art: Art | undefined,
   ) {
     const layer = (brush: Brush): Layer => ({
       picture: new Torus(surface, width, height, cell),
@@ -83,7 +85,7 @@ export class Layers {
     const dull: Point[] = [];
     for (let y = window.y; y < window.y + window.height; y++) {
       for (let x = window.x; x < window.x + window.width; x++) {
-        const look = lookOf(snapshot, x, y);
+        const look = lookOf(snapshot, x, y, this.art?.frameOf(kindAt(snapshot, x, y)));
         const seen = countSeen(snapshot, window, x, y);
         if (seen > 0) noteChange(this.lit, lit, look, x, y);
         if (seen < BLOCK) noteChange(this.dull, dull, look, x, y);
@@ -123,8 +125,9 @@ export class Layers {
       spots.push(spot);
       this.paintGround(brush, spot);
     }
-    if (this.mode !== "glyphs") for (const spot of spots) this.paintRelief(brush, snapshot, spot);
-    for (const spot of spots) if (spot.kind.solid === true) this.paintRim(brush, snapshot, spot);
+    const plain = spots.filter(({ kind }) => !this.art?.has(kind));
+    if (this.mode !== "glyphs") for (const spot of plain) this.paintRelief(brush, snapshot, spot);
+    for (const spot of plain) if (spot.kind.solid === true) this.paintRim(brush, snapshot, spot);
   }
 
   private paintGround(brush: Brush, spot: Spot): void {
@@ -134,6 +137,7 @@ export class Layers {
     const variation = 0.93 + 0.14 * grain(x, y);
     brush.pen.fillStyle = brush.ink(ground, variation * (flat && !kind.solid ? 0.62 : 1));
     brush.pen.fillRect(left, top, this.cell, this.cell);
+    if (this.art?.paint(brush, spot)) return;
     if (kind.solid === true) paintTop(brush, spot);
     else if (flat) TILES.sign(brush, spot);
     else TILES[kind.tile](brush, spot);
@@ -142,7 +146,7 @@ export class Layers {
   private paintVoid(pen: Pen, snapshot: Snapshot, x: number, y: number): void {
     pen.fillStyle = this.unseen;
     pen.fillRect(x * this.cell, y * this.cell, this.cell, this.cell);
-    if (this.mode !== "glyphs") this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
+    if (this.mode !== "glyphs" && !this.art) this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
   }
 
   private paintRelief(brush: Brush, snapshot: Snapshot, spot: Spot): void {
@@ -245,8 +249,8 @@ function withNeighbours(changed: readonly Box[], part: Box): Point[] {
 }
 
 // One number for a cell and its neighbours: everything that its picture depends on, including its place.
-function lookOf(snapshot: Snapshot, x: number, y: number): number {
-  let look = Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663);
+function lookOf(snapshot: Snapshot, x: number, y: number, frame = 0): number {
+  let look = Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663) ^ Math.imul(frame, 83492791);
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
       const cell = cellOf(snapshot, x + dx, y + dy);

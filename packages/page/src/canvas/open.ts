@@ -1,7 +1,9 @@
+import type { Sheet } from "@delvekit/display/art";
 import type { MapScene, SceneEvent, Theme } from "@delvekit/display/look";
 import type { Point, Size } from "@delvekit/grid";
 import type { MapMode } from "./brush";
 import { MapPainter } from "./painter";
+import type { Loaded, Pictures } from "./sheets";
 import type { Surface } from "./surface";
 
 /** Options of `openMap`. */
@@ -16,6 +18,13 @@ export interface MapOptions {
   readonly rows: number;
   /** Default `"glyphs on tiles"`. */
   readonly mode?: MapMode;
+  /** The title of the sheet that mode `pictures` shows. Default: the first of the theme. */
+  readonly sheet?: string | undefined;
+  /**
+   * Called if the image of the sheet does not load, or lacks pictures that the sheet names; the map then shows letters. Default: writes the message to
+   * the console.
+   */
+  readonly onFault?: (error: Error) => void;
   /** Whether to switch off all animation. Default: the setting of the player's system. */
   readonly still?: boolean;
   /** Whether cells and actors flash when something strikes; otherwise they get an outline for a turn. Default: yes. */
@@ -23,7 +32,9 @@ export interface MapOptions {
 }
 
 /** What may change while a map is open. */
-export type MapChanges = Partial<Pick<MapOptions, "cell" | "columns" | "rows" | "mode" | "still" | "theme">>;
+export type MapChanges = Partial<
+  Pick<MapOptions, "cell" | "columns" | "rows" | "mode" | "sheet" | "still" | "theme">
+>;
 
 /** A map on a page. */
 export interface MapCanvas extends Size {
@@ -69,11 +80,14 @@ export function openMap(options: MapOptions): MapCanvas {
 
 class CanvasMap implements MapCanvas {
   readonly canvas = document.createElement("canvas");
-  private options: Required<MapOptions>;
+  private options: MapOptions & Required<Pick<MapOptions, "mode" | "still" | "flashes">>;
   private painter!: MapPainter;
   private shown: { readonly scene: MapScene; readonly corner: Point } | undefined;
   private frame: number | undefined;
   private closed = false;
+  /** The sheet that is shown or on its way, and what shows it once its image has loaded. */
+  private sheet: Sheet | undefined;
+  private loaded: { readonly image: Loaded; readonly draw: typeof Pictures } | undefined;
 
   constructor(options: MapOptions) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -131,6 +145,8 @@ class CanvasMap implements MapCanvas {
   // Cells are whole pixels of the screen, so that their edges are sharp; the canvas is scaled to correct the rounding.
   private layOut(): void {
     const { cell, columns, rows, theme, mode, still, flashes } = this.options;
+    const sheet = sheetOf(this.options);
+    if (sheet !== this.sheet) this.take(sheet);
     const side = Math.max(4, Math.round(cell * window.devicePixelRatio));
     this.canvas.width = columns * side;
     this.canvas.height = rows * side;
@@ -147,8 +163,32 @@ class CanvasMap implements MapCanvas {
       rows,
       still,
       flashes,
+      art: sheet && this.loaded && new this.loaded.draw(makeSurface, sheet, this.loaded.image, theme, side),
     });
     if (this.shown !== undefined) this.show(this.shown.scene, this.shown.corner);
+  }
+
+  /** Loads what shows a sheet. Until it is there, everything is drawn. */
+  private take(sheet: Sheet | undefined): void {
+    [this.sheet, this.loaded] = [sheet, undefined];
+    delete this.canvas.dataset["sheet"];
+    if (sheet === undefined) return;
+    void this.load(sheet).catch((error: Error) => {
+      if (this.closed || this.sheet !== sheet) return;
+      const { onFault = (fault) => console.warn(`${fault.message}; the map shows letters`) } = this.options;
+      onFault(error);
+      this.change({ mode: "glyphs on tiles" });
+    });
+  }
+
+  private async load(sheet: Sheet): Promise<void> {
+    const { loadSheet, Pictures: draw } = await import("./sheets");
+    const image = await loadSheet(sheet);
+    if (this.closed || this.sheet !== sheet) return;
+    this.loaded = { image, draw };
+    this.layOut();
+    // Tests wait for it.
+    this.canvas.dataset["sheet"] = sheet.title;
   }
 
   private readonly onResize = (): void => {
@@ -175,6 +215,16 @@ class CanvasMap implements MapCanvas {
     this.painter.paint(time);
     if (this.painter.isAlive) this.wake();
   };
+}
+
+/** The sheet that a map shows: the one with the wanted title, else the first. */
+export function sheetOf({
+  theme,
+  mode,
+  sheet,
+}: Pick<MapOptions, "theme" | "mode" | "sheet">): Sheet | undefined {
+  if (mode !== "pictures") return undefined;
+  return theme.sheets.find(({ title }) => title === sheet) ?? theme.sheets[0];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MapScene, SceneEvent, Theme, Throw } from "@delvekit/display/look";
 import { type Snapshot, takeSnapshot } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
+import type { Art } from "./art";
 import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
 import { type Cast, drawActors, drawItems } from "./cast";
@@ -35,6 +36,8 @@ export interface PainterOptions {
   readonly still: boolean;
   /** Whether anything may flash. Default: yes. */
   readonly flashes?: boolean;
+  /** The pictures that mode `pictures` shows. */
+  readonly art?: Art | undefined;
 }
 
 /**
@@ -59,13 +62,15 @@ export class MapPainter {
   /** Whether the ground must be composed before the next picture: of several scenes in one frame, only the last one is. */
   private isStale = false;
   private isWhole = true;
+  /** Whether the frames of a picture follow each other in view. */
+  private isMoving = false;
   /** Where somebody was struck, for one turn, if flashes are off. */
   private struck: readonly Point[] = [];
   /** What was thrown, for one turn, if nothing may move. */
   private thrown: readonly Throw[] = [];
 
   constructor(private readonly options: PainterOptions) {
-    const { make, theme, mode, cell, columns, rows } = options;
+    const { make, theme, mode, cell, columns, rows, art } = options;
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
     this.window = { x: 0, y: 0, width, height };
     this.book = new SpriteBook(make);
@@ -73,8 +78,8 @@ export class MapPainter {
     const [across, down] = [width + 2 * spare, height + 2 * spare];
     // The composite then covers what the layers draw on the surface.
     const surface = make(across * cell, down * cell, "reading");
-    this.layers = new Layers(make, surface, theme, mode, cell, across, down);
-    this.composite = new Composite(surface, theme, mode, cell, across, down);
+    this.layers = new Layers(make, surface, theme, mode, cell, across, down, art);
+    this.composite = new Composite(surface, theme, mode, cell, across, down, art);
     this.stirring = new Stirring(make, this.book, theme, mode, cell, width, height);
   }
 
@@ -83,7 +88,7 @@ export class MapPainter {
    * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
    */
   show(scene: MapScene, corner: Point, events: readonly SceneEvent[] = []): void {
-    const { theme, columns, rows, still, flashes = true } = this.options;
+    const { theme, columns, rows, still, flashes = true, art } = this.options;
     const window = { ...this.window, x: corner.x - MARGIN, y: corner.y - MARGIN };
     const reach = {
       x: window.x - REACH,
@@ -100,6 +105,7 @@ export class MapPainter {
     if (still) this.motion.finish();
     this.scenery = findScenery(this.snapshot, scene, theme, window);
     this.stirring.take(this.scenery);
+    this.isMoving = !still && art?.movesIn(snapshot, scene) === true;
     [this.scene, this.window] = [scene, window];
     [this.isStale, this.isWhole] = [true, true];
     this.turn++;
@@ -123,12 +129,13 @@ export class MapPainter {
     if (this.isWhole || this.motion.isDue) return true;
     if (this.scene === undefined || this.options.still) return false;
     const { flames, embers, burning } = this.scenery;
-    return flames.length + embers.length + burning.length > 0;
+    return this.isMoving || flames.length + embers.length + burning.length > 0;
   }
 
   /** Draws what differs from the last picture at a time, in milliseconds. Returns the number of boxes that were drawn. */
   paint(time: number): number {
     if (this.scene === undefined) return 0;
+    if (this.isMoving && this.options.art?.turnTo(time)) [this.isStale, this.isWhole] = [true, true];
     if (this.isStale) this.compose();
     const running = this.motion.isRunning(time);
     const tick = this.options.still ? { flame: this.turn, water: this.turn } : tickAt(time);
@@ -192,9 +199,9 @@ export class MapPainter {
   }
 
   private castAt(time: number): Cast {
-    const { pen, theme, cell, mode } = this.options;
+    const { pen, theme, cell, mode, art } = this.options;
     const { book, snapshot, motion, tick } = this;
-    return { pen, theme, cell, mode, book, snapshot, motion, time, tick: tick.flame };
+    return { pen, theme, cell, mode, art, book, snapshot, motion, time, tick: tick.flame };
   }
 }
 

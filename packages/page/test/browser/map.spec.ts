@@ -11,6 +11,10 @@ const TOP = 4;
 /** Pixels may differ a little from one browser to the next; shapes and colours may not. */
 const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.15 };
 
+/** An image of one pixel. */
+const SMALL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 test.describe("pictures", () => {
   for (const [name, query] of [
     ["tiles", "mode=tiles&x=9&y=13&columns=18&rows=12"],
@@ -28,6 +32,59 @@ test.describe("pictures", () => {
     });
   }
 });
+
+test.describe("pictures of a sheet", () => {
+  for (const [name, query] of [
+    ["pictures", "x=9&y=13&columns=18&rows=12&cell=32"],
+    ["pictures of another size", "x=14&y=15&columns=10&rows=7&cell=40"],
+  ] as const) {
+    test(`the hall in ${name}`, async ({ page }) => {
+      await openHall(page, `still&mode=pictures&${query}`);
+      await page.waitForSelector("canvas[data-sheet=hall]");
+      await twoFrames(page);
+      expect(withPalette(await page.locator("canvas").screenshot())).toMatchSnapshot(
+        `${name.replaceAll(" ", "-")}.png`,
+        TOLERANCE,
+      );
+    });
+  }
+
+  test("move by frames", async ({ page }) => {
+    await openHall(page, "cold&mode=pictures&x=22&y=18&columns=12&rows=6&cell=32");
+    await page.waitForSelector("canvas[data-sheet=hall]");
+    const seen = new Set<string>();
+    for (let frame = 0; frame < 12; frame++) {
+      seen.add((await page.locator("canvas").screenshot()).toString("base64"));
+      await page.waitForTimeout(60);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  for (const [what, image, message] of [
+    ["an image that is missing", "none.png", 'the image of sheet "hall" does not load: none.png'],
+    ["an image without all pictures", SMALL, 'sheet "hall" has "solid" outside of its image'],
+  ] as const) {
+    test(`${what} leaves letters, and says so once`, async ({ page }) => {
+      const told: string[] = [];
+      page.on("console", (line) => line.type() === "warning" && told.push(line.text()));
+      await openHall(page, "still&x=9&y=13&columns=18&rows=12");
+      const letters = await page.locator("canvas").screenshot();
+      await openHall(
+        page,
+        `still&mode=pictures&x=9&y=13&columns=18&rows=12&image=${encodeURIComponent(image)}`,
+      );
+      await expect.poll(() => told.length).toBe(1);
+      expect(told[0]).toContain(message);
+      await twoFrames(page);
+      expect((await page.locator("canvas").screenshot()).equals(letters)).toBe(true);
+      expect(told).toHaveLength(1);
+    });
+  }
+});
+
+function twoFrames(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 test.describe("contrast on the pixels of the hall", () => {
   test("remembered rims stand out from floor and rock by 3", async ({ page }) => {

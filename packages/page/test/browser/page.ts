@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { bundlePage } from "../../../../test/support/bundle";
+import { drawHallSheet } from "../support/hall-sheet";
 
 /** Where the pages of the tests are. */
 export const PAGE = join(import.meta.dirname, "../page");
@@ -30,6 +31,8 @@ async function openAddress(page: Page, address: string): Promise<void> {
       return route.fulfill({ body: readFileSync(fontFile(name)), contentType: "font/woff2" });
     if (kind === "js")
       return route.fulfill({ body: await scriptOf(`${stem}.ts`), contentType: "text/javascript" });
+    if (name === "hall-sheet.png")
+      return route.fulfill({ body: drawHallSheet().toPng(), contentType: "image/png" });
     const contentType = TYPES[kind];
     if (contentType === undefined) return route.fulfill({ status: 404 });
     return route.fulfill({ body: readFileSync(join(PAGE, name)), contentType });

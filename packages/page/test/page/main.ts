@@ -2,6 +2,7 @@ import { createTheme, type SceneActor } from "@delvekit/display/look";
 import { openMask, takeSnapshot, wallShape } from "@delvekit/display/painting";
 import { burningHall } from "../../../display/test/support/hall";
 import { type MapMode, openMap } from "../../src/canvas";
+import { hallSheet } from "./hall-names";
 
 /** What tests ask the page. */
 export interface HallPage {
@@ -19,7 +20,8 @@ type Cell = { readonly x: number; readonly y: number };
 const query = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
 
-const theme = createTheme();
+const image = query.get("image") ?? "hall-sheet.png";
+const theme = createTheme({ sheets: [hallSheet(image)] });
 const options = { aim: query.has("aim"), fire: !query.has("cold") };
 const scene = burningHall(options);
 const corner = { x: number("x", 0), y: number("y", 4) };

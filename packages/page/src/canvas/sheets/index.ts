@@ -1,0 +1,2 @@
+export { loadSheet } from "./load";
+export { type Loaded, Pictures } from "./pictures";

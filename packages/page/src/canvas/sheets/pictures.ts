@@ -1,0 +1,162 @@
+import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
+import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
+import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
+import type { Art, Shade } from "../art";
+import type { Brush, Spot } from "../brush";
+import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
+import { rememberPixels, whiten } from "./shades";
+
+/** A loaded image, and how many pictures of its sheet are in a row. */
+export interface Loaded {
+  readonly image: CanvasImageSource;
+  readonly columns: number;
+}
+
+/** Clockwise from north. */
+const AROUND = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+] as const;
+
+/** The pictures of a sheet for a theme, each scaled when it is first shown. */
+export class Pictures implements Art {
+  private readonly book: SpriteBook;
+  private readonly kinds = new Map<Kind, Picture>();
+  private time = 0;
+
+  constructor(
+    private readonly make: SurfaceMaker,
+    private readonly sheet: Sheet,
+    private readonly loaded: Loaded,
+    private readonly theme: Theme,
+    private readonly cell: number,
+  ) {
+    this.book = new SpriteBook(make);
+    for (const [name, kind] of Object.entries(theme.kinds)) {
+      const picture = this.named(kind.sprite ?? name);
+      if (picture !== undefined) this.kinds.set(kind, picture);
+    }
+  }
+
+  has(kind: Kind): boolean {
+    return this.kinds.has(kind);
+  }
+
+  paint(brush: Brush, spot: Spot): boolean {
+    if (spot.under !== spot.kind) this.stamp(brush, spot, this.kinds.get(spot.under));
+    return this.stamp(brush, spot, this.kinds.get(spot.kind));
+  }
+
+  figure(names: readonly (string | undefined)[], side: number, shade: Shade): Surface | undefined {
+    const picture = this.first(names);
+    if (picture === undefined) return undefined;
+    const number = this.frame(picture);
+    return this.book.get(`${keyOf(picture, number)} ${shade} ${side}`, side, side, (pen) => {
+      const corner = Math.floor((side - this.cell) / 2);
+      pen.drawImage(this.scaled(picture, number, shade).image, corner, corner);
+    });
+  }
+
+  frameOf(kind: Kind | undefined): number {
+    const picture = kind && this.kinds.get(kind);
+    return picture ? this.frame(picture) : 0;
+  }
+
+  movesIn({ known, cover, ground, kinds }: Snapshot, { actors = [], items = [] }: MapScene): boolean {
+    if ([...actors, ...items].some(({ figure, glyph }) => isMoving(this.first([figure, glyph])))) return true;
+    const moving = kinds.map((kind) => kind !== undefined && isMoving(this.kinds.get(kind)));
+    return known.some((how, cell) => how === VISIBLE && moving[cover[cell]! || ground[cell]!]);
+  }
+
+  turnTo(time: number): boolean {
+    const before = this.time;
+    this.time = time;
+    return Object.values(this.sheet.pictures).some(
+      ({ lasts }) => lasts > 0 && Math.floor(before / lasts) !== Math.floor(time / lasts),
+    );
+  }
+
+  private named(name: string | undefined): Picture | undefined {
+    const { pictures } = this.sheet;
+    return name !== undefined && Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+  }
+
+  private first(names: readonly (string | undefined)[]): Picture | undefined {
+    return this.named(names.find((name) => this.named(name) !== undefined));
+  }
+
+  private frame({ lasts, at }: Picture): number {
+    return lasts > 0 ? Math.floor(this.time / lasts) % at.length : 0;
+  }
+
+  private stamp(brush: Brush, spot: Spot, picture: Picture | undefined): boolean {
+    if (picture === undefined) return false;
+    this.stamp(brush, spot, this.named(picture.over));
+    const number = this.pieceFor(picture, spot, brush.remembered);
+    const shade = brush.remembered ? "remembered" : "plain";
+    brush.pen.drawImage(this.scaled(picture, number, shade).image, spot.left, spot.top);
+    return true;
+  }
+
+  private pieceFor(picture: Picture, spot: Spot, remembered: boolean): number {
+    const { joins, lasts, at } = picture;
+    if (joins > 0) return pieceOf(this.joinsAt(picture, spot), joins as 16 | 47);
+    if (lasts > 0) return remembered ? 0 : this.frame(picture);
+    return Math.floor(grain(spot.x, spot.y, 53) * at.length);
+  }
+
+  /** The neighbours with which a picture joins: solid as it is, or shown by it or over it. What is unknown is taken for more of the same. */
+  private joinsAt(picture: Picture, spot: Spot): number {
+    let mask = 0;
+    for (const [turn, [dx, dy]] of AROUND.entries()) {
+      const other = spot.beside(dx, dy);
+      const joins = other === undefined || (spot.kind.solid && other.solid) || this.shows(other, picture);
+      if (joins) mask |= 1 << turn;
+    }
+    return mask;
+  }
+
+  private shows(kind: Kind, picture: Picture): boolean {
+    const own = this.kinds.get(kind);
+    return own === picture || (own !== undefined && this.named(own.over) === picture);
+  }
+
+  private scaled(picture: Picture, number: number, shade: Shade): Surface {
+    const { cell, theme } = this;
+    return this.book.get(`${keyOf(picture, number)} ${shade}`, cell, cell, (pen) => {
+      this.draw(pen, picture, number);
+      if (shade === "struck") whiten(pen, cell);
+      if (shade === "remembered") rememberPixels(pen, cell, theme.colours.memory.tint);
+    });
+  }
+
+  // Whole multiples are sharp. For other sizes, the next larger multiple is made smaller, so that all pixels stay about equally large.
+  private draw(pen: Surface["pen"], { at }: Picture, number: number): void {
+    const { cell, sheet } = this;
+    const place = at[number]!;
+    const { columns, image } = this.loaded;
+    const x = typeof place === "number" ? (place % columns) * sheet.size : place.x;
+    const y = typeof place === "number" ? Math.floor(place / columns) * sheet.size : place.y;
+    const side = Math.ceil(cell / sheet.size) * sheet.size;
+    const large = side === cell ? undefined : this.make(side, side);
+    const sharp = large?.pen ?? pen;
+    sharp.imageSmoothingEnabled = false;
+    sharp.drawImage(image, x, y, sheet.size, sheet.size, 0, 0, side, side);
+    if (large !== undefined) pen.drawImage(large.image, 0, 0, side, side, 0, 0, cell, cell);
+  }
+}
+
+function isMoving(picture: Picture | undefined): boolean {
+  return picture !== undefined && picture.lasts > 0;
+}
+
+function keyOf({ at }: Picture, number: number): string {
+  const place = at[number]!;
+  return typeof place === "number" ? `${place}` : `${place.x},${place.y}`;
+}

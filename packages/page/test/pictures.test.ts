@@ -1,0 +1,160 @@
+import { pieceOf, type Sheet, sheet } from "@delvekit/display/art";
+import { createTheme, type Kind } from "@delvekit/display/look";
+import { describe, expect, test } from "vitest";
+import { noonBrush, type Spot } from "../src/canvas/brush";
+import { Pictures } from "../src/canvas/sheets";
+import { count, type Recording, record } from "./support/recorder";
+
+const CELL = 32;
+const COLUMNS = 8;
+
+const museum = sheet({
+  image: "museum.png",
+  size: 16,
+  names: [["wall", 16], ["floor", 4], ["carpet", 47], "statue", ["guard", 2], "!"],
+  joins: ["wall", "carpet"],
+  lasts: { guard: 100 },
+  over: { statue: "carpet" },
+});
+const theme = createTheme({
+  sheets: [museum],
+  kinds: {
+    wall: { glyph: "#", ink: 0xffffff, solid: true },
+    carpet: { glyph: ".", ink: 0xff0000 },
+    rug: { glyph: ".", ink: 0xff0000, sprite: "carpet" },
+  },
+});
+const kind = (name: string): Kind => theme.kinds[name]!;
+
+/** The pictures of a sheet, and every surface that they made. */
+function picturesOf(own: Sheet = museum, cell = CELL) {
+  const made: Recording[] = [];
+  const make = (width: number, height: number) => {
+    const surface = record(width, height);
+    made.push(surface);
+    return surface;
+  };
+  const image = { image: { width: 0, height: 0 } as CanvasImageSource, columns: COLUMNS };
+  return { pictures: new Pictures(make, own, image, theme, cell), made };
+}
+
+/** A cell among neighbours of these kinds, clockwise from north; others are floor. */
+function spot(name: string, around: readonly (string | undefined)[] = [], x = 3, y = 4): Spot {
+  const turns = [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+  ] as const;
+  return {
+    x,
+    y,
+    left: x * CELL,
+    top: y * CELL,
+    kind: kind(name),
+    under: kind(name),
+    beside: (dx, dy) => {
+      const turn = turns.findIndex(([right, down]) => right === dx && down === dy);
+      return turn in around ? (around[turn] === undefined ? undefined : kind(around[turn]!)) : kind("floor");
+    },
+  };
+}
+
+/** The numbers of the pictures in the image that painting a cell took, in order. */
+function taken(cell: Spot, remembered = false): number[] {
+  const { pictures, made } = picturesOf();
+  const { pen } = record();
+  pictures.paint({ ...noonBrush(pen, CELL, theme), remembered }, cell);
+  return made.flatMap(({ calls }) =>
+    calls
+      .filter(({ name, args }) => name === "drawImage" && args.length === 9 && args[3] === 16)
+      .map(({ args }) => ((args[2] as number) / 16) * COLUMNS + (args[1] as number) / 16),
+  );
+}
+
+const [FLOOR, CARPET, STATUE] = [16, 20, 67] as const;
+
+describe("a cell of ground", () => {
+  test("is one of the variants, always the same at a place, and each of them somewhere", () => {
+    const at = (x: number) => taken(spot("floor", [], x))[0]!;
+    const shown = Array.from({ length: 40 }, (_, x) => at(x));
+    expect(new Set(shown)).toEqual(new Set([0, 1, 2, 3].map((variant) => FLOOR + variant)));
+    expect(shown).toEqual(Array.from({ length: 40 }, (_, x) => at(x)));
+  });
+
+  test("joins with its own kind, with kinds that have its picture or stand on it, and with what is unknown", () => {
+    expect(taken(spot("carpet"))).toEqual([CARPET]);
+    const around = ["carpet", "floor", "rug", "floor", undefined, "floor", "statue", "floor"];
+    expect(taken(spot("carpet", around))).toEqual([CARPET + pieceOf(0b0101_0101, 47)]);
+  });
+
+  test("that is a wall joins with all that is solid", () => {
+    expect(taken(spot("wall", ["solid", "floor", "wall"]))).toEqual([pieceOf(0b101, 16)]);
+  });
+
+  test("stands on another picture where its own has gaps", () => {
+    expect(taken(spot("statue", Array(8).fill("carpet")))).toEqual([CARPET + 46, STATUE]);
+  });
+
+  test("without a picture is left to the drawings, over the picture of what is under it", () => {
+    const { pictures } = picturesOf();
+    const { pen } = record();
+    const grass = { ...spot("grass"), under: kind("floor") };
+    expect(pictures.paint(noonBrush(pen, CELL, theme), grass)).toBe(false);
+    expect(pictures.paint(noonBrush(pen, CELL, theme), spot("floor"))).toBe(true);
+    expect([pictures.has(kind("grass")), pictures.has(kind("rug"))]).toEqual([false, true]);
+    expect(taken(grass)).toHaveLength(1);
+  });
+});
+
+describe("a figure", () => {
+  test("is found by the first name that the sheet has, else there is none", () => {
+    const { pictures } = picturesOf();
+    expect(pictures.figure(["potion of healing", "!"], 51, "plain")).toBeDefined();
+    expect(pictures.figure(["guard", "!"], 51, "plain")).not.toBe(pictures.figure(["!"], 51, "plain"));
+    expect(pictures.figure(["ghost", "G", undefined], 51, "plain")).toBeUndefined();
+    expect(pictures.figure(["constructor"], 51, "plain")).toBeUndefined();
+  });
+
+  test("shows its frames one after the other, each for its time", () => {
+    const { pictures } = picturesOf();
+    const at = (time: number) => {
+      const turned = pictures.turnTo(time);
+      return [turned, pictures.figure(["guard"], 51, "plain")] as const;
+    };
+    const [[, first], [same, still], [other, second], [back, again]] = [at(0), at(99), at(100), at(200)];
+    expect([same, other, back]).toEqual([false, true, true]);
+    expect([still, again]).toEqual([first, first]);
+    expect(second).not.toBe(first);
+  });
+
+  test("is grey where it is remembered, and white when it is struck", () => {
+    for (const [shade, call] of [
+      ["remembered", "putImageData"],
+      ["struck", "fillRect"],
+    ] as const) {
+      const { pictures, made } = picturesOf();
+      pictures.figure(["guard"], 51, shade);
+      expect(
+        made.some((surface) => count(surface, call) === 1),
+        shade,
+      ).toBe(true);
+    }
+  });
+});
+
+test.each([
+  [32, [32]],
+  [48, [48]],
+  [40, [40, 48]],
+  [12, [12, 16]],
+])("at %i pixels, pictures are made by whole multiples: %j", (cell, sides) => {
+  const { pictures, made } = picturesOf(museum, cell);
+  const brush = noonBrush(record().pen, cell, theme);
+  pictures.paint(brush, spot("floor"));
+  expect(made.map(({ width }) => width)).toEqual(sides);
+});
