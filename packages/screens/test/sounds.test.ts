@@ -199,7 +199,7 @@ describe("the volume", () => {
     const settings = settingsOf(
       () => undefined,
       () => undefined,
-      sound,
+      { sound },
     ).filter(({ name }) => name === "sound");
     const player = { ...headless({ store }), settings };
     run(meadow(), player);

@@ -38,8 +38,12 @@ export function themeOf({ tiles }: Tileset, changes: ThemeChanges = {}): Theme {
   const base = createMapTheme(changes);
   const kinds: Record<string, KindSpec> = {};
   const plain = createMapTheme();
-  for (const tile of tiles) kinds[tile.name] = kindOfTile(base, plain, tile);
-  return createMapTheme({ ...changes, kinds: { ...kinds, ...changes.kinds } });
+  for (const tile of tiles) {
+    const { name, sprite } = tile;
+    const kind = changes.kinds?.[name] ?? kindOfTile(base, plain, tile);
+    kinds[name] = sprite === undefined ? kind : { sprite, ...kind };
+  }
+  return createMapTheme({ ...changes, kinds: { ...changes.kinds, ...kinds } });
 }
 
 function kindOfTile(theme: Theme, plain: Theme, tile: Tile): KindSpec {

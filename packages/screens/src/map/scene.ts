@@ -53,7 +53,7 @@ import type {
 import { offsetOf } from "@delvekit/grid";
 import { lifeOf } from "@delvekit/kit/health";
 import { rememberedBy } from "@delvekit/kit/journeys";
-import { aliasOf, kindNameOf, Look } from "@delvekit/kit/names";
+import { aliasOf, kindNameOf, kindOf, Look } from "@delvekit/kit/names";
 
 /** The temperature of white-hot flames, in degrees. */
 const WHITE_HOT = 1100;
@@ -232,10 +232,12 @@ export function dispositionOf(
 
 const SIDES = { foe: "hostile", friend: "ally", neutral: "neutral" } as const;
 
-/** The theme's figure for an entity, by its kind, if that is known. */
+/** The picture or figure for an entity, by its kind or the `sprite` of its row, if its kind is known. */
 export function figureOf(world: World, entity: Entity): { readonly figure?: string } {
   const kind = kindNameOf(world, entity);
-  return kind === undefined || aliasOf(world, kind) !== undefined ? {} : { figure: kind };
+  if (kind === undefined || aliasOf(world, kind) !== undefined) return {};
+  const sprite = kindOf(world, entity)?.row["sprite"] as string | undefined;
+  return { figure: sprite ?? kind };
 }
 
 /** Items in sight and, in games with journeys, remembered ones; the first of each pile on top. */

@@ -1,5 +1,5 @@
 import { adaptTheme, type Theme } from "@delvekit/display/look";
-import type { PageChanges } from "@delvekit/page";
+import type { PageChanges, PageOptions } from "@delvekit/page";
 import type { Sound } from "@delvekit/page/sound";
 import { eyeSettings, type Setting } from "..";
 
@@ -10,7 +10,7 @@ const VOLUMES: Readonly<Record<string, number>> = { off: 0, quiet: 0.25, loud: 0
 export function settingsOf(
   change: (changes: PageChanges) => void,
   theme: () => Theme | undefined,
-  sound?: Sound,
+  { sound, mode, sheet }: { readonly sound?: Sound } & Pick<PageOptions, "mode" | "sheet">,
 ): readonly Setting[] {
   const settings: Setting[] = [
     {
@@ -22,8 +22,12 @@ export function settingsOf(
     {
       name: "map",
       label: "The map",
-      choices: { "glyphs on tiles": "letters on tiles", tiles: "drawings", glyphs: "letters" },
-      apply: (choice) => change({ mode: choice as "glyphs on tiles" | "tiles" | "glyphs" }),
+      // A host has its settings before it knows the game.
+      get choices() {
+        const usual = mode === "pictures" ? PICTURES + (sheet ?? theme()?.sheets[0]?.title) : mode;
+        return looksOf(theme(), usual);
+      },
+      apply: (choice) => change(lookBy(choice)),
     },
     {
       name: "motion",
@@ -58,6 +62,25 @@ export function settingsOf(
       },
     },
   ];
+}
+
+/** Begins the choice of a sheet; its title follows. */
+const PICTURES = "pictures ";
+
+/** The looks of the map that a game offers, the usual one first. */
+function looksOf(theme: Theme | undefined, usual: string | undefined): Record<string, string> {
+  const looks = Object.entries({
+    "glyphs on tiles": "letters on tiles",
+    tiles: "drawings",
+    ...Object.fromEntries(theme?.sheets.map(({ title }) => [PICTURES + title, `pictures: ${title}`]) ?? []),
+    glyphs: "letters",
+  });
+  return Object.fromEntries([...looks.filter(([name]) => name === usual), ...looks]);
+}
+
+function lookBy(choice: string): Pick<PageChanges, "mode" | "sheet"> {
+  if (choice.startsWith(PICTURES)) return { mode: "pictures", sheet: choice.slice(PICTURES.length) };
+  return { mode: choice as "glyphs on tiles" | "tiles" | "glyphs" };
 }
 
 /** Whether the player's system asks for reduced motion. */

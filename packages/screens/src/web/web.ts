@@ -85,7 +85,7 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
         change?.(changes);
       },
       () => own,
-      page.sound,
+      page,
     ),
   };
 }
