@@ -190,6 +190,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "compiles the drawings of generators and machines from packages/procgen/places",
     runs: `${SOURCE} test/update-places.ts`,
   },
+  "night-shift:art": {
+    does: "draws the sheet of Night Shift's pictures",
+    runs: `${SOURCE} apps/night-shift/test/draw-museum.ts`,
+  },
   "sheets:update": {
     does: "draws the sheets of levels and machines",
     runs: `${SOURCE} test/update-sheets.ts`,

@@ -1,8 +1,10 @@
 import { createTheme, type ThemeChanges } from "@delvekit/display/look";
+import { museumArt } from "./art";
 
 const built = createTheme();
 /** A museum at night: parquet, red carpets, glass, brass. */
 export const theme: ThemeChanges = {
+  sheets: [museumArt],
   kinds: {
     wall: {
       glyph: "#",

@@ -1,0 +1,48 @@
+import { sheet } from "@delvekit/display/art";
+
+/** The museum in pictures, drawn by `test/draw-museum.ts`. */
+export const museumArt = sheet({
+  title: "the museum",
+  image: new URL("museum.png", import.meta.url),
+  size: 16,
+  names: [
+    ["parquet", 4],
+    ["wall", 16],
+    ["carpet", 47],
+    "door",
+    "open door",
+    "shutter",
+    "glass case",
+    "broken glass",
+    // The letter of lamps, which are no row of a table.
+    "*",
+    "oil",
+    "ash",
+    "steps down",
+    "exit",
+    "thief",
+    "guard",
+    ["dog", 2],
+    "smoke pellet",
+    "coin",
+    "oil flask",
+    "lighter",
+    "bandage",
+    "silver spoon",
+    "jade scarab",
+    "duelling pistol",
+    "Dutch still life",
+    "Star of Night",
+  ],
+  joins: ["wall", "carpet"],
+  lasts: { dog: 400 },
+  over: {
+    "open door": "parquet",
+    "glass case": "parquet",
+    "broken glass": "parquet",
+    oil: "parquet",
+    ash: "parquet",
+    "steps down": "parquet",
+    exit: "carpet",
+  },
+});
