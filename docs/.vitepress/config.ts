@@ -103,6 +103,7 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "Screens", link: "/kit-screens" },
         { text: "Verbs, keys and questions", link: "/kit-verbs" },
         { text: "Panels", link: "/kit-panels" },
+        { text: "Own art", link: "/kit-art" },
         { text: "Hosts", link: "/kit-hosts" },
         { text: "Opening and saving games", link: "/kit-game" },
         { text: "Testing without a screen", link: "/kit-headless" },

@@ -29,6 +29,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     "dungeon generation, map generation, level generation, procgen, procedural, random maps, seed, seeded",
   "kit-advancement": "xp, leveling up, skills, classes",
   "kit-bots": "playtesting, balance, simulation",
+  "kit-art": "graphics, sprites, tileset, spritesheet, pixel art, autotile, animation, aseprite, ldtk",
   "kit-conditions": "buff, debuff, poison, status effect",
   "kit-content": "items, weapons, armour, monsters, data files, json, loot",
   "kit-effects": "spells, scrolls, wands, magic, area of effect, targeting",
