@@ -3,6 +3,7 @@
  * @module art
  */
 export {
+  findPictureProblem,
   fromAseprite,
   fromLdtk,
   type NamedPlaces,

@@ -1,8 +1,7 @@
 import { DataError } from "@delvekit/grid/data";
 import { describe, expect, test } from "vitest";
 import { SheetError, UnknownNameError } from "../src";
-import { fromAseprite, fromLdtk, pieceOf, sheet } from "../src/art";
-import { createTheme } from "../src/look";
+import { findPictureProblem, fromAseprite, fromLdtk, pieceOf, sheet } from "../src/art";
 
 const image = "assets/museum.png?v=3";
 
@@ -62,12 +61,17 @@ describe("a sheet", () => {
   });
 });
 
-test("a kind of ground whose picture no sheet has is refused when the theme is made", () => {
-  const kinds = { marble: { glyph: ".", ink: 0xffffff, sprite: "flor" } };
-  const sheets = [sheet({ image, size: 16, names: ["wall", "floor"] })];
-  expect(() => createTheme({ kinds, sheets })).toThrow('there is no picture "flor"');
-  // Without sheets nothing shows it.
-  expect(createTheme({ kinds }).kinds["marble"]?.sprite).toBe("flor");
+test("the problem of a name says what the sheets have", () => {
+  const [day, night] = ["day", "night"].map((title) =>
+    sheet({ image, title, size: 16, names: ["wall", title] }),
+  );
+  expect(findPictureProblem("night", [day!, night!])).toBeUndefined();
+  expect(findPictureProblem("nigth", [day!, night!])).toBe(
+    'there is no picture "nigth" in sheet "day" or "night"; did you mean "night"?',
+  );
+  expect(findPictureProblem("constructor", [day!])).toBe(
+    'there is no picture "constructor" in sheet "day"; it has wall, day',
+  );
 });
 
 describe("pieces", () => {

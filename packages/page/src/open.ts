@@ -296,10 +296,8 @@ class Page implements PageStage {
 
   private readonly onFault = ({ message }: Error): void => {
     console.warn(message);
-    this.say(`${message}; the map shows letters.`);
-    this.options = { ...this.options, mode: "glyphs on tiles" };
-    this.tools = { ...this.tools, drawing: drawingOf(this.options) };
-    this.layOut();
+    this.say(message);
+    this.change({ mode: "glyphs on tiles" });
   };
 
   private draw(before: View): void {

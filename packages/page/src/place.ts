@@ -50,14 +50,12 @@ export function placeParts(
   return { ...(thumbs ? withPad(layout) : withHints(layout)), ...more, thumbs };
 }
 
-/** The size of cells nearest to a wanted one in which each pixel of a picture is as many pixels of the screen, if there is one near. */
+/** The size of cells nearest to a wanted one in which pixels of pictures are whole pixels of the screen; large pictures are halved. */
 function sharpCell(cell: number, size: number | undefined): number {
   if (size === undefined) return cell;
-  const near = Array.from({ length: 65 }, (_, side) => side).filter((side) => {
-    const isNear = side >= cell * 0.6 && side <= cell * 1.5;
-    return isNear && (side * devicePixelRatio) % size === 0;
-  });
-  return near.sort((one, other) => Math.abs(one - cell) - Math.abs(other - cell) || other - one)[0] ?? cell;
+  let step = size;
+  while (step > 32 || ((step / 2) * devicePixelRatio) % size === 0) step /= 2;
+  return Math.max(1, Math.round(cell / step)) * step;
 }
 
 function withHints(layout: ScreenLayout): ScreenLayout {

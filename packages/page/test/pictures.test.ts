@@ -123,6 +123,7 @@ describe("a figure", () => {
   test("shows its frames one after the other, each for its time", () => {
     const { pictures } = picturesOf();
     const at = (time: number) => {
+      pictures.isMoving = true;
       const turned = pictures.turnTo(time);
       return [turned, pictures.figure(["guard"], 51, "plain")] as const;
     };

@@ -2,4 +2,4 @@ export { fromAseprite } from "./aseprite";
 export { fromLdtk } from "./ldtk";
 export { pieceOf } from "./pieces";
 export type { NamedPlaces } from "./read";
-export { type Picture, refuseUnknownPicture, type Sheet, type SheetSpec, sheet } from "./sheet";
+export { findPictureProblem, type Picture, type Sheet, type SheetSpec, sheet } from "./sheet";

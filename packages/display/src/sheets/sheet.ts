@@ -64,8 +64,10 @@ export function sheet<const Name extends string>(spec: SheetSpec<Name>): Sheet<E
   const places = placesOf(spec.names);
   if (places.size === 0) throw new SheetError(`sheet "${title}" has no pictures; give it names`);
   const known = [...places.keys()];
-  for (const name of [...joins, ...Object.keys(lasts), ...Object.entries(over).flat()])
-    refuseUnknownPicture(name as string, [{ title, pictures: Object.fromEntries(places) }]);
+  for (const name of [...joins, ...Object.keys(lasts), ...Object.entries(over).flat()]) {
+    const problem = findPictureProblem(name as string, [{ title, pictures: Object.fromEntries(places) }]);
+    if (problem !== undefined) throw new UnknownNameError(problem);
+  }
   const pictures = known.map((name) => {
     const at = places.get(name)!;
     const pieces = (joins as readonly string[]).includes(name) ? at.length : 0;
@@ -87,16 +89,16 @@ interface Titled {
 }
 
 /**
- * Checks that one of some sheets has a picture.
- * @throws {UnknownNameError} if none has
+ * What is wrong with the name of a picture, as a sentence that says what there is; undefined if one of some sheets has it.
+ * @example const problem = findPictureProblem("wal", [museum]); // 'there is no picture "wal" in sheet "museum"; did you mean "wall"?'
  */
-export function refuseUnknownPicture(name: string, sheets: readonly Titled[]): void {
-  if (sheets.some(({ pictures }) => Object.hasOwn(pictures, name))) return;
+export function findPictureProblem(name: string, sheets: readonly Titled[]): string | undefined {
+  if (sheets.some(({ pictures }) => Object.hasOwn(pictures, name))) return undefined;
   const known = sheets.flatMap(({ pictures }) => Object.keys(pictures));
   const near = findNearestName(name, known);
   const titles = sheets.map(({ title }) => `"${title}"`).join(" or ");
   const hint = near === undefined ? `it has ${known.join(", ")}` : `did you mean "${near}"?`;
-  throw new UnknownNameError(`there is no picture "${name}" in sheet ${titles}; ${hint}`);
+  return `there is no picture "${name}" in sheet ${titles}; ${hint}`;
 }
 
 function placesOf(names: SheetSpec<string>["names"]): Map<string, readonly (number | Point)[]> {

@@ -1,4 +1,3 @@
-import { refuseUnknownPicture } from "../sheets";
 import { kindOf, kindsOf } from "./kinds";
 import { LAMPS } from "./lamps";
 import { createTitleTheme, mapValues, type Theme, type ThemeChanges } from "./title";
@@ -8,14 +7,11 @@ import { createTitleTheme, mapValues, type Theme, type ThemeChanges } from "./ti
  * it.
  *
  * @throws {ColourError} for a colour that is not written as `"#rrggbb"` or `"#rgb"`
- * @throws {UnknownNameError} for a kind with a `sprite` that no sheet has
  * @example createMapTheme({ figures: { eel: { body: "M2 12h20v3H2z" } } });
  */
 export function createMapTheme(changes: ThemeChanges = {}): Theme {
   const { kinds = {}, figures = {}, lamps } = changes;
   const title = createTitleTheme(changes);
-  for (const { sprite } of Object.values(kinds))
-    if (sprite !== undefined && title.sheets.length > 0) refuseUnknownPicture(sprite, title.sheets);
   return {
     ...title,
     kinds: { ...kindsOf(title.colours), ...mapValues(kinds, kindOf) },

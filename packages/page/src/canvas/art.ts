@@ -16,8 +16,9 @@ export interface Art {
   figure(names: readonly (string | undefined)[], side: number, shade: Shade): Surface | undefined;
   /** Which of its frames a kind shows; 0 if it does not move. */
   frameOf(kind: Kind | undefined): number;
-  /** Whether frames of a picture follow each other in view. */
-  movesIn(snapshot: Snapshot, scene: MapScene): boolean;
-  /** Goes on to a time in milliseconds, and returns whether any frame is another. */
+  /** Looks whether the frames of a picture follow each other in view. */
+  watch(snapshot: Snapshot, scene: MapScene): void;
+  readonly isMoving: boolean;
+  /** If anything moves, goes on to a time in milliseconds, and returns whether any frame is another. */
   turnTo(time: number): boolean;
 }

@@ -27,8 +27,6 @@ export interface Shape {
   readonly shade?: Shade | undefined;
 }
 
-const DRAWN: ReadonlySet<MapMode> = /* @__PURE__ */ new Set(["tiles", "pictures"]);
-
 /** The drawing of an actor in a colour. */
 export function actorSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
   return (
@@ -51,7 +49,7 @@ function figureSprite(
 ): Surface | undefined {
   const { figures } = kit.theme;
   const name = figure !== undefined && figure in figures ? figure : glyph;
-  const isDrawn = DRAWN.has(kit.mode) || (fixture && kit.mode !== "glyphs");
+  const isDrawn = kit.mode !== "glyphs" && (fixture || kit.mode !== "glyphs on tiles");
   const drawing = isDrawn ? figures[name] : undefined;
   if (drawing === undefined) return undefined;
   return spriteOf(kit, `figure ${name} ${colour} ${size}`, (pen, side) => {

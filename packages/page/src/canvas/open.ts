@@ -3,7 +3,7 @@ import type { MapScene, SceneEvent, Theme } from "@delvekit/display/look";
 import type { Point, Size } from "@delvekit/grid";
 import type { MapMode } from "./brush";
 import { MapPainter } from "./painter";
-import type { Loaded, Pictures } from "./sheets";
+import type { ArtMaker } from "./sheets";
 import type { Surface } from "./surface";
 
 /** Options of `openMap`. */
@@ -21,8 +21,8 @@ export interface MapOptions {
   /** The title of the sheet that mode `pictures` shows. Default: the first of the theme. */
   readonly sheet?: string | undefined;
   /**
-   * Called if the image of the sheet does not load, or lacks pictures that the sheet names; the map then shows letters. Default: writes the message to
-   * the console.
+   * Called if the image of the sheet does not load or lacks pictures, or a kind names one that no sheet has. Default: writes it to the console and
+   * shows letters.
    */
   readonly onFault?: (error: Error) => void;
   /** Whether to switch off all animation. Default: the setting of the player's system. */
@@ -85,9 +85,9 @@ class CanvasMap implements MapCanvas {
   private shown: { readonly scene: MapScene; readonly corner: Point } | undefined;
   private frame: number | undefined;
   private closed = false;
-  /** The sheet that is shown or on its way, and what shows it once its image has loaded. */
+  /** The sheet that is shown or on its way, and its pictures once they have loaded. */
   private sheet: Sheet | undefined;
-  private loaded: { readonly image: Loaded; readonly draw: typeof Pictures } | undefined;
+  private artOf: ArtMaker | undefined;
 
   constructor(options: MapOptions) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -146,7 +146,7 @@ class CanvasMap implements MapCanvas {
   private layOut(): void {
     const { cell, columns, rows, theme, mode, still, flashes } = this.options;
     const sheet = sheetOf(this.options);
-    if (sheet !== this.sheet) this.take(sheet);
+    if (sheet !== this.sheet) void this.take(sheet);
     const side = Math.max(4, Math.round(cell * window.devicePixelRatio));
     this.canvas.width = columns * side;
     this.canvas.height = rows * side;
@@ -163,33 +163,28 @@ class CanvasMap implements MapCanvas {
       rows,
       still,
       flashes,
-      art: sheet && this.loaded && new this.loaded.draw(makeSurface, sheet, this.loaded.image, theme, side),
+      art: this.artOf?.(makeSurface, theme, side),
     });
     if (this.shown !== undefined) this.show(this.shown.scene, this.shown.corner);
   }
 
-  /** Loads what shows a sheet. Until it is there, everything is drawn. */
-  private take(sheet: Sheet | undefined): void {
-    [this.sheet, this.loaded] = [sheet, undefined];
-    delete this.canvas.dataset["sheet"];
+  /** Loads the pictures of a sheet. Until they are there, everything is drawn. */
+  private async take(sheet: Sheet | undefined): Promise<void> {
+    [this.sheet, this.artOf] = [sheet, undefined];
     if (sheet === undefined) return;
-    void this.load(sheet).catch((error: Error) => {
-      if (this.closed || this.sheet !== sheet) return;
-      const { onFault = (fault) => console.warn(`${fault.message}; the map shows letters`) } = this.options;
-      onFault(error);
-      this.change({ mode: "glyphs on tiles" });
-    });
+    const { theme, onFault = this.onFault } = this.options;
+    const ready = import("./sheets").then(({ loadSheet }) => loadSheet(sheet, theme));
+    const artOf = await ready.catch((error: Error) => error);
+    if (this.closed || this.sheet !== sheet) return;
+    if (artOf instanceof Error) return onFault(artOf);
+    this.artOf = artOf;
+    this.layOut();
   }
 
-  private async load(sheet: Sheet): Promise<void> {
-    const { loadSheet, Pictures: draw } = await import("./sheets");
-    const image = await loadSheet(sheet);
-    if (this.closed || this.sheet !== sheet) return;
-    this.loaded = { image, draw };
-    this.layOut();
-    // Tests wait for it.
-    this.canvas.dataset["sheet"] = sheet.title;
-  }
+  private readonly onFault = (error: Error): void => {
+    console.warn(error.message);
+    this.change({ mode: "glyphs on tiles" });
+  };
 
   private readonly onResize = (): void => {
     const side = Math.max(4, Math.round(this.options.cell * window.devicePixelRatio));

@@ -62,8 +62,6 @@ export class MapPainter {
   /** Whether the ground must be composed before the next picture: of several scenes in one frame, only the last one is. */
   private isStale = false;
   private isWhole = true;
-  /** Whether the frames of a picture follow each other in view. */
-  private isMoving = false;
   /** Where somebody was struck, for one turn, if flashes are off. */
   private struck: readonly Point[] = [];
   /** What was thrown, for one turn, if nothing may move. */
@@ -105,7 +103,7 @@ export class MapPainter {
     if (still) this.motion.finish();
     this.scenery = findScenery(this.snapshot, scene, theme, window);
     this.stirring.take(this.scenery);
-    this.isMoving = !still && art?.movesIn(snapshot, scene) === true;
+    if (!still) art?.watch(snapshot, scene);
     [this.scene, this.window] = [scene, window];
     [this.isStale, this.isWhole] = [true, true];
     this.turn++;
@@ -129,13 +127,13 @@ export class MapPainter {
     if (this.isWhole || this.motion.isDue) return true;
     if (this.scene === undefined || this.options.still) return false;
     const { flames, embers, burning } = this.scenery;
-    return this.isMoving || flames.length + embers.length + burning.length > 0;
+    return this.options.art?.isMoving === true || flames.length + embers.length + burning.length > 0;
   }
 
   /** Draws what differs from the last picture at a time, in milliseconds. Returns the number of boxes that were drawn. */
   paint(time: number): number {
     if (this.scene === undefined) return 0;
-    if (this.isMoving && this.options.art?.turnTo(time)) [this.isStale, this.isWhole] = [true, true];
+    if (this.options.art?.turnTo(time)) [this.isStale, this.isWhole] = [true, true];
     if (this.isStale) this.compose();
     const running = this.motion.isRunning(time);
     const tick = this.options.still ? { flame: this.turn, water: this.turn } : tickAt(time);

@@ -40,8 +40,7 @@ test.describe("pictures of a sheet", () => {
   ] as const) {
     test(`the hall in ${name}`, async ({ page }) => {
       await openHall(page, `still&mode=pictures&${query}`);
-      await page.waitForSelector("canvas[data-sheet=hall]");
-      await twoFrames(page);
+      await hasPictures(page);
       expect(withPalette(await page.locator("canvas").screenshot())).toMatchSnapshot(
         `${name.replaceAll(" ", "-")}.png`,
         TOLERANCE,
@@ -51,7 +50,7 @@ test.describe("pictures of a sheet", () => {
 
   test("move by frames", async ({ page }) => {
     await openHall(page, "cold&mode=pictures&x=22&y=18&columns=12&rows=6&cell=32");
-    await page.waitForSelector("canvas[data-sheet=hall]");
+    await hasPictures(page);
     const seen = new Set<string>();
     for (let frame = 0; frame < 12; frame++) {
       seen.add((await page.locator("canvas").screenshot()).toString("base64"));
@@ -81,6 +80,15 @@ test.describe("pictures of a sheet", () => {
     });
   }
 });
+
+/** Waits until the image of the sheet has loaded, and its pictures are shown. */
+async function hasPictures(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName(new URL("hall-sheet.png", location.href).href).length > 0,
+  );
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await twoFrames(page);
+}
 
 function twoFrames(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

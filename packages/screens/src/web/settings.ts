@@ -24,8 +24,7 @@ export function settingsOf(
       label: "The map",
       // A host has its settings before it knows the game.
       get choices() {
-        const usual = mode === "pictures" ? PICTURES + (sheet ?? theme()?.sheets[0]?.title) : mode;
-        return looksOf(theme(), usual);
+        return looksOf(theme(), mode, sheet);
       },
       apply: (choice) => change(lookBy(choice)),
     },
@@ -68,19 +67,21 @@ export function settingsOf(
 const PICTURES = "pictures ";
 
 /** The looks of the map that a game offers, the usual one first. */
-function looksOf(theme: Theme | undefined, usual: string | undefined): Record<string, string> {
-  const looks = Object.entries({
-    "glyphs on tiles": "letters on tiles",
-    tiles: "drawings",
-    ...Object.fromEntries(theme?.sheets.map(({ title }) => [PICTURES + title, `pictures: ${title}`]) ?? []),
-    glyphs: "letters",
-  });
-  return Object.fromEntries([...looks.filter(([name]) => name === usual), ...looks]);
+function looksOf(theme: Theme | undefined, mode: string | undefined, sheet?: string): Record<string, string> {
+  const sheets = theme?.sheets.map(({ title }) => [PICTURES + title, `pictures: ${title}`] as const) ?? [];
+  const usual = sheet === undefined && mode === "pictures" ? sheets[0]?.[0] : sheet ? PICTURES + sheet : mode;
+  const looks = [...DRAWN, ...sheets, ["glyphs", "letters"] as const];
+  return Object.fromEntries(looks.sort(([one], [other]) => Number(other === usual) - Number(one === usual)));
 }
 
-function lookBy(choice: string): Pick<PageChanges, "mode" | "sheet"> {
+const DRAWN = [
+  ["glyphs on tiles", "letters on tiles"],
+  ["tiles", "drawings"],
+] as const;
+
+function lookBy(choice: string): PageChanges {
   if (choice.startsWith(PICTURES)) return { mode: "pictures", sheet: choice.slice(PICTURES.length) };
-  return { mode: choice as "glyphs on tiles" | "tiles" | "glyphs" };
+  return { mode: choice as Exclude<PageChanges["mode"], undefined> };
 }
 
 /** Whether the player's system asks for reduced motion. */

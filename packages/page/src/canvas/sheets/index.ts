@@ -1,2 +1,2 @@
-export { loadSheet } from "./load";
-export { type Loaded, Pictures } from "./pictures";
+export { type ArtMaker, loadSheet } from "./load";
+export { Pictures } from "./pictures";

@@ -1,12 +1,28 @@
-import { SheetError } from "@delvekit/display";
-import type { Sheet } from "@delvekit/display/art";
-import type { Loaded } from "./pictures";
+import { SheetError, UnknownNameError } from "@delvekit/display";
+import { findPictureProblem, type Sheet } from "@delvekit/display/art";
+import type { Theme } from "@delvekit/display/look";
+import type { Art } from "../art";
+import type { SurfaceMaker } from "../surface";
+import { type Loaded, Pictures } from "./pictures";
+
+/** Makes the pictures of a sheet for a theme and a size of cells. */
+export type ArtMaker = (make: SurfaceMaker, theme: Theme, cell: number) => Art;
 
 /**
- * Loads the image of a sheet.
- * @throws {SheetError} if it does not load, or is too small for the pictures that the sheet names
+ * Loads a sheet for a theme.
+ * @throws {SheetError} if its image does not load, or is too small for the pictures that it names
+ * @throws {UnknownNameError} if the theme has a kind with a `sprite` that none of its sheets has
  */
-export async function loadSheet(sheet: Sheet): Promise<Loaded> {
+export async function loadSheet(sheet: Sheet, { kinds, sheets }: Theme): Promise<ArtMaker> {
+  for (const { sprite } of Object.values(kinds)) {
+    const problem = sprite === undefined ? undefined : findPictureProblem(sprite, sheets);
+    if (problem !== undefined) throw new UnknownNameError(problem);
+  }
+  const loaded = await loadImage(sheet);
+  return (make, theme, cell) => new Pictures(make, sheet, loaded, theme, cell);
+}
+
+async function loadImage(sheet: Sheet): Promise<Loaded> {
   const image = new Image();
   // Pixels of images from other servers can be read only if these allow it.
   image.crossOrigin = "anonymous";

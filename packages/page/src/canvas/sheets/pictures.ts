@@ -29,6 +29,7 @@ export class Pictures implements Art {
   private readonly book: SpriteBook;
   private readonly kinds = new Map<Kind, Picture>();
   private time = 0;
+  isMoving = false;
 
   constructor(
     private readonly make: SurfaceMaker,
@@ -68,13 +69,16 @@ export class Pictures implements Art {
     return picture ? this.frame(picture) : 0;
   }
 
-  movesIn({ known, cover, ground, kinds }: Snapshot, { actors = [], items = [] }: MapScene): boolean {
-    if ([...actors, ...items].some(({ figure, glyph }) => isMoving(this.first([figure, glyph])))) return true;
+  watch({ known, cover, ground, kinds }: Snapshot, { actors = [], items = [] }: MapScene): void {
     const moving = kinds.map((kind) => kind !== undefined && isMoving(this.kinds.get(kind)));
-    return known.some((how, cell) => how === VISIBLE && moving[cover[cell]! || ground[cell]!]);
+    const figures = [...actors, ...items].map(({ figure, glyph }) => this.first([figure, glyph]));
+    this.isMoving =
+      figures.some(isMoving) ||
+      known.some((how, cell) => how === VISIBLE && moving[cover[cell]! || ground[cell]!]);
   }
 
   turnTo(time: number): boolean {
+    if (!this.isMoving) return false;
     const before = this.time;
     this.time = time;
     return Object.values(this.sheet.pictures).some(
