@@ -1,55 +1,13 @@
 import { type Colour, mix } from "../colour";
 import { type Frame, putChar } from "../frame";
 import type { Theme } from "../theme";
+import letters from "./letters.json" with { type: "json" };
 
 /** The height of letters, in dots. A cell is one dot wide and two high. */
 const HIGH = 5;
 
 /** The letters, row by row from the top. */
-const LETTERS: Readonly<Record<string, string>> = {
-  A: ".#. #.# ### #.# #.#",
-  B: "##. #.# ##. #.# ##.",
-  C: "### #.. #.. #.. ###",
-  D: "##. #.# #.# #.# ##.",
-  E: "### #.. ##. #.. ###",
-  F: "### #.. ##. #.. #..",
-  G: "#### #... #.## #..# ####",
-  H: "#.# #.# ### #.# #.#",
-  I: "# # # # #",
-  J: "..# ..# ..# #.# ###",
-  K: "#.# #.# ##. #.# #.#",
-  L: "#.. #.. #.. #.. ###",
-  M: "#...# ##.## #.#.# #...# #...#",
-  N: "#..# ##.# #.## #..# #..#",
-  O: "### #.# #.# #.# ###",
-  P: "### #.# ### #.. #..",
-  Q: "### #.# #.# ### ..#",
-  R: "### #.# ##. #.# #.#",
-  S: "### #.. ### ..# ###",
-  T: "### .#. .#. .#. .#.",
-  U: "#.# #.# #.# #.# ###",
-  V: "#.# #.# #.# #.# .#.",
-  W: "#...# #...# #.#.# ##.## #...#",
-  X: "#.# #.# .#. #.# #.#",
-  Y: "#.# #.# .#. .#. .#.",
-  Z: "### ..# .#. #.. ###",
-  0: "### #.# #.# #.# ###",
-  1: "# # # # #",
-  2: "### ..# ### #.. ###",
-  3: "### ..# .## ..# ###",
-  4: "#.# #.# ### ..# ..#",
-  5: "### #.. ### ..# ###",
-  6: "### #.. ### #.# ###",
-  7: "### ..# ..# .#. .#.",
-  8: "### #.# ### #.# ###",
-  9: "### #.# ### ..# ###",
-  " ": ".. .. .. .. ..",
-  "'": "# # . . .",
-  "-": "... ... ### ... ...",
-  "!": "# # # . #",
-  ":": ". # . # .",
-  ".": ". . . . #",
-};
+const LETTERS: Readonly<Record<string, string>> = letters;
 
 /** How large a name is drawn: the size of its dots, and the cells that it takes. */
 export interface Lettering {

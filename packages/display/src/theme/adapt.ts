@@ -1,6 +1,7 @@
 import type { Colour } from "../colour";
 import { parseColour } from "../colour";
 import type { Kind } from "./kinds";
+import needs from "./needs.json" with { type: "json" };
 import type { Theme } from "./title";
 import type { Palette, TokenChanges } from "./tokens";
 
@@ -24,7 +25,7 @@ export interface Needs {
  * @example const theme = adaptTheme(createTheme(), { vision: "deutan", contrast: true });
  */
 export function adaptTheme(theme: Theme, { vision, contrast = false, ascii = false }: Needs): Theme {
-  const changes = [vision && VISIONS[vision], contrast && CONTRAST].filter(
+  const changes = [vision && CHANGES[vision], contrast && CHANGES.contrast].filter(
     (some) => typeof some === "object",
   );
   const colours = changes.reduce<Palette>(recoloured, theme.colours);
@@ -35,42 +36,11 @@ export function adaptTheme(theme: Theme, { vision, contrast = false, ascii = fal
   return { ...theme, colours, kinds: Object.fromEntries(kinds) };
 }
 
-/** Blue and orange, and light and dark, in place of green and red. Grass is grey-blue, so that fire and foes stand out from it. */
-const RED_GREEN: TokenChanges = {
-  actor: { hostile: "#ff9a52", fleeing: "#fff2a8", burning: "#ffc53d", ally: "#7fc4ff" },
-  item: { potion: "#c9a8ff", oil: "#d8a83a" },
-  growth: { soil: "#4c5860", grass: "#86a8b8", tall: "#e6eef4" },
-  ui: { good: "#7fc4ff", danger: "#ff9a52", info: "#d3d9ff" },
-};
-
-const VISIONS: Readonly<Record<Vision, TokenChanges>> = {
-  // Red appears dark with this deficiency.
-  protan: { ...RED_GREEN, fire: { 500: "#ff5a2a", 300: "#b03a1a" } },
-  deutan: RED_GREEN,
-  // Pink and green, and light and dark, in place of yellow and blue.
-  tritan: {
-    actor: { hostile: "#ff6a6a", fleeing: "#ffd9e4", burning: "#ff9c7a", ally: "#5fe0c8" },
-    item: { potion: "#ff8fc7", oil: "#d99a6a" },
-    growth: { grass: "#8fb04a", tall: "#f2dcc0" },
-    ui: { good: "#6fe0a8", danger: "#ff6a6a", info: "#c9e6ff" },
-  },
-};
-
-const CONTRAST: TokenChanges = {
-  ui: {
-    void: "#050407",
-    surface: "#070509",
-    raised: "#110d15",
-    line: "#8d8099",
-    edge: "#b9aec4",
-    text: "#ffffff",
-    dim: "#e9dfd2",
-    accent: "#ffc266",
-  },
-  memory: { rim: "#d6d4e6", item: "#d0cfdc" },
-  terrain: { rim: "#fff0cf", rimLit: "#fff6e2" },
-  actor: { outline: "#000000" },
-};
+/**
+ * The colours for each need. For red and green, blue and orange, and light and dark: grass is grey-blue, so that fire and foes stand out from it, and
+ * red fire is brighter for those who see red as dark. For yellow and blue, pink and green.
+ */
+const CHANGES: Readonly<Record<Vision | "contrast", TokenChanges>> = needs;
 
 function recoloured(colours: Palette, changes: TokenChanges): Palette {
   const groups = Object.entries(colours).map(([group, tokens]) => {
