@@ -1,4 +1,3 @@
-import { DataError } from "@delvekit/grid/data";
 import { describe, expect, test } from "vitest";
 import { SheetError, UnknownNameError } from "../src";
 import { findPictureProblem, fromAseprite, fromLdtk, pieceOf, sheet } from "../src/art";
@@ -146,9 +145,9 @@ describe("the JSON of Aseprite", () => {
       'the frame "tree 0.png" has 16 x 32 pixels; all must be squares of one size',
     );
     for (const wrong of [{}, [], null, 7, { frames: [{}], meta }, { frames: [], meta: { frameTags: 1 } }])
-      expect(() => fromAseprite(wrong)).toThrow(DataError);
+      expect(() => fromAseprite(wrong)).toThrow(SheetError);
     const many = Array.from({ length: 30_000 }, (_, at) => ({ filename: `a ${at}`, ...frame(0, 0) }));
-    expect(() => fromAseprite({ frames: many, meta: {} })).toThrow(DataError);
+    expect(() => fromAseprite({ frames: many, meta: {} })).toThrow(SheetError);
   });
 });
 
@@ -190,6 +189,6 @@ describe("an LDtk project", () => {
       new SheetError('the LDtk project has no tileset "Garden"; its tilesets are Museum'),
     );
     for (const wrong of [{}, { defs: {} }, { defs: { tilesets: [{ ...museum, padding: -1 }] } }])
-      expect(() => fromLdtk(wrong)).toThrow(DataError);
+      expect(() => fromLdtk(wrong)).toThrow(SheetError);
   });
 });

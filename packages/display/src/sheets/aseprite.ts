@@ -38,8 +38,7 @@ const fileShape = /* @__PURE__ */ table(
  * frames without a tag are called like their files, without number and ending, and several with one name are variants.
  *
  * @param json what `JSON.parse` makes of the file, or its text
- * @throws {DataError} for JSON of another shape, or of more than 100,000 values
- * @throws {SheetError} for frames that are not squares of one size
+ * @throws {SheetError} for JSON of another shape, or of more than 100,000 values, and for frames that are not squares of one size
  * @example const museum = sheet({ image: "museum.png", ...fromAseprite(json) });
  */
 export function fromAseprite(json: unknown): NamedPlaces & { readonly lasts: Record<string, number> } {

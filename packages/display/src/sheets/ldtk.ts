@@ -28,7 +28,6 @@ const projectShape = /* @__PURE__ */ table({ defs: defsShape }, open);
  *
  * @param json what `JSON.parse` makes of the project, or its text
  * @param tileset the identifier of the tileset. Default: the first
- * @throws {DataError} for JSON of another shape, or of more than 100,000 values
  * @throws {SheetError} if the project does not have the tileset
  * @example const museum = sheet({ image: "museum.png", ...fromLdtk(json, "Museum"), joins: ["wall"] });
  */
