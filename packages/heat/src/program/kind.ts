@@ -8,16 +8,11 @@ export interface ChunkKind {
 }
 
 /** All kinds, indexed by number: one bit for each property. */
-export const CHUNK_KINDS: readonly ChunkKind[] = [
-  { isClosed: false, isWindy: false, isHeavy: false },
-  { isClosed: true, isWindy: false, isHeavy: false },
-  { isClosed: false, isWindy: true, isHeavy: false },
-  { isClosed: true, isWindy: true, isHeavy: false },
-  { isClosed: false, isWindy: false, isHeavy: true },
-  { isClosed: true, isWindy: false, isHeavy: true },
-  { isClosed: false, isWindy: true, isHeavy: true },
-  { isClosed: true, isWindy: true, isHeavy: true },
-];
+export const CHUNK_KINDS: readonly ChunkKind[] = /* @__PURE__ */ Array.from({ length: 8 }, (_, kind) => ({
+  isClosed: (kind & 1) !== 0,
+  isWindy: (kind & 2) !== 0,
+  isHeavy: (kind & 4) !== 0,
+}));
 
 export function kindNumber(isClosed: boolean, isWindy: boolean, isHeavy: boolean): number {
   return (isClosed ? 1 : 0) | (isWindy ? 2 : 0) | (isHeavy ? 4 : 0);
