@@ -16,8 +16,6 @@ export interface HealthOptions<K extends string> {
   readonly mends?: Mends;
   /** For how many turns each kind of damage prevents healing: trolls do not regenerate burns. Default: none does. */
   readonly holds?: { readonly [N in NoInfer<K>]?: number };
-  /** Whether the dead leave remains: an item called "crab remains". Default: no. */
-  readonly remains?: boolean;
 }
 
 /** How fast wounds heal: `points` every `every` turns. */
@@ -90,7 +88,7 @@ export interface Health<K extends string> {
  * @example const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 10 } });
  */
 export function health<const K extends string>(options: HealthOptions<K>): Health<K> {
-  const { damage, mends, holds = {}, remains = false } = options;
+  const { damage, mends, holds = {} } = options;
   checkOptions(damage, mends);
   const Resist = resistance(damage);
   const hit = (world: World, wound: Wound<K>) => {
@@ -104,7 +102,7 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
       components: [Life, Resist, Mending, HeldUp],
       resources: [CasualtiesResource],
       systems: [
-        [REACTION, system("health.bury", (world) => bury(world, remains)), { before: "sight.look?" }],
+        [REACTION, system("health.bury", bury), { before: "sight.look?" }],
         [ENVIRONMENT, system("health.mend", (world) => mend(world, mends)), { after: "heat.scorch?" }],
       ],
       shows: SHOWS,

@@ -1,19 +1,16 @@
-import { despawn, type Entity, get, has } from "@delvekit/core";
-import { Item } from "@delvekit/core/items";
+import { despawn, type Entity } from "@delvekit/core";
 import { suspend, timeOf } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
 import { endingOf, KitError } from "../../src";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { BadlyHurt, Died, Harmed, Healed, health, lifeOf } from "../../src/health";
-import { Look, nameOf } from "../../src/names";
 import { drawn, scene } from "./scene";
 
 const wounds = health({
   damage: ["blow", "fire", "cold"],
   mends: { points: 2, every: 3 },
   holds: { fire: 4, cold: 0 },
-  remains: true,
 });
 const deeds = uses({ harm: wounds.harm, heal: wounds.heal });
 const pieces = [wounds, deeds] as const;
@@ -105,7 +102,7 @@ test("with the last point somebody dies once, and by whoever took it", () => {
   expect(lines(events, Harmed)).toHaveLength(2);
 });
 
-/** A game without remains and without mending for all. */
+/** A game without mending for all. */
 function plain() {
   const plainly = health({ damage: ["blow"] });
   const own = content([plainly]);
@@ -117,23 +114,10 @@ function plain() {
   return { ...it, plainly };
 }
 
-test("the dead leave remains, but only in games that want them", () => {
+test("the dead leave nothing behind", () => {
   const here = stage("####\n#@d#\n####");
   here.play(() => wounds.hurt(here.world, here.one("d"), 99, "cold"));
-  expect(here.draw()).toBe(drawn("####\n#@%#\n####"));
-  const there = plain();
-  there.play(() => there.plainly.hurt(there.world, there.one("T"), 99, "blow"));
-  expect(there.draw()).toBe(drawn("####\n#@.#\n####"));
-});
-
-test("remains are a thing with a name and the colour of the dead", () => {
-  const { world, one, wait } = stage("####\n#@d#\n####");
-  const before = one("d") as number;
-  wounds.hurt(world, one("d"), 99, "cold");
-  wait();
-  const remains = (before + 1) as Entity;
-  expect([has(world, remains, Item), nameOf(world, remains)]).toEqual([true, "the dummy remains"]);
-  expect(get(world, remains, Look)?.colour).toBe(7);
+  expect(here.draw()).toBe(drawn("####\n#@.#\n####"));
 });
 
 test.each([
