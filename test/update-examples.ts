@@ -2,6 +2,7 @@
 // change it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LLMS, listForModels } from "./support/llms";
 import { runnableExamples } from "./support/markdown";
 import { type Run, runTypeScript } from "./support/run";
 import { root } from "./support/workspace";
@@ -22,3 +23,4 @@ for (const [index, { page, line, code, output }] of examples.entries()) {
   console.log(`${page}:${line} updated`);
 }
 await import("./update-cookbook");
+writeFileSync(join(root, LLMS), listForModels());

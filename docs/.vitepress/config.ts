@@ -65,6 +65,7 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "Cookbook", link: "/cookbook/" },
         { text: "Write a plugin", link: "/write-a-plugin" },
         { text: "When a turn is slow", link: "/slow-turns" },
+        { text: "For coding agents", link: "/agents" },
         { text: "Questions and short answers", link: "/questions" },
         { text: "Futures", link: "/futures" },
         { text: "Without a bundler", link: "/without-a-bundler" },

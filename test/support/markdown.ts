@@ -74,6 +74,9 @@ function inlineCodeOf(page: string): Inline[] {
   }));
 }
 
+/** What a new game tells coding agents. */
+const AGENTS = "packages/create-delvekit/templates/base/AGENTS.md";
+
 /** Every README and page of the docs. */
 export function pages(): string[] {
   const folders = ["packages", "apps"].flatMap((kind) =>
@@ -84,5 +87,5 @@ export function pages(): string[] {
       .filter((file) => file.endsWith(".md"))
       .map((file) => `${folder}/${file}`),
   );
-  return [...folders, "README.md", ...docs].filter((page) => existsSync(join(root, page)));
+  return [...folders, "README.md", AGENTS, ...docs].filter((page) => existsSync(join(root, page)));
 }
