@@ -33,7 +33,7 @@ describe("fire", () => {
     expect(meadow.tile(12, 1)).toBe("ash");
   });
 
-  it("is counted for the score: what it kills, and the cells that burn out", () => {
+  it("is counted for the score: the cells of one fire, and no kills", () => {
     const meadow = scene(`
       ###############
       #@....""r"""".#
@@ -43,8 +43,8 @@ describe("fire", () => {
     meadow.use("torch", { x: 6, y: 1 });
     meadow.wait(40);
     const { world } = meadow.game;
-    expect(get(world, heroOf(world)!, Reaper)).toEqual({ kills: 1, burned: 1, cells: 2 });
-    expect(score(world) - before).toBe(20 + 10 + 2);
+    expect(get(world, heroOf(world)!, Reaper)).toMatchObject({ kills: 1, burned: 1, cells: 2, blaze: 2 });
+    expect(score(world) - before).toBe(2 * 2);
   });
 
   it("turns a splash of oil into a pyre that bare stone contains", () => {

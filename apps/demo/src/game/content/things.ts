@@ -26,7 +26,7 @@ export const things = table.things({
       says: "{The by} [drink by] a potion of healing.",
       tone: "good",
     },
-    found: { weight: 7 },
+    found: { weight: 5 },
   },
   cooling: {
     look: [

@@ -22,7 +22,7 @@ import { things } from "../content";
 import { halls, prowlers } from "../halls";
 
 /** How often somebody comes for the crown, in ticks: often enough that the way up is a fight, without time to rest. */
-const HUNT = 3_500;
+const HUNT = 2_000;
 
 /** Makes the way back up different from the way down: everybody wakes, and they come after the crown. */
 export const crown = plugin({
