@@ -18,7 +18,7 @@ changes to the files of bitecs itself have to be published. The packages use it 
 
 ## What the pages carry beside these
 
-The demo, the gallery and the tutorial carry the parts above and these; each page's licence texts are built beside it, as \`licences.md\`.
+The demo, the gallery, the playground and the tutorial carry the parts above and these; each page's licence texts are built beside it, as \`licences.md\`.
 
 `;
 
@@ -40,7 +40,7 @@ export function thirdParty(): string {
   return `${HEAD}${table(inPackages)}${MPL}${table(onlyInPages)}${TOOLS}${byLicence(tools)}`;
 }
 
-const PAGES = /^apps\/(demo|gallery|tutorial)$/;
+const PAGES = /^apps\/(demo|gallery|playground|tutorial)$/;
 
 /** Fonts are listed among the tools that build a page, but the page carries them. */
 function fonts(folders: readonly string[]): Part[] {

@@ -235,6 +235,11 @@ export const HOUSES: readonly House[] = [
     floors: ["alarm lamps theme tiles", "rounds", "pieces", "content", "museum", "app bot", "terminal web"],
   },
   {
+    folder: "apps/playground",
+    imports: ["grid", "procgen", "formats", "core", "display", "kit", "screens"],
+    floors: ["examples frame", "code", "editor", "parts", "runner share", "main"],
+  },
+  {
     folder: "apps/examples",
     imports: ["grid", "procgen", "core", "display", "page"],
     floors: ["board house queue terminal", "cave hothouse sokoban tactics timber", "pixi worker", "page"],
