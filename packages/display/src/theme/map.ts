@@ -1,6 +1,7 @@
 import { kindOf, kindsOf } from "./kinds";
 import { LAMPS } from "./lamps";
-import { createTitleTheme, mapValues, type Theme, type ThemeChanges } from "./title";
+import { mapValues } from "./map-values";
+import { createTitleTheme, type Theme, type ThemeChanges } from "./title";
 
 /**
  * The built-in theme with a game's changes, and with no drawings but the game's: everything else is shown by its letter. Pages load 3.5 kB less with

@@ -3,6 +3,7 @@ import type { Sheet } from "../sheets";
 import type { Figure } from "./figures";
 import type { Kind, KindSpec } from "./kinds";
 import { DUSK, type Lamp } from "./lamps";
+import { mapValues } from "./map-values";
 import { type Palette, TOKENS, type TokenChanges } from "./tokens";
 
 /** Font families in CSS notation: the first available one is used. */
@@ -75,12 +76,4 @@ function paletteOf(changes: TokenChanges): Palette {
     return [group, mapValues<string, number>({ ...tokens, ...own }, parseColour)];
   });
   return Object.fromEntries(groups) as Palette;
-}
-
-/** The same names with other values. */
-export function mapValues<From, To>(
-  values: Readonly<Record<string, From>>,
-  change: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
