@@ -17,7 +17,7 @@ import {
   travel,
 } from "../history";
 import { putBack } from "../save";
-import { createWorld, inside, RewindError, resourceOf, type World } from "../world";
+import { copyCauses, createWorld, inside, RewindError, resourceOf, type World } from "../world";
 import { arrive } from "./here";
 
 /** The most forks of a world that are kept to be used again. */
@@ -53,6 +53,7 @@ export function forkWorld(world: World): World {
   const spare = stock.spares.shift();
   const fork = spare?.world ?? emptyLike(world);
   if (!spare || !catchUp(history, spare)) copyInto(world, history, fork);
+  copyCauses(world[inside].causes, fork[inside].causes);
   const self = { world: fork, its: anchorAt(resourceOf(fork, HistoryResource)), there: anchorAt(history) };
   stocks.set(fork, { ...stockOf(fork), self, from: stock });
   return fork;

@@ -1,6 +1,6 @@
-import { type Moment, shorten } from "../history";
+import { comeTo, type Moment, pathTo, shorten } from "../history";
 import type { World } from "../world";
-import { arrive, comeTo } from "./here";
+import { arrive } from "./here";
 import { isSupposing } from "./suppose";
 
 /**
@@ -26,7 +26,7 @@ export function momentOf(world: World): Moment {
 export function goTo(world: World, moment: Moment): void {
   const history = arrive(world, "goTo");
   if (moment === history.here) return;
-  comeTo(world, history, moment);
+  comeTo(world, history, pathTo(history, moment));
   if (isSupposing(world)) return;
   shorten(history.past, 0, 0);
   shorten(history.future, 0, 0);

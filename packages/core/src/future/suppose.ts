@@ -1,6 +1,6 @@
-import { type History, HistoryResource, keepUp, type Moment } from "../history";
+import { comeBack, HistoryResource } from "../history";
 import { inside, RewindError, type World } from "../world";
-import { arrive, comeTo } from "./here";
+import { arrive } from "./here";
 
 /**
  * Plays `future`, then puts the world back exactly as it was, whatever happened in it. It can be nested. The cost depends on what the future changes,
@@ -32,6 +32,8 @@ export function suppose<T>(world: World, future: () => T): T {
   } finally {
     phase.supposing--;
     history.busy = phase.supposing > 0;
+    // A world that was restored as a whole has a history of its own.
+    world[inside].resources[HistoryResource.index] = history;
     comeBack(world, history, here, failed);
     events.happened = happened;
   }
@@ -43,16 +45,4 @@ export function suppose<T>(world: World, future: () => T): T {
  */
 export function isSupposing(world: World): boolean {
   return world[inside].phase.supposing > 0;
-}
-
-function comeBack(world: World, history: History, here: Moment, failed: boolean): void {
-  // A world that was restored as a whole has a history of its own.
-  world[inside].resources[HistoryResource.index] = history;
-  try {
-    keepUp(world, history, true);
-  } catch {
-    // A half-changed resource of the game may be unable to say what it would save.
-    world[inside].undoing.torn = true;
-  }
-  comeTo(world, history, here, failed || world[inside].undoing.torn);
 }

@@ -1,5 +1,5 @@
 import { putBack } from "../save";
-import { CoreError, inside, resource, resourceOf, UNDO, type World } from "../world";
+import { CoreError, inside, RewindError, resource, resourceOf, UNDO, type World } from "../world";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
@@ -85,20 +85,33 @@ export function keepUp(world: World, history: History, remember: boolean): Patch
   return patch;
 }
 
-/** Where the world is no longer as it was last recorded; undefined if it is. Otherwise, only `goBack` may follow. */
-export function findChanged(world: World): Spots | undefined {
-  const kept = resourceOf(world, HistoryResource).kept as State;
-  const spots = createSpots();
+/** Puts a world back to a moment that it was in before something was tried. @param failed whether what is derived may be wrong even if nothing else is */
+export function comeBack(world: World, history: History, moment: Moment, failed: boolean): void {
+  const { undoing } = world[inside];
   try {
-    const patch = follow(world, kept, true);
-    if (!patch) return undefined;
-    findSpots(world, spots, patch);
-    exchange(branchOf(kept), patch);
+    keepUp(world, history, true);
   } catch {
     // A half-changed resource of the game may be unable to say what it would save.
-    world[inside].undoing.torn = true;
+    undoing.torn = true;
   }
-  return spots;
+  comeTo(world, history, pathTo(history, moment), failed || undoing.torn);
+}
+
+/** Puts a world into the state that a path leads to. @param anyway whether it also does so if it is in it, because what is derived may be wrong */
+export function comeTo(
+  world: World,
+  history: History,
+  path: readonly Moment[] | undefined,
+  anyway = false,
+): void {
+  if (!path)
+    throw new RewindError(
+      "the moment is of another world, or of a state before it was loaded; go only to what momentOf returned for this world",
+    );
+  if (path.length === 0 && !anyway) return;
+  const spots = createSpots();
+  travel(world, history, path, spots);
+  goBack(world, spots);
 }
 
 /** Puts the world into the kept state, which differs from it at these spots only. */

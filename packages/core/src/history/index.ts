@@ -2,7 +2,8 @@ export { branchOf } from "./follow";
 export {
   type Anchor,
   anchorAt,
-  findChanged,
+  comeBack,
+  comeTo,
   goBack,
   type History,
   HistoryResource,

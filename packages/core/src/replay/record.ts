@@ -3,11 +3,12 @@ import { hashPieces } from "../save";
 import { step } from "../turns";
 import {
   type Command,
+  inside,
   type Outcome,
   ReplayError,
-  refuseSupposed,
   refuseUnknown,
   refuseUnlessWhole,
+  supposedError,
   type World,
 } from "../world";
 import {
@@ -64,7 +65,7 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
  * @example const outcome = record(recording, move({ dir: "n" }));
  */
 export function record(recording: Recording, command: Command): Outcome {
-  refuseSupposed(recording.world, "record");
+  if (recording.world[inside].phase.supposing > 0) throw supposedError("record");
   const noted = JSON.parse(JSON.stringify(checkJson("command", command))) as Command;
   const outcome = step(recording.world, command);
   if (outcome.status !== "failed") noteTurn(recording, noted, outcome);

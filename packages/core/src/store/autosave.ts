@@ -1,6 +1,6 @@
 import { saveWorld } from "../save";
 import { timeOf } from "../turns";
-import { refuseSupposed, refuseUnknown, refuseUnlessWhole, StoreError, type World } from "../world";
+import { inside, refuseUnknown, refuseUnlessWhole, StoreError, supposedError, type World } from "../world";
 import { checkSlot, type SaveInfo, type SaveStore } from "./store";
 
 /** When and where a game saves automatically. */
@@ -62,7 +62,7 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
     const before = last;
     const turn = writing ?? Promise.resolve();
     const result = attempt(async () => {
-      refuseSupposed(world, "autosave");
+      if (world[inside].phase.supposing > 0) throw supposedError("autosave");
       last = timeOf(world);
       const bytes = saveWorld(world);
       const note = { time: options.time(), summary: options.summary?.(world) ?? "" };

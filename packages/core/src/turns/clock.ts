@@ -3,15 +3,19 @@ import {
   add,
   CoreError,
   component,
+  type Data,
   type Entity,
   entitiesWith,
   expectWhole,
   has,
+  inside,
+  loadCauses,
   type Row,
   read,
   remove,
   resource,
   resourceOf,
+  saveCauses,
   startingAt,
   TurnError,
   u16,
@@ -47,28 +51,70 @@ export interface Clock {
   awaited: number;
   /** Whether the world stopped at a tick at which the environment is due, and has not run it yet. */
   paused: boolean;
+  /** The number of the last event or command of a turn, and its stamp: turns that were undone give their numbers back. */
+  told: number;
+  stamp: number;
 }
 
-type SavedClock = { tick: number; awaited: number; paused?: boolean };
+/** A clock as it is saved, or as undo records it, with a stamp. */
+type SavedClock = {
+  tick: number;
+  awaited: number;
+  paused?: boolean;
+  told?: number;
+  stamp?: number;
+  links?: Data;
+};
+
+/** What counts of a clock for fingerprints. */
+function hashClock({ tick, awaited, paused }: Clock) {
+  return paused ? { tick, awaited, paused } : { tick, awaited };
+}
 
 /** The clock. Saved. */
 export const ClockResource = resource<Clock>({
   name: "turns.clock",
-  create: () => ({ tick: 0, awaited: 0, paused: false }),
-  save: ({ tick, awaited, paused }) => (paused ? { tick, awaited, paused } : { tick, awaited }),
-  load: (data) => {
-    const { tick, awaited, paused = false } = data as SavedClock;
+  create: () => ({ tick: 0, awaited: 0, paused: false, told: 0, stamp: 0 }),
+  load: (data, world) => {
+    const { tick, awaited, paused = false, told = 0, stamp, links = [] } = data as SavedClock;
+    const { causes } = world[inside];
+    expectWhole(told, "the last event", Number.MAX_SAFE_INTEGER);
+    if (stamp === undefined) loadCauses(causes, told, links);
+    else Object.assign(causes, { last: told, stamp });
     return {
       tick: expectWhole(tick, "the time"),
       awaited: expectWhole(awaited, "the awaited actor"),
       paused: paused === true,
+      told,
+      stamp: stamp ?? causes.stamp,
     };
   },
+  hash: hashClock,
   loaded: ({ awaited }, world) => {
     if (awaited !== 0 && !has(world, awaited as Entity, Player))
       throw new CoreError(`entity ${awaited}, whose command is awaited, is not a player`);
   },
-  tracked: true,
+  tracked: {
+    keys: () => [0],
+    part: (clock, _, world) => {
+      const saved = hashClock(clock);
+      const { told, stamp } = clock;
+      if (told === 0) return saved;
+      return { ...saved, told, links: saveCauses(world[inside].causes, { last: told, stamp }) };
+    },
+    note: ({ tick, awaited, paused, told, stamp }) => [tick, awaited, paused, told, stamp],
+    told: (note) => {
+      const [tick, awaited, paused, told, stamp] = note as [number, number, boolean, number, number];
+      return { tick, awaited, paused, told, stamp };
+    },
+    put: (clock, _, saved, world) => {
+      const { told, stamp } = Object.assign(clock, saved);
+      Object.assign(world[inside].causes, { last: told, stamp });
+      return true;
+    },
+    hash: hashClock,
+    whole: ([clock]) => clock as Data,
+  },
 });
 
 /** When each actor's next turn is. Not saved: it is rebuilt from the actors. */

@@ -10,6 +10,7 @@ import {
   expectList,
   expectWhole,
   type Happening,
+  inside,
   refuseUnknown,
   refuseUnlessWhole,
   resource,
@@ -33,6 +34,8 @@ export interface Timer {
   readonly every: number;
   /** The serial of the entity that the event is about, 0 for none. */
   readonly about: number;
+  /** The number of what it was started by. */
+  readonly cause?: number;
 }
 
 /** A timer with its place among the others, which are saved in the order in which they were started or last rang. */
@@ -58,7 +61,8 @@ const NEXT = 0;
 export const TimersResource = resource<Timers>({
   name: "turns.timers",
   create: () => ({ next: 1, place: 0, byId: new Map(), queue: createQueue() }),
-  save: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(unplaced) }),
+  save: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(withCause) }),
+  hash: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(unplaced) }),
   load: (data) => {
     const { next, timers } = data as unknown as { next: number; timers: readonly Partial<Placed>[] };
     const loaded: Timers = {
@@ -100,7 +104,13 @@ export const TimersResource = resource<Timers>({
   },
 });
 
-/** A timer as it is saved: its place is its position in the list. */
+/** A timer as it is saved. */
+function withCause(timer: Timer): Data {
+  const { cause } = timer;
+  return cause === undefined ? unplaced(timer) : { ...unplaced(timer), cause };
+}
+
+/** What counts of a timer for fingerprints: its place is its position in the list. */
 function unplaced({ id, type, tells, tick, every, about }: Timer) {
   return { id, type, tells, tick, every, about };
 }
@@ -110,11 +120,12 @@ function inOrder(timers: Iterable<Placed>): Placed[] {
 }
 
 function checkTimer(timer: Timer, next: number): Timer {
-  const { id, type, tells, tick, every, about } = timer;
+  const { id, type, tells, tick, every, about, cause = 0 } = timer;
   expectWhole(id, "a timer's id", next - 1);
   expectWhole(tick, `the tick of timer ${id}`, Number.MAX_SAFE_INTEGER);
   expectWhole(every, `the period of timer ${id}`, Number.MAX_SAFE_INTEGER);
   expectWhole(about, `the entity of timer ${id}`);
+  expectWhole(cause, `the cause of timer ${id}`, Number.MAX_SAFE_INTEGER);
   if (typeof type !== "string" || typeof tells !== "object" || tells === null) {
     throw new CoreError(`timer ${id} has no event`);
   }
@@ -160,16 +171,20 @@ export function nextTimer({ queue, byId }: Timers): Timer | undefined {
   }
 }
 
-/** Emits the event of a timer, unless the entity that it is about is gone. */
-export function ring(world: World, timer: Timer): void {
+/** Emits the event of a timer, unless the entity that it is about is gone. @returns the number of that event */
+export function ring(world: World, timer: Timer): number {
   const timers = timersToChange(world, timer.id);
   timers.byId.delete(timer.id);
   const entity = entityFrom(world, timer.about);
-  if (timer.about !== 0 && entity === undefined) return;
+  if (timer.about !== 0 && entity === undefined) return 0;
   if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
   const tells = copyData(timer.tells) as object;
   const about = timer.about === 0 ? undefined : { entity };
+  const { causes } = world[inside];
+  const number = causes.last + 1;
+  causes.now = timer.cause ?? 0;
   emit(world, Object.assign(tells, about, { type: timer.type }) as unknown as Happening);
+  return number;
 }
 
 /** When a timer's event happens, and which entity it is about. */
@@ -201,9 +216,10 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
   touchResource(world, TimersResource, id);
   const tick = clockOf(world).tick + after;
   const { type, ...tells } = copyData(happening as unknown as Data) as Timer["tells"] & Happening;
+  const cause = world[inside].causes.now;
   // The entity that it is about is stored as its serial, which a save can hold.
   if (about !== undefined && tells["entity"] === about) Reflect.deleteProperty(tells, "entity");
-  keep(timers, { id, type, tells, tick, every: every ?? 0, about: about ?? 0 });
+  keep(timers, { id, type, tells, tick, every: every ?? 0, about: about ?? 0, ...(cause > 0 && { cause }) });
   return id;
 }
 

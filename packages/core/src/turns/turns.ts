@@ -57,8 +57,9 @@ const TURN_ADVICE =
 export function step(world: World, command: Command): Outcome {
   refuseWhilePlaying(world, "step", TURN_ADVICE);
   answersTo(world, command);
-  const actor = awaitedActor(world);
-  if (actor === undefined) throw nobodyAwaited(world);
+  const { awaited } = resourceOf(world, ClockResource);
+  if (awaited === 0) throw nobodyAwaited(world);
+  const actor = awaited as Entity;
   return enclosed(world, command, () => {
     takeEvents(world);
     const result = perform(world, actor, command);
@@ -67,7 +68,7 @@ export function step(world: World, command: Command): Outcome {
     }
     touchResource(world, ClockResource).awaited = 0;
     spend(world, actor, result.cost);
-    runPhase(world, REACTION);
+    runPhase(world, REACTION, 0, world[inside].causes.deed);
     return run(world, Number.POSITIVE_INFINITY);
   });
 }
@@ -113,16 +114,22 @@ export function awaitedActor(world: World): Entity | undefined {
  * Wraps a turn in what each plugin does before and after it; the last plugin of the list is outermost. If any of them throws, everything is undone.
  */
 function enclosed(world: World, command: Command | undefined, play: () => Outcome): Outcome {
-  const { plugins, undoing, phase } = world[inside];
+  const { plugins, undoing, phase, causes } = world[inside];
   let go = play;
   for (const plugin of plugins) {
     if (!plugin.around) continue;
     const inner = go;
     go = () => plugin.around?.(world, command, inner) as Outcome;
   }
+  // Numbers of a turn that was undone are given again.
+  const { told, stamp } = resourceOf(world, ClockResource);
+  Object.assign(causes, { last: told, stamp, now: 0, system: "" });
   phase.playing = true;
   try {
-    return undoing.wholly ? undoing.wholly(world, command, go) : go();
+    const outcome = undoing.wholly ? undoing.wholly(world, command, go) : go();
+    if (outcome.status !== "failed")
+      Object.assign(touchResource(world, ClockResource), { told: causes.last, stamp: causes.stamp });
+    return outcome;
   } finally {
     phase.playing = false;
   }
@@ -160,8 +167,7 @@ function run(world: World, until: number): Outcome {
       runPhase(world, REACTION);
     } else if (timer && ringing <= next) {
       clock.tick = ringing;
-      ring(world, timer);
-      runPhase(world, REACTION);
+      runPhase(world, REACTION, 0, ring(world, timer));
     } else if (actor !== undefined) {
       // A turn that was due in the past (a new actor in an old world) is taken now.
       clock.tick = Math.max(clock.tick, due);
@@ -202,8 +208,10 @@ function nextActor(world: World): Entity | undefined {
 function takeTurn(world: World, actor: Entity): void {
   // Its turn stays in the queue until it has another: if the turn fails, it is due again. An actor that did
   // nothing still uses up a normal turn, so that no mind can stop the clock.
+  const { causes } = world[inside];
+  causes.deed = 0;
   spend(world, actor, Math.max(1, act(world, actor) ?? NORMAL_COST));
-  runPhase(world, REACTION);
+  runPhase(world, REACTION, 0, causes.deed);
 }
 
 /**

@@ -1,16 +1,15 @@
 import {
-  createSpots,
-  findChanged,
-  goBack,
+  comeBack,
+  comeTo,
   type History,
   HistoryResource,
+  type Moment,
   note,
   pathTo,
   popStop,
   pushStop,
   sizeOfHistory,
   type Trail,
-  travel,
 } from "../history";
 import {
   ActionError,
@@ -37,7 +36,7 @@ import {
  * @example wholly(world, () => dig(world, depth)); // a level whole, or none of it
  */
 export function wholly<T>(world: World, change: () => T): T {
-  return attempt(world, change, false);
+  return playWholly(world, undefined, change);
 }
 
 /**
@@ -45,19 +44,16 @@ export function wholly<T>(world: World, change: () => T): T {
  * @example const outcome = playWholly(world, command, play);
  */
 export function playWholly<T>(world: World, command: object | undefined, play: () => T): T {
-  return attempt(world, play, command !== undefined);
-}
-
-function attempt<T>(world: World, change: () => T, stop: boolean): T {
   const history = resourceOf(world, HistoryResource);
   // Inside another change, the outer one restores everything.
-  if (history.busy) return change();
-  note(world, stop);
+  if (history.busy) return play();
+  note(world, command !== undefined);
+  const { here } = history;
   history.busy = true;
   try {
-    return change();
+    return play();
   } catch (cause) {
-    putBackAfter(world, cause);
+    putBackAfter(world, history, here, cause);
     throw cause;
   } finally {
     history.busy = false;
@@ -65,12 +61,9 @@ function attempt<T>(world: World, change: () => T, stop: boolean): T {
 }
 
 /** Something that always fails, such as a hook, can also prevent the world from being restored. Then both faults are reported. */
-function putBackAfter(world: World, cause: unknown): void {
-  // After a fault, what is derived can have changed even if nothing else has.
-  const spots = findChanged(world) ?? (isRefusal(cause) ? undefined : createSpots());
-  if (!spots) return;
+function putBackAfter(world: World, history: History, here: Moment, cause: unknown): void {
   try {
-    goBack(world, spots);
+    comeBack(world, history, here, !isRefusal(cause));
   } catch (again) {
     const first = messageOf(cause);
     throw new FaultError(`${first}; and restoring the world`, again);
@@ -164,14 +157,14 @@ export function redo(world: World, turns = 1): void {
 }
 
 function go(world: World, history: History, turns: number, from: Trail, to: Trail): void {
-  const spots = createSpots();
+  let at = history.here;
   for (let turn = 0; turn < turns; turn++) {
     const { moment, stop, bytes } = popStop(from);
-    pushStop(to, { moment: history.here, stop: history.stop, bytes });
+    pushStop(to, { moment: at, stop: history.stop, bytes });
     history.stop = stop;
-    travel(world, history, pathTo(history, moment) ?? [], spots);
+    at = moment;
   }
-  goBack(world, spots);
+  comeTo(world, history, pathTo(history, at));
 }
 
 function check(world: World, way: "undo" | "redo", turns: number, most: number): void {

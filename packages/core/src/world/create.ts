@@ -3,7 +3,7 @@ import { createRandom, type Seed } from "@delvekit/random";
 import { $internal } from "bitecs";
 import { bitecsOf } from "./bitecs";
 import type { AnyComponent } from "./component";
-import { addListener, createEvents } from "./emit";
+import { addListener, createCauses, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
@@ -82,6 +82,7 @@ export function createWorld(options: WorldOptions): World {
     tables,
     tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
     events: createEvents(),
+    causes: createCauses(),
     provided,
     saving,
     savingAt: byIndex(saving.map((resource) => [resource.index, resource])),

@@ -1,13 +1,19 @@
+import type { Command } from "./action";
 import type { Details, Schema } from "./component";
 import { FaultError } from "./errors";
 import type { Event, Happening } from "./event";
 import type { Entity, Row } from "./identity";
 import { countEvent } from "./meter";
-import { type Events, inside, type Listener, type Table, type World } from "./world";
+import { type Cause, type Causes, type Events, inside, type Listener, type Table, type World } from "./world";
 
 /** Creates the event state of a world without listeners. */
 export function createEvents(): Events {
   return { listeners: new Map(), happened: [] };
+}
+
+/** Nothing has happened yet. */
+export function createCauses(): Causes {
+  return { last: 0, stamp: 0, stamps: 0, now: 0, deed: 0, system: "", ring: [] };
 }
 
 /**
@@ -38,10 +44,12 @@ export function addListener({ listeners }: Events, type: string, listener: Liste
  * @example emit(world, Died({ entity: orc, by: hero }));
  */
 export function emit(world: World, happening: Happening): void {
-  const { events, meter } = world[inside];
+  const { events, meter, causes } = world[inside];
   const { type } = happening;
   if (meter) countEvent(meter, type);
   events.happened.push(happening);
+  const { now } = causes;
+  causes.now = noteCause(causes, happening);
   for (const { plugin, listener } of events.listeners.get(type) ?? NOBODY) {
     try {
       listener(world, happening as never);
@@ -52,6 +60,20 @@ export function emit(world: World, happening: Happening): void {
       throw new FaultError(who, cause);
     }
   }
+  causes.now = now;
+}
+
+/** How many events and commands are remembered: those of some hundred turns. A power of two. */
+export const KEPT = 2048;
+
+/** Notes an event or a command. @returns its number */
+export function noteCause(causes: Causes, told: Happening | Command): Cause {
+  const { system, now, stamp: before } = causes;
+  const stamp = ++causes.stamps;
+  const cause = ++causes.last;
+  causes.stamp = stamp;
+  causes.ring[cause & (KEPT - 1)] = { told, system, by: now, stamp, before };
+  return cause;
 }
 
 const NOBODY: readonly Listener[] = [];

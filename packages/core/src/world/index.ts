@@ -6,6 +6,7 @@ export {
   type Command,
 } from "./action";
 export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
+export { because, causeNow, copyCauses, type Link, loadCauses, saveCauses, why } from "./cause";
 export {
   type AnyComponent,
   type Blueprint,
@@ -138,8 +139,8 @@ export {
   instead,
   NORMAL_COST,
   perform,
-  refuseSupposed,
   refuseWhilePlaying,
+  supposedError,
 } from "./perform";
 export {
   type Feature,
@@ -186,6 +187,7 @@ export {
 } from "./values";
 export {
   type ActionHandler,
+  type Cause,
   type Entry,
   type Handling,
   type Having,

@@ -1,4 +1,5 @@
 import type { ActionResult, Command } from "./action";
+import { noteCause } from "./emit";
 import { rowOrNone } from "./entity";
 import { ActionError, CoreError, FaultError, TurnError } from "./errors";
 import { checkDetails } from "./field";
@@ -53,11 +54,17 @@ export function perform(
   actor: Entity,
   command: Command,
 ): Exclude<ActionResult, { kind: "instead" }> {
+  const { causes } = world[inside];
+  const { now } = causes;
+  causes.now = causes.deed = noteCause(causes, command);
   let chain = "";
   let current = command;
   for (let alternates = 0; alternates <= MOST_ALTERNATES; alternates++) {
     const result = handle(world, actor, current);
-    if (result.kind !== "instead") return result;
+    if (result.kind !== "instead") {
+      causes.now = now;
+      return result;
+    }
     chain += `${current.type} -> `;
     current = result.command;
   }
@@ -158,13 +165,9 @@ export function refuseWhilePlaying(world: World, what: string, advice = BETWEEN)
     throw new TurnError(`${what} is called within a turn that is being played; ${advice}`);
 }
 
-/**
- * For functions that keep something of a turn outside of the world: a recording, a save.
- * @throws {TurnError} while a future is only supposed.
- */
-export function refuseSupposed(world: World, what: string): void {
-  if (world[inside].phase.supposing > 0)
-    throw new TurnError(
-      `${what} is called within suppose, whose turns are taken back; call it for turns that are played`,
-    );
+/** The error of a function that keeps something of a turn outside of the world, if the turn is only supposed. */
+export function supposedError(what: string): TurnError {
+  return new TurnError(
+    `${what} is called within suppose, whose turns are taken back; call it for turns that are played`,
+  );
 }

@@ -55,13 +55,16 @@ export function createSchedule(): Schedule {
 
 /**
  * Runs the systems of a phase in order: those that are due at `tick`, by default all of them.
+ * @param cause what they follow from, if it is one thing
  * @throws {SystemError} naming the system that threw.
  * @example runPhase(world, REACTION);
  */
-export function runPhase(world: World, phase: string, tick = 0): void {
-  const { meter } = world[inside];
+export function runPhase(world: World, phase: string, tick = 0, cause = 0): void {
+  const { meter, causes } = world[inside];
   for (const { system, every } of world.schedule.order(phase)) {
     if (tick % every !== 0) continue;
+    causes.now = cause;
+    causes.system = system.name;
     try {
       if (meter) timeSystem(meter, system.name, () => system.run(world));
       else system.run(world);
@@ -69,6 +72,8 @@ export function runPhase(world: World, phase: string, tick = 0): void {
       throw new SystemError(`system "${system.name}"`, cause);
     }
   }
+  causes.now = 0;
+  causes.system = "";
 }
 
 /**

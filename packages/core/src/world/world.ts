@@ -35,6 +35,7 @@ export interface Inside {
   /** The same by component index, which is the fastest way to a table. */
   readonly tableAt: readonly (Table | undefined)[];
   readonly events: Events;
+  readonly causes: Causes;
   readonly provided: readonly Resource<unknown>[];
   /** The resources that are saved. */
   readonly saving: readonly Resource<unknown>[];
@@ -342,6 +343,40 @@ export interface Listener {
 export interface Events {
   readonly listeners: Map<string, Listener[]>;
   happened: Happening[];
+}
+
+/** The number of an event or a command, in the order in which they happen; 0 for none. */
+export type Cause = number;
+
+/** The number and the stamp of the last event or command. */
+export interface Mark {
+  last: Cause;
+  stamp: number;
+}
+
+/** An event or a command that happened, and what it follows from. */
+export interface Trace {
+  readonly told: Happening | Command;
+  /** The system that was running, "" if it was none. */
+  readonly system: string;
+  readonly by: Cause;
+  /** Never given twice, and that of the entry before it: turns that are taken back free their numbers, so only these tell which past happened. */
+  readonly stamp: number;
+  readonly before: number;
+}
+
+/** What happened because of what. */
+export interface Causes extends Mark {
+  /** How many stamps were given. */
+  stamps: number;
+  /** What is the cause of everything that happens now. */
+  now: Cause;
+  /** The command that was carried out last. */
+  deed: Cause;
+  /** The system that is running. */
+  system: string;
+  /** A number is at `number % KEPT` until that place is used again. */
+  ring: Trace[];
 }
 
 /** A check of a world: something that must hold between any two turns. */

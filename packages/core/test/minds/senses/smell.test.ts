@@ -94,10 +94,15 @@ test("whoever has no scent, or is gone, leaves no trail", () => {
 test("a trail is as long as it lasts, however far one walks, and is saved", () => {
   const map = watched(`${".".repeat(60)}\n@${".".repeat(59)}`);
   add(map.world, map.hero, Scent({ lasts: 1000 }));
+  // Saves also hold the last events, up to some number that is reached here.
+  for (let there = 0; there < 3; there++) {
+    map.walk("e", 20);
+    map.walk("w", 20);
+  }
   map.walk("e", 12);
   const short = saveWorld(map.world).length;
   map.walk("e", 40);
-  expect(saveWorld(map.world).length - short).toBeLessThan(100);
+  expect(saveWorld(map.world).length - short).toBeLessThan(200);
   const copy = loadWorld(saveWorld(map.world), map.setup);
   expect(hashWorld(copy)).toBe(hashWorld(map.world));
 });
