@@ -30,6 +30,7 @@ const GENERATORS = [
   "vaults",
   "accretion",
   "delve",
+  "cycles",
   "blend",
 ];
 

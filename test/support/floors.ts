@@ -56,7 +56,10 @@ export const HOUSES: readonly House[] = [
     ],
     inside: {
       passes: ["dressing join locks loops spawns water"],
-      generators: ["accretion bsp caves drunkard rooms rooms-and-mazes tree vaults", "blend delve room-grid"],
+      generators: [
+        "accretion bsp caves drunkard rooms rooms-and-mazes tree vaults",
+        "blend cycles delve room-grid",
+      ],
     },
   },
   {

@@ -4,6 +4,7 @@ import { accretion } from "./generators/accretion";
 import { blend } from "./generators/blend";
 import { bsp } from "./generators/bsp";
 import { caves } from "./generators/caves";
+import { cycles } from "./generators/cycles";
 import { delve } from "./generators/delve";
 import { drunkard } from "./generators/drunkard";
 import { roomGrid } from "./generators/room-grid";
@@ -47,5 +48,6 @@ export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   vaults,
   accretion,
   delve,
+  cycles,
   blend,
 };

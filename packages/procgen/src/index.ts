@@ -1,5 +1,5 @@
 /**
- * Levels in thirteen styles, as plain data, whole or step by step; passes over them, machines in them, and analysis.
+ * Levels in fourteen styles, as plain data, whole or step by step; passes over them, machines in them, and analysis.
  * @module procgen
  */
 export type { Analysis } from "./analysis/analyze";
@@ -35,6 +35,9 @@ export type { Axis, BspDungeon, BspGenerator, BspStep, Partition } from "./gener
 export { bsp } from "./generators/bsp";
 export type { CavesDungeon, CavesStep } from "./generators/caves";
 export { caves } from "./generators/caves";
+export type { CyclesDungeon, CyclesGenerator, CyclesStep } from "./generators/cycles";
+export { cycles } from "./generators/cycles";
+export type { Cycle, Goal, GoalGraph, Purpose, Way, WayKind } from "./generators/cycles/graph";
 export type { DelveDungeon, DelveGenerator, DelveStep } from "./generators/delve";
 export { delve } from "./generators/delve";
 export type { DrunkardDungeon, DrunkardStep } from "./generators/drunkard";

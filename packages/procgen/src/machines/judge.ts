@@ -91,16 +91,20 @@ function look(game: Game, all: Uint8Array, state: State): { faults: readonly Fau
   const isFirst = state.steps.length === 0;
   let back = state;
   let far = wander(game, state);
-  if (far.reached[game.exit] === 0 && !isFirst) {
-    if (!canJump(game, far)) return fault("the player is stranded");
+  const isCut = () => far.reached[game.exit] === 0 || cutOff(game, all, far) > 0;
+  if (isCut() && !isFirst && canJump(game, far)) {
     back = { ...state, at: game.entrance };
     far = wander(game, back);
   }
-  if (far.reached[game.exit] === 0)
-    return fault(isFirst ? "the exit cannot be reached" : "the exit is cut off");
-  const cut = cutOff(game, all, far);
-  if (cut > 0) return fault(cut === 1 ? "1 cell is cut off" : `${cut} cells are cut off`);
+  if (far.reached[game.exit] === 0) {
+    if (isFirst) return fault("the exit cannot be reached");
+    return fault(back === state ? "the player is stranded" : "the exit is cut off");
+  }
   const isOver = !game.deeds.some((deed, i) => isHarmful(deed) && isPossible(game, far, i));
+  // A key that does harm may still open a way.
+  const isLast = !game.deeds.some((deed, i) => deed.isNeeded && isHarmful(deed) && far.done[i] === 0);
+  const cut = isOver || isLast ? cutOff(game, all, far) : 0;
+  if (cut > 0) return fault(cut === 1 ? "1 cell is cut off" : `${cut} cells are cut off`);
   return { faults: isOver ? missing(game, far.done) : [], back };
 }
 
@@ -113,12 +117,14 @@ function missing({ deeds }: Game, done: Uint8Array): Fault[] {
   }));
 }
 
-/** How many cells cannot be reached any more, apart from islands that people jump down from, and from what is closed itself. */
-function cutOff(game: Game, all: Uint8Array, { reached, done }: Walked): number {
-  const isLost = (part: number) => all[part] === 1 && reached[part] === 0 && !isShut(game, done, part);
-  const lost = game.parts.flatMap(({ cells }, part) => (isLost(part) ? cells : []));
+/** How many cells cannot be reached any more, apart from islands that people jump down from, and from ground that something closes anyway. */
+function cutOff({ parts, deeds }: Game, all: Uint8Array, { reached }: Walked): number {
+  const isLost = (part: number) => all[part] === 1 && reached[part] === 0;
+  const lost = parts.flatMap(({ cells, change }, part) =>
+    isLost(part) && change.closers.length === 0 ? cells : [],
+  );
   if (lost.length === 0) return 0;
-  const spared = new Set(game.deeds.flatMap(({ spares }, deed) => (done[deed] === 1 ? spares : [])));
+  const spared = new Set(deeds.flatMap(({ spares }) => spares));
   return lost.filter((cell) => !spared.has(cell)).length;
 }
 
@@ -141,7 +147,10 @@ function isSafe(game: Game, all: Uint8Array): boolean {
   const walked = walk(game, { done: worst, at: entrance });
   const isOut = (deed: number) => {
     const stands = standsAfter(game, worst, deed, () => true);
-    return walked[exit] === 1 && stands.length > 0 && stands.every((part) => walked[part] === 1);
+    const levers = game.undoers[deed]!.flatMap((lever) => game.from[lever]!.slice(0, 1));
+    return (
+      walked[exit] === 1 && stands.length > 0 && [...stands, ...levers].every((part) => walked[part] === 1)
+    );
   };
   return deeds.every((deed, i) => {
     if (!isHarmful(deed)) return !deed.isNeeded || home.done[i] === 1;
@@ -159,7 +168,7 @@ function homeOf(game: Game, all: Uint8Array, done: Uint8Array): Walked | undefin
 
 /** Whether players can leave wherever they stand after a deed, with everything closed and no gate open but one that they must have come through. */
 function isEscape(game: Game, worst: Uint8Array, deed: number, mayJump: boolean): boolean {
-  const { deeds, parts, exit, from } = game;
+  const { deeds, parts, entrance, exit, from } = game;
   const done = worst.slice();
   for (const [gate, { home, opens }] of deeds.entries()) {
     if (opens.length === 0 || home !== deeds[deed]!.home) continue;
@@ -169,14 +178,40 @@ function isEscape(game: Game, worst: Uint8Array, deed: number, mayJump: boolean)
   const anywhere = new Uint8Array(parts.length).fill(1);
   return outcomes(game, { done, steps: [], at: -1, reached: anywhere }, deed).every((state) => {
     const far = wander(game, state);
-    return far.reached[exit] === 1 || (mayJump && canJump(game, far));
+    if (game.undoers[deed]!.length > 0 && !isDrained(game, state, deed)) return false;
+    // Other floor may still be there, so nobody jumps where that would be.
+    const only = done.map((_, other) => Number(other === deed));
+    return (
+      (far.reached[exit] === 1 && far.reached[entrance] === 1) ||
+      (mayJump && canJump(game, { ...far, done: only }))
+    );
   });
+}
+
+/** Whether a lever that drains a flood can be walked to at once, and nobody gets from there to the exit past what else may be closed. */
+function isDrained(game: Game, state: State, flood: number): boolean {
+  const { parts, undoers, from, exit } = game;
+  const reached = walk(game, state);
+  const isAtHand = undoers[flood]!.some((lever) => from[lever]!.some((part) => reached[part] === 1));
+  const isWater = (part: number) => {
+    const { opener, closers } = parts[part]!.change;
+    return (
+      opener === undefined &&
+      closers.every((deed) => undoers[deed]!.some((lever) => undoers[flood]!.includes(lever)))
+    );
+  };
+  const isEnclosed = parts.every(
+    ({ near }, part) =>
+      reached[part] === 0 || [...near].every((next) => reached[next] === 1 || isWater(next)),
+  );
+  return isAtHand && (reached[exit] === 1 || isEnclosed);
 }
 
 /** Whether what a deed closes joins only parts that are joined without it, with everything closed. */
 function isIdle(game: Game, done: Uint8Array, deed: number): boolean {
   const ends = game.parts.filter(({ change }) => change.closers.includes(deed)).map(({ near }) => [...near]);
   return ends.every(([first = -1, ...others]) => {
+    if (first === -1 || isShut(game, done, first)) return false;
     const reached = walk(game, { done, at: first });
     return others.every((part) => reached[part] === 1);
   });

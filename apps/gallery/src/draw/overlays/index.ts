@@ -1,5 +1,6 @@
 import { type NamedPlace, Terrain } from "@delvekit/procgen";
 import type { Level } from "../../level/level";
+import { hasGoals, paintGoals } from "./goals";
 import { paintGraph } from "./graph";
 import { paintLoops } from "./loops";
 import { hasMachines, paintMachines } from "./machines";
@@ -21,6 +22,7 @@ export const OVERLAYS = {
   names: "Rooms",
   marks: "Marks",
   machines: "Machines",
+  goals: "Goals",
 } as const;
 
 /** The name of an overlay. */
@@ -37,6 +39,7 @@ const PAINT: Readonly<Record<Overlay, (pen: Pen) => void>> = {
   names: paintNames,
   marks: (pen) => paintMarks(pen, markedIn(pen.level)),
   machines: paintMachines,
+  goals: paintGoals,
 };
 
 /** The marks of vaults and interiors; the roles of rooms are shown with their names. */
@@ -48,6 +51,7 @@ function markedIn({ dungeon }: Level): readonly NamedPlace[] {
 export function hasOverlay(name: Overlay, level: Level): boolean {
   const { dungeon, graph } = level;
   if (name === "machines") return hasMachines(level);
+  if (name === "goals") return hasGoals(level);
   if (name === "marks") return markedIn(level).length > 0;
   if (name === "tree") return "tree" in dungeon;
   return name === "graph" || name === "loops" || name === "names" ? graph !== undefined : true;

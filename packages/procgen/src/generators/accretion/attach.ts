@@ -66,8 +66,14 @@ function isFloor({ width, height, cells }: Mask, x: number, y: number): boolean 
  * Tries a piece at random sites until it fits, and digs it there. Sites where nothing can be joined any more are
  * removed from the list.
  */
-export function attach(ground: Ground, random: Random, piece: Piece, doors: number): Added | undefined {
-  const { sites, width } = ground;
+export function attach(
+  ground: Ground,
+  random: Random,
+  piece: Piece,
+  doors: number,
+  sites = ground.sites,
+): Added | undefined {
+  const { width } = ground;
   for (let tries = 0; tries < SITES && sites.length > 0; tries++) {
     const index = random.int(0, sites.length);
     const site = sites[index]!;

@@ -11,7 +11,8 @@ const THICKEST = 3;
 export function* openLoops(
   ground: Ground,
   random: Random,
-  { loopDetour, loops, doors }: AccretionSettings,
+  { loopDetour, loops, doors }: Pick<AccretionSettings, "loopDetour" | "loops" | "doors">,
+  mayJoin: (one: number, other: number) => boolean = () => true,
 ): Generator<Connection> {
   if (loops === 0) return;
   const walk = createWalk(ground.cells.length);
@@ -21,8 +22,9 @@ export function* openLoops(
     const step = ground.strides[1 + (wall & 1)]!;
     const one = path[0]! - step;
     const other = path.at(-1)! + step;
-    if (isNear(ground, walk, one, other, loopDetour)) continue;
-    yield addConnection(ground, ground.roomAt[one]!, ground.roomAt[other]!, path, random.chance(doors), true);
+    const [from, to] = [ground.roomAt[one]!, ground.roomAt[other]!];
+    if (!mayJoin(from, to) || isNear(ground, walk, one, other, loopDetour)) continue;
+    yield addConnection(ground, from, to, path, random.chance(doors), true);
   }
 }
 

@@ -1,0 +1,63 @@
+import { type Random, weightedTable } from "@delvekit/random";
+import type { Connection, Room } from "../../dungeon";
+import type { Ground } from "../../ground";
+import { createGroups, groupOf, unite } from "../../groups";
+import { attach, preparePiece } from "../accretion/attach";
+import { openLoops } from "../accretion/loops";
+import { drawers, type MaskName } from "../accretion/masks";
+import type { Dug } from "./dig";
+import type { GoalGraph } from "./graph";
+import type { CyclesSettings } from "./options";
+
+/** What was added without a purpose. */
+export type OtherStep =
+  | { readonly kind: "room"; readonly room: Room; readonly connection: Connection }
+  | { readonly kind: "reject"; readonly shape: string }
+  | { readonly kind: "loop"; readonly connection: Connection };
+
+const BUILT = { cross: 4, small: 4, circle: 3, chunky: 3, hall: 2 };
+/** The rooms are all there when this many in a row did not fit. */
+const MISSES = 30;
+/** The fewest steps of a walk that a doorway shortens. */
+const DETOUR = 30;
+
+/** Fills the map with rooms that lead nowhere, and opens walls where that leads around no part of a cycle, and past no lock. */
+export function* addOthers(
+  ground: Ground,
+  random: Random,
+  graph: GoalGraph,
+  dug: Dug,
+  { fill, age, doors }: CyclesSettings,
+): Generator<OtherStep> {
+  const parents = [...ground.rooms.keys()];
+  const built = weightedTable(Object.entries(BUILT) as [MaskName, number][]);
+  const wanted = fill * ground.cells.length;
+  for (let misses = 0; ground.open < wanted && misses < MISSES && ground.sites.length > 0; ) {
+    const shape = random.chance(age) ? "cave" : random.weighted(built);
+    const hallway = random.chance(0.2) ? random.int(2, 7) : 0;
+    const added = attach(ground, random, preparePiece(random, shape, drawers[shape](random), hallway), doors);
+    misses = added ? 0 : misses + 1;
+    if (added) parents[added.room.id] = added.connection.from;
+    yield added ? { kind: "room", ...added } : { kind: "reject", shape };
+  }
+  const zones = zonesOf(ground, graph, dug, parents);
+  const isOneZone = (one: number, other: number) => groupOf(zones, one) === groupOf(zones, other);
+  const loops = openLoops(ground, random, { loopDetour: DETOUR, loops: 1, doors }, isOneZone);
+  for (const connection of loops) yield { kind: "loop", connection };
+}
+
+/** The rooms in groups: each without a purpose with the one that leads to it, and goals that are joined openly, and not in a cycle. */
+function zonesOf(
+  { rooms }: Ground,
+  { ways, cycles }: GoalGraph,
+  dug: Dug,
+  parents: readonly number[],
+): Int32Array {
+  const zones = createGroups(rooms.length);
+  for (const [room, parent] of parents.entries()) unite(zones, parent, room);
+  for (const { from, to, kind } of ways) {
+    const isPart = cycles.some(({ goals }) => goals.includes(from) && goals.includes(to));
+    if (kind === "open" && !isPart) unite(zones, dug.rooms[from]!, dug.rooms[to]!);
+  }
+  return zones;
+}
