@@ -326,9 +326,9 @@ describe("locks", () => {
     } as typeof level);
     expect(problems).toEqual([]);
     expect(steps.map(({ does, what }) => `${does} ${what}`)).toEqual([
-      "take a",
+      "take key of a",
       "open a",
-      "take b",
+      "take key of b",
       "open b",
     ]);
   });

@@ -47,7 +47,7 @@ export function deedsOf(dungeon: Dungeon & Machined): Deed[] {
     const at = [cellOf(terrain.width, place)];
     return { ...PLAIN, does, what, machine: -1, home: -1, at, isNeeded: true };
   };
-  const deeds = locks.map(({ name, key }) => lockDeed("take", name, key));
+  const deeds = locks.map(({ name, key }) => lockDeed("take", `key of ${name}`, key));
   for (const machine of machines) deeds.push(...takesOf(dungeon, machine), ...tripOf(dungeon, machine));
   deeds.push(...burnOf(dungeon));
   for (const [key, { name, door }] of locks.entries()) {
