@@ -49,6 +49,9 @@ export function packages(): Plugin {
       });
       return `export const PACKAGES = {${rows.join(",\n")}};`;
     },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "licences-of-packages.md", source: licences() });
+    },
     configureServer({ middlewares }) {
       for (const manifest of manifests())
         addresses.set(`/packages/${shortName(manifest)}.json`, filesOf(manifest));
@@ -83,6 +86,15 @@ function offerOf({ name, exports = {}, dependencies, peerDependencies }: Manifes
     it.startsWith("@delvekit/"),
   );
   return { entries: Object.fromEntries(entries), needs };
+}
+
+/** The licence texts of the software that the packages' files contain. */
+function licences(): string {
+  const files = manifests().map((manifest) => join(FOLDER, shortName(manifest), "dist/page/THIRD-PARTY.md"));
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
 }
 
 /** The text of each file of a package. Their imports of each other begin with the package's name, since an import map knows no files beside a file. */
