@@ -1,6 +1,7 @@
 import { caves, OptionError, tree } from "@delvekit/procgen";
 import { UsageError } from "../../../packages/cli/src/errors";
 import { completeSettings, parseSettings } from "../../../packages/cli/src/options/parse";
+import { addPieces } from "../../../packages/cli/src/pieces/piece";
 import { cutSeeds, parseSeedRange } from "../../../packages/cli/src/pieces/seeds";
 import { parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/shard";
 import { toHtml } from "../../../packages/cli/src/report/html";
@@ -63,7 +64,7 @@ function report(data: unknown): void {
   const survey = data as Survey;
   toText(survey);
   toHtml(survey);
-  toText(SURVEYS.add(other, survey));
+  toText(addPieces(SURVEYS, other, survey));
 }
 
 /** Feeds keys to the parser, then ends the input. */
