@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -166,6 +167,36 @@ test("the installed command digs here and on worker threads", () => {
   const words = "survey caves --seeds 0..9 --workers 2 --format json".split(" ");
   const survey = run("npx", "delvekit", ...words);
   expect(JSON.parse(survey)).toMatchObject({ seeds: [{ from: 0, to: 9 }], broken: { count: 0 } });
+});
+
+test("the plugin of the guide becomes a package", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../docs/write-a-plugin.md"), "utf8");
+  const [, manifest = ""] = /^```json\n(.*?)^```/ms.exec(guide.replaceAll("\r\n", "\n")) ?? [];
+  const folder = join(project, "delvekit-bells");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "package.json"), manifest);
+  for (const file of ["bells.ts", "screens.ts"])
+    cpSync(join(import.meta.dirname, "../../apps/examples/src/bells", file), join(folder, file));
+  const tsup = join(import.meta.dirname, "../../node_modules/tsup/dist/cli-default.js");
+  const settings = {
+    target: "es2022",
+    module: "esnext",
+    moduleResolution: "bundler",
+    strict: true,
+    skipLibCheck: true,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: settings }));
+  execFileSync("node", [tsup, "bells.ts", "screens.ts", "--format", "esm", "--dts"], { cwd: folder });
+  // What npm would install: the package beside those that it asks for.
+  symlinkSync(folder, join(project, "node_modules/delvekit-bells"), "junction");
+  const script = `
+    import { bells, ring } from "delvekit-bells";
+    import { ringing } from "delvekit-bells/screens";
+    console.log(typeof bells().toll.apply, ring.type, ringing.help);`;
+  expect(run("node", "--input-type=module", "-e", script)).toBe("function ring Ring the bell beside you\n");
+  expect(readdirSync(join(folder, "dist")).sort()).toEqual(
+    expect.arrayContaining(["bells.d.ts", "bells.js", "screens.d.ts", "screens.js"]),
+  );
 });
 
 describe.each(["tiny", "classic", "fire", "stealth", "headless", "react", "pixi"])(
