@@ -1,5 +1,5 @@
 import { comeTo, type Moment, pathTo, shorten } from "../history";
-import type { World } from "../world";
+import { RewindError, type World } from "../world";
 import { arrive } from "./here";
 import { isSupposing } from "./suppose";
 
@@ -26,7 +26,12 @@ export function momentOf(world: World): Moment {
 export function goTo(world: World, moment: Moment): void {
   const history = arrive(world, "goTo");
   if (moment === history.here) return;
-  comeTo(world, history, pathTo(history, moment));
+  const path = pathTo(history, moment);
+  if (!path)
+    throw new RewindError(
+      "the moment is of another world, or of a state before it was loaded; go only to what momentOf returned for this world",
+    );
+  comeTo(world, history, path);
   if (isSupposing(world)) return;
   shorten(history.past, 0, 0);
   shorten(history.future, 0, 0);

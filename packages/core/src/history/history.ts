@@ -1,5 +1,5 @@
 import { putBack } from "../save";
-import { CoreError, inside, RewindError, resource, resourceOf, UNDO, type World } from "../world";
+import { CoreError, inside, resource, resourceOf, UNDO, type World } from "../world";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
@@ -94,20 +94,11 @@ export function comeBack(world: World, history: History, moment: Moment, failed:
     // A half-changed resource of the game may be unable to say what it would save.
     undoing.torn = true;
   }
-  comeTo(world, history, pathTo(history, moment), failed || undoing.torn);
+  comeTo(world, history, pathTo(history, moment) ?? [], failed || undoing.torn);
 }
 
 /** Puts a world into the state that a path leads to. @param anyway whether it also does so if it is in it, because what is derived may be wrong */
-export function comeTo(
-  world: World,
-  history: History,
-  path: readonly Moment[] | undefined,
-  anyway = false,
-): void {
-  if (!path)
-    throw new RewindError(
-      "the moment is of another world, or of a state before it was loaded; go only to what momentOf returned for this world",
-    );
+export function comeTo(world: World, history: History, path: readonly Moment[], anyway = false): void {
   if (path.length === 0 && !anyway) return;
   const spots = createSpots();
   travel(world, history, path, spots);

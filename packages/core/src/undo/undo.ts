@@ -164,7 +164,7 @@ function go(world: World, history: History, turns: number, from: Trail, to: Trai
     history.stop = stop;
     at = moment;
   }
-  comeTo(world, history, pathTo(history, at));
+  comeTo(world, history, pathTo(history, at) ?? []);
 }
 
 function check(world: World, way: "undo" | "redo", turns: number, most: number): void {
