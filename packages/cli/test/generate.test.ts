@@ -221,8 +221,10 @@ describe("--solution", () => {
     expect(code).toBe(0);
     const steps = stderr.trimEnd().split("\n");
     expect(steps.map((step) => step.replace(/\d+,\d+$/, "x,y"))).toEqual([
-      "1. pull lever at x,y",
-      "2. open portcullis at x,y",
+      "1. take key at x,y",
+      "2. pull lever at x,y",
+      "3. open portcullis at x,y",
+      "4. open vault at x,y",
     ]);
   });
 

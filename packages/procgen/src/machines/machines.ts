@@ -37,6 +37,8 @@ const WAYS = 48;
 const DOORWAYS = 6;
 /** How many sites are tried for each machine that is wanted. */
 const TRIES = 12;
+/** How often all machines are drawn again if together they could strand somebody, or cut something off. */
+const DRAWS = 4;
 /** How often parts are drawn again at a site where they would cut something off, or strand whoever takes the prize. */
 const REDRAWS = 6;
 
@@ -65,15 +67,20 @@ export function machines({
   return (dungeon) => {
     if (plans.length === 0) return bare(dungeon);
     const random = streamOf(dungeon, "machines", seed);
-    const works = startWorks(dungeon, random);
     const wanted = Math.ceil((most * dungeon.terrain.cells.length) / AREA);
     const table = weightedTable(plans.map((plan) => [plan, plan.weight ?? 1] as const));
-    for (let i = 0; i < wanted; i++) addMachine(works, random, table);
-    const built = finish(dungeon, works);
-    const [problem] = solveMachines(built).problems;
-    const level = problem ? bare(dungeon) : built;
-    const unbuilt = plans === machinePlans ? [] : listUnbuilt(works, plans, problem?.message);
-    return unbuilt.length === 0 ? level : { ...level, unbuilt };
+    const draw = (stream: Random) => {
+      const works = startWorks(dungeon, stream);
+      for (let i = 0; i < wanted; i++) addMachine(works, stream, table);
+      const level = finish(dungeon, works);
+      return { works, level, problem: solveMachines(level).problems[0]?.message };
+    };
+    let drawn = draw(random);
+    for (let i = 0; i < DRAWS && drawn.problem; i++) drawn = draw(random.fork(`draw ${i}`));
+    const { works, level, problem } = drawn;
+    const safe = problem ? bare(dungeon) : level;
+    const unbuilt = plans === machinePlans ? [] : listUnbuilt(works, plans, problem);
+    return unbuilt.length === 0 ? safe : { ...safe, unbuilt };
   };
 }
 

@@ -18,7 +18,8 @@ export function placeDoors<D extends RoomDungeon>(dungeon: D): D {
   const cellOf = ({ x, y }: Point) => y * terrain.width + x;
   for (const { path } of dungeon.connections) {
     for (const point of path) {
-      if (isMouth(terrain, roomAt, cellOf(point))) placeDoor(terrain, cellOf(point));
+      const isFree = (dungeon.layers?.feature.cells[cellOf(point)] ?? 0) === 0;
+      if (isFree && isMouth(terrain, roomAt, cellOf(point))) placeDoor(terrain, cellOf(point));
     }
   }
   const isDoor = (point: Point) => terrain.cells[cellOf(point)] === Terrain.door;
