@@ -4,6 +4,7 @@
  */
 export { type BoxLines, type BoxOptions, drawBox } from "./box";
 export {
+  type AnyColour,
   addLight,
   blueOf,
   brightness,

@@ -10,6 +10,7 @@ import {
   rgb,
   scale,
 } from "../src";
+import { createTheme } from "../src/look";
 
 const hex = formatColour;
 
@@ -58,4 +59,18 @@ describe("blending", () => {
   ])("%s", (_, colour, expected) => {
     expect(hex(colour)).toBe(expected);
   });
+});
+
+test("games write colours as numbers or texts, and themes keep them as numbers", () => {
+  const texts = createTheme({
+    colours: { terrain: { floor: "#123456" } },
+    kinds: { moss: { glyph: "m", ink: "#0f0", ground: "#001100", bricks: "#222222", boards: "#333" } },
+  });
+  const numbers = createTheme({
+    colours: { terrain: { floor: 0x123456 } },
+    kinds: { moss: { glyph: "m", ink: 0x00ff00, ground: 0x001100, bricks: 0x222222, boards: 0x333333 } },
+  });
+  expect(texts).toEqual(numbers);
+  for (const wrong of ["green", "#12345", -1, 0x1000000, 0.5, Number.NaN])
+    expect(() => createTheme({ kinds: { moss: { glyph: "m", ink: wrong } } })).toThrow(ColourError);
 });

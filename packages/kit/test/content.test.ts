@@ -95,7 +95,7 @@ test("every mistake of a table is named by row and column", () => {
     "flare.use.aim.reach is missing; allowed: a whole number from 1 to 255",
     'flare.use.does.harm.points is "3x6"; allowed: dice, as in "2d6+3" or 5',
     'flare.use.does.harm.kind is "fire"; allowed: one of "blow", "lightning"',
-    "fez.look[1] is -1; allowed: a whole number from 0 to 16777215",
+    'fez.look[1] is -1; allowed: a colour: 0xRRGGBB, "#rrggbb" or "#rgb"',
     'fez.look[2].article is "the"; allowed: one of "a", "an", "none"',
     'fez.found.weight[0] is "0"; allowed: a depth from 1 to 99999',
     'fez.slot is "haed"; allowed: one of "hand"; did you mean "hand"?',
@@ -113,6 +113,15 @@ test("what is no table is refused, and so are two columns of one name", () => {
   expect(() => table.readCreatures([])).toThrow(ContentError);
   expect(() => content([wounds, wounds])).toThrow(KitError);
   expect(() => content([], { columns: { look: Keys } })).toThrow(KitError);
+});
+
+test("the colour of a row is a number or a text", () => {
+  const looks = (colour: number | string) =>
+    content([]).creatures({ rat: { look: ["r", colour] } }).rat.row.look[1];
+  expect([looks("#a08060"), looks(0xa08060)]).toEqual([0xa08060, 0xa08060]);
+  expect(mistakesIn(() => looks("brown"))[0]).toMatch(
+    /^rat.look\[1\] is "brown"; allowed: a colour: 0xRRGGBB/,
+  );
 });
 
 test("a row names its picture, which must be in the sheet if one is given", () => {

@@ -1,11 +1,12 @@
+import { colourIn } from "@delvekit/grid/data";
 import { refuseUnknown, refuseUnlessOneOf, SpaceError } from "../world";
 
 /** The properties of a kind of tile. Everything except the glyph is optional. */
 export interface TileDefinition {
   /** The character that it is drawn with. */
   readonly glyph: string;
-  /** Its colour, 0xRRGGBB. Default 0xffffff. */
-  readonly colour?: number;
+  /** Its colour, 0xRRGGBB or "#rrggbb". Default 0xffffff. */
+  readonly colour?: number | string;
   /** The name of its picture in the game's sheets. Default: its own name, where a sheet has that. */
   readonly sprite?: string;
   /** Whether entities can be on it. Default true. */
@@ -157,7 +158,7 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     id,
     name,
     glyph: definition.glyph,
-    colour: definition.colour ?? 0xffffff,
+    colour: colourIn(definition.colour ?? 0xffffff) ?? Number.NaN,
     sprite: definition.sprite,
     walkable,
     transparent: definition.transparent ?? true,
@@ -187,7 +188,8 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
   );
   if (typeof tile.glyph !== "string" || [...tile.glyph].length !== 1)
     throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
-  within(name, "colour", tile.colour, 0, 0xffffff, true);
+  if (Number.isNaN(tile.colour))
+    throw invalid(name, "colour", JSON.stringify(definition.colour), '0xRRGGBB, "#rrggbb" or "#rgb"');
   within(name, "walkCost", tile.walkCost, 1, 255, true);
   within(name, "hazard", tile.hazard, 0, 255, true);
   within(name, "conductivity", tile.conductivity, 0, 1, false);

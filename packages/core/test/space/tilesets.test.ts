@@ -89,7 +89,6 @@ describe("a tile", () => {
 
 describe("the limits of a tile", () => {
   test.each([
-    ["colour", 0, 0xffffff, "whole"],
     ["walkCost", 1, 255, "whole"],
     ["hazard", 0, 255, "whole"],
     ["conductivity", 0, 1, "any"],
@@ -147,4 +146,15 @@ test("a tile names its picture, which must be in the sheet if one is given", () 
     /the sprite of tile "wall" is "rok".*rock/,
   );
   expect(tileset({ wall: { glyph: "#", sprite: "any" } }).tiles[0]?.sprite).toBe("any");
+});
+
+test("the colour of a tile is a number or a text, and kept as a number", () => {
+  const colourOf = (colour: number | string) => one({ glyph: ".", colour })?.colour;
+  expect([colourOf("#f80"), colourOf("#FF8800"), colourOf(0xff8800)]).toEqual([0xff8800, 0xff8800, 0xff8800]);
+  for (const wrong of ["orange", "#12345", -1, 0x1000000, 0.5])
+    expect(() => colourOf(wrong)).toThrow(
+      new SpaceError(
+        `tile "odd": colour is ${JSON.stringify(wrong)}; allowed: 0xRRGGBB, "#rrggbb" or "#rgb"`,
+      ),
+    );
 });

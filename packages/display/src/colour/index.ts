@@ -1,3 +1,3 @@
 export { addLight, brightenTo, brightness, dimTo, lighten, mix, scale } from "./blend";
 export { blueOf, type Colour, DEFAULT_BG, DEFAULT_FG, greenOf, redOf, rgb } from "./colour";
-export { formatColour, parseColour } from "./parse";
+export { type AnyColour, formatColour, parseColour } from "./parse";

@@ -1,20 +1,20 @@
+import { colourIn } from "@delvekit/grid/data";
 import { ColourError } from "../errors";
 import type { Colour } from "./colour";
 
-const HEX_COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** A colour as games write it: a number, 0xRRGGBB, or `"#rrggbb"` or `"#rgb"`. */
+export type AnyColour = Colour | string;
 
 /**
- * Parses `"#rrggbb"` or the short `"#rgb"`, in upper or lower case.
+ * Parses `"#rrggbb"` or the short `"#rgb"`, in upper or lower case; a number is returned as it is.
  * @throws {ColourError} for anything else.
  * @example parseColour("#f80"); // 0xff8800
  */
-export function parseColour(text: string): Colour {
-  const digits = HEX_COLOUR.exec(text)?.[1];
-  if (digits === undefined) {
-    throw new ColourError(`${JSON.stringify(text)} is not a colour; write "#rrggbb" or "#rgb"`);
-  }
-  const full = digits.length === 6 ? digits : digits.replace(/./g, "$&$&");
-  return Number.parseInt(full, 16);
+export function parseColour(colour: AnyColour): Colour {
+  const found = colourIn(colour);
+  if (found === undefined)
+    throw new ColourError(`${JSON.stringify(colour)} is not a colour; write 0xrrggbb, "#rrggbb" or "#rgb"`);
+  return found;
 }
 
 /**

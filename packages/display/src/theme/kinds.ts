@@ -1,4 +1,13 @@
-import { brightenTo, brightness, type Colour, dimTo, mix, parseColour, scale } from "../colour";
+import {
+  type AnyColour,
+  brightenTo,
+  brightness,
+  type Colour,
+  dimTo,
+  mix,
+  parseColour,
+  scale,
+} from "../colour";
 import built from "./kinds.json" with { type: "json" };
 import { mapValues } from "./map-values";
 import type { Palette } from "./tokens";
@@ -51,18 +60,34 @@ export interface Kind {
 }
 
 /** How a game defines its own kind: everything else follows from the colour. */
-export interface KindSpec extends Partial<Kind> {
+export interface KindSpec extends Omit<Partial<Kind>, Coloured> {
   readonly glyph: string;
-  readonly ink: Colour;
+  readonly ink: AnyColour;
+  readonly ground?: AnyColour;
+  readonly bricks?: AnyColour;
+  readonly boards?: AnyColour;
 }
+
+type Coloured = "ink" | "ground" | "bricks" | "boards";
 
 /**
  * Makes a kind from a glyph and a colour: by default plain ground with the glyph on it.
+ * @throws {ColourError} for a colour that is neither a number nor "#rrggbb" or "#rgb"
  * @example kindOf({ glyph: "◆", ink: 0x80e0ff });
  */
 export function kindOf(spec: KindSpec): Kind {
-  const { glyph, ink } = spec;
-  return { pairs: [`${glyph} `], ground: scale(ink, 0.55), tile: spec.solid ? "bare" : "sign", ...spec };
+  const { glyph, ink, ground, bricks, boards, ...more } = spec;
+  const colour = parseColour(ink);
+  return {
+    pairs: [`${glyph} `],
+    tile: spec.solid ? "bare" : "sign",
+    ...more,
+    glyph,
+    ink: colour,
+    ground: ground === undefined ? scale(colour, 0.55) : parseColour(ground),
+    ...(bricks !== undefined && { bricks: parseColour(bricks) }),
+    ...(boards !== undefined && { boards: parseColour(boards) }),
+  };
 }
 
 /** Tiles that stand on a floor, which keeps its colour. */

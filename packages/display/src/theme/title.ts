@@ -1,4 +1,4 @@
-import { parseColour } from "../colour";
+import { type AnyColour, parseColour } from "../colour";
 import type { Sheet } from "../sheets";
 import type { Figure } from "./figures";
 import type { Kind, KindSpec } from "./kinds";
@@ -73,7 +73,7 @@ export function createTitleTheme({
 function paletteOf(changes: TokenChanges): Palette {
   const groups = Object.entries(TOKENS).map(([group, tokens]) => {
     const own = changes[group as keyof Palette];
-    return [group, mapValues<string, number>({ ...tokens, ...own }, parseColour)];
+    return [group, mapValues<AnyColour, number>({ ...tokens, ...own }, parseColour)];
   });
   return Object.fromEntries(groups) as Palette;
 }

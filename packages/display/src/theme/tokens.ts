@@ -1,3 +1,4 @@
+import type { AnyColour } from "../colour";
 import tokens from "./tokens.json" with { type: "json" };
 
 /**
@@ -13,7 +14,7 @@ export type Palette = {
   readonly [G in keyof Groups]: { readonly [N in keyof Groups[G]]: number };
 };
 
-/** Colours that replace the built-in ones, as `"#rrggbb"`. */
+/** Colours that replace the built-in ones. */
 export type TokenChanges = {
-  readonly [G in keyof Groups]?: { readonly [N in keyof Groups[G]]?: string };
+  readonly [G in keyof Groups]?: { readonly [N in keyof Groups[G]]?: AnyColour };
 };

@@ -8,6 +8,8 @@ export {
   type ChoiceShape,
   chance,
   choice,
+  colour,
+  colourIn,
   exactly,
   flag,
   type NumberShape,

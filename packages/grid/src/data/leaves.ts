@@ -1,6 +1,6 @@
 import { listOf, withNearest } from "./names";
 import type { DataReader } from "./reading";
-import { type JsonSchema, type Leaf, leaf, type More } from "./shape";
+import { type JsonSchema, type Leaf, leaf, type More, type Shape } from "./shape";
 
 /** A number between two limits, both included. */
 export interface NumberShape extends Leaf<number> {
@@ -121,6 +121,35 @@ export const flag: Leaf<boolean> = /* @__PURE__ */ leaf(
 export const text: Leaf<string> = /* @__PURE__ */ leaf("a text", (value) => typeof value === "string", {
   type: "string",
 });
+
+const HEX_COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/**
+ * A colour as a number, from one as people write it: a number, 0xRRGGBB, or "#rrggbb" or "#rgb". Undefined for anything else.
+ * @example colourIn("#f80") // 0xff8800
+ */
+export function colourIn(value: unknown): number | undefined {
+  if (typeof value === "number")
+    return value >= 0 && value <= 0xffffff && value % 1 === 0 ? value : undefined;
+  const digits = typeof value === "string" ? HEX_COLOUR.exec(value)?.[1] : undefined;
+  if (digits === undefined) return undefined;
+  return Number.parseInt(digits.length === 6 ? digits : digits.replace(/./g, "$&$&"), 16);
+}
+
+/** A colour, read as a number: 0xRRGGBB, or "#rrggbb" or "#rgb". */
+export const colour: Shape<number, number | string> = {
+  allowed: 'a colour: 0xRRGGBB, "#rrggbb" or "#rgb"',
+  schema: () => ({
+    anyOf: [
+      { type: "integer", minimum: 0, maximum: 0xffffff },
+      { type: "string", pattern: HEX_COLOUR.source },
+    ],
+  }),
+  read(value, reading) {
+    const found = colourIn(value);
+    return found === undefined ? (reading.refuse(value, this.allowed) as never) : found;
+  },
+};
 
 /**
  * One value and no other, for members that are otherwise left out.

@@ -36,8 +36,8 @@ type DataOf<F> = F extends Facet<infer D> ? D : F extends Component<infer S> ? C
 
 type Optionally<C> = { readonly [K in keyof C]?: DataOf<C[K]> };
 
-/** Glyph, colour as 0xRRGGBB, and the description for a close look, or how it is named. */
-type LookData = readonly [glyph: string, colour: number, about?: string | NamingData];
+/** Glyph, colour as 0xRRGGBB or "#rrggbb", and the description for a close look, or how it is named. */
+type LookData = readonly [glyph: string, colour: number | string, about?: string | NamingData];
 
 interface AnyRow {
   readonly look: LookData;
@@ -287,7 +287,7 @@ function thingOf(name: string, row: Row, columns: Facets): readonly Making[] {
 }
 
 function bothOf(name: string, row: Row, columns: Facets): readonly Making[] {
-  const [glyph, colour, about] = row["look"] as LookData;
+  const [glyph, colour, about] = row["look"] as readonly [string, number, LookData[2]];
   const parts = [...columns].flatMap(([column, { parts }]) =>
     row[column] === undefined ? [] : parts(row[column], row),
   );

@@ -1,4 +1,4 @@
-import { choice, either, leaf, optional, partial, tuple, where, whole } from "@delvekit/grid/data";
+import { choice, colour, either, leaf, optional, partial, tuple, where, whole } from "@delvekit/grid/data";
 import { type Dice, dice } from "../dice";
 import { byDepth, type Row, words } from "../facet";
 import type { AnyKind } from "../names";
@@ -98,6 +98,6 @@ const glyph = leaf<string>(
 
 /** The shape of the column `look`. */
 export const lookShape = tuple(
-  [glyph, whole(0, 0xffffff), optional(either(words, naming))],
+  [glyph, colour, optional(either(words, naming))],
   '[glyph, colour] or [glyph, colour, about], as in ["r", 0xa08060]',
 );

@@ -54,6 +54,15 @@ export function kindNameOf(world: World, entity: Entity | undefined): string | u
 }
 
 /**
+ * The name of an entity's picture, from its row; undefined without one, and in a world that does not list its table.
+ * @example const figure = spriteOf(world, captain) ?? kindNameOf(world, captain); // "guard"
+ */
+export function spriteOf(world: World, entity: Entity | undefined): string | undefined {
+  const kind = findKind(world, kindNameOf(world, entity) ?? "");
+  return kind?.row["sprite"] as string | undefined;
+}
+
+/**
  * Whether an entity is of a kind.
  * @example if (isKind(world, item, blueprint("crown"))) say(world, "It hums.");
  */

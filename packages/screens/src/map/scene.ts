@@ -53,7 +53,7 @@ import type {
 import { offsetOf } from "@delvekit/grid";
 import { lifeOf } from "@delvekit/kit/health";
 import { rememberedBy } from "@delvekit/kit/journeys";
-import { aliasOf, kindNameOf, kindOf, Look } from "@delvekit/kit/names";
+import { aliasOf, kindNameOf, Look, spriteOf } from "@delvekit/kit/names";
 
 /** The temperature of white-hot flames, in degrees. */
 const WHITE_HOT = 1100;
@@ -236,8 +236,7 @@ const SIDES = { foe: "hostile", friend: "ally", neutral: "neutral" } as const;
 export function figureOf(world: World, entity: Entity): { readonly figure?: string } {
   const kind = kindNameOf(world, entity);
   if (kind === undefined || aliasOf(world, kind) !== undefined) return {};
-  const sprite = kindOf(world, entity)?.row["sprite"] as string | undefined;
-  return { figure: sprite ?? kind };
+  return { figure: spriteOf(world, entity) ?? kind };
 }
 
 /** Items in sight and, in games with journeys, remembered ones; the first of each pile on top. */
