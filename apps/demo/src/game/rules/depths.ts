@@ -20,7 +20,7 @@ import { Arrived } from "@delvekit/kit/levels";
 import { Deed, type DeedName } from "@delvekit/kit/machines";
 import { say, sayAbout, sayAt } from "@delvekit/kit/messages";
 import { Naming } from "@delvekit/kit/names";
-import { STYLES } from "../halls/depths";
+import { STYLES } from "../halls";
 import { isPowder, Page, setOff, wounds } from "../pieces";
 
 /** The damage of a fall from one depth to the next. */
