@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fuzz } from "./fuzz/fuzz";
 import { READERS } from "./fuzz/readers";
+import { links } from "./fuzz/readers/links";
 
 /**
  * The number of inputs for each reader in every run: 100,000 in total. The long form is `pnpm tools fuzz 10000000`.
@@ -18,3 +19,13 @@ describe.each(READERS)("a reader of strangers' $name", (reader) => {
     expect(inputs).toBeGreaterThanOrEqual(COUNT);
   });
 });
+
+test.each(links)(
+  "50,000 forged inputs of $name take less than 50 ms each and end in a game or an error with a name",
+  (reader) => {
+    const { crashes, accepted, refusals } = fuzz(reader, 50_000, "links");
+    expect(crashes).toEqual([]);
+    expect(accepted).toBeGreaterThan(0);
+    expect(refusals).toBeGreaterThan(0);
+  },
+);

@@ -22,6 +22,7 @@ const SHARED = [
   "contrast",
   "cost",
   "hunt",
+  "markdown",
   "palette",
   "player",
   "program",

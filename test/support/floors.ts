@@ -239,7 +239,7 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/playground",
-    imports: ["grid", "procgen", "formats", "core", "display", "kit", "screens"],
+    imports: ["random", "grid", "heat", "procgen", "formats", "core", "display", "page", "kit", "screens"],
     floors: ["examples frame", "code", "editor", "parts", "runner share", "main"],
   },
   {
