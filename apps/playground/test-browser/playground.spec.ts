@@ -53,6 +53,9 @@ for (const { name, ...viewport } of SIZES) {
       await expect(page.locator(".wrong-word")).toHaveText('"huntr"');
       await expect(page.getByRole("alert")).toContainText('rat.mind is "huntr"; allowed: one of "archer"');
       await expect(page.locator("#state")).toHaveText("The game goes on without this change");
+      await expect(page.getByRole("button", { name: "1 error · line 30" })).toBeVisible();
+      const box = await page.locator(".fault").boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(name === "a phone" ? 390 : 512);
       expect(await game?.isVisible()).toBe(name === "a desktop");
       await page.getByRole("button", { name: 'Write "hunter"' }).click();
       await runs(page);

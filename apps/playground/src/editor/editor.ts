@@ -19,6 +19,8 @@ export interface Editor {
   goTo(at: number): void;
   /** Scrolls to the error that is shown. */
   goToFault(): void;
+  /** The line of the error that is shown, from 1; undefined if nobody knows it. */
+  readonly faultLine: number | undefined;
   /** Whether it has the keyboard. */
   readonly hasFocus: boolean;
   focus(): void;
@@ -40,6 +42,7 @@ export function createEditor(parent: HTMLElement, events: EditorEvents): Editor 
     const effects = EditorView.scrollIntoView(at, { y: "start", yMargin: 44 });
     view.dispatch({ selection: { anchor: at }, effects });
   };
+  const placeOfShown = () => shown && placeOf(shown, view.state.doc.toString())?.start;
   return {
     get source() {
       return view.state.doc.toString();
@@ -50,7 +53,11 @@ export function createEditor(parent: HTMLElement, events: EditorEvents): Editor 
       view.dispatch({ effects: setFault.of(fault) });
     },
     goTo,
-    goToFault: () => goTo((shown && placeOf(shown, view.state.doc.toString())?.start) ?? 0),
+    goToFault: () => goTo(placeOfShown() ?? 0),
+    get faultLine() {
+      const at = placeOfShown();
+      return at === undefined ? undefined : view.state.doc.lineAt(at).number;
+    },
     get hasFocus() {
       return view.hasFocus;
     },

@@ -69,7 +69,11 @@ class Box extends WidgetType {
     text.textContent = this.fault.message.replace(/^the content has a mistake:\s*/, "");
     box.append(text);
     if (this.remedy) box.append(button(this.remedy, view));
-    return box;
+    // The editor measures its lines without margins, so the room around the box is padding.
+    const row = document.createElement("div");
+    row.className = "fault-row";
+    row.append(box);
+    return row;
   }
 
   override ignoreEvent(): boolean {

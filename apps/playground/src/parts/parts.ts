@@ -37,6 +37,7 @@ export class Parts {
   /** Tells of an error, or that there is none. */
   tell(fault: Fault | undefined): void {
     this.#errors.hidden = !fault;
-    this.#errors.textContent = fault?.line === undefined ? "1 error" : `1 error · line ${fault.line}`;
+    const { faultLine } = this.#editor;
+    this.#errors.textContent = faultLine === undefined ? "1 error" : `1 error · line ${faultLine}`;
   }
 }
