@@ -23,11 +23,10 @@ export class ContentError extends KitError {
   }
 }
 
-/** @throws {ContentError} for data with problems */
-export function refuseMistakes({ problems, count }: Omit<Checked<unknown>, "value">): void {
-  if (count === 0) return;
+/** The error for data with problems. */
+export function mistakesIn({ problems, count }: Omit<Checked<unknown>, "value">): ContentError {
   const texts = problems.map(({ text }) => text);
-  throw new ContentError(texts, count);
+  return new ContentError(texts, count);
 }
 
 /** The first problems of many, a line for each. */

@@ -2,31 +2,23 @@ import type { Blueprint, Place, World } from "@delvekit/core";
 import { Blocker, isTaken, type LevelId, levelOf } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds, type Point } from "@delvekit/grid";
 
-/** The cells that can be walked to from a cell, the nearest first, beginning with the cell itself. */
-export function* walkFrom(world: World, id: LevelId, from: Point, steps = DIRECTIONS): Generator<Point> {
+/** Up to `count` free cells, the nearest on foot to a place first, including the place itself. */
+export function freeCellsNear(world: World, id: LevelId, from: Point, count: number): Point[] {
   const level = levelOf(world, id);
   const { width, walkCosts } = level;
   const queue: Point[] = [from];
   const seen = new Set([from.y * width + from.x]);
-  for (const { x, y } of queue) {
-    yield { x, y };
-    for (const { dx, dy } of steps) {
+  const free: Point[] = [];
+  for (let next = 0; next < queue.length && free.length < count; next++) {
+    const { x, y } = queue[next]!;
+    if (!isTaken(world, id, y * width + x)) free.push({ x, y });
+    for (const { dx, dy } of DIRECTIONS) {
       const [nx, ny] = [x + dx, y + dy];
       const cell = ny * width + nx;
       if (!inBounds(level, nx, ny) || seen.has(cell) || walkCosts.cells[cell] === 0) continue;
       seen.add(cell);
       queue.push({ x: nx, y: ny });
     }
-  }
-}
-
-/** Up to `count` free cells, the nearest on foot to a place first, including the place itself. */
-export function freeCellsNear(world: World, id: LevelId, from: Point, count: number): Point[] {
-  const { width } = levelOf(world, id);
-  const free: Point[] = [];
-  for (const { x, y } of walkFrom(world, id, from)) {
-    if (free.length >= count) break;
-    if (!isTaken(world, id, y * width + x)) free.push({ x, y });
   }
   return free;
 }

@@ -27,7 +27,7 @@ import {
   table as tableOf,
   whole,
 } from "@delvekit/grid/data";
-import { ContentError, KitError, refuseMistakes } from "../errors";
+import { ContentError, KitError, mistakesIn } from "../errors";
 import { type Columns, type Facet, facetOf, type Row, words } from "../facet";
 import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
 import { type Found, foundShape, type Kind, type Kinds, lookShape } from "./kind";
@@ -261,7 +261,7 @@ function read(
   const { $schema, ...rest } = given as Row;
   const rows = typeof $schema === "string" ? rest : given;
   const checked = check(shape, rows, { whole: "the name of a row", nodes });
-  refuseMistakes(checked);
+  if (checked.count > 0) throw mistakesIn(checked);
   const kinds = Object.entries(checked.value).map(([name, row]): [string, Kind] => {
     const kind = { name, row, found: row["found"] as Found | undefined, makings: makings(name, row) };
     // Not enumerable: the name of a plugin does not make a game play differently, so fingerprints of content leave it out.

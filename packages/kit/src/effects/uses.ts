@@ -30,7 +30,7 @@ import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { check, whole } from "@delvekit/grid/data";
-import { refuseMistakes } from "../errors";
+import { mistakesIn } from "../errors";
 import { type Facet, facet } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindNameOf, kindOf } from "../names";
@@ -157,7 +157,8 @@ export function uses<const D>(given: Effects<D>): Uses<D> {
       return applyAll(effects, scene, does);
     },
     handlerOf(row, { name = "row", ...blame } = {}) {
-      refuseMistakes(check(columns.use.shape, row, { place: name }));
+      const checked = check(columns.use.shape, row, { place: name });
+      if (checked.count > 0) throw mistakesIn(checked);
       return (scene) => {
         const { world, by, center } = scene;
         const { aim, does, says, tone } = row;

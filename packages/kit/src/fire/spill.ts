@@ -11,11 +11,10 @@ import {
   u8,
   type World,
 } from "@delvekit/core";
-import { setTile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
-import { CARDINALS } from "@delvekit/grid";
+import { levelOf, setTile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
+import { CARDINALS, inBounds } from "@delvekit/grid";
 import { type Effect, effect, type Foresight, foresightOf } from "../effects";
 import { KitError } from "../errors";
-import { walkFrom } from "../places";
 import { capital } from "../show";
 import { meetsFire } from "./blame";
 import { foreseeFire } from "./foresee";
@@ -96,11 +95,20 @@ function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Pl
 }
 
 /** The `count` walkable places nearest on foot, including the place itself; fewer if there is no room. */
-function around(world: World, { level, x, y }: Place, count: number): Place[] {
-  const places: Place[] = [];
-  for (const at of walkFrom(world, level, { x, y }, CARDINALS)) {
-    places.push({ level, ...at });
-    if (places.length >= count) break;
+function around(world: World, { level: id, x, y }: Place, count: number): Place[] {
+  const level = levelOf(world, id);
+  const places: Place[] = [{ level: id, x, y }];
+  const seen = new Set([y * level.width + x]);
+  for (let i = 0; i < places.length && places.length < count; i++) {
+    const from = places[i]!;
+    for (const { dx, dy } of CARDINALS) {
+      const next = { level: id, x: from.x + dx, y: from.y + dy };
+      const cell = next.y * level.width + next.x;
+      if (!inBounds(level, next.x, next.y) || seen.has(cell) || places.length >= count) continue;
+      if (level.walkCosts.cells[cell] === 0) continue;
+      seen.add(cell);
+      places.push(next);
+    }
   }
   return places;
 }
