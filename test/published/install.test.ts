@@ -177,6 +177,13 @@ test("the plugin of the guide becomes a package", () => {
   writeFileSync(join(folder, "package.json"), manifest);
   for (const file of ["bells.ts", "screens.ts"])
     cpSync(join(import.meta.dirname, "../../apps/examples/src/bells", file), join(folder, file));
+  // The compiler that the author has installed; npm puts it beside the packages.
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(
+    realpathSync(join(import.meta.dirname, "../../node_modules/typescript")),
+    join(folder, "node_modules/typescript"),
+    "junction",
+  );
   const tsup = join(import.meta.dirname, "../../node_modules/tsup/dist/cli-default.js");
   const settings = {
     target: "es2022",

@@ -244,8 +244,13 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/examples",
-    imports: ["grid", "procgen", "core", "display", "page"],
-    floors: ["board house queue terminal", "cave hothouse sokoban tactics timber", "pixi worker", "page"],
+    imports: ["random", "grid", "procgen", "formats", "core", "display", "page", "kit", "screens"],
+    floors: [
+      "bells board cookbook house queue slow terminal",
+      "cave hothouse sokoban tactics timber",
+      "pixi worker",
+      "page",
+    ],
   },
 ];
 
