@@ -24,6 +24,7 @@ const SHARED = [
   "hunt",
   "markdown",
   "palette",
+  "pixels",
   "player",
   "program",
   "touch",

@@ -16,8 +16,8 @@ const pages = ["", "cookbook/"].flatMap((folder) =>
 
 /** The words that newcomers type, and the page or section that must come first. */
 const ANSWERS = {
-  sprites: "/questions#sprites-and-tilesets-as-pictures",
-  tileset: "/questions#sprites-and-tilesets-as-pictures",
+  sprites: "/kit-art",
+  tileset: "/kit-art",
   webgl: "/questions#webgl-canvas-and-3d",
   multiplayer: "/questions#multiplayer-and-online-games",
   mobile: "/questions#mobile-phones-and-tablets",

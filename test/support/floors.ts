@@ -235,7 +235,16 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/night-shift",
     imports: ["random", "grid", "procgen", "core", "display", "kit", "screens"],
-    floors: ["alarm lamps theme tiles", "rounds", "pieces", "content", "museum", "app bot", "terminal web"],
+    floors: [
+      "alarm art lamps",
+      "theme tiles",
+      "rounds",
+      "pieces",
+      "content",
+      "museum",
+      "app bot",
+      "terminal web",
+    ],
   },
   {
     folder: "apps/playground",

@@ -80,16 +80,17 @@ export interface Tileset<Name extends string = string> {
 /** The maximum number of tiles in a set: a level stores a tile in one byte. */
 const MOST_TILES = 256;
 
+/** What a tile can become. */
+const INTO = ["opensInto", "closesInto", "locksInto", "unlocksInto", "burnsInto"] as const;
+type Into = (typeof INTO)[number];
+
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 
 /** A tile of a set: what it becomes is named in the same set. */
-export interface TileRow<Name extends string, Art extends string = string> extends TileDefinition {
+export interface TileRow<Name extends string, Art extends string = string>
+  extends Omit<TileDefinition, Into>,
+    Partial<Readonly<Record<Into, Name>>> {
   readonly sprite?: Art;
-  readonly opensInto?: Name;
-  readonly closesInto?: Name;
-  readonly locksInto?: Name;
-  readonly unlocksInto?: Name;
-  readonly burnsInto?: Name;
 }
 
 /** The tiles of a set by name. */
@@ -114,30 +115,21 @@ export function tileset<const Name extends string, const Art extends string = st
   { art }: TilesetOptions<Art> = {},
 ): Tileset<Name> {
   const names = Object.keys(definitions) as Name[];
-  if (names.length === 0 || names.length > MOST_TILES) {
+  if (names.length === 0 || names.length > MOST_TILES)
     throw new SpaceError(`the tileset has ${names.length} tiles; it must have 1 to ${MOST_TILES}`);
-  }
   const drafts = names.map((name, id) => complete(name, id, definitions[name]));
   const named = (owner: Name, wanted: string | undefined): Tile | undefined => {
     if (wanted === undefined) return undefined;
     refuseUnlessOneOf(`what tile "${owner}" becomes`, wanted, names, SpaceError);
     return drafts[names.indexOf(wanted as Name)];
   };
+  const pictures = art && Object.keys(art.pictures);
   drafts.forEach((draft, id) => {
     const name = names[id]!;
     const definition: TileDefinition = definitions[name];
-    if (art !== undefined && definition.sprite !== undefined)
-      refuseUnlessOneOf(
-        `the sprite of tile "${name}"`,
-        definition.sprite,
-        Object.keys(art.pictures),
-        SpaceError,
-      );
-    draft.opensInto = named(name, definition.opensInto);
-    draft.closesInto = named(name, definition.closesInto);
-    draft.locksInto = named(name, definition.locksInto);
-    draft.unlocksInto = named(name, definition.unlocksInto);
-    draft.burnsInto = named(name, definition.burnsInto);
+    if (pictures && definition.sprite !== undefined)
+      refuseUnlessOneOf(`the sprite of tile "${name}"`, definition.sprite, pictures, SpaceError);
+    for (const into of INTO) draft[into] = named(name, definition[into]);
   });
   return { tiles: drafts, names };
 }
@@ -163,10 +155,6 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     walkable,
     transparent: definition.transparent ?? true,
     walkCost: definition.walkCost ?? 1,
-    opensInto: undefined,
-    closesInto: undefined,
-    locksInto: undefined,
-    unlocksInto: undefined,
     hazard: definition.hazard ?? 0,
     conductivity: definition.conductivity ?? (walkable ? 1 : 0),
     capacity: definition.capacity ?? 1,
@@ -174,7 +162,7 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     fuel: definition.fuel ?? 0,
     flame: definition.flame ?? 600,
     smoke: definition.smoke ?? 100,
-    burnsInto: undefined,
+    ...(Object.fromEntries(INTO.map((into) => [into, undefined])) as Readonly<Record<Into, undefined>>),
     quenches: definition.quenches ?? false,
     airtight: definition.airtight ?? !walkable,
   };
