@@ -1,6 +1,6 @@
 import { defaultClientConditions, defineConfig } from "vite";
-import { frame } from "./build/frame";
-import { packages } from "./build/packages";
+import { frame } from "./bundler/frame";
+import { packages } from "./bundler/packages";
 
 export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.

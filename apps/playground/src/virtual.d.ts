@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Which packages games may import: `build/packages.ts` writes it. */
+/** Which packages games may import: `bundler/packages.ts` writes it. */
 declare module "virtual:packages" {
   export const PACKAGES: Readonly<
     Record<

@@ -102,16 +102,19 @@ describe("depths", () => {
     expect(status(lair.game).inSight.map(({ name }) => name)).toContain("hobgoblin");
   });
 
-  it("do not let the hero rest for ever: somebody comes, unless the hall is crowded", () => {
+  it("do not let the hero rest for ever: somebody comes, and few of them die of the hall", () => {
     const comes = [1, 2, 3, 4, 11].filter((seed) => {
       const game = newGame({ seed });
-      const monsters = () => contents(game, 0).length;
+      const monsters = () =>
+        contents(game, 0).filter(
+          (line) => !/potion|torch|flask|sword|axe|jerkin|mail|cloak|crown/i.test(line),
+        ).length;
       const before = monsters();
       wounds.raise(game.world, heroIn(game.world), 3000);
-      for (let turn = 0; turn < 220; turn++) play(game, wait());
+      for (let turn = 0; turn < 400; turn++) play(game, wait());
       return monsters() > before;
     });
-    expect(comes.length).toBeGreaterThan(0);
+    expect(comes.length).toBeGreaterThanOrEqual(4);
   });
 
   it("are safe where they are entered", () => {

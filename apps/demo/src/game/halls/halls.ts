@@ -132,4 +132,4 @@ export const hides = secrets(TILES, {
 });
 
 /** Who comes for the hero: only when they are sent (see rules/stalkers.ts). */
-export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0, crowd: 14 });
+export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0, crowd: 20 });
