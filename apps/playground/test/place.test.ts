@@ -12,6 +12,7 @@ const beasts = table.creatures({
     helth: 14,
     melee: { damage: "1dd8" },
   },
+  imp: { health: 1 },
 });
 const pieces = [wound, fights];
 const wounds = 3;
@@ -41,11 +42,11 @@ describe("an error is shown", () => {
   });
 
   test("at the word in its column, if the message names nothing", () => {
-    expect(marked({ message: "wound is not defined", line: 12, column: 17 })).toEqual([12, "wound"]);
+    expect(marked({ message: "wound is not defined", line: 13, column: 17 })).toEqual([13, "wound"]);
   });
 
   test("at its line, even if that is too short or does not exist", () => {
-    expect(marked({ message: "no", line: 13, column: 999 })).toEqual([13, ""]);
+    expect(marked({ message: "no", line: 14, column: 999 })).toEqual([14, ""]);
     expect(marked({ message: "no", line: 999 })?.[1]).toBe("");
   });
 
@@ -63,7 +64,7 @@ describe("the remedy of an error", () => {
   });
 
   test("is a name of the source that is like an unknown one", () => {
-    expect(remedy({ message: "wound is not defined", line: 12, column: 17 })).toBe("wounds");
+    expect(remedy({ message: "wound is not defined", line: 13, column: 17 })).toBe("wounds");
   });
 
   test("is none, where nobody knows", () => {
