@@ -213,7 +213,7 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a colour by name",
     make: () => parseColour("red"),
-    message: '"red" is not a colour; write "#rrggbb" or "#rgb"',
+    message: '"red" is not a colour; write 0xrrggbb, "#rrggbb" or "#rgb"',
     fix: () => parseColour("#ff0000") === 0xff0000,
   },
   {

@@ -159,7 +159,7 @@ function refusing(name: string, known: string): RegExp {
 
 test("tilesets refuse a property that tiles do not have", () => {
   expect(() => tileset({ wall: { glyph: "#", walkble: false } as { glyph: string } })).toThrow(
-    /^tile "wall": unknown property "walkble"; did you mean "walkable"\? Allowed are glyph, colour, walkable, .*, airtight$/,
+    /^tile "wall": unknown property "walkble"; did you mean "walkable"\? Allowed are glyph, colour, sprite, walkable, .*, airtight$/,
   );
 });
 

@@ -58,8 +58,10 @@ export function kindNameOf(world: World, entity: Entity | undefined): string | u
  * @example const figure = spriteOf(world, captain) ?? kindNameOf(world, captain); // "guard"
  */
 export function spriteOf(world: World, entity: Entity | undefined): string | undefined {
-  const kind = findKind(world, kindNameOf(world, entity) ?? "");
-  return kind?.row["sprite"] as string | undefined;
+  const name = get(world, entity, OfKind)?.name ?? "";
+  for (const table of resourceOf(world, KindsResource))
+    if (table.has(name)) return table.get(name)?.row["sprite"] as string | undefined;
+  return undefined;
 }
 
 /**

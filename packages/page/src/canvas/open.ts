@@ -212,7 +212,10 @@ class CanvasMap implements MapCanvas {
   };
 }
 
-/** The sheet that a map shows: the one with the wanted title, else the first. */
+/**
+ * The sheet that a map shows: the one with the wanted title, else the first.
+ * @example const size = sheetOf({ theme, mode: "pictures" })?.size;
+ */
 export function sheetOf({
   theme,
   mode,
