@@ -161,7 +161,7 @@ test("the panel, the verb and the mode are on the screen", async () => {
   });
   const player = headless();
   void run(game, player);
-  await player.press("Enter", "b");
+  await player.press("Enter", "R");
   expect(JSON.stringify(player.view().side)).toContain("rung 1 times");
   expect(player.view().sounds).toContain("level");
   expect((await player.press("B")).prompt).toBe("1: the bell");

@@ -15,7 +15,7 @@ const crown = readFileSync(join(EXAMPLES, "crown.ts"), "utf8");
 test("the first example is the game of the README, without the test at its end", () => {
   const words = (text: string) => text.match(/\S+/g) ?? [];
   const readme = examplesOf("README.md").find(({ code }) => code.includes("The Crown Below"))?.code ?? "";
-  const [game = ""] = readme.split("// `await run(game");
+  const [game = ""] = readme.split("// `run(game");
   const body = (text: string) => words(text.slice(text.indexOf("// The rules")));
   expect(body(crown)).toEqual(body(game));
 });

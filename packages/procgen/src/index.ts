@@ -35,9 +35,18 @@ export type { Axis, BspDungeon, BspGenerator, BspStep, Partition } from "./gener
 export { bsp } from "./generators/bsp";
 export type { CavesDungeon, CavesStep } from "./generators/caves";
 export { caves } from "./generators/caves";
-export type { CyclesDungeon, CyclesGenerator, CyclesStep } from "./generators/cycles";
+export type {
+  Cycle,
+  CyclesDungeon,
+  CyclesGenerator,
+  CyclesStep,
+  Goal,
+  GoalGraph,
+  Purpose,
+  Way,
+  WayKind,
+} from "./generators/cycles";
 export { cycles } from "./generators/cycles";
-export type { Cycle, Goal, GoalGraph, Purpose, Way, WayKind } from "./generators/cycles/graph";
 export type { DelveDungeon, DelveGenerator, DelveStep } from "./generators/delve";
 export { delve } from "./generators/delve";
 export type { DrunkardDungeon, DrunkardStep } from "./generators/drunkard";

@@ -1,5 +1,6 @@
 // The names that the examples of display use without declaring them.
 import type { Frame, KeyParser, Screen } from "@delvekit/display";
+import type { Sheet } from "@delvekit/display/art";
 import type { MapScene, Theme } from "@delvekit/display/look";
 import type { View } from "@delvekit/display/view";
 import type { PageStage } from "@delvekit/page";
@@ -22,3 +23,5 @@ export declare const app: App;
 export declare const hero: { readonly x: number; readonly y: number };
 export declare function onKey(key: string): boolean;
 export declare function playedView(input: object): View;
+export declare const json: unknown;
+export declare const museum: Sheet;

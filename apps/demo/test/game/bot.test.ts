@@ -14,14 +14,14 @@ const botGames = (temper: Temper, from: number, to: number, turns: number) =>
 const GAMES = tries(4, 200);
 
 describe("a bot", () => {
-  it(`plays ${GAMES} games of 500 turns, and the world stays sound`, async () => {
+  it(`plays ${GAMES} games of 700 turns, and the world stays sound`, async () => {
     const half = GAMES / 2;
     const games = (
-      await Promise.all([botGames("careful", 1, half, 500), botGames("careful", half + 1, GAMES, 500)])
+      await Promise.all([botGames("careful", 1, half, 700), botGames("careful", half + 1, GAMES, 700)])
     ).flat();
     expect(games).toHaveLength(GAMES);
     expect(games.filter(({ flaws, refused }) => flaws.length > 0 || refused > 0)).toEqual([]);
-    expect(games.every(({ fate, turns }) => fate !== "alive" || turns === 500)).toBe(true);
+    expect(games.every(({ fate, turns }) => fate !== "alive" || turns === 700)).toBe(true);
     // It gets somewhere, rather than walk on the spot.
     expect(games.filter(({ depth }) => depth >= 2).length).toBeGreaterThan(GAMES / 3);
   });

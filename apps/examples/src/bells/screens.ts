@@ -24,7 +24,7 @@ function bellBeside(world: World, who: Entity): Entity | undefined {
 
 /** Rings the bell beside the hero, or says that there is none. */
 export const ringing = verb(ring, {
-  keys: ["b"],
+  keys: ["R"],
   help: "Ring the bell beside you",
   button: "bell",
   fits: ({ world, hero }) => bellBeside(world, hero) !== undefined,

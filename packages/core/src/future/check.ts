@@ -13,7 +13,7 @@ const MOST_LISTED = 20;
  *
  * @param play plays some turns in the world that it is given, always the same
  * @throws whatever `play` throws. @throws {TurnError} and {RewindError} as `suppose` does.
- * @example expect(checkFutures(world, (one) => void step(one, cast())).map(tellProblem)).toEqual([]);
+ * @example expect(checkFutures(world, (one) => void step(one, wait())).map(tellProblem)).toEqual([]);
  */
 export function checkFutures(world: World, play: (world: World) => void): Problem[] {
   const before = forkWorld(world);

@@ -41,7 +41,7 @@ export function suppose<T>(world: World, future: () => T): T {
 
 /**
  * Whether what happens now is only supposed: listeners that show, play or store something leave it out then.
- * @example if (!isSupposing(world)) speaker.play(sound);
+ * @example if (!isSupposing(world)) console.log("The bell rings.");
  */
 export function isSupposing(world: World): boolean {
   return world[inside].phase.supposing > 0;

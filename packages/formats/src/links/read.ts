@@ -13,7 +13,7 @@ const USUAL = { bytes: 2 ** 16, unpacked: 2 ** 18 };
  * Reads a link that `toLink` made. With the usual budget of 64 Ki characters and 256 Ki bytes unpacked, no link takes more than a few milliseconds.
  *
  * @throws FormatError if the link is cut off or damaged, was made by a newer version, or exceeds the budget
- * @example const { source, seed } = fromLink(location.hash.replace("#g=", ""));
+ * @example const { source, seed } = fromLink(toLink({ source: "run(game, host);", seed: "7" }));
  */
 export function fromLink(link: string, options: BudgetOption = {}): SharedGame {
   const budget = budgetOf({ budget: { ...USUAL, ...options.budget } });

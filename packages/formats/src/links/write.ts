@@ -9,7 +9,7 @@ import { BETWEEN, CHECK_BYTES, type SharedGame, VERSION } from "./shared-game";
  * which browsers send to no server.
  *
  * @throws FormatError for texts with the character U+0000
- * @example location.hash = `g=${toLink({ source, seed: "ember" })}`;
+ * @example const address = `https://games.test/#g=${toLink({ source: "run(game, host);", seed: "ember" })}`;
  */
 export function toLink({ source, seed, replay = "" }: SharedGame): string {
   const texts = { source, seed, replay };

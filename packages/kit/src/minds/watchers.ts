@@ -38,7 +38,7 @@ export function watchersOf(world: World, who: Entity): readonly Entity[] {
 
 /**
  * For games of hiding: marks the hero with an eye while a foe can see it. The panel `exposure` of `@delvekit/screens` tells by whom.
- * @example const plugins = [...basics(tiles), light.plugin(), tempers, stealth()];
+ * @example const plugins = [...basics(tiles), minds(), stealth()];
  */
 export function stealth(): Plugin {
   return define({

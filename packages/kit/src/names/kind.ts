@@ -55,7 +55,7 @@ export function kindNameOf(world: World, entity: Entity | undefined): string | u
 
 /**
  * The name of an entity's picture, from its row; undefined without one, and in a world that does not list its table.
- * @example const figure = spriteOf(world, captain) ?? kindNameOf(world, captain); // "guard"
+ * @example const figure = spriteOf(world, hero) ?? kindNameOf(world, hero); // "guard"
  */
 export function spriteOf(world: World, entity: Entity | undefined): string | undefined {
   const name = get(world, entity, OfKind)?.name ?? "";

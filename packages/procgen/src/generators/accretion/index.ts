@@ -13,6 +13,10 @@ import { openLoops } from "./loops";
 import { drawers, type MaskName } from "./masks";
 import { type AccretionSettings, accretionOptions } from "./options";
 
+export { type Added, attach, preparePiece } from "./attach";
+export { openLoops } from "./loops";
+export { drawers, type MaskName } from "./masks";
+
 /** What the accretion generator has just done. */
 export type AccretionStep =
   /** The first room was dug, around the entrance. */

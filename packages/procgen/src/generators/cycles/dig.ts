@@ -3,8 +3,7 @@ import type { Connection, Room } from "../../dungeon";
 import { addConnection, addRoom, type Ground } from "../../ground";
 import { carveDisc, emptyMask, type Mask } from "../../masks";
 import { middleOf } from "../../rooms";
-import { type Added, attach, preparePiece } from "../accretion/attach";
-import { drawers, type MaskName } from "../accretion/masks";
+import { type Added, attach, drawers, type MaskName, preparePiece } from "../accretion";
 import { type GoalGraph, HUB, type Purpose, type Way } from "./graph";
 import { tunnel } from "./tunnel";
 

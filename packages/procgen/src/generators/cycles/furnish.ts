@@ -54,7 +54,11 @@ export function locksOf(ground: Ground, graph: GoalGraph, { rooms, connections }
 }
 
 /** Hangs grates and hides doors, and returns the machines of the grates: each has a lever on the side that it is opened from. */
-export function hangGates({ rooms, width }: Ground, { connections }: Dug, { feature }: Layers): Machine[] {
+export function hangGates(
+  { rooms, width, cells }: Ground,
+  { connections }: Dug,
+  { feature }: Layers,
+): Machine[] {
   const machines: Machine[] = [];
   for (const [{ kind }, { path, from }] of connections) {
     const put = ({ x, y }: Point, number: number) => {
@@ -65,6 +69,8 @@ export function hangGates({ rooms, width }: Ground, { connections }: Dug, { feat
     const way = path.at(-1)!;
     const lever = besideIn(rooms[from]!, path[0]!);
     put(way, Feature.grate);
+    // What stands on a cell stands on floor.
+    cells[way.y * width + way.x] = Terrain.floor;
     put(lever, Feature.lever);
     machines.push({
       id: machines.length,

@@ -8,6 +8,7 @@ import { createLayers, type Layers } from "../../layers/layers";
 import type { Machined } from "../../machines";
 import type { Locked } from "../../passes/locks/locks";
 import { middleOf } from "../../rooms";
+import { Terrain } from "../../terrain";
 import { type DigStep, digGraph } from "./dig";
 import { connectionsOf, hangGates, locksOf, openView } from "./furnish";
 import type { GoalGraph, Purpose } from "./graph";
@@ -15,6 +16,8 @@ import { type CyclesSettings, cyclesOptions } from "./options";
 import { addOthers, type OtherStep } from "./others";
 import { keepsPromises } from "./promises";
 import { drawGraph, type Plan } from "./rules";
+
+export type { Cycle, Goal, GoalGraph, Purpose, Way, WayKind } from "./graph";
 
 /** What the cycles generator has just done. */
 export type CyclesStep =
@@ -104,6 +107,8 @@ function* grow(
   const roomOf = (purpose: Purpose) =>
     ground.rooms[dug.rooms[graph.goals.findIndex((goal) => goal.purpose === purpose)]!]!;
   const ends = { entrance: middleOf(roomOf("start")), exit: middleOf(roomOf("exit")) };
+  // A tunnel may have crossed the middle of a room.
+  for (const { x, y } of Object.values(ends)) terrain.cells[y * width + x] = Terrain.floor;
   yield { kind: "purposes", terrain, layers, ...ends };
   const purposeOf = new Map(graph.goals.map(({ id, purpose }) => [dug.rooms[id]!, purpose]));
   const dungeon: CyclesDungeon = {
