@@ -79,7 +79,7 @@ function copyGame(app: string, to: string): void {
 /** The game of the README, up to where it is played. */
 function gameOfReadme(): string {
   const [, code = ""] = /^```ts\n(.*?)^```/ms.exec(readFileSync(join(ROOT, "README.md"), "utf8")) ?? [];
-  const [game = ""] = code.split(/^\/\/ `await run/m);
+  const [game = ""] = code.split(/^\/\/ `run\(game/m);
   return `${game
     .replace(/^import .*headless.*\n/m, "")
     .replace("app, inSight, log, run, standard", "app, inSight, log, standard")
