@@ -10,7 +10,7 @@ import { type Scene, verb } from "@delvekit/screens";
 /** Strikes the nearest foe, or takes a step towards it: one key for the whole fight. */
 export const strike = verb({
   keys: ["v"],
-  help: "Strike the nearest foe, or step towards it",
+  help: "Strike the nearest foe",
   group: "Walk",
   can: (scene) => nearestFoe(scene) !== undefined,
   run: async (ui, scene): Promise<Command | undefined> => {

@@ -1,4 +1,4 @@
-import { add, entitiesWith, has, read } from "@delvekit/core";
+import { add, entitiesWith, has, read, remove } from "@delvekit/core";
 import { Item, pickUp } from "@delvekit/core/items";
 import { Asleep, Mind, wake } from "@delvekit/core/minds";
 import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put } from "@delvekit/core/space";
@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { ascend, descend, heroIn } from "../../src/game";
 import { things } from "../../src/game/content";
 import { DEPTHS, halls } from "../../src/game/halls";
-import { wounds } from "../../src/game/pieces";
+import { Stalked, wounds } from "../../src/game/pieces";
 import { TILES } from "../../src/game/tiles/tiles";
 import { type Game, levelInSight, newGame, play, status } from "../driver";
 import { scene } from "./scene";
@@ -115,6 +115,13 @@ describe("depths", () => {
       return monsters() > before;
     });
     expect(comes.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("go on with a hero who was saved before anybody came for it", () => {
+    const game = newGame({ seed: 1 });
+    remove(game.world, heroIn(game.world), Stalked);
+    for (let turn = 0; turn < 130; turn++) play(game, wait());
+    expect(read(game.world, heroIn(game.world), Stalked)).toBeDefined();
   });
 
   it("are safe where they are entered", () => {

@@ -86,6 +86,7 @@ export const SCREEN = `
 .dk-hint{position:absolute;left:50%;translate:-50%;bottom:14px;display:flex;align-items:center;gap:10px 16px;width:max-content;max-width:min(620px,100% - 20px);border-radius:14px;padding:8px 10px 8px 18px;line-height:1.25;
  background:color-mix(in srgb,var(--dk-ui-surface) 94%,transparent);border:1px solid color-mix(in srgb,var(--dk-ui-info) 46%,var(--dk-ui-surface));box-shadow:0 8px 24px #0009;color:color-mix(in srgb,var(--dk-ui-info) 30%,#fff);animation:dk-in .2s ease-out}
 .dk-hint p{padding:5px 8px 5px 0}
+.dk-page[data-layout=stacked] .dk-hint{flex-wrap:wrap}.dk-page[data-layout=stacked] .dk-hint p{flex:1 1 10em}.dk-page[data-layout=stacked] .dk-hint .dk-button{flex:0 1 auto;white-space:normal;text-align:left}
 .dk-page .dk-hint .dk-button{flex:none;pointer-events:auto;font-size:calc(16*var(--u));padding:6px 14px 8px;border-color:color-mix(in srgb,var(--dk-ui-info) 50%,var(--dk-ui-surface))}
 .dk-panels .dk-sign svg{width:24px;height:24px}
 .dk-label{position:absolute;translate:-50%;width:max-content;max-width:220px;border-radius:7px;padding:1px 8px 3px;font-weight:700;font-size:calc(15*var(--u));line-height:1.25;color:var(--dk-gilt);

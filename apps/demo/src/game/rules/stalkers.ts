@@ -1,4 +1,4 @@
-import { plugin, read, streamOf, system, type World, write } from "@delvekit/core";
+import { add, type Entity, has, plugin, read, streamOf, system, type World, write } from "@delvekit/core";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { heroOf, turnOf } from "@delvekit/kit";
 import { say } from "@delvekit/kit/messages";
@@ -29,7 +29,7 @@ export const stalkers = plugin({
 
 function stir(world: World): void {
   const hero = heroOf(world);
-  if (hero === undefined || read(world, hero, Stalked).groups >= EACH * halls.deepest(world)) return;
+  if (hero === undefined || stalkedOf(world, hero).groups >= EACH * halls.deepest(world)) return;
   if (!streamOf(world, "stalkers").chance(CHANCE)) return;
   say(world, "Somewhere far off a door slams. Somebody is coming.", "warning");
   write(world, hero, Stalked, { due: turnOf(world) + AHEAD });
@@ -38,7 +38,13 @@ function stir(world: World): void {
 function come(world: World): void {
   const hero = heroOf(world);
   if (hero === undefined) return;
-  const { due, groups } = read(world, hero, Stalked);
+  const { due, groups } = stalkedOf(world, hero);
   if (due === 0 || turnOf(world) < due) return;
   write(world, hero, Stalked, { due: 0, groups: prowlers.send(world) > 0 ? groups + 1 : groups });
+}
+
+/** Heroes of games that were saved before anybody came have not been counted yet. */
+function stalkedOf(world: World, hero: Entity) {
+  if (!has(world, hero, Stalked)) add(world, hero, Stalked());
+  return read(world, hero, Stalked);
 }
