@@ -19,6 +19,7 @@ const WHOLE = [
   ["page", 76_200],
   ["kit", 150_400],
   ["screens", 190_200],
+  ["workbench", 200_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {

@@ -186,6 +186,14 @@ export const HOUSES: readonly House[] = [
     ],
   },
   {
+    folder: "packages/workbench",
+    imports: ["random", "grid", "core", "kit", "screens"],
+    floors: ["errors layers origins tell", "entities timeline", "index page"],
+    inside: {
+      page: ["bench map style", "entities-tab track turn-tab why-tab", "frame", "open", "verb"],
+    },
+  },
+  {
     folder: "packages/cli",
     imports: ["random", "grid", "procgen", "formats", "heat", "core", "kit", "screens"],
     floors: [

@@ -9,10 +9,12 @@ import type { Json } from "./replay";
 import { entitiesOn, isAsleep, levelsOf } from "./space";
 import { awaitedActor, queueOf, timeOf, turnsIn } from "./turns";
 import {
+  type Command,
   createMeter,
   type Data,
   type Entity,
   entitiesWith,
+  type Happening,
   has,
   hasPlugin,
   inside,
@@ -212,6 +214,24 @@ function sumUp(cells: Cells): Json {
   }
   const { length } = cells;
   return length === 0 ? { length } : { length, lowest, highest, nonzero };
+}
+
+/**
+ * The details of an event or a command that are entities, by name, also those that are gone. Empty for one that no plugin of the world handles or shows.
+ * @example for (const [name, entity] of entitiesTold(world, died)) console.log(name, entity);
+ */
+export function entitiesTold(world: World, told: Happening | Command): [name: string, entity: Entity][] {
+  const { plugins } = world[inside];
+  const tokens = plugins.flatMap(({ events = [], shows = [], actions = [] }) => [
+    ...[...events, ...shows].map(({ event }) => event),
+    ...actions.map(({ action }) => action),
+  ]);
+  const { schema = {} } = tokens.find(({ type }) => type === told.type) ?? {};
+  const details = told as unknown as Readonly<Record<string, Entity | undefined>>;
+  return Object.entries(schema).flatMap(([name, { kind }]) => {
+    const value = details[name];
+    return kind === "entity" && value ? [[name, value] as [string, Entity]] : [];
+  });
 }
 
 /**

@@ -24,6 +24,7 @@ export type {
   ReplayTurn,
   WrittenSeed,
 } from "./replay";
+export { beginningOf } from "./replay";
 export {
   type Proof,
   type Signal,

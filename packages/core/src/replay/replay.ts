@@ -104,7 +104,10 @@ export interface Beginning {
 /** Starts a game: creates the world in the state in which it awaits the first command. */
 export type NewGame = (beginning: Beginning) => World;
 
-/** What a replay's game was started with, for `NewGame`. */
+/**
+ * What a replay's game was started with, for `NewGame`.
+ * @example const world = newGame(beginningOf(parseReplay(text)));
+ */
 export function beginningOf({ seed, options }: Replay): Beginning {
   return { seed: typeof seed === "object" ? BigInt(seed.integer) : seed, options };
 }

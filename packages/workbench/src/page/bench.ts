@@ -1,0 +1,19 @@
+import type { Entity, Happening } from "@delvekit/core";
+import type { Layer } from "../layers";
+import type { Timeline } from "../timeline";
+
+/** The pages of the panel. */
+export type Tab = "entities" | "why" | "turn";
+
+/** What is looked at, and how to look at something else. */
+export interface Bench {
+  readonly timeline: Timeline;
+  readonly tab: Tab;
+  readonly query: string;
+  readonly chosen: Entity | undefined;
+  readonly event: Happening | undefined;
+  readonly layers: readonly Layer[];
+  /** Looks at something else. */
+  readonly show: (change: Partial<Omit<Bench, "timeline" | "show">> & { readonly turn?: number }) => void;
+  readonly close: () => void;
+}

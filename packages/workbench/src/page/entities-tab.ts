@@ -1,0 +1,66 @@
+import { isAlive } from "@delvekit/core";
+import { type ComponentChildren, h } from "preact";
+import { componentsOf, entitiesLike, type Listed } from "../entities";
+import { labelOf } from "../tell";
+import type { Bench } from "./bench";
+
+/** The most entities that are listed. */
+const MOST = 200;
+
+/** The entities that a query finds, and the components of the one that is chosen. */
+export function entitiesTab(bench: Bench): ComponentChildren {
+  const { timeline, query, chosen, show } = bench;
+  const found = entitiesLike(timeline.world, query);
+  return h("div", { class: "two" }, [
+    h("div", {}, [
+      h("input", {
+        type: "search",
+        value: query,
+        placeholder: "name, number or component",
+        "aria-label": "Find entities",
+        onInput: ({ currentTarget }) => show({ query: currentTarget.value }),
+      }),
+      h(
+        "p",
+        { class: "dim" },
+        found.length > MOST ? `the first ${MOST} of ${found.length}` : `${found.length} entities`,
+      ),
+      h(
+        "ul",
+        {},
+        found.slice(0, MOST).map((one) => listed(bench, one)),
+      ),
+    ]),
+    chosen === undefined ? h("p", { class: "dim" }, "Choose one, here or on the map.") : details(bench),
+  ]);
+}
+
+function listed({ chosen, show }: Bench, { entity, label, glyph, colour }: Listed): ComponentChildren {
+  return h("li", { key: entity }, [
+    h(
+      "button",
+      { type: "button", "aria-pressed": entity === chosen, onClick: () => show({ chosen: entity }) },
+      [h("b", { style: { color: `#${colour.toString(16).padStart(6, "0")}` } }, glyph), label],
+    ),
+  ]);
+}
+
+function details({ timeline: { world }, chosen }: Bench): ComponentChildren {
+  if (chosen === undefined || !isAlive(world, chosen))
+    return h("p", { class: "dim" }, `#${chosen} is not there in this turn.`);
+  return h("div", {}, [
+    h("h3", {}, labelOf(world, chosen)),
+    h(
+      "dl",
+      {},
+      componentsOf(world, chosen).map(([name, fields]) => [
+        h("dt", {}, name),
+        h("dd", {}, fields.length === 0 ? h("i", { class: "dim" }, "no fields") : fields.map(field)),
+      ]),
+    ),
+  ]);
+}
+
+function field([name, value]: [string, string]): ComponentChildren {
+  return h("span", {}, [`${name} `, h("code", {}, value)]);
+}

@@ -1,0 +1,83 @@
+import { entitiesAt } from "@delvekit/core/space";
+import { inBounds } from "@delvekit/grid";
+import { type ComponentChildren, h } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { spotToShow } from "../entities";
+import { LAYERS } from "../layers";
+import type { Bench, Tab } from "./bench";
+import { entitiesTab } from "./entities-tab";
+import { cellUnder, drawMap } from "./map";
+import { track } from "./track";
+import { turnTab } from "./turn-tab";
+import { whyTab } from "./why-tab";
+
+const TABS: Readonly<Record<Tab, (bench: Bench) => ComponentChildren>> = {
+  entities: entitiesTab,
+  why: whyTab,
+  turn: turnTab,
+};
+
+/** The whole workbench. */
+export function frame({ bench }: { readonly bench: Bench }): ComponentChildren {
+  const { tab, show, timeline, close } = bench;
+  return [
+    h("header", {}, [
+      h("b", {}, "delvekit workbench"),
+      h("span", { class: "dim" }, `seed ${String(timeline.world.seed)}`),
+      ...LAYERS.map((layer) => layerButton(bench, layer)),
+      h("button", { type: "button", class: "end", onClick: close }, ["close ", h("kbd", {}, "Esc")]),
+    ]),
+    h("main", {}, [h(map, { bench }), track(bench)]),
+    h("aside", {}, [
+      h(
+        "div",
+        { role: "tablist", "aria-label": "Panels" },
+        Object.keys(TABS).map((name) =>
+          h(
+            "button",
+            {
+              type: "button",
+              role: "tab",
+              "aria-selected": name === tab,
+              onClick: () => show({ tab: name as Tab }),
+            },
+            name,
+          ),
+        ),
+      ),
+      timeline.trouble !== undefined && h("p", { class: "trouble", role: "alert" }, timeline.trouble),
+      h("div", { role: "tabpanel", "aria-label": tab, tabIndex: 0 }, TABS[tab](bench)),
+    ]),
+  ];
+}
+
+function layerButton({ layers, show }: Bench, layer: (typeof LAYERS)[number]): ComponentChildren {
+  const on = layers.includes(layer);
+  const next = on ? layers.filter((other) => other !== layer) : [...layers, layer];
+  return h(
+    "button",
+    { type: "button", "aria-pressed": on, onClick: () => show({ layers: next }) },
+    layer.name,
+  );
+}
+
+/** The map around what is chosen; a click chooses what is there. */
+function map({ bench }: { readonly bench: Bench }): ComponentChildren {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { timeline, chosen, layers, show } = bench;
+  const { world } = timeline;
+  const spot = spotToShow(world, chosen);
+  const shown = spot && { world, level: spot.level, focus: spot.at, chosen, layers };
+  useEffect(() => {
+    if (canvas.current && shown) drawMap(canvas.current, shown);
+  });
+  const choose = (event: MouseEvent) => {
+    if (!canvas.current || !shown) return;
+    const { x, y } = cellUnder(canvas.current, shown, event);
+    if (!inBounds(shown.level, x, y)) return;
+    // Whoever came last is drawn on top.
+    show({ chosen: entitiesAt(world, shown.level.id, x, y).at(-1), tab: "entities" });
+  };
+  const label = `Map of ${spot?.level.name || "the level"}`;
+  return h("canvas", { ref: canvas, onClick: choose, role: "img", "aria-label": label });
+}

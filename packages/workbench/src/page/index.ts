@@ -1,0 +1,6 @@
+/**
+ * The workbench on a page: a panel for developers over any game.
+ * @module page
+ */
+export { openWorkbench, type WorkbenchOptions } from "./open";
+export { withWorkbench } from "./verb";

@@ -1,0 +1,98 @@
+import { has, isAlive } from "@delvekit/core";
+import { inspect } from "@delvekit/core/inspect";
+import { explain, Mind } from "@delvekit/core/minds";
+import { Position } from "@delvekit/core/space";
+import { type ComponentChildren, h } from "preact";
+import { labelOf, tellTold } from "../tell";
+import type { Bench } from "./bench";
+
+/** The most systems and choices that are listed. */
+const MOST = 12;
+
+/** The command of the turn, what happened, what took its time, and what the chosen mind wants now. */
+export function turnTab(bench: Bench): ComponentChildren {
+  const { timeline, show } = bench;
+  const { world, turns, at } = timeline;
+  const { command, events, tick } = turns[at]!;
+  return [
+    h("p", {}, [
+      h("b", {}, command ? JSON.stringify(command) : "The beginning."),
+      h("span", { class: "dim" }, ` · tick ${tick}`),
+    ]),
+    h("h3", {}, `${events.length} events`),
+    h(
+      "ul",
+      {},
+      events.map((event) => {
+        const [title, details] = tellTold(world, event);
+        return h("li", {}, [
+          h("button", { type: "button", title: "why?", onClick: () => show({ event, tab: "why" }) }, [
+            title,
+            h("small", {}, details),
+          ]),
+        ]);
+      }),
+    ),
+    h("h3", {}, "Systems"),
+    systems(bench),
+    wishes(bench),
+  ];
+}
+
+function systems({ timeline: { world } }: Bench): ComponentChildren {
+  const ran = inspect(world)
+    .systems.filter(({ calls }) => calls > 0)
+    .sort((a, b) => b.time - a.time);
+  return table(
+    ["system", "calls", "ms"],
+    ran.slice(0, MOST).map(({ name, calls, time }) => [name, calls, time.toFixed(2)]),
+  );
+}
+
+function wishes({ timeline: { world }, chosen }: Bench): ComponentChildren {
+  if (
+    chosen === undefined ||
+    !isAlive(world, chosen) ||
+    !has(world, chosen, Mind) ||
+    !has(world, chosen, Position)
+  )
+    return h("p", { class: "dim" }, "Choose a creature to see what it wants.");
+  const { behaviour, asleep, choices } = explain(world, chosen);
+  const best = [...choices].sort((a, b) => b.value - a.value).slice(0, MOST);
+  return [
+    h("h3", {}, `What ${labelOf(world, chosen)} wants: ${behaviour}${asleep ? ", asleep" : ""}`),
+    table(
+      ["would", "sum", "because"],
+      best.map(({ action, value, shares }) => [
+        Object.values(action).join(" "),
+        value.toFixed(1),
+        shares.map((share) => `${share.desire} ${share.value.toFixed(1)}`).join(", "),
+      ]),
+    ),
+  ];
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): ComponentChildren {
+  return h("table", {}, [
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        head.map((cell) => h("th", { scope: "col" }, cell)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      rows.map((row) =>
+        h(
+          "tr",
+          {},
+          row.map((cell) => h("td", {}, cell)),
+        ),
+      ),
+    ),
+  ]);
+}

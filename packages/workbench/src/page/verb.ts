@@ -1,0 +1,24 @@
+import { newGameOf } from "@delvekit/kit/game";
+import { type App, app, verb } from "@delvekit/screens";
+import { openWorkbench } from "./open";
+
+/**
+ * A game with a verb that opens the workbench on the game so far: for development builds on web pages.
+ *
+ * @param key Default `"F2"`.
+ * @throws {KitError} if another verb has the key.
+ * @example run(import.meta.env.DEV ? withWorkbench(cellars) : cellars, web({ container }));
+ */
+export function withWorkbench(game: App, key = "F2"): App {
+  const workbench = verb({
+    keys: [key],
+    help: "Open the workbench",
+    run: async (_, scene) => {
+      // biome-ignore lint/style/noRestrictedGlobals: it measures a copy of the game
+      const clock = () => performance.now();
+      openWorkbench({ newGame: newGameOf(game), replay: scene.game.replay(), clock });
+      return undefined;
+    },
+  });
+  return app({ ...game, verbs: { ...game.verbs, workbench } });
+}

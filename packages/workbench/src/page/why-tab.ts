@@ -1,0 +1,45 @@
+import { entitiesTold } from "@delvekit/core/inspect";
+import { type ComponentChildren, h } from "preact";
+import type { Origin } from "../origins";
+import { labelOf, tellTold } from "../tell";
+import type { Bench } from "./bench";
+
+/** The chain of an event, from itself down to its first cause; its turns and entities lead there. */
+export function whyTab(bench: Bench): ComponentChildren {
+  const { timeline, event } = bench;
+  if (!event) return h("p", { class: "dim" }, "Choose an event of a turn.");
+  const chain = timeline.why(event);
+  if (chain.length === 0) return h("p", { class: "dim" }, "Nothing is known of this event.");
+  return h(
+    "ol",
+    { class: "chain" },
+    chain.map((origin, at) => link(bench, origin, at === chain.length - 1)),
+  );
+}
+
+function link(
+  { timeline: { world }, show }: Bench,
+  { told, system, turn }: Origin,
+  isFirst: boolean,
+): ComponentChildren {
+  const [title, details] = tellTold(world, told);
+  const entities = entitiesTold(world, told);
+  return h("li", {}, [
+    h("button", { type: "button", title: "go to this turn", onClick: () => show({ turn }) }, turn),
+    h("div", {}, [
+      h("b", {}, title),
+      h("p", { class: "dim" }, [details, system && ` · system ${system}`, isFirst && " · the first cause"]),
+      h(
+        "p",
+        {},
+        entities.map(([, entity]) =>
+          h(
+            "button",
+            { type: "button", class: "link", onClick: () => show({ turn, chosen: entity, tab: "entities" }) },
+            labelOf(world, entity),
+          ),
+        ),
+      ),
+    ]),
+  ]);
+}

@@ -1,0 +1,117 @@
+import { type Command, type Happening, timeOf, type World } from "@delvekit/core";
+import { goTo, type Moment, momentOf } from "@delvekit/core/future";
+import { measure } from "@delvekit/core/inspect";
+import { beginningOf, type NewGame, parseReplay } from "@delvekit/core/replay";
+import { step } from "@delvekit/core/turns";
+import { messageOf, TimelineError } from "./errors";
+import { type Origin, originsIn } from "./origins";
+
+/** What a turn of a recorded game was. */
+export interface Turn {
+  /** Undefined at turn 0, before the first. */
+  readonly command: Command | undefined;
+  /** Everything that happened in it, oldest first. */
+  readonly events: readonly Happening[];
+  /** The time after it, in ticks. */
+  readonly tick: number;
+}
+
+/** A recorded game that can be looked at after any of its turns. */
+export interface Timeline {
+  /** The world after the turn {@link at}, always the same object. Play nothing in it: fork it with `forkWorld`. */
+  readonly world: World;
+  /** The turn that the world is at. */
+  readonly at: number;
+  /** By number; turn 0 is the beginning. */
+  readonly turns: readonly Turn[];
+  /** Why the recording could not be played to its end, or how it differs from the game as it is now; undefined if all is well. */
+  readonly trouble: string | undefined;
+  /**
+   * Puts the world into the state after a turn. Numbers outside of the game go to its ends. Takes at most seven turns of playing, wherever it goes.
+   * @example timeline.goTo(71);
+   */
+  goTo(turn: number): void;
+  /**
+   * Why an event happened: the event itself, then what it follows from, and so on to the first cause, however long ago that was.
+   * @param told one of the `events` of a turn
+   * @example const first = timeline.why(death).at(-1);
+   */
+  why(told: Happening): readonly Origin[];
+}
+
+/** Options of {@link openTimeline}. */
+export interface TimelineOptions {
+  /** The time in milliseconds, to measure the systems of the turn that is looked at. Default: nothing is measured. */
+  readonly clock?: () => number;
+}
+
+/** Turns between two kept moments. */
+const EVERY = 8;
+
+/**
+ * Plays a recorded game, and keeps moments of it, so that any of its turns can be looked at. Nothing is shown, stored or recorded.
+ *
+ * @param newGame starts the game: `newGameOf` of its rules
+ * @param replay the text of a replay, such as `game.replay()`
+ * @throws {ReplayError} for what is no replay. @throws {TimelineError} for a game whose turns cannot be undone.
+ * @example const timeline = openTimeline(newGameOf(cellars), game.replay());
+ */
+export function openTimeline(newGame: NewGame, replay: string, options: TimelineOptions = {}): Timeline {
+  const { clock } = options;
+  const parsed = parseReplay(replay);
+  const world = newGame(beginningOf(parsed));
+  const origins = originsIn(world);
+  const turns: Turn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
+  const moments = [beginning(world)];
+  let trouble: string | undefined;
+  for (const { command } of parsed.turns) {
+    const played = play(world, command);
+    if (typeof played === "string") {
+      trouble = `Turn ${turns.length} (${command.type}) ${played}; what follows is left out.`;
+      break;
+    }
+    origins.note(turns.length, played);
+    turns.push({ command, events: played, tick: timeOf(world) });
+    if ((turns.length - 1) % EVERY === 0) moments.push(momentOf(world));
+  }
+  let at = turns.length - 1;
+  return {
+    world,
+    turns,
+    trouble,
+    get at() {
+      return at;
+    },
+    goTo(turn) {
+      at = Math.min(Math.max(0, Math.floor(turn)), turns.length - 1);
+      // The last turn is played, so that it can be measured.
+      const from = Math.floor(Math.max(0, at - 1) / EVERY);
+      goTo(world, moments[from]!);
+      for (let next = from * EVERY + 1; next <= at; next++) {
+        if (next === at) measure(world, clock);
+        step(world, turns[next]!.command!);
+      }
+    },
+    why: (told) => origins.of(told),
+  };
+}
+
+function beginning(world: World): Moment {
+  try {
+    return momentOf(world);
+  } catch (error) {
+    throw new TimelineError(
+      `the game cannot be walked through: ${messageOf(error)}; give its setup turns.plugin(), at least while you look at it`,
+    );
+  }
+}
+
+/** Plays a turn of the recording. @returns what happened, or why it cannot be played */
+function play(world: World, command: Command): readonly Happening[] | string {
+  try {
+    const outcome = step(world, command);
+    return outcome.status === "failed" ? `no longer works: ${outcome.reason}` : outcome.events;
+  } catch (error) {
+    return `no longer works: ${messageOf(error)}`;
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { bundlePage } from "../../../../test/support/bundle";
+
+const ADDRESS = "https://cellar.test/";
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Cellar</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'">
+<link rel="stylesheet" href="main.css"></head><body><main></main><script type="module" src="main.js"></script></body></html>`;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let script: Promise<string> | undefined;
+
+/** Opens the page, plays until a rat is dead, and opens the workbench on that. */
+async function openBench(page: Page): Promise<void> {
+  script ??= bundlePage(join(import.meta.dirname, "../page/main.ts"));
+  const files: Readonly<Record<string, { readonly body: string; readonly contentType: string }>> = {
+    "": { body: HTML, contentType: "text/html" },
+    "main.js": { body: await script, contentType: "text/javascript" },
+    "main.css": { body: "html, body, main { height: 100%; margin: 0 }", contentType: "text/css" },
+  };
+  await page.route(`${ADDRESS}**`, (route) =>
+    route.fulfill(files[new URL(route.request().url()).pathname.slice(1)] ?? { status: 404 }),
+  );
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(`${ADDRESS}?seed=5`);
+  await page.getByRole("option", { name: "New game", exact: true }).click();
+  for (let turn = 0; turn < 10; turn++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("The rat dies.").first()).toBeVisible();
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("dialog", { name: "Workbench" })).toBeVisible();
+}
+
+test("a death is walked back to its cause, and the turn before is looked at", async ({ page }) => {
+  await openBench(page);
+  const track = page.getByRole("slider", { name: "Turn" });
+  const last = Number(await track.getAttribute("max"));
+  expect(last).toBeGreaterThan(5);
+  await page.getByRole("tab", { name: "turn" }).click();
+  const died = page.getByRole("button", { name: /^Died/ });
+  for (let turn = last; turn > 0 && !(await died.isVisible()); turn--) await page.keyboard.press(",");
+  await died.click();
+  const chain = page.getByRole("tabpanel", { name: "why" }).getByRole("listitem");
+  await expect(chain.last()).toContainText("the first cause");
+  await expect(chain.last()).toContainText("Move");
+
+  await page.keyboard.press(",");
+  await page.getByRole("tab", { name: "entities" }).click();
+  await page.getByRole("searchbox").fill("rat mind");
+  await page.getByRole("button", { name: /rat #/ }).click();
+  await expect(page.getByRole("heading", { name: /rat #/ })).toBeVisible();
+  await page.getByRole("searchbox").press("Escape");
+});
+
+test("keys go to the workbench while it is open, and to the game after", async ({ page }) => {
+  await openBench(page);
+  const output = page.getByRole("status");
+  const before = await output.textContent();
+  await page.keyboard.press("Home");
+  await expect(output).toHaveText(/^turn 0 of/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
+  await expect(output).toHaveText(before ?? "");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("F2");
+  await expect(output).not.toHaveText(before ?? "");
+});
+
+for (const size of [
+  { width: 1400, height: 900 },
+  { width: 820, height: 1180 },
+])
+  test(`axe finds nothing at ${size.width} x ${size.height}`, async ({ page }) => {
+    await openBench(page);
+    await page.setViewportSize(size);
+    await page.evaluate(axe);
+    for (const tab of ["entities", "why", "turn"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      const found = await page.evaluate(async () => {
+        const tool = (window as unknown as { axe: { run(at: string): Promise<{ violations: object[] }> } })
+          .axe;
+        return (await tool.run("dialog")).violations;
+      });
+      expect(found).toEqual([]);
+    }
+  });

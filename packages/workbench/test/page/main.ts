@@ -1,0 +1,14 @@
+import { app, run, standard, status } from "@delvekit/screens";
+import { web } from "@delvekit/screens/web";
+import { deeds } from "../../../kit/test/game";
+import { withWorkbench } from "../../src/page";
+import { cellar } from "../cellar";
+
+const game = app({
+  ...cellar,
+  title: { name: "Cellar" },
+  verbs: standard(deeds),
+  panels: [status({ name: "Cellar" })],
+});
+
+run(withWorkbench(game), web({ container: document.querySelector<HTMLElement>("main")! }));

@@ -1,0 +1,133 @@
+import { advance, createWorld, spawn } from "@delvekit/core";
+import { inspect } from "@delvekit/core/inspect";
+import { hashWorld } from "@delvekit/core/save";
+import { addLevel, at, levelsOf, move } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { parseAscii } from "@delvekit/grid";
+import { newGameOf } from "@delvekit/kit/game";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { HERO } from "../../kit/test/game";
+import { componentsOf, entitiesLike, LAYERS, openTimeline, TimelineError, tellTold } from "../src";
+import { cellar, recorded } from "./cellar";
+
+const TURNS = 40;
+const { replay, hashes } = await recorded(TURNS);
+const newGame = newGameOf(cellar);
+
+describe("a timeline", () => {
+  const timeline = openTimeline(newGame, replay);
+
+  test("begins where the game is now, and knows every turn", () => {
+    expect(timeline.at).toBe(TURNS);
+    expect(timeline.turns).toHaveLength(TURNS + 1);
+    expect(timeline.turns[1]).toMatchObject({ command: move({ dir: "e" }), tick: 100 });
+    expect(timeline.trouble).toBeUndefined();
+  });
+
+  test("goes to any turn, from any other, to the state that was played", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(TURNS), { minLength: 1, maxLength: 6 }), (visits) => {
+        for (const turn of visits) {
+          timeline.goTo(turn);
+          expect(timeline.at).toBe(turn);
+          expect(hashWorld(timeline.world)).toBe(hashes[turn]);
+        }
+      }),
+    );
+  });
+
+  test("goes to its ends for turns that it does not have", () => {
+    timeline.goTo(-3);
+    expect([timeline.at, hashWorld(timeline.world)]).toEqual([0, hashes[0]]);
+    timeline.goTo(1e9);
+    expect([timeline.at, hashWorld(timeline.world)]).toEqual([TURNS, hashes[TURNS]]);
+  });
+
+  test("tells why something happened, also long ago and wherever it is", () => {
+    const turn = timeline.turns.findIndex(({ events }) => events.some(({ type }) => type === "harmed"));
+    const harmed = timeline.turns[turn]!.events.find(({ type }) => type === "harmed")!;
+    timeline.goTo(TURNS);
+    const chain = timeline.why(harmed);
+    expect(chain[0]).toMatchObject({ told: harmed, turn });
+    expect(chain.at(-1)?.told).toMatchObject({ type: "move", dir: "e" });
+    timeline.goTo(0);
+    expect(timeline.why(harmed)).toEqual(chain);
+  });
+});
+
+test("a recording that no longer works is shown until then, and says so", () => {
+  const narrower = newGameOf({
+    ...cellar,
+    begin(world) {
+      const level = addLevel(world, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 }));
+      spawn(world, HERO, at(level, 1, 1));
+    },
+  });
+  const timeline = openTimeline(narrower, replay);
+  expect(timeline.turns).toHaveLength(2);
+  expect(timeline.trouble).toMatch(/^Turn 2 \(move\) no longer works: .+; what follows is left out\.$/);
+});
+
+test("a game without undo is refused with what to do", () => {
+  const bare = () => {
+    const world = createWorld({ seed: 5, plugins: [turns.bare()] });
+    spawn(world, turns.Actor, turns.Player);
+    advance(world);
+    return world;
+  };
+  expect(() => openTimeline(bare, replay)).toThrow(TimelineError);
+  expect(() => openTimeline(bare, replay)).toThrow("turns.plugin()");
+});
+
+test("systems are measured in the turn that is looked at, and in no other", () => {
+  let now = 0;
+  const timeline = openTimeline(newGame, replay, { clock: () => now++ });
+  timeline.goTo(7);
+  const once = inspect(timeline.world).systems.map(({ calls }) => calls);
+  timeline.goTo(15);
+  expect(inspect(timeline.world).systems.map(({ calls }) => calls)).toEqual(once);
+  expect(Math.max(...once)).toBeGreaterThan(0);
+});
+
+describe("what there is to see", () => {
+  const timeline = openTimeline(newGame, replay);
+  timeline.goTo(0);
+  const { world } = timeline;
+
+  test("entities are found by every word of name, number and component", () => {
+    const [rat] = entitiesLike(world, "rat");
+    expect(rat).toMatchObject({ glyph: "r", label: `rat #${rat?.entity}` });
+    expect(entitiesLike(world, "rat Mind")).toEqual([rat]);
+    expect(entitiesLike(world, "rat Player")).toEqual([]);
+    expect(entitiesLike(world, "")).toHaveLength(2);
+  });
+
+  test("components are listed with their values", () => {
+    const [rat] = entitiesLike(world, "rat");
+    const components = new Map(componentsOf(world, rat!.entity));
+    expect(components.get("Position")).toEqual([
+      ["level", "0"],
+      ["x", "8"],
+      ["y", "1"],
+    ]);
+    expect(componentsOf(world, 999 as never)).toEqual([]);
+  });
+
+  test("entities in events are called by their names", () => {
+    const harmed = timeline.turns.flatMap(({ events }) => events).find(({ type }) => type === "harmed")!;
+    const [[hero], [rat]] = [entitiesLike(world, "hero"), entitiesLike(world, "rat")];
+    expect(tellTold(world, harmed)[0]).toBe("Harmed");
+    expect(tellTold(world, harmed)[1]).toMatch(`target ${rat!.label}`);
+    expect(tellTold(world, harmed)[1]).toMatch(`by ${hero!.label}`);
+  });
+
+  test("only what a world has is laid over its map", () => {
+    const [level] = levelsOf(world);
+    const found = LAYERS.filter(({ strength }) => strength(world, level!) !== undefined);
+    expect(found.map(({ name }) => name)).toEqual(["sight"]);
+    const sight = found[0]!.strength(world, level!)!;
+    // The hero is on the second cell of the second of three rows of ten.
+    expect([sight(11), sight(18)]).toEqual([1, 1]);
+  });
+});
