@@ -35,6 +35,7 @@ export function openWorkbench({
   timeline.goTo(turn ?? timeline.turns.length - 1);
   const dialog = document.createElement("dialog");
   dialog.className = "dk-workbench";
+  dialog.tabIndex = -1;
   dialog.setAttribute("aria-label", "Workbench");
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
@@ -54,7 +55,11 @@ export function openWorkbench({
     },
     close: () => dialog.close(),
   };
-  const draw = () => render(h(frame, { bench }), dialog);
+  const draw = () => {
+    render(h(frame, { bench }), dialog);
+    // What had the focus may be gone, and keys would go to the game behind.
+    if (!dialog.contains(document.activeElement)) dialog.focus();
+  };
   dialog.addEventListener("keydown", (event) => onKey(event, bench));
   dialog.addEventListener("close", () => {
     render(null, dialog);
