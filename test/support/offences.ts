@@ -19,7 +19,7 @@ export function offences(house: House): string[] {
     ...climbs(house.floors, "", imports),
     ...Object.entries(house.inside ?? {}).flatMap(([path, floors]) => climbs(floors, `${path}/`, imports)),
     ...circles(imports),
-    ...doors(new Set(sourcesOf(source)), imports),
+    ...doors(house, new Set(sourcesOf(source)), imports),
   ];
   return [...new Set(found)].sort().map((line) => `${house.folder}: ${line}`);
 }
@@ -58,10 +58,17 @@ function circles(imports: readonly Import[]): string[] {
     .map((file) => `${file} is in a circle`);
 }
 
-/** Imports from inside a folder that has an index, by files outside it. */
-function doors(files: ReadonlySet<string>, imports: readonly Import[]): string[] {
+/** Imports from inside a folder that has an index, by files outside it; entries, on the top floor, may show some of what a folder lists. */
+function doors({ floors }: House, files: ReadonlySet<string>, imports: readonly Import[]): string[] {
+  const entries =
+    floors
+      .at(-1)
+      ?.split(" ")
+      .map((name) => `${name}.ts`) ?? [];
   return imports.flatMap(({ file, target, names }) =>
-    target && passesIndex(file, target, files) ? names.map((name) => `${target} gives ${name}`) : [],
+    target && !entries.includes(file) && passesIndex(file, target, files)
+      ? names.map((name) => `${target} gives ${name}`)
+      : [],
   );
 }
 
