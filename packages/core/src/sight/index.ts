@@ -8,7 +8,6 @@ export { canMakeOut, canSee, isLit, isVisible, makesOut, seenBy } from "./eyes";
 export { forget, isRemembered, memoryOf, outdatedOf, rememberedTileAt, reveal } from "./memory";
 export { bare, type SightOptions, sight as plugin } from "./plugin";
 export { LostSight, Spotted } from "./sightings";
-export type { SeeThrough } from "./through";
 export { viewOf } from "./view";
 export { Blind, Cone, SeesThrough, UNLIMITED, Viewer } from "./viewer";
 export {
@@ -18,5 +17,6 @@ export {
   type Illumination,
   IlluminationResource,
   type Remember,
+  type SeeThrough,
   type View,
 } from "./views";

@@ -17,7 +17,6 @@ import {
 } from "../world";
 import { forget, INVARIANTS, keepOutdated, MemoryResource, MIGRATIONS } from "./memory";
 import { look, RestlessResource, SightingsResource, stir } from "./sightings";
-import { lensCalled, type SeeThrough } from "./through";
 import { turnWith } from "./view";
 import { Blind, Cone, checkCone, checkViewer, SeesThrough, Viewer } from "./viewer";
 import {
@@ -26,6 +25,8 @@ import {
   followOpacity,
   followTile,
   type Remember,
+  ruleCalled,
+  type SeeThrough,
   SightResource,
   sightResource,
 } from "./views";
@@ -91,7 +92,7 @@ function sightWith(options: SightOptions, createScratch: typeof createFieldOfVie
     events: [
       when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y)),
       when(TileChanged, (world, change) => {
-        followTile(world, change.level, change.x, change.y);
+        followTile(world, change.level);
         keepOutdated(world, change);
       }),
       when(Moved, turnWith),
@@ -115,5 +116,5 @@ function dismiss(world: World, viewer: Entity): void {
 }
 
 function checkRule(world: World, _viewer: unknown, { rule }: Readonly<Record<string, unknown>>): void {
-  if (typeof rule === "string") lensCalled(resourceOf(world, SightResource).lenses, rule);
+  if (typeof rule === "string") ruleCalled(resourceOf(world, SightResource), rule);
 }

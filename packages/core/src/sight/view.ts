@@ -15,9 +15,16 @@ import {
   write,
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
-import { lensCalled, opacityThrough } from "./through";
 import { Blind, Cone, SeesThrough, Viewer, withinCone } from "./viewer";
-import { type Brightness, IlluminationResource, type Sight, SightResource, type View } from "./views";
+import {
+  type Brightness,
+  IlluminationResource,
+  ruleCalled,
+  type SeeThrough,
+  type Sight,
+  SightResource,
+  type View,
+} from "./views";
 
 /**
  * What a viewer sees now. It is brought up to date if the viewer moved or turned, or something that it can see changed. Always the same object.
@@ -109,11 +116,17 @@ function scan(world: World, viewer: Row, { x, y, radius }: View, level: Level, s
   const reach = Math.min(radius, width + height);
   const isRound = readColumns(world, Viewer).shape[viewer] !== "square";
   if (rowHas(world, viewer, SeesThrough)) {
-    const lens = lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer]!);
-    // Lenses have no versions.
-    computeFovUnchecked(scratch, opacityThrough(world, lens, level).cells, x, y, reach, isRound);
+    const rule = ruleCalled(sight, readColumns(world, SeesThrough).rule[viewer]!);
+    // What one viewer sees through has no versions.
+    computeFovUnchecked(scratch, opacityThrough(level, rule), x, y, reach, isRound);
   } else computeFovUnchecked(scratch, opacity.cells, x, y, reach, isRound, versions.opacity);
   return scratch.cells;
+}
+
+/** What blocks the sight of those who see through some tiles. */
+function opacityThrough({ opacity, tiles, tileset }: Level, rule: SeeThrough): Uint8Array {
+  const through = tileset.tiles.map(rule);
+  return opacity.cells.map((opaque, cell) => (through[tiles.cells[cell]!] ? 0 : opaque));
 }
 
 const WHOLE_CIRCLE = 360;

@@ -1,19 +1,22 @@
 import type { FieldOfView } from "@delvekit/grid";
-import { type LevelId, levelsOf } from "../space";
+import { type LevelId, levelsOf, type Tile } from "../space";
 import {
   type AnyComponent,
   type Entity,
   findResource,
+  has,
   type Resource,
   type Roll,
+  refuseUnlessOneOf,
   resource,
   resourceNamed,
   resourceOf,
   rollOf,
+  SightError,
   type World,
 } from "../world";
 import type { BitGrid } from "./bits";
-import { createLenses, type Lens, refocus, type SeeThrough } from "./through";
+import { SeesThrough } from "./viewer";
 
 /** A rectangle of places, half-open. */
 export interface Bounds {
@@ -44,13 +47,30 @@ export interface View {
 /** Lets a game remember more about what a viewer sees: see `sight`. */
 export type Remember = (world: World, viewer: Entity, view: Readonly<View>) => void;
 
+/**
+ * Whether a viewer sees through a kind of tile: through the tile itself if it blocks sight, and through a veil over it if it does not. Must always
+ * return the same for the same tile.
+ */
+export type SeeThrough = (tile: Tile) => boolean;
+
+/** Sees through everything that can be opened or unlocked. */
+const throughDoors: SeeThrough = ({ opensInto, unlocksInto }) =>
+  opensInto !== undefined || unlocksInto !== undefined;
+
+/** The rule with a name. @throws {SightError} if there is none */
+export function ruleCalled({ rules }: Sight, name: string): SeeThrough {
+  refuseUnlessOneOf("SeesThrough.rule", name, [...rules.keys()], SightError);
+  return rules.get(name) as SeeThrough;
+}
+
 /** The sight of a world and the views of all viewers. */
 export interface Sight {
   /** The viewers in spawn order. */
   readonly viewers: Entity[];
   /** By the viewer. */
   readonly views: Map<Entity, View>;
-  readonly lenses: ReadonlyMap<string, Lens>;
+  /** The rules of `SeesThrough` by name. */
+  readonly rules: ReadonlyMap<string, SeeThrough>;
   /** Scratch memory for each level. */
   readonly scratches: (FieldOfView | undefined)[];
   /** The entities that viewers spot: those with all of these components; undefined for none. */
@@ -80,7 +100,7 @@ export function sightResource({ seeThrough, ...setup }: SightSetup): Resource<Si
     create: (world) => ({
       viewers: [],
       views: new Map(),
-      lenses: createLenses(seeThrough),
+      rules: new Map(Object.entries({ doors: throughDoors, ...seeThrough })),
       scratches: [],
       roll: setup.spots && rollOf(world, setup.spots),
       ...setup,
@@ -89,7 +109,6 @@ export function sightResource({ seeThrough, ...setup }: SightSetup): Resource<Si
     undone: (sight, world) => ({
       ...sight,
       views: new Map(),
-      lenses: createLenses(seeThrough),
       scratches: sight.scratches.slice(0, levelsOf(world).length),
     }),
   });
@@ -126,27 +145,13 @@ export function disturbViews(world: World, level: LevelId, { left, top, right, b
 
 /** A place has begun or ceased to block sight. */
 export function followOpacity(world: World, level: LevelId, x: number, y: number): void {
-  for (const lens of resourceOf(world, SightResource).lenses.values()) refocus(world, lens, level, x, y);
-  markReaching(world, level, x, y);
+  disturbViews(world, level, { left: x, top: y, right: x + 1, bottom: y + 1 });
 }
 
-/** A place has become another tile, which some viewers may see through differently. */
-export function followTile(world: World, level: LevelId, x: number, y: number): void {
-  let turned = false;
-  for (const lens of resourceOf(world, SightResource).lenses.values()) {
-    turned = refocus(world, lens, level, x, y) || turned;
-  }
-  if (turned) markReaching(world, level, x, y);
-}
-
-function markReaching(world: World, level: LevelId, x: number, y: number): void {
-  for (const view of resourceOf(world, SightResource).views.values()) {
-    if (view.level === level && isInReach(view, x, y)) view.stale = true;
-  }
-}
-
-function isInReach(view: View, x: number, y: number): boolean {
-  return Math.max(Math.abs(view.x - x), Math.abs(view.y - y)) <= view.radius;
+/** A place of a level has become another tile, which those who see through some tiles may see through differently. */
+export function followTile(world: World, level: LevelId): void {
+  for (const [viewer, view] of resourceOf(world, SightResource).views)
+    if (view.level === level && has(world, viewer, SeesThrough)) view.stale = true;
 }
 
 /** How bright a level is, as far as sight needs to know. */
