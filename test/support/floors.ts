@@ -94,7 +94,7 @@ export const HOUSES: readonly House[] = [
       "items",
       "minds",
       "triggers",
-      "check inspect",
+      "bitecs check inspect",
       "index plugin",
     ],
     inside: {

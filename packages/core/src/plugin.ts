@@ -2,5 +2,6 @@
  * What plugin authors need beyond `@delvekit/core`. The engine's own plugins are built with it: `@delvekit/core/plugin`.
  * @module plugin
  */
+export { bitecsOf } from "./bitecs";
 export { type DataBudget, dataBudgetOf, parseData } from "./budget";
 export * from "./world/plugins";
