@@ -1,8 +1,8 @@
 import { createHasher } from "@delvekit/random";
-import { inside, PRINTS, type Resource, type World } from "../world";
-import { checked, chunksIn, entitiesIn } from "./parts";
+import { inside, type Parts, PRINTS, type World } from "../world";
+import { entitiesIn } from "./parts";
 import { describe, mix, savedStreams } from "./snapshot";
-import { renewing, WHOLE } from "./watch";
+import { createPieces, type Pieces, renewPieces, WHOLE } from "./watch";
 
 /**
  * A fingerprint of a world's whole state, as 16 hexadecimal digits. Its cost depends on what has changed
@@ -14,14 +14,14 @@ import { renewing, WHOLE } from "./watch";
 export function hashPieces(world: World): string {
   const prints = printsOf.get(world) ?? createPrints(world);
   printsOf.set(world, prints);
-  renewing(world, PRINTS, prints.serials, (changed) => {
-    if (!changed) clear(prints);
-    for (const resource of world[inside].saving) {
-      const keys = changed?.keys.get(resource.name);
-      if (!changed || keys) printResource(world, prints, resource, keys);
-    }
-    for (const chunk of changed?.chunks ?? chunksIn(world))
-      setPrint(prints, ENTITIES, chunk, namedIn(world, prints.components, chunk));
+  renewPieces(world, prints.pieces, {
+    partOf: ({ tracked, hash }) => {
+      const parts = tracked as Parts<unknown>;
+      return parts.hash ?? (hash ? undefined : parts.part);
+    },
+    wholeOf: ({ save, hash }, value) => (hash ?? save)?.(value, world),
+    entitiesOf: (chunk) => namedIn(world, prints.components, chunk),
+    make: (piece, before, name, key = WHOLE) => setPrint(prints, piece, before, name, key),
   });
   const { root, identity } = world[inside];
   const hasher = createHasher().text(prints.kinds).word(prints.high).word(prints.low);
@@ -34,19 +34,13 @@ export function hashPieces(world: World): string {
  * visited, in any order.
  */
 interface Prints {
-  /** By resource, {@link ENTITIES} for chunks of entities; then by key. */
-  readonly pieces: Map<string, Map<number, string>>;
-  /** The serial of each row. */
-  readonly serials: Uint32Array;
+  readonly pieces: Pieces<string>;
   high: number;
   low: number;
   /** The names of the components, in the order of the setup, and a fingerprint of their fields. */
   readonly components: readonly string[];
   readonly kinds: string;
 }
-
-/** Not the name of a resource. */
-const ENTITIES = "";
 
 /** By world, and garbage-collected with it. */
 const printsOf = /* @__PURE__ */ new WeakMap<World, Prints>();
@@ -56,35 +50,7 @@ function createPrints(world: World): Prints {
   const hasher = createHasher();
   mix(hasher, Object.fromEntries(kinds.map(({ name, fields }) => [name, fields])));
   const components = kinds.map(({ name }) => name);
-  const serials = new Uint32Array(world.capacity + 1);
-  return { pieces: new Map(), serials, high: 0, low: 0, components, kinds: hasher.digest() };
-}
-
-function clear(prints: Prints): void {
-  prints.pieces.clear();
-  prints.high = 0;
-  prints.low = 0;
-}
-
-/** The fingerprint of a resource, of each of its parts if it has any. */
-function printResource(
-  world: World,
-  prints: Prints,
-  { name, index, save, hash, tracked }: Resource<unknown>,
-  changed: ReadonlySet<number> | undefined,
-): void {
-  const value = world[inside].resources[index];
-  const parts = typeof tracked === "object" ? tracked : undefined;
-  const look = parts && (parts.hash ?? (hash ? undefined : parts.part));
-  if (parts && look) {
-    for (const key of changed ?? parts.keys(value)) {
-      const part = look(value, key, world);
-      setPrint(prints, name, key, part === undefined ? undefined : checked(name, part));
-    }
-    return;
-  }
-  const whole = hash ? hash(value, world) : save?.(value, world);
-  setPrint(prints, name, WHOLE, whole === undefined ? undefined : checked(name, whole));
+  return { pieces: createPieces(world, PRINTS), high: 0, low: 0, components, kinds: hasher.digest() };
 }
 
 /** The entities of a chunk with their components by name: the order in which a setup lists them is not part of the state. */
@@ -95,20 +61,21 @@ function namedIn(world: World, names: readonly string[], chunk: number): unknown
   return [serials, Object.fromEntries(held.map(([index, ...rest]) => [names[index], rest]))];
 }
 
-/** Replaces the fingerprint of a piece; undefined if it is gone. */
-function setPrint(prints: Prints, name: string, key: number, piece: unknown): void {
-  const pieces = prints.pieces.get(name) ?? new Map<number, string>();
-  prints.pieces.set(name, pieces);
-  count(prints, pieces.get(key), -1);
-  if (piece === undefined) {
-    pieces.delete(key);
-    return;
-  }
+/** Replaces the fingerprint of a piece. */
+function setPrint(
+  prints: Prints,
+  piece: unknown,
+  before: string | undefined,
+  name: string,
+  key: number,
+): string | undefined {
+  count(prints, before, -1);
+  if (piece === undefined) return undefined;
   const hasher = createHasher().text(name).number(key);
   mix(hasher, piece);
   const print = hasher.digest();
-  pieces.set(key, print);
   count(prints, print, 1);
+  return print;
 }
 
 /** Adds a fingerprint to the sum of all, or subtracts it. */

@@ -60,45 +60,6 @@ export function printOf(bytes: Uint8Array, ...words: number[]): string {
   return hasher.bytes(bytes).digest();
 }
 
-/** The parts of one kind as they were in the last save, by whole numbers. */
-export interface Pile {
-  readonly parts: Map<number, Part>;
-  /** Whether they are sorted by their numbers. */
-  ordered: boolean;
-  last: number;
-}
-
-/** An empty pile. */
-export function createPile(): Pile {
-  return { parts: new Map(), ordered: true, last: Number.NEGATIVE_INFINITY };
-}
-
-/** Replaces a part, or removes it if `part` is undefined. */
-export function setPart(pile: Pile, key: number, part: Part | undefined): void {
-  const { parts } = pile;
-  if (!part) {
-    parts.delete(key);
-    return;
-  }
-  if (!parts.has(key)) {
-    if (key < pile.last) pile.ordered = false;
-    pile.last = Math.max(pile.last, key);
-  }
-  parts.set(key, part);
-}
-
-/** All parts in the order of their numbers. */
-export function partsIn(pile: Pile): Iterable<Part> {
-  const { parts } = pile;
-  if (!pile.ordered) {
-    const sorted = [...parts].sort(([a], [b]) => a - b);
-    parts.clear();
-    for (const [key, part] of sorted) parts.set(key, part);
-    pile.ordered = true;
-  }
-  return parts.values();
-}
-
 /*
  * A save is a header of 24 bytes and a body:
  *   0  "DLVK"

@@ -1,4 +1,4 @@
-import { type Column, type Data, SaveError } from "../world";
+import { type Column, SaveError } from "../world";
 import { listAt, recordAt } from "./shape";
 import type { SavedComponent } from "./snapshot";
 
@@ -16,13 +16,9 @@ export interface EntitiesPart extends ReadonlyArray<unknown> {
  */
 export type HeldPart = readonly [component: number, members: Uint8Array, ...columns: Column[]];
 
-/** A resource, or the part of a resource with a key. */
-export type ResourcePart =
-  | readonly ["resource", name: string, data: Data]
-  | readonly ["resource", name: string, data: Data, key: number];
-
 /**
- * Joins the parts of a save. The first is a snapshot; the others hold entities and resources to be added to it. Nothing is trusted here: the result
+ * Joins the parts of a save. The first is a snapshot; the others hold entities, or resources to be added to it: as ["resource", name, data], with
+ * a key behind it for a part of one. Nothing is trusted here: the result
  * is validated once it is complete.
  * @throws {SaveError} for parts that cannot be joined.
  */

@@ -2,7 +2,6 @@ import {
   type Column,
   type Data,
   type Entity,
-  findDataProblem,
   inside,
   NO_ROW,
   type Parts,
@@ -10,28 +9,24 @@ import {
   type Row,
   rowOrNone,
   SAVES,
-  SaveError,
   type Slot,
   type Table,
   type World,
 } from "../world";
-import { createPile, type Part, type Pile, packPart, partsIn, setPart } from "./format";
-import type { EntitiesPart, HeldPart, ResourcePart } from "./join";
+import { type Part, packPart } from "./format";
+import type { EntitiesPart, HeldPart } from "./join";
 import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
-import { addChunk, CHUNK, type Changes, renewing, WHOLE } from "./watch";
+import { CHUNK, createPieces, ENTITIES, type Pieces, renewPieces } from "./watch";
 
-/** All parts of a world as they were in its last save. */
+/** A world as it was in its last save. */
 interface Kept {
   first: Part | undefined;
   /** What never changes in the first part: the description of all components, and the versions. */
   readonly components: Encoded;
   readonly versions: Encoded;
-  readonly entities: Pile;
-  /** The serial of each row. */
-  readonly serials: Uint32Array;
-  readonly resources: ReadonlyMap<string, Pile>;
+  readonly pieces: Pieces<Part>;
 }
 
 /** By world, and garbage-collected with it. */
@@ -44,32 +39,29 @@ const keptBy = /* @__PURE__ */ new WeakMap<World, Kept>();
 export function partsOf(world: World): Part[] {
   const kept = keptBy.get(world) ?? createKept(world);
   keptBy.set(world, kept);
-  renewing(world, SAVES, kept.serials, (changed) => keepParts(world, kept, changed));
-  const parts = [kept.first as Part];
-  for (const part of partsIn(kept.entities)) parts.push(part);
-  for (const pile of kept.resources.values()) for (const part of partsIn(pile)) parts.push(part);
+  renewPieces(world, kept.pieces, {
+    partOf: (resource) => partsOfResource(resource)?.part,
+    wholeOf: ({ save }, value) => save?.(value, world),
+    entitiesOf: (chunk) => entitiesIn(world, chunk),
+    make(piece, before, name, key) {
+      if (piece === undefined) return undefined;
+      const whole = key === undefined ? ["resource", name, piece] : ["resource", name, piece, key];
+      return packPart(encode(name === ENTITIES ? piece : whole), before);
+    },
+  });
+  kept.first = packPart(encode(firstOf(world, kept)), kept.first);
+  const parts = [kept.first];
+  for (const known of kept.pieces.kept.values())
+    for (const [, part] of [...known].sort(([a], [b]) => a - b)) parts.push(part);
   return parts;
 }
 
-function keepParts(world: World, kept: Kept, changed: Changes | undefined): void {
-  for (const resource of world[inside].saving) {
-    const keys = changed?.keys.get(resource.name);
-    if (changed && !keys) continue;
-    keepResource(world, resource, kept.resources.get(resource.name) as Pile, keys);
-  }
-  keepEntities(world, kept.entities, changed?.chunks);
-  kept.first = packPart(encode(firstOf(world, kept)), kept.first);
-}
-
 function createKept(world: World): Kept {
-  const names = world[inside].saving.map(({ name }) => name);
   return {
     first: undefined,
     components: new Encoded(componentsOf(world)),
     versions: new Encoded(versionsOf(world).versions),
-    entities: createPile(),
-    serials: new Uint32Array(world.capacity + 1),
-    resources: new Map(names.sort().map((name) => [name, createPile()])),
+    pieces: createPieces(world, SAVES),
   };
 }
 
@@ -99,22 +91,6 @@ function componentsOf(world: World): SavedComponent[] {
     const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
     return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
   });
-}
-
-/** Packs these chunks of entities again; without a list, all of them. */
-function keepEntities(world: World, pile: Pile, changed: ReadonlySet<number> | undefined): void {
-  for (const chunk of changed ?? [...pile.parts.keys(), ...chunksIn(world)]) {
-    const part = entitiesIn(world, chunk);
-    setPart(pile, chunk, part && packPart(encode(part), pile.parts.get(chunk)));
-  }
-}
-
-/** The chunks that have entities. */
-export function chunksIn(world: World): Set<number> {
-  const { serials, highest } = world[inside].identity;
-  const chunks = new Set<number>();
-  for (let row = 1; row <= highest; row++) addChunk(chunks, serials[row]!);
-  return chunks;
 }
 
 /** The living entities of a chunk, with their components; undefined if there are none. */
@@ -163,38 +139,7 @@ function columnOf({ field, column: from }: Slot, rows: readonly Row[], members: 
   return to;
 }
 
-/** Packs these parts of a resource again; without a list of keys, all of them. */
-function keepResource(
-  world: World,
-  resource: Resource<unknown>,
-  pile: Pile,
-  changed: ReadonlySet<number> | undefined,
-): void {
-  const { name, index, save } = resource;
-  const value = world[inside].resources[index];
-  const parts = partsOfResource(resource);
-  if (!parts) {
-    pack(pile, WHOLE, ["resource", name, checked(name, save?.(value, world) as Data)]);
-    return;
-  }
-  for (const key of changed ?? new Set([...parts.keys(value), ...pile.parts.keys()])) {
-    const data = parts.part(value, key, world);
-    pack(pile, key, data === undefined ? undefined : ["resource", name, checked(name, data), key]);
-  }
-}
-
 /** The parts in which a resource is saved; undefined if it is saved as a whole. */
 function partsOfResource({ tracked }: Resource<unknown>): Parts<unknown> | undefined {
   return typeof tracked === "object" && !tracked.whole ? tracked : undefined;
-}
-
-function pack(pile: Pile, key: number, part: ResourcePart | undefined): void {
-  setPart(pile, key, part && packPart(encode(part), pile.parts.get(key)));
-}
-
-/** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
-export function checked(name: string, data: Data): Data {
-  const problem = findDataProblem("what it saves", data);
-  if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
-  return data;
 }

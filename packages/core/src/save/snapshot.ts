@@ -3,17 +3,16 @@ import {
   type Column,
   copyData,
   type Data,
-  findDataProblem,
   inside,
   type Resource,
   type Row,
   rowsInOrder,
-  SaveError,
   type Table,
   type Versions,
   type World,
 } from "../world";
 import { versionsOf } from "./migration";
+import { checked } from "./watch";
 
 /** A world's whole state as plain data that shares nothing with it. Derived data are left out. */
 export interface Snapshot {
@@ -103,11 +102,8 @@ export function savedStreams(world: World): Snapshot["streams"] {
 
 /** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
 function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World): Data {
-  const data = save?.(value, world) as Data;
-  const problem = findDataProblem("what it saves", data);
-  if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
   // Copied, because a resource may return arrays that it goes on changing.
-  return copyData(data);
+  return copyData(checked(name, save?.(value, world)) as Data);
 }
 
 /**

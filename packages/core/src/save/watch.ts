@@ -1,10 +1,14 @@
 import {
   BLOCK,
+  type Data,
   entitiesWith,
+  findDataProblem,
   inside,
   type Marks,
+  type Parts,
   type Resource,
   rowOrNone,
+  SaveError,
   seeAll,
   type World,
 } from "../world";
@@ -12,45 +16,109 @@ import {
 /** How many serials share a piece, whether or not their entities are alive. Places in a piece must fit into a byte. */
 export const CHUNK = 256;
 
-/** What has changed in a world since a save or a fingerprint. */
-export interface Changes {
-  /** Chunks of {@link CHUNK} serials. */
-  readonly chunks: ReadonlySet<number>;
-  /** By resource: the keys of its parts, {@link WHOLE} for one without parts. */
-  readonly keys: ReadonlyMap<string, ReadonlySet<number>>;
+/** What is kept of the pieces of a world's state: parts of saves, or fingerprints. */
+export interface Pieces<T> {
+  /** A reader of the journal. */
+  readonly reader: number;
+  /** The serial of each row when they were renewed last. */
+  readonly serials: Uint32Array;
+  /** By resource in the order of their names, first {@link ENTITIES}; then by chunk or key, {@link WHOLE} for a resource without parts. */
+  readonly kept: ReadonlyMap<string, Map<number, T>>;
 }
+
+/** Instead of the name of a resource: chunks of {@link CHUNK} serials. */
+export const ENTITIES = "";
 
 /** The key of a resource without parts. */
 export const WHOLE = 0;
 
-/**
- * Calls `renew` with what has changed since the last call for this reader of the journal, undefined for everything. If that throws, the next call is
- * for everything.
- * @param serials the serial of each row at the last call, kept up to date here
- */
-export function renewing(
-  world: World,
-  reader: number,
-  serials: Uint32Array,
-  renew: (changed: Changes | undefined) => void,
-): void {
-  const { journal, identity } = world[inside];
-  const unseen = journal[reader]!;
-  const changed = unseen.lost
-    ? undefined
-    : { chunks: chunksOf(world, reader, serials), keys: keysOf(world, reader) };
-  if (unseen.lost || unseen.marked.includes(identity.marks))
-    serials.set(identity.serials.subarray(0, identity.highest + 1));
-  seeAll(journal, reader);
-  try {
-    renew(changed);
-  } catch (cause) {
-    unseen.lost = true;
-    throw cause;
-  }
+/** Nothing is kept yet. */
+export function createPieces<T>(world: World, reader: number): Pieces<T> {
+  const names = world[inside].saving.map(({ name }) => name).sort();
+  const kept = new Map([ENTITIES, ...names].map((name) => [name, new Map<number, T>()]));
+  return { reader, serials: new Uint32Array(world.capacity + 1), kept };
 }
 
-function keysOf(world: World, reader: number): Changes["keys"] {
+/** What is looked at, and what is made of it. */
+export interface Making<T> {
+  /** How a part of a resource is looked at; undefined for a resource that is looked at as a whole. */
+  partOf(resource: Resource<unknown>): Parts<unknown>["part"] | undefined;
+  /** A whole resource. */
+  wholeOf(resource: Resource<unknown>, value: unknown): Data | undefined;
+  entitiesOf(chunk: number): unknown;
+  /** @param piece undefined if it is gone @param key undefined for a whole resource @returns what is kept of the piece, undefined for nothing */
+  make(piece: unknown, before: T | undefined, name: string, key: number | undefined): T | undefined;
+}
+
+/** Makes anew what is kept of the pieces that may have changed since the last call. If something throws, the next call is for everything. */
+export function renewPieces<T>(world: World, pieces: Pieces<T>, making: Making<T>): void {
+  const changed = takeChanges(world, pieces);
+  const unseen = world[inside].journal[pieces.reader]!;
+  unseen.lost = true;
+  for (const resource of world[inside].saving) {
+    const keys = changed?.keys.get(resource.name);
+    if (!changed || keys) renewResource(world, pieces, making, resource, keys);
+  }
+  const known = pieces.kept.get(ENTITIES)!;
+  for (const chunk of changed?.chunks ?? new Set([...known.keys(), ...chunksIn(world)]))
+    renew(pieces, making, ENTITIES, chunk, making.entitiesOf(chunk));
+  unseen.lost = false;
+}
+
+/** What may have changed since the last call, undefined for everything. */
+function takeChanges(world: World, { reader, serials }: Pieces<unknown>) {
+  const { journal, identity } = world[inside];
+  const { lost, marked } = journal[reader]!;
+  const changed = lost
+    ? undefined
+    : { chunks: chunksOf(world, reader, serials), keys: keysOf(world, reader) };
+  if (lost || marked.includes(identity.marks))
+    serials.set(identity.serials.subarray(0, identity.highest + 1));
+  seeAll(journal, reader);
+  return changed;
+}
+
+/** @param changed the keys of the parts to look at. Default all */
+function renewResource<T>(
+  world: World,
+  pieces: Pieces<T>,
+  making: Making<T>,
+  resource: Resource<unknown>,
+  changed: ReadonlySet<number> | undefined,
+): void {
+  const { name, index, tracked } = resource;
+  const value = world[inside].resources[index];
+  const part = typeof tracked === "object" && making.partOf(resource);
+  if (!part) {
+    renew(pieces, making, name, undefined, checked(name, making.wholeOf(resource, value)));
+    return;
+  }
+  for (const key of changed ?? new Set([...pieces.kept.get(name)!.keys(), ...tracked.keys(value)]))
+    renew(pieces, making, name, key, checked(name, part(value, key, world)));
+}
+
+function renew<T>(
+  { kept }: Pieces<T>,
+  { make }: Making<T>,
+  name: string,
+  key: number | undefined,
+  piece: unknown,
+): void {
+  const known = kept.get(name)!;
+  const fresh = make(piece, known.get(key ?? WHOLE), name, key);
+  if (fresh === undefined) known.delete(key ?? WHOLE);
+  else known.set(key ?? WHOLE, fresh);
+}
+
+/** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
+export function checked(name: string, data: Data | undefined): Data | undefined {
+  const problem = data === undefined ? undefined : findDataProblem("what it saves", data);
+  if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
+  return data;
+}
+
+/** By resource: the keys of its parts that may have changed. */
+function keysOf(world: World, reader: number): ReadonlyMap<string, ReadonlySet<number>> {
   const { saving } = world[inside];
   const keys = saving.map((resource) => [resource.name, keysOfResource(world, reader, resource)] as const);
   return new Map(keys.filter(([, { size }]) => size > 0));
@@ -87,7 +155,15 @@ function eachRow({ blocks }: Marks, reader: number, rows: number, visit: (row: n
   }
 }
 
+/** The chunks that have entities. */
+function chunksIn(world: World): Set<number> {
+  const { serials, highest } = world[inside].identity;
+  const chunks = new Set<number>();
+  for (let row = 1; row <= highest; row++) addChunk(chunks, serials[row]!);
+  return chunks;
+}
+
 /** Adds the chunk of a serial. */
-export function addChunk(chunks: Set<number>, serial: number): void {
+function addChunk(chunks: Set<number>, serial: number): void {
   if (serial !== 0) chunks.add(Math.floor(serial / CHUNK));
 }

@@ -1,18 +1,7 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { SaveError } from "../../src";
-import {
-  assemble,
-  createPile,
-  type Part,
-  pack,
-  packPart,
-  partsIn,
-  printOf,
-  setPart,
-  setPrint,
-  unpack,
-} from "../../src/save/format";
+import { assemble, pack, packPart, printOf, setPrint, unpack } from "../../src/save/format";
 
 const PLENTY = { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 };
 const altered = new SaveError("the save was altered: its contents do not match its fingerprint");
@@ -160,22 +149,5 @@ describe("a part", () => {
     const entry = new DataView(before.entry.buffer);
     expect([entry.getUint32(0), entry.getUint32(4)]).toEqual([before.bytes.length, 5000]);
     expect(new DataView(packPart(short).entry.buffer).getUint32(4)).toBe(0);
-  });
-
-  test("is in the order of its number, whenever it came", () => {
-    const [one, two, three] = [1, 2, 3].map((byte) => packPart(Uint8Array.of(byte))) as [Part, Part, Part];
-    const pile = createPile();
-    setPart(pile, 5, one);
-    setPart(pile, 9, two);
-    expect([...partsIn(pile)]).toEqual([one, two]);
-    setPart(pile, 7, three);
-    expect([...partsIn(pile)]).toEqual([one, three, two]);
-    setPart(pile, 5, two);
-    setPart(pile, 9, undefined);
-    setPart(pile, 4, undefined);
-    expect([...partsIn(pile)]).toEqual([two, three]);
-    setPart(pile, 8, one);
-    setPart(pile, 6, one);
-    expect([...partsIn(pile)]).toEqual([two, one, three, one]);
   });
 });
