@@ -9,7 +9,6 @@ import {
   type History,
   HistoryResource,
   note,
-  type Patch,
   pathTo,
   type State,
   shorten,
@@ -99,13 +98,13 @@ function catchUp({ kept, here }: History, { world: fork, its, there }: Fork): bo
   const back = its.moment && pathTo(own, its.moment);
   const forth = there.moment && pathTo({ here }, there.moment);
   const [from, to] = [kept, own.kept] as [State, State];
-  if (!back || !forth || from.serials.length > to.serials.length) return false;
+  if (!back || !forth) return false;
   const spots = createSpots();
   travel(fork, own, back, spots);
   for (const { way } of forth) {
     if (!way) continue;
     findSpots(fork, spots, way.patch);
-    copyState(to, from, way.patch);
+    copyAt(branchOf(to), branchOf(from), way.patch);
   }
   own.here = { way: undefined };
   own.stop = false;
@@ -114,12 +113,3 @@ function catchUp({ kept, here }: History, { world: fork, its, there }: Fork): bo
   goBack(fork, spots);
   return true;
 }
-
-/** Copies what a patch says has changed. The columns of a fork may be longer, because it had more entities. */
-function copyState(to: State, from: State, patch: Patch): void {
-  if (patch.kind !== "parts") return;
-  for (const part of patch.parts)
-    copyAt(branchOf(to), branchOf(from), { ...patch, parts: [part] }, COLUMNS.includes(part[0]));
-}
-
-const COLUMNS: readonly (string | number)[] = ["serials", "tables"];

@@ -7,6 +7,7 @@ import {
   type Marks,
   type Parts,
   type Resource,
+  rowsFor,
   seeAll,
   type Table,
   UNDO,
@@ -14,7 +15,7 @@ import {
 } from "../world";
 import { updateBlocks } from "./blocks";
 import { adoptChild, attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
-import { makeRoom, type SavedTable, type State } from "./state";
+import type { SavedTable, State } from "./state";
 
 /**
  * Makes a kept state equal to its world. Looks only at what may have changed: what the journal says, tables that were handed out for writing, streams
@@ -26,7 +27,8 @@ export function follow(world: World, kept: State, remember: boolean): Patch | un
   const { journal, identity } = world[inside];
   // Do this first: the game's own code may throw, and then nothing has changed yet.
   const resources = savedResources(world, branchOf(kept.resources));
-  const rows = makeRoom(world, kept);
+  // All rows that were ever used, in whole blocks.
+  const rows = rowsFor(identity.highest);
   const parts: Part[] = [];
   updateChild(parts, branchOf(kept), "next", identity.next, remember);
   const serials = spansOf(identity.marks, rows, journal[UNDO]!.lost);
@@ -52,7 +54,7 @@ function spansOf({ blocks }: Marks, rows: number, everything: boolean): readonly
   if (marked.length === 0) return NOWHERE;
   const spans: number[] = [];
   for (const block of marked.sort((a, b) => a - b)) {
-    const end = Math.min((block + 1) * BLOCK, rows);
+    const end = (block + 1) * BLOCK;
     if (spans.at(-1) === block * BLOCK) spans[spans.length - 1] = end;
     else spans.push(block * BLOCK, end);
   }

@@ -52,7 +52,7 @@ const UNTOLD =
 export function note(world: World, stop: boolean): void {
   const history = resourceOf(world, HistoryResource);
   if (!history.kept) {
-    const kept = createState();
+    const kept = createState(world);
     world[inside].journal[UNDO]!.lost = true;
     follow(world, kept, false);
     history.kept = kept;

@@ -59,11 +59,8 @@ export function exchange(kept: Branch, patch: Patch): Patch {
   return { kind: "parts", length, parts };
 }
 
-/**
- * Copies from another tree what a patch of that tree says has changed there.
- * @param columns whether typed arrays may be longer here: those of components, which keep their length
- */
-export function copyAt(kept: Branch, from: Branch, patch: Patch, columns: boolean): void {
+/** Copies from another tree what a patch of that tree says has changed there. */
+export function copyAt(kept: Branch, from: Branch, patch: Patch): void {
   if (patch.kind !== "parts") {
     update(kept, from, false);
     return;
@@ -71,8 +68,8 @@ export function copyAt(kept: Branch, from: Branch, patch: Patch, columns: boolea
   for (const [key, part] of patch.parts) {
     const [before, live] = [kept[key], from[key]];
     const alike = part.kind !== "whole" && areAlike(before, live);
-    if (part.kind === "blocks" && (alike || columns)) copyBlocks(before as Cells, live as Cells, part);
-    else if (alike) copyAt(before as Branch, live as Branch, part, columns);
+    if (part.kind === "blocks" && alike) copyBlocks(before as Cells, live as Cells, part);
+    else if (alike) copyAt(before as Branch, live as Branch, part);
     else replace(kept, key, isFrozen(live) ? live : copied(live));
   }
   if (patch.length >= 0) (kept as unknown as Data[]).length = (from as unknown as Data[]).length;

@@ -1,9 +1,8 @@
-import type { Cells } from "@delvekit/grid";
 import { type Snapshot, snapshotOf } from "../save";
 import {
   type Column,
-  type ColumnField,
   type Data,
+  initialColumn,
   inside,
   joinParts,
   type Parts,
@@ -17,7 +16,7 @@ import type { Branch, Part, Patch } from "./patch";
 export interface State {
   next: number;
   /** The serial of each row, 0 for unused rows. */
-  serials: Uint32Array;
+  readonly serials: Uint32Array;
   /** By component: which rows have it, as 1, and its columns. */
   readonly tables: { [component: string]: SavedTable };
   readonly streams: { [name: string]: Snapshot["streams"][string] };
@@ -26,48 +25,25 @@ export interface State {
 
 /** A component's table in a state. */
 export interface SavedTable {
-  owners: Uint8Array;
+  readonly owners: Uint8Array;
   readonly columns: { [field: string]: Column };
 }
 
-/** The state of an empty world. */
-export function createState(): State {
-  return { next: 0, serials: new Uint32Array(0), tables: {}, streams: {}, resources: {} };
-}
-
-/** Makes room for all rows that were ever used. This loses nothing and does not count as a change. @returns how many rows there are now */
-export function makeRoom(world: World, state: State): number {
-  const { identity, tables } = world[inside];
-  if (identity.highest < state.serials.length) return state.serials.length;
-  const rows = rowsFor(identity.highest, world.capacity);
-  state.serials = longer(state.serials, new Uint32Array(rows));
-  for (const { component, fields } of tables.values()) {
-    const { owners, columns } = state.tables[component.name] ?? { owners: new Uint8Array(0), columns: {} };
-    // New objects: V8 takes columns that were never replaced for constants, and recompiles what reads them when one is.
-    const longest: SavedTable["columns"] = {};
-    for (const { name, field } of fields) longest[name] = longerColumn(columns[name], field, rows);
-    state.tables[component.name] = { owners: longer(owners, new Uint8Array(rows)), columns: longest };
-  }
-  return rows;
-}
-
-function longerColumn(column: Column | undefined, field: ColumnField, rows: number): Column {
-  const longest = field.column(rows);
-  longest.fill(field.encode(field.initial) as never);
-  if (!Array.isArray(longest)) return column ? longer(column as Cells, longest) : longest;
-  return [...((column ?? []) as string[]), ...longest.slice(column?.length)];
-}
-
-function longer<T extends Cells>(array: T, into: T): T {
-  into.set(array);
-  return into;
-}
-
-/** How many rows to compare: a power of two, so that the arrays rarely change their length. */
-function rowsFor(highest: number, capacity: number): number {
-  let rows = 64;
-  while (rows <= highest) rows *= 2;
-  return Math.min(rows, capacity + 1);
+/** The state of a world without entities. */
+export function createState(world: World): State {
+  const { tables, identity } = world[inside];
+  const rows = identity.serials.length;
+  const saved = [...tables.values()].map(({ component, fields }): [string, SavedTable] => {
+    const columns = fields.map(({ name, field }) => [name, initialColumn(field, rows)] as const);
+    return [component.name, { owners: new Uint8Array(rows), columns: Object.fromEntries(columns) }];
+  });
+  return {
+    next: 0,
+    serials: new Uint32Array(rows),
+    tables: Object.fromEntries(saved),
+    streams: {},
+    resources: {},
+  };
 }
 
 /** The snapshot of a state, and the row of each serial. */

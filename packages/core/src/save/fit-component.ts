@@ -3,6 +3,7 @@ import {
   type Column,
   type ColumnField,
   type ComponentMigration,
+  initialColumn,
   messageOf,
   type SavedRow,
   SaveError,
@@ -159,12 +160,6 @@ function fieldOf(kind: string, current: ColumnField | undefined): ColumnField | 
 
 function ownColumn(saved: SavedComponent, name: string): unknown {
   return Object.hasOwn(saved.columns, name) ? saved.columns[name] : undefined;
-}
-
-function initialColumn(field: ColumnField, length: number): Column {
-  const column = field.column(length);
-  column.fill(field.encode(field.initial) as never);
-  return column;
 }
 
 function placeOf(table: Table, field: string, serials: Uint32Array): ColumnPlace {

@@ -36,7 +36,7 @@ export const WHOLE = 0;
 export function createPieces<T>(world: World, reader: number): Pieces<T> {
   const names = world[inside].saving.map(({ name }) => name).sort();
   const kept = new Map([ENTITIES, ...names].map((name) => [name, new Map<number, T>()]));
-  return { reader, serials: new Uint32Array(world.capacity + 1), kept };
+  return { reader, serials: new Uint32Array(world[inside].identity.serials.length), kept };
 }
 
 /** What is looked at, and what is made of it. */
@@ -141,18 +141,16 @@ function chunksOf(world: World, reader: number, before: Uint32Array): Set<number
     addChunk(chunks, before[row]!);
     addChunk(chunks, serials[row]!);
   };
-  for (const marks of journal[reader]?.marked ?? []) eachRow(marks, reader, serials.length, addRow);
+  for (const marks of journal[reader]?.marked ?? []) eachRow(marks, reader, addRow);
   // Columns that were handed out for writing may have changed anywhere.
   for (const index of raw)
     for (const entity of entitiesWith(world, tableAt[index]!.component)) addRow(rowOrNone(world, entity));
   return chunks;
 }
 
-function eachRow({ blocks }: Marks, reader: number, rows: number, visit: (row: number) => void): void {
-  for (const block of blocks[reader]!) {
-    const end = Math.min((block + 1) * BLOCK, rows);
-    for (let row = block * BLOCK; row < end; row++) visit(row);
-  }
+function eachRow({ blocks }: Marks, reader: number, visit: (row: number) => void): void {
+  for (const block of blocks[reader]!)
+    for (let row = block * BLOCK; row < (block + 1) * BLOCK; row++) visit(row);
 }
 
 /** The chunks that have entities. */

@@ -5,7 +5,7 @@ import { addListener, createCauses, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
-import { createJournal, type Journal } from "./journal";
+import { createJournal, type Journal, rowsFor } from "./journal";
 import { checkHandlings, type Feature, pluginsOf } from "./plugin";
 import { createRoll } from "./query";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
@@ -160,7 +160,9 @@ function createTables(
 ): Map<AnyComponent, Table> {
   const distinct = [...new Set(components)];
   checkDeclared("component", distinct);
-  return new Map(distinct.map((component) => [component, createTable(component, capacity, journal)]));
+  return new Map(
+    distinct.map((component) => [component, createTable(component, rowsFor(capacity), journal)]),
+  );
 }
 
 /** An array of full length with values at their indices: engines are slow with arrays that grow in jumps. */

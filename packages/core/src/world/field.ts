@@ -196,6 +196,13 @@ export const entity: EntityField = columnField(entityOrNone, {
   decode: (kept) => (kept === 0 ? undefined : (kept as Entity)),
 });
 
+/** A column of a field in which every row has its initial value. */
+export function initialColumn(field: ColumnField, length: number): Column {
+  const column = field.column(length);
+  column.fill(field.encode(field.initial) as never);
+  return column;
+}
+
 /**
  * One of a few texts. The first is the initial value.
  * @example const Door = component("Door", { state: oneOf("open", "closed", "locked") }); // starts open

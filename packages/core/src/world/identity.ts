@@ -1,4 +1,4 @@
-import { createMarks, type Journal, type Marks, SERIALS } from "./journal";
+import { createMarks, type Journal, type Marks, rowsFor, SERIALS } from "./journal";
 
 declare const kind: unique symbol;
 
@@ -40,10 +40,10 @@ export interface Identity {
 /** An identity without entities. */
 export function createIdentity(capacity: number, journal: Journal): Identity {
   return {
-    serials: new Uint32Array(capacity + 1),
+    serials: new Uint32Array(rowsFor(capacity)),
     rows: createRowTable(capacity),
     free: [],
-    marks: createMarks(capacity + 1, SERIALS, journal),
+    marks: createMarks(rowsFor(capacity), SERIALS, journal),
     next: 1,
     highest: 0,
   };

@@ -23,9 +23,21 @@ export {
   StoreError,
   type VerifyLimitName,
 } from "./errors";
+export { initialColumn } from "./field";
 export * from "./games";
 export type { Numbered } from "./identity";
-export { BLOCK, type Journal, loseAll, type Marks, mark, PRINTS, SAVES, seeAll, UNDO } from "./journal";
+export {
+  BLOCK,
+  type Journal,
+  loseAll,
+  type Marks,
+  mark,
+  PRINTS,
+  rowsFor,
+  SAVES,
+  seeAll,
+  UNDO,
+} from "./journal";
 export { createMeter } from "./meter";
 export { NORMAL_COST, refuseWhilePlaying, supposedError } from "./perform";
 export { refusalOf, refusingZero } from "./plugin";

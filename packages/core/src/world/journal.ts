@@ -44,6 +44,11 @@ export const BLOCK = 1 << BITS;
 const READERS = [UNDO, SAVES, PRINTS];
 const ALL = (1 << READERS.length) - 1;
 
+/** The rows of a world: those up to its capacity, in whole blocks. */
+export function rowsFor(capacity: number): number {
+  return (capacity | (BLOCK - 1)) + 1;
+}
+
 /** A journal of a world that nobody has looked at. @param touched makes the sets of keys, by resource index */
 export function createJournal(touched: () => Unseen["touched"]): Journal {
   return READERS.map(() => ({ lost: true, marked: [], resources: [], touched: touched() }));

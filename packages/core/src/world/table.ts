@@ -1,22 +1,23 @@
 import { type AnyComponent, fieldsOf } from "./component";
 import { tell } from "./emit";
 import { dropRow } from "./entity";
+import { initialColumn } from "./field";
 import type { Entity, Row } from "./identity";
 import { createMarks, type Journal, mark } from "./journal";
 import { belongs, enrol, strike } from "./query";
 import { inside, type Table, type World } from "./world";
 
-/** Creates a table with rows up to and including `capacity`, all with initial values. */
-export function createTable(component: AnyComponent, capacity: number, journal: Journal): Table {
-  const fields = fieldsOf(component).map(([name, field]) => {
-    const column = field.column(capacity + 1);
-    column.fill(field.encode(field.initial) as never);
-    return { name, field, column };
-  });
+/** Creates a table with this many rows, all with initial values. */
+export function createTable(component: AnyComponent, rows: number, journal: Journal): Table {
+  const fields = fieldsOf(component).map(([name, field]) => ({
+    name,
+    field,
+    column: initialColumn(field, rows),
+  }));
   const sorted = [...fields].sort((a, b) => (a.name < b.name ? -1 : 1));
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
-  const marks = createMarks(capacity + 1, component.index, journal);
-  const owners = new Uint8Array(capacity + 1);
+  const marks = createMarks(rows, component.index, journal);
+  const owners = new Uint8Array(rows);
   return {
     component,
     fields,
