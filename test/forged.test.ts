@@ -115,8 +115,6 @@ test.each([
   ["kit.levels", [{ depth: 1, level: 77, entrance: { x: 3, y: 3 }, up: [], down: [] }]],
   ["kit.blame", [["nowhere", { by: 1, name: "you", turn: 3 }]]],
   ["kit.blame", [["who 3", { by: "you", name: "you", turn: 3 }]]],
-  ["kit.spilled", 3],
-  ["kit.spilled", [["77 2", { name: "you", turn: 3, tile: "oil" }]]],
   ["kit.messages", [{ text: "Hello." }]],
   ["kit.aliases", [["potion", 3]]],
   ["kit.identification", [["potion", "green"]]],

@@ -169,6 +169,34 @@ describe("4. hints go by urgency", () => {
 });
 
 describe("5. the story of a death", () => {
+  /** What the last screen tells of a hero that waits, after some keys. */
+  async function storyOf(row: string, more: (world: World) => void, ...keys: readonly string[]) {
+    const wall = "#".repeat(row.length);
+    const player = await begun(`${wall}\n${row}\n${wall}`, (world) => {
+      wounds.hurt(world, heroIn(world), 40, "blow");
+      more(world);
+    });
+    for (const key of keys) await player.press(key);
+    for (let turn = 0; turn < 60 && cardOf(player.view())?.kind !== "end"; turn++) await player.press(".");
+    const last = cardOf(player.view());
+    return last?.kind === "end" ? last.timeline.map(({ text }) => wordsOf(text)) : [];
+  }
+
+  it("begins with what was touched: the key that dropped a lamp", async () => {
+    const drop = (world: World) => {
+      const level = levelOfHero(world);
+      spawn(world, things.key, at(level, 2, 1), Trigger({ on: "take", circuit: 7 }));
+      spawn(world, Deed({ circuit: 7, does: "fall" }), at(level, 6, 1));
+    };
+    const story = await storyOf('#"@"""""""#', drop, "g");
+    expect(story[0]).toBe("You pick up an iron key.");
+  });
+
+  it("begins with who lit it", async () => {
+    const story = await storyOf('#"@""""""f#', () => undefined);
+    expect(story[0]).toMatch(/^The firebug throws a burning torch/);
+  });
+
   it("ends with what would have saved the hero, found by playing it again", async () => {
     const player = await begun("##########\n#@...h...#\n##########", (world) => {
       wounds.hurt(world, heroIn(world), 36, "blow");

@@ -1,4 +1,5 @@
 import { read } from "@delvekit/core";
+import { Scorched } from "@delvekit/core/heat";
 import { isRemembered } from "@delvekit/core/sight";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Advice, unusedCures } from "@delvekit/screens";
@@ -11,7 +12,8 @@ const GETAWAYS = ["teleport", "gust", "fume"];
 const RUN = 6;
 
 /** Something in the pack that would have ended the fight. */
-export const unusedGetaways: Advice = (last) => (last.causes.length > 0 ? undefined : getaways(last));
+export const unusedGetaways: Advice = (last) =>
+  last.causes.some(({ told }) => told.type === Scorched.type) ? undefined : getaways(last);
 
 const getaways = unusedCures(deeds, GETAWAYS, "would have got you away");
 

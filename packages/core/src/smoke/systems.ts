@@ -1,7 +1,16 @@
 import { offsetOf } from "@delvekit/grid";
-import { Burning, burningCellsOf, windOf } from "../heat";
+import { Burning, burningCellsOf, findHeatCause, windOf } from "../heat";
 import { type Level, Position, tilesetOf } from "../space";
-import { type Entity, emit, entitiesWith, read, resourceOf, touchResource, type World } from "../world";
+import {
+  because,
+  type Entity,
+  emit,
+  entitiesWith,
+  read,
+  resourceOf,
+  touchResource,
+  type World,
+} from "../world";
 import { Breather, Choked, type Cloud, cloudFor, enlist, fill, SmokeResource, SmokeSource } from "./cloud";
 import { veil } from "./place";
 
@@ -131,6 +140,9 @@ export function drift(world: World, levels: readonly Level[]): void {
   }
 }
 
+/** So far, in steps, comes the smoke that somebody chokes in. */
+const DRIFT = 12;
+
 /** "smoke.choke": entities that breathe choke in thick smoke. */
 export function choke(world: World, levels: readonly Level[]): void {
   const { clouds } = resourceOf(world, SmokeResource);
@@ -142,7 +154,9 @@ export function choke(world: World, levels: readonly Level[]): void {
     const smoke = Math.min(level ? (clouds[id]?.amounts[y * level.width + x] ?? 0) : 0, 0x7fffffff);
     const { bearable, perPoint } = read(world, entity, Breather);
     if (smoke <= bearable) continue;
-    emit(world, Choked({ entity, smoke, points: Math.ceil((smoke - bearable) / perPoint) }));
+    const points = Math.ceil((smoke - bearable) / perPoint);
+    const cause = findHeatCause(world, { level: id, x, y }, DRIFT);
+    because(world, cause, () => emit(world, Choked({ entity, smoke, points })));
   }
 }
 

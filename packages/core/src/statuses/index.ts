@@ -5,6 +5,7 @@
 export { StatusError } from "../world";
 export {
   type Again,
+  causeOf,
   cure,
   inflict,
   StatusBegan,

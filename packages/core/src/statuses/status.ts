@@ -1,7 +1,8 @@
-import { startTimer, stopTimer, ticksLeft, timeOf } from "../turns";
+import { startTimer, stopTimer, ticksLeft, timeOf, timersOf } from "../turns";
 import {
   type AnyComponent,
   add,
+  type Cause,
   plugin as define,
   type Entity,
   emit,
@@ -138,6 +139,16 @@ export function cure(world: World, entity: Entity, status: AnyComponent): boolea
   remove(world, entity, status);
   emit(world, StatusEnded({ entity, status: status.name }));
   return true;
+}
+
+/**
+ * What inflicted a running status: for what it does. 0 if it does not run.
+ * @throws {StatusError} for a component that is not a status. @throws {EntityError} if the entity is not alive.
+ * @example because(world, causeOf(world, orc, Poisoned), () => hurt(orc, 1));
+ */
+export function causeOf(world: World, entity: Entity, status: AnyComponent): Cause {
+  assertStatus(world, status);
+  return timersOf(world).byId.get(timerOf(world, keyOf(world, entity, status.name)))?.cause ?? 0;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { inBounds } from "@delvekit/grid";
-import { temperatureOn } from "../heat";
+import { findHeatCause, temperatureOn } from "../heat";
 import { Item } from "../items";
 import { Blocker, type Level, levelOf, occupancyOf, Position, placeBeside } from "../space";
 import {
   type ActionResult,
   action,
+  because,
   direction,
   done,
   type Entity,
@@ -54,8 +55,9 @@ export function feelHeat(world: World, levels: readonly Level[]): void {
     const { on, degrees } = read(world, trigger, Trigger);
     const { level, x, y } = read(world, trigger, Position);
     if (on !== "heat" || !levels.some(({ id }) => id === level)) continue;
+    const at = { level, x, y };
     if (temperatureOn(world, level, x, y) >= degrees)
-      fire(world, trigger, "heat", undefined, { level, x, y });
+      because(world, findHeatCause(world, at), () => fire(world, trigger, "heat", undefined, at));
   }
 }
 

@@ -7,19 +7,23 @@ import {
   isTaken,
   type Level,
   levelOf,
+  Moved,
   Position,
   put,
   setTile,
   type Tile,
+  TileChanged,
   tileAt,
   tilesetOf,
 } from "../space";
 import {
   add,
+  because,
   despawn,
   type Entity,
   emit,
   entitiesWith,
+  findCause,
   has,
   type Place,
   read,
@@ -30,7 +34,18 @@ import {
   write,
 } from "../world";
 import { waitingIn } from "./circuits";
-import { Aloft, Closing, Collapsed, Crumbling, Falling, Fell, Flooded, Gate, Spring } from "./components";
+import {
+  Aloft,
+  Closing,
+  Collapsed,
+  Crumbling,
+  Falling,
+  Fell,
+  Flooded,
+  Gate,
+  Spring,
+  Triggered,
+} from "./components";
 
 /** Operates the works of a circuit that was set off. Circuit 0 has none. */
 export function work(world: World, circuit: number): void {
@@ -61,6 +76,15 @@ function wouldShutOnSomebody(world: World, gate: Entity): boolean {
   return isShut && isTaken(world, level, y * levelOf(world, level).width + x);
 }
 
+/** Runs what follows from a circuit, because of what set it off last. */
+function becauseSetOff(world: World, circuit: number, run: () => void): void {
+  because(
+    world,
+    findCause(world, (told) => Triggered.is(told) && told.circuit === circuit),
+    run,
+  );
+}
+
 /** "triggers.gates": shuts gates that were waiting for somebody to move on. */
 export function shutGates(world: World): void {
   if (waitingIn(world).closing === 0) return;
@@ -68,7 +92,7 @@ export function shutGates(world: World): void {
     if (!has(world, gate, Gate)) remove(world, gate, Closing);
     else if (!wouldShutOnSomebody(world, gate)) {
       remove(world, gate, Closing);
-      swap(world, gate);
+      becauseSetOff(world, read(world, gate, Gate).circuit, () => swap(world, gate));
     }
   }
 }
@@ -84,7 +108,7 @@ function swap(world: World, gate: Entity): void {
 export function crumble(world: World, levels: readonly Level[]): void {
   if (rowsInOrder(world, Crumbling).length === 0) return;
   for (const ground of entitiesWith(world, Crumbling, Position)) {
-    const { set, delay, tile } = read(world, ground, Crumbling);
+    const { circuit, set, delay, tile } = read(world, ground, Crumbling);
     const { level, x, y } = read(world, ground, Position);
     if (!set || !levels.some(({ id }) => id === level)) continue;
     if (delay > 0) {
@@ -92,8 +116,10 @@ export function crumble(world: World, levels: readonly Level[]): void {
       continue;
     }
     despawn(world, ground);
-    setTile(world, level, x, y, tile);
-    emit(world, Collapsed({ level, x, y }));
+    becauseSetOff(world, circuit, () => {
+      setTile(world, level, x, y, tile);
+      emit(world, Collapsed({ level, x, y }));
+    });
   }
 }
 
@@ -101,13 +127,15 @@ export function crumble(world: World, levels: readonly Level[]): void {
 export function flood(world: World, levels: readonly Level[]): void {
   if (rowsInOrder(world, Spring).length === 0) return;
   for (const spring of entitiesWith(world, Spring, Position)) {
-    const { flow, rate, cells } = read(world, spring, Spring);
+    const { circuit, drain, flow, rate, cells } = read(world, spring, Spring);
     if (flow === "none" || !levels.some(({ id }) => id === read(world, spring, Position).level)) continue;
     const wet = entitiesWith(world, Flooded, Position).filter(
       (one) => read(world, one, Flooded).by === spring,
     );
-    if (flow === "rising") rise(world, spring, Math.min(rate, cells - wet.length));
-    else sink(world, spring, wet, rate);
+    becauseSetOff(world, flow === "rising" ? circuit : drain, () => {
+      if (flow === "rising") rise(world, spring, Math.min(rate, cells - wet.length));
+      else sink(world, spring, wet, rate);
+    });
   }
 }
 
@@ -202,9 +230,20 @@ export function land(world: World, falls: ReadonlySet<string>, below: Below): vo
     const under = below(world, from);
     const to = under && landingNear(world, entity, under, falls);
     if (!to) continue;
-    put(world, entity, to.level, to.x, to.y);
-    emit(world, Fell({ entity, from, to }));
+    because(world, whatDropped(world, entity, from), () => {
+      put(world, entity, to.level, to.x, to.y);
+      emit(world, Fell({ entity, from, to }));
+    });
   }
+}
+
+/** The step that led an entity over a hole, or what opened the hole under it. */
+function whatDropped(world: World, entity: Entity, { level, x, y }: Place) {
+  return findCause(world, (told) =>
+    TileChanged.is(told)
+      ? told.level === level && told.x === x && told.y === y
+      : Moved.is(told) && told.entity === entity,
+  );
 }
 
 /** The nearest ground to a place, ring by ring, that is solid, and free for entities that occupy a cell. */

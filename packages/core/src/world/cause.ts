@@ -1,7 +1,9 @@
+import type { Command } from "./action";
 import { type Data, expectList, expectWhole } from "./data";
 import { KEPT, noteCause } from "./emit";
 import { CoreError } from "./errors";
-import type { Happening } from "./event";
+import type { Happening, Recalled } from "./event";
+import type { Entity } from "./identity";
 import { type Cause, type Causes, inside, type Mark, type Trace, type World } from "./world";
 
 /** How many events and commands are saved. */
@@ -36,12 +38,34 @@ export function because<T>(world: World, cause: Cause, run: () => T): T {
   }
 }
 
-/** One step of a chain of causes: what happened, and the system that was running. */
-export type Link = Pick<Trace, "told" | "system">;
+/**
+ * The latest event or command that fits: for systems, whose deeds follow from what happened earlier.
+ * @returns its number; 0 if none is remembered
+ * @example because(world, findCause(world, (told) => Lit.is(told) && told.entity === bomb), () => emit(world, Exploded({ entity: bomb })));
+ */
+export function findCause(world: World, fits: (told: Happening) => boolean): Cause {
+  const { causes } = world[inside];
+  return findBefore(causes, causes, fits);
+}
+
+/**
+ * Puts what happens now into words, for the stories that {@link why} tells. The first words count.
+ * @example recall(world, { turn: 812, text: "You light the fire." });
+ */
+export function recall(world: World, said: Recalled): void {
+  const { causes } = world[inside];
+  const { now, last } = causes;
+  const entry = now > Math.max(0, last - KEPT) ? entryOf(causes, now) : undefined;
+  if (entry) entry.said ??= said;
+}
+
+/** One step of a chain of causes: what happened, who did it if it is a command, the system that was running, and what the player was told of it. */
+export type Link = Pick<Trace, "told" | "actor" | "system" | "said">;
 
 /**
  * Why something happened: the event itself, then the event or command that it follows from, and so on to the first. It goes through timers, and through
- * whatever keeps {@link causeNow}. Only the last two thousand events and commands are remembered, and 128 of them saved; a chain ends at what is not.
+ * whatever keeps {@link causeNow}. What happened to a cell also follows from the last change of its tile: a fire from who lit it and who spilled the oil.
+ * Of several causes the latest comes first. Only the last two thousand events and commands are remembered, and 128 of them saved; a chain ends at what is not.
  *
  * @param told an event of this world, or the number of one
  * @example const story = why(world, died).map(({ told }) => told.type); // ["died", "harmed", "exploded", "throw"]
@@ -50,13 +74,36 @@ export function why(world: World, told: Happening | Cause): Link[] {
   const { causes } = world[inside];
   const links: Link[] = [];
   const least = oldestOf(causes, causes);
-  let cause = typeof told === "number" ? told : causeOf(causes, told, least);
-  while (cause >= least && cause <= causes.last) {
-    const { by, told, system } = entryOf(causes, cause) as Trace;
-    links.push({ told, system });
-    cause = by;
+  const open = new Set([typeof told === "number" ? told : findCause(world, (one) => one === told)]);
+  for (;;) {
+    const cause = Math.max(...open);
+    if (!(cause >= least && cause <= causes.last)) return links;
+    const { by, told, actor, system, said, stamp } = entryOf(causes, cause) as Trace;
+    links.push({ told, actor, system, said });
+    open.delete(cause);
+    // A command that was refused may have left a later one.
+    if (by < cause) open.add(by);
+    if (isAtCell(told)) open.add(findBefore(causes, { last: cause, stamp }, changing(told)));
   }
-  return links;
+}
+
+/** What happened to one cell, other than a change of its tile. */
+function isAtCell(told: Happening | Command): told is Happening & Cell {
+  return "level" in told && "x" in told && !("after" in told || "entity" in told);
+}
+
+interface Cell {
+  readonly level: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The changes of the tile of a cell. */
+function changing({ level, x, y }: Cell) {
+  return (told: Happening) => {
+    const cell = told as Happening & Cell;
+    return "after" in told && cell.x === x && cell.y === y && cell.level === level;
+  };
 }
 
 function entryOf({ ring }: Causes, cause: Cause): Trace | undefined {
@@ -64,32 +111,42 @@ function entryOf({ ring }: Causes, cause: Cause): Trace | undefined {
 }
 
 /** The number of the earliest event or command that is remembered of the past that happened. */
-function oldestOf(causes: Causes, { last, stamp }: Mark, most = KEPT): Cause {
-  let cause = last;
-  for (let wanted = stamp; cause > Math.max(0, last - most); cause--) {
-    const entry = entryOf(causes, cause);
-    if (entry?.stamp !== wanted) break;
-    wanted = entry.before;
-  }
-  return cause + 1;
+function oldestOf(causes: Causes, end: Mark, most = KEPT): Cause {
+  let oldest = end.last + 1;
+  findBefore(causes, end, () => --oldest <= end.last + 1 - most);
+  return oldest;
 }
 
-/** Only found when somebody asks, so that events need no number of their own. */
-function causeOf(causes: Causes, happening: Happening, least: Cause): Cause {
-  for (let cause = causes.last; cause >= least; cause--)
-    if (entryOf(causes, cause)?.told === happening) return cause;
+/** The latest that fits, up to a mark of the past that happened. */
+function findBefore(causes: Causes, { last, stamp }: Mark, fits: (told: Happening) => boolean): Cause {
+  let cause = last;
+  for (let wanted = stamp; cause > Math.max(0, last - KEPT); cause--) {
+    const entry = entryOf(causes, cause);
+    if (entry?.stamp !== wanted) return 0;
+    if (fits(entry.told as Happening)) return cause;
+    wanted = entry.before;
+  }
   return 0;
 }
 
 /** A link as it is saved, with how many numbers it goes back to its cause, 0 for none. */
-type SavedLink = readonly [back: number, system: string, told: Data];
+type SavedLink = readonly [
+  back: number,
+  system: string,
+  told: Data,
+  actor?: number,
+  turn?: number,
+  text?: string,
+];
 
 /** The events and commands up to one of them, as plain data. */
-export function saveCauses(causes: Causes, end: Mark): SavedLink[] {
-  const links: SavedLink[] = [];
+export function saveCauses(causes: Causes, end: Mark): Data {
+  const links: Data[] = [];
   for (let cause = oldestOf(causes, end, SAVED); cause <= end.last; cause++) {
-    const { by, system, told } = entryOf(causes, cause) as Trace;
-    links.push([by === 0 ? 0 : cause - by, system, told as unknown as Data]);
+    const { by, system, told, actor = 0, said } = entryOf(causes, cause) as Trace;
+    const link = [by === 0 ? 0 : cause - by, system, told as unknown as Data] as const;
+    if (said) links.push([...link, actor, said.turn, said.text]);
+    else links.push(actor === 0 ? link : [...link, actor]);
   }
   return links;
 }
@@ -98,12 +155,15 @@ export function saveCauses(causes: Causes, end: Mark): SavedLink[] {
 export function loadCauses(causes: Causes, last: Cause, saved: Data): void {
   const links = expectList(saved, "the causes") as readonly SavedLink[];
   causes.last = Math.max(0, last - links.length);
-  for (const [back, system, told] of links) {
+  for (const [back, system, told, actor = 0, turn = 0, text] of links) {
     if (typeof (told as unknown as Happening)?.type !== "string" || typeof system !== "string")
       throw new CoreError("a cause is neither an event nor a command");
     causes.now = expectWhole(back, "a cause", last) === 0 ? 0 : Math.max(0, causes.last + 1 - back);
     causes.system = system;
-    noteCause(causes, told as unknown as Happening);
+    const actorOrNone = expectWhole(actor, "who did it") || undefined;
+    const cause = noteCause(causes, told as unknown as Happening, actorOrNone as Entity | undefined);
+    if (text !== undefined)
+      entryOf(causes, cause)!.said = { turn: expectWhole(turn, "a turn"), text: String(text) };
   }
   causes.now = 0;
 }

@@ -67,12 +67,12 @@ export function emit(world: World, happening: Happening): void {
 export const KEPT = 2048;
 
 /** Notes an event or a command. @returns its number */
-export function noteCause(causes: Causes, told: Happening | Command): Cause {
-  const { system, now, stamp: before } = causes;
+export function noteCause(causes: Causes, told: Happening | Command, actor?: Entity): Cause {
+  const { system, now: by, stamp: before } = causes;
   const stamp = ++causes.stamps;
   const cause = ++causes.last;
   causes.stamp = stamp;
-  causes.ring[cause & (KEPT - 1)] = { told, system, by: now, stamp, before };
+  causes.ring[cause & (KEPT - 1)] = { told, system, by, actor, said: undefined, stamp, before };
   return cause;
 }
 

@@ -28,6 +28,13 @@ export interface Event<S extends Schema = Schema> extends AnyEvent {
   is(happening: Happening): happening is Happening & Details<S>;
 }
 
+/** Something that the story of a death tells of a turn. */
+export interface Recalled {
+  readonly turn: number;
+  /** A sentence: "You spill the oil." */
+  readonly text: string;
+}
+
 /** What listeners of an event receive. */
 export type Told<E> = E extends Event<infer S> ? Happening & Details<S> : never;
 

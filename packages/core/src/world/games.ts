@@ -3,7 +3,7 @@
  */
 
 export { type Action, type ActionResult, type AnyAction, action, type Command } from "./action";
-export { because, causeNow, type Link, why } from "./cause";
+export { because, causeNow, findCause, type Link, recall, why } from "./cause";
 export {
   type AnyComponent,
   type Blueprint,
@@ -37,7 +37,15 @@ export {
   SystemError,
   TurnError,
 } from "./errors";
-export { type AnyEvent, type Event, event, type Happening, type Outcome, type Told } from "./event";
+export {
+  type AnyEvent,
+  type Event,
+  event,
+  type Happening,
+  type Outcome,
+  type Recalled,
+  type Told,
+} from "./event";
 export {
   type BoolField,
   bool,
@@ -87,7 +95,7 @@ export { entitiesWith, rowsInOrder } from "./query";
 export type { Remark, Spot, Tone } from "./remark";
 export { findResource, resource, resourceOf } from "./resource";
 export { system } from "./schedule";
-export { type Drawn, type Recalled, show } from "./show";
+export { type Drawn, show } from "./show";
 export { despawn, spawn } from "./spawn";
 export { streamOf } from "./stream";
 export { add, columnsOf, get, has, read, readColumns, remove, touch, write } from "./values";

@@ -56,7 +56,7 @@ export function perform(
 ): Exclude<ActionResult, { kind: "instead" }> {
   const { causes } = world[inside];
   const { now } = causes;
-  causes.now = causes.deed = noteCause(causes, command);
+  causes.now = causes.deed = noteCause(causes, command, actor);
   let chain = "";
   let current = command;
   for (let alternates = 0; alternates <= MOST_ALTERNATES; alternates++) {

@@ -1,6 +1,6 @@
 import type { Details, Schema } from "./component";
 import { PluginError } from "./errors";
-import type { Event, Happening } from "./event";
+import type { Event, Happening, Recalled } from "./event";
 import type { Entity } from "./identity";
 import { refuseUnknown } from "./refusals";
 import type { Spot, Tone } from "./remark";
@@ -51,13 +51,6 @@ export type Drawn<At = Spot> = { readonly at?: At } & (
   | { readonly as: "flight"; readonly from: At; readonly thing?: At | undefined; readonly arc?: boolean }
   | { readonly as: "burst"; readonly reach?: number; readonly colour?: number }
 );
-
-/** Something that the story of a death tells of a turn. */
-export interface Recalled {
-  readonly turn: number;
-  /** A sentence: "You spill the oil." */
-  readonly text: string;
-}
 
 /** How an event reads, sounds, looks and is remembered: `Told` are its details, and `At` those of them that are an entity or a place. */
 interface Telling<Told, Text, At> {

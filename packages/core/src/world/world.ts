@@ -2,7 +2,7 @@ import type { Random, Seed } from "@delvekit/random";
 import type { ActionResult, AnyAction, Command } from "./action";
 import type { AnyComponent } from "./component";
 import type { Data } from "./data";
-import type { AnyEvent, Happening, Outcome } from "./event";
+import type { AnyEvent, Happening, Outcome, Recalled } from "./event";
 import type { Column, ColumnField } from "./field";
 import type { Entity, Identity, Row } from "./identity";
 import type { Journal, Marks } from "./journal";
@@ -358,6 +358,10 @@ export interface Trace {
   /** The system that was running, "" if it was none. */
   readonly system: string;
   readonly by: Cause;
+  /** Who carried out a command; undefined for events. */
+  readonly actor: Entity | undefined;
+  /** What the player is told of it, see `recall`. */
+  said: Recalled | undefined;
   /** Never given twice, and that of the entry before it: turns that are taken back free their numbers, so only these tell which past happened. */
   readonly stamp: number;
   readonly before: number;

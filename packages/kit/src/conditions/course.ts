@@ -1,10 +1,13 @@
 import {
   type ActionResult,
   add,
+  because,
+  type Cause,
   done,
   type Entity,
   emit,
   entitiesWith,
+  findCause,
   get,
   has,
   remove,
@@ -66,14 +69,23 @@ export function pass(world: World, table: Table): void {
       const course = get(world, who, state);
       if (course === undefined) continue;
       const { until, by, cause } = course;
+      const { every } = rules;
       const now = timeOf(world);
       if (until > now) steer(world, who, { rules, state }, until);
       // Also at its very end: a condition of three turns acts three times.
-      if (until >= now) rules.every?.(world, who, { by, cause: cause === "" ? undefined : cause });
+      if (until >= now && every)
+        because(world, causeOf(world, who, what), () =>
+          every(world, who, { by, cause: cause === "" ? undefined : cause }),
+        );
       // What happened may have ended it or made it last longer.
       if ((get(world, who, state)?.until ?? Number.POSITIVE_INFINITY) <= now) end(world, table, who, what);
     }
   }
+}
+
+/** What began a condition, as far as is remembered. */
+function causeOf(world: World, who: Entity, what: string): Cause {
+  return findCause(world, (told) => ConditionBegan.is(told) && told.who === who && told.what === what);
 }
 
 /** What a condition does to the next turn of an entity. */

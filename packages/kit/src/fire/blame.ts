@@ -3,7 +3,6 @@ import {
   get,
   has,
   type Place,
-  type Recalled,
   type Resource,
   resource,
   resourceOf,
@@ -12,11 +11,10 @@ import {
 import { Burning, HeatSource, isOnFire, temperatureOn } from "@delvekit/core/heat";
 import { entitiesAt, levelOf, Position } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
-import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { turnOf } from "../hero";
 import { Look, nameOf } from "../names";
-import { capital } from "../show";
-import { type Blame, BlameResource, burnUp, cellOfKey, forget, fuelAt, keyAt, setBlame } from "./records";
+import { placesAround } from "../places";
+import { type Blame, BlameResource, cellOfKey, forget, keyAt, recallDeed, setBlame } from "./records";
 
 /**
  * The entity that is currently lighting fires: it is to blame for everything that catches fire in the
@@ -43,7 +41,7 @@ const GLOWS = 45;
  * @example const name = lighterOf(world, { level, x, y })?.name; // "the firebug"
  */
 export function lighterOf(world: World, place: Place): Blame | undefined {
-  return blamedAt(world, [place, ...neighbours(world, place)]);
+  return blamedAt(world, [place, ...placesAround(world, place)]);
 }
 
 /** The first record of some places that still counts. */
@@ -78,37 +76,40 @@ export function forgiveCold(world: World): void {
 
 /** Records that somebody heated places, which may catch fire in the next turns. */
 export function blame(world: World, by: Entity, places: readonly Place[]): void {
-  for (const place of places) setBlame(world, keyAt(world, place), blameOf(world, by));
+  const lit = blameLighting(world, by);
+  for (const place of places) setBlame(world, keyAt(world, place), lit);
 }
 
-/** The record of an entity that lights something now. */
 function blameOf(world: World, by: Entity): Blame {
   return { by, name: nameOf(world, by), turn: turnOf(world) };
 }
 
+/** The record of an entity that lights something now, of which the story of a death tells. */
+function blameLighting(world: World, by: Entity): Blame {
+  recallDeed(world, by, "light", "fire");
+  return blameOf(world, by);
+}
+
 /** A place caught fire: blames whoever is currently lighting fires, or lit an adjacent fire. */
 export function blameFor(world: World, place: Place): void {
-  const fuel = fuelAt(world, place);
   const lighter = lighterNow(world, place);
-  if (!lighter) return;
-  const { fuel: _, ...lit } = lighter;
-  setBlame(world, keyAt(world, place), fuel ? { ...lit, fuel } : lit);
+  if (lighter) setBlame(world, keyAt(world, place), lighter);
 }
 
 /** Who is to blame for a place that catches fire now: whoever is currently lighting fires, lit an adjacent fire, or is hot there. */
 function lighterNow(world: World, place: Place): Blame | undefined {
   const { by } = resourceOf(world, LighterResource);
-  if (by !== undefined) return blameOf(world, by);
+  if (by !== undefined) return blameLighting(world, by);
   const own = resourceOf(world, BlameResource).get(keyAt(world, place));
   // The place burns by now, so that its own record would count however old it is: the fire beside it comes first.
-  const lit = own && isRecent(world, own) ? own : blamedAt(world, [...neighbours(world, place), place]);
+  const lit = own && isRecent(world, own) ? own : blamedAt(world, [...placesAround(world, place), place]);
   const source = lit ? undefined : sourceAt(world, place);
-  return source === undefined ? lit : (whoLit(world, source) ?? blameOf(world, source));
+  return source === undefined ? lit : (whoLit(world, source) ?? blameLighting(world, source));
 }
 
 /** A hot or burning entity at a place or next to it, other than `asks`. */
 function sourceAt(world: World, place: Place, asks?: Entity): Entity | undefined {
-  return [place, ...neighbours(world, place)]
+  return [place, ...placesAround(world, place)]
     .flatMap(({ level, x, y }) => entitiesAt(world, level, x, y))
     .find(
       (one) =>
@@ -164,7 +165,6 @@ export function forgiveBurning(world: World, who: Entity): void {
 /** A place was put out: the next fire there is a new one. */
 export function forgive(world: World, place: Place): void {
   forget(world, keyAt(world, place));
-  burnUp(world, place);
 }
 
 /** Runs a function, and blames an entity for everything that catches fire in the meantime. */
@@ -180,36 +180,10 @@ export function lighting<T>(world: World, by: Entity, light: () => T): T {
 
 /** Whether a place or an adjacent one burns. */
 export function meetsFire(world: World, place: Place): boolean {
-  return [place, ...neighbours(world, place)].some(({ level, x, y }) => isOnFire(world, level, x, y));
+  return [place, ...placesAround(world, place)].some(({ level, x, y }) => isOnFire(world, level, x, y));
 }
 
-function neighbours(world: World, { level, x, y }: Place): Place[] {
-  const map = levelOf(world, level);
-  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((place) =>
-    inBounds(map, place.x, place.y),
-  );
-}
-
-/** Describes the cause of a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
-export function causeOf({ name, turn, fuel, glows }: Blame): string {
-  if (glows) return `in the heat of ${name}`;
-  if (!fuel) return `that ${name} lit on turn ${turn}`;
-  const spilled = `in the ${fuel.tile} that ${fuel.name} spilled on turn ${fuel.turn}`;
-  return `${spilled} and ${name} lit on turn ${turn}`;
-}
-
-/** What led to an entity's burns, for the story of its death; nothing if it is unknown who lit the fire. */
-export function causesOf(world: World, who: Entity): readonly Recalled[] {
-  const lit = burnerOf(world, who);
-  if (!lit || lit.glows) return [];
-  const { name, turn, fuel } = lit;
-  return [
-    ...(fuel ? [{ turn: fuel.turn, text: `${did(fuel.name, "spill")} the ${fuel.tile}.` }] : []),
-    { turn, text: `${did(name, "light")} ${fuel ? "it" : "the fire"}.` },
-  ];
-}
-
-/** "You spill", "The firebug spills", with the name at the time. */
-function did(name: string, verb: string): string {
-  return `${capital(name)} ${name === "you" ? verb : `${verb}s`}`;
+/** Describes the cause of a burn: "that the firebug lit on turn 812". */
+export function causeOf({ name, turn, glows }: Blame): string {
+  return glows ? `in the heat of ${name}` : `that ${name} lit on turn ${turn}`;
 }

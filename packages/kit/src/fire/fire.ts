@@ -14,7 +14,6 @@ import {
 } from "@delvekit/core";
 import {
   BurntOut,
-  CellBurntOut,
   CellIgnited,
   CellPutOut,
   Chilled,
@@ -29,14 +28,13 @@ import { close, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/sp
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { inBounds } from "@delvekit/grid";
 import type { Effect, Foresight } from "../effects";
-import { Died, Harmed, type Health } from "../health";
+import { Died, type Health } from "../health";
 import {
   blame,
   blameFor,
   blameForBurning,
   burnerOf,
   causeOf,
-  causesOf,
   feel,
   forgive,
   forgiveBurning,
@@ -46,7 +44,7 @@ import {
 import { avoids, fireRemarks, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
-import { BlameResource, burnUp, SpilledResource } from "./records";
+import { BlameResource, withoutFuel } from "./records";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {
@@ -133,7 +131,8 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     plugin: define({
       name: "fire",
       needs: ["heat", "health", "names"],
-      resources: [BlameResource, SpilledResource, LighterResource],
+      resources: [BlameResource, LighterResource],
+      migrations: { removed: ["kit.spilled"], resources: { "kit.blame": [withoutFuel] } },
       actions: [
         on(close, { who: Position }, (world, actor, { dir }) =>
           leaveOpen(world, placeBeside(world, actor, dir)),
@@ -141,7 +140,6 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
       ],
       events: [
         when(CellIgnited, (world, place) => blameFor(world, placeOf(place))),
-        when(CellBurntOut, (world, place) => burnUp(world, placeOf(place))),
         when(CellPutOut, (world, place) => forgive(world, placeOf(place))),
         when(Ignited, (world, { entity }) => blameForBurning(world, entity)),
         when(PutOut, (world, { entity }) => forgiveBurning(world, entity)),
@@ -154,14 +152,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
           if (chokes !== undefined) wounds.hurt(world, entity, points, chokes);
         }),
       ],
-      shows: [
-        ...SHOWS,
-        show(Harmed, {
-          at: "target",
-          when: ({ kind }) => kind === burns,
-          yours: { recalls: ({ target }, world) => causesOf(world, target) },
-        }),
-      ],
+      shows: SHOWS,
       remarks: fireRemarks,
       systems: [[ENVIRONMENT, system("fire.forgive", forgiveCold), { every: FORGIVES }]],
     }),

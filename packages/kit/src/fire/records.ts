@@ -5,6 +5,7 @@ import {
   type Entity,
   optional,
   type Place,
+  recall,
   resource,
   resourceOf,
   text,
@@ -12,12 +13,13 @@ import {
   type World,
 } from "@delvekit/core";
 import { touchResource } from "@delvekit/core/plugin";
-import { levelOf, tileAt } from "@delvekit/core/space";
+import { levelOf } from "@delvekit/core/space";
 import { MAX_CELLS } from "@delvekit/grid";
 import { table } from "@delvekit/grid/data";
 import { turnOf } from "../hero";
 import { nameOf } from "../names";
 import { entriesOf, saved } from "../saved";
+import { capital } from "../show";
 
 /** Who lit a fire. The entity may be gone by now, so its name is kept. */
 export interface Blame {
@@ -26,35 +28,16 @@ export interface Blame {
   readonly name: string;
   /** The turn in which it was lit. */
   readonly turn: number;
-  /** What burns there, if somebody spilled it. */
-  readonly fuel?: Spilled;
   /** The last turn in which it hurt the entity that this is recorded for. */
   readonly felt?: number;
   /** Set if nobody lit a fire: the entity is hot by itself and hurt somebody next to it. */
   readonly glows?: true;
 }
 
-/** Something that was spilled, as in "the oil that you spilled on turn 812". */
-export interface Spilled {
-  readonly by: Entity | undefined;
-  readonly name: string;
-  readonly turn: number;
-  /** The name of the tile: "oil". */
-  readonly tile: string;
-}
-
-const SPILLED = /* @__PURE__ */ table({
-  by: /* @__PURE__ */ optional(u32),
-  name: text,
-  turn: u32,
-  tile: text,
-});
-
 const BLAME = /* @__PURE__ */ table({
   by: u32,
   name: text,
   turn: u32,
-  fuel: /* @__PURE__ */ optional(SPILLED),
   felt: /* @__PURE__ */ optional(u32),
   glows: /* @__PURE__ */ optional(bool),
 });
@@ -95,48 +78,23 @@ export function setBlame(world: World, key: number, lit: Blame): void {
   touchResource(world, BlameResource, key).set(key, lit);
 }
 
-/** Who spilled what, by level and cell. Saved. */
-export const SpilledResource = /* @__PURE__ */ resource<Map<string, Spilled>>({
-  name: "kit.spilled",
-  plugin: "fire",
-  create: () => new Map(),
-  save: (spilled) => [...spilled].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
-  load: (data) =>
-    new Map(saved(data, entriesOf(SPILLED), "who spilled what") as readonly [string, Spilled][]),
-  loaded: (spilled, world) => {
-    for (const key of spilled.keys()) checkKey(world, key);
-  },
-  tracked: true,
-});
+/** Earlier versions also kept what was spilled where it burns. */
+export function withoutFuel(data: Data): Data {
+  return (data as unknown as readonly [string, Blame & { readonly fuel?: unknown }][]).map(
+    ([key, { fuel: _, ...lit }]) => [key, lit as unknown as Data],
+  );
+}
 
-/** Records that somebody spilled something over places; `by` is undefined if it leaked by itself. */
-export function spilledBy(
-  world: World,
-  by: Entity | undefined,
-  places: readonly Place[],
-  tile: string,
-): void {
-  touchResource(world, SpilledResource);
-  const spilled = resourceOf(world, SpilledResource);
-  const name = by === undefined ? "nobody" : nameOf(world, by);
-  for (const place of places) spilled.set(keyOf(world, place), { by, name, turn: turnOf(world), tile });
+/** Puts what somebody does now into words, with the name that the hero knows: "The firebug lights the fire." */
+export function recallDeed(world: World, by: Entity, verb: string, what: string): void {
+  const name = nameOf(world, by);
+  const text = `${capital(name)} ${verb}${name === "you" ? "" : "s"} the ${what}.`;
+  recall(world, { turn: turnOf(world), text });
 }
 
 /** Removes the record of a key. */
 export function forget(world: World, key: number): void {
   if (resourceOf(world, BlameResource).delete(key)) touchResource(world, BlameResource, key);
-}
-
-/** What was spilled at a place, if it is still there. */
-export function fuelAt(world: World, place: Place): Spilled | undefined {
-  const spilled = resourceOf(world, SpilledResource).get(keyOf(world, place));
-  if (!spilled || spilled.by === undefined) return undefined;
-  return tileAt(world, place.level, place.x, place.y).name === spilled.tile ? spilled : undefined;
-}
-
-/** A place burnt out: what was spilled there is gone. Whoever lit it stays to blame until the place has cooled down. */
-export function burnUp(world: World, place: Place): void {
-  if (resourceOf(world, SpilledResource).delete(keyOf(world, place))) touchResource(world, SpilledResource);
 }
 
 /** The key of a place in `BlameResource`. */
@@ -163,11 +121,6 @@ function keyNamed(world: World, name: string): number {
   checkKey(world, name);
   const [level = 0, cell = 0] = name.split(" ").map(Number);
   return level * MAX_CELLS + cell;
-}
-
-/** The key of a place in `SpilledResource`. */
-function keyOf(world: World, { level, x, y }: Place): string {
-  return `${level} ${y * levelOf(world, level).width + x}`;
 }
 
 /** Throws unless a key of a save names a place of the world. */

@@ -18,7 +18,7 @@ import { KitError } from "../errors";
 import { capital } from "../show";
 import { meetsFire } from "./blame";
 import { foreseeFire } from "./foresee";
-import { spilledBy } from "./records";
+import { recallDeed } from "./records";
 
 /** Something was spilled. `by` is undefined if it leaked by itself. */
 export const Spilt = /* @__PURE__ */ event("spilt", {
@@ -56,8 +56,8 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
     const bare = around(world, at, cells).filter(({ level, x, y }) =>
       over.includes(tileAt(world, level, x, y).name),
     );
+    if (by !== undefined) recallDeed(world, by, "spill", tile);
     for (const { level, x, y } of bare) setTile(world, level, x, y, tile);
-    spilledBy(world, by, bare, tile);
     emit(world, Spilt({ by, at, tile }));
     return bare;
   };

@@ -1,10 +1,12 @@
 import {
   add,
+  because,
   component,
   despawn,
   type Entity,
   emit,
   entitiesWith,
+  findCause,
   get,
   has,
   isAlive,
@@ -141,7 +143,9 @@ export function bury(world: World): void {
   for (let next = casualties.shift(); next; next = casualties.shift()) {
     const { target, by, kind, cause } = next;
     if (!isAlive(world, target)) continue;
-    emit(world, Died({ target, kind, by: isAlive(world, by) ? by : undefined, cause }));
+    const wound = findCause(world, (told) => Harmed.is(told) && told.target === target);
+    const died = Died({ target, kind, by: isAlive(world, by) ? by : undefined, cause });
+    because(world, wound, () => emit(world, died));
     if (target === heroOf(world) || playersOf(world).includes(target)) loseHero(world, next);
     else despawn(world, target);
   }

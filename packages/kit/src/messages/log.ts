@@ -5,6 +5,7 @@ import {
   oneOf,
   type Place,
   type Recalled,
+  recall,
   resource,
   resourceOf,
   type Tone,
@@ -65,6 +66,7 @@ export function messagesOf(world: World): readonly Message[] {
 export function addMessage(world: World, text: string, tone: Tone): void {
   const messages = resourceOf(world, MessagesResource);
   const turn = turnOf(world);
+  recall(world, { turn, text });
   const last = messages.at(-1);
   if (last?.text === text && last.tone === tone)
     messages[messages.length - 1] = Object.freeze({ ...last, count: last.count + 1, turn });

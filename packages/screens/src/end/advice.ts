@@ -1,4 +1,5 @@
 import { type Entity, get, type Place, type World } from "@delvekit/core";
+import { Scorched } from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
@@ -62,7 +63,7 @@ export function lastWayOut(danger: {
   readonly threatens: (world: World, who: Entity, place: Place) => boolean;
 }): Advice {
   return ({ hero, causes, ago }) => {
-    if (causes.length === 0) return undefined;
+    if (!causes.some(({ told }) => told.type === Scorched.type)) return undefined;
     for (let turns = 1; turns <= LOOKED_AT; turns++) {
       const world = ago(turns);
       const here = world && get(world, hero, Position);

@@ -1,4 +1,4 @@
-import type { Entity, Recalled, World } from "@delvekit/core";
+import type { Entity, Link, World } from "@delvekit/core";
 import type { RichText } from "@delvekit/display/view";
 import type { Game } from "@delvekit/kit/game";
 
@@ -7,8 +7,8 @@ export interface Last {
   readonly game: Game;
   readonly world: World;
   readonly hero: Entity;
-  /** What was recalled in the last turn: who lit the fire that killed the hero. */
-  readonly causes: readonly Recalled[];
+  /** Why the hero died, back to the first cause, as `why` of the core tells. Empty if it did not die. */
+  readonly causes: readonly Link[];
   /** The world as it was this many turns before the end; undefined if that is too long ago. */
   readonly ago: (turns: number) => World | undefined;
 }

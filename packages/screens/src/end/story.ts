@@ -1,8 +1,9 @@
-import { type Entity, get, type World } from "@delvekit/core";
+import { type Entity, findCause, get, type Happening, type Link, type World, why } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import type { EndScreen, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Game, Standing } from "@delvekit/kit/game";
+import { Died, Harmed } from "@delvekit/kit/health";
 import { type Message, memoriesOf, messagesOf } from "@delvekit/kit/messages";
 import { grouped, ordinal } from "../numbers";
 import type { EndingSpec, Last } from "./last";
@@ -19,13 +20,13 @@ const ADVICE = 2;
 
 /** A finished game with its causes, as far as the hero knew. */
 export function lastOf(game: Game): Last {
-  const { world, hero, ending } = game;
+  const { world, hero } = game;
   const pasts = new Map<number, World | undefined>();
   const ago = (turns: number) => {
     if (!pasts.has(turns)) pasts.set(turns, game.ago(turns));
     return pasts.get(turns);
   };
-  const causes = memoriesOf(world).filter(({ recalled }) => recalled >= (ending?.turn ?? 0));
+  const causes = chainsOf(world, (told) => Died.is(told) && told.target === hero).flat();
   return { game, world, hero, causes, ago };
 }
 
@@ -68,8 +69,18 @@ function scoreOf({ score, place, of }: Standing): EndScreen["figures"][number] {
   return { value: grouped(score), label: of === 1 ? "score" : `score, ${among}` };
 }
 
-/** What led to the end, by turn: what was recalled, and the last messages. The ending itself is the headline. */
-function timelineOf({ game, world }: Last): EndScreen["timeline"] {
+/** The chains of causes of some events, the latest first. */
+function chainsOf(world: World, fits: (told: Happening) => boolean): (readonly Link[])[] {
+  const found: Happening[] = [];
+  findCause(world, (told) => {
+    if (fits(told)) found.push(told);
+    return false;
+  });
+  return found.map((told) => why(world, told));
+}
+
+/** What led to the end, by turn: its causes, what was recalled, and the last messages. The ending itself is the headline. */
+function timelineOf({ game, world, hero, causes }: Last): EndScreen["timeline"] {
   const end = game.ending?.turn ?? 0;
   const matters = messagesOf(world).filter(
     ({ tone, turn, text }) => tone !== "quiet" && turn >= end - RECENT && text !== game.ending?.text,
@@ -78,10 +89,24 @@ function timelineOf({ game, world }: Last): EndScreen["timeline"] {
   const grave = telling.filter(({ tone }) => tone !== "warning");
   const stories = [grave, telling, matters].map(streaksOf);
   const told = stories.find(({ length }) => length >= ENOUGH) ?? streaksOf(matters);
-  const known = memoriesOf(world)
-    .filter(({ recalled }) => recalled >= end - RECENT)
-    .map(({ turn, text }) => ({ turn, text, tone: "warning" as const }));
-  return [...known, ...told.slice(-MOMENTS)].sort((a, b) => a.turn - b.turn);
+  const moments = told.slice(-MOMENTS);
+  const recent = memoriesOf(world).filter(({ recalled }) => recalled >= end - RECENT);
+  const wounds = chainsOf(world, (told) => Harmed.is(told) && told.target === hero)
+    .filter(([wound]) => (wound?.said?.turn ?? 0) >= end - RECENT)
+    .map((links) => links.filter(({ said }) => said).slice(-1));
+  const known = new Map<string, Moment>();
+  for (const { turn, text } of [
+    ...[...causes, ...wounds.flat()].flatMap(({ said }) => said ?? []),
+    ...recent,
+  ])
+    if (!moments.some((one) => alike(one.text) === alike(text)))
+      known.set(`${turn} ${text}`, { turn, text, tone: "warning" });
+  return [...known.values(), ...moments].sort((a, b) => a.turn - b.turn);
+}
+
+/** Messages that differ only in their numbers are told once. */
+function alike(text: string): string {
+  return text.replace(/\d+/g, "#");
 }
 
 type Moment = EndScreen["timeline"][number] & { readonly text: string };
@@ -90,7 +115,7 @@ type Moment = EndScreen["timeline"][number] & { readonly text: string };
 function streaksOf(messages: readonly Message[]): Moment[] {
   const streaks = new Map<string, { first: Message; last: Message; times: number }>();
   for (const message of messages) {
-    const key = message.text.replace(/\d+/g, "#");
+    const key = alike(message.text);
     const streak = streaks.get(key);
     if (streak) Object.assign(streak, { last: message, times: streak.times + message.count });
     else streaks.set(key, { first: message, last: message, times: message.count });

@@ -3,6 +3,7 @@ import { type Level, Position } from "../../space";
 import { StatusBegan, StatusEnded } from "../../statuses";
 import {
   add,
+  because,
   type Component,
   type Entity,
   emit,
@@ -15,6 +16,7 @@ import {
   touch,
   type World,
 } from "../../world";
+import { findHeatCause, findNear } from "../cause";
 import { entitiesWithin } from "../cells";
 import {
   Body,
@@ -97,8 +99,10 @@ export function scorch(world: World, entity: Entity): void {
   const { bearable, perPoint } = read(world, entity, Scorchable);
   const degrees = temperatureOf(world, entity);
   show(world, entity, Hot, degrees > bearable);
-  if (degrees > bearable)
-    emit(world, Scorched({ entity, degrees, points: Math.ceil((degrees - bearable) / perPoint) }));
+  if (degrees <= bearable) return;
+  const points = Math.ceil((degrees - bearable) / perPoint);
+  const cause = findHeatCause(world, read(world, entity, Position), 1, entity);
+  because(world, cause, () => emit(world, Scorched({ entity, degrees, points })));
 }
 
 function chill(world: World, entity: Entity): void {
@@ -107,8 +111,10 @@ function chill(world: World, entity: Entity): void {
   const degrees = temperatureOf(world, entity);
   show(world, entity, Cold, degrees < bearable);
   show(world, entity, Frozen, degrees <= freezing);
-  if (degrees < bearable)
-    emit(world, Chilled({ entity, degrees, points: Math.ceil((bearable - degrees) / perPoint) }));
+  if (degrees >= bearable) return;
+  const points = Math.ceil((bearable - degrees) / perPoint);
+  const cause = findNear(world, read(world, entity, Position), 1, entity);
+  because(world, cause, () => emit(world, Chilled({ entity, degrees, points })));
 }
 
 /** Entities that can no longer be hurt by heat or cold lose these statuses. */

@@ -1,7 +1,19 @@
 import { findHotCells, temperatureAt } from "@delvekit/heat";
 import { entitiesAt, type Level, Position, setTile, tileAt, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses";
-import { add, type Entity, emit, has, read, remove, resourceOf, type World, write } from "../../world";
+import {
+  add,
+  because,
+  type Entity,
+  emit,
+  has,
+  read,
+  remove,
+  resourceOf,
+  type World,
+  write,
+} from "../../world";
+import { findHeatCause } from "../cause";
 import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
 import { igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
@@ -87,7 +99,8 @@ export function ignite(world: World, levels: readonly Level[]): void {
     const { ignition, flame } = read(world, entity, Flammable);
     const isHot = temperatureOf(world, entity) >= ignition || flamesUnder(world, entity) >= ignition;
     if (has(world, entity, Burning)) touch(world, entity, flame);
-    else if (isHot && !has(world, entity, Spent)) igniteEntity(world, entity);
+    else if (isHot && !has(world, entity, Spent))
+      because(world, findHeatCause(world, read(world, entity, Position)), () => igniteEntity(world, entity));
     else if (!isHot) remove(world, entity, Spent);
   }
 }
@@ -101,17 +114,22 @@ function igniteCells(world: World, { id, width, tiles: ground }: Level, lowest: 
     if (fuel[cell] === 0 || burning.marks[cell] === 1) continue;
     if (temperatureAt(field, cell) < tiles[ground.cells[cell]!]!.ignition) continue;
     const x = cell % width;
-    ignitePlace(world, id, x, (cell - x) / width);
+    const y = (cell - x) / width;
+    because(world, findHeatCause(world, { level: id, x, y }), () => ignitePlace(world, id, x, y));
   }
 }
 
 /** A burning entity ignites the tile under it and the entities in its cell, if its flames are hot enough for them. */
 function touch(world: World, entity: Entity, flame: number): void {
-  const { level, x, y } = read(world, entity, Position);
-  if (tileAt(world, level, x, y).ignition <= flame) ignitePlace(world, level, x, y);
+  const place = read(world, entity, Position);
+  const { level, x, y } = place;
+  const light = (run: () => unknown) => because(world, findHeatCause(world, place, 1, entity), run);
+  if (tileAt(world, level, x, y).ignition <= flame && !isOnFire(world, level, x, y))
+    light(() => ignitePlace(world, level, x, y));
   for (const other of entitiesAt(world, level, x, y)) {
-    if (other === entity || !has(world, other, Flammable) || has(world, other, Spent)) continue;
-    if (read(world, other, Flammable).ignition <= flame) igniteEntity(world, other);
+    if (other === entity || has(world, other, Burning) || !has(world, other, Flammable)) continue;
+    if (!has(world, other, Spent) && read(world, other, Flammable).ignition <= flame)
+      light(() => igniteEntity(world, other));
   }
 }
 

@@ -1,6 +1,7 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import type { Level } from "../../space";
-import { streamOf, type World } from "../../world";
+import { because, streamOf, type World } from "../../world";
+import { findHeatCause } from "../cause";
 import { cellsOf, tileOf } from "../cells";
 import { ignitePlace } from "../fire";
 import { groundOf } from "../ground";
@@ -27,7 +28,9 @@ export function throwSparks(world: World, level: Level): void {
     const y = Math.floor(cell / level.width) + 2 * dy;
     if (!canSpark(world, level, cell, x, y)) continue;
     // Drawn only where a spark can land, so that calm levels use no random numbers.
-    if (streamOf(world, "heat.sparks").int(1, 100) <= percent) ignitePlace(world, level.id, x, y);
+    if (streamOf(world, "heat.sparks").int(1, 100) > percent) continue;
+    const from = { level: level.id, x: x - 2 * dx, y: y - 2 * dy };
+    because(world, findHeatCause(world, from, 0), () => ignitePlace(world, level.id, x, y));
   }
 }
 

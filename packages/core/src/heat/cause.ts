@@ -1,0 +1,64 @@
+import { entitiesAt, levelOf } from "../space";
+import {
+  type Cause,
+  causeNow,
+  type Entity,
+  findCause,
+  type Happening,
+  has,
+  type Place,
+  type World,
+} from "../world";
+import { Burning, CellIgnited, ColdSource, Exploded, HeatSource, Ignited } from "./components";
+
+/**
+ * What heated or lit a place, as far as is remembered: the last fire or explosion that reached it, otherwise what last happened with a burning or
+ * hot entity there, or at the place.
+ *
+ * @param reach how far heat or smoke comes, in steps. Default 1
+ * @param who an entity there, whose own fire counts first
+ * @returns its number; 0 if none is remembered
+ * @example because(world, findHeatCause(world, { level, x, y }), () => emit(world, Melted({ entity: statue })));
+ */
+export function findHeatCause(world: World, place: Place, reach = 1, who?: Entity): Cause {
+  const isOwn = (told: Happening) => Ignited.is(told) && told.entity === who;
+  const isFire = (told: Happening) =>
+    CellIgnited.is(told)
+      ? isWithin(reach, place, told)
+      : Exploded.is(told) && isWithin(told.radius + reach, place, told);
+  return (
+    (who !== undefined && has(world, who, Burning) && findCause(world, isOwn)) ||
+    findCause(world, isFire) ||
+    findNear(world, place, reach, who) ||
+    causeNow(world)
+  );
+}
+
+/** What last happened at a place, or with something burning, hot or cold there or beside it. */
+export function findNear(world: World, place: Place, reach = 1, who?: Entity): Cause {
+  const sources = sourcesAround(world, place).filter((one) => one !== who);
+  return findCause(world, (told) => {
+    const { at } = told as Happening & { readonly at?: Place };
+    return at?.level === undefined
+      ? sources.length > 0 && Object.values(told).some((value) => sources.includes(value))
+      : isWithin(reach, place, at);
+  });
+}
+
+const SOURCES = [HeatSource, Burning, ColdSource] as const;
+
+/** The burning, hot and cold entities at a place or beside it. */
+function sourcesAround(world: World, { level: id, x, y }: Place): Entity[] {
+  const { width, height } = levelOf(world, id);
+  const found: Entity[] = [];
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
+      found.push(...entitiesAt(world, id, column, row));
+  return found.filter((one) => SOURCES.some((source) => has(world, one, source)));
+}
+
+function isWithin(steps: number, one: Place, other: Place): boolean {
+  return (
+    one.level === other.level && Math.abs(one.x - other.x) <= steps && Math.abs(one.y - other.y) <= steps
+  );
+}
