@@ -83,10 +83,10 @@ export const featureMistakes: readonly Mistake[] = [
     },
   },
   {
-    mistake: "too few fields for minds to think with",
-    make: () => minds.plugin({ fields: 4 }),
-    message: "fields is 4; allowed are whole numbers from 16",
-    fix: () => minds.plugin({ fields: 16 }).name === "minds",
+    mistake: "less than no memory for minds to think with",
+    make: () => minds.plugin({ bytes: -1 }),
+    message: "bytes is -1; allowed are whole numbers from 0",
+    fix: () => minds.plugin({ bytes: 2 ** 20 }).name === "minds",
   },
   {
     mistake: "a faction that was never declared",

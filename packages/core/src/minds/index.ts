@@ -14,7 +14,7 @@ export {
   type Target,
 } from "./desire";
 export { avoidFire, avoidSmoke, avoidTraps } from "./desires/avoid";
-export { awayFrom, distanceToQuarry, fightBack, flee, follow, hunt, search } from "./desires/chase";
+export { distanceToQuarry, fightBack, flee, follow, hunt, search } from "./desires/chase";
 export { collect, hasLoot } from "./desires/collect";
 export { shutDoors } from "./desires/doors";
 export { addRoute, guardPlace, patrolRoute } from "./desires/patrol";
@@ -28,6 +28,7 @@ export { Faction, type RelationTable, setAttitude } from "./factions/faction";
 export { factions } from "./factions/plugin";
 export { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 export { distancesTo, stepsTo, towards } from "./paths/fields";
+export { awayFrom } from "./paths/safety";
 export { type Danger, danger, flames, type Movement, type Shun } from "./paths/ways";
 export { bare, type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";

@@ -18,10 +18,11 @@ import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } f
 import { decide } from "./decide";
 import { dropNotes, NotesResource } from "./explore/known";
 import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
-import { fieldsResource, MOST_FIELDS } from "./paths/fields";
+import { fieldsResource, type NearPull } from "./paths/fields";
 import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
 import { type Danger, flames, waysResource } from "./paths/ways";
+import { nearPulls } from "./paths/windows";
 import { ScalesResource } from "./scales";
 import { ContactsResource, forgetContacts } from "./senses/contacts";
 import { forgetExposure, KeptExposuresResource } from "./senses/exposure";
@@ -33,28 +34,28 @@ export interface MindsOptions {
   readonly behaviours?: readonly Behaviour[];
   /** What minds avoid, besides tiles with a `hazard` and ground on fire. */
   readonly dangers?: readonly Danger[];
-  /** How many distance fields are kept at once, at least 16. Each takes four bytes per cell. Default 128. */
-  readonly fields?: number;
+  /** How many bytes the distances to goals may take together, at four for each cell of a level. The last eight are kept in any case. Default 32 MiB. */
+  readonly bytes?: number;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The least number of fields that works: a mind uses several for one decision. */
-const FEWEST_FIELDS = 16;
+const MOST_BYTES = 2 ** 25;
 
 /**
  * Minds: actors that perceive, remember, and weigh their desires. Adds `Mind`, what the standard behaviours
  * need, and the action "swap".
- * @throws {MindError} for a number of fields below 16, or an unknown option.
+ * @throws {MindError} for a number of bytes that is not whole, or an unknown option.
  * @example minds.plugin({ behaviours: [coward] })
  */
 export function minds(options: MindsOptions = {}): Plugin {
   const { behaviours = [], dangers = [] } = options;
-  const plain = mindsWith(createDistanceField, {
+  const all = {
     ...options,
     behaviours: [...standardBehaviours(), ...behaviours],
     dangers: [flames, ...dangers],
-  });
+  };
+  const plain = mindsWith(createDistanceField, all, nearPulls);
   return define({
     ...plain,
     resources: [...(plain.resources ?? []), KeptExposuresResource],
@@ -73,10 +74,14 @@ export function bare(options: MindsOptions = {}): Plugin {
   return mindsWith(createPlainField, options);
 }
 
-function mindsWith(createField: typeof createDistanceField, options: MindsOptions): Plugin {
-  refuseUnknown("minds", options, ["behaviours", "dangers", "fields"], MindError);
-  const { behaviours = [], dangers = [], fields = MOST_FIELDS } = options;
-  refuseUnlessWhole("fields", fields, MindError, FEWEST_FIELDS);
+function mindsWith(
+  createField: typeof createDistanceField,
+  options: MindsOptions,
+  near?: (world: World, bytes: number) => NearPull,
+): Plugin {
+  refuseUnknown("minds", options, ["behaviours", "dangers", "bytes"], MindError);
+  const { behaviours = [], dangers = [], bytes = MOST_BYTES } = options;
+  refuseUnlessWhole("bytes", bytes, MindError, 0);
   return define({
     name: "minds",
     needs: ["turns", "space"],
@@ -84,7 +89,7 @@ function mindsWith(createField: typeof createDistanceField, options: MindsOption
     resources: [
       behavioursResource(behaviours),
       waysResource(dangers),
-      fieldsResource(createField, fields),
+      fieldsResource(createField, bytes, near),
       RegionsResource,
       SafetyResource,
       ScalesResource,

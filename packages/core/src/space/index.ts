@@ -25,6 +25,7 @@ export {
   blockerBeside,
   blockersOf,
   entitiesAt,
+  entitiesNear,
   entitiesOn,
   isSettled,
   isTaken,

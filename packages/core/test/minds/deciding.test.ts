@@ -270,11 +270,11 @@ test("a friend that a mind knows of is no quarry, and no threat", () => {
 });
 
 test("minds are given what they have options for", () => {
-  expect(() => minds({ feilds: 3 } as object)).toThrow(
-    /^minds: unknown option "feilds"; did you mean "fields"\? Allowed are behaviours, dangers, fields$/,
+  expect(() => minds({ byts: 3 } as object)).toThrow(
+    /^minds: unknown option "byts"; did you mean "bytes"\? Allowed are behaviours, dangers, bytes$/,
   );
-  expect(() => minds({ fields: 15 })).toThrow(/^fields is 15; allowed are whole numbers from 16/);
-  expect(() => minds({ fields: 16 })).not.toThrow();
+  expect(() => minds({ bytes: 1.5 })).toThrow(/^bytes is 1.5; allowed are whole numbers from 0/);
+  expect(() => minds({ bytes: 0 })).not.toThrow();
   const { world, self } = wanting(ROOM, hunt());
   expect(() => write(world, self, Mind, { behaviour: "picki" })).toThrow(MindError);
   expect(() => write(world, self, Mind, { sight: 3 })).not.toThrow();

@@ -34,7 +34,7 @@ describe("distance fields", () => {
   });
 
   test("are kept up to a limit, the ones unused the longest going first", () => {
-    const map = scene("....................", { fields: 16 });
+    const map = scene("....................", { bytes: 4 * 16 * 80 });
     const field = (goal: number) => distancesTo(map.world, map.level, goal).cells[0];
     for (let goal = 0; goal < 16; goal++) expect(field(goal)).toBe(goal);
     field(0);
@@ -44,7 +44,7 @@ describe("distance fields", () => {
     expect(pathStatsOf(map.world)).toMatchObject({ computed: 17, kept: 16 });
     expect(field(1)).toBe(1);
     expect(pathStatsOf(map.world).computed).toBe(18);
-    expect(() => minds.plugin({ fields: 3 })).toThrow(MindError);
+    expect(() => minds.plugin({ bytes: -1 })).toThrow(MindError);
   });
 
   test("differ by the kind of movement: doors, locks, dangers", () => {

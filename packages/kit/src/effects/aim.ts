@@ -1,7 +1,7 @@
 import { type Entity, get, has, type Place, type World } from "@delvekit/core";
 import { attitudeTo } from "@delvekit/core/minds";
 import { isVisible, Viewer } from "@delvekit/core/sight";
-import { Blocker, blockerAt, entitiesOn, type Level, levelOf, Position } from "@delvekit/core/space";
+import { Blocker, blockerAt, entitiesNear, type Level, levelOf, Position } from "@delvekit/core/space";
 import { directionTo, hasLineOfSight, inBounds, offsetOf, type Point } from "@delvekit/grid";
 import { stepsBetween } from "../places";
 import type { Foresight } from "./effect";
@@ -177,7 +177,7 @@ function blockersIn(world: World, cells: readonly Place[]): Entity[] {
 export function findNearestFoe(world: World, by: Entity, here: Place, reach: number): Entity | undefined {
   let best: Entity | undefined;
   let least = reach + 1;
-  for (const other of entitiesOn(world, here.level)) {
+  for (const other of entitiesNear(world, here.level, here.x, here.y, reach)) {
     if (!has(world, other, Blocker) || attitudeTo(world, by, other) !== "foe") continue;
     const there = get(world, other, Position) as Place;
     const distance = stepsBetween(here, there);

@@ -1,10 +1,10 @@
-import { directionTo, UNREACHED } from "@delvekit/grid";
+import { directionTo } from "@delvekit/grid";
 import { move, Position } from "../../space";
 import { get, has, read } from "../../world";
 import { type Desire, desire, type Moment, type Pull } from "../desire";
 import { Follower } from "../mind";
 import { towards } from "../paths/fields";
-import { safetyFrom } from "../paths/safety";
+import { awayFrom } from "../paths/safety";
 import { threatsOf } from "../target";
 
 /**
@@ -48,20 +48,6 @@ export function distanceToQuarry(moment: Moment): Pull | undefined {
  */
 export function flee(weight = 20, when: (moment: Moment) => boolean = always): Desire {
   return desire("flee", weight, (moment) => (when(moment) ? awayFrom(moment, threatsOf(moment)) : undefined));
-}
-
-/**
- * Pulls a mind away from cells of its level, by their safety map. Undefined if there are none, or it cannot
- * go anywhere.
- * @example desire("panic", 10, (moment) => awayFrom(moment, threatsOf(moment)));
- */
-export function awayFrom(
-  { world, level, cell, movement }: Moment,
-  threats: readonly number[],
-): Pull | undefined {
-  if (threats.length === 0) return undefined;
-  const { cells } = safetyFrom(world, level, threats, movement);
-  return cells[cell] === UNREACHED ? undefined : (next) => -cells[next]!;
 }
 
 /**

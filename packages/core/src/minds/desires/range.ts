@@ -14,7 +14,7 @@ import {
   type World,
 } from "../../world";
 import { type Desire, desire, type Moment, type Target } from "../desire";
-import { awayFrom } from "./chase";
+import { awayFrom } from "../paths/safety";
 
 /** How far from its target a shooter likes to be, in steps. */
 export interface Range {

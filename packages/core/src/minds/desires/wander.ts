@@ -3,6 +3,7 @@ import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 import { stepsTo, towards } from "../paths/fields";
 import { type Region, regionsOf } from "../paths/regions";
+import { isLarge } from "../paths/ways";
 
 /**
  * How often an actor on its way chooses another destination, so that one that cannot get through does not try
@@ -11,6 +12,9 @@ import { type Region, regionsOf } from "../paths/regions";
 const RESTLESSNESS = 0.02;
 /** How many destinations are drawn at random; the actor goes to the nearest. */
 const CHOICES = 3;
+/** On a large level, destinations are among the regions of this many cells that lie at most this far away. */
+const LOOKS = 12;
+const ROAM = 24;
 
 /**
  * Walk from room to room while it has no foe in mind. One point per step.
@@ -47,14 +51,16 @@ function hasArrived(moment: Moment): boolean {
 function chooseGoal(moment: Moment): void {
   const { world, self, level, cell, movement } = moment;
   const { list, labels, parts } = regionsOf(world, level, movement);
-  const part = parts[cell]!;
-  const here = labels[cell]!;
-  const others = list.filter((region, index) => region.part === part && index !== here);
+  const random = streamOf(world, "minds.wander");
+  const isElsewhere = ({ part }: Region, index: number) => part === parts[cell] && index !== labels[cell];
+  const near = Array.from({ length: isLarge(level) ? LOOKS : 0 }, () => labels[cellNear(moment)]!)
+    .filter((index) => index >= 0 && isElsewhere(list[index]!, index))
+    .map((index) => list[index]!);
+  const others = near.length > 0 ? near : list.filter(isElsewhere);
   if (others.length === 0) {
     write(world, self, Mind, { goal: strollTo(moment) + 1 });
     return;
   }
-  const random = streamOf(world, "minds.wander");
   let best: Region | undefined;
   for (let choice = 0; choice < CHOICES; choice++) {
     const region = random.pick(others);
@@ -65,14 +71,26 @@ function chooseGoal(moment: Moment): void {
 }
 
 /** If there is only one room, it strolls about in it. */
-function strollTo({ world, level, cell, movement }: Moment): number {
+function strollTo(moment: Moment): number {
+  const { world, level, cell, movement } = moment;
   const { parts } = regionsOf(world, level, movement);
-  const random = streamOf(world, "minds.wander");
   for (let attempt = 0; attempt < 8; attempt++) {
-    const goal = random.int(0, parts.length);
+    const goal = cellNear(moment);
     if (parts[goal] === parts[cell] && goal !== cell) return goal;
   }
   return -1;
+}
+
+/** A cell of the level at random; on a large one, it is not far away. */
+function cellNear({ world, level, cell }: Moment): number {
+  const { width, height } = level;
+  const random = streamOf(world, "minds.wander");
+  if (!isLarge(level)) return random.int(0, width * height);
+  const x = cell % width;
+  const y = (cell - x) / width;
+  const drawn = (at: number, end: number) => random.int(Math.max(0, at - ROAM), Math.min(end, at + ROAM + 1));
+  const row = drawn(y, height);
+  return row * width + drawn(x, width);
 }
 
 function distance(width: number, a: number, b: number): number {

@@ -3,7 +3,7 @@ import { computeDistancesUnchecked } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf, levelsOf } from "../../space";
 import { type Resource, resource, resourceNamed, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
-import { codeOf, MOVEMENTS, type Movement, type MovementCode, waysOf } from "./ways";
+import { codeOf, MOVEMENTS, type Movement, type MovementCode, type Ways, waysOf } from "./ways";
 
 /** A distance field and what it was computed from. */
 interface SharedField {
@@ -12,19 +12,24 @@ interface SharedField {
   /** One point for each step nearer: the same function for everybody, because a new one for each would be garbage. */
   readonly pull: Pull;
   revision: number;
-  /** When it was last asked for, counted in requests. */
-  used: number;
 }
+
+/** Finds a mind's pull to a goal nearby without a field of the whole level; undefined if that is needed. */
+export type NearPull = (moment: Moment, goal: number, key: number, ways: Ways) => Pull | undefined;
 
 interface Fields {
   /** Creates a field that is computed in WebAssembly, or a plain one. */
   readonly create: (width: number, height: number) => DistanceField;
-  /** The maximum number of fields to keep. */
+  readonly near: NearPull | undefined;
+  /** How many bytes the fields may have together. */
   readonly limit: number;
-  /** By level, goal and movement. */
+  bytes: number;
+  /** By level, goal and movement; those unused the longest come first. */
   readonly kept: Map<number, SharedField>;
   /** The field that was asked for last, because the next request is usually for the same one. */
   last: SharedField | undefined;
+  /** The field that was created last: those of its size share its scratch memory, which does not outlive a call. */
+  latest: DistanceField | undefined;
   asked: number;
   computed: number;
 }
@@ -39,29 +44,43 @@ export interface PathStats {
   readonly kept: number;
 }
 
-/** How many fields are kept by default. */
-export const MOST_FIELDS = 128;
+/** How many fields are kept, however large they are: a mind uses several for one decision. */
+const FEWEST = 8;
 
 /** Finds the fields of a world: by level, goal and kind of movement. Derived, never saved. */
 const FieldsResource: Resource<Fields> = /* @__PURE__ */ resourceNamed("minds.fields");
 
-/** Fields of this kind, and how many of them are kept. */
-export function fieldsResource(create: Fields["create"], limit: number): Resource<Fields> {
+/** Fields of this kind, how many bytes they may have, and how pulls nearby are found without them: with the most of these bytes, if at all. */
+export function fieldsResource(
+  create: Fields["create"],
+  bytes: number,
+  nearIn?: (world: World, bytes: number) => NearPull,
+): Resource<Fields> {
+  const limit = nearIn ? bytes / 4 : bytes;
+  const empty = { last: undefined, latest: undefined, bytes: 0, asked: 0, computed: 0 };
   return resource({
     name: FieldsResource.name,
-    create: () => ({ create, limit, kept: new Map(), last: undefined, asked: 0, computed: 0 }),
+    create: (world) => ({ create, near: nearIn?.(world, bytes), limit, kept: new Map(), ...empty }),
     undone: (fields, world) => {
       const end = levelsOf(world).length * KEYS;
-      for (const key of fields.kept.keys()) if (key >= end) fields.kept.delete(key);
+      for (const key of fields.kept.keys()) if (key >= end) drop(fields, key);
       fields.last = undefined;
       return fields;
     },
   });
 }
 
-/** A field of the kind that the minds of this world use. */
-export function fieldFor(world: World, { width, height }: Size): DistanceField {
-  return resourceOf(world, FieldsResource).create(width, height);
+/** A new field of the kind that the minds of this world use. */
+export function fieldFor(world: World, size: Size): DistanceField {
+  return createField(resourceOf(world, FieldsResource), size);
+}
+
+function createField(fields: Fields, { width, height }: Size): DistanceField {
+  const { latest } = fields;
+  if (latest?.width === width && latest.height === height)
+    return { width, height, cells: new Int32Array(width * height), scratch: latest.scratch };
+  fields.latest = fields.create(width, height);
+  return fields.latest;
 }
 
 /**
@@ -87,30 +106,33 @@ export function distancesTo(
 }
 
 /** {@link distancesTo} for hot loops. */
-function sharedField(world: World, level: Level, goal: number, movement: MovementCode): SharedField {
+export function sharedField(world: World, level: Level, goal: number, movement: MovementCode): SharedField {
   const fields = resourceOf(world, FieldsResource);
   const key = level.id * KEYS + goal * MOVEMENTS + movement;
-  const ways = waysOf(world, level, movement);
-  let shared = fields.last?.key === key ? fields.last : fields.kept.get(key);
-  if (!shared) {
-    shared = share(key, memoryFor(fields, level));
-    fields.kept.set(key, shared);
-  }
+  return findShared(fields, level, goal, key, waysOf(world, level, movement));
+}
+
+function findShared(fields: Fields, level: Level, goal: number, key: number, ways: Ways): SharedField {
+  fields.asked++;
+  const { kept, last } = fields;
+  if (last?.key === key && last.revision === ways.revision) return last;
+  if (ways.costs.cells[goal] === undefined)
+    throw new OutOfBoundsError(`goal ${goal}`, level.width, level.height);
+  const shared = kept.get(key) ?? share(key, memoryFor(fields, level));
+  kept.delete(key);
   if (shared.revision !== ways.revision) {
-    if (ways.costs.cells[goal] === undefined)
-      throw new OutOfBoundsError(`goal ${goal}`, level.width, level.height);
     computeDistancesUnchecked(shared.field, ways.costs.cells, [goal]);
     shared.revision = ways.revision;
     fields.computed++;
   }
-  shared.used = ++fields.asked;
+  kept.set(key, shared);
   fields.last = shared;
   return shared;
 }
 
 function share(key: number, field: DistanceField): SharedField {
   const { cells } = field;
-  return { key, field, pull: (cell) => -cells[cell]!, revision: -1, used: 0 };
+  return { key, field, pull: (cell) => -cells[cell]!, revision: -1 };
 }
 
 /**
@@ -123,33 +145,36 @@ export function pathStatsOf(world: World): PathStats {
 }
 
 /** The memory of the least recently used field if the limit is reached and its size fits; otherwise a new one. */
-function memoryFor(fields: Fields, size: Size): DistanceField {
+function memoryFor(fields: Fields, { width, height }: Size): DistanceField {
   const { kept, limit } = fields;
-  if (kept.size < limit) return beside(fields, size);
-  let oldest: SharedField | undefined;
-  for (const shared of kept.values()) if (!oldest || shared.used < oldest.used) oldest = shared;
-  if (!oldest) return fields.create(size.width, size.height);
-  kept.delete(oldest.key);
-  const { field } = oldest;
-  return field.width === size.width && field.height === size.height ? field : beside(fields, size);
+  fields.bytes += 4 * width * height;
+  let spare: DistanceField | undefined;
+  for (const [key, { field }] of kept) {
+    if (fields.bytes <= limit || kept.size < FEWEST) break;
+    drop(fields, key);
+    spare = field;
+  }
+  return spare?.width === width && spare.height === height ? spare : createField(fields, { width, height });
 }
 
-/** A new field. Scratch memory does not outlive a call, so fields of one size share it. */
-function beside({ kept, create }: Fields, { width, height }: Size): DistanceField {
-  for (const { field } of kept.values()) {
-    if (field.width === width && field.height === height) {
-      return { width, height, cells: new Int32Array(width * height), scratch: field.scratch };
-    }
-  }
-  return create(width, height);
+function drop(fields: Fields, key: number): void {
+  fields.bytes -= (fields.kept.get(key) as SharedField).field.cells.byteLength;
+  fields.kept.delete(key);
 }
 
 /**
  * Pulls a mind towards a cell of its level along its own paths: one point for each step nearer. Undefined if there is no path.
  * @example desire("warmth", 3, (moment) => towards(moment, hearth))
  */
-export function towards({ world, level, cell, movement }: Moment, goal: number): Pull | undefined {
-  const { field, pull } = sharedField(world, level, goal, movement);
+export function towards(moment: Moment, goal: number): Pull | undefined {
+  const { world, level, cell, movement } = moment;
+  const fields = resourceOf(world, FieldsResource);
+  const key = level.id * KEYS + goal * MOVEMENTS + movement;
+  const ways = waysOf(world, level, movement);
+  const known = fields.last?.key === key ? fields.last : fields.kept.get(key);
+  const near = known?.revision === ways.revision ? undefined : fields.near?.(moment, goal, key, ways);
+  if (near) return near;
+  const { field, pull } = findShared(fields, level, goal, key, ways);
   return field.cells[cell] === UNREACHED ? undefined : pull;
 }
 
@@ -157,7 +182,7 @@ export function towards({ world, level, cell, movement }: Moment, goal: number):
  * How many steps it takes a mind to reach a cell of its level, or undefined if there is no path.
  * @example const far = stepsTo(moment, hearth) ?? Number.POSITIVE_INFINITY;
  */
-export function stepsTo({ world, level, cell, movement }: Moment, goal: number): number | undefined {
-  const distance = sharedField(world, level, goal, movement).field.cells[cell]!;
-  return distance === UNREACHED ? undefined : distance;
+export function stepsTo(moment: Moment, goal: number): number | undefined {
+  const pull = towards(moment, goal);
+  return pull && 0 - pull(moment.cell);
 }

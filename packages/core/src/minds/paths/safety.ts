@@ -1,77 +1,126 @@
-import { createGrid, type DistanceField, type Grid, UNREACHED } from "@delvekit/grid";
+import { createGrid, DIRECTIONS, type DistanceField, type Grid, type Size, UNREACHED } from "@delvekit/grid";
 import { computeDistances, createDistanceField } from "@delvekit/grid/plain";
 import type { Level } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
+import type { Moment, Pull } from "../desire";
 import { fieldFor } from "./fields";
 import { hasOutline, type Outline, outlineOf } from "./regions";
-import { type MovementCode, type Ways, waysOf } from "./ways";
+import { cutOut, isLarge, type MovementCode, type Ways, waysOf } from "./ways";
 
-/** The data for computing a level's safety maps for one kind of movement. */
-interface Bench {
-  readonly threat: DistanceField;
-  readonly costs: Grid<Uint8Array>;
-  /** The cells that can be reached, with the value of each as a refuge. */
-  readonly refuges: number[];
-  readonly worths: number[];
+/** The dead ends of a level for one kind of movement. */
+interface Pockets {
   /** The cells on loops, and the outline for which they were found. */
   loops: readonly number[];
   outline: Outline;
   /** How far into a dead end each cell is, and the revision of the costs for which that was computed. */
-  pockets: Int32Array;
+  readonly depths: DistanceField;
   revision: number;
+}
+
+/** Memory for computing maps of one size. */
+interface Bench extends Size {
+  readonly threat: DistanceField;
+  readonly costs: Grid<Uint8Array>;
+  readonly depths: Grid<Int32Array>;
+  /** The cells that can be reached, with the value of each as a refuge. */
+  readonly refuges: Int32Array;
+  readonly worths: Int32Array;
 }
 
 interface SafetyMap {
   readonly field: DistanceField;
   revision: number;
-  used: number;
 }
 
 interface SafetyMaps {
-  readonly benches: Map<string, Bench>;
-  /** By level, movement and threats. */
+  readonly pockets: Map<string, Pockets>;
+  /** By level, movement, place and threats; those unused the longest come first. */
   readonly kept: Map<string, SafetyMap>;
-  asked: number;
+  bench: Bench | undefined;
 }
 
 /** Derived, never saved. */
 export const SafetyResource = resource<SafetyMaps>({
   name: "minds.safety",
-  create: () => ({ benches: new Map(), kept: new Map(), asked: 0 }),
+  create: () => ({ pockets: new Map(), kept: new Map(), bench: undefined }),
 });
 
 /** How many maps are kept. All minds that flee from the same threats share one. */
-const MOST_MAPS = 8;
+const MOST_MAPS = 64;
+
+/** On a large level, a map shows a block of this many cells by as many, and what is around it as far as a mind that flees there looks. */
+const BLOCK = 16;
+const FORESIGHT = 24;
+const AROUND_BLOCK: Size = { width: BLOCK + 2 * FORESIGHT, height: BLOCK + 2 * FORESIGHT };
 
 /**
- * A map for fleeing: the lower a cell, the safer it is. The distances from the threats are inverted, reduced in dead ends, and scanned again, so that
+ * Pulls a mind away from cells of its level, by their safety map. Undefined if there are none, or it cannot
+ * go anywhere. On levels of more than 4,096 cells, it looks about 24 steps ahead.
+ *
+ * The distances from the threats are inverted, reduced in dead ends, and scanned again, so that
  * the path to a safe place runs downhill (Brogue's safety maps, after Joel Day and Brian Walker). On a loop,
  * downhill leads around the loop forever; a dead end is entered only if nothing else is left.
  *
  * @param threats the cells to get away from, in any order
+ * @example desire("panic", 10, (moment) => awayFrom(moment, threatsOf(moment)));
  */
-export function safetyFrom(
+export function awayFrom(
+  { world, level, cell, movement }: Moment,
+  threats: readonly number[],
+): Pull | undefined {
+  const { width: across } = level;
+  const column = cell % across;
+  const cornerOf = (at: number) => (isLarge(level) ? at - (at % BLOCK) - FORESIGHT : 0);
+  const [left, top] = [cornerOf(column), cornerOf((cell - column) / across)];
+  const { width, height } = isLarge(level) ? AROUND_BLOCK : level;
+  /** The cell of the map for a cell of the level, or -1. */
+  const on = (at: number): number => {
+    const x = (at % across) - left;
+    const y = Math.floor(at / across) - top;
+    return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+  };
+  const near = threats.map(on).filter((at) => at >= 0);
+  if (near.length === 0) return undefined;
+  const { cells } = safetyMap(world, level, movement, { left, top, width, height }, near);
+  return cells[on(cell)] === UNREACHED ? undefined : (next) => -(cells[on(next)] ?? UNREACHED);
+}
+
+/** A rectangle of a level. */
+interface Part extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The safety map of a part of a level: the lower a cell, the safer it is. Threats are cells of that part. */
+export function safetyMap(
   world: World,
   level: Level,
-  threats: readonly number[],
   movement: MovementCode,
+  part: Part,
+  threats: number[],
 ): DistanceField {
   const maps = resourceOf(world, SafetyResource);
   const ways = waysOf(world, level, movement);
-  const sorted = [...threats].sort((a, b) => a - b);
-  const key = `${level.id} ${movement} ${sorted.join()}`;
-  let map = maps.kept.get(key);
-  if (!map) {
-    if (maps.kept.size >= MOST_MAPS) dropOldest(maps.kept);
-    map = { field: fieldFor(world, level), revision: -1, used: 0 };
-    maps.kept.set(key, map);
-  }
-  map.used = ++maps.asked;
+  const key = `${level.id} ${movement} ${part.left} ${part.top} ${threats.sort((a, b) => a - b).join()}`;
+  const map = maps.kept.get(key) ?? { field: roomFor(world, maps, part), revision: -1 };
+  maps.kept.delete(key);
+  maps.kept.set(key, map);
   if (map.revision !== ways.revision) {
-    scan(benchFor(world, maps, level, movement, ways), map.field, ways, sorted);
+    const { costs, depths } = benchFor(world, maps, part);
+    cutOut(ways.costs, part.left, part.top, costs);
+    cutOut(pocketsOf(world, maps, level, movement, ways), part.left, part.top, depths);
+    scan(maps.bench as Bench, map.field, threats);
     map.revision = ways.revision;
   }
   return map.field;
+}
+
+/** The memory of the map that was unused the longest if there are enough of them and its size fits; otherwise a new one. */
+function roomFor(world: World, { kept }: SafetyMaps, size: Size): DistanceField {
+  if (kept.size < MOST_MAPS) return fieldFor(world, size);
+  const [key, { field }] = kept.entries().next().value as [string, SafetyMap];
+  kept.delete(key);
+  return field.width === size.width && field.height === size.height ? field : fieldFor(world, size);
 }
 
 /** How much a step away from the threat counts compared to a step of walking, in fifths. */
@@ -81,20 +130,18 @@ const DREAD = 2;
 /** The extra cost of squeezing past within reach of a threat. */
 const WITHIN_REACH = 8;
 
-function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly number[]): void {
-  const { threat, costs, refuges, worths, pockets } = bench;
-  computeDistances(ways.costs, threats, { out: threat });
-  refuges.length = 0;
-  worths.length = 0;
+function scan(bench: Bench, out: DistanceField, threats: readonly number[]): void {
+  const { threat, costs, depths, refuges, worths } = bench;
+  computeDistances(costs, threats, { out: threat });
+  let count = 0;
   for (let cell = 0; cell < threat.cells.length; cell++) {
     const distance = threat.cells[cell]!;
-    if (distance === UNREACHED || ways.costs.cells[cell] === 0) continue;
-    refuges.push(cell);
-    worths.push(DREAD * pockets[cell]! - Math.floor((FEAR * distance) / 5));
+    if (distance === UNREACHED || costs.cells[cell] === 0) continue;
+    refuges[count] = cell;
+    worths[count++] = DREAD * depths.cells[cell]! - Math.floor((FEAR * distance) / 5);
   }
-  costs.cells.set(ways.costs.cells);
   for (const cell of threats) barThreat(costs, cell);
-  computeDistances(costs, refuges, { out, goalCosts: worths });
+  computeDistances(costs, refuges.subarray(0, count), { out, goalCosts: worths.subarray(0, count) });
 }
 
 /** Keeps fleeing minds from walking through a threat, or past it if they can avoid it. */
@@ -110,56 +157,42 @@ function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): 
   cells[threat] = 0;
 }
 
-function benchFor(world: World, maps: SafetyMaps, level: Level, movement: MovementCode, ways: Ways): Bench {
+function benchFor(world: World, maps: SafetyMaps, { width, height }: Size): Bench {
+  if (maps.bench?.width === width && maps.bench.height === height) return maps.bench;
+  const size = width * height;
+  maps.bench = {
+    ...{ width, height, threat: fieldFor(world, { width, height }) },
+    costs: createGrid(width, height),
+    depths: createGrid(width, height, Int32Array),
+    refuges: new Int32Array(size),
+    worths: new Int32Array(size),
+  };
+  return maps.bench;
+}
+
+/** Doors and fire change how far the loops are, but usually not which cells are on them. */
+function pocketsOf(
+  world: World,
+  maps: SafetyMaps,
+  level: Level,
+  movement: MovementCode,
+  { costs, revision }: Ways,
+): Grid<Int32Array> {
   const key = `${level.id} ${movement}`;
-  let bench = maps.benches.get(key);
-  if (!bench) {
-    bench = {
-      threat: fieldFor(world, level),
-      costs: createGrid(level.width, level.height),
-      refuges: [],
-      worths: [],
-      loops: [],
-      outline: new Uint8Array(0),
-      pockets: new Int32Array(0),
-      revision: -1,
-    };
-    maps.benches.set(key, bench);
+  let pockets = maps.pockets.get(key);
+  if (!pockets) {
+    pockets = { loops: [], outline: new Uint8Array(0), depths: fieldFor(world, level), revision: -1 };
+    maps.pockets.set(key, pockets);
   }
-  if (bench.revision !== ways.revision) measurePockets(bench, ways);
-  return bench;
-}
-
-/**
- * Brings a bench up to date with the costs. Doors and fire change how far the loops are, but usually not
- * which cells are on them.
- */
-function measurePockets(bench: Bench, { costs, revision }: Ways): void {
-  if (!hasOutline(costs.cells, bench.outline)) {
-    bench.loops = loopsOf(costs);
-    bench.outline = outlineOf(costs.cells);
+  if (pockets.revision === revision) return pockets.depths;
+  if (!hasOutline(costs.cells, pockets.outline)) {
+    pockets.loops = loopsOf(costs);
+    pockets.outline = outlineOf(costs.cells);
   }
-  bench.pockets = depthsFrom(bench.loops, costs, bench.threat);
-  bench.revision = revision;
+  depthsFrom(pockets.loops, costs, pockets.depths);
+  pockets.revision = revision;
+  return pockets.depths;
 }
-
-function dropOldest(kept: Map<string, SafetyMap>): void {
-  let oldest: [string, SafetyMap] | undefined;
-  for (const entry of kept) if (!oldest || entry[1].used < oldest[1].used) oldest = entry;
-  if (oldest) kept.delete(oldest[0]);
-}
-
-/** The neighbours of a cell, clockwise from north: straight and diagonal ones alternate. */
-const AROUND = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-] as const;
 
 /**
  * The distance from each cell to the nearest loop, a path on which one can run in a circle: 0 on a loop, and where no loop can be reached. An entity
@@ -169,7 +202,7 @@ const AROUND = [
  * (it removes cells whose Yokoi number is 1) until only a skeleton without dead ends remains.
  */
 export function pocketDepths(costs: Grid<Uint8Array>): Int32Array {
-  return depthsFrom(loopsOf(costs), costs, createDistanceField(costs.width, costs.height));
+  return depthsFrom(loopsOf(costs), costs, createDistanceField(costs.width, costs.height)).cells;
 }
 
 function loopsOf(costs: Grid<Uint8Array>): number[] {
@@ -179,18 +212,19 @@ function loopsOf(costs: Grid<Uint8Array>): number[] {
   return loops;
 }
 
-function depthsFrom(loops: readonly number[], costs: Grid<Uint8Array>, out: DistanceField): Int32Array {
+function depthsFrom(loops: readonly number[], costs: Grid<Uint8Array>, out: DistanceField): DistanceField {
   const { cells } = computeDistances(costs, loops, { out });
-  return cells.map((distance) => (distance === UNREACHED ? 0 : distance));
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === UNREACHED) cells[cell] = 0;
+  return out;
 }
 
 function thin({ width, height, cells }: Grid<Uint8Array>): Uint8Array {
   const open = Uint8Array.from(cells, (cost) => (cost === 0 ? 0 : 1));
-  const near = new Uint8Array(AROUND.length);
+  const near = new Uint8Array(DIRECTIONS.length);
   const look = (cell: number): void => {
     const x = cell % width;
     const y = (cell - x) / width;
-    for (const [i, [dx, dy]] of AROUND.entries()) {
+    for (const [i, { dx, dy }] of DIRECTIONS.entries()) {
       const inside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
       near[i] = inside ? open[cell + dy * width + dx]! : 0;
     }
@@ -209,7 +243,7 @@ function thin({ width, height, cells }: Grid<Uint8Array>): Uint8Array {
       look(cell);
       if (!isPeelable(near)) continue;
       open[cell] = 0;
-      for (const [i, [dx, dy]] of AROUND.entries()) if (near[i] === 1) next.add(cell + dy * width + dx);
+      for (const [i, { dx, dy }] of DIRECTIONS.entries()) if (near[i] === 1) next.add(cell + dy * width + dx);
     }
     rim = [...next];
   }

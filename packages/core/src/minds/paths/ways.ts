@@ -1,4 +1,4 @@
-import { createGrid, type Grid } from "@delvekit/grid";
+import { createGrid, type Grid, type Size } from "@delvekit/grid";
 import { burningCellsOf } from "../../heat";
 import { entryCostOf, Keys, type Level, levelsOf, type Tile, tilesetOf } from "../../space";
 import { type Row, readColumns, resource, resourceOf, rowHas, type World } from "../../world";
@@ -26,6 +26,31 @@ export const MOVEMENTS = 8;
 /** The code of a kind of movement. */
 export function codeOf({ opens = false, unlocks = false, heedless = false }: Movement): MovementCode {
   return (opens ? OPENS : 0) | (unlocks ? UNLOCKS : 0) | (heedless ? HEEDLESS : 0);
+}
+
+/** Levels with fewer cells are searched as a whole: looking only at what is near would save nothing. */
+const SMALL = 4096;
+
+/** Whether minds on a level look only at what is near them. */
+export function isLarge({ width, height }: Size): boolean {
+  return width * height > SMALL;
+}
+
+/** Copies a part of a map, with its corner at a cell, into a smaller grid; what is off the map becomes 0. */
+export function cutOut(
+  from: Grid<Uint8Array | Int32Array>,
+  left: number,
+  top: number,
+  into: Grid<Uint8Array | Int32Array>,
+): void {
+  into.cells.fill(0);
+  const [first, end] = [Math.max(0, -left), Math.min(into.width, from.width - left)];
+  for (let row = Math.max(0, -top); row < Math.min(into.height, from.height - top); row++) {
+    const source = (top + row) * from.width + left;
+    const target = row * into.width;
+    for (let column = first; column < end; column++)
+      into.cells[target + column] = from.cells[source + column]!;
+  }
 }
 
 /** The movement of the mind in a row. */

@@ -8,7 +8,7 @@ import {
   type Moment,
   towards,
 } from "@delvekit/core/minds";
-import { entitiesOn, Position } from "@delvekit/core/space";
+import { entitiesNear, Position } from "@delvekit/core/space";
 import { kindNameOf } from "@delvekit/kit/content";
 import { cellsBetween, reachOf } from "./reach";
 
@@ -54,7 +54,8 @@ function friendsOf(moment: Moment, within: number): number[] {
 }
 
 function others({ world, self, level, cell }: Moment, within: number, counts: (other: Entity) => boolean) {
-  return entitiesOn(world, level.id)
+  const column = cell % level.width;
+  return entitiesNear(world, level.id, column, (cell - column) / level.width, within)
     .filter((other) => other !== self && counts(other) && !has(world, other, Asleep))
     .flatMap((other) => {
       const place = get(world, other, Position);
