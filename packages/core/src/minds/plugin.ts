@@ -25,7 +25,6 @@ import { type Danger, flames, waysResource } from "./paths/ways";
 import { nearPulls } from "./paths/windows";
 import { ScalesResource } from "./scales";
 import { ContactsResource, forgetContacts } from "./senses/contacts";
-import { forgetExposure, KeptExposuresResource } from "./senses/exposure";
 import { changePlaces, swap } from "./swap";
 
 /** Options of the `minds` plugin. */
@@ -55,18 +54,13 @@ export function minds(options: MindsOptions = {}): Plugin {
     behaviours: [...standardBehaviours(), ...behaviours],
     dangers: [flames, ...dangers],
   };
-  const plain = mindsWith(createDistanceField, all, nearPulls);
-  return define({
-    ...plain,
-    resources: [...(plain.resources ?? []), KeptExposuresResource],
-    hooks: [...(plain.hooks ?? []), [Position, { removed: forgetExposure }]],
-  });
+  return mindsWith(createDistanceField, all, nearPulls);
 }
 
 /**
  * `minds.plugin` without the standard behaviours, `flames` and WebAssembly: a page pays only for the desires that its behaviours name. It reads the
- * saves of {@link minds}. Minds make the same decisions; distance fields take two to three times as long to compute, and hundreds of minds that look
- * for one hero take a little longer.
+ * saves of {@link minds}. Minds make the same decisions; distance fields take two to three times as long to compute, and on levels of more than 4,096
+ * cells, every goal needs one of the whole level.
  * @throws {MindError} as {@link minds} does.
  * @example minds.bare({ behaviours: [behaviour("hunter", hunt(), wander())] })
  */

@@ -121,7 +121,7 @@ function tellRestless(world: World, viewer: Entity, view: View, components: read
   // Entities that listeners change meanwhile are added at the end, and are checked at the next look.
   for (let i = 0, count = who.length; i < count; i++) {
     const entity = who[i]!;
-    const at = placeIn(seen, entity);
+    const at = placeOf(seen, entity);
     const row = rowOrNone(world, entity);
     const sees = entity !== viewer && isInView(world, view, row) && hasAll(world, row, components);
     if (sees === (at < seen.length && seen[at] === entity)) continue;
@@ -184,18 +184,6 @@ export function isInView(world: World, view: View, row: Row): boolean {
 function hasAll(world: World, row: Row, components: readonly AnyComponent[]): boolean {
   for (const component of components) if (!rowHas(world, row, component)) return false;
   return true;
-}
-
-/** The index where an entity is, or would be. */
-function placeIn(sorted: readonly Entity[], entity: Entity): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < entity) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Compares serials, whose order is spawn order. */

@@ -146,7 +146,7 @@ function moveUp({ rows, entities, holes }: Roll): number {
 }
 
 /** The index where an entity is, or would be. */
-function placeOf(entities: readonly Entity[], entity: Entity): number {
+export function placeOf(entities: readonly Entity[], entity: Entity): number {
   let high = entities.length;
   if (high === 0 || entities[high - 1]! < entity) return high;
   let low = 0;

@@ -6,14 +6,14 @@ import { createWorld, type Entity, read, rowOf, spawn } from "../../src";
 import * as heat from "../../src/heat";
 import * as minds from "../../src/minds";
 import { danger, distancesTo } from "../../src/minds";
-import { pathStatsOf } from "../../src/minds/paths/fields";
 import { findRegions } from "../../src/minds/paths/regions";
 import { pocketDepths, safetyMap } from "../../src/minds/paths/safety";
 import { costOfTile, waysOf } from "../../src/minds/paths/ways";
-import { isExposedTo, isInSight } from "../../src/minds/senses/foes";
+import { isExposedTo } from "../../src/minds/senses/foes";
 import * as space from "../../src/space";
 import { addLevel, at, levelOf, Position, put, setTile, type Tileset, tileset } from "../../src/space";
 import * as turns from "../../src/turns";
+import { pathStatsOf } from "./path-stats";
 
 const DANGEROUS = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
@@ -269,7 +269,7 @@ describe("a safety map", () => {
 });
 
 describe("what can be seen from a cell", () => {
-  test("is what a line of sight says, however often and about however many one asks", () => {
+  test("is what a line of sight from the entity says", () => {
     const random = createRandom("exposure");
     const world = worldOf();
     const levels = [randomCells(random, 0.75), randomCells(random, 0.75)].map((map) =>
@@ -298,36 +298,6 @@ describe("what can be seen from a cell", () => {
     }
     for (const { id, width } of levels) for (let x = 0; x < width; x += 2) setTile(world, id, x, 0, "wall");
     for (const entity of seen) check(entity);
-  });
-
-  test("is shared by all who ask about the same place, whether or not anybody is there", () => {
-    const random = createRandom("places");
-    const world = worldOf();
-    const levels = [randomCells(random, 0.75), randomCells(random, 0.75)].map((map) =>
-      levelOf(world, addLevel(world, asTiles(map))),
-    );
-    const cellsOf = ({ width, height }: space.Level) => width * height;
-    const check = (level: space.Level, place: number) => {
-      const { width, opacity } = level;
-      const [x, y] = [place % width, Math.floor(place / width)];
-      for (let from = 0; from < cellsOf(level); from++)
-        expect(isInSight(world, level, place, from)).toBe(
-          hasLineOfSight(opacity, from % width, Math.floor(from / width), x, y),
-        );
-    };
-    for (let round = 0; round < 40; round++) {
-      const level = random.pick(levels);
-      const place = random.int(0, Math.min(10, cellsOf(level)));
-      check(level, place);
-      setTile(
-        world,
-        level.id,
-        random.int(0, level.width),
-        random.int(0, level.height),
-        random.pick(["wall", "floor"]),
-      );
-      check(level, place);
-    }
   });
 });
 

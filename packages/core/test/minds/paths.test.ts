@@ -2,12 +2,12 @@ import { createGrid, type Grid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import * as minds from "../../src/minds";
 import { addRoute, danger, distancesTo, MindError, Patrol } from "../../src/minds";
-import { pathStatsOf } from "../../src/minds/paths/fields";
 import { findRegions } from "../../src/minds/paths/regions";
 import { pocketDepths } from "../../src/minds/paths/safety";
 import { setTile } from "../../src/space";
 import { scene, whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
+import { pathStatsOf } from "./path-stats";
 
 describe("distance fields", () => {
   test("are one for all who hunt the same, and computed once as long as nothing changes", () => {

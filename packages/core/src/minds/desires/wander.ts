@@ -1,7 +1,7 @@
 import { readColumns, streamOf, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
-import { stepsTo, towards } from "../paths/fields";
+import { stepsNear, stepsTo, towards } from "../paths/fields";
 import { type Region, regionsOf } from "../paths/regions";
 import { isLarge } from "../paths/ways";
 
@@ -62,10 +62,13 @@ function chooseGoal(moment: Moment): void {
     return;
   }
   let best: Region | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (let choice = 0; choice < CHOICES; choice++) {
     const region = random.pick(others);
-    if (!best || distance(level.width, cell, region.centre) < distance(level.width, cell, best.centre))
-      best = region;
+    const far = isLarge(level)
+      ? (stepsNear(moment, region.centre) ?? level.width * level.height)
+      : distance(level.width, cell, region.centre);
+    if (far < least) [best, least] = [region, far];
   }
   write(world, self, Mind, { goal: (best as Region).centre + 1 });
 }

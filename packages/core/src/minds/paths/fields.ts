@@ -30,25 +30,16 @@ interface Fields {
   last: SharedField | undefined;
   /** The field that was created last: those of its size share its scratch memory, which does not outlive a call. */
   latest: DistanceField | undefined;
+  /** How often a field was asked for, and how often it had to be computed. */
   asked: number;
   computed: number;
-}
-
-/** How the distance fields of a world have been used since it was created or loaded. */
-export interface PathStats {
-  /** How often a field was asked for. */
-  readonly asked: number;
-  /** How often a field had to be computed; all other requests got one that was kept. */
-  readonly computed: number;
-  /** How many fields are currently kept. */
-  readonly kept: number;
 }
 
 /** How many fields are kept, however large they are: a mind uses several for one decision. */
 const FEWEST = 8;
 
 /** Finds the fields of a world: by level, goal and kind of movement. Derived, never saved. */
-const FieldsResource: Resource<Fields> = /* @__PURE__ */ resourceNamed("minds.fields");
+export const FieldsResource: Resource<Fields> = /* @__PURE__ */ resourceNamed("minds.fields");
 
 /** Fields of this kind, how many bytes they may have, and how pulls nearby are found without them: with the most of these bytes, if at all. */
 export function fieldsResource(
@@ -105,11 +96,14 @@ export function distancesTo(
   return sharedField(world, levelOf(world, level), goal, codeOf(movement)).field;
 }
 
+function keyOf({ id }: Level, goal: number, movement: MovementCode): number {
+  return id * KEYS + goal * MOVEMENTS + movement;
+}
+
 /** {@link distancesTo} for hot loops. */
 export function sharedField(world: World, level: Level, goal: number, movement: MovementCode): SharedField {
   const fields = resourceOf(world, FieldsResource);
-  const key = level.id * KEYS + goal * MOVEMENTS + movement;
-  return findShared(fields, level, goal, key, waysOf(world, level, movement));
+  return findShared(fields, level, goal, keyOf(level, goal, movement), waysOf(world, level, movement));
 }
 
 function findShared(fields: Fields, level: Level, goal: number, key: number, ways: Ways): SharedField {
@@ -133,15 +127,6 @@ function findShared(fields: Fields, level: Level, goal: number, key: number, way
 function share(key: number, field: DistanceField): SharedField {
   const { cells } = field;
   return { key, field, pull: (cell) => -cells[cell]!, revision: -1 };
-}
-
-/**
- * How often distance fields were asked for and computed.
- * @example console.log(pathStatsOf(world));
- */
-export function pathStatsOf(world: World): PathStats {
-  const { asked, computed, kept } = resourceOf(world, FieldsResource);
-  return { asked, computed, kept: kept.size };
 }
 
 /** The memory of the least recently used field if the limit is reached and its size fits; otherwise a new one. */
@@ -169,7 +154,7 @@ function drop(fields: Fields, key: number): void {
 export function towards(moment: Moment, goal: number): Pull | undefined {
   const { world, level, cell, movement } = moment;
   const fields = resourceOf(world, FieldsResource);
-  const key = level.id * KEYS + goal * MOVEMENTS + movement;
+  const key = keyOf(level, goal, movement);
   const ways = waysOf(world, level, movement);
   const known = fields.last?.key === key ? fields.last : fields.kept.get(key);
   const near = known?.revision === ways.revision ? undefined : fields.near?.(moment, goal, key, ways);
@@ -185,4 +170,17 @@ export function towards(moment: Moment, goal: number): Pull | undefined {
 export function stepsTo(moment: Moment, goal: number): number | undefined {
   const pull = towards(moment, goal);
   return pull && 0 - pull(moment.cell);
+}
+
+/** How far away goals are near: what decides by it decides alike whether or not there are pulls without fields of the whole level. */
+export const NEARBY = 32;
+
+/** {@link stepsTo} for a goal nearby; undefined if it is farther than {@link NEARBY}, together with the cost of the mind's own cell. */
+export function stepsNear(moment: Moment, goal: number): number | undefined {
+  const { world, level, cell, movement } = moment;
+  const ways = waysOf(world, level, movement);
+  const { near } = resourceOf(world, FieldsResource);
+  const pull = near ? near(moment, goal, keyOf(level, goal, movement), ways) : towards(moment, goal);
+  const steps = pull ? 0 - pull(cell) : NEARBY;
+  return steps + ways.costs.cells[cell]! <= NEARBY ? steps : undefined;
 }

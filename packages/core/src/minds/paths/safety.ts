@@ -102,9 +102,10 @@ export function safetyMap(
   const maps = resourceOf(world, SafetyResource);
   const ways = waysOf(world, level, movement);
   const key = `${level.id} ${movement} ${part.left} ${part.top} ${threats.sort((a, b) => a - b).join()}`;
-  const map = maps.kept.get(key) ?? { field: roomFor(world, maps, part), revision: -1 };
+  const map = maps.kept.get(key) ?? { field: fieldFor(world, part), revision: -1 };
   maps.kept.delete(key);
   maps.kept.set(key, map);
+  if (maps.kept.size > MOST_MAPS) maps.kept.delete(maps.kept.keys().next().value as string);
   if (map.revision !== ways.revision) {
     const { costs, depths } = benchFor(world, maps, part);
     cutOut(ways.costs, part.left, part.top, costs);
@@ -113,14 +114,6 @@ export function safetyMap(
     map.revision = ways.revision;
   }
   return map.field;
-}
-
-/** The memory of the map that was unused the longest if there are enough of them and its size fits; otherwise a new one. */
-function roomFor(world: World, { kept }: SafetyMaps, size: Size): DistanceField {
-  if (kept.size < MOST_MAPS) return fieldFor(world, size);
-  const [key, { field }] = kept.entries().next().value as [string, SafetyMap];
-  kept.delete(key);
-  return field.width === size.width && field.height === size.height ? field : fieldFor(world, size);
 }
 
 /** How much a step away from the threat counts compared to a step of walking, in fifths. */

@@ -2,14 +2,14 @@ import { createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
 import { computeDistances } from "@delvekit/grid/plain";
 import type { World } from "../../world";
 import type { Moment, Pull } from "../desire";
-import { type NearPull, sharedField } from "./fields";
+import { NEARBY, type NearPull, sharedField } from "./fields";
 import { cutOut, isLarge, waysOf } from "./ways";
 
 /** How many steps windows reach around their goals, and the share of the memory for fields that those of each reach may have. */
 const REACHES = [
   [8, 1 / 16],
   [16, 1 / 16],
-  [32, 5 / 8],
+  [NEARBY, 5 / 8],
 ] as const;
 
 /** In a window: too far, or blocked. */

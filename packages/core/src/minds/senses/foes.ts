@@ -4,10 +4,8 @@ import { playerRowsOf } from "../../turns";
 import {
   entityAt,
   findResource,
-  type Resource,
   type Row,
   readColumns,
-  resourceNamed,
   resourceOf,
   rowHas,
   rowOrNone,
@@ -15,36 +13,11 @@ import {
 } from "../../world";
 import { attitudeOf, OpinionsResource } from "../factions/attitude";
 
-/**
- * From where entities and places can be seen, found faster than with a line of sight each: in worlds with the
- * full `minds` plugin.
- */
-export interface Exposures {
-  /** Whether the entity in a row can be seen from a cell of its level. */
-  isExposedTo(world: World, seen: Row, from: number): boolean;
-  /** Whether a cell can be seen from another one of its level; neither blocks sight. */
-  isInSight(world: World, level: Level, cell: number, from: number): boolean;
-}
-
-/** Finds the exposures of a world. */
-export const ExposuresResource: Resource<Exposures> = /* @__PURE__ */ resourceNamed("senses.exposures");
-
 /** Whether the entity in a row can be seen from a cell of its level. */
 export function isExposedTo(world: World, seen: Row, from: number): boolean {
-  const exposures = findResource(world, ExposuresResource);
-  if (exposures) return exposures.isExposedTo(world, seen, from);
   const { level, x, y } = readColumns(world, Position);
   const map = levelOf(world, level[seen]!);
   return isInLine(map, y[seen]! * map.width + x[seen]!, from);
-}
-
-/** Whether a cell of a level can be seen from another one. */
-export function isInSight(world: World, level: Level, cell: number, from: number): boolean {
-  const { cells } = level.opacity;
-  // Sight is symmetric only between cells that do not block it themselves.
-  const exposures = findResource(world, ExposuresResource);
-  if (cells[cell] !== 0 || cells[from] !== 0 || !exposures) return isInLine(level, from, cell);
-  return exposures.isInSight(world, level, cell, from);
 }
 
 /** Whether there is a line of sight from one cell of a level to another. */

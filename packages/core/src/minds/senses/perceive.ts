@@ -13,7 +13,7 @@ import {
 import { Mind } from "../mind";
 import { CERTAIN, certaintyAt, type Known } from "./contact";
 import { knownTo, touchContacts } from "./contacts";
-import { eachFoeWithin, isInSight } from "./foes";
+import { eachFoeWithin, isInLine } from "./foes";
 import { LostTrack, perceiveAt } from "./learn";
 import { settingsOf } from "./settings";
 
@@ -85,7 +85,7 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
   const [dx, dy] = [x - column, y - row];
   if (dx * dx + dy * dy > sight * sight + sight) return false;
   const map = levelOf(world, level);
-  return isInSight(world, map, y * map.width + x, row * map.width + column);
+  return isInLine(map, row * map.width + column, y * map.width + x);
 }
 
 /** The sense of sight of the mind in a row: it knows with complete certainty the place of every foe that is within its range, in view, and lit. */

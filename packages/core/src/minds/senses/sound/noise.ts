@@ -1,11 +1,11 @@
-import { type Direction, directionTo, UNREACHED } from "@delvekit/grid";
+import { type Direction, directionTo } from "@delvekit/grid";
 import {
   cellOn,
+  entitiesNear,
   type Level,
   type LevelId,
   levelOf,
   Moved,
-  occupancyOf,
   Position,
   TileChanged,
   tilesetOf,
@@ -19,14 +19,12 @@ import {
   type Event,
   emit,
   entity,
-  entityAt,
   event,
   type Happening,
   has,
   i32,
   isAlive,
   type Listening,
-  NO_ROW,
   optional,
   type Row,
   read,
@@ -34,6 +32,7 @@ import {
   refuseUnlessWhole,
   remove,
   rowHas,
+  rowOrNone,
   type Schema,
   SenseError,
   startingAt,
@@ -45,27 +44,18 @@ import {
 import { attitudeTo } from "../../factions/attitude";
 import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";
-import { cellAtWindow, soundTo, type Window, walkBack, walkSound } from "./walk";
+import { soundTo, type Window, walkBack, walkSound } from "./walk";
 
 /** How well an entity hears: only sounds of at least this loudness at its place. Minds without this component hear everything; 65535 means deaf. */
 export const Hearing = component("Hearing", { faintest: startingAt(u16, 1) });
 
 /** The entities that hear a sound, in spawn order, after `walkSound`. */
 export function hearersOf(world: World, level: Level, window: Window, loudness: number): Entity[] {
-  const { first, next } = occupancyOf(world, level.id);
-  const found: Entity[] = [];
-  const { cells, width } = window.field;
-  for (let i = 0; i < cells.length; i++) {
-    const distance = cells[i]!;
-    if (distance === UNREACHED) continue;
-    const column = i % width;
-    const cell = cellAtWindow(level, window, column, (i - column) / width);
-    if (cell < 0) continue;
-    for (let row = first[cell]!; row !== NO_ROW; row = next[row]!) {
-      if (loudness - distance >= faintestFor(world, row)) found.push(entityAt(world, row));
-    }
-  }
-  return found.sort((a, b) => a - b);
+  const { left, top, reach } = window;
+  return entitiesNear(world, level.id, left + reach, top + reach, reach).filter((entity) => {
+    const { x, y } = read(world, entity, Position);
+    return loudness - soundTo(window, x, y) >= faintestFor(world, rowOrNone(world, entity));
+  });
 }
 
 function faintestFor(world: World, row: Row): number {

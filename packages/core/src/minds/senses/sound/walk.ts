@@ -5,6 +5,7 @@ import {
   type DistanceField,
   downhill,
   type Grid,
+  inBounds,
 } from "@delvekit/grid";
 import { type Level, type Tile, tilesetOf } from "../../../space";
 import { resource, resourceOf, type World } from "../../../world";
@@ -44,8 +45,9 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
   const { tiles } = tilesetOf(world);
   for (let row = 0; row < costs.height; row++) {
     for (let column = 0; column < costs.width; column++) {
-      const cell = cellAtWindow(level, window, column, row);
-      costs.cells[row * costs.width + column] = cell < 0 ? 0 : costOf(tiles[level.tiles.cells[cell]!]!);
+      const [atX, atY] = [window.left + column, window.top + row];
+      const tile = inBounds(level, atX, atY) ? level.tiles.cells[atY * level.width + atX] : undefined;
+      costs.cells[row * costs.width + column] = tile === undefined ? 0 : costOf(tiles[tile]!);
     }
   }
   // The source does not block its own sound: a door that falls shut.
@@ -57,17 +59,6 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
 /** How far a cell of the level that lies in the window is from the source, or UNREACHED. */
 export function soundTo({ field, left, top }: Window, x: number, y: number): number {
   return field.cells[(y - top) * field.width + x - left]!;
-}
-
-/** The cell of the level at a cell of the window, or -1 off the map. */
-export function cellAtWindow(
-  { width, height }: Level,
-  { left, top }: Window,
-  column: number,
-  row: number,
-): number {
-  const [x, y] = [left + column, top + row];
-  return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
 }
 
 /**
