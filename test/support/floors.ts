@@ -44,7 +44,7 @@ export const HOUSES: readonly House[] = [
     floors: [
       "errors groups layers masks noise scratch terrain",
       "dungeon",
-      "connection dry ground hash options rooms shapes",
+      "dry ground hash options rooms shapes",
       "analysis ascii placement presets step",
       "passes",
       "machines",

@@ -7,7 +7,7 @@ import { root } from "./workspace";
 const FILES: readonly [places: string, json: string, compile: (places: readonly Place[]) => unknown][] = [
   ["machines", "machines/library.json", (places) => places.map(planOf)],
   ["vaults", "generators/vaults/library.json", (places) => Object.fromEntries(places.map(pieceOf))],
-  ["interiors", "generators/room-grid/interiors/library.json", (places) => places.map(interiorOf)],
+  ["interiors", "generators/room-grid/interiors.json", (places) => places.map(interiorOf)],
   ["rooms", "generators/accretion/vaults.json", (places) => places.map(({ map }) => map)],
 ];
 

@@ -8,8 +8,7 @@ export { CARDINALS, DIRECTIONS, directionTo, offsetOf, opposite } from "./direct
 export type { DistanceOptions } from "./distance/compute";
 export { downhill } from "./distance/downhill";
 export { computeDistances, createDistanceField, findPath } from "./distance/fast";
-export type { DistanceField, DistanceScratch } from "./distance/field";
-export { UNREACHED } from "./distance/field";
+export { type DistanceField, type DistanceScratch, UNREACHED } from "./distance/field";
 export type { PathOptions } from "./distance/path";
 export { AsciiError, GridError, OutOfBoundsError } from "./errors";
 export type { FovOptions } from "./fov/compute";
@@ -21,15 +20,6 @@ export type { Cells, CellsConstructor, Grid, Point, Size } from "./grid";
 export { cellAt, copyGrid, createGrid, get, inBounds, MAX_CELLS, set, xOf, yOf } from "./grid";
 export { line, walkLine } from "./line";
 export { findNearestName } from "./nearest-name";
-export type { Rect } from "./rect";
-export {
-  centerOf,
-  contains,
-  containsRect,
-  expand,
-  fillRect,
-  rect,
-} from "./rect";
-export type { RegionOptions, Regions } from "./region";
-export { labelRegions } from "./region";
+export { centerOf, contains, containsRect, expand, fillRect, type Rect, rect } from "./rect";
+export { labelRegions, type RegionOptions, type Regions } from "./region";
 export type { StepOptions } from "./steps/rules";

@@ -1,7 +1,6 @@
 import type { Grid } from "@delvekit/grid";
 import type { Dungeon } from "./dungeon";
-import { featureKinds, growthKinds, type LayerKind, liquidKinds } from "./layers/kinds";
-import type { Layers } from "./layers/layers";
+import { featureKinds, growthKinds, type LayerKind, type Layers, liquidKinds } from "./layers";
 import { Terrain } from "./terrain";
 
 /** What counts as dry in {@link dryTerrainOf}. */

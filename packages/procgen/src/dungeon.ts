@@ -1,6 +1,6 @@
 import type { Grid, Point, Rect } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
-import type { Layers } from "./layers/layers";
+import type { Layers } from "./layers";
 
 /** What every generator returns: plain data, safe to clone, post to a worker or keep. */
 export interface Dungeon {

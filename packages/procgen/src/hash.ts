@@ -1,6 +1,6 @@
 import { createHasher } from "@delvekit/random";
 import type { Dungeon, RoomDungeon } from "./dungeon";
-import { layerNames } from "./layers/layers";
+import { layerNames } from "./layers";
 
 /**
  * The fingerprint of a dungeon's terrain, entrance, exit, and its layers, rooms and connections if it has any.

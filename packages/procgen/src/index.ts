@@ -2,190 +2,218 @@
  * Levels in fourteen styles, as plain data, whole or step by step; passes over them, machines in them, and analysis.
  * @module procgen
  */
-export type { Analysis } from "./analysis/analyze";
-export { analyze } from "./analysis/analyze";
-export type { ChokePoint } from "./analysis/choke-points";
-export { chokePointsOf } from "./analysis/choke-points";
-export { deadEndsOf } from "./analysis/dead-ends";
-export type { DistanceStats } from "./analysis/distances";
-export { distanceMapOf, distanceStatsOf } from "./analysis/distances";
+export { type Analysis, analyze } from "./analysis/analyze";
+export { type ChokePoint, chokePointsOf, deadEndsOf } from "./analysis/choke-points";
+export { type DistanceStats, distanceMapOf, distanceStatsOf } from "./analysis/distances";
 export { countLoops } from "./analysis/loops";
-export type { Quality, QualityOptions } from "./analysis/quality/quality";
-export { qualityOf } from "./analysis/quality/quality";
+export { type Quality, type QualityOptions, qualityOf } from "./analysis/quality/quality";
 export type { ViewStats } from "./analysis/quality/view";
-export type { RoomEdge, RoomGraph, RoomNode } from "./analysis/room-graph";
-export { roomGraphOf } from "./analysis/room-graph";
-export type { AsciiDrawing, NamedPlace } from "./ascii";
-export { asciiLegend, marksOf, toAscii } from "./ascii";
-export type { AnyGenerator, AnyRequest } from "./catalogue";
-export { catalogue } from "./catalogue";
+export { type RoomEdge, type RoomGraph, type RoomNode, roomGraphOf } from "./analysis/room-graph";
+export { type AsciiDrawing, asciiLegend, marksOf, type NamedPlace, toAscii } from "./ascii";
+export { type AnyGenerator, type AnyRequest, catalogue } from "./catalogue";
 export { checkDungeon } from "./check/check";
 export type { Problem, Rule } from "./check/problem";
-export type { DryOptions } from "./dry";
-export { dryTerrainOf } from "./dry";
+export { type DryOptions, dryTerrainOf } from "./dry";
 export type { Connection, Dungeon, Layered, Room, RoomDungeon } from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
-export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";
-export { defineGenerator } from "./generator";
-export type { AccretionDungeon, AccretionGenerator, AccretionStep } from "./generators/accretion";
-export { accretion } from "./generators/accretion";
-export type { BlendDungeon, BlendOptions, BlendPart, BlendStep } from "./generators/blend";
-export { blend, createBlend } from "./generators/blend";
-export type { Axis, BspDungeon, BspGenerator, BspStep, Partition } from "./generators/bsp";
-export { bsp } from "./generators/bsp";
-export type { CavesDungeon, CavesStep } from "./generators/caves";
-export { caves } from "./generators/caves";
-export type {
-  Cycle,
-  CyclesDungeon,
-  CyclesGenerator,
-  CyclesStep,
-  Goal,
-  GoalGraph,
-  Purpose,
-  Way,
-  WayKind,
+export {
+  type DungeonGenerator,
+  type DungeonRequest,
+  defineGenerator,
+  type GeneratorDefinition,
+} from "./generator";
+export {
+  type AccretionDungeon,
+  type AccretionGenerator,
+  type AccretionStep,
+  accretion,
+} from "./generators/accretion";
+export {
+  type BlendDungeon,
+  type BlendOptions,
+  type BlendPart,
+  type BlendStep,
+  blend,
+  createBlend,
+} from "./generators/blend";
+export {
+  type Axis,
+  type BspDungeon,
+  type BspGenerator,
+  type BspStep,
+  bsp,
+  type Partition,
+} from "./generators/bsp";
+export { type CavesDungeon, type CavesStep, caves } from "./generators/caves";
+export {
+  type Cycle,
+  type CyclesDungeon,
+  type CyclesGenerator,
+  type CyclesStep,
+  cycles,
+  type Goal,
+  type GoalGraph,
+  type Purpose,
+  type Way,
+  type WayKind,
 } from "./generators/cycles";
-export { cycles } from "./generators/cycles";
-export type { DelveDungeon, DelveGenerator, DelveStep } from "./generators/delve";
-export { delve } from "./generators/delve";
-export type { DrunkardDungeon, DrunkardStep } from "./generators/drunkard";
-export { drunkard } from "./generators/drunkard";
-export type {
-  DoorSet,
-  GridWalk,
-  RoomGridDungeon,
-  RoomGridGenerator,
-  RoomGridStep,
-  RoomMark,
-  RoomMatrix,
-  RoomPlace,
+export { type DelveDungeon, type DelveGenerator, type DelveStep, delve } from "./generators/delve";
+export { type DrunkardDungeon, type DrunkardStep, drunkard } from "./generators/drunkard";
+export {
+  type DoorSet,
+  enterGrid,
+  type GridWalk,
+  type RoomGridDungeon,
+  type RoomGridGenerator,
+  type RoomGridStep,
+  type RoomMark,
+  type RoomMatrix,
+  type RoomPlace,
+  roomBeside,
+  roomGrid,
+  walkGrid,
 } from "./generators/room-grid";
-export { enterGrid, roomBeside, roomGrid, walkGrid } from "./generators/room-grid";
 export type { RoomsDungeon, RoomsGenerator, RoomsOptions } from "./generators/rooms/define";
-export type { OverlapCorridorsGenerator } from "./generators/rooms/overlap-corridors";
-export { overlapCorridors } from "./generators/rooms/overlap-corridors";
-export type { RoomsAndTunnelsGenerator } from "./generators/rooms/rooms-and-tunnels";
-export { roomsAndTunnels } from "./generators/rooms/rooms-and-tunnels";
-export type { ScatterGenerator } from "./generators/rooms/scatter";
-export { scatter } from "./generators/rooms/scatter";
-export type { RoomsStep } from "./generators/rooms/steps";
-export type {
-  RoomsAndMazesDungeon,
-  RoomsAndMazesGenerator,
-  RoomsAndMazesStep,
+export { type OverlapCorridorsGenerator, overlapCorridors } from "./generators/rooms/overlap-corridors";
+export { type RoomsAndTunnelsGenerator, roomsAndTunnels } from "./generators/rooms/rooms-and-tunnels";
+export { type ScatterGenerator, scatter } from "./generators/rooms/scatter";
+export type { RoomsStep } from "./generators/rooms/strew";
+export {
+  type RoomsAndMazesDungeon,
+  type RoomsAndMazesGenerator,
+  type RoomsAndMazesStep,
+  roomsAndMazes,
 } from "./generators/rooms-and-mazes";
-export { roomsAndMazes } from "./generators/rooms-and-mazes";
-export type { TreeDungeon, TreeGenerator, TreeNode, TreeOptions, TreeStep } from "./generators/tree";
-export { createTree, tree } from "./generators/tree";
-export type {
-  PieceMeaning,
-  VaultMark,
-  VaultPiece,
-  VaultPieces,
-  VaultRoom,
-  VaultsDungeon,
-  VaultsGenerator,
-  VaultsOptions,
-  VaultsStep,
+export {
+  createTree,
+  type TreeDungeon,
+  type TreeGenerator,
+  type TreeNode,
+  type TreeOptions,
+  type TreeStep,
+  tree,
+} from "./generators/tree";
+export {
+  createVaults,
+  PieceError,
+  type PieceMeaning,
+  type VaultMark,
+  type VaultPiece,
+  type VaultPieces,
+  type VaultRoom,
+  type VaultsDungeon,
+  type VaultsGenerator,
+  type VaultsOptions,
+  type VaultsStep,
+  vaultPieces,
+  vaults,
 } from "./generators/vaults";
-export { createVaults, PieceError, vaultPieces, vaults } from "./generators/vaults";
 export { hashDungeon } from "./hash";
-export type { LayerKind, LayerKindName, Walk } from "./layers/kinds";
-export { Feature, featureKinds, Growth, growthKinds, Liquid, liquidKinds } from "./layers/kinds";
-export type { LayerName, Layers } from "./layers/layers";
-export { copyLayers, createLayers, layerKinds, layerNames, topKindAt } from "./layers/layers";
-export type {
-  Cause,
-  Gate,
-  Machine,
-  Machined,
-  MachineOptions,
-  MachinePlan,
-  MachineProblem,
-  Part,
-  Placed,
-  Relation,
-  SiteKind,
-  Solution,
-  SolutionStep,
-  Spot,
-  Trigger,
-  Unbuilt,
+export {
+  copyLayers,
+  createLayers,
+  Feature,
+  featureKinds,
+  Growth,
+  growthKinds,
+  type LayerKind,
+  type LayerKindName,
+  type LayerName,
+  type Layers,
+  Liquid,
+  layerKinds,
+  layerNames,
+  liquidKinds,
+  topKindAt,
+  type Walk,
+} from "./layers";
+export {
+  type Cause,
+  type Gate,
+  type Machine,
+  type Machined,
+  type MachineOptions,
+  type MachinePlan,
+  type MachineProblem,
+  machinePlans,
+  machines,
+  type Part,
+  type Placed,
+  type Relation,
+  type SiteKind,
+  type Solution,
+  type SolutionStep,
+  type Spot,
+  solveMachines,
+  type Trigger,
+  type Unbuilt,
 } from "./machines";
-export { machinePlans, machines, solveMachines } from "./machines";
-export type {
-  ChoiceOption,
-  NumberOption,
-  Option,
-  Options,
-  OptionValues,
-  Range,
-  RangeOption,
-  WeightsOption,
+export {
+  type ChoiceOption,
+  type NumberOption,
+  type Option,
+  type Options,
+  type OptionValues,
+  parseOption,
+  printOption,
+  type Range,
+  type RangeOption,
+  readOptions,
+  type WeightsOption,
 } from "./options/option";
-export { readOptions } from "./options/option";
-export { parseOption, printOption } from "./options/text";
-export { applyPasses } from "./passes/apply";
-export { removeDeadEnds } from "./passes/dead-ends";
-export type { RubbleOptions, VegetationOptions } from "./passes/dressing/growth";
-export { rubble, vegetation } from "./passes/dressing/growth";
-export type { LightOptions } from "./passes/dressing/lights";
-export { lights } from "./passes/dressing/lights";
-export type { SecretDoorOptions } from "./passes/dressing/secret-doors";
-export { secretDoors } from "./passes/dressing/secret-doors";
+export { removeDeadEnds, removeUselessDoors } from "./passes/dead-ends";
+export { type RubbleOptions, rubble, type VegetationOptions, vegetation } from "./passes/dressing/growth";
+export { type LightOptions, lights } from "./passes/dressing/lights";
+export { type SecretDoorOptions, secretDoors } from "./passes/dressing/secret-doors";
 export { placeEnds } from "./passes/ends";
 export { placeFarEnds } from "./passes/far-ends";
-export type { GivenEnds } from "./passes/given-ends";
-export { placeGivenEnds } from "./passes/given-ends";
-export { joinRegions } from "./passes/join/regions";
-export type { Lock, Locked, LockOptions } from "./passes/locks/locks";
-export { lockDoors } from "./passes/locks/locks";
-export type { AddLoopsOptions } from "./passes/loops/loops";
-export { addLoops } from "./passes/loops/loops";
-export type { Pass, PassSeed } from "./passes/pass";
-export type { RoleRule, RoomFacts } from "./passes/roles";
-export { assignRoles, standardRoles } from "./passes/roles";
+export { type GivenEnds, placeGivenEnds } from "./passes/given-ends";
+export { joinRegions } from "./passes/join";
+export { type Lock, type Locked, type LockOptions, lockDoors } from "./passes/locks/locks";
+export { type AddLoopsOptions, addLoops } from "./passes/loops";
+export { applyPasses, type Pass, type PassSeed } from "./passes/pass";
+export { assignRoles, type RoleRule, type RoomFacts, standardRoles } from "./passes/roles";
 export { placeDoors } from "./passes/room-doors";
 export { roundCorners } from "./passes/round-corners";
-export type { Spawn, SpawnOptions } from "./passes/spawns/spawns";
-export { placeSpawns } from "./passes/spawns/spawns";
-export type { SpawnEntry, SpawnTable } from "./passes/spawns/table";
-export { spawnTable } from "./passes/spawns/table";
-export { removeUselessDoors } from "./passes/useless-doors";
-export type { BridgeOptions } from "./passes/water/bridges";
-export { bridges } from "./passes/water/bridges";
-export type { ChasmOptions, LakeOptions } from "./passes/water/lakes";
-export { chasms, lakes } from "./passes/water/lakes";
-export type { WreathOptions } from "./passes/water/wreaths";
-export { wreaths } from "./passes/water/wreaths";
-export type { WidenOptions } from "./passes/widen";
-export { widenCorridors } from "./passes/widen";
+export {
+  placeSpawns,
+  type Spawn,
+  type SpawnEntry,
+  type SpawnOptions,
+  type SpawnTable,
+  spawnTable,
+} from "./passes/spawns";
+export { type BridgeOptions, bridges } from "./passes/water/bridges";
+export { type ChasmOptions, chasms, type LakeOptions, lakes } from "./passes/water/lakes";
+export { type WreathOptions, wreaths } from "./passes/water/wreaths";
+export { type WidenOptions, widenCorridors } from "./passes/widen";
 export type { Joined, Placer, Placing } from "./placing";
-export type { DungeonPlan, DungeonPlanOptions, PlannedLevel, Style, StyleRequest } from "./plan";
-export { dungeonPlan, standardStyles } from "./plan";
+export {
+  type DungeonPlan,
+  type DungeonPlanOptions,
+  dungeonPlan,
+  type PlannedLevel,
+  type Style,
+  type StyleRequest,
+  standardStyles,
+} from "./plan";
 export { presets } from "./presets";
 export { cellsOf, isInRoom, middleOf } from "./rooms";
-export { roomShapes } from "./shapes/all";
+export { rectangle, roomShapes } from "./shapes/all";
 export { cross, ell, tee } from "./shapes/bars";
-export { caveBlob } from "./shapes/cave-blob";
-export { donut } from "./shapes/donut";
-export { drawFloor } from "./shapes/draw";
-export { pillaredHall } from "./shapes/pillared-hall";
-export { rectangle } from "./shapes/rectangle";
-export { diamond, ellipse, octagon } from "./shapes/rows";
-export type { RoomShape, RoomShapes } from "./shapes/shape";
-export type { Floor } from "./shapes/tidy";
-export type { Step } from "./step";
-export { applyStep } from "./step";
+export { donut, pillaredHall } from "./shapes/donut";
+export { drawFloor, type Floor, type RoomShape, type RoomShapes } from "./shapes/draw";
+export { caveBlob, diamond, ellipse, octagon } from "./shapes/rows";
+export { applyStep, type Step } from "./step";
 export { Terrain } from "./terrain";
-export type {
-  Judged,
-  Shortfall,
-  WantedGenerator,
-  WantedOptions,
-  Wish,
-  Wishes,
-  WishName,
+export {
+  type Judged,
+  type Shortfall,
+  standardWishes,
+  type WantedGenerator,
+  type WantedOptions,
+  type Wish,
+  type Wishes,
+  type WishName,
+  wanted,
 } from "./wanted";
-export { standardWishes, wanted } from "./wanted";

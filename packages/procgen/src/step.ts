@@ -1,6 +1,6 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Connection, Room } from "./dungeon";
-import { type Layers, layerNames } from "./layers/layers";
+import { type Layers, layerNames } from "./layers";
 import { cellsOf } from "./rooms";
 import { Terrain } from "./terrain";
 

@@ -1,10 +1,8 @@
 import { number, partial, whole } from "@delvekit/grid/data";
 import { createRandom, normalizeSeed, type Seed } from "@delvekit/random";
 import { distanceStatsOf } from "./analysis/distances";
-import { exitShareOf } from "./analysis/quality/quality";
-import { countRockLoops, unusedShareOf } from "./analysis/quality/rock";
+import { countRockLoops, exitShareOf, unusedShareOf, walkRatioOf } from "./analysis/quality/quality";
 import { viewStatsOf } from "./analysis/quality/view";
-import { walkRatioOf } from "./analysis/quality/walks";
 import { type Dungeon, hasRooms } from "./dungeon";
 import { GenerationError } from "./errors";
 import { checked } from "./options/option";

@@ -11,7 +11,7 @@ import {
   vaults,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
-import { countRockLoops, unusedShareOf } from "../src/analysis/quality/rock";
+import { countRockLoops, unusedShareOf } from "../src/analysis/quality/quality";
 import { bundledShare, medianOf, mostAlike, smallRocks } from "./support/looks";
 
 const seeds = [...Array(16).keys()];

@@ -17,7 +17,7 @@ import {
   tree,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
-import { walkRatioOf } from "../src/analysis/quality/walks";
+import { walkRatioOf } from "../src/analysis/quality/quality";
 import { everyKindOfLevel, passed } from "./support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
 import { drawn, scene } from "./support/scene";

@@ -16,9 +16,8 @@ import {
 } from "@delvekit/procgen";
 import type { Seed } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
-import { countRockLoops, unusedShareOf } from "../src/analysis/quality/rock";
+import { countRockLoops, unusedShareOf, walkRatioOf } from "../src/analysis/quality/quality";
 import { viewStatsOf } from "../src/analysis/quality/view";
-import { walkRatioOf } from "../src/analysis/quality/walks";
 import { shortfallOf } from "../src/wanted";
 import { scene } from "./support/scene";
 

@@ -11,8 +11,7 @@ import {
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
-import { interiors } from "../src/generators/room-grid/interiors/library";
-import { drawFurnishing } from "../src/generators/room-grid/interiors/place";
+import { drawFurnishing, interiors } from "../src/generators/room-grid/interiors";
 import { createPools } from "../src/generators/room-grid/pools";
 
 const seeds = [...Array(30).keys()];

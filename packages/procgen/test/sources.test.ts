@@ -17,8 +17,7 @@ import {
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
-import { interiors } from "../src/generators/room-grid/interiors/library";
-import { drawFurnishing } from "../src/generators/room-grid/interiors/place";
+import { drawFurnishing, interiors } from "../src/generators/room-grid/interiors";
 
 const SEEDS = 40;
 const seeds = Array.from({ length: SEEDS }, (_, seed) => seed);

@@ -1,12 +1,7 @@
-export type { Dice } from "./dice";
-export { parseDice } from "./dice";
+export { type Dice, parseDice } from "./dice";
 export { DiceError, RandomStateError, RangeArgumentError, SeedError, WeightError } from "./errors";
-export type { Hasher } from "./hash";
-export { createHasher, hashText } from "./hash";
-export type { Random } from "./random";
-export { createRandom, restoreRandom } from "./random";
-export type { Seed } from "./seed";
-export { normalizeSeed, parseSeed } from "./seed";
+export { createHasher, type Hasher, hashText } from "./hash";
+export { createRandom, type Random, restoreRandom } from "./random";
+export { normalizeSeed, parseSeed, type Seed } from "./seed";
 export type { RandomState, SavedSeed } from "./state";
-export type { WeightedTable } from "./weighted";
-export { weightedTable } from "./weighted";
+export { type WeightedTable, weightedTable } from "./weighted";

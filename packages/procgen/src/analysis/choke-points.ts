@@ -1,7 +1,8 @@
 import type { Grid, Point } from "@delvekit/grid";
 import { onDryGround } from "../dry";
-import type { Dungeon } from "../dungeon";
-import { pointAt, Terrain } from "../terrain";
+import { type Dungeon, hasRooms } from "../dungeon";
+import { mapRooms } from "../rooms";
+import { isDeadEnd, pointAt, Terrain } from "../terrain";
 
 /** A cell through which all ways to some other cells lead. */
 export interface ChokePoint extends Point {
@@ -90,4 +91,23 @@ function neighbour({ width, height }: Grid<Uint8Array>, cell: number, direction:
     default:
       return cell % width === 0 ? OFF : cell - 1;
   }
+}
+
+/**
+ * The ends of blind passages, row by row: open cells outside rooms with solid rock on at least three sides.
+ *
+ * @example
+ * ```ts
+ * const hidingPlaces = deadEndsOf(roomsAndMazes.generate({ seed: 7, deadEnds: 1 }));
+ * ```
+ */
+export function deadEndsOf(dungeon: Dungeon): Point[] {
+  const { terrain } = dungeon;
+  const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;
+  const ends: Point[] = [];
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    if (!isDeadEnd(terrain, cell)) continue;
+    if (roomAt === undefined || roomAt[cell] === -1) ends.push(pointAt(terrain, cell));
+  }
+  return ends;
 }

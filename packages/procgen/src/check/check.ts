@@ -4,14 +4,19 @@ import type { RoomGridDungeon } from "../generators/room-grid";
 import type { TreeDungeon } from "../generators/tree";
 import { type Machined, solveMachines } from "../machines";
 import { mapRooms } from "../rooms";
-import { checkConnections } from "./connections";
-import { checkEnds, checkFarExit, checkOtherExit } from "./ends";
 import { checkDryReach, checkLayers } from "./layers";
-import { checkMatrix } from "./matrix";
 import type { Problem } from "./problem";
-import { checkOverlaps, checkRooms } from "./rooms";
-import { checkBorder, checkCells, checkPassages, checkReach } from "./terrain";
-import { checkTree } from "./tree";
+import { checkConnections, checkOverlaps, checkRooms } from "./rooms";
+import { checkMatrix, checkTree } from "./structure";
+import {
+  checkBorder,
+  checkCells,
+  checkEnds,
+  checkFarExit,
+  checkOtherExit,
+  checkPassages,
+  checkReach,
+} from "./terrain";
 
 /**
  * Checks the guarantees of a dungeon: those of every dungeon, and those of rooms, layers, trees and room grids as far as they apply. An empty list

@@ -2,8 +2,7 @@ import { type Grid, type Point, UNREACHED } from "@delvekit/grid";
 import { walksOnTerrain } from "../analysis/distances";
 import { dryTerrainOf } from "../dry";
 import type { Dungeon, Layered } from "../dungeon";
-import { featureKinds, type LayerKind, Liquid } from "../layers/kinds";
-import { layerKinds, layerNames } from "../layers/layers";
+import { featureKinds, type LayerKind, Liquid, layerKinds, layerNames } from "../layers";
 import { pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
 

@@ -1,10 +1,8 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { LayerKindName } from "../layers/kinds";
-import { type LayerName, type Layers, layerKinds, layerNames } from "../layers/layers";
+import { type LayerKindName, type LayerName, type Layers, layerKinds, layerNames } from "../layers";
 import { pointAt } from "../terrain";
-import type { Placed } from "./machine";
-import type { MachinePlan, Part } from "./plan";
+import type { MachinePlan, Part, Placed } from "./machine";
 import type { Lot, Site } from "./sites";
 import { type Drawing, drawCells } from "./spots";
 

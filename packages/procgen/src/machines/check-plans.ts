@@ -13,10 +13,10 @@ import {
   where,
 } from "@delvekit/grid/data";
 import { OptionError } from "../errors";
-import { layerKinds, layerNames } from "../layers/layers";
+import { layerKinds, layerNames } from "../layers";
 import { checked } from "../options/option";
 import { floodsForGood } from "./losses";
-import { causes, effects, gates, type MachinePlan, siteKinds, spots } from "./plan";
+import { causes, effects, gates, type MachinePlan, siteKinds, spots } from "./machine";
 import { DETOUR, LONGEST, REACH } from "./rounds";
 import { LARGEST } from "./sites";
 

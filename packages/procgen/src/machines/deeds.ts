@@ -1,10 +1,9 @@
 import type { Point } from "@delvekit/grid";
 import type { Dungeon } from "../dungeon";
-import { Feature, Liquid, liquidKinds } from "../layers/kinds";
+import { Feature, Liquid, liquidKinds } from "../layers";
 import { cellOf } from "./build";
 import { cellsWith, isCalled } from "./losses";
-import type { Machine, Machined, Placed, SolutionStep } from "./machine";
-import type { Trigger } from "./plan";
+import type { Machine, Machined, Placed, SolutionStep, Trigger } from "./machine";
 
 /** Something that a player may do once, and what it changes. Deeds name each other by their place in the list. */
 export interface Deed extends Omit<SolutionStep, "x" | "y"> {
@@ -25,7 +24,7 @@ export interface Deed extends Omit<SolutionStep, "x" | "y"> {
 }
 
 /** A need that nothing meets. */
-export const NEVER = -1;
+const NEVER = -1;
 
 const PLAIN = {
   isBeside: false,

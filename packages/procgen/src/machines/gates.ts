@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import type { Connection } from "../dungeon";
-import { Feature, featureKinds } from "../layers/kinds";
-import type { Gate } from "./plan";
+import { Feature, featureKinds } from "../layers";
+import type { Gate } from "./machine";
 
 /** Whether a gate is a kind of door. A grate is not one, and hangs where there is no door. */
 export function isDoor(gate: Gate): boolean {

@@ -1,12 +1,27 @@
 export { checkPlans } from "./check-plans";
 export { hangDoors, isDoor as isDoorGate } from "./gates";
 export type { MachineProblem } from "./judge";
-export { machinePlans } from "./library";
 export { floodsForGood, lossesIn } from "./losses";
-export type { Machine, Machined, Placed, SolutionStep, Unbuilt } from "./machine";
-export type { MachineOptions } from "./machines";
-export { machines } from "./machines";
-export type { Cause, Gate, MachinePlan, Part, Relation, SiteKind, Spot, Trigger } from "./plan";
-export { causes, effects, gates, siteKinds, spots } from "./plan";
-export type { Solution } from "./solve";
-export { solveMachines } from "./solve";
+export {
+  type Cause,
+  causes,
+  effects,
+  type Gate,
+  gates,
+  type Machine,
+  type Machined,
+  type MachinePlan,
+  machinePlans,
+  type Part,
+  type Placed,
+  type Relation,
+  type SiteKind,
+  type SolutionStep,
+  type Spot,
+  siteKinds,
+  spots,
+  type Trigger,
+  type Unbuilt,
+} from "./machine";
+export { type MachineOptions, machines } from "./machines";
+export { type Solution, solveMachines } from "./solve";

@@ -1,10 +1,8 @@
 import type { Dungeon } from "../dungeon";
-import { Feature, Liquid } from "../layers/kinds";
-import type { LayerName } from "../layers/layers";
+import { Feature, type LayerName, Liquid } from "../layers";
 import { Terrain } from "../terrain";
 import { cellOf, type Draft, isBad } from "./build";
-import type { Machine, Placed } from "./machine";
-import type { Trigger } from "./plan";
+import type { Machine, Placed, Trigger } from "./machine";
 import type { Lot } from "./sites";
 
 /** Whether something of a machine has a name: a prize that another machine needs has that machine's. */
@@ -13,7 +11,7 @@ export function isCalled(id: number, { name, opens = id }: Placed, called: strin
 }
 
 /** The cells that a machine may take from the ground for good once it is set off: weak floor that collapses, and what cages shut. */
-export function lossesOf(
+function lossesOf(
   { id, things, triggers }: Pick<Machine, "id" | "things" | "triggers">,
   weakFloor: readonly number[],
   width: number,

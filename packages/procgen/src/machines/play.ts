@@ -1,5 +1,5 @@
 import type { Dungeon } from "../dungeon";
-import { Liquid } from "../layers/kinds";
+import { Liquid } from "../layers";
 import { pointAt } from "../terrain";
 import { cellOf } from "./build";
 import { type Deed, deedsOf } from "./deeds";
@@ -56,7 +56,7 @@ export function setUp(dungeon: Dungeon & Machined, directions: 4 | 8): Game {
 }
 
 /** The cells that one step leads to straight. */
-export function beside(cell: number, width: number): number[] {
+function beside(cell: number, width: number): number[] {
   return [cell - width, cell + 1, cell + width, cell - 1];
 }
 
@@ -106,7 +106,7 @@ export function isPossible({ deeds, from }: Game, { done, reached }: Walked, dee
 }
 
 /** The state after a deed, for a player who stays where they are. */
-export function act(game: Game, state: Walked, deed: number): State {
+function act(game: Game, state: Walked, deed: number): State {
   const done = state.done.slice();
   done[deed] = 1;
   return { done, at: state.at, steps: [...state.steps, stepOf(game, state, deed)] };

@@ -1,6 +1,6 @@
 import { Terrain } from "../terrain";
 import { isDoor } from "./gates";
-import type { MachinePlan } from "./plan";
+import type { MachinePlan } from "./machine";
 import type { Lot, Site } from "./sites";
 
 /** The shortest way around for which a doorway counts as a shortcut, in steps. */

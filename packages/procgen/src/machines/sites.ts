@@ -4,7 +4,7 @@ import { walksOnTerrain } from "../analysis/distances";
 import { dryTerrainOf, opacityOf } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Terrain } from "../terrain";
-import type { MachinePlan } from "./plan";
+import type { MachinePlan } from "./machine";
 
 /** A level while machines are built in it. */
 export interface Lot {

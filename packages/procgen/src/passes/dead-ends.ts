@@ -1,7 +1,7 @@
 import { copyGrid } from "@delvekit/grid";
 import { type Dungeon, hasRooms } from "../dungeon";
 import { cellsOf } from "../rooms";
-import { fillDeadEnd, isDeadEnd } from "../terrain";
+import { fillDeadEnd, isDeadEnd, isUselessDoor, Terrain } from "../terrain";
 import { withTerrain } from "./pass";
 
 /**
@@ -39,4 +39,20 @@ function keptCells(dungeon: Dungeon): Uint8Array {
   keep(dungeon.exit);
   if (hasRooms(dungeon)) for (const room of dungeon.rooms) cellsOf(room).forEach(keep);
   return kept;
+}
+
+/**
+ * Turns every door that can be walked around into floor: those without solid rock on two opposite sides.
+ *
+ * @example
+ * ```ts
+ * const level = removeUselessDoors(bsp.generate({ seed: 7 }));
+ * ```
+ */
+export function removeUselessDoors<D extends Dungeon>(dungeon: D): D {
+  const terrain = copyGrid(dungeon.terrain);
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    if (isUselessDoor(terrain, cell)) terrain.cells[cell] = Terrain.floor;
+  }
+  return withTerrain(dungeon, terrain);
 }

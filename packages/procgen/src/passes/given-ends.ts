@@ -2,8 +2,8 @@ import { copyGrid, type Grid, type Point } from "@delvekit/grid";
 import type { Dungeon } from "../dungeon";
 import { OptionError } from "../errors";
 import { pointAt, Terrain } from "../terrain";
+import { removeUselessDoors } from "./dead-ends";
 import { withTerrain } from "./pass";
-import { removeUselessDoors } from "./useless-doors";
 
 /** The new entrance and exit; one that is left out stays. */
 export interface GivenEnds {

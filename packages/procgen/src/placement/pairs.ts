@@ -1,4 +1,7 @@
-import { withSpace } from "./space";
+/** An array if it has at least this length, otherwise a new one that has. */
+export function withSpace(array: Int32Array, length: number): Int32Array {
+  return array.length >= length ? array : new Int32Array(length);
+}
 
 /** Pairs of rooms, each with a number such as the walk between them; the pair with the largest is taken out first. */
 export interface Pairs {

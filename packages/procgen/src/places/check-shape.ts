@@ -1,7 +1,7 @@
 import { type Draft, lineOf } from "./draft";
-import { meaningsOf, outcomesOf } from "./glyphs";
 import type { Anchor, Meaning, Place } from "./place";
 import { Cell, cellOf, exitsOf, isDoor, isOnRim, type Shape, unreachedIn } from "./shape";
+import { meaningsOf, outcomesOf } from "./things";
 
 /** How many exits a place in the rock needs. */
 const EXITS: Partial<Record<Anchor, number>> = { wall: 1, edge: 1, entrance: 1, cycle: 2 };

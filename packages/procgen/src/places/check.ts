@@ -2,10 +2,9 @@ import { OptionError } from "../errors";
 import { checkPlans, floodsForGood, siteKinds } from "../machines";
 import { checkShape } from "./check-shape";
 import { type Draft, entryKey, legendKey, lineOf } from "./draft";
-import { glyphsTaken, meaningsOf, outcomesOf } from "./glyphs";
 import { oneOf } from "./notation";
-import { toPlan } from "./plan";
-import { nameOf } from "./things";
+import { toPlan } from "./place";
+import { glyphsTaken, meaningsOf, nameOf, outcomesOf } from "./things";
 
 /** Checks a place after all of its lines were read. */
 export function checkPlace(draft: Draft, cells: number): void {

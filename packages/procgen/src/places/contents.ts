@@ -1,14 +1,13 @@
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
 import { type Connection, type Dungeon, hasRooms, type Layered } from "../dungeon";
-import { Feature, featureKinds, Liquid } from "../layers/kinds";
-import { copyLayers, type Layers, layerKinds } from "../layers/layers";
+import { copyLayers, Feature, featureKinds, type Layers, Liquid, layerKinds } from "../layers";
 import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
 import { withMask } from "../rooms";
 import { pointAt, reachFrom, Terrain } from "../terrain";
+import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
 import { Cell } from "./shape";
-import { cellsIn, insideOf, isDoorOf, type Site } from "./site";
 import { layerOf } from "./things";
 
 /** A level while the contents of places are written. */

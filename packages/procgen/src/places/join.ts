@@ -4,10 +4,9 @@ import { addConnection, addRoom, type Ground } from "../ground";
 import { emptyMask } from "../masks";
 import type { Joined } from "../placing";
 import { Terrain } from "../terrain";
-import { type Drawn, drawPlace } from "./draw";
+import { cellsIn, type Drawn, drawPlace, isDoorOf, isInside, type Site } from "./draw";
 import type { Place } from "./place";
 import { Cell, type Exit } from "./shape";
-import { cellsIn, isDoorOf, isInside, type Site } from "./site";
 import { tunnelFrom, walkLength } from "./ways";
 
 /** How many drawings of a place are tried each time. */
@@ -97,7 +96,7 @@ function isAtEdge({ width, height }: Ground, drawn: Drawn, x: number, y: number)
 }
 
 /** Whether all cells of a drawing are untouched rock here, with a wall between its floor and every other. */
-export function fitsRock(
+function fitsRock(
   { width, height, cells, near, taken }: Ground,
   drawn: Drawn,
   left: number,
@@ -157,7 +156,7 @@ function dig(ground: Ground, drawn: Drawn, spot: Spot, back: Back | undefined): 
 }
 
 /** Digs the floor of a drawing as a room, and takes its walls, so that nothing else opens them. */
-export function hollow(ground: Ground, drawn: Drawn, { x, y }: Point, isOpen: boolean) {
+function hollow(ground: Ground, drawn: Drawn, { x, y }: Point, isOpen: boolean) {
   const { width, sites, taken, near, cells } = ground;
   const { mask, left, top } = maskOf(drawn);
   const before = sites.length;

@@ -1,14 +1,13 @@
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
-import { Liquid } from "../layers/kinds";
+import { Liquid } from "../layers";
 import { isInRoom } from "../rooms";
 import { reachFrom, Terrain } from "../terrain";
-import { type Drawn, drawPlace } from "./draw";
+import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
 import type { Place } from "./place";
 import { Cell } from "./shape";
-import { cellsIn, type Site } from "./site";
 import { walkLength } from "./ways";
 
 const DRAWINGS = 6;

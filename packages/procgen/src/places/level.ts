@@ -1,7 +1,7 @@
 import { createRandom, type Seed } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import { GenerationError } from "../errors";
-import { createLayers } from "../layers/layers";
+import { createLayers } from "../layers";
 import type { Machined } from "../machines";
 import { pointAt, Terrain } from "../terrain";
 import { writePlaces } from "./contents";

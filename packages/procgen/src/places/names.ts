@@ -1,7 +1,6 @@
-import { type Draft, entryKey, legendKey, lineOf } from "./draft";
+import { type Draft, entryKey, legendKey, lineOf, type Position } from "./draft";
 import { oneOf } from "./notation";
 import type { Thing } from "./place";
-import type { Position } from "./problem";
 
 /** The names that a game knows, tags such as `#boss` among them. Those of a kind that is left out are not checked. */
 export interface PlaceNames {

@@ -1,5 +1,7 @@
 import { findNearestName } from "@delvekit/grid";
+import { gates } from "../machines";
 import type { Range } from "../options/option";
+import { anchors, type Place } from "./place";
 
 /** How a value is written in a file and checked in JSON. */
 export interface Notation<Value> {
@@ -26,7 +28,7 @@ export function oneOf(word: string, words: readonly string[]): string {
   return nearest === undefined ? `write one of: ${words.join(", ")}` : `write ${nearest}`;
 }
 
-export const sentence: Notation<string> = {
+const sentence: Notation<string> = {
   read: (text) => text || undefined,
   print: (value) => value,
   fix: () => "write a sentence for players",
@@ -91,7 +93,7 @@ export function choice<Word extends string>(words: readonly Word[]): Notation<Wo
 }
 
 /** Whether something may be. */
-export const yesNo: Notation<boolean> = {
+const yesNo: Notation<boolean> = {
   read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
   print: (value) => (value ? "yes" : "no"),
   fix: () => "write yes or no",
@@ -99,11 +101,7 @@ export const yesNo: Notation<boolean> = {
 };
 
 /** Several values with something between them. */
-export function list<Value>(
-  item: Notation<Value>,
-  separator: string,
-  fix: string,
-): Notation<readonly Value[]> {
+function list<Value>(item: Notation<Value>, separator: string, fix: string): Notation<readonly Value[]> {
   return {
     read: (text) => {
       const values = text.split(separator).map((part) => item.read(part.trim()));
@@ -119,3 +117,27 @@ export function list<Value>(
 export function recordSchema(properties: object, required: readonly string[]): object {
   return { type: "object", properties, required, additionalProperties: false };
 }
+
+type Headers = { readonly [Name in keyof Place]?: Notation<NonNullable<Place[Name]>> };
+
+/** The lines of a place that say one thing about it, in the order in which they are printed. */
+export const headers = /* @__PURE__ */ (() =>
+  ({
+    help: sentence,
+    tags: list(word, " ", "write words with a space between them"),
+    depth: range(1, "2-8"),
+    weight: whole(0),
+    most: whole(1),
+    once: choice(["level", "dungeon"]),
+    anchor: choice(anchors),
+    detour: whole(1),
+    size: range(1, "8-90"),
+    turns: yesNo,
+    mirrors: yesNo,
+    gate: choice(gates),
+    needs: list(name, ",", "write names, as in: needs key, oil"),
+    holds: yesNo,
+  }) as const satisfies Headers)();
+
+/** What may follow the names of `needs`. */
+export const FROM_PLACES = " from places";

@@ -1,13 +1,22 @@
 import { causes, effects, type Trigger } from "../machines";
 import { changes } from "./changes";
 import { checkPlace } from "./check";
-import { type Draft, entryKey, legendKey, lineOf } from "./draft";
-import { FROM_PLACES, headers } from "./headers";
+import {
+  after,
+  type Draft,
+  entryKey,
+  legendKey,
+  lineOf,
+  type Piece,
+  type PlaceProblem,
+  type Position,
+  type Report,
+  split,
+} from "./draft";
 import { checkContent, type PlaceNames } from "./names";
-import { name, oneOf } from "./notation";
+import { FROM_PLACES, headers, name, oneOf } from "./notation";
 import { readPart } from "./parts";
 import type { Place } from "./place";
-import { after, type Piece, type PlaceProblem, type Position, type Report, split } from "./problem";
 import { readMeanings } from "./things";
 
 /** Options of {@link parsePlaces}: what a text may cost to read, beyond which it is not read, and the names that it may use. */

@@ -1,7 +1,6 @@
 import { type Part, type Relation, type Spot, spots } from "../machines";
+import { type Piece, type Report, wordsOf } from "./draft";
 import { name, oneOf, range, recordSchema, whole } from "./notation";
-import type { Piece, Report } from "./problem";
-import { wordsOf } from "./problem";
 import { layerOf } from "./things";
 
 const count = /* @__PURE__ */ range(0, "1-3");

@@ -1,5 +1,5 @@
-import type { LayerKindName } from "../layers/kinds";
-import type { Gate, Part, Trigger } from "../machines";
+import type { LayerKindName } from "../layers";
+import type { Gate, MachinePlan, Part, Trigger } from "../machines";
 import type { Range } from "../options/option";
 
 /** Where a place can go. */
@@ -128,3 +128,22 @@ export interface Place {
 
 /** The kinds of sites of places without a map. */
 export type PlanAnchor = Extract<Anchor, "pocket" | "area" | "doorway" | "cycle">;
+
+/** The plan that a place without a map is. */
+export function toPlan(place: Place): MachinePlan {
+  const { name, help, anchor, weight, gate, needs, fromMachines, holds, triggers } = place;
+  const { size = { min: 1, max: 1 }, parts = [] } = place;
+  return {
+    name,
+    help,
+    site: anchor as PlanAnchor,
+    size,
+    ...(weight !== undefined && { weight }),
+    ...(gate && { gate }),
+    ...(needs && { needs }),
+    ...(fromMachines && { fromMachines }),
+    ...(holds !== undefined && { holds }),
+    parts,
+    ...(triggers && { triggers }),
+  };
+}

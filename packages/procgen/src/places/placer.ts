@@ -3,23 +3,21 @@ import { MOST_LISTED } from "@delvekit/grid/data";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import type { Ground } from "../ground";
-import { Feature } from "../layers/kinds";
-import { copyLayers, createLayers } from "../layers/layers";
+import { copyLayers, createLayers, Feature } from "../layers";
 import { type Machined, type MachinePlan, machinePlans, type Unbuilt } from "../machines";
 import type { Joined, Placer, Placing } from "../placing";
 import { Terrain } from "../terrain";
 import { choosePlaces, placesAt } from "./choose";
 import { writePlaces } from "./contents";
+import type { PlaceProblem } from "./draft";
+import { cellsIn, type Site } from "./draw";
 import { enterPlace, joinPlace } from "./join";
 import { layPlace, surveyFloor } from "./lay";
 import type { PlaceNames } from "./names";
 import { parsePlaces } from "./parse";
-import type { Anchor, Place } from "./place";
-import { toPlan } from "./plan";
+import { type Anchor, type Place, toPlan } from "./place";
 import { printPlaces } from "./print";
-import type { PlaceProblem } from "./problem";
 import { Cell } from "./shape";
-import { cellsIn, type Site } from "./site";
 
 /** Thrown for places with mistakes. It lists the first 20 of them, each with its place and what to write instead. */
 export class PlacesError extends Error {

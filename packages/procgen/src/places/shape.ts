@@ -1,5 +1,5 @@
 import type { Size } from "@delvekit/grid";
-import { layerKinds } from "../layers/layers";
+import { layerKinds } from "../layers";
 import type { Thing } from "./place";
 import { layerOf } from "./things";
 
@@ -41,7 +41,7 @@ export function cellOf(things: readonly Thing[]): number {
 }
 
 /** The cell of a shape one step from another; `keep` beyond its bounds. */
-export function beside({ width, height, cells }: Shape, cell: number, side: number): number {
+function beside({ width, height, cells }: Shape, cell: number, side: number): number {
   const x = (cell % width) + DX[side]!;
   const y = Math.floor(cell / width) + DY[side]!;
   return x < 0 || y < 0 || x >= width || y >= height ? Cell.keep : cells[y * width + x]!;

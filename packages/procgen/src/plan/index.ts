@@ -1,4 +1,2 @@
-export type { DungeonPlan, DungeonPlanOptions, PlannedLevel } from "./plan";
-export { dungeonPlan } from "./plan";
-export type { Style, StyleRequest } from "./styles";
-export { standardStyles } from "./styles";
+export { type DungeonPlan, type DungeonPlanOptions, dungeonPlan, type PlannedLevel } from "./plan";
+export { type Style, type StyleRequest, standardStyles } from "./styles";

@@ -5,12 +5,10 @@ import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import type { Machined } from "../machines";
 import { checked } from "../options/option";
 import { placeGivenEnds } from "../passes/given-ends";
-import { placeSpawns, type Spawn } from "../passes/spawns/spawns";
-import { spawnTable } from "../passes/spawns/table";
+import { placeSpawns, type Spawn, spawnTable } from "../passes/spawns";
 import type { Placer, Placing } from "../placing";
 import { checkWishes, type Judged, TRIES, type Wishes, wanted } from "../wanted";
-import { withFewDoors } from "./doors";
-import { dress, type Style, standardStyles } from "./styles";
+import { dress, type Style, standardStyles, withFewDoors } from "./styles";
 
 /** Options of {@link dungeonPlan}. */
 export interface DungeonPlanOptions {

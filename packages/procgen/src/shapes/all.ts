@@ -1,10 +1,10 @@
 import { cross, ell, tee } from "./bars";
-import { caveBlob } from "./cave-blob";
-import { donut } from "./donut";
-import { pillaredHall } from "./pillared-hall";
-import { rectangle } from "./rectangle";
-import { diamond, ellipse, octagon } from "./rows";
-import type { RoomShapes } from "./shape";
+import { donut, pillaredHall } from "./donut";
+import type { RoomShape, RoomShapes } from "./draw";
+import { caveBlob, diamond, ellipse, octagon } from "./rows";
+
+/** All of the bounds. */
+export const rectangle: RoomShape = { minWidth: 2, minHeight: 2 };
 
 /** Every shape of this package by its name. */
 export const roomShapes = {

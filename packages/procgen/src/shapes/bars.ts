@@ -1,6 +1,6 @@
 import { fillRect, type Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { RoomShape } from "./shape";
+import type { RoomShape } from "./draw";
 
 /**
  * Two bars across each other, each at least two cells wide, that leave all four corners solid:

@@ -1,5 +1,6 @@
 import type { Grid, Rect } from "@delvekit/grid";
-import type { RoomShape } from "./shape";
+import type { Random } from "@delvekit/random";
+import type { RoomShape } from "./draw";
 
 /**
  * A rectangle without its corners, as regular as its sides are:
@@ -84,7 +85,7 @@ export function fillEllipse(mask: Grid<Uint8Array>, area: Rect, value: number): 
  * @param insetOf how much shorter a row is, by its distance from the middle in half cells; it must not grow
  *   towards the middle
  */
-export function fillRows(
+function fillRows(
   { width: columns, cells }: Grid<Uint8Array>,
   { x, y, width, height }: Rect,
   value: number,
@@ -102,4 +103,40 @@ export function fillRows(
 /** All of a mask. */
 export function areaOf({ width, height }: Grid<Uint8Array>): Rect {
   return { x: 0, y: 0, width, height };
+}
+
+/**
+ * A cave-like chamber: hollows that each reach beyond the middle, so
+ * that they run into one another:
+ * ```text
+ *   ##......###
+ *   #........##
+ *   ...........
+ *   ...........
+ *   #.......###
+ *   ##.....####
+ * ```
+ */
+export const caveBlob: RoomShape = {
+  minWidth: 5,
+  minHeight: 5,
+  tidy: true,
+  draw(mask, random) {
+    const { width, height } = mask;
+    // Two bars across each other, so that the floor touches all four sides wherever the hollows lie.
+    fillRows(mask, areaOf(mask), 1, () => width);
+    for (let hollows = 3 + (Math.min(width, height) >> 2); hollows > 0; hollows--) {
+      const across = drawSpan(random, width);
+      const x = random.int(0, width - across + 1);
+      const down = drawSpan(random, height);
+      const y = random.int(0, height - down + 1);
+      fillEllipse(mask, { x, y, width: across, height: down }, 1);
+    }
+  },
+};
+
+/** How long a hollow is: from half of the length to three quarters. */
+function drawSpan(random: Random, length: number): number {
+  const least = (length >> 1) + 1;
+  return random.int(least, Math.max(least, (length * 3) >> 2) + 1);
 }

@@ -1,7 +1,7 @@
 import type { Size } from "@delvekit/grid";
 import { type WeightedTable, weightedTable } from "@delvekit/random";
 import { OptionError } from "../errors";
-import type { RoomShape, RoomShapes } from "./shape";
+import type { RoomShape, RoomShapes } from "./draw";
 
 /** A shape with the name that rooms remember it by. */
 export interface NamedShape {
@@ -14,7 +14,7 @@ export interface NamedShape {
  *
  * @throws OptionError if that leaves none
  */
-export function shapeTable<Name extends string>(
+function shapeTable<Name extends string>(
   shapes: RoomShapes<Name>,
   weights: Readonly<Record<Name, number>>,
   largest: Size,

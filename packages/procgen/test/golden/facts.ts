@@ -23,10 +23,8 @@ import {
   wanted,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
-import { exitShareOf } from "../../src/analysis/quality/quality";
-import { countRockLoops, unusedShareOf } from "../../src/analysis/quality/rock";
+import { countRockLoops, exitShareOf, unusedShareOf, walkRatioOf } from "../../src/analysis/quality/quality";
 import { viewStatsOf } from "../../src/analysis/quality/view";
-import { walkRatioOf } from "../../src/analysis/quality/walks";
 import { opacityOf } from "../../src/dry";
 import { shortfallOf } from "../../src/wanted";
 import { floors, made } from "./makers";

@@ -1,8 +1,117 @@
+import { computeDistances, createDistanceField, labelRegions, UNREACHED } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import { dryTerrainOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
+import { Terrain } from "../../terrain";
 import { distanceMapOf, distanceStatsOf } from "../distances";
-import { countRockLoops, unusedShareOf } from "./rock";
 import { viewStatsOf } from "./view";
-import { walkRatioOf } from "./walks";
+
+/** How many pairs of cells are walked between. */
+const PAIRS = 500;
+/** How many of them start at the same cell, so that one flood measures them all. */
+const PAIRS_EACH = 10;
+/** The fewest columns and rows between the two cells of a pair, added up. */
+const LEAST = 6;
+/** How often to draw another cell where one is too near or cannot be reached. */
+const TRIES = 20;
+
+/**
+ * How much longer walks are than they would be without walls: the mean over 500 random pairs of dry cells, at least 6 apart, of the
+ * walk in straight steps over the difference in columns and rows. 1 on an open plain; 1 where there are no such pairs. The pairs are the
+ * same for the same level.
+ *
+ * @example
+ * ```ts
+ * // 1.3: a walk is 30 % longer than it would be without walls.
+ * const ratio = walkRatioOf(level);
+ * ```
+ */
+export function walkRatioOf(dungeon: Dungeon): number {
+  const { width, height, cells } = dryTerrainOf(dungeon);
+  const open = { width, height, cells: cells.map((value) => Number(value !== Terrain.solid)) };
+  const spots: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (open.cells[cell] === 1) spots.push(cell);
+  const random = createRandom("walk ratio");
+  const field = createDistanceField(width, height);
+  const steps = field.cells;
+  let sum = 0;
+  let pairs = 0;
+  for (let start = 0; start < PAIRS / PAIRS_EACH && spots.length > 0; start++) {
+    const from = random.pick(spots);
+    computeDistances(open, [from], { directions: 4, out: field });
+    for (let pair = 0, tries = 0; pair < PAIRS_EACH && tries < TRIES * PAIRS_EACH; tries++) {
+      const to = random.pick(spots);
+      const apart = Math.abs((to % width) - (from % width)) + Math.abs(rowOf(to, width) - rowOf(from, width));
+      if (apart < LEAST || steps[to] === UNREACHED) continue;
+      sum += steps[to]! / apart;
+      pair++;
+      pairs++;
+    }
+  }
+  return pairs === 0 ? 1 : sum / pairs;
+}
+
+function rowOf(cell: number, width: number): number {
+  return Math.floor(cell / width);
+}
+
+/** The fewest cells of a rock that counts as a loop: smaller ones are pillars. */
+const LEAST_ROCK = 12;
+/** Rock at least this far from every open cell is unused. */
+const FAR = 5;
+
+/**
+ * How many pieces of rock of 12 or more cells are enclosed by open cells, so that they can be walked around.
+ *
+ * @example
+ * ```ts
+ * const pillarsAside = countRockLoops(caves.generate({ seed: 7 }));
+ * ```
+ */
+export function countRockLoops({ terrain }: Dungeon): number {
+  const { width, height } = terrain;
+  const rock = terrain.cells.map((value) => Number(value === Terrain.solid));
+  const { labels, sizes } = labelRegions({ width, height, cells: rock }, { directions: 8 });
+  const isOuter = new Set<number>();
+  for (let x = 0; x < width; x++) {
+    isOuter.add(labels.cells[x]!).add(labels.cells[(height - 1) * width + x]!);
+  }
+  for (let y = 0; y < height; y++)
+    isOuter.add(labels.cells[y * width]!).add(labels.cells[(y + 1) * width - 1]!);
+  return sizes.filter((size, label) => size >= LEAST_ROCK && !isOuter.has(label)).length;
+}
+
+/**
+ * The share of cells that are 5 or more king's moves from any open cell, from 0 to 1.
+ *
+ * @example
+ * ```ts
+ * const tooEmpty = unusedShareOf(level) > 0.3;
+ * ```
+ */
+export function unusedShareOf({ terrain }: Dungeon): number {
+  const { width, height, cells } = terrain;
+  const near = cells.map((value) => Number(value !== Terrain.solid));
+  const rows = widen(near, width, height, 1, width);
+  const both = widen(rows, height, width, width, 1);
+  let unused = 0;
+  for (let cell = 0; cell < both.length; cell++) if (both[cell] === 0) unused++;
+  return unused / both.length;
+}
+
+/** Marks all cells of each line that are fewer than {@link FAR} cells from a marked one. */
+function widen(marks: Uint8Array, length: number, lines: number, step: number, stride: number): Uint8Array {
+  const wide = new Uint8Array(marks.length);
+  for (let line = 0; line < lines; line++) {
+    let end = -1;
+    for (let i = 0; i < length + FAR - 1; i++) {
+      if (i < length && marks[line * stride + i * step] === 1) end = i + 2 * (FAR - 1);
+      const at = i - (FAR - 1);
+      if (at >= 0 && i <= end) wide[line * stride + at * step] = 1;
+    }
+  }
+  return wide;
+}
 
 /** How much there is to explore in a level, in numbers that mean the same on maps of any size. */
 export interface Quality {

@@ -1,7 +1,7 @@
 import { computeFov, createFieldOfView, type FieldOfView } from "@delvekit/grid";
 import { dryTerrainOf, opacityOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
-import { Feature } from "../../layers/kinds";
+import { Feature } from "../../layers";
 import { Terrain } from "../../terrain";
 
 /** The radius of the view, in cells. */

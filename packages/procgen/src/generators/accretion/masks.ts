@@ -1,6 +1,22 @@
 import type { Random } from "@delvekit/random";
 import { carve, carveDisc, drawBlob, emptyMask, type Mask, trimmed } from "../../masks";
-import { drawVault } from "./vaults";
+import library from "./vaults.json" with { type: "json" };
+
+/** One of the drawings of `places/rooms.places`, mirrored at random. */
+function drawVault(random: Random): Mask {
+  const drawing = random.pick(library);
+  const isMirrored = random.chance(0.5);
+  const isUpsideDown = random.chance(0.5);
+  const mask = emptyMask(drawing[0]!.length, drawing.length);
+  for (let y = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++) {
+      const row = drawing[isUpsideDown ? mask.height - 1 - y : y]!;
+      const glyph = row[isMirrored ? mask.width - 1 - x : x];
+      mask.cells[y * mask.width + x] = Number(glyph === ".");
+    }
+  }
+  return mask;
+}
 
 /** The kinds of rooms that the accretion generator knows. */
 export type MaskName =

@@ -3,7 +3,7 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import { withMask } from "../../rooms";
 import { Terrain } from "../../terrain";
-import type { BspStep } from "./steps";
+import type { BspStep } from "./options";
 
 /** How much is cut off a corner: cells along each wall, and whether as a slope or as a notch. */
 interface Cut {

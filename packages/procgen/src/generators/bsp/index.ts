@@ -6,13 +6,11 @@ import { chooseEnds } from "../../passes/ends";
 import { Terrain } from "../../terrain";
 import { carveRooms } from "./carve";
 import { joinHalves } from "./join";
-import { type BspSettings, bspOptions, checkSettings } from "./options";
-import { type Partition, partsOf, splitMap, splitsOf } from "./partition";
-import { drawRoom } from "./rooms";
-import type { BspStep } from "./steps";
+import { type BspSettings, type BspStep, bspOptions, checkSettings } from "./options";
+import { drawRoom, type Partition, partsOf, splitMap, splitsOf } from "./partition";
 
+export type { Axis, BspStep } from "./options";
 export type { Partition } from "./partition";
-export type { Axis, BspStep } from "./steps";
 
 /** A dungeon of rooms in the parts of a map that was split again and again. */
 export interface BspDungeon extends RoomDungeon {

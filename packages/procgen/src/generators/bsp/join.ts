@@ -2,8 +2,8 @@ import type { Grid, Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
+import type { Axis } from "./options";
 import type { Partition } from "./partition";
-import type { Axis } from "./steps";
 
 /** Two rooms on either side of a split. */
 interface Pair {

@@ -2,15 +2,14 @@ import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import type { Ground } from "../../ground";
-import { Feature, Liquid } from "../../layers/kinds";
-import type { Layers } from "../../layers/layers";
+import { Feature, type Layers, Liquid } from "../../layers";
 import type { Machine } from "../../machines";
 import type { Lock } from "../../passes/locks/locks";
 import { isInRoom, middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { Dug } from "./dig";
 import { type GoalGraph, openingOrder, reachedWith, type Way } from "./graph";
-import { findView } from "./vistas";
+import { findView } from "./tunnel";
 
 /** Opens a view to a goal behind locks, if a room that is reached without keys lies close to one. Returns the graph with it. */
 export function openView(

@@ -36,7 +36,7 @@ function trace(before: ReadonlyMap<number, number>, last: number): number[] {
 }
 
 /** Whether a cell is rock that may be dug, two cells from the edge. */
-export function isRock({ cells, taken, width, height }: Ground, cell: number): boolean {
+function isRock({ cells, taken, width, height }: Ground, cell: number): boolean {
   const x = cell % width;
   const isInside = x > 1 && x < width - 2 && cell >= 2 * width && cell < (height - 2) * width;
   return isInside && cells[cell] === Terrain.solid && taken[cell] === 0;
@@ -59,9 +59,75 @@ function isWall(ground: Ground, cell: number, from: number, to: number): boolean
 }
 
 /** The rooms of all open cells around a cell; -1 for a way. */
-export function roomsAround({ cells, roomAt, width }: Ground, cell: number): number[] {
+function roomsAround({ cells, roomAt, width }: Ground, cell: number): number[] {
   const around = [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1];
   return around
     .filter((stride) => cells[cell + stride] !== Terrain.solid)
     .map((stride) => roomAt[cell + stride]!);
+}
+
+/** A straight line through the rock between two rooms. */
+interface Lane {
+  readonly rooms: readonly [number, number];
+  /** Its row or column. */
+  readonly line: number;
+  readonly cells: readonly number[];
+}
+
+/** A strip of rock between two rooms, across which each can be seen from the other. */
+export interface View {
+  readonly rooms: readonly [number, number];
+  readonly cells: readonly number[];
+}
+
+/** The thickest rock that is opened, the fewest lanes beside each other, and the most. */
+const THICKEST = 9;
+const LEAST = 2;
+const MOST = 6;
+
+/** The strip through the thinnest rock between two rooms that may see each other; undefined if there is none. */
+export function findView(ground: Ground, maySee: (one: number, other: number) => boolean): View | undefined {
+  let best: Lane[] = [];
+  for (const along of [1, ground.width]) {
+    const byRooms = new Map<string, Lane[]>();
+    for (const lane of lanesOf(ground, along)) {
+      const key = lane.rooms.join(" ");
+      if (maySee(...lane.rooms)) byRooms.set(key, [...(byRooms.get(key) ?? []), lane]);
+    }
+    for (const lanes of byRooms.values()) {
+      for (const strip of stripsOf(lanes))
+        if (best.length === 0 || depthOf(strip) < depthOf(best)) best = strip;
+    }
+  }
+  return best[0] && { rooms: best[0].rooms, cells: best.flatMap(({ cells }) => cells) };
+}
+
+/** Every straight line through rock from one room to another, east or south. */
+function* lanesOf(ground: Ground, along: number): Generator<Lane> {
+  const { cells, roomAt, width } = ground;
+  for (let cell = width; cell < cells.length; cell++) {
+    const from = roomAt[cell - along]!;
+    if (from === -1 || !isRock(ground, cell)) continue;
+    const lane = [cell];
+    while (isRock(ground, lane.at(-1)! + along) && lane.length < THICKEST) lane.push(lane.at(-1)! + along);
+    const to = roomAt[lane.at(-1)! + along]!;
+    const isAlone = (rock: number) => roomsAround(ground, rock).every((room) => room === from || room === to);
+    if (to === -1 || to === from || !lane.every(isAlone)) continue;
+    yield { rooms: [from, to], line: along === 1 ? Math.floor(cell / width) : cell % width, cells: lane };
+  }
+}
+
+/** The lanes of two rooms that lie side by side. */
+function* stripsOf(lanes: readonly Lane[]): Generator<Lane[]> {
+  const byLine = new Map(lanes.map((lane) => [lane.line, lane]));
+  for (const first of byLine.keys()) {
+    const strip: Lane[] = [];
+    for (let lane = byLine.get(first); lane && strip.length < MOST; lane = byLine.get(lane.line + 1))
+      strip.push(lane);
+    if (strip.length >= LEAST) yield strip;
+  }
+}
+
+function depthOf(strip: readonly Lane[]): number {
+  return Math.max(...strip.map(({ cells }) => cells.length));
 }

@@ -3,10 +3,8 @@ import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { defineGenerator } from "../../generator";
 import { chooseFarEnds } from "../../passes/far-ends";
-import { type DrunkardSettings, drunkardOptions } from "./options";
-import { createPit, dig, dugAround, dugSince, isRock, type Pit } from "./pit";
-import { clearPillars, roundOff } from "./round";
-import { walk } from "./walk";
+import { clearPillars, createPit, dig, dugAround, dugSince, isRock, type Pit, roundOff } from "./pit";
+import { type DrunkardSettings, drunkardOptions, walk } from "./walk";
 
 /** What the drunkard's walk has just done. */
 export type DrunkardStep =

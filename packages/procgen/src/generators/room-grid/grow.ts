@@ -1,9 +1,8 @@
 import type { Random } from "@delvekit/random";
 import { across, SIDES, type Side } from "../../placement/side";
-import { addRoom, type Build, join } from "./build";
+import { addRoom, type Build, join, type RoomGridStep } from "./build";
 import { ALL_SIDES, neighbourOf, sidesInside } from "./matrix";
 import { drawDoors, drawExits, type Pools } from "./pools";
-import type { RoomGridStep } from "./steps";
 
 /** What remains to be done: sides of rooms without a room beyond, as four times the cell plus the side. */
 interface Growth {

@@ -5,23 +5,25 @@ import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
 import { middleOf, withRole } from "../../rooms";
-import { type Build, createBuild } from "./build";
-import { closeUnmatchedDoors, floodRooms } from "./doors";
+import { type Build, createBuild, type RoleOfRoom, type RoomGridStep, type RoomMark } from "./build";
 import { growRooms } from "./grow";
-import { furnishRooms } from "./interiors/place";
+import { furnishRooms } from "./interiors";
 import type { RoomMatrix } from "./matrix";
 import { checkSettings, type RoomGridSettings, roomGridOptions, roomsOf } from "./options";
 import { createPools } from "./pools";
-import { chooseRoles } from "./roles";
-import { hideRooms } from "./secrets";
-import type { RoleOfRoom, RoomGridStep, RoomMark } from "./steps";
+import { chooseRoles, closeUnmatchedDoors, floodRooms, hideRooms } from "./roles";
 
-export type { DoorSet } from "./door-sets";
-export type { RoomMatrix, RoomPlace } from "./matrix";
-export { neighbourOf, roomBeside } from "./matrix";
-export type { RoomGridStep, RoomMark } from "./steps";
-export type { GridWalk } from "./walk";
-export { enterGrid, walkGrid } from "./walk";
+export type { RoomGridStep, RoomMark } from "./build";
+export {
+  enterGrid,
+  type GridWalk,
+  neighbourOf,
+  type RoomMatrix,
+  type RoomPlace,
+  roomBeside,
+  walkGrid,
+} from "./matrix";
+export type { DoorSet } from "./options";
 
 /** A dungeon of equal rooms in a matrix. Room 0 is the start. */
 export interface RoomGridDungeon extends RoomDungeon {

@@ -1,8 +1,7 @@
 import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
 import { across, SIDES, type Side } from "../../placement/side";
-import { DOOR_SETS, type DoorSet } from "./door-sets";
 import { ALL_SIDES } from "./matrix";
-import type { RoomGridSettings } from "./options";
+import { DOOR_SETS, type DoorSet, type RoomGridSettings } from "./options";
 
 /** How often each door set comes up. */
 type Weights = Readonly<Record<DoorSet, number>>;

@@ -2,7 +2,7 @@ import type { Random } from "@delvekit/random";
 import { createGroups, unite } from "../../groups";
 import { pointAt, Terrain } from "../../terrain";
 import { cellAt, type Lattice, nodeAt } from "./lattice";
-import type { RoomsAndMazesStep } from "./steps";
+import type { RoomsAndMazesStep } from "./options";
 
 /**
  * Opens doors at random until all rooms and mazes are connected, then a few more. Doors keep away from each

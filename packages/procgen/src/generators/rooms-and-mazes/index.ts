@@ -5,14 +5,17 @@ import { chooseEnds } from "../../passes/ends";
 import { openDoors } from "./doors";
 import { createLattice } from "./lattice";
 import { digMazes } from "./maze";
-import { checkSettings, type RoomsAndMazesSettings, roomsAndMazesOptions } from "./options";
+import {
+  checkSettings,
+  type RoomsAndMazesSettings,
+  type RoomsAndMazesStep,
+  roomsAndMazesOptions,
+} from "./options";
 import { placeRooms } from "./rooms";
-import { fillDeadEnds } from "./sparse";
-import type { RoomsAndMazesStep } from "./steps";
-import { untangle } from "./untangle";
+import { fillDeadEnds, untangle } from "./sparse";
 import { findWays } from "./ways";
 
-export type { RoomsAndMazesStep } from "./steps";
+export type { RoomsAndMazesStep } from "./options";
 
 /** A dungeon of rooms with mazes between them. */
 export interface RoomsAndMazesDungeon extends RoomDungeon {

@@ -2,7 +2,7 @@ import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { pointAt, Terrain } from "../../terrain";
 import { cellAt, FREE, type Lattice } from "./lattice";
-import type { RoomsAndMazesStep } from "./steps";
+import type { RoomsAndMazesStep } from "./options";
 
 /** A maze that is being dug. The same object digs all mazes of a level. */
 interface Maze {

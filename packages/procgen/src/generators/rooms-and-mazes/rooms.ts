@@ -4,8 +4,7 @@ import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { cellAt, FREE, type Lattice } from "./lattice";
-import type { RoomsAndMazesSettings } from "./options";
-import type { RoomsAndMazesStep } from "./steps";
+import type { RoomsAndMazesSettings, RoomsAndMazesStep } from "./options";
 
 /** A rectangle of nodes: the first, and how many columns and rows of them. */
 interface Plot {

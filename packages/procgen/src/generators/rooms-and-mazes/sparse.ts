@@ -1,6 +1,7 @@
 import type { Random } from "@delvekit/random";
 import { Terrain } from "../../terrain";
 import { cellAt, isOpen, type Lattice, waysFrom } from "./lattice";
+import { findWay } from "./ways";
 
 /**
  * Fills dead ends, in place, except for a share of them. A maze with one door that keeps none is filled
@@ -41,4 +42,78 @@ function fillPassage({ width, cells }: Lattice, end: number): void {
     const across = isOpen(cells[cell + 1]!) - isOpen(cells[cell - 1]!);
     cell += across + width * (isOpen(cells[cell + width]!) - isOpen(cells[cell - width]!));
   }
+}
+
+/**
+ * Merges passages that run side by side, in place: opens the rock between them, and fills the longest stretch
+ * without a fork of the way that joined them before. So there is still one way between any two cells of a
+ * maze. Expects no dead ends.
+ */
+export function untangle(lattice: Lattice): void {
+  const { width, columns, rows, cells } = lattice;
+  const pitch = columns + 1;
+  for (let row = 1; row <= rows; row++) {
+    let cell = cellAt(lattice, row * pitch);
+    for (let node = row * pitch; node < row * pitch + columns; node++, cell += 2) {
+      if (cells[cell] !== Terrain.corridor) continue;
+      if (areBeside(cells, cell, width, 1)) shorten(lattice, node, 1, cell + 1);
+      if (areBeside(cells, cell, 1, width)) shorten(lattice, node, pitch, cell + width);
+    }
+  }
+}
+
+/** Whether passages run the same way from a node and from the next one aside, with rock between them. */
+function areBeside(cells: Uint8Array, cell: number, along: number, aside: number): boolean {
+  const other = cell + 2 * aside;
+  return (
+    cells[cell + aside] === Terrain.solid &&
+    cells[other] === Terrain.corridor &&
+    (isCorridor(cells, cell + along, other + along) || isCorridor(cells, cell - along, other - along))
+  );
+}
+
+function isCorridor(cells: Uint8Array, one: number, other: number): boolean {
+  return cells[one] === Terrain.corridor && cells[other] === Terrain.corridor;
+}
+
+/**
+ * Joins a node to the next one aside by a shortcut, if that makes a stretch of the way between them
+ * unnecessary.
+ */
+function shorten(lattice: Lattice, from: number, aside: number, shortcut: number): void {
+  const { cells, before, way } = lattice;
+  const to = from + aside;
+  const { top, last } = findWay(lattice, from, to);
+  const { start, end } = longestStretch(lattice, last);
+  if (start === end) return;
+  for (let i = start; i <= end; i++) fill(lattice, i, end);
+  cells[shortcut] = Terrain.corridor;
+  // The part that was cut off is now attached to the shortcut: the one with the second node, or else the one
+  // with the first.
+  if (end > top) {
+    before[to] = from;
+    for (let i = last - 1; i >= end; i--) before[way[i]!] = way[i + 1]!;
+    if (start > top) return;
+    before[from] = 0;
+  } else before[from] = to;
+  for (let i = 1; i < start; i++) before[way[i]!] = way[i - 1]!;
+}
+
+/** Fills a node of a stretch of the way, up to its end, and the cell before it. */
+function fill(lattice: Lattice, place: number, end: number): void {
+  const cell = cellAt(lattice, lattice.way[place]!);
+  lattice.cells[(cell + cellAt(lattice, lattice.way[place - 1]!)) >> 1] = Terrain.solid;
+  if (place < end) lattice.cells[cell] = Terrain.solid;
+}
+
+/** The longest stretch of a way from which nothing forks off, without its ends. */
+function longestStretch(lattice: Lattice, last: number): { start: number; end: number } {
+  const { cells, way, width } = lattice;
+  let longest = { start: 0, end: 0 };
+  for (let i = 1, start = 1; i <= last; i++) {
+    if (i < last && waysFrom(cells, width, cellAt(lattice, way[i]!)) === 2) continue;
+    if (i - start > longest.end - longest.start) longest = { start, end: i };
+    start = i + 1;
+  }
+  return longest;
 }

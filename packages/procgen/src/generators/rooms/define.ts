@@ -17,8 +17,7 @@ import {
   triesInARow,
 } from "../../options/table";
 import { chooseEnds, chooseExit } from "../../passes/ends";
-import type { RoomsStep } from "./steps";
-import { type Strewing, strewRooms } from "./strew";
+import { type RoomsStep, type Strewing, strewRooms } from "./strew";
 
 /** The options that all generators of rooms and corridors have. */
 export type RoomsOptions = Readonly<

@@ -4,7 +4,7 @@ import { defineRooms, type Level, type RoomsGenerator, roomsOptions } from "./de
 import { joinNeighbours, type Place } from "./facing";
 import { rejoin } from "./rejoin";
 import { createSite, openDoors } from "./site";
-import type { RoomsStep } from "./steps";
+import type { RoomsStep } from "./strew";
 
 /** The most rooms on a map of 80x50. */
 const ROOMS = 30;

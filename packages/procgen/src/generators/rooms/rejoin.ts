@@ -4,8 +4,7 @@ import { groupOf } from "../../groups";
 import { across, SIDES, type Side, stride } from "../../placement/side";
 import { scratch, scratchCopy } from "../../scratch";
 import { Terrain } from "../../terrain";
-import { joinByCorner } from "./corners";
-import { joinStraight, type Place } from "./facing";
+import { joinByCorner, joinStraight, type Place } from "./facing";
 import {
   alongOf,
   digWay,

@@ -1,10 +1,10 @@
 import { centerOf } from "@delvekit/grid";
 import { chance, choice, whole } from "@delvekit/grid/data";
-import { asLoop } from "../../connection";
 import type { Connection, Room } from "../../dungeon";
 import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../../placement/near";
+import { asLoop } from "../../rooms";
 import { defineRooms, type Level, type RoomsGenerator, roomsOptions } from "./define";
-import type { RoomsStep } from "./steps";
+import type { RoomsStep } from "./strew";
 import { digTidyTunnel, digTunnel } from "./tunnel";
 
 /** The most rooms on a map of 80x50. */

@@ -6,10 +6,9 @@ import { chooseEnds } from "../../passes/ends";
 import { type Side, stride } from "../../placement/side";
 import { isInRoom } from "../../rooms";
 import { defineRooms, type Level, type RoomsGenerator, roomsOptions } from "./define";
-import { type Door, digCorridors } from "./snaking";
-import type { RoomsStep } from "./steps";
+import { type Door, digCorridors, findWays } from "./snaking";
+import type { RoomsStep } from "./strew";
 import { mapLanes, wallOf } from "./walls";
-import { findWays } from "./ways";
 
 /** The most rooms on a map of 80x50. */
 const ROOMS = 30;

@@ -100,7 +100,7 @@ interface Growth {
  * Grows a tree of rooms until enough is dug or no room finds a place for another child. Returns its
  * root; the rooms and connections are the grower's.
  */
-export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
+function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
   const { random, settings, rooms, connections, isWatched } = grower;
   const origin = placeOrigin(grower);
   if (isWatched) yield { kind: "room", room: origin };

@@ -2,7 +2,7 @@ import type { Size } from "@delvekit/grid";
 import { weights } from "@delvekit/grid/data";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { roomShapes } from "../../shapes/all";
-import type { RoomShapes } from "../../shapes/shape";
+import type { RoomShapes } from "../../shapes/draw";
 import { shapeTables } from "../../shapes/table";
 import { digTree, type TreeDungeon } from "./dig";
 import type { TreeStep } from "./grower";

@@ -1,9 +1,9 @@
-import { asLoop } from "../../connection";
 import type { Connection, Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
 import { addRoom, clearNeighbourhood, findFacing } from "../../placement/near";
 import { addPair, clearPairs, takeLargest } from "../../placement/pairs";
 import { across, gapBetween, isHorizontal, type Side, stride } from "../../placement/side";
+import { asLoop } from "../../rooms";
 import type { Grower, TreeStep } from "./grower";
 import { addEnds, isFarOnFoot, startEnds, walkByTree } from "./walk";
 import {

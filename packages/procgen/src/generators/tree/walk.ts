@@ -1,6 +1,6 @@
 import type { Rect } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
-import { withSpace } from "../../placement/space";
+import { withSpace } from "../../placement/pairs";
 
 /**
  * The ends of connections in plain numbers, since following references from connections to paths and points takes longer than

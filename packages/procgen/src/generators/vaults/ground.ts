@@ -2,7 +2,7 @@ import { createGrid, expand, fillRect, type Grid, type Point, type Rect, type Si
 import type { Connection } from "../../dungeon";
 import { pointAt, Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
-import { type Lie, sideOf, stepX, stepY } from "./pose";
+import { type Lie, sideOf, stepX, stepY } from "./piece";
 
 /** What a piece adds to {@link Ground.claims} within its outline; on the outline it adds 1. */
 const INSIDE = 128;
@@ -55,7 +55,7 @@ export function createGround(width: number, height: number): Ground {
 }
 
 /** Claims an area and its outline, or releases them with the sign -1. */
-export function claim({ width, claims }: Ground, area: Rect, inside: number, sign = 1): void {
+function claim({ width, claims }: Ground, area: Rect, inside: number, sign = 1): void {
   for (let y = 0; y < area.height; y++) {
     const start = (area.y + y) * width + area.x;
     const isEdge = y === 0 || y === area.height - 1;

@@ -1,8 +1,7 @@
 import type { Random } from "@delvekit/random";
 import { scratch } from "../../scratch";
 import { type Exit, type Ground, join } from "./ground";
-import type { VaultsSettings } from "./options";
-import type { VaultsStep } from "./steps";
+import type { VaultsSettings, VaultsStep } from "./options";
 
 /** The working memory of searches for corridors. */
 interface Search {

@@ -1,6 +1,9 @@
+import type { Grid, Point } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
+import type { Connection } from "../../dungeon";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { countOfRooms, mapHeight, mapWidth } from "../../options/table";
+import type { VaultRoom } from "./rooms";
 
 /** The options of the vaults generator, apart from its pieces. */
 export const vaultsOptions = {
@@ -24,3 +27,16 @@ export type VaultsOptions<Name extends string = string> = typeof vaultsOptions &
 
 /** The checked options of the vaults generator, apart from its pieces. */
 export type VaultsSettings = OptionValues<typeof vaultsOptions>;
+
+/** What the vaults generator has just done. */
+export type VaultsStep =
+  /** A piece was placed. */
+  | { readonly kind: "room"; readonly room: VaultRoom }
+  /** Two exits that lie on each other became a door, or a corridor was dug between two. */
+  | { readonly kind: "door" | "corridor"; readonly connection: Connection }
+  /** Passages behind exits that were walled up were filled. */
+  | { readonly kind: "fill"; readonly terrain: Grid<Uint8Array> }
+  /** A whole level had too few pieces: everything is rock again. */
+  | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
+  /** Entrance and exit were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -3,7 +3,7 @@ import { pointAt } from "../../terrain";
 import type { Drawing } from "./drawing";
 import { type Exit, fits, type Ground, type Placed, put, takeBack } from "./ground";
 import type { VaultsSettings } from "./options";
-import { lay } from "./pose";
+import { lay } from "./piece";
 
 /** The pieces to draw from. */
 export interface Pieces {

@@ -1,7 +1,6 @@
 import { chance } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
-import { Growth } from "../../layers/kinds";
-import { copyLayers, createLayers, type Layers } from "../../layers/layers";
+import { copyLayers, createLayers, Growth, type Layers } from "../../layers";
 import { hashAt, noiseAt } from "../../noise";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";

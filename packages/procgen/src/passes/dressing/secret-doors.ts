@@ -1,8 +1,7 @@
 import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
-import { Feature } from "../../layers/kinds";
-import { copyLayers, createLayers } from "../../layers/layers";
+import { copyLayers, createLayers, Feature } from "../../layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { reachFrom, Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../pass";

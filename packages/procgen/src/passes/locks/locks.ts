@@ -7,8 +7,7 @@ import { type GivenOptions, type Options, readOptions } from "../../options/opti
 import { cellsOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../pass";
-import { chooseZones, locksOf } from "./choose";
-import { divideByDoors, type Zone } from "./zones";
+import { chooseZones, divideByDoors, locksOf, type Zone } from "./zones";
 
 /** A locked door and its key. */
 export interface Lock {

@@ -1,8 +1,7 @@
 import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
-import { Feature, Liquid } from "../../layers/kinds";
-import { copyLayers, type Layers } from "../../layers/layers";
+import { copyLayers, Feature, type Layers, Liquid } from "../../layers";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../pass";

@@ -1,8 +1,7 @@
 import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
 import { dryTerrainOf, onDryGround } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
-import { Feature } from "../../layers/kinds";
-import { copyLayers, createLayers, type Layers } from "../../layers/layers";
+import { copyLayers, createLayers, Feature, type Layers } from "../../layers";
 import { fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
 import { withTerrain } from "../pass";
 

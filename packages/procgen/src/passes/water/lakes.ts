@@ -1,8 +1,7 @@
 import { chance, rangeWithin, weights, whole } from "@delvekit/grid/data";
-import type { Random } from "@delvekit/random";
-import { weightedTable } from "@delvekit/random";
+import { type Random, weightedTable } from "@delvekit/random";
 import type { Dungeon, Layered } from "../../dungeon";
-import { Liquid } from "../../layers/kinds";
+import { Liquid } from "../../layers";
 import { drawBlob, floorOf } from "../../masks";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";

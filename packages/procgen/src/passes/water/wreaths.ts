@@ -1,7 +1,6 @@
 import { whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
-import { Liquid, liquidKinds } from "../../layers/kinds";
-import { copyLayers } from "../../layers/layers";
+import { copyLayers, Liquid, liquidKinds } from "../../layers";
 import { hashAt } from "../../noise";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";

@@ -1,2 +1,0 @@
-export { drawBlob, floorOf } from "./blob";
-export { carve, carveDisc, emptyMask, type Mask, trimmed } from "./mask";

@@ -1,0 +1,182 @@
+import { copyGrid, type Grid, labelRegions, type Regions, type Size } from "@delvekit/grid";
+import { type Connection, type Dungeon, hasRooms, type RoomDungeon } from "../dungeon";
+import { createGroups, unite } from "../groups";
+import { mapRooms } from "../rooms";
+import { scratch } from "../scratch";
+import { pointAt, Terrain } from "../terrain";
+import { removeUselessDoors } from "./dead-ends";
+import { withFarExit } from "./far-ends";
+import { withTerrain } from "./pass";
+
+/** Marks cells that nobody owns yet and that let the flood through. */
+const FREE = -1;
+/** Marks cells that let nothing through. */
+const BLOCKED = -2;
+
+/** A map divided among owners, such as regions: every cell belongs to the nearest one. */
+export interface Catchments {
+  /** The owner of each cell, {@link FREE} or {@link BLOCKED}. */
+  readonly owner: Int32Array;
+  /** The next cell on the way to the owner, or the cell itself where it was the owner's from the start. */
+  readonly towards: Int32Array;
+  /** Straight steps to the owner. */
+  readonly steps: Int32Array;
+}
+
+/** Floods the free cells from all owners at once, in place. Expects a blocked border. */
+function divide({ width }: Size, owner: Int32Array): Catchments {
+  const towards = new Int32Array(owner.length);
+  const steps = new Int32Array(owner.length);
+  const queue = scratch(owner.length);
+  let tail = 0;
+  for (let cell = 0; cell < owner.length; cell++) {
+    if (owner[cell]! < 0) continue;
+    towards[cell] = cell;
+    queue[tail++] = cell;
+  }
+  const strides = [-width, 1, width, -1];
+  for (let head = 0; head < tail; head++) {
+    const cell = queue[head]!;
+    for (let i = 0; i < 4; i++) {
+      const next = cell + strides[i]!;
+      if (owner[next] !== FREE) continue;
+      owner[next] = owner[cell]!;
+      towards[next] = cell;
+      steps[next] = steps[cell]! + 1;
+      queue[tail++] = next;
+    }
+  }
+  return { owner, towards, steps };
+}
+
+/** Blocks the outermost cells, whatever they are. */
+function blockBorder({ width, height }: Size, owner: Int32Array): void {
+  owner.fill(BLOCKED, 0, width).fill(BLOCKED, width * (height - 1));
+  for (let y = 1; y < height - 1; y++) owner[y * width] = owner[(y + 1) * width - 1] = BLOCKED;
+}
+
+/** The cells from this one to the owner that it is nearest to, the owner's own left out, after those of a way so far. */
+function wayFrom({ towards }: Catchments, start: number, way: number[] = []): number[] {
+  for (let cell = start; towards[cell] !== cell; cell = towards[cell]!) way.push(cell);
+  return way;
+}
+
+/**
+ * The meetings that join all owners that can be joined by the shortest ways, shortest first, none between
+ * owners that are connected already (Kruskal's minimum spanning tree). Only where catchments meet can
+ * two owners be nearest, so the time is proportional to the map. Each is the pair of neighbours of {@link cellsOfMeeting}.
+ *
+ * @param groups of the owners, by what is connected; those joined here are united
+ */
+function spanningMeetings({ width }: Size, catchments: Catchments, groups: Int32Array): Int32Array {
+  const { owner } = catchments;
+  return listMeetings(width, catchments).filter((meeting) =>
+    unite(groups, owner[meeting >> 1]!, owner[secondOf(meeting, width)]!),
+  );
+}
+
+/** The two cells of a meeting, each beside the other and with an owner of its own. */
+function cellsOfMeeting(meeting: number, { width }: Size): [one: number, other: number] {
+  return [meeting >> 1, secondOf(meeting, width)];
+}
+
+/**
+ * All meetings, shortest way first: pairs of neighbours, as twice the index of the first cell, plus 1 if
+ * the second lies below it rather than to its right. Sorted by counting.
+ */
+function listMeetings(width: number, catchments: Catchments): Int32Array {
+  const pairs = 2 * (catchments.owner.length - width);
+  const lengths = 2 * catchments.owner.length + 2;
+  const starts = scratch(lengths).fill(0, 0, lengths);
+  let count = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    const length = lengthOf(pair, width, catchments);
+    if (length === NONE) continue;
+    starts[length + 1]!++;
+    count++;
+  }
+  for (let i = 1; i < lengths; i++) starts[i]! += starts[i - 1]!;
+  const sorted = new Int32Array(count);
+  for (let pair = 0; pair < pairs; pair++) {
+    const length = lengthOf(pair, width, catchments);
+    if (length !== NONE) sorted[starts[length]!++] = pair;
+  }
+  return sorted;
+}
+
+/** Stands for the length of a way where two neighbours have the same owner, or one of them none. */
+const NONE = -1;
+
+/** The steps from one owner to another by way of two neighbours. */
+function lengthOf(pair: number, width: number, { owner, steps }: Catchments): number {
+  const cell = pair >> 1;
+  const next = secondOf(pair, width);
+  const isMeeting = owner[cell]! >= 0 && owner[next]! >= 0 && owner[cell] !== owner[next];
+  return isMeeting ? steps[cell]! + steps[next]! : NONE;
+}
+
+function secondOf(meeting: number, width: number): number {
+  return (meeting >> 1) + ((meeting & 1) === 1 ? width : 1);
+}
+
+/**
+ * Joins all regions with the least digging: by the shortest tunnels between those that are
+ * disconnected. Rooms that a tunnel joins get a connection, doors that it makes useless become floor, and the exit
+ * moves if another room is farther now.
+ *
+ * @example
+ * ```ts
+ * const whole = joinRegions(level);
+ * ```
+ */
+export function joinRegions<D extends Dungeon>(dungeon: D): D {
+  const terrain = copyGrid(dungeon.terrain);
+  const tunnels = [...digTunnels(terrain)];
+  if (tunnels.length === 0 && !dungeon.inParts) return dungeon;
+  const { inParts, ...whole } = removeUselessDoors(withTerrain(dungeon, terrain));
+  const joined = whole as D;
+  if (!hasRooms(joined)) return joined;
+  return withFarExit({ ...joined, connections: [...joined.connections, ...findLinks(joined)] });
+}
+
+/** Connections by the shortest ways between rooms that are not connected yet. */
+function* findLinks(dungeon: RoomDungeon): Generator<Connection> {
+  const { terrain, rooms, connections } = dungeon;
+  const owner = mapRooms(dungeon);
+  for (let cell = 0; cell < owner.length; cell++) {
+    if (terrain.cells[cell] === Terrain.solid) owner[cell] = BLOCKED;
+  }
+  blockBorder(terrain, owner);
+  const groups = createGroups(rooms.length);
+  for (const { from, to } of connections) unite(groups, from, to);
+
+  const catchments = divide(terrain, owner);
+  for (const meeting of spanningMeetings(terrain, catchments, groups)) {
+    const [one, other] = cellsOfMeeting(meeting, terrain);
+    const cells = wayFrom(catchments, other, wayFrom(catchments, one).reverse());
+    const path = cells.map((cell) => pointAt(terrain, cell));
+    const doors = path.filter((_, i) => terrain.cells[cells[i]!] === Terrain.door);
+    yield { from: owner[one]!, to: owner[other]!, kind: "corridor", path, doors };
+  }
+}
+
+/**
+ * Joins all regions with the least digging, in place: the shortest tunnel between the nearest cells of two
+ * regions first, none where a way exists already. Yields the cells of each tunnel. The border stays as it is.
+ *
+ * @param regions those of the terrain, if they are known already; their labels are changed
+ */
+export function* digTunnels(
+  terrain: Grid<Uint8Array>,
+  { labels, count }: Regions = labelRegions(terrain),
+): Generator<number[], void> {
+  if (count < 2) return;
+  blockBorder(terrain, labels.cells);
+  const catchments = divide(terrain, labels.cells);
+  for (const meeting of spanningMeetings(terrain, catchments, createGroups(count))) {
+    const [one, other] = cellsOfMeeting(meeting, terrain);
+    const dug = wayFrom(catchments, other, wayFrom(catchments, one));
+    for (const cell of dug) terrain.cells[cell] = Terrain.corridor;
+    yield dug;
+  }
+}
