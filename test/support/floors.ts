@@ -42,7 +42,7 @@ export const HOUSES: readonly House[] = [
     folder: "packages/procgen",
     imports: ["random", "grid"],
     floors: [
-      "errors groups layers masks noise scratch terrain",
+      "errors groups layers masks noise scratch terrain walks",
       "dungeon",
       "dry ground hash options rooms shapes",
       "analysis ascii placement presets step",

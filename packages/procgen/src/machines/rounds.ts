@@ -1,4 +1,5 @@
 import { Terrain } from "../terrain";
+import { shortestWay } from "../walks";
 import { isDoor } from "./gates";
 import type { MachinePlan } from "./machine";
 import type { Lot, Site } from "./sites";
@@ -41,28 +42,9 @@ function fromBothEnds(around: readonly number[]): number[] {
 function wayAround(ground: Uint8Array, width: number, way: number, longest: number): number[] {
   const [first, last] = sidesOf(ground, width, way);
   if (first === undefined || last === undefined) return [];
-  const from = new Int32Array(ground.length).fill(-1);
-  from[first] = first;
-  const queue = [first];
-  let [turn, left] = [1, 1];
-  for (let i = 0; i < queue.length && turn < longest && from[last] === -1; i++) {
-    const cell = queue[i]!;
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
-      if (next === way || from[next] !== -1 || ground[next] === Terrain.solid) continue;
-      from[next] = cell;
-      queue.push(next);
-    }
-    if (--left > 0) continue;
-    left = queue.length - i - 1;
-    turn++;
-  }
-  return from[last] === -1 ? [] : trace(from, last);
-}
-
-function trace(from: Int32Array, last: number): number[] {
-  const path = [last];
-  for (let cell = last; from[cell] !== cell; cell = from[cell]!) path.push(from[cell]!);
-  return path.reverse();
+  const isOpen = (cell: number) => cell !== way && ground[cell] !== Terrain.solid;
+  const around = { cells: ground, strides: [-width, 1, width, -1] };
+  return shortestWay(around, [first], isOpen, (cell) => cell === last, longest) ?? [];
 }
 
 /** The open cells before and behind a doorway. */

@@ -2,6 +2,7 @@ import { copyGrid, type Grid, type Point } from "@delvekit/grid";
 import type { Dungeon } from "../dungeon";
 import { OptionError } from "../errors";
 import { pointAt, Terrain } from "../terrain";
+import { shortestWay } from "../walks";
 import { removeUselessDoors } from "./dead-ends";
 import { withTerrain } from "./pass";
 
@@ -50,28 +51,11 @@ function digTo(terrain: Grid<Uint8Array>, goal: number, isKept: (cell: number) =
     cells[goal] = Terrain.floor;
     return true;
   }
-  const before = new Int32Array(cells.length).fill(-1);
-  const queue = [goal];
-  before[goal] = goal;
-  for (const cell of queue) {
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
-      if (before[next] !== -1 || !isInside(terrain, next) || isKept(next)) continue;
-      before[next] = cell;
-      if (cells[next] === Terrain.floor || cells[next] === Terrain.corridor) {
-        open(terrain, before, next, goal);
-        return true;
-      }
-      if (cells[next] === Terrain.solid) queue.push(next);
-    }
-  }
-  return false;
-}
-
-function open(terrain: Grid<Uint8Array>, before: Int32Array, start: number, goal: number): void {
-  for (let cell = before[start]!; ; cell = before[cell]!) {
-    terrain.cells[cell] = Terrain.floor;
-    if (cell === goal) return;
-  }
+  const isOpen = (cell: number) => cells[cell] === Terrain.floor || cells[cell] === Terrain.corridor;
+  const mayEnter = (cell: number) => isInside(terrain, cell) && !isKept(cell) && cells[cell] !== Terrain.door;
+  const way = shortestWay({ cells, strides: [-width, 1, width, -1] }, [goal], mayEnter, isOpen);
+  for (const cell of way?.slice(0, -1) ?? []) cells[cell] = Terrain.floor;
+  return way !== undefined;
 }
 
 function isInside({ width, height }: Grid<Uint8Array>, cell: number): boolean {

@@ -4,50 +4,9 @@ import type { Connection, RoomDungeon } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { mapRooms } from "../rooms";
 import { Terrain } from "../terrain";
+import { createWalks, stepsBetween } from "../walks";
 import { withFarExit } from "./far-ends";
 import { type Pass, type PassSeed, streamOf } from "./pass";
-
-/** Reusable working memory for measuring walks on maps of one size. */
-export interface Surveyor {
-  /** For each cell, the number of the last survey that saw it. */
-  readonly seen: Int32Array;
-  readonly queue: Int32Array;
-  surveys: number;
-}
-
-/** Prepares surveys of maps with this many cells. */
-function createSurveyor(cells: number): Surveyor {
-  return { seen: new Int32Array(cells), queue: new Int32Array(cells), surveys: 0 };
-}
-
-/** Whether the walk from one cell to another takes at least this many steps. Searches no farther. */
-function isFarWalk(
-  surveyor: Surveyor,
-  { width, cells }: Grid<Uint8Array>,
-  from: number,
-  to: number,
-  steps: number,
-): boolean {
-  const { seen, queue } = surveyor;
-  const survey = ++surveyor.surveys;
-  const strides = [-width, 1, width, -1];
-  queue[0] = from;
-  seen[from] = survey;
-  let head = 0;
-  let tail = 1;
-  for (let walked = 1; walked < steps && head < tail; walked++) {
-    for (const end = tail; head < end; head++) {
-      for (let i = 0; i < 4; i++) {
-        const next = queue[head]! + strides[i]!;
-        if (next === to) return false;
-        if (cells[next] === Terrain.solid || seen[next] === survey) continue;
-        seen[next] = survey;
-        queue[tail++] = next;
-      }
-    }
-  }
-  return true;
-}
 
 /** Rock in a straight line between the floors of two rooms that face each other. */
 export interface Gap {
@@ -148,7 +107,7 @@ export function addLoops({ seed, ...given }: AddLoopsOptions = {}): Pass<RoomDun
   return (dungeon) => {
     const random = streamOf(dungeon, "add-loops", seed);
     const terrain = copyGrid(dungeon.terrain);
-    const surveyor = createSurveyor(terrain.cells.length);
+    const walks = createWalks(terrain.cells, terrain.width);
     const hasDoors = terrain.cells.includes(Terrain.door);
     const added: Connection[] = [];
     for (const gaps of random.shuffle(findGaps(dungeon, distance))) {
@@ -156,7 +115,8 @@ export function addLoops({ seed, ...given }: AddLoopsOptions = {}): Pass<RoomDun
       const gap = random.shuffle(gaps).find((found) => isClear(terrain, found));
       if (gap === undefined) continue;
       const end = gap.start + (gap.length + 1) * gap.stride;
-      if (isFarWalk(surveyor, terrain, gap.start, end, detour)) added.push(dig(terrain, gap, hasDoors));
+      const isFar = stepsBetween(walks, gap.start, end, detour) === detour;
+      if (isFar) added.push(dig(terrain, gap, hasDoors));
     }
     return withFarExit({ ...dungeon, terrain, connections: [...dungeon.connections, ...added] });
   };

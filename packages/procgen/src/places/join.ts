@@ -4,10 +4,10 @@ import { addConnection, addRoom, type Ground } from "../ground";
 import { emptyMask } from "../masks";
 import type { Joined } from "../placing";
 import { Terrain } from "../terrain";
+import { createWalks, shortestWay, stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, isDoorOf, isInside, type Site } from "./draw";
 import type { Place } from "./place";
 import { Cell, type Exit } from "./shape";
-import { tunnelFrom, walkLength } from "./ways";
 
 /** How many drawings of a place are tried each time. */
 const DRAWINGS = 6;
@@ -15,6 +15,8 @@ const DRAWINGS = 6;
 const SPOTS = 1000;
 /** How near the edge of the level the places of `edge` must come. */
 const EDGE = 3;
+/** The longest tunnel to a second room, with its ends. */
+const LONGEST = 31;
 /** The fewest steps of the other way round if a place does not say. */
 export const DETOUR = 12;
 
@@ -136,10 +138,35 @@ function wayBack(ground: Ground, drawn: Drawn, spot: Spot): Back | string {
     const tunnel = tunnelFrom(ground, own, cell, exit.side, roomAt[outside]!);
     if (tunnel === undefined) continue;
     const goal = tunnel.at(-1)!;
-    if (walkLength(ground, outside, goal) >= detour) return { tunnel: tunnel.slice(0, -1), goal };
+    const walk = stepsBetween(createWalks(ground.cells, width), outside, goal, detour);
+    if (walk === detour) return { tunnel: tunnel.slice(0, -1), goal };
     reason = `no detour of ${detour}`;
   }
   return reason;
+}
+
+/**
+ * The shortest tunnel from an exit through rock to the floor of a room other than the given one. It touches nothing on its way. The last cell is
+ * the floor.
+ */
+function tunnelFrom(
+  ground: Ground,
+  own: Uint8Array,
+  start: number,
+  side: number,
+  not: number,
+): number[] | undefined {
+  const { width, height, cells, strides, taken, roomAt } = ground;
+  const isGoal = (cell: number) => (roomAt[cell] ?? -1) !== -1 && roomAt[cell] !== not;
+  const isFree = (cell: number) => {
+    const x = cell % width;
+    const isInside = x > 1 && x < width - 2 && cell > 2 * width && cell < (height - 2) * width;
+    const isRock = isInside && cells[cell] === Terrain.solid && taken[cell] === 0 && own[cell] === 0;
+    return isRock && strides.every((by) => cells[cell + by] === Terrain.solid || isGoal(cell + by));
+  };
+  const mayEnter = (next: number, from: number) =>
+    (from !== start || next === start + strides[side]!) && (isGoal(next) || isFree(next));
+  return shortestWay(ground, [start], mayEnter, isGoal, LONGEST);
 }
 
 function dig(ground: Ground, drawn: Drawn, spot: Spot, back: Back | undefined): Attempt {

@@ -4,11 +4,11 @@ import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Liquid } from "../layers";
 import { isInRoom } from "../rooms";
 import { reachFrom, Terrain } from "../terrain";
+import { createWalks, stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
 import type { Place } from "./place";
 import { Cell } from "./shape";
-import { walkLength } from "./ways";
 
 const DRAWINGS = 6;
 /** How many spots with free floor are examined closely. */
@@ -148,8 +148,9 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
   if (gate === undefined || way === undefined) return undefined;
   ground[way] = 0;
   const step = ground[way - 1] === 1 ? 1 : width;
-  const around = walkLength({ cells: ground, strides: [-width, 1, width, -1] }, way - step, way + step);
-  return around < detour || around === Number.POSITIVE_INFINITY ? `no detour of ${detour}` : undefined;
+  const most = ground.length;
+  const around = stepsBetween(createWalks(ground, width), way - step, way + step, most);
+  return around < detour || around === most ? `no detour of ${detour}` : undefined;
 }
 
 function startOf({ entrance, terrain }: Dungeon): number {

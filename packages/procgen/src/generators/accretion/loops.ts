@@ -2,6 +2,7 @@ import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
 import { addConnection, type Ground } from "../../ground";
 import { Terrain } from "../../terrain";
+import { createWalks, stepsBetween } from "../../walks";
 import type { AccretionSettings } from "./options";
 
 /** The thickest wall that is opened, in cells. */
@@ -15,7 +16,7 @@ export function* openLoops(
   mayJoin: (one: number, other: number) => boolean = () => true,
 ): Generator<Connection> {
   if (loops === 0) return;
-  const walk = createWalk(ground.cells.length);
+  const walks = createWalks(ground.cells, ground.width);
   for (const wall of random.shuffle(listWalls(ground))) {
     const path = pathThrough(ground, wall);
     if (path === undefined || !random.chance(loops)) continue;
@@ -23,7 +24,7 @@ export function* openLoops(
     const one = path[0]! - step;
     const other = path.at(-1)! + step;
     const [from, to] = [ground.roomAt[one]!, ground.roomAt[other]!];
-    if (!mayJoin(from, to) || isNear(ground, walk, one, other, loopDetour)) continue;
+    if (!mayJoin(from, to) || stepsBetween(walks, one, other, loopDetour) < loopDetour) continue;
     yield addConnection(ground, from, to, path, random.chance(doors), true);
   }
 }
@@ -64,37 +65,4 @@ function pathThrough({ width, cells, roomAt, strides, taken }: Ground, wall: num
   const last = roomAt[cell]!;
   const joins = path.length > 0 && cells[cell] !== Terrain.solid && last !== -1 && first !== -1;
   return joins && first !== last ? path : undefined;
-}
-
-/** What a flood that ends early works with, so that it need not be cleared. */
-interface Walk {
-  /** The number of the flood that saw each cell last. */
-  readonly seen: Int32Array;
-  readonly queue: Int32Array;
-  flood: number;
-}
-
-function createWalk(cells: number): Walk {
-  return { seen: new Int32Array(cells), queue: new Int32Array(cells), flood: 0 };
-}
-
-/** Whether the walk from one cell to another is shorter than this many straight steps. */
-function isNear({ cells, strides }: Ground, walk: Walk, from: number, to: number, detour: number): boolean {
-  const { seen, queue } = walk;
-  const flood = ++walk.flood;
-  let tail = 0;
-  queue[tail++] = from;
-  seen[from] = flood;
-  for (let head = 0, steps = 0; head < tail && steps + 1 < detour; steps++) {
-    for (const end = tail; head < end; head++) {
-      for (let side = 0; side < 4; side++) {
-        const next = queue[head]! + strides[side]!;
-        if (cells[next] === Terrain.solid || seen[next] === flood) continue;
-        if (next === to) return true;
-        seen[next] = flood;
-        queue[tail++] = next;
-      }
-    }
-  }
-  return false;
 }

@@ -1,38 +1,18 @@
 import type { Ground } from "../../ground";
 import { Terrain } from "../../terrain";
+import { shortestWay } from "../../walks";
 
 /** The shortest way through rock between two rooms that comes near nothing else; undefined if none is short enough. */
 export function tunnel(ground: Ground, from: number, to: number, longest: number): number[] | undefined {
-  const { cells, near, width, strides } = ground;
-  const before = new Map<number, number>();
+  const { cells, near, width } = ground;
+  const mouths: number[] = [];
   for (let cell = 2 * width; cell < cells.length - 2 * width; cell++) {
     if (near[cell] === 0 || !isRock(ground, cell)) continue;
     if (isWall(ground, cell, from, to)) return [cell];
-    if (isMouth(ground, cell, from)) before.set(cell, cell);
+    if (isMouth(ground, cell, from)) mouths.push(cell);
   }
-  let ring = [...before.keys()];
-  for (let length = 1; length < longest && ring.length > 0; length++) {
-    const next: number[] = [];
-    for (const cell of ring) {
-      for (const stride of strides) {
-        const on = cell + stride;
-        if (before.has(on) || !isRock(ground, on)) continue;
-        const isEnd = near[on] === 1 && isMouth(ground, on, to);
-        if (near[on] === 1 && !isEnd) continue;
-        before.set(on, cell);
-        if (isEnd) return trace(before, on);
-        next.push(on);
-      }
-    }
-    ring = next;
-  }
-  return undefined;
-}
-
-function trace(before: ReadonlyMap<number, number>, last: number): number[] {
-  const path = [last];
-  for (let cell = last; before.get(cell) !== cell; cell = before.get(cell)!) path.push(before.get(cell)!);
-  return path.reverse();
+  const mayDig = (cell: number) => isRock(ground, cell) && (near[cell] === 0 || isMouth(ground, cell, to));
+  return shortestWay(ground, mouths, mayDig, (cell) => near[cell] === 1, longest);
 }
 
 /** Whether a cell is rock that may be dug, two cells from the edge. */

@@ -4,6 +4,7 @@ import type { Dungeon, Layered } from "../../dungeon";
 import { copyLayers, Feature, type Layers, Liquid } from "../../layers";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
+import { createWalks, stepsBetween, type Walks } from "../../walks";
 import { type PassSeed, streamOf } from "../pass";
 
 const bridgeOptions = {
@@ -49,14 +50,14 @@ export function bridges({
     const layers = copyLayers(dungeon.layers);
     const { width, cells: terrain } = dungeon.terrain;
     const dry = dryTerrainOf(dungeon).cells.map((value) => Number(value !== Terrain.solid));
-    const walk = createWalk(dry, width);
+    const walks = createWalks(dry, width);
     const spans = [...listSpans({ dry, terrain, width, layers }, options)];
-    const gains = spans.map((span) => ({ span, gain: gainOf(walk, span, options) }));
+    const gains = spans.map((span) => ({ span, gain: gainOf(walks, span, options) }));
     gains.sort((a, b) => b.gain - a.gain);
     let left = Math.ceil((options.most * dry.length) / AREA);
     for (const { span, gain } of gains) {
       if (left === 0 || gain < options.gain) break;
-      if (gainOf(walk, span, options) < options.gain) continue;
+      if (gainOf(walks, span, options) < options.gain) continue;
       for (let i = 1; i <= span.length; i++) {
         const cell = span.from + i * span.stride;
         layers.feature.cells[cell] = Feature.ropeBridge;
@@ -103,48 +104,12 @@ function isGround({ terrain, layers }: Site, cell: number): boolean {
   return terrain[cell] !== Terrain.door && layers.feature.cells[cell] === 0;
 }
 
-/** Working memory of walks. */
-interface Walk {
-  readonly dry: Uint8Array;
-  readonly strides: readonly number[];
-  readonly seen: Int32Array;
-  readonly queue: Int32Array;
-  last: number;
-}
-
-function createWalk(dry: Uint8Array, width: number): Walk {
-  const size = dry.length;
-  const strides = [-width, 1, width, -1];
-  return { dry, strides, seen: new Int32Array(size), queue: new Int32Array(size), last: 0 };
-}
-
 /** By how many steps a span shortens the walk between its ends, up to a limit. */
 function gainOf(
-  walk: Walk,
+  walks: Walks,
   { from, to, length }: Span,
   { gain }: OptionValues<typeof bridgeOptions>,
 ): number {
   const limit = gain + FAR;
-  return stepsBetween(walk, from, to, limit) - (length + 1);
-}
-
-/** The straight steps over dry ground from one cell to another, or the limit if there are more. */
-function stepsBetween(walk: Walk, from: number, to: number, limit: number): number {
-  const { dry, strides, seen, queue } = walk;
-  const mark = ++walk.last;
-  let tail = 0;
-  queue[tail++] = from;
-  seen[from] = mark;
-  for (let head = 0, steps = 1; head < tail && steps < limit; steps++) {
-    for (const end = tail; head < end; head++) {
-      for (let side = 0; side < 4; side++) {
-        const next = queue[head]! + strides[side]!;
-        if (dry[next] === 0 || seen[next] === mark) continue;
-        if (next === to) return steps;
-        seen[next] = mark;
-        queue[tail++] = next;
-      }
-    }
-  }
-  return limit;
+  return stepsBetween(walks, from, to, limit) - (length + 1);
 }

@@ -1,0 +1,75 @@
+/** What walks lead over: a map's cells, 0 for rock, and from a cell to the next in each direction. */
+export interface Ways {
+  readonly cells: Uint8Array;
+  readonly strides: readonly number[];
+}
+
+/** Measures many walks on one map, without clearing anything in between. The map may change. */
+export interface Walks extends Ways {
+  /** The number of the last search that saw each cell. */
+  readonly seen: Int32Array;
+  readonly queue: Int32Array;
+  searches: number;
+}
+
+export function createWalks(cells: Uint8Array, width: number): Walks {
+  const [seen, queue] = [new Int32Array(cells.length), new Int32Array(cells.length)];
+  return { cells, strides: [-width, 1, width, -1], seen, queue, searches: 0 };
+}
+
+/** The straight steps from one open cell to another, or the limit if there are as many or more. Searches no farther. */
+export function stepsBetween(walks: Walks, from: number, to: number, limit: number): number {
+  const { cells, strides, seen, queue } = walks;
+  const search = ++walks.searches;
+  let tail = 0;
+  queue[tail++] = from;
+  seen[from] = search;
+  for (let head = 0, steps = 1; head < tail && steps < limit; steps++) {
+    for (const end = tail; head < end; head++) {
+      for (let side = 0; side < 4; side++) {
+        const next = queue[head]! + strides[side]!;
+        if (cells[next] === 0 || seen[next] === search) continue;
+        if (next === to) return steps;
+        seen[next] = search;
+        queue[tail++] = next;
+      }
+    }
+  }
+  return limit;
+}
+
+/**
+ * The shortest way by straight steps from one of some cells to the nearest end, with both; undefined if there is none, or none with at
+ * most `longest` cells. The first cells are not asked whether they are ends.
+ */
+export function shortestWay(
+  { cells, strides }: Ways,
+  starts: readonly number[],
+  mayEnter: (next: number, from: number) => boolean,
+  isEnd: (cell: number) => boolean,
+  longest = Number.POSITIVE_INFINITY,
+): number[] | undefined {
+  const before = new Int32Array(cells.length).fill(-1);
+  for (const start of starts) before[start] = start;
+  let ring = starts;
+  for (let length = 1; length < longest && ring.length > 0; length++) {
+    const next: number[] = [];
+    for (const cell of ring) {
+      for (const stride of strides) {
+        const on = cell + stride;
+        if (before[on] !== -1 || !mayEnter(on, cell)) continue;
+        before[on] = cell;
+        if (isEnd(on)) return wayTo(before, on);
+        next.push(on);
+      }
+    }
+    ring = next;
+  }
+  return undefined;
+}
+
+function wayTo(before: Int32Array, end: number): number[] {
+  const way = [end];
+  for (let cell = end; before[cell] !== cell; cell = before[cell]!) way.push(before[cell]!);
+  return way.reverse();
+}
