@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { addConnection, addRoom, type Ground } from "../ground";
-import { emptyMask } from "../masks";
+import { cropped, extentOf } from "../masks";
 import type { Joined } from "../placing";
 import { Terrain } from "../terrain";
 import { createWalks, shortestWay, stepsBetween } from "../walks";
@@ -185,9 +185,10 @@ function dig(ground: Ground, drawn: Drawn, spot: Spot, back: Back | undefined): 
 /** Digs the floor of a drawing as a room, and takes its walls, so that nothing else opens them. */
 function hollow(ground: Ground, drawn: Drawn, { x, y }: Point, isOpen: boolean) {
   const { width, sites, taken, near, cells } = ground;
-  const { mask, left, top } = maskOf(drawn);
+  const inside = { ...drawn, cells: drawn.cells.map((cell) => Number(isInside(cell))) };
+  const extent = extentOf(inside)!;
   const before = sites.length;
-  const room = addRoom(ground, mask, drawn.place.name, x + left, y + top);
+  const room = addRoom(ground, cropped(inside, extent), drawn.place.name, x + extent.x, y + extent.y);
   sites.length = before;
   for (const [cell, at] of cellsIn({ drawn, x, y }, width)) {
     near[cell] = 1;
@@ -200,16 +201,4 @@ function hollow(ground: Ground, drawn: Drawn, { x, y }: Point, isOpen: boolean) 
     sites.push(4 * exit + side);
   }
   return room;
-}
-
-/** The floor of a drawing without what is empty around it, and where that begins. */
-function maskOf({ width, height, cells }: Drawn) {
-  const inside = [...cells.keys()].filter((cell) => isInside(cells[cell]));
-  const columns = inside.map((cell) => cell % width);
-  const rows = inside.map((cell) => Math.floor(cell / width));
-  const left = Math.min(width, ...columns);
-  const top = Math.min(height, ...rows);
-  const mask = emptyMask(Math.max(...columns) - left + 1, Math.max(...rows) - top + 1);
-  for (const [i, column] of columns.entries()) mask.cells[(rows[i]! - top) * mask.width + column - left] = 1;
-  return { mask, left, top };
 }

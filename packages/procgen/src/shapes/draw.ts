@@ -1,5 +1,6 @@
 import type { Grid, Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
+import { cropped, extentOf, keepLargest } from "../masks";
 import { fillDeadEnd } from "../terrain";
 
 /** A way to draw the floor of a room into a small mask. */
@@ -41,8 +42,7 @@ function tidyMask(mask: Grid<Uint8Array>, x: number, y: number): Floor | undefin
   keepLargest(mask);
   const extent = extentOf(mask);
   if (extent === undefined) return undefined;
-
-  return floorOf(crop(mask, extent), { ...extent, x: x + extent.x, y: y + extent.y });
+  return floorOf(cropped(mask, extent), { ...extent, x: x + extent.x, y: y + extent.y });
 }
 
 /** The floor that a mask over the bounds shows. Keeps the mask. */
@@ -53,65 +53,6 @@ function floorOf(mask: Grid<Uint8Array>, bounds: Rect): Floor {
 function isFull({ cells }: Grid<Uint8Array>): boolean {
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 1) return false;
   return true;
-}
-
-/** Clears all connected pieces but the largest; of equals, the first row by row stays. */
-function keepLargest(mask: Grid<Uint8Array>): void {
-  let largest: readonly number[] = [];
-  for (let cell = 0; cell < mask.cells.length; cell++) {
-    if (mask.cells[cell] === 0) continue;
-    const piece = takePiece(mask, cell);
-    if (piece.length > largest.length) largest = piece;
-  }
-  for (const cell of largest) mask.cells[cell] = 1;
-}
-
-/** Clears the piece that a cell belongs to and returns its cells. */
-function takePiece({ width, height, cells }: Grid<Uint8Array>, start: number): number[] {
-  const piece: number[] = [];
-  const take = (cell: number) => {
-    if (cells[cell] === 0) return;
-    cells[cell] = 0;
-    piece.push(cell);
-  };
-  take(start);
-  for (const cell of piece) {
-    const x = cell % width;
-    if (cell >= width) take(cell - width);
-    if (x < width - 1) take(cell + 1);
-    if (cell < width * (height - 1)) take(cell + width);
-    if (x > 0) take(cell - 1);
-  }
-  return piece;
-}
-
-/** The smallest rectangle around the set cells. */
-function extentOf({ width, height, cells }: Grid<Uint8Array>): Rect | undefined {
-  let left = width;
-  let right = -1;
-  let top = height;
-  let bottom = -1;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (cells[y * width + x] !== 1) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      bottom = y;
-    }
-  }
-  if (right < 0) return undefined;
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-}
-
-function crop(mask: Grid<Uint8Array>, { x, y, width, height }: Rect): Grid<Uint8Array> {
-  if (width === mask.width && height === mask.height) return { width, height, cells: mask.cells.slice() };
-  const cells = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++) {
-    const start = (y + row) * mask.width + x;
-    cells.set(mask.cells.subarray(start, start + width), row * width);
-  }
-  return { width, height, cells };
 }
 
 /**

@@ -1,5 +1,6 @@
+import { createGrid, fillRect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { carve, carveDisc, drawBlob, emptyMask, type Mask, trimmed } from "../../masks";
+import { carveDisc, drawBlob, type Mask, trimmed } from "../../masks";
 import library from "./vaults.json" with { type: "json" };
 
 /** One of the drawings of `places/rooms.places`, mirrored at random. */
@@ -7,7 +8,7 @@ function drawVault(random: Random): Mask {
   const drawing = random.pick(library);
   const isMirrored = random.chance(0.5);
   const isUpsideDown = random.chance(0.5);
-  const mask = emptyMask(drawing[0]!.length, drawing.length);
+  const mask = createGrid(drawing[0]!.length, drawing.length);
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const row = drawing[isUpsideDown ? mask.height - 1 - y : y]!;
@@ -47,7 +48,7 @@ export const drawers: Readonly<Record<MaskName, Drawer>> = {
 };
 
 function drawBox(random: Random, left: number, right: number, low: number, high: number): Mask {
-  const mask = emptyMask(random.int(left, right), random.int(low, high));
+  const mask = createGrid(random.int(left, right), random.int(low, high));
   mask.cells.fill(1);
   return mask;
 }
@@ -56,9 +57,11 @@ function drawBox(random: Random, left: number, right: number, low: number, high:
 function drawCross(random: Random): Mask {
   const [long, low] = [random.int(7, 15), random.int(3, 6)];
   const [narrow, tall] = [random.int(3, 7), random.int(5, 10)];
-  const mask = emptyMask(long, Math.max(low, tall));
-  carve(mask, 0, random.int(0, mask.height - low + 1), long, low);
-  carve(mask, random.int(0, long - narrow + 1), random.int(0, mask.height - tall + 1), narrow, tall);
+  const mask = createGrid(long, Math.max(low, tall));
+  fillRect(mask, { x: 0, y: random.int(0, mask.height - low + 1), width: long, height: low }, 1);
+  const x = random.int(0, long - narrow + 1);
+  const y = random.int(0, mask.height - tall + 1);
+  fillRect(mask, { x, y, width: narrow, height: tall }, 1);
   return connected(mask);
 }
 
@@ -66,9 +69,9 @@ function drawCross(random: Random): Mask {
 function drawPlus(random: Random): Mask {
   const arm = random.int(2, 5);
   const [wide, high] = [random.int(1, 4), random.int(1, 3)];
-  const mask = emptyMask(2 * (arm + 1) + wide, 2 * arm + high);
-  carve(mask, 0, arm, mask.width, high);
-  carve(mask, arm + 1, 0, wide, mask.height);
+  const mask = createGrid(2 * (arm + 1) + wide, 2 * arm + high);
+  fillRect(mask, { x: 0, y: arm, width: mask.width, height: high }, 1);
+  fillRect(mask, { x: arm + 1, y: 0, width: wide, height: mask.height }, 1);
   return mask;
 }
 
@@ -77,7 +80,7 @@ function drawHall(random: Random): Mask {
   const long = random.int(9, 17);
   const isLevel = random.chance(0.6);
   const broad = random.int(3, 6);
-  const mask = isLevel ? emptyMask(long, broad) : emptyMask(broad, Math.min(12, long));
+  const mask = isLevel ? createGrid(long, broad) : createGrid(broad, Math.min(12, long));
   mask.cells.fill(1);
   if (broad === 5 && random.chance(0.5)) {
     const last = (isLevel ? mask.width : mask.height) - 2;
@@ -91,7 +94,7 @@ function drawHall(random: Random): Mask {
 /** A disc; a large one sometimes has a pillar in the middle. */
 function drawCircle(random: Random): Mask {
   const radius = random.chance(0.15) ? random.int(5, 8) : random.int(2, 5);
-  const mask = emptyMask(2 * radius + 1, 2 * radius + 1);
+  const mask = createGrid(2 * radius + 1, 2 * radius + 1);
   carveDisc(mask, radius, radius, radius);
   if (radius > 5 && random.chance(0.6)) carveDisc(mask, radius, radius, random.int(1, radius - 3), 0);
   return mask;
@@ -99,7 +102,7 @@ function drawCircle(random: Random): Mask {
 
 /** Small discs, each centred on the rim of a previous one. */
 function drawChunky(random: Random): Mask {
-  const mask = emptyMask(15, 13);
+  const mask = createGrid(15, 13);
   carveDisc(mask, 7, 6, 2);
   const chunks = random.int(3, 8);
   for (let i = 0; i < chunks; ) {

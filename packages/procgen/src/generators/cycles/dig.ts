@@ -1,7 +1,8 @@
+import { createGrid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { addConnection, addRoom, type Ground } from "../../ground";
-import { carveDisc, emptyMask, type Mask } from "../../masks";
+import { carveDisc, type Mask } from "../../masks";
 import { middleOf } from "../../rooms";
 import { type Added, attach, drawers, type MaskName, preparePiece } from "../accretion";
 import { type GoalGraph, HUB, type Purpose, type Way } from "./graph";
@@ -90,7 +91,7 @@ function addHub(ground: Ground, random: Random): Room {
 
 /** A great hall with two rows of pillars, with straight or with round ends. */
 function drawGreat(random: Random, width: number, height: number): Mask {
-  const mask = emptyMask(width, height);
+  const mask = createGrid(width, height);
   const radius = Math.min(width, height) >> 1;
   if (random.chance(0.5)) mask.cells.fill(1);
   else for (let x = radius; x < width - radius; x++) carveDisc(mask, x, height >> 1, radius);
