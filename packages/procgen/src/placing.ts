@@ -6,7 +6,10 @@ import type { MachinePlan } from "./machines";
 
 /** Puts places into levels while they are made. `createPlacer` of `@delvekit/procgen/places` makes one; generators take it as `places`. */
 export interface Placer {
-  /** Begins a level. Draws from streams of its own, so that nothing else changes. No place covers the given points. */
+  /**
+   * Begins a level. Draws from streams of its own, so that nothing else changes. No place covers the given points; with them, even with
+   * none, the caller finishes the level after the generator.
+   */
   begin(seed: Seed, ends?: readonly Point[]): Placing;
   /** The same with the places of one depth of a dungeon with this seed, from 1 on. */
   at(seed: Seed, depth: number, depths: number): Placer;

@@ -1,5 +1,6 @@
-import { contains, type Point } from "@delvekit/grid";
+import { contains, type Grid, type Point } from "@delvekit/grid";
 import type { Connection, Room, RoomDungeon } from "./dungeon";
+import { Terrain } from "./terrain";
 
 // V8 gives every object that is spread and then extended a hidden class of its own: creating it takes 50
 // times as long as a plain literal, and reading it later is slower, too. So objects that are created by the
@@ -74,7 +75,22 @@ function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
   return nearest;
 }
 
-/** The same room with another mask. */
+/** The mask of the floor of a room that is floor on the map. */
+export function maskOf({ bounds, mask }: Room, { width, cells }: Grid<Uint8Array>): Uint8Array {
+  const left = mask?.slice() ?? new Uint8Array(bounds.width * bounds.height).fill(1);
+  for (let i = 0; i < left.length; i++) {
+    const cell = (bounds.y + Math.floor(i / bounds.width)) * width + bounds.x + (i % bounds.width);
+    if (cells[cell] !== Terrain.floor) left[i] = 0;
+  }
+  return left;
+}
+
+/** The room without what became rock on the map. */
+export function withoutRock(room: Room, map: Grid<Uint8Array>): Room {
+  const mask = maskOf(room, map);
+  return mask.includes(0) ? { ...room, mask } : room;
+}
+
 export function withMask({ id, shape, role, bounds }: Room, mask: Uint8Array): Room {
   return role === undefined ? { id, shape, bounds, mask } : { id, shape, role, bounds, mask };
 }

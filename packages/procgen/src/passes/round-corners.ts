@@ -1,6 +1,6 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
-import { type Dungeon, hasRooms, type Room } from "../dungeon";
-import { mapRooms } from "../rooms";
+import { type Dungeon, hasRooms } from "../dungeon";
+import { mapRooms, withoutRock } from "../rooms";
 import { Terrain, wallsAround } from "../terrain";
 import { withTerrain } from "./pass";
 
@@ -36,7 +36,7 @@ export function roundCorners<D extends Dungeon>(dungeon: D): D {
   }
   const rounded = withTerrain(dungeon, terrain);
   if (!hasRooms(rounded)) return rounded;
-  return { ...rounded, rooms: rounded.rooms.map((room) => withMask(room, terrain)) };
+  return { ...rounded, rooms: rounded.rooms.map((room) => withoutRock(room, terrain)) };
 }
 
 /**
@@ -63,15 +63,4 @@ function isCorner(
     [along, down].every((step) => wallsAround(now, cell + step) < 2) &&
     [along, down, along + down].every((step) => now.cells[cell + step] === Terrain.floor)
   );
-}
-
-/** The room with the floor that is left of it. */
-function withMask(room: Room, { width, cells }: Grid<Uint8Array>): Room {
-  const { bounds } = room;
-  const mask = room.mask?.slice() ?? new Uint8Array(bounds.width * bounds.height).fill(1);
-  for (let i = 0; i < mask.length; i++) {
-    const cell = (bounds.y + Math.floor(i / bounds.width)) * width + bounds.x + (i % bounds.width);
-    if (cells[cell] === Terrain.solid) mask[i] = 0;
-  }
-  return mask.includes(0) ? { ...room, mask } : room;
 }

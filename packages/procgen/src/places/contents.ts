@@ -1,9 +1,10 @@
+import type { Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
-import { type Connection, type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { copyLayers, Feature, featureKinds, type Layers, Liquid, layerKinds } from "../layers";
 import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
-import { withMask } from "../rooms";
+import { withoutRock } from "../rooms";
 import { pointAt, reachFrom, Terrain } from "../terrain";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
@@ -18,8 +19,6 @@ interface Works {
   readonly machines: Machine[];
   readonly marks: { readonly name: string; readonly x: number; readonly y: number }[];
   readonly gates: { readonly x: number; readonly y: number }[];
-  /** Cells of floor that became rock or a door. */
-  readonly cut: Set<number>;
   /** 1 for cells of places and machines, where no key lies. */
   readonly taken: Uint8Array;
 }
@@ -44,7 +43,6 @@ export function writePlaces<D extends Dungeon & Layered>(
     machines: [...machines],
     marks: [...marks],
     gates: [],
-    cut: new Set(),
     taken: takenBy(dungeon, machines, sites),
   };
   const isLocked = ({ drawn }: Site) => drawn.place.needs !== undefined;
@@ -57,7 +55,7 @@ export function writePlaces<D extends Dungeon & Layered>(
   const terrain = { width, height, cells: works.terrain };
   const changed = { ...dungeon, terrain, layers: works.layers, machines: works.machines };
   const marked = works.marks.length > 0 ? { ...changed, marks: works.marks } : changed;
-  return { dungeon: { ...marked, ...roomsOf(dungeon, works) } as D & Machined, left };
+  return { dungeon: { ...marked, ...roomsOf(dungeon, terrain, works.gates) } as D & Machined, left };
 }
 
 function takenBy({ terrain, entrance, exit }: Dungeon, machines: readonly Machine[], sites: readonly Site[]) {
@@ -69,22 +67,11 @@ function takenBy({ terrain, entrance, exit }: Dungeon, machines: readonly Machin
 }
 
 /** The rooms without what became rock, and the connections with the doors of gates. */
-function roomsOf(dungeon: Dungeon, { gates, cut }: Works): object {
+/** The rooms without what became rock, and the connections with the doors of gates. */
+function roomsOf(dungeon: Dungeon, terrain: Grid<Uint8Array>, gates: Works["gates"]): object {
   if (!hasRooms(dungeon)) return {};
-  const connections: readonly Connection[] = hangDoors(dungeon.connections, gates);
-  if (cut.size === 0) return { connections };
-  const rooms = dungeon.rooms.map((room) => {
-    const { x, y, width } = room.bounds;
-    const cellAt = (at: number) => (y + Math.floor(at / width)) * dungeon.terrain.width + x + (at % width);
-    const mask = room.mask ?? new Uint8Array(width * room.bounds.height).fill(1);
-    return mask.some((_, at) => cut.has(cellAt(at)))
-      ? withMask(
-          room,
-          mask.map((value, at) => (cut.has(cellAt(at)) ? 0 : value)),
-        )
-      : room;
-  });
-  return { connections, rooms };
+  const rooms = dungeon.rooms.map((room) => withoutRock(room, terrain));
+  return { connections: hangDoors(dungeon.connections, gates), rooms };
 }
 
 /** Lays what opens a place: outside of all places and machines, or as the prize of one before. Undefined if there is no room for it. */
@@ -142,7 +129,7 @@ function freeCells({ dungeon, terrain, layers, taken }: Works): number[] {
 }
 
 function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {
-  const { dungeon, terrain, layers, machines, marks, gates, cut, taken } = works;
+  const { dungeon, terrain, layers, machines, marks, gates, taken } = works;
   const { place, cells } = site.drawn;
   const { width } = dungeon.terrain;
   const things: Placed[] = [...keys];
@@ -151,7 +138,6 @@ function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {
     const isWay = site.ways.includes(cell);
     if (cells[at] === Cell.exit && !isWay && !isDoorOf(site, at)) continue;
     const isDoor = cells[at] === Cell.exit && !isWay;
-    if ((isDoor || cells[at] === Cell.rock) && terrain[cell] === Terrain.floor) cut.add(cell);
     if (cells[at] === Cell.rock) terrain[cell] = Terrain.solid;
     else if (isDoor) terrain[cell] = Terrain.door;
     for (const layer of [layers.liquid, layers.growth, layers.feature]) layer.cells[cell] = 0;

@@ -79,7 +79,7 @@ export function createPlacer(
   const { problems } = read;
   if (problems.length > 0) throw new PlacesError(problems);
   const placerOf = (some: readonly Place[]): Placer => ({
-    begin: (seed, ends = []) => {
+    begin: (seed, ends) => {
       const random = createRandom(seed).fork("places");
       return new LevelPlaces(choosePlaces(some, count, random.fork("choice")), random, ends);
     },
@@ -111,11 +111,13 @@ class LevelPlaces implements Placing {
   readonly #covered = new Set<number>();
   readonly #ends: readonly Point[];
   #isDry = true;
-  #isFinished = false;
+  /** Whether the generator finished the level, or will not, since its caller does. */
+  #isFinished: boolean;
 
-  constructor(places: readonly Place[], random: Random, ends: readonly Point[]) {
+  constructor(places: readonly Place[], random: Random, ends: readonly Point[] | undefined) {
     this.#random = random;
-    this.#ends = ends;
+    this.#ends = ends ?? [];
+    this.#isFinished = ends !== undefined;
     const unmapped = places.filter(({ map }) => map === undefined);
     this.#named = new Set(unmapped.map(({ name }) => name));
     if (unmapped.length > 0) this.plans = [...machinePlans, ...unmapped.map(toPlan)];

@@ -192,7 +192,7 @@ function furnish(plan: Complete, style: Style, depth: number, seed: number, atte
   const made = style.make({
     ...request,
     ...(entrance && { entrance }),
-    ...(placing && { places: heldBack(placing) }),
+    ...(placing && { places: handOut(placing) }),
   });
   const isKept = (cell: number) => placing?.covers(cell) === true;
   const placed = ends ? placeGivenEnds({ ...ends, isKept })(made) : made;
@@ -200,18 +200,9 @@ function furnish(plan: Complete, style: Style, depth: number, seed: number, atte
   return style.mostDoors === undefined ? dungeon : withFewDoors(dungeon, style.mostDoors);
 }
 
-/** Places that a generator joins to its rooms, and does not finish: everything else comes first. */
-function heldBack(placing: Placing): Placer {
-  const held: Placing = {
-    plans: placing.plans,
-    covers: (cell) => placing.covers(cell),
-    enter: (ground, stairs) => placing.enter(ground, stairs),
-    join: (ground, isLast) => placing.join(ground, isLast),
-    reserve: (dungeon) => placing.reserve(dungeon),
-    finish: (dungeon) => placing.finish(dungeon),
-    follow: (steps) => steps,
-  };
-  const placer: Placer = { begin: () => held, at: () => placer };
+/** Hands out the places of a level that is finished here. */
+function handOut(placing: Placing): Placer {
+  const placer: Placer = { begin: () => placing, at: () => placer };
   return placer;
 }
 

@@ -48,11 +48,7 @@ const MISSES = 60;
  *
  * After the idea of Brian Walker's Brogue.
  */
-export const accretion: AccretionGenerator = /* @__PURE__ */ defineGenerator<
-  typeof accretionOptions,
-  AccretionDungeon,
-  AccretionStep
->({
+export const accretion: AccretionGenerator = /* @__PURE__ */ defineGenerator({
   name: "accretion",
   options: accretionOptions,
   dig: (options, seed, _, placing) => digAccretion(options, seed, placing),

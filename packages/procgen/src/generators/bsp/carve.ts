@@ -1,7 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
-import { withMask } from "../../rooms";
+import { maskOf, withMask } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { BspStep } from "./options";
 
@@ -25,7 +25,8 @@ export function* carveRooms(
     const solid =
       width >= 7 && height >= 5 && random.chance(0.3) ? pillars(room) : corners(terrain, random, room);
     if (solid.length === 0) continue;
-    rooms[room.id] = withRock(terrain, room, solid);
+    for (const { x, y } of solid) terrain.cells[y * terrain.width + x] = Terrain.solid;
+    rooms[room.id] = withMask(room, maskOf(room, terrain));
     yield { kind: "carve", solid };
   }
 }
@@ -85,14 +86,4 @@ function isBesideDoor({ width, cells }: Grid<Uint8Array>, { x, y }: Point): bool
     const value = cells[beside];
     return value === Terrain.door || value === Terrain.corridor;
   });
-}
-
-function withRock(terrain: Grid<Uint8Array>, room: Room, solid: readonly Point[]): Room {
-  const { x: left, y: top, width, height } = room.bounds;
-  const mask = new Uint8Array(width * height).fill(1);
-  for (const { x, y } of solid) {
-    terrain.cells[y * terrain.width + x] = Terrain.solid;
-    mask[(y - top) * width + x - left] = 0;
-  }
-  return withMask(room, mask);
 }

@@ -28,7 +28,7 @@ export type BspGenerator = DungeonGenerator<typeof bspOptions, BspDungeon, BspSt
  *
  * After the dungeons that libtcod's BSP toolkit made popular.
  */
-export const bsp: BspGenerator = /* @__PURE__ */ defineGenerator<typeof bspOptions, BspDungeon, BspStep>({
+export const bsp: BspGenerator = /* @__PURE__ */ defineGenerator({
   name: "bsp",
   options: bspOptions,
   check: checkSettings,

@@ -76,11 +76,7 @@ const SHORT = 30;
  *
  * After Joris Dormans's cyclic dungeon generation, and with the rooms of accretion.
  */
-export const cycles: CyclesGenerator = /* @__PURE__ */ defineGenerator<
-  typeof cyclesOptions,
-  CyclesDungeon,
-  CyclesStep
->({
+export const cycles: CyclesGenerator = /* @__PURE__ */ defineGenerator({
   name: "cycles",
   options: cyclesOptions,
   *dig(options, seed) {

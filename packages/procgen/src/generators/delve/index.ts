@@ -61,11 +61,7 @@ export type DelveGenerator = DungeonGenerator<typeof delveOptions, DelveDungeon,
  * Digs by accretion and adds everything else: lakes with their shores, chasms, rope bridges, rubble, growth, machines,
  * secret doors and lamps. To choose among these, apply the passes to any dungeon.
  */
-export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
-  typeof delveOptions,
-  DelveDungeon,
-  DelveStep
->({
+export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator({
   name: "delve",
   options: delveOptions,
   *dig(options, seed, _, placing) {

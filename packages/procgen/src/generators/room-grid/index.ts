@@ -50,11 +50,7 @@ export type RoomGridGenerator = DungeonGenerator<typeof roomGridOptions, RoomGri
  * Dead ends become the rooms of the boss, of treasure and of merchants. A secret room hides where it touches
  * the most others, behind a door marked as secret.
  */
-export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
-  typeof roomGridOptions,
-  RoomGridDungeon,
-  RoomGridStep
->({
+export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator({
   name: "room-grid",
   options: roomGridOptions,
   check: checkSettings,

@@ -1,7 +1,6 @@
 import type { Point, Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { Room } from "../../dungeon";
-import { withMask } from "../../rooms";
+import { maskOf, withMask } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { Build, RoomGridStep, RoomMark } from "./build";
 import library from "./interiors.json" with { type: "json" };
@@ -58,7 +57,8 @@ export function* furnishRooms(build: Build, random: Random): Generator<RoomGridS
     });
     const solid = [...floor.keys()].filter((cell) => floor[cell] === 0).map(at);
     const placed = marks.map(({ cell, name }) => ({ name, ...at(cell), room: room.id }));
-    putRock(build, room, solid);
+    for (const { x, y } of solid) build.terrain.cells[y * build.terrain.width + x] = Terrain.solid;
+    build.rooms[room.id] = withMask(room, maskOf(room, build.terrain));
     all.push(...placed);
     yield { kind: "interior", solid, marks: placed };
   }
@@ -77,14 +77,4 @@ export function drawFurnishing({ rows, marks }: Interior, random: Random): Furni
   }
   const shuffled = random.shuffle([...marks]);
   return { floor, marks: places.map((cell, i) => ({ cell, name: shuffled[i]! })) };
-}
-
-function putRock({ terrain, rooms }: Build, room: Room, solid: readonly Point[]): void {
-  const { x: left, y: top, width, height } = room.bounds;
-  const mask = new Uint8Array(width * height).fill(1);
-  for (const { x, y } of solid) {
-    terrain.cells[y * terrain.width + x] = Terrain.solid;
-    mask[(y - top) * width + x - left] = 0;
-  }
-  rooms[room.id] = withMask(room, mask);
 }

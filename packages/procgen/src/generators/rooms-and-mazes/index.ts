@@ -36,11 +36,7 @@ export type RoomsAndMazesGenerator = DungeonGenerator<
  *
  * After "Rooms and Mazes: A Procedural Dungeon Generator" by Bob Nystrom.
  */
-export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGenerator<
-  typeof roomsAndMazesOptions,
-  RoomsAndMazesDungeon,
-  RoomsAndMazesStep
->({
+export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGenerator({
   name: "rooms-and-mazes",
   options: roomsAndMazesOptions,
   check: checkSettings,
