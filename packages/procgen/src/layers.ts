@@ -173,3 +173,12 @@ export function topKindAt(layers: Layers, cell: number): LayerKind | undefined {
   if (growth !== 0) return growthKinds[growth];
   return layers.liquid.cells[cell] === 0 ? undefined : liquidKinds[layers.liquid.cells[cell]!];
 }
+
+/** The layer of a kind, and its number there. */
+export function findKind(name: LayerKindName): { layer: LayerName; number: number } {
+  for (const layer of layerNames) {
+    const number = layerKinds[layer].findIndex((kind) => kind.name === name);
+    if (number > 0) return { layer, number };
+  }
+  throw new RangeError(`no layer has a kind ${name}`);
+}

@@ -73,3 +73,25 @@ function wayTo(before: Int32Array, end: number): number[] {
   for (let cell = end; before[cell] !== cell; cell = before[cell]!) way.push(before[cell]!);
   return way.reverse();
 }
+
+/** The four cells beside a cell, clockwise from north. */
+export function besides(cell: number, width: number): number[] {
+  return [cell - width, cell + 1, cell + width, cell - 1];
+}
+
+/** The cells that straight steps over open cells lead to from some cells, those included: the nearest first, and no more than `most`. */
+export function floodFrom(
+  starts: Iterable<number>,
+  width: number,
+  isOpen: (cell: number) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): Set<number> {
+  const reached = new Set(starts);
+  for (const cell of reached) {
+    for (const next of besides(cell, width)) {
+      if (reached.size >= most) return reached;
+      if (isOpen(next)) reached.add(next);
+    }
+  }
+  return reached;
+}

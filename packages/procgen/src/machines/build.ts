@@ -1,7 +1,8 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { type LayerKindName, type LayerName, type Layers, layerKinds, layerNames } from "../layers";
+import { findKind, type LayerKindName, type LayerName, type Layers, layerKinds } from "../layers";
 import { pointAt } from "../terrain";
+import { floodFrom } from "../walks";
 import type { MachinePlan, Part, Placed } from "./machine";
 import type { Lot, Site } from "./sites";
 import { type Drawing, drawCells } from "./spots";
@@ -69,14 +70,6 @@ function placedAs(put: Exclude<Part["put"], { layer: LayerKindName }>): Omit<Pla
   return { kind: "mob", name: put.mob, ...(put.asleep && { asleep: true }) };
 }
 
-function findKind(name: LayerKindName): { layer: LayerName; number: number } {
-  for (const layer of layerNames) {
-    const number = layerKinds[layer].findIndex((kind) => kind.name === name);
-    if (number > 0) return { layer, number };
-  }
-  throw new RangeError(`no layer has a kind ${name}`);
-}
-
 function countOf(random: Random, { count, share, where }: Part, { cells }: Site): number {
   if (share !== undefined) return Math.max(1, Math.floor(share * cells.length));
   if (count) return random.int(count.min, count.max + 1);
@@ -98,10 +91,7 @@ function holdsTogether({ width }: Lot, { plan, site, kinds, things }: Draft): bo
   const dry = new Set(site.cells.filter((cell) => !bad.has(cell)));
   const start = site.cells[0]!;
   if (!dry.has(start)) return false;
-  const reached = new Set([start]);
-  for (const cell of reached) {
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) if (dry.has(next)) reached.add(next);
-  }
+  const reached = floodFrom([start], width, (cell) => dry.has(cell));
   const frozen = new Set(kinds.filter(isFrozen).map(({ cell }) => cell));
   const isAtHand = (cell: number) => dry.has(cell) || frozen.has(cell);
   return (

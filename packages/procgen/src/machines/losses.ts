@@ -1,6 +1,7 @@
 import type { Dungeon } from "../dungeon";
 import { Feature, type LayerName, Liquid } from "../layers";
 import { Terrain } from "../terrain";
+import { besides, floodFrom } from "../walks";
 import { cellOf, type Draft, isBad } from "./build";
 import type { Machine, Placed, Trigger } from "./machine";
 import type { Lot } from "./sites";
@@ -65,10 +66,10 @@ export function cutByDraft(lot: Lot, draft: Draft): number[] | undefined {
   const inside = new Set(site.cells);
   const isLeft = (cell: number) => lasting[cell] !== Terrain.solid && !lost.has(cell) && !blocked.has(cell);
   const outside = site.cells
-    .flatMap((cell) => beside(cell, width))
+    .flatMap((cell) => besides(cell, width))
     .filter((cell) => isLeft(cell) && !inside.has(cell));
   if (!areJoined(outside, width, isLeft)) return undefined;
-  const kept = flood(outside, width, (cell) => inside.has(cell) && isLeft(cell));
+  const kept = floodFrom(outside, width, (cell) => inside.has(cell) && isLeft(cell));
   const cut = site.cells.filter((cell) => !kept.has(cell));
   const isShutIn = (cell: number) => !lost.has(cell) && !blocked.has(cell);
   return triggers.some(({ does }) => does === "cage") && cut.some(isShutIn) ? undefined : cut;
@@ -95,17 +96,6 @@ function isWeakFloor({ layer, number }: Draft["kinds"][number]): boolean {
   return layer === "feature" && number === Feature.weakFloor;
 }
 
-function beside(cell: number, width: number): number[] {
-  return [cell - width, cell + 1, cell + width, cell - 1];
-}
-
-/** The cells that can be walked to from some, those included. */
-function flood(starts: readonly number[], width: number, isOpen: (cell: number) => boolean): Set<number> {
-  const reached = new Set(starts);
-  for (const cell of reached) for (const next of beside(cell, width)) if (isOpen(next)) reached.add(next);
-  return reached;
-}
-
 /** Whether ways lead from the first of some cells to all others. */
 function areJoined(cells: readonly number[], width: number, isOpen: (cell: number) => boolean): boolean {
   const left = new Set(cells);
@@ -113,7 +103,7 @@ function areJoined(cells: readonly number[], width: number, isOpen: (cell: numbe
   for (const cell of reached) {
     left.delete(cell);
     if (left.size === 0 || reached.size > FAR) break;
-    for (const next of beside(cell, width)) if (isOpen(next)) reached.add(next);
+    for (const next of besides(cell, width)) if (isOpen(next)) reached.add(next);
   }
   return left.size === 0;
 }

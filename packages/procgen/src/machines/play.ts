@@ -1,6 +1,7 @@
 import type { Dungeon } from "../dungeon";
 import { Liquid } from "../layers";
 import { pointAt } from "../terrain";
+import { besides } from "../walks";
 import { cellOf } from "./build";
 import { type Deed, deedsOf } from "./deeds";
 import type { Machined, SolutionStep } from "./machine";
@@ -39,7 +40,7 @@ export function setUp(dungeon: Dungeon & Machined, directions: 4 | 8): Game {
   const partsOf = (cells: readonly number[]) =>
     [...new Set(cells.map((cell) => level.at[cell]!))].filter((part) => part !== -1);
   const fromOf = ({ at, isBeside }: Deed) =>
-    partsOf(isBeside ? at.flatMap((cell) => beside(cell, width)) : at);
+    partsOf(isBeside ? at.flatMap((cell) => besides(cell, width)) : at);
   return {
     ...level,
     dungeon,
@@ -53,11 +54,6 @@ export function setUp(dungeon: Dungeon & Machined, directions: 4 | 8): Game {
     entrance: level.at[cellOf(width, dungeon.entrance)]!,
     exit: level.at[cellOf(width, dungeon.exit)]!,
   };
-}
-
-/** The cells that one step leads to straight. */
-function beside(cell: number, width: number): number[] {
-  return [cell - width, cell + 1, cell + width, cell - 1];
 }
 
 /** The state at the entrance, with nothing done. */
@@ -116,7 +112,7 @@ function stepOf({ deeds, at, dungeon }: Game, { reached }: Walked, deed: number)
   const { does, what, machine, at: cells, isBeside, closes } = deeds[deed]!;
   const { width } = dungeon.terrain;
   const isHere = (cell: number) => reached[at[cell]!] === 1;
-  const here = cells.find((cell) => (isBeside ? beside(cell, width).some(isHere) : isHere(cell)));
+  const here = cells.find((cell) => (isBeside ? besides(cell, width).some(isHere) : isHere(cell)));
   return { does, what, machine, ...pointAt(dungeon.terrain, here ?? closes[0]!) };
 }
 

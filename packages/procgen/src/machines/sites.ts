@@ -4,6 +4,7 @@ import { walksOnTerrain } from "../analysis/distances";
 import { dryTerrainOf, opacityOf } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Terrain } from "../terrain";
+import { besides, floodFrom } from "../walks";
 import type { MachinePlan } from "./machine";
 
 /** A level while machines are built in it. */
@@ -107,9 +108,9 @@ function isBesideFloor(ground: Uint8Array, cell: number, width: number): boolean
 export function pocketAt(lot: Lot, { cell, area }: Way, { size }: MachinePlan): Site | undefined {
   if (area < size.min || area > size.max || lot.taken[cell] === 1) return undefined;
   const { ground, width, taken } = lot;
-  for (const first of [cell - width, cell + 1, cell + width, cell - 1]) {
-    if (ground[first] === Terrain.solid) continue;
-    const cells = floodFrom(ground, width, first, area + 1, cell);
+  const isOpen = (next: number) => next !== cell && ground[next] !== Terrain.solid;
+  for (const first of besides(cell, width).filter(isOpen)) {
+    const cells = [...floodFrom([first], width, isOpen, area + 1)];
     if (cells.length !== area) continue;
     return cells.some((inner) => taken[inner] === 1) ? undefined : { cells, way: cell };
   }
@@ -123,27 +124,8 @@ export function areaAt(
   { size }: MachinePlan,
 ): Site | undefined {
   if (ground[start] !== Terrain.floor || taken[start] === 1) return undefined;
-  const cells = floodFrom(ground, width, start, size.max, -1, true);
+  const isFloor = (next: number) => ground[next] === Terrain.floor;
+  const cells = [...floodFrom([start], width, isFloor, size.max)];
   const isFree = cells.length >= size.min && cells.every((cell) => taken[cell] === 0);
   return isFree ? { cells, way: -1 } : undefined;
-}
-
-/** The first cells that a flood reaches, without a barrier. */
-function floodFrom(
-  ground: Uint8Array,
-  width: number,
-  first: number,
-  most: number,
-  barrier: number,
-  onFloor = false,
-): number[] {
-  const seen = new Set([first]);
-  for (const cell of seen) {
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
-      if (seen.size >= most) return [...seen];
-      if (next === barrier || ground[next] === Terrain.solid) continue;
-      if (!onFloor || ground[next] === Terrain.floor) seen.add(next);
-    }
-  }
-  return [...seen];
 }

@@ -2,14 +2,13 @@ import type { Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
-import { copyLayers, Feature, featureKinds, type Layers, Liquid, layerKinds } from "../layers";
+import { copyLayers, Feature, featureKinds, findKind, type Layers, Liquid } from "../layers";
 import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
 import { withoutRock } from "../rooms";
 import { pointAt, reachFrom, Terrain } from "../terrain";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
 import { Cell } from "./shape";
-import { layerOf } from "./things";
 
 /** A level while the contents of places are written. */
 interface Works {
@@ -142,8 +141,10 @@ function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {
     else if (isDoor) terrain[cell] = Terrain.door;
     for (const layer of [layers.liquid, layers.growth, layers.feature]) layer.cells[cell] = 0;
     for (const thing of site.drawn.things[at]!) {
-      if ("layer" in thing) writeKind(layers, thing.layer, cell);
-      else if ("mark" in thing) marks.push({ name: thing.mark, ...pointAt(dungeon.terrain, cell) });
+      if ("layer" in thing) {
+        const { layer, number } = findKind(thing.layer);
+        layers[layer].cells[cell] = number;
+      } else if ("mark" in thing) marks.push({ name: thing.mark, ...pointAt(dungeon.terrain, cell) });
       const placed = placedAs(thing);
       if (placed) things.push({ ...placed, ...pointAt(dungeon.terrain, cell) });
     }
@@ -167,11 +168,6 @@ function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {
     things,
     triggers: place.triggers ?? [],
   });
-}
-
-function writeKind(layers: Layers, name: string, cell: number): void {
-  const layer = layerOf.get(name)!;
-  layers[layer].cells[cell] = layerKinds[layer].findIndex((kind) => kind.name === name);
 }
 
 /** Puts under a bridge the liquid that it spans, if the drawing does not say. */

@@ -1,7 +1,6 @@
 import type { Size } from "@delvekit/grid";
-import { layerKinds } from "../layers";
+import { findKind, layerKinds } from "../layers";
 import type { Thing } from "./place";
-import { layerOf } from "./things";
 
 /** What a cell of a place is for those who walk. The greater ones count where a character may be several. */
 export const Cell = { keep: 0, rock: 1, blocked: 2, exit: 3, open: 4 } as const;
@@ -25,12 +24,8 @@ export function cellOf(things: readonly Thing[]): number {
   const terrains = things.flatMap((thing) => ("terrain" in thing ? [thing.terrain] : []));
   if (terrains.includes("keep")) return Cell.keep;
   if (terrains.includes("exit") || terrains.includes("door")) return Cell.exit;
-  const kinds = things.flatMap((thing) => {
-    const layer = "layer" in thing ? layerOf.get(thing.layer) : undefined;
-    return layer === undefined
-      ? []
-      : layerKinds[layer].filter(({ name }) => "layer" in thing && name === thing.layer);
-  });
+  const placed = things.flatMap((thing) => ("layer" in thing ? findKind(thing.layer) : []));
+  const kinds = placed.map(({ layer, number }) => layerKinds[layer][number]!);
   if (terrains.includes("rock") || kinds.some(({ base }) => base === "solid")) return Cell.rock;
   if (kinds.some(({ base }) => base === "door")) return Cell.exit;
   const isSpanned = kinds.some(({ spans }) => spans);
