@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
 import { writeNotices } from "./scripts/parts/notices";
+import { styleSheets } from "./scripts/parts/style-sheets";
 
 interface Manifest {
   readonly exports: Readonly<
@@ -54,7 +55,7 @@ const shared = {
   splitting: true,
   sourcemap: true,
   target: "es2022",
-  esbuildPlugins: [pureTokens, writeNotices],
+  esbuildPlugins: [pureTokens, styleSheets, writeNotices],
   // Packages carry their sources once, as files, to which the maps of both builds lead.
   esbuildOptions(options) {
     options.sourcesContent = false;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
+import { styleSheets } from "../../scripts/parts/style-sheets";
 import { runProgram } from "../support/program";
 import { KEYS, type Rows, SEED, SIZE } from "./cells/course";
 
@@ -28,6 +29,7 @@ async function open(page: Page): Promise<void> {
     format: "iife",
     target: "es2022",
     conditions: ["@delvekit/source"],
+    plugins: [styleSheets],
   });
   const files: Readonly<Record<string, { readonly body: string; readonly contentType: string }>> = {
     "/": {

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
+import { styleSheets } from "../../scripts/parts/style-sheets";
 
 /** A bundled script, minified and gzipped, including every dependency. */
 export interface Bundle {
@@ -25,6 +26,7 @@ export async function bundle(
     // It warns about each chunk that a bundle leaves out, which is intended.
     logLevel: "error",
     conditions: source ? ["@delvekit/source"] : [],
+    plugins: [styleSheets],
   });
   const contents = outputFiles[0]?.contents ?? new Uint8Array();
   const size = gzipSync(contents, { level: 9 }).byteLength;

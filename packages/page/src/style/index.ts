@@ -1,5 +1,5 @@
 export { adoptStyle } from "./adopt";
-export { CARDS } from "./cards";
-export { END } from "./end";
+export { default as CARDS } from "./cards.css?raw";
+export { default as END } from "./end.css?raw";
 export { FRONT } from "./front";
 export { WHOLE } from "./whole";

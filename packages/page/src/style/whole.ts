@@ -1,5 +1,5 @@
 import { FRONT } from "./front";
-import { SCREEN } from "./screen";
+import screen from "./screen.css?raw";
 
 /** The style of all parts but the windows. */
-export const WHOLE = FRONT + SCREEN;
+export const WHOLE = FRONT + screen;

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Options } from "tsup";
+
+/** Lets scripts import style sheets as text, `"./page.css?raw"`, as Vite does. Their paths keep the `?raw`, or tsup would write files for pages. */
+export const styleSheets: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "style sheets",
+  setup(build) {
+    build.onResolve({ filter: /\.css\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path),
+      namespace: "style sheets",
+      sideEffects: false,
+    }));
+    build.onLoad({ filter: /.*/, namespace: "style sheets" }, ({ path }) => ({
+      contents: readFileSync(path.replace("?raw", ""), "utf8"),
+      loader: "text",
+    }));
+  },
+};
