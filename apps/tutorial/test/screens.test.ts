@@ -17,7 +17,9 @@ async function begun() {
 function heroAt({
   map,
 }: {
-  readonly map?: { readonly actors?: readonly { disposition: string; x: number; y: number }[] };
+  readonly map?:
+    | { readonly actors?: readonly { disposition: string; x: number; y: number }[] | undefined }
+    | undefined;
 }) {
   const { x, y } = map?.actors?.find(({ disposition }) => disposition === "hero") ?? { x: -1, y: -1 };
   return { x, y };

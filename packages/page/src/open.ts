@@ -32,13 +32,13 @@ export interface PageOptions {
   /** The title of the sheet that mode `pictures` shows. Default: the first of the theme. If its image does not load, the page says so and shows letters. */
   readonly sheet?: string;
   /** Whether to switch off all animation. Default: the setting of the player's system. */
-  readonly still?: boolean;
+  readonly still?: boolean | undefined;
   /** Whether cells and actors flash when something strikes; otherwise they get an outline for a turn. Default: yes. */
   readonly flashes?: boolean;
   /** Plays the sounds that views name. Default: no sound. */
   readonly sound?: Pick<Sound, "play">;
   /** The language of what views say, such as "de": for readers, and for the direction of writing. Default: that of the page. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /** The size of all text; 1.5 is half as large again. Default 1. */
   readonly textSize?: number;
 }

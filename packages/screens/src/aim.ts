@@ -49,13 +49,13 @@ export function aimMode(
     side: (found) => sideOf(scene, title, found),
     marks: (found) => ({
       maybe: found.maybe ?? [],
-      ...(thing && { thing }),
-      ...(aim.at === "cell" && { arc: true }),
+      thing,
+      arc: aim.at === "cell",
       labels: outcomesOf(found)
         .slice(0, LABELS)
         .flatMap((outcome) => labelOf(scene, outcome)),
     }),
-    ...(first && { first }),
+    first,
   });
 }
 
@@ -199,14 +199,8 @@ function labelOf(scene: Scene, outcome: Outcome): NonNullable<SceneAim["labels"]
   if (!at) return [];
   const life = lifeOf(world, who);
   const health = text === undefined && life ? `${life.now}/${life.max}` : "perhaps";
-  return [
-    {
-      x: at.x,
-      y: at.y,
-      text: `${calledIn(scene, outcome)} ${oddsOf(outcome) ?? health}`,
-      ...(who === hero && { bad: true }),
-    },
-  ];
+  const told = `${calledIn(scene, outcome)} ${oddsOf(outcome) ?? health}`;
+  return [{ x: at.x, y: at.y, text: told, bad: who === hero }];
 }
 
 /** The preview in a game that provides none: only the reach counts. */

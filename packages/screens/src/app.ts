@@ -22,7 +22,7 @@ export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | und
 export interface TitleSpec {
   readonly title: {
     readonly name: string;
-    readonly line?: string;
+    readonly line?: string | undefined;
     /**
      * Returns the level behind the title: a picture, or a sequence of pictures that hosts with motion show
      * turn by turn.
@@ -30,7 +30,7 @@ export interface TitleSpec {
     readonly scene?: () => TitleScreen["scene"] | Iterator<NonNullable<TitleScreen["scene"]>>;
   };
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
-  readonly daily?: boolean;
+  readonly daily?: boolean | undefined;
   /** The words of menus, lists and help in another language. Default: English. */
   readonly words?: Words;
   /**
@@ -77,7 +77,7 @@ export interface HostEvents {
 /** Where a game is played: shows its views, and provides what it cannot know itself. */
 export interface Host {
   /** Opens the screen. Called once per `run`. `locale` is the language of a game that has `words`. */
-  open(options: HostEvents & { readonly theme: Theme; readonly locale?: string }): Stage;
+  open(options: HostEvents & { readonly theme: Theme; readonly locale?: string | undefined }): Stage;
   readonly store: SaveStore;
   /** Milliseconds since 1970, for lists of saves and for leases. */
   now(): number;

@@ -50,15 +50,7 @@ export function createUi(asking: Asking): Ui {
     aim: (aim, preview, title = "Where?", deed = "here", item) =>
       open(aimMode(scene(), aim, preview, title, deed, item)),
     cursor: (title, tell, from, places) =>
-      open(
-        cursorMode({
-          ...cursorOf(scene()),
-          title,
-          ...(tell && { tell }),
-          ...(from && { first: from }),
-          ...places,
-        }),
-      ),
+      open(cursorMode({ ...cursorOf(scene()), title, tell, first: from, ...places })),
     direction: (title) => open(directionMode(title, read(scene().world, scene().hero, Position))),
     number: (title, most, first) => open(numberMode(title, most, first)).then((text) => wholeOf(text, most)),
     entry: (title, options) => open(entryMode(title, options)),
@@ -86,16 +78,11 @@ function itemChoices(scene: Scene, where: (item: Entity) => boolean = () => true
     const key = letterOf(world, item);
     const slot = get(world, item, Equipped)?.slot;
     const quick = slotOf(world, item);
-    const note = [slot ?? [], quick === undefined ? [] : `slot ${quick}`].flat().join(" · ");
-    return {
-      label: nameOf(world, item, { article: "a" }),
-      value: item,
-      ...(used.length > 0 && { group: slot === undefined ? "Carried" : "Worn and held" }),
-      ...(note !== "" && { note }),
-      ...(sign && { sign }),
-      ...(key !== undefined && { key }),
-      about: aboutItem(world, item),
-    };
+    const note = [slot ?? [], quick === undefined ? [] : `slot ${quick}`].flat().join(" · ") || undefined;
+    const group = slot === undefined ? "Carried" : "Worn and held";
+    const label = nameOf(world, item, { article: "a" });
+    const about = aboutItem(world, item);
+    return { label, value: item, group: used.length > 0 ? group : undefined, note, sign, key, about };
   });
 }
 
@@ -106,7 +93,9 @@ function slotsFirst({ world }: Scene, choices: Choice<Entity>[]): Choice<Entity>
   if (quick.length === 0) return choices;
   return [
     ...quick.map((choice) => ({ ...choice, group: "On quick slots" })),
-    ...choices.filter((choice) => place(choice) === 0).map((choice) => ({ group: "Carried", ...choice })),
+    ...choices
+      .filter((choice) => place(choice) === 0)
+      .map((choice) => ({ ...choice, group: choice.group ?? "Carried" })),
   ];
 }
 

@@ -12,9 +12,7 @@ export async function chooseVerb(
   const choices = names.flatMap((name) => {
     const verb = ui.verbs[name];
     const [key] = ui.keysOf(name);
-    return verb && applies(verb, scene, ui.verbs)
-      ? [{ label: verb.help, value: verb, ...(key !== undefined && { key }) }]
-      : [];
+    return verb && applies(verb, scene, ui.verbs) ? [{ label: verb.help, value: verb, key }] : [];
   });
   const chosen = await ui.list(title, choices, { empty: "None of them can be done now." });
   return chosen?.run(ui, scene);

@@ -317,8 +317,8 @@ export class GameScreen {
       shown,
       idle: this.stack.depth === 0,
       moment: this.takeMoment(),
-      ...(scene && { scene }),
-      ...(hint && { hint }),
+      scene,
+      hint,
     });
   }
 

@@ -55,7 +55,7 @@ function ofAsk(verb: string, argument: string | number | undefined, chosen: bool
   if (!chosen) return undefined;
   if (verb === "choose" || verb === "back") return { kind: verb };
   if (verb === "next") return { kind: "next", by: 1 };
-  return { kind: "verb", verb, ...(argument !== undefined && { argument }) };
+  return { kind: "verb", verb, argument };
 }
 
 function ofStick(dx: number, dy: number): Intent | undefined {

@@ -4,7 +4,7 @@ import type { Direction, Point } from "@delvekit/grid";
 
 /** What a player wants. Input from keys, pointer, touch and gamepad is converted to intents, so modes need not know the device. */
 export type Intent = (
-  | { readonly kind: "verb"; readonly verb: string; readonly argument?: string | number }
+  | { readonly kind: "verb"; readonly verb: string; readonly argument?: string | number | undefined }
   | { readonly kind: "steer"; readonly dir: Direction }
   /** A cell was pointed at, chosen or examined; undefined when the pointer left the map. */
   | {
@@ -23,9 +23,9 @@ export type Intent = (
   | { readonly kind: "key" }
 ) & {
   /** The key that caused it, if any: for modes in which letters select rows. */
-  readonly key?: Key;
+  readonly key?: Key | undefined;
   /** The button of a gamepad that caused it, if any. */
-  readonly pad?: PadButton;
+  readonly pad?: PadButton | undefined;
 };
 
 /** The request that rows of cards make, besides the names of verbs. */

@@ -184,7 +184,7 @@ export class Lobby {
       label: `Game ${save.slot.slice(app.name.length + 1) || "1"}`,
       value: save,
       note: save.summary,
-      ...(save.damage !== undefined && { detail: save.damage }),
+      detail: save.damage,
     }));
     return ui.list(title, choices);
   }

@@ -60,14 +60,6 @@ export function padOf(verbs: Verbs, bindings: Bindings, suggested: string | unde
 }
 
 function buttonOf(verbs: Verbs, bindings: Bindings, name: string, suggested = false): Button {
-  const { button = name, sign, pad } = verbs[name]!;
-  const key = bindings.keysOf(name)[0];
-  return {
-    verb: name,
-    label: button,
-    ...(sign && { sign }),
-    ...(key && { key }),
-    ...(pad && { pad }),
-    ...(suggested && { suggested }),
-  };
+  const { button: label = name, sign, pad } = verbs[name]!;
+  return { verb: name, label, sign, key: bindings.keysOf(name)[0], pad, suggested };
 }

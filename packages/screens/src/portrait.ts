@@ -27,7 +27,7 @@ export interface DescriptionOptions {
 interface Portrait {
   readonly name: string;
   readonly text: string;
-  readonly sign?: Sign;
+  readonly sign: Sign;
   /** What can be seen of it as it is now. */
   readonly remarks: readonly Remark[];
 }
@@ -49,14 +49,14 @@ export function aboutCell(scene: Scene, at: Point, options: DescriptionOptions =
     detail === undefined ? [] : [{ text: `${capital(text)}: ${detail}`, tone }],
   );
   return {
-    ...(sign && { sign }),
+    sign,
     title: capital(name),
     text: [
       ...(states.length > 0 ? [[{ text: capital(states.join(", ")), tone: "warning" as const }]] : []),
       ...(text === "" ? [] : [text]),
       ...rest.map(alsoThere),
     ],
-    ...(warning && { warning }),
+    warning,
   };
 }
 
@@ -100,7 +100,7 @@ function portraitOf(scene: Scene, entity: Entity, options: DescriptionOptions): 
   return {
     name,
     text: [text, paceOf(world, hero, entity)].filter((part) => part !== "").join(" "),
-    sign: { ...sign, colour: dispositionOf(world, hero, entity, remarks) } as Sign,
+    sign: { ...sign, colour: dispositionOf(world, hero, entity, remarks) },
     remarks,
   };
 }

@@ -42,7 +42,7 @@ export async function playFrom(
     onInput: (input) => screen.take(input),
     onHide: () => lobby.flush(),
     onEnd: () => lobby.end(),
-    ...(words && { locale: words.locale }),
+    locale: words?.locale,
   });
   const stage = speaking(opened, words);
   const release = () => {

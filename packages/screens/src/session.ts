@@ -21,7 +21,7 @@ export interface Session extends Readonly<Record<AsyncDispose, () => Promise<voi
 /** Options of `run`. */
 export interface RunOptions {
   /** Stops the game when it is aborted. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Whether to go on at once with the game that was saved last, if there is one, instead of the title: after a stop, for hot reload. Default: no. */
   readonly resume?: boolean;
 }

@@ -25,10 +25,7 @@ import { dispositionOf, figureOf } from "./map";
 import type { Scene, Ui } from "./ui";
 
 /** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
-export function signOf(
-  world: World,
-  entity: Entity,
-): { glyph: string; colour: number; figure?: string } | undefined {
+export function signOf(world: World, entity: Entity): (Sign & { readonly colour: number }) | undefined {
   const look = get(world, entity, Look);
   return look && { glyph: look.glyph, colour: look.colour, ...figureOf(world, entity) };
 }
@@ -96,12 +93,13 @@ export function rowOfOther(scene: Scene, other: Entity): Row {
   const place = from && to ? tellPlace(from, to) : undefined;
   const doing = shortOf(remarks).flatMap((part, at) => (at === 0 ? [part] : [", ", part]));
   const detail = [doing, doing.length > 0 && place ? " · " : [], place ?? []].flat();
-  const gauge = gaugeOf(world, other);
+  const tone = attitudeTo(world, hero, other) === "friend" ? "good" : "bad";
+  const life = gaugeOf(world, other);
   return {
-    ...(sign && { sign }),
+    sign,
     label: nameOf(world, other, { article: "none" }),
-    ...(detail.length > 0 && { detail }),
-    ...(gauge && { gauge: { ...gauge, tone: attitudeTo(world, hero, other) === "friend" ? "good" : "bad" } }),
+    detail: detail.length > 0 ? detail : undefined,
+    gauge: life && { ...life, tone },
     asks: { verb: "look", argument: other },
   };
 }
@@ -135,7 +133,7 @@ export function tellGroup(world: World, row: Row, group: readonly [Entity, ...En
   return {
     ...row,
     label: nameOf(world, first, { article: "none", count: group.length }),
-    ...(row.gauge && { gauge: { ...row.gauge, now: sum("now"), max: sum("max") } }),
+    gauge: row.gauge && { ...row.gauge, now: sum("now"), max: sum("max") },
   };
 }
 
@@ -156,12 +154,8 @@ export function stairsHere(scene: Scene): "down" | "up" | undefined {
 
 /** A description of an item, for lists. */
 export function aboutItem(world: World, item: Entity): About {
-  const sign = signOf(world, item) as Sign | undefined;
-  return {
-    title: capital(nameOf(world, item, { article: has(world, item, Stack) ? "a" : "none" })),
-    ...(sign && { sign }),
-    text: [describe(world, item)],
-  };
+  const title = capital(nameOf(world, item, { article: has(world, item, Stack) ? "a" : "none" }));
+  return { title, sign: signOf(world, item), text: [describe(world, item)] };
 }
 
 /** The path to a cell according to what the hero knows of the level, from the first step to the goal; empty if there is none. */
@@ -203,6 +197,5 @@ export function throwAtFoe(ui: Ui, scene: Scene, who: Entity): readonly Button[]
     carried.some((one) => ui.verbs[name]?.item?.reaches?.(scene, one)),
   );
   if (verb === undefined) return [];
-  const key = scene.keyOf(verb);
-  return [{ verb, label: "throw", ...(key && { key }) }];
+  return [{ verb, label: "throw", key: scene.keyOf(verb) }];
 }

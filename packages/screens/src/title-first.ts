@@ -64,10 +64,7 @@ async function begun(
   trouble: string | undefined,
   halt: AbortSignal,
 ): Promise<(() => Promise<void>) | undefined> {
-  const front = new Front({
-    title: { ...title, ...(trouble && { line: trouble }) },
-    ...(daily && { daily }),
-  });
+  const front = new Front({ title: { ...title, line: trouble ?? title.line }, daily });
   const opened = open((input) => {
     const intent = intentOf(input, STEERING);
     if (intent) front.stack.take(intent);

@@ -72,8 +72,8 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
         name: title.name,
         rows,
         chosen,
-        ...(line !== undefined && { line }),
-        ...(scene && { scene }),
+        line,
+        scene,
       },
     };
   };
@@ -120,5 +120,5 @@ function choicesOf({ games }: Saved, daily: boolean): readonly Choice<Start>[] {
 
 /** What lists show about a saved game. */
 export function noteOf({ summary, damage }: SaveInfo) {
-  return { note: summary, ...(damage !== undefined && { off: damage }) };
+  return { note: summary, off: damage };
 }

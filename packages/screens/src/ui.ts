@@ -34,24 +34,24 @@ export interface Scene {
 
 /** What a mode adds to the view of the game. */
 export interface Shown {
-  readonly card?: Card;
+  readonly card?: Card | undefined;
   /** A line over the map. */
-  readonly prompt?: RichText;
+  readonly prompt?: RichText | undefined;
   /** Buttons that replace the log. */
-  readonly choices?: readonly Button[];
+  readonly choices?: readonly Button[] | undefined;
   /** How a mouse or a keyboard answers without these buttons, in a sentence. */
-  readonly manual?: RichText;
-  readonly tip?: View["tip"];
+  readonly manual?: RichText | undefined;
+  readonly tip?: View["tip"] | undefined;
   /** Panels that replace those of the game. */
-  readonly side?: readonly SidePanel[];
+  readonly side?: readonly SidePanel[] | undefined;
   /** Marks on the map. */
-  readonly cursor?: Point;
-  readonly path?: readonly Point[];
-  readonly aim?: SceneAim;
+  readonly cursor?: Point | undefined;
+  readonly path?: readonly Point[] | undefined;
+  readonly aim?: SceneAim | undefined;
   /** The cell that the camera follows, if not the hero's. */
-  readonly focus?: Point;
+  readonly focus?: Point | undefined;
   /** An earlier world to show instead of the current one. */
-  readonly past?: World;
+  readonly past?: World | undefined;
 }
 
 /** Places for a cursor, and what a player does with the one that is chosen. */
@@ -76,28 +76,28 @@ export interface Choice<V> {
   readonly label: RichText;
   readonly value: V;
   /** Why it cannot be chosen. */
-  readonly off?: string;
-  readonly detail?: RichText;
-  readonly note?: RichText;
-  readonly sign?: Sign;
+  readonly off?: string | undefined;
+  readonly detail?: RichText | undefined;
+  readonly note?: RichText | undefined;
+  readonly sign?: Sign | undefined;
   /** The letter that selects it. Default: by position, if no choice of the list has a letter. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** The caption above it; choices of a group must follow each other. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** A description next to the list. */
-  readonly about?: About;
+  readonly about?: About | undefined;
 }
 
 /** Options of a list. */
 export interface ListOptions {
-  readonly subtitle?: RichText;
+  readonly subtitle?: RichText | undefined;
   /** The text of an empty list. */
-  readonly empty?: string;
-  readonly layout?: "list" | "cards";
+  readonly empty?: string | undefined;
+  readonly layout?: "list" | "cards" | undefined;
   /** A bar below the list: for example, how much is carried. */
-  readonly gauge?: Gauge;
+  readonly gauge?: Gauge | undefined;
   /** The index of the initially chosen row. Default 0. */
-  readonly chosen?: number;
+  readonly chosen?: number | undefined;
 }
 
 /** Asks the player. The result is undefined if the player leaves the question. */
@@ -183,7 +183,7 @@ export interface Ui {
 
 /** A part of a longer text. */
 export interface Section {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly lines: readonly (RichText | Row)[];
 }
 

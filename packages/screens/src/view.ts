@@ -16,13 +16,13 @@ export interface Parts {
   readonly app: App;
   readonly bindings: Bindings;
   /** Undefined while no game is open. */
-  readonly scene?: Scene;
+  readonly scene: Scene | undefined;
   /** What modes show, the topmost last. */
   readonly shown: readonly Shown[];
   readonly notice: string;
   readonly moment: Moment;
   /** The hint to show, if any. */
-  readonly hint?: Hint;
+  readonly hint: Hint | undefined;
   /** Whether the player may act: no question is open. */
   readonly idle: boolean;
 }
@@ -33,7 +33,7 @@ export function viewOf(now: Parts): View {
   const past = shown.at(-1)?.past;
   const scene = now.scene && past ? { ...now.scene, world: past } : now.scene;
   const cards = shown.flatMap(({ card }) => card ?? []);
-  const top = shown.at(-1) ?? {};
+  const { side, prompt, choices, manual, tip }: Shown = shown.at(-1) ?? {};
   const bare: View = { side: [], log: [], pad: [], cards };
   if (!scene) return bare;
   const parts = app.panels.map((panel) => panel(scene));
@@ -49,14 +49,11 @@ export function viewOf(now: Parts): View {
     ...mapOf(scene, shown),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
-    side: top.side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
+    side: side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
     log: told,
     pad: padOf(app.verbs, bindings, now.idle ? suggestedOf(app.verbs, scene, hint) : undefined),
-    ...(top.prompt !== undefined && { prompt: top.prompt }),
-    ...(top.choices && { choices: top.choices }),
-    ...(top.manual !== undefined && { manual: top.manual }),
-    ...(top.tip && { tip: top.tip }),
-    ...(hint && { hint: hintOf(app, bindings, scene, hint) }),
+    ...{ prompt, choices, manual, tip },
+    hint: hint && hintOf(app, bindings, scene, hint),
     announce: announcementOf(scene, notice, hint),
   };
 }
@@ -88,15 +85,8 @@ function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): N
   if (verb === undefined || !about) return { text: says };
   const key = bindings.keysOf(verb)[0];
   const argument = hint.with?.(scene);
-  return {
-    text: says,
-    button: {
-      verb,
-      label: about.button ?? about.help,
-      ...(key && { key: keyName(key) }),
-      ...(argument !== undefined && { argument }),
-    },
-  };
+  const label = about.button ?? about.help;
+  return { text: says, button: { verb, label, key: key && keyName(key), argument } };
 }
 
 function announcementOf(scene: Scene, notice: string, hint: Hint | undefined): string {

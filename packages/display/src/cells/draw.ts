@@ -10,7 +10,7 @@ import { type GroundStyle, groundPair, type Pair } from "./ground";
 export interface SceneOptions {
   readonly theme: Theme;
   /** Which picture of animated things to show. Increase it about nine times a second to make fire flicker. Default 0. */
-  readonly tick?: number;
+  readonly tick?: number | undefined;
   /** Whether to use only ASCII, for terminals without other characters. Default: no. */
   readonly ascii?: boolean;
 }

@@ -11,7 +11,7 @@ export interface MapRoom {
   /** Whether the hero is there, has been there, or only knows of it. */
   readonly state: "current" | "visited" | "known";
   /** A character for its purpose, such as `<` for the start or `$` for a treasure. */
-  readonly icon?: string;
+  readonly icon?: string | undefined;
 }
 
 /** Options of `drawRoomMap`. */

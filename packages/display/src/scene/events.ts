@@ -4,7 +4,7 @@ import type { Colour } from "../colour";
 /** Something that has just happened; it is shown once. The rules never wait for it. */
 export type SceneEvent = (Hit | Bump | Walk | Rise | Throw | Burst) & {
   /** Milliseconds before it begins. Default 0. */
-  readonly after?: number;
+  readonly after?: number | undefined;
 };
 
 /** An actor in a cell was struck: a white flash. */
@@ -44,10 +44,10 @@ export interface Throw {
   readonly to: Point;
   readonly glyph: string;
   /** Its drawing in flight, a name in the theme's `figures`; without it, the glyph is drawn. */
-  readonly figure?: string;
+  readonly figure?: string | undefined;
   readonly colour: Colour;
   /** Whether it flies over the heads of others, spinning. Default: no. */
-  readonly arc?: boolean;
+  readonly arc?: boolean | undefined;
 }
 
 /** Cells light up and fade: an explosion, a spell. */

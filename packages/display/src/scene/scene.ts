@@ -29,24 +29,24 @@ export type Mark = "flees" | "burns" | "wary" | "asleep" | "alert" | "seen";
 /** A visible actor. */
 export interface SceneActor extends Point {
   /** Identifies the actor from one scene to the next, so that its steps can be animated. Without an id it jumps. */
-  readonly id?: string | number;
+  readonly id?: string | number | undefined;
   /** One character. A wide one (CJK) takes both columns of a terminal. */
   readonly glyph: string;
   /** The drawing in tile mode, a name in the theme's `figures`; without it, the glyph is drawn. */
-  readonly figure?: string;
+  readonly figure?: string | undefined;
   readonly disposition: Disposition;
-  readonly mark?: Mark;
+  readonly mark?: Mark | undefined;
   /** Whether it is a thing rather than a creature, such as a brazier: then it is drawn by its figure like the ground, except in pure glyphs. Default: no. */
-  readonly fixture?: boolean;
+  readonly fixture?: boolean | undefined;
   /** The share of its health that is left, 0 to 1. Below 1, a bar shows it. Default 1. */
-  readonly health?: number;
+  readonly health?: number | undefined;
 }
 
 /** An item on the ground. In remembered cells it is drawn in grey. */
 export interface SceneItem extends Point {
   readonly glyph: string;
   /** The drawing in tile mode, a name in the theme's `figures`; without it, the glyph is drawn. */
-  readonly figure?: string;
+  readonly figure?: string | undefined;
   /** A name in the theme's `colours.item`, or a colour. */
   readonly colour: keyof Palette["item"] | Colour;
 }
@@ -77,15 +77,15 @@ export interface SceneAim {
   /** Cells that are certainly hit. */
   readonly sure: readonly Point[];
   /** Cells that may be hit. */
-  readonly maybe?: readonly Point[];
+  readonly maybe?: readonly Point[] | undefined;
   /** Where it comes from; a line of dots shows its path. */
-  readonly from?: Point;
+  readonly from?: Point | undefined;
   /** The cell that it is aimed at. */
   readonly to: Point;
   /** Whether it flies in an arc, over the heads of others. Default: no. */
-  readonly arc?: boolean;
+  readonly arc?: boolean | undefined;
   /** What would fly: it is drawn on its path. */
-  readonly thing?: Pick<Throw, "glyph" | "figure" | "colour">;
+  readonly thing?: Pick<Throw, "glyph" | "figure" | "colour"> | undefined;
   /** Names and odds next to the targets; the label of the cursor's cell is below it, others are above. */
   readonly labels?: readonly (Point & { readonly text: string; readonly bad?: boolean })[];
 }
@@ -102,23 +102,23 @@ export interface MapScene extends Size {
    * @throws {UnknownNameError} when it is painted, for a kind that the theme does not have
    */
   look(x: number, y: number, out: SceneCell): Knowledge;
-  readonly actors?: readonly SceneActor[];
-  readonly items?: readonly SceneItem[];
-  readonly lights?: readonly SceneLight[];
+  readonly actors?: readonly SceneActor[] | undefined;
+  readonly items?: readonly SceneItem[] | undefined;
+  readonly lights?: readonly SceneLight[] | undefined;
   /**
    * The light of the game's rules, in games whose rules know light: what is bright in it is bright on the map, and what it leaves dark is dark. The
    * `lights`, flames and embers then glow without lighting anything.
    */
-  readonly light?: SceneLightField;
+  readonly light?: SceneLightField | undefined;
   /** Flames lean with it; smoke and sparks drift. Default: calm. */
-  readonly wind?: SceneWind;
+  readonly wind?: SceneWind | undefined;
   /** The path that the player would walk, from the first step to the goal. */
-  readonly path?: readonly Point[];
-  readonly aim?: SceneAim;
+  readonly path?: readonly Point[] | undefined;
+  readonly aim?: SceneAim | undefined;
   /** A cell that the player examines. */
-  readonly cursor?: Point;
+  readonly cursor?: Point | undefined;
   /** A cell with a ring around it: where something went wrong. */
-  readonly ring?: Point;
+  readonly ring?: Point | undefined;
 }
 
 /** From this heat on, a cell is in flames. */

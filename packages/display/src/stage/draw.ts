@@ -20,7 +20,7 @@ export interface DrawViewOptions {
   /** Which picture of animated things to show. Default 0. */
   readonly tick?: number;
   /** The cell in the corner of the map in the previous view, so that the map moves only if necessary. */
-  readonly corner?: Point;
+  readonly corner?: Point | undefined;
 }
 
 /** The smallest terminal for a view. */
@@ -84,11 +84,7 @@ function drawMap(
       ? keepInView(view, map.cursor, options.corner)
       : aimView(shownPart(map, view, middle), view, middle, options.corner);
   fillArea(frame, area, theme.colours.ui.void);
-  sheet.alive = drawScene(frame, area, map, corner, {
-    theme,
-    ascii,
-    ...(options.tick !== undefined && { tick: options.tick }),
-  });
+  sheet.alive = drawScene(frame, area, map, corner, { theme, ascii, tick: options.tick });
   sheet.map = { area, corner };
 }
 

@@ -80,8 +80,8 @@ export class ScreenStage implements Stage {
     if (!this.view) return;
     const { theme, ascii = false } = { ...this.options, ...this.changes };
     this.frame = frameOf(this.screen, this.frame);
-    const corner = this.corner && { corner: this.corner };
-    this.sheet = drawView(this.frame, this.view, { theme, ascii, tick: this.tick, ...corner });
+    const { tick, corner } = this;
+    this.sheet = drawView(this.frame, this.view, { theme, ascii, tick, corner });
     this.corner = this.sheet.map?.corner ?? this.corner;
     this.screen.draw(this.frame);
     if (this.sheet.alive && this.changes.still !== true) this.stir();

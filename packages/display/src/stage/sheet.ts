@@ -49,7 +49,7 @@ export function putFitted(
   while (kept > 0 && (chars[kept]!.glyph === TAIL || chars[kept - 1]!.glyph === SPACE)) kept--;
   const end = putText(frame, x, y, chars.slice(0, kept));
   const { fg } = chars[kept]!;
-  if (width > 0) putText(frame, end, y, [{ text: ascii ? "." : "…", ...(fg !== undefined && { fg }) }]);
+  if (width > 0) putText(frame, end, y, [{ text: ascii ? "." : "…", fg }]);
 }
 
 /** Draws a horizontal line of this width from `x`. */

@@ -4,8 +4,8 @@ import { columnsOf, SPACE, TAIL } from "../frame";
 /** A part of a text with its own colours. */
 export interface Span {
   readonly text: string;
-  readonly fg?: Colour;
-  readonly bg?: Colour;
+  readonly fg?: Colour | undefined;
+  readonly bg?: Colour | undefined;
 }
 
 /**

@@ -9,32 +9,32 @@ export interface Sign {
   /** One character. */
   readonly glyph: string;
   /** The drawing next to names in large cards, a name in the theme's `figures`; without it, the glyph is drawn. */
-  readonly figure?: string;
+  readonly figure?: string | undefined;
   readonly colour: Disposition | SceneItem["colour"] | Colour;
 }
 
 /** A bar that shows a part of a maximum, such as health. */
 export interface Gauge {
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly now: number;
   readonly max: number;
   /** Default `"good"`. */
-  readonly tone?: Tone;
+  readonly tone?: Tone | undefined;
 }
 
 /** A line about a creature, an item, a choice. */
 export interface Row {
-  readonly sign?: Sign;
+  readonly sign?: Sign | undefined;
   readonly label: RichText;
   /** A second, smaller line. */
-  readonly detail?: RichText;
+  readonly detail?: RichText | undefined;
   /** At the end of the line: a number, a key, "×2", "92 %". */
-  readonly note?: RichText;
-  readonly gauge?: Gauge;
+  readonly note?: RichText | undefined;
+  readonly gauge?: Gauge | undefined;
   /** The key that does the same as a click, as shown to players: `"1"`. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** What a click or a tap on the row asks for; without it, the row is only text. */
-  readonly asks?: Ask;
+  readonly asks?: Ask | undefined;
 }
 
 /**
@@ -44,45 +44,50 @@ export interface Row {
 export interface Ask {
   readonly verb: string;
   /** Which one of several: an item, a row, a slot. */
-  readonly argument?: string | number;
+  readonly argument?: string | number | undefined;
 }
 
 /** Something that can be pressed. */
 export interface Button extends Ask {
   readonly label: string;
   /** A character for it on the touch pad. */
-  readonly sign?: string;
+  readonly sign?: string | undefined;
   /** The key that does the same, as shown to players: `"Enter"`, `"t"`. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** The gamepad button that does the same: shown instead of the key while a gamepad is in use. */
-  readonly pad?: PadButton;
+  readonly pad?: PadButton | undefined;
   /** Whether the game suggests it: at most one on a screen. */
-  readonly suggested?: boolean;
+  readonly suggested?: boolean | undefined;
   /** Why it cannot be used now. */
-  readonly off?: string;
+  readonly off?: string | undefined;
 }
 
 /** A part of the column beside the map. If they do not all fit, the last ones are left out; the bar above a phone's map shows only the brief ones. */
 export type Panel = (
-  | { readonly kind: "heading"; readonly name: string; readonly detail?: RichText; readonly note?: RichText }
+  | {
+      readonly kind: "heading";
+      readonly name: string;
+      readonly detail?: RichText | undefined;
+      readonly note?: RichText | undefined;
+    }
   | { readonly kind: "gauges"; readonly gauges: readonly Gauge[] }
   /** Short states, such as "burning 3", as chips. */
-  | { readonly kind: "states"; readonly states: readonly (Row & { readonly tone?: Tone })[] }
+  | { readonly kind: "states"; readonly states: readonly (Row & { readonly tone?: Tone | undefined })[] }
   | {
       readonly kind: "rows";
-      readonly title?: string;
+      readonly title?: string | undefined;
       readonly rows: readonly Row[];
-      readonly columns?: 1 | 2;
+      readonly columns?: 1 | 2 | undefined;
     }
   | {
       readonly kind: "text";
-      readonly title?: string;
+      readonly title?: string | undefined;
       readonly text: readonly RichText[];
-      readonly tone?: Tone;
+      readonly tone?: Tone | undefined;
     }
   /** A map of the whole level: of `rooms` if they are given, otherwise of its cells. */
-  | { readonly kind: "minimap"; readonly title?: string; readonly rooms?: RoomMap }
+  | { readonly kind: "minimap"; readonly title?: string | undefined; readonly rooms?: RoomMap | undefined }
 ) & {
   /** Whether the bar above a phone's map also shows it. Gauges and states are always shown there. */
-  readonly brief?: boolean;
+  readonly brief?: boolean | undefined;
 };

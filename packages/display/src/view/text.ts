@@ -5,8 +5,8 @@ export type Tone = "plain" | "quiet" | "good" | "bad" | "warning" | "info";
 export interface TextPart {
   readonly text: string;
   /** Default `"plain"`. */
-  readonly tone?: Tone;
-  readonly strong?: boolean;
+  readonly tone?: Tone | undefined;
+  readonly strong?: boolean | undefined;
 }
 
 /** A sentence or two: plain, or in parts with different tones. */

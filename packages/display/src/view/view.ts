@@ -10,35 +10,37 @@ import type { RichText } from "./text";
  */
 export interface View {
   /** The level; without it, only cards are shown. */
-  readonly map?: MapScene;
+  readonly map?: MapScene | undefined;
   /** The cell that the camera follows. */
-  readonly focus?: Point;
+  readonly focus?: Point | undefined;
   /** What has just happened on the map, shown once. */
-  readonly events?: readonly SceneEvent[];
+  readonly events?: readonly SceneEvent[] | undefined;
   /** Names of sounds for what has just happened, each played once; see `@delvekit/page/sound`. */
-  readonly sounds?: readonly string[];
+  readonly sounds?: readonly string[] | undefined;
   /** The panels beside the map, from the top. */
   readonly side: readonly Panel[];
   /** The last messages, oldest first; those that are new this turn are `fresh`. */
   readonly log: readonly { readonly text: RichText; readonly fresh?: boolean }[];
   /** A line over the map: what the game asks for ("Throw oil: choose a cell"). */
-  readonly prompt?: RichText;
+  readonly prompt?: RichText | undefined;
   /** A timely hint at the bottom of the map, with the button that it is about. */
-  readonly hint?: { readonly text: RichText; readonly button?: Button };
+  readonly hint?: { readonly text: RichText; readonly button?: Button | undefined } | undefined;
   /** What the pointer is over, and what a click would do there. */
-  readonly tip?: {
-    readonly at: Point;
-    readonly lines: readonly RichText[];
-    readonly buttons?: readonly Button[];
-  };
+  readonly tip?:
+    | {
+        readonly at: Point;
+        readonly lines: readonly RichText[];
+        readonly buttons?: readonly Button[] | undefined;
+      }
+    | undefined;
   /** Buttons that replace the log while the game asks for something: confirm, next target, cancel. */
-  readonly choices?: readonly Button[];
+  readonly choices?: readonly Button[] | undefined;
   /** How a mouse or a keyboard answers without these buttons, in a sentence. A page shows it beside them; touch screens and terminals leave it out. */
-  readonly manual?: RichText;
+  readonly manual?: RichText | undefined;
   /** Eight touch buttons, whose keys a terminal shows on its last row. */
   readonly pad: readonly Button[];
   /** Windows, the topmost last. */
   readonly cards: readonly Card[];
   /** Text for screen readers: what is new, in one or more sentences. */
-  readonly announce?: string;
+  readonly announce?: string | undefined;
 }

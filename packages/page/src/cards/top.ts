@@ -4,7 +4,7 @@ import { wordsIn } from "../parts/text";
 
 /** The name of a card and the line next to it. */
 export function titleOf(
-  { title, subtitle }: { readonly title: string; readonly subtitle?: RichText },
+  { title, subtitle }: { readonly title: string; readonly subtitle?: RichText | undefined },
   id: string,
 ): ComponentChildren {
   return h("div", { key: "top", class: "dk-top" }, [

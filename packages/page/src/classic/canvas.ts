@@ -10,9 +10,9 @@ export interface CanvasOptions {
   /** The element that gets the canvas. It must have a size of its own. */
   readonly container: HTMLElement;
   /** Columns and rows, shown in the largest font that fits. Default: as many as fit with a font of `fontSize`. */
-  readonly size?: { readonly width: number; readonly height: number };
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
   /** The font size in CSS pixels, used only without `size`. Default 16. */
-  readonly fontSize?: number;
+  readonly fontSize?: number | undefined;
   /** A monospaced font. Default: the browser's. */
   readonly fontFamily?: string;
   /** Called when the number of columns and rows has changed; draw a frame then. */

@@ -22,8 +22,8 @@ export function openClassicStage(options: ClassicStageOptions): Stage {
       container,
       fontFamily: theme.fonts.glyphs,
       onResize: listeners.onResize,
-      ...(size && { size }),
-      ...(fontSize !== undefined && { fontSize }),
+      size,
+      fontSize,
     });
     const stop = listenTo(screen, listeners);
     return {

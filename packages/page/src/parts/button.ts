@@ -53,7 +53,7 @@ export function thumbKey(tools: Tools, button: Button): ComponentChildren {
 const LONG_WORD = /\S{9}/;
 
 /** Announces the key to assistive technology. */
-export function shortcut({ key }: { readonly key?: string }) {
+export function shortcut({ key }: { readonly key?: string | undefined }) {
   return key === undefined ? {} : { "aria-keyshortcuts": key };
 }
 

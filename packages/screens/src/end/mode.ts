@@ -150,12 +150,12 @@ class Watch {
     const now = this.last.game.ending?.turn ?? 0;
     return {
       replay: {
-        map: { ...mapSceneOf(world, hero), ...(this.isLost() && { ring: focus }) },
+        map: { ...mapSceneOf(world, hero), ring: this.isLost() ? focus : undefined },
         focus,
         turn: now - this.back,
         from: now - this.longest(),
         to: now,
-        ...(this.canPlay() && { playing: this.stop !== undefined }),
+        playing: this.canPlay() ? this.stop !== undefined : undefined,
       },
     };
   }

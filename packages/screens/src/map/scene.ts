@@ -95,27 +95,27 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
     ),
     items: itemsIn(world, viewer),
     lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
-    ...lightOn(world, id),
-    ...windOn(world, id),
+    light: lightOn(world, id),
+    wind: windOn(world, id),
   };
 }
 
 /** The light of the rules, in worlds whose rules know light; one without colours is white. */
-function lightOn(world: World, level: LevelId): { readonly light?: SceneLightField } {
+function lightOn(world: World, level: LevelId): SceneLightField | undefined {
   const light = findResource(world, IlluminationResource)?.(world, level);
-  if (!light) return {};
+  if (!light) return undefined;
   const { cells, red = cells, green = cells, blue = cells } = light as typeof light & Partial<LightMap>;
-  return { light: { red, green, blue } };
+  return { red, green, blue };
 }
 
 /** The wind over a level, unless the air is calm. */
-function windOn(world: World, level: LevelId): { readonly wind?: SceneWind } {
-  if (!hasPlugin(world, "heat")) return {};
+function windOn(world: World, level: LevelId): SceneWind | undefined {
+  if (!hasPlugin(world, "heat")) return undefined;
   const { direction, strength } = windOf(world, level);
-  if (strength === 0) return {};
+  if (strength === 0) return undefined;
   const { dx, dy } = offsetOf(direction);
   const share = (strength / MAX_WIND) * (dx !== 0 && dy !== 0 ? Math.SQRT1_2 : 1);
-  return { wind: { dx: dx * share, dy: dy * share } };
+  return { dx: dx * share, dy: dy * share };
 }
 
 /** What shines in sight. */
@@ -212,10 +212,10 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
     y: place.y,
     glyph: look.glyph,
     ...figureOf(world, actor),
-    ...(fixture && { fixture }),
+    fixture,
     disposition: dispositionOf(world, viewer, actor, remarks),
-    ...(mark && { mark }),
-    ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
+    mark,
+    health: life && actor !== viewer ? life.now / Math.max(1, life.max) : undefined,
   };
 }
 

@@ -51,8 +51,8 @@ export function actionMode<V>(
       if (card?.kind !== "menu") return {};
       const choice = chosenIn(card);
       const buttons = choice ? suggestFirst(actions(choice.value)) : [];
-      const about = card.about && { about: { ...card.about, buttons } };
-      return { card: { ...card, ...about, ...(offered.length > 0 && { chips: chipsOf(offered, part) }) } };
+      const chips = offered.length > 0 ? chipsOf(offered, part) : undefined;
+      return { card: { ...card, about: card.about && { ...card.about, buttons }, chips } };
     },
     take(intent, close) {
       const { card } = list.show();

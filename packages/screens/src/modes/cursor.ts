@@ -9,28 +9,28 @@ import type { Mode } from "../ui";
 export interface CursorOptions {
   readonly title: string;
   /** The label of the button that takes the cell. Default: "here" with a preview, no button without one. */
-  readonly deed?: string;
+  readonly deed?: string | undefined;
   /** The size of the level. */
   readonly level: Size;
   readonly from: Point;
   /** Where the cursor starts. Default: at the first target. */
-  readonly first?: Point;
+  readonly first?: Point | undefined;
   /** Where the cursor can jump to, the most likely first. */
   readonly targets: readonly Point[];
   /** What would be hit at a cell; without it, the cursor only looks. */
-  readonly preview?: (at: Point) => Preview;
+  readonly preview?: ((at: Point) => Preview) | undefined;
   /** Describes a cell. */
-  readonly tell?: (at: Point) => About | undefined;
+  readonly tell?: ((at: Point) => About | undefined) | undefined;
   /** Panels that replace those of the game: who would be hit. */
-  readonly side?: (preview: Preview, at: Point) => readonly Panel[];
+  readonly side?: ((preview: Preview, at: Point) => readonly Panel[]) | undefined;
   /** The way to a cell, to be drawn on the map. */
-  readonly path?: (at: Point) => readonly Point[];
+  readonly path?: ((at: Point) => readonly Point[]) | undefined;
   /** Further marks on the map: labels next to the targets, cells that may be hit. */
-  readonly marks?: (preview: Preview, at: Point) => Partial<SceneAim>;
+  readonly marks?: ((preview: Preview, at: Point) => Partial<SceneAim>) | undefined;
   /** A text after the title: the distance. */
-  readonly detail?: (at: Point, preview: Preview | undefined) => string;
+  readonly detail?: ((at: Point, preview: Preview | undefined) => string) | undefined;
   /** Who would be hit and how likely, as a part of the line over the map; undefined if nobody would. */
-  readonly tells?: (preview: Preview) => TextPart | undefined;
+  readonly tells?: ((preview: Preview) => TextPart | undefined) | undefined;
 }
 
 /** A cell, and the verb of the button below its description, if one was pressed. */
@@ -50,13 +50,13 @@ export function cursorMode(options: CursorOptions): Mode<Chosen> {
       return {
         cursor: at,
         focus: at,
-        ...(options.path && { path: options.path(at) }),
+        path: options.path?.(at),
         prompt: promptOf(options, found, at),
         choices: choicesOf(options, found),
         manual: preview ? AIMING : LOOKING,
-        ...(found && options.side && { side: options.side(found, at) }),
-        ...(found && { aim: { ...aimOf(options.from, at, found), ...marksOf(options, found, at) } }),
-        ...(about && { card: { kind: "examine", at, ...about } }),
+        side: found && options.side?.(found, at),
+        aim: found && { ...aimOf(options.from, at, found), ...marksOf(options, found, at) },
+        card: about && { kind: "examine", at, ...about },
       };
     },
     take(intent, close) {

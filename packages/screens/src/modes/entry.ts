@@ -19,8 +19,8 @@ export function entryMode(title: string, options: EntryOptions = {}): Mode<strin
         kind: "entry",
         title,
         text,
-        ...(placeholder !== undefined && { placeholder }),
-        ...(subtitle !== undefined && { subtitle }),
+        placeholder,
+        subtitle,
         buttons: [
           { verb: "choose", label: "ok", key: "Enter", suggested: true },
           { verb: "back", label: "cancel", key: "Escape" },

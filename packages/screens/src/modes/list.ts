@@ -11,26 +11,20 @@ export function listMode<V>(
   choices: readonly Choice<V>[],
   options: ListOptions = {},
 ): Mode<V> {
-  const { subtitle, empty, layout, gauge, chosen: first = 0 } = options;
+  const { chosen: first = 0, ...look } = options;
   let chosen = clamp(first, choices.length);
   return {
-    show() {
-      const about = choices[chosen]?.about;
-      return {
-        card: {
-          kind: "menu",
-          title,
-          chosen,
-          groups: groupsOf(choices),
-          ...(subtitle !== undefined && { subtitle }),
-          ...(empty !== undefined && { empty }),
-          ...(layout && { layout }),
-          ...(gauge && { gauge }),
-          ...(about && { about }),
-          buttons: [{ verb: "back", label: "close", key: "Escape", pad: "b" }],
-        },
-      };
-    },
+    show: () => ({
+      card: {
+        kind: "menu",
+        title,
+        chosen,
+        groups: groupsOf(choices),
+        ...look,
+        about: choices[chosen]?.about,
+        buttons: [{ verb: "back", label: "close", key: "Escape", pad: "b" }],
+      },
+    }),
     take(intent, close) {
       const index = indexOf(intent, choices);
       if (intent.kind === "back") return close();
@@ -76,32 +70,18 @@ function clamp(index: number, rows: number): number {
 }
 
 function groupsOf(choices: readonly Choice<unknown>[]): Menu["groups"] {
-  const groups: { title?: string; rows: MenuRow[] }[] = [];
+  const groups: { title: string | undefined; rows: MenuRow[] }[] = [];
   const letters = lettersOf(choices);
   for (const [index, choice] of choices.entries()) {
     const { group } = choice;
     let last = groups.at(-1);
     if (!last || last.title !== group) {
-      last = { ...(group !== undefined && { title: group }), rows: [] };
+      last = { title: group, rows: [] };
       groups.push(last);
     }
-    last.rows.push(rowOf(choice, index, letters[index]));
+    const { label, detail, note, sign, off } = choice;
+    const asks = { verb: ROW, argument: index };
+    last.rows.push({ label, detail, note, sign, off, key: letters[index], asks });
   }
   return groups;
-}
-
-function rowOf(
-  { label, detail, note, sign, off }: Choice<unknown>,
-  index: number,
-  key: string | undefined,
-): MenuRow {
-  return {
-    label,
-    ...(detail !== undefined && { detail }),
-    ...(note !== undefined && { note }),
-    ...(sign && { sign }),
-    ...(off !== undefined && { off }),
-    ...(key !== undefined && { key }),
-    asks: { verb: ROW, argument: index },
-  };
 }

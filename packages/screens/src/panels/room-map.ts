@@ -14,14 +14,6 @@ export function roomMap(icons: Readonly<Record<string, string>> = {}): (scene: S
   const iconOf = new Map(Object.entries({ ...ICONS, ...icons }));
   return ({ world, hero }) => {
     const rooms = knownRoomsOf(world, hero);
-    return (
-      rooms &&
-      roomMapOf(
-        rooms.map(({ role = "", ...room }) => {
-          const icon = iconOf.get(role);
-          return { ...room, ...(icon !== undefined && { icon }) };
-        }),
-      )
-    );
+    return rooms && roomMapOf(rooms.map(({ role = "", ...room }) => ({ ...room, icon: iconOf.get(role) })));
   };
 }

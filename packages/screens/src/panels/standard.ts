@@ -43,13 +43,7 @@ export function status({ name = "", levels, place }: StatusOptions = {}): Panel 
     const states = shortOf(remarksIn(scene, hero)).map(({ text, tone }) => ({ label: capital(text), tone }));
     return {
       side: [
-        {
-          kind: "heading",
-          brief: true,
-          name,
-          note: `turn ${turnOf(world)}`,
-          ...(detail !== undefined && { detail }),
-        },
+        { kind: "heading", brief: true, name, note: `turn ${turnOf(world)}`, detail },
         ...(health ? [{ kind: "gauges" as const, gauges: [{ label: "Health", ...health }] }] : []),
         ...(states.length > 0 ? [{ kind: "states" as const, states }] : []),
       ],
@@ -96,14 +90,13 @@ export function here(): Panel {
     const place = get(world, hero, Position);
     if (!place) return {};
     const tile = tileAt(world, place.level, place.x, place.y);
-    const things = thingsHere(scene).map((thing): Row => {
-      const sign = signOf(world, thing);
-      return {
-        ...(sign && { sign }),
+    const things = thingsHere(scene).map(
+      (thing): Row => ({
+        sign: signOf(world, thing),
         label: nameOf(world, thing, { article: "a" }),
         asks: { verb: "pick up" },
-      };
-    });
+      }),
+    );
     const ground: Row = { label: [{ text: capital(tile.name), tone: "quiet" }] };
     return { side: [{ kind: "rows", title: "Here", rows: [...things, ground] }] };
   };
@@ -121,7 +114,7 @@ export function ready(uses: { readonly aimOf: (world: World, item: Entity) => un
         const verb = readyName(at + 1);
         const row = rowOfReady(scene, thing);
         const key = scene.keyOf(verb)?.replace(ALT, "");
-        return row ? [{ ...row, ...(key !== undefined && { key }), asks: { verb } }] : [];
+        return row ? [{ ...row, key, asks: { verb } }] : [];
       },
     );
     const withAlt = scene.keyOf(readyName(1))?.startsWith(ALT);
@@ -140,8 +133,7 @@ function rowOfReady(scene: Scene, { item, kind }: Ready): Row | undefined {
     return kind === undefined
       ? undefined
       : { label: [{ text: `no ${kindCalled(scene, kind)}`, tone: "quiet" }] };
-  const sign = signOf(world, item);
-  return { ...(sign && { sign }), label: nameOf(world, item, { article: "none" }) };
+  return { sign: signOf(world, item), label: nameOf(world, item, { article: "none" }) };
 }
 
 /** Options of `minimap`. */
@@ -155,8 +147,5 @@ export interface MinimapOptions {
  * @example const panels = [status(), minimap()]; // last, because it takes the remaining space
  */
 export function minimap({ rooms }: MinimapOptions = {}): Panel {
-  return (scene) => {
-    const shown = rooms?.(scene);
-    return { side: [{ kind: "minimap", title: "Map", ...(shown && { rooms: shown }) }] };
-  };
+  return (scene) => ({ side: [{ kind: "minimap", title: "Map", rooms: rooms?.(scene) }] });
 }

@@ -24,8 +24,7 @@ export async function playInTerminal(app: App, { command, version = "" }: PlayOp
     const wish = readFlags(process.argv.slice(2));
     if (wish.kind === "help") console.log(usageOf(app, command));
     else if (wish.kind === "version") console.log(`${name} ${version}`.trim());
-    else
-      await run(app, terminal({ command, seed: wish.seed, ...(wish.saves && { folder: wish.saves }) })).ended;
+    else await run(app, terminal({ command, seed: wish.seed, folder: wish.saves })).ended;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof NotATerminalError)) throw error;
     console.error(`${name}: ${error.message}`);

@@ -15,7 +15,7 @@ import { endAfter } from "./signals";
 /** Options of `terminal`. */
 export interface TerminalHostOptions {
   /** The folder for saved games. Default: `delvekit` in the system's folder for application data. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
   /** The seed of new games: what the player asked for on the command line. Default: each game has its own. */
   readonly seed?: Seed | undefined;
   /** The command that plays this game, to which ` --seed SEED` is appended when a seed is shared. Default: only the seed is shown. */

@@ -150,14 +150,14 @@ function packMode(
     const line = detail?.(scene, choice.value);
     const more = { ...choice.about, ...about?.(scene, choice.value) };
     const label = capital(nameOf(scene.world, choice.value, { article: "none" }));
-    return { ...choice, label, ...(line !== undefined && { detail: line }), about: more as About };
+    return { ...choice, label, detail: line, about: more as About };
   });
   return actionMode("Pack", choices, {
     empty: "You carry nothing.",
     layout: "cards",
     chosen: choices.findIndex(({ value }) => value === selected),
-    ...(subtitle && { subtitle: subtitle(scene) }),
-    ...(burden && { gauge: burden(scene) }),
+    subtitle: subtitle?.(scene),
+    gauge: burden?.(scene),
     parts: parts.map(({ label, has }) => ({ label, has: (item) => has(scene, item) })),
     actions: (item) => actionsFor(ui, scene, item),
     also: (name, item) => ui.verbs[name]?.slot !== undefined && usesOf(ui.verbs, scene, item).length > 0,
@@ -170,7 +170,7 @@ function actionsFor(ui: Ui, scene: Scene, item: Entity): Button[] {
     const key = name === "quick slot" ? slotKeys(ui) : ui.keysOf(name)[0];
     const label = about?.label ?? help;
     const called = typeof label === "string" ? label : label(scene, item);
-    return { verb: name, label: called, ...(key !== undefined && { key }) };
+    return { verb: name, label: called, key };
   });
 }
 

@@ -25,14 +25,8 @@ export function webFront(
 ): Session {
   const { container, still, signal } = options;
   return runFront(spec, {
-    ...(signal && { signal }),
-    open: (onInput) =>
-      openTitle({
-        container,
-        onInput,
-        theme: createTitleTheme(spec.theme),
-        ...(still !== undefined && { still }),
-      }),
+    signal,
+    open: (onInput) => openTitle({ container, onInput, still, theme: createTitleTheme(spec.theme) }),
     async load() {
       const [{ default: app }, { web }] = await Promise.all([load(), import("../web")]);
       return { app, host: web(options) };

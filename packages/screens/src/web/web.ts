@@ -43,7 +43,7 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
   let still = page.still ?? systemIsStill();
   return {
     open: ({ theme, locale, onInput, onHide }) => {
-      const stage = openStage({ ...page, theme, onInput, ...(locale !== undefined && { locale }) });
+      const stage = openStage({ ...page, theme, onInput, locale });
       change = changesOf(stage);
       own = theme;
       const stop = whenHidden(() => void onHide());
