@@ -44,7 +44,7 @@ const SELDOM = new RegExp(
     "display/src/(box|cells/(draw|ground|shade)|layout/terminal|minimap/minimap|stage|text)",
     "display/src/frame/(area|changes|frame)",
     "page/src/(classic|windows|style/(cards|end))",
-    "screens/src/(end/(mode|story)|fault|options|past-games)",
+    "screens/src/(end/(mode|story)|session/(fault|options|past-games))",
     "node_modules/(rot-js|zzfx)/",
   ].join("|"),
 );

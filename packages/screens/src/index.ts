@@ -44,11 +44,11 @@ export {
   status,
 } from "./panels";
 export { aboutCell, type DescriptionOptions } from "./portrait";
-export { run } from "./run";
-export type { RunOptions, Session } from "./session";
+export { type FrontOptions, type Loaded, runFront } from "./session/opening";
+export { run } from "./session/run";
+export type { RunOptions, Session } from "./session/session";
 export type { Setting } from "./settings";
 export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";
-export { type FrontOptions, type Loaded, runFront } from "./title-first";
 export type {
   Choice,
   Given,

@@ -4,18 +4,18 @@ import { KitError } from "@delvekit/kit";
 import type { Game, GameOptions } from "@delvekit/kit/game";
 import { gamesIn, slotFor } from "@delvekit/kit/game";
 import { parseSeed, type Seed } from "@delvekit/random";
-import type { Host } from "./app";
-import { bindingsOf } from "./bindings";
+import type { Host } from "../app";
+import { bindingsOf } from "../bindings";
+import type { AfterEnd } from "../end";
+import { helpOf } from "../help";
+import { keepSeen, readSeen } from "../hints";
+import { keepOptions, NO_OPTIONS, type Options, readOptions } from "../settings";
+import type { Mode } from "../ui";
 import { ignoreEarlyInputs } from "./early-inputs";
-import type { AfterEnd } from "./end";
 import type { Front } from "./front";
-import type { GameScreen } from "./game-screen";
-import { helpOf } from "./help";
-import { keepSeen, readSeen } from "./hints";
-import { loadAhead, onDemand } from "./on-demand";
-import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
+import { loadAhead, onDemand } from "./parts";
+import type { GameScreen } from "./screen";
 import { noteOf, type Saved, type Start } from "./title";
-import type { Mode } from "./ui";
 
 /** A day in milliseconds. */
 const A_DAY = 86_400_000;

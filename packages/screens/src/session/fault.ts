@@ -1,9 +1,9 @@
 import type { FaultError } from "@delvekit/core";
 import { turnOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
-import type { Host } from "./app";
-import type { GameScreen } from "./game-screen";
-import type { Mode } from "./ui";
+import type { Host } from "../app";
+import type { Mode } from "../ui";
+import type { GameScreen } from "./screen";
 
 /**
  * A rule failed, and the turn was undone. Writes a file that reproduces it, tells the player, and asks whether to continue. Returns false to leave

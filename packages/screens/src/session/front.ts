@@ -1,5 +1,5 @@
-import type { TitleSpec } from "./app";
-import { createStack, type Stack } from "./stack";
+import type { TitleSpec } from "../app";
+import { createStack, type Stack } from "../stack";
 import { type Saved, type Start, type TitleMode, titleMode } from "./title";
 
 /**

@@ -16,22 +16,22 @@ import { heroOf, KitError, stepsBetween } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
 import { type Message, messagesOf } from "@delvekit/kit/messages";
 import { translationOf } from "@delvekit/kit/names";
-import type { App } from "./app";
-import { type Asking, createUi } from "./ask";
-import { type Bindings, bindingsOf } from "./bindings";
+import type { App } from "../app";
+import { type Asking, createUi } from "../ask";
+import { type Bindings, bindingsOf } from "../bindings";
+import { type Hint, Hints } from "../hints";
+import { hoverAt } from "../hover";
+import { intentOf } from "../input";
+import type { Intent } from "../intent";
+import { type Before, type Moment, momentOf, viewBefore } from "../moment";
+import { stairsHere } from "../sights";
+import type { Stack } from "../stack";
+import type { Given, Scene, Shown, Ui, Verb } from "../ui";
+import { viewOf } from "../view";
 import { ignoreEarlyInputs } from "./early-inputs";
 import type { Front } from "./front";
-import { type Hint, Hints } from "./hints";
-import { hoverAt } from "./hover";
-import { intentOf } from "./input";
-import type { Intent } from "./intent";
-import { type Before, type Moment, momentOf, viewBefore } from "./moment";
-import { runningTo, unshifted } from "./running";
-import { stairsHere } from "./sights";
-import type { Stack } from "./stack";
+import { runningTo, unshifted } from "./shift-run";
 import type { TitleMode } from "./title";
-import type { Given, Scene, Shown, Ui, Verb } from "./ui";
-import { viewOf } from "./view";
 
 /** What is on the screen: a game or none, and the modes over it. */
 export class GameScreen {

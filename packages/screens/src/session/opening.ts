@@ -1,11 +1,11 @@
 import type { Input, Stage, View } from "@delvekit/display/view";
-import type { App, Host, TitleSpec } from "./app";
+import type { App, Host, TitleSpec } from "../app";
+import { intentOf } from "../input";
+import { load, MissingPartError } from "../loading";
+import { STEERING } from "../steering";
+import { speaking } from "../words";
 import { Front } from "./front";
-import { intentOf } from "./input";
-import { load, MissingPartError } from "./loading";
 import { type RunOptions, type Session, sessionOf } from "./session";
-import { STEERING } from "./steering";
-import { speaking } from "./words";
 
 /** A game, and where it is played. */
 export interface Loaded {

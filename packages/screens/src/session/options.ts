@@ -1,10 +1,10 @@
 import type { Key } from "@delvekit/display";
-import { bindingsOf, type OwnKeys } from "./bindings";
-import type { GameScreen } from "./game-screen";
-import { keyName } from "./help";
-import { FIXED_KEYS } from "./input";
-import type { Options, Setting } from "./settings";
-import type { Mode } from "./ui";
+import { bindingsOf, type OwnKeys } from "../bindings";
+import { keyName } from "../help";
+import { FIXED_KEYS } from "../input";
+import type { Options, Setting } from "../settings";
+import type { Mode } from "../ui";
+import type { GameScreen } from "./screen";
 
 /** Shows the settings of a host and the keys of the verbs. Choices take effect at once; `keep` gets all of them after each. */
 export async function chooseOptions(

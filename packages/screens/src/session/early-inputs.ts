@@ -1,5 +1,5 @@
-import type { Intent } from "./intent";
-import type { Mode } from "./ui";
+import type { Intent } from "../intent";
+import type { Mode } from "../ui";
 
 /** How long a window takes no input after it has opened by itself, and the shortest pause that ends a row of inputs, in milliseconds. */
 const FIRST = 700;

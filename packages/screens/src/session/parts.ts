@@ -1,4 +1,4 @@
-import { load } from "./loading";
+import { load } from "../loading";
 
 /**
  * The parts of the screens that are not needed until the player opens them. A page loads each on demand, so
@@ -6,7 +6,7 @@ import { load } from "./loading";
  */
 export const onDemand = {
   game: () => load(() => import("@delvekit/kit/game")),
-  end: () => load(() => import("./end")),
+  end: () => load(() => import("../end")),
   fault: () => load(() => import("./fault")),
   options: () => load(() => import("./options")),
   pastGames: () => load(() => import("./past-games")),

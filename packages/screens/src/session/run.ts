@@ -1,14 +1,14 @@
 import { createWorld } from "@delvekit/core";
 import { tilesetOf } from "@delvekit/core/space";
-import type { App, Host } from "./app";
+import type { App, Host } from "../app";
+import { themeOf } from "../map";
+import { withMore } from "../pad";
+import { withReady } from "../ready";
+import { speaking } from "../words";
 import { Front } from "./front";
-import { GameScreen } from "./game-screen";
 import { Lobby } from "./lobby";
-import { themeOf } from "./map";
-import { withMore } from "./pad";
-import { withReady } from "./ready";
+import { GameScreen } from "./screen";
 import { type RunOptions, type Session, sessionOf } from "./session";
-import { speaking } from "./words";
 
 /**
  * Plays a game on a host: title, game, offers between turns, the end, and again. Ends when the player quits or the session is stopped; the screen is

@@ -1,9 +1,9 @@
 import { verifyReplayAsync } from "@delvekit/core/replay";
 import { newGameOf, type Run, replayIn, resultOf, runsIn } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
-import type { Host } from "./app";
-import type { GameScreen } from "./game-screen";
-import { grouped } from "./numbers";
+import type { Host } from "../app";
+import { grouped } from "../numbers";
+import type { GameScreen } from "./screen";
 
 /**
  * Shows the finished games; the last ones have a replay. Returns the seed of one that the player wants to

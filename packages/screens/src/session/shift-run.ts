@@ -4,7 +4,7 @@ import { rememberedTileAt } from "@delvekit/core/sight";
 import { entitiesAt, levelOf, Position } from "@delvekit/core/space";
 import { type Direction, inBounds, offsetOf, type Point } from "@delvekit/grid";
 import { waysOf } from "@delvekit/kit/levels";
-import type { Scene } from "./ui";
+import type { Scene } from "../ui";
 
 /** The key that a shifted key stands for: "ArrowUp" for "Shift+ArrowUp", "k" for "K". */
 export function unshifted(key = ""): string {

@@ -1,8 +1,8 @@
 import type { SaveInfo } from "@delvekit/core/store";
 import type { TitleScreen } from "@delvekit/display/view";
-import type { TitleSpec } from "./app";
-import { listMode } from "./modes";
-import type { Choice, Mode, Shown } from "./ui";
+import type { TitleSpec } from "../app";
+import { listMode } from "../modes";
+import type { Choice, Mode, Shown } from "../ui";
 
 type LevelBehind = NonNullable<TitleScreen["scene"]>;
 
