@@ -83,10 +83,10 @@ export {
   drawText,
   plainTextOf,
   putText,
-  type Span,
   type StyledChar,
   type StyledText,
   type TextOptions,
+  type TextSpan,
   type WrappedTextOptions,
   wrapText,
 } from "./text";

@@ -1,6 +1,6 @@
 import type { Card } from "@delvekit/display/view";
 import { isModal } from "./cards";
-import type { Frame } from "./frame";
+import type { PageFrame } from "./frame";
 
 const REACHABLE = 'button,input,[tabindex="0"]';
 
@@ -9,7 +9,7 @@ export class Focus {
   private open = "";
   private before: HTMLElement | undefined;
 
-  constructor(private readonly frame: Frame) {}
+  constructor(private readonly frame: PageFrame) {}
 
   /** Call it after cards were drawn. */
   follow(cards: readonly Card[]): void {

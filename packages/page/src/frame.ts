@@ -1,7 +1,7 @@
 import { DisplayError } from "@delvekit/display";
 
 /** The permanent elements of a stage; their contents come and go. */
-export interface Frame {
+export interface PageFrame {
   readonly root: HTMLElement;
   readonly map: HTMLElement;
   readonly side: HTMLElement;
@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** Creates the frame of a stage in its container. */
-export function makeFrame(container: HTMLElement): Frame {
+export function makeFrame(container: HTMLElement): PageFrame {
   const root = makeRoot(container);
   const region = (name: string, label: string) => {
     const element = part("section", name);

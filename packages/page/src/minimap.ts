@@ -10,7 +10,7 @@ import type { Tools } from "./tools";
 const WIDTH = 304;
 
 /** What a minimap shows. */
-interface Shown {
+interface ShownLevel {
   readonly scene: MapScene;
   /** The part of the level that the large map shows. */
   readonly view: Rect;
@@ -22,7 +22,7 @@ interface Shown {
 /** The whole level, painted one frame after the large map, because only that one is urgent. */
 export class Minimap {
   private canvas: HTMLCanvasElement | null = null;
-  private shown: Shown | undefined;
+  private shown: ShownLevel | undefined;
   /** What is on the canvas. */
   private picture: MinimapPicture | undefined;
   private frame: number | undefined;
@@ -39,7 +39,7 @@ export class Minimap {
   });
 
   /** Shows a level. */
-  show(shown: Shown): void {
+  show(shown: ShownLevel): void {
     this.shown = shown;
     this.paintSoon();
   }

@@ -4,16 +4,16 @@ import type { Input, Stage, View } from "@delvekit/display/view";
 import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap, sheetOf } from "./canvas";
-import { cardStack, type Room, veils } from "./cards";
+import { cardStack, type ExamineRoom, veils } from "./cards";
 import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";
-import { type Frame, makeFrame } from "./frame";
+import { makeFrame, type PageFrame } from "./frame";
 import { Minimap } from "./minimap";
 import { choiceRow, hintRow, logLines, thumbPad } from "./parts/bottom";
 import { briefBar } from "./parts/brief";
 import { overMap } from "./parts/over";
 import { sideColumn } from "./parts/panels";
-import { moveParts, type Placement, placeParts } from "./place";
+import { moveParts, type PagePlacement, placeParts } from "./place";
 import type { Sound } from "./sound";
 import { adoptStyle, WHOLE } from "./style";
 import { setTokens } from "./tokens";
@@ -66,7 +66,7 @@ export interface PageStage extends Stage {
  * stage.show({ map: scene, focus: { x: 3, y: 4 }, side: [], log: [{ text: "Welcome." }], pad: [], cards: [] });
  */
 export function openPage(options: PageOptions): PageStage {
-  return new Page(options);
+  return new GamePage(options);
 }
 
 /** Languages that are written from right to left. */
@@ -86,8 +86,8 @@ const FARTHER = 0.8;
 
 const NOTHING: View = { side: [], log: [], pad: [], cards: [] };
 
-class Page implements PageStage {
-  private readonly frame: Frame;
+class GamePage implements PageStage {
+  private readonly frame: PageFrame;
   private readonly dropStyle = adoptStyle(document, WHOLE);
   private dropWindows: (() => void) | undefined;
   private readonly focus: Focus;
@@ -97,7 +97,7 @@ class Page implements PageStage {
   private tools: Tools;
   private minimap: Minimap;
   private map: MapCanvas | undefined;
-  private placement!: Placement;
+  private placement!: PagePlacement;
   private view: View = NOTHING;
   /** The last view that was asked for: it may wait for the style of its windows. */
   private asked: View = NOTHING;
@@ -339,7 +339,7 @@ class Page implements PageStage {
   }
 
   /** The room for the description of a cell: the map; on a phone the log below it too; on a low screen the column beside it. */
-  private room(): Room {
+  private room(): ExamineRoom {
     const { kind, low, map, side, log, columns, rows, cell } = this.placement;
     const { x, y } = this.corner ?? { x: 0, y: 0 };
     const height = kind === "stacked" ? map.height + log.height : map.height;

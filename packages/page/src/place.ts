@@ -1,6 +1,6 @@
 import { layOutScreen, type ScreenLayout } from "@delvekit/display/look";
 import type { Rect, Size } from "@delvekit/grid";
-import type { Frame } from "./frame";
+import type { PageFrame } from "./frame";
 
 /** The height of the touch pad below the column beside the map, in CSS pixels: two rows of 50. */
 const LOW_PAD = 122;
@@ -10,7 +10,7 @@ const HINTS = 40;
 const LEAST_LOG = 80;
 
 /** The areas of the parts of a stage. Without a map there are only cards. */
-export interface Placement extends ScreenLayout {
+export interface PagePlacement extends ScreenLayout {
   readonly low: boolean;
   /** The number of map cells at the usual size. */
   readonly usual: Size;
@@ -32,7 +32,7 @@ export function placeParts(
   zoom: number | undefined,
   closeness: number,
   size: number | undefined,
-): Placement {
+): PagePlacement {
   const { clientWidth: width, clientHeight: height } = root;
   const style = getComputedStyle(root);
   const inset = {
@@ -81,7 +81,7 @@ function withPad(layout: ScreenLayout): ScreenLayout {
 }
 
 /** Moves the parts to their places. */
-export function moveParts(frame: Frame, { kind, map, side, log, pad, low, thumbs }: Placement): void {
+export function moveParts(frame: PageFrame, { kind, map, side, log, pad, low, thumbs }: PagePlacement): void {
   const { root } = frame;
   root.dataset["layout"] = kind;
   root.toggleAttribute("data-low", low);

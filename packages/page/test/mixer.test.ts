@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Mixer } from "../src/canvas/mixer";
-import { createPatch, type Patch } from "../src/canvas/patch";
+import { createPatch, type LightPatch } from "../src/canvas/patch";
 import { between, pixelOf } from "../src/canvas/pixel";
 
 const CELL = 6;
 const [GREY, MEMORY] = [pixelOf(0x808080), pixelOf(0x202040)];
 
 /** Lights the same light on each of nine cells, all of them in view. */
-function evenPatch(light: number): Patch {
+function evenPatch(light: number): LightPatch {
   const patch = createPatch(9);
   for (const channel of [patch.red, patch.green, patch.blue]) channel.fill(light);
   patch.sight.fill(256);
@@ -15,7 +15,7 @@ function evenPatch(light: number): Patch {
 }
 
 /** The red of a cell's pixels after mixing, row by row. */
-function redsOf(patch: Patch, smooth = true): number[] {
+function redsOf(patch: LightPatch, smooth = true): number[] {
   const picture = (pixel: number) => new Int32Array(CELL * CELL).fill(pixel);
   const pictures = { noon: picture(GREY), memory: picture(MEMORY), out: picture(0), stride: CELL };
   new Mixer(CELL, smooth).mix(pictures, 0, patch);

@@ -1,8 +1,8 @@
 import { pieceOf, type Sheet, sheet } from "@delvekit/display/art";
 import { createTheme, type Kind } from "@delvekit/display/look";
 import { describe, expect, test } from "vitest";
-import { noonBrush, type Spot } from "../src/canvas/brush";
-import { Pictures } from "../src/canvas/sheets";
+import { noonBrush, type TileSpot } from "../src/canvas/brush";
+import { SheetPictures } from "../src/canvas/sheets";
 import { count, type Recording, record } from "./support/recorder";
 
 const CELL = 32;
@@ -35,11 +35,11 @@ function picturesOf(own: Sheet = museum, cell = CELL) {
     return surface;
   };
   const image = { image: { width: 0, height: 0 } as CanvasImageSource, columns: COLUMNS };
-  return { pictures: new Pictures(make, own, image, theme, cell), made };
+  return { pictures: new SheetPictures(make, own, image, theme, cell), made };
 }
 
 /** A cell among neighbours of these kinds, clockwise from north; others are floor. */
-function spot(name: string, around: readonly (string | undefined)[] = [], x = 3, y = 4): Spot {
+function spot(name: string, around: readonly (string | undefined)[] = [], x = 3, y = 4): TileSpot {
   const turns = [
     [0, -1],
     [1, -1],
@@ -65,7 +65,7 @@ function spot(name: string, around: readonly (string | undefined)[] = [], x = 3,
 }
 
 /** The numbers of the pictures in the image that painting a cell took, in order. */
-function taken(cell: Spot, remembered = false): number[] {
+function taken(cell: TileSpot, remembered = false): number[] {
   const { pictures, made } = picturesOf();
   const { pen } = record();
   pictures.paint({ ...noonBrush(pen, CELL, theme), remembered }, cell);

@@ -35,10 +35,8 @@ export function compareGear<N extends string>(
     const isWorn = has(world, item, Equipped);
     const facts: Fact[] = [];
     if (fights && slot === weapons) {
-      const [own, now] = [item, hero].map((one) => rangeOf(fights.blowOf(world, one).damage)) as [
-        Range,
-        Range,
-      ];
+      const harmOf = (one: Entity) => rangeOf(fights.blowOf(world, one).damage);
+      const [own, now] = [harmOf(item), harmOf(hero)];
       facts.push(factOf("Harm", told(own), told(now), own.min + own.max - now.min - now.max, isWorn));
     }
     for (const [stat, label] of Object.entries(labels) as [N, string][]) {
@@ -51,8 +49,6 @@ export function compareGear<N extends string>(
   };
 }
 
-type Range = ReturnType<typeof rangeOf>;
-
 function factOf(label: string, own: string, now: string, better: number, isWorn: boolean): Fact {
   if (isWorn) return { label, value: own };
   const tone: Tone = better > 0 ? "good" : better < 0 ? "bad" : "plain";
@@ -63,7 +59,7 @@ function factOf(label: string, own: string, now: string, better: number, isWorn:
   return { label, value };
 }
 
-function told({ min, max }: Range): string {
+function told({ min, max }: ReturnType<typeof rangeOf>): string {
   return `${min} to ${max}`;
 }
 

@@ -48,7 +48,7 @@ export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {
   };
 }
 
-interface Target {
+interface HoverTarget {
   readonly at: Point;
   readonly who: Entity | undefined;
   /** Whether the hero knows a way there. */
@@ -56,7 +56,7 @@ interface Target {
 }
 
 /** What a click does; nothing for a cell that cannot be reached, and where the hero stands without a thing or stairs. */
-function clickOf(scene: Scene, { at, who, isReached }: Target): readonly Button[] {
+function clickOf(scene: Scene, { at, who, isReached }: HoverTarget): readonly Button[] {
   const { world, hero } = scene;
   const click = (label: string) => [{ verb: "travel", label, key: "click" }];
   if (who === hero) {

@@ -35,7 +35,7 @@ export {
   type LogOptions,
   lines,
   log,
-  type MinimapOptions,
+  type MinimapPanelOptions,
   minimap,
   type Panel,
   ready,

@@ -20,10 +20,10 @@ const FIXED_PADS: Partial<Record<PadButton, Intent>> = { a: { kind: "choose" }, 
 export const FIXED_KEYS: readonly Key[] = Object.keys(FIXED);
 
 /** What keys and buttons mean. */
-type Meaning = Pick<Bindings, "verbOf" | "padOf" | "steerOf">;
+type KeyMeaning = Pick<Bindings, "verbOf" | "padOf" | "steerOf">;
 
 /** The meaning of an input, given the keys of verbs; undefined if it has none. */
-export function intentOf(input: Input, bindings: Meaning): Intent | undefined {
+export function intentOf(input: Input, bindings: KeyMeaning): Intent | undefined {
   switch (input.kind) {
     case "key":
       return ofKey(input.key, bindings);
@@ -41,13 +41,21 @@ export function intentOf(input: Input, bindings: Meaning): Intent | undefined {
   }
 }
 
-function ofKey(key: Key, bindings: Meaning): Intent {
+function ofKey(key: Key, bindings: KeyMeaning): Intent {
   const fixed = FIXED[key];
   if (fixed) return { ...fixed, key };
-  const verb = bindings.verbOf(key);
-  if (verb === undefined) return { kind: "key", key };
+  return intentFor(bindings.verbOf(key), bindings, { key });
+}
+
+/** What a bound key or button means: a step, or its verb. */
+function intentFor(
+  verb: string | undefined,
+  bindings: KeyMeaning,
+  cause: Pick<Intent, "key" | "pad">,
+): Intent {
+  if (verb === undefined) return { kind: "key", ...cause };
   const dir = bindings.steerOf(verb);
-  return dir === undefined ? { kind: "verb", verb, key } : { kind: "steer", dir, key };
+  return dir === undefined ? { kind: "verb", verb, ...cause } : { kind: "steer", dir, ...cause };
 }
 
 function ofAsk(verb: string, argument: string | number | undefined, chosen: boolean): Intent | undefined {
@@ -63,11 +71,8 @@ function ofStick(dx: number, dy: number): Intent | undefined {
   return dir === undefined ? undefined : { kind: "steer", dir };
 }
 
-function ofPad(pad: PadButton, bindings: Meaning): Intent {
+function ofPad(pad: PadButton, bindings: KeyMeaning): Intent {
   const fixed = FIXED_PADS[pad];
   if (fixed) return { ...fixed, pad };
-  const verb = bindings.padOf(pad);
-  if (verb === undefined) return { kind: "key", pad };
-  const dir = bindings.steerOf(verb);
-  return dir === undefined ? { kind: "verb", verb, pad } : { kind: "steer", dir, pad };
+  return intentFor(bindings.padOf(pad), bindings, { pad });
 }

@@ -19,7 +19,7 @@ import { othersInSight, signOf } from "./sights";
 import type { Scene } from "./ui";
 
 /** What has just happened, for presenters to show and play. */
-export interface Moment {
+export interface Happened {
   readonly events: readonly SceneEvent[];
   readonly sounds: readonly string[];
 }
@@ -27,9 +27,10 @@ export interface Moment {
 /**
  * What the hero saw and carried before it happened, with its place and sign: the dead have no place afterwards, and what was used up has no look.
  */
-export type Before = ReadonlyMap<Entity, { readonly place: Place | undefined; readonly sign: Sign }>;
-
-type Sign = ReturnType<typeof signOf>;
+export type Before = ReadonlyMap<
+  Entity,
+  { readonly place: Place | undefined; readonly sign: ReturnType<typeof signOf> }
+>;
 
 /** What is in view now, for what happens next. */
 export function viewBefore(scene: Scene): Before {
@@ -45,7 +46,7 @@ const BLAST = 0xff8a1f;
 const DOT = { glyph: "•", colour: 0xe6dccb };
 
 /** What the hero sees and hears of what happened, as the shows of all plugins say. */
-export function momentOf(world: World, happenings: readonly Happening[], before: Before): Moment {
+export function momentOf(world: World, happenings: readonly Happening[], before: Before): Happened {
   const shows = showsOf(world);
   const eyes: Eyes = { world, before, hero: heroOf(world) };
   const events: SceneEvent[] = [];

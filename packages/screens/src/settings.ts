@@ -17,13 +17,13 @@ export interface Setting {
 }
 
 /** What a player chose: keys of verbs, and settings by name. */
-export interface Options {
+export interface PlayerOptions {
   readonly keys: OwnKeys;
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /** The options of a player who has chosen nothing. */
-export const NO_OPTIONS: Options = { keys: {}, settings: {} };
+export const NO_OPTIONS: PlayerOptions = { keys: {}, settings: {} };
 
 /** The stored options of a player. Choices that cannot be read, or no longer exist, are ignored. */
 export async function readOptions(
@@ -31,10 +31,10 @@ export async function readOptions(
   game: string,
   verbs: Verbs,
   settings: readonly Setting[],
-): Promise<Options> {
+): Promise<PlayerOptions> {
   try {
     const save = await store.read(slotOf(game));
-    const kept = (save ? jsonOf(save.bytes) : {}) as Partial<Options>;
+    const kept = (save ? jsonOf(save.bytes) : {}) as Partial<PlayerOptions>;
     const chosen = settings.filter(({ name, choices }) =>
       Object.hasOwn(choices, kept.settings?.[name] ?? ""),
     );
@@ -57,7 +57,7 @@ function isKeys(keys: unknown): keys is readonly Key[] {
 export async function keepOptions(
   store: SaveStore,
   game: string,
-  options: Options,
+  options: PlayerOptions,
   time: number,
 ): Promise<void> {
   await store.write(slotOf(game), jsonBytes(options), { time });

@@ -2,10 +2,8 @@ import type { Action, Command, Details } from "@delvekit/core";
 import type { RichText } from "@delvekit/display/view";
 import type { Given, Question, Scene, Section, Ui, Verb, VerbSpec } from "./ui";
 
-type Schema = Action["schema"];
-
 /** Values of details, or questions for them. */
-type Asked<D> = { readonly [K in keyof D]: D[K] | Question<Exclude<D[K], undefined>> };
+type AskedDetails<D> = { readonly [K in keyof D]: D[K] | Question<Exclude<D[K], undefined>> };
 
 /**
  * A verb for an action, with questions for its details, asked in order. Leaving a question cancels the verb.
@@ -17,12 +15,12 @@ type Asked<D> = { readonly [K in keyof D]: D[K] | Question<Exclude<D[K], undefin
  *   details: { what: (ui) => ui.item("Throw which?"), at: (ui) => ui.aim({ at: "cell", reach: 8 }) },
  * });
  */
-export function verb<S extends Schema>(
+export function verb<S extends Action["schema"]>(
   action: Action<S>,
   spec: VerbSpec &
     (object extends Details<S>
-      ? { readonly details?: Asked<Details<S>> }
-      : { readonly details: Asked<Details<S>> }),
+      ? { readonly details?: AskedDetails<Details<S>> }
+      : { readonly details: AskedDetails<Details<S>> }),
 ): Verb;
 /** A verb that is not an action: it may open modes, and may return a command. */
 export function verb(spec: VerbSpec & { readonly run: Verb["run"] }): Verb;

@@ -7,12 +7,12 @@ import type { Bindings } from "./bindings";
 import { keyName } from "./help";
 import type { Hint } from "./hints";
 import { mapSceneOf } from "./map";
-import type { Moment } from "./moment";
+import type { Happened } from "./moment";
 import { padOf, suggestedOf } from "./pad";
 import type { Scene, Shown } from "./ui";
 
 /** What a view is composed of. */
-export interface Parts {
+export interface ViewParts {
   readonly app: App;
   readonly bindings: Bindings;
   /** Undefined while no game is open. */
@@ -20,7 +20,7 @@ export interface Parts {
   /** What modes show, the topmost last. */
   readonly shown: readonly Shown[];
   readonly notice: string;
-  readonly moment: Moment;
+  readonly moment: Happened;
   /** The hint to show, if any. */
   readonly hint: Hint | undefined;
   /** Whether the player may act: no question is open. */
@@ -28,7 +28,7 @@ export interface Parts {
 }
 
 /** Everything that the player sees. */
-export function viewOf(now: Parts): View {
+export function viewOf(now: ViewParts): View {
   const { app, bindings, shown, notice, moment, hint } = now;
   const past = shown.at(-1)?.past;
   const scene = now.scene && past ? { ...now.scene, world: past } : now.scene;

@@ -4,7 +4,7 @@ import { columnsOf, type Frame, putChar, putWide } from "../frame";
 import type { MapScene, Mark, SceneActor } from "../scene";
 import { cellOf, isHot, REMEMBERED, type Snapshot, takeSnapshot, UNKNOWN, VISIBLE } from "../snapshot";
 import type { Theme } from "../theme";
-import { type GroundStyle, groundPair, type Pair } from "./ground";
+import { type CellPair, type GroundStyle, groundPair } from "./ground";
 
 /** Options of `drawScene`. */
 export interface SceneOptions {
@@ -161,14 +161,14 @@ class CellView {
   }
 
   // An actor in a marked cell must stay readable.
-  private shownAt({ x, y }: Point): Partial<Pair> {
+  private shownAt({ x, y }: Point): Partial<CellPair> {
     const column = this.area.x + (x - this.corner.x) * 2;
     const glyph = this.frame.glyphs[(this.area.y + y - this.corner.y) * this.frame.width + column];
     const isGround = glyph === this.pairAt(x, y).text.codePointAt(0);
     return isGround ? { text: this.style.ascii ? "* " : "◦ " } : { text: String.fromCodePoint(glyph ?? 32) };
   }
 
-  private put(x: number, y: number, own: Partial<Pair>): void {
+  private put(x: number, y: number, own: Partial<CellPair>): void {
     const [column, row] = [x - this.corner.x, y - this.corner.y];
     if (column < 0 || row < 0 || column >= this.columns || row >= this.area.height) return;
     const { text, fg, bg } = { ...this.pairAt(x, y), ...own };
@@ -182,7 +182,7 @@ class CellView {
     putChar(this.frame, left + 1, top, text.codePointAt(first > 0xffff ? 2 : 1) ?? 32, fg, bg);
   }
 
-  private pairAt(x: number, y: number): Pair {
+  private pairAt(x: number, y: number): CellPair {
     const { theme } = this.style;
     const cell = cellOf(this.snapshot, x, y);
     if (cell < 0) return { text: "  ", fg: theme.colours.ui.voidDot, bg: theme.colours.ui.void };

@@ -6,7 +6,7 @@ import { EAST, NORTH, WEST, wallShape } from "../walls";
 import { markOf, shade } from "./shade";
 
 /** What one cell of a map shows in two columns of a terminal. */
-export interface Pair {
+export interface CellPair {
   /** Two characters, or one that is two columns wide. */
   text: string;
   fg: Colour;
@@ -23,7 +23,13 @@ export interface GroundStyle {
 }
 
 /** What a cell shows if nobody is in it. `x` and `y` are coordinates of the level. */
-export function groundPair(snapshot: Snapshot, cell: number, x: number, y: number, style: GroundStyle): Pair {
+export function groundPair(
+  snapshot: Snapshot,
+  cell: number,
+  x: number,
+  y: number,
+  style: GroundStyle,
+): CellPair {
   const kind = snapshot.kinds[snapshot.cover[cell]! || snapshot.ground[cell]!];
   if (kind === undefined) return voidPair(style, x, y);
   if (kind.solid === true) return wallPair(snapshot, cell, x, y, kind, style);
@@ -35,7 +41,7 @@ export function groundPair(snapshot: Snapshot, cell: number, x: number, y: numbe
   return pair;
 }
 
-function voidPair({ theme: { colours }, ascii }: GroundStyle, x: number, y: number): Pair {
+function voidPair({ theme: { colours }, ascii }: GroundStyle, x: number, y: number): CellPair {
   const dotted = !ascii && grain(x, y) < 0.12;
   return { text: dotted ? "∙ " : "  ", fg: colours.ui.voidDot, bg: colours.ui.void };
 }
@@ -48,7 +54,7 @@ function wallPair(
   y: number,
   { ground, bricks }: Kind,
   style: GroundStyle,
-): Pair {
+): CellPair {
   const { theme, ascii } = style;
   const { terrain, memory } = theme.colours;
   const variation = 0.93 + 0.14 * grain(x, y);
@@ -73,7 +79,7 @@ function floorPair(
   y: number,
   kind: Kind,
   style: GroundStyle,
-): Pair {
+): CellPair {
   const { theme, ascii } = style;
   const variation = (0.93 + 0.14 * grain(x, y)) * (snapshot.known[cell] === VISIBLE ? 0.86 : 0.84);
   const pick = Math.floor(grain(x, y, 2) * kind.pairs.length);
@@ -90,7 +96,7 @@ function asciiPair({ glyph }: Kind): string {
 
 const SMOKE: Colour = 0xaa8c80;
 
-function drawSmoke(pair: Pair, { smoke }: Snapshot, cell: number, { theme, tick }: GroundStyle): void {
+function drawSmoke(pair: CellPair, { smoke }: Snapshot, cell: number, { theme, tick }: GroundStyle): void {
   const density = smoke[cell]! / 255;
   if (density < 0.08) return;
   const drift = 0.85 + 0.3 * grain(cell, tick >> 2, 62);
@@ -98,7 +104,7 @@ function drawSmoke(pair: Pair, { smoke }: Snapshot, cell: number, { theme, tick 
 }
 
 function drawGlint(
-  pair: Pair,
+  pair: CellPair,
   { light }: Snapshot,
   cell: number,
   kind: Kind,
@@ -112,7 +118,7 @@ function drawGlint(
 }
 
 function drawFire(
-  pair: Pair,
+  pair: CellPair,
   { heat, embers, hot }: Snapshot,
   cell: number,
   x: number,
@@ -138,7 +144,7 @@ function drawFire(
 
 const TONGUES = ["▲^", "^▲", "▴▲", "^^"] as const;
 
-function drawFlames(pair: Pair, heat: number, own: number, { theme, ascii }: GroundStyle): void {
+function drawFlames(pair: CellPair, heat: number, own: number, { theme, ascii }: GroundStyle): void {
   const { fire } = theme.colours;
   const colour = heat > 0.85 ? mix(fire[700], fire[900], 0.6) : heat > 0.65 ? fire[700] : fire[500];
   pair.bg = scale(colour, 0.66 + 0.22 * own);

@@ -37,7 +37,7 @@ export interface LayoutOptions {
 const LEAST_CELL = 16;
 const MOST_CELL = 64;
 
-interface Shape {
+interface SideShape {
   /** The minimum width, in CSS pixels. */
   readonly width: number;
   readonly cell: number;
@@ -46,7 +46,7 @@ interface Shape {
 }
 
 /** Layouts with text beside the map, the widest first. */
-const WIDE: readonly Shape[] = [
+const WIDE: readonly SideShape[] = [
   { width: 2300, cell: 36, side: 344, log: 200 },
   { width: 1700, cell: 30, side: 344, log: 156 },
   { width: 1200, cell: 24, side: 344, log: 156 },

@@ -1,3 +1,3 @@
 export { exposure, KNEE } from "./knee";
-export { clearLight, createLightMap, falloff, type LightMap, lightWalls, shine } from "./light-map";
+export { type CellLight, clearLight, createLightMap, falloff, lightWalls, shine } from "./light-map";
 export { remember, rememberedSign } from "./memory";

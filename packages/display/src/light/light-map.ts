@@ -3,7 +3,7 @@ import { computeFov, createFieldOfView } from "@delvekit/grid/plain";
 import type { Lamp } from "../theme";
 
 /** The light on the cells of a map, separately for red, green and blue, without ambient light. */
-export interface LightMap extends Size {
+export interface CellLight extends Size {
   readonly red: Float32Array;
   readonly green: Float32Array;
   readonly blue: Float32Array;
@@ -14,14 +14,14 @@ export interface LightMap extends Size {
 const WALL_SHARE = 0.85;
 
 /** A light map that is completely dark. */
-export function createLightMap(width: number, height: number): LightMap {
+export function createLightMap(width: number, height: number): CellLight {
   const channel = () => new Float32Array(width * height);
   const view = createFieldOfView(width, height);
   return { width, height, red: channel(), green: channel(), blue: channel(), view };
 }
 
 /** Makes it completely dark. */
-export function clearLight({ red, green, blue }: LightMap): void {
+export function clearLight({ red, green, blue }: CellLight): void {
   red.fill(0);
   green.fill(0);
   blue.fill(0);
@@ -40,7 +40,7 @@ export function falloff(squaredDistance: number, { radius, softness }: Lamp): nu
  * @param strength a factor for the lamp's light
  */
 export function shine(
-  map: LightMap,
+  map: CellLight,
   opacity: Grid<Uint8Array>,
   x: number,
   y: number,
@@ -59,14 +59,14 @@ export function shine(
   }
 }
 
-function addLamp({ red, green, blue }: LightMap, cell: number, { colour }: Lamp, share: number): void {
+function addLamp({ red, green, blue }: CellLight, cell: number, { colour }: Lamp, share: number): void {
   red[cell] = red[cell]! + colour[0] * share;
   green[cell] = green[cell]! + colour[1] * share;
   blue[cell] = blue[cell]! + colour[2] * share;
 }
 
 /** Gives every wall a share of the brightest light on its 8 open neighbours, so that walls are lit on the side of the lamp. */
-export function lightWalls({ width, height, red, green, blue }: LightMap, walls: Uint8Array): void {
+export function lightWalls({ width, height, red, green, blue }: CellLight, walls: Uint8Array): void {
   for (let cell = 0; cell < walls.length; cell++) {
     if (walls[cell] === 0) continue;
     red[cell] = WALL_SHARE * brightestBeside(red, walls, cell, width, height);

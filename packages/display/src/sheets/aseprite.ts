@@ -13,11 +13,11 @@ const frameShape = /* @__PURE__ */ table(
   },
   open,
 );
-type Frame = ValueOf<typeof frameShape>;
+type AsepriteFrame = ValueOf<typeof frameShape>;
 const inOrder = /* @__PURE__ */ list(frameShape);
 const byFile = /* @__PURE__ */ record(frameShape);
 /** Aseprite writes either, as its user chooses. */
-const framesShape: Shape<readonly Frame[] | Readonly<Record<string, Frame>>> = {
+const framesShape: Shape<readonly AsepriteFrame[] | Readonly<Record<string, AsepriteFrame>>> = {
   ...byFile,
   read: (value, reading) => (Array.isArray(value) ? inOrder : byFile).read(value, reading),
 };

@@ -1,5 +1,5 @@
 import type { Rect } from "@delvekit/grid";
-import type { LightMap } from "../light";
+import type { CellLight } from "../light";
 import { IN_FLAMES } from "../scene";
 import type { KindList } from "./kind-list";
 
@@ -33,7 +33,7 @@ export interface Snapshot extends KindList {
   readonly opaque: Uint8Array;
   /** The distance of unknown cells from known ones, in steps; 0 for known cells. */
   readonly rock: Uint8Array;
-  readonly light: LightMap;
+  readonly light: CellLight;
   /** What is added to the light of every cell in view: red, green and blue. */
   ambient: readonly [red: number, green: number, blue: number];
 }

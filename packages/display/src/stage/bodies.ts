@@ -1,36 +1,38 @@
 import { scale } from "../colour";
 import { fillArea } from "../frame";
 import { putText } from "../text";
-import type {
-  About,
-  EndScreen,
-  Entry,
-  Examine,
-  Menu,
-  MenuRow,
-  Page,
-  RichText,
-  Row,
-  TitleScreen,
+import {
+  type About,
+  type EndScreen,
+  type Entry,
+  type Examine,
+  type Menu,
+  type MenuRow,
+  type Page,
+  type RichText,
+  type Row,
+  type TitleScreen,
+  type Tone,
+  wordsOf,
 } from "../view";
 import { buttonLines, keySign } from "./buttons";
 import { styled, toneColour } from "./ink";
 import { caption } from "./panels";
-import { columnsOfText, drawGauge, type Line, linesOfRow, linesOfText } from "./row";
-import type { Sheet } from "./sheet";
+import { columnsOfText, drawGauge, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
+import type { Paper } from "./sheet";
 
 /** The contents of a card: lines, and which of them must be in view. */
-export interface Body {
-  readonly lines: readonly Line[];
+export interface CardBody {
+  readonly lines: readonly SheetLine[];
   /** The first and the last line of what is chosen. */
   readonly focus?: readonly [first: number, last: number];
 }
 
-const BLANK: Line = () => undefined;
+const BLANK: SheetLine = () => undefined;
 
 /** The rows of a menu in their groups, and details of the chosen one below. */
-export function menuBody(sheet: Sheet, menu: Menu, width: number): Body {
-  const lines: Line[] = opening(sheet, menu.subtitle, width);
+export function menuBody(sheet: Paper, menu: Menu, width: number): CardBody {
+  const lines: SheetLine[] = opening(sheet, menu.subtitle, width);
   let place = 0;
   let focus: [number, number] = [0, 0];
   if (menu.gauge)
@@ -50,14 +52,14 @@ export function menuBody(sheet: Sheet, menu: Menu, width: number): Body {
   return { lines, focus };
 }
 
-function menuRow(sheet: Sheet, row: MenuRow, chosen: boolean): Line[] {
+function menuRow(sheet: Paper, row: MenuRow, chosen: boolean): SheetLine[] {
   const lead = row.key === undefined ? "  " : `${keySign(sheet, row.key)} `;
   const shown: Row =
     row.off === undefined
       ? row
-      : { ...row, label: [{ text: textOf(row.label), tone: "quiet" }], detail: row.off };
+      : { ...row, label: [{ text: wordsOf(row.label), tone: "quiet" }], detail: row.off };
   return linesOfRow(shown, lead).map(
-    (line): Line =>
+    (line): SheetLine =>
       (to, x, y, width) => {
         if (chosen)
           fillArea(
@@ -71,14 +73,8 @@ function menuRow(sheet: Sheet, row: MenuRow, chosen: boolean): Line[] {
   );
 }
 
-function textOf(text: RichText): string {
-  return typeof text === "string"
-    ? text
-    : text.map((part) => (typeof part === "string" ? part : part.text)).join("");
-}
-
 /** A detailed description of one thing. */
-export function aboutBody(sheet: Sheet, about: Omit<About, "title">, width: number): Line[] {
+export function aboutBody(sheet: Paper, about: Omit<About, "title">, width: number): SheetLine[] {
   const lines = about.text.flatMap((text) => linesOfText(sheet, text, width));
   for (const { label, value } of about.facts ?? [])
     lines.push(...linesOfRow({ label: [{ text: label, tone: "quiet" }], note: value }));
@@ -87,7 +83,7 @@ export function aboutBody(sheet: Sheet, about: Omit<About, "title">, width: numb
 }
 
 /** What is known of a cell. */
-export function examineBody(sheet: Sheet, card: Examine, width: number): Body {
+export function examineBody(sheet: Paper, card: Examine, width: number): CardBody {
   const lines = opening(sheet, card.subtitle, width);
   const { gauge } = card;
   if (gauge) lines.push((to, x, y, w) => drawGauge(to, gauge, x, y, w, to.ascii ? "=" : "▬"));
@@ -95,7 +91,7 @@ export function examineBody(sheet: Sheet, card: Examine, width: number): Body {
 }
 
 /** Text to read. */
-export function pageBody(sheet: Sheet, page: Page, width: number): Body {
+export function pageBody(sheet: Paper, page: Page, width: number): CardBody {
   const lines = opening(sheet, page.subtitle, width);
   for (const [place, section] of page.sections.entries()) {
     if (place > 0) lines.push(BLANK);
@@ -111,8 +107,8 @@ function isRow(line: RichText | Row): line is Row {
 }
 
 /** A line of text to type in. */
-export function entryBody(sheet: Sheet, entry: Entry, width: number): Body {
-  const line: Line = ({ frame, theme, ascii }, x, y) => {
+export function entryBody(sheet: Paper, entry: Entry, width: number): CardBody {
+  const line: SheetLine = ({ frame, theme, ascii }, x, y) => {
     const { ui } = theme.colours;
     const end = putText(frame, x, y, entry.text.slice(2 - width), { fg: ui.text });
     putText(frame, end, y, ascii ? "_" : "▏", { fg: ui.accent });
@@ -123,28 +119,28 @@ export function entryBody(sheet: Sheet, entry: Entry, width: number): Body {
 }
 
 /** The first screen as text. */
-export function titleBody(sheet: Sheet, title: TitleScreen, width: number): Body {
+export function titleBody(sheet: Paper, title: TitleScreen, width: number): CardBody {
   const name = [...title.name.toUpperCase()].join(title.name.length * 2 < width ? " " : "");
-  const lines: Line[] = [centred([{ text: name, tone: "warning" }]), BLANK];
+  const lines: SheetLine[] = [centred([{ text: name, tone: "warning" }]), BLANK];
   if (title.line !== undefined) lines.push(centred([{ text: title.line, tone: "quiet" }]), BLANK);
   return { lines: [...lines, BLANK, ...titleRows(sheet, title)] };
 }
 
 /** What can be chosen on the first screen. */
-export function titleRows(sheet: Sheet, { rows, chosen }: TitleScreen): readonly Line[] {
+export function titleRows(sheet: Paper, { rows, chosen }: TitleScreen): readonly SheetLine[] {
   return rows.flatMap((row, place) => menuRow(sheet, row, place === chosen));
 }
 
-function centred(text: RichText): Line {
+function centred(text: RichText): SheetLine {
   return (sheet, x, y, width) => {
-    const start = x + Math.max(0, Math.floor((width - textOf(text).length) / 2));
+    const start = x + Math.max(0, Math.floor((width - wordsOf(text).length) / 2));
     putText(sheet.frame, start, y, styled(sheet.theme, text), { width });
   };
 }
 
 /** The end of a game. */
-export function endBody(sheet: Sheet, end: EndScreen, width: number): Body {
-  const lines: Line[] = end.lines.flatMap((text) => linesOfText(sheet, text, width));
+export function endBody(sheet: Paper, end: EndScreen, width: number): CardBody {
+  const lines: SheetLine[] = end.lines.flatMap((text) => linesOfText(sheet, text, width));
   if (end.timeline.length > 0) lines.push(BLANK, ...caption("What led to it"));
   for (const { turn, text, detail, tone } of end.timeline)
     lines.push(...moment(sheet, turn, text, detail, tone, width));
@@ -155,19 +151,17 @@ export function endBody(sheet: Sheet, end: EndScreen, width: number): Body {
   return { lines };
 }
 
-type Moment = EndScreen["timeline"][number];
-
 function moment(
-  sheet: Sheet,
+  sheet: Paper,
   turn: number,
   text: RichText,
   detail: RichText | undefined,
-  tone: Moment["tone"],
+  tone: Tone | undefined,
   width: number,
-): Line[] {
+): SheetLine[] {
   const rest = detail === undefined ? [] : linesOfText(sheet, detail, width - 7, "quiet");
   return [...linesOfText(sheet, text, width - 7, tone), ...rest].map(
-    (line, place): Line =>
+    (line, place): SheetLine =>
       (to, x, y, w) => {
         if (place === 0)
           putText(to.frame, x, y, `${turn}`.padStart(5), { fg: toneColour(to.theme, "quiet") });
@@ -176,35 +170,23 @@ function moment(
   );
 }
 
-function figures(list: EndScreen["figures"], width: number): Line[] {
-  const rows: EndScreen["figures"][number][][] = [];
-  let left = -1;
-  for (const figure of list) {
-    const columns = columnsOfText(figure.value) + columnsOfText(figure.label) + 1;
-    if (left < columns) {
-      rows.push([]);
-      left = width;
-    }
-    rows.at(-1)?.push(figure);
-    left -= columns + 3;
-  }
-  return rows.map(
-    (row): Line =>
-      (sheet, x, y, w) => {
-        const words = row.flatMap(({ value, label }, place) => [
-          ...(place === 0 ? [] : ["   "]),
-          { text: value, tone: "warning" as const },
-          { text: ` ${label}`, tone: "quiet" as const },
-        ]);
-        putText(sheet.frame, x, y, styled(sheet.theme, words), { width: w });
-      },
-  );
+function figures(list: EndScreen["figures"], width: number): SheetLine[] {
+  const columnsOf = ({ value, label }: EndScreen["figures"][number]) =>
+    columnsOfText(`${value} ${label}`) + 3;
+  return sideBySide(list, width + 3, columnsOf, (sheet, x, y, w, row) => {
+    const words = row.flatMap(({ value, label }, place) => [
+      ...(place === 0 ? [] : ["   "]),
+      { text: value, tone: "warning" as const },
+      { text: ` ${label}`, tone: "quiet" as const },
+    ]);
+    putText(sheet.frame, x, y, styled(sheet.theme, words), { width: w });
+  });
 }
 
-function opening(sheet: Sheet, subtitle: RichText | undefined, width: number): Line[] {
+function opening(sheet: Paper, subtitle: RichText | undefined, width: number): SheetLine[] {
   return subtitle === undefined ? [] : [...linesOfText(sheet, subtitle, width, "quiet"), BLANK];
 }
 
-function foot(sheet: Sheet, buttons: About["buttons"] = [], width: number): Line[] {
+function foot(sheet: Paper, buttons: About["buttons"] = [], width: number): SheetLine[] {
   return buttons.length === 0 ? [] : [BLANK, ...buttonLines(sheet, buttons, width)];
 }

@@ -1,9 +1,8 @@
 import { mix } from "../colour";
 import { putText } from "../text";
 import type { Button } from "../view";
-import type { Line } from "./row";
-import { columnsOfText } from "./row";
-import type { Sheet } from "./sheet";
+import { columnsOfText, type SheetLine, sideBySide } from "./row";
+import type { Paper } from "./sheet";
 
 /** Short forms of keys with long names. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -16,13 +15,13 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The short form of a key. */
-export function keySign(sheet: Sheet, key: string): string {
+export function keySign(sheet: Paper, key: string): string {
   return (sheet.ascii ? undefined : SIGNS[key]) ?? key;
 }
 
 /** Draws buttons in a row: the key in inverse video, then the label. Buttons that do not fit are left out. */
 export function drawButtons(
-  sheet: Sheet,
+  sheet: Paper,
   x: number,
   y: number,
   width: number,
@@ -30,23 +29,24 @@ export function drawButtons(
 ): void {
   let column = x;
   for (const button of buttons) {
+    const { verb, argument } = button;
     const columns = columnsOf(sheet, button);
     if (column + columns > x + width + 1) continue;
     drawButton(sheet, column, y, keyOf(sheet, button), button);
-    sheet.regions.push({ x: column, y, width: columns, height: 1, ask: askOf(button) });
+    sheet.regions.push({ x: column, y, width: columns, height: 1, ask: { verb, argument } });
     column += columns + 1;
   }
 }
 
-function keyOf(sheet: Sheet, { key }: Button): string {
+function keyOf(sheet: Paper, { key }: Button): string {
   return key === undefined ? "" : ` ${keySign(sheet, key)} `;
 }
 
-function columnsOf(sheet: Sheet, button: Button): number {
+function columnsOf(sheet: Paper, button: Button): number {
   return columnsOfText(keyOf(sheet, button)) + columnsOfText(button.label) + 1;
 }
 
-function drawButton({ frame, theme }: Sheet, x: number, y: number, key: string, button: Button): void {
+function drawButton({ frame, theme }: Paper, x: number, y: number, key: string, button: Button): void {
   const { ui } = theme.colours;
   const off = button.off !== undefined;
   const bg = button.suggested === true ? ui.accent : mix(ui.edge, ui.line, 0.5);
@@ -56,25 +56,6 @@ function drawButton({ frame, theme }: Sheet, x: number, y: number, key: string, 
 }
 
 /** Buttons as lines of a card, as many as they need. */
-export function buttonLines(sheet: Sheet, buttons: readonly Button[], width: number): Line[] {
-  const rows: Button[][] = [];
-  let left = -1;
-  for (const button of buttons) {
-    const columns = columnsOf(sheet, button);
-    if (left < columns) {
-      rows.push([]);
-      left = width + 1;
-    }
-    rows.at(-1)?.push(button);
-    left -= columns + 1;
-  }
-  return rows.map(
-    (row): Line =>
-      (to, x, y, wide) =>
-        drawButtons(to, x, y, wide, row),
-  );
-}
-
-function askOf({ verb, argument }: Button): { verb: string; argument?: string | number } {
-  return argument === undefined ? { verb } : { verb, argument };
+export function buttonLines(sheet: Paper, buttons: readonly Button[], width: number): SheetLine[] {
+  return sideBySide(buttons, width + 2, (button) => columnsOf(sheet, button) + 1, drawButtons);
 }

@@ -5,14 +5,14 @@ import { aimView } from "../layout";
 import { shownPart } from "../scene";
 import { putText } from "../text";
 import type { Button, Card, EndScreen, Menu } from "../view";
-import { aboutBody, type Body, endBody, entryBody, examineBody, menuBody, pageBody } from "./bodies";
+import { aboutBody, type CardBody, endBody, entryBody, examineBody, menuBody, pageBody } from "./bodies";
 import { drawButtons } from "./buttons";
 import { caption } from "./panels";
-import { box, isScreen, middle, type Sheet } from "./sheet";
+import { box, isScreen, middle, type Paper } from "./sheet";
 import { drawTitle } from "./title";
 
 /** Draws the windows of a view, the topmost last. Only the topmost can be clicked. */
-export function drawCards(sheet: Sheet, cards: readonly Card[], tick: number): void {
+export function drawCards(sheet: Paper, cards: readonly Card[], tick: number): void {
   const screen = cards.map(isScreen).lastIndexOf(true);
   for (const card of cards.slice(Math.max(0, screen))) {
     sheet.regions.length = 0;
@@ -22,7 +22,7 @@ export function drawCards(sheet: Sheet, cards: readonly Card[], tick: number): v
 }
 
 /** Draws a card and returns the area inside. */
-function drawCard(sheet: Sheet, card: Card, tick: number): Rect {
+function drawCard(sheet: Paper, card: Card, tick: number): Rect {
   const screen = areaOf(sheet.frame);
   switch (card.kind) {
     case "menu":
@@ -53,7 +53,7 @@ function drawCard(sheet: Sheet, card: Card, tick: number): Rect {
 }
 
 /** The details of the chosen row are beside the menu if there is room, otherwise below. */
-function drawMenu(sheet: Sheet, screen: Rect, menu: Menu): Rect {
+function drawMenu(sheet: Paper, screen: Rect, menu: Menu): Rect {
   const { about } = menu;
   const beside = about !== undefined && screen.width >= 100;
   const width = Math.min(screen.width - 4, about === undefined ? 56 : beside ? 92 : 60);
@@ -84,7 +84,7 @@ const MAP_FROM = 100;
 const MAP_ROWS = 28;
 
 /** What led to the end, beside the map of the last turns if all of the text still fits. */
-function drawEnd(sheet: Sheet, screen: Rect, card: EndScreen, tick: number): Rect {
+function drawEnd(sheet: Paper, screen: Rect, card: EndScreen, tick: number): Rect {
   fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
   const { title, buttons, replay } = card;
   const wide = Math.min(screen.width - 4, 132);
@@ -103,7 +103,7 @@ function drawEnd(sheet: Sheet, screen: Rect, card: EndScreen, tick: number): Rec
 }
 
 function drawReplay(
-  sheet: Sheet,
+  sheet: Paper,
   { x, y, width, height }: Rect,
   { map, focus, turn, to, playing }: NonNullable<EndScreen["replay"]>,
   tick: number,
@@ -120,15 +120,15 @@ function drawReplay(
   if (foot > 0) drawButtons(sheet, x, y + height - 1, width, [play]);
 }
 
-function below(body: Body, more: Body["lines"]): Body {
+function below(body: CardBody, more: CardBody["lines"]): CardBody {
   return { ...body, lines: [...body.lines, () => undefined, ...more] };
 }
 
-function padded(lines: Body["lines"], least: number): Body["lines"] {
+function padded(lines: CardBody["lines"], least: number): CardBody["lines"] {
   return [...lines, ...Array.from({ length: Math.max(0, least - lines.length) }, () => () => undefined)];
 }
 
-function drawExamine(sheet: Sheet, screen: Rect, card: Extract<Card, { kind: "examine" }>): Rect {
+function drawExamine(sheet: Paper, screen: Rect, card: Extract<Card, { kind: "examine" }>): Rect {
   const area = sheet.map?.area ?? screen;
   const width = Math.min(area.width, 44);
   const body = examineBody(sheet, card, width - 4);
@@ -142,11 +142,11 @@ function drawExamine(sheet: Sheet, screen: Rect, card: Extract<Card, { kind: "ex
 }
 
 function drawBody(
-  sheet: Sheet,
+  sheet: Paper,
   screen: Rect,
   width: number,
   title: string,
-  body: Body,
+  body: CardBody,
   buttons: readonly Button[] = [],
   scroll?: number,
   inner?: number,
@@ -164,14 +164,14 @@ function drawBody(
 }
 
 /** The first visible line: as scrolled, -1 for the end, or far enough to show what is chosen. */
-function firstLine({ lines, focus }: Body, height: number, scroll = 0): number {
+function firstLine({ lines, focus }: CardBody, height: number, scroll = 0): number {
   const most = Math.max(0, lines.length - height);
   if (focus)
     return Math.min(most, Math.max(0, Math.min(focus[0], focus[1] - height + 1 + Math.min(2, height - 1))));
   return scroll < 0 ? most : Math.min(most, scroll);
 }
 
-function drawLines(sheet: Sheet, area: Rect, { lines }: Body, first: number): void {
+function drawLines(sheet: Paper, area: Rect, { lines }: CardBody, first: number): void {
   lines.slice(first, first + area.height).forEach((line, row) => {
     line(sheet, area.x, area.y + row, area.width);
   });

@@ -10,7 +10,7 @@ import { drawButtons } from "./buttons";
 import { drawCards } from "./cards";
 import { styled } from "./ink";
 import { drawPanels } from "./panels";
-import { isScreen, putFitted, rule, type Sheet } from "./sheet";
+import { isScreen, type Paper, putFitted, rule } from "./sheet";
 
 /** How views are drawn on frames. */
 export interface DrawViewOptions {
@@ -32,9 +32,9 @@ const LEAST: Size = { width: 40, height: 12 };
  * @throws {UnknownNameError} for a kind of ground or a lamp that the theme does not have
  * @example const sheet = drawView(frame, view, { theme }); printFrame(frame);
  */
-export function drawView(frame: Frame, view: View, options: DrawViewOptions): Sheet {
+export function drawView(frame: Frame, view: View, options: DrawViewOptions): Paper {
   const { theme, ascii = false } = options;
-  const sheet: Sheet = { frame, theme, ascii, regions: [], map: undefined, alive: false };
+  const sheet: Paper = { frame, theme, ascii, regions: [], map: undefined, alive: false };
   clearFrame(frame, theme.colours.ui.surface);
   if (frame.width < LEAST.width || frame.height < LEAST.height) drawTooSmall(sheet);
   else {
@@ -44,14 +44,14 @@ export function drawView(frame: Frame, view: View, options: DrawViewOptions): Sh
   return sheet;
 }
 
-function drawTooSmall({ frame, theme }: Sheet): void {
+function drawTooSmall({ frame, theme }: Paper): void {
   const text = `This window has ${frame.width} x ${frame.height} characters. The game needs ${LEAST.width} x ${LEAST.height}.`;
   wrapText(text, frame.width).forEach((line, row) => {
     putText(frame, 0, row, line, { fg: theme.colours.ui.text });
   });
 }
 
-function drawGame(sheet: Sheet, view: View, layout: TerminalLayout, options: DrawViewOptions): void {
+function drawGame(sheet: Paper, view: View, layout: TerminalLayout, options: DrawViewOptions): void {
   drawMap(sheet, view, layout, options);
   drawRules(sheet, layout);
   const { panel, log } = layout;
@@ -70,7 +70,7 @@ function drawGame(sheet: Sheet, view: View, layout: TerminalLayout, options: Dra
 }
 
 function drawMap(
-  sheet: Sheet,
+  sheet: Paper,
   { map, focus }: View,
   { map: area, columns, rows }: TerminalLayout,
   options: DrawViewOptions,
@@ -88,14 +88,14 @@ function drawMap(
   sheet.map = { area, corner };
 }
 
-function drawRules(sheet: Sheet, { rule: { column, row } }: TerminalLayout): void {
+function drawRules(sheet: Paper, { rule: { column, row } }: TerminalLayout): void {
   rule(sheet, 0, row, column);
   const { frame, theme, ascii } = sheet;
   for (let y = 0; y < frame.height; y++) putChar(frame, column, y, ascii ? "|" : "│", theme.colours.ui.line);
 }
 
 /** The newest messages, the newest at the bottom; those of earlier turns are dimmer. */
-function drawLog(sheet: Sheet, area: Rect, { log }: View): void {
+function drawLog(sheet: Paper, area: Rect, { log }: View): void {
   const lines: ReturnType<typeof wrapText> = [];
   for (let place = log.length - 1; place >= 0 && lines.length < area.height; place--) {
     const { text, fresh } = log[place]!;
@@ -106,12 +106,12 @@ function drawLog(sheet: Sheet, area: Rect, { log }: View): void {
   });
 }
 
-function drawKeys(sheet: Sheet, { x, y, width }: Rect, { choices, pad }: View): void {
+function drawKeys(sheet: Paper, { x, y, width }: Rect, { choices, pad }: View): void {
   drawButtons(sheet, x, y, width, choices ?? pad.filter(({ key }) => key !== undefined));
 }
 
 /** A prompt is at the top of the map: in one line if it fits, at most in two. */
-function drawPrompt(sheet: Sheet, { prompt }: View, { x, y, width }: Rect): void {
+function drawPrompt(sheet: Paper, { prompt }: View, { x, y, width }: Rect): void {
   if (prompt === undefined) return;
   const { ui } = sheet.theme.colours;
   const [first = [], ...rest] = wrapText(styled(sheet.theme, prompt, "warning"), width - 2);
@@ -124,7 +124,7 @@ function drawPrompt(sheet: Sheet, { prompt }: View, { x, y, width }: Rect): void
 }
 
 /** A hint is at the bottom of the map, with the key that it is about. */
-function drawHint(sheet: Sheet, { hint }: View, { x, y, width, height }: Rect): void {
+function drawHint(sheet: Paper, { hint }: View, { x, y, width, height }: Rect): void {
   if (hint === undefined) return;
   const { ui } = sheet.theme.colours;
   const { key } = hint.button ?? {};
@@ -138,7 +138,7 @@ function drawHint(sheet: Sheet, { hint }: View, { x, y, width, height }: Rect): 
 }
 
 /** A tip is on the map, next to its cell: the last line says what clicks and keys do. */
-function drawTip(sheet: Sheet, { tip }: View, area: Rect): void {
+function drawTip(sheet: Paper, { tip }: View, area: Rect): void {
   const { map } = sheet;
   if (!tip || !map || tip.lines.length === 0) return;
   const deeds = (tip.buttons ?? []).map(({ key, label }) =>
@@ -160,9 +160,9 @@ function drawTip(sheet: Sheet, { tip }: View, area: Rect): void {
 
 /** The meaning of a click at a column and row of the screen. */
 export function meantAt(
-  { regions, map }: Sheet,
+  { regions, map }: Paper,
   at: Point,
-): { readonly region?: Sheet["regions"][number]; readonly cell?: Point } {
+): { readonly region?: Paper["regions"][number]; readonly cell?: Point } {
   const region = [...regions].reverse().find(({ x, y, width, height }) => {
     return at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
   });

@@ -4,5 +4,5 @@
  */
 export { type DrawViewOptions, drawView } from "./draw";
 export { type ScreenChanges, type ScreenListeners, ScreenStage, type ScreenStageOptions } from "./on-screen";
-export type { Region, Sheet } from "./sheet";
+export type { ClickArea, Paper } from "./sheet";
 export { openTerminalStage, type TerminalStage, type TerminalStageOptions } from "./stage";

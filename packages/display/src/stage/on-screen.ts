@@ -5,7 +5,7 @@ import type { Screen } from "../screen";
 import type { Theme } from "../theme";
 import type { Card, Input, Stage, View } from "../view";
 import { drawView, meantAt } from "./draw";
-import type { Sheet } from "./sheet";
+import type { Paper } from "./sheet";
 
 /** What a screen of characters reports to its stage. */
 export interface ScreenListeners {
@@ -41,7 +41,7 @@ export class ScreenStage implements Stage {
   private readonly screen: Screen;
   private frame: Frame | undefined;
   private view: View | undefined;
-  private sheet: Sheet | undefined;
+  private sheet: Paper | undefined;
   private corner: Point | undefined;
   private pointed = "";
   private changes: ScreenChanges = {};
@@ -119,7 +119,7 @@ export class ScreenStage implements Stage {
   }
 
   /** Reports only changes, because terminals report every column. */
-  private hover(region: Sheet["regions"][number] | undefined, cell: Point | undefined): void {
+  private hover(region: Paper["regions"][number] | undefined, cell: Point | undefined): void {
     const pointed = region ? JSON.stringify(region.ask) : cell ? `${cell.x},${cell.y}` : "";
     if (pointed === this.pointed) return;
     this.pointed = pointed;

@@ -6,8 +6,8 @@ import type { MapScene } from "../scene";
 import { putText } from "../text";
 import { type Panel, type Row, wordsOf } from "../view";
 import { styled, toneColour } from "./ink";
-import { columnsOfText, drawGauge, type Line, linesOfRow, linesOfText } from "./row";
-import { putRight, rule, type Sheet } from "./sheet";
+import { columnsOfText, drawGauge, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
+import { type Paper, putRight, rule } from "./sheet";
 
 /** With fewer rows than this, a minimap is useless. */
 const LEAST_MINIMAP = 5;
@@ -17,7 +17,7 @@ const LEAST_MINIMAP = 5;
  * the separating rows are dropped, then panels that still do not fit are left out.
  */
 export function drawPanels(
-  sheet: Sheet,
+  sheet: Paper,
   area: Rect,
   panels: readonly Panel[],
   map: MapScene | undefined,
@@ -40,7 +40,7 @@ export function drawPanels(
 }
 
 /** The spacing of panels: as loose as there is room for. */
-function densityOf(sheet: Sheet, { width, height }: Rect, panels: readonly Panel[]) {
+function densityOf(sheet: Paper, { width, height }: Rect, panels: readonly Panel[]) {
   const shown = panels.filter((panel) => panel.kind !== "minimap");
   const rowsOf = (brief: boolean) =>
     shown.map((panel) => linesOf(sheet, panel, width, brief).length).filter((lines) => lines > 0);
@@ -61,16 +61,16 @@ function canPair({ columns, rows }: Extract<Panel, { kind: "rows" }>, width: num
 }
 
 function linesOf(
-  sheet: Sheet,
+  sheet: Paper,
   panel: Exclude<Panel, { kind: "minimap" }>,
   width: number,
   brief: boolean,
-): Line[] {
+): SheetLine[] {
   switch (panel.kind) {
     case "heading":
       return heading(sheet, panel, width);
     case "gauges":
-      return panel.gauges.flatMap((gauge): Line[] => [
+      return panel.gauges.flatMap((gauge): SheetLine[] => [
         (to, x, y, w) => {
           putText(to.frame, x, y, styled(to.theme, gauge.label ?? ""), { width: w });
           putRight(to, x + w, y, styled(to.theme, `${gauge.now} / ${gauge.max}`));
@@ -103,11 +103,11 @@ const LEAST_DETAIL = 8;
 
 /** The name, and below it the detail, in as many lines as it needs, with the note at the end of the last. */
 function heading(
-  sheet: Sheet,
+  sheet: Paper,
   { name, detail, note }: Extract<Panel, { kind: "heading" }>,
   width: number,
-): Line[] {
-  const first: Line = ({ frame, theme }, x, y, wide) =>
+): SheetLine[] {
+  const first: SheetLine = ({ frame, theme }, x, y, wide) =>
     void putText(frame, x, y, name.toUpperCase(), { fg: theme.colours.ui.accent, width: wide });
   if (detail === undefined && note === undefined) return [first];
   const room = width - columnsOfText(wordsOf(note ?? "")) - 1;
@@ -125,7 +125,7 @@ function heading(
 }
 
 /** A caption followed by a line. */
-export function caption(title: string | undefined): Line[] {
+export function caption(title: string | undefined): SheetLine[] {
   if (title === undefined) return [];
   return [
     (sheet, x, y, width) => {
@@ -140,29 +140,16 @@ export function caption(title: string | undefined): Line[] {
 
 type States = Extract<Panel, { kind: "states" }>["states"];
 
-function chips(states: States, width: number): Line[] {
-  const rows: States[number][][] = [];
-  let used = width;
-  for (const state of states) {
-    const columns = columnsOfText(wordsOf(state.label)) + 3;
-    if (used + columns > width) {
-      rows.push([]);
-      used = 0;
+function chips(states: States, width: number): SheetLine[] {
+  const columnsOf = ({ label }: States[number]) => columnsOfText(wordsOf(label)) + 3;
+  return sideBySide(states, width, columnsOf, (sheet, x, y, _, row) => {
+    let column = x;
+    for (const { label, tone = "info" } of row) {
+      const fg = toneColour(sheet.theme, tone);
+      const bg = mix(sheet.theme.colours.ui.surface, fg, 0.25);
+      column = putText(sheet.frame, column, y, ` ${wordsOf(label).toUpperCase()} `, { fg, bg }) + 1;
     }
-    rows.at(-1)?.push(state);
-    used += columns;
-  }
-  return rows.map(
-    (row): Line =>
-      (sheet, x, y) => {
-        let column = x;
-        for (const { label, tone = "info" } of row) {
-          const fg = toneColour(sheet.theme, tone);
-          const bg = mix(sheet.theme.colours.ui.surface, fg, 0.25);
-          column = putText(sheet.frame, column, y, ` ${wordsOf(label).toUpperCase()} `, { fg, bg }) + 1;
-        }
-      },
-  );
+  });
 }
 
 /** The key of a row that can be pressed comes before its sign. */
@@ -176,22 +163,22 @@ function inOneLine({ detail: _, ...row }: Row): Row {
 }
 
 /** A row whose detail takes as many lines as it needs. */
-function linesOfWholeRow(sheet: Sheet, row: Row, width: number): Line[] {
+function linesOfWholeRow(sheet: Paper, row: Row, width: number): SheetLine[] {
   const { detail, ...rest } = row;
   const indent = columnsOfText(leadOf(row)) + (row.sign ? 2 : 0);
   const below = detail === undefined ? [] : linesOfText(sheet, detail, width - indent, "quiet");
   return [
     ...linesOfRow(rest, leadOf(row)),
     ...below.map(
-      (line): Line =>
+      (line): SheetLine =>
         (to, x, y, room) =>
           line(to, x + indent, y, room - indent),
     ),
   ];
 }
 
-function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): Line[] {
-  const lines: Line[] = [];
+function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): SheetLine[] {
+  const lines: SheetLine[] = [];
   for (let first = 0; first < rows.length; first += 2)
     lines.push((sheet, x, y, width) => {
       const half = Math.floor(width / 2);
@@ -202,7 +189,7 @@ function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): Line[] {
 }
 
 function drawLevel(
-  sheet: Sheet,
+  sheet: Paper,
   area: Rect,
   { title, rooms }: Extract<Panel, { kind: "minimap" }>,
   map: MapScene | undefined,

@@ -3,17 +3,17 @@ import { putChar } from "../frame";
 import { putText, styledChars, wrapText } from "../text";
 import type { Gauge, Row } from "../view";
 import { signColour, styled, toneColour } from "./ink";
-import { putFitted, putRight, type Sheet } from "./sheet";
+import { type Paper, putFitted, putRight } from "./sheet";
 
 /** One line of a panel or a card: draws itself at `x`, `y`. */
-export type Line = (sheet: Sheet, x: number, y: number, width: number) => void;
+export type SheetLine = (sheet: Paper, x: number, y: number, width: number) => void;
 
 /** The width of the small gauge at the end of a row, in cells. */
 const GAUGE = 8;
 
 /** The lines of a row: its label, with its gauge or note at the end, and its detail below. */
-export function linesOfRow(row: Row, lead = ""): Line[] {
-  const first: Line = (sheet, x, y, width) => {
+export function linesOfRow(row: Row, lead = ""): SheetLine[] {
+  const first: SheetLine = (sheet, x, y, width) => {
     if (row.asks) sheet.regions.push({ x, y, width, height: 1, ask: row.asks });
     const end = drawEnd(sheet, row, x + width, y);
     const start = drawSign(
@@ -35,13 +35,13 @@ export function linesOfRow(row: Row, lead = ""): Line[] {
   ];
 }
 
-function drawSign(sheet: Sheet, { sign }: Row, x: number, y: number): number {
+function drawSign(sheet: Paper, { sign }: Row, x: number, y: number): number {
   if (!sign) return x;
   putText(sheet.frame, x, y, [{ text: sign.glyph, fg: signColour(sheet.theme, sign) }], { width: 2 });
   return x + 2;
 }
 
-function drawEnd(sheet: Sheet, { gauge, note }: Row, right: number, y: number): number {
+function drawEnd(sheet: Paper, { gauge, note }: Row, right: number, y: number): number {
   if (note !== undefined) return putRight(sheet, right, y, styled(sheet.theme, note, "quiet"));
   if (!gauge) return right + 1;
   drawGauge(sheet, gauge, right - GAUGE, y, GAUGE, sheet.ascii ? "=" : "▬");
@@ -50,7 +50,7 @@ function drawEnd(sheet: Sheet, { gauge, note }: Row, right: number, y: number): 
 
 /** Draws a gauge, one character per cell: full only at its maximum, empty only at 0. */
 export function drawGauge(
-  sheet: Sheet,
+  sheet: Paper,
   gauge: Gauge,
   x: number,
   y: number,
@@ -81,13 +81,13 @@ function filledOf({ now, max }: Gauge, width: number): number {
 
 /** The lines of a text, wrapped to a width. */
 export function linesOfText(
-  sheet: Sheet,
+  sheet: Paper,
   text: Parameters<typeof styled>[1],
   width: number,
   tone?: Parameters<typeof styled>[2],
-): Line[] {
+): SheetLine[] {
   return wrapText(styled(sheet.theme, text, tone), Math.max(1, width)).map(
-    (chars): Line =>
+    (chars): SheetLine =>
       (to, x, y) =>
         void putText(to.frame, x, y, chars),
   );
@@ -96,4 +96,32 @@ export function linesOfText(
 /** The number of columns of a text. */
 export function columnsOfText(text: string): number {
   return styledChars(text).length;
+}
+
+/**
+ * Things beside each other, as many in each line as there is room for.
+ * @param columnsOf the columns of one, with the gap behind it; `width` has room for the gap behind the last, too
+ */
+export function sideBySide<Thing>(
+  things: readonly Thing[],
+  width: number,
+  columnsOf: (thing: Thing) => number,
+  draw: (sheet: Paper, x: number, y: number, width: number, row: readonly Thing[]) => void,
+): SheetLine[] {
+  const rows: Thing[][] = [];
+  let left = -1;
+  for (const thing of things) {
+    const columns = columnsOf(thing);
+    if (left < columns) {
+      rows.push([]);
+      left = width;
+    }
+    rows.at(-1)?.push(thing);
+    left -= columns;
+  }
+  return rows.map(
+    (row): SheetLine =>
+      (...place) =>
+        draw(...place, row),
+  );
 }

@@ -7,18 +7,18 @@ import type { Theme } from "../theme";
 import type { Ask, Card } from "../view";
 
 /** A part of the screen that can be clicked. */
-export interface Region extends Rect {
+export interface ClickArea extends Rect {
   readonly ask: Ask;
 }
 
 /** What a view is drawn on, and what was drawn where. */
-export interface Sheet {
+export interface Paper {
   readonly frame: Frame;
   readonly theme: Theme;
   /** Whether to use only ASCII. */
   readonly ascii: boolean;
   /** The clickable regions; the topmost last. */
-  readonly regions: Region[];
+  readonly regions: ClickArea[];
   /** The area of the map, and the cell in its corner; undefined without a map, or under a card that covers it. */
   map: { readonly area: Rect; readonly corner: Point } | undefined;
   /** Whether anything on it is animated, so that another tick gives another picture. */
@@ -26,7 +26,7 @@ export interface Sheet {
 }
 
 /** Writes a line that ends at a column. Returns where it begins. */
-export function putRight(sheet: Sheet, right: number, y: number, text: StyledText): number {
+export function putRight(sheet: Paper, right: number, y: number, text: StyledText): number {
   const x = right - styledChars(text).length;
   putText(sheet.frame, x, y, text);
   return x;
@@ -34,7 +34,7 @@ export function putRight(sheet: Sheet, right: number, y: number, text: StyledTex
 
 /** Writes a line into so many columns. A line that is longer ends with an ellipsis, so that nobody takes its beginning for the whole. */
 export function putFitted(
-  { frame, ascii }: Sheet,
+  { frame, ascii }: Paper,
   x: number,
   y: number,
   text: StyledText,
@@ -53,14 +53,14 @@ export function putFitted(
 }
 
 /** Draws a horizontal line of this width from `x`. */
-export function rule(sheet: Sheet, x: number, y: number, width: number): void {
+export function rule(sheet: Paper, x: number, y: number, width: number): void {
   const { ui } = sheet.theme.colours;
   for (let column = x; column < x + width; column++)
     putChar(sheet.frame, column, y, sheet.ascii ? "-" : "─", ui.line);
 }
 
 /** Draws a box in the colours of cards; returns the area inside, with a margin of one column at the sides. */
-export function box(sheet: Sheet, area: Rect, title: string, edge?: Colour): Rect {
+export function box(sheet: Paper, area: Rect, title: string, edge?: Colour): Rect {
   const { ui } = sheet.theme.colours;
   const lines: BoxLines = sheet.ascii ? "ascii" : "rounded";
   const inside = drawBox(sheet.frame, area, {

@@ -8,7 +8,7 @@ import type { TitleScreen } from "../view";
 import { titleBody, titleRows } from "./bodies";
 import { drawLettering, type Lettering, letteringOf } from "./lettering";
 import { linesOfText } from "./row";
-import { box, middle, type Sheet } from "./sheet";
+import { box, middle, type Paper } from "./sheet";
 
 /** How bright the level behind the title is, so that the name and the list stand out from it. */
 const DIM = 0.6;
@@ -21,7 +21,7 @@ const BARE = 60;
 const GAP = 3;
 
 /** Draws the first screen: the name in large letters over a level if there is room, otherwise only text. Returns the area of the list. */
-export function drawTitle(sheet: Sheet, title: TitleScreen, tick: number): Rect {
+export function drawTitle(sheet: Paper, title: TitleScreen, tick: number): Rect {
   const screen = areaOf(sheet.frame);
   fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
   const rows = title.rows.length + 2;
@@ -40,7 +40,7 @@ export function drawTitle(sheet: Sheet, title: TitleScreen, tick: number): Rect 
   return drawList(sheet, { x, y, width: LIST, height: rows }, title);
 }
 
-function drawBare(sheet: Sheet, screen: Rect, title: TitleScreen): Rect {
+function drawBare(sheet: Paper, screen: Rect, title: TitleScreen): Rect {
   const { lines } = titleBody(sheet, title, BARE);
   const area = middle(screen, BARE, lines.length);
   lines.slice(0, area.height).forEach((line, row) => {
@@ -50,7 +50,7 @@ function drawBare(sheet: Sheet, screen: Rect, title: TitleScreen): Rect {
 }
 
 /** The level behind the title, dimmed. */
-function drawLevel(sheet: Sheet, screen: Rect, { scene }: TitleScreen, tick: number): void {
+function drawLevel(sheet: Paper, screen: Rect, { scene }: TitleScreen, tick: number): void {
   if (scene === undefined) return;
   const { frame, theme, ascii } = sheet;
   const view = { width: Math.floor(screen.width / 2), height: screen.height };
@@ -62,7 +62,7 @@ function drawLevel(sheet: Sheet, screen: Rect, { scene }: TitleScreen, tick: num
 }
 
 function drawName(
-  sheet: Sheet,
+  sheet: Paper,
   screen: Rect,
   top: number,
   lettering: Lettering,
@@ -85,12 +85,12 @@ function drawName(
 }
 
 /** Removes the signs of the level, but not its colours. */
-function clearSigns({ frame }: Sheet, { x, y, width, height }: Rect): void {
+function clearSigns({ frame }: Paper, { x, y, width, height }: Rect): void {
   for (let row = y; row < y + height; row++)
     for (let column = x; column < x + width; column++) putChar(frame, column, row, " ");
 }
 
-function drawList(sheet: Sheet, area: Rect, title: TitleScreen): Rect {
+function drawList(sheet: Paper, area: Rect, title: TitleScreen): Rect {
   const inside = box(sheet, area, "");
   titleRows(sheet, title).forEach((line, row) => {
     line(sheet, inside.x, inside.y + row, inside.width);

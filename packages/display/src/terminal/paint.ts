@@ -13,7 +13,7 @@ export function paintChanges(shown: Frame, frame: Frame, depth: ColourDepth = "f
 
 // Tracks the terminal's cursor and colours to send as few moves and colour changes as possible. Starts every frame without assumptions, so that other
 // output to the terminal does no lasting harm.
-abstract class Brush {
+abstract class AnsiBrush {
   text = "";
   private x = -1;
   private y = -1;
@@ -34,7 +34,7 @@ abstract class Brush {
   }
 }
 
-class FullBrush extends Brush {
+class FullBrush extends AnsiBrush {
   private fg: Colour | undefined;
   private bg: Colour | undefined;
 
@@ -48,7 +48,7 @@ class FullBrush extends Brush {
 }
 
 // With few colours both are set together, because one depends on the other.
-class FewBrush extends Brush {
+class FewBrush extends AnsiBrush {
   private colours = "";
 
   constructor(private readonly depth: Exclude<ColourDepth, "full">) {

@@ -2,7 +2,7 @@ import type { Colour } from "../colour";
 import { columnsOf, SPACE, TAIL } from "../frame";
 
 /** A part of a text with its own colours. */
-export interface Span {
+export interface TextSpan {
   readonly text: string;
   readonly fg?: Colour | undefined;
   readonly bg?: Colour | undefined;
@@ -20,7 +20,7 @@ export interface StyledChar {
 /**
  * Text to draw: a string, or parts of which some have colours: `["a ", { text: "rat", fg: 0xaa5500 }]`. A line of `wrapText` is one too.
  */
-export type StyledText = string | readonly (string | Span | StyledChar)[];
+export type StyledText = string | readonly (string | TextSpan | StyledChar)[];
 
 /** The code point that ends a line. */
 export const LINE_FEED = 0x0a;
@@ -46,13 +46,13 @@ export function plainTextOf(text: StyledText): string {
   return [text].flat().map(plainPiece).join("");
 }
 
-function plainPiece(piece: string | Span | StyledChar): string {
+function plainPiece(piece: string | TextSpan | StyledChar): string {
   if (typeof piece === "string") return piece;
   if ("text" in piece) return piece.text;
   return piece.glyph === TAIL ? "" : String.fromCodePoint(piece.glyph);
 }
 
-function charsOf({ text, fg, bg }: Span): StyledChar[] {
+function charsOf({ text, fg, bg }: TextSpan): StyledChar[] {
   const chars: StyledChar[] = [];
   for (const char of text.normalize("NFC")) {
     const glyph = glyphInText(char.codePointAt(0) as number);

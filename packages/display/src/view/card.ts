@@ -6,14 +6,14 @@ import type { RichText, Tone } from "./text";
 /** A window above the map, or a whole screen. It receives all keys while it is open; the topmost card is the last in a view's list. */
 export type Card = Menu | Page | Examine | Entry | TitleScreen | EndScreen;
 
-interface Named {
+interface TitledCard {
   readonly title: string;
   readonly subtitle?: RichText | undefined;
   readonly buttons?: readonly Button[] | undefined;
 }
 
 /** Choices: a menu, a pack, options, key bindings, saved games. */
-export interface Menu extends Named {
+export interface Menu extends TitledCard {
   readonly kind: "menu";
   /** Groups, each with a caption ("Worn and held"); one group without a caption for a plain menu. */
   readonly groups: readonly { readonly title?: string | undefined; readonly rows: readonly MenuRow[] }[];
@@ -53,7 +53,7 @@ export interface About {
 }
 
 /** Text to read: help, messages, a character sheet, a confirmation with two buttons. */
-export interface Page extends Named {
+export interface Page extends TitledCard {
   readonly kind: "page";
   readonly sections: readonly {
     readonly title?: string | undefined;
@@ -66,13 +66,13 @@ export interface Page extends Named {
 }
 
 /** What is known of a cell and of who is there: shown on the half of the map that does not contain the cell. */
-export interface Examine extends Named, Omit<About, "title" | "buttons"> {
+export interface Examine extends TitledCard, Omit<About, "title" | "buttons"> {
   readonly kind: "examine";
   readonly at: Point;
 }
 
 /** A line of text to type in: a seed, a name. */
-export interface Entry extends Named {
+export interface Entry extends TitledCard {
   readonly kind: "entry";
   readonly text: string;
   /** The placeholder while nothing has been typed. */

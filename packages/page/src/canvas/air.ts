@@ -6,7 +6,7 @@ import { clipTo } from "./torus";
 /**
  * A layer of soft light or smoke over the window, in few pixels that are scaled up to the cells: it takes the same time however many fires there are.
  */
-export class Air {
+export class AirLayer {
   private readonly surface: Surface;
   private readonly pixels: ImageData;
   /** Red, green, blue and alpha of each pixel, in 255ths: sums that may exceed what a picture holds. */

@@ -20,7 +20,7 @@ export interface Brush {
 }
 
 /** The cell that a tile is painted in. */
-export interface Spot {
+export interface TileSpot {
   /** Its place on the level, which varies its look. */
   readonly x: number;
   readonly y: number;
@@ -35,7 +35,7 @@ export interface Spot {
 }
 
 /** Paints one cell. */
-export type TilePainter = (brush: Brush, spot: Spot) => void;
+export type TilePainter = (brush: Brush, spot: TileSpot) => void;
 
 /** A brush for full light: the painted colours are multiplied with the light later. */
 export function noonBrush(pen: Pen, cell: number, theme: Theme): Brush {

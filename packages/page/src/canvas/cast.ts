@@ -11,7 +11,7 @@ import { isOnFire } from "./scenery";
 import type { Pen } from "./surface";
 
 /** What actors and items are drawn with. The pen's unit is a pixel of the level. */
-export interface Cast extends FigureKit {
+export interface CastKit extends FigureKit {
   readonly pen: Pen;
   readonly snapshot: Snapshot;
   readonly motion: Motion;
@@ -20,7 +20,7 @@ export interface Cast extends FigureKit {
 }
 
 /** Draws the items in a box; remembered ones in grey. */
-export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void {
+export function drawItems(cast: CastKit, { items = [] }: MapScene, box: Box): void {
   const { snapshot, theme } = cast;
   for (const item of items) {
     const known = knownAt(snapshot, item);
@@ -33,7 +33,7 @@ export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void 
 }
 
 /** Draws the actors in a box, each at its animated position. Only actors in view: none are remembered. */
-export function drawActors(cast: Cast, { actors = [] }: MapScene, box: Box): void {
+export function drawActors(cast: CastKit, { actors = [] }: MapScene, box: Box): void {
   for (const actor of actors) {
     const at = cast.motion.placeOf(actor, cast.time);
     if (knownAt(cast.snapshot, actor) === VISIBLE && meets(roomAround(at), box)) drawActor(cast, actor, at);
@@ -45,7 +45,7 @@ export function colourOf({ colour }: SceneItem, { colours }: Theme): Colour {
   return typeof colour === "number" ? colour : colours.item[colour];
 }
 
-function drawActor(cast: Cast, actor: SceneActor, at: Point): void {
+function drawActor(cast: CastKit, actor: SceneActor, at: Point): void {
   const { pen, cell, theme, book, motion, time } = cast;
   const colour = theme.colours.actor[actor.disposition];
   const struck = motion.isHit(actor, time);
@@ -62,7 +62,7 @@ function drawActor(cast: Cast, actor: SceneActor, at: Point): void {
   if (actor.mark !== undefined) drawMark(cast, actor, colour, at);
 }
 
-function drawMark(cast: Cast, { mark }: SceneActor, colour: Colour, at: Point): void {
+function drawMark(cast: CastKit, { mark }: SceneActor, colour: Colour, at: Point): void {
   const sprite =
     mark === undefined ? undefined : markSprite(cast, mark, mark === "flees" ? colour : 0xffffff);
   if (sprite === undefined) return;
@@ -71,7 +71,7 @@ function drawMark(cast: Cast, { mark }: SceneActor, colour: Colour, at: Point): 
 }
 
 /** Draws the shadow of what stands in a cell, or flies above it. */
-export function drawShadow({ pen, cell, book }: Cast, { x, y }: Point): void {
+export function drawShadow({ pen, cell, book }: CastKit, { x, y }: Point): void {
   const sprite = book.get("shadow", cell, cell * 0.4, (own) => {
     own.fillStyle = "rgba(6,3,8,.5)";
     own.beginPath();
@@ -82,7 +82,11 @@ export function drawShadow({ pen, cell, book }: Cast, { x, y }: Point): void {
 }
 
 // Only hurt actors have a bar, so that a bar means something.
-function drawBar({ pen, cell, theme }: Cast, { health = 1, disposition }: SceneActor, { x, y }: Point): void {
+function drawBar(
+  { pen, cell, theme }: CastKit,
+  { health = 1, disposition }: SceneActor,
+  { x, y }: Point,
+): void {
   if (health >= 1) return;
   const unit = cell / 24;
   const [left, top] = [Math.round((x + 0.06) * cell), Math.round((y + 0.97) * cell)];
@@ -93,7 +97,7 @@ function drawBar({ pen, cell, theme }: Cast, { health = 1, disposition }: SceneA
   pen.fillRect(left + unit, top + unit, (0.88 * cell - 2 * unit) * Math.max(0.06, health), 2 * unit);
 }
 
-function stamp({ pen, cell }: Cast, image: CanvasImageSource, { x, y }: Point, lift: number): void {
+function stamp({ pen, cell }: CastKit, image: CanvasImageSource, { x, y }: Point, lift: number): void {
   const side = Math.ceil(FIGURE * cell);
   pen.drawImage(
     image,

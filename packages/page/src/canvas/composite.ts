@@ -6,10 +6,10 @@ import type { Point, Rect } from "@delvekit/grid";
 import type { Art } from "./art";
 import { Cover } from "./boxes";
 import type { MapMode } from "./brush";
-import { kindAt, type Layers, shapeAt } from "./layers";
+import { type GroundLayers, kindAt, shapeAt } from "./layers";
 import { Mixer } from "./mixer";
-import { createPatch, type Patch } from "./patch";
-import { between, type Pictures, pixelOf } from "./pixel";
+import { createPatch, type LightPatch } from "./patch";
+import { between, type PixelPictures, pixelOf } from "./pixel";
 import type { Surface } from "./surface";
 import { Torus } from "./torus";
 import { paintRims } from "./walls";
@@ -26,7 +26,7 @@ export class Composite {
   private readonly mixer: Mixer;
   private readonly patch = createPatch(9);
   /** The cells of the window row by row, as in a patch. */
-  private readonly area: Patch;
+  private readonly area: LightPatch;
   /** Which cell each place shows, and whether it is in view. */
   private readonly states: Int32Array;
   /** The light of each place, as a colour. */
@@ -58,7 +58,7 @@ export class Composite {
 
   /** Composes the layers under the light of a snapshot: where light or sight have changed, and in cells that were painted again. */
   update(
-    layers: Pick<Layers, "noon" | "memory">,
+    layers: Pick<GroundLayers, "noon" | "memory">,
     snapshot: Snapshot,
     window: Rect,
     painted: readonly Point[],
@@ -82,7 +82,7 @@ export class Composite {
     for (const box of mixed.boxes) this.picture.push(box);
   }
 
-  private mixCell(pictures: Pictures, window: Rect, x: number, y: number): void {
+  private mixCell(pictures: PixelPictures, window: Rect, x: number, y: number): void {
     const start = this.startOf(x, y);
     if (this.readPatch(window, x, y)) this.mixer.mix(pictures, start, this.patch);
     else this.mixer.recall(pictures, start);

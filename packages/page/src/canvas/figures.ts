@@ -18,7 +18,7 @@ export interface FigureKit {
 }
 
 /** What is drawn: by its figure in tile mode, otherwise by its letter. */
-export interface Shape {
+export interface Figurine {
   readonly glyph: string;
   readonly figure?: string | undefined;
   /** Whether it is drawn by its figure on tiles too, where creatures and items are letters. */
@@ -28,7 +28,7 @@ export interface Shape {
 }
 
 /** The drawing of an actor in a colour. */
-export function actorSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
+export function actorSprite(kit: FigureKit, shape: Figurine, colour: Colour): Surface {
   return (
     pictureOf(kit, shape) ??
     figureSprite(kit, shape, colour, 1.25) ??
@@ -36,14 +36,17 @@ export function actorSprite(kit: FigureKit, shape: Shape, colour: Colour): Surfa
   );
 }
 
-function pictureOf({ art, cell }: FigureKit, { figure, glyph, shade = "plain" }: Shape): Surface | undefined {
+function pictureOf(
+  { art, cell }: FigureKit,
+  { figure, glyph, shade = "plain" }: Figurine,
+): Surface | undefined {
   return art?.figure([figure, glyph], Math.ceil(FIGURE * cell), shade);
 }
 
 /** What has a figure, where figures are drawn. */
 function figureSprite(
   kit: FigureKit,
-  { glyph, figure, fixture = false }: Shape,
+  { glyph, figure, fixture = false }: Figurine,
   colour: Colour,
   size: number,
 ): Surface | undefined {
@@ -67,7 +70,7 @@ function figureSprite(
 }
 
 /** The drawing of an item, on the ground or in flight. */
-export function itemSprite(kit: FigureKit, shape: Shape, colour: Colour): Surface {
+export function itemSprite(kit: FigureKit, shape: Figurine, colour: Colour): Surface {
   return (
     pictureOf(kit, shape) ??
     figureSprite(kit, shape, colour, 0.9) ??

@@ -2,26 +2,26 @@ import { formatColour } from "@delvekit/display";
 import type { SceneAim, SceneEvent, Throw } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import { css } from "./brush";
-import { type Cast, drawShadow } from "./cast";
+import { type CastKit, drawShadow } from "./cast";
 import { FIGURE, itemSprite } from "./figures";
 import { drawGlyph, setFont } from "./glyphs";
-import { flightOf, type Running, riseOf } from "./motion";
+import { flightOf, type RunningEvent, riseOf } from "./motion";
 
 const FULL_TURN = 2 * Math.PI;
 
 /** Draws the events in progress: things that fly, light up, rise. */
-export function drawEvents(cast: Cast): void {
+export function drawEvents(cast: CastKit): void {
   for (const running of cast.motion.eventsAt(cast.time)) drawEvent(cast, running);
 }
 
 /** Draws what would fly in the middle of its path. */
-export function drawAimed(cast: Cast, { from, to, arc = false, thing }: SceneAim): void {
+export function drawAimed(cast: CastKit, { from, to, arc = false, thing }: SceneAim): void {
   if (from !== undefined && thing !== undefined)
     drawThrown(cast, { kind: "throw", ...thing, from, to, arc }, 0.55);
 }
 
 /** Outlines cells in which somebody was struck, if flashes are off. */
-export function drawStruck({ pen, cell }: Cast, struck: readonly Point[]): void {
+export function drawStruck({ pen, cell }: CastKit, struck: readonly Point[]): void {
   const wide = Math.max(2, Math.round(cell / 12));
   pen.strokeStyle = "#fff";
   pen.lineWidth = wide;
@@ -30,7 +30,7 @@ export function drawStruck({ pen, cell }: Cast, struck: readonly Point[]): void 
 }
 
 // Its shadow runs straight over the ground, so that the height of its arc is seen.
-function drawThrown(cast: Cast, event: SceneEvent & Throw, share: number): void {
+function drawThrown(cast: CastKit, event: SceneEvent & Throw, share: number): void {
   const { pen, cell } = cast;
   const side = Math.ceil(FIGURE * cell);
   const { x, y } = flightOf(event, share);
@@ -42,7 +42,7 @@ function drawThrown(cast: Cast, event: SceneEvent & Throw, share: number): void 
   pen.restore();
 }
 
-function drawEvent(cast: Cast, { event, share }: Running): void {
+function drawEvent(cast: CastKit, { event, share }: RunningEvent): void {
   const { pen, cell } = cast;
   switch (event.kind) {
     case "throw":

@@ -13,8 +13,8 @@ import {
 import type { Point, Rect } from "@delvekit/grid";
 import type { Art } from "./art";
 import { type Box, common, grown, meets, tileCells } from "./boxes";
-import { type Brush, css, type MapMode, memoryBrush, noonBrush, type Spot } from "./brush";
-import { Rock } from "./rock";
+import { type Brush, css, type MapMode, memoryBrush, noonBrush, type TileSpot } from "./brush";
+import { RockPainter } from "./rock";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 import { TILES } from "./tiles";
 import { boxOf, clipTo, Torus } from "./torus";
@@ -37,10 +37,10 @@ const BLOCK = 9;
  * The two pictures of the ground that are kept until it changes: in full light, and as remembered. Each is
  * painted only where it is shown, because most cells that enter the window are only remembered.
  */
-export class Layers {
+export class GroundLayers {
   private readonly lit: Layer;
   private readonly dull: Layer;
-  private readonly rock: Rock;
+  private readonly rock: RockPainter;
   /** Colours that are used all the time, for the pen. */
   private readonly unseen: string;
   private readonly rims: { readonly noon: string; readonly memory: string };
@@ -63,7 +63,7 @@ export class Layers {
     });
     this.lit = layer(noonBrush(surface.pen, cell, theme));
     this.dull = layer(memoryBrush(surface.pen, cell, theme));
-    this.rock = new Rock(make, theme, cell);
+    this.rock = new RockPainter(make, theme, cell);
     const { ui, terrain, memory } = theme.colours;
     this.unseen = css(ui.void);
     this.rims = { noon: this.lit.brush.ink(terrain.rim), memory: css(memory.rim) };
@@ -114,7 +114,7 @@ export class Layers {
     const here = changed.filter((box) => meets(box, part));
     if (here.length === 0) return;
     clipTo(brush.pen, here, this.cell);
-    const spots: Spot[] = [];
+    const spots: TileSpot[] = [];
     for (const { x, y } of withNeighbours(here, grown(part, 1))) {
       const kind = kindAt(snapshot, x, y);
       if (kind === undefined) {
@@ -130,7 +130,7 @@ export class Layers {
     for (const spot of plain) if (spot.kind.solid === true) this.paintRim(brush, snapshot, spot);
   }
 
-  private paintGround(brush: Brush, spot: Spot): void {
+  private paintGround(brush: Brush, spot: TileSpot): void {
     const { x, y, kind, under, left, top } = spot;
     const flat = this.mode === "glyphs";
     const ground = kind.tile === "planks" && !flat ? under.ground : kind.ground;
@@ -149,7 +149,7 @@ export class Layers {
     if (this.mode !== "glyphs" && !this.art) this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
   }
 
-  private paintRelief(brush: Brush, snapshot: Snapshot, spot: Spot): void {
+  private paintRelief(brush: Brush, snapshot: Snapshot, spot: TileSpot): void {
     if (spot.kind.solid === true) {
       if (shapeAt(snapshot, spot.x, spot.y).face) paintFace(brush, spot);
       return;
@@ -158,14 +158,14 @@ export class Layers {
     if (spot.beside(1, 0)?.solid === true) paintShade(brush, spot, 1);
   }
 
-  private paintRim(brush: Brush, snapshot: Snapshot, { x, y }: Spot): void {
+  private paintRim(brush: Brush, snapshot: Snapshot, { x, y }: TileSpot): void {
     brush.pen.fillStyle = brush.remembered ? this.rims.memory : this.rims.noon;
     paintRims(brush.pen, this.cell, x, y, shapeAt(snapshot, x, y), this.mode === "glyphs");
   }
 }
 
 /** A cell of a snapshot. */
-class GroundSpot implements Spot {
+class GroundSpot implements TileSpot {
   readonly left: number;
   readonly top: number;
   readonly under: Kind;

@@ -1,6 +1,6 @@
 import { type Box, meets } from "./boxes";
-import { isSameRow, isWhollySeen, type Patch, SEEN } from "./patch";
-import { between, type Pictures } from "./pixel";
+import { isSameRow, isWhollySeen, type LightPatch, SEEN } from "./patch";
+import { between, type PixelPictures } from "./pixel";
 import { lightQuarter, type Quarter, quartersOf } from "./quarter";
 import { type Ramp, rampOf, WEIGHT_BITS } from "./ramp";
 
@@ -19,9 +19,9 @@ export class Mixer {
   private readonly edge: number;
   private readonly whole: Box;
   /** Each line of pixels. */
-  private readonly lines: readonly Rows[];
+  private readonly lines: readonly PixelRows[];
   /** The lines between the edges: of both, of the lower, of the upper, of neither. */
-  private readonly middles: readonly Rows[];
+  private readonly middles: readonly PixelRows[];
   /** Sight to the left of the cell, in it and to the right, in one line of pixels. */
   private readonly share = new Int32Array(3);
 
@@ -41,7 +41,7 @@ export class Mixer {
   }
 
   /** Mixes the pixels of a cell in view, or beside one; `start` is its first pixel. */
-  mix(pictures: Pictures, start: number, patch: Patch): void {
+  mix(pictures: PixelPictures, start: number, patch: LightPatch): void {
     if (isWhollySeen(patch)) {
       this.shine(pictures, start, patch, this.whole);
       return;
@@ -52,19 +52,19 @@ export class Mixer {
   }
 
   /** Copies the pixels of a cell that is neither in view nor beside a cell in view. */
-  recall(pictures: Pictures, start: number): void {
+  recall(pictures: PixelPictures, start: number): void {
     recallPart(pictures, start, this.whole);
   }
 
   // All lines that are as visible as the middle one. Returns which these are.
-  private mixMiddle(pictures: Pictures, start: number, patch: Patch): Box {
+  private mixMiddle(pictures: PixelPictures, start: number, patch: LightPatch): Box {
     const rows = this.middles[(isSameRow(patch, 0) ? 1 : 0) + (isSameRow(patch, 6) ? 2 : 0)]!;
     this.mixRows(pictures, start, patch, rows);
     return rows.all;
   }
 
   // Lines in which sight is the same. Most of their pixels are either in full view or only remembered.
-  private mixRows(pictures: Pictures, start: number, patch: Patch, rows: Rows): void {
+  private mixRows(pictures: PixelPictures, start: number, patch: LightPatch, rows: PixelRows): void {
     const { share } = this;
     blendRows(share, patch.sight, this.sight, rows.all.top);
     if (share[1]! > 0) this.shine(pictures, start, patch, rows.all);
@@ -74,7 +74,13 @@ export class Mixer {
   }
 
   // A part of such lines, next to a cell with this share of sight.
-  private mixPart(pictures: Pictures, start: number, patch: Patch, part: Box, beside: number): void {
+  private mixPart(
+    pictures: PixelPictures,
+    start: number,
+    patch: LightPatch,
+    part: Box,
+    beside: number,
+  ): void {
     const own = this.share[1]!;
     if (own + beside === 0) {
       recallPart(pictures, start, part);
@@ -84,12 +90,12 @@ export class Mixer {
     if (own + beside < 2 * SEEN) this.fade(pictures, start, part);
   }
 
-  private shine(pictures: Pictures, start: number, patch: Patch, part: Box): void {
+  private shine(pictures: PixelPictures, start: number, patch: LightPatch, part: Box): void {
     for (const quarter of this.quarters)
       if (meets(quarter, part)) lightQuarter(pictures, start, patch, quarter, part);
   }
 
-  private fade({ memory, out, stride }: Pictures, start: number, part: Box): void {
+  private fade({ memory, out, stride }: PixelPictures, start: number, part: Box): void {
     const { left, right, bottom } = part;
     const { before, own, after } = this.sight;
     const [west, here, east] = [this.share[0]!, this.share[1]!, this.share[2]!];
@@ -104,14 +110,14 @@ export class Mixer {
 }
 
 /** Lines of a cell's pixels, and the parts of them in which sight depends on the cell to the left, on none, and on the one to the right. */
-interface Rows {
+interface PixelRows {
   readonly all: Box;
   readonly left: Box;
   readonly middle: Box;
   readonly right: Box;
 }
 
-function rowsOf(cell: number, edge: number, top: number, bottom: number): Rows {
+function rowsOf(cell: number, edge: number, top: number, bottom: number): PixelRows {
   const part = (left: number, right: number): Box => ({ left, top, right, bottom });
   return {
     all: part(0, cell),
@@ -122,7 +128,7 @@ function rowsOf(cell: number, edge: number, top: number, bottom: number): Rows {
 }
 
 // A loop, because a line is so short that making two views of it would take longer.
-function recallPart({ memory, out, stride }: Pictures, start: number, part: Box): void {
+function recallPart({ memory, out, stride }: PixelPictures, start: number, part: Box): void {
   const { left, right, bottom } = part;
   for (let row = part.top; row < bottom; row++) {
     const line = start + row * stride;

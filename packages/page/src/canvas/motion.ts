@@ -27,19 +27,19 @@ const RISEN = 10 / 24;
 const LONGEST_STEP = 2;
 
 /** An event in progress; `share` is the completed part, 0 to 1. */
-export interface Running {
+export interface RunningEvent {
   readonly event: SceneEvent;
   readonly share: number;
 }
 
-interface Step {
+interface ActorStep {
   readonly from: Point;
   readonly to: Point;
 }
 
 /** The animation between two scenes: steps of actors, and events. It has no clock: the time is passed in. */
 export class Motion {
-  private steps = new Map<string | number, Step>();
+  private steps = new Map<string | number, ActorStep>();
   private events: readonly SceneEvent[] = [];
   private start: number | undefined;
   private length = 0;
@@ -101,7 +101,7 @@ export class Motion {
   }
 
   /** The events in progress at a time. */
-  eventsAt(time: number): Running[] {
+  eventsAt(time: number): RunningEvent[] {
     const now = this.since(time);
     return this.events.flatMap((event) => {
       const share = (now - (event.after ?? 0)) / durationOf(event);
@@ -182,8 +182,8 @@ function durationOf(event: SceneEvent): number {
   }
 }
 
-function stepsBetween(before: MapScene | undefined, scene: MapScene): Map<string | number, Step> {
-  const steps = new Map<string | number, Step>();
+function stepsBetween(before: MapScene | undefined, scene: MapScene): Map<string | number, ActorStep> {
+  const steps = new Map<string | number, ActorStep>();
   const known = new Map((before?.actors ?? []).map((actor) => [actor.id, actor]));
   for (const actor of scene.actors ?? []) {
     const from = actor.id === undefined ? undefined : known.get(actor.id);

@@ -10,7 +10,7 @@ const LIGHT: Colour = 0xfff3d8;
 const HEIGHT = 2.6;
 
 /** What plans are drawn with. The pen's unit is a pixel of the level. */
-export interface Plan {
+export interface PlanKit {
   readonly pen: Pen;
   readonly theme: Theme;
   readonly cell: number;
@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** Draws the cells that an aim would strike, below the actors, and dims everything else slightly. */
-export function drawTargets(plan: Plan, { aim }: MapScene): void {
+export function drawTargets(plan: PlanKit, { aim }: MapScene): void {
   if (aim === undefined) return;
   const { pen, box, cell } = plan;
   pen.fillStyle = "rgba(10,7,14,.26)";
@@ -32,12 +32,12 @@ export function drawTargets(plan: Plan, { aim }: MapScene): void {
 }
 
 /** Draws the paths of what has just been thrown, if nothing may move. */
-export function drawFlights(plan: Plan, thrown: readonly Throw[]): void {
+export function drawFlights(plan: PlanKit, thrown: readonly Throw[]): void {
   for (const flight of thrown) drawFlight(plan, flight);
 }
 
 /** Draws the path that the player would walk, the flight of what is aimed, and the cell under the cursor. */
-export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void {
+export function drawPlan(plan: PlanKit, scene: MapScene, snapshot: Snapshot): void {
   const { aim } = scene;
   if (aim?.from !== undefined) drawFlight(plan, { ...aim, from: aim.from });
   if (aim !== undefined) drawReticle(plan, aim.to);
@@ -48,20 +48,20 @@ export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void 
   else if (goal !== undefined) drawCorners(plan, goal);
 }
 
-function drawPath(plan: Plan, path: readonly Point[], snapshot: Snapshot): void {
+function drawPath(plan: PlanKit, path: readonly Point[], snapshot: Snapshot): void {
   for (const { x, y } of path.slice(0, -1)) {
     if (isHot(snapshot, x, y)) drawHotStep(plan, middleOf(x, y, plan.cell));
     else drawStep(plan, middleOf(x, y, plan.cell));
   }
 }
 
-function drawStep({ pen, cell, theme }: Plan, { x, y }: Point): void {
+function drawStep({ pen, cell, theme }: PlanKit, { x, y }: Point): void {
   disc(pen, x, y, cell * 0.21, css(theme.colours.actor.outline, 1, 0.8));
   disc(pen, x, y, cell * 0.13, formatColour(LIGHT));
 }
 
 // A step through heat is a triangle, so that its shape is distinct and not only its colour.
-function drawHotStep({ pen, cell, theme }: Plan, { x, y }: Point): void {
+function drawHotStep({ pen, cell, theme }: PlanKit, { x, y }: Point): void {
   disc(pen, x, y, cell * 0.26, css(theme.colours.actor.outline, 1, 0.8));
   const unit = cell / 24;
   pen.fillStyle = formatColour(theme.colours.ui.accent);
@@ -79,7 +79,7 @@ function disc(pen: Pen, x: number, y: number, radius: number, ink: string): void
   pen.fill();
 }
 
-function drawCorners(plan: Plan, { x, y }: Point): void {
+function drawCorners(plan: PlanKit, { x, y }: Point): void {
   const { pen, cell } = plan;
   const { x: across, y: down } = middleOf(x, y, plan.cell);
   const half = cell * 0.58;
@@ -108,7 +108,7 @@ const CROSS = [
 ] as const;
 
 // Certain hits have dense solid hatching, possible ones sparse dashes, so that the pattern is distinct and not only the colour.
-function hatch({ pen, cell }: Plan, x: number, y: number, sure: boolean): void {
+function hatch({ pen, cell }: PlanKit, x: number, y: number, sure: boolean): void {
   const middle = middleOf(x, y, cell);
   const side = cell - 2;
   const [left, top] = [middle.x - side / 2, middle.y - side / 2];
@@ -132,7 +132,7 @@ function hatch({ pen, cell }: Plan, x: number, y: number, sure: boolean): void {
 }
 
 // Draws the outline of all certain cells together.
-function outline({ pen, cell }: Plan, cells: readonly Point[]): void {
+function outline({ pen, cell }: PlanKit, cells: readonly Point[]): void {
   const sure = new Set(cells.map(({ x, y }) => `${x} ${y}`));
   const half = cell / 2;
   pen.strokeStyle = "#ffe2a0";
@@ -149,7 +149,10 @@ function outline({ pen, cell }: Plan, cells: readonly Point[]): void {
   pen.stroke();
 }
 
-function drawFlight({ pen, cell, theme }: Plan, { from, to, arc }: Pick<Throw, "from" | "to" | "arc">): void {
+function drawFlight(
+  { pen, cell, theme }: PlanKit,
+  { from, to, arc }: Pick<Throw, "from" | "to" | "arc">,
+): void {
   const [start, end] = [middleOf(from.x, from.y, cell), middleOf(to.x, to.y, cell)];
   const length = Math.sqrt((end.x - start.x) ** 2 + (end.y - start.y) ** 2);
   const rise = arc === true ? HEIGHT * cell : 0;
@@ -172,7 +175,7 @@ function drawFlight({ pen, cell, theme }: Plan, { from, to, arc }: Pick<Throw, "
   }
 }
 
-function drawReticle(plan: Plan, { x, y }: Point): void {
+function drawReticle(plan: PlanKit, { x, y }: Point): void {
   const { pen, cell } = plan;
   const middle = middleOf(x, y, plan.cell);
   twice(plan, () => {
@@ -185,7 +188,7 @@ function drawReticle(plan: Plan, { x, y }: Point): void {
   });
 }
 
-function drawRing(plan: Plan, { x, y }: Point): void {
+function drawRing(plan: PlanKit, { x, y }: Point): void {
   const { pen, cell, theme } = plan;
   const middle = middleOf(x, y, cell);
   const trace = () => {
@@ -201,7 +204,7 @@ function drawRing(plan: Plan, { x, y }: Point): void {
 const RINGS = [0.78, 1.02] as const;
 
 // First dark and wide, then light and narrow, so that it is visible on any ground.
-function twice({ pen, cell, theme }: Plan, trace: () => void, light = LIGHT): void {
+function twice({ pen, cell, theme }: PlanKit, trace: () => void, light = LIGHT): void {
   for (const [wide, ink] of [
     [5.4, css(theme.colours.actor.outline, 1, 0.9)],
     [2.5, formatColour(light)],

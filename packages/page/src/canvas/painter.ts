@@ -4,10 +4,10 @@ import type { Point, Rect } from "@delvekit/grid";
 import type { Art } from "./art";
 import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
-import { type Cast, drawActors, drawItems } from "./cast";
+import { type CastKit, drawActors, drawItems } from "./cast";
 import { Composite } from "./composite";
 import { drawAimed, drawEvents, drawStruck } from "./happenings";
-import { Layers } from "./layers";
+import { GroundLayers } from "./layers";
 import { FLASHES, Motion } from "./motion";
 import { drawFlights, drawPlan, drawTargets } from "./overlay";
 import { findScenery, type Scenery } from "./scenery";
@@ -46,7 +46,7 @@ export interface PainterOptions {
  */
 export class MapPainter {
   private readonly book: SpriteBook;
-  private readonly layers: Layers;
+  private readonly layers: GroundLayers;
   private readonly composite: Composite;
   private readonly stirring: Stirring;
   private readonly motion = new Motion();
@@ -76,7 +76,7 @@ export class MapPainter {
     const [across, down] = [width + 2 * spare, height + 2 * spare];
     // The composite then covers what the layers draw on the surface.
     const surface = make(across * cell, down * cell, "reading");
-    this.layers = new Layers(make, surface, theme, mode, cell, across, down, art);
+    this.layers = new GroundLayers(make, surface, theme, mode, cell, across, down, art);
     this.composite = new Composite(surface, theme, mode, cell, across, down, art);
     this.stirring = new Stirring(make, this.book, theme, mode, cell, width, height);
   }
@@ -196,7 +196,7 @@ export class MapPainter {
     drawStruck(cast, this.struck);
   }
 
-  private castAt(time: number): Cast {
+  private castAt(time: number): CastKit {
     const { pen, theme, cell, mode, art } = this.options;
     const { book, snapshot, motion, tick } = this;
     return { pen, theme, cell, mode, art, book, snapshot, motion, time, tick: tick.flame };

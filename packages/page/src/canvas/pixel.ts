@@ -1,7 +1,7 @@
 import { blueOf, type Colour, greenOf, redOf } from "@delvekit/display";
 
 /** The pictures that are mixed, a number for each pixel: the ground in full light, as remembered, and as it is seen. All have one size. */
-export interface Pictures {
+export interface PixelPictures {
   readonly noon: Int32Array;
   readonly memory: Int32Array;
   readonly out: Int32Array;

@@ -1,6 +1,6 @@
 import type { Box } from "./boxes";
-import { OWN, type Patch } from "./patch";
-import { OPAQUE, type Pictures } from "./pixel";
+import { type LightPatch, OWN } from "./patch";
+import { OPAQUE, type PixelPictures } from "./pixel";
 import { type Ramp, WHOLE } from "./ramp";
 
 /** Added to the product of a channel and its light before it is truncated, which rounds it. */
@@ -37,9 +37,9 @@ function quarterOf(cell: number, light: Ramp, isLow: boolean, isRight: boolean):
 
 /** Lights what lies in a part of the cell. */
 export function lightQuarter(
-  { noon, out, stride }: Pictures,
+  { noon, out, stride }: PixelPictures,
   start: number,
-  { red, green, blue }: Patch,
+  { red, green, blue }: LightPatch,
   quarter: Quarter,
   part: Box,
 ): void {

@@ -13,7 +13,7 @@ const STONES = 7;
 const SHARES = [1, 0.62, 0.46, 0.34, 0.25, 0.18, 0.13, 0.09, 0.06] as const;
 
 /** The unseen rock: rough stones next to known cells, fading into darkness farther away. */
-export class Rock {
+export class RockPainter {
   private pattern: Surface | undefined;
 
   constructor(

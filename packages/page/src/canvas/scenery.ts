@@ -15,7 +15,7 @@ export interface Stir {
 }
 
 /** A lamp in view. */
-export interface Glow {
+export interface LampGlow {
   readonly x: number;
   readonly y: number;
   readonly lamp: Lamp;
@@ -32,7 +32,7 @@ export interface Scenery {
   /** Water on which fire glints. */
   readonly glints: readonly Stir[];
   readonly smoke: readonly Stir[];
-  readonly glows: readonly Glow[];
+  readonly glows: readonly LampGlow[];
   /** Actors on fire. */
   readonly burning: readonly Point[];
   readonly wind: SceneWind;
@@ -100,7 +100,7 @@ function isWet({ kinds, cover, ground }: Snapshot, cell: number): boolean {
   return kinds[cover[cell]! || ground[cell]!]?.wet === true;
 }
 
-function glowsIn(snapshot: Snapshot, { lights = [] }: MapScene, theme: Theme): Glow[] {
+function glowsIn(snapshot: Snapshot, { lights = [] }: MapScene, theme: Theme): LampGlow[] {
   const seen = lights.filter((light) => isSeen(snapshot, light));
   return seen.map((light) => ({ x: light.x, y: light.y, lamp: lampOf(theme, light) }));
 }

@@ -2,7 +2,7 @@ import type { Theme } from "@delvekit/display/look";
 import { grain, type SceneWind } from "@delvekit/display/look";
 import type { Snapshot } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
-import { Air, glowBox } from "./air";
+import { AirLayer, glowBox } from "./air";
 import { type Box, common, coverCells, grown, isCellIn, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
 import {
@@ -15,7 +15,7 @@ import {
   type FireKit,
 } from "./embers";
 import { drawFlame, flameBox } from "./flames";
-import type { Glow, Scenery, Stir } from "./scenery";
+import type { LampGlow, Scenery, Stir } from "./scenery";
 import { drawShimmers, shimmersOf } from "./shimmer";
 import type { Pen, SpriteBook, SurfaceMaker } from "./surface";
 import type { Tick } from "./tick";
@@ -32,8 +32,8 @@ const FLICKER = 0.06;
 
 /** Draws fire, embers, smoke and glints: everything that moves by itself. */
 export class Stirring {
-  private readonly glow: Air;
-  private readonly smoke: Air;
+  private readonly glow: AirLayer;
+  private readonly smoke: AirLayer;
   private glowBoxes: readonly Box[] = [];
   private smokeBoxes: readonly Box[] = [];
   private smallBoxes: readonly Box[] = [];
@@ -48,8 +48,8 @@ export class Stirring {
     width: number,
     height: number,
   ) {
-    this.glow = new Air(make, width, height, 3);
-    this.smoke = new Air(make, width, height, 2);
+    this.glow = new AirLayer(make, width, height, 3);
+    this.smoke = new AirLayer(make, width, height, 2);
   }
 
   /** Takes over the animated scenery of a new scene. */
@@ -81,7 +81,7 @@ export class Stirring {
   }
 
   // Squared, because a light source is more saturated than what it illuminates.
-  private addLamp({ x, y, lamp: { colour } }: Glow, tick: Tick): void {
+  private addLamp({ x, y, lamp: { colour } }: LampGlow, tick: Tick): void {
     const most = Math.max(...colour);
     const [red, green, blue] = colour.map((channel) => (channel / most) ** 2) as [number, number, number];
     const share = 255 * LAMP_SHARE * flicker(x * 31 + y, tick);

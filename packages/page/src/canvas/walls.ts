@@ -1,6 +1,6 @@
 import { grain } from "@delvekit/display/look";
 import { EAST, NORTH, type WallShape, WEST } from "@delvekit/display/painting";
-import type { Brush, Spot } from "./brush";
+import type { Brush, TileSpot } from "./brush";
 import type { Pen } from "./surface";
 
 /** Height of a brick face, in cells. */
@@ -9,7 +9,7 @@ const FACE = 0.56;
 const SHADOW = 0.45;
 
 /** The solid top of a wall, with hardly any marks. */
-export function paintTop({ pen, cell, unit }: Brush, { x, y, left, top }: Spot): void {
+export function paintTop({ pen, cell, unit }: Brush, { x, y, left, top }: TileSpot): void {
   pen.fillStyle = "rgba(255,235,220,.05)";
   for (let mark = 0; mark < 3; mark++) {
     pen.fillRect(
@@ -22,7 +22,7 @@ export function paintTop({ pen, cell, unit }: Brush, { x, y, left, top }: Spot):
 }
 
 /** The bricks on the south side of a wall, and their shadow on the ground. */
-export function paintFace({ pen, cell, unit, ink, theme }: Brush, { x, y, left, top, kind }: Spot): void {
+export function paintFace({ pen, cell, unit, ink, theme }: Brush, { x, y, left, top, kind }: TileSpot): void {
   const height = FACE * cell;
   const foot = top + cell;
   const joint = 1.2 * unit;
@@ -40,7 +40,7 @@ export function paintFace({ pen, cell, unit, ink, theme }: Brush, { x, y, left, 
 }
 
 /** The shade that a wall to the west (-1) or east (1) throws on open ground. */
-export function paintShade({ pen, cell }: Brush, { left, top }: Spot, side: -1 | 1): void {
+export function paintShade({ pen, cell }: Brush, { left, top }: TileSpot, side: -1 | 1): void {
   const edge = side < 0 ? left : left + cell;
   const shade = pen.createLinearGradient(edge, 0, edge - side * cell * 0.3, 0);
   shade.addColorStop(0, "rgba(8,5,10,.35)");

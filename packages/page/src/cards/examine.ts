@@ -4,7 +4,7 @@ import { type ComponentChildren, h } from "preact";
 import { buttonRow } from "../parts/button";
 import { gaugeBar, gaugeFigures } from "../parts/gauge";
 import { endOnLine } from "../parts/lines";
-import type { Window } from "../parts/over";
+import type { MapWindow } from "../parts/over";
 import { signBox } from "../parts/sign";
 import { paragraphs, wordsIn } from "../parts/text";
 import type { Tools } from "../tools";
@@ -33,9 +33,9 @@ export function examineCard(tools: Tools, card: Examine, id: string): ComponentC
 }
 
 /** The area for the description of a cell, and the map whose cell it must not hide. */
-export interface Room {
+export interface ExamineRoom {
   readonly area: Rect;
-  readonly window: Window;
+  readonly window: MapWindow;
   /** Whether the area is beside the map, so that nothing can be hidden. */
   readonly beside: boolean;
 }
@@ -44,7 +44,7 @@ export interface Room {
 const GAP = 12;
 
 /** Its place: over the half of the map that does not contain the cell. A card as wide as the map is at most as high as the room beside the cell. */
-export function examinePlace({ at }: Examine, { area, window, beside }: Room): Record<string, string> {
+export function examinePlace({ at }: Examine, { area, window, beside }: ExamineRoom): Record<string, string> {
   const [column, row] = [at.x - window.x, at.y - window.y];
   const upper = beside || row >= window.height / 2;
   const narrow = area.width < 560;

@@ -5,16 +5,16 @@ import type { Tools } from "../tools";
 import { dialogProps } from "./dialog";
 import { endCard } from "./end";
 import { entryCard } from "./entry";
-import { examineCard, examinePlace, type Room } from "./examine";
+import { type ExamineRoom, examineCard, examinePlace } from "./examine";
 import { menuCard } from "./menu";
 import { pageCard } from "./page";
 import { sceneryOf } from "./scenery";
 import { titleCard } from "./title";
 
-export { type Room, titleCard };
+export { type ExamineRoom, titleCard };
 
 /** All windows; those below the topmost are inert. */
-export function cardStack(tools: Tools, cards: readonly Card[], room: Room): ComponentChildren {
+export function cardStack(tools: Tools, cards: readonly Card[], room: ExamineRoom): ComponentChildren {
   return cards.map((card, at) => {
     const below = at < cards.length - 1;
     return h(
@@ -35,7 +35,7 @@ export function veils(card: Card): boolean {
   return card.kind === "menu" ? sizeOf(card) === "full" : card.kind === "page" && sizeOf(card) === "large";
 }
 
-function layerOf(tools: Tools, card: Card, id: string, room: Room): ComponentChildren {
+function layerOf(tools: Tools, card: Card, id: string, room: ExamineRoom): ComponentChildren {
   const dialog = dialogProps(id, isModal(card));
   switch (card.kind) {
     case "title":

@@ -1,5 +1,5 @@
 import type { PadButton } from "@delvekit/display/view";
-import type { Listener } from "./listener";
+import type { DeviceListener } from "./listener";
 import { octantOf } from "./octant";
 
 /** Buttons by their index in the standard layout. */
@@ -30,7 +30,7 @@ interface Steer {
 }
 
 /** Reports gamepads. They send no events, so they are polled with each frame, as long as one is connected. */
-export function listenToGamepads(listener: Listener): () => void {
+export function listenToGamepads(listener: DeviceListener): () => void {
   const gamepads = new Gamepads(listener);
   addEventListener("gamepadconnected", gamepads.wake);
   gamepads.wake();
@@ -45,7 +45,7 @@ class Gamepads {
   private down = new Set<PadButton>();
   private steer: Steer | undefined;
 
-  constructor(private readonly listener: Listener) {}
+  constructor(private readonly listener: DeviceListener) {}
 
   readonly wake = (): void => {
     if (connected().length > 0) this.frame ??= requestAnimationFrame(this.poll);

@@ -1,15 +1,15 @@
-import type { Frame } from "../frame";
+import type { PageFrame } from "../frame";
 import { listenToGamepads } from "./gamepad";
 import { listenToKeys } from "./keys";
-import type { Listener } from "./listener";
+import type { DeviceListener } from "./listener";
 import { listenToPointers } from "./pointers";
 import { listenToWheel } from "./wheel";
 
-export type { Device, Listener } from "./listener";
+export type { Device, DeviceListener } from "./listener";
 export { listenToKeys };
 
 /** Listens to all devices. Returns a function that stops it. */
-export function listenToDevices(frame: Frame, listener: Listener): () => void {
+export function listenToDevices(frame: PageFrame, listener: DeviceListener): () => void {
   const stops = [
     listenToKeys(frame.root, listener),
     listenToPointers(frame, listener),

@@ -1,7 +1,7 @@
 import { type Key, keyOf } from "@delvekit/display";
 import type { Button, View } from "@delvekit/display/view";
 import { listen } from "./listen";
-import type { Listener } from "./listener";
+import type { DeviceListener } from "./listener";
 
 /** Keys that browsers use to scroll, search or go back. Other keys do nothing on a page, except Tab and the function keys. */
 const BROWSERS_OWN =
@@ -13,7 +13,7 @@ const PAST_TYPING = /^(Enter|NumpadEnter|Escape|ArrowUp|ArrowDown)$/;
 /** Reports key presses, except those that press a button, type a line or move the focus. */
 export function listenToKeys(
   root: HTMLElement,
-  listener: Pick<Listener, "send" | "view" | "skip" | "use" | "wrapFocus">,
+  listener: Pick<DeviceListener, "send" | "view" | "skip" | "use" | "wrapFocus">,
 ): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const key = keyOf(event);

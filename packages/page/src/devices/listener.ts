@@ -5,7 +5,7 @@ import type { Point } from "@delvekit/grid";
 export type Device = "keys" | "mouse" | "touch" | "gamepad";
 
 /** What devices know about the stage, and report to it. */
-export interface Listener {
+export interface DeviceListener {
   send(input: Input): void;
   view(): View;
   cellAt(event: { readonly clientX: number; readonly clientY: number }): Point | undefined;

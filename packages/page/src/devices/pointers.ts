@@ -1,11 +1,11 @@
 import type { Point } from "@delvekit/grid";
-import type { Frame } from "../frame";
+import type { PageFrame } from "../frame";
 import { listen } from "./listen";
-import type { Listener } from "./listener";
+import type { DeviceListener } from "./listener";
 import { Touches } from "./touches";
 
 /** Reports what mouse, pen and fingers do on the map, and which of them is in use. */
-export function listenToPointers({ root, map }: Frame, listener: Listener): () => void {
+export function listenToPointers({ root, map }: PageFrame, listener: DeviceListener): () => void {
   const touches = new Touches(listener);
   let over: Point | undefined;
   let isTap = false;
@@ -61,7 +61,7 @@ export function listenToPointers({ root, map }: Frame, listener: Listener): () =
   };
 }
 
-function choose(listener: Listener, event: MouseEvent, how: "choose" | "examine"): void {
+function choose(listener: DeviceListener, event: MouseEvent, how: "choose" | "examine"): void {
   const at = listener.cellAt(event);
   if (at === undefined) return;
   listener.skip();

@@ -1,4 +1,4 @@
-import type { Listener } from "./listener";
+import type { DeviceListener } from "./listener";
 import { octantOf } from "./octant";
 
 /** A finger that moves less than this is still; one that moves farther swipes. In CSS pixels. */
@@ -22,7 +22,7 @@ export class Touches {
   private apart = 0;
   private watch: number | undefined;
 
-  constructor(private readonly listener: Listener) {}
+  constructor(private readonly listener: DeviceListener) {}
 
   get isActive(): boolean {
     return this.fingers.size > 0;

@@ -1,6 +1,6 @@
-import type { Frame } from "../frame";
+import type { PageFrame } from "../frame";
 import { listen } from "./listen";
-import type { Listener } from "./listener";
+import type { DeviceListener } from "./listener";
 
 /** How many CSS pixels of wheel movement count as a line. */
 const LINE = 33;
@@ -8,7 +8,7 @@ const LINE = 33;
 const NOTCH = 1.09;
 
 /** The wheel zooms over the map, and scrolls elsewhere. Elements that scroll by themselves are left to the browser. */
-export function listenToWheel({ root, map }: Frame, listener: Listener): () => void {
+export function listenToWheel({ root, map }: PageFrame, listener: DeviceListener): () => void {
   let rest = 0;
   const onWheel = (event: WheelEvent): void => {
     const isMap = map.contains(event.target as Node);

@@ -9,7 +9,7 @@ interface KeptProps<Data> {
 }
 
 /** A part of a page that is drawn again only if its data have changed: most of a view is the same as a turn ago. */
-class Kept<Data> extends Component<KeptProps<Data>> {
+class KeptPart<Data> extends Component<KeptProps<Data>> {
   override shouldComponentUpdate({ tools, data, draw }: KeptProps<Data>): boolean {
     const { props } = this;
     return tools !== props.tools || draw !== props.draw || !isSame(data, props.data);
@@ -27,7 +27,7 @@ export function kept<Data>(
   data: Data,
   draw: KeptProps<Data>["draw"],
 ): ComponentChildren {
-  return h(Kept<Data>, { key, tools, data, draw });
+  return h(KeptPart<Data>, { key, tools, data, draw });
 }
 
 /** Keys from the names of parts in a row. Equal names are numbered, so that a part keeps its elements when others come and go. */

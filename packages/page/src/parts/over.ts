@@ -6,7 +6,7 @@ import { buttonOf } from "./button";
 import { paragraphs, wordsIn } from "./text";
 
 /** What a map shows, in cells of the level, and its area on the page. */
-export interface Window extends Point, Size {
+export interface MapWindow extends Point, Size {
   /** Side of a cell, in CSS pixels. */
   readonly cell: number;
 }
@@ -23,7 +23,11 @@ const HIGH = 130;
 const HALF_LABEL = 56;
 
 /** What lies over the map: the prompt, the hint, and the tip at the pointer. */
-export function overMap(tools: Tools, { map, prompt, hint, tip }: View, window: Window): ComponentChildren {
+export function overMap(
+  tools: Tools,
+  { map, prompt, hint, tip }: View,
+  window: MapWindow,
+): ComponentChildren {
   return [
     prompt === undefined ? null : h("div", { key: "prompt", class: "dk-prompt" }, wordsIn(prompt)),
     ...(map?.aim?.labels ?? [])
@@ -34,12 +38,12 @@ export function overMap(tools: Tools, { map, prompt, hint, tip }: View, window: 
   ];
 }
 
-function isIn(window: Window, x: number, y: number): boolean {
+function isIn(window: MapWindow, x: number, y: number): boolean {
   return x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height;
 }
 
 // The label of the cursor's cell is below it, other labels are above theirs, so that they overlap less.
-function labelOf({ x, y, text, bad }: Label, window: Window, aim: Point | undefined): ComponentChildren {
+function labelOf({ x, y, text, bad }: Label, window: MapWindow, aim: Point | undefined): ComponentChildren {
   const below = aim?.x === x && aim?.y === y;
   const middle = (x - window.x + 0.5) * window.cell;
   const left = `clamp(${HALF_LABEL}px, ${middle}px, 100% - ${HALF_LABEL}px)`;
@@ -62,7 +66,7 @@ function hintOf(tools: Tools, { text, button }: NonNullable<View["hint"]>): Comp
   ]);
 }
 
-function tipOf(tip: NonNullable<View["tip"]>, window: Window): ComponentChildren {
+function tipOf(tip: NonNullable<View["tip"]>, window: MapWindow): ComponentChildren {
   return h("div", { key: "tip", class: "dk-tip", style: besideCell(tip.at, window) }, [
     paragraphs(tip.lines),
     tip.buttons !== undefined &&
@@ -77,7 +81,7 @@ function tipOf(tip: NonNullable<View["tip"]>, window: Window): ComponentChildren
 }
 
 /** The place of a box next to a cell: on the side with enough room, preferably below and to the right, so that its size need not be known. */
-export function besideCell(at: Point, { x, y, width, height, cell }: Window): Record<string, string> {
+export function besideCell(at: Point, { x, y, width, height, cell }: MapWindow): Record<string, string> {
   const [column, row] = [at.x - x, at.y - y];
   return {
     ...edge("left", "right", column, width, cell, WIDE),

@@ -8,7 +8,6 @@ import { signBox } from "./sign";
 import { paragraphs, wordsIn } from "./text";
 
 type PanelOf<K extends Panel["kind"]> = Extract<Panel, { readonly kind: K }>;
-type State = PanelOf<"states">["states"][number];
 
 /** The column beside the map. `minimap` is the element in which the whole level is painted. */
 export function sideColumn(
@@ -99,7 +98,11 @@ function textOf({ text, tone }: PanelOf<"text">): ComponentChildren {
 }
 
 /** A short state as a chip. */
-export function chipOf(tools: Tools, state: State, key: number): ComponentChildren {
+export function chipOf(
+  tools: Tools,
+  state: PanelOf<"states">["states"][number],
+  key: number,
+): ComponentChildren {
   const { sign, label, note, asks, tone = "plain" satisfies Tone } = state;
   return h(
     asks === undefined ? "span" : "button",

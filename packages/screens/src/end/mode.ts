@@ -20,7 +20,7 @@ const EACH = 450;
 export type Film = (step: () => void, milliseconds: number) => () => void;
 
 /** Options of the last screen. */
-export interface EndOptions {
+export interface EndModeOptions {
   readonly spec: EndingSpec;
   /** Shares the seed; returns a message for the player. */
   readonly share?: () => Promise<string>;
@@ -31,10 +31,10 @@ export interface EndOptions {
 }
 
 /** Shows how a game ended, what led to it, its last turns, and what to do next. */
-export function endMode(game: Game, { spec, share, refresh, film }: EndOptions): Mode<AfterEnd> {
+export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptions): Mode<AfterEnd> {
   const last = lastOf(game);
   const screen = endScreen(last, spec);
-  const watch = new Watch(last, film, refresh);
+  const watch = new ReplayWatch(last, film, refresh);
   let foot: RichText = [
     "Seed ",
     { text: `${game.world.seed}`, strong: true, tone: "warning" },
@@ -63,9 +63,9 @@ export function endMode(game: Game, { spec, share, refresh, film }: EndOptions):
   };
 }
 
-type Wish = AfterEnd | "watch" | "play" | "share";
+type EndWish = AfterEnd | "watch" | "play" | "share";
 
-const KEYS: Readonly<Record<string, Wish>> = {
+const KEYS: Readonly<Record<string, EndWish>> = {
   n: "again",
   N: "again",
   r: "watch",
@@ -76,9 +76,9 @@ const KEYS: Readonly<Record<string, Wish>> = {
   S: "share",
 };
 
-const PADS: Partial<Record<PadButton, Wish>> = { x: "play", y: "watch", start: "share" };
+const PADS: Partial<Record<PadButton, EndWish>> = { x: "play", y: "watch", start: "share" };
 
-function wishOf(intent: Intent): Wish | undefined {
+function wishOf(intent: Intent): EndWish | undefined {
   if (intent.kind === "choose") return "again";
   if (intent.kind === "back") return "title";
   if (intent.pad !== undefined) return PADS[intent.pad];
@@ -88,7 +88,7 @@ function wishOf(intent: Intent): Wish | undefined {
   return intent.kind === "verb" ? WISHES.find((wish) => wish === intent.verb) : undefined;
 }
 
-const WISHES: readonly Wish[] = ["again", "watch", "play", "share"];
+const WISHES: readonly EndWish[] = ["again", "watch", "play", "share"];
 
 function buttonsOf(canShare: boolean): EndScreen["buttons"] {
   return [
@@ -100,7 +100,7 @@ function buttonsOf(canShare: boolean): EndScreen["buttons"] {
 }
 
 /** Shows the last turns, one by one or as a film. */
-class Watch {
+class ReplayWatch {
   /** Whether they fill the screen. */
   isOn = false;
   private back = 0;

@@ -158,10 +158,10 @@ function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
   };
 }
 
-type Air = (cell: number, x: number, y: number, out: SceneCell) => void;
+type AirReader = (cell: number, x: number, y: number, out: SceneCell) => void;
 
 /** Heat and smoke, in worlds that have them. */
-function airOf(world: World, viewer: Entity, level: Level): Air {
+function airOf(world: World, viewer: Entity, level: Level): AirReader {
   const smoke = smokeOf(world, level.id);
   const heat = hasPlugin(world, "heat") ? heatFieldOf(world, level.id) : undefined;
   const bearable = heat && get(world, viewer, Scorchable)?.bearable;

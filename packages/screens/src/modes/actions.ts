@@ -4,13 +4,13 @@ import type { Choice, ListOptions, Mode } from "../ui";
 import { listMode } from "./list";
 
 /** What was chosen from a list, and the verb to use it with. */
-export interface Chosen<V> {
+export interface ChosenDeed<V> {
   readonly value: V;
   readonly verb: string;
 }
 
 /** A part of a list that can be shown by itself. */
-export interface Part<V> {
+export interface ListPart<V> {
   readonly label: string;
   readonly has: (value: V) => boolean;
 }
@@ -22,7 +22,7 @@ export interface ActionOptions<V> extends ListOptions {
   /** Whether a verb without a button can be chosen too. Default: none can. */
   readonly also?: (verb: string, value: V) => boolean;
   /** Parts that can be shown by themselves; empty ones are left out. */
-  readonly parts?: readonly Part<V>[];
+  readonly parts?: readonly ListPart<V>[];
 }
 
 /** The request that the chips above a list make. */
@@ -33,7 +33,7 @@ export function actionMode<V>(
   title: string,
   choices: readonly Choice<V>[],
   { actions, also = () => false, parts = [], ...options }: ActionOptions<V>,
-): Mode<Chosen<V>> {
+): Mode<ChosenDeed<V>> {
   const offered = parts.filter(({ has }) => choices.some(({ value }) => has(value)));
   let part = 0;
   // The row that is chosen at first is nobody's choice yet.
@@ -83,7 +83,7 @@ function suggestFirst(buttons: readonly Button[]): readonly Button[] {
   return buttons.map((button, place) => (place === 0 ? { ...button, suggested: true } : button));
 }
 
-function chipsOf<V>(parts: readonly Part<V>[], chosen: number): NonNullable<Menu["chips"]> {
+function chipsOf<V>(parts: readonly ListPart<V>[], chosen: number): NonNullable<Menu["chips"]> {
   return ["All", ...parts.map(({ label }) => label)].map((label, place) => ({
     verb: PART,
     argument: place,

@@ -34,13 +34,13 @@ export interface CursorOptions {
 }
 
 /** A cell, and the verb of the button below its description, if one was pressed. */
-export type Chosen = Point & { readonly verb?: string };
+export type ChosenCell = Point & { readonly verb?: string };
 
 const AIMING = "Or click the cell. Moving the pointer moves the aim; the arrow keys move it cell by cell.";
 const LOOKING = "Click a cell, or move to it with the arrow keys.";
 
 /** Asks for a cell of the level: to aim at, showing what would be hit there, or just to look at. */
-export function cursorMode(options: CursorOptions): Mode<Chosen> {
+export function cursorMode(options: CursorOptions): Mode<ChosenCell> {
   const { targets, preview, tell } = options;
   let at = options.first ?? targets[0] ?? options.from;
   return {

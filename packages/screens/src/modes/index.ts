@@ -1,4 +1,4 @@
-export { actionMode, type Chosen, type Part } from "./actions";
+export { actionMode, type ChosenDeed, type ListPart } from "./actions";
 export { type CursorOptions, cursorMode } from "./cursor";
 export { directionMode } from "./direction";
 export { type EntryOptions, entryMode, numberMode } from "./entry";

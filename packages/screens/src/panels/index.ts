@@ -6,7 +6,7 @@ export { roomMap } from "./room-map";
 export {
   here,
   inSight,
-  type MinimapOptions,
+  type MinimapPanelOptions,
   minimap,
   ready,
   type StatusOptions,

@@ -137,7 +137,7 @@ function rowOfReady(scene: Scene, { item, kind }: Ready): Row | undefined {
 }
 
 /** Options of `minimap`. */
-export interface MinimapOptions {
+export interface MinimapPanelOptions {
   /** What to show where a level is a grid of rooms: `roomMap()`. Default: its cells, as on other levels. */
   readonly rooms?: (scene: Scene) => RoomMap | undefined;
 }
@@ -146,6 +146,6 @@ export interface MinimapOptions {
  * A map of the whole level.
  * @example const panels = [status(), minimap()]; // last, because it takes the remaining space
  */
-export function minimap({ rooms }: MinimapOptions = {}): Panel {
+export function minimap({ rooms }: MinimapPanelOptions = {}): Panel {
   return (scene) => ({ side: [{ kind: "minimap", title: "Map", rooms: rooms?.(scene) }] });
 }

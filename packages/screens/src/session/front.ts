@@ -1,13 +1,13 @@
 import type { TitleSpec } from "../app";
 import { createStack, type Stack } from "../stack";
-import { type Saved, type Start, type TitleMode, titleMode } from "./title";
+import { type SavedGames, type Start, type TitleMode, titleMode } from "./title";
 
 /**
  * The title of a game and what is open over it. It can be on the screen before the game itself has loaded.
  */
-export class Front {
+export class TitleFront {
   /** The saved games, as far as they are known. */
-  saved: Saved = { games: [], isPending: true };
+  saved: SavedGames = { games: [], isPending: true };
   readonly stack: Stack = createStack(() => this.changed());
   /** Called when something opens or closes. */
   changed: () => void = () => undefined;

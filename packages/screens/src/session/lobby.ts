@@ -9,23 +9,23 @@ import { bindingsOf } from "../bindings";
 import type { AfterEnd } from "../end";
 import { helpOf } from "../help";
 import { keepSeen, readSeen } from "../hints";
-import { keepOptions, NO_OPTIONS, type Options, readOptions } from "../settings";
+import { keepOptions, NO_OPTIONS, type PlayerOptions, readOptions } from "../settings";
 import type { Mode } from "../ui";
 import { ignoreEarlyInputs } from "./early-inputs";
-import type { Front } from "./front";
+import type { TitleFront } from "./front";
 import { loadAhead, onDemand } from "./parts";
 import type { GameScreen } from "./screen";
-import { noteOf, type Saved, type Start } from "./title";
+import { noteOf, type SavedGames, type Start } from "./title";
 
 /** A day in milliseconds. */
 const A_DAY = 86_400_000;
 
 /** How to open a game, besides what the host knows. */
-type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
+type GameWish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
 
 /** Leads from the title to games and back, until the player quits. */
 export class Lobby {
-  private own: Options = NO_OPTIONS;
+  private own: PlayerOptions = NO_OPTIONS;
   private looking: Promise<void> = Promise.resolve();
   private game: Game | undefined;
   private halted = false;
@@ -33,10 +33,10 @@ export class Lobby {
   constructor(
     private readonly screen: GameScreen,
     private readonly host: Host,
-    private readonly front: Front,
+    private readonly front: TitleFront,
   ) {}
 
-  private get saved(): Saved {
+  private get saved(): SavedGames {
     return this.front.saved;
   }
 
@@ -207,7 +207,7 @@ export class Lobby {
   }
 
   /** Plays one game; returns whether the player wants another. */
-  private async play(wish: Wish): Promise<boolean> {
+  private async play(wish: GameWish): Promise<boolean> {
     const { screen, host } = this;
     const game = await this.open(wish);
     if (!game) return false;
@@ -252,7 +252,7 @@ export class Lobby {
   }
 
   /** Opens a game. If it cannot be read, tells the player and leaves it as it is. If it is open elsewhere, it can be taken over. */
-  private async open(wish: Wish): Promise<Game | undefined> {
+  private async open(wish: GameWish): Promise<Game | undefined> {
     const { screen, host } = this;
     try {
       const { openGame } = await onDemand.game();

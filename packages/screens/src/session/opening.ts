@@ -4,7 +4,7 @@ import { intentOf } from "../input";
 import { load, MissingPartError } from "../loading";
 import { STEERING } from "../steering";
 import { speaking } from "../words";
-import { Front } from "./front";
+import { TitleFront } from "./front";
 import { type RunOptions, type Session, sessionOf } from "./session";
 
 /** A game, and where it is played. */
@@ -64,7 +64,7 @@ async function begun(
   trouble: string | undefined,
   halt: AbortSignal,
 ): Promise<(() => Promise<void>) | undefined> {
-  const front = new Front({ title: { ...title, line: trouble ?? title.line }, daily });
+  const front = new TitleFront({ title: { ...title, line: trouble ?? title.line }, daily });
   const opened = open((input) => {
     const intent = intentOf(input, STEERING);
     if (intent) front.stack.take(intent);
@@ -107,7 +107,7 @@ function whenHalted(halt: AbortSignal, work: () => void): Promise<undefined> {
  * Loads something; if that fails, says so on the title, and tries again when the player chooses something. An
  * error inside it is final.
  */
-async function loaded<T>(front: Front, start: () => Promise<T>): Promise<T> {
+async function loaded<T>(front: TitleFront, start: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await load(start);

@@ -2,7 +2,7 @@ import type { Key } from "@delvekit/display";
 import { bindingsOf, type OwnKeys } from "../bindings";
 import { keyName } from "../help";
 import { FIXED_KEYS } from "../input";
-import type { Options, Setting } from "../settings";
+import type { PlayerOptions, Setting } from "../settings";
 import type { Mode } from "../ui";
 import type { GameScreen } from "./screen";
 
@@ -10,11 +10,11 @@ import type { GameScreen } from "./screen";
 export async function chooseOptions(
   screen: GameScreen,
   settings: readonly Setting[],
-  options: Options,
-  keep: (options: Options) => void,
+  options: PlayerOptions,
+  keep: (options: PlayerOptions) => void,
 ): Promise<void> {
   let now = options;
-  const change = (changes: Partial<Options>) => {
+  const change = (changes: Partial<PlayerOptions>) => {
     now = { ...now, ...changes };
     keep(now);
   };
@@ -40,11 +40,11 @@ export async function chooseOptions(
 }
 
 /** The current choice of a setting. */
-function choiceOf({ name, choices }: Setting, { settings }: Options): string {
+function choiceOf({ name, choices }: Setting, { settings }: PlayerOptions): string {
   return settings[name] ?? Object.keys(choices)[0] ?? "";
 }
 
-function nextChoice(setting: Setting, options: Options): string {
+function nextChoice(setting: Setting, options: PlayerOptions): string {
   const names = Object.keys(setting.choices);
   const place = names.indexOf(choiceOf(setting, options));
   return names[(place + 1) % names.length] ?? "";

@@ -5,7 +5,7 @@ import { themeOf } from "../map";
 import { withMore } from "../pad";
 import { withReady } from "../ready";
 import { speaking } from "../words";
-import { Front } from "./front";
+import { TitleFront } from "./front";
 import { Lobby } from "./lobby";
 import { GameScreen } from "./screen";
 import { type RunOptions, type Session, sessionOf } from "./session";
@@ -20,12 +20,12 @@ import { type RunOptions, type Session, sessionOf } from "./session";
  * await session.ended;
  */
 export function run(app: App, host: Host, options?: RunOptions): Session {
-  return sessionOf((halt) => playFrom(new Front(app), app, host, halt, options?.resume), options);
+  return sessionOf((halt) => playFrom(new TitleFront(app), app, host, halt, options?.resume), options);
 }
 
 /** Plays a game behind its title, which may be on the screen already, until the player quits or `halt` is aborted. */
 export async function playFrom(
-  front: Front,
+  front: TitleFront,
   app: App,
   host: Host,
   halt: AbortSignal,

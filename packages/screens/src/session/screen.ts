@@ -23,13 +23,13 @@ import { type Hint, Hints } from "../hints";
 import { hoverAt } from "../hover";
 import { intentOf } from "../input";
 import type { Intent } from "../intent";
-import { type Before, type Moment, momentOf, viewBefore } from "../moment";
+import { type Before, type Happened, momentOf, viewBefore } from "../moment";
 import { stairsHere } from "../sights";
 import type { Stack } from "../stack";
 import type { Given, Scene, Shown, Ui, Verb } from "../ui";
 import { viewOf } from "../view";
 import { ignoreEarlyInputs } from "./early-inputs";
-import type { Front } from "./front";
+import type { TitleFront } from "./front";
 import { runningTo, unshifted } from "./shift-run";
 import type { TitleMode } from "./title";
 
@@ -73,7 +73,7 @@ export class GameScreen {
 
   constructor(
     readonly app: App,
-    front: Front,
+    front: TitleFront,
   ) {
     this.failed = new Promise((_, reject) => {
       this.fail = reject;
@@ -330,7 +330,7 @@ export class GameScreen {
   }
 
   /** The last events, which are shown only once. */
-  private takeMoment(): Moment {
+  private takeMoment(): Happened {
     const { game, happened, before, way } = this;
     [this.happened, this.way] = [[], []];
     if (!game) return { events: [], sounds: [] };

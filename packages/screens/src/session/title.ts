@@ -20,7 +20,7 @@ export type Start =
   | "quit";
 
 /** What is known of the saved games; it may arrive while the title is shown. */
-export interface Saved {
+export interface SavedGames {
   readonly games: readonly SaveInfo[];
   /** Whether the store has not answered yet. */
   readonly isPending?: boolean;
@@ -39,7 +39,7 @@ export interface TitleMode extends Mode<Start> {
 }
 
 /** The first screen: a list under the name of the game. It does not wait for the saved games: they are added at the top when they are known. */
-export function titleMode({ title, daily = false }: TitleSpec, saved: () => Saved): TitleMode {
+export function titleMode({ title, daily = false }: TitleSpec, saved: () => SavedGames): TitleMode {
   let shown = saved();
   let list = listMode(title.name, choicesOf(shown, daily));
   let chosen = 0;
@@ -103,7 +103,7 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
   };
 }
 
-function choicesOf({ games }: Saved, daily: boolean): readonly Choice<Start>[] {
+function choicesOf({ games }: SavedGames, daily: boolean): readonly Choice<Start>[] {
   const [latest] = games;
   return [
     ...(latest ? [{ label: "Continue", value: "continue" as const, ...noteOf(latest) }] : []),

@@ -3,7 +3,7 @@ import { parseSeed, type Seed } from "@delvekit/random";
 import type { App } from "..";
 
 /** What the command line asks for. */
-export type Wish =
+export type CommandLine =
   | {
       readonly kind: "play";
       /** The seed of new games. */
@@ -15,7 +15,7 @@ export type Wish =
   | { readonly kind: "version" };
 
 /** Thrown for a command line that cannot be parsed; the message says why. */
-export class UsageError extends Error {
+export class FlagError extends Error {
   override readonly name = "UsageError";
 }
 
@@ -34,13 +34,13 @@ Options:
 The game saves automatically after every turn. Death is permanent: it removes the saved game.`;
 }
 
-/** Parses the command line. @throws {UsageError} for anything that is not in the text of `--help`. */
-export function readFlags(args: readonly string[]): Wish {
+/** Parses the command line. @throws {FlagError} for anything that is not in the text of `--help`. */
+export function readFlags(args: readonly string[]): CommandLine {
   const { seed, saves, help, version } = parse(args);
   if (help) return { kind: "help" };
   if (version) return { kind: "version" };
-  if (seed === "") throw new UsageError("--seed is empty; give it any text or number, as in --seed ember");
-  if (saves === "") throw new UsageError("--saves is empty; give it a folder, as in --saves games");
+  if (seed === "") throw new FlagError("--seed is empty; give it any text or number, as in --seed ember");
+  if (saves === "") throw new FlagError("--saves is empty; give it a folder, as in --saves games");
   return { kind: "play", seed: seed === undefined ? undefined : parseSeed(seed), saves };
 }
 
@@ -56,6 +56,6 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new FlagError((error as Error).message);
   }
 }

@@ -1,6 +1,6 @@
 import { NotATerminalError } from "@delvekit/display";
 import { type App, run } from "..";
-import { readFlags, UsageError, usageOf } from "./flags";
+import { FlagError, readFlags, usageOf } from "./flags";
 import { terminal } from "./terminal";
 
 /** Options of `playInTerminal`. */
@@ -26,9 +26,9 @@ export async function playInTerminal(app: App, { command, version = "" }: PlayOp
     else if (wish.kind === "version") console.log(`${name} ${version}`.trim());
     else await run(app, terminal({ command, seed: wish.seed, folder: wish.saves })).ended;
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof NotATerminalError)) throw error;
+    if (!(error instanceof FlagError || error instanceof NotATerminalError)) throw error;
     console.error(`${name}: ${error.message}`);
-    if (error instanceof UsageError) console.error("Try --help.");
+    if (error instanceof FlagError) console.error("Try --help.");
     process.exitCode = 1;
   }
 }

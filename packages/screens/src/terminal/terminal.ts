@@ -51,11 +51,7 @@ export function terminal(options: TerminalHostOptions = {}): Host {
     seed: () => options.seed ?? randomBytes(4).readUInt32LE(),
     owner: ownerName(process.pid, randomBytes(4).toString("hex"), hostname()),
     isGone: (owner) => isGone(owner, hostname()),
-    repeat(work) {
-      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
-      const timer = setInterval(work, BEAT).unref();
-      return () => clearInterval(timer);
-    },
+    repeat: (work) => every(BEAT, work),
     animate: (move) =>
       every(MOVE, () => {
         if (!still) move();
@@ -105,7 +101,7 @@ function settingsOf(
 
 /** Repeats work without keeping the process alive. */
 function every(milliseconds: number, work: () => void): () => void {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; flames move by the clock
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed, and flames move, by the clock
   const timer = setInterval(work, milliseconds).unref();
   return () => clearInterval(timer);
 }

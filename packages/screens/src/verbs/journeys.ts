@@ -12,7 +12,7 @@ import { aboutCell } from "../portrait";
 import { wayTo } from "../sights";
 import type { Places, Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
-import { stairVerbs, takeStairs, type Way } from "./stairs";
+import { type StairWay, stairVerbs, takeStairs } from "./stairs";
 
 /**
  * Exploring, travelling, resting and going to the stairs, until something interrupts. A click on a cell travels there.
@@ -27,7 +27,7 @@ export function journeying(journeys: Journeys) {
     return undefined;
   };
   // The first press goes to known stairs, the next one takes them.
-  const stairs = (ui: Ui, scene: Scene, way: Way): Promise<Command | undefined> => {
+  const stairs = (ui: Ui, scene: Scene, way: StairWay): Promise<Command | undefined> => {
     const [to] = waysKnown(scene, way);
     return wayAt(scene.world, scene.hero) === way || !to
       ? takeStairs(ui, scene, way)
@@ -88,12 +88,12 @@ function helpFor(ui: Ui, scene: Scene, journey: Journey): string {
 }
 
 /** Whether the hero stands on stairs, or knows a path to some. */
-function leadsOn(scene: Scene, way: Way): boolean {
+function leadsOn(scene: Scene, way: StairWay): boolean {
   return wayAt(scene.world, scene.hero) === way || waysKnown(scene, way).length > 0;
 }
 
 /** The stairs that the hero knows a path to, the nearest first. */
-function waysKnown(scene: Scene, way: Way): Point[] {
+function waysKnown(scene: Scene, way: StairWay): Point[] {
   const ways = waysOf(scene.world, scene.hero, way).map((to) => ({ to, steps: wayTo(scene, to).length }));
   return ways
     .filter(({ steps }) => steps > 0)

@@ -5,10 +5,10 @@ import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
 /** Where stairs lead. */
-export type Way = "down" | "up";
+export type StairWay = "down" | "up";
 
 /** Takes the stairs. A game without `levels` has none. */
-export async function takeStairs(ui: Ui, { world }: Scene, way: Way) {
+export async function takeStairs(ui: Ui, { world }: Scene, way: StairWay) {
   if (hasPlugin(world, "levels")) return way === "down" ? descend() : ascend();
   ui.notice(`There is no way ${way} here.`);
   return undefined;
@@ -16,9 +16,9 @@ export async function takeStairs(ui: Ui, { world }: Scene, way: Way) {
 
 /** The verbs of stairs: `take` is what they do, and `can` tells whether they can. */
 export function stairVerbs(
-  help: Readonly<Record<Way, string>>,
-  take: (ui: Ui, scene: Scene, way: Way) => ReturnType<Verb["run"]>,
-  can: (scene: Scene, way: Way) => boolean,
+  help: Readonly<Record<StairWay, string>>,
+  take: (ui: Ui, scene: Scene, way: StairWay) => ReturnType<Verb["run"]>,
+  can: (scene: Scene, way: StairWay) => boolean,
 ) {
   return {
     descend: verb({

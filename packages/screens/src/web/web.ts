@@ -61,19 +61,12 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     tellsPad: true,
     interactive: true,
     owner: `page ${numbers(4).join("-")}`,
-    repeat(work) {
-      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
-      const timer = setInterval(work, BEAT);
-      return () => clearInterval(timer);
-    },
-    animate(move) {
-      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; what moves here is only shown
-      const timer = setInterval(() => {
-        if (!still && !document.hidden) move();
-      }, MOVE);
-      return () => clearInterval(timer);
-    },
-    film: () => (still ? undefined : runFilm),
+    repeat: (work) => every(BEAT, work),
+    animate: (move) =>
+      whileShown(() => {
+        if (!still) move();
+      }, MOVE),
+    film: () => (still ? undefined : whileShown),
     leave: async (name, text) => {
       download(name, text);
       return `in the file ${name} that was downloaded`;
@@ -90,14 +83,17 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
   };
 }
 
-/** Films of a hidden page wait. */
-const runFilm: Film = (step, milliseconds) => {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; what has happened is only shown again
-  const timer = setInterval(() => {
+/** What moves on a hidden page waits. */
+const whileShown: Film = (step, milliseconds) =>
+  every(milliseconds, () => {
     if (!document.hidden) step();
-  }, milliseconds);
+  });
+
+function every(milliseconds: number, work: () => void): () => void {
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock, and what moves is only shown
+  const timer = setInterval(work, milliseconds);
   return () => clearInterval(timer);
-};
+}
 
 /** Changes a page while it is open; stages that show characters ignore this. */
 function changesOf(stage: Stage & { change?(changes: PageChanges): void }) {

@@ -1,2 +1,2 @@
 export { type ArtMaker, loadSheet } from "./load";
-export { Pictures } from "./pictures";
+export { SheetPictures } from "./pictures";

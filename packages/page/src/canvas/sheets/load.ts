@@ -3,7 +3,7 @@ import { findPictureProblem, type Sheet } from "@delvekit/display/art";
 import type { Theme } from "@delvekit/display/look";
 import type { Art } from "../art";
 import type { SurfaceMaker } from "../surface";
-import { type Loaded, Pictures } from "./pictures";
+import { type LoadedSheet, SheetPictures } from "./pictures";
 
 /** Makes the pictures of a sheet for a theme and a size of cells. */
 export type ArtMaker = (make: SurfaceMaker, theme: Theme, cell: number) => Art;
@@ -19,10 +19,10 @@ export async function loadSheet(sheet: Sheet, { kinds, sheets }: Theme): Promise
     if (problem !== undefined) throw new UnknownNameError(problem);
   }
   const loaded = await loadImage(sheet);
-  return (make, theme, cell) => new Pictures(make, sheet, loaded, theme, cell);
+  return (make, theme, cell) => new SheetPictures(make, sheet, loaded, theme, cell);
 }
 
-async function loadImage(sheet: Sheet): Promise<Loaded> {
+async function loadImage(sheet: Sheet): Promise<LoadedSheet> {
   const image = new Image();
   // Pixels of images from other servers can be read only if these allow it.
   image.crossOrigin = "anonymous";

@@ -2,12 +2,12 @@ import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
 import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
 import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import type { Art, Shade } from "../art";
-import type { Brush, Spot } from "../brush";
+import type { Brush, TileSpot } from "../brush";
 import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
 import { rememberPixels, whiten } from "./shades";
 
 /** A loaded image, and how many pictures of its sheet are in a row. */
-export interface Loaded {
+export interface LoadedSheet {
   readonly image: CanvasImageSource;
   readonly columns: number;
 }
@@ -25,7 +25,7 @@ const AROUND = [
 ] as const;
 
 /** The pictures of a sheet for a theme, each scaled when it is first shown. */
-export class Pictures implements Art {
+export class SheetPictures implements Art {
   private readonly book: SpriteBook;
   private readonly kinds = new Map<Kind, Picture>();
   private time = 0;
@@ -34,7 +34,7 @@ export class Pictures implements Art {
   constructor(
     private readonly make: SurfaceMaker,
     private readonly sheet: Sheet,
-    private readonly loaded: Loaded,
+    private readonly loaded: LoadedSheet,
     private readonly theme: Theme,
     private readonly cell: number,
   ) {
@@ -49,7 +49,7 @@ export class Pictures implements Art {
     return this.kinds.has(kind);
   }
 
-  paint(brush: Brush, spot: Spot): boolean {
+  paint(brush: Brush, spot: TileSpot): boolean {
     if (spot.under !== spot.kind) this.stamp(brush, spot, this.kinds.get(spot.under));
     return this.stamp(brush, spot, this.kinds.get(spot.kind));
   }
@@ -99,7 +99,7 @@ export class Pictures implements Art {
     return lasts > 0 ? Math.floor(this.time / lasts) % at.length : 0;
   }
 
-  private stamp(brush: Brush, spot: Spot, picture: Picture | undefined): boolean {
+  private stamp(brush: Brush, spot: TileSpot, picture: Picture | undefined): boolean {
     if (picture === undefined) return false;
     this.stamp(brush, spot, this.named(picture.over));
     const number = this.pieceFor(picture, spot, brush.remembered);
@@ -108,7 +108,7 @@ export class Pictures implements Art {
     return true;
   }
 
-  private pieceFor(picture: Picture, spot: Spot, remembered: boolean): number {
+  private pieceFor(picture: Picture, spot: TileSpot, remembered: boolean): number {
     const { joins, lasts, at } = picture;
     if (joins > 0) return pieceOf(this.joinsAt(picture, spot), joins as 16 | 47);
     if (lasts > 0) return remembered ? 0 : this.frame(picture);
@@ -116,7 +116,7 @@ export class Pictures implements Art {
   }
 
   /** The neighbours with which a picture joins: solid as it is, or shown by it or over it. What is unknown is taken for more of the same. */
-  private joinsAt(picture: Picture, spot: Spot): number {
+  private joinsAt(picture: Picture, spot: TileSpot): number {
     let mask = 0;
     for (const [turn, [dx, dy]] of AROUND.entries()) {
       const other = spot.beside(dx, dy);

@@ -1,22 +1,22 @@
 import { grain } from "@delvekit/display/look";
-import type { Brush, Spot } from "../brush";
+import type { Brush, TileSpot } from "../brush";
 
 /** How much brighter than their ground remembered blades are. */
 const REMEMBERED = 2;
 
 /** Short blades. */
-export function blades(brush: Brush, spot: Spot): void {
+export function blades(brush: Brush, spot: TileSpot): void {
   for (let blade = 0; blade < 8; blade++) drawBlade(brush, spot, blade, 8, 0.24, 0.18, 1.7);
 }
 
 /** Long blades with ears. They extend into the cell above. */
-export function longBlades(brush: Brush, spot: Spot): void {
+export function longBlades(brush: Brush, spot: TileSpot): void {
   for (let blade = 0; blade < 10; blade++) drawBlade(brush, spot, blade, 10, 0.5, 0.28, 1.9);
 }
 
 function drawBlade(
   brush: Brush,
-  spot: Spot,
+  spot: TileSpot,
   blade: number,
   of: number,
   least: number,
@@ -43,7 +43,7 @@ function drawBlade(
   if (least > 0.4 && own > 0.62) drawEar(brush, foot.x + lean, foot.y - height);
 }
 
-function bladeInk({ ink, theme, remembered }: Brush, { kind }: Spot, own: number, low: number): string {
+function bladeInk({ ink, theme, remembered }: Brush, { kind }: TileSpot, own: number, low: number): string {
   const colour = kind.tile === "longBlades" && own <= 0.45 ? theme.colours.growth.grass : kind.ink;
   // The dimmest blade of a memory is brighter than the same blade in view, because memory has no light of its own.
   return ink(colour, remembered ? (0.85 + 0.37 * low) * REMEMBERED : 0.62 + 0.6 * low);
@@ -57,7 +57,10 @@ function drawEar({ pen, unit, ink, remembered }: Brush, x: number, y: number): v
 }
 
 /** The ashes of a fire. */
-export function flakes({ pen, cell, unit, ink, theme, remembered }: Brush, { x, y, left, top }: Spot): void {
+export function flakes(
+  { pen, cell, unit, ink, theme, remembered }: Brush,
+  { x, y, left, top }: TileSpot,
+): void {
   const boost = remembered ? REMEMBERED : 1;
   for (let flake = 0; flake < 9; flake++) {
     const size = grain(x, y, flake);

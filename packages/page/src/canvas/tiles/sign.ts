@@ -1,16 +1,16 @@
 import { rememberedSign } from "@delvekit/display/painting";
-import type { Brush, Spot } from "../brush";
+import type { Brush, TileSpot } from "../brush";
 import { drawGlyph, setFont } from "../glyphs";
 
 /** The kind's glyph on its ground: used in glyph mode, and for kinds without a drawing. */
-export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: Spot): void {
+export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: TileSpot): void {
   setFont(pen, 0.84 * cell, theme.fonts.glyphs, 700);
   pen.fillStyle = remembered ? ink(rememberedSign(kind.ink), 1.5) : ink(kind.ink, 1.2);
   drawGlyph(pen, kind.glyph, left + cell / 2, top + cell / 2);
 }
 
 /** The kind's figure, as large as its cell. */
-export function figure(brush: Brush, spot: Spot): void {
+export function figure(brush: Brush, spot: TileSpot): void {
   const { pen, cell, theme, ink, remembered } = brush;
   const { left, top, kind } = spot;
   const drawing = theme.figures[kind.figure ?? ""];
@@ -31,7 +31,7 @@ export function figure(brush: Brush, spot: Spot): void {
 }
 
 /** A bowl of coals on a foot. */
-export function bowl({ pen, cell, ink, remembered }: Brush, { left, top, kind }: Spot): void {
+export function bowl({ pen, cell, ink, remembered }: Brush, { left, top, kind }: TileSpot): void {
   const boost = remembered ? 2 : 1.3;
   pen.fillStyle = "rgba(8,5,10,.45)";
   pen.fillRect(left + cell * 0.16, top + cell * 0.8, cell * 0.68, cell * 0.12);

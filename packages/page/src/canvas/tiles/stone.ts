@@ -1,9 +1,9 @@
 import { mix } from "@delvekit/display";
 import { grain } from "@delvekit/display/look";
-import type { Brush, Spot } from "../brush";
+import type { Brush, TileSpot } from "../brush";
 
 /** One large flagstone, or three small ones. */
-export function flags({ pen, cell, unit }: Brush, { x, y, left, top }: Spot): void {
+export function flags({ pen, cell, unit }: Brush, { x, y, left, top }: TileSpot): void {
   const split = grain(x, y, 1) < 0.5 ? 0.4 : 0.65;
   pen.fillStyle = "rgba(255,240,210,.07)";
   pen.fillRect(left, top, cell, 1.4 * unit);
@@ -20,7 +20,7 @@ export function flags({ pen, cell, unit }: Brush, { x, y, left, top }: Spot): vo
 }
 
 /** Loose stones on the floor. */
-export function stones(brush: Brush, spot: Spot): void {
+export function stones(brush: Brush, spot: TileSpot): void {
   flags(brush, spot);
   const { pen, cell, unit, ink } = brush;
   const { x, y, left, top, kind } = spot;
@@ -39,18 +39,18 @@ export function stones(brush: Brush, spot: Spot): void {
 }
 
 /** Steps that lead up, towards the light. */
-export function stepsUp(brush: Brush, spot: Spot): void {
+export function stepsUp(brush: Brush, spot: TileSpot): void {
   steps(brush, spot, 1, -0.2);
 }
 
 /** Steps that lead down, into the dark. */
-export function stepsDown(brush: Brush, spot: Spot): void {
+export function stepsDown(brush: Brush, spot: TileSpot): void {
   steps(brush, spot, 0.4, 0.2);
 }
 
 function steps(
   { pen, cell, unit, ink, remembered }: Brush,
-  { left, top, kind }: Spot,
+  { left, top, kind }: TileSpot,
   first: number,
   more: number,
 ): void {
@@ -65,7 +65,7 @@ function steps(
 }
 
 /** A hole: only its upper edge is visible. */
-export function pit({ pen, cell, unit, ink, remembered }: Brush, spot: Spot): void {
+export function pit({ pen, cell, unit, ink, remembered }: Brush, spot: TileSpot): void {
   const { x, y, left, top, kind } = spot;
   // Nothing else distinguishes a remembered chasm from unseen ground.
   pen.fillStyle = ink(kind.ink, remembered ? 1.9 : 0.5);

@@ -1,9 +1,9 @@
 import type { Kind } from "@delvekit/display/look";
 import { grain } from "@delvekit/display/look";
-import { type Brush, css, type Spot } from "../brush";
+import { type Brush, css, type TileSpot } from "../brush";
 
 /** Shallow water: one wave, and a line along the shore. */
-export function waves(brush: Brush, spot: Spot): void {
+export function waves(brush: Brush, spot: TileSpot): void {
   drawWave(brush, spot, 0, 0.42, 1.45);
   drawShore(
     brush,
@@ -14,7 +14,7 @@ export function waves(brush: Brush, spot: Spot): void {
 }
 
 /** Deep water and lava: two waves, and a faint line where it turns shallow. */
-export function twoWaves(brush: Brush, spot: Spot): void {
+export function twoWaves(brush: Brush, spot: TileSpot): void {
   drawWave(brush, spot, 0, 0.55, 1);
   drawWave(brush, spot, 1, 0.55, 1);
   drawShore(brush, spot, 0.22, (other) => other?.tile === "waves");
@@ -23,7 +23,7 @@ export function twoWaves(brush: Brush, spot: Spot): void {
 // Remembered waves are white before tinting, brighter on shallow water and a little thicker; otherwise they would be invisible.
 function drawWave(
   { pen, cell, unit, ink, remembered }: Brush,
-  spot: Spot,
+  spot: TileSpot,
   wave: number,
   alpha: number,
   boost: number,
@@ -56,9 +56,9 @@ function isMolten({ tile, wet }: Kind): boolean {
 
 function drawShore(
   brush: Brush,
-  spot: Spot,
+  spot: TileSpot,
   alpha: number,
-  isShore: (other: ReturnType<Spot["beside"]>) => boolean,
+  isShore: (other: ReturnType<TileSpot["beside"]>) => boolean,
 ): void {
   const { pen, cell, unit, theme, remembered } = brush;
   const { left, top } = spot;

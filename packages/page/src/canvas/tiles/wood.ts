@@ -1,11 +1,11 @@
 import { grain } from "@delvekit/display/look";
-import type { Brush, Spot } from "../brush";
+import type { Brush, TileSpot } from "../brush";
 
 const FRAME = 0x5c3717;
 const BRASS = 0xf0c878;
 
 /** A bridge: planks across the way, and a rail on either side. */
-export function planks(brush: Brush, spot: Spot): void {
+export function planks(brush: Brush, spot: TileSpot): void {
   const { pen, cell, unit, ink, theme, remembered } = brush;
   const boost = remembered ? 1.5 : 1;
   turned(brush, spot, leadsAcross(spot), () => {
@@ -28,7 +28,7 @@ export function planks(brush: Brush, spot: Spot): void {
 }
 
 /** A closed door: a leaf of boards with a knob of brass. */
-export function leaf(brush: Brush, spot: Spot): void {
+export function leaf(brush: Brush, spot: TileSpot): void {
   const { pen, cell, unit, ink, theme, remembered } = brush;
   const boost = remembered ? 1.5 : 1;
   turned(brush, spot, isWall(spot, -1, 0) && isWall(spot, 1, 0), () => {
@@ -54,7 +54,7 @@ export function leaf(brush: Brush, spot: Spot): void {
 }
 
 /** An open door: its two jambs, beside the way through. */
-export function jambs(brush: Brush, spot: Spot): void {
+export function jambs(brush: Brush, spot: TileSpot): void {
   const { pen, cell, unit, ink, theme, remembered } = brush;
   const boost = remembered ? 1.5 : 1;
   turned(brush, spot, !(isWall(spot, -1, 0) && isWall(spot, 1, 0)), () => {
@@ -68,17 +68,17 @@ export function jambs(brush: Brush, spot: Spot): void {
   });
 }
 
-function leadsAcross(spot: Spot): boolean {
+function leadsAcross(spot: TileSpot): boolean {
   return spot.beside(-1, 0)?.tile === "planks" || spot.beside(1, 0)?.tile === "planks";
 }
 
-function isWall(spot: Spot, dx: number, dy: number): boolean {
+function isWall(spot: TileSpot, dx: number, dy: number): boolean {
   const other = spot.beside(dx, dy);
   return other === undefined || other.solid === true;
 }
 
 // Draws around the middle of the cell, unrotated or rotated by a quarter turn.
-function turned({ pen, cell }: Brush, { left, top }: Spot, asItIs: boolean, draw: () => void): void {
+function turned({ pen, cell }: Brush, { left, top }: TileSpot, asItIs: boolean, draw: () => void): void {
   pen.save();
   pen.translate(left + cell / 2, top + cell / 2);
   if (!asItIs) pen.rotate(Math.PI / 2);

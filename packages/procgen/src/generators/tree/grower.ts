@@ -34,7 +34,7 @@ export interface TreeNode {
 }
 
 /** Everything that takes part in growing a tree. */
-export interface Grower extends Tools {
+export interface Grower extends GrowerTools {
   readonly random: Random;
   readonly settings: TreeSettings;
   readonly shapes: WeightedTable<NamedShape>;
@@ -45,7 +45,7 @@ export interface Grower extends Tools {
 }
 
 /** The map and the searches while a tree grows; no part of the result. */
-interface Tools {
+interface GrowerTools {
   readonly rock: Rock;
   readonly way: Way;
   /** The search for a place for the room that comes next. */
@@ -71,14 +71,14 @@ export interface Search {
 }
 
 /** The tools of the last finished tree. Allocating new ones takes longer than growing a room. */
-let small: Tools | undefined;
+let small: GrowerTools | undefined;
 /** Those for a larger map are kept only as long as nobody needs their memory. */
-let large: WeakRef<Tools> | undefined;
+let large: WeakRef<GrowerTools> | undefined;
 /** The most cells of a map whose tools are kept in any case. */
 const LARGEST = 1 << 16;
 
 /** Tools for a map. No other tree gets them until they are given back, even if several grow alternately. */
-export function takeTools({ width, height }: Size): Tools {
+export function takeTools({ width, height }: Size): GrowerTools {
   const isSmall = width * height <= LARGEST;
   const tools = isSmall ? small : large?.deref();
   if (isSmall) small = undefined;
@@ -88,12 +88,12 @@ export function takeTools({ width, height }: Size): Tools {
 }
 
 /** Keeps tools for the next tree. */
-export function giveBack(tools: Tools): void {
+export function giveBack(tools: GrowerTools): void {
   if (tools.rock.width * tools.rock.height <= LARGEST) small = tools;
   else large = new WeakRef(tools);
 }
 
-function createTools(size: Size): Tools {
+function createTools(size: Size): GrowerTools {
   const rock = createRock(size.width, size.height);
   return {
     rock,
