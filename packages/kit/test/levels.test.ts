@@ -50,6 +50,7 @@ import {
   layersAs,
   levels,
   populate,
+  removeWay,
   secrets,
   wanderers,
   waysOf,
@@ -179,6 +180,33 @@ test("several ways lead to as many", () => {
   advance(world);
   step(world, descend());
   expect(get(world, hero, Position)).toMatchObject(free(2, 4));
+});
+
+test("each of two ways leads to its own level; one that is removed leads nowhere, and nobody arrives at it", () => {
+  const ways = [
+    { x: 3, y: 1 },
+    { x: 5, y: 1 },
+  ];
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 2,
+    dig: ({ depth, way }) => ({
+      dungeon: roomsAndTunnels.generate({ ...SIZE, seed: depth }),
+      name: `way ${way}`,
+      down: ways,
+    }),
+  });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, table, halls] });
+  const { level } = halls.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, 5, 1));
+  advance(world);
+  step(world, descend());
+  expect(levelOf(world, read(world, hero, Position).level).name).toBe("way 1");
+  removeWay(world, { level, x: 3, y: 1 });
+  step(world, ascend());
+  expect(get(world, hero, Position)).toMatchObject({ x: 5, y: 1 });
+  expect(waysOf(world, hero, "down")).toEqual([{ x: 5, y: 1 }]);
 });
 
 test("a plan of the whole dungeon says where the stairs are, and where groups wait", () => {

@@ -7,6 +7,7 @@ import {
   findResource,
   get,
   optional,
+  type Place,
   resource,
   resourceOf,
   text,
@@ -42,15 +43,12 @@ export const CHARTED_ROOM = /* @__PURE__ */ table(SCHEMA);
 
 /** The rooms of a dungeon that is a grid of rooms; undefined for any other. */
 export function chartRooms(dungeon: Dungeon): ChartedRoom[] | undefined {
-  if (!isRoomGrid(dungeon)) return undefined;
-  return dungeon.rooms.map(({ id, bounds: { x, y, width, height }, role }) => {
-    const { column, row, doors } = dungeon.matrix.places[id]!;
+  if (!("matrix" in dungeon)) return undefined;
+  const { rooms, matrix } = dungeon as RoomGridDungeon;
+  return rooms.map(({ id, bounds: { x, y, width, height }, role }) => {
+    const { column, row, doors } = matrix.places[id]!;
     return { x, y, width, height, column, row, doors, ...(role !== undefined && { role }) };
   });
-}
-
-function isRoomGrid(dungeon: Dungeon): dungeon is RoomGridDungeon {
-  return "matrix" in dungeon;
 }
 
 /** A level that was dug, and its ways up and down. */
@@ -98,8 +96,20 @@ export const AtlasResource = /* @__PURE__ */ resource<Charted[]>({
 
 /** Adds a level that was dug. */
 export function chart(world: World, charted: Charted): void {
-  touchResource(world, AtlasResource);
-  resourceOf(world, AtlasResource).push(charted);
+  touchResource(world, AtlasResource).push(charted);
+}
+
+/**
+ * Closes a way for good: it leads nowhere any more, and whoever comes back arrives at another. Its tile is left to the game.
+ * @example removeWay(world, { level, x, y }); // the stairs that nobody took have fallen in
+ */
+export function removeWay(world: World, { level, x, y }: Place): void {
+  const atlas = touchResource(world, AtlasResource);
+  const isOther = (way: Point) => way.x !== x || way.y !== y;
+  const index = atlas.findIndex((charted) => charted.level === level);
+  const charted = atlas[index];
+  if (!charted) return;
+  atlas[index] = { ...charted, up: charted.up.filter(isOther), down: charted.down.filter(isOther) };
 }
 
 /** The level at a depth, if it was dug. */

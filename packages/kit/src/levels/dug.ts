@@ -16,6 +16,8 @@ import { KitError } from "../errors";
 export interface Digging {
   /** From 1. */
   readonly depth: number;
+  /** The way down by which somebody comes for the first time, from 0: of two, each may lead to a level of its own. Undefined for those who fall. */
+  readonly way?: number | undefined;
   /** The level's own seed, for the generator: always the same for this level. */
   readonly seed: Seed;
   /** A seed that all levels of a game share: for a plan of all of them, such as `dungeonPlan` of procgen. */

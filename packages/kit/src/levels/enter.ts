@@ -22,18 +22,18 @@ export interface Plan {
 }
 
 /** The level at a depth. It is dug now if nobody was ever there. */
-export function enter(world: World, plan: Plan, depth: number): Charted {
-  return levelAtDepth(world, depth) ?? digLevel(world, plan, depth);
+export function enter(world: World, plan: Plan, depth: number, way?: number): Charted {
+  return levelAtDepth(world, depth) ?? digLevel(world, plan, depth, way);
 }
 
-function digLevel(world: World, plan: Plan, depth: number): Charted {
+function digLevel(world: World, plan: Plan, depth: number, way?: number): Charted {
   // Forked streams depend only on their names, so what the game draws does not change the level.
   const all = createRandom(world.seed).fork("levels");
   const random = all.fork(`depth ${depth}`);
   const [seed, dungeonSeed] = [seedOf(random), seedOf(all)];
   const places = plan.places?.at(dungeonSeed, depth, plan.last);
   const own = random.fork("things");
-  const dug = plan.dig({ depth, seed, dungeonSeed, random: own, ...(places && { places }) });
+  const dug = plan.dig({ depth, seed, dungeonSeed, random: own, way, ...(places && { places }) });
   checkPlaces(dug, depth);
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
   const { entrance, exit } = dug.dungeon;

@@ -3,7 +3,7 @@
  * @module levels
  */
 
-export { wayAt, waysOf } from "./atlas";
+export { removeWay, wayAt, waysOf } from "./atlas";
 export { type Digging, type Dug, type Lying, layersAs, type Painted } from "./dug";
 export { Arrived, ascend, descend } from "./events";
 export { type Falls, falls } from "./falls";

@@ -36,7 +36,7 @@ export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: 
   const depth = from.depth + (way === "down" ? 1 : -1);
   if (depth < 1) return failed("You do not want to leave yet.");
   const first = levelAtDepth(world, depth) === undefined;
-  const to = enter(world, plan, depth);
+  const to = enter(world, plan, depth, index);
   const party = [who, ...followersOf(world, who, here)];
   // Before anybody arrives: nobody may act on the arrivals during that time.
   if (has(world, who, Player)) wakeLevel(world, to.level, { catchUp });
