@@ -3,6 +3,7 @@
 import { newGameOf, resultOf } from "@delvekit/kit/game";
 import { app, log, minimap, ready } from "@delvekit/screens";
 import { begin, deeds, monsters, SETUP, score, things } from "./game";
+import { offerEmbers } from "./screen/embers";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
@@ -21,6 +22,7 @@ const halls = app({
   score,
   verbs,
   panels: [state, foes, standing, ready(deeds), minimap(), log({ words: WORDS })],
+  offers: [offerEmbers],
   hints: HINTS,
   theme: THEME,
   ending,

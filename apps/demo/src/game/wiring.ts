@@ -12,6 +12,8 @@ import { allies } from "./rules/allies";
 import { braziers } from "./rules/brazier";
 import { crown } from "./rules/crown";
 import { perils } from "./rules/depths";
+import { embers } from "./rules/embers";
+import { fork } from "./rules/fork";
 import { ground } from "./rules/ground";
 import { habits } from "./rules/habits";
 import { hearing } from "./rules/noises";
@@ -69,6 +71,8 @@ export const SETUP = {
     notices(),
     ground,
     perils,
+    fork,
+    embers,
     habits,
     tally,
     stalkers,

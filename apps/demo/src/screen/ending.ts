@@ -11,6 +11,7 @@ export const ending: EndingSpec = {
   // Not for the blow of a firebug or a fire imp: creatures have an article.
   title: ({ game }) =>
     /^Killed by (your own )?fire\b/.test(game.ending?.text ?? "") ? "You burned." : undefined,
+  titles: { escaped: "Out, with the crown", drowned: "The fire is out", crowned: "The halls are yours" },
   place({ world, hero }) {
     const { name } = levelOf(world, read(world, hero, Position).level);
     return `Depth ${halls.depthOf(world, hero)} of ${DEPTHS}, ${name}, turn ${turnOf(world)}.`;

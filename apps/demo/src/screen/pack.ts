@@ -30,7 +30,7 @@ const SHORT: Readonly<Record<string, string>> = {
   life: "drink · all health, and 8 more",
   oil: "throw · burns long and hot",
   torch: "throw · starts fires",
-  crown: "carry it up and out",
+  crown: "carry it out, drown it, or put it on",
   "liquid fire": "throw · coals over 3 cells",
   numbing: "throw · half as fast for 12 turns",
   fog: "throw or drink · thick smoke",

@@ -10,10 +10,22 @@ import {
   holdTheDoor,
   leaveTheHeat,
   runForIt,
+  shutOut,
   spear,
   steelItself,
 } from "./dangers";
-import { explore, goDown, goUp, readyGear, rest, takeLoot, tryUnknown } from "./errands";
+import {
+  drown,
+  explore,
+  goDown,
+  goUp,
+  jump,
+  readyGear,
+  rest,
+  takeAnEmber,
+  takeLoot,
+  tryUnknown,
+} from "./errands";
 import { canComeNear, createMemory, lookAround, type Memory } from "./map";
 import { type Scene, type Tactic, WAIT } from "./scene";
 
@@ -25,6 +37,7 @@ export interface Bot {
 
 /** What to do as well as it can, the most urgent first. */
 const CAREFUL = [
+  takeAnEmber,
   drinkInNeed,
   leaveTheHeat,
   getAway,
@@ -48,17 +61,40 @@ const without = (...left: readonly Tactic[]) => CAREFUL.filter((tactic) => !left
 const TACTICS = {
   careful: CAREFUL,
   /** Like somebody who never stops to think, rest or burn anything. */
-  careless: [fight, goUp, takeLoot, explore, goDown],
+  careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown],
   /** As well as it can without lighting anything. */
   "no fire": without(burnThem),
   /** Strikes nobody: it runs for the stairs. */
-  pacifist: [drinkInNeed, leaveTheHeat, runForIt, goUp, goDown, rest, explore, takeLoot],
+  pacifist: [
+    takeAnEmber,
+    drinkInNeed,
+    leaveTheHeat,
+    shutOut,
+    runForIt,
+    drown,
+    goUp,
+    jump,
+    goDown,
+    rest,
+    explore,
+    takeLoot,
+  ],
   /** Rests never, explores no more than it must. */
   hurried: without(rest, tryUnknown, takeLoot, explore).concat(goDown, explore),
 } as const satisfies Record<string, readonly Tactic[]>;
 
 /** With one thing after the other having led nowhere: on, whatever lies about. */
-const BORED = [drinkInNeed, leaveTheHeat, fightBeside, clearTheWay, goUp, explore, goDown, takeLoot] as const;
+const BORED = [
+  takeAnEmber,
+  drinkInNeed,
+  leaveTheHeat,
+  fightBeside,
+  clearTheWay,
+  goUp,
+  explore,
+  goDown,
+  takeLoot,
+] as const;
 
 /** How a bot plays. */
 export type Temper = keyof typeof TACTICS;

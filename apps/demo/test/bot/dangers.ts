@@ -1,6 +1,7 @@
+import { close } from "@delvekit/core/space";
 import { get, line, type Point } from "@delvekit/grid";
 import { type Command, THROW_RANGE, throwAt } from "../../src/game";
-import type { Status } from "../driver";
+import type { Sighting, Status } from "../driver";
 import {
   bareGround,
   burns,
@@ -11,8 +12,9 @@ import {
   type KnownMap,
   narrowPlaces,
   stepThroughHeat,
+  tileOf,
 } from "./map";
-import { cellOf, distanceTo, find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
+import { cellOf, directionOf, distanceTo, find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
 
 /** Heals before it is too late. */
 export function drinkInNeed({ me }: Scene): Command | undefined {
@@ -53,11 +55,13 @@ export function steelItself({ map, me }: Scene): Command | undefined {
 /** Throws oil and fire at groups and giants, from bare stone unless no fire can hurt it. */
 export function burnThem({ map, me }: Scene): Command | undefined {
   const danger = dangerOf(me);
-  const torch = find(me, "torch");
   const [nearest] = me.inSight;
-  if (danger < 3 || !torch || !nearest) return undefined;
+  const torch = find(me, "torch");
+  // With torches to spare, what stands in tinder burns, however small it is.
+  if (!nearest || !torch || danger < (torch.count >= SPARE ? 1 : 3)) return undefined;
   const fireproof = me.conditions.includes("cooled");
   if (!fireproof && cellsAround(map).some((cell) => burns(map, cell))) {
+    if (danger < 3) return undefined;
     // Those who sleep do not come any nearer.
     const comes = distanceTo(map, nearest) > 2 && me.inSight.some(({ asleep }) => !asleep);
     return comes ? goTo(map, bareGround(map)) : undefined;
@@ -75,7 +79,43 @@ export function burnThem({ map, me }: Scene): Command | undefined {
   if (!target) return undefined;
   const at = { x: target.x, y: target.y };
   if (burns(map, cellOf(map, target))) return use(me, "torch", at);
-  return danger >= 4 ? use(me, "oil", at) : undefined;
+  if (danger >= 3 && distanceTo(map, target) >= 4 && distanceTo(map, target) <= BLAST)
+    return blastThem(me, at) ?? use(me, "oil", at);
+  return danger >= 3 ? use(me, "oil", at) : undefined;
+}
+
+/** So many torches are enough to burn what is no danger. */
+const SPARE = 3;
+
+/** How far charges fly. */
+const BLAST = 6;
+
+/** Throws what burns or goes off by itself, if it knows it. */
+function blastThem(me: Status, at: Point): Command | undefined {
+  const bottle = find(me, "liquid fire") ?? find(me, "numbing");
+  return use(me, "charge", at) ?? (bottle && throwAt({ item: bottle.item, at }));
+}
+
+/** Those without hands cannot open doors. */
+const HANDLESS = ["rat", "jackal", "bat", "spider", "oil slug", "ember moth", "grave hound"];
+
+/** Shuts a door in the face of those who cannot open it. */
+export function shutOut({ map, me }: Scene): Command | undefined {
+  const hunters = me.inSight.filter(({ asleep }) => !asleep);
+  if (hunters.length === 0 || hunters.some(({ name }) => !HANDLESS.includes(name))) return undefined;
+  const [nearest] = hunters;
+  const door = cellsAround(map).find(
+    (cell) => cell !== map.here && tileOf(map, cell) === "open door" && between(map, nearest!, cell),
+  );
+  return door === undefined ? undefined : close({ dir: directionOf(map, door) });
+}
+
+/** Whether a free cell beside the hero is on the side of somebody who is farther away. */
+function between(map: KnownMap, foe: Sighting, cell: number): boolean {
+  if (cellOf(map, foe) === cell) return false;
+  const { width } = map.sight.level;
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  return Math.max(Math.abs(foe.x - x), Math.abs(foe.y - y)) < distanceTo(map, foe);
 }
 
 /** How much there is to fear from what is in sight; a rat is 1. */

@@ -1,7 +1,35 @@
-import { pickUp } from "@delvekit/core/items";
-import { ascend, type Command, descend, type ItemName, use as useItem } from "../../src/game";
-import { burns, cellsAround, cellsOfTile, frontier, HOT, tileOf } from "./map";
-import { find, goTo, type Scene, use, WAIT } from "./scene";
+import { drop, pickUp } from "@delvekit/core/items";
+import {
+  ascend,
+  type Command,
+  descend,
+  type EmberName,
+  type ItemName,
+  takeEmber,
+  use as useItem,
+} from "../../src/game";
+import { burns, cellsAround, cellsBeside, cellsOfTile, frontier, HOT, tileOf } from "./map";
+import { find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
+
+/** What serves it best, the best first. */
+const EMBERS: readonly EmberName[] = [
+  "hungry",
+  "grey",
+  "wet",
+  "cold",
+  "brand",
+  "fat",
+  "blind",
+  "quiet",
+  "door",
+  "light",
+];
+
+/** Takes an ember that is due. */
+export function takeAnEmber({ me }: Scene): Command | undefined {
+  const ember = EMBERS.find((name) => me.embers.includes(name));
+  return ember && takeEmber({ ember });
+}
 
 /** Uses what it has found. */
 export function readyGear({ me }: Scene): Command | undefined {
@@ -48,6 +76,26 @@ export function explore({ map }: Scene): Command | undefined {
 export function goDown({ map }: Scene): Command | undefined {
   if (tileOf(map, map.here) === "stairs down") return descend();
   return goTo(map, cellsOfTile(map, "stairs down"));
+}
+
+/** Jumps into the nearest chasm: nobody follows. */
+export function jump({ map, me }: Scene): Command | undefined {
+  if (me.health < me.maxHealth * 0.4 || find(me, "crown")) return undefined;
+  const chasm = new Set(cellsOfTile(map, "chasm"));
+  const edge = cellsBeside(map, map.here).find((cell) => chasm.has(cell));
+  if (edge !== undefined) return stepTo(map, edge);
+  return goTo(
+    map,
+    [...chasm].flatMap((cell) => cellsBeside(map, cell)),
+  );
+}
+
+/** Drowns the crown in the first water of the upper halls that it comes to. */
+export function drown({ map, me }: Scene): Command | undefined {
+  const crown = find(me, "crown");
+  if (!crown || me.depth > 2) return undefined;
+  if (tileOf(map, map.here) === "water") return drop({ item: crown.item });
+  return goTo(map, cellsOfTile(map, "water"));
 }
 
 /** Carries the crown up and out, once it has it. */

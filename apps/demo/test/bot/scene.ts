@@ -45,7 +45,8 @@ export function cellOf(map: KnownMap, { x, y }: Sighting): number {
   return y * map.sight.level.width + x;
 }
 
-function directionOf(map: KnownMap, cell: number): Direction {
+/** The direction of a neighbouring cell. */
+export function directionOf(map: KnownMap, cell: number): Direction {
   const { width } = map.sight.level;
   const dir = directionTo((cell % width) - map.sight.x, Math.floor(cell / width) - map.sight.y);
   if (!dir) throw new Error("the bot wants to step to where it stands");

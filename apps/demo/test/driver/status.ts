@@ -11,6 +11,8 @@ import {
   body,
   DEPTHS,
   deeds,
+  type EmberName,
+  embersDue,
   fights,
   halls,
   heroIn,
@@ -77,6 +79,8 @@ export interface Status {
   readonly place: string;
   readonly turn: number;
   readonly kills: number;
+  /** The embers to choose from now. */
+  readonly embers: readonly EmberName[];
   /** By letter. */
   readonly pack: readonly PackLine[];
   readonly burning: boolean;
@@ -106,6 +110,7 @@ export function status(game: Pick<Game, "world">): Status {
     place: levelOf(world, read(world, hero, Position).level).name,
     turn: turnOf(world),
     kills: read(world, hero, Reaper).kills,
+    embers: embersDue(world, hero),
     get pack() {
       return lettered(world, hero).map((item) => packLine(world, item));
     },

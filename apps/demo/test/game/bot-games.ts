@@ -1,6 +1,7 @@
 import { read } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
-import { heroIn, Reaper } from "../../src/game";
+import { Died } from "@delvekit/kit/health";
+import { halls, heroIn, Reaper } from "../../src/game";
 import { createBot, type Temper } from "../bot/bot";
 import { WAIT } from "../bot/scene";
 import { newGame, play, status } from "../driver";
@@ -16,6 +17,8 @@ export interface BotGame {
   readonly seed: number;
   readonly turns: number;
   readonly depth: number;
+  /** The deepest hall that it reached. */
+  readonly deepest: number;
   /** How it ended: "alive", "won", or what the hero died of. */
   readonly fate: string;
   /** Commands that were refused. */
@@ -25,6 +28,8 @@ export interface BotGame {
   /** Who died, whoever killed them, and how many of them in a fire. */
   readonly kills: number;
   readonly burned: number;
+  /** Who died of the place: of fire, falls, darts and blasts. */
+  readonly environment: number;
   /** What was wrong with the world at some time, with the turn. */
   readonly flaws: readonly string[];
 }
@@ -44,17 +49,33 @@ function playOne(seed: number, most: number): BotGame {
   const flaws: string[] = [];
   let refused = 0;
   let waits = 0;
+  let environment = 0;
   let turns = 0;
   for (; turns < most && !game.ending; turns++) {
     const command = bot.decide(game);
     if (command.type === WAIT.type) waits++;
-    if (!play(game, command).done) refused++;
+    const { done, events } = play(game, command);
+    if (!done) refused++;
+    environment += events.filter((told) => Died.is(told) && told.kind !== "blow").length;
     if (turns % CHECKED_EVERY === 0 || game.ending) {
       const found = [...checkWorld(game.world).map(tellProblem), ...flawsOf(game.world)];
       flaws.push(...found.map((flaw) => `turn ${turns}: ${flaw}`));
     }
   }
   const fate = game.ending ? (game.ending.won ? "won" : game.ending.text) : "alive";
+  const deepest = halls.deepest(game.world);
   const { kills, burned } = read(game.world, heroIn(game.world), Reaper);
-  return { seed, turns, depth: status(game).depth, fate, refused, waits, kills, burned, flaws };
+  return {
+    seed,
+    turns,
+    depth: status(game).depth,
+    fate,
+    refused,
+    waits,
+    kills,
+    burned,
+    environment,
+    deepest,
+    flaws,
+  };
 }

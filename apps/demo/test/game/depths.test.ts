@@ -1,9 +1,10 @@
 import { add, entitiesWith, has, read, remove } from "@delvekit/core";
 import { Item, pickUp } from "@delvekit/core/items";
 import { Asleep, Mind, wake } from "@delvekit/core/minds";
-import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put } from "@delvekit/core/space";
+import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put, tileAt } from "@delvekit/core/space";
 import { Player, wait } from "@delvekit/core/turns";
 import { give } from "@delvekit/kit/content";
+import { waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { ascend, descend, heroIn } from "../../src/game";
@@ -132,6 +133,58 @@ describe("depths", () => {
         `seed ${seed}`,
       ).toEqual([]);
     }
+  });
+
+  it.each([0, 1])("lead by two stairs to two halls, and the stairs not taken fall in: way %i", (way) => {
+    const game = newGame({ seed: "fork" });
+    const { world } = game;
+    const hero = heroIn(world);
+    const stairs = waysOf(world, hero, "down");
+    expect(stairs).toHaveLength(2);
+    const { x, y } = stairs[way]!;
+    put(world, hero, 0, x, y);
+    play(game, descend());
+    expect(status(game).place).toBe(["the Drowned Meadow", "the Ropeworks"][way]);
+    play(game, ascend());
+    expect(waysOf(world, hero, "down")).toEqual([{ x, y }]);
+    expect(read(world, hero, Position)).toMatchObject({ x, y });
+    const other = stairs[1 - way]!;
+    expect(tileAt(world, 0, other.x, other.y).name).toBe("rubble");
+  });
+
+  it("are won by drowning the crown in the first two halls, and by no other water", () => {
+    const pool = scene("#####\n#~@.#\n#####");
+    pool.give("crown");
+    pool.walk("w");
+    pool.drop("crown");
+    expect(pool.game.ending).toMatchObject({ won: true, outcome: "drowned" });
+    const dry = scene("#####\n#.@.#\n#####");
+    dry.give("crown");
+    dry.drop("crown");
+    expect(dry.game.ending).toBeUndefined();
+  });
+
+  it("are won by whoever puts the crown on and burns enough of them before it burns its bearer", () => {
+    const row = `#${'"'.repeat(14)}#`;
+    const meadow = scene(
+      [
+        "#".repeat(16),
+        ...Array(6).fill(row),
+        row.replace('"', "@"),
+        ...Array(6).fill(row),
+        "#".repeat(16),
+      ].join("\n"),
+    );
+    meadow.give("crown");
+    meadow.use("crown");
+    meadow.wait(40);
+    expect(meadow.game.ending).toMatchObject({ won: true, outcome: "crowned" });
+    const stone = scene("#####\n#.@.#\n#####");
+    stone.give("crown");
+    stone.use("crown");
+    stone.wait(300);
+    expect(stone.game.ending).toMatchObject({ won: false });
+    expect(stone.game.ending?.text).toContain("of the crown on your head");
   });
 
   it("are left, and the game is won, with the crown", () => {

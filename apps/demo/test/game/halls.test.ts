@@ -56,7 +56,12 @@ describe("the halls", () => {
     expect(new Set(all.map(({ landmark }) => landmark.tile)).size).toBe(all.length);
   });
 
-  it("branch twice: half of the games have the one, half the other", () => {
+  it("branch twice: each of two stairs leads to its own, and the seed decides for those who fall", () => {
+    for (const depth of [2, 5]) {
+      const names = [0, 1].map((way) => styleOf({ depth, dungeonSeed: 1, way }).name);
+      expect(names).toEqual(STYLES[depth - 1]!.map(({ name }) => name));
+    }
+
     for (const depth of [2, 5]) {
       const games = Array.from({ length: 200 }, (_, seed) => styleOf({ depth, dungeonSeed: seed }).name);
       const counts = [...new Set(games)].map((name) => games.filter((game) => game === name).length);

@@ -5,6 +5,7 @@ import {
   Blocker,
   blockersOf,
   entitiesAt,
+  type LevelId,
   levelOf,
   levelsOf,
   Position,
@@ -14,7 +15,7 @@ import {
 import { Actor } from "@delvekit/core/turns";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { DEPTHS } from "../../src/game/halls";
-import { Reaper, Swimmer, wounds } from "../../src/game/pieces";
+import { Reaper, Sign, Swimmer, wounds } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
 
 /** What is wrong with a world between two turns, in words; empty when it is sound. */
@@ -98,12 +99,17 @@ function flawsOfHeat(world: World): string[] {
   });
 }
 
+/** How many stairs lead down from a level: fewer once one of two has been taken. */
+const waysDown = (world: World, level: LevelId) =>
+  entitiesWith(world, Sign, Position).filter((sign) => read(world, sign, Position).level === level).length ||
+  (level + 1 < DEPTHS ? 1 : 0);
+
 /** Whatever burns or is spilled, the stairs remain. */
 function flawsOfStairs(world: World): string[] {
   return levelsOf(world).flatMap(({ id, tiles }) => {
     const count = (name: TileName) =>
       tiles.cells.reduce((sum, tile) => sum + (tile === tileIdOf(TILES, name) ? 1 : 0), 0);
-    const sound = count("stairs up") === 1 && count("stairs down") === (id + 1 < DEPTHS ? 1 : 0);
+    const sound = count("stairs up") === 1 && count("stairs down") === waysDown(world, id);
     return sound ? [] : [`level ${id} has lost its stairs, or has too many`];
   });
 }

@@ -25,7 +25,9 @@ it("the systems run in the order that the wiring tells", () => {
     "wanderers.come",
     "stalkers.stir",
     "stalkers.come",
+    "embers.ash",
     "crown.hunt",
+    "crown.burns",
   ]);
   expect(order(REACTION)).toEqual([
     "health.bury",

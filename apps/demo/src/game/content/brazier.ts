@@ -2,7 +2,7 @@ import { type Blueprint, blueprint } from "@delvekit/core";
 import { HeatSource } from "@delvekit/core/heat";
 import { Blocker } from "@delvekit/core/space";
 import { lookOf } from "@delvekit/kit/names";
-import { Brazier, Page } from "../pieces";
+import { Brazier, Page, Sign } from "../pieces";
 
 /** Hot enough to light oil that is spilled over it, but not hot enough to hurt those next to it. */
 export const BRAZIER = blueprint(
@@ -30,4 +30,9 @@ export const GLOW = blueprint("glow", HeatSource({ degrees: 110 }));
 /** A page that somebody left. Whoever comes to its cell reads it. */
 export function pageOf(where: string, text: string): Blueprint {
   return blueprint("page", Page, ...lookOf(`page at ${where}`, "≡", 0xf4e9c8, text));
+}
+
+/** The sign at stairs that lead to one of two halls. */
+export function signOf(way: number, where: string, text: string): Blueprint {
+  return blueprint("sign", Sign({ way }), ...lookOf(`sign to ${where}`, ">", 0xffe0a0, text));
 }

@@ -3,7 +3,7 @@ import { Scent, Smell, WarmthSight } from "@delvekit/core/minds";
 import { table as fields, text } from "@delvekit/grid/data";
 import { type Dice, dice, facet } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { Hurler, Oily, pieces, Reaper, Ringer, Stalked, Swimmer } from "../pieces";
+import { Embers, Hurler, Oily, pieces, Reaper, Ringer, Stalked, Swimmer } from "../pieces";
 
 /** Fur and clothes catch fire at `ignition` degrees, burn for `fuel` turns, and keep their wearer at `flame` degrees. */
 const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
@@ -11,8 +11,8 @@ const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
 /** The temperature that living bodies can bear, and how many degrees above it cost one point of health per turn. */
 export const FLESH = { bearable: 70, perPoint: 60 } as const;
 
-/** The flammability of all ordinary creatures. */
-export const MORTAL = { scorches: FLESH, burns: FUR } as const;
+/** The flammability of all ordinary creatures: fire hurts them more than a hero in leather. */
+export const MORTAL = { scorches: { ...FLESH, perPoint: 40 }, burns: FUR } as const;
 
 /** By what a creature finds its prey, what it wants and what it fears, in the words of players. */
 const nature = facet<Nature>(fields({ sense: text, want: text, fear: text }));
@@ -38,6 +38,7 @@ export const table = content(pieces, {
     swims: Swimmer,
     reaps: Reaper,
     stalked: Stalked,
+    embers: Embers,
     rings: Ringer,
     scent: Scent,
     smells: Smell,

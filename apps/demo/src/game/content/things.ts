@@ -207,7 +207,7 @@ export const things = table.things({
     },
     // It never burns out: in a fire it bursts (see rules/ground.ts).
     burns: { ignition: 120, flame: 400, fuel: 1 },
-    found: { weight: 6, count: 1 },
+    found: { weight: 6, count: 2 },
   },
   torch: {
     look: [
@@ -226,7 +226,7 @@ export const things = table.things({
       keeps: true,
     },
     burns: { ignition: 150, flame: 460, fuel: 12 },
-    found: { weight: 5, count: 1 },
+    found: { weight: 5, count: 2 },
   },
   charge: {
     look: [
@@ -343,9 +343,15 @@ export const things = table.things({
         name: "the Ember Crown",
         article: "none",
         tells:
-          "What you came for: carry it up and out of the halls. Whoever sleeps wakes when you lift it, and they come after you.",
+          "What you came for: carry it up and out of the halls, or drop it into the water of the first two. Put on, it sets fire to all around you, and burns you slowly: burn 150 cells before it ends you. Whoever sleeps wakes when you lift it, and they come after you.",
       },
     ],
+    use: {
+      does: { crown: {} },
+      says: "{The by} [put by] on the Ember Crown. Everything around {him by} glows: burn the halls, before it burns {him by}!",
+      tone: "warning",
+      keeps: true,
+    },
   },
 });
 
@@ -356,6 +362,6 @@ export type ItemName = keyof typeof things;
 export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[] = [
   ["healing", 2],
   ["oil", 1],
-  ["torch", 2],
+  ["torch", 3],
   ["javelin", 3],
 ];

@@ -16,6 +16,8 @@ export interface DepthStyle {
   readonly hidden: TileName;
   /** What stands around its page, so that one knows the hall by it; and what the page says. */
   readonly landmark: { readonly name: string; readonly tile: TileName; readonly page: string };
+  /** What the sign at its stairs says of it, where two halls lie at the same depth. */
+  readonly sign?: string;
   /** How hard the wind blows, always from the west. Default: not at all. */
   readonly wind?: number;
   /** How frequent each theme is among its rooms. */
@@ -55,6 +57,7 @@ export const HALLS = {
   },
   meadow: {
     name: "the Drowned Meadow",
+    sign: "Dry grass and deep water. Fire runs, and what swims bites.",
     wall: "cave wall",
     floor: "earth",
     hidden: "closed door",
@@ -84,6 +87,7 @@ export const HALLS = {
   },
   ropeworks: {
     name: "the Ropeworks",
+    sign: "The wind blows from the west, the ropes burn, and it is a long way down.",
     wall: "chalk",
     floor: "planking",
     hidden: "closed door",
@@ -119,7 +123,7 @@ export const HALLS = {
       tile: "bunk",
       page: "One bell: up. Two bells: to the portcullis. Three bells: nobody has ever come back to say.",
     },
-    themes: { bare: 5, hall: 4, store: 4, "cave-in": 1, leak: 2, tinderbox: 1 },
+    themes: { bare: 5, hall: 4, store: 4, "cave-in": 1, leak: 2, tinderbox: 3 },
     machines: {
       most: 8,
       names: [
@@ -137,7 +141,7 @@ export const HALLS = {
     },
     dig: dug(
       ({ seed }) => bsp.generate({ ...SIZE, roomWidth: { min: 6, max: 15 }, loops: 0.4, seed }),
-      { lakes: { chance: 0 }, chasms: { chance: 1 }, growth: { grass: 0.08 } },
+      { lakes: { chance: 0 }, chasms: { chance: 1 }, growth: { grass: 0.14 } },
       0.6,
     ),
   },
@@ -151,7 +155,7 @@ export const HALLS = {
       tile: "statue",
       page: "He wore it once, to see whether it was warm. Of the throne room, the throne is left.",
     },
-    themes: { bare: 5, hall: 6, store: 1, leak: 1, tinderbox: 1 },
+    themes: { bare: 3, hall: 5, store: 3, leak: 2, tinderbox: 3 },
     machines: {
       most: 8,
       names: [
@@ -175,6 +179,7 @@ export const HALLS = {
   },
   crypt: {
     name: "the Crypt",
+    sign: "Cold stone, webs and old tombs. What lies there follows your trail.",
     wall: "crypt wall",
     floor: "slabs",
     hidden: "hidden niche",
@@ -183,7 +188,7 @@ export const HALLS = {
       tile: "tomb",
       page: "Bury us in the cold. What we took is warm, and it will look for us where it is warm.",
     },
-    themes: { bare: 6, webs: 5, "cave-in": 2, leak: 1, "burnt out": 2, tinderbox: 1 },
+    themes: { bare: 6, webs: 5, "cave-in": 2, leak: 1, "burnt out": 1, tinderbox: 3 },
     machines: {
       most: 8,
       names: [
@@ -202,13 +207,14 @@ export const HALLS = {
       {
         lakes: { chance: 0.7, liquids: { water: 2, mud: 1 } },
         chasms: { chance: 0.6 },
-        growth: { grass: 0.05 },
+        growth: { grass: 0.1 },
       },
       1,
     ),
   },
   undercroft: {
     name: "the Undercroft",
+    sign: "Narrow ways in the clay. What waits there feels your warmth.",
     wall: "clay wall",
     floor: "clay",
     hidden: "closed door",
@@ -217,7 +223,7 @@ export const HALLS = {
       tile: "rubble",
       page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
     },
-    themes: { bare: 4, webs: 5, "cave-in": 3, leak: 2, "burnt out": 1, tinderbox: 1 },
+    themes: { bare: 4, webs: 5, "cave-in": 3, leak: 2, "burnt out": 1, tinderbox: 3 },
     machines: {
       most: 8,
       names: ["haunted crypt", "smoke room", "ice store", "spider nest", "vault", "library"],
@@ -238,13 +244,13 @@ export const HALLS = {
       tile: "cage",
       page: "It is not gold. It is what is left when everything else has burned.",
     },
-    themes: { bare: 4, hall: 4, leak: 4, "burnt out": 3, tinderbox: 2 },
+    themes: { bare: 3, hall: 4, leak: 5, "burnt out": 2, tinderbox: 4 },
     machines: { most: 4, names: ["lava ford", "powder store", "smoke room", "vault", "brazier field"] },
     dig: grown({ age: 0.6, lakes: 1, chasms: 0, bridges: 0.4, grass: 0.06, liquids: { lava: 1 } }),
   },
 } as const satisfies Readonly<Record<string, DepthStyle>>;
 
-/** The halls of each depth, from the first to the last; where there are several, a game has one of them. */
+/** The halls of each depth, from the first to the last; where there are two, each has its own stairs above, and a game has one of them. */
 export const STYLES: readonly (readonly DepthStyle[])[] = [
   [HALLS.gatehouse],
   [HALLS.meadow, HALLS.ropeworks],
@@ -254,9 +260,12 @@ export const STYLES: readonly (readonly DepthStyle[])[] = [
   [HALLS.forge],
 ];
 
-/** The hall at a depth of a game: always the same for the same seed. */
-export function styleOf({ depth, dungeonSeed }: Pick<Digging, "depth" | "dungeonSeed">): DepthStyle {
-  return createRandom(dungeonSeed)
-    .fork(`hall ${depth}`)
-    .pick(STYLES[depth - 1]!);
+/** The hall at a depth of a game: the one to which the stairs lead that were taken. The seed draws one for those who fall. */
+export function styleOf({
+  depth,
+  dungeonSeed,
+  way = -1,
+}: Pick<Digging, "depth" | "dungeonSeed" | "way">): DepthStyle {
+  const styles = STYLES[depth - 1]!;
+  return styles[way] ?? createRandom(dungeonSeed).fork(`hall ${depth}`).pick(styles);
 }

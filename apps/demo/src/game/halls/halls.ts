@@ -13,6 +13,7 @@ import { machines as buildMachines, Feature, Liquid } from "@delvekit/procgen";
 import { monsters, things } from "../content";
 import { LAYERS, TILES, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES, styleOf } from "./depths";
+import { forkStairs } from "./fork";
 import { furnish, furnishLair, openCells } from "./furnish";
 import { type Ground, type HallDungeon, hasRooms, type MachinedHall } from "./ground";
 import { placeLandmark } from "./landmark";
@@ -85,6 +86,7 @@ export const halls = levels<TileName, MachinedHall>({
     const lair = depth === DEPTHS ? furnishLair(dungeon, random.fork("lair")) : undefined;
     const used = [...furniture, ...lying, ...(lair?.lying ?? []), ...paint];
     const mark = placeLandmark(style, openCells(dungeon, used), dungeon.entrance);
+    const fork = forkStairs(dungeon, openCells(dungeon, [...used, ...mark.paint, ...mark.lying]), digging);
     const guardian: Lying[] = [
       { kind: things.crown, ...dungeon.exit },
       { kind: monsters["crown troll"], ...dungeon.exit },
@@ -94,12 +96,14 @@ export const halls = levels<TileName, MachinedHall>({
       ...lying,
       ...(lair?.lying ?? []),
       ...mark.lying,
+      ...fork.lying,
       ...works.furnish(dungeon, digging),
     ];
     const taken = [...placed, ...mark.paint, ...dungeon.machines.flatMap(({ cells }) => cells)];
     const rest = { depth, taken, quiet };
     return {
       dungeon,
+      down: fork.down,
       name: style.name,
       terrain: { solid: style.wall, floor: style.floor },
       layers: { edge: style.floor, secretDoor: style.hidden },
@@ -112,7 +116,7 @@ export const halls = levels<TileName, MachinedHall>({
           count: GROUPS + depth,
           // On the first depth all are asleep: there is time to look around.
           asleep: depth === 1 ? 1 : ASLEEP,
-          deeper: depth < DEPTHS ? OUT_OF_DEPTH : 0,
+          deeper: depth > 1 && depth < DEPTHS ? OUT_OF_DEPTH : 0,
           random: random.fork("monsters"),
         }),
         ...populate(dungeon, things, { ...rest, count: FINDS, random: random.fork("items") }),

@@ -1,5 +1,5 @@
-import { add, type Entity, get, type Place, remove, u8, u16, type World, write } from "@delvekit/core";
-import { Burning, dousePlace, Flammable, ignitePlace } from "@delvekit/core/heat";
+import { add, type Entity, get, has, type Place, remove, u8, u16, type World, write } from "@delvekit/core";
+import { Burning, douseEntity, dousePlace, Flammable, HeatSource, ignitePlace } from "@delvekit/core/heat";
 import { Carried, countOf, lay, split } from "@delvekit/core/items";
 import { addSmoke } from "@delvekit/core/smoke";
 import { blockerAt, levelOf, tileAt } from "@delvekit/core/space";
@@ -11,7 +11,12 @@ import { fire, spilling } from "@delvekit/kit/fire";
 import { Look } from "@delvekit/kit/names";
 import { throwing } from "@delvekit/kit/throwing";
 import { COVERABLE } from "../tiles/tiles";
+import { bends } from "./embers";
 import { body, fights, wounds } from "./fights";
+import { Crowned } from "./traits";
+
+/** How hot the crown is on a head, in degrees. */
+const GLOWING = 300;
 
 /** Hotter than any fire. */
 const ANY_HEAT = 5000;
@@ -19,6 +24,16 @@ const ANY_HEAT = 5000;
 export const fires = fire(wounds, { burns: "fire" });
 
 export const spills = spilling(["oil", "coals"], COVERABLE);
+
+/** Whoever bears the fat ember spills more. */
+const spill: typeof spills.spill = {
+  ...spills.spill,
+  apply: (scene, details) =>
+    spills.spill.apply(scene, {
+      ...details,
+      cells: details.cells * (bends(scene.world, scene.by, "fat") ? 2 : 1),
+    }),
+};
 
 export const spells = conditions(body, {
   hasted: { speed: 200, ends: "{The who} [slow who] down again.", label: "» Hasted", tone: "info" },
@@ -108,6 +123,16 @@ const fume = effect("fume", { amount: u16 }, ({ world, center: { level, x, y } }
   return true;
 });
 
+/** The Ember Crown on a head: no fire hurts it, its clothes are no more, and all that can burn around it does (see rules/crown.ts). */
+const wearCrown = effect("crown", {}, ({ world, by }) => {
+  if (has(world, by, Crowned)) return false;
+  douseEntity(world, by);
+  remove(world, by, Flammable);
+  add(world, by, HeatSource({ degrees: GLOWING }));
+  add(world, by, Crowned());
+  return true;
+});
+
 /** All cells in sight of a place, up to a distance. */
 function around(world: World, center: Place, radius: number): readonly Place[] {
   const { level: id, x, y } = center;
@@ -127,7 +152,8 @@ export const deeds = uses({
   inflict: spells.inflict,
   quench: fires.quench,
   blast: fires.blast,
-  spill: spills.spill,
+  spill,
+  crown: wearCrown,
   enliven,
   kindle,
   flare,

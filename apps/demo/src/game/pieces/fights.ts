@@ -1,8 +1,11 @@
-import { has } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
+import { smokeAt } from "@delvekit/core/smoke";
+import { Position } from "@delvekit/core/space";
 import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
 import { stats } from "@delvekit/kit/stats";
+import { bends } from "./embers";
 
 /** Attack and defence, each point worth 5 % of the chance to hit, and how many additional degrees one can bear. */
 export const body = stats({ attack: 0, defence: 0, bearing: 0 });
@@ -14,13 +17,23 @@ export const wounds = health({ damage: ["blow", "fire", "falling", "darts"], hol
 const EVEN_CHANCE = 0.75;
 const CHANCE_PER_POINT = 0.05;
 
+/** The chance of the hopeless, and how much smoke hides somebody. */
+const LEAST_CHANCE = 0.1;
+const THICK = 60;
+
+function isInSmoke(world: World, who: Entity): boolean {
+  const { level, x, y } = read(world, who, Position);
+  return smokeAt(world, level, x, y) >= THICK;
+}
+
 /** Never certain and never hopeless, except that sleepers cannot dodge. */
 export const fights = fighting(wounds, {
   kind: "blow",
   hits(world, by, target) {
     if (has(world, target, Asleep)) return 1;
+    if (bends(world, target, "blind") && isInSmoke(world, target)) return LEAST_CHANCE;
     const points = body.of(world, by, "attack") - body.of(world, target, "defence");
-    return Math.min(0.95, Math.max(0.1, EVEN_CHANCE + CHANCE_PER_POINT * points));
+    return Math.min(0.95, Math.max(LEAST_CHANCE, EVEN_CHANCE + CHANCE_PER_POINT * points));
   },
   points: (_world, _by, _target, rolled) => Math.max(1, rolled),
 });

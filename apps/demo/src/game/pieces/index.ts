@@ -28,17 +28,20 @@ export {
   throws,
 } from "./deeds";
 export { hurl, isWet, ring, swim } from "./desires";
+export { bends, bitOf, EMBERS, type EmberName, Embers, embersDue, takeEmber } from "./embers";
 export { body, fights, wounds } from "./fights";
 export { sides } from "./sides";
 export {
   Brazier,
   Captive,
+  Crowned,
   Hurler,
   MOST_COUNTED,
   Oily,
   Page,
   Reaper,
   Ringer,
+  Sign,
   Stalked,
   Statue,
   Swimmer,

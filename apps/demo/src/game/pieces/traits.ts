@@ -41,5 +41,11 @@ export const Brazier = component("Brazier", {});
 /** Is kept on a chain; walking into it sets it free. */
 export const Captive = component("Captive", {});
 
+/** Wears the Ember Crown. `cells` is how many have burned down since. */
+export const Crowned = component("Crowned", { cells: u16 });
+
 /** A page with a line of the story of its hall. */
 export const Page = component("Page", {});
+
+/** A sign at stairs down: `way` is the hall among those of the next depth to which they lead. */
+export const Sign = component("Sign", { way: u8 });

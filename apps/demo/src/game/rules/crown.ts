@@ -3,14 +3,17 @@ import {
   type Entity,
   entitiesWith,
   failed,
+  has,
   on,
   plugin,
   read,
   system,
   type World,
   when,
+  write,
 } from "@delvekit/core";
-import { ItemPickedUp, inventoryOf } from "@delvekit/core/items";
+import { CellBurntOut } from "@delvekit/core/heat";
+import { ItemDropped, ItemPickedUp, inventoryOf } from "@delvekit/core/items";
 import { Asleep, wake } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
@@ -20,21 +23,34 @@ import { ascend } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
 import { things } from "../content";
 import { halls, prowlers } from "../halls";
+import { Crowned, wounds } from "../pieces";
+import { WET } from "../tiles/tiles";
 
 /** How often somebody comes for the crown, in ticks: often enough that the way up is a fight, without time to rest. */
 const HUNT = 2_000;
 
+/** The deepest hall whose water is cold enough for the crown. */
+const SHALLOW = 2;
+
+/** How many cells must burn down for whoever wears the crown, and how often that is told. */
+const ENOUGH = 150;
+const TOLD = 50;
+
+/** How often the crown burns its bearer, in ticks. */
+const BURNS = 400;
+
 /** Makes the way back up different from the way down: everybody wakes, and they come after the crown. */
 export const crown = plugin({
   name: "crown",
-  needs: ["levels", "items", "minds", "wanderers"],
+  needs: ["levels", "items", "minds", "wanderers", "heat", "health"],
+  components: [Crowned],
   actions: [
     on(ascend, { who: isHero }, (world, actor) => {
       const { level, x, y } = read(world, actor, Position);
       if (halls.depthOf(world, actor) !== 1 || tileAt(world, level, x, y).name !== "stairs up")
         return undefined;
       if (!carriesCrown(world, actor)) return failed("You will not leave without the Ember Crown.");
-      end(world, { won: true, text: "You carried off the Ember Crown." });
+      end(world, { won: true, outcome: "escaped", text: "You carried off the Ember Crown." });
       return done();
     }),
   ],
@@ -44,9 +60,34 @@ export const crown = plugin({
       for (const sleeper of entitiesWith(world, Asleep)) wake(world, sleeper);
       say(
         world,
-        "The halls stir. Carry the crown up the stairs, all the way out, and you have won.",
+        "The halls stir. Carry the crown up the stairs and out; drown it in the water of the first two halls; or put it on, and burn them.",
         "warning",
       );
+    }),
+    when(ItemDropped, (world, { by, item, at }) => {
+      const isWet = (WET as readonly string[]).includes(tileAt(world, at.level, at.x, at.y).name);
+      if (by === undefined || by !== heroOf(world) || !isWet || !isKind(world, item, things.crown)) return;
+      const depth = halls.depthOf(world, by) ?? 0;
+      if (depth <= SHALLOW)
+        end(world, {
+          won: true,
+          outcome: "drowned",
+          text: "You drowned the Ember Crown. The halls go cold.",
+        });
+      else say(world, "The water boils, and the crown glows on. Higher up, it is colder.");
+    }),
+    when(CellBurntOut, (world) => {
+      const hero = heroOf(world);
+      if (hero === undefined || !has(world, hero, Crowned)) return;
+      const cells = read(world, hero, Crowned).cells + 1;
+      write(world, hero, Crowned, { cells });
+      if (cells >= ENOUGH)
+        end(world, {
+          won: true,
+          outcome: "crowned",
+          text: "You wear the Ember Crown, and the halls are ash.",
+        });
+      else if (cells % TOLD === 0) say(world, `The halls burn: ${cells} of ${ENOUGH} cells.`, "warning");
     }),
   ],
   systems: [
@@ -58,8 +99,16 @@ export const crown = plugin({
       }),
       { every: HUNT },
     ],
+    [ENVIRONMENT, system("crown.burns", burnBearer), { every: BURNS }],
   ],
 });
+
+/** The crown burns whoever wears it, slowly. */
+function burnBearer(world: World): void {
+  const hero = heroOf(world);
+  if (hero !== undefined && has(world, hero, Crowned))
+    wounds.hurt(world, hero, 1, "fire", undefined, "of the crown on your head");
+}
 
 function carriesCrown(world: World, carrier: Entity): boolean {
   return inventoryOf(world, carrier).some((item) => isKind(world, item, things.crown));

@@ -19,9 +19,9 @@ import { heroOf } from "@delvekit/kit";
 import { Arrived } from "@delvekit/kit/levels";
 import { Deed, type DeedName } from "@delvekit/kit/machines";
 import { say, sayAbout, sayAt } from "@delvekit/kit/messages";
-import { Naming } from "@delvekit/kit/names";
+import { Look, Naming } from "@delvekit/kit/names";
 import { STYLES } from "../halls";
-import { isPowder, Page, setOff, wounds } from "../pieces";
+import { bends, isPowder, Page, Sign, setOff, wounds } from "../pieces";
 
 /** The damage of a fall from one depth to the next. */
 const FALL = "1d6+3";
@@ -36,18 +36,22 @@ export const perils = plugin({
   events: [
     when(Moved, (world, { entity, to }) => {
       if (entity !== heroOf(world)) return;
-      const page = entitiesAt(world, to.level, to.x, to.y).find((other) => has(world, other, Page));
-      if (page !== undefined) say(world, `The page says: "${get(world, page, Naming)?.tells}"`);
+      const page = entitiesAt(world, to.level, to.x, to.y).find(
+        (other) => has(world, other, Page) || has(world, other, Sign),
+      );
+      if (page === undefined) return;
+      say(world, `The ${read(world, page, Look).name} says: "${read(world, page, Naming).tells}"`);
     }),
-    when(Arrived, (world, { who, first, place }) => {
+    when(Arrived, (world, { who, place }) => {
       const wind = STYLES.flat().find(({ name }) => name === place)?.wind;
-      if (first && wind !== undefined) setWind(world, read(world, who, Position).level, "e", wind);
+      if (wind !== undefined) setWind(world, read(world, who, Position).level, "e", wind);
     }),
     when(Fell, (world, { entity }) => {
       if (!has(world, entity, Actor)) return;
-      if (entity === heroOf(world)) say(world, "You fall, and land hard.", "bad");
+      const isLight = bends(world, entity, "light");
+      if (entity === heroOf(world)) say(world, `You fall, and land ${isLight ? "softly" : "hard"}.`, "bad");
       else sayAbout(world, "{The who} [fall who] from above!", { who: entity }, "warning");
-      wounds.hurt(world, entity, streamOf(world, "perils").roll(FALL), "falling");
+      if (!isLight) wounds.hurt(world, entity, streamOf(world, "perils").roll(FALL), "falling");
       wake(world, entity);
     }),
     when(Collapsed, (world, place) => sayAt(world, place, "The floor gives way!", "warning")),

@@ -17,10 +17,12 @@ import { Moved, Position, setTile, tileAt } from "@delvekit/core/space";
 import { heroOf, turnOf } from "@delvekit/kit";
 import { ConditionBegan, ConditionEnded } from "@delvekit/kit/conditions";
 import { isKind } from "@delvekit/kit/content";
+import { Used } from "@delvekit/kit/effects";
 import { type Message, messagesOf, sayAt } from "@delvekit/kit/messages";
 import { FLESH, things } from "../content";
-import { body, callBurning, Oily, spells, spills } from "../pieces";
+import { bends, body, Crowned, callBurning, Oily, spells, spills } from "../pieces";
 import { COVERABLE } from "../tiles/tiles";
+import { Kindled } from "./embers";
 
 /** How many cells the oil of one flask covers. */
 const FLASK = 13;
@@ -28,6 +30,9 @@ const FLASK = 13;
 /** The warmth that seers look for, in degrees, and one that no living body has. */
 const WARM = 30;
 const UNSEEN = 100;
+
+/** What whoever wears the crown can bear: hotter than any fire. */
+const UNHURT = 5000;
 
 /** What fire does in this game besides burning, and what the ground does to those who walk on it. Adds `Oily`. */
 export const ground = plugin({
@@ -51,6 +56,8 @@ export const ground = plugin({
     when(ItemUnequipped, (world, { by }) => toughen(world, by)),
     when(ConditionBegan, (world, { who }) => temper(world, who)),
     when(ConditionEnded, (world, { who }) => temper(world, who)),
+    when(Kindled, (world, { who }) => temper(world, who)),
+    when(Used, (world, { by }) => toughen(world, by)),
   ],
 });
 
@@ -74,7 +81,7 @@ function burst(world: World, flask: Entity): void {
 /** Applies the heat resistance of gear and potions. */
 function toughen(world: World, who: Entity | undefined): void {
   if (who === undefined || !has(world, who, Scorchable)) return;
-  const bearable = FLESH.bearable + body.of(world, who, "bearing");
+  const bearable = has(world, who, Crowned) ? UNHURT : FLESH.bearable + body.of(world, who, "bearing");
   write(world, who, Scorchable, { bearable });
 }
 
@@ -82,7 +89,8 @@ function toughen(world: World, who: Entity | undefined): void {
 function temper(world: World, who: Entity | undefined): void {
   toughen(world, who);
   if (who === undefined || who !== heroOf(world)) return;
-  const degrees = spells.has(world, who, "cooled") ? UNSEEN : WARM;
+  const isCold = spells.has(world, who, "cooled") || bends(world, who, "cold");
+  const degrees = isCold ? UNSEEN : WARM;
   for (const seer of entitiesWith(world, WarmthSight)) write(world, seer, WarmthSight, { degrees });
 }
 

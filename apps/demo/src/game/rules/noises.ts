@@ -3,6 +3,7 @@ import { creakingDoors, noisy, senses } from "@delvekit/core/minds";
 import { Moved, Position } from "@delvekit/core/space";
 import { heroOf } from "@delvekit/kit";
 import { Struck } from "@delvekit/kit/fighting";
+import { bends } from "../pieces";
 
 /** How many steps away these sounds can just be heard. */
 const STEP = 3;
@@ -13,7 +14,9 @@ const BLOW = 12;
 export const hearing = senses({
   noises: [
     noisy(Moved, (world, { entity, to }) =>
-      entity === heroOf(world) ? { loudness: STEP, by: entity, ...to } : undefined,
+      entity === heroOf(world) && !bends(world, entity, "quiet")
+        ? { loudness: STEP, by: entity, ...to }
+        : undefined,
     ),
     creakingDoors(DOOR),
     noisy(Struck, (world, { target }) => {

@@ -10,7 +10,7 @@ const OFTEN = 10_000;
 const CHANCE = 0.9;
 
 /** How many groups come in a game, for each hall that the hero has reached. */
-const EACH = 4;
+const EACH = 2;
 
 /** They are heard so many turns before they come. */
 const AHEAD = 12;

@@ -5,8 +5,11 @@ import { Died } from "@delvekit/kit/health";
 import { halls } from "../halls";
 import { MOST_COUNTED, Reaper } from "../pieces";
 
-/** What the parts of a score are worth: nothing for kills. A crown brought home in `swift` turns or more is worth only itself. */
-const WORTH = { depth: 200, blaze: 2, mercy: 150, crown: 2000, swift: 6000 } as const;
+/** What the parts of a score are worth: nothing for kills. A game that was won in `swift` turns or more is worth only its ending. */
+const WORTH = { depth: 200, blaze: 2, mercy: 150, swift: 6000 } as const;
+
+/** What the endings of won games are worth. */
+const ENDINGS: Readonly<Record<string, number>> = { escaped: 2000, drowned: 1500, crowned: 1000 };
 
 /** A fire is over when nothing has burned down for so many turns. */
 const OVER = 10;
@@ -66,8 +69,8 @@ export function score(world: World): number {
   const hero = heroOf(world);
   if (hero === undefined) return 0;
   const { blaze, mercy } = read(world, hero, Reaper);
-  const won = endingOf(world)?.won === true;
-  const crown = won ? WORTH.crown + Math.max(0, WORTH.swift - turnOf(world)) / 4 : 0;
+  const { won = false, outcome = "escaped" } = endingOf(world) ?? {};
+  const crown = won ? ENDINGS[outcome]! + Math.max(0, WORTH.swift - turnOf(world)) / 4 : 0;
   const depths = WORTH.depth * Math.max(0, halls.deepest(world) - 1);
   return depths + WORTH.blaze * blaze + WORTH.mercy * mercy + Math.floor(crown);
 }

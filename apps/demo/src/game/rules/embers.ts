@@ -1,0 +1,103 @@
+import {
+  add,
+  done,
+  type Entity,
+  emit,
+  entity,
+  event,
+  failed,
+  get,
+  has,
+  on,
+  plugin,
+  read,
+  remove,
+  streamOf,
+  system,
+  type World,
+  when,
+  write,
+} from "@delvekit/core";
+import { douseEntity, Flammable, igniteEntity } from "@delvekit/core/heat";
+import { Scent } from "@delvekit/core/minds";
+import { entitiesAt, Moved, Position, setTile, tileAt } from "@delvekit/core/space";
+import { ENVIRONMENT } from "@delvekit/core/turns";
+import { heroOf, isHero } from "@delvekit/kit";
+import { Struck } from "@delvekit/kit/fighting";
+import { Died } from "@delvekit/kit/health";
+import { Arrived } from "@delvekit/kit/levels";
+import { say, sayAbout } from "@delvekit/kit/messages";
+import { bends, bitOf, EMBERS, Embers, embersDue, fires, takeEmber, wounds } from "../pieces";
+
+/** The probability that a blow sets its target on fire. */
+const BRANDED = 0.25;
+
+/** How many wounds a death by fire closes. */
+const FEAST = 5;
+
+/** An ember was taken: rules that keep something by the hero's embers look again. */
+export const Kindled = event("kindled", { who: entity });
+
+/** Each hall gives whoever comes there for the first time one of three embers. What they bend elsewhere, the rules there ask for. */
+export const embers = plugin({
+  name: "embers",
+  needs: ["levels", "heat", "health", "fighting"],
+  components: [Embers],
+  setup: (world) => void streamOf(world, "embers"),
+  actions: [
+    on(takeEmber, { who: isHero }, (world, who, { ember }) => {
+      if (!embersDue(world, who).includes(ember)) return failed("There is no such ember here.");
+      const { lit, due } = read(world, who, Embers);
+      write(world, who, Embers, { lit: lit | bitOf(ember), due: due - 1 });
+      say(world, `You take ${EMBERS[ember].label.toLowerCase()}. ${EMBERS[ember].tells}`, "good");
+      if (ember === "cold") remove(world, who, Scent);
+      if (ember === "wet") {
+        douseEntity(world, who);
+        remove(world, who, Flammable);
+      }
+      emit(world, Kindled({ who }));
+      return done(0);
+    }),
+  ],
+  events: [
+    when(Arrived, (world, { who, depth }) => offer(world, who, depth)),
+    when(Struck, (world, { by, target }) => {
+      if (bends(world, by, "brand") && streamOf(world, "embers").chance(BRANDED)) brand(world, by, target);
+    }),
+    when(Moved, (world, { entity: who, from }) => {
+      if (!bends(world, who, "door") || entitiesAt(world, from.level, from.x, from.y).length > 0) return;
+      if (tileAt(world, from.level, from.x, from.y).name === "open door")
+        setTile(world, from.level, from.x, from.y, "closed door");
+    }),
+    when(Died, (world, { target, kind }) => {
+      const hero = heroOf(world);
+      if (hero !== undefined && kind === "fire" && target !== hero && bends(world, hero, "hungry"))
+        wounds.mend(world, hero, FEAST);
+    }),
+  ],
+  systems: [[ENVIRONMENT, system("embers.ash", mendOnAsh), { every: 100 }]],
+});
+
+/** Heroes of games that were saved before there were embers get theirs from now on. */
+function offer(world: World, who: Entity, depth: number): void {
+  if (who !== heroOf(world)) return;
+  if (!has(world, who, Embers)) add(world, who, Embers({ depth: depth - 1 }));
+  const { due, depth: before } = read(world, who, Embers);
+  if (depth <= before) return;
+  write(world, who, Embers, { due: due + depth - before, depth });
+  say(world, "Three embers glow at the foot of the stairs.", "good");
+}
+
+function brand(world: World, by: Entity, target: Entity): void {
+  const place = get(world, target, Position);
+  if (!place || !igniteEntity(world, target)) return;
+  fires.blame(world, by, [place]);
+  sayAbout(world, "{The who} [catch who] fire!", { who: target }, "warning");
+}
+
+function mendOnAsh(world: World): void {
+  const hero = heroOf(world);
+  const place = hero === undefined ? undefined : get(world, hero, Position);
+  if (!place || !bends(world, hero, "grey")) return;
+  if (tileAt(world, place.level, place.x, place.y).name === "ash") wounds.mend(world, hero!, 1);
+}
