@@ -178,6 +178,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "writes what the examples in READMEs and docs print",
     runs: "node --import tsx test/update-examples.ts",
   },
+  "lessons:update": {
+    does: "writes the games of the lessons from their pages, and what their breaks say",
+    runs: `${SOURCE} test/update-lessons.ts`,
+  },
+  "lessons:pictures": {
+    does: "takes the pictures of the lessons",
+    runs: `${SOURCE} scripts/lesson-pictures.ts`,
+  },
   "words:update": {
     does: "lists the texts of the screens, for those who translate them",
     runs: "node --import tsx test/update-words.ts",

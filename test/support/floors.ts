@@ -247,6 +247,14 @@ export const HOUSES: readonly House[] = [
     floors: ["grip pieces title", "content", "rules", "world", "app", "fire terminal web"],
   },
   {
+    folder: "apps/lessons",
+    imports: ["grid", "procgen", "core", "kit", "screens"],
+    floors: [
+      "01-walk 02-things 03-levels 04-sight 05-minds 06-combat 07-screen 08-items 09-aiming 10-saving 11-deeper",
+      "12-harder 13-gear 14-fire 15-why 16-time 17-plugin",
+    ],
+  },
+  {
     folder: "apps/night-shift",
     imports: ["random", "grid", "procgen", "core", "display", "kit", "screens"],
     floors: [

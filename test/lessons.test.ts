@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { stripTypes } from "../apps/playground/src/code/strip";
+import { LONGEST_LINK } from "../apps/playground/src/share/address";
+import { toLink } from "../packages/formats/src";
+import {
+  applyDiff,
+  type Beginning,
+  beginGames,
+  changesIn,
+  gameOfPage,
+  lessonPage,
+  lessonSource,
+  lessons,
+  SOURCES,
+} from "./support/lessons";
+import { root } from "./support/workspace";
+
+const names = lessons();
+const pages = new Map(names.map((name) => [name, lessonPage(name)]));
+const tries = names.flatMap((name) =>
+  changesIn(pages.get(name)!)
+    .filter(({ kind }) => kind !== "part")
+    .map((change) => ({ name, ...change })),
+);
+
+test("there are 17 lessons in order, each with its game", () => {
+  expect(names.map((name) => Number(name.slice(0, 2)))).toEqual(
+    Array.from({ length: 17 }, (_, at) => at + 1),
+  );
+  const games = readdirSync(join(root, SOURCES)).map((file) => file.replace(".ts", ""));
+  expect(games.sort()).toEqual(names);
+});
+
+describe.each(names)("lesson %s", (name) => {
+  const page = pages.get(name)!;
+  const number = names.indexOf(name);
+
+  test("shows everything that its game has more than the one before, and nothing else", () => {
+    const before = number === 0 ? "" : lessonSource(names[number - 1]!);
+    expect(gameOfPage(page, before), 'run "pnpm tools lessons:update"').toBe(lessonSource(name));
+  });
+
+  test("has its title, its time, a picture, and what one sees at the end", () => {
+    expect(page).toMatch(new RegExp(`^# ${number + 1}\\. `));
+    expect(page).toMatch(new RegExp(`^Part ${number + 1} of 17, about (10|15|20) minutes\\.$`, "m"));
+    expect(page).toContain(`](/lessons/${name}.png)`);
+    expect(page).toContain("**At the end**");
+    expect(
+      existsSync(join(root, "docs/public/lessons", `${name}.png`)),
+      'run "pnpm tools lessons:pictures"',
+    ).toBe(true);
+  });
+
+  test("has one thing to change and one to break", () => {
+    const kinds = changesIn(page).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== "part")).toEqual(["change", "break"]);
+  });
+
+  test("runs in the playground, from a link that it can read", () => {
+    const source = lessonSource(name);
+    const stripped = stripTypes(source);
+    if (!("imports" in stripped)) throw new Error(stripped.message);
+    for (const { from } of stripped.imports) expect(from).toMatch(/^@delvekit\/(?!.*\b(node|terminal)$)/);
+    expect(toLink({ source, seed: "ember" }).length).toBeLessThan(2 * LONGEST_LINK);
+  });
+});
+
+test("what readers may try begins as the page says", async () => {
+  const sources = tries.map(({ name, diff }) => applyDiff(lessonSource(name), diff));
+  const begun = await beginGames([...names.map(lessonSource), ...sources]);
+  const asTheyAre = new Map(names.map((name, at) => [name, begun[at] as Beginning]));
+  for (const one of asTheyAre.values()) expect(one.message).toBe("");
+  for (const [at, { name, kind, message = "" }] of tries.entries()) {
+    const said = begun[names.length + at]!.message;
+    expect(said, `${name}: ${kind}`).toBe(message);
+    expect(said === "", `${name}: ${kind}`).toBe(kind === "change");
+  }
+});
+
+test("the lesson about time shows all its tests", () => {
+  const file = readFileSync(join(root, "apps/lessons/test/time.test.ts"), "utf8");
+  expect(/^```ts \[time\.test\.ts\]\n(.*?)^```/ms.exec(pages.get("16-time")!)?.[1]).toBe(file);
+});
+
+test.each([
+  ["is not there", " a\n-x\n", "0 times"],
+  ["is there twice", "-b\n", "2 times"],
+])("a change of something that %s is an error", (_, diff, told) => {
+  expect(() => applyDiff("a\nb\nb\n", diff)).toThrow(told);
+});
+
+test("a diff changes several places", () => {
+  expect(applyDiff("a\nb\nc\n\nd\n", "-a\n+x\n b\n@@\n\n-d\n+y\n")).toBe("x\nb\nc\n\ny\n");
+});
