@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { stripTypes } from "../apps/playground/src/code/strip";
 import { LONGEST_LINK } from "../apps/playground/src/share/address";
 import { toLink } from "../packages/formats/src";
+import { type Beginning, beginGames } from "./support/lesson-games";
 import {
   applyDiff,
-  type Beginning,
-  beginGames,
   changesIn,
   gameOfPage,
   lessonPage,
   lessonSource,
   lessons,
+  PAGES,
   SOURCES,
 } from "./support/lessons";
 import { root } from "./support/workspace";
@@ -31,6 +31,18 @@ test("there are 17 lessons in order, each with its game", () => {
   );
   const games = readdirSync(join(root, SOURCES)).map((file) => file.replace(".ts", ""));
   expect(games.sort()).toEqual(names);
+});
+
+test("the first page lists every lesson, with its title and its time", () => {
+  const rows = names.map((name) => {
+    const [, title, minutes] = /^# (.*)\n\n.* about (\d+) minutes/.exec(pages.get(name)!) ?? [];
+    return [title, `./${name}.md`, minutes];
+  });
+  const index = readFileSync(join(root, PAGES, "index.md"), "utf8");
+  const listed = [...index.matchAll(/^\| \[(.*?)\]\((.*?)\) \| .* \| (\d+) \|$/gm)].map((row) =>
+    row.slice(1),
+  );
+  expect(listed).toEqual(rows);
 });
 
 describe.each(names)("lesson %s", (name) => {

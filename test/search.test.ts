@@ -8,7 +8,7 @@ import { WORDS } from "../docs/.vitepress/search-words";
 import { root } from "./support/workspace";
 
 const docs = join(root, "docs");
-const pages = ["", "cookbook/"].flatMap((folder) =>
+const pages = ["", "cookbook/", "lessons/"].flatMap((folder) =>
   readdirSync(join(docs, folder))
     .filter((file) => file.endsWith(".md"))
     .map((file) => `${folder}${file}`),

@@ -1,9 +1,9 @@
 // Writes the game after each lesson anew, from what its page changes in the game before, and what each break of a lesson says.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { beginGames } from "./support/lesson-games";
 import {
   applyDiff,
-  beginGames,
   changesIn,
   gameOfPage,
   lessonPage,

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type DefaultTheme, defineConfig } from "vitepress";
+import { lessonPage, lessons } from "../../test/support/lessons";
+import { lessonOf, withDifferences, withGame } from "./lessons";
 import { withPlayground } from "./playground";
 import { search } from "./search";
 
@@ -17,9 +19,17 @@ export default defineConfig({
     config(md) {
       const { highlight } = md.options;
       if (highlight) md.options.highlight = once(highlight);
-      const { fence } = md.renderer.rules;
-      if (fence) md.renderer.rules.fence = withPlayground(fence as never, base) as never;
+      const { fence, image } = md.renderer.rules;
+      if (fence)
+        md.renderer.rules.fence = withDifferences(
+          withPlayground(fence as never, base) as never,
+          base,
+        ) as never;
+      if (image) md.renderer.rules.image = withGame(image as never, base) as never;
     },
+  },
+  transformPageData({ relativePath, frontmatter }) {
+    if (lessonOf(relativePath)) Object.assign(frontmatter, { aside: false, pageClass: "lesson" });
   },
   themeConfig: {
     nav: [
@@ -35,7 +45,7 @@ export default defineConfig({
         ],
       },
       { text: "Playground", link: "/playground" },
-      { text: "Tutorial", link: "/tutorial" },
+      { text: "Lessons", link: "/lessons/" },
       { text: "Guide", link: "/getting-started" },
       { text: "Cookbook", link: "/cookbook/" },
       { text: "API", link: "/api/" },
@@ -44,6 +54,7 @@ export default defineConfig({
     // Pages of the reference have a sidebar of their own, where the entry that is open is in view.
     sidebar: {
       "/api/": [{ text: "API reference", link: "/api/", items: apiSidebar() }],
+      "/lessons/": [{ text: "The lessons", link: "/lessons/", items: lessonsSidebar() }],
       "/": guide(),
     },
     outline: [2, 3],
@@ -60,7 +71,8 @@ function guide(): DefaultTheme.SidebarItem[] {
       items: [
         { text: "Getting started", link: "/getting-started" },
         { text: "The playground", link: "/playground" },
-        { text: "A roguelike in 13 parts", link: "/tutorial" },
+        { text: "A roguelike in 17 lessons", link: "/lessons/" },
+        { text: "A roguelike on one page", link: "/tutorial" },
         { text: "Packages", link: "/packages" },
         { text: "Cookbook", link: "/cookbook/" },
         { text: "Write a plugin", link: "/write-a-plugin" },
@@ -134,6 +146,14 @@ function guide(): DefaultTheme.SidebarItem[] {
     },
     { text: "API reference", items: [{ text: "All packages", link: "/api/" }] },
   ];
+}
+
+/** The lessons by their titles, which have numbers. */
+function lessonsSidebar(): DefaultTheme.SidebarItem[] {
+  return lessons().map((name) => ({
+    text: /^# (.*)$/m.exec(lessonPage(name))?.[1],
+    link: `/lessons/${name}`,
+  }));
 }
 
 /** Caches the results of a function of texts. */

@@ -23,7 +23,7 @@ export const search = {
           ? 0.2
           : /\/(architecture|contributing|many-machines|decisions|from-(?!phaser))/.test(id)
             ? 0.5
-            : /\/cookbook\/index/.test(id)
+            : /\/(cookbook\/index|lessons\/)/.test(id)
               ? 0.3
               : 1,
   },

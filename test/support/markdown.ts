@@ -82,7 +82,7 @@ export function pages(): string[] {
   const folders = ["packages", "apps"].flatMap((kind) =>
     readdirSync(join(root, kind)).map((name) => `${kind}/${name}/README.md`),
   );
-  const docs = ["docs", "docs/cookbook"].flatMap((folder) =>
+  const docs = ["docs", "docs/cookbook", "docs/lessons"].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((file) => file.endsWith(".md"))
       .map((file) => `${folder}/${file}`),

@@ -92,7 +92,8 @@ async function openFile(file: Blob | undefined): Promise<void> {
   }
 }
 
-document.body.classList.toggle("embedded", new URLSearchParams(location.search).has("embed"));
+const frame = new URLSearchParams(location.search).get("embed");
+document.body.classList.toggle("embedded", frame !== null);
 for (const [word, { name }] of Object.entries(EXAMPLES)) example.add(new Option(name, word));
 example.addEventListener("change", () => open(gameOfHash(`#${example.value}`)));
 seed.addEventListener("change", runAnew);
@@ -119,4 +120,6 @@ addEventListener("drop", (event) => {
   void openFile(event.dataTransfer?.files[0]);
 });
 watchTabs();
+// A page about a game shows the game first: `?embed=play`.
+if (frame === "play") openTab("play");
 openAddress();
