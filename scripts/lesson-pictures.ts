@@ -33,7 +33,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   "11-deeper": { seed: "1", commands: 150 },
   "12-harder": { seed: "1", commands: 1006 },
   "13-gear": { seed: "1", commands: 150, keys: "i" },
-  "14-fire": { seed: "3", commands: 56, keys: "3 Enter . ." },
+  "14-fire": { seed: "3", commands: 56, keys: "2 Down Enter . . ." },
   "15-why": { seed: "3", commands: 77 },
   "16-time": { seed: "3", commands: 36, keys: "F" },
   "17-plugin": { seed: "7", commands: 1825 },
@@ -60,8 +60,12 @@ for (const name of lessons()) {
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: "reduce" });
   await page.addStyleTag({ content: `body { margin: 0 } ${FONTS.map(fontFace).join("")}` });
   await page.addScriptTag({ content: await scriptOf(name, shot), type: "module" });
-  for (const key of `Enter ${keys}`.trim().split(" ")) {
-    await page.waitForTimeout(200);
+  const title = page.getByText("New game", { exact: true });
+  await title.waitFor();
+  await page.keyboard.press("Enter");
+  await title.waitFor({ state: "hidden" });
+  for (const key of keys.split(" ").filter(Boolean)) {
+    await page.waitForTimeout(300);
     await page.keyboard.press(key.replace(/^(Up|Right|Down|Left)$/, "Arrow$1"));
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stripTypes } from "../apps/playground/src/code/strip";
 import { LONGEST_LINK } from "../apps/playground/src/share/address";
-import { toLink } from "../packages/formats/src";
+import { withDifferences, withGame } from "../docs/.vitepress/lessons";
+import { fromLink, toLink } from "../packages/formats/src";
 import { type Beginning, beginGames } from "./support/lesson-games";
 import {
   applyDiff,
@@ -89,6 +90,39 @@ test("what readers may try begins as the page says", async () => {
     expect(said, `${name}: ${kind}`).toBe(message);
     expect(said === "", `${name}: ${kind}`).toBe(kind === "change");
   }
+});
+
+describe("the site", () => {
+  const env = { relativePath: "lessons/06-combat.md" };
+  const rest = [{}, env] as const;
+
+  test("colours what a lesson adds and removes, and opens what readers may try", () => {
+    const html = (content: string) =>
+      `<pre class="shiki">${content.replace(/^.*$/gm, '<span class="line">$&</span>')}</pre>`;
+    const render = withDifferences((tokens, index) => html(tokens[index]!.content.trimEnd()), "/docs/");
+    const block = (info: string, content: string) => [{ info, content, attrGet: () => null }];
+    expect(render(block("diff", " a\n-b\n+c\n@@\n d\n"), 0, ...rest)).toBe(
+      html("a\nb\nc\n⋯\nd")
+        .replace("shiki", "has-diff shiki")
+        .replace('line">b', 'line diff remove">b')
+        .replace('line">c', 'line diff add">c'),
+    );
+    const source = lessonSource("06-combat");
+    const tried = render(block("diff [change]", "-    health: 30,\n+    health: 31,\n"), 0, ...rest);
+    const link = /href="\/docs\/try\/#g=([\w-]+)"/.exec(tried)?.[1] ?? "";
+    expect(fromLink(link)).toEqual({ source: source.replace("health: 30", "health: 31"), seed: "ember" });
+  });
+
+  test("makes the picture of a lesson the place of its game", () => {
+    const render = withGame(() => "<img>", "/docs/");
+    const picture = (src: string) => [{ info: "", content: "", attrGet: () => src }];
+    const html = render(picture("/lessons/06-combat.png"), 0, ...rest);
+    const link =
+      /^<a class="lesson-play" href="\/docs\/try\/\?embed=play#g=([\w-]+)".*><img><\/a>$/.exec(html)?.[1] ??
+      "";
+    expect(fromLink(link).source).toBe(lessonSource("06-combat"));
+    expect(render(picture("/demo.png"), 0, ...rest)).toBe("<img>");
+  });
 });
 
 test("the lesson about time shows all its tests", () => {
