@@ -65,13 +65,14 @@ function expectNotice(notices: string, { name, version, license, folder }: Part)
     expect(own).toContain(readFileSync(join(folder, licence), "utf8").replaceAll("\r\n", "\n").trim());
 }
 
-test("preact and the other embedded parts are found", () => {
+test("bitecs, preact and the other embedded parts are found", () => {
   const found = tarballs.flatMap(({ folder }) =>
     existsSync(join(folder, "dist/page/THIRD-PARTY.md"))
       ? partsIn(join(folder, "dist/page"), join(folder, "dist/page"))
       : [],
   );
   expect([...new Set(found.map(({ name }) => name))].sort()).toEqual([
+    "bitecs",
     "fast-png",
     "fflate",
     "iobuffer",

@@ -83,7 +83,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 22_100],
-  ["the tutorial's page, whole", 196_000],
+  ["the tutorial's page, whole", 201_500],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

@@ -94,7 +94,7 @@ export const HOUSES: readonly House[] = [
       "items",
       "minds",
       "triggers",
-      "bitecs check inspect",
+      "check inspect",
       "index plugin",
     ],
     inside: {

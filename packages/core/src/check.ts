@@ -3,11 +3,13 @@ import { problemIn } from "@delvekit/grid/data";
  * Finds impossible states of a world, such as an item in two packs: for tests, bots and bug reports.
  * @module check
  */
+import { hasComponent } from "bitecs";
 import {
   CoreError,
   type Data,
   type Entity,
   entitiesWith,
+  foreignIn,
   type Invariant,
   inside,
   invariant,
@@ -77,18 +79,31 @@ function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
   return {};
 }
 
-/** Each entity has its own serial and can be looked up by it. */
+/** Each entity has its own serial and can be looked up by it; bitecs and the tables agree on the components of each entity. */
 const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) => {
-  const { identity } = world[inside];
+  const { identity, tables, bitecs } = world[inside];
   const rows = rowsInOrder(world);
   for (const row of rows) {
     const entity = identity.serials[row] as Entity;
     if (entity >= identity.next) report("Its serial was never assigned.", { entity });
     if (rowOrNone(world, entity) !== row) report("Its serial belongs to another entity.", { entity });
+    for (const { component, owners } of tables.values()) {
+      if (bitecs && hasComponent(world, row, component) !== (owners[row] === 1)) {
+        report("The table and bitecs disagree on whether it has this component.", {
+          entity,
+          component: component.name,
+        });
+      }
+    }
   }
   if (identity.rows.size !== rows.length) {
     report(`${identity.rows.size} serials are in use by ${rows.length} entities.`);
   }
+});
+
+/** Nothing was created with bitecs directly: no save would contain it. */
+const nothingIsForeign = /* @__PURE__ */ invariant("foreign", (world, report) => {
+  for (const { text, entity } of foreignIn(world)) report(text, entity === undefined ? {} : { entity });
 });
 
 /** No number that a save would contain for any resource is NaN or infinite. */
@@ -150,4 +165,9 @@ function problemOf(world: World, { field, column }: Slot, entity: Entity): strin
 }
 
 /** The invariants of every world, whatever its plugins. */
-const GENERAL: readonly Invariant[] = [entitiesAreKnown, valuesAreAllowed, resourcesAreNumbers];
+const GENERAL: readonly Invariant[] = [
+  entitiesAreKnown,
+  nothingIsForeign,
+  valuesAreAllowed,
+  resourcesAreNumbers,
+];

@@ -2,6 +2,5 @@
  * What plugin authors need beyond `@delvekit/core`. The engine's own plugins are built with it: `@delvekit/core/plugin`.
  * @module plugin
  */
-export { bitecsOf } from "./bitecs";
 export { type DataBudget, dataBudgetOf, parseData } from "./budget";
 export * from "./world/plugins";

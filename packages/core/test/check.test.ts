@@ -1,3 +1,4 @@
+import { addComponent, query, removeComponent } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
   columnsOf,
@@ -10,7 +11,6 @@ import {
   f32,
   plugin,
   read,
-  remove,
   resource,
   resourceOf,
   rowOf,
@@ -37,8 +37,8 @@ import { Actor, startTimer, stopTimer } from "../src/turns";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { earliest, pop, push, turnsIn } from "../src/turns/queue";
 import { timersOf } from "../src/turns/timers";
-import { attachTo, inside } from "../src/world";
 import { NO_ROW } from "../src/world/identity";
+import { inside } from "../src/world/world";
 import { scene } from "./scene";
 
 const Health = component("Health", { share: f32, healer: entity, name: text });
@@ -340,7 +340,7 @@ describe("a check finds", () => {
       "items.carried",
       "It is carried, but also has a Position.",
       ({ world, axe }) => {
-        attachTo(world, world[inside].tables.get(Position)!, rowOf(world, axe)!);
+        addComponent(world, rowOf(world, axe)!, Position);
       },
     ],
     [
@@ -364,7 +364,7 @@ describe("a check finds", () => {
       "items.carriers",
       "It is carried, but is not an Item.",
       ({ world, axe }) => {
-        remove(world, axe, Item);
+        removeComponent(world, rowOf(world, axe)!, Item);
       },
     ],
     [
@@ -372,7 +372,7 @@ describe("a check finds", () => {
       "items.carriers",
       "It is equipped, but nobody carries it.",
       ({ world, arrows }) => {
-        attachTo(world, world[inside].tables.get(Equipped)!, rowOf(world, arrows)!);
+        addComponent(world, rowOf(world, arrows)!, Equipped);
       },
     ],
     [
@@ -408,6 +408,15 @@ describe("a check finds", () => {
       "Its serial belongs to another entity.",
       ({ world, rat }) => {
         world[inside].identity.serials[rowOf(world, rat)!] = 1;
+      },
+    ],
+    [
+      "a component that the table does not know of",
+      "entities",
+      "The table and bitecs disagree on whether it has this component.",
+      ({ world, rat }) => {
+        query(world, [Health]);
+        world[inside].tables.get(Health)!.owners[rat] = 0;
       },
     ],
     [

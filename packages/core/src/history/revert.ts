@@ -159,6 +159,9 @@ function revertRow(
   if (isOther) mark(table.marks, row);
   const isNew = owners[row] === 1 && table.owners[row] === 0;
   if (isNew) attachTo(world, table, row);
+  // After an observer of bitecs threw, bitecs may be wrong about which entity has which component.
+  if (table.owners[row] !== owners[row])
+    throw new Error(`${table.component.name} of row ${row} stays as it is`);
   if (isNew) return "added";
   return isOther && owners[row] === 1 ? "changed" : undefined;
 }

@@ -11,6 +11,7 @@ import {
   entitiesWith,
   giveSerial,
   inside,
+  isForeign,
   loseAll,
   messageOf,
   type Row,
@@ -157,12 +158,13 @@ function refused(what: string, serial: number, cause: unknown): SaveError {
 }
 
 function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<number, Row>): void {
+  const kept = new Map([...before].filter(([, row]) => !isForeign(world, row)));
   const all = [...serials];
   claimRows(
     world,
-    all.flatMap((serial) => before.get(serial) ?? []),
+    all.flatMap((serial) => kept.get(serial) ?? []),
   );
-  for (const serial of all) giveSerial(world, before.get(serial) ?? takeRow(world), serial);
+  for (const serial of all) giveSerial(world, kept.get(serial) ?? takeRow(world), serial);
 }
 
 function attachRows(world: World, table: Table, saved: SavedComponent): void {

@@ -1,5 +1,6 @@
 import { type Budget, budgetOf, type ReadBudget, tooMuch } from "../budget";
 import {
+  foreignIn,
   messageOf,
   refuseUnknown,
   refuseWhilePlaying,
@@ -24,11 +25,12 @@ export interface LoadOptions extends FitOptions {
 /**
  * A world's state as bytes for a file. Call it at any time between steps. The first save of a world takes time in proportion to the world, later ones
  * in proportion to what has changed, so a game can save every turn. The bytes depend only on the state.
- * @throws {TurnError} during a turn.
+ * @throws {TurnError} during a turn. @throws {SaveError} for entities and components that were made with bitecs directly, because a save would not
+ * contain them.
  * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "on level 3" });
  */
 export function saveWorld(world: World): Uint8Array {
-  refuseWhilePlaying(world, "saveWorld");
+  assertSavable(world, "saveWorld");
   return assemble(partsOf(world));
 }
 
@@ -61,4 +63,19 @@ function snapshotFrom(contents: readonly Uint8Array[], budget: Budget): Snapshot
     if (cause instanceof SaveError) throw cause;
     throw new SaveError(`the save's contents cannot be read: ${messageOf(cause)}`, { cause });
   }
+}
+
+/**
+ * Checks that a world can be saved now, and completely.
+ * @param what the calling function, for messages
+ * @throws {TurnError} during a turn. @throws {SaveError} for entities and components that were made with bitecs directly, because a save would not
+ * contain them.
+ */
+export function assertSavable(world: World, what: string): void {
+  refuseWhilePlaying(world, what);
+  const [first, ...more] = foreignIn(world);
+  if (!first) return;
+  const who = first.entity === undefined ? "" : `entity ${first.entity}: `;
+  const others = more.length > 0 ? ` There are ${more.length} more: see checkWorld.` : "";
+  throw new SaveError(`${what} would lose what was made with bitecs directly. ${who}${first.text}${others}`);
 }

@@ -34,7 +34,7 @@ export interface ComponentOf<S extends Schema> extends AnyComponent {
 }
 
 /**
- * A named schema. It holds no values: those are in the columns of each world.
+ * A named schema. bitecs uses it as its reference, so `query(world, [Health])` works. It holds no values: those are in the columns of each world.
  * Calling it with values makes a part to spawn entities from: `Health({ now: 3 })`.
  */
 export interface Component<S extends Schema = Schema> extends ComponentOf<S> {

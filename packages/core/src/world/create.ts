@@ -1,5 +1,7 @@
 import { refuseUnless } from "@delvekit/grid/data";
 import { createRandom, type Seed } from "@delvekit/random";
+import { $internal } from "bitecs";
+import { bitecsOf } from "./bitecs";
 import type { AnyComponent } from "./component";
 import { addListener, createCauses, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
@@ -74,7 +76,7 @@ export function createWorld(options: WorldOptions): World {
     journal,
   );
   const saving = provided.filter(({ save }) => save);
-  const parts: Inside = {
+  const world: World = new MadeWorld(seed, capacity, {
     plugins,
     deciders: [...decidersOf(plugins, true), ...decidersOf(plugins, false)],
     tables,
@@ -92,20 +94,36 @@ export function createWorld(options: WorldOptions): World {
     root,
     streams: new Map(),
     identity: createIdentity(capacity, journal),
+    bitecs: undefined,
     everyone: createRoll([]),
     meter: undefined,
     undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, torn: false },
     phase: { restoring: false, playing: false, supposing: 0, plugin: undefined, watch: undefined },
     game,
-  };
-  const world = {
-    seed,
-    capacity,
-    schedule: createSchedule(),
-    [inside]: Object.assign(new MadeInside(), parts),
-  };
+  });
   wire(world, provided);
   return world;
+}
+
+/**
+ * A class, so that all worlds of a process have the same shape in V8. With object literals, the getter would
+ * give each its own, and reading any property would take a lookup.
+ */
+class MadeWorld implements World {
+  readonly schedule = createSchedule();
+  readonly seed: Seed;
+  readonly capacity: number;
+  readonly [inside]: Inside;
+
+  constructor(seed: Seed, capacity: number, parts: Inside) {
+    this.seed = seed;
+    this.capacity = capacity;
+    this[inside] = Object.assign(new MadeInside(), parts);
+  }
+
+  get [$internal]() {
+    return bitecsOf(this);
+  }
 }
 
 /**

@@ -89,6 +89,8 @@ export function tell(
   row: Row,
 ): void {
   const entity = world[inside].identity.serials[row] as Entity;
+  // An entity that was made with bitecs directly.
+  if (!entity) return;
   for (const { plugin, hooks } of table.watchers) {
     try {
       hooks[what]?.(world, entity, row);

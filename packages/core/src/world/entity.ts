@@ -20,7 +20,7 @@ export function assertAlive(world: World, entity: Entity): void {
 }
 
 /**
- * The current row of an entity's values, for indexing columns; undefined if the entity is gone.
+ * The current row of an entity's values, for indexing columns and for bitecs; undefined if the entity is gone.
  * @example const row = rowOf(world, hero); if (row !== undefined) columnsOf(world, Health).now[row] -= 1;
  */
 export function rowOf(world: World, entity: Entity): Row | undefined {
@@ -53,7 +53,7 @@ export function livingRow(world: World, entity: Entity): Row {
 
 /**
  * The entity in a row.
- * @throws {EntityError} for an unused row.
+ * @throws {EntityError} for an unused row, or the row of an entity that was made with bitecs directly.
  * @example for (const row of [...rowsInOrder(world, Health)]) if (columns.now[row] === 0) despawn(world, entityAt(world, row));
  */
 export function entityAt(world: World, row: Row): Entity {

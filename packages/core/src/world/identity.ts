@@ -9,7 +9,7 @@ declare const kind: unique symbol;
 export type Entity = number & { readonly [kind]: "entity" };
 
 /**
- * The row of an entity's values in the columns, from 1 to the capacity. Rows are reused once the entity is gone: use
+ * The row of an entity's values in the columns, from 1 to the capacity; also bitecs's id of the entity. Rows are reused once the entity is gone: use
  * them in loops, and never keep them. Rows and entities are different types.
  */
 export type Row = number & { readonly [kind]: "row" };
@@ -28,7 +28,7 @@ export interface Identity {
   /** The serial of each row, 0 for unused rows. */
   readonly serials: Uint32Array;
   readonly rows: RowTable;
-  /** The rows that are no longer in use; the last one is assigned next. */
+  /** The rows that are no longer in use, until bitecs assigns rows; the last one is assigned next. */
   free: Row[];
   /** The rows that have been assigned to an entity or freed. */
   readonly marks: Marks;

@@ -2,6 +2,7 @@
  * What all folders of this package may use.
  */
 
+export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
 export { copyCauses, loadCauses, saveCauses } from "./cause";
 export { expectFinite, type Form, isTypedArray } from "./data";
 export { livingRow } from "./entity";
@@ -45,7 +46,7 @@ export * from "./plugins";
 export { rollOf } from "./query";
 export { joinParts, resourceNamed } from "./resource";
 export { printSchedule } from "./schedule";
-export { claimRows, giveSerial, takeRow } from "./spawn";
+export { giveSerial } from "./spawn";
 export { attachTo, detachFrom, dismiss } from "./table";
 export { rewrite } from "./values";
 export { inside, type Roll, type Slot, type Table } from "./world";

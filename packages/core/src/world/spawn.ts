@@ -1,3 +1,5 @@
+import { addComponent, removeEntity } from "bitecs";
+import { Spawned, takeRow } from "./bitecs";
 import type { AnyComponent, Blueprint, Making } from "./component";
 import { tell } from "./emit";
 import { livingRow, putRow, rowOrNone } from "./entity";
@@ -77,6 +79,10 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
   for (let i = 0; i < count; i++)
     check(world, tables[i]!, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
   const row = takeRow(world);
+  if (row > world.capacity) {
+    removeEntity(world, row);
+    throw new CapacityError(`entities made by bitecs itself fill the world's capacity of ${world.capacity}`);
+  }
   const entity = identity.next as Entity;
   giveSerial(world, row, entity);
   for (let i = 0; i < count; i++)
@@ -89,27 +95,15 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
   return entity;
 }
 
-/** A row for a new entity. */
-export function takeRow(world: World): Row {
-  const { identity } = world[inside];
-  return identity.free.pop() ?? ((identity.highest + 1) as Row);
-}
-
-/** Takes rows that were in use before, so that no new entity gets them. */
-export function claimRows(world: World, rows: readonly Row[]): void {
-  const { identity } = world[inside];
-  const claimed = new Set(rows);
-  identity.free = identity.free.filter((row) => !claimed.has(row));
-}
-
 /** Assigns a row to an entity. Loading assigns the saved serials. */
 export function giveSerial(world: World, row: Row, serial: number): void {
-  const { identity, everyone } = world[inside];
+  const { identity, everyone, bitecs } = world[inside];
   identity.serials[row] = serial;
   mark(identity.marks, row);
   putRow(identity.rows, serial, row);
   identity.next = Math.max(identity.next, serial + 1);
   identity.highest = Math.max(identity.highest, row);
+  if (bitecs) addComponent(world, row, Spawned);
   enrol(everyone, row, serial as Entity);
 }
 

@@ -1,3 +1,4 @@
+import { addComponent, removeComponent, removeEntity } from "bitecs";
 import { type AnyComponent, fieldsOf } from "./component";
 import { tell } from "./emit";
 import { dropRow } from "./entity";
@@ -37,34 +38,43 @@ export function resetRow(table: Table, row: Row): void {
   for (const { field, column } of table.fields) column[row] = field.encode(field.initial);
 }
 
+/** Adds a component whose values have already been written to the entity in a row. */
+export function attachTo(world: World, table: Table, row: Row): void {
+  if (world[inside].bitecs) addComponent(world, row, table.component);
+  else come(world, table, row);
+}
+
+/** Removes a component from the entity in a row. */
+export function detachFrom(world: World, table: Table, row: Row): void {
+  if (world[inside].bitecs) removeComponent(world, row, table.component);
+  else go(world, table, row);
+}
+
 /** Removes all components from the entity in a row, then frees the row. */
 export function dismiss(world: World, row: Row): void {
-  const { identity, tables, everyone } = world[inside];
-  const { serials } = identity;
-  const serial = serials[row] as Entity;
-  for (const table of tables.values()) {
+  const home = world[inside];
+  const { serials } = home.identity;
+  const serial = serials[row];
+  for (const table of home.tables.values()) {
     if (table.owners[row] === 1) detachFrom(world, table, row);
     // A hook may have dismissed it itself, and had its row taken.
     if (serials[row] !== serial) return;
   }
-  identity.free.push(row);
-  strike(everyone, serial);
-  dropRow(identity.rows, serial);
-  serials[row] = 0;
-  mark(identity.marks, row);
+  if (home.bitecs) removeEntity(world, row);
+  else leave(world, row);
 }
 
-/** Adds a component whose values have already been written to the entity in a row. */
-export function attachTo(world: World, table: Table, row: Row): void {
+/** A component came to the entity in a row. */
+export function come(world: World, table: Table, row: Row): void {
   table.owners[row] = 1;
   mark(table.marks, row);
   if (table.rolls.length === 0) return;
   const entity = world[inside].identity.serials[row] as Entity;
-  for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
+  if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
 }
 
-/** Removes a component from the entity in a row. The game's hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
-export function detachFrom(world: World, table: Table, row: Row): void {
+/** A component goes from the entity in a row. The game's hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
+export function go(world: World, table: Table, row: Row): void {
   const { identity, phase } = world[inside];
   table.owners[row] = 0;
   mark(table.marks, row);
@@ -72,4 +82,15 @@ export function detachFrom(world: World, table: Table, row: Row): void {
   if (!phase.restoring) tell(world, table, "removed", row);
   else if (phase.restoring === "parts") tell(world, table, "undone", row);
   resetRow(table, row);
+}
+
+/** The entity in a row goes, and frees it. */
+export function leave(world: World, row: Row): void {
+  const { identity, everyone, bitecs } = world[inside];
+  const serial = identity.serials[row] as Entity;
+  if (!bitecs) identity.free.push(row);
+  strike(everyone, serial);
+  dropRow(identity.rows, serial);
+  identity.serials[row] = 0;
+  mark(identity.marks, row);
 }

@@ -15,7 +15,7 @@ import type { Remark, Spot } from "./remark";
 export const inside: unique symbol = Symbol("delvekit.inside");
 
 /**
- * The state of one game. Two worlds in one process share nothing.
+ * The state of one game. It is also a bitecs world, so `query(world, [Health])` works on it. Two worlds in one process share nothing.
  */
 export interface World {
   /** The seed of all of the world's randomness. */
@@ -54,6 +54,8 @@ export interface Inside {
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
+  /** What bitecs knows about the world; undefined until one of its functions is called. */
+  bitecs: object | undefined;
   /** The roll of all entities. */
   readonly everyone: Roll;
   /** Counts calls and events while somebody is measuring. */

@@ -1,3 +1,4 @@
+import { removeEntity } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
   despawn,
@@ -5,14 +6,25 @@ import {
   EntityError,
   entityFrom,
   hashWorld,
+  isAlive,
   loadWorld,
+  rowOf,
   saveWorld,
   spawn,
   type World,
 } from "../../src";
 import { checkWorld } from "../../src/check";
 import * as items from "../../src/items";
-import { carry, dropItem, equipItem, equipmentOf, inventoryOf, pickUp, unequipItem } from "../../src/items";
+import {
+  carry,
+  dropItem,
+  equipItem,
+  equipmentOf,
+  inventoryOf,
+  Pack,
+  pickUp,
+  unequipItem,
+} from "../../src/items";
 import * as rewind from "../../src/undo";
 import { redo, undo } from "../../src/undo";
 import { AXE, BAG, cave, caveSetup, RING, SWORD } from "./things";
@@ -77,6 +89,15 @@ describe("packs", () => {
     redo(world);
     expect(related(world, hero)).toEqual([[ring], []]);
     expect(checkWorld(world)).toEqual([]);
+  });
+
+  test("are emptied when bitecs itself removes a carrier: its things go with it", () => {
+    const { world, spot } = cave(ROOM);
+    const thief = spawn(world, spot("1"), Pack);
+    const ring = carry(world, thief, spawn(world, RING));
+    removeEntity(world, rowOf(world, thief)!);
+    expect(isAlive(world, ring)).toBe(false);
+    expect(inventoryOf(world, spawn(world, Pack))).toEqual([]);
   });
 });
 

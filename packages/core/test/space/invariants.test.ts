@@ -1,9 +1,9 @@
+import { addComponent } from "bitecs";
 import { expect, test } from "vitest";
 import { columnsOf, type Entity, type Row, resourceOf, rowOf, spawn, type World } from "../../src";
 import { checkWorld } from "../../src/check";
 import { addLevel, at, Blocker, levelOf, Position, setVeil } from "../../src/space";
 import { OccupancyResource } from "../../src/space/occupancy";
-import { attachTo, inside } from "../../src/world";
 import { NO_ROW } from "../../src/world/identity";
 import { scene } from "../scene";
 
@@ -104,7 +104,7 @@ const cases: [what: string, spoil: (given: Cellar) => unknown, problems: object[
   ],
   [
     "somebody who has a position, but is in no list",
-    ({ world }) => attachTo(world, world[inside].tables.get(Position)!, rowIn(world, spawn(world))),
+    ({ world }) => addComponent(world, rowIn(world, spawn(world)), Position),
     [{ name: "space.places", at: { entity: 4, ...place(0, 0) }, text: "It is not listed in its cell." }],
   ],
   [

@@ -1,5 +1,6 @@
 import { directionTo } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
+import { removeEntity } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
   add,
@@ -12,6 +13,7 @@ import {
   loadWorld,
   read,
   remove,
+  rowOf,
   saveWorld,
   spawn,
   takeEvents,
@@ -287,6 +289,7 @@ test("the index of who is where stays right through any mix of changes", () => {
       (one) => remove(world, one, random.pick([Position, Blocker])),
       (one) => add(world, one, Blocker),
       (one) => despawn(world, one),
+      (one) => removeEntity(world, rowOf(world, one)!),
     ];
     for (let i = 0; i < 60; i++) {
       const all = entitiesWith(world);

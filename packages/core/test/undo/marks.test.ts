@@ -1,6 +1,6 @@
+import { addComponent, removeComponent, removeEntity } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
-  add,
   type Columns,
   columnsOf,
   component,
@@ -10,12 +10,10 @@ import {
   entityAt,
   hashWorld,
   i16,
-  isAlive,
   plugin,
   REACTION,
   type Row,
   readColumns,
-  remove,
   rowOf,
   spawn,
   step,
@@ -62,7 +60,7 @@ function world() {
   return { ...made, them, play };
 }
 
-/** What can be done to an entity in row 200 or thereabouts. */
+/** Everything that can be done to an entity in row 200 or thereabouts without the engine being asked. */
 const deeds: readonly [name: string, deed: (world: World, them: readonly Entity[]) => void][] = [
   [
     "a column that is asked for",
@@ -76,16 +74,22 @@ const deeds: readonly [name: string, deed: (world: World, them: readonly Entity[
       touch(world, 200 as Row, Health).mood[200 as Row] = "sad";
     },
   ],
-  ["a component that goes", (world, them) => remove(world, them[7]!, Health)],
-  ["an entity that goes", (world, them) => void (isAlive(world, them[290]) && despawn(world, them[290]!))],
-  ["a component that comes", (world) => add(world, entitiesWith(world)[0]!, Health)],
+  [
+    "bitecs, which takes a component",
+    (world, them) => removeComponent(world, rowOf(world, them[7]!)!, Health),
+  ],
+  ["bitecs, which takes an entity", (world, them) => removeEntity(world, rowOf(world, them[290]!)!)],
+  [
+    "bitecs, which gives a component",
+    (world) => addComponent(world, rowOf(world, entitiesWith(world)[0]!)!, Health),
+  ],
   [
     "more entities than there ever were",
     (world) => void Array.from({ length: 250 }, () => spawn(world, Health({ mood: "new" }))),
   ],
 ];
 
-describe("what is changed is put back, in whatever way it was:", () => {
+describe("what is changed past the engine is put back all the same:", () => {
   test.each(deeds)("%s", (_, deed) => {
     const { world: it, them, play } = world();
     const before = hashWorld(it);

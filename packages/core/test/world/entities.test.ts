@@ -1,3 +1,4 @@
+import { query, removeEntity } from "bitecs";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   add,
@@ -15,10 +16,12 @@ import {
   EntityError,
   entitiesWith,
   entity,
+  entityAt,
   f32,
   has,
   i16,
   isAlive,
+  type Row,
   read,
   remove,
   rowOf,
@@ -120,6 +123,13 @@ describe("components", () => {
     expect(() => spawn(world, Health({ now: "many" }))).toThrow(ComponentError);
   });
 
+  test("are what bitecs queries as they are", () => {
+    const world = make();
+    const rat = spawn(world, Health);
+    spawn(world, Look);
+    expect([...query(world, [Health])]).toEqual([rat]);
+  });
+
   test.each([
     [
       "a value too large",
@@ -195,7 +205,7 @@ describe("entities", () => {
     const world = make();
     const rat = spawn(world, Health({ now: 1 }));
     const row = rowOf(world, rat)!;
-    despawn(world, rat);
+    removeEntity(world, row);
     const next = spawn(world, Tag);
     expect(rowOf(world, next)).toBe(row);
     add(world, next, Health);
@@ -214,7 +224,7 @@ describe("entities", () => {
     expect(read(world, hunter, Target)).toEqual({ who: undefined });
   });
 
-  test("come in the order of spawning, whoever went before", () => {
+  test("come in the order of spawning, whatever bitecs makes of removals", () => {
     const world = make();
     const [a, b, c, d] = [spawn(world, Tag), spawn(world, Tag), spawn(world, Tag), spawn(world, Tag)];
     remove(world, a as Entity, Tag);
@@ -224,6 +234,9 @@ describe("entities", () => {
     const e = spawn(world, Tag);
     expect(rowOf(world, e)).toBe(row);
     expect(entitiesWith(world, Tag)).toEqual([a, c, d, e]);
+    const rows = [...query(world, [Tag])] as Row[];
+    expect(rows.map((row) => entityAt(world, row)).sort()).toEqual([a, c, d, e]);
+    expect(rows.map((row) => entityAt(world, row))).not.toEqual([a, c, d, e]);
   });
 });
 

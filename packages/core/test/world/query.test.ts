@@ -1,4 +1,5 @@
 import { createRandom } from "@delvekit/random";
+import { removeComponent, removeEntity } from "bitecs";
 import { expect, test } from "vitest";
 import {
   add,
@@ -55,10 +56,12 @@ test.each([1, 2, 3, 4, 5, 6])(
       else if (roll > 97) restoreInto(world, kept);
       else if (roll > 94) kept = snapshotWorld(world);
       else if (someone !== undefined && isAlive(world, someone)) {
+        const row = rowOf(world, someone) as Row;
         if (roll <= 55) add(world, someone, what);
         else if (roll <= 65) remove(world, someone, what);
-        else if (roll <= 87) despawn(world, someone);
-        else remove(world, someone, what);
+        else if (roll <= 80) despawn(world, someone);
+        else if (roll <= 87) removeEntity(world, row);
+        else if (has(world, someone, what)) removeComponent(world, row, what);
       }
       for (const components of LISTS) {
         const expected = ever.filter(
