@@ -2,20 +2,16 @@
  * Saves in the IndexedDB of a browser.
  * @module browser
  */
-import { messageOf, StoreError } from "../world";
 import { answerOf, connectTo, endOf, isLocked, type Locks, leaseInBrowser } from "./database";
 import {
-  checkSlot,
   damagedSave,
-  describeSave,
-  failed,
   following,
   generationOf,
   type Lease,
-  latestFirst,
   type SaveInfo,
   type SaveNote,
   type SaveStore,
+  storeOn,
 } from "./store";
 
 /** Where a browser keeps the saves. */
@@ -39,54 +35,33 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
     known.set(info.slot, info.generation);
     return info;
   };
-  const use = <T>(done: string, slot: string, work: (database: IDBDatabase) => Promise<T>) =>
-    connection.use(work).catch((cause) => {
-      throw failed(done, slot, inWords(cause));
-    });
-  return {
-    async list() {
-      try {
-        return latestFirst((await connection.use(listNotes)).map(note));
-      } catch (cause) {
-        const why = messageOf(cause);
-        throw new StoreError(`the saves in ${name} cannot be listed: ${why}`, "", { cause });
-      }
-    },
+  return storeOn({
+    name,
+    list: async () => (await connection.use(listNotes)).map(note),
     async read(slot) {
-      checkSlot(slot);
-      const save = await use("read", slot, (database) => fetch(database, slot));
+      const save = await connection.use((database) => fetch(database, slot));
       if (save) note(save.info);
       return save;
     },
-    async write(slot, bytes, told) {
-      const info = describeSave(slot, bytes, told);
-      // Copied before anything is awaited, so that later changes to the bytes do not matter.
-      const copy = Uint8Array.from(bytes);
-      const before = known.get(slot) ?? 0;
+    async write(info, bytes, told) {
+      const before = known.get(info.slot) ?? 0;
       // While the browser locks the slot for this page, nobody else can have written to it.
-      const mustRead = told.over !== undefined && !(told.over === before && isLocked(leases.get(slot)));
-      return note(
-        await use("written", slot, (database) =>
-          put(database, info, copy, told, mustRead ? undefined : before),
-        ),
-      );
+      const mustRead = told.over !== undefined && !(told.over === before && isLocked(leases.get(info.slot)));
+      const replaced = mustRead ? undefined : before;
+      return note(await connection.use((database) => put(database, info, bytes, told, replaced)));
     },
     async remove(slot) {
-      checkSlot(slot);
-      await use("removed", slot, (database) => clear(database, slot));
+      await connection.use((database) => clear(database, slot));
       known.delete(slot);
     },
     async lease(slot, options) {
-      checkSlot(slot);
       const { navigator } = globalThis as { navigator?: { readonly locks?: Locks } };
       const used = locks === undefined ? navigator?.locks : locks;
-      const lease = await leaseInBrowser(used ?? undefined, name, slot, options).catch((cause) => {
-        throw failed("taken", slot, cause);
-      });
+      const lease = await leaseInBrowser(used ?? undefined, name, slot, options);
       leases.set(slot, lease);
       return lease;
     },
-  };
+  });
 }
 
 /** All notes; an invalid one is listed as damaged. */
@@ -129,13 +104,6 @@ async function fetch(database: IDBDatabase, slot: string) {
     throw new Error("the save and its note do not match");
   }
   return { info: withGeneration(info), bytes };
-}
-
-/** Describes a full disk, because not every browser does. */
-function inWords(cause: unknown): unknown {
-  if ((cause as { name?: unknown } | null)?.name !== "QuotaExceededError") return cause;
-  const { message } = cause as Error;
-  return message ? cause : new Error("the browser has no storage left for this page", { cause });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { HeldError } from "../world";
-import { type Exchange, failed, type Hold, holdOf, type Lease, type LeaseOptions, takeLease } from "./store";
+import { type Exchange, type Hold, holdOf, inWords, type Lease, type LeaseOptions, takeLease } from "./store";
 
 const VERSION = 1;
 
@@ -27,20 +27,23 @@ export function connectTo(name: string): Connection {
   };
   return {
     async use(work) {
-      opened ??= open(name, forget);
+      // Notes are kept apart from saves, so that a list need not read the saves.
+      opened ??= openTables(name, ["notes", "saves"], forget);
       try {
         return await work(await opened);
       } catch (error) {
         forget();
-        throw error;
+        throw told(error);
       }
     },
   };
 }
 
-/** Opens the database of saves. Notes are kept apart from saves, so that a list need not read the saves. @param lost called when it is closed from outside */
-function open(name: string, lost: () => void): Promise<IDBDatabase> {
-  return openTables(name, ["notes", "saves"], lost);
+/** Describes a full disk, because not every browser does. */
+function told(error: unknown): unknown {
+  const { name, message } = (error ?? {}) as Partial<Error>;
+  if (name !== "QuotaExceededError" || message) return error;
+  return new Error("the browser has no storage left for this page", { cause: error });
 }
 
 /**
@@ -126,10 +129,7 @@ export function leaseInBrowser(
 ): Promise<Lease> {
   const holds = exchangeIn(`${database} holds`);
   // Renewing and releasing fail in the same way as taking: with an error that names the slot.
-  const exchange: Exchange = (slot, change) =>
-    holds(slot, change).catch((cause) => {
-      throw failed("taken", slot, cause);
-    });
+  const exchange: Exchange = (slot, change) => inWords("taken", slot, holds(slot, change));
   return locks ? takeLock(locks, `${database}/${slot}`, slot, options) : takeLease(exchange, slot, options);
 }
 

@@ -3,22 +3,21 @@
  * @module node
  */
 import { join } from "node:path";
-import { messageOf, StoreError } from "../world";
-import { codeOf, DISK, type FileSystem, isMissing, removeFile, replaceFile } from "./replace";
+import { messageOf } from "../world";
+import { codeOf, DISK, type FileSystem, isMissing, removeFile, replaceFile, unlessMissing } from "./replace";
 import { HEAD, readHead, readNote, seal, unseal } from "./seal";
 import {
   checkSlot,
   damagedSave,
-  describeSave,
   type Exchange,
-  failed,
   following,
   type Hold,
   holdOf,
-  latestFirst,
+  inWords,
   type SaveInfo,
   type SaveNote,
   type SaveStore,
+  storeOn,
   takeLease,
 } from "./store";
 
@@ -37,72 +36,34 @@ const SUFFIX = ".save";
  * @example const store = createFileStore("saves");
  */
 export function createFileStore(folder: string, fs: FileSystem = DISK): SaveStore {
-  const pathOf = (slot: string) => {
-    checkSlot(slot);
-    return join(folder, slot + SUFFIX);
-  };
-  return {
+  const pathOf = (slot: string) => join(folder, slot + SUFFIX);
+  const exchange: Exchange = (slot, change) =>
+    inWords("taken", slot, exchangeInFiles(fs, folder, slot, change));
+  return storeOn({
+    name: folder,
     async list() {
-      const slots = await slotsIn(fs, folder);
+      const names = (await unlessMissing(fs.readdir(folder))) ?? [];
+      const saves = names.filter((name) => name.endsWith(SUFFIX));
+      const slots = saves.map((name) => name.slice(0, -SUFFIX.length)).filter(isSlot);
       const infos = await Promise.all(slots.map((slot) => infoOf(fs, pathOf(slot), slot)));
-      return latestFirst(infos.filter((info) => info !== undefined));
+      return infos.filter((info) => info !== undefined);
     },
     async read(slot) {
-      const path = pathOf(slot);
-      try {
-        return unseal(slot, await fs.readFile(path));
-      } catch (cause) {
-        if (isMissing(cause)) return undefined;
-        throw failed("read", slot, cause);
-      }
+      const file = await unlessMissing(fs.readFile(pathOf(slot)));
+      return file && unseal(slot, file);
     },
-    async write(slot, bytes, note) {
-      const info = describeSave(slot, bytes, note);
-      // Copied before anything is awaited, so that later changes to the bytes do not matter.
-      const copy = Uint8Array.from(bytes);
-      try {
-        await fs.mkdir(folder, { recursive: true });
-        const follow = async () => following(info, await generationIn(fs, pathOf(slot), slot, note), note);
-        const written = await follow();
-        // Somebody else may have written meanwhile: that matters only if the caller named the save to replace.
-        const look = note.over === undefined ? undefined : follow;
-        await replaceFile(fs, pathOf(slot), seal(written, copy), look);
-        return written;
-      } catch (cause) {
-        throw failed("written", slot, cause);
-      }
+    async write(info, bytes, note) {
+      const path = pathOf(info.slot);
+      await fs.mkdir(folder, { recursive: true });
+      const follow = async () => following(info, await generationIn(fs, path, info.slot, note), note);
+      const written = await follow();
+      // Somebody else may have written meanwhile: that matters only if the caller named the save to replace.
+      await replaceFile(fs, path, seal(written, bytes), note.over === undefined ? undefined : follow);
+      return written;
     },
-    async remove(slot) {
-      const path = pathOf(slot);
-      try {
-        await removeFile(fs, path);
-      } catch (cause) {
-        throw failed("removed", slot, cause);
-      }
-    },
-    async lease(slot, options) {
-      checkSlot(slot);
-      const exchange: Exchange = (slot, change) =>
-        exchangeInFiles(fs, folder)(slot, change).catch((cause) => {
-          throw failed("taken", slot, cause);
-        });
-      return takeLease(exchange, slot, options);
-    },
-  };
-}
-
-async function slotsIn(fs: FileSystem, folder: string): Promise<string[]> {
-  try {
-    const names = await fs.readdir(folder);
-    return names
-      .filter((name) => name.endsWith(SUFFIX))
-      .map((name) => name.slice(0, -SUFFIX.length))
-      .filter(isSlot);
-  } catch (cause) {
-    if (isMissing(cause)) return [];
-    const why = messageOf(cause);
-    throw new StoreError(`the saves in ${folder} cannot be listed: ${why}`, "", { cause });
-  }
+    remove: (slot) => removeFile(fs, pathOf(slot)),
+    lease: (slot, options) => takeLease(exchange, slot, options),
+  });
 }
 
 function isSlot(name: string): boolean {
@@ -128,14 +89,9 @@ async function generationIn(fs: FileSystem, path: string, slot: string, { over }
   }
 }
 
-/** The list entry of a file. A damaged file is listed as damaged: it must not hide the others. */
-async function infoOf(fs: FileSystem, path: string, slot: string): Promise<SaveInfo | undefined> {
-  try {
-    return await readInfo(fs, path, slot);
-  } catch (cause) {
-    // It was removed since the folder was read.
-    return isMissing(cause) ? undefined : damagedSave(slot, messageOf(cause));
-  }
+/** The list entry of a file, undefined if it was removed since the folder was read. A damaged file is listed as damaged: it must not hide the others. */
+function infoOf(fs: FileSystem, path: string, slot: string): Promise<SaveInfo | undefined> {
+  return unlessMissing(readInfo(fs, path, slot)).catch((cause) => damagedSave(slot, messageOf(cause)));
 }
 
 /** Reads the information at the beginning of a file. @throws {Error} if it cannot be read or is damaged. */
@@ -166,20 +122,23 @@ const PAUSES = [1, 10, 50, 200, 500];
  * number, which only one program can do, however many try at the same time. A program that crashes while writing leaves a file that is
  * incomplete; then the hold before it counts.
  */
-function exchangeInFiles(fs: FileSystem, folder: string): Exchange {
-  return async (slot, change) => {
-    await fs.mkdir(folder, { recursive: true });
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const numbers = await numbersOf(fs, folder, slot);
-      const latest = numbers.at(-1) ?? 0;
-      const paths = numbers.map((number) => join(folder, nameOf(slot, number)));
-      const next = change(await latestHold(fs, paths));
-      if (!(await writeHold(fs, join(folder, nameOf(slot, latest + 1)), next))) continue;
-      for (const path of paths) await fs.unlink(path).catch(() => undefined);
-      return;
-    }
-    throw new Error(`other programs kept changing its owner during ${ATTEMPTS} attempts`);
-  };
+async function exchangeInFiles(
+  fs: FileSystem,
+  folder: string,
+  slot: string,
+  change: (hold: Hold | undefined) => Hold | undefined,
+): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const numbers = await numbersOf(fs, folder, slot);
+    const latest = numbers.at(-1) ?? 0;
+    const paths = numbers.map((number) => join(folder, nameOf(slot, number)));
+    const next = change(await latestHold(fs, paths));
+    if (!(await writeHold(fs, join(folder, nameOf(slot, latest + 1)), next))) continue;
+    for (const path of paths) await fs.unlink(path).catch(() => undefined);
+    return;
+  }
+  throw new Error(`other programs kept changing its owner during ${ATTEMPTS} attempts`);
 }
 
 function nameOf(slot: string, number: number): string {
@@ -207,20 +166,11 @@ async function latestHold(fs: FileSystem, paths: readonly string[]): Promise<Hol
 /** The text of a file, waiting a little for one that is just being written. */
 async function readWritten(fs: FileSystem, path: string): Promise<string | undefined> {
   for (const pause of PAUSES) {
-    const text = await readText(fs, path);
+    const text = await unlessMissing(fs.readFile(path, "utf8"));
     if (text !== "") return text;
     await fs.pause(pause);
   }
   return undefined;
-}
-
-async function readText(fs: FileSystem, path: string): Promise<string | undefined> {
-  try {
-    return await fs.readFile(path, "utf8");
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Parses the text of a file; undefined if it was not written completely. */

@@ -90,13 +90,8 @@ async function sweep(fs: FileSystem, path: string): Promise<void> {
 
 /** Removes a file, if there is one. */
 export async function removeFile(fs: FileSystem, path: string): Promise<void> {
-  try {
-    await fs.unlink(path);
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
-  await syncFolder(fs, dirname(path));
+  const removed = await unlessMissing(fs.unlink(path).then(() => true));
+  if (removed) await syncFolder(fs, dirname(path));
 }
 
 /** What a file store does with a disk. Tests replace it to fill the disk up, make it fail or cut power. */
@@ -114,6 +109,14 @@ export const DISK: FileSystem = { ...fs, pause: setTimeout };
 /** Whether a failure means that there is no such file. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
+}
+
+/** What something answers; undefined if it fails because there is no such file. */
+export function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
 }
 
 /** Makes changes to a folder durable. Some systems cannot open or sync folders, and need not. */

@@ -185,11 +185,7 @@ export function checkSlot(slot: string, ending = ""): void {
 }
 
 /** Checks bytes for a slot and describes them as its first save. @throws {StoreError} before anything is stored. */
-export function describeSave(
-  slot: string,
-  bytes: Uint8Array,
-  { time, summary = "", over }: SaveNote,
-): SaveInfo {
+function describeSave(slot: string, bytes: Uint8Array, { time, summary = "", over }: SaveNote): SaveInfo {
   checkSlot(slot);
   if (over !== undefined && !(Number.isSafeInteger(over) && over >= 0))
     throw new StoreError(
@@ -230,16 +226,55 @@ export function generationOf(info: unknown): number {
   return Number.isSafeInteger(generation) && (generation as number) > 0 ? (generation as number) : 1;
 }
 
-/** Sorts saves in the order of every list. */
-export function latestFirst(saves: readonly SaveInfo[]): SaveInfo[] {
-  return [...saves].sort((a, b) => b.time - a.time || (a.slot < b.slot ? -1 : 1));
+/** Where a store keeps its saves. It gets slots and saves that were checked, and fails with any error. */
+export interface Shelf {
+  /** Its name in messages. */
+  readonly name: string;
+  list(): Promise<readonly SaveInfo[]>;
+  read(slot: string): Promise<StoredSave | undefined>;
+  /** @param info describes it as the first save of its slot @param bytes its own copy */
+  write(info: SaveInfo, bytes: Uint8Array, note: SaveNote): Promise<SaveInfo>;
+  remove(slot: string): Promise<unknown>;
+  lease(slot: string, options: LeaseOptions): Promise<Lease>;
 }
 
-/** The error that a store throws when its place fails. */
-export function failed(what: string, slot: string, cause: unknown): StoreError {
-  if (cause instanceof StoreError) return cause;
-  const why = messageOf(cause);
-  return new StoreError(`slot "${slot}" cannot be ${what}: ${why}`, slot, { cause });
+/** A store whose saves are on a shelf. */
+export function storeOn(shelf: Shelf): SaveStore {
+  return {
+    async list() {
+      const saves = await shelf.list().catch((cause) => {
+        throw new StoreError(`the saves in ${shelf.name} cannot be listed: ${messageOf(cause)}`, "", {
+          cause,
+        });
+      });
+      return [...saves].sort((a, b) => b.time - a.time || (a.slot < b.slot ? -1 : 1));
+    },
+    async read(slot) {
+      checkSlot(slot);
+      return inWords("read", slot, shelf.read(slot));
+    },
+    async write(slot, bytes, note) {
+      const info = describeSave(slot, bytes, note);
+      // Copied before anything is awaited, so that later changes to the bytes do not matter.
+      return inWords("written", slot, shelf.write(info, Uint8Array.from(bytes), note));
+    },
+    async remove(slot) {
+      checkSlot(slot);
+      await inWords("removed", slot, shelf.remove(slot));
+    },
+    async lease(slot, options) {
+      checkSlot(slot);
+      return inWords("taken", slot, shelf.lease(slot, options));
+    },
+  };
+}
+
+/** What is done to a slot; if it fails, with an error that names the slot. @param done as in "cannot be written" */
+export function inWords<T>(done: string, slot: string, doing: Promise<T>): Promise<T> {
+  return doing.catch((cause) => {
+    if (cause instanceof StoreError) throw cause;
+    throw new StoreError(`slot "${slot}" cannot be ${done}: ${messageOf(cause)}`, slot, { cause });
+  });
 }
 
 /**
@@ -249,26 +284,20 @@ export function failed(what: string, slot: string, cause: unknown): StoreError {
 export function createMemoryStore(): SaveStore {
   const slots = new Map<string, StoredSave>();
   const holds = new Map<string, Hold | undefined>();
-  return {
-    list: async () => latestFirst([...slots.values()].map(({ info }) => info)),
+  return storeOn({
+    name: "memory",
+    list: async () => [...slots.values()].map(({ info }) => info),
     async read(slot) {
-      checkSlot(slot);
       const save = slots.get(slot);
       return save && { ...save, bytes: save.bytes.slice() };
     },
-    async write(slot, bytes, note) {
-      const before = generationOf(slots.get(slot)?.info);
-      const info = following(describeSave(slot, bytes, note), before, note);
-      slots.set(slot, { info, bytes: Uint8Array.from(bytes) });
+    async write(first, bytes, note) {
+      const info = following(first, generationOf(slots.get(first.slot)?.info), note);
+      slots.set(first.slot, { info, bytes });
       return info;
     },
-    async remove(slot) {
-      checkSlot(slot);
-      slots.delete(slot);
-    },
-    async lease(slot, options) {
-      checkSlot(slot);
-      return takeLease(async (slot, change) => void holds.set(slot, change(holds.get(slot))), slot, options);
-    },
-  };
+    remove: async (slot) => slots.delete(slot),
+    lease: (slot, options) =>
+      takeLease(async (slot, change) => void holds.set(slot, change(holds.get(slot))), slot, options),
+  });
 }
