@@ -1,7 +1,7 @@
 import { compareWorlds, tellDifference } from "../undo";
 import type { Problem, World } from "../world";
 import { forkWorld } from "./fork";
-import { suppose } from "./suppose";
+import { suppose } from "./moment";
 
 /** The most differences that are listed of two worlds. */
 const MOST_LISTED = 20;

@@ -17,7 +17,7 @@ import {
 } from "../history";
 import { putBack } from "../save";
 import { copyCauses, createWorld, inside, RewindError, resourceOf, type World } from "../world";
-import { arrive } from "./here";
+import { arrive } from "./moment";
 
 /** The most forks of a world that are kept to be used again. */
 const MOST_SPARES = 8;

@@ -5,5 +5,4 @@
 export type { Moment } from "../history";
 export { checkFutures } from "./check";
 export { dropFork, forkWorld } from "./fork";
-export { goTo, momentOf } from "./moment";
-export { isSupposing, suppose } from "./suppose";
+export { goTo, isSupposing, momentOf, suppose } from "./moment";
