@@ -7,7 +7,6 @@ import {
   messageOf,
   type SavedRow,
   SaveError,
-  type Slot,
   type Table,
 } from "../world";
 import { builtInKinds, isKin } from "./shape";
@@ -41,7 +40,7 @@ function encodeColumn(values: readonly unknown[], field: ColumnField, place: Col
   return column;
 }
 
-/** The same for numbers from a column of another type; the conversion must not change them. */
+/** The same for values from a column that may be of another type; the conversion must not change them. */
 function convertColumn(values: readonly unknown[], field: ColumnField, place: ColumnPlace): Column {
   const column = encodeColumn(values, field, place);
   const changed = values.findIndex((value, row) => !Object.is(field.decode(column[row] as never), value));
@@ -103,9 +102,9 @@ function byColumn(table: Table, saved: SavedComponent): SavedComponent {
         `${place.field} has type ${kind} in the save and ${slot.field.kind} in the setup; add a migration to its plugin`,
       );
     }
-    const values = valuesOf(saved, slot, place);
-    const fitted = kind === slot.field.kind ? encodeColumn : convertColumn;
-    return [slot.name, fitted(values, slot.field, place)];
+    const before = fieldOf(kind, slot.field) as ColumnField;
+    const values = decodeColumn(ownColumn(saved, slot.name), before, place);
+    return [slot.name, convertColumn(values, slot.field, place)];
   });
   return { ...describe(table), serials, columns: Object.fromEntries(columns) };
 }
@@ -146,11 +145,6 @@ function migrate(
     const why = messageOf(cause);
     throw new SaveError(`a migration of ${name} failed for entity ${serial}: ${why}`, { cause });
   }
-}
-
-function valuesOf(saved: SavedComponent, { name, field }: Slot, place: ColumnPlace): unknown[] {
-  const before = fieldOf(saved.fields[name]!, field) as ColumnField;
-  return decodeColumn(ownColumn(saved, name), before, place);
 }
 
 /** A game's own field type is known if the current field still has it. */

@@ -9,6 +9,7 @@ import {
   event,
   expectList,
   expectWhole,
+  placeOf,
   type Roll,
   type Row,
   readColumns,

@@ -95,12 +95,14 @@ type SavedLevel = {
   veil?: Uint8Array;
 };
 
+function lacksTileset(): never {
+  throw new SpaceError("levels need a tileset: give createWorld the plugin space.plugin(tiles)");
+}
+
 /** The handle for finding a world's levels, whatever its tileset. */
 export const LevelsResource = resource<Levels>({
   name: "space.levels",
-  create: () => {
-    throw new SpaceError("levels need a tileset: give createWorld the plugin space.plugin(tiles)");
-  },
+  create: lacksTileset,
   tracked: {
     keys: ({ list }) => list.keys(),
     part: ({ list }, id): Data | undefined => list[id] && saveLevel(list[id]),
@@ -108,9 +110,7 @@ export const LevelsResource = resource<Levels>({
     put: (levels, id, saved) => putLevel(levels, id, saved as SavedLevel | undefined),
   },
   hash: byNames,
-  load: () => {
-    throw new SpaceError("levels need a tileset: give createWorld the plugin space.plugin(tiles)");
-  },
+  load: lacksTileset,
 });
 
 function loadLevel(

@@ -6,25 +6,30 @@ export class CoreError extends Error {
   override readonly name: string = "CoreError";
 }
 
-/** Thrown for an invalid schema of a component, or a value that a field does not allow. */
-export class ComponentError extends CoreError {
-  override readonly name = "ComponentError";
+/** A class of errors with a name, which must be a literal: minifiers rename classes. */
+/* @__NO_SIDE_EFFECTS__ */
+function errorClass<Name extends string>(
+  name: Name,
+): new (
+  message?: string,
+  options?: ErrorOptions,
+) => CoreError & { readonly name: Name } {
+  return class extends CoreError {
+    override readonly name = name;
+  };
 }
+
+/** Thrown for an invalid schema of a component, or a value that a field does not allow. */
+export class ComponentError extends errorClass("ComponentError") {}
 
 /** Thrown for an entity that is not alive, or does not have a component. */
-export class EntityError extends CoreError {
-  override readonly name = "EntityError";
-}
+export class EntityError extends errorClass("EntityError") {}
 
 /** Thrown for a spawn that would exceed the world's capacity. */
-export class CapacityError extends CoreError {
-  override readonly name = "CapacityError";
-}
+export class CapacityError extends errorClass("CapacityError") {}
 
 /** Thrown for a system whose name is taken or unknown, or a cycle in the order of systems. */
-export class ScheduleError extends CoreError {
-  override readonly name = "ScheduleError";
-}
+export class ScheduleError extends errorClass("ScheduleError") {}
 
 /**
  * Thrown when code of a plugin fails: the message names the plugin, `cause` is what it threw. If several are involved (a system emits an event, and a
@@ -44,77 +49,49 @@ export class SystemError extends FaultError {
 }
 
 /** Thrown for missing plugins, or two that use the same name. */
-export class PluginError extends CoreError {
-  override readonly name = "PluginError";
-}
+export class PluginError extends errorClass("PluginError") {}
 
 /** Thrown for an action that nobody handles, invalid details, or alternates that never end. */
-export class ActionError extends CoreError {
-  override readonly name = "ActionError";
-}
+export class ActionError extends errorClass("ActionError") {}
 
 /** Thrown for an event with a detail that is unknown or invalid. */
-export class EventError extends CoreError {
-  override readonly name = "EventError";
-}
+export class EventError extends errorClass("EventError") {}
 
 /** Thrown for a turn that the world cannot take now. */
-export class TurnError extends CoreError {
-  override readonly name = "TurnError";
-}
+export class TurnError extends errorClass("TurnError") {}
 
 /** Thrown for a level, tile or place that does not exist, or a place that is occupied. */
-export class SpaceError extends CoreError {
-  override readonly name = "SpaceError";
-}
+export class SpaceError extends errorClass("SpaceError") {}
 
 /** Thrown for an option or amount of smoke that is out of range. */
-export class SmokeError extends CoreError {
-  override readonly name = "SmokeError";
-}
+export class SmokeError extends errorClass("SmokeError") {}
 
 /** Thrown for an invalid `Viewer` or `Cone`, or an unknown rule of `SeesThrough`. */
-export class SightError extends CoreError {
-  override readonly name = "SightError";
-}
+export class SightError extends errorClass("SightError") {}
 
 /** Thrown for an invalid light. */
-export class LightError extends CoreError {
-  override readonly name = "LightError";
-}
+export class LightError extends errorClass("LightError") {}
 
 /** Thrown for an unknown faction or attitude. */
-export class FactionError extends CoreError {
-  override readonly name = "FactionError";
-}
+export class FactionError extends errorClass("FactionError") {}
 
 /** Thrown for an unknown sense, or an option of the senses that is out of range. */
-export class SenseError extends CoreError {
-  override readonly name = "SenseError";
-}
+export class SenseError extends errorClass("SenseError") {}
 
 /** Thrown for an unknown behaviour, or a desire with an invalid weight. */
-export class MindError extends CoreError {
-  override readonly name = "MindError";
-}
+export class MindError extends errorClass("MindError") {}
 
 /**
  * Thrown for something that is impossible for an item: being inside itself, in a full pack, or stacked with
  * something different.
  */
-export class ItemError extends CoreError {
-  override readonly name = "ItemError";
-}
+export class ItemError extends errorClass("ItemError") {}
 
 /** Thrown for a component that is not a status, or an invalid `again`. */
-export class StatusError extends CoreError {
-  override readonly name = "StatusError";
-}
+export class StatusError extends errorClass("StatusError") {}
 
 /** Thrown when more turns should be undone or redone than there are. */
-export class RewindError extends CoreError {
-  override readonly name = "RewindError";
-}
+export class RewindError extends errorClass("RewindError") {}
 
 /** A limit in the budget of a reader of saves or replays. */
 export type LimitName = "bytes" | "unpacked" | "nodes" | "depth";
@@ -123,35 +100,31 @@ export type LimitName = "bytes" | "unpacked" | "nodes" | "depth";
 export type VerifyLimitName = LimitName | "turns" | "time";
 
 /** What an error of a reader contains besides its message. */
-export interface ReadErrorOptions<L = LimitName> {
+export interface ReadErrorOptions<L> {
   /** The original error. */
   readonly cause?: unknown;
   /** The limit of the budget that the file exceeds. */
   readonly limit?: L;
 }
 
-/** Thrown for a replay that is damaged, newer than this version, or does not fit the game. */
-export class ReplayError extends CoreError {
-  override readonly name = "ReplayError";
-  /** The limit of the budget that the replay exceeds, if that is the problem. */
-  readonly limit: VerifyLimitName | undefined;
+class ReadError<L> extends CoreError {
+  /** The limit of the budget that the file exceeds, if that is the problem. */
+  readonly limit: L | undefined;
 
-  constructor(message: string, options: ReadErrorOptions<VerifyLimitName> = {}) {
+  constructor(message: string, options: ReadErrorOptions<L> = {}) {
     super(message, options);
     this.limit = options.limit;
   }
 }
 
-/** Thrown for a save that is damaged, foreign, newer than this version, or made with another setup. */
-export class SaveError extends CoreError {
-  override readonly name = "SaveError";
-  /** The limit of the budget that the save exceeds, if that is the problem. */
-  readonly limit: LimitName | undefined;
+/** Thrown for a replay that is damaged, newer than this version, or does not fit the game. */
+export class ReplayError extends ReadError<VerifyLimitName> {
+  override readonly name = "ReplayError";
+}
 
-  constructor(message: string, options: ReadErrorOptions = {}) {
-    super(message, options);
-    this.limit = options.limit;
-  }
+/** Thrown for a save that is damaged, foreign, newer than this version, or made with another setup. */
+export class SaveError extends ReadError<LimitName> {
+  override readonly name = "SaveError";
 }
 
 /** Thrown when a store fails, or is given something invalid; `cause` is the original error. What was stored before is still there. */

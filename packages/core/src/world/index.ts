@@ -43,7 +43,7 @@ export { createMeter } from "./meter";
 export { NORMAL_COST, refuseWhilePlaying, supposedError } from "./perform";
 export { refusalOf, refusingZero } from "./plugin";
 export * from "./plugins";
-export { rollOf } from "./query";
+export { placeOf, rollOf } from "./query";
 export { joinParts, resourceNamed } from "./resource";
 export { printSchedule } from "./schedule";
 export { giveSerial } from "./spawn";

@@ -145,7 +145,7 @@ function moveUp({ rows, entities, holes }: Roll): number {
   return to;
 }
 
-/** The index where an entity is, or would be. */
+/** The index where an entity is, or would be, in a list in spawn order. */
 export function placeOf(entities: readonly Entity[], entity: Entity): number {
   let high = entities.length;
   if (high === 0 || entities[high - 1]! < entity) return high;
