@@ -39,8 +39,6 @@ export interface MindsOptions {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const MOST_BYTES = 2 ** 25;
-
 /**
  * Minds: actors that perceive, remember, and weigh their desires. Adds `Mind`, what the standard behaviours
  * need, and the action "swap".
@@ -49,12 +47,8 @@ const MOST_BYTES = 2 ** 25;
  */
 export function minds(options: MindsOptions = {}): Plugin {
   const { behaviours = [], dangers = [] } = options;
-  const all = {
-    ...options,
-    behaviours: [...standardBehaviours(), ...behaviours],
-    dangers: [flames, ...dangers],
-  };
-  return mindsWith(createDistanceField, all, nearPulls);
+  const standard = { behaviours: [...standardBehaviours(), ...behaviours], dangers: [flames, ...dangers] };
+  return mindsWith(createDistanceField, { ...options, ...standard }, nearPulls);
 }
 
 /**
@@ -74,7 +68,7 @@ function mindsWith(
   near?: (world: World, bytes: number) => NearPull,
 ): Plugin {
   refuseUnknown("minds", options, ["behaviours", "dangers", "bytes"], MindError);
-  const { behaviours = [], dangers = [], bytes = MOST_BYTES } = options;
+  const { behaviours = [], dangers = [], bytes = 2 ** 25 } = options;
   refuseUnlessWhole("bytes", bytes, MindError, 0);
   return define({
     name: "minds",

@@ -16,26 +16,23 @@ import { fieldFor } from "../paths/fields";
 import { costOfTile, HEEDLESS, type MovementCode, OPENS, UNLOCKS, waysOf } from "../paths/ways";
 
 /** What an explorer knows of its level. */
-export interface Known {
+export interface Known extends Notes {
   readonly level: Level;
   readonly cell: number;
   /** The cells it sees now. */
   readonly visible: BitGrid;
   /** The cells it has ever seen. */
   readonly remembered: BitGrid;
+}
+
+interface Notes {
+  /** Of which level they are. */
+  readonly id: number;
   /** 1 for every cell it stood on while exploring: what cannot be seen from there never will be. */
   readonly visited: Uint8Array;
   /** Who occupied each cell when it was last in view: the row, or `NO_ROW`. Without it, somebody in the only way on would be met again and again. */
   readonly met: Uint32Array;
   /** Memory for computing the costs. */
-  readonly costs: Grid<Uint8Array>;
-  readonly field: DistanceField;
-}
-
-interface Notes {
-  readonly id: number;
-  readonly visited: Uint8Array;
-  readonly met: Uint32Array;
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
 }

@@ -5,7 +5,7 @@ import { resource, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { fieldFor } from "./fields";
 import { hasOutline, type Outline, outlineOf } from "./regions";
-import { cutOut, isLarge, type MovementCode, type Ways, waysOf } from "./ways";
+import { cutOut, isLarge, type MovementCode, type Part, type Ways, waysOf } from "./ways";
 
 /** The dead ends of a level for one kind of movement. */
 interface Pockets {
@@ -18,10 +18,8 @@ interface Pockets {
 }
 
 /** Memory for computing maps of one size. */
-interface Bench extends Size {
-  readonly threat: DistanceField;
+interface Bench {
   readonly costs: Grid<Uint8Array>;
-  readonly depths: Grid<Int32Array>;
   /** The cells that can be reached, with the value of each as a refuge. */
   readonly refuges: Int32Array;
   readonly worths: Int32Array;
@@ -85,12 +83,6 @@ export function awayFrom(
   return cells[on(cell)] === UNREACHED ? undefined : (next) => -(cells[on(next)] ?? UNREACHED);
 }
 
-/** A rectangle of a level. */
-interface Part extends Size {
-  readonly left: number;
-  readonly top: number;
-}
-
 /** The safety map of a part of a level: the lower a cell, the safer it is. Threats are cells of that part. */
 export function safetyMap(
   world: World,
@@ -107,10 +99,9 @@ export function safetyMap(
   maps.kept.set(key, map);
   if (maps.kept.size > MOST_MAPS) maps.kept.delete(maps.kept.keys().next().value as string);
   if (map.revision !== ways.revision) {
-    const { costs, depths } = benchFor(world, maps, part);
-    cutOut(ways.costs, part.left, part.top, costs);
-    cutOut(pocketsOf(world, maps, level, movement, ways), part.left, part.top, depths);
-    scan(maps.bench as Bench, map.field, threats);
+    const bench = benchFor(maps, part);
+    cutOut(ways.costs, part, bench.costs);
+    scan(bench, map.field, part, pocketsOf(world, maps, level, movement, ways), threats);
     map.revision = ways.revision;
   }
   return map.field;
@@ -123,15 +114,22 @@ const DREAD = 2;
 /** The extra cost of squeezing past within reach of a threat. */
 const WITHIN_REACH = 8;
 
-function scan(bench: Bench, out: DistanceField, threats: readonly number[]): void {
-  const { threat, costs, depths, refuges, worths } = bench;
-  computeDistances(costs, threats, { out: threat });
+function scan(
+  { costs, refuges, worths }: Bench,
+  out: DistanceField,
+  { left, top, width }: Part,
+  pockets: Grid<Int32Array>,
+  threats: readonly number[],
+): void {
+  const { cells } = computeDistances(costs, threats, { out });
   let count = 0;
-  for (let cell = 0; cell < threat.cells.length; cell++) {
-    const distance = threat.cells[cell]!;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const distance = cells[cell]!;
     if (distance === UNREACHED || costs.cells[cell] === 0) continue;
+    const column = cell % width;
+    const depth = pockets.cells[(top + (cell - column) / width) * pockets.width + left + column]!;
     refuges[count] = cell;
-    worths[count++] = DREAD * depths.cells[cell]! - Math.floor((FEAR * distance) / 5);
+    worths[count++] = DREAD * depth - Math.floor((FEAR * distance) / 5);
   }
   for (const cell of threats) barThreat(costs, cell);
   computeDistances(costs, refuges.subarray(0, count), { out, goalCosts: worths.subarray(0, count) });
@@ -150,17 +148,13 @@ function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): 
   cells[threat] = 0;
 }
 
-function benchFor(world: World, maps: SafetyMaps, { width, height }: Size): Bench {
-  if (maps.bench?.width === width && maps.bench.height === height) return maps.bench;
-  const size = width * height;
-  maps.bench = {
-    ...{ width, height, threat: fieldFor(world, { width, height }) },
-    costs: createGrid(width, height),
-    depths: createGrid(width, height, Int32Array),
-    refuges: new Int32Array(size),
-    worths: new Int32Array(size),
-  };
-  return maps.bench;
+function benchFor(maps: SafetyMaps, { width, height }: Size): Bench {
+  const { costs } = maps.bench ?? {};
+  if (costs?.width !== width || costs.height !== height) {
+    const [refuges, worths] = [new Int32Array(width * height), new Int32Array(width * height)];
+    maps.bench = { costs: createGrid(width, height), refuges, worths };
+  }
+  return maps.bench as Bench;
 }
 
 /** Doors and fire change how far the loops are, but usually not which cells are on them. */

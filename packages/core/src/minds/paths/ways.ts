@@ -36,13 +36,14 @@ export function isLarge({ width, height }: Size): boolean {
   return width * height > SMALL;
 }
 
-/** Copies a part of a map, with its corner at a cell, into a smaller grid; what is off the map becomes 0. */
-export function cutOut(
-  from: Grid<Uint8Array | Int32Array>,
-  left: number,
-  top: number,
-  into: Grid<Uint8Array | Int32Array>,
-): void {
+/** A rectangle of a level, which may reach beyond its edge. */
+export interface Part extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Copies the costs of a part of a level; beyond its edge they are 0. */
+export function cutOut(from: Grid<Uint8Array>, { left, top }: Part, into: Grid<Uint8Array>): void {
   into.cells.fill(0);
   const [first, end] = [Math.max(0, -left), Math.min(into.width, from.width - left)];
   for (let row = Math.max(0, -top); row < Math.min(into.height, from.height - top); row++) {

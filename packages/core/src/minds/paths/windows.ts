@@ -3,7 +3,7 @@ import { computeDistances } from "@delvekit/grid/plain";
 import type { World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { NEARBY, type NearPull, sharedField } from "./fields";
-import { cutOut, isLarge, waysOf } from "./ways";
+import { cutOut, isLarge, type Part, waysOf } from "./ways";
 
 /** How many steps windows reach around their goals, and the share of the memory for fields that those of each reach may have. */
 const REACHES = [
@@ -53,9 +53,10 @@ function pullsWithin(world: World, reach: number, bytes: number): NearPull {
     if (cost === 0 || Math.max(Math.abs(x - reach), Math.abs(y - reach)) + cost > reach) return undefined;
     let window = kept.get(key);
     if (window?.revision !== ways.revision) {
-      cutOut(ways.costs, left, top, costs);
+      const part = { left, top, width: side, height: side };
+      cutOut(ways.costs, part, costs);
       const cells = new Uint8ClampedArray(computeDistances(costs, middle, options).cells);
-      window = { cells, pull: pullIn(world, cells, side, left, top, moment, goal), revision: ways.revision };
+      window = { cells, pull: pullIn(world, cells, part, moment, goal), revision: ways.revision };
       kept.delete(key);
       if (kept.size * side * side > bytes) kept.delete(kept.keys().next().value as number);
       kept.set(key, window);
@@ -64,15 +65,9 @@ function pullsWithin(world: World, reach: number, bytes: number): NearPull {
   };
 }
 
-function pullIn(
-  world: World,
-  cells: ArrayLike<number>,
-  side: number,
-  left: number,
-  top: number,
-  { level, movement }: Moment,
-  goal: number,
-): Pull {
+function pullIn(world: World, cells: ArrayLike<number>, part: Part, moment: Moment, goal: number): Pull {
+  const { left, top, width: side } = part;
+  const { level, movement } = moment;
   return (cell) => {
     const column = cell % level.width;
     const [x, y] = [column - left, (cell - column) / level.width - top];

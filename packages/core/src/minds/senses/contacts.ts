@@ -131,6 +131,9 @@ function senseOf(number: number, own: readonly string[] = []): SenseName {
   throw new CoreError(`a contact's sense is ${number}, which is not the number of any sense`);
 }
 
+/** A row of the columns. */
+type Numbers = Readonly<Record<(typeof COLUMNS)[number][0], number>>;
+
 /** The values that each column may hold, beyond the limits of its array type. */
 const COLUMNS: readonly (readonly [
   Exclude<keyof SavedContacts, "own">,
@@ -169,40 +172,16 @@ function loadContacts(saved: SavedContacts): Map<Entity, Known[]> {
   saved.actor.forEach((actor, row) => {
     const contacts = all.get(actor as Entity) ?? [];
     all.set(actor as Entity, contacts);
-    contacts.push(
-      knownFrom({
-        subject: saved.subject[row]!,
-        level: saved.level[row]!,
-        x: saved.x[row]!,
-        y: saved.y[row]!,
-        sense: senseOf(saved.sense[row]!, saved.own),
-        at: saved.at[row]!,
-        sure: saved.sure[row]!,
-        flags: saved.flags[row]!,
-      }),
-    );
+    const line = Object.fromEntries(COLUMNS.map(([name]) => [name, saved[name][row]])) as Numbers;
+    contacts.push(knownFrom({ ...line, sense: senseOf(line.sense, saved.own) }));
   });
   return all;
 }
 
 function knownFrom({ subject, level, x, y, sense, at, sure, flags }: SavedContact): Known {
-  const told = (flags & 1) !== 0;
-  const empty = (flags & 2) !== 0;
+  const marks = { told: (flags & 1) !== 0, empty: (flags & 2) !== 0, gone: false };
   // In the same order as in new contacts, so that all have one shape.
-  return {
-    subject,
-    who: undefined,
-    level,
-    x,
-    y,
-    certainty: sure,
-    sense,
-    at,
-    sure,
-    told,
-    empty,
-    gone: false,
-  };
+  return { subject, who: undefined, level, x, y, certainty: sure, sense, at, sure, ...marks };
 }
 
 const NOBODY: readonly Contact[] = [];
