@@ -33,10 +33,10 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   "11-deeper": { seed: "1", commands: 150 },
   "12-harder": { seed: "1", commands: 1006 },
   "13-gear": { seed: "1", commands: 150, keys: "i" },
-  "14-fire": { seed: "3", commands: 56, keys: "2 Down Enter . . ." },
+  "14-fire": { seed: "3", commands: 56, keys: "2 Up Right Right Right Right Enter . ." },
   "15-why": { seed: "3", commands: 77 },
   "16-time": { seed: "3", commands: 36, keys: "F" },
-  "17-plugin": { seed: "7", commands: 1825 },
+  "17-plugin": { seed: "7", commands: 1825, keys: "Left" },
 };
 
 const FONTS = [

@@ -186,6 +186,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "takes the pictures of the lessons",
     runs: `${SOURCE} scripts/lesson-pictures.ts`,
   },
+  "packages:pictures": {
+    does: "draws the pictures of the small packages on the site's first page",
+    runs: `${SOURCE} scripts/package-pictures.ts`,
+  },
   "words:update": {
     does: "lists the texts of the screens, for those who translate them",
     runs: "node --import tsx test/update-words.ts",

@@ -1,13 +1,16 @@
 import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme";
 import "@fontsource/grenze-gotisch/latin-600.css";
+import "./home.css";
 import "./lessons.css";
 import "./style.css";
-import { playGames } from "./play";
+import { playFilm, playGames } from "./play";
 
 export default {
   extends: DefaultTheme,
-  enhanceApp() {
-    if (!import.meta.env.SSR) playGames();
+  enhanceApp({ router }) {
+    if (import.meta.env.SSR) return;
+    playGames();
+    router.onAfterRouteChange = playFilm;
   },
 } satisfies Theme;

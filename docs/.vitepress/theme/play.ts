@@ -12,3 +12,21 @@ export function playGames(): void {
     link.replaceWith(frame);
   });
 }
+
+/** How long the first page is at rest before its film is fetched, in milliseconds: it has 400 kB, and nobody waits for it. */
+const REST = 1500;
+
+/** Lets the demo play itself on the first page: a film takes the place of its picture, unless the reader wants little motion or few bytes. */
+export function playFilm(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || matchMedia("(prefers-reduced-motion), (max-width: 640px)").matches) return;
+  setTimeout(() => {
+    const picture = document.querySelector<HTMLImageElement>(".VPHero .image-src");
+    if (!picture) return;
+    const film = new Image();
+    film.onload = () => {
+      picture.src = film.src;
+    };
+    film.src = picture.src.replace("demo.png", "first-fire.png");
+  }, REST);
+}
