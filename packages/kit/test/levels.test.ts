@@ -3,6 +3,7 @@ import {
   createWorld,
   type Entity,
   entitiesWith,
+  failed,
   get,
   has,
   hashWorld,
@@ -14,12 +15,14 @@ import {
   step,
   type World,
 } from "@delvekit/core";
-import { Asleep, contactsOf, Mind } from "@delvekit/core/minds";
+import * as light from "@delvekit/core/light";
+import { Asleep, contactsOf, Guard, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import {
   addLevel,
   at,
   isAsleep,
+  type LevelId,
   levelOf,
   levelsOf,
   move,
@@ -35,20 +38,27 @@ import {
   caves,
   delve,
   dungeonPlan,
+  isInRoom,
   type LayerKindName,
   layerKinds,
+  middleOf,
   type PlannedLevel,
+  type RoomDungeon,
   roomsAndTunnels,
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
+import { content } from "../src/content";
 import {
   ascend,
+  type Dug,
   descend,
+  dungeonOf,
   falls,
   layersAs,
   levels,
+  marksOf,
   populate,
   removeWay,
   secrets,
@@ -56,6 +66,7 @@ import {
   waysOf,
 } from "../src/levels";
 import { messages } from "../src/messages";
+import { minds } from "../src/minds";
 import { beasts, HERO, pieces, table, told, wounds } from "./game";
 
 const SIZE = { width: 40, height: 24 };
@@ -477,3 +488,136 @@ test("who falls does not land where only a key or a charge would lead out", () =
   expect(cells.depthOf(world, hero)).toBe(2);
   expect(read(world, hero, Position)).toMatchObject({ x: 3, y: 1 });
 });
+
+/** A level of rooms with a guard on its rounds and one at its post, lit by lamps. */
+function museum(
+  more: Partial<Dug<string, RoomDungeon>> = {},
+  mind: object = { behaves: "patrol", walks: "rooms" },
+) {
+  const tempers = minds();
+  const rows = content([tempers]);
+  const { thief, guard } = rows.creatures({
+    thief: { look: ["@", 0xffffff], player: true },
+    guard: { look: ["G", 0x6090ff], mind: mind as never },
+  });
+  let digs = 0;
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 1,
+    out: () => failed("The door is locked."),
+    dig({ seed }) {
+      digs++;
+      const dungeon = roomsAndTunnels.generate({ ...SIZE, seed });
+      const middles = dungeon.rooms.map(middleOf);
+      const [, second] = dungeon.rooms;
+      return {
+        dungeon,
+        things: [{ kind: guard, ...middleOf(second!) }],
+        marks: { middles },
+        ...(more as object),
+      };
+    },
+  });
+  const setup = { plugins: [...basics(stairs), light.plugin(), tempers, rows, halls] };
+  const world = createWorld({ seed: 4, ...setup });
+  return { world, setup, halls, thief, guard, digs: () => digs };
+}
+
+test("a creature walks from room to room", () => {
+  const { world, halls, thief } = museum();
+  const hero = halls.enter(world, thief);
+  // It would hunt the hero otherwise.
+  put(world, hero, 0, ...corner(world));
+  advance(world);
+  const guard = entitiesWith(world, Mind)[0]!;
+  const { rooms } = dungeonOf(world, 0)!;
+  const visited = new Set<number>();
+  for (let turn = 0; turn < 400; turn++) {
+    const { x, y } = read(world, guard, Position);
+    visited.add(rooms!.findIndex((room) => isInRoom(room, x, y)));
+    step(world, wait());
+  }
+  visited.delete(-1);
+  expect(visited.size).toBe(rooms!.length);
+});
+
+test("a route is one that dig returned", () => {
+  expect(() => museum({}, { behaves: "patrol", walks: "ramparts" }).halls.entrance).not.toThrow();
+  const { world, halls } = museum({ routes: { attic: [] } }, { behaves: "patrol", walks: "ramparts" });
+  expect(() => halls.entrance(world, 1)).toThrow(
+    'levels: a level: "guard" walks "ramparts", a route without stops; this level has "rooms", "attic": let dig return routes: { "ramparts": [...] }',
+  );
+  const away = museum({ routes: { attic: [{ x: 99, y: 1 }] } });
+  expect(() => away.halls.entrance(away.world, 1)).toThrow(
+    "attic has (99, 1), which is not a cell of the map",
+  );
+});
+
+test("a guard knows its post", () => {
+  const { world, halls } = museum({}, { behaves: "guard", guards: 4 });
+  halls.entrance(world, 1);
+  const [guard] = entitiesWith(world, Guard);
+  const { x, y } = read(world, guard!, Position);
+  expect(read(world, guard!, Guard)).toMatchObject({ level: 0, x, y, leash: 4 });
+});
+
+test("a new level has its lamps and its ambient light, and then what is not data", () => {
+  const told: LevelId[] = [];
+  const { world, halls } = museum({
+    ambient: 0x101018,
+    lamps: [{ x: 3, y: 4, radius: 2 }],
+    after: (_world, level) => void told.push(level),
+  });
+  halls.entrance(world, 1);
+  expect([light.ambientLightOf(world, 0), light.lampAt(world, 0, 3, 4)?.radius, told]).toEqual([
+    0x101018,
+    2,
+    [0],
+  ]);
+});
+
+test("a level without the plugin for its lamps says which it needs", () => {
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 1,
+    dig: ({ seed }) => ({ dungeon: caves.generate({ ...SIZE, seed }), lamps: [{ x: 1, y: 1 }] }),
+  });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), halls] });
+  expect(() => halls.entrance(world, 1)).toThrow('add the plugin that provides it (most likely "light")');
+});
+
+test("the dungeon of a level is known after it was dug, and after a save", () => {
+  const { world, setup, halls, digs } = museum();
+  halls.entrance(world, 1);
+  const dungeon = dungeonOf(world, 0);
+  expect(dungeon?.rooms?.length).toBeGreaterThan(2);
+  expect(marksOf(world, 0)["middles"]?.length).toBeGreaterThan(2);
+  expect(digs()).toBe(1);
+  const copy = loadWorld(saveWorld(world), setup);
+  expect(digs()).toBe(1);
+  expect([dungeonOf(copy, 0), marksOf(copy, 0)]).toEqual([dungeon, marksOf(world, 0)]);
+  expect(digs()).toBe(2);
+  expect(hashWorld(copy)).toBe(hashWorld(world));
+});
+
+test("a level that was made by hand has no dungeon", () => {
+  const { world, halls } = museum();
+  const level = addLevel(world, parseAscii("###\n#.#\n###", { "#": 0, ".": 1 }));
+  halls.adopt(world, level, 1);
+  expect([dungeonOf(world, level), marksOf(world, level)]).toEqual([undefined, {}]);
+});
+
+test("the way out of the first level is the game's", () => {
+  const { world, halls, thief } = museum();
+  halls.enter(world, thief);
+  advance(world);
+  expect(step(world, ascend())).toMatchObject({ status: "failed", reason: "The door is locked." });
+});
+
+/** A solid corner, out of everybody's sight. */
+function corner(world: World): [number, number] {
+  const { width, height } = levelOf(world, 0);
+  return [width - 1, height - 1];
+}

@@ -1,9 +1,10 @@
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
 import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
+import { FittingResource } from "./fitting";
 import { checkLight, Light, within } from "./light";
 import { carryAll, dropAll, dropOf, followOpacity, lightsResource } from "./lights";
-import { lightUp } from "./query";
+import { fit, lightUp } from "./query";
 import { GivenLightResource, type LightSource, sourceOf } from "./source";
 
 /** Options of the `light` plugin. */
@@ -38,6 +39,7 @@ export function light(options: WorldLightOptions = {}): Plugin {
       GivenLightResource,
       lightsResource({ least, ambient, sources: given }),
       { ...IlluminationResource, create: () => lightUp },
+      { ...FittingResource, create: () => fit },
     ],
     hooks: [
       [Light, { validate: checkLight, added: carryAll, changed: carryAll, ...dropping(dropOf(Light)) }],

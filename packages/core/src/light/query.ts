@@ -2,6 +2,7 @@ import { disturbViews } from "../sight";
 import { cellOn, type LevelId, levelOf } from "../space";
 import { findResource, resourceOf, type World } from "../world";
 import { castLamp } from "./cast";
+import type { Fittings } from "./fitting";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
 import { addEverywhere, createLamp, type LightMap, type LitLevel } from "./lightmap";
 import { type Glow, givenToChange, LightsResource, litOf, putLamp, takeLamp } from "./lights";
@@ -76,6 +77,12 @@ export function setLamp(
   placed.set(cell, lamp);
   givenToChange(world, level).lamps.set(cell, shine);
   putLamp(world, lamp, level, x, y, shine);
+}
+
+/** Gives a level its ambient light and its lamps. */
+export function fit(world: World, level: LevelId, { ambient, lamps = [] }: Fittings): void {
+  if (ambient !== undefined) setAmbientLight(world, level, ambient);
+  for (const { x, y, ...shine } of lamps) setLamp(world, level, x, y, shine);
 }
 
 /**

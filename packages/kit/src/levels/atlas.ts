@@ -20,7 +20,7 @@ import { carrierOf } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
 import { type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
-import { list, table } from "@delvekit/grid/data";
+import { exactly, list, table } from "@delvekit/grid/data";
 import type { Dungeon, RoomGridDungeon } from "@delvekit/procgen";
 import { saved } from "../saved";
 
@@ -61,6 +61,10 @@ export interface Charted {
   readonly down: readonly Point[];
   /** Its rooms, if it is a grid of rooms. */
   readonly rooms?: readonly ChartedRoom[];
+  /** The way down by which somebody came first; undefined for those who fell. */
+  readonly way?: number;
+  /** Whether it was made by hand rather than dug. */
+  readonly adopted?: true;
 }
 
 const CHARTED = /* @__PURE__ */ table({
@@ -70,6 +74,8 @@ const CHARTED = /* @__PURE__ */ table({
   up: /* @__PURE__ */ list(cell),
   down: /* @__PURE__ */ list(cell),
   rooms: /* @__PURE__ */ optional(/* @__PURE__ */ list(CHARTED_ROOM)),
+  way: /* @__PURE__ */ optional(u8),
+  adopted: /* @__PURE__ */ optional(/* @__PURE__ */ exactly(true)),
 });
 
 /** The levels that were dug, in that order. Saved. */

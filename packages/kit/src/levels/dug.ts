@@ -1,5 +1,6 @@
-import type { Blueprint } from "@delvekit/core";
-import { type Tileset, tileIdOf } from "@delvekit/core/space";
+import type { Blueprint, World } from "@delvekit/core";
+import type { Fittings } from "@delvekit/core/light";
+import { type LevelId, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
 import {
   type Dungeon,
@@ -42,8 +43,11 @@ export interface Painted<T extends string> {
   readonly y: number;
 }
 
-/** A level as `dig` returns it. */
-export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
+/** Cells of a new level by name. */
+export type Marked = Readonly<Record<string, readonly Point[]>>;
+
+/** A level as `dig` returns it. Lamps and ambient light need the plugin `light`. */
+export interface Dug<T extends string = string, D extends Dungeon = Dungeon> extends Fittings {
   readonly dungeon: D;
   /** What is on the level. A creature whose cell is occupied is placed as near to it as possible. */
   readonly things?: readonly Lying[];
@@ -59,6 +63,15 @@ export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
   readonly up?: readonly Point[];
   /** Where the ways down are. Default: at the dungeon's exit. */
   readonly down?: readonly Point[];
+  /**
+   * The stops of routes by name. A creature whose `mind` says `walks: "ramparts"` goes from stop to stop, round and round, beginning with the nearest.
+   * The route "rooms" leads from the middle of one room to the next, unless you give another. Entities that occupy a stop are avoided.
+   */
+  readonly routes?: Marked;
+  /** Names for cells that rules look up later with `marksOf`: altars, shop counters, the doors of a vault. */
+  readonly marks?: Marked;
+  /** Called once when everything is in its place, for all that is not data: wind, machines, a first fire. */
+  readonly after?: (world: World, level: LevelId) => void;
 }
 
 /** The tile for each kind of terrain and of layers. */

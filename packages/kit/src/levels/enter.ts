@@ -1,12 +1,15 @@
-import { spawn, type World } from "@delvekit/core";
+import { type ActionResult, type Entity, resourceOf, spawn, type World } from "@delvekit/core";
+import { FittingResource } from "@delvekit/core/light";
 import { addLevel, at, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import type { Placer } from "@delvekit/procgen";
-import { createRandom, type Random } from "@delvekit/random";
+import { createRandom, type Random, type Seed } from "@delvekit/random";
 import { KitError } from "../errors";
 import { freeCellsNear, isBlocker } from "../places";
 import { type Charted, chart, chartRooms, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Lying, type Paints, paint } from "./dug";
+import { keepDug } from "./dungeons";
+import { createRounds, type Rounds } from "./rounds";
 
 /** How levels are made. */
 export interface Plan {
@@ -15,8 +18,8 @@ export interface Plan {
   readonly up: string;
   readonly down: string;
   readonly last: number;
-  /** Whether the first level has ways up. */
-  readonly out: boolean;
+  /** Whether the first level has ways up, or what happens there. */
+  readonly out: boolean | ((world: World, who: Entity) => ActionResult);
   readonly places: Placer | undefined;
   readonly dig: (dig: Digging) => Dug;
 }
@@ -26,14 +29,19 @@ export function enter(world: World, plan: Plan, depth: number, way?: number): Ch
   return levelAtDepth(world, depth) ?? digLevel(world, plan, depth, way);
 }
 
-function digLevel(world: World, plan: Plan, depth: number, way?: number): Charted {
+/** A level as `dig` returns it: always the same for a seed of the game and the way by which somebody came first. */
+export function digAt(seedOfGame: Seed, plan: Plan, depth: number, way: number | undefined): Dug {
   // Forked streams depend only on their names, so what the game draws does not change the level.
-  const all = createRandom(world.seed).fork("levels");
+  const all = createRandom(seedOfGame).fork("levels");
   const random = all.fork(`depth ${depth}`);
   const [seed, dungeonSeed] = [seedOf(random), seedOf(all)];
   const places = plan.places?.at(dungeonSeed, depth, plan.last);
   const own = random.fork("things");
-  const dug = plan.dig({ depth, seed, dungeonSeed, random: own, way, ...(places && { places }) });
+  return plan.dig({ depth, seed, dungeonSeed, random: own, way, ...(places && { places }) });
+}
+
+function digLevel(world: World, plan: Plan, depth: number, way: number | undefined): Charted {
+  const dug = digAt(world.seed, plan, depth, way);
   checkPlaces(dug, depth);
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
   const { entrance, exit } = dug.dungeon;
@@ -49,9 +57,14 @@ function digLevel(world: World, plan: Plan, depth: number, way?: number): Charte
     up: up.map(pointOf),
     down: down.map(pointOf),
     ...(rooms && { rooms }),
+    ...(way !== undefined && { way }),
   };
   chart(world, charted);
-  for (const thing of dug.things ?? []) lay(world, thing, charted);
+  keepDug(world, level, dug);
+  if (dug.lamps || dug.ambient !== undefined) resourceOf(world, FittingResource)(world, level, dug);
+  const rounds = createRounds(world, level, dug);
+  for (const thing of dug.things ?? []) lay(world, thing, charted, rounds);
+  dug.after?.(world, level);
   return charted;
 }
 
@@ -60,17 +73,18 @@ function seedOf(random: Random): number {
 }
 
 /** Puts something on a new level. The cell where the hero begins stays free, whatever stands around it. */
-function lay(world: World, { kind, x, y }: Lying, { level, entrance }: Charted): void {
+function lay(world: World, { kind, x, y }: Lying, { level, entrance }: Charted, rounds: Rounds): void {
   const spot = isBlocker(kind)
     ? freeCellsNear(world, level, { x, y }, 2).find((cell) => cell.x !== entrance.x || cell.y !== entrance.y)
     : { x, y };
-  if (spot) spawn(world, kind, at(level, spot.x, spot.y));
+  if (spot) spawn(world, kind, at(level, spot.x, spot.y), ...rounds(kind, spot));
 }
 
 /** @throws {KitError} for anything off the map, and for two ways in one cell */
-function checkPlaces({ dungeon, up = [], down = [], paint = [], things = [] }: Dug, depth: number): void {
+function checkPlaces(dug: Dug, depth: number): void {
+  const { dungeon, up = [], down = [], paint = [], things = [], lamps = [], routes, marks } = dug;
   const { terrain } = dungeon;
-  for (const [what, places] of Object.entries({ up, down, paint, things })) {
+  for (const [what, places] of Object.entries({ ...marks, ...routes, up, down, paint, things, lamps })) {
     const stray = places.find(({ x, y }) => !inBounds(terrain, x, y));
     if (stray)
       throw new KitError(
@@ -90,7 +104,7 @@ export function adopt(world: World, plan: Plan, level: LevelId, depth: number): 
   const up = placesOf(world, level, tileIdOf(plan.tiles, plan.up));
   const down = placesOf(world, level, tileIdOf(plan.tiles, plan.down));
   const entrance = up[0] ?? down[0] ?? { x: 0, y: 0 };
-  chart(world, { depth, level, entrance, up, down });
+  chart(world, { depth, level, entrance, up, down, adopted: true });
 }
 
 function placesOf(world: World, id: LevelId, tile: number): Point[] {

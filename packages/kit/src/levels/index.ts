@@ -4,7 +4,8 @@
  */
 
 export { removeWay, wayAt, waysOf } from "./atlas";
-export { type Digging, type Dug, type Lying, layersAs, type Painted } from "./dug";
+export { type Digging, type Dug, type Lying, layersAs, type Marked, type Painted } from "./dug";
+export { dungeonOf, marksOf } from "./dungeons";
 export { Arrived, ascend, descend } from "./events";
 export { type Falls, falls } from "./falls";
 export {

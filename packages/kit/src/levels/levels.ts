@@ -1,4 +1,6 @@
 import {
+  type ActionResult,
+  type Blueprint,
   plugin as define,
   type Entity,
   on,
@@ -6,15 +8,17 @@ import {
   type Plugin,
   resourceOf,
   show,
+  spawn,
   type World,
 } from "@delvekit/core";
-import { type LevelId, Position, type Tileset } from "@delvekit/core/space";
+import { at, type LevelId, Position, type Tileset } from "@delvekit/core/space";
 import { refuseUnless, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered, LayerKindName, Placer, Terrain } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
-import { adopt, enter, type Plan } from "./enter";
+import { DungeonsResource } from "./dungeons";
+import { adopt, digAt, enter, type Plan } from "./enter";
 import { Arrived, ascend, descend } from "./events";
 import { go } from "./travel";
 
@@ -38,10 +42,10 @@ export interface LevelsOptions<T extends string> {
   /** The last depth, from 1: there is no way down from it. */
   readonly last: number;
   /**
-   * Whether there are ways up from the first depth. The game's own handler then handles `ascend` there.
-   * Default: no.
+   * What happens when somebody goes up from the first depth, for games that end there; `true` leaves that to a handler of `ascend` of the game's own.
+   * Default: there is no way up.
    */
-  readonly out?: boolean;
+  readonly out?: boolean | ((world: World, who: Entity) => ActionResult);
   /** How many of the turns that a level missed it catches up when somebody comes back: 0 to 1000. Default 20. */
   readonly catchUp?: number;
   /** Drawn places: `dig` is given those of each depth. Those that `bindPlaces` returns name only content of the game. Default: none. */
@@ -73,6 +77,11 @@ export interface Levels {
    */
   readonly entrance: (world: World, depth: number) => Place;
   /**
+   * Puts a new creature, such as the hero, where visitors arrive on the first level.
+   * @example const hero = depths.enter(world, HERO);
+   */
+  readonly enter: (world: World, kind: Blueprint) => Entity;
+  /**
    * Makes a hand-made level, such as a town or the room of a test, the one at a depth. Its ways are its cells
    * with the tiles of ways. @throws {KitError} if the depth already has a level.
    * @example depths.adopt(world, level, 1); // a town above the dungeon
@@ -102,11 +111,20 @@ export function levels<T extends string, D extends Dungeon>(
   const layers = (options as { readonly layers?: Plan["paints"]["layers"] }).layers ?? {};
   const plan: Plan = { tiles, paints: { terrain, layers }, down, up, last, out, places, dig };
   const ticks = catchUp * 100;
+  const entrance: Levels["entrance"] = (world, depth) => {
+    refuseUnless("levels: entrance: depth", depth, whole(1, last), KitError);
+    const { level, entrance } = enter(world, plan, depth);
+    return { level, ...entrance };
+  };
+  const dungeons = () => ({
+    dig: ({ seed }: World, depth: number, way: number | undefined) => digAt(seed, plan, depth, way),
+    known: new Map(),
+  });
   return {
     plugin: define({
       name: "levels",
       needs: ["space", "turns", "items", "names"],
-      resources: [AtlasResource],
+      resources: [AtlasResource, { ...DungeonsResource, create: dungeons }],
       actions: [
         on(descend, { who: Position }, (world, actor) => go(world, plan, ticks, actor, "down")),
         on(ascend, { who: Position }, (world, actor) => go(world, plan, ticks, actor, "up")),
@@ -118,10 +136,10 @@ export function levels<T extends string, D extends Dungeon>(
     depthOf: (world, entity) => chartedOf(world, entity)?.depth,
     deepest: (world) =>
       resourceOf(world, AtlasResource).reduce((most, { depth }) => Math.max(most, depth), 0),
-    entrance(world, depth) {
-      refuseUnless("levels: entrance: depth", depth, whole(1, last), KitError);
-      const { level, entrance } = enter(world, plan, depth);
-      return { level, ...entrance };
+    entrance,
+    enter(world, kind) {
+      const { level, x, y } = entrance(world, 1);
+      return spawn(world, kind, at(level, x, y));
     },
     adopt(world, level, depth) {
       refuseUnless("levels: adopt: depth", depth, whole(1, last), KitError);

@@ -34,7 +34,8 @@ export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: 
   const index = from && here ? from[way].findIndex(({ x, y }) => x === here.x && y === here.y) : -1;
   if (!from || !here || index < 0) return failed(`There is no way ${way} here.`);
   const depth = from.depth + (way === "down" ? 1 : -1);
-  if (depth < 1) return failed("You do not want to leave yet.");
+  if (depth < 1)
+    return typeof plan.out === "function" ? plan.out(world, who) : failed("You do not want to leave yet.");
   const first = levelAtDepth(world, depth) === undefined;
   const to = enter(world, plan, depth, index);
   const party = [who, ...followersOf(world, who, here)];

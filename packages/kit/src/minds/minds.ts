@@ -21,8 +21,8 @@ import {
   targetOf,
 } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
-import { choice, either, exactly, optional, table } from "@delvekit/grid/data";
-import { type Facet, facet } from "../facet";
+import { choice, either, exactly, optional, table, whole } from "@delvekit/grid/data";
+import { type Facet, facet, words } from "../facet";
 import { Fleeing } from "../flight";
 import { heroOf } from "../hero";
 
@@ -91,6 +91,10 @@ export interface Wits<N extends string> {
   readonly opens?: false;
   /** Whether it ignores fire and other dangers. Default: no. */
   readonly heedless?: true;
+  /** The route that it walks on a level of `levels`, with `patrolRoute` among its desires: one that `dig` returns, or "rooms". Default: none. */
+  readonly walks?: string;
+  /** How far it follows foes from the place where `dig` puts it, 0 to 255 steps, with `guardPlace` among its desires. Default: it guards nothing. */
+  readonly guards?: number;
 }
 
 /** The behaviours of a game. */
@@ -136,6 +140,8 @@ function mindsWith<const S extends string, const N extends string>(
     behaves: names,
     opens: optional(exactly(false)),
     heedless: optional(exactly(true)),
+    walks: optional(words),
+    guards: optional(whole(0, 255)),
   });
   return {
     plugin: define({
@@ -144,7 +150,8 @@ function mindsWith<const S extends string, const N extends string>(
     }),
     columns: {
       mind: facet(either(names, wits), (mind, { sight }) => {
-        const { behaves: behaviour, ...rest } = typeof mind === "string" ? { behaves: mind } : mind;
+        const wits: Wits<N | S> = typeof mind === "string" ? { behaves: mind } : mind;
+        const { behaves: behaviour, walks: _walks, guards: _guards, ...rest } = wits;
         return [Mind({ behaviour, sight: (sight as number | undefined) ?? 8, ...rest })];
       }),
     },

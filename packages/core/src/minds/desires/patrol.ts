@@ -16,7 +16,7 @@ import { Guard, Patrol, Waypoint } from "../mind";
 import { stepsTo, towards } from "../paths/fields";
 
 /**
- * Walk from waypoint to waypoint, round and round, while it has no foe in mind. One point per step. For
+ * Walk from waypoint to waypoint, round and round, while it has no foe in mind; those that no path leads to are left out. One point per step. For
  * entities with `Patrol`.
  * @example behaviour("sentry", hunt(), patrolRoute());
  */
@@ -25,11 +25,10 @@ export function patrolRoute(weight = 2): Desire {
     prepare(moment) {
       const goal = waypointOf(moment);
       if (goal < 0 || moment.target) return;
-      // A stop that somebody else stands on counts as reached from beside it.
-      const reached =
-        moment.cell === goal ||
-        ((stepsTo(moment, goal) ?? 0) <= 1 && isTaken(moment.world, moment.level.id, goal));
-      if (reached) goOn(moment);
+      const steps = stepsTo(moment, goal);
+      // A stop that somebody else stands on counts as reached from beside it, and one behind a locked door is left out.
+      if (steps === undefined || steps === 0 || (steps === 1 && isTaken(moment.world, moment.level.id, goal)))
+        goOn(moment);
     },
     feel(moment) {
       const goal = waypointOf(moment);
