@@ -1,135 +1,70 @@
 import {
-  action,
-  direction,
+  component,
   done,
-  emit,
-  event,
-  failed,
   has,
-  instead,
   on,
-  type Place,
-  place,
   plugin,
-  resource,
-  resourceOf,
+  read,
   show,
-  text,
-  timeOf,
   type World,
   when,
+  write,
 } from "@delvekit/core";
-import { contactsOf, inform, Mind, makeNoise, Noticed } from "@delvekit/core/minds";
-import {
-  cellAt,
-  entitiesOn,
-  isTaken,
-  levelOf,
-  move,
-  placeBeside,
-  setTile,
-  tileAt,
-  unlock,
-} from "@delvekit/core/space";
-import { Player, startTimer } from "@delvekit/core/turns";
-import { heroOf } from "@delvekit/kit";
+import { inform, Mind, makeNoise, Noticed } from "@delvekit/core/minds";
+import * as space from "@delvekit/core/space";
+import * as statuses from "@delvekit/core/statuses";
+import { heroOf, isHero } from "@delvekit/kit";
+import { dungeonOf } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
+import { Alarms } from "./content";
 
-export const smash = action("smash", { dir: direction });
-export const CaseBroken = event("case broken", { at: place });
-export const AlarmRaised = event("alarm raised", { at: place, why: text });
-const AlarmOver = event("alarm over", { at: place });
+/** The thief was seen: while it lasts, the alarm rings. */
+export const Wanted = component("Wanted", {});
 
-interface State {
-  until: number;
-  times: number;
-}
-/** How long the alarm still rings, and how often it was raised. */
-export const Alarm = resource<State>({
-  name: "alarm",
-  create: () => ({ until: 0, times: 0 }),
-  save: ({ until, times }) => ({ until, times }),
-  load: (saved) => {
-    const { until, times } = saved as unknown as State;
-    return { until: Number(until), times: Number(times) };
-  },
-});
-export const alarmOf = (world: World): State => resourceOf(world, Alarm);
-export const rings = (world: World): boolean => alarmOf(world).until > timeOf(world);
+/** How often the alarm was set off, and where the last time. */
+export const alarmsOf = (world: World) => read(world, heroOf(world)!, Alarms);
 
-const RINGS = 3000;
-
-/** Swaps all tiles of one kind on a level for another. */
-function swapAll(world: World, level: number, from: readonly string[], to: string): void {
-  const here = levelOf(world, level);
-  here.tiles.cells.forEach((_, cell) => {
-    const { x, y } = cellAt(here, cell);
-    if (x === undefined || y === undefined) return;
-    if (from.includes(tileAt(world, level, x, y).name) && !isTaken(world, level, cell))
-      setTile(world, level, x, y, to);
-  });
+/** Swaps the tiles of doors in which nobody stands. */
+function swapDoors(world: World, level: number, from: readonly string[], to: string): void {
+  for (const { x, y } of (dungeonOf(world, level)?.connections ?? []).flatMap((it) => it.doors))
+    if (from.includes(space.tileAt(world, level, x, y).name))
+      if (space.entitiesAt(world, level, x, y).length === 0) space.setTile(world, level, x, y, to);
 }
 
-/** Locks the doors and calls every guard on the level. */
-export function raise(world: World, at: Place, why: string): void {
-  const alarm = alarmOf(world);
-  if (alarm.until <= timeOf(world)) {
-    alarm.times++;
-    say(world, `${why} The alarm rings, and the shutters come down!`, "bad");
-    swapAll(world, at.level, ["door", "open door"], "shutter");
-    startTimer(world, AlarmOver({ at }), { after: RINGS });
-  }
-  alarm.until = timeOf(world) + RINGS;
-  for (const guard of entitiesOn(world, at.level))
-    if (has(world, guard, Mind))
-      inform(world, guard, { who: undefined, ...at, sense: "told", certainty: 900 });
-  emit(world, AlarmRaised({ at, why }));
-}
+const became = (tile: string, look: object) =>
+  show(space.TileChanged, { when: ({ after }) => after === tile, at: (it) => it, ...look });
 
 export const alarms = plugin({
   name: "alarms",
-  needs: ["minds", "space"],
-  resources: [Alarm],
+  needs: ["minds", "space", "statuses"],
   actions: [
-    on(move, (world, who, { dir }) => {
-      const { level, x, y } = placeBeside(world, who, dir);
-      return has(world, who, Player) && tileAt(world, level, x, y).name === "glass case"
-        ? instead(smash({ dir }))
-        : undefined;
-    }),
-    on(smash, (world, who, { dir }) => {
-      const { level, x, y } = placeBeside(world, who, dir);
-      if (tileAt(world, level, x, y).name !== "glass case")
-        return failed("There is nothing to smash.");
-      setTile(world, level, x, y, "broken glass");
-      makeNoise(world, { level, x, y, loudness: 20, by: who });
-      emit(world, CaseBroken({ at: { level, x, y } }));
-      return done();
-    }),
-    on(unlock, (world, who, { dir }) => {
-      if (!has(world, who, Player)) return undefined;
-      const { level, x, y } = placeBeside(world, who, dir);
-      setTile(world, level, x, y, "open door");
-      makeNoise(world, { level, x, y, loudness: 5, by: who });
+    on(space.unlock, { who: isHero }, (world, by, { dir }) => {
+      const at = space.placeBeside(world, by, dir);
+      space.setTile(world, at.level, at.x, at.y, "open door");
+      makeNoise(world, { ...at, loudness: 5, by });
       say(world, "You pick the lock.");
       return done(400);
     }),
   ],
   shows: [
-    show(CaseBroken, { at: "at", says: "The glass shatters!", tone: "warning", sounds: "smash" }),
+    became("broken glass", { says: "The glass shatters!", tone: "warning", sounds: "smash" }),
+    became("lamp", { says: "A lamp is lit.", tone: "warning" }),
+    became("dark lamp", { says: "A lamp goes out." }),
   ],
   events: [
-    when(Noticed, (world, { entity, who, level, x, y }) => {
-      if (who === undefined || who !== heroOf(world) || entity === undefined) return;
-      const seen = contactsOf(world, entity).some((it) => it.who === who && it.sense === "sight");
-      if (seen && !rings(world)) raise(world, { level, x, y }, "You were seen.");
+    when(Noticed, (world, { who, sense, level, x, y }) => {
+      if (who === undefined || !isHero(world, who) || sense !== "sight" || has(world, who, Wanted))
+        return;
+      write(world, who, Alarms, { times: alarmsOf(world).times + 1, level });
+      statuses.inflict(world, who, Wanted, 3000);
+      say(world, "You were seen. The alarm rings, and the shutters come down!", "bad");
+      swapDoors(world, level, ["door", "open door"], "shutter");
+      for (const guard of space.entitiesOn(world, level))
+        if (has(world, guard, Mind))
+          inform(world, guard, { who: undefined, level, x, y, sense: "told", certainty: 900 });
     }),
-    when(AlarmOver, (world, { at }) => {
-      if (rings(world))
-        return void startTimer(world, AlarmOver({ at }), {
-          after: alarmOf(world).until - timeOf(world),
-        });
-      swapAll(world, at.level, ["shutter"], "door");
+    when(statuses.StatusEnded, (world) => {
+      swapDoors(world, alarmsOf(world).level, ["shutter"], "door");
       say(world, "The alarm falls silent.", "good");
     }),
   ],

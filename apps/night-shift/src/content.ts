@@ -1,70 +1,53 @@
-import { blueprint, component, u16 } from "@delvekit/core";
+import { component, u8, u16 } from "@delvekit/core";
 import { Scorchable } from "@delvekit/core/heat";
 import { Light } from "@delvekit/core/light";
-import { Scent, Smell } from "@delvekit/core/minds";
-import { Cone, Viewer } from "@delvekit/core/sight";
 import { Breather } from "@delvekit/core/smoke";
 import { Keys } from "@delvekit/core/space";
 import { content } from "@delvekit/kit/content";
-import { lookOf } from "@delvekit/kit/names";
-import { LAMP_RADIUS, Lamp } from "./lamps";
+import { sensing } from "@delvekit/kit/minds";
 import { pieces } from "./pieces";
-import { Rounds } from "./rounds";
 
 export const Worth = component("Worth", { dollars: u16 });
+export const Alarms = component("Alarms", { times: u8, level: u16 });
 
-export const table = content(pieces, {
-  columns: {
-    worth: Worth,
-    rounds: Rounds,
-    cone: Cone,
-    light: Light,
-    keys: Keys,
-    scent: Scent,
-    smells: Smell,
-    viewer: Viewer,
-    scorchable: Scorchable,
-    breather: Breather,
-  },
-});
+const own = { worth: Worth, alarms: Alarms, light: Light, keys: Keys };
+const breathing = { scorchable: Scorchable, breather: Breather };
+export const table = content(pieces, { columns: { ...sensing, ...own, ...breathing } });
 
+const alive = { scorchable: true, breather: true } as const;
 export const { thief, ...staff } = table.creatures({
   thief: {
+    ...alive,
     look: ["@", 0xd0d0ff, "You, in black."],
-    health: 12,
     player: true,
+    alarms: true,
+    health: 12,
     pack: 26,
+    carries: { "smoke pellet": 3, coin: 5, "oil flask": 2, lighter: 1 },
     sight: 14,
-    scent: { lasts: 6000 },
-    scorchable: {},
-    breather: {},
+    night: 2,
+    scent: 6000,
   },
   guard: {
+    ...alive,
     look: ["G", 0x6090ff, "He swings a torch and hums."],
     health: 8,
     melee: { damage: 1, verb: "grab" },
-    mind: { behaves: "guard" },
+    mind: { behaves: "guard", walks: "rooms" },
     sight: 6,
-    rounds: {},
-    cone: { angle: 120 },
+    cone: 120,
     light: { radius: 3, colour: 0xffd080 },
-    keys: {},
-    scorchable: {},
-    breather: {},
-    found: { weight: 10 },
+    keys: true,
   },
   dog: {
+    ...alive,
     look: ["d", 0xc08040, "It never forgets a shoe."],
     health: 4,
     melee: { damage: 1, verb: "bite" },
-    mind: { behaves: "dog", opens: false },
+    mind: { behaves: "dog", walks: "rooms", opens: false },
     speed: 130,
     sight: 5,
-    rounds: {},
-    smells: {},
-    scorchable: {},
-    breather: {},
-    found: { from: 2, weight: 5 },
+    smells: true,
   },
 });
 
@@ -89,20 +72,11 @@ export const gadgets = table.things({
 });
 
 export const loot = table.things({
-  "silver spoon": { look: ["(", 0xc0c0d0], worth: { dollars: 40 }, found: { weight: 10 } },
-  "jade scarab": { look: ["*", 0x40c080], worth: { dollars: 120 }, found: { weight: 6 } },
-  "duelling pistol": { look: ["(", 0xa08060], worth: { dollars: 150 }, found: { weight: 5 } },
-  "Dutch still life": { look: ["[", 0xd0a060], worth: { dollars: 260 }, found: { weight: 3 } },
-  "Star of Night": {
-    look: ["*", 0x80a0ff, "The blue diamond."],
-    worth: { dollars: 900 },
-    found: { from: 2, to: 2, count: 1 },
-  },
+  "silver spoon": { look: ["(", 0xc0c0d0], worth: { dollars: 40 } },
+  "jade scarab": { look: ["*", 0x40c080], worth: { dollars: 120 } },
+  "duelling pistol": { look: ["(", 0xa08060], worth: { dollars: 150 } },
+  "Dutch still life": { look: ["[", 0xd0a060], worth: { dollars: 260 } },
 });
-
-export const lampPost = blueprint(
-  "lamp post",
-  ...lookOf("lamp", "*", 0xffe090, undefined),
-  Lamp,
-  Light({ radius: LAMP_RADIUS, colour: 0xfff0c0 }),
-);
+export const { "Star of Night": star } = table.things({
+  "Star of Night": { look: ["*", 0x80a0ff, "The blue diamond."], worth: { dollars: 900 } },
+});

@@ -1,5 +1,14 @@
 import type { AnyComponent, Making } from "@delvekit/core";
-import { type Leaf, leaf, partial, record, refuseUnless, type Shape } from "@delvekit/grid/data";
+import {
+  either,
+  exactly,
+  type Leaf,
+  leaf,
+  partial,
+  record,
+  refuseUnless,
+  type Shape,
+} from "@delvekit/grid/data";
 import { KitError } from "./errors";
 import { findWordsProblem, WORDS_SCHEMA } from "./show";
 
@@ -45,11 +54,11 @@ export function refusing(component: AnyComponent, shapes: Readonly<Record<string
 /** Columns by name. */
 export type Columns = Readonly<Record<string, Facet<never> | AnyComponent>>;
 
-/** A column as a facet: a component takes values of its fields. */
+/** A column as a facet: a component takes values of its fields, or `true` for those that it begins with. */
 export function facetOf(column: Facet<never> | AnyComponent): Facet<unknown> {
   if ("parts" in column) return column as Facet<unknown>;
-  const parts = (values: unknown) => [{ component: column, values: values as Row }];
-  return { shape: partial(column.schema), parts };
+  const parts = (values: unknown) => [{ component: column, values: values === true ? {} : (values as Row) }];
+  return { shape: either(exactly(true), partial(column.schema)), parts };
 }
 
 const whatWords = (value: unknown) => (value === "" ? "a text that is not empty" : findWordsProblem(value));

@@ -8,5 +8,5 @@ export { ContentError, KitError } from "./errors";
 export { type Facet, facet } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, isHero, turnOf } from "./hero";
 export { Letter, lettered, letterOf, letters } from "./letters";
-export { stepsBetween } from "./places";
+export { findTile, stepsBetween } from "./places";
 export { assignSlot, quickSlotsOf } from "./quickslots";

@@ -1,5 +1,5 @@
 import type { Blueprint, Place, World } from "@delvekit/core";
-import { Blocker, isTaken, type LevelId, levelOf } from "@delvekit/core/space";
+import { Blocker, isTaken, type LevelId, levelOf, tileIdOf } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds, type Point } from "@delvekit/grid";
 
 /** Up to `count` free cells, the nearest on foot to a place first, including the place itself. */
@@ -29,6 +29,24 @@ export function placesAround(world: World, { level, x, y }: Place): Place[] {
   return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((at) =>
     inBounds(map, at.x, at.y),
   );
+}
+
+/**
+ * The nearest place with a tile of this name within some steps of another place, ignoring obstacles; of equals, the first row by row.
+ * @throws {SpaceError} for a name that is not a tile.
+ * @example const lamp = findTile(world, read(world, hero, Position), 7, "dark lamp");
+ */
+export function findTile(world: World, from: Place, steps: number, name: string): Place | undefined {
+  const { tiles, tileset } = levelOf(world, from.level);
+  const wanted = tileIdOf(tileset, name);
+  let nearest: Place | undefined;
+  for (let y = Math.max(0, from.y - steps); y <= Math.min(tiles.height - 1, from.y + steps); y++)
+    for (let x = Math.max(0, from.x - steps); x <= Math.min(tiles.width - 1, from.x + steps); x++) {
+      if (tiles.cells[y * tiles.width + x] !== wanted) continue;
+      const place = { level: from.level, x, y };
+      if (!nearest || stepsBetween(from, place) < stepsBetween(from, nearest)) nearest = place;
+    }
+  return nearest;
 }
 
 /** Whether entities of a kind occupy their cell. */

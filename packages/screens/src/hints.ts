@@ -3,7 +3,7 @@ import type { SaveStore } from "@delvekit/core/store";
 import type { RichText } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
 import { jsonBytes, jsonOf } from "@delvekit/kit/plugin";
-import type { Scene } from "./ui";
+import type { Scene, Verbs } from "./ui";
 
 /** A tip that the player sees once, when it matters. */
 export interface Hint {
@@ -16,6 +16,13 @@ export interface Hint {
   readonly verb?: string;
   /** What the button uses, such as a carried item, instead of asking. The key asks, with that item selected. */
   readonly with?: (scene: Scene) => Entity | undefined;
+}
+
+/** The tips of verbs. */
+export function hintsOf(verbs: Verbs): Hint[] {
+  return Object.entries(verbs).flatMap(([name, { hint: says, fits: when }]) =>
+    says !== undefined && when ? [{ name, verb: name, says, when }] : [],
+  );
 }
 
 /** How many turns a hint is shown. */

@@ -82,6 +82,7 @@ export {
   system,
   type Throwable,
   throwVerbs,
+  toggling,
   type Usable,
   type UsingOptions,
   using,

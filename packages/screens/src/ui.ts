@@ -215,6 +215,8 @@ export interface VerbSpec {
   readonly over?: string;
   /** Whether the situation suggests it: then its button is lit, unless a hint is about another verb. Of several, the first in the table. */
   readonly fits?: (scene: Scene) => boolean;
+  /** A tip that the player sees once, when `fits` says so for the first time. */
+  readonly hint?: RichText;
   /**
    * Whether it can do anything now: the menu leaves it out otherwise. Default: for verbs that use a carried item, whether the hero carries one for
    * which `item.can` returns true; for others always. `verbs` are all verbs of the game.

@@ -17,4 +17,4 @@ export {
   setAmbientLight,
   setLamp,
 } from "./query";
-export { fireLight, type GlowingCells, type LightSource } from "./source";
+export { fireLight, type GlowingCells, type LightSource, tileLight } from "./source";

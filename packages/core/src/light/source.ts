@@ -1,6 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { Burning, burningCellsOf } from "../heat";
-import { type LevelId, levelOf } from "../space";
+import { type Level, type LevelId, levelOf, tileIdOf } from "../space";
 import {
   type Component,
   type Data,
@@ -51,6 +51,33 @@ export function fireLight(options: LightOptions = {}): LightSource {
     light: shineOf({ radius: 5, colour: 0xffa040, ...options }),
     cells: burningCellsOf,
     carriers: Burning,
+  };
+}
+
+/**
+ * Light from all cells with a tile, such as a lamp or lava: it goes out where the tile becomes another.
+ *
+ * @throws {LightError} for an invalid light. @throws {SpaceError} when it shines, for a tile that the tileset does not have.
+ * @example light.plugin({ sources: [tileLight("lava", { radius: 4, colour: 0xff6020 })] })
+ */
+export function tileLight(tile: string, options: LightOptions = {}): LightSource {
+  const known = new WeakMap<Level, GlowingCells>();
+  return {
+    light: shineOf(options),
+    cells(world, id) {
+      const level = levelOf(world, id);
+      const version = level.versions.tiles;
+      const before = known.get(level);
+      if (before?.version === version) return before;
+      const wanted = tileIdOf(level.tileset, tile);
+      const cells: number[] = [];
+      level.tiles.cells.forEach((found, cell) => {
+        if (found === wanted) cells.push(cell);
+      });
+      const glowing = { cells, version };
+      known.set(level, glowing);
+      return glowing;
+    },
   };
 }
 

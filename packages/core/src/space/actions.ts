@@ -14,6 +14,7 @@ import {
 import { levelOf, setTile, tileAt } from "./level";
 import { entitiesAt, isTaken } from "./occupancy";
 import { Blocker, Keys, placeBeside, put } from "./position";
+import type { Into } from "./tile";
 
 /**
  * Takes one step in `dir`. If a closed door is there, opens it instead, or unlocks a locked one; if somebody is in the way, bumps into them.
@@ -46,6 +47,18 @@ export const lock = action("lock", { dir: direction });
 export const unlock = action("unlock", { dir: direction });
 
 /**
+ * Switches the tile in `dir`: a lamp, a lever.
+ * @example step(world, toggle({ dir: "n" }));
+ */
+export const toggle = action("toggle", { dir: direction });
+
+/**
+ * Breaks the tile in `dir`. Walking into one that breaks does it, too.
+ * @example step(world, smash({ dir: "n" }));
+ */
+export const smash = action("smash", { dir: direction });
+
+/**
  * Walks into somebody. The game must handle it; otherwise it fails.
  * @example const meet = on(bump, (_world, _actor, { dir }) => failed(`Somebody is in the ${dir}.`));
  */
@@ -63,6 +76,7 @@ export function walk(world: World, actor: Entity, { dir }: Towards): ActionResul
   if (!tile.walkable) {
     if (tile.opensInto) return instead(open({ dir }));
     if (tile.unlocksInto) return instead(unlock({ dir }));
+    if (tile.breaksInto) return instead(smash({ dir }));
   }
   if (isTaken(world, id, cell) && has(world, actor, Blocker)) return instead(bump({ dir }));
   if (!tile.walkable) return failed(`The ${tile.name} is in the way.`);
@@ -98,6 +112,16 @@ export function unlockTile(world: World, actor: Entity, { dir }: Towards): Actio
   return turnKey(world, actor, dir, "unlocksInto", "unlock");
 }
 
+/** Handles `toggle`. */
+export function switchTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
+  return changeTile(world, actor, dir, "switchesInto", "switch");
+}
+
+/** Handles `smash`. */
+export function breakTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
+  return changeTile(world, actor, dir, "breaksInto", "smash");
+}
+
 function turnKey(
   world: World,
   actor: Entity,
@@ -113,13 +137,7 @@ function turnKey(
   return changeTile(world, actor, dir, into, verb);
 }
 
-function changeTile(
-  world: World,
-  actor: Entity,
-  dir: Direction,
-  into: "opensInto" | "closesInto" | "locksInto" | "unlocksInto",
-  verb: string,
-): ActionResult {
+function changeTile(world: World, actor: Entity, dir: Direction, into: Into, verb: string): ActionResult {
   const { level, x, y } = placeBeside(world, actor, dir);
   const next = inBounds(levelOf(world, level), x, y) ? tileAt(world, level, x, y)[into] : undefined;
   if (!next) return failed(`There is nothing to ${verb}.`);

@@ -3,7 +3,7 @@
  * @module space
  */
 export { SpaceError } from "../world";
-export { bump, close, lock, move, open, unlock } from "./actions";
+export { bump, close, lock, move, open, smash, toggle, unlock } from "./actions";
 export { cellAt } from "./invariants";
 export {
   addLevel,

@@ -44,7 +44,7 @@ export interface Level {
   /** The tick at which it fell asleep, undefined if it is awake. */
   readonly rest: { since: number | undefined };
   /** Counts the changes of each kind of grid, for code that derives something from one. */
-  readonly versions: { opacity: number; costs: number };
+  readonly versions: { tiles: number; opacity: number; costs: number };
 }
 
 /** A cell of a level became another tile. */
@@ -158,7 +158,10 @@ function changeLevel(levels: Levels, level: Level, saved: SavedLevel): boolean {
     tiles.cells[cell] = tile;
     derive(level, cell, levels.tileset.tiles[tile]!);
     // The level's grids contain neither hazards nor locks.
-    if (!same) level.versions.costs++;
+    if (!same) {
+      level.versions.tiles++;
+      level.versions.costs++;
+    }
   }
   return true;
 }
@@ -256,6 +259,7 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   if (after === before) return;
   touchResource(world, LevelsResource, id);
   level.tiles.cells[cell] = after.id;
+  level.versions.tiles++;
   // Hazards and locks are not in the level's grids, but in walking costs that are derived from them.
   if (before.hazard !== after.hazard || before.unlocksInto !== after.unlocksInto) level.versions.costs++;
   // First, so that listeners to the change of tile find the level's grids up to date.
@@ -335,7 +339,7 @@ function createLevel(
     walkCosts: createGrid(width, height),
     openerCosts: createGrid(width, height),
     rest: { since: undefined },
-    versions: { opacity: 0, costs: 0 },
+    versions: { tiles: 0, opacity: 0, costs: 0 },
   };
   for (const [cell, tile] of tiles.cells.entries()) derive(level, cell, tileset.tiles[tile]!);
   return level;

@@ -1,6 +1,7 @@
 import { Actor } from "../turns";
 import { plugin as define, failed, get, on, type Plugin, SpaceError } from "../world";
 import {
+  breakTile,
   bump,
   close,
   closeTile,
@@ -9,6 +10,9 @@ import {
   move,
   open,
   openTile,
+  smash,
+  switchTile,
+  toggle,
   unlock,
   unlockTile,
   walk,
@@ -34,7 +38,7 @@ const PLACED = { who: Position };
 
 /**
  * Levels made of tiles, positions, and which entity is where. Adds `Position`, `Blocker` and `Keys` and the actions "move", "open", "close", "lock",
- * "unlock" and "bump".
+ * "unlock", "toggle", "smash" and "bump".
  *
  * @throws {SpaceError} for anything but a tileset, such as a table of tiles that was not passed to `tileset`.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin()] });
@@ -52,6 +56,8 @@ export function space(tiles: Tileset): Plugin {
       on(close, PLACED, closeTile),
       on(lock, PLACED, lockTile),
       on(unlock, PLACED, unlockTile),
+      on(toggle, PLACED, switchTile),
+      on(smash, PLACED, breakTile),
       on(bump, PLACED, () => failed('Someone is in the way, and no plugin handles "bump".')),
     ],
     invariants: INVARIANTS,

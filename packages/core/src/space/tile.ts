@@ -23,6 +23,10 @@ export interface TileDefinition {
   readonly locksInto?: string;
   /** The tile that it becomes when somebody with `Keys` unlocks it. */
   readonly unlocksInto?: string;
+  /** The tile that it becomes when somebody beside it switches it: a lamp, a lever. */
+  readonly switchesInto?: string;
+  /** The tile that it becomes when somebody walks into it: a glass case, a vase. It is not walkable, and no path leads through it. */
+  readonly breaksInto?: string;
   /** How many steps of detour minds prefer to entering it, 0 to 254, for traps, lava, thorns. 255: they never enter it. Default 0. */
   readonly hazard?: number;
   /** How well heat passes through it, 0 (insulates, unless it burns) to 1. Default 1 for walkable tiles, otherwise 0. */
@@ -59,6 +63,8 @@ export interface Tile {
   readonly closesInto: Tile | undefined;
   readonly locksInto: Tile | undefined;
   readonly unlocksInto: Tile | undefined;
+  readonly switchesInto: Tile | undefined;
+  readonly breaksInto: Tile | undefined;
   readonly hazard: number;
   readonly conductivity: number;
   readonly capacity: number;
@@ -81,8 +87,16 @@ export interface Tileset<Name extends string = string> {
 const MOST_TILES = 256;
 
 /** What a tile can become. */
-const INTO = ["opensInto", "closesInto", "locksInto", "unlocksInto", "burnsInto"] as const;
-type Into = (typeof INTO)[number];
+const INTO = [
+  "opensInto",
+  "closesInto",
+  "locksInto",
+  "unlocksInto",
+  "switchesInto",
+  "breaksInto",
+  "burnsInto",
+] as const;
+export type Into = (typeof INTO)[number];
 
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 

@@ -4,7 +4,7 @@ import { SpaceError, plugin as space, type TileDefinition, tileIdOf, tileset } f
 
 type Unchanging = Omit<
   TileDefinition,
-  "opensInto" | "closesInto" | "locksInto" | "unlocksInto" | "burnsInto"
+  "opensInto" | "closesInto" | "locksInto" | "unlocksInto" | "switchesInto" | "breaksInto" | "burnsInto"
 >;
 
 /** The tile of a set of one. */
@@ -24,6 +24,8 @@ describe("a tile", () => {
       closesInto: undefined,
       locksInto: undefined,
       unlocksInto: undefined,
+      switchesInto: undefined,
+      breaksInto: undefined,
       hazard: 0,
       conductivity: 1,
       capacity: 1,

@@ -32,7 +32,7 @@ import { type Columns, type Facet, facetOf, type Row, words } from "../facet";
 import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
 import { type Found, foundShape, type Kind, type Kinds, lookShape } from "./kind";
 
-type DataOf<F> = F extends Facet<infer D> ? D : F extends Component<infer S> ? Changes<S> : never;
+type DataOf<F> = F extends Facet<infer D> ? D : F extends Component<infer S> ? Changes<S> | true : never;
 
 type Optionally<C> = { readonly [K in keyof C]?: DataOf<C[K]> };
 
@@ -52,8 +52,12 @@ export interface CreatureRow extends AnyRow {
   readonly speed?: number;
   /** How far it sees, in cells. Default 8. */
   readonly sight?: number;
+  /** How far a player sees in the dark, in cells, in worlds with the plugin `light`. Default 1. */
+  readonly night?: number;
   /** How many things it can carry. Default: it has no pack. */
   readonly pack?: number;
+  /** How many of which things, by name, it has with it when `levels` puts it into the world; it needs a pack. Default: none. */
+  readonly carries?: Readonly<Record<string, number>>;
   /** Whether a player controls it. */
   readonly player?: true;
 }
@@ -220,7 +224,9 @@ class TableError extends ContentError {
 const CREATURE: Readonly<Record<string, Shape>> = {
   speed: whole(1, 10_000),
   sight: whole(0, 250),
+  night: whole(0, 250),
   pack: whole(1, 1000),
+  carries: record(whole(1, 1000), { names: words }),
   player: exactly(true),
 };
 
@@ -271,13 +277,13 @@ function read(
 }
 
 function creatureOf(name: string, row: Row, columns: Facets): readonly Making[] {
-  const { speed = 100, sight = 8, pack, player } = row as unknown as CreatureRow;
+  const { speed = 100, sight = 8, night = 1, pack, player } = row as unknown as CreatureRow;
   return [
     ...bothOf(name, row, columns),
     Actor({ speed }),
     Blocker,
     ...(pack === undefined ? [] : [Pack({ capacity: pack })]),
-    ...(player ? [Player, Viewer({ radius: sight })] : []),
+    ...(player ? [Player, Viewer({ radius: sight, night })] : []),
   ];
 }
 

@@ -1,7 +1,8 @@
-import { type Blueprint, type Entity, type Place, read, spawn, type World } from "@delvekit/core";
+import { type Blueprint, type Entity, type Part, type Place, read, spawn, type World } from "@delvekit/core";
 import { Carried, inventoryOf, Stack } from "@delvekit/core/items";
 import { at } from "@delvekit/core/space";
 import { KitError } from "../errors";
+import { type AnyKind, kindNamed } from "../names";
 import { freeCellsNear, isBlocker } from "../places";
 
 /**
@@ -20,6 +21,14 @@ export function give(world: World, who: Entity, kind: Blueprint, count = 1): Ent
   return spawn(world, kind, ...(count === 1 ? [] : [Stack({ count })]), Carried({ by: who, order }));
 }
 
+/** Spawns one of a kind with what its row says that it carries. */
+export function spawnWhole(world: World, kind: Blueprint, ...parts: readonly Part[]): Entity {
+  const entity = spawn(world, kind, ...parts);
+  const carries = (kind as Partial<AnyKind>).row?.["carries"] ?? {};
+  for (const [name, count] of Object.entries(carries)) give(world, entity, kindNamed(world, name), count);
+  return entity;
+}
+
 /**
  * Spawns something at a place, or, if it occupies its cell, on the nearest free cell on foot: a hero's dog, a
  * guard called by a horn, a slime that splits. Undefined if nothing is free.
@@ -31,5 +40,5 @@ export function give(world: World, who: Entity, kind: Blueprint, count = 1): Ent
  */
 export function spawnNear(world: World, kind: Blueprint, { level, x, y }: Place): Entity | undefined {
   const spot = isBlocker(kind) ? freeCellsNear(world, level, { x, y }, 1)[0] : { x, y };
-  return spot && spawn(world, kind, at(level, spot.x, spot.y));
+  return spot && spawnWhole(world, kind, at(level, spot.x, spot.y));
 }

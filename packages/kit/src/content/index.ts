@@ -14,6 +14,6 @@ export {
   type ThingOf,
   type ThingRow,
 } from "./content";
-export { give, spawnNear } from "./give";
+export { give, spawnNear, spawnWhole } from "./give";
 export { type Found, foundAt, groupAt, type Kind, type Kinds } from "./kind";
 export { type Renamed, renames } from "./renames";

@@ -1,9 +1,10 @@
-import { type ActionResult, type Entity, resourceOf, spawn, type World } from "@delvekit/core";
+import { type ActionResult, type Entity, resourceOf, type World } from "@delvekit/core";
 import { FittingResource } from "@delvekit/core/light";
 import { addLevel, at, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import type { Placer } from "@delvekit/procgen";
 import { createRandom, type Random, type Seed } from "@delvekit/random";
+import { spawnWhole } from "../content";
 import { KitError } from "../errors";
 import { freeCellsNear, isBlocker } from "../places";
 import { type Charted, chart, chartRooms, levelAtDepth } from "./atlas";
@@ -77,7 +78,7 @@ function lay(world: World, { kind, x, y }: Lying, { level, entrance }: Charted, 
   const spot = isBlocker(kind)
     ? freeCellsNear(world, level, { x, y }, 2).find((cell) => cell.x !== entrance.x || cell.y !== entrance.y)
     : { x, y };
-  if (spot) spawn(world, kind, at(level, spot.x, spot.y), ...rounds(kind, spot));
+  if (spot) spawnWhole(world, kind, at(level, spot.x, spot.y), ...rounds(kind, spot));
 }
 
 /** @throws {KitError} for anything off the map, and for two ways in one cell */

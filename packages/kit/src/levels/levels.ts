@@ -8,12 +8,12 @@ import {
   type Plugin,
   resourceOf,
   show,
-  spawn,
   type World,
 } from "@delvekit/core";
 import { at, type LevelId, Position, type Tileset } from "@delvekit/core/space";
 import { refuseUnless, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered, LayerKindName, Placer, Terrain } from "@delvekit/procgen";
+import { spawnWhole } from "../content";
 import { KitError } from "../errors";
 import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
@@ -139,7 +139,7 @@ export function levels<T extends string, D extends Dungeon>(
     entrance,
     enter(world, kind) {
       const { level, x, y } = entrance(world, 1);
-      return spawn(world, kind, at(level, x, y));
+      return spawnWhole(world, kind, at(level, x, y));
     },
     adopt(world, level, depth) {
       refuseUnless("levels: adopt: depth", depth, whole(1, last), KitError);

@@ -4,7 +4,6 @@ import {
   get,
   has,
   type Plugin,
-  spawn,
   streamOf,
   system,
   type World,
@@ -15,7 +14,7 @@ import { at, entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { UNREACHED } from "@delvekit/grid";
 import { refuseUnless, whole } from "@delvekit/grid/data";
-import type { Kinds } from "../content";
+import { type Kinds, spawnWhole } from "../content";
 import { KitError } from "../errors";
 import { heroOf } from "../hero";
 import { freeCellsNear } from "../places";
@@ -69,7 +68,7 @@ export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOption
     const from = { x: cell % width, y: Math.floor(cell / width) };
     const free = freeCellsNear(world, place.level, from, group.count);
     for (const { x, y } of free) {
-      const one = spawn(world, group.kind, at(place.level, x, y));
+      const one = spawnWhole(world, group.kind, at(place.level, x, y));
       // They start with a scent: they go where the hero is now.
       inform(world, one, { who: hero, ...place, certainty: 1000, sense: "smell" });
     }

@@ -8,10 +8,10 @@ import type { App } from "..";
 import { fight, holdTheDoor, isShy, strike } from "./chase";
 import { bombard, flee, heal, leaveFire, shoot } from "./dangers";
 import { explore, gear, identify, leaveLevel, pressOn, rest, stray, take } from "./errands";
-import { lookAround, placeOf } from "./moment";
+import { lookAround, placeOf, stepTowards } from "./moment";
 import { createPatience } from "./patience";
 import { createPlayer, type Player } from "./player";
-import type { Likes, Mind, Tactic } from "./tactic";
+import type { Hands, Likes, Mind, Tactic } from "./tactic";
 import { unsavedGame } from "./unsaved";
 
 /** The tactics of a bot, the most urgent first. */
@@ -128,7 +128,14 @@ async function decide(
 ): Promise<boolean> {
   const moment = lookAround(player.scene, Object.keys(verbs), (who) => isShy(mind, who), mind.likes.odds);
   mind.visited.add(placeOf(moment, moment.here));
-  for (const tactic of [...first, ...TACTICS]) if (await tactic(moment, player, mind)) return true;
+  const hands: Hands = {
+    ...player,
+    async goTo(where, { into } = {}) {
+      const way = stepTowards(moment, typeof where === "string" ? moment.known(where) : where, into);
+      return way !== undefined && player.step(way.cell);
+    },
+  };
+  for (const tactic of [...first, ...TACTICS]) if (await tactic(moment, hands, mind)) return true;
   await player.act("wait");
   return false;
 }

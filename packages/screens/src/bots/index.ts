@@ -5,5 +5,5 @@
 export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
 export type { Foe, Moment } from "./moment";
-export type { Hands, Likes, Mind, Tactic } from "./tactic";
+export { type Hands, type Likes, type Mind, type Tactic, until } from "./tactic";
 export { verifyRun } from "./verify";

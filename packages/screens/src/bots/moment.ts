@@ -9,7 +9,7 @@ import type { Odds } from "@delvekit/kit/fighting";
 import { lifeOf } from "@delvekit/kit/health";
 import { rememberedBy } from "@delvekit/kit/journeys";
 import type { Scene } from "..";
-import { knownCosts } from "./known";
+import { cellsOfTile, knownCosts } from "./known";
 
 /** The odds of one entity's blows against another. */
 export type OddsOf = (world: World, by: Entity, target: Entity) => Odds | undefined;
@@ -41,6 +41,11 @@ export interface Moment extends Scene {
   readonly shy: readonly Foe[];
   /** The cost of walking on each cell, 0 for cells that are unknown, burning, locked, or occupied by a neighbour. */
   readonly costs: Grid<Uint8Array>;
+  /**
+   * The cells with a tile of this name that the player knows of; none for a tile that the tileset does not have.
+   * @example const cases = moment.known("glass case");
+   */
+  readonly known: (tile: string) => readonly number[];
 }
 
 /** Looks around. */
@@ -74,6 +79,7 @@ export function lookAround(
       costs ??= knownCosts(world, hero);
       return costs;
     },
+    known: (tile) => cellsOfTile(world, hero, tile),
   };
 }
 
@@ -138,14 +144,20 @@ export function placeOf({ world, hero }: Moment, cell: number): string {
   return `${read(world, hero, Position).level}/${cell}`;
 }
 
-/** The next cell on the path to the nearest of some cells, and its distance; undefined if there is no path, or at the goal. */
+/**
+ * The next cell on the path to the nearest of some cells, and its distance; undefined if there is no path, or at the goal.
+ * @param into whether the last step may go into what is in the way, such as a case to break
+ */
 export function stepTowards(
-  moment: Moment,
+  { costs: known, here }: Pick<Moment, "costs" | "here">,
   goals: readonly number[],
+  into = false,
 ): { readonly cell: number; readonly far: number } | undefined {
   if (goals.length === 0) return undefined;
-  const field = computeDistances(moment.costs, goals);
-  const far = field.cells[moment.here]!;
-  const cell = far === UNREACHED ? -1 : downhill(field, moment.costs, moment.here);
+  const costs = into ? { ...known, cells: known.cells.slice() } : known;
+  if (into) for (const goal of goals) costs.cells[goal] ||= 1;
+  const field = computeDistances(costs, goals);
+  const far = field.cells[here]!;
+  const cell = far === UNREACHED ? -1 : downhill(field, costs, here);
   return cell < 0 ? undefined : { cell, far };
 }

@@ -8,7 +8,7 @@ import { answersFor, type Wish } from "./answers";
 import type { Hands } from "./tactic";
 
 /** Plays a game through its verbs. */
-export interface Player extends Hands {
+export interface Player extends Omit<Hands, "goTo"> {
   readonly scene: Scene;
   /** What it did last, and what the game said. */
   readonly last: string;

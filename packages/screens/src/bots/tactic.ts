@@ -6,6 +6,14 @@ import type { Moment, OddsOf } from "./moment";
 /** Acts through the verbs of the game, as a player does. */
 export interface Hands {
   /**
+   * Takes a step towards the nearest of some cells, or cells with a tile of this name; false if it knows no path there, or is there. With `into`, the
+   * last step goes into what is in the way, such as a case to break.
+   */
+  readonly goTo: (
+    where: string | readonly number[],
+    options?: { readonly into?: boolean },
+  ) => Promise<boolean>;
+  /**
    * Runs a verb by its name, with answers to what it asks. Returns whether a command was carried out.
    */
   readonly act: (verb: string, wish?: Wish) => Promise<boolean>;
@@ -46,3 +54,15 @@ export interface Likes {
 
 /** One thing that a bot can do. Returns whether it did something. */
 export type Tactic = (moment: Moment, hands: Hands, mind: Mind) => Promise<boolean>;
+
+/**
+ * Tactics that are tried in order, until something is so.
+ * @example const tactics = [until(({ health }) => health > 0.9, (_, { act }) => act("rest"))];
+ */
+export function until(isSo: (moment: Moment) => boolean, ...tactics: readonly Tactic[]): Tactic {
+  return async (moment, hands, mind) => {
+    if (isSo(moment)) return false;
+    for (const tactic of tactics) if (await tactic(moment, hands, mind)) return true;
+    return false;
+  };
+}

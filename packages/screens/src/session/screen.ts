@@ -19,7 +19,7 @@ import { translationOf } from "@delvekit/kit/names";
 import type { App } from "../app";
 import { type Asking, createUi } from "../ask";
 import { type Bindings, bindingsOf } from "../bindings";
-import { type Hint, Hints } from "../hints";
+import { type Hint, Hints, hintsOf } from "../hints";
 import { hoverAt } from "../hover";
 import { intentOf } from "../input";
 import type { Intent } from "../intent";
@@ -79,7 +79,7 @@ export class GameScreen {
       this.fail = reject;
     });
     this.bindings = bindingsOf(app.verbs);
-    this.hints = new Hints(app.hints ?? []);
+    this.hints = new Hints([...(app.hints ?? []), ...hintsOf(app.verbs)]);
     this.stack = front.stack;
     this.backdrop = front.title;
     front.changed = () => this.refresh();

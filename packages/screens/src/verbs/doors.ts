@@ -1,9 +1,9 @@
 import { type Entity, get, has, read } from "@delvekit/core";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
-import { close, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { close, entitiesAt, levelOf, Position, type Tile, tileAt, toggle } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { othersInSight, remarksIn } from "../sights";
-import type { Scene } from "../ui";
+import type { Scene, Ui, Verb, VerbSpec } from "../ui";
 import { verb } from "../verb";
 
 /** How near a fire is, in cells, for a door to be worth closing. */
@@ -19,18 +19,42 @@ export const CLOSE = verb(close, {
   over: "pick up",
   can: (scene) => openDoors(scene).length > 0,
   fits: (scene) => openDoors(scene).length > 0 && isThreatened(scene),
-  details: {
-    dir: async (ui, scene) => {
-      const [only, ...more] = openDoors(scene);
-      return only !== undefined && more.length === 0
-        ? only
-        : ui.direction("Close the door in which direction?");
-    },
-  },
+  details: { dir: inOneOf(openDoors, "Close the door in which direction?") },
 });
 
+/**
+ * A verb that switches a tile beside the hero, such as a lamp: the only one that `switchesInto` another, or else the one in a direction that it asks for.
+ * @example const verbs = { ...standard(deeds), lamp: toggling({ keys: ["p"], help: "Put out or light the lamp beside you" }) };
+ */
+export function toggling(spec: VerbSpec): Verb {
+  const can = (scene: Scene) => switches(scene).length > 0;
+  return verb(toggle, {
+    can,
+    fits: can,
+    ...spec,
+    details: { dir: inOneOf(switches, "Switch it in which direction?") },
+  });
+}
+
+/** Asks for a direction, unless there is only one. */
+function inOneOf(directionsOf: (scene: Scene) => readonly Direction[], question: string) {
+  return async (ui: Ui, scene: Scene) => {
+    const [only, ...more] = directionsOf(scene);
+    return only !== undefined && more.length === 0 ? only : ui.direction(question);
+  };
+}
+
 /** The directions of the doors beside the hero that it could close. */
-function openDoors({ world, hero }: Scene): Direction[] {
+function openDoors(scene: Scene): Direction[] {
+  return directionsOf(scene, ({ closesInto }) => closesInto !== undefined);
+}
+
+function switches(scene: Scene): Direction[] {
+  return directionsOf(scene, ({ switchesInto }) => switchesInto !== undefined);
+}
+
+/** The directions of the tiles beside the hero on which nothing is. */
+function directionsOf({ world, hero }: Scene, isOne: (tile: Tile) => boolean): Direction[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   const { level, x, y } = here;
@@ -38,7 +62,7 @@ function openDoors({ world, hero }: Scene): Direction[] {
     const [column, row] = [x + dx, y + dy];
     return (
       inBounds(levelOf(world, level), column, row) &&
-      tileAt(world, level, column, row).closesInto !== undefined &&
+      isOne(tileAt(world, level, column, row)) &&
       entitiesAt(world, level, column, row).length === 0
     );
   }).map(({ name }) => name);

@@ -1,6 +1,7 @@
 import type { Journeys } from "@delvekit/kit/journeys";
 import type { Verbs } from "../ui";
 import { callVerbs } from "./calling";
+import { toggling } from "./doors";
 import { journeying } from "./journeys";
 import { levers } from "./levers";
 import { looking, lookWith } from "./looking";
@@ -27,6 +28,7 @@ export {
   system,
   type Throwable,
   throwVerbs,
+  toggling,
   type Usable,
   type UsingOptions,
   using,
