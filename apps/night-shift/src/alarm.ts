@@ -1,25 +1,11 @@
-import {
-  component,
-  done,
-  has,
-  on,
-  plugin,
-  read,
-  show,
-  type World,
-  when,
-  write,
-} from "@delvekit/core";
+import { done, has, on, plugin, read, show, type World, when, write } from "@delvekit/core";
 import { inform, Mind, makeNoise, Noticed } from "@delvekit/core/minds";
 import * as space from "@delvekit/core/space";
 import * as statuses from "@delvekit/core/statuses";
 import { heroOf, isHero } from "@delvekit/kit";
 import { dungeonOf } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
-import { Alarms } from "./content";
-
-/** The thief was seen: while it lasts, the alarm rings. */
-export const Wanted = component("Wanted", {});
+import { Alarms, Wanted } from "./content";
 
 /** How often the alarm was set off, and where the last time. */
 export const alarmsOf = (world: World) => read(world, heroOf(world)!, Alarms);

@@ -8,12 +8,14 @@ export const bot: Omit<BotOptions, "seed"> = {
   turns: 4000,
   ways: { descend: "steps down" },
   tactics: [
-    async ({ foes, here, costs }, { act }) =>
-      foes.some(({ far }) => far < 5) &&
-      act("use", { at: [{ x: here % costs.width, y: Math.floor(here / costs.width) }] }),
+    async ({ foes }, { act }) =>
+      foes.some(({ far }) => far < 4) && act("use", { item: "smoke pellet", at: foes, sure: true }),
+    ({ foes, costs }, { goFrom }) =>
+      goFrom(foes.filter(({ far }) => far < 5).map(({ x, y }) => y * costs.width + x)),
     until(
       ({ world }) => takings(world) >= TARGET,
-      (_, { act }) => act("pick up"),
+      async ({ finds, here }, { act }) => finds.includes(here) && act("pick up"),
+      ({ finds }, { goTo }) => goTo(finds),
       (_, { goTo }) => goTo("glass case", { into: true }),
     ),
     until(

@@ -9,6 +9,8 @@ import { pieces } from "./pieces";
 
 export const Worth = component("Worth", { dollars: u16 });
 export const Alarms = component("Alarms", { times: u8, level: u16 });
+/** The thief was seen: while it lasts, the alarm rings. */
+export const Wanted = component("Wanted", {});
 
 const own = { worth: Worth, alarms: Alarms, light: Light, keys: Keys };
 const breathing = { scorchable: Scorchable, breather: Breather };

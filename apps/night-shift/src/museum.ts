@@ -1,5 +1,5 @@
 import { done, type Entity, failed, get, type World } from "@delvekit/core";
-import { inventoryOf } from "@delvekit/core/items";
+import { countOf, inventoryOf } from "@delvekit/core/items";
 import { end, heroOf } from "@delvekit/kit";
 import { type Lying, levels, type Painted, populate } from "@delvekit/kit/levels";
 import { cellsOf, middleOf, type Room, roomGrid } from "@delvekit/procgen";
@@ -10,7 +10,9 @@ import { tiles } from "./tiles";
 export const TARGET = 600;
 export const STYLES = ["gallery", "egypt", "armoury", "gems"] as const;
 
-export const worthOf = (world: World, it: Entity) => get(world, it, Worth)?.dollars ?? 0;
+/** The dollars that a stack of loot is worth. */
+export const worthOf = (world: World, it: Entity) =>
+  (get(world, it, Worth)?.dollars ?? 0) * countOf(world, it);
 /** What the thief has stolen. */
 export const bagOf = (world: World) =>
   inventoryOf(world, heroOf(world)!).filter((it) => worthOf(world, it) > 0);
@@ -38,7 +40,7 @@ function furnish(room: Room, style: string, depth: number, random: Random) {
     display(random.pick(Object.values(loot)), x, random.chance(0.5) ? bounds.y + 1 : bottom - 1);
   if (role === "treasure" && depth === 2) display(star, middle.x, middle.y);
   if (id % 3 === 2 && id > 2) things.push({ kind: staff.guard, x: middle.x + 1, y: middle.y });
-  if (id % 5 === 4 && depth > 1) things.push({ kind: staff.dog, x: middle.x, y: bounds.y });
+  if (id % 5 === 4) things.push({ kind: staff.dog, x: middle.x, y: bounds.y });
   return { paint, things };
 }
 

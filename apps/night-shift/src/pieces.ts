@@ -13,20 +13,14 @@ import { errand, minds } from "@delvekit/kit/minds";
 const wounds = health({ damage: ["blow", "fire", "smoke"] });
 export const fights = fighting(wounds, { kind: "blow", hits: () => 0.45, points: () => 1 });
 const fires = fire(wounds, { burns: "fire", chokes: "smoke" });
-const spills = spilling(["oil"], ["parquet", "carpet"]);
+const { spill } = spilling(["oil"], ["parquet", "carpet"]);
 
 /** Fills the cells with smoke: an effect of the game's own. */
 const billow = effect("billow", { thick: u8 }, ({ world, cells }, { thick }) => {
   for (const { level, x, y } of cells) addSmoke(world, level, x, y, thick * 10);
   return cells.length > 0;
 });
-export const deeds = uses({
-  heal: wounds.heal,
-  noise,
-  ignite: fires.ignite,
-  spill: spills.spill,
-  billow,
-});
+export const deeds = uses({ heal: wounds.heal, noise, ignite: fires.ignite, spill, billow });
 export const trips = journeys(wounds, { avoids: fires.avoids });
 /** Go to a dark lamp nearby and light it again. */
 const relight = errand(

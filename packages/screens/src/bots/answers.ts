@@ -1,14 +1,15 @@
-import { type Entity, has } from "@delvekit/core";
+import { type Entity, has, type World } from "@delvekit/core";
 import { Equipped, inventoryOf } from "@delvekit/core/items";
 import type { Direction, Point } from "@delvekit/grid";
 import { turnOf } from "@delvekit/kit";
 import type { Preview } from "@delvekit/kit/effects";
+import { kindNameOf } from "@delvekit/kit/names";
 import type { App, Choice, Scene, Ui } from "..";
 
 /** What a bot intends when it acts: its answers to the questions that the game may ask. */
 export interface Wish {
-  /** A carried item. Default: the first suitable one that is not in use. */
-  readonly item?: Entity;
+  /** A carried item, or the name of its kind. Default: the first suitable one that is not in use. */
+  readonly item?: Entity | string;
   /** Cells to aim at, the best first. The bot takes the first one that is allowed, does not hit the bot itself, and carries no warning (unless `sure` is set). */
   readonly at?: readonly Point[];
   readonly dir?: Direction;
@@ -76,8 +77,16 @@ function choiceOf<V>({ world }: Scene, choices: readonly Choice<V>[]): Choice<V>
   return open[turnOf(world) % Math.max(1, open.length)];
 }
 
+/** The carried item that a bot wishes to use; undefined if it has none of that kind, or does not care. */
+export function itemOf(world: World, hero: Entity, { item }: Wish): Entity | undefined {
+  return typeof item === "string"
+    ? inventoryOf(world, hero).find((one) => kindNameOf(world, one) === item)
+    : item;
+}
+
 function itemFor({ world, hero }: Scene, wish: Wish, where: (item: Entity) => boolean): Entity | undefined {
-  if (wish.item !== undefined) return where(wish.item) ? wish.item : undefined;
+  const wanted = itemOf(world, hero, wish);
+  if (wish.item !== undefined) return wanted !== undefined && where(wanted) ? wanted : undefined;
   return inventoryOf(world, hero).find((item) => !has(world, item, Equipped) && where(item));
 }
 

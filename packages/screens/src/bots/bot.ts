@@ -8,7 +8,7 @@ import type { App } from "..";
 import { fight, holdTheDoor, isShy, strike } from "./chase";
 import { bombard, flee, heal, leaveFire, shoot } from "./dangers";
 import { explore, gear, identify, leaveLevel, pressOn, rest, stray, take } from "./errands";
-import { lookAround, placeOf, stepTowards } from "./moment";
+import { lookAround, placeOf, stepFrom, stepTowards } from "./moment";
 import { createPatience } from "./patience";
 import { createPlayer, type Player } from "./player";
 import type { Hands, Likes, Mind, Tactic } from "./tactic";
@@ -66,6 +66,10 @@ export interface Run {
   readonly turn: number;
   /** A fingerprint of the final state: two machines with the same one played the same game. */
   readonly hash: string;
+  /**
+   * How often it gave each command ("move", "wait"), with which kind of item ("use coin"), and how often each event happened on its turns ("noticed").
+   */
+  readonly counts: Readonly<Record<string, number>>;
   /** The replay as JSON text; empty unless the game was recorded. */
   readonly replay: string;
 }
@@ -96,7 +100,16 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   const fate = ending ? (ending.won ? "won" : "died") : patience.stalled ? "stalled" : "unfinished";
   const text = ending?.text ?? (patience.stalled ? `${deedsOf(player)}: ${patience.stalled}` : player.last);
   const hash = hashWorld(world);
-  return { seed, fate, text, where: where(world), turn: turnOf(world), hash, replay: game.replay() };
+  return {
+    seed,
+    fate,
+    text,
+    where: where(world),
+    turn: turnOf(world),
+    hash,
+    counts: player.counts,
+    replay: game.replay(),
+  };
 }
 
 /** What the game refused in the last turn, and what the bot did then. */
@@ -130,6 +143,10 @@ async function decide(
   mind.visited.add(placeOf(moment, moment.here));
   const hands: Hands = {
     ...player,
+    async goFrom(where) {
+      const cell = stepFrom(moment, where);
+      return cell !== undefined && player.step(cell);
+    },
     async goTo(where, { into } = {}) {
       const way = stepTowards(moment, typeof where === "string" ? moment.known(where) : where, into);
       return way !== undefined && player.step(way.cell);

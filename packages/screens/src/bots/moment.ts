@@ -3,7 +3,7 @@ import { Item } from "@delvekit/core/items";
 import { Asleep, attitudeTo, Mind } from "@delvekit/core/minds";
 import { hasBit, memoryOf, seenBy } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
-import { computeDistances, downhill, type Grid, UNREACHED } from "@delvekit/grid";
+import { computeDistances, DIRECTIONS, downhill, type Grid, UNREACHED } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import type { Odds } from "@delvekit/kit/fighting";
 import { lifeOf } from "@delvekit/kit/health";
@@ -41,6 +41,8 @@ export interface Moment extends Scene {
   readonly shy: readonly Foe[];
   /** The cost of walking on each cell, 0 for cells that are unknown, burning, locked, or occupied by a neighbour. */
   readonly costs: Grid<Uint8Array>;
+  /** The cells where items lie, as far as the player knows. */
+  readonly finds: readonly number[];
   /**
    * The cells with a tile of this name that the player knows of; none for a tile that the tileset does not have.
    * @example const cases = moment.known("glass case");
@@ -78,6 +80,9 @@ export function lookAround(
     get costs() {
       costs ??= knownCosts(world, hero);
       return costs;
+    },
+    get finds() {
+      return findsOf(this).map(({ cell }) => cell);
     },
     known: (tile) => cellsOfTile(world, hero, tile),
   };
@@ -142,6 +147,18 @@ export function findsOf({ world, hero, costs }: Moment): { what: Entity; cell: n
 /** A text that identifies a cell of this level among those of all levels. */
 export function placeOf({ world, hero }: Moment, cell: number): string {
   return `${read(world, hero, Position).level}/${cell}`;
+}
+
+/** The neighbouring cell that is the farthest on foot from some cells; undefined if none is farther than the own one. */
+export function stepFrom(
+  { costs, here }: Pick<Moment, "costs" | "here">,
+  from: readonly number[],
+): number | undefined {
+  const { cells } = computeDistances(costs, from);
+  const around = DIRECTIONS.map(({ dx, dy }) => here + dy * costs.width + dx);
+  return around
+    .filter((cell) => costs.cells[cell] !== 0 && cells[cell] !== UNREACHED && cells[cell]! > cells[here]!)
+    .sort((a, b) => cells[b]! - cells[a]!)[0];
 }
 
 /**

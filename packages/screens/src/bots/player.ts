@@ -1,19 +1,22 @@
-import { has, type Outcome, read } from "@delvekit/core";
+import { type Command, type Entity, has, type Outcome, read, type World } from "@delvekit/core";
 import { Burning } from "@delvekit/core/heat";
 import { levelOf, Position } from "@delvekit/core/space";
 import { directionTo } from "@delvekit/grid";
 import type { Game } from "@delvekit/kit/game";
+import { kindNameOf } from "@delvekit/kit/names";
 import type { App, Scene, Verb } from "..";
-import { answersFor, type Wish } from "./answers";
+import { answersFor, itemOf, type Wish } from "./answers";
 import type { Hands } from "./tactic";
 
 /** Plays a game through its verbs. */
-export interface Player extends Omit<Hands, "goTo"> {
+export interface Player extends Omit<Hands, "goTo" | "goFrom"> {
   readonly scene: Scene;
   /** What it did last, and what the game said. */
   readonly last: string;
   /** How many commands were carried out so far. */
   readonly played: number;
+  /** How often it did what. */
+  readonly counts: Readonly<Record<string, number>>;
   /** What the game refused since the last `takeOffers`: "travel (You are there.)" */
   readonly refused: readonly string[];
   /** Chooses from what is offered between turns. */
@@ -28,14 +31,24 @@ export function createPlayer(app: App, game: Game): Player {
   let played = 0;
   let last = "";
   let refused: string[] = [];
+  const counts: Record<string, number> = {};
+  const count = (what: string) => {
+    counts[what] = (counts[what] ?? 0) + 1;
+  };
   const refuse = (name: string, reason: string) => {
     last = `${name} (${reason})`;
     refused.push(last);
   };
   const play: Scene["play"] = (command) => {
+    // What it uses may be gone afterwards.
+    const deed = deedsIn(world, command);
     const outcome: Outcome = game.play(command);
     if (outcome.status === "failed") refuse(last, outcome.reason);
-    else played++;
+    else {
+      played++;
+      for (const what of deed) count(what);
+    }
+    for (const { type } of outcome.events) count(type);
     return outcome;
   };
   const scene: Scene = { game, world, hero, play, isNew: () => false, keyOf: () => undefined };
@@ -45,7 +58,9 @@ export function createPlayer(app: App, game: Game): Player {
     const before = played;
     const answers = answersFor(app, scene, wish);
     last = name;
-    const given = { ...(wish.item !== undefined && { [verb.item?.as ?? "item"]: wish.item }) };
+    const item = itemOf(world, hero, wish);
+    if (wish.item !== undefined && item === undefined) return false;
+    const given = { ...(item !== undefined && { [verb.item?.as ?? "item"]: item }) };
     const command = await verb.run(answers.ui, scene, given);
     const notice = answers.notices.join(" ");
     if (notice !== "" && played > before) last = `${name} (${notice})`;
@@ -63,6 +78,7 @@ export function createPlayer(app: App, game: Game): Player {
     get played() {
       return played;
     },
+    counts,
     get refused() {
       return refused;
     },
@@ -86,4 +102,11 @@ export function createPlayer(app: App, game: Game): Player {
       }
     },
   };
+}
+
+/** A command by its type, and with the kind of the item that it uses. */
+function deedsIn(world: World, command: Command): string[] {
+  const { type, item } = command as Command & { readonly item?: Entity };
+  const kind = kindNameOf(world, item);
+  return kind === undefined ? [type] : [type, `${type} ${kind}`];
 }

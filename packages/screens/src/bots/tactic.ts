@@ -17,6 +17,8 @@ export interface Hands {
    * Runs a verb by its name, with answers to what it asks. Returns whether a command was carried out.
    */
   readonly act: (verb: string, wish?: Wish) => Promise<boolean>;
+  /** Takes a step away from some cells, to where they are the farthest on foot; false if no step leads away. */
+  readonly goFrom: (where: readonly number[]) => Promise<boolean>;
   /** Runs a verb that asks where to aim, with this answer; does nothing for one that does not ask. */
   readonly aim: (verb: string, wish: Wish) => Promise<boolean>;
   /** Steps to a cell next to the hero, or strikes whoever is there. */
