@@ -64,7 +64,7 @@ export const kitMistakes: readonly Mistake[] = [
     mistake: "a column that there is not",
     make: () => table.creatures(wrong<never>({ rat: { look, helth: 3 } })),
     message:
-      'the content has a mistake:\n  rat.helth is unknown; allowed: only look, found, sprite, speed, sight, pack, player, stats, bonus, health, resist, mends, melee, mind; did you mean "health"?',
+      'the content has a mistake:\n  rat.helth is unknown; allowed: only look, found, sprite, speed, sight, night, pack, carries, player, stats, bonus, health, resist, mends, melee, mind; did you mean "health"?',
     fix: () => table.creatures({ rat: { look, health: 3 } }).rat.name === "rat",
   },
   {

@@ -1,3 +1,4 @@
+import { moodOf } from "@delvekit/kit/minds";
 import { type BotOptions, until } from "@delvekit/screens/bots";
 import { TARGET, takings } from "./museum";
 import { fights } from "./pieces";
@@ -10,8 +11,12 @@ export const bot: Omit<BotOptions, "seed"> = {
   tactics: [
     async ({ foes }, { act }) =>
       foes.some(({ far }) => far < 4) && act("use", { item: "smoke pellet", at: foes, sure: true }),
-    ({ foes, costs }, { goFrom }) =>
-      goFrom(foes.filter(({ far }) => far < 5).map(({ x, y }) => y * costs.width + x)),
+    ({ world, foes, costs }, { goFrom }) => {
+      const hunters = foes.filter(
+        ({ who, far }) => far < 5 && moodOf(world, who) === "hunting you",
+      );
+      return goFrom(hunters.map(({ x, y }) => y * costs.width + x));
+    },
     until(
       ({ world }) => takings(world) >= TARGET,
       async ({ finds, here }, { act }) => finds.includes(here) && act("pick up"),

@@ -51,6 +51,11 @@ async function load(file: string, path: string): Promise<Record<string, unknown>
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (cause) {
-    throw new UsageError(`cannot load ${path}: ${(cause as Error).message}`);
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const remedy =
+      code === "ERR_UNKNOWN_FILE_EXTENSION" && /\.[cm]?tsx?$/.test(file)
+        ? '; Node.js loads TypeScript from version 22.18, or with tsx: npm install tsx, and NODE_OPTIONS="--import tsx" before the command'
+        : "";
+    throw new UsageError(`cannot load ${path}: ${message}${remedy}`);
   }
 }
