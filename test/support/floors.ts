@@ -196,7 +196,7 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "core", "kit", "screens"],
     floors: ["errors layers origins tell", "entities timeline", "index page"],
     inside: {
-      page: ["bench map style", "entities-tab track turn-tab why-tab", "frame", "open", "verb"],
+      page: ["bench map", "entities-tab track turn-tab why-tab", "frame", "open", "verb"],
     },
   },
   {

@@ -3,7 +3,7 @@ import { h, render } from "preact";
 import { openTimeline, type TimelineOptions } from "../timeline";
 import type { Bench } from "./bench";
 import { frame } from "./frame";
-import { STYLE } from "./style";
+import STYLE from "./workbench.css?raw";
 
 /** Options of {@link openWorkbench}. */
 export interface WorkbenchOptions extends TimelineOptions {
