@@ -141,11 +141,6 @@ export function timersOf(world: World): Timers {
   return resourceOf(world, TimersResource);
 }
 
-/** The world's timers, for changing the one with this id. */
-export function timersToChange(world: World, id: number): Timers {
-  return touchResource(world, TimersResource, id);
-}
-
 /** Adds a timer, or reschedules it, after all others. */
 export function keep(timers: Timers, timer: Timer): void {
   enter(timers, { ...timer, place: timers.place });
@@ -173,7 +168,7 @@ export function nextTimer({ queue, byId }: Timers): Timer | undefined {
 
 /** Emits the event of a timer, unless the entity that it is about is gone. @returns the number of that event */
 export function ring(world: World, timer: Timer): number {
-  const timers = timersToChange(world, timer.id);
+  const timers = touchResource(world, TimersResource, timer.id);
   timers.byId.delete(timer.id);
   const entity = entityFrom(world, timer.about);
   if (timer.about !== 0 && entity === undefined) return 0;
@@ -211,7 +206,7 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
   checkTicks("after", after);
   if (every !== undefined) checkTicks("every", every);
   if (about !== undefined) assertAlive(world, about);
-  const timers = timersToChange(world, NEXT);
+  const timers = touchResource(world, TimersResource, NEXT);
   const id = timers.next++;
   touchResource(world, TimersResource, id);
   const tick = clockOf(world).tick + after;
@@ -228,7 +223,7 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
  * @example stopTimer(world, fuse); // the bomb is defused
  */
 export function stopTimer(world: World, id: number): boolean {
-  return timersToChange(world, id).byId.delete(id);
+  return touchResource(world, TimersResource, id).byId.delete(id);
 }
 
 /**
