@@ -1,6 +1,7 @@
 import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
 import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
 import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
+import { DIRECTIONS } from "@delvekit/grid";
 import type { Art, Shade } from "../art";
 import type { Brush, TileSpot } from "../brush";
 import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
@@ -11,18 +12,6 @@ export interface LoadedSheet {
   readonly image: CanvasImageSource;
   readonly columns: number;
 }
-
-/** Clockwise from north. */
-const AROUND = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-] as const;
 
 /** The pictures of a sheet for a theme, each scaled when it is first shown. */
 export class SheetPictures implements Art {
@@ -118,7 +107,7 @@ export class SheetPictures implements Art {
   /** The neighbours with which a picture joins: solid as it is, or shown by it or over it. What is unknown is taken for more of the same. */
   private joinsAt(picture: Picture, spot: TileSpot): number {
     let mask = 0;
-    for (const [turn, [dx, dy]] of AROUND.entries()) {
+    for (const [turn, { dx, dy }] of DIRECTIONS.entries()) {
       const other = spot.beside(dx, dy);
       const joins = other === undefined || (spot.kind.solid && other.solid) || this.shows(other, picture);
       if (joins) mask |= 1 << turn;
