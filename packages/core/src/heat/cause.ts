@@ -1,4 +1,4 @@
-import { entitiesAt, levelOf } from "../space";
+import { levelOf, Position } from "../space";
 import {
   type Cause,
   causeNow,
@@ -7,8 +7,10 @@ import {
   type Happening,
   has,
   type Place,
+  read,
   type World,
 } from "../world";
+import { entitiesWithin } from "./cells";
 import { Burning, CellIgnited, ColdSource, Exploded, HeatSource, Ignited } from "./components";
 
 /**
@@ -36,7 +38,9 @@ export function findHeatCause(world: World, place: Place, reach = 1, who?: Entit
 
 /** What last happened at a place, or with something burning, hot or cold there or beside it. */
 export function findNear(world: World, place: Place, reach = 1, who?: Entity): Cause {
-  const sources = sourcesAround(world, place).filter((one) => one !== who);
+  const sources = [HeatSource, Burning, ColdSource]
+    .flatMap((source) => entitiesWithin(world, [levelOf(world, place.level)], source))
+    .filter((one) => one !== who && isWithin(1, place, read(world, one, Position)));
   return findCause(world, (told) => {
     const { at } = told as Happening & { readonly at?: Place };
     return at?.level === undefined
@@ -45,20 +49,6 @@ export function findNear(world: World, place: Place, reach = 1, who?: Entity): C
   });
 }
 
-const SOURCES = [HeatSource, Burning, ColdSource] as const;
-
-/** The burning, hot and cold entities at a place or beside it. */
-function sourcesAround(world: World, { level: id, x, y }: Place): Entity[] {
-  const { width, height } = levelOf(world, id);
-  const found: Entity[] = [];
-  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
-    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
-      found.push(...entitiesAt(world, id, column, row));
-  return found.filter((one) => SOURCES.some((source) => has(world, one, source)));
-}
-
 function isWithin(steps: number, one: Place, other: Place): boolean {
-  return (
-    one.level === other.level && Math.abs(one.x - other.x) <= steps && Math.abs(one.y - other.y) <= steps
-  );
+  return one.level === other.level && Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= steps;
 }
