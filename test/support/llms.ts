@@ -10,7 +10,7 @@ const SOURCE = "https://raw.githubusercontent.com/delvekit/delvekit/main";
 
 /** The sections of the list: a page belongs to the first that takes it. */
 const SECTIONS = [
-  ["Start here", /\/(agents|getting-started|tutorial|packages|questions|write-a-plugin|slow-turns)\.md$/],
+  ["Start here", /\/(agents|getting-started|lessons\/index|tutorial|packages|questions|write-a-plugin|slow-turns)\.md$/],
   ["Cookbook: one question, one file that runs", /\/cookbook\//],
   ["Guides", /\/(kit-\w+|generators|levels|places|without-a-bundler)\.md$/],
   ["Coming from other libraries", /\/from-/],
@@ -22,7 +22,8 @@ const LEFT_OUT = /\/docs\/(index|changelog)\.md$/;
 
 /** The list of all pages for language models, in the format of llmstxt.org. */
 export function listForModels(): string {
-  const pages = ["docs", "docs/cookbook"].flatMap(pagesIn).filter((page) => !LEFT_OUT.test(`/${page}`));
+  const all = [...["docs", "docs/cookbook"].flatMap(pagesIn), "docs/lessons/index.md"];
+  const pages = all.filter((page) => !LEFT_OUT.test(`/${page}`));
   const left = new Set(pages);
   const parts = SECTIONS.map(([name, takes]) => {
     const own = [...left].filter((page) => takes.test(page));
