@@ -151,7 +151,7 @@ function guide(): DefaultTheme.SidebarItem[] {
 /** The lessons by their titles, which have numbers. */
 function lessonsSidebar(): DefaultTheme.SidebarItem[] {
   return lessons().map((name) => ({
-    text: /^# (.*)$/m.exec(lessonPage(name))?.[1],
+    text: /^# (.*)$/m.exec(lessonPage(name))?.[1] ?? name,
     link: `/lessons/${name}`,
   }));
 }

@@ -59,12 +59,15 @@ function linkTo(base: string, source: string): string {
   return `<a class="open-in-playground" href="${base}try/#g=${link}" target="_blank" aria-label="Try it in the playground"></a>`;
 }
 
+/** The classes of lines in differences, by their signs. */
+const MARKS: Readonly<Record<string, string>> = { "+": " diff add", "-": " diff remove" };
+
 /** Marks the lines of a block that are added and removed. A file that is all new needs no marks. */
 function coloured(html: string, lines: readonly string[]): string {
   if (lines.every((line) => line.startsWith("+"))) return html;
   let at = 0;
   const marked = html.replaceAll('<span class="line">', (line) => {
-    const kind = { "+": " diff add", "-": " diff remove" }[lines[at++]?.[0] ?? ""] ?? "";
+    const kind = MARKS[lines[at++]?.[0] ?? ""] ?? "";
     return line.replace("line", `line${kind}`);
   });
   return marked.replace('class="shiki', 'class="has-diff shiki');

@@ -7,7 +7,7 @@ import { playRun, verifyRun } from "@delvekit/screens/bots";
 import { expect, test } from "vitest";
 import { game } from "../src/16-time";
 
-const setup = { plugins: [...game.setup.plugins, rewind.plugin({ turns: 20 })] };
+const setup = { plugins: [...(game.setup.plugins ?? []), rewind.plugin({ turns: 20 })] };
 
 function begin() {
   const world = createWorld({ ...setup, seed: "ember" });

@@ -9,7 +9,7 @@ import { playFilm, playGames } from "./play";
 export default {
   extends: DefaultTheme,
   enhanceApp({ router }) {
-    if (import.meta.env.SSR) return;
+    if (typeof window === "undefined") return;
     playGames();
     router.onAfterRouteChange = playFilm;
   },
