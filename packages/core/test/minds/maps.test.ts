@@ -2,7 +2,7 @@
 import { createGrid, type Grid, hasLineOfSight, UNREACHED } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { createWorld, type Entity, read, rowOf, spawn } from "../../src";
+import { createWorld, type Entity, read, rowOf, spawn, type World } from "../../src";
 import * as heat from "../../src/heat";
 import * as minds from "../../src/minds";
 import { danger, distancesTo } from "../../src/minds";
