@@ -2,6 +2,7 @@ import { stepOfExploring, turnOfCrowd } from "../crowd";
 import type { Race } from "../race";
 
 const SMALL = { minds: 1000, width: 200, height: 200 };
+
 /** Whole turns of many minds in caves: what a game with crowds feels. Times are per mind. */
 export function crowdRaces(): Race[] {
   return [
@@ -19,6 +20,29 @@ export function crowdRaces(): Race[] {
       peer: "40 µs: 40 ms a turn",
       ours: () => turnOfCrowd({ ...SMALL, kinds: "mixed", fire: true }),
       theirs: 40_000,
+      target: 1,
+    },
+    {
+      name: "crowd, 5000 mixed, 200x200, each",
+      peer: "1000 of them, within 1.3x",
+      ours: () => turnOfCrowd({ ...SMALL, minds: 5000, kinds: "mixed" }),
+      theirs: () => turnOfCrowd({ ...SMALL, kinds: "mixed" }),
+      target: 0.77,
+    },
+    ...[500, 1000].map(
+      (side): Race => ({
+        name: `crowd, 1000 mixed, ${side}x${side}, each`,
+        peer: "the same on 200x200, within 1.3x",
+        ours: () => turnOfCrowd({ minds: 1000, width: side, height: side, kinds: "mixed" }),
+        theirs: () => turnOfCrowd({ ...SMALL, kinds: "mixed" }),
+        target: 0.77,
+      }),
+    ),
+    {
+      name: "crowd, 10000 rats, 1000x1000, each",
+      peer: "10 µs: 100 ms a turn",
+      ours: () => turnOfCrowd({ minds: 10_000, width: 1000, height: 1000, kinds: "rats" }),
+      theirs: 10_000,
       target: 1,
     },
     {

@@ -1,3 +1,4 @@
+import { entitiesNear, Position } from "../../space";
 import {
   assertAlive,
   component,
@@ -192,15 +193,39 @@ function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
 const NOBODY: readonly Row[] = [];
 
 /** Visits the members of the factions that an entity's own fights, and then those to whom it has its own attitude. */
-function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => void): void {
+function eachFoeList(world: World, self: Row, radius: number, visit: (rows: readonly Row[]) => void): void {
   if (rowHas(world, self, Faction)) {
     const relation = resourceOf(world, RelationsResource).get(readColumns(world, Faction).name[self]!);
     const members = resourceOf(world, MembersResource);
-    for (const name of relation?.foes ?? []) visit(members.get(name) ?? NOBODY);
+    for (const name of relation?.foes ?? []) {
+      const rows = members.get(name) ?? NOBODY;
+      visit(rows.length > MANY && radius < rows.length / MANY ? thoseNear(world, self, rows, radius) : rows);
+    }
   }
   const regards = resourceOf(world, RegardsResource).get(entityAt(world, self));
   if (!regards) return;
   // In spawn order, independent of the order in which the attitudes were set.
   const serials = [...regards.keys()].sort((a, b) => a - b);
   visit(serials.map((serial) => rowOrNone(world, serial)).filter((row) => row !== NO_ROW));
+}
+
+/** Looking for a longer list's members in the cells around is faster than going through the list, if there are not too many cells. */
+const MANY = 64;
+
+/** Those of some rows in spawn order that are near another one. */
+function thoseNear(world: World, self: Row, rows: readonly Row[], radius: number): Row[] {
+  const { level, x, y } = readColumns(world, Position);
+  const near = entitiesNear(world, level[self]!, x[self]!, y[self]!, radius);
+  return near.map((entity) => rowOrNone(world, entity)).filter((row) => isAmong(world, rows, row));
+}
+
+function isAmong(world: World, rows: readonly Row[], row: Row): boolean {
+  const entity = entityAt(world, row);
+  let [first, end] = [0, rows.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (entityAt(world, rows[middle]!) < entity) first = middle + 1;
+    else end = middle;
+  }
+  return rows[first] === row;
 }

@@ -1,16 +1,7 @@
 import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
-import { entitiesNear, type Level, levelOf, Position } from "../../space";
+import { type Level, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
-import {
-  entityAt,
-  findResource,
-  type Row,
-  readColumns,
-  resourceOf,
-  rowHas,
-  rowOrNone,
-  type World,
-} from "../../world";
+import { findResource, type Row, readColumns, resourceOf, rowHas, type World } from "../../world";
 import { attitudeOf, OpinionsResource } from "../factions/attitude";
 
 /** Whether the entity in a row can be seen from a cell of its level. */
@@ -38,31 +29,7 @@ export function eachFoeWithin(world: World, self: Row, radius: number, visit: Vi
 /** A function of its own, because its closure would be allocated at every turn of every mind. */
 function visitByOpinion(world: World, self: Row, radius: number, visit: Visit): void {
   const { eachFoeList } = resourceOf(world, OpinionsResource);
-  eachFoeList(world, self, (rows) => {
-    const isLong = rows.length > MANY && radius < rows.length / MANY;
-    visitThose(world, self, isLong ? thoseNear(world, self, rows, radius) : rows, radius, visit);
-  });
-}
-
-/** Looking for a longer list's members in the cells around is faster than going through the list, if there are not too many cells. */
-const MANY = 64;
-
-/** Those of some rows in spawn order that are near another one. */
-function thoseNear(world: World, self: Row, rows: readonly Row[], radius: number): Row[] {
-  const { level, x, y } = readColumns(world, Position);
-  const near = entitiesNear(world, level[self]!, x[self]!, y[self]!, radius);
-  return near.map((entity) => rowOrNone(world, entity)).filter((row) => isAmong(world, rows, row));
-}
-
-function isAmong(world: World, rows: readonly Row[], row: Row): boolean {
-  const entity = entityAt(world, row);
-  let [first, end] = [0, rows.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (entityAt(world, rows[middle]!) < entity) first = middle + 1;
-    else end = middle;
-  }
-  return rows[first] === row;
+  eachFoeList(world, self, radius, (rows) => visitThose(world, self, rows, radius, visit));
 }
 
 function visitThose(world: World, self: Row, rows: readonly Row[], radius: number, visit: Visit): void {
