@@ -44,7 +44,7 @@ export {
   bsp,
   type Partition,
 } from "./generators/bsp";
-export { type CavesDungeon, type CavesStep, caves } from "./generators/caves";
+export { type CavesDungeon, type CavesGenerator, type CavesStep, caves } from "./generators/caves";
 export {
   type Cycle,
   type CyclesDungeon,
@@ -75,7 +75,11 @@ export {
 } from "./generators/room-grid";
 export type { RoomsDungeon, RoomsGenerator, RoomsOptions } from "./generators/rooms/define";
 export { type OverlapCorridorsGenerator, overlapCorridors } from "./generators/rooms/overlap-corridors";
-export { type RoomsAndTunnelsGenerator, roomsAndTunnels } from "./generators/rooms/rooms-and-tunnels";
+export {
+  type RoomsAndTunnelsDungeon,
+  type RoomsAndTunnelsGenerator,
+  roomsAndTunnels,
+} from "./generators/rooms/rooms-and-tunnels";
 export { type ScatterGenerator, scatter } from "./generators/rooms/scatter";
 export type { RoomsStep } from "./generators/rooms/strew";
 export {

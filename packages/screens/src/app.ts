@@ -140,15 +140,18 @@ function refuseConflicts(verbs: Verbs): void {
   );
 }
 
+/** What `offering` needs from the `advancement` of a game. */
+export interface Growing<B extends string> {
+  readonly choose: (details: { readonly boon: B }) => Command;
+  readonly due: (world: World, who: Entity) => readonly B[] | undefined;
+  readonly boons: Readonly<Record<B, { readonly label: string }>>;
+}
+
 /**
  * Offers the boons of `advancement` when a level is gained.
  * @example const offers = [offering(levelling)];
  */
-export function offering<B extends string>(growing: {
-  readonly choose: (details: { readonly boon: B }) => Command;
-  readonly due: (world: World, who: Entity) => readonly B[] | undefined;
-  readonly boons: Readonly<Record<B, { readonly label: string }>>;
-}): Offer {
+export function offering<B extends string>(growing: Growing<B>): Offer {
   return (ui, { world, hero }) => {
     const due = growing.due(world, hero);
     if (!due) return undefined;

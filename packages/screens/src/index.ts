@@ -6,6 +6,7 @@ export {
   type App,
   type AppSpec,
   app,
+  type Growing,
   type Host,
   type HostEvents,
   type Offer,

@@ -2,7 +2,7 @@ import { copyGrid, createGrid, type Grid, labelRegions, type Point, type Regions
 import { chance, whole } from "@delvekit/grid/data";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon } from "../dungeon";
-import { defineGenerator } from "../generator";
+import { type DungeonGenerator, defineGenerator } from "../generator";
 import type { Option, OptionValues } from "../options/option";
 import { mapHeight, mapWidth } from "../options/table";
 import { chooseFarEnds } from "../passes/far-ends";
@@ -135,11 +135,18 @@ export interface CavesDungeon extends Dungeon {
   readonly options: CavesSettings;
 }
 
+/** The type of {@link caves}. */
+export type CavesGenerator = DungeonGenerator<typeof cavesOptions, CavesDungeon, CavesStep>;
+
 /**
  * Grows caves from noise: a cellular automaton smooths it, small caves are filled, and the others
  * joined by the shortest tunnels that do. Caves are floor, tunnels corridor.
  */
-export const caves = /* @__PURE__ */ defineGenerator<typeof cavesOptions, CavesDungeon, CavesStep>({
+export const caves: CavesGenerator = /* @__PURE__ */ defineGenerator<
+  typeof cavesOptions,
+  CavesDungeon,
+  CavesStep
+>({
   name: "caves",
   options: cavesOptions,
   *dig(options, seed, isWatched) {

@@ -1,9 +1,10 @@
 import { centerOf } from "@delvekit/grid";
 import { chance, choice, whole } from "@delvekit/grid/data";
 import type { Connection, Room } from "../../dungeon";
+import type { DungeonGenerator } from "../../generator";
 import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../../placement/near";
 import { asLoop } from "../../rooms";
-import { defineRooms, type Level, type RoomsGenerator, roomsOptions } from "./define";
+import { defineRooms, type Level, type RoomsDungeon, roomsOptions } from "./define";
 import type { RoomsStep } from "./strew";
 import { digTidyTunnel, digTunnel } from "./tunnel";
 
@@ -40,8 +41,11 @@ const options = /* @__PURE__ */ roomsOptions(
   },
 );
 
+/** What {@link roomsAndTunnels} digs. */
+export interface RoomsAndTunnelsDungeon extends RoomsDungeon<typeof options> {}
+
 /** The type of {@link roomsAndTunnels}. */
-export type RoomsAndTunnelsGenerator = RoomsGenerator<typeof options>;
+export type RoomsAndTunnelsGenerator = DungeonGenerator<typeof options, RoomsAndTunnelsDungeon, RoomsStep>;
 
 /**
  * Digs the dungeon of the classic tutorials: draws rooms anywhere, drops those too near to another, and
