@@ -14,8 +14,13 @@ const LATIN = `${ENGLISH}\xa0¡«°·º»¿${between(0xc0, 0xff)}←↑→↓−
 /** What the map and keys are written in. Keys with other letters are left to the fonts of the system. */
 const SIGNS = `${ENGLISH}·«»¤¦¶°±←↑→↓−≈Ω`;
 
-/** The characters of each font: those of headings and of the map are not for sentences. */
-const CHARACTERS: Readonly<Record<string, string>> = { grenze: ENGLISH, alegreya: LATIN, jetbrains: SIGNS };
+/** The characters of each font: those of headings, labels and the map are not for sentences, and no player writes them. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  grenze: ENGLISH,
+  "sans-latin-700": `${ENGLISH}·`,
+  alegreya: LATIN,
+  jetbrains: SIGNS,
+};
 
 /** Halves the fonts: the page needs neither their small capitals nor their hints, only kerning, accents and figures that line up. */
 function smallFonts(): Plugin {

@@ -22,6 +22,7 @@ export {
   fights,
   fires,
   Reaper,
+  Sign,
   spells,
   THROW_RANGE,
   takeEmber,

@@ -2,7 +2,7 @@ import { has, read, type World } from "@delvekit/core";
 import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
 import { Mind } from "@delvekit/core/minds";
 import { isVisible, seenBy } from "@delvekit/core/sight";
-import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import { lettered, turnOf } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
@@ -13,6 +13,7 @@ import {
   heroIn,
   type ItemName,
   moodOf,
+  Sign,
   THROW_RANGE,
   type TileName,
   unknown,
@@ -71,6 +72,12 @@ function standsOn(scene: Scene, tile: TileName): boolean {
   return tileAt(scene.world, level, x, y).name === tile && thingsHere(scene).length === 0;
 }
 
+/** Whether the hero stands on one of two stairs. */
+function isSigned({ world, hero }: Scene): boolean {
+  const { level, x, y } = read(world, hero, Position);
+  return entitiesAt(world, level, x, y).some((thing) => has(world, thing, Sign));
+}
+
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 
 /** What must be read at once: nothing else is shown meanwhile, not even what has begun to be. */
@@ -112,6 +119,12 @@ const CALM: readonly Hint[] = [
     when: (scene) => thingsHere(scene).length > 0,
     says: "Something lies here.",
     verb: "pick up",
+  },
+  {
+    name: "fork",
+    when: (scene) => isSigned(scene),
+    says: "Two stairs lead down, each to the hall on its sign. Take one, and the other falls in.",
+    verb: "descend",
   },
   {
     name: "stairs",

@@ -28,10 +28,13 @@ export const verbs = {
   look: ui.lookWith((scene, at) => ui.aboutCell(scene, at, { ground: GROUND, plain: PLAIN, item: packLore })),
 } satisfies ui.Verbs;
 
+/** What one does with things, by their glyphs. */
+const CALLED: Readonly<Record<string, string>> = { "?": "Read", "*": "Put on" };
+
 /** The verb for using an item. */
 function called({ world }: ui.Scene, item: Entity): string {
   if (deeds.aimOf(world, item)?.at === "cell") return "Throw";
-  return get(world, item, Look)?.glyph === "?" ? "Read" : "Drink";
+  return CALLED[get(world, item, Look)?.glyph ?? ""] ?? "Drink";
 }
 
 /** Steps into flames, onto ground that is still hot and into a chasm require confirmation. */

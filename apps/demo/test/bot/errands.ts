@@ -59,6 +59,11 @@ export function rest({ map, me }: Scene): Command | undefined {
   return me.health < me.maxHealth * 0.75 && !hot ? WAIT : undefined;
 }
 
+/** Waits for wounds to close where nobody who is awake can see it. */
+export function restAlone(scene: Scene): Command | undefined {
+  return scene.me.inSight.every(({ asleep }) => asleep) ? rest(scene) : undefined;
+}
+
 /** Picks up what it has seen. */
 export function takeLoot({ map, me }: Scene): Command | undefined {
   const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
