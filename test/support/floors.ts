@@ -257,16 +257,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/night-shift",
     imports: ["random", "grid", "procgen", "core", "display", "kit", "screens"],
-    floors: [
-      "alarm art lamps",
-      "theme tiles",
-      "rounds",
-      "pieces",
-      "content",
-      "museum",
-      "app bot",
-      "terminal web",
-    ],
+    floors: ["art pieces", "content tiles", "alarm museum", "app bot", "terminal web"],
   },
   {
     folder: "apps/playground",
