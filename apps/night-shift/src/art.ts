@@ -14,8 +14,7 @@ export const museumArt = sheet({
     "shutter",
     "glass case",
     "broken glass",
-    // The letter of lamps, which are no row of a table.
-    "*",
+    "lamp",
     "oil",
     "ash",
     "steps down",
@@ -40,6 +39,7 @@ export const museumArt = sheet({
     "open door": "parquet",
     "glass case": "parquet",
     "broken glass": "parquet",
+    lamp: "parquet",
     oil: "parquet",
     ash: "parquet",
     "steps down": "parquet",

@@ -18,7 +18,7 @@ export const tiles = tileset(
     "glass case": { glyph: "0", colour: 0xa0f0ff, walkable: false, breaksInto: "broken glass" },
     "broken glass": { glyph: ";", colour: 0xa0e0f0, hazard: 6 },
     lamp: { ...lamp, colour: 0xffe8a0, switchesInto: "dark lamp" },
-    "dark lamp": { ...lamp, colour: 0x606070, sprite: "*", switchesInto: "lamp" },
+    "dark lamp": { ...lamp, colour: 0x606070, sprite: "lamp", switchesInto: "lamp" },
     "steps down": { glyph: ">", colour: 0xffffff },
     exit: { glyph: "<", colour: 0x80ff80 },
   },

@@ -14,7 +14,7 @@ import { caves } from "@delvekit/procgen";
 import { app, inSight, log, standard, status } from "@delvekit/screens";
 
 // The rules are pieces, and each piece adds columns to the tables below.
-const wounds = health({ damage: ["blow"] });
+const wounds = health({ damage: ["blow"], mends: { points: 1, every: 5 } });
 const fights = fighting(wounds, { kind: "blow" });
 const deeds = uses({ heal: wounds.heal });
 const pieces = [wounds, fights, deeds, minds()] as const;
@@ -22,7 +22,7 @@ const pieces = [wounds, fights, deeds, minds()] as const;
 // The content: creatures and things, one row each.
 const table = content(pieces);
 const { hero, ...beasts } = table.creatures({
-  hero: { look: ["@", 0xffffff], health: 20, melee: { damage: "1d6", verb: "hit" }, player: true, pack: 9 },
+  hero: { look: ["@", 0xffffff], health: 20, melee: { damage: "1d8", verb: "hit" }, player: true, pack: 9 },
   rat: {
     look: ["r", 0xb09070],
     health: 4,
@@ -35,7 +35,7 @@ const { hero, ...beasts } = table.creatures({
     health: 14,
     melee: { damage: "1d8", verb: "club" },
     mind: "hunter",
-    found: { from: 2 },
+    found: { from: 2, weight: 1 },
   },
 });
 const things = table.things({
@@ -59,7 +59,7 @@ const depths = levels({
   dig({ depth, seed, random }) {
     const dungeon = caves.generate({ width: 60, height: 30, seed });
     const found = [
-      ...populate(dungeon, beasts, { depth, random, density: 0.02 }),
+      ...populate(dungeon, beasts, { depth, random, density: 0.01 }),
       ...populate(dungeon, things, { depth, random, density: 0.005 }),
     ];
     return { dungeon, things: depth === 3 ? [...found, { kind: things.crown, ...dungeon.exit }] : found };

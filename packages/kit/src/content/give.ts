@@ -2,7 +2,7 @@ import { type Blueprint, type Entity, type Part, type Place, read, spawn, type W
 import { Carried, inventoryOf, Stack } from "@delvekit/core/items";
 import { at } from "@delvekit/core/space";
 import { KitError } from "../errors";
-import { type AnyKind, kindNamed } from "../names";
+import { type AnyKind, kindFrom } from "../names";
 import { freeCellsNear, isBlocker } from "../places";
 
 /**
@@ -25,7 +25,7 @@ export function give(world: World, who: Entity, kind: Blueprint, count = 1): Ent
 export function spawnWhole(world: World, kind: Blueprint, ...parts: readonly Part[]): Entity {
   const entity = spawn(world, kind, ...parts);
   const carries = (kind as Partial<AnyKind>).row?.["carries"] ?? {};
-  for (const [name, count] of Object.entries(carries)) give(world, entity, kindNamed(world, name), count);
+  for (const [name, count] of Object.entries(carries)) give(world, entity, kindFrom(world, name), count);
   return entity;
 }
 

@@ -40,11 +40,11 @@ export const KindsResource = /* @__PURE__ */ resource<Table[]>({
 export function kindOf(world: World, entity: Entity | undefined): AnyKind | undefined {
   const name = kindNameOf(world, entity);
   if (name === undefined) return undefined;
-  return kindNamed(world, name);
+  return kindFrom(world, name);
 }
 
 /** The kind with a name. @throws {KitError} if no table among the world's plugins has it. */
-export function kindNamed(world: World, name: string): AnyKind {
+export function kindFrom(world: World, name: string): AnyKind {
   const kind = findKind(world, name);
   if (!kind) throw unknown([name]);
   return kind;
