@@ -85,6 +85,6 @@ function rect(x: number, y: number, width: number, height: number, colour: strin
 }
 
 function save(name: string, content: string): void {
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 88"><rect width="160" height="88" fill="#0f0c13"/>`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 88"><title>${name}</title><rect width="160" height="88" fill="#0f0c13"/>`;
   writeFileSync(join(folder, `${name}.svg`), `${head}${content}</svg>\n`);
 }

@@ -152,7 +152,7 @@ export const featureMistakes: readonly Mistake[] = [
     mistake: "picking up in a world without items",
     make: () => step(game().world, pickUp({})),
     message:
-      'nobody handles the action "pick up"; add the plugin that does; this world knows move, open, close, lock, unlock, bump, wait',
+      'nobody handles the action "pick up"; add the plugin that does; this world knows move, open, close, lock, unlock, toggle, smash, bump, wait',
     fix: () => {
       const { world } = game(items.plugin());
       return step(world, pickUp({})).status === "failed";

@@ -102,14 +102,14 @@ export const turnMistakes: readonly Mistake[] = [
     mistake: "a misspelt action",
     make: () => step(game().world, wrong({ type: "mvoe", dir: "e" })),
     message:
-      'nobody handles the action "mvoe"; did you mean "move"? Add the plugin that does; this world knows move, open, close, lock, unlock, bump, wait',
+      'nobody handles the action "mvoe"; did you mean "move"? Add the plugin that does; this world knows move, open, close, lock, unlock, toggle, smash, bump, wait',
     fix: () => step(game().world, move({ dir: "e" })).status === "input",
   },
   {
     mistake: "an action of a plugin that the world does not have",
     make: () => step(game().world, pray()),
     message:
-      'nobody handles the action "pray"; add the plugin that does; this world knows move, open, close, lock, unlock, bump, wait',
+      'nobody handles the action "pray"; add the plugin that does; this world knows move, open, close, lock, unlock, toggle, smash, bump, wait',
     fix: () => {
       const prayer = plugin({ name: "prayer", actions: [on(pray, () => done())] });
       return step(game(prayer).world, pray()).status === "input";

@@ -194,7 +194,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/workbench",
     imports: ["random", "grid", "core", "kit", "screens"],
-    floors: ["errors layers origins tell", "entities timeline", "index page"],
+    floors: ["errors overlays reasons tell", "entities timeline", "index page"],
     inside: {
       page: ["bench map", "entities-tab track turn-tab why-tab", "frame", "open", "verb"],
     },

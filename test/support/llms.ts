@@ -10,7 +10,10 @@ const SOURCE = "https://raw.githubusercontent.com/delvekit/delvekit/main";
 
 /** The sections of the list: a page belongs to the first that takes it. */
 const SECTIONS = [
-  ["Start here", /\/(agents|getting-started|lessons\/index|tutorial|packages|questions|write-a-plugin|slow-turns)\.md$/],
+  [
+    "Start here",
+    /\/(agents|getting-started|lessons\/index|tutorial|packages|questions|write-a-plugin|slow-turns)\.md$/,
+  ],
   ["Cookbook: one question, one file that runs", /\/cookbook\//],
   ["Guides", /\/(kit-\w+|generators|levels|places|without-a-bundler)\.md$/],
   ["Coming from other libraries", /\/from-/],

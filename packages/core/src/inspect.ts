@@ -218,9 +218,9 @@ function sumUp(cells: Cells): Json {
 
 /**
  * The details of an event or a command that are entities, by name, also those that are gone. Empty for one that no plugin of the world handles or shows.
- * @example for (const [name, entity] of entitiesTold(world, died)) console.log(name, entity);
+ * @example for (const [name, entity] of entitiesIn(world, died)) console.log(name, entity);
  */
-export function entitiesTold(world: World, told: Happening | Command): [name: string, entity: Entity][] {
+export function entitiesIn(world: World, told: Happening | Command): [name: string, entity: Entity][] {
   const { plugins } = world[inside];
   const tokens = plugins.flatMap(({ events = [], shows = [], actions = [] }) => [
     ...[...events, ...shows].map(({ event }) => event),

@@ -1,11 +1,11 @@
 /** What walks lead over: a map's cells, 0 for rock, and from a cell to the next in each direction. */
-export interface Ways {
+export interface Paths {
   readonly cells: Uint8Array;
   readonly strides: readonly number[];
 }
 
 /** Measures many walks on one map, without clearing anything in between. The map may change. */
-export interface Walks extends Ways {
+export interface Walks extends Paths {
   /** The number of the last search that saw each cell. */
   readonly seen: Int32Array;
   readonly queue: Int32Array;
@@ -43,7 +43,7 @@ export function stepsBetween(walks: Walks, from: number, to: number, limit: numb
  * most `longest` cells. The first cells are not asked whether they are ends.
  */
 export function shortestWay(
-  { cells, strides }: Ways,
+  { cells, strides }: Paths,
   starts: readonly number[],
   mayEnter: (next: number, from: number) => boolean,
   isEnd: (cell: number) => boolean,

@@ -17,9 +17,9 @@ export interface Listed {
 
 /**
  * The entities whose name, number or components contain every word of a query, in the order in which they were spawned: "rat burning".
- * @example const rats = entitiesLike(world, "rat");
+ * @example const rats = findEntities(world, "rat");
  */
-export function entitiesLike(world: World, query: string): Listed[] {
+export function findEntities(world: World, query: string): Listed[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const components = new Map(inspect(world).entities.map((it) => [it.entity, Object.keys(it.components)]));
   return entitiesWith(world)
@@ -33,7 +33,10 @@ export function entitiesLike(world: World, query: string): Listed[] {
     });
 }
 
-/** The components of an entity, with the values of their fields as JSON text. */
+/**
+ * The components of an entity, with the values of their fields as JSON text; none if it is gone.
+ * @example for (const [name, fields] of componentsOf(world, rat)) console.log(name, fields);
+ */
 export function componentsOf(world: World, entity: Entity): [name: string, fields: [string, string][]][] {
   const found = inspect(world).entities.find((one) => one.entity === entity);
   return Object.entries(found?.components ?? {}).map(([name, values]) => [
@@ -43,13 +46,13 @@ export function componentsOf(world: World, entity: Entity): [name: string, field
 }
 
 /** A place to look at. */
-export interface Spot {
+export interface ViewPoint {
   readonly level: Level;
   readonly at: Point;
 }
 
 /** The place of an entity that is chosen, or else of the hero; the corner of the first level without them. Undefined in a world without levels. */
-export function spotToShow(world: World, chosen: Entity | undefined): Spot | undefined {
+export function spotToShow(world: World, chosen: Entity | undefined): ViewPoint | undefined {
   for (const entity of [chosen, heroOf(world)]) {
     const at = entity !== undefined && isAlive(world, entity) && get(world, entity, Position);
     if (at) return { level: levelOf(world, at.level), at };

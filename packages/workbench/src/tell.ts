@@ -1,16 +1,22 @@
 import { type Command, type Entity, get, type Happening, isAlive, type World } from "@delvekit/core";
-import { entitiesTold } from "@delvekit/core/inspect";
+import { entitiesIn } from "@delvekit/core/inspect";
 import { Look } from "@delvekit/kit/names";
 
-/** What an entity is called: its name with its number, "rat #12", whatever the hero knows of it. */
+/**
+ * What an entity is called: its name with its number, "rat #12", whatever the hero knows of it.
+ * @example console.log(labelOf(world, rat));
+ */
 export function labelOf(world: World, entity: Entity): string {
   const name = isAlive(world, entity) ? get(world, entity, Look)?.name : undefined;
   return `${name || "entity"} #${entity}`;
 }
 
-/** What happened, for people: its type, and its details with entities by name: ["Harmed", "entity rat #12, amount 3"]. */
+/**
+ * What happened, for people: its type, and its details with entities by name.
+ * @example const [title, details] = tellTold(world, told); // "Harmed", "target rat #12, points 3"
+ */
 export function tellTold(world: World, told: Happening | Command): [title: string, details: string] {
-  const entities = new Map(entitiesTold(world, told));
+  const entities = new Map(entitiesIn(world, told));
   const details = Object.entries(told).flatMap(([name, value]) => {
     if (name === "type" || value === undefined) return [];
     const entity = entities.get(name);

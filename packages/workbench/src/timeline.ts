@@ -4,10 +4,10 @@ import { measure } from "@delvekit/core/inspect";
 import { beginningOf, type NewGame, parseReplay } from "@delvekit/core/replay";
 import { step } from "@delvekit/core/turns";
 import { messageOf, TimelineError } from "./errors";
-import { type Origin, originsIn } from "./origins";
+import { type Reason, reasonsIn } from "./reasons";
 
 /** What a turn of a recorded game was. */
-export interface Turn {
+export interface PastTurn {
   /** Undefined at turn 0, before the first. */
   readonly command: Command | undefined;
   /** Everything that happened in it, oldest first. */
@@ -23,7 +23,7 @@ export interface Timeline {
   /** The turn that the world is at. */
   readonly at: number;
   /** By number; turn 0 is the beginning. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly PastTurn[];
   /** Why the recording could not be played to its end, or how it differs from the game as it is now; undefined if all is well. */
   readonly trouble: string | undefined;
   /**
@@ -36,7 +36,7 @@ export interface Timeline {
    * @param told one of the `events` of a turn
    * @example const first = timeline.why(death).at(-1);
    */
-  why(told: Happening): readonly Origin[];
+  why(told: Happening): readonly Reason[];
 }
 
 /** Options of {@link openTimeline}. */
@@ -60,8 +60,8 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
   const { clock } = options;
   const parsed = parseReplay(replay);
   const world = newGame(beginningOf(parsed));
-  const origins = originsIn(world);
-  const turns: Turn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
+  const origins = reasonsIn(world);
+  const turns: PastTurn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
   const moments = [beginning(world)];
   let trouble: string | undefined;
   for (const { command } of parsed.turns) {

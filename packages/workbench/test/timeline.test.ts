@@ -8,7 +8,7 @@ import { newGameOf } from "@delvekit/kit/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HERO } from "../../kit/test/game";
-import { componentsOf, entitiesLike, LAYERS, openTimeline, TimelineError, tellTold } from "../src";
+import { componentsOf, findEntities, OVERLAYS, openTimeline, TimelineError, tellTold } from "../src";
 import { cellar, recorded } from "./cellar";
 
 const TURNS = 40;
@@ -96,15 +96,15 @@ describe("what there is to see", () => {
   const { world } = timeline;
 
   test("entities are found by every word of name, number and component", () => {
-    const [rat] = entitiesLike(world, "rat");
+    const [rat] = findEntities(world, "rat");
     expect(rat).toMatchObject({ glyph: "r", label: `rat #${rat?.entity}` });
-    expect(entitiesLike(world, "rat Mind")).toEqual([rat]);
-    expect(entitiesLike(world, "rat Player")).toEqual([]);
-    expect(entitiesLike(world, "")).toHaveLength(2);
+    expect(findEntities(world, "rat Mind")).toEqual([rat]);
+    expect(findEntities(world, "rat Player")).toEqual([]);
+    expect(findEntities(world, "")).toHaveLength(2);
   });
 
   test("components are listed with their values", () => {
-    const [rat] = entitiesLike(world, "rat");
+    const [rat] = findEntities(world, "rat");
     const components = new Map(componentsOf(world, rat!.entity));
     expect(components.get("Position")).toEqual([
       ["level", "0"],
@@ -116,7 +116,7 @@ describe("what there is to see", () => {
 
   test("entities in events are called by their names", () => {
     const harmed = timeline.turns.flatMap(({ events }) => events).find(({ type }) => type === "harmed")!;
-    const [[hero], [rat]] = [entitiesLike(world, "hero"), entitiesLike(world, "rat")];
+    const [[hero], [rat]] = [findEntities(world, "hero"), findEntities(world, "rat")];
     expect(tellTold(world, harmed)[0]).toBe("Harmed");
     expect(tellTold(world, harmed)[1]).toMatch(`target ${rat!.label}`);
     expect(tellTold(world, harmed)[1]).toMatch(`by ${hero!.label}`);
@@ -124,7 +124,7 @@ describe("what there is to see", () => {
 
   test("only what a world has is laid over its map", () => {
     const [level] = levelsOf(world);
-    const found = LAYERS.filter(({ strength }) => strength(world, level!) !== undefined);
+    const found = OVERLAYS.filter(({ strength }) => strength(world, level!) !== undefined);
     expect(found.map(({ name }) => name)).toEqual(["sight"]);
     const sight = found[0]!.strength(world, level!)!;
     // The hero is on the second cell of the second of three rows of ten.

@@ -61,7 +61,7 @@ describe("fights", () => {
       #@r.#
       #####`);
     const chance = () => fights.odds(hall.world, hall.hero, hall.find("r"))?.chance;
-    expect(chance()).toBe(0.75 + 4 * 0.05);
+    expect(chance()).toBe(0.75 + 3 * 0.05);
     body.raise(hall.world, hall.hero, "attack", 50);
     expect(chance()).toBe(0.95);
     body.raise(hall.world, hall.hero, "attack", -100);
@@ -76,7 +76,7 @@ describe("wounds", () => {
       #@#
       ###`);
     cell.heal(cell.hero, 10);
-    cell.wait(80);
+    cell.wait(60);
     expect(cell.health(cell.hero)).toBe(20);
   });
 

@@ -73,7 +73,7 @@ describe("a monster in sight", () => {
       ########`);
     hall.ignite(5, 1);
     hall.ignite(4, 1);
-    hall.wait(2);
+    hall.wait();
     expect(lookAt(hall, "g").states).toContain("on fire");
   });
 
@@ -91,9 +91,9 @@ describe("a monster in sight", () => {
   it("is less of a danger to whoever has an axe, and while it sleeps", () => {
     const hall = scene(HALL);
     hall.give("axe");
-    expect(lookAt(hall, "g").odds).toContain("You hit at 85 % for 1 to 6, 3 hits can kill.");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 80 % for 1 to 6, 3 hits can kill.");
     hall.use("axe");
-    expect(lookAt(hall, "g").odds).toContain("You hit at 85 % for 2 to 12, 2 hits can kill.");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 80 % for 2 to 12, 2 hits can kill.");
     expect(lookAt(hall, "g").odds).toContain("Some danger");
     add(hall.world, hall.find("g"), Asleep({ deafness: 999 }));
     expect(lookAt(hall, "g").odds).toContain("You hit at 100 %");

@@ -23,9 +23,9 @@ it("the systems run in the order that the wiring tells", () => {
     "triggers.flood",
     "triggers.crumble",
     "wanderers.come",
+    "embers.ash",
     "stalkers.stir",
     "stalkers.come",
-    "embers.ash",
     "crown.hunt",
     "crown.burns",
   ]);

@@ -12,11 +12,11 @@ const { hero, lamp } = table.creatures({
   lamp: { look: ["*", 0xffe090], glows: { radius: 5 } },
 });
 
-const toggle = action("toggle", { lamp: entity });
+const turn = action("turn", { lamp: entity });
 const lamps = plugin({
   name: "lamps",
   actions: [
-    on(toggle, (world, who, { lamp }) => {
+    on(turn, (world, who, { lamp }) => {
       if (stepsBetween(read(world, who, Position), read(world, lamp, Position)) > 1)
         return failed("It is out of reach.");
       const on = read(world, lamp, light.Light).radius > 0;
@@ -32,6 +32,6 @@ const { world, level, find } = stage("########\n#@*....#\n########", { "@": hero
 advance(world);
 for (let times = 0; times < 3; times++) {
   console.log(`the light in the corner: ${light.lightAt(world, level, 6, 1).level} of 255`);
-  step(world, toggle({ lamp: find("*") }));
+  step(world, turn({ lamp: find("*") }));
 }
 console.log(told(world));

@@ -2,7 +2,7 @@ import { createHasher } from "@delvekit/random";
 import { inside, type Parts, PRINTS, type World } from "../world";
 import { entitiesIn } from "./parts";
 import { describe, mix, savedStreams } from "./snapshot";
-import { createPieces, type Pieces, renewPieces, WHOLE } from "./watch";
+import { createPieces, renewPieces, type WatchedPieces, WHOLE } from "./watch";
 
 /**
  * A fingerprint of a world's whole state, as 16 hexadecimal digits. Its cost depends on what has changed
@@ -34,7 +34,7 @@ export function hashPieces(world: World): string {
  * visited, in any order.
  */
 interface Prints {
-  readonly pieces: Pieces<string>;
+  readonly pieces: WatchedPieces<string>;
   high: number;
   low: number;
   /** The names of the components, in the order of the setup, and a fingerprint of their fields. */

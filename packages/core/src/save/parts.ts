@@ -18,7 +18,7 @@ import type { EntitiesPart, HeldPart } from "./join";
 import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
-import { CHUNK, createPieces, ENTITIES, type Pieces, renewPieces } from "./watch";
+import { CHUNK, createPieces, ENTITIES, renewPieces, type WatchedPieces } from "./watch";
 
 /** A world as it was in its last save. */
 interface Kept {
@@ -26,7 +26,7 @@ interface Kept {
   /** What never changes in the first part: the description of all components, and the versions. */
   readonly components: Encoded;
   readonly versions: Encoded;
-  readonly pieces: Pieces<Part>;
+  readonly pieces: WatchedPieces<Part>;
 }
 
 /** By world, and garbage-collected with it. */

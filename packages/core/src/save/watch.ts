@@ -17,7 +17,7 @@ import {
 export const CHUNK = 256;
 
 /** What is kept of the pieces of a world's state: parts of saves, or fingerprints. */
-export interface Pieces<T> {
+export interface WatchedPieces<T> {
   /** A reader of the journal. */
   readonly reader: number;
   /** The serial of each row when they were renewed last. */
@@ -33,14 +33,14 @@ export const ENTITIES = "";
 export const WHOLE = 0;
 
 /** Nothing is kept yet. */
-export function createPieces<T>(world: World, reader: number): Pieces<T> {
+export function createPieces<T>(world: World, reader: number): WatchedPieces<T> {
   const names = world[inside].saving.map(({ name }) => name).sort();
   const kept = new Map([ENTITIES, ...names].map((name) => [name, new Map<number, T>()]));
   return { reader, serials: new Uint32Array(world[inside].identity.serials.length), kept };
 }
 
 /** What is looked at, and what is made of it. */
-export interface Making<T> {
+export interface PieceMaking<T> {
   /** How a part of a resource is looked at; undefined for a resource that is looked at as a whole. */
   partOf(resource: Resource<unknown>): Parts<unknown>["part"] | undefined;
   /** A whole resource. */
@@ -51,7 +51,7 @@ export interface Making<T> {
 }
 
 /** Makes anew what is kept of the pieces that may have changed since the last call. If something throws, the next call is for everything. */
-export function renewPieces<T>(world: World, pieces: Pieces<T>, making: Making<T>): void {
+export function renewPieces<T>(world: World, pieces: WatchedPieces<T>, making: PieceMaking<T>): void {
   const changed = takeChanges(world, pieces);
   const unseen = world[inside].journal[pieces.reader]!;
   unseen.lost = true;
@@ -66,7 +66,7 @@ export function renewPieces<T>(world: World, pieces: Pieces<T>, making: Making<T
 }
 
 /** What may have changed since the last call, undefined for everything. */
-function takeChanges(world: World, { reader, serials }: Pieces<unknown>) {
+function takeChanges(world: World, { reader, serials }: WatchedPieces<unknown>) {
   const { journal, identity } = world[inside];
   const { lost, marked } = journal[reader]!;
   const changed = lost
@@ -81,8 +81,8 @@ function takeChanges(world: World, { reader, serials }: Pieces<unknown>) {
 /** @param changed the keys of the parts to look at. Default all */
 function renewResource<T>(
   world: World,
-  pieces: Pieces<T>,
-  making: Making<T>,
+  pieces: WatchedPieces<T>,
+  making: PieceMaking<T>,
   resource: Resource<unknown>,
   changed: ReadonlySet<number> | undefined,
 ): void {
@@ -98,8 +98,8 @@ function renewResource<T>(
 }
 
 function renew<T>(
-  { kept }: Pieces<T>,
-  { make }: Making<T>,
+  { kept }: WatchedPieces<T>,
+  { make }: PieceMaking<T>,
   name: string,
   key: number | undefined,
   piece: unknown,

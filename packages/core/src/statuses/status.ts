@@ -144,7 +144,7 @@ export function cure(world: World, entity: Entity, status: AnyComponent): boolea
 /**
  * What inflicted a running status: for what it does. 0 if it does not run.
  * @throws {StatusError} for a component that is not a status. @throws {EntityError} if the entity is not alive.
- * @example because(world, causeOf(world, orc, Poisoned), () => hurt(orc, 1));
+ * @example because(world, causeOf(world, orc, Poisoned), () => write(world, orc, Health, { now: 3 }));
  */
 export function causeOf(world: World, entity: Entity, status: AnyComponent): Cause {
   assertStatus(world, status);

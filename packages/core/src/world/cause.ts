@@ -39,13 +39,14 @@ export function because<T>(world: World, cause: Cause, run: () => T): T {
 }
 
 /**
- * The latest event or command that fits: for systems, whose deeds follow from what happened earlier.
- * @returns its number; 0 if none is remembered
+ * The latest event or command that fits: for systems, whose deeds follow from what happened earlier. Looks at as many as are saved, so that a loaded game
+ * finds the same.
+ * @returns its number; 0 if none of them fits
  * @example because(world, findCause(world, (told) => Lit.is(told) && told.entity === bomb), () => emit(world, Exploded({ entity: bomb })));
  */
 export function findCause(world: World, fits: (told: Happening) => boolean): Cause {
   const { causes } = world[inside];
-  return findBefore(causes, causes, fits);
+  return findBefore(causes, causes, fits, SAVED);
 }
 
 /**
@@ -74,7 +75,7 @@ export function why(world: World, told: Happening | Cause): Link[] {
   const { causes } = world[inside];
   const links: Link[] = [];
   const least = oldestOf(causes, causes);
-  const open = new Set([typeof told === "number" ? told : findCause(world, (one) => one === told)]);
+  const open = new Set([typeof told === "number" ? told : findBefore(causes, causes, (one) => one === told)]);
   for (;;) {
     const cause = Math.max(...open);
     if (!(cause >= least && cause <= causes.last)) return links;
@@ -118,9 +119,14 @@ function oldestOf(causes: Causes, end: Mark, most = KEPT): Cause {
 }
 
 /** The latest that fits, up to a mark of the past that happened. */
-function findBefore(causes: Causes, { last, stamp }: Mark, fits: (told: Happening) => boolean): Cause {
+function findBefore(
+  causes: Causes,
+  { last, stamp }: Mark,
+  fits: (told: Happening) => boolean,
+  most = KEPT,
+): Cause {
   let cause = last;
-  for (let wanted = stamp; cause > Math.max(0, last - KEPT); cause--) {
+  for (let wanted = stamp; cause > Math.max(0, last - most); cause--) {
     const entry = entryOf(causes, cause);
     if (entry?.stamp !== wanted) return 0;
     if (fits(entry.told as Happening)) return cause;

@@ -3,7 +3,7 @@
  */
 
 export { type Action, type ActionResult, type AnyAction, action, type Command } from "./action";
-export { because, causeNow, findCause, type Link, recall, why } from "./cause";
+export { because, causeNow, type Link, why } from "./cause";
 export {
   type AnyComponent,
   type Blueprint,

@@ -2,6 +2,7 @@
  * What the authors of plugins need besides: the entry "plugin" shows all of it.
  */
 
+export { findCause, recall } from "./cause";
 export { fieldsOf, partOf } from "./component";
 export { copyData, expectList, expectWhole, findDataProblem } from "./data";
 export { listen } from "./emit";

@@ -50,7 +50,7 @@ test.each([
   [smoke.plugin, SmokeError, "smoke", "thinning, opaqueFrom, clearBelow"],
   [sight.plugin, SightError, "sight", "seeThrough, spots, remember"],
   [light.plugin, LightError, "light", "ambient, least, sources"],
-  [minds.plugin, MindError, "minds", "behaviours, dangers, fields"],
+  [minds.plugin, MindError, "minds", "behaviours, dangers, bytes"],
   [senses, SenseError, "senses", "memory, voice, noises, senses"],
   [turns.plugin, TurnError, "turns", "safe"],
   [rewind.plugin, RewindError, "rewind", "turns, bytes"],

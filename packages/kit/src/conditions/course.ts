@@ -7,7 +7,6 @@ import {
   type Entity,
   emit,
   entitiesWith,
-  findCause,
   get,
   has,
   remove,
@@ -15,6 +14,7 @@ import {
   type World,
   write,
 } from "@delvekit/core";
+import { findCause } from "@delvekit/core/plugin";
 import { isTaken, levelOf, placeBeside, put, tileAt } from "@delvekit/core/space";
 import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";

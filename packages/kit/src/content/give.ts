@@ -21,7 +21,10 @@ export function give(world: World, who: Entity, kind: Blueprint, count = 1): Ent
   return spawn(world, kind, ...(count === 1 ? [] : [Stack({ count })]), Carried({ by: who, order }));
 }
 
-/** Spawns one of a kind with what its row says that it carries. */
+/**
+ * Spawns one of a kind with what its row says that it carries.
+ * @example const guard = spawnWhole(world, beasts.guard, at(level, x, y)); // with its keys
+ */
 export function spawnWhole(world: World, kind: Blueprint, ...parts: readonly Part[]): Entity {
   const entity = spawn(world, kind, ...parts);
   const carries = (kind as Partial<AnyKind>).row?.["carries"] ?? {};

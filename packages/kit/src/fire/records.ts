@@ -5,14 +5,13 @@ import {
   type Entity,
   optional,
   type Place,
-  recall,
   resource,
   resourceOf,
   text,
   u32,
   type World,
 } from "@delvekit/core";
-import { touchResource } from "@delvekit/core/plugin";
+import { recall, touchResource } from "@delvekit/core/plugin";
 import { levelOf } from "@delvekit/core/space";
 import { MAX_CELLS } from "@delvekit/grid";
 import { table } from "@delvekit/grid/data";

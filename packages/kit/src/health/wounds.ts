@@ -6,7 +6,6 @@ import {
   type Entity,
   emit,
   entitiesWith,
-  findCause,
   get,
   has,
   isAlive,
@@ -17,6 +16,7 @@ import {
   type World,
   write,
 } from "@delvekit/core";
+import { findCause } from "@delvekit/core/plugin";
 import { Dormant, NORMAL_COST, playersOf, timeOf } from "@delvekit/core/turns";
 import { end, heroOf } from "../hero";
 import { nameOf } from "../names";

@@ -5,7 +5,6 @@ import {
   oneOf,
   type Place,
   type Recalled,
-  recall,
   resource,
   resourceOf,
   type Tone,
@@ -13,6 +12,7 @@ import {
   u32,
   type World,
 } from "@delvekit/core";
+import { recall } from "@delvekit/core/plugin";
 import { list, table } from "@delvekit/grid/data";
 import { heroOf, turnOf } from "../hero";
 import { compose, parseTemplate, perceives, translationOf } from "../names";

@@ -9,7 +9,7 @@ import { type Direction, directionTo, type Point } from "@delvekit/grid";
  *
  * @param where the place on the mind's level, which may be a wall or a lamp; undefined if there is nothing to do
  * @param does what it does there, and in which direction the place is; undefined for the cell on which it stands
- * @example const ring = errand("ring", 5, ({ world, level }) => marksOf(world, level.id)["bells"]?.[0], (dir) => toggle({ dir }));
+ * @example const ring = errand("ring", 5, ({ world, level }) => marksOf(world, level.id)["bells"]?.[0], (dir) => toggle({ dir: dir ?? "n" }));
  */
 export function errand(
   name: string,

@@ -43,7 +43,11 @@ export function kindOf(world: World, entity: Entity | undefined): AnyKind | unde
   return kindFrom(world, name);
 }
 
-/** The kind with a name. @throws {KitError} if no table among the world's plugins has it. */
+/**
+ * The kind with a name.
+ * @throws {KitError} if no table among the world's plugins has it.
+ * @example give(world, hero, kindFrom(world, "salve"));
+ */
 export function kindFrom(world: World, name: string): AnyKind {
   const kind = findKind(world, name);
   if (!kind) throw unknown([name]);

@@ -1,4 +1,5 @@
-import { type Entity, findCause, get, type Happening, type Link, type World, why } from "@delvekit/core";
+import { type Entity, get, type Happening, type Link, type World, why } from "@delvekit/core";
+import { findCause } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
 import type { EndScreen, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";

@@ -1,19 +1,19 @@
 import type { Entity, Happening } from "@delvekit/core";
-import type { Layer } from "../layers";
+import type { Overlay } from "../overlays";
 import type { Timeline } from "../timeline";
 
 /** The pages of the panel. */
 export type Tab = "entities" | "why" | "turn";
 
 /** What is looked at, and how to look at something else. */
-export interface Bench {
+export interface Workbench {
   readonly timeline: Timeline;
   readonly tab: Tab;
   readonly query: string;
   readonly chosen: Entity | undefined;
   readonly event: Happening | undefined;
-  readonly layers: readonly Layer[];
+  readonly layers: readonly Overlay[];
   /** Looks at something else. */
-  readonly show: (change: Partial<Omit<Bench, "timeline" | "show">> & { readonly turn?: number }) => void;
+  readonly show: (change: Partial<Omit<Workbench, "timeline" | "show">> & { readonly turn?: number }) => void;
   readonly close: () => void;
 }

@@ -1,16 +1,16 @@
 import { isAlive } from "@delvekit/core";
 import { type ComponentChildren, h } from "preact";
-import { componentsOf, entitiesLike, type Listed } from "../entities";
+import { componentsOf, findEntities, type Listed } from "../entities";
 import { labelOf } from "../tell";
-import type { Bench } from "./bench";
+import type { Workbench } from "./bench";
 
 /** The most entities that are listed. */
 const MOST = 200;
 
 /** The entities that a query finds, and the components of the one that is chosen. */
-export function entitiesTab(bench: Bench): ComponentChildren {
+export function entitiesTab(bench: Workbench): ComponentChildren {
   const { timeline, query, chosen, show } = bench;
-  const found = entitiesLike(timeline.world, query);
+  const found = findEntities(timeline.world, query);
   return h("div", { class: "two" }, [
     h("div", {}, [
       h("input", {
@@ -35,7 +35,7 @@ export function entitiesTab(bench: Bench): ComponentChildren {
   ]);
 }
 
-function listed({ chosen, show }: Bench, { entity, label, glyph, colour }: Listed): ComponentChildren {
+function listed({ chosen, show }: Workbench, { entity, label, glyph, colour }: Listed): ComponentChildren {
   return h("li", { key: entity }, [
     h(
       "button",
@@ -45,7 +45,7 @@ function listed({ chosen, show }: Bench, { entity, label, glyph, colour }: Liste
   ]);
 }
 
-function details({ timeline: { world }, chosen }: Bench): ComponentChildren {
+function details({ timeline: { world }, chosen }: Workbench): ComponentChildren {
   if (chosen === undefined || !isAlive(world, chosen))
     return h("p", { class: "dim" }, `#${chosen} is not there in this turn.`);
   return h("div", {}, [

@@ -3,28 +3,28 @@ import { inBounds } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { spotToShow } from "../entities";
-import { LAYERS } from "../layers";
-import type { Bench, Tab } from "./bench";
+import { OVERLAYS } from "../overlays";
+import type { Tab, Workbench } from "./bench";
 import { entitiesTab } from "./entities-tab";
 import { cellUnder, drawMap } from "./map";
 import { track } from "./track";
 import { turnTab } from "./turn-tab";
 import { whyTab } from "./why-tab";
 
-const TABS: Readonly<Record<Tab, (bench: Bench) => ComponentChildren>> = {
+const TABS: Readonly<Record<Tab, (bench: Workbench) => ComponentChildren>> = {
   entities: entitiesTab,
   why: whyTab,
   turn: turnTab,
 };
 
 /** The whole workbench. */
-export function frame({ bench }: { readonly bench: Bench }): ComponentChildren {
+export function frame({ bench }: { readonly bench: Workbench }): ComponentChildren {
   const { tab, show, timeline, close } = bench;
   return [
     h("header", {}, [
       h("b", {}, "delvekit workbench"),
       h("span", { class: "dim" }, `seed ${String(timeline.world.seed)}`),
-      ...LAYERS.map((layer) => layerButton(bench, layer)),
+      ...OVERLAYS.map((layer) => layerButton(bench, layer)),
       h("button", { type: "button", class: "end", onClick: close }, ["close ", h("kbd", {}, "Esc")]),
     ]),
     h("main", {}, [h(map, { bench }), track(bench)]),
@@ -51,7 +51,7 @@ export function frame({ bench }: { readonly bench: Bench }): ComponentChildren {
   ];
 }
 
-function layerButton({ layers, show }: Bench, layer: (typeof LAYERS)[number]): ComponentChildren {
+function layerButton({ layers, show }: Workbench, layer: (typeof OVERLAYS)[number]): ComponentChildren {
   const on = layers.includes(layer);
   const next = on ? layers.filter((other) => other !== layer) : [...layers, layer];
   return h(
@@ -62,7 +62,7 @@ function layerButton({ layers, show }: Bench, layer: (typeof LAYERS)[number]): C
 }
 
 /** The map around what is chosen; a click chooses what is there. */
-function map({ bench }: { readonly bench: Bench }): ComponentChildren {
+function map({ bench }: { readonly bench: Workbench }): ComponentChildren {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { timeline, chosen, layers, show } = bench;
   const { world } = timeline;

@@ -3,4 +3,4 @@
  * @module page
  */
 export { openWorkbench, type WorkbenchOptions } from "./open";
-export { withWorkbench } from "./verb";
+export { addWorkbench } from "./verb";

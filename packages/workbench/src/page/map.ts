@@ -2,16 +2,16 @@ import { type Entity, entitiesWith, get, read, type World } from "@delvekit/core
 import { type Level, Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
-import type { Layer } from "../layers";
+import type { Overlay } from "../overlays";
 
 /** What the map shows. */
-export interface Shown {
+export interface MapDrawing {
   readonly world: World;
   readonly level: Level;
   /** The cell in the middle of what is shown. */
   readonly focus: Point;
   readonly chosen: Entity | undefined;
-  readonly layers: readonly Layer[];
+  readonly layers: readonly Overlay[];
 }
 
 /** How much of a cell's colour a layer takes where it is strongest. */
@@ -21,12 +21,12 @@ const COVER = 0.6;
 const LEAST = 18;
 
 /** The part of a level that is shown: its corner in cells, and the size of a cell in CSS pixels. */
-interface Part extends Point {
+interface Excerpt extends Point {
   readonly size: number;
 }
 
 /** Draws a level as it is, and not as the hero knows it. */
-export function drawMap(canvas: HTMLCanvasElement, shown: Shown): void {
+export function drawMap(canvas: HTMLCanvasElement, shown: MapDrawing): void {
   const brush = canvas.getContext("2d");
   if (!brush) return;
   canvas.width = canvas.clientWidth * devicePixelRatio;
@@ -43,12 +43,16 @@ export function drawMap(canvas: HTMLCanvasElement, shown: Shown): void {
 }
 
 /** The cell under the pointer. */
-export function cellUnder(canvas: HTMLCanvasElement, shown: Shown, { offsetX, offsetY }: MouseEvent): Point {
+export function cellUnder(
+  canvas: HTMLCanvasElement,
+  shown: MapDrawing,
+  { offsetX, offsetY }: MouseEvent,
+): Point {
   const { x, y, size } = partOf(canvas, shown);
   return { x: Math.floor(x + offsetX / size), y: Math.floor(y + offsetY / size) };
 }
 
-function partOf({ clientWidth, clientHeight }: HTMLCanvasElement, { level, focus }: Shown): Part {
+function partOf({ clientWidth, clientHeight }: HTMLCanvasElement, { level, focus }: MapDrawing): Excerpt {
   const size = Math.max(LEAST, Math.min(clientWidth / level.width, clientHeight / level.height));
   const cornerOf = (at: number, cells: number, whole: number) =>
     cells >= whole ? (whole - cells) / 2 : Math.min(Math.max(0, at - cells / 2), whole - cells);
@@ -59,7 +63,7 @@ function partOf({ clientWidth, clientHeight }: HTMLCanvasElement, { level, focus
   };
 }
 
-function drawTiles(brush: CanvasRenderingContext2D, { level }: Shown): void {
+function drawTiles(brush: CanvasRenderingContext2D, { level }: MapDrawing): void {
   const { tileset, tiles, width } = level;
   tiles.cells.forEach((id, cell) => {
     const { glyph, colour, walkable } = tileset.tiles[id]!;
@@ -71,7 +75,7 @@ function drawTiles(brush: CanvasRenderingContext2D, { level }: Shown): void {
   });
 }
 
-function drawLayer(brush: CanvasRenderingContext2D, { world, level }: Shown, layer: Layer): void {
+function drawLayer(brush: CanvasRenderingContext2D, { world, level }: MapDrawing, layer: Overlay): void {
   const strength = layer.strength(world, level);
   if (!strength) return;
   for (let cell = 0; cell < level.tiles.cells.length; cell++) {
@@ -80,7 +84,7 @@ function drawLayer(brush: CanvasRenderingContext2D, { world, level }: Shown, lay
   }
 }
 
-function drawEntities(brush: CanvasRenderingContext2D, { world, level, chosen }: Shown): void {
+function drawEntities(brush: CanvasRenderingContext2D, { world, level, chosen }: MapDrawing): void {
   for (const entity of entitiesWith(world, Position)) {
     const { level: on, x, y } = read(world, entity, Position);
     if (on !== level.id) continue;

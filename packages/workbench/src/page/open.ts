@@ -1,7 +1,7 @@
 import type { NewGame } from "@delvekit/core/replay";
 import { h, render } from "preact";
 import { openTimeline, type TimelineOptions } from "../timeline";
-import type { Bench } from "./bench";
+import type { Workbench } from "./bench";
 import { frame } from "./frame";
 import STYLE from "./workbench.css?raw";
 
@@ -40,7 +40,7 @@ export function openWorkbench({
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
-  let bench: Bench = {
+  let bench: Workbench = {
     timeline,
     tab: "entities",
     query: "",
@@ -73,7 +73,7 @@ export function openWorkbench({
 }
 
 /** Keys go to the workbench alone, not to the game behind it. */
-function onKey(event: KeyboardEvent, { timeline, show }: Bench): void {
+function onKey(event: KeyboardEvent, { timeline, show }: Workbench): void {
   event.stopPropagation();
   if (event.target instanceof HTMLInputElement) return;
   const turns: Readonly<Record<string, number>> = {

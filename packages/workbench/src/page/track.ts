@@ -1,8 +1,8 @@
 import { type ComponentChildren, h } from "preact";
-import type { Bench } from "./bench";
+import type { Workbench } from "./bench";
 
 /** The turns of the game: how much happened in each, and which one is shown. */
-export function track({ timeline, show }: Bench): ComponentChildren {
+export function track({ timeline, show }: Workbench): ComponentChildren {
   const { turns, at } = timeline;
   const last = turns.length - 1;
   const most = Math.max(1, ...turns.map(({ events }) => events.length));

@@ -4,13 +4,13 @@ import { explain, Mind } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import { type ComponentChildren, h } from "preact";
 import { labelOf, tellTold } from "../tell";
-import type { Bench } from "./bench";
+import type { Workbench } from "./bench";
 
 /** The most systems and choices that are listed. */
 const MOST = 12;
 
 /** The command of the turn, what happened, what took its time, and what the chosen mind wants now. */
-export function turnTab(bench: Bench): ComponentChildren {
+export function turnTab(bench: Workbench): ComponentChildren {
   const { timeline, show } = bench;
   const { world, turns, at } = timeline;
   const { command, events, tick } = turns[at]!;
@@ -39,7 +39,7 @@ export function turnTab(bench: Bench): ComponentChildren {
   ];
 }
 
-function systems({ timeline: { world } }: Bench): ComponentChildren {
+function systems({ timeline: { world } }: Workbench): ComponentChildren {
   const ran = inspect(world)
     .systems.filter(({ calls }) => calls > 0)
     .sort((a, b) => b.time - a.time);
@@ -49,7 +49,7 @@ function systems({ timeline: { world } }: Bench): ComponentChildren {
   );
 }
 
-function wishes({ timeline: { world }, chosen }: Bench): ComponentChildren {
+function wishes({ timeline: { world }, chosen }: Workbench): ComponentChildren {
   if (
     chosen === undefined ||
     !isAlive(world, chosen) ||

@@ -7,9 +7,9 @@ import { openWorkbench } from "./open";
  *
  * @param key Default `"F2"`.
  * @throws {KitError} if another verb has the key.
- * @example run(import.meta.env.DEV ? withWorkbench(cellars) : cellars, web({ container }));
+ * @example run(import.meta.env.DEV ? addWorkbench(cellars) : cellars, web({ container }));
  */
-export function withWorkbench(game: App, key = "F2"): App {
+export function addWorkbench(game: App, key = "F2"): App {
   const workbench = verb({
     keys: [key],
     help: "Open the workbench",

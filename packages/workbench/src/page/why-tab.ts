@@ -1,11 +1,11 @@
-import { entitiesTold } from "@delvekit/core/inspect";
+import { entitiesIn } from "@delvekit/core/inspect";
 import { type ComponentChildren, h } from "preact";
-import type { Origin } from "../origins";
+import type { Reason } from "../reasons";
 import { labelOf, tellTold } from "../tell";
-import type { Bench } from "./bench";
+import type { Workbench } from "./bench";
 
 /** The chain of an event, from itself down to its first cause; its turns and entities lead there. */
-export function whyTab(bench: Bench): ComponentChildren {
+export function whyTab(bench: Workbench): ComponentChildren {
   const { timeline, event } = bench;
   if (!event) return h("p", { class: "dim" }, "Choose an event of a turn.");
   const chain = timeline.why(event);
@@ -18,12 +18,12 @@ export function whyTab(bench: Bench): ComponentChildren {
 }
 
 function link(
-  { timeline: { world }, show }: Bench,
-  { told, system, turn }: Origin,
+  { timeline: { world }, show }: Workbench,
+  { told, system, turn }: Reason,
   isFirst: boolean,
 ): ComponentChildren {
   const [title, details] = tellTold(world, told);
-  const entities = entitiesTold(world, told);
+  const entities = entitiesIn(world, told);
   return h("li", {}, [
     h("button", { type: "button", title: "go to this turn", onClick: () => show({ turn }) }, turn),
     h("div", {}, [

@@ -1,7 +1,7 @@
 import { app, run, standard, status } from "@delvekit/screens";
 import { web } from "@delvekit/screens/web";
 import { deeds } from "../../../kit/test/game";
-import { withWorkbench } from "../../src/page";
+import { addWorkbench } from "../../src/page";
 import { cellar } from "../cellar";
 
 const game = app({
@@ -11,4 +11,4 @@ const game = app({
   panels: [status({ name: "Cellar" })],
 });
 
-run(withWorkbench(game), web({ container: document.querySelector<HTMLElement>("main")! }));
+run(addWorkbench(game), web({ container: document.querySelector<HTMLElement>("main")! }));

@@ -132,7 +132,7 @@ function senseOf(number: number, own: readonly string[] = []): SenseName {
 }
 
 /** A row of the columns. */
-type Numbers = Readonly<Record<(typeof COLUMNS)[number][0], number>>;
+type ContactNumbers = Readonly<Record<(typeof COLUMNS)[number][0], number>>;
 
 /** The values that each column may hold, beyond the limits of its array type. */
 const COLUMNS: readonly (readonly [
@@ -172,7 +172,7 @@ function loadContacts(saved: SavedContacts): Map<Entity, Known[]> {
   saved.actor.forEach((actor, row) => {
     const contacts = all.get(actor as Entity) ?? [];
     all.set(actor as Entity, contacts);
-    const line = Object.fromEntries(COLUMNS.map(([name]) => [name, saved[name][row]])) as Numbers;
+    const line = Object.fromEntries(COLUMNS.map(([name]) => [name, saved[name][row]])) as ContactNumbers;
     contacts.push(knownFrom({ ...line, sense: senseOf(line.sense, saved.own) }));
   });
   return all;

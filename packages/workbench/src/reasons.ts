@@ -1,7 +1,7 @@
 import { type Command, type Happening, type World, why } from "@delvekit/core";
 
 /** One step of a chain of causes. */
-export interface Origin {
+export interface Reason {
   readonly told: Happening | Command;
   /** The system that was running, "" if it was none. */
   readonly system: string;
@@ -10,16 +10,16 @@ export interface Origin {
 }
 
 /** What each event of a game follows from: all of them, while a world remembers only the last. */
-export interface Origins {
+export interface Reasons {
   /** Takes note of the events of the turn that was played last. */
   note(turn: number, events: readonly Happening[]): void;
   /** The chain of an event, from itself to its first cause. */
-  of(told: Happening): readonly Origin[];
+  of(told: Happening): readonly Reason[];
 }
 
 /** Collects the causes of a world's events while it is played. */
-export function originsIn(world: World): Origins {
-  const known = new Map<Origin["told"], Origin & { readonly by: Origin["told"] | undefined }>();
+export function reasonsIn(world: World): Reasons {
+  const known = new Map<Reason["told"], Reason & { readonly by: Reason["told"] | undefined }>();
   return {
     note(turn, events) {
       for (const event of events) {
@@ -31,7 +31,7 @@ export function originsIn(world: World): Origins {
       }
     },
     of(told) {
-      const chain: Origin[] = [];
+      const chain: Reason[] = [];
       for (let next = known.get(told); next; next = next.by && known.get(next.by)) chain.push(next);
       return chain;
     },

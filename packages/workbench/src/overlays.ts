@@ -7,7 +7,7 @@ import type { Level } from "@delvekit/core/space";
 import { heroOf } from "@delvekit/kit";
 
 /** Something that fills a level, to be laid over its map. */
-export interface Layer {
+export interface Overlay {
   readonly name: string;
   /** 0xRRGGBB, where it is strongest. */
   readonly colour: number;
@@ -22,7 +22,7 @@ const [WARM, HOT] = [25, 700];
 const THICK = 1000;
 
 /** What can be laid over a map. */
-export const LAYERS: readonly Layer[] = [
+export const OVERLAYS: readonly Overlay[] = [
   {
     name: "light",
     colour: 0xffe08a,
