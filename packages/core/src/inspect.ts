@@ -218,7 +218,7 @@ function sumUp(cells: Cells): Json {
 
 /**
  * The details of an event or a command that are entities, by name, also those that are gone. Empty for one that no plugin of the world handles or shows.
- * @example for (const [name, entity] of entitiesIn(world, died)) console.log(name, entity);
+ * @example for (const [name, entity] of entitiesIn(world, move({ dir: "n" }))) console.log(name, entity);
  */
 export function entitiesIn(world: World, told: Happening | Command): [name: string, entity: Entity][] {
   const { plugins } = world[inside];

@@ -76,7 +76,7 @@ describe("wounds", () => {
       #@#
       ###`);
     cell.heal(cell.hero, 10);
-    cell.wait(60);
+    cell.wait(70);
     expect(cell.health(cell.hero)).toBe(20);
   });
 

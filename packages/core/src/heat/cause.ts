@@ -20,7 +20,7 @@ import { Burning, CellIgnited, ColdSource, Exploded, HeatSource, Ignited } from 
  * @param reach how far heat or smoke comes, in steps. Default 1
  * @param who an entity there, whose own fire counts first
  * @returns its number; 0 if none is remembered
- * @example because(world, findHeatCause(world, { level, x, y }), () => emit(world, Melted({ entity: statue })));
+ * @example because(world, findHeatCause(world, { level, x, y }), () => despawn(world, orc));
  */
 export function findHeatCause(world: World, place: Place, reach = 1, who?: Entity): Cause {
   const isOwn = (told: Happening) => Ignited.is(told) && told.entity === who;

@@ -42,7 +42,7 @@ export function because<T>(world: World, cause: Cause, run: () => T): T {
  * The latest event or command that fits: for systems, whose deeds follow from what happened earlier. Looks at as many as are saved, so that a loaded game
  * finds the same.
  * @returns its number; 0 if none of them fits
- * @example because(world, findCause(world, (told) => Lit.is(told) && told.entity === bomb), () => emit(world, Exploded({ entity: bomb })));
+ * @example because(world, findCause(world, ({ type }) => type === "lit"), () => despawn(world, orc));
  */
 export function findCause(world: World, fits: (told: Happening) => boolean): Cause {
   const { causes } = world[inside];

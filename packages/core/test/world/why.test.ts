@@ -21,6 +21,7 @@ import {
   why,
 } from "../../src";
 import { dropFork, forkWorld, goTo, momentOf, suppose } from "../../src/future";
+import { findCause } from "../../src/plugin";
 import { startTimer, wait } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
 
@@ -140,6 +141,22 @@ test("numbers are given again after what was supposed, and no chain leads into a
   expect(storyOf(world)).toEqual([]);
   step(world, light());
   expect(storyOf(world)).toEqual(CHAIN);
+});
+
+test("what follows from an event that was found is the same in a loaded world, however long ago the event was", () => {
+  const world = game();
+  step(world, light());
+  const found: number[] = [];
+  for (let turn = 0; turn < 150; turn++) {
+    if (turn % 10 === 0) {
+      const twin = loadWorld(saveWorld(world), sceneSetup({ plugins: [bombs] }));
+      found.push(findCause(world, Lit.is));
+      expect(findCause(twin, Lit.is)).toBe(found.at(-1));
+    }
+    step(world, wait());
+  }
+  expect(found[0]).toBeGreaterThan(0);
+  expect(found.at(-1)).toBe(0);
 });
 
 test("an event of long ago is forgotten", () => {

@@ -23,7 +23,9 @@ export function give(world: World, who: Entity, kind: Blueprint, count = 1): Ent
 
 /**
  * Spawns one of a kind with what its row says that it carries.
- * @example const guard = spawnWhole(world, beasts.guard, at(level, x, y)); // with its keys
+ * @example
+ * const { guard } = content([]).creatures({ guard: { look: ["g", 0x4080c0], pack: 1, carries: { key: 1 } } });
+ * spawnWhole(world, guard, at(level, x, y));
  */
 export function spawnWhole(world: World, kind: Blueprint, ...parts: readonly Part[]): Entity {
   const entity = spawn(world, kind, ...parts);

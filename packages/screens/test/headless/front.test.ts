@@ -75,7 +75,7 @@ test("the level behind the title comes with the game, and not for those who have
   const loaded = (host: Headless) => ({ app: { ...hall, title: { ...hall.title, scene } }, host });
   const player = headless();
   const front = open();
-  expect(front.title()).not.toHaveProperty("scene");
+  expect(front.title()).toMatchObject({ kind: "title", scene: undefined });
   front.loads[0]!.arrive(loaded(player));
   await whenLoaded();
   expect((await player.press()).cards).toMatchObject([{ kind: "title", scene: { focus: { x: 1, y: 1 } } }]);

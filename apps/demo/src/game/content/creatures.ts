@@ -462,7 +462,7 @@ export const { hero: HERO } = table.creatures({
     health: 44,
     stats: { attack: 3, defence: 3 },
     melee: { damage: "1d6" },
-    mends: { points: 1, every: 6 },
+    mends: { points: 1, every: 7 },
     player: true,
     scent: {},
     sight: 250,
