@@ -8,7 +8,8 @@ const ADDRESS = "https://cellar.test/";
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Cellar</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'">
 <link rel="stylesheet" href="main.css"></head><body><main></main><script type="module" src="main.js"></script></body></html>`;
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 let script: Promise<string> | undefined;
 
