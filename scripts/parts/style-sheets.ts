@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Options } from "tsup";
 
 /** Lets scripts import style sheets as text, `"./page.css?raw"`, as Vite does. Their paths keep the `?raw`, or tsup would write files for pages. */
@@ -7,7 +7,8 @@ export const styleSheets: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "style sheets",
   setup(build) {
     build.onResolve({ filter: /\.css\?raw$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path),
+      // Relative, since maps of sources name it.
+      path: relative(process.cwd(), join(resolveDir, path)),
       namespace: "style sheets",
       sideEffects: false,
     }));

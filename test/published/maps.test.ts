@@ -28,6 +28,10 @@ test.each(libraries)("$name carries its sources once, where its maps lead", ({ f
     const { sources, sourcesContent } = JSON.parse(readFileSync(path, "utf8")) as SourceMap;
     expect(sourcesContent, map).toBeUndefined();
     const own = sources.filter((source) => !source.includes("node_modules"));
-    expect(own.filter((source) => !existsSync(resolve(dirname(path), source)))).toEqual([]);
+    const fileOf = (source: string) => {
+      const [, sheet] = /^style%20sheets:(.*)\?raw$/.exec(source) ?? [];
+      return sheet === undefined ? resolve(dirname(path), source) : join(into, "package", sheet);
+    };
+    expect(own.filter((source) => !existsSync(fileOf(source)))).toEqual([]);
   }
 });
