@@ -29,7 +29,7 @@ test.each(libraries)("$name carries its sources once, where its maps lead", ({ f
     expect(sourcesContent, map).toBeUndefined();
     const own = sources.filter((source) => !source.includes("node_modules"));
     const fileOf = (source: string) => {
-      const [, sheet] = /^style%20sheets:(.*)\?raw$/.exec(source) ?? [];
+      const [, sheet] = /^style(?: |%20)sheets:(.*)\?raw$/.exec(source) ?? [];
       return sheet === undefined ? resolve(dirname(path), source) : join(into, "package", sheet);
     };
     expect(own.filter((source) => !existsSync(fileOf(source)))).toEqual([]);
