@@ -3,8 +3,8 @@ import { Course, read } from "./course";
 import { gamepad, type Hands, keyboard, mouse, plugInGamepad, reader, touch } from "./hands";
 
 /** A game in which the course leads down. If the halls have changed, take another one. */
-const SEED = "hall e";
-const MOST_DEEDS = 150;
+const SEED = "forge";
+const MOST_DEEDS = 200;
 
 // Some hundred deeds, each of them read from the page.
 test.describe.configure({ timeout: 150_000 });
@@ -26,6 +26,8 @@ for (const [device, options, handsOf] of [
     const hands = handsOf(page);
     await hands.choose(/New game/);
     await comeDown(page, hands);
+    // Each new hall offers embers.
+    await hands.choose(/ember/);
     const { turn } = await reading(page);
     await hands.menu();
     await hands.choose(/leave the game/);
