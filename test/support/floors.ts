@@ -261,7 +261,19 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/playground",
-    imports: ["random", "grid", "heat", "procgen", "formats", "core", "display", "page", "kit", "screens"],
+    imports: [
+      "random",
+      "grid",
+      "heat",
+      "procgen",
+      "formats",
+      "core",
+      "display",
+      "page",
+      "kit",
+      "screens",
+      "workbench",
+    ],
     floors: ["examples frame", "code", "editor", "parts", "runner share", "main"],
   },
   {
