@@ -94,7 +94,7 @@ function renewResource<T>(
     return;
   }
   for (const key of changed ?? new Set([...pieces.kept.get(name)!.keys(), ...tracked.keys(value)]))
-    renew(pieces, making, name, key, checked(name, part(value, key, world)));
+    renew(pieces, making, name, key, checkedPart(name, part(value, key, world)));
 }
 
 function renew<T>(
@@ -112,9 +112,14 @@ function renew<T>(
 
 /** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
 export function checked(name: string, data: Data | undefined): Data | undefined {
-  const problem = data === undefined ? undefined : findDataProblem("what it saves", data);
+  const problem = findDataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
   return data;
+}
+
+/** A part that is undefined is gone. */
+function checkedPart(name: string, data: Data | undefined): Data | undefined {
+  return data === undefined ? undefined : checked(name, data);
 }
 
 /** By resource: the keys of its parts that may have changed. */
