@@ -27,7 +27,7 @@ export interface Timeline {
   /** Why the recording could not be played to its end, or how it differs from the game as it is now; undefined if all is well. */
   readonly trouble: string | undefined;
   /**
-   * Puts the world into the state after a turn. Numbers outside of the game go to its ends. Takes at most seven turns of playing, wherever it goes.
+   * Puts the world into the state after a turn. Numbers outside of the game go to its ends. Plays at most eight turns, wherever it goes.
    * @example timeline.goTo(71);
    */
   goTo(turn: number): void;
@@ -60,7 +60,7 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
   const { clock } = options;
   const parsed = parseReplay(replay);
   const world = newGame(beginningOf(parsed));
-  const origins = reasonsIn(world);
+  const reasons = reasonsIn(world);
   const turns: PastTurn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
   const moments = [beginning(world)];
   let trouble: string | undefined;
@@ -70,7 +70,7 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
       trouble = `Turn ${turns.length} (${command.type}) ${played}; what follows is left out.`;
       break;
     }
-    origins.note(turns.length, played);
+    reasons.note(turns.length, played);
     turns.push({ command, events: played, tick: timeOf(world) });
     if ((turns.length - 1) % EVERY === 0) moments.push(momentOf(world));
   }
@@ -92,7 +92,7 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
         step(world, turns[next]!.command!);
       }
     },
-    why: (told) => origins.of(told),
+    why: (told) => reasons.of(told),
   };
 }
 

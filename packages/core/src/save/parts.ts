@@ -18,7 +18,7 @@ import type { EntitiesPart, HeldPart } from "./join";
 import { versionsOf } from "./migration";
 import { Encoded, encode } from "./msgpack/encode";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
-import { CHUNK, createPieces, ENTITIES, renewPieces, type WatchedPieces } from "./watch";
+import { CHUNK, checked, createPieces, ENTITIES, renewPieces, type WatchedPieces } from "./watch";
 
 /** A world as it was in its last save. */
 interface Kept {
@@ -41,7 +41,7 @@ export function partsOf(world: World): Part[] {
   keptBy.set(world, kept);
   renewPieces(world, kept.pieces, {
     partOf: (resource) => partsOfResource(resource)?.part,
-    wholeOf: ({ save }, value) => save?.(value, world),
+    wholeOf: ({ name, save }, value) => checked(name, save?.(value, world)),
     entitiesOf: (chunk) => entitiesIn(world, chunk),
     make(piece, before, name, key) {
       if (piece === undefined) return undefined;

@@ -90,11 +90,11 @@ function renewResource<T>(
   const value = world[inside].resources[index];
   const part = typeof tracked === "object" && making.partOf(resource);
   if (!part) {
-    renew(pieces, making, name, undefined, checked(name, making.wholeOf(resource, value)));
+    renew(pieces, making, name, undefined, checkedPiece(name, making.wholeOf(resource, value)));
     return;
   }
   for (const key of changed ?? new Set([...pieces.kept.get(name)!.keys(), ...tracked.keys(value)]))
-    renew(pieces, making, name, key, checkedPart(name, part(value, key, world)));
+    renew(pieces, making, name, key, checkedPiece(name, part(value, key, world)));
 }
 
 function renew<T>(
@@ -117,8 +117,8 @@ export function checked(name: string, data: Data | undefined): Data | undefined 
   return data;
 }
 
-/** A part that is undefined is gone. */
-function checkedPart(name: string, data: Data | undefined): Data | undefined {
+/** What is undefined is none: a part that is gone, or a resource that has nothing to compare. */
+function checkedPiece(name: string, data: Data | undefined): Data | undefined {
   return data === undefined ? undefined : checked(name, data);
 }
 

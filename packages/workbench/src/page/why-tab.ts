@@ -13,7 +13,7 @@ export function whyTab(bench: Workbench): ComponentChildren {
   return h(
     "ol",
     { class: "chain" },
-    chain.map((origin, at) => link(bench, origin, at === chain.length - 1)),
+    chain.map((reason, at) => link(bench, reason, at === chain.length - 1)),
   );
 }
 
