@@ -109,6 +109,8 @@ test("a page plays on when another one has loaded a newer version, and loads it 
   page: other,
   context,
 }) => {
+  // Two pages, and a hero who mends while he burns.
+  test.slow();
   const site = new Site();
   const page = await context.newPage();
   try {

@@ -297,7 +297,7 @@ test("the largest level does not freeze the page", async ({ page }) => {
       }),
   );
   expect(frames).toBeGreaterThan(2);
-  await expect.poll(() => figure(page, "map"), { timeout: 15_000 }).toBe("400×400");
+  await expect.poll(() => figure(page, "map"), { timeout: 45_000 }).toBe("400×400");
 });
 
 test.describe("on a phone", () => {

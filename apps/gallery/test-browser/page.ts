@@ -48,7 +48,7 @@ export async function pictureOf(page: Page): Promise<number> {
   for (;;) {
     await page.evaluate(fewFrames);
     const now = await fingerprint(page);
-    if (now === before) return now;
+    if (now === before && now !== 0) return now;
     before = now;
   }
 }
@@ -69,6 +69,8 @@ function fingerprint(page: Page): Promise<number> {
     .locator("canvas:visible")
     .first()
     .evaluate((canvas: HTMLCanvasElement) => {
+      // It has no size until its panel is laid out.
+      if (canvas.width === 0 || canvas.height === 0) return 0;
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
       copy?.drawImage(canvas, 0, 0);
       const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data;
