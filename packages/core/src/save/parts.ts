@@ -41,9 +41,11 @@ export function partsOf(world: World): Part[] {
   keptBy.set(world, kept);
   renewPieces(world, kept.pieces, {
     partOf: (resource) => partsOfResource(resource)?.part,
-    wholeOf: ({ name, save }, value) => checked(name, save?.(value, world)),
+    wholeOf: ({ save }, value) => save?.(value, world),
     entitiesOf: (chunk) => entitiesIn(world, chunk),
     make(piece, before, name, key) {
+      // A part may be gone, but a resource that has a save must save something.
+      if (piece === undefined && key === undefined) checked(name, piece);
       if (piece === undefined) return undefined;
       const whole = key === undefined ? ["resource", name, piece] : ["resource", name, piece, key];
       return packPart(encode(name === ENTITIES ? piece : whole), before);

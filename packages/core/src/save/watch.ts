@@ -90,11 +90,14 @@ function renewResource<T>(
   const value = world[inside].resources[index];
   const part = typeof tracked === "object" && making.partOf(resource);
   if (!part) {
-    renew(pieces, making, name, undefined, checkedPiece(name, making.wholeOf(resource, value)));
+    const whole = making.wholeOf(resource, value);
+    renew(pieces, making, name, undefined, whole === undefined ? whole : checked(name, whole));
     return;
   }
-  for (const key of changed ?? new Set([...pieces.kept.get(name)!.keys(), ...tracked.keys(value)]))
-    renew(pieces, making, name, key, checkedPiece(name, part(value, key, world)));
+  for (const key of changed ?? new Set([...pieces.kept.get(name)!.keys(), ...tracked.keys(value)])) {
+    const data = part(value, key, world);
+    renew(pieces, making, name, key, data === undefined ? data : checked(name, data));
+  }
 }
 
 function renew<T>(
@@ -115,11 +118,6 @@ export function checked(name: string, data: Data | undefined): Data | undefined 
   const problem = findDataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
   return data;
-}
-
-/** What is undefined is none: a part that is gone, or a resource that has nothing to compare. */
-function checkedPiece(name: string, data: Data | undefined): Data | undefined {
-  return data === undefined ? undefined : checked(name, data);
 }
 
 /** By resource: the keys of its parts that may have changed. */
