@@ -103,7 +103,7 @@ export function savedStreams(world: World): Snapshot["streams"] {
 /** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
 function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World): Data {
   // Copied, because a resource may return arrays that it goes on changing.
-  return copyData(checked(name, save?.(value, world)) as Data);
+  return copyData(checked(name, save?.(value, world)));
 }
 
 /**

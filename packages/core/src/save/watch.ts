@@ -90,14 +90,11 @@ function renewResource<T>(
   const value = world[inside].resources[index];
   const part = typeof tracked === "object" && making.partOf(resource);
   if (!part) {
-    const whole = making.wholeOf(resource, value);
-    renew(pieces, making, name, undefined, whole === undefined ? whole : checked(name, whole));
+    renew(pieces, making, name, undefined, making.wholeOf(resource, value));
     return;
   }
-  for (const key of changed ?? new Set([...pieces.kept.get(name)!.keys(), ...tracked.keys(value)])) {
-    const data = part(value, key, world);
-    renew(pieces, making, name, key, data === undefined ? data : checked(name, data));
-  }
+  for (const key of changed ?? new Set([...pieces.kept.get(name)!.keys(), ...tracked.keys(value)]))
+    renew(pieces, making, name, key, part(value, key, world));
 }
 
 function renew<T>(
@@ -108,16 +105,18 @@ function renew<T>(
   piece: unknown,
 ): void {
   const known = kept.get(name)!;
+  // What is read from components is sound.
+  if (name !== ENTITIES && piece !== undefined) checked(name, piece);
   const fresh = make(piece, known.get(key ?? WHOLE), name, key);
   if (fresh === undefined) known.delete(key ?? WHOLE);
   else known.set(key ?? WHOLE, fresh);
 }
 
 /** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
-export function checked(name: string, data: Data | undefined): Data | undefined {
+export function checked(name: string, data: unknown): Data {
   const problem = findDataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
-  return data;
+  return data as Data;
 }
 
 /** By resource: the keys of its parts that may have changed. */
