@@ -24,7 +24,7 @@ test("most examples of the guides run here", () => {
 for (const guide of guides)
   test(`the examples of ${guide} print what it says`, async ({ page }) => {
     for (const example of examples.filter((one) => one.page === guide)) {
-      await page.goto("about:blank");
+      // The page that shows one example opens the next, as it does when an address is pasted.
       await page.goto(`/#g=${toLink({ source: example.code, seed: "ember" })}`);
       await page.waitForFunction(
         ({ wanted, signs }) => {
