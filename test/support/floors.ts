@@ -121,7 +121,7 @@ export const HOUSES: readonly House[] = [
     folder: "packages/page",
     imports: ["display", "grid"],
     floors: [
-      "canvas classic frame sound style tokens",
+      "canvas classic frame sound style",
       "devices place tools windows",
       "minimap parts",
       "cards",
@@ -132,11 +132,10 @@ export const HOUSES: readonly House[] = [
     inside: {
       canvas: [
         "boxes surface tick",
-        "brush glyphs motion torus",
-        "art",
-        "air figures flames minimap sheets tiles walls",
+        "brush motion torus",
+        "figures flames minimap rock sheets tiles",
         "layers overlay scenery",
-        "cast composite embers",
+        "air cast composite embers",
         "happenings stir",
         "painter",
         "open",
@@ -169,8 +168,8 @@ export const HOUSES: readonly House[] = [
     floors: [
       "intent loading map numbers session words",
       "ui untranslated",
-      "bindings choosing end gear help hints modes ready sights stack verb",
-      "input moment pad panels portrait settings steering",
+      "end hints modes ready settings sights stack verb",
+      "input moment pad panels portrait",
       "aim app eyes hover verbs",
       "ask view",
       "session",

@@ -3,23 +3,43 @@
  * @module grid
  */
 export { parseAscii, printAscii } from "./ascii";
-export type { Direction, DirectionStep } from "./direction";
-export { CARDINALS, DIRECTIONS, directionTo, offsetOf, opposite } from "./direction";
+export {
+  CARDINALS,
+  DIRECTIONS,
+  type Direction,
+  type DirectionStep,
+  directionTo,
+  offsetOf,
+  opposite,
+} from "./direction";
 export type { DistanceOptions } from "./distance/compute";
-export { downhill } from "./distance/downhill";
 export { computeDistances, createDistanceField, findPath } from "./distance/fast";
 export { type DistanceField, type DistanceScratch, UNREACHED } from "./distance/field";
-export type { PathOptions } from "./distance/path";
+export { downhill, type PathOptions } from "./distance/path";
 export { AsciiError, GridError, OutOfBoundsError } from "./errors";
 export type { FovOptions } from "./fov/compute";
 export { computeFov, createFieldOfView } from "./fov/fast";
 export type { RadiusShape, SightOptions } from "./fov/radius";
 export { hasLineOfSight } from "./fov/sight";
 export type { FieldOfView, SightScratch } from "./fov/view";
-export type { Cells, CellsConstructor, Grid, Point, Size } from "./grid";
-export { cellAt, copyGrid, createGrid, get, inBounds, MAX_CELLS, set, xOf, yOf } from "./grid";
+export {
+  type Cells,
+  type CellsConstructor,
+  cellAt,
+  copyGrid,
+  createGrid,
+  type Grid,
+  get,
+  inBounds,
+  MAX_CELLS,
+  type Point,
+  type Size,
+  set,
+  xOf,
+  yOf,
+} from "./grid";
 export { line, walkLine } from "./line";
 export { findNearestName } from "./nearest-name";
 export { centerOf, contains, containsRect, expand, fillRect, type Rect, rect } from "./rect";
 export { labelRegions, type RegionOptions, type Regions } from "./region";
-export type { StepOptions } from "./steps/rules";
+export type { StepOptions } from "./steps/steps";

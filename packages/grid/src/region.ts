@@ -1,6 +1,5 @@
 import { createGrid, type Grid } from "./grid";
-import { createStepRules, setStepRules } from "./steps/rules";
-import { createSteps, listSteps } from "./steps/steps";
+import { createStepRules, createSteps, listSteps, setStepRules } from "./steps/steps";
 
 /** The connected parts of a map. */
 export interface Regions {

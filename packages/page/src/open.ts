@@ -9,15 +9,13 @@ import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";
 import { makeFrame, type PageFrame } from "./frame";
 import { Minimap } from "./minimap";
-import { choiceRow, hintRow, logLines, thumbPad } from "./parts/bottom";
 import { briefBar } from "./parts/brief";
 import { overMap } from "./parts/over";
-import { sideColumn } from "./parts/panels";
+import { choiceRow, hintRow, logLines, sideColumn, thumbPad } from "./parts/panels";
 import { moveParts, type PagePlacement, placeParts } from "./place";
 import type { Sound } from "./sound";
 import { adoptStyle, WHOLE } from "./style";
-import { setTokens } from "./tokens";
-import type { Tools } from "./tools";
+import { setTokens, type Tools } from "./tools";
 
 /** Options of `openPage`. */
 export interface PageOptions {

@@ -12,8 +12,7 @@ import { makeRoot } from "./frame";
 import type { PageOptions } from "./open";
 import { hearthOf } from "./parts/hearth";
 import { adoptStyle, FRONT } from "./style";
-import { setTokens } from "./tokens";
-import type { Tools } from "./tools";
+import { setTokens, type Tools } from "./tools";
 
 /** Options of `openTitle`. */
 export type TitleOptions = Pick<PageOptions, "container" | "onInput" | "theme" | "still">;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { Mixer } from "../src/canvas/mixer";
-import { createPatch, type LightPatch } from "../src/canvas/patch";
-import { between, pixelOf } from "../src/canvas/pixel";
+import { between, createPatch, type LightPatch, pixelOf } from "../src/canvas/pixel";
 
 const CELL = 6;
 const [GREY, MEMORY] = [pixelOf(0x808080), pixelOf(0x202040)];

@@ -13,7 +13,6 @@ export {
   offering,
   type TitleSpec,
 } from "./app";
-export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
 export {
   type Advice,
   type EndingSpec,
@@ -24,7 +23,6 @@ export {
   unusedCures,
 } from "./end";
 export { eyeSettings } from "./eyes";
-export { compareGear, type GearOptions } from "./gear";
 export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
@@ -45,10 +43,11 @@ export {
   status,
 } from "./panels";
 export { aboutCell, type DescriptionOptions } from "./portrait";
+export { compareGear, type GearOptions } from "./ready";
 export { type FrontOptions, type Loaded, runFront } from "./session/opening";
 export { run } from "./session/run";
 export type { RunOptions, Session } from "./session/session";
-export type { Setting } from "./settings";
+export { type Bindings, bindingsOf, type Conflict, type OwnKeys, type Setting } from "./settings";
 export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";
 export type {
   Choice,

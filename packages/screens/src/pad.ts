@@ -1,9 +1,8 @@
 import type { Button } from "@delvekit/display/view";
-import type { Bindings } from "./bindings";
-import { chooseVerb } from "./choosing";
 import type { Hint } from "./hints";
+import type { Bindings } from "./settings";
 import type { Scene, Verb, Verbs } from "./ui";
-import { verb } from "./verb";
+import { chooseVerb, verb } from "./verb";
 
 /** The maximum number of touch buttons: more would be too small for thumbs on a phone. */
 const BUTTONS = 8;

@@ -3,8 +3,7 @@
  * @module light
  */
 export { LightError } from "../world";
-export { FittingResource, type Fittings } from "./fitting";
-export { type Falloff, Light, type LightOptions, type Shine } from "./light";
+export { type Falloff, FittingResource, type Fittings, Light, type LightOptions, type Shine } from "./light";
 export type { LightMap } from "./lightmap";
 export { light as plugin, type WorldLightOptions } from "./plugin";
 export {

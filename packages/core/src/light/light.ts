@@ -1,15 +1,31 @@
+import type { Point } from "@delvekit/grid";
+import type { LevelId } from "../space";
 import {
   component,
   LightError,
+  type Resource,
   refuseUnknown,
   refuseUnlessOneOf,
   refuseUnlessWhole,
+  resourceNamed,
   startingAt,
   text,
   u8,
   u32,
   type World,
 } from "../world";
+
+/** The light that a new level is given. */
+export interface Fittings {
+  /** The ambient light, 0xRRGGBB. Default: that of the plugin's options. */
+  readonly ambient?: number;
+  /** Lamps that belong to places, as for `setLamp`. */
+  readonly lamps?: readonly (Point & LightOptions)[];
+}
+
+/** Lights a new level. A resource, so that code without lamps does not load what casts light. The `light` plugin provides it. */
+export const FittingResource: Resource<(world: World, level: LevelId, light: Fittings) => void> =
+  /* @__PURE__ */ resourceNamed("light.fitting");
 
 /**
  * Shines on its surroundings: up to `radius` cells (0 to 255, round), in a `colour` (0xRRGGBB), with `intensity` (0 to 255) at its own cell; its
@@ -67,7 +83,7 @@ function checkFalloff(falloff: unknown): void {
 export type Falloff = "none" | "linear" | "quadratic";
 
 /** All falloffs. */
-export const FALLOFFS: readonly Falloff[] = ["none", "linear", "quadratic"];
+const FALLOFFS: readonly Falloff[] = ["none", "linear", "quadratic"];
 
 /** The strength of a light at an offset within its radius, 0 to its intensity, rounded down. */
 export function strengthAt(

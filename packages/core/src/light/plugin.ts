@@ -1,8 +1,7 @@
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
 import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
-import { FittingResource } from "./fitting";
-import { checkLight, Light, within } from "./light";
+import { checkLight, FittingResource, Light, within } from "./light";
 import { carryAll, dropAll, dropOf, followOpacity, lightsResource } from "./lights";
 import { fit, lightUp } from "./query";
 import { GivenLightResource, type LightSource, sourceOf } from "./source";

@@ -1,7 +1,6 @@
-import type { Command } from "./action";
 import type { Details, Schema } from "./component";
 import { FaultError } from "./errors";
-import type { Event, Happening } from "./event";
+import type { Command, Event, Happening } from "./event";
 import type { Entity, Row } from "./identity";
 import { countEvent } from "./meter";
 import { type Cause, type Causes, type Events, inside, type Listener, type Table, type World } from "./world";

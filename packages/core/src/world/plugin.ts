@@ -1,7 +1,6 @@
-import type { Action, AnyAction } from "./action";
 import type { AnyComponent, Details, Schema } from "./component";
 import { ComponentError, PluginError } from "./errors";
-import type { Event, Happening } from "./event";
+import type { Action, AnyAction, Event, Happening } from "./event";
 import type { Entity } from "./identity";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import type { Remark, Spot } from "./remark";

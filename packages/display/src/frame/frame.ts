@@ -1,3 +1,4 @@
+import type { Rect } from "@delvekit/grid";
 import { checkInteger } from "../check";
 import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
 import { codePointOf, columnsOf, FIRST_WIDE, type Glyph, SPACE, TAIL } from "./glyph";
@@ -98,4 +99,35 @@ export function shownGlyph({ glyphs, width }: Frame, cell: number): number {
   if (glyph === TAIL) return cell % width > 0 && columnsOf(glyphs[cell - 1]!) === 2 ? TAIL : SPACE;
   const fits = (cell + 1) % width > 0 && glyphs[cell + 1] === TAIL;
   return columnsOf(glyph) === 2 && fits ? glyph : codePointOf(glyph);
+}
+
+/**
+ * The whole frame as a rectangle: the area to start dividing.
+ * @example const { width, height } = areaOf(frame);
+ */
+export function areaOf(frame: Frame): Rect {
+  return { x: 0, y: 0, width: frame.width, height: frame.height };
+}
+
+/**
+ * Fills a rectangle with one character, by default blank.
+ * @example fillArea(frame, { x: 0, y: 23, width: 80, height: 1 }, 0x303030);
+ */
+export function fillArea(frame: Frame, area: Rect, bg: Colour, glyph: Glyph = " ", fg?: Colour): void {
+  for (let y = area.y; y < area.y + area.height; y++) {
+    for (let x = area.x; x < area.x + area.width; x++) putChar(frame, x, y, glyph, fg, bg);
+  }
+}
+
+/**
+ * The characters of a frame without colours, one line per row, without trailing blanks.
+ * @example console.log(printFrame(frame));
+ */
+export function printFrame(frame: Frame): string {
+  const lines: string[] = [];
+  for (let y = 0; y < frame.height; y++) {
+    const cells = Array.from({ length: frame.width }, (_, x) => shownGlyph(frame, y * frame.width + x));
+    lines.push(String.fromCodePoint(...cells.filter((glyph) => glyph !== TAIL)).trimEnd());
+  }
+  return lines.join("\n");
 }

@@ -1,5 +1,13 @@
-export { areaOf, fillArea } from "./area";
 export { applyChanges, forgetFrame, wasDrawn } from "./changes";
-export { clearFrame, createFrame, type Frame, MAX_FRAME_SIDE, putChar, putWide } from "./frame";
+export {
+  areaOf,
+  clearFrame,
+  createFrame,
+  type Frame,
+  fillArea,
+  MAX_FRAME_SIDE,
+  printFrame,
+  putChar,
+  putWide,
+} from "./frame";
 export { codePointOf, columnsOf, type Glyph, REPLACEMENT, SPACE, TAIL } from "./glyph";
-export { printFrame } from "./print";

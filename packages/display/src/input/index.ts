@@ -1,4 +1,11 @@
 export { type KeyEvent, keyOf } from "./dom";
-export { checkKey, type Key, type KeyListener, NAMED_KEYS } from "./key";
-export { commandFor, createKeymap, type Keymap } from "./keymap";
+export {
+  checkKey,
+  commandFor,
+  createKeymap,
+  type Key,
+  type KeyListener,
+  type Keymap,
+  NAMED_KEYS,
+} from "./key";
 export { createKeyParser, type KeyParser, type PointerReport } from "./parser";

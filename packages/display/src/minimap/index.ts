@@ -1,5 +1,10 @@
-export { drawMinimap, type MinimapOptions } from "./minimap";
-export { type RoomMap, roomMapOf } from "./room-map";
-export { drawRoomMap, isRoomLit, type MapRoom, type RoomMapOptions } from "./rooms";
-export { placeMap, sampleMap } from "./sample";
-export type { MinimapKind, MinimapMark, MinimapView } from "./view";
+export {
+  drawMinimap,
+  type MinimapKind,
+  type MinimapMark,
+  type MinimapOptions,
+  type MinimapView,
+  placeMap,
+  sampleMap,
+} from "./minimap";
+export { drawRoomMap, isRoomLit, type MapRoom, type RoomMap, type RoomMapOptions, roomMapOf } from "./rooms";

@@ -1,11 +1,11 @@
 export type { Bump, Burst, Hit, Rise, SceneEvent, Throw, Walk } from "./events";
-export { grain } from "./hash";
-export type { Knowledge } from "./knowledge";
 export { knownPart, mainPart, shownPart } from "./known";
 export {
   createSceneCell,
   type Disposition,
+  grain,
   IN_FLAMES,
+  type Knowledge,
   type MapScene,
   type Mark,
   resetSceneCell,

@@ -1,5 +1,4 @@
-export { fromAseprite } from "./aseprite";
+export { fromAseprite, type NamedPlaces } from "./aseprite";
 export { fromLdtk } from "./ldtk";
 export { pieceOf } from "./pieces";
-export type { NamedPlaces } from "./read";
 export { findPictureProblem, type Picture, type Sheet, type SheetSpec, sheet } from "./sheet";

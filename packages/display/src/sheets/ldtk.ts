@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import { list, table, text, whole } from "@delvekit/grid/data";
 import { SheetError } from "../errors";
-import { addPlace, type NamedPlaces, readBudgeted } from "./read";
+import { addPlace, type NamedPlaces, readBudgeted } from "./aseprite";
 
 const open = { open: true };
 const pixels = /* @__PURE__ */ whole(0, 65_535);

@@ -1,7 +1,8 @@
-import type { Rect } from "@delvekit/grid";
+import { findNearestName, type Rect } from "@delvekit/grid";
+import { UnknownNameError } from "../errors";
 import type { CellLight } from "../light";
 import { IN_FLAMES } from "../scene";
-import type { KindList } from "./kind-list";
+import type { Kind, Theme } from "../theme";
 
 /** A cell of `Snapshot.known` that was never seen. */
 export const UNKNOWN = 0;
@@ -76,3 +77,62 @@ export function openMask(snapshot: Snapshot, cell: number): number {
 
 const TURN_X = [0, 1, 1, 1, 0, -1, -1, -1] as const;
 const TURN_Y = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
+
+/** The kinds of a theme by number, so that cells can hold numbers. Number 0 is no kind. */
+export interface KindList {
+  readonly kinds: readonly (Kind | undefined)[];
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** Numbers the kinds of a theme. */
+export function listKinds({ kinds }: Theme): KindList {
+  const names = Object.keys(kinds);
+  return {
+    kinds: [undefined, ...Object.values(kinds)],
+    numbers: new Map([["", 0] as const, ...names.map((name, place) => [name, place + 1] as const)]),
+  };
+}
+
+/**
+ * The number of a kind.
+ * @throws {UnknownNameError} for a name that the theme does not have
+ */
+export function numberOf({ numbers }: KindList, name: string): number {
+  return numbers.get(name) ?? unknownName("kind", name, [...numbers.keys()]);
+}
+
+/**
+ * Throws for an unknown name.
+ * @throws {UnknownNameError} always
+ */
+export function unknownName(what: string, name: string, known: readonly string[]): never {
+  const near = findNearestName(name, known);
+  const hint =
+    near === undefined
+      ? `add it to the theme, or use one of ${known.filter(Boolean).join(", ")}`
+      : `did you mean "${near}"?`;
+  throw new UnknownNameError(`unknown ${what} "${name}"; ${hint}`);
+}
+
+/** From this many cells on, unknown cells are dark. */
+export const DARK = 8;
+
+/** Measures the distance of each unknown cell from known ones, in steps, up to `DARK`; 0 for known cells. */
+export function measureRock({ area: { width, height }, known, rock }: Snapshot): void {
+  for (let cell = 0; cell < rock.length; cell++) rock[cell] = known[cell] === UNKNOWN ? DARK : 0;
+  // Forwards and backwards: each cell looks at the neighbours that were processed before it.
+  for (let cell = 0; cell < rock.length; cell++) near(rock, cell, width, height, -1);
+  for (let cell = rock.length - 1; cell >= 0; cell--) near(rock, cell, width, height, 1);
+}
+
+function near(rock: Uint8Array, cell: number, width: number, height: number, side: -1 | 1): void {
+  const x = cell % width;
+  const y = (cell - x) / width;
+  let least = rock[cell]!;
+  if (x + side >= 0 && x + side < width) least = Math.min(least, rock[cell + side]! + 1);
+  if (y + side >= 0 && y + side < height) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
+      least = Math.min(least, rock[cell + side * width + column - x]! + 1);
+  }
+  rock[cell] = least;
+}

@@ -2,10 +2,17 @@ import type { Rect } from "@delvekit/grid";
 import { createLightMap } from "../light";
 import { createSceneCell, type MapScene, resetSceneCell, type SceneCell } from "../scene";
 import type { Theme } from "../theme";
-import { type KindList, listKinds, numberOf } from "./kind-list";
 import { shineAll } from "./lamps";
-import { measureRock } from "./rock";
-import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
+import {
+  type KindList,
+  listKinds,
+  measureRock,
+  numberOf,
+  REMEMBERED,
+  type Snapshot,
+  UNKNOWN,
+  VISIBLE,
+} from "./snapshot";
 
 /**
  * Reads a part of a scene and computes the light on it.

@@ -16,10 +16,9 @@ import {
   wordsOf,
 } from "../view";
 import { buttonLines, keySign } from "./buttons";
-import { styled, toneColour } from "./ink";
 import { caption } from "./panels";
 import { columnsOfText, drawGauge, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
-import type { Paper } from "./sheet";
+import { type Paper, styled, toneColour } from "./sheet";
 
 /** The contents of a card: lines, and which of them must be in view. */
 export interface CardBody {

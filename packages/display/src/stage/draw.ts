@@ -8,9 +8,8 @@ import type { Theme } from "../theme";
 import { type View, wordsOf } from "../view";
 import { drawButtons } from "./buttons";
 import { drawCards } from "./cards";
-import { styled } from "./ink";
 import { drawPanels } from "./panels";
-import { isScreen, type Paper, putFitted, rule } from "./sheet";
+import { isScreen, type Paper, putFitted, rule, styled } from "./sheet";
 
 /** How views are drawn on frames. */
 export interface DrawViewOptions {

@@ -5,9 +5,8 @@ import { drawMinimap } from "../minimap";
 import type { MapScene } from "../scene";
 import { putText } from "../text";
 import { type Panel, type Row, wordsOf } from "../view";
-import { styled, toneColour } from "./ink";
 import { columnsOfText, drawGauge, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
-import { type Paper, putRight, rule } from "./sheet";
+import { type Paper, putRight, rule, styled, toneColour } from "./sheet";
 
 /** With fewer rows than this, a minimap is useless. */
 const LEAST_MINIMAP = 5;

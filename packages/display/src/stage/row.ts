@@ -2,8 +2,7 @@ import { mix } from "../colour";
 import { putChar } from "../frame";
 import { putText, styledChars, wrapText } from "../text";
 import type { Gauge, Row } from "../view";
-import { signColour, styled, toneColour } from "./ink";
-import { type Paper, putFitted, putRight } from "./sheet";
+import { type Paper, putFitted, putRight, signColour, styled, toneColour } from "./sheet";
 
 /** One line of a panel or a card: draws itself at `x`, `y`. */
 export type SheetLine = (sheet: Paper, x: number, y: number, width: number) => void;

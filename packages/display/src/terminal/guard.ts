@@ -1,5 +1,4 @@
-import { after } from "./after";
-import type { TerminalProcess, TerminalSignal } from "./streams";
+import { after, type TerminalProcess, type TerminalSignal } from "./streams";
 
 /** What the terminal does when its process ends or stops. Each function may be called more than once in a row. */
 export interface ProcessEvents {

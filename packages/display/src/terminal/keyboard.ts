@@ -1,6 +1,5 @@
 import { createKeyParser, type Key, type PointerReport } from "../input";
-import { after } from "./after";
-import type { TerminalInput } from "./streams";
+import { after, type TerminalInput } from "./streams";
 
 /**
  * Reports the keys that arrive on a stream. An Escape byte is the Escape key if nothing follows it for `escapeDelay` milliseconds. Returns a function

@@ -1,4 +1,3 @@
-export { drawText, type WrappedTextOptions } from "./draw";
-export { putText, type TextOptions } from "./put";
+export { drawText, putText, type TextOptions, type WrappedTextOptions } from "./draw";
 export { plainTextOf, type StyledChar, type StyledText, styledChars, type TextSpan } from "./styled";
 export { wrapText } from "./wrap";

@@ -9,8 +9,7 @@ import {
   scale,
 } from "../colour";
 import built from "./kinds.json" with { type: "json" };
-import { mapValues } from "./map-values";
-import type { Palette } from "./tokens";
+import { mapValues, type Palette } from "./tokens";
 
 /** How the ground of a kind is drawn as a tile; `figure` shows the theme's figure that the kind names, `sign` its glyph. */
 export type Tile =

@@ -3,8 +3,7 @@ import type { Sheet } from "../sheets";
 import type { Figure } from "./figures";
 import type { Kind, KindSpec } from "./kinds";
 import { DUSK, type Lamp } from "./lamps";
-import { mapValues } from "./map-values";
-import { type Palette, TOKENS, type TokenChanges } from "./tokens";
+import { mapValues, type Palette, TOKENS, type TokenChanges } from "./tokens";
 
 /** Font families in CSS notation: the first available one is used. */
 export interface Fonts {

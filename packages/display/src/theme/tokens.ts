@@ -1,4 +1,5 @@
 import type { AnyColour } from "../colour";
+
 import tokens from "./tokens.json" with { type: "json" };
 
 /**
@@ -18,3 +19,11 @@ export type Palette = {
 export type TokenChanges = {
   readonly [G in keyof Groups]?: { readonly [N in keyof Groups[G]]?: AnyColour };
 };
+
+/** The same names with other values. */
+export function mapValues<From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}

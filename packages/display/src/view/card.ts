@@ -1,7 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import type { MapScene } from "../scene";
-import type { Button, Gauge, Row, Sign } from "./panel";
-import type { RichText, Tone } from "./text";
+import type { Button, Gauge, RichText, Row, Sign, Tone } from "./panel";
 
 /** A window above the map, or a whole screen. It receives all keys while it is open; the topmost card is the last in a view's list. */
 export type Card = Menu | Page | Examine | Entry | TitleScreen | EndScreen;

@@ -6,8 +6,17 @@
 
 export { type MapRoom, type RoomMap, roomMapOf } from "../minimap";
 export type { About, Card, EndScreen, Entry, Examine, Menu, MenuRow, Page, TitleScreen } from "./card";
-export type { Input, Stage } from "./input";
-export type { PadButton } from "./pad";
-export type { Ask, Button, Gauge, Panel, Row, Sign } from "./panel";
-export { type RichText, type TextPart, type Tone, wordsOf } from "./text";
-export type { View } from "./view";
+export {
+  type Ask,
+  type Button,
+  type Gauge,
+  type PadButton,
+  type Panel,
+  type RichText,
+  type Row,
+  type Sign,
+  type TextPart,
+  type Tone,
+  wordsOf,
+} from "./panel";
+export type { Input, Stage, View } from "./view";

@@ -1,8 +1,6 @@
 import type { Colour } from "../colour";
 import type { RoomMap } from "../minimap";
 import type { Disposition, SceneItem } from "../scene";
-import type { PadButton } from "./pad";
-import type { RichText, Tone } from "./text";
 
 /** The sign of a creature or an item, as on the map. */
 export interface Sign {
@@ -91,3 +89,31 @@ export type Panel = (
   /** Whether the bar above a phone's map also shows it. Gauges and states are always shown there. */
   readonly brief?: boolean | undefined;
 };
+
+/** The meaning of a piece of text; the theme decides how it looks. */
+export type Tone = "plain" | "quiet" | "good" | "bad" | "warning" | "info";
+
+/** A piece of text in one tone. */
+export interface TextPart {
+  readonly text: string;
+  /** Default `"plain"`. */
+  readonly tone?: Tone | undefined;
+  readonly strong?: boolean | undefined;
+}
+
+/** A sentence or two: plain, or in parts with different tones. */
+export type RichText = string | readonly (string | TextPart)[];
+
+/**
+ * The text without its tones.
+ *
+ * @example wordsOf(["You ", { text: "burn", tone: "bad" }]); // "You burn"
+ */
+export function wordsOf(text: RichText): string {
+  return typeof text === "string"
+    ? text
+    : text.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/** Gamepad buttons by position, as on most gamepads. */
+export type PadButton = "a" | "b" | "x" | "y" | "l" | "r" | "start" | "select";

@@ -3,7 +3,7 @@
  * describes itself as a JSON Schema or a slider.
  * @module data
  */
-export { either, variants } from "./either";
+
 export {
   type ChoiceShape,
   chance,
@@ -21,28 +21,40 @@ export {
 } from "./leaves";
 export { type ListOptions, list, tuple } from "./list";
 export {
+  either,
   type Range,
   type RangeShape,
   rangeWithin,
   type Slider,
   sliderOf,
+  variants,
   type WeightsShape,
   weights,
 } from "./ranges";
-export { type Checked, check, problemIn, refuseUnless } from "./read";
-export { type DataReader, MOST_LISTED, type Problem, placeIn, type ReaderOptions } from "./reading";
 export {
+  brief,
+  type DataReader,
+  MOST_LISTED,
+  type Problem,
+  placeIn,
+  type ReaderOptions,
+  show,
+} from "./reading";
+export {
+  type Checked,
+  check,
   type GivenOf,
   type JsonSchema,
   type Leaf,
   leaf,
   type More,
   optional,
+  problemIn,
+  refuseUnless,
   type Shape,
   type ValueOf,
   where,
 } from "./shape";
-export { brief, show } from "./show";
 export {
   anything,
   partial,

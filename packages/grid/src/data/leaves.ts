@@ -1,5 +1,4 @@
-import { listOf, withNearest } from "./names";
-import type { DataReader } from "./reading";
+import { type DataReader, listOf, withNearest } from "./reading";
 import { type JsonSchema, type Leaf, leaf, type More, type Shape } from "./shape";
 
 /** A number between two limits, both included. */

@@ -1,4 +1,4 @@
-import { listOf, withNearest } from "./names";
+import { listOf, withNearest } from "./reading";
 import { type GivenOf, leaf, optional, type Shape, type ValueOf } from "./shape";
 
 /** Shapes by the names of members. */

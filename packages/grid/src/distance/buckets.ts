@@ -1,3 +1,6 @@
+/** The distance of a cell from which no goal can be reached. */
+export const UNREACHED = 0x7fffffff;
+
 /**
  * A priority queue of small whole numbers with whole priorities (R. Dial, "Algorithm 360", 1969): one linked list per priority, in a ring. It holds
  * each item at most once, and the priorities in it must differ by less than the size of the ring. To empty it, go through the priorities in ascending

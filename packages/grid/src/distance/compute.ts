@@ -1,6 +1,6 @@
 import { GridError, OutOfBoundsError } from "../errors";
 import { assertOutSize, type Grid, type Size } from "../grid";
-import { type StepOptions, setStepRules } from "../steps/rules";
+import { type StepOptions, setStepRules } from "../steps/steps";
 import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom, floodFromRanked } from "./flood";
 

@@ -1,9 +1,7 @@
 import { createGrid, type Grid } from "../grid";
-import { createStepRules, type StepRules } from "../steps/rules";
-import { createSteps, type Steps } from "../steps/steps";
-import { type Buckets, createBuckets } from "./buckets";
+import { createStepRules, createSteps, type StepRules, type Steps } from "../steps/steps";
+import { type Buckets, createBuckets, UNREACHED } from "./buckets";
 import type { Room } from "./room";
-import { UNREACHED } from "./unreached";
 
 export { UNREACHED };
 

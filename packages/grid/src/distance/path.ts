@@ -1,10 +1,61 @@
 import type { Grid } from "../grid";
-import { createStepRules, type StepOptions, setStepRules } from "../steps/rules";
+import { createStepRules, listSteps, type StepOptions, setStepRules } from "../steps/steps";
 import { assertCell, assertSameSize } from "./compute";
-import { walkDirectly } from "./direct";
-import { stepDown } from "./downhill";
 import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom } from "./flood";
+
+// By the side on which the target lies (left, straight ahead, right): the sides to try, best first.
+const SIDES = [
+  [-1, 0, 1],
+  [0, 1, -1],
+  [1, 0, -1],
+] as const;
+
+/**
+ * Walks in eight directions as long as every step leads closer and all cells on the way cost 1. No path can
+ * be cheaper, so nothing needs to be searched; most paths across a room, past a pillar or two, are of this
+ * kind. Gives up at the first cell from which no step leads closer.
+ *
+ * @returns the cells after `from`, up to and including `to`
+ */
+function walkDirectly(
+  costs: Grid<Uint8Array>,
+  from: number,
+  to: number,
+  cutCorners: boolean,
+): number[] | undefined {
+  const { width, height, cells } = costs;
+  const path: number[] = [];
+  let cell = from;
+  let x = from % width;
+  let y = (from - x) / width;
+  const toX = to % width;
+  const toY = (to - toX) / width;
+  while (cell !== to) {
+    // Every step advances along the longer axis, and may also move one cell to either side.
+    const right = toX - x;
+    const down = toY - y;
+    const alongX = Math.abs(right) >= Math.abs(down);
+    const ahead = alongX ? Math.sign(right) : Math.sign(down) * width;
+    const across = alongX ? width : 1;
+    const rest = Math.max(Math.abs(right), Math.abs(down)) - 1;
+    const sideways = alongX ? down : right;
+    const at = alongX ? y : x;
+    const size = alongX ? height : width;
+    const side = SIDES[Math.sign(sideways) + 1]!.find((step) => {
+      if (Math.abs(sideways - step) > rest || at + step < 0 || at + step >= size) return false;
+      const next = cell + ahead + step * across;
+      if (next !== to && cells[next] !== 1) return false;
+      return cutCorners || step === 0 || (cells[cell + ahead] !== 0 && cells[cell + step * across] !== 0);
+    });
+    if (side === undefined) return undefined;
+    cell += ahead + side * across;
+    x = cell % width;
+    y = (cell - x) / width;
+    path.push(cell);
+  }
+  return path;
+}
 
 /** Options of {@link findPath}. */
 export interface PathOptions extends StepOptions {
@@ -69,4 +120,51 @@ function searchWay(
     path.push(cell);
   }
   return path;
+}
+
+/**
+ * The best next step towards the nearest goal: among the neighbours with a lower distance, the one with the
+ * lowest sum of its distance and the cost of entering it. Among equally good steps, straight ones come before
+ * diagonal ones, each clockwise from north. Pass the costs and step options with which the field was
+ * computed. It also works from a blocked cell (a monster that was walled in).
+ *
+ * @returns the cell to step to, or -1 if no neighbour is lower: at a goal, or if no goal can be reached
+ * @throws GridError for grids of different sizes or an invalid option
+ * @throws OutOfBoundsError for a cell off the map
+ * @example
+ * const costs = createGrid(5, 1, Uint8Array, 1);
+ * const field = computeDistances(costs, [4]);
+ * downhill(field, costs, 0); // 1
+ * downhill(field, costs, 4); // -1
+ */
+export function downhill(
+  field: DistanceField,
+  costs: Grid<Uint8Array>,
+  cell: number,
+  options?: StepOptions,
+): number {
+  assertSameSize(field, costs);
+  assertCell(field, cell, "cell");
+  setStepRules(field.scratch.rules, options);
+  return stepDown(field, costs.cells, cell);
+}
+
+/** {@link downhill} with the rules in the field's scratch memory. Does not check its arguments. */
+function stepDown(field: DistanceField, costs: Uint8Array, cell: number): number {
+  const distances = field.cells;
+  const { steps, rules } = field.scratch;
+  const here = distances[cell]!;
+  const count = listSteps(steps, costs, cell, rules);
+  let best = -1;
+  let bestTotal = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const next = steps.found[i]!;
+    const distance = distances[next]!;
+    if (distance >= here || distance === UNREACHED) continue;
+    const total = distance + (costs[next]! || 1);
+    if (total >= bestTotal) continue;
+    best = next;
+    bestTotal = total;
+  }
+  return best;
 }

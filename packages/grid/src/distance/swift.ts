@@ -1,4 +1,4 @@
-import type { StepRules } from "../steps/rules";
+import type { StepRules } from "../steps/steps";
 import type { DistanceField } from "./field";
 import { HEADS_END } from "./program/flood";
 import { GAP } from "./program/prepare";

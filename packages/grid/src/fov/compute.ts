@@ -1,5 +1,5 @@
 import { assertOutSize, cellAt, type Grid } from "../grid";
-import { lookPlainly } from "./plain";
+import { lookPlainly } from "./quadrant";
 import { assertRadius, type SightOptions } from "./radius";
 import { createFieldOfView, type FieldOfView, viewOver } from "./view";
 

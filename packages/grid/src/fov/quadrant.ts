@@ -1,5 +1,4 @@
-import type { DirectionStep } from "../direction";
-import { columnFrom, columnTo } from "./slope";
+import { CARDINALS, type DirectionStep } from "../direction";
 import type { FieldOfView } from "./view";
 
 /**
@@ -111,4 +110,48 @@ function putSpan(
   spans[at + 2] = endOver;
   spans[at + 3] = endUnder;
   return at + 4;
+}
+
+/** Clears a view and lights what is seen from a cell, quadrant by quadrant. Returns how many spans were scanned. */
+export function lookPlainly(
+  view: FieldOfView,
+  opacity: Uint8Array,
+  x: number,
+  y: number,
+  reach: number,
+  isRound: boolean,
+): number {
+  clear(view);
+  view.cells[y * view.width + x] = 1;
+  let spans = 0;
+  for (let i = 0; i < 4; i++) spans += lightQuadrant(view, opacity, x, y, CARDINALS[i]!, reach, isRound);
+  view.scratch.top = Math.max(0, y - reach);
+  view.scratch.bottom = Math.min(view.height, y + reach + 1);
+  return spans;
+}
+
+function clear({ width, height, cells, scratch }: FieldOfView): void {
+  const { left, top, right, bottom } = scratch;
+  // One long fill is faster than many short ones unless most of the map is dark.
+  if ((right - left) * (bottom - top) * 64 > width * height) {
+    cells.fill(0);
+    return;
+  }
+  for (let y = top; y < bottom; y++) cells.fill(0, y * width + left, y * width + right);
+}
+
+// A slope is columns per row, kept as two whole numbers so that nothing is rounded. In row `row`, the cell of column c reaches from (2c - 1) / 2row
+// to (2c + 1) / 2row. All numbers stay below 2^31, because the product of a row and a column of one grid is less than its number of cells.
+
+/** The first column of a row that reaches beyond a slope to its right by more than its edge. */
+export function columnFrom(row: number, over: number, under: number): number {
+  // The diagonals of the quadrant, by far the most common slopes.
+  if (under === 1) return row * over;
+  return Math.floor((2 * row * over + under) / (2 * under)) | 0;
+}
+
+/** The last column of a row that reaches beyond a slope to its left by more than its edge. */
+export function columnTo(row: number, over: number, under: number): number {
+  if (under === 1) return row * over;
+  return Math.ceil((2 * row * over - under) / (2 * under)) | 0;
 }

@@ -5,8 +5,8 @@ import {
   type ProgramMemory,
   programEngine,
   reserveMemory,
+  WORD,
 } from "../programs/memory";
-import { WORD } from "../programs/shorthand";
 import { LAYOUT, LIT_BYTES, type SightProgram, sightProgram } from "./program/look";
 import { CHUNK } from "./program/names";
 import { MAX_SIDE } from "./program/quadrant";

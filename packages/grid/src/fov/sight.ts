@@ -1,7 +1,7 @@
 import { CARDINALS, type DirectionStep } from "../direction";
 import { cellAt, type Grid } from "../grid";
+import { columnFrom, columnTo } from "./quadrant";
 import { assertRadius, type SightOptions, withinRadius } from "./radius";
-import { columnFrom, columnTo } from "./slope";
 
 const DEFAULTS: SightOptions = {};
 

@@ -1,7 +1,7 @@
 import { blueOf, type Colour, greenOf, redOf } from "@delvekit/display";
-import type { Kind, Theme } from "@delvekit/display/look";
-import { remember } from "@delvekit/display/painting";
-import type { Pen } from "./surface";
+import type { Kind, MapScene, Theme } from "@delvekit/display/look";
+import { remember, type Snapshot } from "@delvekit/display/painting";
+import type { Pen, Surface } from "./surface";
 
 /** How the map is drawn: letters only, letters on drawn ground, drawings for everything, or the pictures of a sheet and drawings for the rest. */
 export type MapMode = "glyphs" | "glyphs on tiles" | "tiles" | "pictures";
@@ -77,4 +77,43 @@ const MOST_SHADES = 1024;
 
 function channel(value: number, strength: number): number {
   return Math.min(255, Math.round(value * strength));
+}
+
+/** Sets a font with this size in pixels. */
+export function setFont(pen: Pen, pixels: number, family: string, weight: number): void {
+  pen.font = `${weight} ${pixels}px ${family}`;
+}
+
+/** Draws a character, centred by its visible shape instead of its line height. With an outline width, draws the outline first. */
+export function drawGlyph(pen: Pen, glyph: string, x: number, y: number, outline = 0): void {
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  const { actualBoundingBoxAscent: rise, actualBoundingBoxDescent: depth } = pen.measureText(glyph);
+  const line = Math.round(y + (rise - depth) / 2);
+  if (outline > 0) {
+    pen.lineJoin = "round";
+    pen.lineWidth = outline;
+    pen.strokeText(glyph, x, line);
+  }
+  pen.fillText(glyph, x, line);
+}
+
+/** How a picture is shown: in its colours, white because it is struck, or grey because it is remembered. */
+export type Shade = "plain" | "struck" | "remembered";
+
+/** The pictures of a sheet at the size of a map's cells. A map without a sheet has none, and does not load what draws them. */
+export interface Art {
+  /** Whether a kind of ground has a picture. */
+  has(kind: Kind): boolean;
+  /** Paints the ground of a cell, and returns whether its kind has a picture; a kind without one may stand on one that has. */
+  paint(brush: Brush, spot: TileSpot): boolean;
+  /** The picture of an actor or a thing by the first of some names that the sheet has, in the middle of a square. */
+  figure(names: readonly (string | undefined)[], side: number, shade: Shade): Surface | undefined;
+  /** Which of its frames a kind shows; 0 if it does not move. */
+  frameOf(kind: Kind | undefined): number;
+  /** Looks whether the frames of a picture follow each other in view. */
+  watch(snapshot: Snapshot, scene: MapScene): void;
+  readonly isMoving: boolean;
+  /** If anything moves, goes on to a time in milliseconds, and returns whether any frame is another. */
+  turnTo(time: number): boolean;
 }

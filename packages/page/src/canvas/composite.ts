@@ -1,18 +1,15 @@
 import { blueOf, type Colour, greenOf, redOf } from "@delvekit/display";
-import type { Theme } from "@delvekit/display/look";
-import { grain } from "@delvekit/display/look";
+import { grain, type Theme } from "@delvekit/display/look";
 import { cellOf, exposure, type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
-import type { Art } from "./art";
 import { Cover } from "./boxes";
-import type { MapMode } from "./brush";
+import type { Art, MapMode } from "./brush";
 import { type GroundLayers, kindAt, shapeAt } from "./layers";
 import { Mixer } from "./mixer";
-import { createPatch, type LightPatch } from "./patch";
-import { between, type PixelPictures, pixelOf } from "./pixel";
+import { between, createPatch, type LightPatch, type PixelPictures, pixelOf } from "./pixel";
+import { paintRims } from "./rock";
 import type { Surface } from "./surface";
 import { Torus } from "./torus";
-import { paintRims } from "./walls";
 
 /** How much a lit rim covers of the wall below it, in 256ths. */
 const RIM_SHARE = 200;

@@ -1,7 +1,5 @@
-import type { Theme } from "@delvekit/display/look";
-import { grain, type SceneWind } from "@delvekit/display/look";
-import { css } from "./brush";
-import { drawGlyph, setFont } from "./glyphs";
+import { grain, type SceneWind, type Theme } from "@delvekit/display/look";
+import { css, drawGlyph, setFont } from "./brush";
 import type { Stir } from "./scenery";
 import type { Pen, SpriteBook } from "./surface";
 import type { Tick } from "./tick";

@@ -1,8 +1,6 @@
 import { type Colour, formatColour } from "@delvekit/display";
 import type { Mark, Theme } from "@delvekit/display/look";
-import type { Art, Shade } from "./art";
-import { css, type MapMode } from "./brush";
-import { drawGlyph, setFont } from "./glyphs";
+import { type Art, css, drawGlyph, type MapMode, type Shade, setFont } from "./brush";
 import type { Pen, SpriteBook, Surface } from "./surface";
 
 /** The side of the picture of an actor or an item, in cells, including room for its outline. */

@@ -1,10 +1,9 @@
 import { formatColour } from "@delvekit/display";
 import type { SceneAim, SceneEvent, Throw } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
-import { css } from "./brush";
+import { css, drawGlyph, setFont } from "./brush";
 import { type CastKit, drawShadow } from "./cast";
 import { FIGURE, itemSprite } from "./figures";
-import { drawGlyph, setFont } from "./glyphs";
 import { flightOf, type RunningEvent, riseOf } from "./motion";
 
 const FULL_TURN = 2 * Math.PI;

@@ -1,5 +1,4 @@
-import type { Kind, Theme } from "@delvekit/display/look";
-import { grain } from "@delvekit/display/look";
+import { grain, type Kind, type Theme } from "@delvekit/display/look";
 import {
   cellOf,
   DARK,
@@ -11,14 +10,12 @@ import {
   wallShape,
 } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
-import type { Art } from "./art";
 import { type Box, common, grown, meets, tileCells } from "./boxes";
-import { type Brush, css, type MapMode, memoryBrush, noonBrush, type TileSpot } from "./brush";
-import { RockPainter } from "./rock";
+import { type Art, type Brush, css, type MapMode, memoryBrush, noonBrush, type TileSpot } from "./brush";
+import { paintFace, paintRims, paintShade, paintTop, RockPainter } from "./rock";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 import { TILES } from "./tiles";
 import { boxOf, clipTo, Torus } from "./torus";
-import { paintFace, paintRims, paintShade, paintTop } from "./walls";
 
 /**
  * A picture of the ground, and what each of its places looked like when it was painted: 0 where nothing is painted yet. Its surface is shared, so

@@ -1,8 +1,16 @@
 import { type Box, meets } from "./boxes";
-import { isSameRow, isWhollySeen, type LightPatch, SEEN } from "./patch";
-import { between, type PixelPictures } from "./pixel";
+import {
+  between,
+  isSameRow,
+  isWhollySeen,
+  type LightPatch,
+  type PixelPictures,
+  type Ramp,
+  rampOf,
+  SEEN,
+  WEIGHT_BITS,
+} from "./pixel";
 import { lightQuarter, type Quarter, quartersOf } from "./quarter";
-import { type Ramp, rampOf, WEIGHT_BITS } from "./ramp";
 
 /** How far the light of a cell and the edge of sight are spread, as shares of a cell: light is soft, the edge of sight nearly sharp. */
 const SOFT = 1;

@@ -1,9 +1,8 @@
 import type { MapScene, SceneEvent, Theme, Throw } from "@delvekit/display/look";
 import { type Snapshot, takeSnapshot } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
-import type { Art } from "./art";
 import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
-import type { MapMode } from "./brush";
+import type { Art, MapMode } from "./brush";
 import { type CastKit, drawActors, drawItems } from "./cast";
 import { Composite } from "./composite";
 import { drawAimed, drawEvents, drawStruck } from "./happenings";

@@ -1,7 +1,5 @@
 import type { Box } from "./boxes";
-import { type LightPatch, OWN } from "./patch";
-import { OPAQUE, type PixelPictures } from "./pixel";
-import { type Ramp, WHOLE } from "./ramp";
+import { type LightPatch, OPAQUE, OWN, type PixelPictures, type Ramp, WHOLE } from "./pixel";
 
 /** Added to the product of a channel and its light before it is truncated, which rounds it. */
 const HALF = 0x8000;

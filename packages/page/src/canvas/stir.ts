@@ -1,8 +1,7 @@
-import type { Theme } from "@delvekit/display/look";
-import { grain, type SceneWind } from "@delvekit/display/look";
+import { grain, type SceneWind, type Theme } from "@delvekit/display/look";
 import type { Snapshot } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
-import { AirLayer, glowBox } from "./air";
+import { AirLayer, drawShimmers, glowBox, shimmersOf } from "./air";
 import { type Box, common, coverCells, grown, isCellIn, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
 import {
@@ -16,7 +15,6 @@ import {
 } from "./embers";
 import { drawFlame, flameBox } from "./flames";
 import type { LampGlow, Scenery, Stir } from "./scenery";
-import { drawShimmers, shimmersOf } from "./shimmer";
 import type { Pen, SpriteBook, SurfaceMaker } from "./surface";
 import type { Tick } from "./tick";
 import type { Torus } from "./torus";

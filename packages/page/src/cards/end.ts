@@ -3,7 +3,7 @@ import { type ComponentChildren, h } from "preact";
 import { buttonRow, keyOf, shortcut } from "../parts/button";
 import { LiveMap } from "../parts/live-map";
 import { captionOf } from "../parts/panels";
-import { paragraphs, wordsIn } from "../parts/text";
+import { paragraphs, wordsIn } from "../parts/row";
 import { askProps, type Tools } from "../tools";
 
 /** The side of a cell in the replay, in CSS pixels. */

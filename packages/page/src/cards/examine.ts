@@ -1,14 +1,11 @@
-import type { Examine } from "@delvekit/display/view";
+import type { About, Examine } from "@delvekit/display/view";
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import { buttonRow } from "../parts/button";
-import { gaugeBar, gaugeFigures } from "../parts/gauge";
 import { endOnLine } from "../parts/lines";
 import type { MapWindow } from "../parts/over";
-import { signBox } from "../parts/sign";
-import { paragraphs, wordsIn } from "../parts/text";
+import { gaugeBar, gaugeFigures, paragraphs, signBox, wordsIn } from "../parts/row";
 import type { Tools } from "../tools";
-import { aboutFacts } from "./about";
 
 /** What is known of a cell and of who is there. */
 export function examineCard(tools: Tools, card: Examine, id: string): ComponentChildren {
@@ -61,4 +58,35 @@ export function examinePlace({ at }: Examine, { area, window, beside }: ExamineR
     width: narrow ? "auto" : "",
     maxHeight: `${Math.round(beside || !narrow ? whole : upper ? above : below)}px`,
   };
+}
+
+/** The column with details of the chosen row. */
+export function aboutColumn(tools: Tools, about: About): ComponentChildren {
+  const { sign, title, text, buttons } = about;
+  return h("div", { key: "about", class: "dk-about" }, [
+    signBox(tools.theme, sign, "dk-art"),
+    h("h3", { key: "name", class: "dk-name" }, title),
+    h("div", { key: "text", class: "dk-text" }, paragraphs(text)),
+    ...aboutFacts(about),
+    buttonRow(tools, buttons),
+  ]);
+}
+
+/** The facts and the warning about something. */
+function aboutFacts({ facts = [], warning }: Pick<About, "facts" | "warning">): ComponentChildren[] {
+  return [
+    facts.length === 0
+      ? null
+      : h(
+          "dl",
+          { key: "facts", class: "dk-facts" },
+          facts.flatMap(({ label, value }) => [
+            h("dt", { key: label }, label),
+            h("dd", { key: `${label}=` }, wordsIn(value)),
+          ]),
+        ),
+    warning === undefined
+      ? null
+      : h("div", { key: "warning", class: "dk-note", "data-tone": warning.tone }, wordsIn(warning.text)),
+  ];
 }

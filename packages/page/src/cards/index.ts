@@ -4,10 +4,9 @@ import { type ComponentChildren, h } from "preact";
 import type { Tools } from "../tools";
 import { dialogProps } from "./dialog";
 import { endCard } from "./end";
-import { entryCard } from "./entry";
 import { type ExamineRoom, examineCard, examinePlace } from "./examine";
 import { menuCard } from "./menu";
-import { pageCard } from "./page";
+import { entryCard, pageCard } from "./page";
 import { sceneryOf } from "./scenery";
 import { titleCard } from "./title";
 

@@ -1,12 +1,12 @@
 import type { Menu } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import { buttonRow } from "../parts/button";
-import { gaugeBar } from "../parts/gauge";
 import { listBox, optionOf } from "../parts/options";
 import { captionOf } from "../parts/panels";
+import { gaugeBar } from "../parts/row";
 import { askOf, askProps, type Tools } from "../tools";
-import { aboutColumn } from "./about";
-import { titleOf } from "./top";
+import { aboutColumn } from "./examine";
+import { titleOf } from "./page";
 
 /** Rows to choose from, with details of the chosen one beside them. */
 export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildren {

@@ -1,6 +1,5 @@
 import type { PadButton } from "@delvekit/display/view";
-import type { DeviceListener } from "./listener";
-import { octantOf } from "./octant";
+import { type DeviceListener, octantOf } from "./listener";
 
 /** Buttons by their index in the standard layout. */
 const BUTTONS: readonly (readonly [at: number, button: PadButton])[] = [

@@ -2,8 +2,7 @@ import type { PageFrame } from "../frame";
 import { listenToGamepads } from "./gamepad";
 import { listenToKeys } from "./keys";
 import type { DeviceListener } from "./listener";
-import { listenToPointers } from "./pointers";
-import { listenToWheel } from "./wheel";
+import { listenToPointers, listenToWheel } from "./pointers";
 
 export type { Device, DeviceListener } from "./listener";
 export { listenToKeys };

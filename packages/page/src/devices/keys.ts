@@ -1,7 +1,6 @@
 import { type Key, keyOf } from "@delvekit/display";
 import type { Button, View } from "@delvekit/display/view";
-import { listen } from "./listen";
-import type { DeviceListener } from "./listener";
+import { type DeviceListener, listen } from "./listener";
 
 /** Keys that browsers use to scroll, search or go back. Other keys do nothing on a page, except Tab and the function keys. */
 const BROWSERS_OWN =

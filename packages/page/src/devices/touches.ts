@@ -1,5 +1,4 @@
-import type { DeviceListener } from "./listener";
-import { octantOf } from "./octant";
+import { type DeviceListener, octantOf } from "./listener";
 
 /** A finger that moves less than this is still; one that moves farther swipes. In CSS pixels. */
 const STILL = 10;

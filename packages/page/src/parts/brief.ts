@@ -1,10 +1,8 @@
 import { type Panel, type Row, wordsOf } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import type { Tools } from "../tools";
-import { gaugeBar, gaugeFigures } from "./gauge";
 import { chipOf } from "./panels";
-import { signBox } from "./sign";
-import { wordsIn } from "./text";
+import { gaugeBar, gaugeFigures, signBox, wordsIn } from "./row";
 
 /** How many signs of rows fit into the bar. */
 const SIGNS = 6;

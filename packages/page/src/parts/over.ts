@@ -3,7 +3,7 @@ import type { Point, Size } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import type { Tools } from "../tools";
 import { buttonOf } from "./button";
-import { paragraphs, wordsIn } from "./text";
+import { paragraphs, wordsIn } from "./row";
 
 /** What a map shows, in cells of the level, and its area on the page. */
 export interface MapWindow extends Point, Size {

@@ -1,10 +1,8 @@
-import type { Row } from "@delvekit/display/view";
+import { type Figure, type Theme, TOKENS } from "@delvekit/display/look";
+import type { Gauge, RichText, Row, Sign, TextPart } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
-import { askProps, type Tools } from "../tools";
+import { askProps, inkOf, type Tools } from "../tools";
 import { keyOf, shortcut } from "./button";
-import { gaugeBar } from "./gauge";
-import { signBox } from "./sign";
-import { wordsIn } from "./text";
 
 /** A line about a creature or an item; a button if it asks for something. */
 export function rowOf(tools: Tools, row: Row): ComponentChildren {
@@ -30,4 +28,79 @@ export function rowParts({ theme }: Tools, { sign, label, detail, note, gauge }:
     ]),
     gauge !== undefined && gaugeBar(gauge),
   ];
+}
+
+/**
+ * The sign of a creature or an item. Decorative: the text next to it says the same.
+ *
+ * @param figures whether it may be a drawing: a card about a cell shows a letter where the map does
+ */
+export function signBox(
+  theme: Theme,
+  sign: Sign | undefined,
+  className = "dk-sign",
+  figures = className !== "dk-bare",
+): ComponentChildren {
+  if (sign === undefined) return null;
+  const colour = inkOf(theme, sign);
+  const figure = sign.figure === undefined ? undefined : theme.figures[sign.figure];
+  const drawn = figures && figure !== undefined;
+  const style = { color: colour, "--ink": colour };
+  return h(
+    "span",
+    { class: className, style, "aria-hidden": true },
+    drawn ? figureDrawing(figure) : sign.glyph,
+  );
+}
+
+function figureDrawing({ body, marks, lights }: Figure): ComponentChildren {
+  const edge = { stroke: TOKENS.actor.outline, "stroke-width": 1.4, "stroke-linejoin": "round" } as const;
+  return h("svg", { viewBox: "-1 -1 26 26" }, [
+    h("path", { key: "body", d: body, fill: "currentColor", ...edge }),
+    marks && h("path", { key: "marks", d: marks, fill: TOKENS.actor.outline }),
+    lights && h("path", { key: "lights", d: lights, fill: "#fff6dc" }),
+  ]);
+}
+
+/** A text with its tones. */
+export function wordsIn(text: RichText | undefined): ComponentChildren {
+  if (text === undefined || typeof text === "string") return text;
+  return text.map((part) => (typeof part === "string" ? part : tonedPart(part)));
+}
+
+function tonedPart({ text, tone = "plain", strong }: TextPart): ComponentChildren {
+  if (tone === "plain" && !strong) return text;
+  return h(strong ? "b" : "span", tone === "plain" ? {} : { class: `dk-${tone}` }, text);
+}
+
+/** Texts as paragraphs. */
+export function paragraphs(texts: readonly RichText[]): ComponentChildren {
+  return texts.map((text, at) => h("p", { key: at }, wordsIn(text)));
+}
+
+/** The bar of a gauge, with a description for screen readers. */
+export function gaugeBar({ label = "Health", now, max, tone = "good" }: Gauge): ComponentChildren {
+  const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
+  return h(
+    "div",
+    {
+      class: "dk-bar",
+      "data-tone": tone,
+      role: "meter",
+      "aria-label": label,
+      "aria-valuenow": now,
+      "aria-valuemin": 0,
+      "aria-valuemax": max,
+      "aria-valuetext": `${now} of ${max}`,
+    },
+    h("i", { style: { width: `${Math.round(share * 1000) / 10}%` } }),
+  );
+}
+
+/** `30 / 44`. */
+export function gaugeFigures({ now, max }: Gauge): ComponentChildren {
+  return h("span", {}, [
+    h("b", { key: "now" }, now),
+    h("span", { key: "max", class: "dk-quiet" }, ` / ${max}`),
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { SceneAim } from "@delvekit/display/look";
 import type { About, Button, Panel, TextPart } from "@delvekit/display/view";
-import { inBounds, offsetOf, type Point, type Size } from "@delvekit/grid";
+import { type Direction, directionTo, inBounds, offsetOf, type Point, type Size } from "@delvekit/grid";
 import type { Preview } from "@delvekit/kit/effects";
 import type { Intent } from "../intent";
 import type { Mode } from "../ui";
@@ -34,7 +34,7 @@ export interface CursorOptions {
 }
 
 /** A cell, and the verb of the button below its description, if one was pressed. */
-export type ChosenCell = Point & { readonly verb?: string };
+type ChosenCell = Point & { readonly verb?: string };
 
 const AIMING = "Or click the cell. Moving the pointer moves the aim; the arrow keys move it cell by cell.";
 const LOOKING = "Click a cell, or move to it with the arrow keys.";
@@ -116,4 +116,19 @@ function choicesOf(
     ...(targets.length > 1 ? [{ verb: "next", label: "next target", key: "Tab" }] : []),
     { verb: "back", label: "cancel", key: "Escape", pad: "b" },
   ];
+}
+
+/** Asks for one of the eight directions: with a movement key, or a click next to the hero. */
+export function directionMode(title: string, from: Point): Mode<Direction> {
+  return {
+    show: () => ({ prompt: title, choices: [{ verb: "back", label: "cancel", key: "Escape" }] }),
+    take(intent, close) {
+      if (intent.kind === "steer") close(intent.dir);
+      else if (intent.kind === "back") close();
+      else if (intent.kind === "point" && intent.how === "choose" && intent.at) {
+        const dir = directionTo(intent.at.x - from.x, intent.at.y - from.y);
+        if (dir) close(dir);
+      }
+    },
+  };
 }

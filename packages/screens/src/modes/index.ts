@@ -1,6 +1,4 @@
 export { actionMode, type ChosenDeed, type ListPart } from "./actions";
-export { type CursorOptions, cursorMode } from "./cursor";
-export { directionMode } from "./direction";
-export { type EntryOptions, entryMode, numberMode } from "./entry";
+export { type CursorOptions, cursorMode, directionMode } from "./cursor";
 export { listMode } from "./list";
-export { confirmMode, pageMode } from "./page";
+export { confirmMode, type EntryOptions, entryMode, numberMode, pageMode } from "./page";

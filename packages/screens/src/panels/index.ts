@@ -1,8 +1,4 @@
-export { exposure } from "./exposure";
-export { type Line, lines } from "./lines";
-export { type LogOptions, log } from "./log";
-export type { Panel } from "./panel";
-export { roomMap } from "./room-map";
+export { exposure, type Line, type LogOptions, lines, log, type Panel, roomMap } from "./lines";
 export {
   here,
   inSight,

@@ -1,6 +1,105 @@
-import type { Gauge, RichText, Tone } from "@delvekit/display/view";
+import { get, hasPlugin, read } from "@delvekit/core";
+import { lightAt } from "@delvekit/core/light";
+import { canSee, isLit, Viewer } from "@delvekit/core/sight";
+import { Position } from "@delvekit/core/space";
+import {
+  type Gauge,
+  type RichText,
+  type RoomMap,
+  roomMapOf,
+  type Panel as SidePanel,
+  type TextPart,
+  type Tone,
+  type View,
+} from "@delvekit/display/view";
+import { knownRoomsOf } from "@delvekit/kit/levels";
+import { messagesOf } from "@delvekit/kit/messages";
+import { watchersOf } from "@delvekit/kit/minds";
+import { nameOf } from "@delvekit/kit/names";
 import type { Scene } from "../ui";
-import type { Panel } from "./panel";
+
+const ICONS: Readonly<Record<string, string>> = { start: "<", boss: "B", treasure: "$", merchant: "M" };
+
+/**
+ * For `minimap`: the rooms that the hero knows, where a level is a grid of rooms, as `roomGrid` digs them.
+ * @param icons a character for each role of rooms, shown once a room has been visited. The default ones are `<` for "start", `B` for "boss", `$` for
+ *   "treasure" and `M` for "merchant".
+ * @example const panels = [status(), minimap({ rooms: roomMap({ library: "L" }) })];
+ */
+export function roomMap(icons: Readonly<Record<string, string>> = {}): (scene: Scene) => RoomMap | undefined {
+  const iconOf = new Map(Object.entries({ ...ICONS, ...icons }));
+  return ({ world, hero }) => {
+    const rooms = knownRoomsOf(world, hero);
+    return rooms && roomMapOf(rooms.map(({ role = "", ...room }) => ({ ...room, icon: iconOf.get(role) })));
+  };
+}
+
+/** The most light on a cell. */
+const FULL = 255;
+
+/**
+ * For games of hiding: how much light falls on the hero, in worlds with the plugin `light`, and who can see it: whom the hero sees by name.
+ * @example const panels = [status(), exposure(), inSight()];
+ */
+export function exposure(): Panel {
+  return (scene) => ({ side: [...lightOn(scene), { kind: "states", states: [stateOf(scene)] }] });
+}
+
+function lightOn({ world, hero }: Scene): SidePanel[] {
+  const place = hasPlugin(world, "light") ? get(world, hero, Position) : undefined;
+  if (!place) return [];
+  const { level: now } = lightAt(world, place.level, place.x, place.y);
+  const tone: Tone = isLit(world, place.level, place.x, place.y) ? "warning" : "good";
+  return [{ kind: "gauges", gauges: [{ label: "Light on you", now, max: FULL, tone }] }];
+}
+
+function stateOf({ world, hero }: Scene): { readonly label: string; readonly tone: Tone } {
+  const watchers = watchersOf(world, hero);
+  if (watchers.length > 1) return { label: `Seen by ${watchers.length} foes`, tone: "bad" };
+  const [one] = watchers;
+  if (one === undefined) {
+    const { level, x, y } = read(world, hero, Position);
+    return isLit(world, level, x, y)
+      ? { label: "Nobody looks", tone: "warning" }
+      : { label: "Hidden", tone: "good" };
+  }
+  const isKnown = get(world, hero, Viewer) === undefined || canSee(world, hero, one);
+  return { label: `Seen by ${isKnown ? nameOf(world, one, { article: "the" }) : "somebody"}`, tone: "bad" };
+}
+
+/** How many messages go into a view: more than any screen has lines for. */
+const LINES = 12;
+
+/** Options of {@link log}. */
+export interface LogOptions {
+  /** Words that stand out in every line, also in old ones, each with its tone. Default: none. */
+  readonly words?: Readonly<Record<string, Tone>>;
+}
+
+/**
+ * The last messages; those of the last turn are highlighted.
+ * @example const panels = [status(), log({ words: { burning: "warning" } })];
+ */
+export function log({ words = {} }: LogOptions = {}): Panel {
+  const names = Object.keys(words);
+  const between = names.length > 0 ? new RegExp(`\\b(${names.join("|")})\\b`) : undefined;
+  return (scene) => ({
+    log: messagesOf(scene.world)
+      .slice(-LINES)
+      .map((message) => {
+        const fresh = scene.isNew(message);
+        const tone = fresh ? message.tone : "quiet";
+        const line = message.count > 1 ? `${message.text} ×${message.count}` : message.text;
+        const parts = between ? line.split(between) : [line];
+        // Every second part is one of the words.
+        const text = parts.map(
+          (part, at): TextPart =>
+            at % 2 === 0 ? { text: part, tone } : { text: part, tone: words[part]!, strong: fresh },
+        );
+        return { text: text.filter((part) => part.text !== ""), fresh };
+      }),
+  });
+}
 
 /** A line of text, or a bar. */
 export type Line = RichText | (Gauge & { readonly label: string; readonly tone?: Tone });
@@ -29,3 +128,9 @@ export function lines(
 function isGauge(line: Line): line is Exclude<Line, RichText> {
   return typeof line === "object" && "now" in line;
 }
+
+/** A part of the screen that shows something of the game, beside the map or in the log. */
+export type Panel = (scene: Scene) => {
+  readonly side?: readonly SidePanel[];
+  readonly log?: View["log"];
+};

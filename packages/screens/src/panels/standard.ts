@@ -19,7 +19,7 @@ import {
   thingsHere,
 } from "../sights";
 import type { Scene } from "../ui";
-import type { Panel } from "./panel";
+import type { Panel } from "./lines";
 
 /** Options of `status`; parts that the game does not have are left out. */
 export interface StatusOptions {

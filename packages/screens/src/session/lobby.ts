@@ -1,15 +1,12 @@
 import { CoreError } from "@delvekit/core";
 import { HeldError, type SaveInfo } from "@delvekit/core/store";
 import { KitError } from "@delvekit/kit";
-import type { Game, GameOptions } from "@delvekit/kit/game";
-import { gamesIn, slotFor } from "@delvekit/kit/game";
+import { type Game, type GameOptions, gamesIn, slotFor } from "@delvekit/kit/game";
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Host } from "../app";
-import { bindingsOf } from "../bindings";
 import type { AfterEnd } from "../end";
-import { helpOf } from "../help";
-import { keepSeen, readSeen } from "../hints";
-import { keepOptions, NO_OPTIONS, type PlayerOptions, readOptions } from "../settings";
+import { helpOf, keepSeen, readSeen } from "../hints";
+import { bindingsOf, keepOptions, NO_OPTIONS, type PlayerOptions, readOptions } from "../settings";
 import type { Mode } from "../ui";
 import { ignoreEarlyInputs } from "./early-inputs";
 import type { TitleFront } from "./front";

@@ -1,8 +1,7 @@
 import type { Input, Stage, View } from "@delvekit/display/view";
 import type { App, Host, TitleSpec } from "../app";
-import { intentOf } from "../input";
+import { intentOf, STEERING } from "../input";
 import { load, MissingPartError } from "../loading";
-import { STEERING } from "../steering";
 import { speaking } from "../words";
 import { TitleFront } from "./front";
 import { type RunOptions, type Session, sessionOf } from "./session";

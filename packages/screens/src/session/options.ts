@@ -1,8 +1,7 @@
 import type { Key } from "@delvekit/display";
-import { bindingsOf, type OwnKeys } from "../bindings";
-import { keyName } from "../help";
+import { keyName } from "../hints";
 import { FIXED_KEYS } from "../input";
-import type { PlayerOptions, Setting } from "../settings";
+import { bindingsOf, type OwnKeys, type PlayerOptions, type Setting } from "../settings";
 import type { Mode } from "../ui";
 import type { GameScreen } from "./screen";
 

@@ -9,8 +9,7 @@ import { openTerminalStage, type TerminalStage } from "@delvekit/display/stage";
 import { timeNow } from "@delvekit/kit/plugin";
 import type { Seed } from "@delvekit/random";
 import { eyeSettings, type Host, type Setting } from "..";
-import { isGone, ownerName } from "./gone";
-import { endAfter } from "./signals";
+import { endAfter, isGone, ownerName } from "./signals";
 
 /** Options of `terminal`. */
 export interface TerminalHostOptions {

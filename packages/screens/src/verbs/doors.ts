@@ -1,10 +1,32 @@
-import { type Entity, get, has, read } from "@delvekit/core";
+import { type Entity, get, has, read, type World } from "@delvekit/core";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
 import { close, entitiesAt, levelOf, Position, type Tile, tileAt, toggle } from "@delvekit/core/space";
+import { pull, Trigger } from "@delvekit/core/triggers";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { othersInSight, remarksIn } from "../sights";
-import type { Scene, Ui, Verb, VerbSpec } from "../ui";
+import type { Scene, Ui, Verb, VerbSpec, Verbs } from "../ui";
 import { verb } from "../verb";
+
+/** Levers: for games with the `triggers` plugin. */
+export const levers = {
+  pull: verb(pull, {
+    keys: ["p"],
+    help: "Pull the lever here",
+    group: "Things",
+    button: "pull lever",
+    sign: "/",
+    over: "pick up",
+    can: hasLever,
+    fits: hasLever,
+  }),
+} satisfies Verbs;
+
+function hasLever({ world, hero }: Scene): boolean {
+  const here = get(world, hero, Position);
+  return here !== undefined && entitiesAt(world, here.level, here.x, here.y).some(isLever(world));
+}
+
+const isLever = (world: World) => (entity: Entity) => get(world, entity, Trigger)?.on === "pull";
 
 /** How near a fire is, in cells, for a door to be worth closing. */
 const NEAR = 8;

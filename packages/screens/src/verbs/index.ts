@@ -1,16 +1,11 @@
 import type { Journeys } from "@delvekit/kit/journeys";
 import type { Verbs } from "../ui";
-import { callVerbs } from "./calling";
-import { toggling } from "./doors";
-import { journeying } from "./journeys";
-import { levers } from "./levers";
+import { levers, toggling } from "./doors";
+import { journeying, stairs } from "./journeys";
 import { looking, lookWith } from "./looking";
 import { type PackOptions, packing, packWith } from "./packing";
-import { reading } from "./reading";
-import { stairs } from "./stairs";
-import { system } from "./system";
-import { type Throwable, throwVerbs } from "./throwing";
-import { type Usable, type UsingOptions, using } from "./using";
+import { reading, system } from "./system";
+import { callVerbs, type Throwable, throwVerbs, type Usable, type UsingOptions, using } from "./using";
 import { carefully, type Warning, walking } from "./walking";
 
 export {

@@ -1,18 +1,62 @@
-import { type Command, has, read } from "@delvekit/core";
+import { type Command, has, hasPlugin, read } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { isRemembered, seenBy } from "@delvekit/core/sight";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { type Journey, type Journeys, rememberedBy, travel } from "@delvekit/kit/journeys";
-import { wayAt, waysOf } from "@delvekit/kit/levels";
+import { ascend, descend, wayAt, waysOf } from "@delvekit/kit/levels";
 import { compose, translationOf } from "@delvekit/kit/names";
-import { keyName } from "../help";
+import { keyName } from "../hints";
 import { aboutCell } from "../portrait";
-import { wayTo } from "../sights";
-import type { Places, Scene, Ui, Verbs } from "../ui";
+import { stairsHere, wayTo } from "../sights";
+import type { Places, Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
-import { type StairWay, stairVerbs, takeStairs } from "./stairs";
+
+/** Where stairs lead. */
+type StairWay = "down" | "up";
+
+/** Takes the stairs. A game without `levels` has none. */
+async function takeStairs(ui: Ui, { world }: Scene, way: StairWay) {
+  if (hasPlugin(world, "levels")) return way === "down" ? descend() : ascend();
+  ui.notice(`There is no way ${way} here.`);
+  return undefined;
+}
+
+/** The verbs of stairs: `take` is what they do, and `can` tells whether they can. */
+function stairVerbs(
+  help: Readonly<Record<StairWay, string>>,
+  take: (ui: Ui, scene: Scene, way: StairWay) => ReturnType<Verb["run"]>,
+  can: (scene: Scene, way: StairWay) => boolean,
+) {
+  return {
+    descend: verb({
+      keys: [">"],
+      help: help.down,
+      group: "Walk",
+      button: "down",
+      rank: -1,
+      sign: ">",
+      can: (scene) => can(scene, "down"),
+      fits: (scene) => stairsHere(scene) === "down",
+      run: (ui, scene) => take(ui, scene, "down"),
+    }),
+    ascend: verb({
+      keys: ["<"],
+      help: help.up,
+      group: "Walk",
+      can: (scene) => can(scene, "up"),
+      run: (ui, scene) => take(ui, scene, "up"),
+    }),
+  } satisfies Verbs;
+}
+
+/** Going down and up. */
+export const stairs = stairVerbs(
+  { down: "Go down", up: "Go up" },
+  takeStairs,
+  ({ world, hero }, way) => wayAt(world, hero) === way,
+);
 
 /**
  * Exploring, travelling, resting and going to the stairs, until something interrupts. A click on a cell travels there.

@@ -1,6 +1,31 @@
-import { chooseVerb } from "../choosing";
+import type { RichText } from "@delvekit/display/view";
+import { messagesOf } from "@delvekit/kit/messages";
+import { helpOf } from "../hints";
+import { pageMode } from "../modes";
 import type { Verbs } from "../ui";
-import { verb } from "../verb";
+import { chooseVerb, verb } from "../verb";
+
+/** The message history, and a help page generated from the keys. */
+export const reading = {
+  messages: verb({
+    keys: ["P"],
+    help: "Read the messages again",
+    group: "See",
+    run: async (ui, { world }) => {
+      const lines = messagesOf(world).map(
+        ({ text, tone, count }): RichText => [{ text: count > 1 ? `${text} ×${count}` : text, tone: tone }],
+      );
+      await ui.open(pageMode("Messages", lines, { fromEnd: true }));
+      return undefined;
+    },
+  }),
+  help: verb({
+    keys: ["?", "F1"],
+    help: "Show the keys",
+    group: "Game",
+    run: (ui) => ui.text("Keys", helpOf(ui)),
+  }),
+} satisfies Verbs;
 
 /** A menu of everything that can be done, for players without a keyboard; and leaving the game, which is saved. */
 export const system = {

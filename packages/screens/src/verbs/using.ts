@@ -1,7 +1,9 @@
 import type { Entity, World } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Aim, type Preview, use } from "@delvekit/kit/effects";
+import { call } from "@delvekit/kit/identification";
 import { nameOf } from "@delvekit/kit/names";
+import { throwAt } from "@delvekit/kit/throwing";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
@@ -64,4 +66,58 @@ function cellFor(
   const deed = called?.(scene, item) ?? "Use";
   const preview = (at: Point) => uses.preview(world, hero, aim, at, item);
   return ui.aim(aim, preview, `${deed} ${what}`, deed.toLowerCase(), item);
+}
+
+/** What `throwVerbs` needs from the throwing piece. */
+export interface Throwable {
+  readonly aim: Aim;
+  readonly isMissile: (world: World, item: Entity) => boolean;
+  readonly preview: (world: World, by: Entity, item: Entity, at: Point) => Preview;
+}
+
+/**
+ * Throwing carried items: asks what (spears and bottles first) and where, showing who would be hit and how likely.
+ * @example const verbs = { ...standard(deeds, trips), ...throwVerbs(throws) };
+ */
+export function throwVerbs(throws: Throwable) {
+  const can = ({ world }: Scene, item: Entity) => throws.isMissile(world, item);
+  return {
+    throw: verb({
+      keys: ["t"],
+      help: "Throw something",
+      group: "Things",
+      item: { as: "item", can, reaches: can, label: "Throw" },
+      run: async (ui, scene, given = {}) => {
+        const { world, hero } = scene;
+        const item =
+          (given["item"] as Entity | undefined) ?? (await ui.item("Throw what?", (one) => can(scene, one)));
+        if (item === undefined) return undefined;
+        const what = nameOf(world, item, { article: "the", count: 1 });
+        const preview = (at: Point) => throws.preview(world, hero, item, at);
+        const at = await ui.aim(throws.aim, preview, `Throw ${what}`, "throw", item);
+        return at && throwAt({ item, at: { x: at.x, y: at.y } });
+      },
+    }),
+  } satisfies Verbs;
+}
+
+/**
+ * Giving unidentified things a name: asks for the item and for the name.
+ * @example const verbs = callVerbs(identification({ bottle: { called: "bottle", as: ["green", "dusty"] } }));
+ */
+export function callVerbs(unknown: { readonly isKnown: (world: World, item: Entity) => boolean }) {
+  const can = ({ world }: Scene, item: Entity) => !unknown.isKnown(world, item);
+  return {
+    call: verb(call, {
+      keys: ["C"],
+      help: "Call something by a name of yours",
+      group: "Things",
+      item: { as: "item", can, label: "Call" },
+      details: {
+        item: (ui, scene) => ui.item("Call what?", (item) => can(scene, item)),
+        name: (ui, { world }, { item }) =>
+          ui.entry(`Call ${nameOf(world, item as Entity, { count: 1 })} what?`, { placeholder: "healing" }),
+      },
+    }),
+  } satisfies Verbs;
 }

@@ -2,7 +2,7 @@ import { move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Direction } from "@delvekit/grid";
 import { COMPASS } from "@delvekit/kit/plugin";
-import { STEERING_KEYS } from "../steering";
+import { STEERING_KEYS } from "../input";
 import type { Scene, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 import { CLOSE } from "./doors";

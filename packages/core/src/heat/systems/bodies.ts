@@ -16,8 +16,7 @@ import {
   touch,
   type World,
 } from "../../world";
-import { findHeatCause, findNear } from "../cause";
-import { entitiesWithin } from "../cells";
+import { entitiesWithin, findHeatCause, findNear } from "../cells";
 import {
   Body,
   Chilled,

@@ -13,14 +13,12 @@ import {
   type World,
   write,
 } from "../../world";
-import { findHeatCause } from "../cause";
-import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
+import { cellsOf, dropCell, entitiesWithin, findHeatCause, HotCellsResource } from "../cells";
 import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
 import { igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
 import { conduct, groundOf, groundToChange } from "../ground";
 import { temperatureAround, temperatureOf } from "../place";
-import { throwSparks } from "./spread";
-import { lickWood } from "./wood";
+import { lickWood, throwSparks } from "./wood";
 
 /** For how many environment ticks water makes things wet. */
 export const SOAKING = 10;

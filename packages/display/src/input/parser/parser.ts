@@ -1,7 +1,12 @@
 import { isTypedCharacter, type Key, withModifiers } from "../key";
-import { asciiKey } from "./ascii";
-import { type PointerReport, pointerReport } from "./pointer";
-import { consoleKey, controlSequenceKey, singleShiftKey } from "./sequences";
+import {
+  asciiKey,
+  consoleKey,
+  controlSequenceKey,
+  type PointerReport,
+  pointerReport,
+  singleShiftKey,
+} from "./sequences";
 import { createUtf8Decoder } from "./utf8";
 
 /** Parses keys from the bytes that a terminal sends. */

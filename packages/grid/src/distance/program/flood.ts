@@ -1,4 +1,4 @@
-import { add, constant, decrease, increase, not0, VECTOR, WORD, words } from "../../programs/shorthand";
+import { add, constant, decrease, increase, not0, VECTOR, WORD, words } from "../../programs/memory";
 import {
   assemble,
   type Code,
@@ -14,7 +14,7 @@ import {
   when,
   whileDo,
 } from "../../wasm";
-import { UNREACHED } from "../unreached";
+import { UNREACHED } from "../buckets";
 import { finish, prepare } from "./prepare";
 import { declare, type Names, spread, type Walk } from "./spread";
 

@@ -1,4 +1,4 @@
-import { constant, decrease, increase, not0, VECTOR, words } from "../../programs/shorthand";
+import { constant, decrease, increase, not0, VECTOR, words } from "../../programs/memory";
 import {
   type Code,
   fill,

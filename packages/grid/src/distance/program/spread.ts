@@ -1,4 +1,4 @@
-import { constant } from "../../programs/shorthand";
+import { constant } from "../../programs/memory";
 import { type Code, i32, i64, type Locals, sequence, when } from "../../wasm";
 
 // The map is a plane of bits, set where a cell is still unreached. A strip is a group of cells in one row, as

@@ -1,4 +1,4 @@
-import { constant, decrease, increase } from "../../programs/shorthand";
+import { constant, decrease, increase } from "../../programs/memory";
 import { type Code, i8x16, i32, type Local, sequence, v128, when, whileDo } from "../../wasm";
 import { CHUNK, type Names } from "./names";
 

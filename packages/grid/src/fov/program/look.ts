@@ -1,4 +1,4 @@
-import { add, constant, decrease, WORD } from "../../programs/shorthand";
+import { add, constant, decrease, WORD } from "../../programs/memory";
 import {
   assemble,
   type Code,

@@ -1,4 +1,4 @@
-import { constant, increase, VECTOR } from "../../programs/shorthand";
+import { constant, increase, VECTOR } from "../../programs/memory";
 import {
   type Code,
   f64,

@@ -1,7 +1,7 @@
 import { SheetError, UnknownNameError } from "@delvekit/display";
 import { findPictureProblem, type Sheet } from "@delvekit/display/art";
 import type { Theme } from "@delvekit/display/look";
-import type { Art } from "../art";
+import type { Art } from "../brush";
 import type { SurfaceMaker } from "../surface";
 import { type LoadedSheet, SheetPictures } from "./pictures";
 

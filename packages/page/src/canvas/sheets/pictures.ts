@@ -2,8 +2,7 @@ import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
 import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
 import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import { DIRECTIONS } from "@delvekit/grid";
-import type { Art, Shade } from "../art";
-import type { Brush, TileSpot } from "../brush";
+import type { Art, Brush, Shade, TileSpot } from "../brush";
 import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
 import { rememberPixels, whiten } from "./shades";
 

@@ -1,6 +1,5 @@
 import { rememberedSign } from "@delvekit/display/painting";
-import type { Brush, TileSpot } from "../brush";
-import { drawGlyph, setFont } from "../glyphs";
+import { type Brush, drawGlyph, setFont, type TileSpot } from "../brush";
 
 /** The kind's glyph on its ground: used in glyph mode, and for kinds without a drawing. */
 export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: TileSpot): void {
