@@ -184,6 +184,8 @@ describe("a shape", () => {
       new RangeError("radius is 300; allowed: a whole number from 0 to 255"),
     );
     refuseUnless("radius", 255, whole(0, 255), RangeError);
+    const even = where(whole(0, 255), (n) => (n % 2 ? "an even number" : undefined));
+    expect(() => refuseUnless("radius", 3, even, RangeError)).toThrow("radius is 3; allowed: an even number");
   });
 });
 

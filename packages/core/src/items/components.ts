@@ -1,6 +1,6 @@
+import type { Entity, EntityField, Event, I32Field, World } from "../world";
 import {
   component,
-  type Entity,
   entity,
   event,
   i32,
@@ -12,7 +12,6 @@ import {
   text,
   u16,
   u32,
-  type World,
 } from "../world";
 
 /** Can be picked up. */
@@ -45,10 +44,17 @@ export const Carried = component("Carried", { by: entity, order: u32 });
 /** Is in use, in one of its carrier's slots. Change it with `equipItem` and `unequipItem`. */
 export const Equipped = component("Equipped", { slot: text });
 
+/** The details of {@link ItemPickedUp}, with a name for editors to show. */
+type PickedUp = { readonly by: EntityField; readonly item: EntityField; readonly count: I32Field };
+
 /**
  * `count` pieces came into a pack; `item` is the item in the pack, possibly a stack that they merged into.
  */
-export const ItemPickedUp = event("item picked up", { by: entity, item: entity, count: i32 });
+export const ItemPickedUp: Event<PickedUp> = event("item picked up", {
+  by: entity,
+  item: entity,
+  count: i32,
+});
 
 /**
  * `count` pieces came to the floor; `item` is the item there, possibly a stack that they merged into. `by` is

@@ -121,9 +121,12 @@ export function checked(name: string, data: unknown): Data {
 
 /** By resource: the keys of its parts that may have changed. */
 function keysOf(world: World, reader: number): ReadonlyMap<string, ReadonlySet<number>> {
-  const { saving } = world[inside];
-  const keys = saving.map((resource) => [resource.name, keysOfResource(world, reader, resource)] as const);
-  return new Map(keys.filter(([, { size }]) => size > 0));
+  const keys = new Map<string, ReadonlySet<number>>();
+  for (const resource of world[inside].saving) {
+    const changed = keysOfResource(world, reader, resource);
+    if (changed.size > 0) keys.set(resource.name, changed);
+  }
+  return keys;
 }
 
 function keysOfResource(world: World, reader: number, { index, tracked }: Resource<unknown>): Set<number> {

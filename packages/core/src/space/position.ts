@@ -2,6 +2,7 @@ import { type Direction, offsetOf } from "@delvekit/grid";
 import {
   add,
   type ColumnField,
+  type Component,
   component,
   type Entity,
   emit,
@@ -18,13 +19,21 @@ import {
   rowOrNone,
   SpaceError,
   type Told,
+  type U16Field,
   u16,
   type World,
 } from "../world";
 import { cellOn, type LevelId, levelOf } from "./level";
 
+/** The fields of {@link Position}, with a name for editors to show. */
+type PositionFields = {
+  readonly level: ColumnField<LevelId, Uint16Array>;
+  readonly x: U16Field;
+  readonly y: U16Field;
+};
+
 /** Where an entity is: a level and a cell of it. Change it with `put` or `write`, never through its columns. */
-export const Position = component("Position", {
+export const Position: Component<PositionFields> = component("Position", {
   level: u16 as ColumnField<LevelId, Uint16Array>,
   x: u16,
   y: u16,

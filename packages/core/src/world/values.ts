@@ -200,7 +200,7 @@ function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>):
   const { fields } = table;
   let next = 0;
   let given = 0;
-  // See `checkInOrder`.
+  // See `checkFields`.
   for (const name in values) {
     while (next < fields.length && fields[next]!.name !== name) next++;
     const slot = fields[next++];
@@ -242,27 +242,26 @@ export function check(
   validate(world, table, entity, values, spawned);
 }
 
-function checkFields(world: World, table: Table, values: Readonly<Record<string, unknown>>): void {
-  if (!checkInOrder(world, table, values)) checkSome(world, table, values);
-}
-
 /**
- * Checks values that are in the order of their fields, the usual case; returns false if they are not, or are of no field. In a loop over their names,
- * V8 reads them without looking them up, so it is much faster than {@link checkSome}.
+ * Checks values. They usually are in the order of their fields, and of no others: in a loop over their names, V8 reads them without looking them up, so it
+ * is much faster than {@link checkSome}.
  */
-function checkInOrder(world: World, table: Table, values: Readonly<Record<string, unknown>>): boolean {
+function checkFields(world: World, table: Table, values: Readonly<Record<string, unknown>>): void {
   const { fields } = table;
   let next = 0;
   let given = 0;
   for (const name in values) {
     while (next < fields.length && fields[next]!.name !== name) next++;
     const slot = fields[next++];
-    if (!slot) return false;
+    if (!slot) {
+      checkSome(world, table, values);
+      return;
+    }
     given++;
     const value = values[name];
     if (value !== undefined) checkValue(world, table, name, slot.field, value);
   }
-  return given === fields.length || isLiteral(values);
+  if (given < fields.length && !isLiteral(values)) checkSome(world, table, values);
 }
 
 function checkSome(world: World, table: Table, values: Readonly<Record<string, unknown>>): void {
@@ -286,9 +285,10 @@ function validate(
   spawned?: readonly Table[],
 ): void {
   if (watchers.length === 0) return;
-  const having: Having = spawned
-    ? (component) => spawned.some((table) => table.component === component)
-    : (component) => has(world, entity, component);
+  const { tableAt } = world[inside];
+  // `indexOf` skips the holes at the end of the list, `includes` would not.
+  const having: Having = (component) =>
+    spawned ? spawned.indexOf(tableAt[component.index]!) >= 0 : has(world, entity, component);
   for (const { hooks } of watchers) hooks.validate?.(world, entity, values, having);
 }
 

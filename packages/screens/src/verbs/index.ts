@@ -1,35 +1,18 @@
 import type { Journeys } from "@delvekit/kit/journeys";
 import type { Verbs } from "../ui";
-import { levers, toggling } from "./doors";
 import { journeying, stairs } from "./journeys";
-import { looking, lookWith } from "./looking";
-import { type PackOptions, packing, packWith } from "./packing";
+import { looking } from "./looking";
+import { packing } from "./packing";
 import { reading, system } from "./system";
-import { callVerbs, type Throwable, throwVerbs, type Usable, type UsingOptions, using } from "./using";
-import { carefully, type Warning, walking } from "./walking";
+import { type Usable, using } from "./using";
+import { walking } from "./walking";
 
-export {
-  callVerbs,
-  carefully,
-  journeying,
-  levers,
-  looking,
-  lookWith,
-  type PackOptions,
-  packing,
-  packWith,
-  reading,
-  stairs,
-  system,
-  type Throwable,
-  throwVerbs,
-  toggling,
-  type Usable,
-  type UsingOptions,
-  using,
-  type Warning,
-  walking,
-};
+export { levers, toggling } from "./doors";
+export { lookWith } from "./looking";
+export { type PackOptions, packWith } from "./packing";
+export { callVerbs, type Throwable, throwVerbs, type UsingOptions } from "./using";
+export { carefully, type Warning } from "./walking";
+export { journeying, looking, packing, reading, stairs, system, type Usable, using, walking };
 
 /**
  * All of these sets of verbs in one.
