@@ -191,14 +191,18 @@ export { type BridgeOptions, bridges } from "./passes/water/bridges";
 export { type ChasmOptions, chasms, type LakeOptions, lakes } from "./passes/water/lakes";
 export { type WreathOptions, wreaths } from "./passes/water/wreaths";
 export { type WidenOptions, widenCorridors } from "./passes/widen";
-export type { Joined, Placer, Placing } from "./placing";
+export type { Joined, PlaceRequest, Placer, Placing } from "./placing";
 export {
+  type Band,
+  type Branch,
   type DungeonPlan,
   type DungeonPlanOptions,
   dungeonPlan,
+  type LevelOutline,
   type PlannedLevel,
   type Style,
   type StyleRequest,
+  standardBands,
   standardStyles,
 } from "./plan";
 export { presets } from "./presets";

@@ -6,13 +6,23 @@ import type { MachinePlan } from "./machines";
 
 /** Puts places into levels while they are made. `createPlacer` of `@delvekit/procgen/places` makes one; generators take it as `places`. */
 export interface Placer {
+  /** Whether a place that the level must have can only be joined to rooms while these grow. */
+  readonly needsRoom: boolean;
   /**
    * Begins a level. Draws from streams of its own, so that nothing else changes. No place covers the given points; with them, even with
    * none, the caller finishes the level after the generator.
    */
   begin(seed: Seed, ends?: readonly Point[]): Placing;
   /** The same with the places of one depth of a dungeon with this seed, from 1 on. */
-  at(seed: Seed, depth: number, depths: number): Placer;
+  at(seed: Seed, depth: number, depths: number, request?: PlaceRequest): Placer;
+}
+
+/** What a level of a dungeon asks of its places. */
+export interface PlaceRequest {
+  /** Only places with one of these tags. Default: all. */
+  readonly tags?: readonly string[];
+  /** The tags of the places that each level of the dungeon must have. A place with such a tag comes up nowhere else, and only once. Default: none. */
+  readonly landmarks?: readonly { readonly depth: number; readonly landmarks: readonly string[] }[];
 }
 
 /** A place that was joined to a level. */
@@ -25,6 +35,8 @@ export interface Joined {
 export interface Placing {
   /** The machines to choose from, with those of places without a map; undefined for the usual ones. */
   readonly plans: readonly MachinePlan[] | undefined;
+  /** The names of the places that the level must have. */
+  readonly promised: ReadonlySet<string>;
   /** Whether a cell belongs to a place that is already there. */
   covers(cell: number): boolean;
   /** Digs the place around the stairs up, with the stairs at this point, or anywhere without one. Returns where they are. */

@@ -22,6 +22,8 @@ import { everyKindOfLevel, passed } from "./support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
 import { drawn, scene } from "./support/scene";
 
+const seeds = (count: number) => [...Array(count).keys()];
+
 describe("dungeonPlan", () => {
   it("keeps every promise at every depth, with stairs above each other", () => {
     for (const seed of ["crown", 4]) {
@@ -172,36 +174,41 @@ describe("dungeonPlan", () => {
       for (const [i, { x, y }] of stairs.entries()) {
         expect(Math.min(x, y, 59 - x, 35 - y)).toBeGreaterThanOrEqual(3);
         const before = stairs[i - 1];
-        if (before) expect(2 * Math.abs(x - before.x) > 60 || 2 * Math.abs(y - before.y) > 36).toBe(true);
+        if (!before) continue;
+        const corner = Math.max(before.x, 60 - before.x) + Math.max(before.y, 36 - before.y);
+        expect(Math.abs(x - before.x) + Math.abs(y - before.y)).toBeGreaterThan(0.7 * corner);
       }
     }
   });
 
-  it("draws styles by their weights, each in its share of the depths", () => {
-    const requests: { depth: number; depths: number; width: number }[] = [];
+  it("takes a style of the band for each level, by its weight", () => {
+    const requests: StyleRequest[] = [];
     const make = (request: StyleRequest) => {
       requests.push(request);
       return caves.generate({ seed: request.seed, width: request.width, height: request.height });
     };
-    const styles = {
-      upper: { make, to: 0.5 },
-      lower: { make, from: 0.5, weight: 3 },
-      never: { make, weight: 0 },
+    const styles = { upper: { make }, lower: { make }, often: { make }, never: { make } };
+    const bands = {
+      above: { depths: { min: 2, max: 2 }, styles: { upper: 1, never: 0 } },
+      below: { depths: { min: 3, max: 3 }, styles: { lower: 1 } },
     };
-    const plan = dungeonPlan({ seed: 3, depths: 21, width: 40, height: 30, styles, tries: 1 });
-    const drawn = [...plan.levels()].map(({ style }) => style);
-    expect(new Set(drawn.slice(0, 10))).toEqual(new Set(["upper"]));
-    expect(new Set(drawn.slice(11))).toEqual(new Set(["lower"]));
-    expect(requests.map(({ depth }) => depth)).toEqual(drawn.map((_, i) => i + 1));
-    expect(requests.every(({ depths, width }) => depths === 21 && width === 40)).toBe(true);
-    const late = { late: { make, from: 0.9 } };
-    expect(dungeonPlan({ seed: 3, depths: 9, styles: late, tries: 1 }).level(1).style).toBe("late");
-    expect(dungeonPlan({ seed: 3, depths: 1, styles, tries: 1 }).level(1).style).toBe("upper");
-    const shares = { often: { make, weight: 9 }, seldom: { make } };
-    const mix = dungeonPlan({ seed: 3, depths: 40, width: 32, height: 24, styles: shares, tries: 1 });
-    const often = [...mix.levels()].filter(({ style }) => style === "often").length;
-    expect(often).toBeGreaterThan(29);
-    expect(often).toBeLessThan(40);
+    const size = { width: 40, height: 30, styles, tries: 1 };
+    const plan = dungeonPlan({ seed: 3, depths: 10, bands, ...size });
+    expect([...plan.levels()].map(({ style }) => style)).toEqual([
+      ...Array(4).fill("upper"),
+      ...Array(6).fill("lower"),
+    ]);
+    expect(requests.map(({ depth }) => depth)).toEqual([...Array(10).keys()].map((i) => i + 1));
+    expect(requests.every(({ depths, width }) => depths === 10 && width === 40)).toBe(true);
+    const mixed = { all: { depths: { min: 1, max: 1 }, styles: { often: 9, lower: 1 } } };
+    const often = seeds(100).map(
+      (seed) => dungeonPlan({ seed, depths: 1, bands: mixed, ...size }).outline[0]!,
+    );
+    const many = often.filter(({ style }) => style === "often").length;
+    expect(many).toBeGreaterThan(80);
+    expect(many).toBeLessThan(98);
+    const unnamed = seeds(40).map((seed) => dungeonPlan({ seed, depths: 1, ...size }).outline[0]!.style);
+    expect(new Set(unnamed)).toEqual(new Set(Object.keys(styles)));
   });
 
   it("refuses options out of their range, and takes those at its ends", () => {

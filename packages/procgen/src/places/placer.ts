@@ -7,7 +7,7 @@ import { copyLayers, createLayers, Feature } from "../layers";
 import { type Machined, type MachinePlan, machinePlans, type Unbuilt } from "../machines";
 import type { Joined, Placer, Placing } from "../placing";
 import { Terrain } from "../terrain";
-import { choosePlaces, placesAt } from "./choose";
+import { choosePlaces, type PlacesOfDepth, placesAt } from "./choose";
 import { writePlaces } from "./contents";
 import type { PlaceProblem } from "./draft";
 import { cellsIn, type Site } from "./draw";
@@ -78,15 +78,16 @@ export function createPlacer(
   const read = parsePlaces(typeof given === "string" ? given : printPlaces(given), { names });
   const { problems } = read;
   if (problems.length > 0) throw new PlacesError(problems);
-  const placerOf = (some: readonly Place[]): Placer => ({
+  const placerOf = ({ promised, others }: PlacesOfDepth): Placer => ({
+    needsRoom: promised.some(({ anchor, map }) => map !== undefined && STAGES[anchor] === "rock"),
     begin: (seed, ends) => {
       const random = createRandom(seed).fork("places");
-      return new LevelPlaces(choosePlaces(some, count, random.fork("choice")), random, ends);
+      return new LevelPlaces(promised, choosePlaces(others, count, random.fork("choice")), random, ends);
     },
-    at: (seed, depth, depths) =>
-      placerOf(placesAt(some, createRandom(seed).fork("places of a dungeon"), depth, depths)),
+    at: (seed, ...asked) =>
+      placerOf(placesAt(others, createRandom(seed).fork("places of a dungeon"), ...asked)),
   });
-  return placerOf(typeof given === "string" ? read.places : given);
+  return placerOf({ promised: [], others: typeof given === "string" ? read.places : given });
 }
 
 /** A place that has not found its spot yet, and how often each reason was in the way. */
@@ -100,6 +101,7 @@ const ROOMS = 4;
 
 class LevelPlaces implements Placing {
   readonly plans: readonly MachinePlan[] | undefined;
+  readonly promised: ReadonlySet<string>;
   /** The names of places without a map. */
   readonly #named: ReadonlySet<string>;
   readonly #random: Random;
@@ -114,7 +116,14 @@ class LevelPlaces implements Placing {
   /** Whether the generator finished the level, or will not, since its caller does. */
   #isFinished: boolean;
 
-  constructor(places: readonly Place[], random: Random, ends: readonly Point[] | undefined) {
+  constructor(
+    promised: readonly Place[],
+    chosen: readonly Place[],
+    random: Random,
+    ends: readonly Point[] | undefined,
+  ) {
+    const places = [...promised, ...chosen];
+    this.promised = new Set(promised.map(({ name }) => name));
     this.#random = random;
     this.#ends = ends ?? [];
     this.#isFinished = ends !== undefined;
@@ -122,7 +131,8 @@ class LevelPlaces implements Placing {
     this.#named = new Set(unmapped.map(({ name }) => name));
     if (unmapped.length > 0) this.plans = [...machinePlans, ...unmapped.map(toPlan)];
     const mapped = places.filter(({ map }) => map !== undefined);
-    const bySize = mapped.sort((a, b) => sizeOf(b) - sizeOf(a));
+    const isPromised = (place: Place) => Number(promised.includes(place));
+    const bySize = mapped.sort((a, b) => isPromised(b) - isPromised(a) || sizeOf(b) - sizeOf(a));
     this.#waiting = bySize.map((place) => ({ place, reasons: new Map() }));
   }
 

@@ -1,2 +1,9 @@
-export { type DungeonPlan, type DungeonPlanOptions, dungeonPlan, type PlannedLevel } from "./plan";
+export { type Band, type LevelOutline, standardBands } from "./outline";
+export {
+  type Branch,
+  type DungeonPlan,
+  type DungeonPlanOptions,
+  dungeonPlan,
+  type PlannedLevel,
+} from "./plan";
 export { type Style, type StyleRequest, standardStyles } from "./styles";

@@ -1,13 +1,26 @@
 import type { Point } from "@delvekit/grid";
-import { anything, chance, choice, leaf, number, optional, record, table, whole } from "@delvekit/grid/data";
-import { createRandom, normalizeSeed, type Random, type Seed, weightedTable } from "@delvekit/random";
+import {
+  anything,
+  chance,
+  choice,
+  leaf,
+  list,
+  number,
+  optional,
+  record,
+  table,
+  whole,
+} from "@delvekit/grid/data";
+import { createRandom, normalizeSeed, type Random, type Seed } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { GenerationError } from "../errors";
 import type { Machined } from "../machines";
 import { checked } from "../options/option";
 import { placeGivenEnds } from "../passes/given-ends";
 import { placeSpawns, type Spawn, spawnTable } from "../passes/spawns";
 import type { Placer, Placing } from "../placing";
 import { checkWishes, type Judged, TRIES, type Wishes, wanted } from "../wanted";
+import { type Band, bandsShape, drawOutline, type LevelOutline, standardBands, withRoom } from "./outline";
 import { dress, type Style, standardStyles, withFewDoors } from "./styles";
 
 /** Options of {@link dungeonPlan}. */
@@ -20,6 +33,17 @@ export interface DungeonPlanOptions {
   readonly height?: number;
   /** The kinds of levels by name. Default: {@link standardStyles}. */
   readonly styles?: Readonly<Record<string, Style>>;
+  /** What the dungeon is from top to bottom, by name. Default: {@link standardBands}; with `styles`, one band of all of them. */
+  readonly bands?: Readonly<Record<string, Band>>;
+  /**
+   * The most machines of a level in a map of 4,000 cells, at equal distances from the first level to the last; each level gets up to 2 more or
+   * fewer. Default: 1, 3, 4, 5.
+   */
+  readonly machines?: readonly number[];
+  /** The share of levels that are a rest: no machines, half the danger, little in view. Most lie before or after a landmark or a finale. Default: 0.13. */
+  readonly quiet?: number;
+  /** Smaller dungeons that begin beside a level of this one, by name. Default: none. */
+  readonly branches?: Readonly<Record<string, Branch>>;
   /** `aligned` puts the exit of each level and the entrance of the next at the same x and y; `free` leaves them to the generators. Default: `aligned`. */
   readonly stairs?: "aligned" | "free";
   /** The number of encounters at each depth, from 1 for the first. Default: 3 and a third of the depth. */
@@ -27,9 +51,9 @@ export interface DungeonPlanOptions {
   /** How many of each supply there are per level on average, never behind a gate: 0.75 is three in four levels. Default: food 0.75, healing 1. */
   readonly guarantee?: Readonly<Record<string, number>>;
   /**
-   * What each level should be like. Default: a walk ratio from 1.2 to 1.6, even if only other measures are
-   * given; `walkRatio: {}` allows any. A level that falls short is redrawn in the same style. If no draw
-   * meets the wishes, the one that comes closest is taken.
+   * What each level should be like. Default: a walk ratio from 1.2 to 1.6, and an exit share of 0.6 or more, even if only other
+   * measures are given; `walkRatio: {}` allows any. A level that falls short, or has no room for its landmark, is redrawn in the same style.
+   * If no draw meets the wishes, the one that comes closest is taken.
    */
   readonly wishes?: Wishes;
   /** The most draws of each level, from 1 to 1000; with 1 the first draw is taken. Default: 12. */
@@ -40,14 +64,23 @@ export interface DungeonPlanOptions {
   readonly places?: Placer;
 }
 
+/** A dungeon that begins beside a level of another. */
+export interface Branch {
+  /** The part of the depths from which it may leave: 0 is the first level, 1 the last. Default: 0.2 and 0.8. */
+  readonly from?: number;
+  readonly to?: number;
+  /**
+   * Its own options. Styles, size, stairs, wishes and tries are those of the plan unless it says otherwise, and its danger goes on where it leaves.
+   * It has no places of the plan.
+   */
+  readonly plan: Omit<DungeonPlanOptions, "seed">;
+}
+
 /** One level of a plan. */
-export interface PlannedLevel {
-  /** From 1. */
-  readonly depth: number;
-  /** The name of its style. */
-  readonly style: string;
+export interface PlannedLevel extends LevelOutline {
   readonly dungeon: Dungeon & Layered & Machined & Judged;
-  readonly danger: number;
+  /** Where each branch begins that leaves here. */
+  readonly branches: readonly Spawn<string>[];
   /** The guaranteed supplies, with their places. */
   readonly supplies: readonly Spawn<string>[];
   /** The places of encounters, each with the depth that it comes from. */
@@ -58,6 +91,10 @@ export interface PlannedLevel {
 export interface DungeonPlan {
   readonly seed: Seed;
   readonly depths: number;
+  /** What each level will be, by depth from 1. */
+  readonly outline: readonly LevelOutline[];
+  /** The plan of each branch, and the depth where it leaves. */
+  readonly branches: Readonly<Record<string, { readonly depth: number; readonly plan: DungeonPlan }>>;
   /** Where the entrance of each level is, by depth from 1, and last the exit of the deepest; empty unless stairs are aligned. */
   readonly stairs: readonly Point[];
   /**
@@ -74,8 +111,11 @@ export interface DungeonPlan {
   levels(): Generator<PlannedLevel, void, void>;
 }
 
-/** Walks that are neither straight nor as long as in a maze, and no other wishes. */
-const WISHES: Wishes = { exit: {}, exitShare: {}, unused: {}, walkRatio: { min: 1.2, max: 1.6 } };
+/** Walks that are neither straight nor as long as in a maze, to an exit that is far away. */
+const WISHES: Wishes = { exit: {}, exitShare: { min: 0.6 }, unused: {}, walkRatio: { min: 1.2, max: 1.6 } };
+/** What quiet levels should be like in addition. */
+const RESTFUL: Wishes = { bare: { min: 0.05, max: 0.2 } };
+const MACHINES = [1, 3, 4, 5] as const;
 const GUARANTEE = { food: 0.75, healing: 1 } as const;
 
 /**
@@ -99,10 +139,15 @@ export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
   function* levels() {
     for (let depth = 1; depth <= depths; depth++) yield level(depth);
   }
-  return { seed, depths, stairs: plan.stairPoints, level, levels };
+  const { outline, branches } = plan;
+  return { seed, depths, outline, branches, stairs: plan.stairPoints, level, levels };
 }
 
-interface Complete extends Required<Omit<DungeonPlanOptions, "stairs" | "places">> {
+interface Complete
+  extends Pick<DungeonPlan, "seed" | "outline" | "branches">,
+    Required<
+      Omit<DungeonPlanOptions, "seed" | "bands" | "branches" | "machines" | "quiet" | "stairs" | "places">
+    > {
   readonly places: Placer | undefined;
   readonly stairPoints: readonly Point[];
 }
@@ -115,16 +160,19 @@ function planShape() {
   const style = table({
     make: called,
     mostDoors: unchecked,
-    weight: unchecked,
-    from: unchecked,
-    to: unchecked,
+    joinsPlaces: unchecked,
   });
+  const branch = table({ from: chance(0.2), to: chance(0.8), plan: anything });
   return table({
     seed: unchecked,
     depths: whole(1, 1000, { default: 26 }),
     width: whole(32, undefined, { default: 80 }),
     height: whole(24, undefined, { default: 50 }),
     styles: { ...record(style, { least: 1 }), default: standardStyles },
+    bands: unchecked,
+    machines: { ...list(number(0, 64), { least: 1 }), default: MACHINES },
+    quiet: chance(0.13),
+    branches: { ...record(branch), default: {} },
     stairs: choice(["aligned", "free"], { default: "aligned" }),
     danger: { ...called, default: (depth: number) => 3 + depth / 3 },
     guarantee: { ...record(number(0, 100)), default: GUARANTEE },
@@ -136,14 +184,49 @@ function planShape() {
 }
 
 function complete(options: DungeonPlanOptions): Complete {
-  const { stairs, ...plan } = checked(planShape(), options) as Required<DungeonPlanOptions>;
+  const { stairs, bands, branches, ...plan } = checked(planShape(), options) as Required<DungeonPlanOptions>;
   const seed = normalizeSeed(options.seed);
   const wishes = { ...WISHES, ...options.wishes };
   checkWishes(wishes, plan.tries);
-  const { depths, width, height } = plan;
-  const stairPoints = stairs === "free" ? [] : drawStairs(seed, depths, width, height);
-  return { ...plan, seed, wishes, places: options.places, stairPoints };
+  const { styles, depths, width, height, tries } = plan;
+  const usual = options.styles ? { all: {} } : standardBands;
+  const arc = { ...plan, bands: checked(bandsShape(Object.keys(styles)), bands ?? usual, "bands") };
+  const random = createRandom(seed);
+  const landmarks = drawOutline(arc, random.fork("outline"));
+  const needsRoom = (depth: number) =>
+    options.places?.at(seed, depth, depths, { landmarks }).needsRoom === true;
+  const trunk = { styles, width, height, stairs, wishes, tries, danger: plan.danger };
+  return {
+    ...plan,
+    seed,
+    wishes,
+    places: options.places,
+    outline: withRoom(landmarks, arc.bands, styles, needsRoom, random.fork("room")),
+    branches: Object.fromEntries(
+      Object.entries(branches).map(([name, branch]) => [
+        name,
+        planBranch(trunk, depths, branch, random.fork(`branch ${name}`)),
+      ]),
+    ),
+    stairPoints: stairs === "free" ? [] : drawStairs(seed, depths, width, height),
+  };
 }
+
+/** The plan of a branch, and the depth where it leaves. */
+function planBranch(
+  trunk: Omit<DungeonPlanOptions, "seed"> & Pick<Complete, "danger">,
+  depths: number,
+  { from = 0, to = 1, plan }: Branch,
+  random: Random,
+): DungeonPlan["branches"][string] {
+  const [first, last] = [from, to].map((share) => 1 + Math.round(share * (depths - 1))).sort((a, b) => a - b);
+  const depth = random.int(first!, last! + 1);
+  const danger = (below: number) => trunk.danger(depth + below);
+  return { depth, plan: dungeonPlan({ ...trunk, danger, ...plan, seed: random.int(0, 2 ** 32) }) };
+}
+
+/** How far each stair is from the one before, as a share of the way to the farthest corner. */
+const FAR = 0.7;
 
 /** A stair for every level and one more, each far from the one before. */
 function drawStairs(seed: Seed, depths: number, width: number, height: number): Point[] {
@@ -159,35 +242,42 @@ function drawStairs(seed: Seed, depths: number, width: number, height: number): 
   return stairs;
 }
 
+/** Whether a point is most of the way to the corner that is farthest from another. */
 function isFar(a: Point, b: Point, width: number, height: number): boolean {
-  return 2 * Math.abs(a.x - b.x) > width || 2 * Math.abs(a.y - b.y) > height;
+  const most = Math.max(a.x, width - a.x) + Math.max(a.y, height - a.y);
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) > FAR * most;
 }
 
 function makeLevel(plan: Complete, depth: number): PlannedLevel {
   const random = createRandom(plan.seed).fork("depth").fork(String(depth));
-  const style = drawStyle(plan, random, depth);
-  const dungeon = drawLevel(plan, style, depth, random.int(0, 2 ** 32));
-  const danger = plan.danger(depth);
+  const outline = plan.outline[depth - 1]!;
+  const dungeon = drawLevel(plan, outline, random.int(0, 2 ** 32));
   const supplies = placeSupplies(plan, dungeon, depth);
-  const encounters = placeEncounters(plan, dungeon, random, depth, danger);
-  return { depth, style, dungeon, danger, supplies, encounters };
+  const encounters = placeEncounters(plan, dungeon, random, outline);
+  const leaving = Object.keys(plan.branches).filter((name) => plan.branches[name]!.depth === depth);
+  const ways = leaving.map((value) => ({ value, count: 1, distance: { min: 0.3 } }));
+  return { ...outline, dungeon, supplies, encounters, branches: spawn(dungeon, ways, "branches") };
 }
 
 /** A level of a style that meets the wishes, or comes closest to them. */
-function drawLevel(plan: Complete, style: string, depth: number, seed: number): PlannedLevel["dungeon"] {
+function drawLevel(plan: Complete, outline: LevelOutline, seed: number): PlannedLevel["dungeon"] {
   let attempt = 0;
-  const generate = (request: { seed: Seed }) =>
-    furnish(plan, plan.styles[style]!, depth, Number(request.seed), attempt++);
-  return wanted({ name: style, generate }, plan.wishes, { tries: plan.tries }).generate({ seed });
+  const generate = (request: { seed: Seed }) => furnish(plan, outline, Number(request.seed), attempt++);
+  const wishes = outline.quiet ? { ...RESTFUL, ...plan.wishes } : plan.wishes;
+  return wanted({ name: outline.style, generate }, wishes, { tries: plan.tries }).generate({ seed });
 }
 
 /** One draw of a level, with its stairs and everything in it. */
-function furnish(plan: Complete, style: Style, depth: number, seed: number, attempt: number) {
-  const { width, height, depths, stairPoints } = plan;
+function furnish(plan: Complete, outline: LevelOutline, seed: number, attempt: number) {
+  const { width, height, depths, stairPoints, outline: landmarks } = plan;
+  const { depth, machines, quiet } = outline;
+  const style = plan.styles[outline.style]!;
   const entrance = stairPoints[depth - 1];
   const exit = stairPoints[depth];
   const ends = entrance && exit && { entrance, exit };
-  const placing = plan.places?.at(plan.seed, depth, depths).begin(seed, ends ? [entrance, exit] : []);
+  const tags = quiet ? ["calm"] : outline.tags;
+  const placer = plan.places?.at(plan.seed, depth, depths, { ...(tags && { tags }), landmarks });
+  const placing = placer?.begin(seed, ends ? [entrance, exit] : []);
   const request = { seed, width, height, depth, depths, attempt };
   const made = style.make({
     ...request,
@@ -196,21 +286,20 @@ function furnish(plan: Complete, style: Style, depth: number, seed: number, atte
   });
   const isKept = (cell: number) => placing?.covers(cell) === true;
   const placed = ends ? placeGivenEnds({ ...ends, isKept })(made) : made;
-  const dungeon = dress(placed, depth / depths, placing);
+  const dungeon = dress(placed, depth / depths, { placing, machines, quiet });
+  const lacks = dungeon.unbuilt?.find((each) => placing?.promised.has(each.plan));
+  if (lacks && attempt < plan.tries - 1)
+    throw new GenerationError(
+      "dungeonPlan",
+      `${lacks.plan} found no room at depth ${depth}: ${lacks.reason}`,
+    );
   return style.mostDoors === undefined ? dungeon : withFewDoors(dungeon, style.mostDoors);
 }
 
 /** Hands out the places of a level that is finished here. */
 function handOut(placing: Placing): Placer {
-  const placer: Placer = { begin: () => placing, at: () => placer };
+  const placer: Placer = { needsRoom: false, begin: () => placing, at: () => placer };
   return placer;
-}
-
-function drawStyle({ styles, depths }: Complete, random: Random, depth: number): string {
-  const share = depths === 1 ? 0 : (depth - 1) / (depths - 1);
-  const fitting = Object.entries(styles).filter(([, { from = 0, to = 1 }]) => share >= from && share <= to);
-  const all = fitting.length > 0 ? fitting : Object.entries(styles);
-  return random.weighted(weightedTable(all.map(([name, { weight = 1 }]) => [name, weight] as const)));
 }
 
 /** Supplies at a rate per level: the number due down to this level, minus the number due above it. */
@@ -230,8 +319,7 @@ function placeEncounters(
   { outOfDepth }: Complete,
   dungeon: Dungeon,
   random: Random,
-  depth: number,
-  danger: number,
+  { depth, danger }: LevelOutline,
 ): Spawn<number>[] {
   const entries = Array.from({ length: Math.max(0, Math.round(danger)) }, () => ({
     value: random.chance(outOfDepth) ? depth + random.int(2, 6) : depth,

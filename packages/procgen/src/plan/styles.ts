@@ -61,11 +61,8 @@ export interface Style {
   make(request: StyleRequest): Dungeon;
   /** The most doors in a map of 4,000 cells, in proportion on larger ones; gates of machines count. Any others become open doorways. Default: no limit. */
   readonly mostDoors?: number;
-  /** How often it comes up, relative to the others. Default: 1. */
-  readonly weight?: number;
-  /** From which share of the depth on, and to which: 0 is the first level, 1 the last. Default: 0 and 1. */
-  readonly from?: number;
-  readonly to?: number;
+  /** Whether its generator joins places to its rooms, so that landmarks find room. Default: no. */
+  readonly joinsPlaces?: boolean;
 }
 
 /** The most doors of a level of the standard styles. */
@@ -74,16 +71,18 @@ const MOST_DOORS = 25;
 const FEW_DOORS = 20;
 /** Options that make walks in a tree of rooms shorter: loops wherever two rooms are close. */
 const SHORT_WALKS = { loops: 80, detour: 14, loopDistance: 10, wallDoors: 1 } as const;
+/** How much grows, lies and shines in a quiet level. */
+const QUIET = 0.2;
 /** A blend that is easy to walk through. */
 const WIDE_BLEND = {
   regions: 2,
   styles: { accretion: 1, caves: 1, tree: 0, "rooms-and-mazes": 0 },
 } as const;
 
-/** Built halls above, older ones and caves further down, and sometimes a blend of several. */
+/** Built halls, which are older further down, rooms with corridors, caves, and a blend of several. */
 export const standardStyles: Readonly<Record<string, Style>> = {
   accretion: {
-    weight: 6,
+    joinsPlaces: true,
     mostDoors: MOST_DOORS,
     make: ({ seed, width, height, depth, depths, entrance, places }) =>
       accretion.generate({
@@ -97,46 +96,52 @@ export const standardStyles: Readonly<Record<string, Style>> = {
       }),
   },
   rooms: {
-    to: 0.5,
     mostDoors: MOST_DOORS,
     make: ({ seed, width, height, attempt }) =>
       withFewDoors(tree.generate({ seed, width, height, ...(attempt > 0 && SHORT_WALKS) }), FEW_DOORS),
   },
   caves: {
-    from: 0.3,
     mostDoors: MOST_DOORS,
     make: ({ seed, width, height }) => caves.generate({ seed, width, height }),
   },
   blend: {
-    from: 0.1,
     mostDoors: MOST_DOORS,
     make: ({ seed, width, height, attempt }) =>
       withFewDoors(blend.generate({ seed, width, height, ...(attempt > 0 && WIDE_BLEND) }), FEW_DOORS),
   },
 };
 
+/** How a level is dressed. */
+interface Dress {
+  /** The places of the level, which are laid, kept while everything else is added, and written last. */
+  readonly placing?: Placing | undefined;
+  /** The most machines in a map of 4,000 cells. */
+  readonly machines: number;
+  /** Whether little grows, lies and shines there. */
+  readonly quiet: boolean;
+}
+
 /**
  * Adds everything to a level: water, chasms, bridges, rubble, growth, machines, secret doors and lamps.
  *
  * @param depth 0 for the first level, 1 for the last: lava and chasms get more, grass less
- * @param placing the places of the level, which are laid, kept while everything else is added, and written last
- * @example
- * ```ts
- * const deep = dress(tree.generate({ seed: 7 }), 0.9);
- * ```
  */
 export function dress<D extends Dungeon>(
   dungeon: D,
   depth: number,
-  placing?: Placing,
+  { placing, machines: most, quiet }: Dress,
 ): D & Layered & Machined {
+  const much = quiet ? QUIET : 1;
   const bare = placing?.reserve(dungeon) ?? dungeon;
   const wet = lakes({ liquids: { water: 6 - 3 * depth, lava: 4 * depth, mud: 1 } })(bare);
   const wreathed = wreaths()(chasms({ chance: 0.2 + 0.3 * depth })(wet));
   const torn = placing?.reserve(wreathed) ?? wreathed;
-  const overgrown = vegetation({ grass: 0.25 - 0.2 * depth, fungus: 0.02 + 0.05 * depth })(
-    rubble()(bridges()(torn)),
-  );
-  const hidden = secretDoors()(machines(plansOf(placing))(overgrown));
-  return lights({ density: 0.3 - 0.2 * depth })(placing?.finish(hidden) ?? hidden);
+  const overgrown = vegetation({
+    grass: much * (0.25 - 0.2 * depth),
+    dead: 0.06 * much,
+    fungus: much * (0.02 + 0.05 * depth),
+    webs: 0.1 * much,
+  })(rubble({ rubble: 0.05 * much })(bridges()(torn)));
+  const hidden = secretDoors()(machines({ most, ...plansOf(placing) })(overgrown));
+  return lights({ density: much * (0.3 - 0.2 * depth) })(placing?.finish(hidden) ?? hidden);
 }
