@@ -129,21 +129,12 @@ export interface Place {
 /** The kinds of sites of places without a map. */
 export type PlanAnchor = Extract<Anchor, "pocket" | "area" | "doorway" | "cycle">;
 
+/** What plans of machines say in the same words as places. */
+const SHARED = ["name", "help", "weight", "gate", "needs", "fromMachines", "holds", "triggers"] as const;
+
 /** The plan that a place without a map is. */
 export function toPlan(place: Place): MachinePlan {
-  const { name, help, anchor, weight, gate, needs, fromMachines, holds, triggers } = place;
-  const { size = { min: 1, max: 1 }, parts = [] } = place;
-  return {
-    name,
-    help,
-    site: anchor as PlanAnchor,
-    size,
-    ...(weight !== undefined && { weight }),
-    ...(gate && { gate }),
-    ...(needs && { needs }),
-    ...(fromMachines && { fromMachines }),
-    ...(holds !== undefined && { holds }),
-    parts,
-    ...(triggers && { triggers }),
-  };
+  const shared = Object.fromEntries(SHARED.flatMap((key) => (key in place ? [[key, place[key]]] : [])));
+  const { anchor, size = { min: 1, max: 1 }, parts = [] } = place;
+  return { ...(shared as Pick<Place, (typeof SHARED)[number]>), site: anchor as PlanAnchor, size, parts };
 }

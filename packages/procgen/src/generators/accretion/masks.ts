@@ -8,15 +8,10 @@ function drawVault(random: Random): Mask {
   const drawing = random.pick(library);
   const isMirrored = random.chance(0.5);
   const isUpsideDown = random.chance(0.5);
-  const mask = createGrid(drawing[0]!.length, drawing.length);
-  for (let y = 0; y < mask.height; y++) {
-    for (let x = 0; x < mask.width; x++) {
-      const row = drawing[isUpsideDown ? mask.height - 1 - y : y]!;
-      const glyph = row[isMirrored ? mask.width - 1 - x : x];
-      mask.cells[y * mask.width + x] = Number(glyph === ".");
-    }
-  }
-  return mask;
+  const rows = isUpsideDown ? [...drawing].reverse() : drawing;
+  const glyphs = rows.flatMap((row) => (isMirrored ? [...row].reverse() : [...row]));
+  const cells = Uint8Array.from(glyphs, (glyph) => Number(glyph === "."));
+  return { width: drawing[0]!.length, height: drawing.length, cells };
 }
 
 /** The kinds of rooms that the accretion generator knows. */

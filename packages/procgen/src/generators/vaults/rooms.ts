@@ -1,5 +1,6 @@
-import type { Point, Rect } from "@delvekit/grid";
+import { expand, type Point, type Rect } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
+import { cropped, extentOf } from "../../masks";
 import { fillDeadEnd, Terrain } from "../../terrain";
 import type { Ground, Placed } from "./ground";
 import { stepX, stepY } from "./piece";
@@ -44,34 +45,12 @@ export interface VaultRoom extends Room {
 }
 
 /** The room made of a piece. Some of its floor must be left. */
-export function roomOf(
-  { width, cells }: Ground,
-  { drawing, area, mirrored, turn }: Placed,
-  id: number,
-): VaultRoom {
-  let left = width;
-  let right = 0;
-  let top = -1;
-  let bottom = 0;
-  let count = 0;
-  for (let y = area.y + 1; y < area.y + area.height - 1; y++) {
-    for (let x = area.x + 1; x < area.x + area.width - 1; x++) {
-      if (cells[y * width + x] !== Terrain.floor) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (top < 0) top = y;
-      bottom = y;
-      count++;
-    }
-  }
-  const bounds = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  if (count === bounds.width * bounds.height) {
-    return { id, shape: drawing.name, bounds, area, mirrored, turn };
-  }
-  const mask = new Uint8Array(bounds.width * bounds.height);
-  for (let i = 0; i < mask.length; i++) {
-    const cell = (top + Math.floor(i / bounds.width)) * width + left + (i % bounds.width);
-    if (cells[cell] === Terrain.floor) mask[i] = 1;
-  }
-  return { id, shape: drawing.name, bounds, area, mirrored, turn, mask };
+export function roomOf(ground: Ground, { drawing, area, mirrored, turn }: Placed, id: number): VaultRoom {
+  const inside = cropped(ground, expand(area, -1));
+  const floor = { ...inside, cells: inside.cells.map((value) => Number(value === Terrain.floor)) };
+  const extent = extentOf(floor)!;
+  const bounds = { ...extent, x: area.x + 1 + extent.x, y: area.y + 1 + extent.y };
+  const mask = cropped(floor, extent).cells;
+  const room = { id, shape: drawing.name, bounds, area, mirrored, turn };
+  return mask.includes(0) ? { ...room, mask } : room;
 }
