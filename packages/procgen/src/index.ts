@@ -152,6 +152,7 @@ export {
   type Trigger,
   type Unbuilt,
 } from "./machines";
+export { hashAt, noiseAt } from "./noise";
 export {
   type ChoiceOption,
   type NumberOption,
@@ -205,6 +206,7 @@ export {
   standardBands,
   standardStyles,
 } from "./plan";
+export { drawPoints, type PointsOptions } from "./points";
 export { presets } from "./presets";
 export { cellsOf, isInRoom, middleOf } from "./rooms";
 export { rectangle, roomShapes } from "./shapes/all";

@@ -64,11 +64,8 @@ export function assignRoles(rules: readonly RoleRule[] = standardRoles): Pass<Ro
       suitable.sort((a, b) => b.points - a.points);
       for (const { id } of suitable.slice(0, Math.max(0, missing))) roles[id] = role;
     }
-    const rooms = dungeon.rooms.map((room): Room => {
-      const role = roles[room.id];
-      return role === undefined ? room : { ...room, role };
-    });
-    return { ...dungeon, rooms };
+    const roleOf = ({ id }: Room) => (roles[id] === undefined ? {} : { role: roles[id] });
+    return { ...dungeon, rooms: dungeon.rooms.map((room) => ({ ...room, ...roleOf(room) })) };
   };
 }
 

@@ -131,7 +131,7 @@ const GUARANTEE = { food: 0.75, healing: 1 } as const;
  */
 export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
   const plan = complete(options);
-  const { seed, depths } = plan;
+  const { seed, depths, outline, branches, stairPoints: stairs } = plan;
   const level = (depth: number) => {
     checked(whole(1, depths), depth, "depth");
     return makeLevel(plan, depth);
@@ -139,8 +139,7 @@ export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
   function* levels() {
     for (let depth = 1; depth <= depths; depth++) yield level(depth);
   }
-  const { outline, branches } = plan;
-  return { seed, depths, outline, branches, stairs: plan.stairPoints, level, levels };
+  return { seed, depths, outline, branches, stairs, level, levels };
 }
 
 interface Complete
@@ -157,11 +156,7 @@ const called = /* @__PURE__ */ leaf("a function", (value) => typeof value === "f
 
 function planShape() {
   const unchecked = optional(anything);
-  const style = table({
-    make: called,
-    mostDoors: unchecked,
-    joinsPlaces: unchecked,
-  });
+  const style = table({ make: called, mostDoors: unchecked, joinsPlaces: unchecked });
   const branch = table({ from: chance(0.2), to: chance(0.8), plan: anything });
   return table({
     seed: unchecked,

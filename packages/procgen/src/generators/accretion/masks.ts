@@ -57,7 +57,7 @@ function drawCross(random: Random): Mask {
   const x = random.int(0, long - narrow + 1);
   const y = random.int(0, mask.height - tall + 1);
   fillRect(mask, { x, y, width: narrow, height: tall }, 1);
-  return connected(mask);
+  return mask;
 }
 
 /** Two boxes that cross in their middles. */
@@ -115,15 +115,4 @@ function drawCave(random: Random): Mask {
   if (shape === 0) return drawBlob(random, random.int(5, 13), random.int(5, 9), 14);
   if (shape === 1) return drawBlob(random, random.int(5, 13), random.int(9, 16), 24);
   return drawBlob(random, random.int(13, 26), random.int(5, 9), 24);
-}
-
-/** The mask, or a box of its size if its parts do not touch. */
-function connected(mask: Mask): Mask {
-  const { width, height } = mask;
-  const rows = Array.from({ length: height }, (_, y) => mask.cells.subarray(y * width, (y + 1) * width));
-  const touches = rows.every(
-    (row, y) => y === 0 || row.some((value, x) => value === 1 && rows[y - 1]![x] === 1),
-  );
-  if (!touches) mask.cells.fill(1);
-  return trimmed(mask);
 }

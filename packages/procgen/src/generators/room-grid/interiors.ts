@@ -26,10 +26,8 @@ let all: readonly Interior[] | undefined;
 export function interiors(): readonly Interior[] {
   all ??= library.flatMap(({ rows, marks }) => {
     const flipped = rows.map((row) => [...row].reverse().join(""));
-    return [rows, flipped, [...rows].reverse(), [...flipped].reverse()].map((each) => ({
-      rows: each,
-      marks,
-    }));
+    const mirrors = [rows, flipped, [...rows].reverse(), [...flipped].reverse()];
+    return mirrors.map((each) => ({ rows: each, marks }));
   });
   return all;
 }

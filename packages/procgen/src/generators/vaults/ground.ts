@@ -125,7 +125,8 @@ export function join(
   ground.cells[to.cell] = Terrain.door;
   markJoined(ground, from, to);
   markJoined(ground, to, from);
-  const path = pathBetween(ground, from.cell, to.cell, between);
+  const cells = from.cell === to.cell ? [from.cell] : [from.cell, ...between, to.cell];
+  const path = cells.map((cell) => pointAt(ground, cell));
   const doors = path.length > 1 ? [pointAt(ground, from.cell), pointAt(ground, to.cell)] : path;
   const kind = path.length > 1 ? "corridor" : "door";
   const connection: Connection = loop
@@ -138,14 +139,4 @@ export function join(
 function markJoined({ placed }: Ground, exit: Exit, other: Exit): void {
   exit.isJoined = true;
   placed[exit.piece]!.neighbours.push(other.piece);
-}
-
-/** The cells from one exit to another by way of those between them; where both lie on one cell, that cell. */
-function pathBetween(map: Size, from: number, to: number, between: readonly number[]): Point[] {
-  if (from === to) return [pointAt(map, from)];
-  const path = new Array<Point>(between.length + 2);
-  path[0] = pointAt(map, from);
-  for (let i = 0; i < between.length; i++) path[i + 1] = pointAt(map, between[i]!);
-  path[between.length + 1] = pointAt(map, to);
-  return path;
 }
