@@ -45,7 +45,7 @@ export const HOUSES: readonly House[] = [
       "errors groups layers masks noise scratch terrain walks",
       "dungeon",
       "dry ground hash options rooms shapes",
-      "analysis ascii placement presets step",
+      "analysis ascii placement points presets step",
       "passes",
       "machines",
       "placing",

@@ -195,7 +195,7 @@ export { type WidenOptions, widenCorridors } from "./passes/widen";
 export type { Joined, PlaceRequest, Placer, Placing } from "./placing";
 export {
   type Band,
-  type Branch,
+  type BranchOptions,
   type DungeonPlan,
   type DungeonPlanOptions,
   dungeonPlan,

@@ -1,6 +1,6 @@
 export { type Band, type LevelOutline, standardBands } from "./outline";
 export {
-  type Branch,
+  type BranchOptions,
   type DungeonPlan,
   type DungeonPlanOptions,
   dungeonPlan,

@@ -43,7 +43,7 @@ export interface DungeonPlanOptions {
   /** The share of levels that are a rest: no machines, half the danger, little in view. Most lie before or after a landmark or a finale. Default: 0.13. */
   readonly quiet?: number;
   /** Smaller dungeons that begin beside a level of this one, by name. Default: none. */
-  readonly branches?: Readonly<Record<string, Branch>>;
+  readonly branches?: Readonly<Record<string, BranchOptions>>;
   /** `aligned` puts the exit of each level and the entrance of the next at the same x and y; `free` leaves them to the generators. Default: `aligned`. */
   readonly stairs?: "aligned" | "free";
   /** The number of encounters at each depth, from 1 for the first. Default: 3 and a third of the depth. */
@@ -65,7 +65,7 @@ export interface DungeonPlanOptions {
 }
 
 /** A dungeon that begins beside a level of another. */
-export interface Branch {
+export interface BranchOptions {
   /** The part of the depths from which it may leave: 0 is the first level, 1 the last. Default: 0.2 and 0.8. */
   readonly from?: number;
   readonly to?: number;
@@ -211,7 +211,7 @@ function complete(options: DungeonPlanOptions): Complete {
 function planBranch(
   trunk: Omit<DungeonPlanOptions, "seed"> & Pick<Complete, "danger">,
   depths: number,
-  { from = 0, to = 1, plan }: Branch,
+  { from = 0, to = 1, plan }: BranchOptions,
   random: Random,
 ): DungeonPlan["branches"][string] {
   const [first, last] = [from, to].map((share) => 1 + Math.round(share * (depths - 1))).sort((a, b) => a - b);

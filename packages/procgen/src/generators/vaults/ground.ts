@@ -1,4 +1,4 @@
-import { createGrid, expand, fillRect, type Grid, type Point, type Rect, type Size } from "@delvekit/grid";
+import { createGrid, expand, fillRect, type Grid, type Rect, type Size } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { pointAt, Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
