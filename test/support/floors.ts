@@ -168,8 +168,8 @@ export const HOUSES: readonly House[] = [
     floors: [
       "intent loading map numbers session words",
       "ui untranslated",
-      "end hints modes ready settings sights stack verb",
-      "input moment pad panels portrait",
+      "bindings end hints modes ready sights stack verb",
+      "input moment pad panels portrait settings",
       "aim app eyes hover verbs",
       "ask view",
       "session",

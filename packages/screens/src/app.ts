@@ -6,11 +6,12 @@ import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
 import { KitError } from "@delvekit/kit";
 import type { GameSpec } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
+import { bindingsOf } from "./bindings";
 import type { EndingSpec, Film } from "./end";
 import type { Hint } from "./hints";
 import { hiddenButtons } from "./pad";
 import type { Panel } from "./panels";
-import { bindingsOf, type Setting } from "./settings";
+import type { Setting } from "./settings";
 import type { Scene, Ui, Verbs } from "./ui";
 import type { Words } from "./words";
 

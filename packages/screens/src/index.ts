@@ -13,6 +13,7 @@ export {
   offering,
   type TitleSpec,
 } from "./app";
+export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
 export {
   type Advice,
   type EndingSpec,
@@ -47,7 +48,7 @@ export { compareGear, type GearOptions } from "./ready";
 export { type FrontOptions, type Loaded, runFront } from "./session/opening";
 export { run } from "./session/run";
 export type { RunOptions, Session } from "./session/session";
-export { type Bindings, bindingsOf, type Conflict, type OwnKeys, type Setting } from "./settings";
+export type { Setting } from "./settings";
 export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";
 export type {
   Choice,

@@ -1,8 +1,8 @@
 import type { Key } from "@delvekit/display";
 import type { Input, PadButton } from "@delvekit/display/view";
 import { type Direction, directionTo } from "@delvekit/grid";
+import type { Bindings } from "./bindings";
 import { type Intent, ROW } from "./intent";
-import type { Bindings } from "./settings";
 
 /** Arrows, vi, WASD and the number pad; Home, End and the page keys are what the number pad sends without Num Lock. */
 export const STEERING_KEYS: Readonly<Record<Direction, readonly Key[]>> = {
