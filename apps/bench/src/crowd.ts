@@ -11,7 +11,7 @@ import {
 import * as heat from "@delvekit/core/heat";
 import { ignitePlace } from "@delvekit/core/heat";
 import * as minds from "@delvekit/core/minds";
-import { autoexplore, Faction, factions, Mind, senses } from "@delvekit/core/minds";
+import { type Advice, autoexplore, Faction, factions, Mind, senses } from "@delvekit/core/minds";
 import { hashPieces } from "@delvekit/core/save";
 import * as sight from "@delvekit/core/sight";
 import { Viewer } from "@delvekit/core/sight";
@@ -19,7 +19,7 @@ import * as space from "@delvekit/core/space";
 import { addLevel, at, Blocker, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player, wait } from "@delvekit/core/turns";
-import { cavesMap, spreadOver } from "./maps";
+import { type BenchMap, cavesMap, spreadOver } from "./maps";
 import type { Side } from "./race";
 
 const TURNS = 4;
@@ -94,23 +94,29 @@ function populate(world: World, { minds: count, width, height, kinds, fire }: Cr
   return world;
 }
 
-/** What a hero asks before each step of exploring a level of caves that it has just entered. */
+/** After how many steps the hero is asked for the next one. */
+const EXPLORED = [0, 30, 60, 90, 120, 150];
+
+/** What a hero asks before each step of exploring a level of caves. */
 export function stepOfExploring(width: number, height: number): Side {
+  const map = cavesMap(width, height);
+  const asks = EXPLORED.map((steps) => explorerOf(map, steps));
+  return { pieces: asks.length, run: () => asks.filter((ask) => ask().kind === "go").length };
+}
+
+function explorerOf({ width, walls, floor }: BenchMap, steps: number): () => Advice {
   const world = createWorld({
     seed: "explore",
     plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()],
   });
-  const map = cavesMap(width, height);
-  const level = addLevel(world, map.walls);
-  const cell = map.floor[map.floor.length >> 1]!;
-  const hero = spawn(
-    world,
-    at(level, cell % width, Math.floor(cell / width)),
-    Player,
-    Actor,
-    Viewer,
-    Blocker,
-  );
+  const level = addLevel(world, walls);
+  const cell = floor[floor.length >> 1]!;
+  const place = at(level, cell % width, Math.floor(cell / width));
+  const hero = spawn(world, place, Player, Actor, Viewer, Blocker);
   advance(world);
-  return { pieces: 1, run: () => (autoexplore(world, hero).kind === "go" ? 1 : 0) };
+  for (let turn = 0; turn < steps; turn++) {
+    const advice = autoexplore(world, hero);
+    if (advice.kind === "go") step(world, advice.action);
+  }
+  return () => autoexplore(world, hero);
 }

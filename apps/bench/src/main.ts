@@ -13,7 +13,7 @@ the target is met when the ratio reaches it. Close other programs first.
   --json          print only a JSON array of { name, oursNs, peer, peerNs, ratio, target, met }
   --quick         run everything once, to see that it works: the times mean nothing
   --processor     time by the processor time of all threads, for a machine on which other programs run
-  --only <text>   only races whose work or peer contains the text
+  --only <text>   only races whose work or peer contains the text, or one of several: "crowd|explore"
   --key           only the races whose targets say whether the engine is fast enough, in about a minute
   --race <n>      only the race of this number, from 0
   --rounds <n>    run everything n times, each race in a process of its own, and print the ratio of each; a
@@ -47,7 +47,8 @@ if (values.help) {
 function isWanted({ name, peer, isKey = false }: Race, number: number): boolean {
   if (values.race !== "") return values.race === `${number}`;
   if (values.key && !isKey) return false;
-  return `${name} ${peer}`.toLowerCase().includes(values.only.toLowerCase());
+  const work = `${name} ${peer}`.toLowerCase();
+  return values.only.split("|").some((text) => work.includes(text.toLowerCase()));
 }
 
 function run(race: Race): Result {

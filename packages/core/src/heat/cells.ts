@@ -99,14 +99,10 @@ export function entitiesWithin(
 ): Entity[] {
   const found: Entity[] = [];
   const there = readColumns(world, Position).level;
+  const ids: readonly number[] = levels.map(({ id }) => id);
   for (const row of rowsInOrder(world, ...components, Position))
-    if (isAmong(levels, there[row]!)) found.push(entityAt(world, row));
+    if (ids.includes(there[row]!)) found.push(entityAt(world, row));
   return found;
-}
-
-function isAmong(levels: readonly Level[], wanted: number): boolean {
-  for (const { id } of levels) if (id === wanted) return true;
-  return false;
 }
 
 /**

@@ -12,11 +12,12 @@ import {
   refuseUnknown,
   refuseUnlessWhole,
   remove,
+  resourceOf,
   type World,
 } from "../world";
 import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } from "./behaviour";
 import { decide } from "./decide";
-import { dropNotes, NotesResource } from "./explore/known";
+import { NotesResource } from "./explore/known";
 import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 import { fieldsResource, type NearPull } from "./paths/fields";
 import { RegionsResource } from "./paths/regions";
@@ -90,7 +91,7 @@ function mindsWith(
     hooks: [
       [Mind, { validate: checkMind, removed: forgetContacts }],
       [Actor, { removed: (world, entity) => remove(world, entity, Mind) }],
-      [Player, { removed: dropNotes }],
+      [Player, { removed: (world, who) => void resourceOf(world, NotesResource).delete(who) }],
     ],
   });
 }

@@ -1,9 +1,19 @@
-import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import {
+  computeDistances,
+  createGrid,
+  DIRECTIONS,
+  downhill,
+  findPath,
+  type Grid,
+  labelRegions,
+  type Size,
+} from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import {
   add,
   advance,
+  type Command,
   createWorld,
   despawn,
   type Entity,
@@ -21,9 +31,9 @@ import * as minds from "../../src/minds";
 import { type Advice, autoexplore, MindError, type StopOptions, travelTo } from "../../src/minds";
 import { NotesResource } from "../../src/minds/explore/known";
 import * as sight from "../../src/sight";
-import { Blind, isRemembered, Viewer } from "../../src/sight";
+import { type BitGrid, Blind, hasBit, isRemembered, memoryOf, Viewer } from "../../src/sight";
 import * as space from "../../src/space";
-import { addLevel, at, Blocker, levelOf, Position, setTile } from "../../src/space";
+import { addLevel, at, Blocker, levelOf, move, Position, setTile } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor, Player } from "../../src/turns";
 import { TILES, whereIs } from "../scene";
@@ -61,6 +71,30 @@ describe("autoexplore", () => {
       const end = follow(world, hero, () => autoexplore(world, hero));
       expect(end).toEqual({ kind: "done", reason: "Everything is explored." });
       expect(unseen(world, hero), `seed ${seed}`).toEqual([]);
+    }
+  });
+
+  test("on a large level, explores and travels as if it searched all that it knows at every step", () => {
+    for (let seed = 0; seed < 3; seed++) {
+      const { world, hero } = randomWorld(seed, { width: 130, height: 70 });
+      const visited = new Set<number>();
+      const start = cellOf(world, hero);
+      for (let turn = 0; turn < 150; turn++) {
+        const here = cellOf(world, hero);
+        const costs = knownCosts(world, hero);
+        const way = findPath(costs, here, start)?.slice(0, 1) ?? [];
+        const home = travelTo(world, hero, start % costs.width, Math.floor(start / costs.width));
+        expect(way.map((next) => stepTo(next - here, costs))).toEqual(
+          home.kind === "go" ? [home.action] : [],
+        );
+        visited.add(here);
+        const edges = edgesOf(world, hero).filter((cell) => costs.cells[cell] !== 0 && !visited.has(cell));
+        const next = downhill(computeDistances(costs, edges), costs, here);
+        if (next < 0) break;
+        const action = stepTo(next - here, costs);
+        expect(autoexplore(world, hero), `seed ${seed}, turn ${turn}`).toEqual({ kind: "go", action });
+        step(world, action);
+      }
     }
   });
 
@@ -370,10 +404,45 @@ function unseen(world: World, hero: Entity): string[] {
     .map(([column, row]) => `${column},${row}`);
 }
 
+function cellOf(world: World, hero: Entity): number {
+  const { level, x, y } = read(world, hero, Position);
+  return y * levelOf(world, level).width + x;
+}
+
+/** What the hero has seen of its level. */
+function memoryIn(world: World, hero: Entity): BitGrid {
+  return memoryOf(world, hero, read(world, hero, Position).level) as BitGrid;
+}
+
+/** The costs of the cells that it has seen. */
+function knownCosts(world: World, hero: Entity): Grid<Uint8Array> {
+  const { openerCosts } = levelOf(world, read(world, hero, Position).level);
+  const memory = memoryIn(world, hero);
+  return { ...openerCosts, cells: openerCosts.cells.map((cost, cell) => (hasBit(memory, cell) ? cost : 0)) };
+}
+
+/** The cells beside those that it has never seen. */
+function edgesOf(world: World, hero: Entity): number[] {
+  const memory = memoryIn(world, hero);
+  const { width, height } = memory;
+  return [...Array(width * height).keys()].filter((cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    return DIRECTIONS.some(({ dx, dy }) => {
+      const isInside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
+      return isInside && !hasBit(memory, cell + dy * width + dx);
+    });
+  });
+}
+
+function stepTo(change: number, { width }: Size): Command {
+  const { name } = DIRECTIONS.find(({ dx, dy }) => dy * width + dx === change)!;
+  return move({ dir: name });
+}
+
 /** Noise of one kind or another: caves, halls with pillars, rooms with doors. */
-function randomMap(seed: number): Grid<Uint8Array> {
+function randomMap(seed: number, size?: Size): Grid<Uint8Array> {
   const random = createRandom(seed);
-  const [width, height] = [random.int(8, 30), random.int(6, 18)];
+  const { width, height } = size ?? { width: random.int(8, 30), height: random.int(6, 18) };
   const grid = createGrid(width, height);
   const kind = seed % 3;
   for (let y = 0; y < height; y++) {
@@ -386,12 +455,12 @@ function randomMap(seed: number): Grid<Uint8Array> {
   return grid;
 }
 
-function randomWorld(seed: number): { world: World; hero: Entity } {
+function randomWorld(seed: number, size?: Size): { world: World; hero: Entity } {
   const world = createWorld({
     seed,
     plugins: [space.plugin(TILES), turns.plugin(), sight.plugin(), minds.plugin()],
   });
-  const map = randomMap(seed);
+  const map = randomMap(seed, size);
   const level = addLevel(world, map);
   const start = map.cells.indexOf(1);
   const place = at(level, start % map.width, Math.floor(start / map.width));

@@ -157,16 +157,6 @@ export function feel(world: World, who: Entity, lit: Blame): void {
   setBlame(world, -who, { ...lit, felt: turnOf(world) });
 }
 
-/** An entity no longer burns. */
-export function forgiveBurning(world: World, who: Entity): void {
-  forget(world, -who);
-}
-
-/** A place was put out: the next fire there is a new one. */
-export function forgive(world: World, place: Place): void {
-  forget(world, keyAt(world, place));
-}
-
 /** Runs a function, and blames an entity for everything that catches fire in the meantime. */
 export function lighting<T>(world: World, by: Entity, light: () => T): T {
   const lighter = resourceOf(world, LighterResource);

@@ -36,15 +36,13 @@ import {
   burnerOf,
   causeOf,
   feel,
-  forgive,
-  forgiveBurning,
   forgiveCold,
   LighterResource,
 } from "./blame";
 import { avoids, fireRemarks, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
-import { BlameResource, withoutFuel } from "./records";
+import { BlameResource, forget, keyAt, withoutFuel } from "./records";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {
@@ -127,6 +125,9 @@ export interface Fire {
  * const deeds = uses({ ignite: fires.ignite, blast: fires.blast });
  */
 export function fire<K extends string>(wounds: Health<K>, { burns, chills, chokes }: FireOptions<K>): Fire {
+  const harm = (world: World, who: Entity, points: number, kind: K | undefined) => {
+    if (kind !== undefined) wounds.hurt(world, who, points, kind);
+  };
   return {
     plugin: define({
       name: "fire",
@@ -139,18 +140,14 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
         ),
       ],
       events: [
-        when(CellIgnited, (world, place) => blameFor(world, placeOf(place))),
-        when(CellPutOut, (world, place) => forgive(world, placeOf(place))),
+        when(CellIgnited, blameFor),
+        when(CellPutOut, (world, place) => forget(world, keyAt(world, place))),
         when(Ignited, (world, { entity }) => blameForBurning(world, entity)),
-        when(PutOut, (world, { entity }) => forgiveBurning(world, entity)),
-        when(Died, (world, { target }) => forgiveBurning(world, target)),
+        when(PutOut, (world, { entity }) => forget(world, -entity)),
+        when(Died, (world, { target }) => forget(world, -target)),
         when(Scorched, (world, { entity, points }) => scorch(world, wounds, entity, points, burns)),
-        when(Chilled, (world, { entity, points }) => {
-          if (chills !== undefined) wounds.hurt(world, entity, points, chills);
-        }),
-        when(Choked, (world, { entity, points }) => {
-          if (chokes !== undefined) wounds.hurt(world, entity, points, chokes);
-        }),
+        when(Chilled, (world, { entity, points }) => harm(world, entity, points, chills)),
+        when(Choked, (world, { entity, points }) => harm(world, entity, points, chokes)),
       ],
       shows: SHOWS,
       remarks: fireRemarks,
@@ -172,11 +169,6 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
 function leaveOpen(world: World, { level, x, y }: Place): ActionResult | undefined {
   if (!inBounds(levelOf(world, level), x, y) || !isOnFire(world, level, x, y)) return undefined;
   return failed(`The ${tileAt(world, level, x, y).name} is in flames.`);
-}
-
-/** Events about cells have more properties than a place. */
-function placeOf({ level, x, y }: Place): Place {
-  return { level, x, y };
 }
 
 function scorch<K extends string>(

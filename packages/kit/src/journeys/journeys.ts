@@ -21,7 +21,6 @@ import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
-import { stepsBetween } from "../places";
 import { cautionOf } from "./caution";
 import { threatTo } from "./foes";
 import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
@@ -187,17 +186,15 @@ function isWanted(world: World, who: Entity, item: Entity): boolean {
 
 /** Of the tiles with a name that an entity has seen, the nearest in king's moves. */
 function nearestTile(world: World, who: Entity, name: string): Point | undefined {
-  const here = read(world, who, Position);
-  const { width, height } = levelOf(world, here.level);
-  let best: Point | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const distance = stepsBetween({ x, y }, here);
-      if (distance >= least || rememberedTileAt(world, who, here.level, x, y)?.name !== name) continue;
-      best = { x, y };
-      least = distance;
+  const { level, x: column, y: row } = read(world, who, Position);
+  const { width, height } = levelOf(world, level);
+  for (let far = 0; far < Math.max(width, height); far++) {
+    for (let y = Math.max(0, row - far); y <= Math.min(height - 1, row + far); y++) {
+      // All of the first and last row of a ring, and both ends of the others.
+      const gap = Math.abs(y - row) === far ? 1 : 2 * far;
+      for (let x = column - far; x <= Math.min(width - 1, column + far); x += gap)
+        if (x >= 0 && rememberedTileAt(world, who, level, x, y)?.name === name) return { x, y };
     }
   }
-  return best;
+  return undefined;
 }

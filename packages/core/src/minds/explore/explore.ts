@@ -1,8 +1,8 @@
 import { directionTo, downhill } from "@delvekit/grid";
 import { computeDistances, findPath } from "@delvekit/grid/plain";
 import { pickUp } from "../../items";
-import { hasBit } from "../../sight";
-import { cellOn, entitiesOn, move, Position, tilesetOf } from "../../space";
+import { hasBit, seenBy } from "../../sight";
+import { cellOn, move, Position, tilesetOf } from "../../space";
 import {
   type Command,
   type Entity,
@@ -14,8 +14,9 @@ import {
   type World,
 } from "../../world";
 import { Mind } from "../mind";
+import { placeIn, someAround } from "../paths/ways";
 import { isFoe } from "../target";
-import { type Known, knownTo, type Limits, mapCosts } from "./known";
+import { cellFrom, type Known, knownTo, type Limits, type Search, searchesFor } from "./known";
 
 /** Options of {@link autoexplore}. */
 export interface ExploreOptions extends StopOptions {
@@ -36,13 +37,14 @@ export function autoexplore(world: World, actor: Entity, options: ExploreOptions
   refuseUnknown("autoexplore", options, [...STOP_OPTIONS, "fetch", "remembered"], MindError);
   const known = knownTo(world, actor);
   known.visited[known.cell] = 1;
-  const stopped = stopBy(world, actor, known, options);
+  const stopped = stopBy(world, actor, options);
   if (stopped) return stopped;
   const things = thingsIn(world, actor, known, options);
   if (things.includes(known.cell)) return { kind: "go", action: pickUp() };
   const next = nextStep(world, actor, known, things, limitsOf(options));
   if (next >= 0) return stepTo(known.level.width, known.cell, next);
-  return { kind: "done", reason: whatIsLeft(world, actor, known, options) };
+  const hasWay = (limits: Limits) => nextStep(world, actor, known, [], limits) >= 0;
+  return { kind: "done", reason: obstacleFor(options, hasWay)?.[1] ?? "Everything is explored." };
 }
 
 /** The cells of things to fetch. */
@@ -53,7 +55,7 @@ function thingsIn(
   { fetch = () => false, remembered = [] }: ExploreOptions,
 ): number[] {
   if (!handles(world, "pick up")) return [];
-  return [...inView(world, actor, known).filter(fetch), ...remembered].map((entity) => {
+  return [...seenBy(world, actor).filter(fetch), ...remembered].map((entity) => {
     const { x, y } = read(world, entity, Position);
     return y * known.level.width + x;
   });
@@ -66,43 +68,50 @@ function nextStep(
   things: readonly number[],
   limits: Limits,
 ): number {
-  const costs = mapCosts(world, actor, known, limits);
-  // What lies in a closed cage is out of reach.
-  const goals = [...things.filter((cell) => costs.cells[cell] !== 0), ...frontierOf(known, costs.cells)];
-  return downhill(computeDistances(costs, goals, { out: known.field }), costs, known.cell);
+  for (const search of searchesFor(world, actor, known, limits)) {
+    const { costs, field, reach } = search;
+    // What lies in a closed cage is out of reach.
+    const open = things
+      .map((cell) => placeIn(search, known.level, cell))
+      .filter((place) => costs.cells[place]);
+    const goals = [...open, ...frontierIn(search, known)];
+    const here = placeIn(search, known.level, known.cell);
+    if (computeDistances(costs, goals, { out: field, maximum: reach }).cells[here]! > reach) continue;
+    const next = downhill(field, costs, here);
+    return next < 0 ? next : cellFrom(search, known.level, next);
+  }
+  return -1;
 }
 
-/** The cells that can be entered, have not been visited yet, and are next to cells that were never seen. */
-function frontierOf({ level, remembered, visited }: Known, costs: Uint8Array): number[] {
-  const { width, height } = level;
+/** The places that can be entered, have not been visited yet, and are next to cells that were never seen. */
+function frontierIn(search: Search, known: Known): number[] {
+  const { level, remembered, visited } = known;
+  const costs = search.costs.cells;
+  const isNew = (cell: number) => !hasBit(remembered, cell);
   const goals: number[] = [];
-  for (let cell = 0; cell < costs.length; cell++) {
-    if (costs[cell] === 0 || visited[cell] === 1) continue;
-    const x = cell % width;
-    const y = (cell - x) / width;
-    search: for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-      for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-        if (hasBit(remembered, ny * width + nx)) continue;
-        goals.push(cell);
-        break search;
-      }
-    }
+  for (let place = 0; place < costs.length; place++) {
+    if (costs[place] === 0) continue;
+    const cell = cellFrom(search, known.level, place);
+    if (visited[cell] !== 1 && someAround(level, cell, isNew)) goals.push(place);
   }
   return goals;
 }
 
-/** Why exploring is over: each limit is lifted in turn to find the one that matters. */
-function whatIsLeft(world: World, actor: Entity, known: Known, options: ExploreOptions): string {
+/** What can be in the way of explorers and of travellers, and the limits without which it is not. */
+const OBSTACLES = [
+  [{ others: undefined }, "Someone is in the way.", "Someone is in the way."],
+  [{ doors: false }, "The rest is behind closed doors.", "A closed door is in the way."],
+  [{ dangers: false }, "The rest is too dangerous.", "The way there is too dangerous."],
+  [{ locks: false }, "The rest is behind locked doors.", "A locked door is in the way."],
+] as const;
+
+/** What is in the way: each limit is lifted in turn, and stays lifted, until there is a way. */
+function obstacleFor(options: StopOptions, hasWay: (limits: Limits) => boolean) {
   let limits = limitsOf(options);
-  const opens = (change: Partial<Limits>): boolean => {
+  return OBSTACLES.find(([change]) => {
     limits = { ...limits, ...change };
-    return nextStep(world, actor, known, [], limits) >= 0;
-  };
-  if (opens({ others: undefined })) return "Someone is in the way.";
-  if (opens({ doors: false })) return "The rest is behind closed doors.";
-  if (opens({ dangers: false })) return "The rest is too dangerous.";
-  if (opens({ locks: false })) return "The rest is behind locked doors.";
-  return "Everything is explored.";
+    return hasWay(limits);
+  });
 }
 
 /** What to do next on the way. Reasons are text for the player. */
@@ -139,27 +148,14 @@ export interface StopOptions {
 const STOP_OPTIONS = ["foes", "stopFor", "doors", "avoid", "locked", "blocks"] as const;
 
 /** The entity in view that is a reason to stop, if any. */
-function stopBy(
-  world: World,
-  actor: Entity,
-  known: Known,
-  { foes = true, stopFor }: StopOptions,
-): Advice | undefined {
-  for (const entity of inView(world, actor, known)) {
+function stopBy(world: World, actor: Entity, { foes = true, stopFor }: StopOptions): Advice | undefined {
+  for (const entity of seenBy(world, actor)) {
     if (foes && has(world, entity, Mind) && isFoe(world, actor, entity)) {
       return { kind: "stopped", by: entity, reason: "A foe is in view." };
     }
     if (stopFor?.(entity)) return { kind: "stopped", by: entity, reason: "Something came into view." };
   }
   return undefined;
-}
-
-/** Everything in view except the actor, in spawn order. */
-function inView(world: World, actor: Entity, { level, visible }: Known): Entity[] {
-  return entitiesOn(world, level.id).filter((entity) => {
-    const { x, y } = read(world, entity, Position);
-    return entity !== actor && hasBit(visible, y * level.width + x);
-  });
 }
 
 /** Advice to step from a cell to an adjacent one. */
@@ -187,13 +183,16 @@ export function travelTo(
   const known = knownTo(world, actor);
   const goal = cellOn(known.level, x, y);
   if (goal === known.cell) return { kind: "done", reason: "You are there." };
-  const stopped = stopBy(world, actor, known, options);
+  const stopped = stopBy(world, actor, options);
   if (stopped) return stopped;
   if (!hasBit(known.remembered, goal))
     return { kind: "unreachable", reason: "You have not seen that place." };
   const next = firstStep(world, actor, known, goal, limitsOf(options));
   if (next !== undefined) return stepTo(known.level.width, known.cell, next);
-  return { kind: "unreachable", reason: whyNot(world, actor, known, goal, options) };
+  const tile = tilesetOf(world).tiles[known.level.tiles.cells[goal]!]!;
+  const unknown = tile.walkable ? "You know no way there." : `The ${tile.name} is in the way.`;
+  const hasWay = (limits: Limits) => firstStep(world, actor, known, goal, limits) !== undefined;
+  return { kind: "unreachable", reason: obstacleFor(options, hasWay)?.[2] ?? unknown };
 }
 
 /** All obstacles, except doors that may be opened. */
@@ -208,25 +207,15 @@ function firstStep(
   goal: number,
   limits: Limits,
 ): number | undefined {
-  const costs = mapCosts(world, actor, known, limits);
-  // A path to an impassable cell ends beside it, but here the cell itself must be reached.
-  if (costs.cells[goal] === 0) return undefined;
-  return findPath(costs, known.cell, goal, { field: known.field })?.[0];
-}
-
-/** Why there is no path: each limit is lifted in turn, and stays lifted, until there is one. */
-function whyNot(world: World, actor: Entity, known: Known, goal: number, options: StopOptions): string {
-  const { level } = known;
-  const tile = tilesetOf(world).tiles[level.tiles.cells[goal]!];
-  let limits = limitsOf(options);
-  const opens = (change: Partial<Limits>): boolean => {
-    limits = { ...limits, ...change };
-    return firstStep(world, actor, known, goal, limits) !== undefined;
-  };
-  if (opens({ others: undefined })) return "Someone is in the way.";
-  if (opens({ doors: false })) return "A closed door is in the way.";
-  if (opens({ dangers: false })) return "The way there is too dangerous.";
-  if (opens({ locks: false })) return "A locked door is in the way.";
-  if (tile && !tile.walkable) return `The ${tile.name} is in the way.`;
-  return "You know no way there.";
+  for (const search of searchesFor(world, actor, known, limits)) {
+    const { costs, field, reach } = search;
+    const place = placeIn(search, known.level, goal);
+    if (place < 0) continue;
+    // A path to an impassable cell ends beside it, but here the cell itself must be reached.
+    if (costs.cells[place] === 0) return undefined;
+    const path = findPath(costs, placeIn(search, known.level, known.cell), place, { field }) ?? [];
+    const cost = path.reduce((sum, step) => sum + costs.cells[step]!, 0);
+    if (path.length > 0 && cost <= reach) return cellFrom(search, known.level, path[0]!);
+  }
+  return undefined;
 }

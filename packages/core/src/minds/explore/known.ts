@@ -1,5 +1,5 @@
-import { createGrid, type DistanceField, type Grid } from "@delvekit/grid";
-import { type BitGrid, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
+import { createGrid, type DistanceField, type Grid, type Size } from "@delvekit/grid";
+import { type BitGrid, type Bounds, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tileIdOf, tilesetOf } from "../../space";
 import {
   type Entity,
@@ -13,14 +13,15 @@ import {
   type World,
 } from "../../world";
 import { fieldFor } from "../paths/fields";
-import { costOfTile, HEEDLESS, type MovementCode, OPENS, UNLOCKS, waysOf } from "../paths/ways";
+import { costOfTile, HEEDLESS, type MovementCode, OPENS, type Part, UNLOCKS, waysOf } from "../paths/ways";
 
 /** What an explorer knows of its level. */
 export interface Known extends Notes {
   readonly level: Level;
   readonly cell: number;
-  /** The cells it sees now. */
+  /** The cells it sees now, and the part of the level that its sight reaches. */
   readonly visible: BitGrid;
+  readonly bounds: Bounds;
   /** The cells it has ever seen. */
   readonly remembered: BitGrid;
 }
@@ -32,7 +33,15 @@ interface Notes {
   readonly visited: Uint8Array;
   /** Who occupied each cell when it was last in view: the row, or `NO_ROW`. Without it, somebody in the only way on would be met again and again. */
   readonly met: Uint32Array;
-  /** Memory for computing the costs. */
+  /** Memory for searches, by their reach. */
+  readonly searches: Map<number, Pick<Search, "costs" | "field">>;
+}
+
+/** A part of a level to search for a way. */
+export interface Search extends Part {
+  /** Ways from the explorer that cost no more do not leave the part. */
+  readonly reach: number;
+  /** What entering each of its cells costs, and memory for distances between them. */
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
 }
@@ -61,17 +70,12 @@ export function knownTo(world: World, actor: Entity): Known {
   if (!has(world, actor, Viewer) || !has(world, actor, Position)) {
     throw new MindError(`entity ${actor} cannot find its way: it needs Viewer and Position`);
   }
-  const { visible } = viewOf(world, actor);
+  const { visible, bounds } = viewOf(world, actor);
   const { level: id, x, y } = read(world, actor, Position);
   const level = levelOf(world, id);
   const cell = y * level.width + x;
   const remembered = memoryOf(world, actor, level.id) ?? visible;
-  return { level, cell, visible, remembered, ...notesFor(world, actor, level) };
-}
-
-/** Drops the notes of an entity that is gone. */
-export function dropNotes(world: World, actor: Entity): void {
-  resourceOf(world, NotesResource).delete(actor);
+  return { level, cell, visible, bounds, remembered, ...notesFor(world, actor, level) };
 }
 
 function notesFor(world: World, actor: Entity, level: Level): Notes {
@@ -83,68 +87,98 @@ function notesFor(world: World, actor: Entity, level: Level): Notes {
     id: level.id,
     visited: new Uint8Array(width * height),
     met: new Uint32Array(width * height),
-    costs: createGrid(width, height),
-    field: fieldFor(world, level),
+    searches: new Map(),
   };
   notes.set(actor, fresh);
   return fresh;
 }
 
-/** Writes the cost of entering each cell into `known.costs`, as far as the actor knows: cells that it never saw are not passable. */
-export function mapCosts(world: World, actor: Entity, known: Known, limits: Limits): Grid<Uint8Array> {
-  const { level, visible, remembered, met, costs } = known;
+/** How far the first search reaches, and how many times farther each next one: most ways are short. */
+const NEAR = 16;
+const FARTHER = 4;
+
+/**
+ * The parts of a level to search one after another: around the explorer, then ever larger ones, and at last everything. What is found within the reach
+ * of one is the same as on the whole level. Cells cost as far as the actor knows: those that it never saw are not passable.
+ */
+export function* searchesFor(world: World, actor: Entity, known: Known, limits: Limits): Generator<Search> {
+  const { level, cell } = known;
+  const { width, height } = level;
+  meetInView(world, known);
+  const costOf = costsKnown(world, actor, known, limits);
+  for (let reach = NEAR, side = 2 * NEAR + 1; 2 * side * side <= width * height; side = 2 * reach + 1) {
+    const [left, top] = [(cell % width) - reach, Math.floor(cell / width) - reach];
+    yield searchIn(world, known, { left, top, width: side, height: side }, reach, costOf);
+    reach *= FARTHER;
+  }
+  yield searchIn(world, known, { left: 0, top: 0, width, height }, Number.POSITIVE_INFINITY, costOf);
+}
+
+function searchIn(world: World, known: Known, part: Part, reach: number, costOf: CostOf): Search {
+  const { level, remembered, searches } = known;
+  const { width, height } = part;
+  const memory = searches.get(reach) ?? { costs: createGrid(width, height), field: fieldFor(world, part) };
+  searches.set(reach, memory);
+  const { cells } = memory.costs;
+  for (let place = 0; place < cells.length; place++) {
+    const cell = cellFrom(part, level, place);
+    cells[place] = cell >= 0 && hasBit(remembered, cell) ? costOf(cell) : 0;
+  }
+  return { ...part, reach, ...memory };
+}
+
+/** The cell of a level at a place of a part of it, or -1. */
+export function cellFrom({ left, top, width }: Part, level: Size, place: number): number {
+  const column = place % width;
+  const x = left + column;
+  const y = top + (place - column) / width;
+  return x >= 0 && y >= 0 && x < level.width && y < level.height ? y * level.width + x : -1;
+}
+
+/** Notes who is in view. */
+function meetInView(world: World, { level, visible, bounds, met }: Known): void {
+  const blockers = blockersOf(world, level.id);
+  for (let y = bounds.top; y < bounds.bottom; y++)
+    for (let cell = y * level.width + bounds.left; cell < y * level.width + bounds.right; cell++)
+      if (hasBit(visible, cell)) met[cell] = blockers?.[cell] ?? NO_ROW;
+}
+
+type CostOf = (cell: number) => number;
+
+/** What an actor thinks that entering a cell costs. */
+function costsKnown(world: World, actor: Entity, known: Known, limits: Limits): CostOf {
+  const { level, visible, met } = known;
   const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
   const movement = limits.doors ? 0 : OPENS | unlocks;
   const usual = costsBy(world, level, movement);
-  const doorway = doorwaysOf(world, level, limits);
+  const unlocked = limits.locked && costsBy(world, level, OPENS | UNLOCKS);
   const { tiles } = tilesetOf(world);
+  const outdated = outdatedOf(world, actor, level.id);
   const blockers = blockersOf(world, level.id);
-  for (let cell = 0; cell < usual.calm.length; cell++) {
-    const { calm, wary } = doorway?.(cell) ?? usual;
-    let cost = !hasBit(remembered, cell) ? 0 : calm[cell]!;
-    if (cost !== 0 && limits.dangers) {
-      // It knows fire and smoke by sight, traps by memory.
-      const hazard = tiles[level.tiles.cells[cell]!]?.hazard ?? 0;
-      if (hasBit(visible, cell) || hazard > 0) cost = wary[cell]!;
-      if (limits.avoid?.(cell)) cost = 0;
+  const isAvoided = (cell: number) => limits.dangers && limits.avoid?.(cell);
+  return (cell) => {
+    const isSeen = hasBit(visible, cell);
+    const before = isSeen ? undefined : outdated.get(cell);
+    if (before !== undefined) {
+      const tile = tiles[tileIdOf(tilesetOf(world), before)]!;
+      return isAvoided(cell) ? 0 : costOfTile(tile, movement | (limits.dangers ? 0 : HEEDLESS));
     }
+    const now = tiles[level.tiles.cells[cell]!]!;
+    const isLocked = limits.doors || now.walkable ? undefined : limits.locked?.(cell);
+    if (isLocked && limits.locks) return 0;
+    const { calm, wary } = (isLocked === undefined ? undefined : unlocked) ?? usual;
+    if (calm[cell] === 0 || isAvoided(cell)) return 0;
     const other = blockers?.[cell] ?? NO_ROW;
-    if (hasBit(visible, cell)) met[cell] = other;
     const isKnown = other !== NO_ROW && met[cell] === other && cell !== known.cell;
-    if (cost !== 0 && isKnown && limits.others?.(entityAt(world, other) as Entity)) cost = 0;
-    costs.cells[cell] = cost;
-  }
-  for (const [cell, name] of outdatedOf(world, actor, level.id)) {
-    if (hasBit(visible, cell)) continue;
-    const tile = tiles[tileIdOf(tilesetOf(world), name)]!;
-    const avoided = limits.dangers && limits.avoid?.(cell);
-    costs.cells[cell] = avoided ? 0 : costOfTile(tile, movement | (limits.dangers ? 0 : HEEDLESS));
-  }
-  return costs;
-}
-
-/** The cost of entering each cell of a level, for those who heed no danger and for those who do. */
-interface Costs {
-  readonly calm: Uint8Array;
-  readonly wary: Uint8Array;
-}
-
-function costsBy(world: World, level: Level, doors: MovementCode): Costs {
-  return {
-    calm: waysOf(world, level, doors | HEEDLESS).costs.cells,
-    wary: waysOf(world, level, doors).costs.cells,
+    if (isKnown && limits.others?.(entityAt(world, other) as Entity)) return 0;
+    // It knows fire and smoke by sight, traps by memory.
+    const isWary = limits.dangers && (isSeen || now.hazard > 0);
+    return isWary ? wary[cell]! : calm[cell]!;
   };
 }
 
-/** The costs that apply to doors with locks of their own, by cell; undefined for the usual ones. */
-function doorwaysOf(world: World, level: Level, { doors, locks, locked }: Limits) {
-  if (!locked || doors) return undefined;
-  const open = costsBy(world, level, OPENS | UNLOCKS);
-  const shut = costsBy(world, level, 0);
-  const { tiles } = tilesetOf(world);
-  return (cell: number): Costs | undefined => {
-    if (tiles[level.tiles.cells[cell]!]?.walkable !== false) return undefined;
-    const isLocked = locked(cell);
-    return isLocked === undefined ? undefined : isLocked && locks ? shut : open;
-  };
+/** The costs of a level for those who heed no danger, and for those who do. */
+function costsBy(world: World, level: Level, doors: MovementCode) {
+  const calm = waysOf(world, level, doors | HEEDLESS).costs.cells;
+  return { calm, wary: waysOf(world, level, doors).costs.cells };
 }

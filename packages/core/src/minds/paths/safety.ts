@@ -5,7 +5,16 @@ import { resource, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { fieldFor } from "./fields";
 import { hasOutline, type Outline, outlineOf } from "./regions";
-import { cutOut, isLarge, type MovementCode, type Part, type Ways, waysOf } from "./ways";
+import {
+  cutOut,
+  isLarge,
+  type MovementCode,
+  type Part,
+  placeIn,
+  someAround,
+  type Ways,
+  waysOf,
+} from "./ways";
 
 /** The dead ends of a level for one kind of movement. */
 interface Pockets {
@@ -71,15 +80,11 @@ export function awayFrom(
   const cornerOf = (at: number) => (isLarge(level) ? at - (at % BLOCK) - FORESIGHT : 0);
   const [left, top] = [cornerOf(column), cornerOf((cell - column) / across)];
   const { width, height } = isLarge(level) ? AROUND_BLOCK : level;
-  /** The cell of the map for a cell of the level, or -1. */
-  const on = (at: number): number => {
-    const x = (at % across) - left;
-    const y = Math.floor(at / across) - top;
-    return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
-  };
+  const part = { left, top, width, height };
+  const on = (at: number): number => placeIn(part, level, at);
   const near = threats.map(on).filter((at) => at >= 0);
   if (near.length === 0) return undefined;
-  const { cells } = safetyMap(world, level, movement, { left, top, width, height }, near);
+  const { cells } = safetyMap(world, level, movement, part, near);
   return cells[on(cell)] === UNREACHED ? undefined : (next) => -(cells[on(next)] ?? UNREACHED);
 }
 
@@ -136,15 +141,12 @@ function scan(
 }
 
 /** Keeps fleeing minds from walking through a threat, or past it if they can avoid it. */
-function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): void {
-  const x = threat % width;
-  const y = (threat - x) / width;
-  for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-    for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-      const cell = ny * width + nx;
-      if (cells[cell] !== 0) cells[cell] = Math.min(255, cells[cell]! + WITHIN_REACH);
-    }
-  }
+function barThreat(costs: Grid<Uint8Array>, threat: number): void {
+  const { cells } = costs;
+  someAround(costs, threat, (cell) => {
+    if (cells[cell] !== 0) cells[cell] = Math.min(255, cells[cell]! + WITHIN_REACH);
+    return false;
+  });
   cells[threat] = 0;
 }
 

@@ -42,6 +42,23 @@ export interface Part extends Size {
   readonly top: number;
 }
 
+/** Where a cell of a level is in a part of it, or -1. */
+export function placeIn({ left, top, width, height }: Part, level: Size, cell: number): number {
+  const column = cell % level.width;
+  const [x, y] = [column - left, (cell - column) / level.width - top];
+  return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+}
+
+/** Whether something is true of a cell or one of those around it. */
+export function someAround({ width, height }: Size, cell: number, test: (cell: number) => boolean): boolean {
+  const x = cell % width;
+  const y = (cell - x) / width;
+  for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++)
+    for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++)
+      if (test(ny * width + nx)) return true;
+  return false;
+}
+
 /** Copies the costs of a part of a level; beyond its edge they are 0. */
 export function cutOut(from: Grid<Uint8Array>, { left, top }: Part, into: Grid<Uint8Array>): void {
   into.cells.fill(0);
@@ -218,7 +235,7 @@ function derive(
       if (cells[cell] !== 0) cells[cell] = detour >= NEVER ? 0 : Math.min(255, cells[cell]! + detour);
     };
     for (const { id, hazard } of tilesetOf(world).tiles) {
-      if (hazard > 0) shunTile(level, id, hazard, shun);
+      if (hazard > 0) eachCellOf(level, id, (cell) => shun(cell, hazard));
     }
     for (const danger of dangers) danger.mark(world, level, shun);
   }
@@ -228,14 +245,8 @@ function derive(
 /** The detour that means "never enter". */
 const NEVER = 255;
 
-function shunTile(
-  level: Level,
-  id: number,
-  hazard: number,
-  shun: (cell: number, detour: number) => void,
-): void {
-  const { cells } = level.tiles;
-  for (let cell = cells.indexOf(id); cell >= 0; cell = cells.indexOf(id, cell + 1)) shun(cell, hazard);
+function eachCellOf({ tiles: { cells } }: Level, tile: number, visit: (cell: number) => void): void {
+  for (let cell = cells.indexOf(tile); cell >= 0; cell = cells.indexOf(tile, cell + 1)) visit(cell);
 }
 
 /** Writes the costs of locked doors. */
@@ -243,9 +254,9 @@ function unlock(world: World, level: Level, own: () => Grid<Uint8Array>): void {
   for (const tile of tilesetOf(world).tiles) {
     const cost = entryCostOf(tile, { unlocks: true });
     if (tile.walkable || cost === 0) continue;
-    const { cells } = level.tiles;
-    for (let cell = cells.indexOf(tile.id); cell >= 0; cell = cells.indexOf(tile.id, cell + 1))
+    eachCellOf(level, tile.id, (cell) => {
       own().cells[cell] = cost;
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { computeDistances } from "@delvekit/grid/plain";
 import type { World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { NEARBY, type NearPull, sharedField } from "./fields";
-import { cutOut, isLarge, type Part, waysOf } from "./ways";
+import { cutOut, isLarge, type Part, placeIn, waysOf } from "./ways";
 
 /** How many steps windows reach around their goals, and the share of the memory for fields that those of each reach may have. */
 const REACHES = [
@@ -66,13 +66,9 @@ function pullsWithin(world: World, reach: number, bytes: number): NearPull {
 }
 
 function pullIn(world: World, cells: ArrayLike<number>, part: Part, moment: Moment, goal: number): Pull {
-  const { left, top, width: side } = part;
   const { level, movement } = moment;
   return (cell) => {
-    const column = cell % level.width;
-    const [x, y] = [column - left, (cell - column) / level.width - top];
-    const isInside = x >= 0 && y >= 0 && x < side && y < side;
-    const distance = isInside ? cells[y * side + x]! : BEYOND;
+    const distance = cells[placeIn(part, level, cell)] ?? BEYOND;
     if (distance < BEYOND) return -distance;
     // A desire asks about a cell that is not beside the mind: only a field of the whole level knows.
     const isBlocked = cell !== goal && waysOf(world, level, movement).costs.cells[cell] === 0;
