@@ -1,4 +1,5 @@
 import { stepOfExploring, turnOfCrowd } from "../crowd";
+import { heatOfFire, turnOfFire } from "../fire";
 import type { Race } from "../race";
 
 const SMALL = { minds: 1000, width: 200, height: 200 };
@@ -52,5 +53,14 @@ export function crowdRaces(): Race[] {
       theirs: () => stepOfExploring(80, 50),
       target: 0.5,
     },
+    ...[2000, 20_000].map(
+      (burning): Race => ({
+        name: `fire, ${burning} burning cells, turn`,
+        peer: "the steps of its heat alone, within 3x",
+        ours: () => turnOfFire(burning),
+        theirs: () => heatOfFire(burning),
+        target: 0.33,
+      }),
+    ),
   ];
 }

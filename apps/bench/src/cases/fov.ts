@@ -3,6 +3,7 @@ import { createFieldOfView as createPlainView } from "@delvekit/grid/plain";
 import { FOV as Malwoden, type Vector2 } from "malwoden";
 import { FOV as Rot } from "rot-js";
 import { allMaps, type BenchMap, cavesMap, spreadOver } from "../maps";
+import { shadowcastSide } from "../peers/shadowcast";
 import type { Race, Side } from "../race";
 
 const WIDTH = 80;
@@ -22,7 +23,18 @@ const TARGETS = {
 export function fovRaces(): Race[] {
   return allMaps(WIDTH, HEIGHT)
     .flatMap((map) => [...racesWithin(map, 10), ...racesWithin(map, Number.POSITIVE_INFINITY)])
-    .concat(growthRace(), ...largeRaces());
+    .concat(growthRace(), ...largeRaces(), allMaps(WIDTH, HEIGHT).map(handWrittenRace));
+}
+
+/** Against the loops that one would write by hand. */
+function handWrittenRace(map: BenchMap): Race {
+  return {
+    name: `field of view, radius 10, ${map.name} ${WIDTH}x${HEIGHT}`,
+    peer: "plain shadowcasting, written by hand",
+    ours: () => ours(map, 10, "round"),
+    theirs: () => shadowcastSide(map, spreadOver(map, VIEWERS), 10),
+    target: 2,
+  };
 }
 
 /**
