@@ -150,7 +150,7 @@ export const HOUSES: readonly House[] = [
       "places saved show",
       "dice errors",
       "hero",
-      "facet letters names slots",
+      "changes facet letters names slots",
       "content factions flight game messages quickslots stats",
       "effects levels",
       "conditions health identification machines",

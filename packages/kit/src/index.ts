@@ -3,6 +3,7 @@
  * @module kit
  */
 export { type BasicsOptions, bareBasics, basics } from "./basics";
+export { Changes, type Followed, snapshotsOf } from "./changes";
 export { type Dice, dice, roll } from "./dice";
 export { ContentError, KitError } from "./errors";
 export { type Facet, facet } from "./facet";

@@ -17,7 +17,7 @@ import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { end, heroOf, turnOf } from "../src";
+import { end, heroOf, snapshotsOf, turnOf } from "../src";
 import {
   type Game,
   type GameOptions,
@@ -446,6 +446,57 @@ test("a game whose store fails is played on, and says so", async () => {
   expect(game.trouble).toBe("the disk is gone");
   expect(turnOf(game.world)).toBe(2);
   await game.close();
+});
+
+describe("whoever follows a game", () => {
+  test("is told once after each turn, not after refusals, and no more once it has let go", async () => {
+    const game = await open(createMemoryStore());
+    const { subscribe } = game;
+    const told: number[] = [];
+    const listener = () => void told.push(turnOf(game.world));
+    const release = subscribe(listener);
+    const releaseOther = subscribe(listener);
+    walk(game, "ew");
+    expect(told).toEqual([1, 1, 2, 2]);
+    releaseOther();
+    expect(game.play(move({ dir: "n" })).status).toBe("failed");
+    walk(game, "e");
+    expect(told).toEqual([1, 1, 2, 2, 3]);
+    release();
+    walk(game, "w");
+    expect(told).toHaveLength(5);
+    await game.close();
+  });
+
+  test("gets the same snapshot until something changes, and takes it once for each change", async () => {
+    const game = await open(createMemoryStore());
+    let taken = 0;
+    const snapshot = snapshotsOf(game, () => ({ turn: turnOf(game.world), taken: ++taken }));
+    expect(snapshot()).toEqual({ turn: 0, taken: 1 });
+    expect(snapshot()).toBe(snapshot());
+    walk(game, "ew");
+    expect(snapshot()).toEqual({ turn: 2, taken: 2 });
+    expect(snapshot()).toBe(snapshot());
+    await game.close();
+  });
+
+  test("is told that a game cannot be saved, and where a finished one stands among others", async () => {
+    const store = createMemoryStore();
+    const write: SaveStore["write"] = () => Promise.reject(new Error("the disk is full"));
+    const shaky = await open({ ...store, write }, { fresh: true });
+    const trouble = snapshotsOf(shaky, () => shaky.trouble);
+    walk(shaky, "e");
+    expect(trouble()).toBeUndefined();
+    await shaky.flush();
+    expect(trouble()).toBe("the disk is full");
+    const game = await openGame({ ...spec, score: () => 7 }, { store, seed: 1, fresh: true });
+    const standing = snapshotsOf(game, () => game.standing);
+    game.play(move({ dir: "se" }));
+    walk(game, "eeee");
+    expect(standing()).toBeUndefined();
+    await game.close();
+    expect(standing()).toMatchObject({ place: 1, of: 1 });
+  });
 });
 
 test("a game whose lease cannot be renewed is saved all the same, says so, and stops once another has the slot", async () => {

@@ -10,6 +10,7 @@ import { blackBoxOf, type Recording, record, replayOf } from "@delvekit/core/rep
 import { loadWorld, saveWorld } from "@delvekit/core/save";
 import type { Lease, StoreError } from "@delvekit/core/store";
 import { step } from "@delvekit/core/turns";
+import { Changes, type Followed } from "../changes";
 import { type Ending, endingOf, requireHero, turnOf } from "../hero";
 import { packGame } from "./file";
 import { Keeper, type Snapshot } from "./keeper";
@@ -17,8 +18,11 @@ import { joined, type Piece, type Record, removeGame, staleIn, unjoined } from "
 import { addRun, type Standing } from "./runs";
 import type { GameOptions, GameSpec } from "./spec";
 
-/** A running game. It is saved after every turn, recorded, and the last turn is undone if a rule throws. */
-export interface Game {
+/**
+ * A running game. It is saved after every turn, recorded, and the last turn is undone if a rule throws. Those who follow it are told after every command
+ * that was carried out, and when `trouble`, `lost` or `standing` change.
+ */
+export interface Game extends Followed {
   readonly world: World;
   /** The hero. */
   readonly hero: Entity;
@@ -89,6 +93,8 @@ export class GameInPlay implements Game {
   readonly slot: string;
   blackBox: string | undefined;
   standing: Standing | undefined;
+  private readonly changes = new Changes();
+  readonly subscribe = this.changes.subscribe;
   private readonly keeper: Keeper;
   private readonly past: Past | undefined;
   /** The stored pieces of the record. */
@@ -103,6 +109,10 @@ export class GameInPlay implements Game {
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
+  }
+
+  get revision(): number {
+    return this.changes.revision;
   }
 
   get ending(): Ending | undefined {
@@ -123,6 +133,7 @@ export class GameInPlay implements Game {
     if (outcome.status === "failed") return outcome;
     this.past?.note();
     this.save();
+    this.changes.tell();
     return outcome;
   }
 
@@ -178,11 +189,13 @@ export class GameInPlay implements Game {
       const run = { seed: world.seed, won, text, turn, time: time(), ...score };
       this.standing = await addRun(store, spec.name, run, replay);
       await removeGame(store, slot);
+      this.changes.tell();
     });
   }
 
   private keeperOf({ options, slot, lease, generation, trouble }: Opened): Keeper {
-    const { store, time = () => 0, onLost = () => undefined, onTrouble = () => undefined } = options;
+    const { store, time = () => 0, onLost, onTrouble } = options;
+    const { tell } = this.changes;
     return new Keeper({
       store,
       slot,
@@ -191,8 +204,14 @@ export class GameInPlay implements Game {
       trouble,
       take: (join) => this.take(join),
       note: () => ({ time: time(), summary: `turn ${turnOf(this.world)}` }),
-      onLost,
-      onTrouble,
+      onLost(why) {
+        onLost?.(why);
+        tell();
+      },
+      onTrouble() {
+        onTrouble?.();
+        tell();
+      },
     });
   }
 

@@ -1,7 +1,7 @@
 import { step, type WorldSetup } from "@delvekit/core";
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
 import * as turns from "@delvekit/core/turns";
-import { endingOf } from "@delvekit/kit";
+import { Changes, endingOf } from "@delvekit/kit";
 import { type Game, type GameSpec, newGameOf } from "@delvekit/kit/game";
 import { requireHero } from "@delvekit/kit/plugin";
 import type { Seed } from "@delvekit/random";
@@ -10,7 +10,12 @@ import type { Seed } from "@delvekit/random";
 export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game {
   const world = newGameOf({ ...spec, setup: hasty(spec.setup) })({ seed, options: null });
   const recording = recorded ? startRecording(world) : undefined;
+  const changes = new Changes();
   return {
+    get revision() {
+      return changes.revision;
+    },
+    subscribe: changes.subscribe,
     world,
     hero: requireHero(world),
     get ending() {
@@ -23,7 +28,9 @@ export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game
     blackBox: undefined,
     play(command) {
       if (endingOf(world)) return { status: "over", events: [] };
-      return recording ? record(recording, command) : step(world, command);
+      const outcome = recording ? record(recording, command) : step(world, command);
+      if (outcome.status !== "failed") changes.tell();
+      return outcome;
     },
     replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
     ago: () => undefined,

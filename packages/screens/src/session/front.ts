@@ -1,5 +1,6 @@
 import type { TitleSpec } from "../app";
 import { createStack, type Stack } from "../stack";
+import type { Playing } from "./session";
 import { type SavedGames, type Start, type TitleMode, titleMode } from "./title";
 
 /**
@@ -15,7 +16,10 @@ export class TitleFront {
   readonly title: TitleMode;
   private start: Promise<Start | undefined> | undefined;
 
-  constructor(spec: TitleSpec) {
+  constructor(
+    spec: TitleSpec,
+    readonly playing: Playing,
+  ) {
     this.title = titleMode(spec, () => this.saved);
   }
 

@@ -25,7 +25,6 @@ type GameWish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
 export class Lobby {
   private own: PlayerOptions = NO_OPTIONS;
   private looking: Promise<void> = Promise.resolve();
-  private game: Game | undefined;
   private halted = false;
 
   constructor(
@@ -33,6 +32,10 @@ export class Lobby {
     private readonly host: Host,
     private readonly front: TitleFront,
   ) {}
+
+  private get game(): Game | undefined {
+    return this.front.playing.game;
+  }
 
   private get saved(): SavedGames {
     return this.front.saved;
@@ -209,7 +212,7 @@ export class Lobby {
     const { screen, host } = this;
     const game = await this.open(wish);
     if (!game) return false;
-    this.game = game;
+    this.front.playing.enter(game);
     loadAhead();
     const stop = host.repeat?.(() => void game.beat());
     try {
@@ -218,7 +221,7 @@ export class Lobby {
       return await this.after(game);
     } finally {
       stop?.();
-      this.game = undefined;
+      this.front.playing.enter(undefined);
       screen.drop();
     }
   }

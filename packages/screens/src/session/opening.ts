@@ -4,7 +4,7 @@ import { intentOf, STEERING } from "../input";
 import { load, MissingPartError } from "../loading";
 import { speaking } from "../words";
 import { TitleFront } from "./front";
-import { type RunOptions, type Session, sessionOf } from "./session";
+import { type Playing, type RunOptions, type Session, sessionOf } from "./session";
 
 /** A game, and where it is played. */
 export interface Loaded {
@@ -34,15 +34,20 @@ export interface FrontOptions extends RunOptions {
  * const session = runFront({ title: { name: "The Cinder Halls" } }, { open: () => stage, load: async () => ({ app: cinderHalls, host: headless() }) });
  */
 export function runFront(spec: TitleSpec, options: FrontOptions): Session {
-  return sessionOf((halt) => lead(spec, options, halt), options);
+  return sessionOf((halt, playing) => lead(spec, options, halt, playing), options);
 }
 
 /** From the title to games and back, until the player quits, or for hosts that cannot close themselves, until `halt` is aborted. */
-async function lead(spec: TitleSpec, options: FrontOptions, halt: AbortSignal): Promise<void> {
+async function lead(
+  spec: TitleSpec,
+  options: FrontOptions,
+  halt: AbortSignal,
+  playing: Playing,
+): Promise<void> {
   const { onError } = options;
   let trouble: string | undefined;
   do {
-    const play = await begun(spec, options, trouble, halt);
+    const play = await begun(spec, options, trouble, halt, playing);
     trouble = undefined;
     await play?.().catch((error: unknown) => {
       if (!onError || halt.aborted) throw error;
@@ -62,8 +67,9 @@ async function begun(
   { open, load: loadGame }: FrontOptions,
   trouble: string | undefined,
   halt: AbortSignal,
+  playing: Playing,
 ): Promise<(() => Promise<void>) | undefined> {
-  const front = new TitleFront({ title: { ...title, line: trouble ?? title.line }, daily });
+  const front = new TitleFront({ title: { ...title, line: trouble ?? title.line }, daily }, playing);
   const opened = open((input) => {
     const intent = intentOf(input, STEERING);
     if (intent) front.stack.take(intent);

@@ -20,7 +20,10 @@ import { type RunOptions, type Session, sessionOf } from "./session";
  * await session.ended;
  */
 export function run(app: App, host: Host, options?: RunOptions): Session {
-  return sessionOf((halt) => playFrom(new TitleFront(app), app, host, halt, options?.resume), options);
+  return sessionOf(
+    (halt, playing) => playFrom(new TitleFront(app, playing), app, host, halt, options?.resume),
+    options,
+  );
 }
 
 /** Plays a game behind its title, which may be on the screen already, until the player quits or `halt` is aborted. */

@@ -1,10 +1,18 @@
+import { Changes, type Followed } from "@delvekit/kit";
+import type { Game } from "@delvekit/kit/game";
+
 /** The key of `await using`, for compilers whose `lib` has it. */
 type AsyncDispose = SymbolConstructor extends { readonly asyncDispose: infer Key extends symbol }
   ? Key
   : never;
 
-/** A game that is being played on a host. With `await using`, it is stopped at the end of its block. */
-export interface Session extends Readonly<Record<AsyncDispose, () => Promise<void>>> {
+/**
+ * A game that is being played on a host. With `await using`, it is stopped at the end of its block. Those who follow it are told when a game opens, after
+ * every change of that game, and when it closes.
+ */
+export interface Session extends Followed, Readonly<Record<AsyncDispose, () => Promise<void>>> {
+  /** The game on the screen; undefined while the title is shown. */
+  readonly game: Game | undefined;
   /**
    * Resolves when nothing of the game is left on the host: `"left"` if the player has quit, `"stopped"` if `stop` or a signal ended it.
    * Rejects with what the host, a rule, a verb, a panel or an offer threw.
@@ -26,14 +34,32 @@ export interface RunOptions {
   readonly resume?: boolean;
 }
 
+/** The game that a session plays. */
+export class Playing extends Changes {
+  game: Game | undefined;
+  private unfollow: (() => void) | undefined;
+
+  /** Notes that a game was opened, or closed. */
+  enter(game: Game | undefined): void {
+    this.unfollow?.();
+    this.unfollow = game?.subscribe(this.tell);
+    this.game = game;
+    this.tell();
+  }
+}
+
 /** A session of what `play` does until the signal that it gets is aborted. */
-export function sessionOf(play: (halt: AbortSignal) => Promise<void>, { signal }: RunOptions = {}): Session {
+export function sessionOf(
+  play: (halt: AbortSignal, playing: Playing) => Promise<void>,
+  { signal }: RunOptions = {},
+): Session {
+  const playing = new Playing();
   const halting = new AbortController();
   const { signal: halt } = halting;
   const onAbort = () => halting.abort();
   signal?.addEventListener("abort", onAbort);
   if (signal?.aborted) onAbort();
-  const ended = play(halt)
+  const ended = play(halt, playing)
     .then(() => ({ why: halt.aborted ? ("stopped" as const) : ("left" as const) }))
     .finally(() => signal?.removeEventListener("abort", onAbort));
   const stop = async () => {
@@ -41,5 +67,5 @@ export function sessionOf(play: (halt: AbortSignal) => Promise<void>, { signal }
     // Whoever awaits `ended` gets the error.
     await ended.catch(() => undefined);
   };
-  return { ended, stop, [Symbol.asyncDispose]: stop };
+  return Object.assign(playing, { ended, stop, [Symbol.asyncDispose]: stop });
 }

@@ -1,8 +1,9 @@
 import { spawn } from "@delvekit/core";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
-import { basics } from "@delvekit/kit";
+import { basics, snapshotsOf, turnOf } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { app, run, runFront, status, system, walking } from "@delvekit/screens";
 import { type Headless, headless } from "@delvekit/screens/headless";
@@ -79,6 +80,24 @@ test("a stopped game is saved with its last turn, and another session goes on wi
   run(hall, second);
   await second.press("Enter");
   expect(second.view()).toMatchObject({ cards: [], focus: { x: 2, y: 1 } });
+});
+
+test("a session tells who follows it when a game opens, after every turn, and when it closes", async () => {
+  const host = headless();
+  const session = run(hall, host);
+  const told: (number | undefined)[] = [];
+  session.subscribe(() => told.push(session.game && turnOf(session.game.world)));
+  const turn = snapshotsOf(session, () => session.game && turnOf(session.game.world));
+  await host.press();
+  expect([session.game, turn(), told]).toEqual([undefined, undefined, []]);
+  await host.press("Enter", "ArrowRight", "ArrowRight");
+  expect(told).toEqual([0, 1, 2]);
+  expect(turn()).toBe(2);
+  const { game } = session;
+  await session.stop();
+  expect([session.game, turn(), told]).toEqual([undefined, undefined, [0, 1, 2, undefined]]);
+  game?.play(wait());
+  expect(told).toHaveLength(4);
 });
 
 test("a session is stopped by its signal, and one whose signal is aborted shows nothing", async () => {

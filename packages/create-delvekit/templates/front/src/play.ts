@@ -6,7 +6,7 @@ import { canSee, isVisible, rememberedTileAt } from "@delvekit/core/sight";
 import { entitiesOn, levelOf, move, Position } from "@delvekit/core/space";
 import type { SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
-import { endingOf, heroOf, turnOf } from "@delvekit/kit";
+import { Changes, endingOf, heroOf, snapshotsOf, turnOf } from "@delvekit/kit";
 import { use, useOf } from "@delvekit/kit/effects";
 import { openGame } from "@delvekit/kit/game";
 import { lifeOf } from "@delvekit/kit/health";
@@ -82,21 +82,19 @@ export async function openPlay(
   const opened = await openGame(game, { store, seed });
   const { world } = opened;
   const hero = heroOf(world)!;
-  const listeners = new Set<() => void>();
-  let picture = pictureOf(world, hero);
+  // A refusal is no change of the game, but one of the picture.
+  const changes = new Changes();
+  let refusal: string | undefined;
   return {
-    picture: () => picture,
+    picture: snapshotsOf(changes, () => pictureOf(world, hero, refusal)),
     press(key) {
       const command = commandOf(world, hero, key);
       if (command === undefined || endingOf(world)) return;
       const outcome = opened.play(command);
-      picture = pictureOf(world, hero, outcome.status === "failed" ? outcome.reason : undefined);
-      for (const listener of listeners) listener();
+      refusal = outcome.status === "failed" ? outcome.reason : undefined;
+      changes.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     close: () => opened.close(),
   };
 }
