@@ -281,7 +281,7 @@ export const HOUSES: readonly House[] = [
     floors: [
       "bells board cookbook house queue slow terminal",
       "cave hothouse sokoban tactics timber",
-      "pixi worker",
+      "pixi recipe worker",
       "page",
     ],
   },

@@ -21,7 +21,7 @@ async function open(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
   await page.route(`${ADDRESS}**`, (route) => {
-    const path = route.request().url().slice(ADDRESS.length);
+    const path = new URL(route.request().url()).pathname.slice(1);
     const body = files.get(path);
     if (body === undefined) return route.fulfill({ status: 404 });
     const contentType = { html: "text/html", css: "text/css" }[path.split(".").at(-1) ?? ""];
@@ -68,5 +68,76 @@ test("Pixi shows the cave, and where the hero went", async ({ page }) => {
     await page.keyboard.press(key);
   await expect.poll(async () => (await canvas.screenshot()).equals(first)).toBe(false);
   if (process.env["PICTURES"]) await canvas.screenshot({ path: join(process.env["PICTURES"], "pixi.png") });
+  expect(problems).toEqual([]);
+});
+
+/** Opens a recipe. A game that begins there takes keys. */
+const recipe = (page: Page, name: string) => open(page, `recipe.html?${name}`);
+
+for (const name of ["react", "solid"])
+  test(`${name} shows a game once, and follows its turns`, async ({ page }) => {
+    const problems = await recipe(page, name);
+    const output = page.locator("output");
+    await expect(page.locator("main canvas")).toHaveCount(1);
+    await expect(output).toHaveText("On the title");
+    await page.keyboard.press("Enter");
+    await expect(output).toHaveText("Turn 0");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(output).toHaveText("Turn 2");
+    expect(problems).toEqual([]);
+  });
+
+test("an element is a game, which goes on after the element was moved, and stops when it is removed", async ({
+  page,
+}) => {
+  const problems = await recipe(page, "element");
+  await page.evaluate(() => {
+    addEventListener("turn", ({ detail }: CustomEventInit<number>) => {
+      document.title = `Turn ${detail}`;
+    });
+    document.body.innerHTML = "<delvekit-game></delvekit-game><aside></aside>";
+  });
+  const game = page.locator("delvekit-game");
+  await expect(game.locator("canvas")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Turn 0");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveTitle("Turn 1");
+  await game.evaluate((element) => document.querySelector("aside")?.append(element));
+  await expect(page.locator("aside canvas")).toHaveCount(1);
+  await expect(page).toHaveTitle("Turn 1");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveTitle("Turn 2");
+  const left = await game.evaluate(async (element) => {
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return element.childElementCount;
+  });
+  expect(left).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  expect(problems).toEqual([]);
+});
+
+test("a game in a frame without rights is played, and tells its page", async ({ page }) => {
+  const problems = await recipe(page, "frame");
+  const output = page.locator("output");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("canvas")).toHaveCount(1);
+  await page.locator("iframe").focus();
+  await page.keyboard.press("Enter");
+  await expect(output).toHaveText("Turn 0");
+  await page.keyboard.press("ArrowRight");
+  await expect(output).toHaveText("Turn 1");
+  expect(problems).toEqual([]);
+});
+
+test("a game in a worker sends a picture after every turn", async ({ page }) => {
+  const problems = await recipe(page, "with-worker");
+  const output = page.locator("output");
+  await expect(output).toHaveText("Turn 0");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  await expect(output).toHaveText("Turn 2");
+  await expect(page.locator("pre")).toHaveText("#######\n#..@..#\n#.....#\n#######");
   expect(problems).toEqual([]);
 });
