@@ -232,7 +232,6 @@ describe("surveys that do not add up", () => {
       'format is "tiled"; allowed: only "delvekit-survey"',
     ],
     ["a newer form", (survey) => ({ ...survey, version: 2 }), "version is 2; allowed: only 1"],
-    ["an unknown generator", (survey) => ({ ...survey, generator: "trie" }), 'did you mean "tree"?'],
     ["no digest", ({ digest, ...survey }) => survey, "digest is missing; allowed: 16 hexadecimal digits"],
     [
       "a fraction of a seed",

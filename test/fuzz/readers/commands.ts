@@ -1,5 +1,6 @@
 import { caves, OptionError, tree } from "@delvekit/procgen";
 import { UsageError } from "../../../packages/cli/src/errors";
+import { loadOwn } from "../../../packages/cli/src/options/generator";
 import { completeSettings, parseSettings } from "../../../packages/cli/src/options/parse";
 import { addPieces } from "../../../packages/cli/src/pieces/piece";
 import { cutSeeds, parseSeedRange } from "../../../packages/cli/src/pieces/seeds";
@@ -14,6 +15,7 @@ import { createKeyParser } from "../../../packages/display/src/input/parser";
 import { JSON_TREE, type Reader } from "../input";
 
 const settings = completeSettings(caves, { width: 12, height: 10 });
+const own = await loadOwn(undefined);
 const piece = surveySeeds(caves, settings, { from: 0, to: 3 });
 const next = surveySeeds(caves, settings, { from: 4, to: 5 });
 const other = surveySeeds(caves, settings, { from: 9, to: 9 });
@@ -62,9 +64,9 @@ function report(data: unknown): void {
   const problem = surveyProblem(data);
   if (problem !== undefined) throw new UsageError(problem);
   const survey = data as Survey;
-  toText(survey);
-  toHtml(survey);
-  toText(addPieces(SURVEYS, other, survey));
+  toText(survey, own);
+  toHtml(survey, own);
+  toText(addPieces(SURVEYS, other, survey), own);
 }
 
 /** Feeds keys to the parser, then ends the input. */

@@ -3,7 +3,7 @@ import { asciiLegend, type Dungeon, type Machined, marksOf, solveMachines, toAsc
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Command } from "commander";
 import { UsageError } from "../errors";
-import { findGenerator } from "../options/generator";
+import { findGenerator, loadOwn } from "../options/generator";
 import { parseSettings } from "../options/parse";
 import { readPlaces } from "../options/places";
 import { ascii, findFormat, formats } from "../output/format";
@@ -42,13 +42,13 @@ export function addGenerate(program: Command, surroundings: Surroundings): void 
 }
 
 async function generate(surroundings: Surroundings, name: string, flags: Flags): Promise<void> {
-  const generator = findGenerator(name);
+  const generator = findGenerator(name, await loadOwn(flags.module));
   const format = findFormat(flags.format, flags.out);
   const settings = parseSettings(generator.options, settingsOf(flags));
   const seed = chooseSeed(surroundings, flags.seed);
   announceLarge(surroundings.stderr, settings);
-  const places = flags.places === undefined ? undefined : await readPlaces(flags.places);
-  const dungeon: Dungeon & Partial<Machined> = generator.generate({ ...settings, seed, places });
+  const placed = flags.places === undefined ? {} : { places: await readPlaces(flags.places) };
+  const dungeon: Dungeon & Partial<Machined> = generator.generate({ ...settings, seed, ...placed });
   for (const { plan, reason } of dungeon.unbuilt ?? []) surroundings.stderr.write(`no ${plan}: ${reason}\n`);
   const isMarked = flags.marks === true && format === ascii;
   const drawing = isMarked ? toAscii(dungeon, { marks: true }) : format.print(dungeon, flags.out);

@@ -1,10 +1,11 @@
 import { table } from "@delvekit/grid/data";
-import { type AnyGenerator, catalogue, printOption } from "@delvekit/procgen";
+import { type AnyGenerator, printOption } from "@delvekit/procgen";
 import { type Command, Option } from "commander";
-import { findGenerator } from "../options/generator";
+import { findGenerator, generatorsWith, loadOwn } from "../options/generator";
 import { printTable } from "../output/table";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
+import { MODULE } from "./settings";
 
 /** Adds `delvekit generators`. */
 export function addGenerators(program: Command, surroundings: Surroundings): void {
@@ -12,9 +13,11 @@ export function addGenerators(program: Command, surroundings: Surroundings): voi
     .command("generators")
     .description("Lists the generators and their options, with defaults and allowed values.")
     .argument("[generator]", "only this one")
+    .option(...MODULE)
     .addOption(new Option("--format <format>", "the output format").choices(["text", "json"]).default("text"))
-    .action(async (name: string | undefined, { format }: { format: string }) => {
-      const listed = name === undefined ? Object.values(catalogue) : [findGenerator(name)];
+    .action(async (name: string | undefined, { format, module }: { format: string; module?: string }) => {
+      const own = await loadOwn(module);
+      const listed = name === undefined ? Object.values(generatorsWith(own)) : [findGenerator(name, own)];
       await writeResult(surroundings, undefined, format === "json" ? toJson(listed) : toText(listed));
     });
 }

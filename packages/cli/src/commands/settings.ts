@@ -4,14 +4,19 @@ import type { Sink } from "../surroundings";
 
 /** The flags of every command that generates levels. */
 export interface SettingFlags {
+  readonly module?: string;
   readonly width?: string;
   readonly height?: string;
   readonly set?: readonly string[];
 }
 
-/** Adds `--width`, `--height` and `--set`. */
+/** What `--module` says. */
+export const MODULE = ["--module <file>", "a module that exports generators and places of your own"] as const;
+
+/** Adds `--module`, `--width`, `--height` and `--set`. */
 export function addSettings(command: Command): Command {
   return command
+    .option(...MODULE)
     .option("--width <columns>", "the same as --set width=<columns>")
     .option("--height <rows>", "the same as --set height=<rows>")
     .option(

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
-import { findGenerator } from "../options/generator";
+import { findGenerator, loadOwn, type Own } from "../options/generator";
 import { completeSettings, parseSettings, type Settings } from "../options/parse";
 import { writeResult } from "../output/write";
 import { mergeFiles } from "../pieces/file";
@@ -17,7 +17,7 @@ import { addSettings, announceLarge, countCells, type SettingFlags, settingsOf }
 import { addWork, expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of surveys. */
-const REPORTS: Readonly<Record<string, (survey: Survey) => string>> = {
+const REPORTS: Readonly<Record<string, (survey: Survey, own: Own) => string>> = {
   text: toText,
   json: (survey) => JSON.stringify(survey),
   html: toHtml,
@@ -45,10 +45,11 @@ export function addSurvey(program: Command, surroundings: Surroundings): void {
 
 async function report(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<void> {
   await expectFlags(flags);
+  const own = await loadOwn(flags.module);
   const survey =
-    flags.merge === undefined ? await conduct(surroundings, name, flags) : await merge(name, flags);
+    flags.merge === undefined ? await conduct(surroundings, name, own, flags) : await merge(name, flags);
   // A resumed survey has already been written to its file.
-  if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(survey));
+  if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(survey, own));
   expectPromises(survey);
 }
 
@@ -63,10 +64,15 @@ function merge(
   return mergeFiles(SURVEYS, merge);
 }
 
-function conduct(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<Survey> {
+function conduct(
+  surroundings: Surroundings,
+  name: string | undefined,
+  own: Own,
+  flags: Flags,
+): Promise<Survey> {
   if (name === undefined) throw new UsageError("name a generator to survey, or files to --merge");
   const seeds = seedsIn(flags);
-  const generator = findGenerator(name);
+  const generator = findGenerator(name, own);
   const options = completeSettings(generator, parseSettings(generator.options, settingsOf(flags)));
   announceLarge(surroundings.stderr, options);
   const job = {
@@ -75,7 +81,8 @@ function conduct(surroundings: Surroundings, name: string | undefined, flags: Fl
     seeds,
     perPiece: seedsPerPiece(options),
     head: { delvekit: VERSION, generator: name, options },
-    make: (crew: Crew, range: SeedRange) => crew.survey({ generator: name, options, seeds: range }),
+    make: (crew: Crew, range: SeedRange) =>
+      crew.survey({ module: own.module, generator: name, options, seeds: range }),
   };
   return workOff(surroundings, job, flags);
 }

@@ -7,6 +7,8 @@ import type { Survey } from "../survey/survey";
 
 /** A piece of a survey. */
 export interface Task {
+  /** The module with the user's own generators. */
+  readonly module: string | undefined;
   readonly generator: string;
   /** Every option with its value. */
   readonly options: Settings;

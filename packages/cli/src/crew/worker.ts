@@ -1,13 +1,13 @@
 import { type BotTask, playSeeds } from "../bots/play";
 import type { BotReport } from "../bots/report";
-import { findGenerator } from "../options/generator";
+import { findGenerator, loadOwn } from "../options/generator";
 import { surveySeeds } from "../survey/piece";
 import type { Survey } from "../survey/survey";
 import type { Task } from "./crew";
 
 /** Surveys one piece in a worker thread. */
-export function survey({ generator, options, seeds }: Task): Survey {
-  return surveySeeds(findGenerator(generator), options, seeds);
+export async function survey({ module, generator, options, seeds }: Task): Promise<Survey> {
+  return surveySeeds(findGenerator(generator, await loadOwn(module)), options, seeds);
 }
 
 const { exit } = process;

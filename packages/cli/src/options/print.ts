@@ -11,7 +11,14 @@ export function printSettings(described: Options, settings: Settings): string[] 
 }
 
 /** The command line that generates a level. */
-export function printCommand(generator: string, described: Options, settings: Settings, seed: Seed): string {
+export function printCommand(
+  generator: string,
+  described: Options,
+  settings: Settings,
+  seed: Seed,
+  module?: string,
+): string {
   const sets = printSettings(described, settings).map((setting) => ` --set ${setting}`);
-  return `delvekit generate ${generator} --seed ${seed}${sets.join("")}`;
+  const own = module === undefined ? "" : ` --module ${module}`;
+  return `delvekit generate ${generator}${own} --seed ${seed}${sets.join("")}`;
 }

@@ -1,4 +1,4 @@
-import { findGenerator } from "../options/generator";
+import { findGenerator, type Own } from "../options/generator";
 import { printCommand } from "../options/print";
 import type { Survey } from "../survey/survey";
 import { VERSION } from "../version";
@@ -19,8 +19,8 @@ export interface Album {
 }
 
 /** Generates levels of a survey again when they are needed. Another version might generate different ones, so then there are no pictures. */
-export function createAlbum({ generator: name, options, delvekit }: Survey): Album {
-  const generator = findGenerator(name);
+export function createAlbum({ generator: name, options, delvekit }: Survey, own: Own): Album {
+  const generator = findGenerator(name, own);
   const drawn = new Map<number, string>();
   const width = Number(options["width"]);
   const height = Number(options["height"]);
@@ -34,7 +34,7 @@ export function createAlbum({ generator: name, options, delvekit }: Survey): Alb
       return `<svg viewBox="0 0 ${width} ${height}" role="img"><use href="#seed${seed}"/></svg>`;
     },
     command(seed) {
-      return `<code>${escapeHtml(printCommand(name, generator.options, options, seed))}</code>`;
+      return `<code>${escapeHtml(printCommand(name, generator.options, options, seed, own.module))}</code>`;
     },
     symbols: () => `<svg width="0" height="0" aria-hidden="true">${[...drawn.values()].join("\n")}</svg>`,
   };

@@ -1,3 +1,4 @@
+import type { Own } from "../options/generator";
 import { type Counts, quantile } from "../pieces/counts";
 import type { Distribution, Sample } from "../survey/distribution";
 import { measures } from "../survey/measures";
@@ -10,12 +11,12 @@ import { summaryOf } from "./text";
 import { QUARTILES, showValue } from "./value";
 
 /** A survey as a self-contained page: a table, and for every measure a chart and the two extremes. */
-export function toHtml(survey: Survey): string {
-  const album = createAlbum(survey);
+export function toHtml(survey: Survey, own: Own): string {
+  const album = createAlbum(survey, own);
   const cards = Object.entries(survey.measures)
     .filter(([, { counts }]) => varies(counts))
     .map(([name, found]) => measureCard(name, found, album));
-  const [title = "", ...summary] = summaryOf(survey).map(escapeHtml);
+  const [title = "", ...summary] = summaryOf(survey, own).map(escapeHtml);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,4 @@
-import { findGenerator } from "../options/generator";
+import { findGenerator, type Own } from "../options/generator";
 import { printSettings } from "../options/print";
 import { printTable } from "../output/table";
 import { type Counts, quantile } from "../pieces/counts";
@@ -10,8 +10,8 @@ import type { Survey } from "../survey/survey";
 import { QUARTILES, showValue } from "./value";
 
 /** A survey as readable text: a few lines and a table of the measures. */
-export function toText(survey: Survey): string {
-  return [...summaryOf(survey), "", tableOf(survey)].join("\n");
+export function toText(survey: Survey, own: Own): string {
+  return [...summaryOf(survey, own), "", tableOf(survey)].join("\n");
 }
 
 function tableOf({ measures: found, time }: Survey): string {
@@ -34,9 +34,9 @@ function printSeeds(samples: readonly Sample[]): string {
 }
 
 /** What was surveyed and with what result, line by line. */
-export function summaryOf(survey: Survey): string[] {
+export function summaryOf(survey: Survey, own: Own): string[] {
   const { generator, options, seeds, broken, refused, delvekit, digest } = survey;
-  const settings = printSettings(findGenerator(generator).options, options);
+  const settings = printSettings(findGenerator(generator, own).options, options);
   return [
     `${generator}, ${settings.join(" ") || "default options"}, seeds ${seeds.map(printSeedRange).join(", ")}`,
     `${levels(countSeeds(seeds) - refused.count)}, ${broken.count === 0 ? "every promise kept" : `${broken.count} break promises: ${seedsOf(broken)}`}`,

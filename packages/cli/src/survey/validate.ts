@@ -1,5 +1,4 @@
-import { choice, exactly, list, record, type Shape, table, text, whole } from "@delvekit/grid/data";
-import { catalogue } from "@delvekit/procgen";
+import { exactly, list, record, type Shape, table, text, whole } from "@delvekit/grid/data";
 import { totalOf } from "../pieces/counts";
 import { counts, digest, mishaps, misshapen, natural, seeds, strangeSeed } from "../pieces/forms";
 import { countSeeds } from "../pieces/seeds";
@@ -13,7 +12,7 @@ const FORM = table({
   format: exactly("delvekit-survey"),
   version: exactly(SURVEY_VERSION),
   delvekit: text,
-  generator: choice(Object.keys(catalogue)),
+  generator: text,
   options: table({}, { open: true }),
   seeds,
   digest,

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { catalogue } from "@delvekit/procgen";
 import { playSeeds } from "../../src/bots/play";
 import type { Crew } from "../../src/crew/crew";
+import { findGenerator, loadOwn } from "../../src/options/generator";
 import { run } from "../../src/run";
 import type { Surroundings } from "../../src/surroundings";
 import { surveySeeds } from "../../src/survey/piece";
@@ -42,7 +42,8 @@ export async function command(
 
 /** A crew without threads. */
 export const soloist: Crew = {
-  survey: async ({ generator, options, seeds }) => surveySeeds(catalogue[generator]!, options, seeds),
+  survey: async ({ module, generator, options, seeds }) =>
+    surveySeeds(findGenerator(generator, await loadOwn(module)), options, seeds),
   play: playSeeds,
   dismiss: async () => {},
 };
