@@ -15,6 +15,7 @@ import {
   step,
   type World,
 } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
 import * as light from "@delvekit/core/light";
 import { Asleep, contactsOf, Guard, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
@@ -586,6 +587,26 @@ test("a level without the plugin for its lamps says which it needs", () => {
   });
   const world = createWorld({ seed: 1, plugins: [...basics(stairs), halls] });
   expect(() => halls.entrance(world, 1)).toThrow('add the plugin that provides it (most likely "light")');
+});
+
+test("a new level has its wind, which stays in saves, in worlds with heat", () => {
+  const wind = { direction: "e", strength: 3 } as const;
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 2,
+    dig: ({ seed, depth }) => ({
+      dungeon: caves.generate({ ...SIZE, seed }),
+      ...(depth === 2 && { wind }),
+    }),
+  });
+  const setup = { plugins: [...basics(stairs), heat.plugin(), halls] };
+  const world = createWorld({ seed: 1, ...setup });
+  for (const depth of [1, 2]) halls.entrance(world, depth);
+  expect([0, 1].map((level) => heat.windOf(world, level as LevelId).strength)).toEqual([0, 3]);
+  expect(heat.windOf(loadWorld(saveWorld(world), setup), 1 as LevelId)).toEqual(wind);
+  const cold = createWorld({ seed: 1, plugins: [...basics(stairs), halls] });
+  expect(() => halls.entrance(cold, 2)).toThrow('add the plugin that provides it (most likely "heat")');
 });
 
 test("the dungeon of a level is known after it was dug, and after a save", () => {

@@ -41,3 +41,4 @@ export {
 export { heatFieldOf, readHeatField } from "./ground";
 export { heatPlace, setWind, temperatureOf, temperatureOn, windOf } from "./place";
 export { heat as plugin } from "./plugin";
+export { WindResource } from "./winds";

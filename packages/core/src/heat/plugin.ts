@@ -33,9 +33,11 @@ import {
 import { isInWater, soak } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
 import { INVARIANTS } from "./invariants";
+import { setWind } from "./place";
 import { followCells, hurt } from "./systems/bodies";
 import { burn, ignite, SOAKING } from "./systems/burn";
 import { diffuse, warmSources } from "./systems/sources";
+import { WindResource } from "./winds";
 
 /** What heat does in each environment tick, in this order. */
 const STAGES = [
@@ -83,7 +85,14 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     name: "heat",
     needs: ["space"],
     components: COMPONENTS,
-    resources: [heatResource(options), HotCellsResource],
+    resources: [
+      heatResource(options),
+      HotCellsResource,
+      {
+        ...WindResource,
+        create: () => (world, level, wind) => setWind(world, level, wind.direction, wind.strength),
+      },
+    ],
     migrations: MIGRATIONS,
     systems: STAGES.map(([name, stage], index) => {
       const after = STAGES[index - 1]?.[0];

@@ -1,4 +1,5 @@
 import type { Blueprint, World } from "@delvekit/core";
+import type { Wind } from "@delvekit/core/heat";
 import type { Fittings } from "@delvekit/core/light";
 import { type LevelId, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
@@ -46,7 +47,7 @@ export interface Painted<T extends string> {
 /** Cells of a new level by name. */
 export type Marked = Readonly<Record<string, readonly Point[]>>;
 
-/** A level as `dig` returns it. Lamps and ambient light need the plugin `light`. */
+/** A level as `dig` returns it. Lamps and ambient light need the plugin `light`, wind needs `heat`. */
 export interface Dug<T extends string = string, D extends Dungeon = Dungeon> extends Fittings {
   readonly dungeon: D;
   /** What is on the level. A creature whose cell is occupied is placed as near to it as possible. */
@@ -70,7 +71,9 @@ export interface Dug<T extends string = string, D extends Dungeon = Dungeon> ext
   readonly routes?: Marked;
   /** Names for cells that rules look up later with `marksOf`: altars, shop counters, the doors of a vault. */
   readonly marks?: Marked;
-  /** Called once when everything is in its place, for all that is not data: wind, machines, a first fire. */
+  /** The wind over the level, as for `setWind`. Default: calm. */
+  readonly wind?: Wind;
+  /** Called once when everything is in its place, for all that is not data: machines, a first fire. */
   readonly after?: (world: World, level: LevelId) => void;
 }
 

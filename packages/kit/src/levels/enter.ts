@@ -1,4 +1,5 @@
 import { type ActionResult, type Entity, resourceOf, type World } from "@delvekit/core";
+import { WindResource } from "@delvekit/core/heat";
 import { FittingResource } from "@delvekit/core/light";
 import { addLevel, at, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
@@ -63,6 +64,7 @@ function digLevel(world: World, plan: Plan, depth: number, way: number | undefin
   chart(world, charted);
   keepDug(world, level, dug);
   if (dug.lamps || dug.ambient !== undefined) resourceOf(world, FittingResource)(world, level, dug);
+  if (dug.wind) resourceOf(world, WindResource)(world, level, dug.wind);
   const rounds = createRounds(world, level, dug);
   for (const thing of dug.things ?? []) lay(world, thing, charted, rounds);
   dug.after?.(world, level);
