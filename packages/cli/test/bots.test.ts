@@ -42,6 +42,8 @@ describe("delvekit bots", () => {
     expect(stdout).toMatch(/^arena, seeds 1\.\.20: \d+ won \(.* %\), \d+ died \(.* %\), 0 stalled/);
     expect(stdout).toMatch(/ +\d+ +[\d.]+ % +died +the arena +Killed by a rat\. +\d+, \d+, \d+, \.\.\.\n/);
     expect(stdout).toMatch(/ +\d+ +[\d.]+ % +won +the arena +The crown is yours\./);
+    expect(stdout).toMatch(/\ntimes +a game +games +what was done, and what happened\n/);
+    expect(stdout).toMatch(/\n +\d+ +[\d.]+ +100\.0 % +move\n/);
   });
 
   test("comes to the same bytes whatever the number of workers", async () => {
@@ -80,6 +82,11 @@ describe("delvekit bots", () => {
       [[first, forged({ ...other, turns: 9 })], /differ in turns/],
       [[forged({ ends: [] })], /is not a bot report: it claims 7 seeds, but lists the ends of 0 games/],
       [[forged({ lengths: [] })], /it claims 7 seeds, 0 of them failed, but has the lengths of 0 games/],
+      [
+        [forged({ uses: [{ what: "pray", times: 9, games: 8 }] })],
+        /is not a bot report: it claims "pray" 9 times in 8 games/,
+      ],
+      [[forged({ uses: [{ what: "pray", times: 0, games: 1 }] })], /uses\[0\].times is 0/],
       [[forged({ digest: "7" })], /digest is "7"; allowed: 16 hex/],
       [
         [forged({ seeds: [{ from: 2 ** 60, to: 2 ** 61 }] })],

@@ -8,6 +8,7 @@ export interface Run {
   readonly where: string;
   readonly turn: number;
   readonly hash: string;
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** Options of a bot: `BotOptions`. */

@@ -5,7 +5,7 @@ import { counts, digest, mishaps, misshapen, natural, seeds, strangeSeed } from 
 import { addMishaps } from "../pieces/mishaps";
 import type { PieceKind } from "../pieces/piece";
 import { countSeeds } from "../pieces/seeds";
-import { BOTS_VERSION, type BotReport, type End } from "./report";
+import { BOTS_VERSION, type BotReport, type End, type Use } from "./report";
 
 /** An end that occurred at least once, and lists the required number of its seeds. */
 const end = where(
@@ -34,6 +34,7 @@ const FORM = table({
   stalled: mishaps,
   failed: mishaps,
   lengths: counts,
+  uses: list(table({ what: text, times: whole(1), games: whole(1) })),
 } satisfies Record<keyof BotReport, Shape>);
 
 /** Bot reports as pieces of work. */
@@ -52,6 +53,7 @@ export const BOT_REPORTS: PieceKind<BotReport> = {
     stalled: addMishaps(a.stalled, b.stalled),
     failed: addMishaps(a.failed, b.failed),
     lengths: addCounts(a.lengths, b.lengths),
+    uses: joinUses([...a.uses, ...b.uses]),
   }),
 };
 
@@ -64,7 +66,7 @@ function namedIn({ ends, stalled, failed }: BotReport): number[] {
 }
 
 /** A report that claims seeds that were not played would hide that they are missing from the total. */
-function impossibleCounts({ seeds, ends, stalled, failed, lengths }: BotReport): string | undefined {
+function impossibleCounts({ seeds, ends, stalled, failed, lengths, uses }: BotReport): string | undefined {
   const claimed = countSeeds(seeds);
   if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";
   const ended = ends.reduce((sum, { count }) => sum + count, stalled.count + failed.count);
@@ -72,6 +74,8 @@ function impossibleCounts({ seeds, ends, stalled, failed, lengths }: BotReport):
   const timed = totalOf(lengths);
   if (timed !== claimed - failed.count)
     return `it claims ${claimed} seeds, ${failed.count} of them failed, but has the lengths of ${timed} games`;
+  const strange = uses.find(({ times, games }) => games > timed || times < games);
+  if (strange) return `it claims "${strange.what}" ${strange.times} times in ${strange.games} games`;
   return undefined;
 }
 
@@ -92,6 +96,16 @@ export function joinEnds(ends: readonly End[]): End[] {
 function addEnds(a: End, b: End): End {
   const seeds = [...a.seeds, ...b.seeds].sort((left, right) => left - right).slice(0, TOLD);
   return { ...a, count: a.count + b.count, seeds };
+}
+
+/** Merges what was used: the most frequent first, then by name. */
+export function joinUses(uses: readonly Use[]): Use[] {
+  const sums = new Map<string, Use>();
+  for (const { what, times, games } of uses) {
+    const sum = sums.get(what) ?? { what, times: 0, games: 0 };
+    sums.set(what, { what, times: sum.times + times, games: sum.games + games });
+  }
+  return [...sums.values()].sort((a, b) => b.times - a.times || compare(a.what, b.what));
 }
 
 function orderOf({ fate, where, text }: End): string {

@@ -5,8 +5,8 @@ import { type Mishap, mishapsOf } from "../pieces/mishaps";
 import type { SeedRange } from "../pieces/seeds";
 import { VERSION } from "../version";
 import { type BotGame, loadBotGame, type Run } from "./game";
-import { joinEnds } from "./merge";
-import { BOTS_VERSION, type BotReport, type End } from "./report";
+import { joinEnds, joinUses } from "./merge";
+import { BOTS_VERSION, type BotReport, type End, type Use } from "./report";
 
 /** Games for a bot. */
 export interface BotTask {
@@ -22,7 +22,7 @@ export interface BotTask {
 /** Lets a bot play the games of a range of seeds, one after the other. */
 export async function playSeeds({ module, seeds, turns, verified }: BotTask): Promise<BotReport> {
   const game = await loadBotGame(module);
-  const notes: Notes = { ends: [], stalled: [], failed: [], lengths: [], digest: NOTHING };
+  const notes: Notes = { ends: [], stalled: [], failed: [], lengths: [], uses: [], digest: NOTHING };
   for (let seed = seeds.from; seed <= seeds.to; seed++) {
     try {
       const run = await game.play({ seed, turns, recorded: verified });
@@ -58,24 +58,27 @@ interface Notes {
   readonly stalled: Mishap[];
   readonly failed: Mishap[];
   readonly lengths: number[];
+  readonly uses: Use[];
   digest: string;
 }
 
-function note({ fate, text, where, turn, hash }: Run, seed: number, notes: Notes): void {
+function note({ fate, text, where, turn, hash, counts }: Run, seed: number, notes: Notes): void {
   const hasher = createHasher();
   for (const part of [seed, fate, text, where, turn, hash]) hasher.text(String(part));
   notes.digest = addDigests(notes.digest, hasher.digest());
   notes.lengths.push(Number(turn.toPrecision(2)));
+  notes.uses.push(...Object.entries(counts).map(([what, times]) => ({ what, times, games: 1 })));
   if (fate === "stalled") notes.stalled.push({ seed, message: `turn ${turn}, ${where}: ${text}` });
   else notes.ends.push({ fate, text: fate === "unfinished" ? "" : text, where, count: 1, seeds: [seed] });
 }
 
-function toldOf({ ends, stalled, failed, lengths, digest }: Notes) {
+function toldOf({ ends, stalled, failed, lengths, uses, digest }: Notes) {
   return {
     digest,
     ends: joinEnds(ends),
     stalled: mishapsOf(stalled),
     failed: mishapsOf(failed),
     lengths: countValues(lengths),
+    uses: joinUses(uses),
   };
 }

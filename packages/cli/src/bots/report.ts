@@ -3,7 +3,7 @@ import type { Mishaps } from "../pieces/mishaps";
 import type { Piece } from "../pieces/piece";
 
 /** The version of the file format of bot reports. */
-export const BOTS_VERSION = 1;
+export const BOTS_VERSION = 2;
 
 /** Games that ended in the same way at the same place. */
 export interface End {
@@ -15,6 +15,15 @@ export interface End {
   readonly count: number;
   /** The first seeds, not all of them, in order. */
   readonly seeds: readonly number[];
+}
+
+/** What was done in games, or happened there. */
+export interface Use {
+  /** A command ("wait"), one with the kind of its item ("use coin"), or an event ("noticed"). */
+  readonly what: string;
+  readonly times: number;
+  /** In how many games. */
+  readonly games: number;
 }
 
 /** The result of a bot's games. Merging reports of different seeds, in any order, gives the same report as playing all seeds at once. */
@@ -39,4 +48,6 @@ export interface BotReport extends Piece {
   readonly failed: Mishaps;
   /** How many turns games took, rounded to two digits. */
   readonly lengths: Counts;
+  /** What was done and what happened in all games that did not fail, the most frequent first. */
+  readonly uses: readonly Use[];
 }
