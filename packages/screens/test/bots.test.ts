@@ -107,7 +107,13 @@ describe("a bot", () => {
   });
 
   test.each([
-    { what: "gives up at once", after: undefined, decisions: 21, turn: 0, did: "travel (You are there.)" },
+    {
+      what: "gives up when nothing has changed twice",
+      after: undefined,
+      decisions: 3,
+      turn: 0,
+      did: "travel (You are there.)",
+    },
     {
       what: "and waits, soon",
       after: "wait",

@@ -4,9 +4,6 @@ import { quantile } from "../pieces/counts";
 import { countSeeds, printSeedRange } from "../pieces/seeds";
 import { QUARTILES } from "./value";
 
-/** How many of the things that were used a readable report shows. */
-const MOST_USES = 40;
-
 /** A readable report of bot games: how and where they ended, and what was used, each with the most frequent first. */
 export function botsToText(report: BotReport): string {
   const { game, seeds, stalled, failed, ends, digest, delvekit, lengths, uses } = report;
@@ -31,23 +28,16 @@ export function botsToText(report: BotReport): string {
     tableOf(ends, games),
     "",
     usesToText(uses, games),
-    ...(uses.length > MOST_USES ? [`${uses.length - MOST_USES} more are in --format json`] : []),
   ].join("\n");
 }
 
 function usesToText(uses: readonly Use[], games: number): string {
-  const rows = uses
-    .slice(0, MOST_USES)
-    .map(({ what, times, games: used }) => [
-      `${times}`,
-      (times / games).toFixed(1),
-      percent(used, games),
-      what,
-    ]);
-  return printTable(
-    [["times", "a game", "games", "what was done, and what happened"], ...rows],
-    new Set([0, 1, 2]),
-  );
+  const rows = uses.map(({ what, times, games: used }) => [
+    ...[`${times}`, (times / games).toFixed(1), percent(used, games)],
+    what,
+  ]);
+  const head = ["times", "a game", "games", "what was done, and what happened"];
+  return printTable([head, ...rows], new Set([0, 1, 2]));
 }
 
 function tableOf(ends: readonly End[], games: number): string {

@@ -8,11 +8,10 @@ import { kindNameOf } from "@delvekit/kit/names";
 
 /** How many decisions in a row without any change a bot makes before it gives up. */
 const MOST_IDLE = 1440;
-/**
- * How many turns in a row a bot spends in one place on what the game refuses, before it gives up. A decision that plays no command counts as ten:
- * no time passes, so the next would come to the same.
- */
+/** How many turns in a row a bot spends in one place on what the game refuses, before it gives up. */
 const MOST_REFUSED = 200;
+/** A decision that plays no command changes nothing, not even the time: a second one in the same place would be followed by others like it. */
+const TWICE = MOST_REFUSED / 2;
 /** The length of the first spell of such decisions, in decisions. */
 const SPELL = 40;
 
@@ -45,7 +44,7 @@ export function createPatience(game: Game): Patience {
       idle = done && better ? 0 : idle + (done ? 1 : 10);
       const { level, x, y } = get(game.world, game.hero, Position) ?? { level: 0, x: 0, y: 0 };
       const where = `on level ${level} at ${x}, ${y}`;
-      vain = better || where !== before || (played && !refused) ? 0 : vain + (played ? 1 : 10);
+      vain = better || where !== before || (played && !refused) ? 0 : vain + (played ? 1 : TWICE);
       before = where;
       if (vain >= MOST_REFUSED) stalled = `refused again and again, ${where}`;
       else if (idle >= MOST_IDLE) stalled = `nothing has changed for a long time, ${where}`;
