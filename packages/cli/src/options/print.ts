@@ -11,14 +11,7 @@ export function printSettings(described: Options, settings: Settings): string[] 
 }
 
 /** The command line that generates a level. */
-export function printCommand(
-  generator: string,
-  described: Options,
-  settings: Settings,
-  seed: Seed,
-  module?: string,
-): string {
+export function printCommand(generator: string, described: Options, settings: Settings, seed: Seed): string {
   const sets = printSettings(described, settings).map((setting) => ` --set ${setting}`);
-  const own = module === undefined ? "" : ` --module ${module}`;
-  return `delvekit generate ${generator}${own} --seed ${seed}${sets.join("")}`;
+  return `delvekit generate ${generator} --seed ${seed}${sets.join("")}`;
 }

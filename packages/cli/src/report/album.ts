@@ -21,6 +21,7 @@ export interface Album {
 /** Generates levels of a survey again when they are needed. Another version might generate different ones, so then there are no pictures. */
 export function createAlbum({ generator: name, options, delvekit }: Survey, own: Own): Album {
   const generator = findGenerator(name, own);
+  const named = own.module === undefined ? name : `${name} --module ${own.module}`;
   const drawn = new Map<number, string>();
   const width = Number(options["width"]);
   const height = Number(options["height"]);
@@ -34,7 +35,7 @@ export function createAlbum({ generator: name, options, delvekit }: Survey, own:
       return `<svg viewBox="0 0 ${width} ${height}" role="img"><use href="#seed${seed}"/></svg>`;
     },
     command(seed) {
-      return `<code>${escapeHtml(printCommand(name, generator.options, options, seed, own.module))}</code>`;
+      return `<code>${escapeHtml(printCommand(named, generator.options, options, seed))}</code>`;
     },
     symbols: () => `<svg width="0" height="0" aria-hidden="true">${[...drawn.values()].join("\n")}</svg>`,
   };

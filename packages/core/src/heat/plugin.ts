@@ -1,13 +1,5 @@
-import { CALM, createHeatField, HeatError, type HeatFieldOptions, type Wind } from "@delvekit/heat";
-import {
-  awakeLevelsOf,
-  LevelAdded,
-  LevelCaughtUp,
-  type LevelId,
-  levelOf,
-  Moved,
-  TileChanged,
-} from "../space";
+import { CALM, createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
+import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
 import {
   type Data,
@@ -93,7 +85,7 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     name: "heat",
     needs: ["space"],
     components: COMPONENTS,
-    resources: [heatResource(options), HotCellsResource, { ...WindResource, create: () => blow }],
+    resources: [heatResource(options), HotCellsResource, { ...WindResource, create: () => setWind }],
     migrations: MIGRATIONS,
     systems: STAGES.map(([name, stage], index) => {
       const after = STAGES[index - 1]?.[0];
@@ -133,8 +125,4 @@ function becalm(data: Data): Data {
     ...ground,
     wind: { ...CALM },
   }));
-}
-
-function blow(world: World, level: LevelId, { direction, strength }: Wind): void {
-  setWind(world, level, direction, strength);
 }

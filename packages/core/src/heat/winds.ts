@@ -1,7 +1,5 @@
-import type { Wind } from "@delvekit/heat";
-import type { LevelId } from "../space";
-import { type Resource, resourceNamed, type World } from "../world";
+import { type Resource, resourceNamed } from "../world";
+import type { setWind } from "./place";
 
-/** Sets the wind of a new level. A resource, so that code without wind does not load what spreads heat. The `heat` plugin provides it. */
-export const WindResource: Resource<(world: World, level: LevelId, wind: Wind) => void> =
-  /* @__PURE__ */ resourceNamed("heat.wind");
+/** `setWind`, for new levels. A resource, so that code without wind does not load what spreads heat. The `heat` plugin provides it. */
+export const WindResource: Resource<typeof setWind> = /* @__PURE__ */ resourceNamed("heat.wind");

@@ -46,12 +46,13 @@ function digLevel(world: World, plan: Plan, depth: number, way: number | undefin
   const dug = digAt(world.seed, plan, depth, way);
   checkPlaces(dug, depth);
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
-  const { entrance, exit } = dug.dungeon;
+  const { wind, dungeon } = dug;
+  const { entrance, exit } = dungeon;
   const up = depth === 1 && !plan.out ? [] : (dug.up ?? [entrance]);
   const down = depth === plan.last ? [] : (dug.down ?? [exit]);
   for (const { x, y } of up) setTile(world, level, x, y, plan.up);
   for (const { x, y } of down) setTile(world, level, x, y, plan.down);
-  const rooms = chartRooms(dug.dungeon);
+  const rooms = chartRooms(dungeon);
   const charted = {
     depth,
     level,
@@ -64,7 +65,7 @@ function digLevel(world: World, plan: Plan, depth: number, way: number | undefin
   chart(world, charted);
   keepDug(world, level, dug);
   if (dug.lamps || dug.ambient !== undefined) resourceOf(world, FittingResource)(world, level, dug);
-  if (dug.wind) resourceOf(world, WindResource)(world, level, dug.wind);
+  if (wind) resourceOf(world, WindResource)(world, level, wind.direction, wind.strength);
   const rounds = createRounds(world, level, dug);
   for (const thing of dug.things ?? []) lay(world, thing, charted, rounds);
   dug.after?.(world, level);

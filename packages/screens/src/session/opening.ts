@@ -34,20 +34,16 @@ export interface FrontOptions extends RunOptions {
  * const session = runFront({ title: { name: "The Cinder Halls" } }, { open: () => stage, load: async () => ({ app: cinderHalls, host: headless() }) });
  */
 export function runFront(spec: TitleSpec, options: FrontOptions): Session {
-  return sessionOf((halt, playing) => lead(spec, options, halt, playing), options);
+  return sessionOf((playing) => lead(spec, options, playing), options);
 }
 
-/** From the title to games and back, until the player quits, or for hosts that cannot close themselves, until `halt` is aborted. */
-async function lead(
-  spec: TitleSpec,
-  options: FrontOptions,
-  halt: AbortSignal,
-  playing: Playing,
-): Promise<void> {
+/** From the title to games and back, until the player quits, or for hosts that cannot close themselves, until the session is halted. */
+async function lead(spec: TitleSpec, options: FrontOptions, playing: Playing): Promise<void> {
+  const { halt } = playing;
   const { onError } = options;
   let trouble: string | undefined;
   do {
-    const play = await begun(spec, options, trouble, halt, playing);
+    const play = await begun(spec, options, trouble, playing);
     trouble = undefined;
     await play?.().catch((error: unknown) => {
       if (!onError || halt.aborted) throw error;
@@ -58,7 +54,7 @@ async function lead(
 }
 
 /**
- * Shows the title until the game has loaded, and returns what plays it; undefined if `halt` is aborted before that.
+ * Shows the title until the game has loaded, and returns what plays it; undefined if the session is halted before that.
  *
  * @param trouble why the game stopped before: then it waits until the player chooses something, because it may stop again at once
  */
@@ -66,9 +62,9 @@ async function begun(
   { title, daily, words }: TitleSpec,
   { open, load: loadGame }: FrontOptions,
   trouble: string | undefined,
-  halt: AbortSignal,
   playing: Playing,
 ): Promise<(() => Promise<void>) | undefined> {
+  const { halt } = playing;
   const front = new TitleFront({ title: { ...title, line: trouble ?? title.line }, daily }, playing);
   const opened = open((input) => {
     const intent = intentOf(input, STEERING);
@@ -93,7 +89,7 @@ async function begun(
   if (trouble !== undefined) await Promise.race([chosen, halted]);
   if (!game || halt.aborted) return undefined;
   stage.close();
-  return () => game.play(front, game.app, game.host, halt);
+  return () => game.play(front, game.app, game.host);
 }
 
 /** Does something when `halt` is aborted, and resolves then. */

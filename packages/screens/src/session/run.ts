@@ -20,20 +20,12 @@ import { type RunOptions, type Session, sessionOf } from "./session";
  * await session.ended;
  */
 export function run(app: App, host: Host, options?: RunOptions): Session {
-  return sessionOf(
-    (halt, playing) => playFrom(new TitleFront(app, playing), app, host, halt, options?.resume),
-    options,
-  );
+  return sessionOf((playing) => playFrom(new TitleFront(app, playing), app, host, options?.resume), options);
 }
 
-/** Plays a game behind its title, which may be on the screen already, until the player quits or `halt` is aborted. */
-export async function playFrom(
-  front: TitleFront,
-  app: App,
-  host: Host,
-  halt: AbortSignal,
-  resume = false,
-): Promise<void> {
+/** Plays a game behind its title, which may be on the screen already, until the player quits or the session is halted. */
+export async function playFrom(front: TitleFront, app: App, host: Host, resume = false): Promise<void> {
+  const { halt } = front.playing;
   if (halt.aborted) return;
   front.title.enliven(app.title.scene);
   const verbs = withMore(withReady(app.verbs, host.tellsPad === true));

@@ -34,10 +34,14 @@ export interface RunOptions {
   readonly resume?: boolean;
 }
 
-/** The game that a session plays. */
+/** What a session plays, until `halt` is aborted. */
 export class Playing extends Changes {
   game: Game | undefined;
   private unfollow: (() => void) | undefined;
+
+  constructor(readonly halt: AbortSignal) {
+    super();
+  }
 
   /** Notes that a game was opened, or closed. */
   enter(game: Game | undefined): void {
@@ -48,18 +52,15 @@ export class Playing extends Changes {
   }
 }
 
-/** A session of what `play` does until the signal that it gets is aborted. */
-export function sessionOf(
-  play: (halt: AbortSignal, playing: Playing) => Promise<void>,
-  { signal }: RunOptions = {},
-): Session {
-  const playing = new Playing();
+/** A session of what `play` does until it is halted. */
+export function sessionOf(play: (playing: Playing) => Promise<void>, { signal }: RunOptions = {}): Session {
   const halting = new AbortController();
   const { signal: halt } = halting;
+  const playing = new Playing(halt);
   const onAbort = () => halting.abort();
   signal?.addEventListener("abort", onAbort);
   if (signal?.aborted) onAbort();
-  const ended = play(halt, playing)
+  const ended = play(playing)
     .then(() => ({ why: halt.aborted ? ("stopped" as const) : ("left" as const) }))
     .finally(() => signal?.removeEventListener("abort", onAbort));
   const stop = async () => {
