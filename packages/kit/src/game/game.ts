@@ -87,14 +87,12 @@ interface Opened {
 }
 
 /** The only implementation of {@link Game}. */
-export class GameInPlay implements Game {
+export class GameInPlay extends Changes implements Game {
   readonly world: World;
   readonly hero: Entity;
   readonly slot: string;
   blackBox: string | undefined;
   standing: Standing | undefined;
-  private readonly changes = new Changes();
-  readonly subscribe = this.changes.subscribe;
   private readonly keeper: Keeper;
   private readonly past: Past | undefined;
   /** The stored pieces of the record. */
@@ -102,6 +100,7 @@ export class GameInPlay implements Game {
   private finishing: Promise<void> | undefined;
 
   constructor(private readonly opened: Opened) {
+    super();
     const { world, record, spec } = opened;
     this.world = world;
     this.hero = requireHero(world);
@@ -109,10 +108,6 @@ export class GameInPlay implements Game {
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
-  }
-
-  get revision(): number {
-    return this.changes.revision;
   }
 
   get ending(): Ending | undefined {
@@ -133,7 +128,7 @@ export class GameInPlay implements Game {
     if (outcome.status === "failed") return outcome;
     this.past?.note();
     this.save();
-    this.changes.tell();
+    this.tell();
     return outcome;
   }
 
@@ -189,13 +184,13 @@ export class GameInPlay implements Game {
       const run = { seed: world.seed, won, text, turn, time: time(), ...score };
       this.standing = await addRun(store, spec.name, run, replay);
       await removeGame(store, slot);
-      this.changes.tell();
+      this.tell();
     });
   }
 
   private keeperOf({ options, slot, lease, generation, trouble }: Opened): Keeper {
     const { store, time = () => 0, onLost, onTrouble } = options;
-    const { tell } = this.changes;
+    const { tell } = this;
     return new Keeper({
       store,
       slot,
