@@ -203,7 +203,8 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "procgen", "formats", "heat", "core", "kit", "screens"],
     floors: [
       "errors version",
-      "game options pieces",
+      "game pieces",
+      "options",
       "bots replay survey",
       "crew",
       "surroundings",

@@ -5,7 +5,7 @@ import { counts, digest, mishaps, misshapen, natural, seeds, strangeSeed } from 
 import { addMishaps } from "../pieces/mishaps";
 import type { PieceKind } from "../pieces/piece";
 import { countSeeds } from "../pieces/seeds";
-import { BOTS_VERSION, type BotReport, type End, type Use } from "./report";
+import { BOTS_VERSION, type BotReport, type End, type Usage } from "./report";
 
 /** An end that occurred at least once, and lists the required number of its seeds. */
 const end = where(
@@ -99,8 +99,8 @@ function addEnds(a: End, b: End): End {
 }
 
 /** Merges what was used: the most frequent first, then by name. */
-export function joinUses(uses: readonly Use[]): Use[] {
-  const sums = new Map<string, Use>();
+export function joinUses(uses: readonly Usage[]): Usage[] {
+  const sums = new Map<string, Usage>();
   for (const { what, times, games } of uses) {
     const sum = sums.get(what) ?? { what, times: 0, games: 0 };
     sums.set(what, { what, times: sum.times + times, games: sum.games + games });

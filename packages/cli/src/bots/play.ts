@@ -6,7 +6,7 @@ import type { SeedRange } from "../pieces/seeds";
 import { VERSION } from "../version";
 import { type BotGame, loadBotGame, type Run } from "./game";
 import { joinEnds, joinUses } from "./merge";
-import { BOTS_VERSION, type BotReport, type End, type Use } from "./report";
+import { BOTS_VERSION, type BotReport, type End, type Usage } from "./report";
 
 /** Games for a bot. */
 export interface BotTask {
@@ -58,7 +58,7 @@ interface Notes {
   readonly stalled: Mishap[];
   readonly failed: Mishap[];
   readonly lengths: number[];
-  readonly uses: Use[];
+  readonly uses: Usage[];
   digest: string;
 }
 

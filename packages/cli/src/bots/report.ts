@@ -18,7 +18,7 @@ export interface End {
 }
 
 /** What was done in games, or happened there. */
-export interface Use {
+export interface Usage {
   /** A command ("wait"), one with the kind of its item ("use coin"), or an event ("noticed"). */
   readonly what: string;
   readonly times: number;
@@ -49,5 +49,5 @@ export interface BotReport extends Piece {
   /** How many turns games took, rounded to two digits. */
   readonly lengths: Counts;
   /** What was done and what happened in all games that did not fail, the most frequent first. */
-  readonly uses: readonly Use[];
+  readonly uses: readonly Usage[];
 }

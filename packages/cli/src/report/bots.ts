@@ -1,4 +1,4 @@
-import type { BotReport, End, Use } from "../bots/report";
+import type { BotReport, End, Usage } from "../bots/report";
 import { printTable } from "../output/table";
 import { quantile } from "../pieces/counts";
 import { countSeeds, printSeedRange } from "../pieces/seeds";
@@ -31,7 +31,7 @@ export function botsToText(report: BotReport): string {
   ].join("\n");
 }
 
-function usesToText(uses: readonly Use[], games: number): string {
+function usesToText(uses: readonly Usage[], games: number): string {
   const rows = uses.map(({ what, times, games: used }) => [
     ...[`${times}`, (times / games).toFixed(1), percent(used, games)],
     what,
