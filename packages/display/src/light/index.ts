@@ -1,12 +1,3 @@
-export {
-  type CellLight,
-  clearLight,
-  createLightMap,
-  exposure,
-  falloff,
-  KNEE,
-  lightWalls,
-  remember,
-  rememberedSign,
-  shine,
-} from "./light-map";
+export { exposure, KNEE } from "./knee";
+export { type CellLight, clearLight, createLightMap, falloff, lightWalls, shine } from "./light-map";
+export { remember, rememberedSign } from "./memory";
