@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { type CellList, createCellList } from "@delvekit/heat";
-import { type Level, levelOf, Position, type Tile, tilesetOf } from "../space";
+import { entitiesAt, type Level, levelOf, Position, type Tile, tilesetOf } from "../space";
 import {
   type AnyComponent,
   type Cause,
@@ -11,7 +11,6 @@ import {
   type Happening,
   has,
   type Place,
-  read,
   readColumns,
   resource,
   rowsInOrder,
@@ -44,14 +43,16 @@ export function tileOf(world: World, level: Level, cell: number): Tile {
 
 /**
  * A set of cells of one map that is iterated in map order: the burning cells, the smoking cells. Adding and removing only set a mark; the list is
- * sorted when it is next asked for.
+ * put in order when it is next asked for.
  */
 export interface CellSet {
   /** 1 for the cells in the set. Read-only. */
   readonly marks: Uint8Array;
   /** Counts the changes: code that derives something from the set compares it to see whether the set has changed. Not saved. */
   version: number;
-  listed: number[];
+  /** Cells in ascending order, and those that came since. */
+  listed: readonly number[];
+  added: number[];
   tidy: boolean;
 }
 
@@ -59,7 +60,7 @@ export interface CellSet {
 export function createCellSet(length: number, cells: readonly number[] = []): CellSet {
   const marks = new Uint8Array(length);
   for (const cell of cells) marks[cell] = 1;
-  return { marks, version: 0, listed: [...cells], tidy: true };
+  return { marks, version: 0, listed: [...cells], added: [], tidy: true };
 }
 
 /** Adds a cell. */
@@ -67,9 +68,7 @@ export function addCell(set: CellSet, cell: number): void {
   if (set.marks[cell] === 1) return;
   set.marks[cell] = 1;
   set.version++;
-  // Other code may be iterating over the sorted list, so copy it.
-  if (set.tidy) set.listed = [...set.listed];
-  set.listed.push(cell);
+  set.added.push(cell);
   set.tidy = false;
 }
 
@@ -84,9 +83,17 @@ export function dropCell(set: CellSet, cell: number): void {
 /** The cells in ascending order. This list does not change when the set does. */
 export function cellsOf(set: CellSet): readonly number[] {
   if (set.tidy) return set.listed;
-  // A cell that was removed and added again is listed twice, side by side after sorting.
-  const sorted = set.listed.filter((cell) => set.marks[cell] === 1).sort((a, b) => a - b);
-  set.listed = sorted.filter((cell, i) => cell !== sorted[i - 1]);
+  const added = set.added.sort((a, b) => a - b);
+  const merged: number[] = [];
+  let next = 0;
+  for (const cell of set.listed) {
+    while (added[next]! < cell) merged.push(added[next++]!);
+    merged.push(cell);
+  }
+  for (; next < added.length; next++) merged.push(added[next]!);
+  // A cell that was removed and added again is listed twice, side by side.
+  set.listed = merged.filter((cell, i) => set.marks[cell] === 1 && cell !== merged[i - 1]);
+  set.added = [];
   set.tidy = true;
   return set.listed;
 }
@@ -116,29 +123,48 @@ export function entitiesWithin(
  */
 export function findHeatCause(world: World, place: Place, reach = 1, who?: Entity): Cause {
   const isOwn = (told: Happening) => Ignited.is(told) && told.entity === who;
-  const isFire = (told: Happening) =>
-    CellIgnited.is(told)
-      ? isWithin(reach, place, told)
-      : Exploded.is(told) && isWithin(told.radius + reach, place, told);
-  return (
-    (who !== undefined && has(world, who, Burning) && findCause(world, isOwn)) ||
-    findCause(world, isFire) ||
-    findNear(world, place, reach, who) ||
-    causeNow(world)
-  );
+  const own = who !== undefined && has(world, who, Burning) && findCause(world, isOwn);
+  if (own) return own;
+  const isNear = nearness(world, place, reach, who);
+  let near: Cause = 0;
+  const fire = findCause(world, (told, cause) => {
+    if (isFireWithin(told, place, reach)) return true;
+    if (near === 0 && isNear(told)) near = cause;
+    return false;
+  });
+  return fire || near || causeNow(world);
 }
 
 /** What last happened at a place, or with something burning, hot or cold there or beside it. */
 export function findNear(world: World, place: Place, reach = 1, who?: Entity): Cause {
-  const sources = [HeatSource, Burning, ColdSource]
-    .flatMap((source) => entitiesWithin(world, [levelOf(world, place.level)], source))
-    .filter((one) => one !== who && isWithin(1, place, read(world, one, Position)));
-  return findCause(world, (told) => {
+  return findCause(world, nearness(world, place, reach, who));
+}
+
+function nearness(world: World, place: Place, reach: number, who?: Entity): (told: Happening) => boolean {
+  const sources = sourcesBeside(world, place).filter((one) => one !== who);
+  return (told) => {
     const { at } = told as Happening & { readonly at?: Place };
     return at?.level === undefined
       ? sources.length > 0 && Object.values(told).some((value) => sources.includes(value))
       : isWithin(reach, place, at);
-  });
+  };
+}
+
+/** What burns, is hot or cold at a place or beside it. */
+function sourcesBeside(world: World, { level, x, y }: Place): Entity[] {
+  const { width, height } = levelOf(world, level);
+  const found: Entity[] = [];
+  for (let row = Math.max(0, y - 1); row <= Math.min(y + 1, height - 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(x + 1, width - 1); column++)
+      for (const one of entitiesAt(world, level, column, row))
+        if (has(world, one, HeatSource) || has(world, one, Burning) || has(world, one, ColdSource))
+          found.push(one);
+  return found;
+}
+
+function isFireWithin(told: Happening, place: Place, reach: number): boolean {
+  if (CellIgnited.is(told)) return isWithin(reach, place, told);
+  return Exploded.is(told) && isWithin(told.radius + reach, place, told);
 }
 
 function isWithin(steps: number, one: Place, other: Place): boolean {

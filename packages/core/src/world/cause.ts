@@ -43,7 +43,7 @@ export function because<T>(world: World, cause: Cause, run: () => T): T {
  * @returns its number; 0 if none of them fits
  * @example because(world, findCause(world, ({ type }) => type === "lit"), () => despawn(world, orc));
  */
-export function findCause(world: World, fits: (told: Happening) => boolean): Cause {
+export function findCause(world: World, fits: (told: Happening, cause: Cause) => boolean): Cause {
   const { causes } = world[inside];
   return findBefore(causes, causes, fits, SAVED);
 }
@@ -121,14 +121,14 @@ function oldestOf(causes: Causes, end: Mark, most = KEPT): Cause {
 function findBefore(
   causes: Causes,
   { last, stamp }: Mark,
-  fits: (told: Happening) => boolean,
+  fits: (told: Happening, cause: Cause) => boolean,
   most = KEPT,
 ): Cause {
   let cause = last;
   for (let wanted = stamp; cause > Math.max(0, last - most); cause--) {
     const entry = entryOf(causes, cause);
     if (entry?.stamp !== wanted) return 0;
-    if (fits(entry.told as Happening)) return cause;
+    if (fits(entry.told as Happening, cause)) return cause;
     wanted = entry.before;
   }
   return 0;
