@@ -1,11 +1,4 @@
 export { type KeyEvent, keyOf } from "./dom";
-export {
-  checkKey,
-  commandFor,
-  createKeymap,
-  type Key,
-  type KeyListener,
-  type Keymap,
-  NAMED_KEYS,
-} from "./key";
+export { checkKey, type Key, type KeyListener, NAMED_KEYS } from "./key";
+export { commandFor, createKeymap, type Keymap } from "./keymap";
 export { createKeyParser, type KeyParser, type PointerReport } from "./parser";

@@ -1,9 +1,9 @@
 export type { Bump, Burst, Hit, Rise, SceneEvent, Throw, Walk } from "./events";
+export { grain } from "./hash";
 export { knownPart, mainPart, shownPart } from "./known";
 export {
   createSceneCell,
   type Disposition,
-  grain,
   IN_FLAMES,
   type Knowledge,
   type MapScene,
