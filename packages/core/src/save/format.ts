@@ -68,7 +68,8 @@ export function printOf(bytes: Uint8Array, ...words: number[]): string {
  *  12  fingerprint of format, length of the list and the list, 64 bits
  *  20  length of the list, unsigned 32 bits
  *  24  the parts one after another, then the list with 16 bytes for each of them: see `part.ts`
- * Numbers are big-endian. A part is in raw DEFLATE (RFC 1951), which stores no time and no name: the same contents give the same bytes.
+ * Numbers are big-endian. A part is one block of raw DEFLATE (RFC 1951) with fixed codes, which stores no time and no name: the same contents give
+ * the same bytes.
  */
 const MAGIC = 0x444c564b;
 const FORMAT = 3;
@@ -76,6 +77,9 @@ const HEADER = 24;
 
 /** DEFLATE expands one byte to at most 1032; a larger claim is an attempt to exhaust memory. */
 const MOST_GROWTH = 1032;
+
+/** The first three bits of all that `deflate` packs. Other blocks can keep fflate busy for minutes: docs/decisions/own-inflate.md. */
+const ONLY_BLOCK = 0b011;
 
 /** Packs the contents of parts into a save. */
 export function pack(...contents: readonly Uint8Array[]): Uint8Array {
@@ -174,6 +178,7 @@ function inflate(body: Uint8Array, length: number): Uint8Array {
   if (length > body.length * MOST_GROWTH) throw altered();
   let contents: Uint8Array;
   try {
+    if ((body[0]! & 7) !== ONLY_BLOCK) throw new Error("not one block with fixed codes");
     // One byte more than expected, so that contents that are too long are noticed without growing further.
     contents = inflateSync(body, { out: new Uint8Array(length + 1) });
   } catch (cause) {

@@ -1,15 +1,16 @@
-import { createHasher, createRandom, type Random } from "@delvekit/random";
-import { deflateSync } from "fflate";
+import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import { CapacityError, hashWorld, loadWorld, SaveError, spawn, type World } from "../../src";
 import { HeatSource } from "../../src/heat";
 import { Mind } from "../../src/minds";
 import { restoreWorld, snapshotWorld } from "../../src/save";
-import { assemble } from "../../src/save/format";
+import { deflate } from "../../src/save/deflate";
+import { pack } from "../../src/save/format";
 import { encode } from "../../src/save/msgpack/encode";
 import { Blocker } from "../../src/space";
 import { Actor } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
+import { sealed } from "./forge";
 
 const setup = sceneSetup();
 
@@ -29,18 +30,6 @@ const world = smallWorld();
 const snapshot = snapshotWorld(world);
 const contents = () => encode(snapshot);
 
-/** A save with a right fingerprint, whatever is in it. */
-function sealed(body: Uint8Array, length: number): Uint8Array {
-  const entry = new Uint8Array(16);
-  const view = new DataView(entry.buffer);
-  view.setUint32(0, body.length);
-  view.setUint32(4, length);
-  view.setBigUint64(8, BigInt(`0x${createHasher().bytes(body).digest()}`));
-  return assemble([{ bytes: body, entry, length, print: "" }]);
-}
-
-const forged = (bytes: Uint8Array) => sealed(deflateSync(bytes), bytes.length);
-
 /** Loads, which must give a whole world or one of the two errors that are promised. */
 function outcome(load: () => World): string {
   try {
@@ -53,14 +42,14 @@ function outcome(load: () => World): string {
 }
 
 test("a forged save is what these tests take it for", () => {
-  expect(hashWorld(loadWorld(forged(contents()), setup))).toBe(hashWorld(world));
+  expect(hashWorld(loadWorld(pack(contents()), setup))).toBe(hashWorld(world));
 });
 
 describe("behind a right fingerprint", () => {
   test("contents cut short are refused", () => {
     const whole = contents();
     for (let length = 0; length < whole.length; length += 9) {
-      expect(() => loadWorld(forged(whole.subarray(0, length)), setup)).toThrow(SaveError);
+      expect(() => loadWorld(pack(whole.subarray(0, length)), setup)).toThrow(SaveError);
     }
   });
 
@@ -71,14 +60,14 @@ describe("behind a right fingerprint", () => {
     for (let at = 0; at < whole.length; at += 13) {
       const altered = whole.slice();
       altered[at] = random.int(0, 256);
-      seen[outcome(() => loadWorld(forged(altered), setup)) as "world"]++;
+      seen[outcome(() => loadWorld(pack(altered), setup)) as "world"]++;
     }
     expect(seen.refused).toBeGreaterThan(80);
   });
 
   test("compressed bytes altered are refused or make a whole world", () => {
     const random = createRandom("body");
-    const body = deflateSync(contents());
+    const body = deflate(contents())!;
     for (let round = 0; round < 200; round++) {
       const altered = body.slice();
       for (let i = 0; i <= round % 3; i++) altered[random.int(0, altered.length)] = random.int(0, 256);
@@ -133,10 +122,10 @@ function spoil(tree: unknown, random: Random): void {
 describe("a bomb", () => {
   test("that promises more than is allowed is refused before there is room for it", () => {
     const zeros = new Uint8Array(3_000_000);
-    expect(() => loadWorld(forged(zeros), setup, { budget: { unpacked: 2_999_999 } })).toThrow(
+    expect(() => loadWorld(pack(zeros), setup, { budget: { unpacked: 2_999_999 } })).toThrow(
       "the save has more than 2999999 bytes after unpacking: if you trust it, raise the option budget.unpacked",
     );
-    const lie = sealed(deflateSync(zeros), 0xffffffff);
+    const lie = sealed(deflate(zeros)!, 0xffffffff);
     expect(() => loadWorld(lie, setup)).toThrow(/more than 16777216 bytes after unpacking/);
   });
 
@@ -145,7 +134,7 @@ describe("a bomb", () => {
   });
 
   test("that holds more or less than it promises is refused", () => {
-    const body = deflateSync(new Uint8Array(5_000_000));
+    const body = deflate(new Uint8Array(5_000_000))!;
     for (const length of [4_999_999, 5_000_001, 10]) {
       expect(() => loadWorld(sealed(body, length), setup)).toThrow(
         /do not have the \d+ bytes that its header claims/,
@@ -166,7 +155,7 @@ describe("a bomb", () => {
     ["two values", [0xc0, 0xc0], /1 surplus bytes/],
     ["a byte that means nothing", [0xc1], /0xc1/],
   ])("of %s is refused at once", (_, bytes, problem) => {
-    const load = () => loadWorld(forged(Uint8Array.from(bytes)), setup);
+    const load = () => loadWorld(pack(Uint8Array.from(bytes)), setup);
     expect(load).toThrow(SaveError);
     expect(load).toThrow(problem);
   });

@@ -1,7 +1,9 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { SaveError } from "../../src";
-import { assemble, pack, packPart, printOf, setPrint, unpack } from "../../src/save/format";
+import { deflate } from "../../src/save/deflate";
+import { pack, packPart, unpack } from "../../src/save/format";
+import { sealed } from "./forge";
 
 const PLENTY = { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 };
 const altered = new SaveError("the save was altered: its contents do not match its fingerprint");
@@ -100,34 +102,32 @@ describe("a save", () => {
 });
 
 describe("a part that is wrong inside", () => {
-  /** A save of one part that claims to have this length. */
-  const claiming = (bytes: Uint8Array, length: number) => {
-    const entry = new Uint8Array(16);
-    const view = new DataView(entry.buffer);
-    view.setUint32(0, bytes.length);
-    view.setUint32(4, length);
-    setPrint(view, 8, printOf(bytes));
-    return assemble([{ bytes, entry, length, print: "" }]);
-  };
-  const squeezed = deflateSync(long);
+  const squeezed = deflate(long)!;
 
   test("is refused if its length or its contents are wrong", () => {
-    expect(unpack(claiming(squeezed, 5000), PLENTY)).toEqual([long]);
+    expect(unpack(sealed(squeezed, 5000), PLENTY)).toEqual([long]);
     for (const length of [4999, 5001])
-      expect(() => unpack(claiming(squeezed, length), PLENTY)).toThrow(
+      expect(() => unpack(sealed(squeezed, length), PLENTY)).toThrow(
         new SaveError(`the save's contents do not have the ${length} bytes that its header claims`),
       );
-    expect(() => unpack(claiming(Uint8Array.of(7, 7, 7), 100), PLENTY)).toThrow(
+  });
+
+  test.each([
+    ["a kind of block that does not exist", new Uint8Array(9).fill(7)],
+    ["codes of its own, which could be made to cost minutes", deflateSync(long)],
+    ["a stored block", deflateSync(long, { level: 0 })],
+    ["a block that is not the last", squeezed.map((byte, i) => (i === 0 ? byte ^ 1 : byte))],
+  ])("is refused with %s", (_, bytes) => {
+    expect(bytes[0]! & 7).not.toBe(squeezed[0]! & 7);
+    expect(() => unpack(sealed(bytes, 5000), PLENTY)).toThrow(
       new SaveError("the save's contents cannot be unpacked"),
     );
   });
 
   test("cannot claim to have grown more than packing allows", () => {
-    const zeros = deflateSync(new Uint8Array(1032 * 100));
-    expect(() => unpack(claiming(zeros, zeros.length * 1032 + 1), PLENTY)).toThrow(altered);
-    expect(() => unpack(claiming(zeros, zeros.length * 1032), PLENTY)).toThrow(
-      "bytes that its header claims",
-    );
+    const zeros = deflate(new Uint8Array(1032 * 100))!;
+    expect(() => unpack(sealed(zeros, zeros.length * 1032 + 1), PLENTY)).toThrow(altered);
+    expect(() => unpack(sealed(zeros, zeros.length * 1032), PLENTY)).toThrow("bytes that its header claims");
   });
 });
 

@@ -1,9 +1,11 @@
+import { costlyCodes } from "../../../../test/support/costly-codes";
 import { loadWorld, type World } from "../../src";
 import { parseReplay } from "../../src/replay";
 import { snapshotWorld } from "../../src/save";
 import { pack } from "../../src/save/format";
 import { encode } from "../../src/save/msgpack/encode";
 import { randomWorld, SETUP } from "../randomised/game";
+import { sealed } from "./forge";
 
 /** A file that was made to cost as much as it can. Each is at most 1 MB long. */
 export interface Hostile {
@@ -173,6 +175,7 @@ export const HOSTILE: readonly Hostile[] = [
     },
     limit: "refused",
   },
+  { name: "save: 30,000 tables of codes", make: () => sealed(costlyCodes(9e5), 1e6), limit: "refused" },
   {
     name: "replay: lists inside each other",
     make: () =>

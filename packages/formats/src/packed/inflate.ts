@@ -37,7 +37,7 @@ class TooLong extends Error {}
 
 /**
  * Unpacks raw deflate data (RFC 1951) and stops as soon as there are more bytes than allowed. Time and memory are proportional to the input and the
- * output for any data, because memory is allocated as it is needed.
+ * output for any data, because memory is allocated as it is needed. Why no library does this: docs/decisions/own-inflate.md.
  */
 export function inflate(packed: Uint8Array, most: number): Inflated {
   const inflating: Inflating = {

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { constants, deflateRawSync } from "node:zlib";
 import { gzipSync, zlibSync } from "fflate";
+import { costlyCodes } from "../../../../test/support/costly-codes";
 import { fromAscii, fromJson, fromTmj, fromXp, type LimitName } from "../../src";
 
 /** A file that was made to cost as much as it can. */
@@ -54,6 +55,7 @@ export const HOSTILE: readonly Hostile[] = [
   { name: "xp: a layer of 2049x2048", make: () => blankImage(2049, 2048), limit: "cells" },
   { name: "xp: a gigabyte of zeros", make: () => zeros(2 ** 30), limit: "unpacked" },
   { name: "xp: a million tiny blocks", make: tinyBlocks, limit: "refused" },
+  { name: "xp: 30,000 tables of codes", make: () => gzipFrom(costlyCodes(9e5), 0), limit: "refused" },
   { name: "tmj: a layer of 8192x8192, packed", make: () => tiledMap(8192), limit: "cells" },
   { name: "tmj: a layer of 2048x2048, packed", make: () => tiledMap(2048), limit: undefined },
   { name: "tmj: 40 layers of 2048x2048, packed", make: () => tiledMap(2048, undefined, 40), limit: "cells" },
