@@ -157,6 +157,10 @@ describe("deflate data", () => {
       blockOf([287, 1], { 0: 1, 1: 1 }, ...zeros(256), ONE, ...zeros(30), ONE, ZERO),
     ],
     [
+      "more distances than there are symbols",
+      blockOf([257, 31], { 0: 1, 1: 1 }, ...zeros(256), ONE, ...zeros(30), ONE, ZERO),
+    ],
+    [
       "a first length that repeats the one before",
       blockOf([257, 1], { 1: 1, 16: 1 }, ONE, [0, 2], ...zeros(255), ZERO),
     ],

@@ -1,5 +1,4 @@
-import { type Bits, Damage, takeBits } from "./bits";
-import { buildCode, type Code, createCode, readSymbol } from "./code";
+import { type Bits, type Code, createCode, Damage, readSymbol, takeBits } from "./codes";
 
 /** The result of unpacking. */
 export type Inflated =
@@ -14,23 +13,22 @@ interface Inflating extends Bits {
   size: number;
   /** The maximum number of bytes. */
   readonly most: number;
-  readonly literals: Code;
-  readonly distances: Code;
+  /** The codes of blocks that have none of their own, once such a block was read. */
+  fixed?: Codes;
 }
 
-/** Lengths and distances of repetitions: the smallest of each symbol, and how many extra bits follow it. */
-const LENGTHS = table([3, 4, 5, 6, 7, 8, 9, 10], 4, 29);
-const DISTANCES = table([1, 2, 3, 4], 2, 30);
-
-/** The last length is special: it is the longest, and has no extra bits. */
-LENGTHS[0][28] = 258;
-LENGTHS[1][28] = 0;
+/** The codes of a block: for bytes, its end and lengths of repetitions, and for their distances. */
+type Codes = readonly [literals: Code, distances: Code];
 
 /** The order in which the lengths of the code for lengths come. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** The end of a block. */
+/** Symbols up to it are bytes, it ends a block, and those above it are lengths. */
 const END = 256;
+
+/** The symbol of the longest repetition, which has no extra bits, and its length. */
+const LONGEST = 28;
+const LONGEST_LENGTH = 258;
 
 /** Thrown if the data unpack to more than is allowed. */
 class TooLong extends Error {}
@@ -40,17 +38,8 @@ class TooLong extends Error {}
  * output for any data, because memory is allocated as it is needed. Why no library does this: docs/decisions/own-inflate.md.
  */
 export function inflate(packed: Uint8Array, most: number): Inflated {
-  const inflating: Inflating = {
-    bytes: packed,
-    at: 0,
-    held: 0,
-    count: 0,
-    out: new Uint8Array(Math.min(most, packed.length * 4)),
-    size: 0,
-    most,
-    literals: createCode(),
-    distances: createCode(),
-  };
+  const out = new Uint8Array(Math.min(most, packed.length * 4));
+  const inflating: Inflating = { bytes: packed, at: 0, held: 0, count: 0, out, size: 0, most };
   try {
     while (!readBlock(inflating));
   } catch (error) {
@@ -66,18 +55,16 @@ function readBlock(inflating: Inflating): boolean {
   const isLast = takeBits(inflating, 1) === 1;
   const kind = takeBits(inflating, 2);
   if (kind === 0) copyStored(inflating);
-  else {
-    if (kind === 1) buildFixed(inflating);
-    else if (kind === 2) readCodes(inflating);
-    else throw new Damage();
-    readSymbols(inflating);
-  }
+  else if (kind === 1) {
+    inflating.fixed ??= fixedCodes();
+    readSymbols(inflating, inflating.fixed);
+  } else if (kind === 2) readSymbols(inflating, readCodes(inflating));
+  else throw new Damage();
   return isLast;
 }
 
 function copyStored(inflating: Inflating): void {
-  // Skip the rest of the current byte; give back whole bytes that were already taken.
-  inflating.at -= inflating.count >> 3;
+  // Skip the rest of the current byte.
   inflating.held = 0;
   inflating.count = 0;
   const length = takeBits(inflating, 16);
@@ -90,55 +77,53 @@ function copyStored(inflating: Inflating): void {
   inflating.at += length;
 }
 
-function buildFixed({ literals, distances }: Inflating): void {
+function fixedCodes(): Codes {
   const lengths = Uint8Array.from({ length: 288 }, (_, i) => (i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8));
-  buildCode(literals, lengths);
-  buildCode(distances, new Uint8Array(30).fill(5));
+  return [createCode(lengths), createCode(new Uint8Array(30).fill(5))];
 }
 
 /** Reads the codes of a block, which are packed themselves. */
-function readCodes(inflating: Inflating): void {
+function readCodes(inflating: Inflating): Codes {
   const literals = takeBits(inflating, 5) + 257;
   const distances = takeBits(inflating, 5) + 1;
   const count = takeBits(inflating, 4) + 4;
   const order = new Uint8Array(19);
   for (let i = 0; i < count; i++) order[ORDER[i]!] = takeBits(inflating, 3);
-  buildCode(inflating.literals, order);
-  const lengths = readLengths(inflating, literals + distances);
-  if (literals > 286 || lengths[END] === 0) throw new Damage();
-  buildCode(inflating.literals, lengths.subarray(0, literals));
-  buildCode(inflating.distances, lengths.subarray(literals));
+  const lengths = readLengths(inflating, createCode(order), literals + distances);
+  if (literals > 286 || distances > 30 || lengths[END] === 0) throw new Damage();
+  return [createCode(lengths.subarray(0, literals)), createCode(lengths.subarray(literals))];
 }
 
-function readLengths(inflating: Inflating, count: number): Uint8Array {
+/** The symbols for repeated lengths: how often at least, and how many bits say how much more often. */
+const REPEATED = [
+  [3, 2],
+  [3, 3],
+  [11, 7],
+] as const;
+
+function readLengths(inflating: Inflating, code: Code, count: number): Uint8Array {
   const lengths = new Uint8Array(count);
   for (let i = 0; i < count; ) {
-    const symbol = readSymbol(inflating, inflating.literals);
+    const symbol = readSymbol(inflating, code);
     if (symbol < 16) {
       lengths[i++] = symbol;
       continue;
     }
     if (symbol === 16 && i === 0) throw new Damage();
-    const value = symbol === 16 ? lengths[i - 1]! : 0;
-    const times =
-      symbol === 16
-        ? 3 + takeBits(inflating, 2)
-        : symbol === 17
-          ? 3 + takeBits(inflating, 3)
-          : 11 + takeBits(inflating, 7);
-    if (i + times > count) throw new Damage();
-    lengths.fill(value, i, i + times);
-    i += times;
+    const [least, extra] = REPEATED[symbol - 16]!;
+    const end = i + least + takeBits(inflating, extra);
+    if (end > count) throw new Damage();
+    lengths.fill(symbol === 16 ? lengths[i - 1]! : 0, i, end);
+    i = end;
   }
   return lengths;
 }
 
-function readSymbols(inflating: Inflating): void {
-  const { literals } = inflating;
+function readSymbols(inflating: Inflating, [literals, distances]: Codes): void {
   for (;;) {
     const symbol = readSymbol(inflating, literals);
     if (symbol === END) return;
-    if (symbol > END) repeat(inflating, symbol - END - 1);
+    if (symbol > END) repeat(inflating, symbol - END - 1, distances);
     else {
       if (inflating.size === inflating.out.length) makeRoom(inflating, 1);
       inflating.out[inflating.size++] = symbol;
@@ -147,9 +132,10 @@ function readSymbols(inflating: Inflating): void {
 }
 
 /** Repeats earlier output. */
-function repeat(inflating: Inflating, symbol: number): void {
-  const length = readFrom(inflating, LENGTHS, symbol);
-  const distance = readFrom(inflating, DISTANCES, readSymbol(inflating, inflating.distances));
+function repeat(inflating: Inflating, symbol: number, distances: Code): void {
+  if (symbol > LONGEST) throw new Damage();
+  const length = symbol === LONGEST ? LONGEST_LENGTH : 3 + readValue(inflating, symbol, 4);
+  const distance = 1 + readValue(inflating, readSymbol(inflating, distances), 2);
   if (distance > inflating.size) throw new Damage();
   makeRoom(inflating, length);
   const { out, size } = inflating;
@@ -159,10 +145,11 @@ function repeat(inflating: Inflating, symbol: number): void {
   inflating.size += length;
 }
 
-function readFrom(bits: Bits, [least, extra]: Table, symbol: number): number {
-  const first = least[symbol];
-  if (first === undefined) throw new Damage();
-  return first + takeBits(bits, extra[symbol]!);
+/** The value of a symbol that stands for a range: the first `2 * per` symbols stand for one value each, and then each `per` have one more extra bit. */
+function readValue(bits: Bits, symbol: number, per: number): number {
+  if (symbol < 2 * per) return symbol;
+  const extra = Math.floor(symbol / per) - 1;
+  return ((per + (symbol % per)) << extra) + takeBits(bits, extra);
 }
 
 /** Makes room for this many more bytes. */
@@ -173,18 +160,4 @@ function makeRoom(inflating: Inflating, more: number): void {
   const larger = new Uint8Array(Math.min(most, Math.max(size + more, out.length * 2)));
   larger.set(out);
   inflating.out = larger;
-}
-
-type Table = readonly [least: Uint16Array, extra: Uint8Array];
-
-/** Makes a table that begins with these values and continues with `per` values for each number of extra bits. */
-function table(start: readonly number[], per: number, count: number): Table {
-  const least = new Uint16Array(count);
-  const extra = new Uint8Array(count);
-  least.set(start);
-  for (let i = start.length; i < count; i++) {
-    extra[i] = Math.floor((i - start.length) / per) + 1;
-    least[i] = least[i - 1]! + (1 << extra[i - 1]!);
-  }
-  return [least, extra];
 }

@@ -55,6 +55,7 @@ export const HOSTILE: readonly Hostile[] = [
   { name: "xp: a layer of 2049x2048", make: () => blankImage(2049, 2048), limit: "cells" },
   { name: "xp: a gigabyte of zeros", make: () => zeros(2 ** 30), limit: "unpacked" },
   { name: "xp: a million tiny blocks", make: tinyBlocks, limit: "refused" },
+  { name: "xp: 720,000 empty blocks", make: () => gzipFrom(emptyBlocks(9e5), 0), limit: "refused" },
   { name: "xp: 30,000 tables of codes", make: () => gzipFrom(costlyCodes(9e5), 0), limit: "refused" },
   { name: "tmj: a layer of 8192x8192, packed", make: () => tiledMap(8192), limit: "cells" },
   { name: "tmj: a layer of 2048x2048, packed", make: () => tiledMap(2048), limit: undefined },
@@ -194,6 +195,11 @@ function deflatedZeros(size: number): Uint8Array {
 
 function zlibZeros(size: number): Uint8Array {
   return Buffer.concat([Uint8Array.of(0x78, 0x9c), deflatedZeros(size), int32s(0)]);
+}
+
+/** Blocks with the fixed codes and nothing in them, ten bits each: four of them end at a byte. */
+function emptyBlocks(size: number): Uint8Array {
+  return Buffer.alloc(size, Uint8Array.of(0x02, 0x08, 0x20, 0x80, 0x00));
 }
 
 /** Blocks of a few bytes, each with long tables of its own: what a table-driven unpacker works hardest for. */
