@@ -358,7 +358,7 @@ describe("a thing that flies in an arc", () => {
       painter.show(sceneOf(CAVE), CORNER, events);
       painter.paint(0);
       expect(painter.isAlive).toBe(false);
-      return count(screen, "arc");
+      return count(screen, "ellipse");
     };
     expect(dots([thrown])).toBeGreaterThan(20);
     expect(dots([])).toBe(0);

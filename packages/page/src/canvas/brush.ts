@@ -75,6 +75,14 @@ export function css(colour: Colour, strength = 1, alpha = 1): string {
 const SHADES = /* @__PURE__ */ new Map<number, string>();
 const MOST_SHADES = 1024;
 
+/** Fills a circle around a point, or an ellipse with another radius down. */
+export function disc(pen: Pen, ink: string, x: number, y: number, radius: number, down = radius): void {
+  pen.fillStyle = ink;
+  pen.beginPath();
+  pen.ellipse(x, y, radius, down, 0, 0, 7);
+  pen.fill();
+}
+
 function channel(value: number, strength: number): number {
   return Math.min(255, Math.round(value * strength));
 }

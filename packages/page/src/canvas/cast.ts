@@ -3,7 +3,7 @@ import type { MapScene, SceneActor, SceneItem, Theme } from "@delvekit/display/l
 import { cellOf, REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { type Box, meets } from "./boxes";
-import { css } from "./brush";
+import { css, disc } from "./brush";
 import { actorSprite, FIGURE, type FigureKit, itemSprite, markSprite } from "./figures";
 import { drawFlame } from "./flames";
 import { type Motion, roomAround } from "./motion";
@@ -46,12 +46,12 @@ export function colourOf({ colour }: SceneItem, { colours }: Theme): Colour {
 }
 
 function drawActor(cast: CastKit, actor: SceneActor, at: Point): void {
-  const { pen, cell, theme, book, motion, time } = cast;
+  const { theme, motion, time } = cast;
   const colour = theme.colours.actor[actor.disposition];
   const struck = motion.isHit(actor, time);
   const shape = struck ? { ...actor, shade: "struck" as const } : actor;
   const drawFire = (lift: number) =>
-    drawFlame(pen, book, theme, cell, at.x, at.y - lift, 0.8, actor.x * 7 + actor.y, cast.tick);
+    drawFlame(cast, { x: at.x, y: at.y - lift }, 0.8, actor.x * 7 + actor.y, cast.tick);
   const burns = isOnFire(actor) && cast.mode !== "glyphs";
   drawShadow(cast, at);
   if (burns && actor.fixture !== true) drawFire(0.12);
@@ -73,10 +73,7 @@ function drawMark(cast: CastKit, { mark }: SceneActor, colour: Colour, at: Point
 /** Draws the shadow of what stands in a cell, or flies above it. */
 export function drawShadow({ pen, cell, book }: CastKit, { x, y }: Point): void {
   const sprite = book.get("shadow", cell, cell * 0.4, (own) => {
-    own.fillStyle = "rgba(6,3,8,.5)";
-    own.beginPath();
-    own.ellipse(cell / 2, cell * 0.2, cell * 0.4, cell * 0.13, 0, 0, 7);
-    own.fill();
+    disc(own, "rgba(6,3,8,.5)", cell / 2, cell * 0.2, cell * 0.4, cell * 0.13);
   });
   pen.drawImage(sprite.image, Math.round(x * cell), Math.round((y + 0.7) * cell));
 }

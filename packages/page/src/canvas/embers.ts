@@ -1,16 +1,9 @@
-import { grain, type SceneWind, type Theme } from "@delvekit/display/look";
+import { grain, type SceneWind } from "@delvekit/display/look";
 import { css, drawGlyph, setFont } from "./brush";
+import type { FireKit } from "./flames";
 import type { Stir } from "./scenery";
-import type { Pen, SpriteBook } from "./surface";
+import type { Pen } from "./surface";
 import type { Tick } from "./tick";
-
-/** What the small pieces of fire are drawn with: the pen stands in pixels of the level. */
-export interface FireKit {
-  readonly pen: Pen;
-  readonly book: SpriteBook;
-  readonly theme: Theme;
-  readonly cell: number;
-}
 
 /** Draws the glints of a fire on a water cell: one or two strokes, different in each picture. */
 export function drawGlints(

@@ -1,6 +1,6 @@
 import { type Colour, formatColour } from "@delvekit/display";
 import type { Mark, Theme } from "@delvekit/display/look";
-import { type Art, css, drawGlyph, type MapMode, type Shade, setFont } from "./brush";
+import { type Art, css, disc, drawGlyph, type MapMode, type Shade, setFont } from "./brush";
 import type { Pen, SpriteBook, Surface } from "./surface";
 
 /** The side of the picture of an actor or an item, in cells, including room for its outline. */
@@ -116,10 +116,7 @@ function drawEye(pen: Pen, { theme, cell }: FigureKit, side: number): void {
   pen.lineWidth = 2 * unit;
   pen.stroke();
   pen.fill();
-  pen.beginPath();
-  pen.arc(middle, middle, 2 * unit, 0, 7);
-  pen.fillStyle = css(theme.colours.actor.outline, 1, 0.92);
-  pen.fill();
+  disc(pen, css(theme.colours.actor.outline, 1, 0.92), middle, middle, 2 * unit);
 }
 
 function drawChevrons(pen: Pen, { theme, cell }: FigureKit, side: number, colour: Colour): void {

@@ -1,5 +1,6 @@
 import type { Theme } from "@delvekit/display/look";
 import { grain } from "@delvekit/display/look";
+import type { Point } from "@delvekit/grid";
 import type { Box } from "./boxes";
 import { css } from "./brush";
 import type { Pen, SpriteBook, Surface } from "./surface";
@@ -22,31 +23,34 @@ export function flameBox(x: number, y: number): Box {
 /** Flames lean in this many steps to either side. */
 const LEANS = 2;
 
-/** Draws a flame: `x` and `y` are the cell, `heat` is 0 to 1, `seed` varies its look, `wind` is -1 to 1 and makes it lean west or east. */
+/** What fire is drawn with: the pen stands in pixels of the level. */
+export interface FireKit {
+  readonly pen: Pen;
+  readonly book: SpriteBook;
+  readonly theme: Theme;
+  readonly cell: number;
+}
+
+/** Draws a flame in a cell: `heat` is 0 to 1, `seed` varies its look, `wind` is -1 to 1 and makes it lean west or east. */
 export function drawFlame(
-  pen: Pen,
-  book: SpriteBook,
-  theme: Theme,
-  cell: number,
-  x: number,
-  y: number,
+  kit: FireKit,
+  { x, y }: Point,
   heat: number,
   seed: number,
   tick: number,
   wind = 0,
 ): void {
+  const { pen, cell } = kit;
   const hottest = heat > 0.85 ? 2 : heat > 0.6 ? 1 : 0;
   const variant = Math.floor(grain(seed, 0, 90) * VARIANTS);
   const frame = (tick + Math.floor(grain(seed, 0, 91) * FRAMES)) % FRAMES;
   const lean = Math.round(wind * LEANS);
-  const sprite = flameSprite(book, theme, cell, hottest, variant, frame, lean);
+  const sprite = flameSprite(kit, hottest, variant, frame, lean);
   pen.drawImage(sprite.image, Math.round((x - REACH.left) * cell), Math.round((y - REACH.top) * cell));
 }
 
 function flameSprite(
-  book: SpriteBook,
-  theme: Theme,
-  cell: number,
+  { book, theme, cell }: FireKit,
   heat: 0 | 1 | 2,
   variant: number,
   frame: number,

@@ -3,7 +3,7 @@ import type { MapScene, Theme, Throw } from "@delvekit/display/look";
 import { isHot, type Snapshot } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { type Box, grown } from "./boxes";
-import { css } from "./brush";
+import { css, disc } from "./brush";
 import type { Pen } from "./surface";
 
 const LIGHT: Colour = 0xfff3d8;
@@ -56,26 +56,19 @@ function drawPath(plan: PlanKit, path: readonly Point[], snapshot: Snapshot): vo
 }
 
 function drawStep({ pen, cell, theme }: PlanKit, { x, y }: Point): void {
-  disc(pen, x, y, cell * 0.21, css(theme.colours.actor.outline, 1, 0.8));
-  disc(pen, x, y, cell * 0.13, formatColour(LIGHT));
+  disc(pen, css(theme.colours.actor.outline, 1, 0.8), x, y, cell * 0.21);
+  disc(pen, formatColour(LIGHT), x, y, cell * 0.13);
 }
 
 // A step through heat is a triangle, so that its shape is distinct and not only its colour.
 function drawHotStep({ pen, cell, theme }: PlanKit, { x, y }: Point): void {
-  disc(pen, x, y, cell * 0.26, css(theme.colours.actor.outline, 1, 0.8));
+  disc(pen, css(theme.colours.actor.outline, 1, 0.8), x, y, cell * 0.26);
   const unit = cell / 24;
   pen.fillStyle = formatColour(theme.colours.ui.accent);
   pen.beginPath();
   pen.moveTo(x, y - 4.6 * unit);
   pen.lineTo(x + 4.4 * unit, y + 3.4 * unit);
   pen.lineTo(x - 4.4 * unit, y + 3.4 * unit);
-  pen.fill();
-}
-
-function disc(pen: Pen, x: number, y: number, radius: number, ink: string): void {
-  pen.fillStyle = ink;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 7);
   pen.fill();
 }
 
@@ -164,13 +157,9 @@ function drawFlight(
     for (let dot = 2; dot < dots; dot++) {
       const share = dot / dots;
       const lift = rise * 4 * share * (1 - share);
-      disc(
-        pen,
-        start.x + (end.x - start.x) * share,
-        start.y + (end.y - start.y) * share - lift,
-        cell * radius,
-        ink,
-      );
+      const across = start.x + (end.x - start.x) * share;
+      const down = start.y + (end.y - start.y) * share - lift;
+      disc(pen, ink, across, down, cell * radius);
     }
   }
 }

@@ -4,16 +4,8 @@ import type { Point } from "@delvekit/grid";
 import { AirLayer, drawShimmers, glowBox, shimmersOf } from "./air";
 import { type Box, common, coverCells, grown, isCellIn, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
-import {
-  drawEmbers,
-  drawFlameSign,
-  drawGlints,
-  drawHot,
-  drawSmoulder,
-  drawSparks,
-  type FireKit,
-} from "./embers";
-import { drawFlame, flameBox } from "./flames";
+import { drawEmbers, drawFlameSign, drawGlints, drawHot, drawSmoulder, drawSparks } from "./embers";
+import { drawFlame, type FireKit, flameBox } from "./flames";
 import type { LampGlow, Scenery, Stir } from "./scenery";
 import type { Pen, SpriteBook, SurfaceMaker } from "./surface";
 import type { Tick } from "./tick";
@@ -127,19 +119,7 @@ export class Stirring {
 
   private drawFlame(kit: FireKit, flame: Stir, heat: number, tick: Tick, wind: number): void {
     if (this.mode === "glyphs") drawFlameSign(kit, flame, heat, tick);
-    else
-      drawFlame(
-        kit.pen,
-        this.book,
-        this.theme,
-        this.cell,
-        flame.x,
-        flame.y,
-        heat,
-        flame.seed,
-        tick.flame,
-        wind,
-      );
+    else drawFlame(kit, flame, heat, flame.seed, tick.flame, wind);
   }
 
   private kitFor(pen: Pen): FireKit {

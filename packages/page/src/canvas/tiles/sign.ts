@@ -1,5 +1,5 @@
 import { rememberedSign } from "@delvekit/display/painting";
-import { type Brush, drawGlyph, setFont, type TileSpot } from "../brush";
+import { type Brush, disc, drawGlyph, setFont, type TileSpot } from "../brush";
 
 /** The kind's glyph on its ground: used in glyph mode, and for kinds without a drawing. */
 export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: TileSpot): void {
@@ -39,8 +39,5 @@ export function bowl({ pen, cell, ink, remembered }: Brush, { left, top, kind }:
   pen.fillStyle = ink(0x5c5066, boost);
   pen.fillRect(left + cell * 0.18, top + cell * 0.42, cell * 0.64, cell * 0.18);
   if (remembered) return;
-  pen.fillStyle = ink(kind.ink, 1.2);
-  pen.beginPath();
-  pen.ellipse(left + cell / 2, top + cell * 0.32, cell * 0.2, cell * 0.2, 0, 0, 7);
-  pen.fill();
+  disc(pen, ink(kind.ink, 1.2), left + cell / 2, top + cell * 0.32, cell * 0.2);
 }

@@ -1,6 +1,6 @@
 import { mix } from "@delvekit/display";
 import { grain } from "@delvekit/display/look";
-import type { Brush, TileSpot } from "../brush";
+import { type Brush, disc, type TileSpot } from "../brush";
 
 /** One large flagstone, or three small ones. */
 export function flags({ pen, cell, unit }: Brush, { x, y, left, top }: TileSpot): void {
@@ -31,10 +31,9 @@ export function stones(brush: Brush, spot: TileSpot): void {
       y: top + cell * (0.2 + 0.6 * grain(y, x, stone)),
     };
     const size = 0.7 + 0.6 * grain(x, y, stone + 11);
-    pen.fillStyle = "rgba(12,8,12,.4)";
-    disc(brush, at.x, at.y + 1.2 * unit, 3.6 * unit * size, 2.4 * unit * size);
-    pen.fillStyle = ink(kind.ink, (0.6 + 0.4 * grain(x, y, stone)) * boost);
-    disc(brush, at.x, at.y, 3.4 * unit * size, 2.3 * unit * size);
+    disc(pen, "rgba(12,8,12,.4)", at.x, at.y + 1.2 * unit, 3.6 * unit * size, 2.4 * unit * size);
+    const shade = ink(kind.ink, (0.6 + 0.4 * grain(x, y, stone)) * boost);
+    disc(pen, shade, at.x, at.y, 3.4 * unit * size, 2.3 * unit * size);
   }
 }
 
@@ -76,10 +75,4 @@ export function pit({ pen, cell, unit, ink, remembered }: Brush, spot: TileSpot)
   pen.fillRect(left, top, cell, cell * 0.16);
   pen.fillStyle = ink(mix(kind.ink, kind.ground, 0.7));
   pen.fillRect(left, top + cell * 0.16, cell, cell * 0.14);
-}
-
-function disc({ pen }: Brush, x: number, y: number, across: number, down: number): void {
-  pen.beginPath();
-  pen.ellipse(x, y, across, down, 0, 0, 7);
-  pen.fill();
 }

@@ -1,5 +1,6 @@
+import type { Colour } from "@delvekit/display";
 import { grain } from "@delvekit/display/look";
-import type { Brush, TileSpot } from "../brush";
+import { type Brush, disc, type TileSpot } from "../brush";
 
 const FRAME = 0x5c3717;
 const BRASS = 0xf0c878;
@@ -9,18 +10,9 @@ export function planks(brush: Brush, spot: TileSpot): void {
   const { pen, cell, unit, ink, theme, remembered } = brush;
   const boost = remembered ? 1.5 : 1;
   turned(brush, spot, leadsAcross(spot), () => {
-    for (let plank = 0; plank < 4; plank++) {
-      pen.fillStyle = ink(
-        theme.colours.wood.plank,
-        (0.82 + 0.36 * grain(spot.x, spot.y, plank + 10)) * (remembered ? 2.3 : 1),
-      );
-      pen.fillRect(
-        -cell / 2 + (plank * cell) / 4 + 0.7 * unit,
-        -cell * 0.4,
-        cell / 4 - 1.4 * unit,
-        cell * 0.8,
-      );
-    }
+    boards(brush, theme.colours.wood.plank, 0.8, 0.7, (plank) => {
+      return (0.82 + 0.36 * grain(spot.x, spot.y, plank + 10)) * (remembered ? 2.3 : 1);
+    });
     pen.fillStyle = ink(theme.colours.wood.rail, boost);
     pen.fillRect(-cell / 2, -cell * 0.46, cell, 2.6 * unit);
     pen.fillRect(-cell / 2, cell * 0.46 - 2.6 * unit, cell, 2.6 * unit);
@@ -34,22 +26,10 @@ export function leaf(brush: Brush, spot: TileSpot): void {
   turned(brush, spot, isWall(spot, -1, 0) && isWall(spot, 1, 0), () => {
     pen.fillStyle = ink(FRAME, boost);
     pen.fillRect(-cell / 2, -cell * 0.3, cell, cell * 0.6);
-    for (let board = 0; board < 4; board++) {
-      pen.fillStyle = ink(
-        spot.kind.boards ?? theme.colours.terrain.door,
-        (0.85 + 0.3 * grain(spot.x, spot.y, board)) * boost,
-      );
-      pen.fillRect(
-        -cell / 2 + (board * cell) / 4 + 0.6 * unit,
-        -cell * 0.25,
-        cell / 4 - 1.2 * unit,
-        cell * 0.5,
-      );
-    }
-    pen.fillStyle = ink(BRASS, remembered ? 2.2 : 1);
-    pen.beginPath();
-    pen.arc(cell * 0.3, 0, 2 * unit, 0, 7);
-    pen.fill();
+    boards(brush, spot.kind.boards ?? theme.colours.terrain.door, 0.5, 0.6, (board) => {
+      return (0.85 + 0.3 * grain(spot.x, spot.y, board)) * boost;
+    });
+    disc(pen, ink(BRASS, remembered ? 2.2 : 1), cell * 0.3, 0, 2 * unit);
   });
 }
 
@@ -66,6 +46,21 @@ export function jambs(brush: Brush, spot: TileSpot): void {
       pen.fillRect(-cell * 0.4, edge + 0.7 * unit, cell * 0.8, 2 * unit);
     }
   });
+}
+
+// Four boards beside each other: their length in cells, the gap on each side, and how bright each is.
+function boards(
+  { pen, cell, unit, ink }: Brush,
+  colour: Colour,
+  length: number,
+  gap: number,
+  bright: (board: number) => number,
+): void {
+  for (let board = 0; board < 4; board++) {
+    pen.fillStyle = ink(colour, bright(board));
+    const left = -cell / 2 + (board * cell) / 4 + gap * unit;
+    pen.fillRect(left, (-cell * length) / 2, cell / 4 - 2 * gap * unit, cell * length);
+  }
 }
 
 function leadsAcross(spot: TileSpot): boolean {
