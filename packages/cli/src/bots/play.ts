@@ -37,19 +37,9 @@ export async function playSeeds({ module, seeds, turns, verified }: BotTask): Pr
 }
 
 /** The fields that all reports of these games have in common. */
-export async function headOf(
-  game: BotGame,
-  turns: number,
-): Promise<Pick<BotReport, "format" | "version" | "delvekit" | "game" | "begins" | "turns">> {
-  const begins = await game.begins();
-  return {
-    format: "delvekit-bots",
-    version: BOTS_VERSION,
-    delvekit: VERSION,
-    game: game.name,
-    begins,
-    turns,
-  };
+export async function headOf(game: BotGame, turns: number) {
+  const kind = { format: "delvekit-bots", version: BOTS_VERSION, delvekit: VERSION } as const;
+  return { ...kind, game: game.name, begins: await game.begins(), turns };
 }
 
 /** The results so far. */

@@ -3,9 +3,10 @@ export type Counts = readonly (readonly [value: number, count: number])[];
 
 /** Counts values. */
 export function countValues(values: Iterable<number>): Counts {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a - b);
+  return addCounts(
+    [],
+    [...values].map((value) => [value, 1]),
+  );
 }
 
 /** The combined counts of two sets. */

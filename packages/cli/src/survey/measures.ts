@@ -10,17 +10,18 @@ interface Measure {
   of(analysis: Analysis, dungeon: Dungeon): number | undefined;
 }
 
+/** A measure that is a share of something, from 0 to 1. */
+function share(help: string, of: (analysis: Analysis, dungeon: Dungeon) => number): Measure {
+  return { help, unit: "‰", of: (analysis, dungeon) => Math.round(1000 * of(analysis, dungeon)) };
+}
+
 /** Every measure by name. Values are whole numbers, so that surveys add up exactly. */
 export const measures: Readonly<Record<string, Measure>> = {
-  open: {
-    help: "share of the map that is open",
-    unit: "‰",
-    of: ({ floorShare }) => Math.round(1000 * floorShare),
-  },
+  open: share("share of the map that is open", ({ floorShare }) => floorShare),
   corridor: {
     help: "share of the open cells that is corridor",
     unit: "‰",
-    of: ({ open }, { terrain }) => Math.round((1000 * countCells(terrain.cells, Terrain.corridor)) / open),
+    of: ({ open }, { terrain }) => Math.round((1000 * countKinds(terrain.cells, [Terrain.corridor])) / open),
   },
   rooms: { help: "rooms in the level", of: ({ graph, rooms }) => graph && rooms },
   connections: {
@@ -29,7 +30,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   },
   doors: {
     help: "doors in the level",
-    of: ({ graph }, { terrain }) => graph && countCells(terrain.cells, Terrain.door),
+    of: ({ graph }, { terrain }) => graph && countKinds(terrain.cells, [Terrain.door]),
   },
   loops: { help: "independent ways around in a circle", of: ({ loops }) => loops },
   "dead ends": { help: "ends of blind passages", of: ({ deadEnds }) => deadEnds.length },
@@ -43,26 +44,10 @@ export const measures: Readonly<Record<string, Measure>> = {
     help: "open cells in view, the 95th percentile of 100 spots",
     of: ({ quality }) => quality.viewMost,
   },
-  bare: {
-    help: "share of 100 spots with nothing special in view",
-    unit: "‰",
-    of: ({ quality }) => Math.round(1000 * quality.bare),
-  },
-  walk: {
-    help: "the walk between two cells over their distance",
-    unit: "‰",
-    of: ({ quality }) => Math.round(1000 * quality.walkRatio),
-  },
-  unused: {
-    help: "share of the map that is far from any open cell",
-    unit: "‰",
-    of: ({ quality }) => Math.round(1000 * quality.unused),
-  },
-  "exit share": {
-    help: "the walk to the exit over the longest walk",
-    unit: "‰",
-    of: ({ quality }) => Math.round(1000 * quality.exitShare),
-  },
+  bare: share("share of 100 spots with nothing special in view", ({ quality }) => quality.bare),
+  walk: share("the walk between two cells over their distance", ({ quality }) => quality.walkRatio),
+  unused: share("share of the map that is far from any open cell", ({ quality }) => quality.unused),
+  "exit share": share("the walk to the exit over the longest walk", ({ quality }) => quality.exitShare),
   islands: {
     help: "pieces of rock of 12 or more cells that can be walked around",
     of: ({ quality }) => quality.loops,
@@ -98,11 +83,5 @@ export function measureDungeon(dungeon: Dungeon): ReadonlyMap<string, number> {
 function countKinds(cells: Uint8Array, kinds: readonly number[]): number {
   let count = 0;
   for (const cell of cells) if (kinds.includes(cell)) count++;
-  return count;
-}
-
-function countCells(cells: Uint8Array, meant: Terrain): number {
-  let count = 0;
-  for (const cell of cells) if (cell === meant) count++;
   return count;
 }
