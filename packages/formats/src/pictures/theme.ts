@@ -33,16 +33,8 @@ export interface Theme {
   readonly mark: string;
 }
 
-/** The colour of each kind of a layer. */
-const KIND_COLOURS: Readonly<Record<LayerKindName, keyof Theme>> = {
-  shallow: "shallow",
-  deep: "deep",
-  lava: "lava",
-  chasm: "chasm",
-  edge: "edge",
-  mud: "mud",
-  grass: "grass",
-  tall: "tall",
+/** The colour of each kind of a layer that has none of its own name. */
+const KIND_COLOURS: Readonly<Record<Exclude<LayerKindName, keyof Theme>, keyof Theme>> = {
   dead: "grass",
   rubble: "stone",
   fungus: "grass",
@@ -75,7 +67,8 @@ const KIND_COLOURS: Readonly<Record<LayerKindName, keyof Theme>> = {
  * @example DARK_THEME[colourOf(liquidKinds[Liquid.lava]!)];
  */
 export function colourOf({ name }: LayerKind): keyof Theme {
-  return KIND_COLOURS[name as LayerKindName];
+  const colours: Readonly<Record<string, keyof Theme>> = KIND_COLOURS;
+  return colours[name] ?? (name as keyof Theme);
 }
 
 /** Torchlight in dark rock. */

@@ -26,27 +26,19 @@ interface ObjectLayer {
 
 /** The entrance and exit as points in the middle of their cells. */
 export function endLayer({ entrance, exit }: Dungeon, theme: Theme, size: number): ObjectLayer {
-  const point = (name: string, cell: Point): TmjObject => {
-    const { x, y } = middleOf(cell, size);
-    return { name, type: name, x, y, width: 0, height: 0, point: true };
-  };
-  const objects = [point("entrance", entrance), point("exit", exit)];
+  const objects = [pointAt(entrance, "entrance", "entrance", size), pointAt(exit, "exit", "exit", size)];
   return { name: "ends", color: theme.entrance, objects };
 }
 
 /** The roles of rooms and the marks of vaults as points in the middle of their cells; none if there are none. */
 export function markLayers(dungeon: Dungeon, theme: Theme, size: number): ObjectLayer[] {
-  const objects = marksOf(dungeon).map(
-    ({ name, ...cell }): TmjObject => ({
-      name,
-      type: "mark",
-      ...middleOf(cell, size),
-      width: 0,
-      height: 0,
-      point: true,
-    }),
-  );
+  const objects = marksOf(dungeon).map(({ name, ...cell }) => pointAt(cell, name, "mark", size));
   return objects.length === 0 ? [] : [{ name: "marks", color: theme.mark, objects }];
+}
+
+/** A point in the middle of a cell. */
+function pointAt(cell: Point, name: string, type: string, size: number): TmjObject {
+  return { name, type, ...middleOf(cell, size), width: 0, height: 0, point: true };
 }
 
 /** A square for each door. */

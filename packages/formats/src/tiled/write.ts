@@ -74,7 +74,10 @@ export function toTmj(dungeon: Dungeon | RoomDungeon, options: TmjOptions = {}):
     tileheight: tileSize,
     nextlayerid: groups.length + tiles.length + 1,
     nextobjectid: objects,
-    tilesets: [tileset(tileSize, image), ...(dungeon.layers ? thingTilesets(tileSize) : [])],
+    tilesets: [
+      tileset("terrain", FIRST, Object.keys(Terrain), tileSize, image),
+      ...(dungeon.layers ? thingTilesets(tileSize) : []),
+    ],
     layers: [...tiles, ...groups],
   })}\n`;
 }
@@ -119,26 +122,16 @@ function tileLayer(
 /** A tileset for the kinds of each layer. Its tiles have names but no picture: a game supplies its own. */
 function thingTilesets(tileSize: number) {
   return layerNames.map((name) => {
-    const tiles = layerKinds[name].slice(1).map((kind, id) => ({ id, type: kind.name }));
-    return {
-      firstgid: FIRST_GIDS[name],
-      name,
-      tilewidth: tileSize,
-      tileheight: tileSize,
-      tilecount: tiles.length,
-      columns: 0,
-      margin: 0,
-      spacing: 0,
-      tiles,
-    };
+    const types = layerKinds[name].slice(1).map((kind) => kind.name);
+    return tileset(name, FIRST_GIDS[name], types, tileSize);
   });
 }
 
-function tileset(tileSize: number, image: string | undefined) {
-  const tiles = Object.entries(Terrain).map(([type, id]) => ({ id, type }));
+function tileset(name: string, firstgid: number, types: readonly string[], tileSize: number, image?: string) {
+  const tiles = types.map((type, id) => ({ id, type }));
   return {
-    firstgid: FIRST,
-    name: "terrain",
+    firstgid,
+    name,
     tilewidth: tileSize,
     tileheight: tileSize,
     tilecount: tiles.length,
