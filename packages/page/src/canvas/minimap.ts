@@ -42,26 +42,29 @@ export function paintMinimap(
   const height = Math.max(1, Math.floor(area.height / side));
   const picture = { width, height, pixels: sampleMap(map, { width, height }, marks, bg) };
   const isSameSize = options.before?.width === width && options.before.height === height;
-  paintSquares(pen, area, side, picture, isSameSize ? options.before! : cleared(pen, area, picture, bg));
-  if (view !== undefined) paintFrame(pen, area, side, picture, map, view);
+  const sheet = { pen, area, side, picture };
+  paintSquares(sheet, isSameSize ? options.before! : cleared(sheet, bg));
+  if (view !== undefined) paintFrame(sheet, map, view);
   return picture;
 }
 
+/** A picture with the area it is painted into, and the side of its squares in pixels. */
+interface Sheet {
+  readonly pen: Pen;
+  readonly area: Rect;
+  readonly side: number;
+  readonly picture: MinimapPicture;
+}
+
 /** Paints an area in one colour. */
-function cleared(pen: Pen, area: Rect, { width, height }: Size, bg: Colour): MinimapPicture {
+function cleared({ pen, area, picture: { width, height } }: Sheet, bg: Colour): MinimapPicture {
   pen.fillStyle = formatColour(bg);
   pen.fillRect(area.x, area.y, area.width, area.height);
   return { width, height, pixels: new Uint32Array(width * height).fill(bg) };
 }
 
 /** Paints the squares that differ; those of one colour next to each other are painted together. */
-function paintSquares(
-  pen: Pen,
-  area: Rect,
-  side: number,
-  picture: MinimapPicture,
-  before: MinimapPicture,
-): void {
+function paintSquares({ pen, area, side, picture }: Sheet, before: MinimapPicture): void {
   const { width, pixels } = picture;
   for (let start = 0, end = 0; start < pixels.length; start = end) {
     const colour = pixels[start]!;
@@ -78,14 +81,7 @@ function paintSquares(
 }
 
 /** Strokes the frame of the view, and marks the squares under it. */
-function paintFrame(
-  pen: Pen,
-  area: Rect,
-  side: number,
-  picture: MinimapPicture,
-  map: MinimapView,
-  view: Rect,
-): void {
+function paintFrame({ pen, area, side, picture }: Sheet, map: MinimapView, view: Rect): void {
   const place = placeMap(map, picture);
   const pixelsPerCell = side / place.scale;
   const left = place.left * side + view.x * pixelsPerCell;
