@@ -84,13 +84,8 @@ export const TOLD = 3;
 
 /** Merges equal ends: the most frequent first, then by fate, place and text. */
 export function joinEnds(ends: readonly End[]): End[] {
-  const sums = new Map<string, End>();
-  for (const end of ends) {
-    const key = JSON.stringify([end.fate, end.text, end.where]);
-    const sum = sums.get(key);
-    sums.set(key, sum ? addEnds(sum, end) : end);
-  }
-  return [...sums.values()].sort((a, b) => b.count - a.count || compare(orderOf(a), orderOf(b)));
+  const sums = joined(ends, ({ fate, text, where }) => JSON.stringify([fate, text, where]), addEnds);
+  return sums.sort((a, b) => b.count - a.count || compare(orderOf(a), orderOf(b)));
 }
 
 function addEnds(a: End, b: End): End {
@@ -100,12 +95,19 @@ function addEnds(a: End, b: End): End {
 
 /** Merges what was used: the most frequent first, then by name. */
 export function joinUses(uses: readonly Usage[]): Usage[] {
-  const sums = new Map<string, Usage>();
-  for (const { what, times, games } of uses) {
-    const sum = sums.get(what) ?? { what, times: 0, games: 0 };
-    sums.set(what, { what, times: sum.times + times, games: sum.games + games });
+  const add = (a: Usage, b: Usage) => ({ ...a, times: a.times + b.times, games: a.games + b.games });
+  const sums = joined(uses, ({ what }) => what, add);
+  return sums.sort((a, b) => b.times - a.times || compare(a.what, b.what));
+}
+
+/** What has the same key, added up. */
+function joined<T>(items: readonly T[], keyOf: (item: T) => string, add: (a: T, b: T) => T): T[] {
+  const sums = new Map<string, T>();
+  for (const item of items) {
+    const sum = sums.get(keyOf(item));
+    sums.set(keyOf(item), sum ? add(sum, item) : item);
   }
-  return [...sums.values()].sort((a, b) => b.times - a.times || compare(a.what, b.what));
+  return [...sums.values()];
 }
 
 function orderOf({ fate, where, text }: End): string {
