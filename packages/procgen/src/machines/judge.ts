@@ -13,6 +13,7 @@ import {
   walk,
   wander,
 } from "./play";
+import { splitUp } from "./split";
 
 /** Something wrong with a machine. */
 export interface MachineProblem {
@@ -39,8 +40,12 @@ const MOST = 20_000;
  * can spoil is known without a search: the worst is that everything is closed from the start.
  */
 export function judge(game: Game, most = MOST): Verdict {
-  const all = wander(game, setOut(game)).reached;
-  return isSafe(game, all) ? { problems: [], states: 0 } : search(game, all, most);
+  const verdicts = splitUp(game).map((each) => {
+    const all = wander(each, setOut(each)).reached;
+    return isSafe(each, all) ? { problems: [], states: 0 } : search(each, all, most);
+  });
+  const states = verdicts.reduce((sum, verdict) => sum + verdict.states, 0);
+  return { problems: verdicts.flatMap(({ problems }) => problems), states };
 }
 
 /** Plays on from every state that can come about, as far as each differs from those before. */

@@ -8,8 +8,10 @@ import type { Machined, SolutionStep } from "./machine";
 import { divide, type Part, type Parts } from "./parts";
 
 /** A level as a game: its parts, and what may be done in it. */
-export interface Game extends Parts {
+export interface Game extends Omit<Parts, "at"> {
   readonly dungeon: Dungeon;
+  /** The part of a cell; -1 where nobody walks. */
+  readonly at: (cell: number) => number;
   readonly deeds: readonly Deed[];
   /** For each deed those that make it undone, and the parts from which it is done; none for anywhere. */
   readonly undoers: readonly (readonly number[])[];
@@ -43,6 +45,7 @@ export function setUp(dungeon: Dungeon & Machined, directions: 4 | 8): Game {
     partsOf(isBeside ? at.flatMap((cell) => besides(cell, width)) : at);
   return {
     ...level,
+    at: (cell) => level.at[cell]!,
     dungeon,
     deeds,
     undoers: deeds.map((_, deed) => [...deeds.keys()].filter((other) => deeds[other]!.undoes.includes(deed))),
@@ -111,7 +114,7 @@ function act(game: Game, state: Walked, deed: number): State {
 function stepOf({ deeds, at, dungeon }: Game, { reached }: Walked, deed: number): SolutionStep {
   const { does, what, machine, at: cells, isBeside, closes } = deeds[deed]!;
   const { width } = dungeon.terrain;
-  const isHere = (cell: number) => reached[at[cell]!] === 1;
+  const isHere = (cell: number) => reached[at(cell)] === 1;
   const here = cells.find((cell) => (isBeside ? besides(cell, width).some(isHere) : isHere(cell)));
   return { does, what, machine, ...pointAt(dungeon.terrain, here ?? closes[0]!) };
 }
