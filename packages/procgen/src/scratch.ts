@@ -3,6 +3,7 @@ const LONGEST = 1 << 16;
 
 const numbers = keepLargest((length) => new Int32Array(length));
 const bytes = keepLargest((length) => new Uint8Array(length));
+const unset = keepLargest((length) => new Int32Array(length).fill(-1));
 
 /**
  * An array of at least this length for short-lived work such as a queue or a stack, which must be finished
@@ -18,6 +19,11 @@ export function scratchCopy(cells: Uint8Array): Uint8Array {
   const copy = bytes(cells.length);
   copy.set(cells);
   return copy;
+}
+
+/** An array like that of {@link scratch} with -1 everywhere, and so it must be again before the next call. */
+export function scratchUnset(length: number): Int32Array {
+  return unset(length);
 }
 
 function keepLargest<A extends Int32Array | Uint8Array>(make: (length: number) => A): (length: number) => A {

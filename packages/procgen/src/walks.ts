@@ -1,3 +1,5 @@
+import { scratchUnset } from "./scratch";
+
 /** What walks lead over: a map's cells, 0 for rock, and from a cell to the next in each direction. */
 export interface Paths {
   readonly cells: Uint8Array;
@@ -49,23 +51,26 @@ export function shortestWay(
   isEnd: (cell: number) => boolean,
   longest = Number.POSITIVE_INFINITY,
 ): number[] | undefined {
-  const before = new Int32Array(cells.length).fill(-1);
+  const before = scratchUnset(cells.length).subarray(0, cells.length);
   for (const start of starts) before[start] = start;
-  let ring = starts;
-  for (let length = 1; length < longest && ring.length > 0; length++) {
-    const next: number[] = [];
-    for (const cell of ring) {
+  const reached = [...starts];
+  let way: number[] | undefined;
+  for (let head = 0, length = 1; length < longest && head < reached.length && !way; length++) {
+    for (const ring = reached.length; head < ring && !way; head++) {
+      const cell = reached[head]!;
       for (const stride of strides) {
         const on = cell + stride;
         if (before[on] !== -1 || !mayEnter(on, cell)) continue;
         before[on] = cell;
-        if (isEnd(on)) return wayTo(before, on);
-        next.push(on);
+        reached.push(on);
+        if (!isEnd(on)) continue;
+        way = wayTo(before, on);
+        break;
       }
     }
-    ring = next;
   }
-  return undefined;
+  for (const cell of reached) before[cell] = -1;
+  return way;
 }
 
 function wayTo(before: Int32Array, end: number): number[] {

@@ -19,6 +19,8 @@ import { splitUp } from "./split";
 export interface MachineProblem {
   /** The machine concerned; -1 if it is none. */
   readonly machine: number;
+  /** All machines that have to do with it: without them it would not come about. */
+  readonly suspects: readonly number[];
   /** What is wrong, and after which steps, in words. */
   readonly message: string;
   /** The steps that lead to it; none if it is wrong from the start. */
@@ -58,14 +60,14 @@ export function search(game: Game, all: Uint8Array, most: number): Verdict {
     const key = `${state.done.join("")} ${walk(game, state).indexOf(1)}`;
     if (seen.has(key)) continue;
     if (seen.size === most) {
-      problems.set("", problemOf(state, -1, `more than ${most} states are too many to search`));
+      problems.set("", problemOf(game, state, -1, `more than ${most} states are too many to search`));
       break;
     }
     seen.add(key);
     const { faults, back } = look(game, all, state);
     for (const { machine, what } of faults)
       if (!problems.has(`${machine} ${what}`))
-        problems.set(`${machine} ${what}`, problemOf(state, machine, what));
+        problems.set(`${machine} ${what}`, problemOf(game, state, machine, what));
     if (faults.length === 0) waiting.push(...choices(game, back));
   }
   return { problems: [...problems.values()], states: seen.size };
@@ -133,9 +135,12 @@ function cutOff({ parts, deeds }: Game, all: Uint8Array, { reached }: Walked): n
   return lost.filter((cell) => !spared.has(cell)).length;
 }
 
-function problemOf({ steps }: State, machine: number, what: string): MachineProblem {
+function problemOf({ deeds }: Game, { steps }: State, machine: number, what: string): MachineProblem {
+  const suspects = new Set(deeds.flatMap(({ machine, home }) => [machine, home]));
+  suspects.delete(-1);
   const words = steps.map(({ does, what, x, y }) => `${does} ${what} at ${x},${y}`);
-  return { machine, message: words.length === 0 ? what : `${what} after ${words.join(", ")}`, steps };
+  const message = words.length === 0 ? what : `${what} after ${words.join(", ")}`;
+  return { machine, suspects: [...suspects], message, steps };
 }
 
 /**

@@ -1,16 +1,24 @@
 import { whole } from "@delvekit/grid/data";
 import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
-import { copyLayers, createLayers, Feature, type Layers } from "../layers";
+import { copyLayers, createLayers, Feature, type Layers, layerNames } from "../layers";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { type PassSeed, streamOf } from "../passes/pass";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
 import { checkPlans } from "./check-plans";
 import { hangDoors, isDoor } from "./gates";
+import type { MachineProblem } from "./judge";
 import { type Key, placeKeys, replacePrize } from "./keys";
 import { cutByDraft } from "./losses";
-import { type Machine, type Machined, type MachinePlan, machinePlans, type Unbuilt } from "./machine";
+import {
+  type Machine,
+  type Machined,
+  type MachinePlan,
+  machinePlans,
+  type Placed,
+  type Unbuilt,
+} from "./machine";
 import { doorwayAt, roundAt } from "./rounds";
 import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
 import { solveMachines } from "./solve";
@@ -36,6 +44,8 @@ const DOORWAYS = 6;
 const TRIES = 12;
 /** How often all machines are drawn again if together they could strand somebody, or cut something off. */
 const DRAWS = 4;
+/** In levels with more cells, some machine nearly always has a problem. They are not drawn again: the machines concerned are left out. */
+const LARGE = 30_000;
 /** How often parts are drawn again at a site where they would cut something off, or strand whoever takes the prize. */
 const REDRAWS = 6;
 
@@ -69,25 +79,64 @@ export function machines({
     const draw = (stream: Random) => {
       const works = startWorks(dungeon, stream);
       for (let i = 0; i < wanted; i++) addMachine(works, stream, table);
-      const level = finish(dungeon, works);
-      return { works, level, problem: solveMachines(level).problems[0]?.message };
+      return judged(dungeon, works);
     };
     let drawn = draw(random);
-    for (let i = 0; i < DRAWS && drawn.problem; i++) drawn = draw(random.fork(`draw ${i}`));
-    const { works, level, problem } = drawn;
-    const safe = problem ? bare(dungeon) : level;
-    const unbuilt = plans === machinePlans ? [] : listUnbuilt(works, plans, problem);
-    return unbuilt.length === 0 ? safe : { ...safe, unbuilt };
+    const draws = dungeon.terrain.cells.length > LARGE ? 0 : DRAWS;
+    for (let i = 0; i < draws && drawn.problems.length > 0; i++) drawn = draw(random.fork(`draw ${i}`));
+    while (drawn.problems.length > 0 && drawn.works.built.length > 0)
+      drawn = judged(dungeon, leaveOut(drawn.works, drawn.problems));
+    const unbuilt = plans === machinePlans ? [] : listUnbuilt(drawn.works, plans);
+    return unbuilt.length === 0 ? drawn.level : { ...drawn.level, unbuilt };
   };
 }
 
-/** The plans that were tried and not built; all of them if the level with what was built has a problem. */
-function listUnbuilt({ built, refused }: Works, plans: readonly MachinePlan[], problem?: string): Unbuilt[] {
-  return plans.flatMap((plan) => {
-    const isBuilt = built.some(({ name }) => name === plan.name);
-    const reason = isBuilt ? problem : [...(refused.get(plan) ?? [])].join("; ");
-    return reason ? [{ plan: plan.name, reason }] : [];
+/** The level with what was built, and what may go wrong in it. */
+function judged<D extends Dungeon>(dungeon: D, works: Works) {
+  const level = finish(dungeon, works);
+  return { works, level, problems: works.built.length === 0 ? [] : solveMachines(level).problems };
+}
+
+/** Takes away the machines that have to do with problems, and those whose keys they hold. What was there before comes back. */
+function leaveOut(works: Works, problems: readonly MachineProblem[]): Works {
+  const { built, layers, terrain, lot } = works;
+  const { dungeon } = lot;
+  const suspects = problems.flatMap((problem) => problem.suspects);
+  const out = new Set(suspects.length > 0 ? suspects : built.keys());
+  for (const id of out) for (const { opens } of built[id]!.things) if (opens !== undefined) out.add(opens);
+  for (const id of out) {
+    const { name, cells, way } = built[id]!;
+    refuse(
+      works,
+      name,
+      problems.find(({ suspects }) => suspects.includes(id))?.message ??
+        "its key was in a machine with a problem",
+    );
+    for (const cell of [...cells, ...(way ? [way] : [])].map((point) => cellOf(lot.width, point))) {
+      terrain[cell] = dungeon.terrain.cells[cell]!;
+      for (const layer of layerNames) layers[layer].cells[cell] = dungeon.layers?.[layer].cells[cell] ?? 0;
+    }
+  }
+  const kept = built.filter(({ id }) => !out.has(id));
+  const numbers = new Map(kept.map(({ id }, i) => [id, i]));
+  const keptThing = ({ opens, ...thing }: Placed): Placed => {
+    if (opens === undefined) return thing;
+    const number = numbers.get(opens);
+    return number === undefined ? { ...thing, name: "prize" } : { ...thing, opens: number };
+  };
+  return { ...works, built: kept.map((each, id) => ({ ...each, id, things: each.things.map(keptThing) })) };
+}
+
+/** The plans that were tried and not built. */
+function listUnbuilt({ built, refused }: Works, plans: readonly MachinePlan[]): Unbuilt[] {
+  return plans.flatMap(({ name }) => {
+    const reasons = built.some((machine) => machine.name === name) ? undefined : refused.get(name);
+    return reasons ? [{ plan: name, reason: [...reasons].join("; ") }] : [];
   });
+}
+
+function refuse({ refused }: Works, plan: string, reason: string): void {
+  refused.set(plan, (refused.get(plan) ?? new Set()).add(reason));
 }
 
 /** The state of building. */
@@ -96,8 +145,8 @@ interface Works {
   readonly layers: Layers;
   readonly terrain: Uint8Array;
   readonly built: Machine[];
-  /** Why plans were refused, each reason once. */
-  readonly refused: Map<MachinePlan, Set<string>>;
+  /** Why plans were refused by name, each reason once. */
+  readonly refused: Map<string, Set<string>>;
   /** Ways into pockets, in random order. */
   readonly ways: Lot["ways"][number][];
   /** Doorways that one can walk around, in random order. */
@@ -124,7 +173,7 @@ function addMachine(works: Works, random: Random, table: WeightedTable<MachinePl
     const plan = random.weighted(table);
     const reason = tryToBuild(works, random, plan);
     if (reason === undefined) return;
-    works.refused.set(plan, (works.refused.get(plan) ?? new Set()).add(reason));
+    refuse(works, plan.name, reason);
   }
 }
 

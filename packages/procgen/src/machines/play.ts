@@ -9,7 +9,7 @@ import { divide, type Part, type Parts } from "./parts";
 
 /** A level as a game: its parts, and what may be done in it. */
 export interface Game extends Omit<Parts, "at"> {
-  readonly dungeon: Dungeon;
+  readonly dungeon: Dungeon & Machined;
   /** The part of a cell; -1 where nobody walks. */
   readonly at: (cell: number) => number;
   readonly deeds: readonly Deed[];

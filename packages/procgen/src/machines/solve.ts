@@ -36,7 +36,8 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
 function dependence(game: Game): MachineProblem[] {
   const { reached } = wander(game, setOut(game), ({ machine }) => machine === -1);
   if (reached[game.exit] === 1) return [];
-  return [{ machine: -1, message: "the exit depends on a machine", steps: [] }];
+  const suspects = game.dungeon.machines.map(({ id }) => id);
+  return [{ machine: -1, suspects, message: "the exit depends on a machine", steps: [] }];
 }
 
 /** Opens everything that can be opened, and takes what does harm only where something needs it. */

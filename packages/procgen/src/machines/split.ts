@@ -1,3 +1,4 @@
+import type { Deed } from "./deeds";
 import type { Part } from "./parts";
 import { type Game, isHarmful, walk } from "./play";
 
@@ -10,20 +11,28 @@ const LASTING = 0;
  */
 export function splitUp(game: Game): Game[] {
   const { deeds, parts, entrance, exit } = game;
-  const lasting = walk(game, { done: Uint8Array.from(deeds, (deed) => Number(isHarmful(deed))), at: entrance });
+  const lasting = walk(game, {
+    done: Uint8Array.from(deeds, (deed) => Number(isHarmful(deed))),
+    at: entrance,
+  });
   if (lasting[exit] !== 1) return [game];
-  const links = linksOf(game, lasting);
   const seen = new Set<number>();
-  return [...deeds.keys()].flatMap((deed) => {
-    if (seen.has(parts.length + deed)) return [];
-    const linked = new Set([parts.length + deed]);
+  return linksOf(game, lasting).flatMap((_, first, links) => {
+    if (seen.has(first)) return [];
+    const linked = new Set([first]);
     for (const node of linked) for (const next of links[node]!) linked.add(next);
     for (const node of linked) seen.add(node);
-    const nodes = [...linked].sort((a, b) => a - b);
-    const isPart = (node: number) => node < parts.length;
-    const own = nodes.filter((node) => !isPart(node)).map((node) => node - parts.length);
-    return [splitOff(game, lasting, nodes.filter(isPart), own)];
+    const ownParts = [...parts.keys()].filter((part) => linked.has(part) && lasting[part] === 0);
+    const reachesHere = (deed: number) =>
+      isAnywhere(deeds[deed]!) && ownParts.some((part) => parts[part]!.change.closers.includes(deed));
+    const ownDeeds = [...deeds.keys()].filter((deed) => linked.has(parts.length + deed) || reachesHere(deed));
+    return ownDeeds.length === 0 ? [] : [splitOff(game, lasting, ownParts, ownDeeds)];
   });
+}
+
+/** Whether a deed is done from anywhere, as fire is. What it does in one game makes no difference to another, so each has its own. */
+function isAnywhere({ at }: Deed): boolean {
+  return at.length === 0;
 }
 
 /** What each part that does not last, and after those each deed, has to do with others. */
@@ -40,7 +49,8 @@ function linksOf({ parts, deeds, from, at }: Game, lasting: Uint8Array): Set<num
   for (const [part, { near, change }] of parts.entries()) {
     if (lasting[part] === 1) continue;
     link(part, near);
-    link(part, [change.opener ?? -1, ...change.closers].map(nodeOf));
+    const closers = change.closers.filter((deed) => !isAnywhere(deeds[deed]!));
+    link(part, [change.opener ?? -1, ...closers].map(nodeOf));
   }
   for (const [deed, { needs, undoes, spares }] of deeds.entries()) {
     link(nodeOf(deed), [...from[deed]!, ...spares.map(at)]);
