@@ -1,7 +1,9 @@
 import {
   accretion,
+  checkDungeon,
   createLayers,
   type Dungeon,
+  delve,
   Feature,
   Liquid,
   type Machine,
@@ -110,6 +112,24 @@ describe("the solver", () => {
         expect(states).toBeLessThan(MOST);
       }
     }
+  });
+
+  it("plays what does not touch apart, so that states grow with the machines of a level, and not with all their orders", () => {
+    for (const seed of [0, 1, 2]) {
+      const level = delve.generate({ width: 300, height: 190, seed });
+      expect(level.machines.length).toBeGreaterThan(30);
+      for (const directions of [4, 8] as const) {
+        const { problems, states } = judge(setUp(level, directions));
+        expect(problems, `seed ${seed}`).toEqual([]);
+        expect(states, `seed ${seed}`).toBeLessThan(20 * level.machines.length);
+      }
+    }
+  });
+
+  it("builds much in large levels although something has a problem in nearly all of them", () => {
+    const level = delve.generate({ width: 400, height: 250, seed: 6 });
+    expect(level.machines.length).toBeGreaterThan(50);
+    expect(checkDungeon(level)).toEqual([]);
   });
 
   it("says when there are more states than it may search", () => {

@@ -105,6 +105,7 @@ export function dungeonRaces(): Race[] {
     ...[SMALL, LARGE].map(lakeRace),
     growthRace("tree", { width: 1000, height: 1000, seeds: 1 }),
     growthRace("tree", { width: 2000, height: 2000, seeds: 1 }),
+    growthRace("delve", { width: 800, height: 500, seeds: 1 }, 2),
   ];
 }
 
@@ -159,13 +160,13 @@ function floodSide({ width, height, seeds }: Size): Side {
   };
 }
 
-function growthRace(generator: string, size: Size): Race {
+function growthRace(generator: string, size: Size, growth = GROWTH): Race {
   return {
     name: `${generator} dungeon ${size.width}x${size.height}, per cell`,
-    peer: `the same ${SMALL.width}x${SMALL.height}, within ${GROWTH}x`,
+    peer: `the same ${SMALL.width}x${SMALL.height}, within ${growth}x`,
     ours: () => perCell(dig(generator, size), size),
     theirs: () => perCell(dig(generator, SMALL), SMALL),
-    target: 1 / GROWTH,
+    target: 1 / growth,
   };
 }
 

@@ -44,7 +44,7 @@ const DOORWAYS = 6;
 const TRIES = 12;
 /** How often all machines are drawn again if together they could strand somebody, or cut something off. */
 const DRAWS = 4;
-/** In levels with more cells, some machine nearly always has a problem. They are not drawn again: the machines concerned are left out. */
+/** In levels with more cells, some machine nearly always has a problem. They are not drawn again: only the machines concerned are left out. */
 const LARGE = 30_000;
 /** How often parts are drawn again at a site where they would cut something off, or strand whoever takes the prize. */
 const REDRAWS = 6;
@@ -97,20 +97,19 @@ function judged<D extends Dungeon>(dungeon: D, works: Works) {
   return { works, level, problems: works.built.length === 0 ? [] : solveMachines(level).problems };
 }
 
-/** Takes away the machines that have to do with problems, and those whose keys they hold. What was there before comes back. */
+/** Takes away the machines that have to do with problems, and those whose keys they hold; in small levels all. What was there before comes back. */
 function leaveOut(works: Works, problems: readonly MachineProblem[]): Works {
   const { built, layers, terrain, lot } = works;
   const { dungeon } = lot;
   const suspects = problems.flatMap((problem) => problem.suspects);
-  const out = new Set(suspects.length > 0 ? suspects : built.keys());
+  const out = new Set(terrain.length > LARGE && suspects.length > 0 ? suspects : built.keys());
   for (const id of out) for (const { opens } of built[id]!.things) if (opens !== undefined) out.add(opens);
   for (const id of out) {
     const { name, cells, way } = built[id]!;
     refuse(
       works,
       name,
-      problems.find(({ suspects }) => suspects.includes(id))?.message ??
-        "its key was in a machine with a problem",
+      problems.find(({ suspects }) => suspects.includes(id))?.message ?? "what else was built had a problem",
     );
     for (const cell of [...cells, ...(way ? [way] : [])].map((point) => cellOf(lot.width, point))) {
       terrain[cell] = dungeon.terrain.cells[cell]!;

@@ -4,6 +4,7 @@ import type { Dungeon, Layered } from "../../dungeon";
 import { copyLayers, createLayers, Feature } from "../../layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { reachFrom, Terrain } from "../../terrain";
+import { createWalks, stepsBetween, type Walks } from "../../walks";
 import { type PassSeed, streamOf } from "../pass";
 
 const secretOptions = {
@@ -19,6 +20,8 @@ export type SecretDoorOptions = GivenOptions<typeof secretOptions> & PassSeed;
 const AREA = 4000;
 /** How many doors are tried for each that is wanted. */
 const TRIES = 4;
+/** How far around a closed door to look, in steps, before counting what the whole level loses. */
+const AROUND = 80;
 
 /**
  * Makes a pass that hides doors. They are tested jointly: with none of them found, the exit can still be reached, and
@@ -42,16 +45,21 @@ export function secretDoors({
     if (!random.chance(chance)) return { ...dungeon, layers };
     const wanted = Math.ceil((most * feature.cells.length) / AREA);
     const ground = dryTerrainOf({ ...dungeon, layers }, { found: false, ropes: false });
-    const whole = countReached(dungeon, ground.cells);
+    const walks = createWalks(ground.cells, ground.width);
+    let reached = reachOf(dungeon, ground.cells);
+    const least = (1 - hidden) * reached.count;
     const doors = random.shuffle(listDoors(dungeon)).slice(0, TRIES * wanted);
     let left = wanted;
     for (const door of doors) {
       if (left === 0) break;
       const before = ground.cells[door]!;
       ground.cells[door] = Terrain.solid;
-      const reached = countReached(dungeon, ground.cells);
-      if (reached > 0 && reached >= (1 - hidden) * whole) {
+      const rest = isWalkedAround(walks, door)
+        ? { ...reached, count: reached.count - reached.seen[door]! }
+        : reachOf(dungeon, ground.cells);
+      if (rest.count > 0 && rest.count >= least) {
         feature.cells[door] = Feature.secretDoor;
+        reached = rest;
         left--;
       } else ground.cells[door] = before;
     }
@@ -70,9 +78,17 @@ function listDoors({ terrain, layers, ...rest }: Dungeon): number[] {
   return doors;
 }
 
-/** How many cells can be reached from the entrance; 0 if the exit cannot. */
-function countReached({ terrain, entrance, exit }: Dungeon, ground: Uint8Array): number {
+/** Whether a short way leads around a door that was closed, so that nothing else is cut off. */
+function isWalkedAround(walks: Walks, door: number): boolean {
+  const [first, ...others] = walks.strides
+    .map((stride) => door + stride)
+    .filter((cell) => walks.cells[cell] !== 0);
+  return first !== undefined && others.every((cell) => stepsBetween(walks, first, cell, AROUND) < AROUND);
+}
+
+/** What can be reached from the entrance, and how many cells that is; 0 if the exit cannot. */
+function reachOf({ terrain, entrance, exit }: Dungeon, ground: Uint8Array): ReturnType<typeof reachFrom> {
   const { width } = terrain;
   const { seen, count } = reachFrom(ground, width, entrance.y * width + entrance.x);
-  return seen[exit.y * width + exit.x] === 1 ? count : 0;
+  return { seen, count: seen[exit.y * width + exit.x] === 1 ? count : 0 };
 }
