@@ -10,7 +10,7 @@ import { gameOf, newGame, play } from "../apps/demo/test/driver";
 import { forge, loadForged } from "../packages/core/test/save/forge";
 import { tries } from "./support/hunt";
 
-/** The number of forged saves. For more, run `pnpm tools hunt test/forged.test.ts`. */
+/** The number of forged saves. For more, run `pnpm tools properties test/forged.test.ts`. */
 const FORGED = tries(20, 500);
 const TURNS = 40;
 

@@ -83,9 +83,13 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: `${SOURCE} test/reading/costs.ts`,
   },
 
-  hunt: {
+  properties: {
     does: "runs property tests with far more seeds, which takes hours: FILES",
     runs: "vitest run --mode hunt --project sources",
+  },
+  planted: {
+    does: "plants faults in games and lets `delvekit hunt` look for them: [STEPS] [NAME]",
+    runs: `${SOURCE} test/planted/run.ts`,
   },
   fuzz: {
     does: "looks for inputs that break a reader: INPUTS [SEED]",

@@ -206,6 +206,7 @@ export const HOUSES: readonly House[] = [
       "game pieces",
       "options",
       "bots replay survey",
+      "hunt",
       "crew",
       "surroundings",
       "output",

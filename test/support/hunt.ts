@@ -1,6 +1,6 @@
 /**
  * How often a property test tries: `short` times in every run of the tests, `long` times in a hunt for seeds
- * that nobody thought of (`pnpm tools hunt`), and `brief` times if the tests run again for each of many mutants
+ * that nobody thought of (`pnpm tools properties`), and `brief` times if the tests run again for each of many mutants
  * (`pnpm tools mutants`).
  */
 export function tries(short: number, long: number, brief = short): number {

@@ -4,6 +4,7 @@ import { Command, CommanderError } from "commander";
 import { addBots } from "./commands/bots";
 import { addGenerate } from "./commands/generate";
 import { addGenerators } from "./commands/generators";
+import { addHunt } from "./commands/hunt";
 import { addReplay } from "./commands/replay";
 import { addSurvey } from "./commands/survey";
 import { BrokenPromiseError, DivergenceError, InterruptedError, UsageError } from "./errors";
@@ -33,7 +34,7 @@ function createProgram(surroundings: Surroundings): Command {
   const { stdout, stderr } = surroundings;
   const program = new Command("delvekit")
     .description(
-      "Generates dungeons, lists generators, surveys levels over many seeds, lets bots play games, and verifies replays.",
+      "Generates dungeons, lists generators, surveys levels over many seeds, lets bots play games, searches games for faults, and verifies replays.",
     )
     .version(VERSION)
     .exitOverride()
@@ -47,6 +48,7 @@ function createProgram(surroundings: Surroundings): Command {
   addSurvey(program, surroundings);
   addReplay(program, surroundings);
   addBots(program, surroundings);
+  addHunt(program, surroundings);
   return program;
 }
 

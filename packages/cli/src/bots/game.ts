@@ -18,8 +18,48 @@ interface BotOptions {
   readonly recorded?: boolean;
 }
 
+/** Options of a search: `HuntOptions`. */
+interface SearchOptions {
+  readonly seed: number;
+  readonly steps: number;
+  readonly isOver?: () => boolean;
+}
+
+/** Something that is wrong: `Defect`. */
+export interface FoundDefect {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** A fault that a search found: `Fault`. */
+export interface FoundFault extends FoundDefect {
+  readonly seed: number;
+  readonly commands: readonly object[];
+  readonly deed?: object;
+  readonly depth?: number;
+  readonly step: number;
+  readonly tail: number;
+  readonly replays: boolean;
+}
+
+/** What a search found: the part of `Hunted` that is used here. */
+export interface SearchResult {
+  readonly faults: readonly FoundFault[];
+  readonly played: number;
+  readonly kept: number;
+  readonly met: NamesByAspect;
+  readonly whole: Readonly<Record<"rows" | "verbs" | "events", readonly string[]>> & {
+    readonly texts: NamesByAspect;
+  };
+}
+
+/** NamesByAspect by what they are names of. */
+export type NamesByAspect = Readonly<Record<string, readonly string[]>>;
+
 /** The part of `@delvekit/screens/bots` that is used here. */
 interface BotsEntry {
+  hunt(app: unknown, options: SearchOptions): Promise<SearchResult>;
+  verifyFault(app: unknown, fault: FoundFault, options: SearchOptions): Promise<FoundDefect | undefined>;
   playRun(app: unknown, options: BotOptions): Promise<Run>;
   verifyRun(
     app: unknown,
@@ -33,6 +73,10 @@ export interface BotGame {
   /** The maximum number of turns, if the module defines it. */
   readonly turns: number | undefined;
   play(options: BotOptions): Promise<Run>;
+  /** Searches for faults. */
+  hunt(options: SearchOptions): Promise<SearchResult>;
+  /** The trouble that a new game has after what a fault needs; undefined if it is gone. */
+  verifyFault(fault: FoundFault): Promise<FoundDefect | undefined>;
   /** How replaying a run differs from it; undefined if it does not. */
   replayProblem(run: Run): string | undefined;
   /** A fingerprint of how the game with seed 0 begins. */
@@ -67,6 +111,8 @@ async function gameIn(module: GameModule, path: string): Promise<BotGame> {
     name: app.name,
     turns: bot.turns,
     play,
+    hunt: (options) => entry.hunt(app, { ...bot, ...options }),
+    verifyFault: (fault) => entry.verifyFault(app, fault, { ...bot, seed: fault.seed, steps: 0 }),
     replayProblem(run) {
       const verdict = entry.verifyRun(app, run);
       return verdict.same ? undefined : verdict.told;

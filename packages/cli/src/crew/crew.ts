@@ -1,6 +1,8 @@
 import { Tinypool } from "tinypool";
 import type { BotTask } from "../bots/play";
 import type { BotReport } from "../bots/report";
+import type { HuntTask } from "../hunt/play";
+import type { HuntReport } from "../hunt/report";
 import type { Settings } from "../options/parse";
 import { printSeedRange, type SeedRange } from "../pieces/seeds";
 import type { Survey } from "../survey/survey";
@@ -21,6 +23,8 @@ export interface Crew {
   survey(task: Task): Promise<Survey>;
   /** Lets a bot play games. */
   play(task: BotTask): Promise<BotReport>;
+  /** Searches games for faults. */
+  hunt(task: HuntTask): Promise<HuntReport>;
   /** Stops all workers, even in the middle of a piece. */
   dismiss(): Promise<void>;
 }
@@ -39,6 +43,7 @@ export function gatherCrew(workers: number): Crew {
   return {
     survey: (task) => run<Task, Survey>("survey", task),
     play: (task) => run<BotTask, BotReport>("play", task),
+    hunt: (task) => run<HuntTask, HuntReport>("hunt", task),
     dismiss: () => pool.destroy(),
   };
 }

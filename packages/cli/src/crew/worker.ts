@@ -1,5 +1,7 @@
 import { type BotTask, playSeeds } from "../bots/play";
 import type { BotReport } from "../bots/report";
+import { type HuntTask, huntSeeds } from "../hunt/play";
+import type { HuntReport } from "../hunt/report";
 import { findGenerator, loadOwn } from "../options/generator";
 import { surveySeeds } from "../survey/piece";
 import type { Survey } from "../survey/survey";
@@ -26,4 +28,9 @@ process.once("exit", () => {
 /** Plays one piece of bot games in a worker thread. */
 export function play(task: BotTask): Promise<BotReport> {
   return playSeeds(task);
+}
+
+/** Searches one piece of games in a worker thread. */
+export function hunt(task: HuntTask): Promise<HuntReport> {
+  return huntSeeds(task);
 }

@@ -38,7 +38,8 @@ export async function readPiece<P extends Piece>({ noun, problem }: PieceKind<P>
   return data as P;
 }
 
-function parseJson(text: string, file: string, noun: string): unknown {
+/** @throws UsageError for text that is not JSON */
+export function parseJson(text: string, file: string, noun: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

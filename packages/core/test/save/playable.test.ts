@@ -10,7 +10,7 @@ import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
 import { forge, loadForged } from "./forge";
 
-/** How many saves are forged. The long form: `pnpm tools hunt packages/core/test/save/playable.test.ts`. */
+/** How many saves are forged. The long form: `pnpm tools properties packages/core/test/save/playable.test.ts`. */
 const FORGED = tries(100, 20_000);
 const TURNS = 100;
 

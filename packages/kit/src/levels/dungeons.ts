@@ -1,12 +1,14 @@
-import { findResource, resource, resourceOf, type World } from "@delvekit/core";
+import { type Entity, findResource, resource, resourceOf, type World } from "@delvekit/core";
 import type { LevelId } from "@delvekit/core/space";
 import type { Dungeon, RoomDungeon } from "@delvekit/procgen";
 import { KitError } from "../errors";
-import { AtlasResource } from "./atlas";
+import { AtlasResource, chartedOf } from "./atlas";
 import type { Dug, Marked } from "./dug";
 
 /** Finds the dungeons of levels. Not saved: a level can be dug again, because only the seed, the depth and the way by which somebody came determine it. */
 interface Dungeons {
+  /** The last depth. */
+  readonly last: number;
   readonly dig: (world: World, depth: number, way: number | undefined) => Dug;
   readonly known: Map<LevelId, Dug>;
 }
@@ -32,6 +34,15 @@ export function keepDug(world: World, level: LevelId, dug: Dug): void {
  */
 export function dungeonOf(world: World, level: LevelId): (Dungeon & Partial<RoomDungeon>) | undefined {
   return dugOf(world, level)?.dungeon;
+}
+
+/**
+ * How many depths there are below the level of an entity; undefined on a level that `levels` did not make, and in a game without `levels`.
+ * @example if (depthsLeft(world, hero) === 0) say(world, "It goes no deeper.");
+ */
+export function depthsLeft(world: World, who: Entity): number | undefined {
+  const charted = chartedOf(world, who);
+  return charted && resourceOf(world, DungeonsResource).last - charted.depth;
 }
 
 /**

@@ -5,7 +5,7 @@
 
 export { removeWay, wayAt, waysOf } from "./atlas";
 export { type Digging, type Dug, type Lying, layersAs, type Marked, type Painted } from "./dug";
-export { dungeonOf, marksOf } from "./dungeons";
+export { depthsLeft, dungeonOf, marksOf } from "./dungeons";
 export { Arrived, ascend, descend } from "./events";
 export { type Falls, falls } from "./falls";
 export {

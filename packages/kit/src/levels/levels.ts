@@ -117,6 +117,7 @@ export function levels<T extends string, D extends Dungeon>(
     return { level, ...entrance };
   };
   const dungeons = () => ({
+    last,
     dig: ({ seed }: World, depth: number, way: number | undefined) => digAt(seed, plan, depth, way),
     known: new Map(),
   });

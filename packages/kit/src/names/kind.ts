@@ -55,6 +55,14 @@ export function kindFrom(world: World, name: string): AnyKind {
 }
 
 /**
+ * The kinds of all content tables of a world, table by table.
+ * @example const names = kindsOf(world).map(({ name }) => name);
+ */
+export function kindsOf(world: World): AnyKind[] {
+  return resourceOf(world, KindsResource).flatMap((table) => [...table.values()]);
+}
+
+/**
  * The name of an entity's kind: what saves keep of it, also in a world that does not list its table.
  * @example kindNameOf(world, orc); // "orc"
  */

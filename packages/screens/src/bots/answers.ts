@@ -28,6 +28,28 @@ export interface Answers {
   readonly asked: boolean;
 }
 
+/** A verb that asks more often cannot be left. */
+const MOST_QUESTIONS = 200;
+
+/** Thrown out of a verb that asks or plays without end. */
+export class Trapped extends Error {
+  override readonly name = "Trapped";
+}
+
+/** The same answers, but not to a verb that asks again and again. @throws {Trapped} when it does */
+export function limited(ui: Ui): Ui {
+  let asked = 0;
+  const limit = ([name, part]: [string, unknown]) => {
+    if (typeof part !== "function") return [name, part];
+    const answer = (...given: unknown[]) => {
+      if (++asked > MOST_QUESTIONS) throw new Trapped("it asks again and again");
+      return part(...given);
+    };
+    return [name, answer];
+  };
+  return Object.fromEntries(Object.entries(ui).map(limit)) as unknown as Ui;
+}
+
 /** Answers the questions of one verb. */
 export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
   const notices: string[] = [];
@@ -60,7 +82,7 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
     leave: () => undefined,
   };
   return {
-    ui,
+    ui: limited(ui),
     notices,
     get aimed() {
       return aimed;

@@ -121,7 +121,8 @@ function tacticsOfSpell(spell: number): readonly Tactic[] {
   return spell % 2 === 0 ? [] : (LOST[(spell >> 1) % LOST.length] as readonly Tactic[]);
 }
 
-function createMind(likes: BotOptions): Mind {
+/** What a bot that has learnt nothing yet knows. */
+export function createMind(likes: BotOptions): Mind {
   return {
     likes,
     tried: new Set(),
@@ -133,7 +134,8 @@ function createMind(likes: BotOptions): Mind {
   };
 }
 
-async function decide(
+/** Does what the first of the tactics that can do something does. @returns whether any could */
+export async function decide(
   player: Player,
   mind: Mind,
   { verbs }: App,

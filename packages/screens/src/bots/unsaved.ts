@@ -1,4 +1,4 @@
-import { step, type WorldSetup } from "@delvekit/core";
+import { step, type World, type WorldSetup } from "@delvekit/core";
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
 import * as turns from "@delvekit/core/turns";
 import { Changes, endingOf } from "@delvekit/kit";
@@ -10,6 +10,14 @@ import type { Seed } from "@delvekit/random";
 export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game {
   const world = newGameOf({ ...spec, setup: hasty(spec.setup) })({ seed, options: null });
   const recording = recorded ? startRecording(world) : undefined;
+  return gameIn(world, spec.name, {
+    play: (command) => (recording ? record(recording, command) : step(world, command)),
+    replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
+  });
+}
+
+/** The game in a world that is kept nowhere. @param hands how a command is played, and what is told of the game so far */
+export function gameIn(world: World, slot: string, hands: Pick<Game, "play" | "replay">): Game {
   const changes = new Changes();
   return {
     get revision() {
@@ -21,18 +29,18 @@ export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game
     get ending() {
       return endingOf(world);
     },
-    slot: spec.name,
+    slot,
     standing: undefined,
     trouble: undefined,
     lost: undefined,
     blackBox: undefined,
     play(command) {
       if (endingOf(world)) return { status: "over", events: [] };
-      const outcome = recording ? record(recording, command) : step(world, command);
+      const outcome = hands.play(command);
       if (outcome.status !== "failed") changes.tell();
       return outcome;
     },
-    replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
+    replay: hands.replay,
     ago: () => undefined,
     beat: nothing,
     flush: nothing,

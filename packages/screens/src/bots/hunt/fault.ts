@@ -1,0 +1,49 @@
+import type { Command } from "@delvekit/core";
+import { Trapped } from "../answers";
+
+/**
+ * What is wrong: a rule threw an error; an invariant does not hold; nothing leads on; nothing changes any more; entities that multiply without end;
+ * a screen that throws or cannot be left.
+ */
+export type FaultKind = "crash" | "broken" | "softlock" | "stall" | "flood" | "screen";
+
+/** A verb that was used after the last command, with the dice by which its questions were answered. */
+export interface UsedVerb {
+  readonly verb: string;
+  readonly dice: string;
+}
+
+/** Something that is wrong in a state. */
+export interface Defect {
+  readonly kind: FaultKind;
+  readonly text: string;
+  readonly deed?: UsedVerb;
+}
+
+/** A fault of a game, and how to come to it: plain data. */
+export interface Fault extends Defect {
+  readonly seed: number;
+  /** What to play from the beginning of the game, as short as it could be made. */
+  readonly commands: readonly Command[];
+  /** The depth of the level that has it, if nothing needs to be played but to go down. */
+  readonly depth?: number;
+  /** After how many commands of the search it was found. */
+  readonly step: number;
+  /** How many of the commands, the last ones, were needed from the state in which the search went on. */
+  readonly tail: number;
+  /** Whether a new game comes to it by these commands. If not, there is state that no save has. */
+  readonly replays: boolean;
+}
+
+/** Faults with the same key are one. */
+export function keyOf({ kind, text }: Defect): string {
+  return `${kind}: ${text.replaceAll(/\d+/g, "#")}`;
+}
+
+/** What an exception means. @param deed the verb that was running, if it was not a rule that threw */
+export function troubleOf(error: unknown, deed: UsedVerb | undefined): Defect {
+  const [text = ""] = String((error as Error)?.message ?? error).split("\n");
+  if (!deed) return { kind: "crash", text };
+  const what = error instanceof Trapped ? `cannot be left: ${text}` : `throws: ${text}`;
+  return { kind: "screen", text: `verb "${deed.verb}" ${what}`, deed };
+}

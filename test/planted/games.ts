@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
+import type { Planted } from "./faults";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Bundles a game of this repository as `delvekit hunt` takes it, with a fault planted in it. */
+export async function bundleGame(game: Planted["game"], outfile: string, planted?: Planted): Promise<void> {
+  await build({
+    stdin: { contents: entryOf(game, planted), resolveDir: join(ROOT, "test"), loader: "ts" },
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    conditions: ["@delvekit/source"],
+    logLevel: "silent",
+    plugins: planted ? [plant(planted)] : [],
+  });
+}
+
+function entryOf(game: Planted["game"], planted: Planted | undefined): string {
+  if (game !== "readme") return `export * from "../apps/${game}/test/bots";`;
+  const text = changed(planted, readFileSync(join(ROOT, "README.md"), "utf8"));
+  const [, code = ""] = /```ts\n([\s\S]*?)\n\/\/ `run\(game/.exec(text) ?? [];
+  return `${code}
+export * as bots from "@delvekit/screens/bots";
+export { game as app };
+export const bot = { ways: { descend: "down" } };`;
+}
+
+function plant(planted: Planted): Plugin {
+  const file = join(ROOT, planted.file);
+  return {
+    name: "plant a fault",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, ({ path }) =>
+        path === file ? { contents: changed(planted, readFileSync(path, "utf8")), loader: "ts" } : undefined,
+      );
+    },
+  };
+}
+
+function changed(planted: Planted | undefined, text: string): string {
+  let made = text;
+  for (const [find, by] of planted?.changes ?? []) {
+    if (!made.includes(find)) throw new Error(`${planted?.name}: ${planted?.file} has no ${find}`);
+    made = made.replace(find, () => by);
+  }
+  return made;
+}

@@ -1,0 +1,33 @@
+// Plants each fault in its game and searches for it: `pnpm tools planted [STEPS] [NAME]`. Prints which were found, and after how many commands.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { huntSeeds } from "../../packages/cli/src/hunt/play";
+import { PLANTED } from "./faults";
+import { findingOf } from "./finding";
+import { bundleGame } from "./games";
+
+const [steps = "3000", part = ""] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "planted-"));
+let found = 0;
+const chosen = PLANTED.filter(({ name }) => name.includes(part));
+for (const [index, planted] of chosen.entries()) {
+  const module = join(folder, `${index}.mjs`);
+  await bundleGame(planted.game, module, planted);
+  const report = await huntSeeds({
+    module,
+    seeds: { from: 1, to: 2 },
+    steps: Number(steps),
+    seconds: undefined,
+  });
+  const finding = findingOf(report, planted);
+  if (finding) found++;
+  console.log(
+    `${finding ? "found " : "missed"} ${planted.game.padEnd(12)} ${planted.name}: ${finding ?? ""}`,
+  );
+  for (const { kind, text, replays } of report.faults)
+    if (!planted.expects.test(`${kind}: ${text}`))
+      console.log(`       also ${kind}: ${text}${replays ? "" : " (does not replay)"}`);
+}
+console.log(`${found} of ${chosen.length}`);
+rmSync(folder, { recursive: true });
