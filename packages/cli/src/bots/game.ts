@@ -31,7 +31,7 @@ export interface FoundDefect {
   readonly text: string;
 }
 
-/** A fault that a search found: `Fault`. */
+/** A fault that a search found: `HuntFault`. */
 export interface FoundFault extends FoundDefect {
   readonly seed: number;
   readonly commands: readonly object[];

@@ -4,7 +4,7 @@
  */
 export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
-export type { Defect, Fault } from "./hunt/fault";
+export type { Defect, HuntFault } from "./hunt/fault";
 export { type Hunted, type HuntOptions, hunt, verifyFault } from "./hunt/hunt";
 export type { Foe, Moment } from "./moment";
 export { type Hands, type Likes, type Mind, type Tactic, until } from "./tactic";

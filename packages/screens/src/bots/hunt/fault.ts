@@ -21,7 +21,7 @@ export interface Defect {
 }
 
 /** A fault of a game, and how to come to it: plain data. */
-export interface Fault extends Defect {
+export interface HuntFault extends Defect {
   readonly seed: number;
   /** What to play from the beginning of the game, as short as it could be made. */
   readonly commands: readonly Command[];

@@ -9,7 +9,7 @@ import { explore, leaveLevel, pressOn } from "../errands";
 import { createPlayer } from "../player";
 import type { Tactic } from "../tactic";
 import { createArchive } from "./archive";
-import { type Defect, type Fault, keyOf, troubleOf, type UsedVerb } from "./fault";
+import { type Defect, type HuntFault, keyOf, troubleOf, type UsedVerb } from "./fault";
 import { createMet, type GameParts, type Met, noteMade, noteSight, wholeOf } from "./met";
 import { act, randomAnswers, randomDeed } from "./monkey";
 import { shrink } from "./shrink";
@@ -38,7 +38,7 @@ export interface HuntOptions extends Omit<BotOptions, "turns" | "where" | "recor
 
 /** What a search found, as plain data. */
 export interface Hunted {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly HuntFault[];
   /** How many commands were played. */
   readonly played: number;
   /** How many states were kept to search on from. */
@@ -59,7 +59,7 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   const trail = startTrail(app, seed);
   const random = createRandom(seed).fork("hunt");
   const archive = createArchive(trail.start);
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, HuntFault>();
   const players = playersOf(options);
   let played = 0;
   let fresh: string[] = [];
@@ -104,7 +104,11 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
  * Plays the commands of a fault in a new game. @returns what is wrong then; undefined if the fault is gone
  * @example const defect = await verifyFault(cellars, fault, { seed: fault.seed, steps: 0 });
  */
-export async function verifyFault(app: App, fault: Fault, options: HuntOptions): Promise<Defect | undefined> {
+export async function verifyFault(
+  app: App,
+  fault: HuntFault,
+  options: HuntOptions,
+): Promise<Defect | undefined> {
   const trail = startTrail(app, fault.seed);
   if (fault.depth === undefined) return troubleAfter(trail, options, fault.commands, fault);
   const found = await levelFaults(trail, { ...options, seed: fault.seed }, createMet());
@@ -195,7 +199,7 @@ async function faultFrom(
   from: ReachedState,
   trouble: Defect,
   step: number,
-): Promise<Fault> {
+): Promise<HuntFault> {
   const { seed } = options;
   const { onPlayed } = trail;
   const failing = trail.failing ? [trail.failing] : [];
@@ -211,17 +215,17 @@ async function faultFrom(
   const all = [...from.commands, ...tail];
   const commands = isExact ? await shrink(all, WHOLE_TRIES, failsFrom(trail.start)) : all;
   trail.onPlayed = onPlayed;
-  const fault: Fault = { ...trouble, seed, commands, step, tail: tail.length, replays: false };
+  const fault: HuntFault = { ...trouble, seed, commands, step, tail: tail.length, replays: false };
   return { ...fault, replays: (await verifyFault(trail.app, fault, options)) !== undefined };
 }
 
 /** What is wrong with the levels themselves: puts the hero on the way down of each, as far as they go, then goes back to the beginning. */
-async function levelFaults(trail: HuntedGame, options: HuntOptions, met: Met): Promise<Fault[]> {
+async function levelFaults(trail: HuntedGame, options: HuntOptions, met: Met): Promise<HuntFault[]> {
   const { world, game } = trail;
   const { hero } = game;
   const { onPlayed } = trail;
   trail.onPlayed = () => undefined;
-  const found: Fault[] = [];
+  const found: HuntFault[] = [];
   const note = (trouble: Defect, depth: number) =>
     found.push({ ...trouble, seed: options.seed, commands: [], depth, step: 0, tail: 0, replays: true });
   try {
