@@ -18,7 +18,6 @@ for (const [index, planted] of chosen.entries()) {
     module,
     seeds: { from: 1, to: 2 },
     steps: Number(steps),
-    seconds: undefined,
   });
   const finding = findingOf(report, planted);
   if (finding) found++;

@@ -1,10 +1,11 @@
 import { createHasher } from "@delvekit/random";
+import type { Run } from "@delvekit/screens/bots";
 import { countValues } from "../pieces/counts";
 import { addDigests, NOTHING } from "../pieces/digest";
 import { type Mishap, mishapsOf } from "../pieces/mishaps";
 import type { SeedRange } from "../pieces/seeds";
 import { VERSION } from "../version";
-import { type BotGame, loadBotGame, type Run } from "./game";
+import { type BotGame, loadBotGame } from "./game";
 import { joinEnds, joinUses } from "./merge";
 import { BOTS_VERSION, type BotReport, type End, type Usage } from "./report";
 

@@ -1,15 +1,15 @@
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import type { HuntFault } from "@delvekit/screens/bots";
 import type { Command } from "commander";
-import { type FoundFault, loadBotGame } from "../bots/game";
+import { loadBotGame } from "../bots/game";
 import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { huntHeadOf } from "../hunt/play";
 import { FAULT, HUNTS, type HuntReport } from "../hunt/report";
 import { writeResult } from "../output/write";
-import { mergeFiles, parseJson, readPiece } from "../pieces/file";
+import { mergeFiles, parseJson } from "../pieces/file";
 import { misshapen } from "../pieces/forms";
-import { countSeeds, type SeedRange } from "../pieces/seeds";
+import type { SeedRange } from "../pieces/seeds";
 import { huntToText } from "../report/hunt";
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./count";
@@ -17,7 +17,6 @@ import { addWork, expectFlags, seedsIn, type WorkFlags, workOff } from "./workin
 
 interface Flags extends WorkFlags {
   readonly steps?: string;
-  readonly seconds?: string;
   readonly again?: string;
 }
 
@@ -31,15 +30,8 @@ export function addHunt(program: Command, surroundings: Surroundings): void {
     .description(
       "Searches a game for errors, places and screens that cannot be left, and content that never appears.",
     )
-    .option(
-      "--steps <count>",
-      `the most commands that are played of each seed (default: ${STEPS}, or no limit with --seconds)`,
-    )
-    .option("--seconds <count>", "how long all seeds may take; what is found then depends on the machine")
-    .option(
-      "--again <fault>",
-      "play a fault once more: FILE#NUMBER of a hunt in JSON, or the JSON of the fault",
-    );
+    .option("--steps <count>", `the most commands that are played of each seed (default: ${STEPS})`)
+    .option("--again <fault>", "play a fault once more, given as the JSON that a hunt tells of it");
   addWork(command, "search", "hunts", ["text", "json"]).action((game: string | undefined, flags: Flags) =>
     flags.again === undefined ? report(surroundings, game, flags) : again(surroundings, game, flags.again),
   );
@@ -47,21 +39,19 @@ export function addHunt(program: Command, surroundings: Surroundings): void {
 
 async function report(surroundings: Surroundings, game: string | undefined, flags: Flags): Promise<void> {
   await expectFlags(flags);
-  const { merge, resume, out, format } = flags;
-  if (
-    merge &&
-    (game ?? flags.seeds ?? flags.shard ?? flags.workers ?? flags.steps ?? flags.seconds) !== undefined
-  )
-    throw new UsageError("--merge takes only files: the files contain the game and the seeds");
-  const found = merge ? await mergeFiles(HUNTS, merge) : await search(surroundings, game, flags);
-  const text = format === "json" ? JSON.stringify(found) : huntToText(found, game ?? "GAME");
+  const found = flags.merge ? await merge(game, flags) : await search(surroundings, game, flags);
+  const text = flags.format === "json" ? JSON.stringify(found) : huntToText(found, game ?? "GAME");
   // A resumed report has already been written to its file.
-  if (!resume) await writeResult(surroundings, out, text);
-  const { faults } = found;
-  if (faults.length > 0)
-    throw new BrokenPromiseError(
-      `${found.game} has faults:${faults.map(({ kind, text }) => `\n  ${kind}: ${text}`).join("")}`,
-    );
+  if (!flags.resume) await writeResult(surroundings, flags.out, text);
+  const told = found.faults.map(({ kind, text }) => `\n  ${kind}: ${text}`);
+  if (told.length > 0) throw new BrokenPromiseError(`${found.game} has faults:${told.join("")}`);
+}
+
+function merge(game: string | undefined, flags: Flags): Promise<HuntReport> {
+  const { merge = [], seeds, shard, workers, steps } = flags;
+  if ((game ?? seeds ?? shard ?? workers ?? steps) !== undefined)
+    throw new UsageError("--merge takes only files: the files contain the game and the seeds");
+  return mergeFiles(HUNTS, merge);
 }
 
 async function search(
@@ -73,40 +63,24 @@ async function search(
   const seeds = seedsIn({ ...flags, seeds: flags.seeds ?? SEEDS });
   const module = resolve(path);
   const game = await loadBotGame(path);
-  const limit = parseCount("--seconds", flags.seconds);
-  const steps = parseCount("--steps", flags.steps) ?? (limit === undefined ? STEPS : Number.MAX_SAFE_INTEGER);
-  const workers = parseCount("--workers", flags.workers) ?? availableParallelism();
-  const count = countSeeds([seeds]);
-  const seconds = limit && (limit * Math.min(workers, count)) / count;
+  const steps = parseCount("--steps", flags.steps) ?? STEPS;
   const job = {
     kind: HUNTS,
     title: `searching ${game.name}`,
     seeds,
     perPiece: 1,
     head: await huntHeadOf(game, steps),
-    make: (crew: Crew, range: SeedRange) => crew.hunt({ module, seeds: range, steps, seconds }),
+    make: (crew: Crew, range: SeedRange) => crew.hunt({ module, seeds: range, steps }),
   };
   return workOff(surroundings, job, flags);
 }
 
-async function again(surroundings: Surroundings, path: string | undefined, named: string): Promise<void> {
+async function again(surroundings: Surroundings, path: string | undefined, json: string): Promise<void> {
   if (path === undefined) throw new UsageError("name the module of the game whose fault is to be played");
-  const fault = await faultIn(named);
+  const fault = parseJson(json, "--again", "fault") as HuntFault;
+  const problem = misshapen(fault, FAULT);
+  if (problem !== undefined) throw new UsageError(`--again is not a fault: ${problem}`);
   const found = await (await loadBotGame(path)).verifyFault(fault);
   if (found) throw new BrokenPromiseError(`${found.kind}: ${found.text}`);
   await writeResult(surroundings, undefined, `The fault is gone: ${fault.kind}: ${fault.text}`);
-}
-
-async function faultIn(named: string): Promise<FoundFault> {
-  if (named.startsWith("{")) {
-    const fault = parseJson(named, "--again", "fault");
-    const problem = misshapen(fault, FAULT);
-    if (problem !== undefined) throw new UsageError(`--again is not a fault: ${problem}`);
-    return fault as FoundFault;
-  }
-  const [, file = named, number = "1"] = /^(.*)#(\d+)$/.exec(named) ?? [];
-  const { faults } = await readPiece(HUNTS, file);
-  const fault = faults[Number(number) - 1];
-  if (!fault) throw new UsageError(`${file} has no fault ${number}; it has ${faults.length}`);
-  return fault;
 }

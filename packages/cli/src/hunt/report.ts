@@ -8,30 +8,15 @@ import {
   type Shape,
   table,
   text,
+  type ValueOf,
   whole,
 } from "@delvekit/grid/data";
-import type { FoundFault, NamesByAspect, SearchResult } from "../bots/game";
+import type { HuntFault } from "@delvekit/screens/bots";
 import { misshapen, natural, seeds } from "../pieces/forms";
-import type { Piece, PieceKind } from "../pieces/piece";
+import type { PieceKind } from "../pieces/piece";
 
 /** The version of the file format of hunts. */
 export const HUNT_VERSION = 1;
-
-/** What a search of some games found. Merging hunts of different seeds, in any order, gives the same as searching all of them at once. */
-export interface HuntReport extends Piece, SearchResult {
-  readonly format: "delvekit-hunt";
-  readonly version: typeof HUNT_VERSION;
-  /** The version of delvekit that searched. */
-  readonly delvekit: string;
-  /** The game's name. */
-  readonly game: string;
-  /** A fingerprint of how the game with seed 0 begins. */
-  readonly begins: string;
-  /** The most commands that were played of each game. */
-  readonly steps: number;
-}
-
-const names = record(list(text));
 
 /** The form of a fault. Its commands are checked by the game when they are played. */
 export const FAULT = table({
@@ -44,22 +29,29 @@ export const FAULT = table({
   step: natural,
   tail: natural,
   replays: flag,
-} satisfies Record<keyof FoundFault, Shape>);
+} satisfies Record<keyof HuntFault, Shape>);
 
 const FORM = table({
   format: exactly("delvekit-hunt"),
   version: exactly(HUNT_VERSION),
+  /** The version of delvekit that searched. */
   delvekit: text,
   game: text,
+  /** A fingerprint of how the game with seed 0 begins. */
   begins: text,
+  /** The most commands that were played of each game. */
   steps: natural,
   seeds,
   faults: list(FAULT),
   played: natural,
   kept: natural,
-  met: names,
-  whole: table({ rows: list(text), verbs: list(text), events: list(text), texts: names }),
-} satisfies Record<keyof HuntReport, Shape>);
+  missed: record(list(text)),
+});
+
+/** What a search of some games found. Merging hunts of different seeds, in any order, gives the same as searching all of them at once. */
+export type HuntReport = ValueOf<typeof FORM>;
+
+type FoundFault = HuntReport["faults"][number];
 
 /** Hunts as pieces of work. */
 export const HUNTS: PieceKind<HuntReport> = {
@@ -72,12 +64,17 @@ export const HUNTS: PieceKind<HuntReport> = {
     faults: joinFaults([...a.faults, ...b.faults]),
     played: a.played + b.played,
     kept: a.kept + b.kept,
-    met: joinNames(a.met, b.met),
+    missed: Object.fromEntries(
+      Object.entries(a.missed).map(([what, names]) => [
+        what,
+        names.filter((name) => b.missed[what]?.includes(name)),
+      ]),
+    ),
   }),
 };
 
 /** Each fault once, the way to it that takes the fewest commands: in the order of what is wrong. */
-export function joinFaults(faults: readonly FoundFault[]): FoundFault[] {
+function joinFaults(faults: readonly FoundFault[]): FoundFault[] {
   const best = new Map<string, FoundFault>();
   const inOrder = [...faults].sort((a, b) => a.commands.length - b.commands.length || a.seed - b.seed);
   for (const fault of inOrder) {
@@ -85,9 +82,4 @@ export function joinFaults(faults: readonly FoundFault[]): FoundFault[] {
     if (!best.has(key)) best.set(key, fault);
   }
   return [...best].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fault]) => fault);
-}
-
-function joinNames(a: NamesByAspect, b: NamesByAspect): NamesByAspect {
-  const join = (name: string) => [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])].sort();
-  return Object.fromEntries(Object.keys({ ...a, ...b }).map((name) => [name, join(name)]));
 }

@@ -4,7 +4,9 @@ import type { Direction, Point } from "@delvekit/grid";
 import { turnOf } from "@delvekit/kit";
 import type { Preview } from "@delvekit/kit/effects";
 import { kindNameOf } from "@delvekit/kit/names";
+import type { Random } from "@delvekit/random";
 import type { App, Choice, Scene, Ui } from "..";
+import { Trapped, throughMode } from "./through";
 
 /** What a bot intends when it acts: its answers to the questions that the game may ask. */
 export interface Wish {
@@ -13,6 +15,8 @@ export interface Wish {
   /** Cells to aim at, the best first. The bot takes the first one that is allowed, does not hit the bot itself, and carries no warning (unless `sure` is set). */
   readonly at?: readonly Point[];
   readonly dir?: Direction;
+  /** Dice for what else is asked: choices, items, numbers, screens. Default: the first suitable item, all of a number, no screens. */
+  readonly dice?: Random;
   /** Whether to confirm when the game asks for confirmation. Default: yes. Set explicitly, it also accepts aims that carry a warning. */
   readonly sure?: boolean;
 }
@@ -28,61 +32,48 @@ export interface Answers {
   readonly asked: boolean;
 }
 
-/** A verb that asks more often cannot be left. */
-const MOST_QUESTIONS = 200;
-
-/** Thrown out of a verb that asks or plays without end. */
-export class Trapped extends Error {
-  override readonly name = "Trapped";
-}
-
-/** The same answers, but not to a verb that asks again and again. @throws {Trapped} when it does */
-export function limited(ui: Ui): Ui {
-  let asked = 0;
-  const limit = ([name, part]: [string, unknown]) => {
-    if (typeof part !== "function") return [name, part];
-    const answer = (...given: unknown[]) => {
-      if (++asked > MOST_QUESTIONS) throw new Trapped("it asks again and again");
-      return part(...given);
-    };
-    return [name, answer];
-  };
-  return Object.fromEntries(Object.entries(ui).map(limit)) as unknown as Ui;
-}
+/** After so many questions of one verb a bot leaves all others; a verb that asks still more often cannot be left. */
+const [SOME_QUESTIONS, MOST_QUESTIONS] = [50, 200];
 
 /** Answers the questions of one verb. */
 export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
   const notices: string[] = [];
   let aimed = false;
   let asked = false;
-  const cells = wish.at ?? [];
+  let questions = 0;
+  const { at: cells = [], dice } = wish;
   const leave = async () => undefined;
+  const answer = async <V>(make: () => V | undefined): Promise<V | undefined> => {
+    if (++questions > MOST_QUESTIONS) throw new Trapped("it asks again and again");
+    return questions > SOME_QUESTIONS ? undefined : make();
+  };
   const ui: Ui = {
     verbs,
-    open: leave,
-    text: leave,
-    entry: leave,
-    list: async <V>(_title: string, choices: readonly Choice<V>[]) => choiceOf(scene, choices)?.value,
-    confirm: async () => (wish.sure ?? true) || undefined,
+    open: (mode) => answer(() => dice && throughMode(mode, dice)),
+    text: () => answer(() => undefined),
+    entry: () => answer(() => undefined),
+    list: <V>(_title: string, choices: readonly Choice<V>[]) =>
+      answer(() => choiceOf(scene, choices, dice)?.value),
+    confirm: () => answer(() => (wish.sure ?? true) || undefined),
     item: async (_title, where = () => true) => {
       asked = true;
-      return itemFor(scene, wish, where);
+      return answer(() => itemFor(scene, wish, where));
     },
     items: () => [],
     aim: async (_aim, preview) => {
       asked = aimed = true;
-      return cells.find((at) => isGood(scene, preview?.(at), wish.sure));
+      return answer(() => cells.find((at) => isGood(scene, preview?.(at), wish.sure)));
     },
-    cursor: async () => cells[0],
-    direction: async () => wish.dir,
-    number: async (_title, most) => most,
+    cursor: () => answer(() => cells[0]),
+    direction: () => answer(() => wish.dir),
+    number: (_title, most) => answer(() => dice?.int(1, most + 1) ?? most),
     notice: (text) => void notices.push(text),
     keysOf: () => [],
     options: leave,
     leave: () => undefined,
   };
   return {
-    ui: limited(ui),
+    ui,
     notices,
     get aimed() {
       return aimed;
@@ -93,10 +84,11 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
   };
 }
 
-/** Picks one of several equally good choices, by the turn, so that it varies. */
-function choiceOf<V>({ world }: Scene, choices: readonly Choice<V>[]): Choice<V> | undefined {
+/** Picks one of several equally good choices, by dice or by the turn, so that it varies. */
+function choiceOf<V>({ world }: Scene, choices: readonly Choice<V>[], dice?: Random): Choice<V> | undefined {
   const open = choices.filter(({ off }) => off === undefined);
-  return open[turnOf(world) % Math.max(1, open.length)];
+  const most = Math.max(1, open.length);
+  return open[dice?.int(0, most) ?? turnOf(world) % most];
 }
 
 /** The carried item that a bot wishes to use; undefined if it has none of that kind, or does not care. */
@@ -109,7 +101,11 @@ export function itemOf(world: World, hero: Entity, { item }: Wish): Entity | und
 function itemFor({ world, hero }: Scene, wish: Wish, where: (item: Entity) => boolean): Entity | undefined {
   const wanted = itemOf(world, hero, wish);
   if (wish.item !== undefined) return wanted !== undefined && where(wanted) ? wanted : undefined;
-  return inventoryOf(world, hero).find((item) => !has(world, item, Equipped) && where(item));
+  const { dice } = wish;
+  const suited = inventoryOf(world, hero).filter(
+    (item) => (dice || !has(world, item, Equipped)) && where(item),
+  );
+  return dice && suited.length > 0 ? dice.pick(suited) : suited[0];
 }
 
 function isGood({ hero }: Scene, preview: Preview | undefined, sure = false): boolean {

@@ -1,5 +1,5 @@
 import type { Command } from "@delvekit/core";
-import { Trapped } from "../answers";
+import { Trapped } from "../through";
 
 /**
  * What is wrong: a rule threw an error; an invariant does not hold; nothing leads on; nothing changes any more; entities that multiply without end;

@@ -9,15 +9,14 @@ export async function shrink<T>(
 ): Promise<readonly T[]> {
   let kept = list;
   let left = tries;
-  for (
-    let size = Math.ceil(kept.length / 2);
-    size >= 1 && left > 0;
-    size = size > 1 ? Math.ceil(size / 2) : 0
-  )
+  let size = 2 * list.length;
+  while (size > 1 && left > 0) {
+    size = Math.ceil(size / 2);
     for (let at = 0; at < kept.length && left > 0; left--) {
       const less = [...kept.slice(0, at), ...kept.slice(at + size)];
       if (await fails(less)) kept = less;
       else at += size;
     }
+  }
   return kept;
 }
