@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { huntSeeds } from "../../packages/cli/src/hunt/play";
+import { HUNTS, huntSeed } from "../../packages/cli/src/hunt/piece";
+import { addPieces } from "../../packages/cli/src/pieces/piece";
 import { PLANTED } from "./faults";
 import { findingOf } from "./finding";
 import { bundleGame } from "./games";
@@ -14,11 +15,10 @@ const chosen = PLANTED.filter(({ name }) => name.includes(part));
 for (const [index, planted] of chosen.entries()) {
   const module = join(folder, `${index}.mjs`);
   await bundleGame(planted.game, module, planted);
-  const report = await huntSeeds({
-    module,
-    seeds: { from: 1, to: 2 },
-    steps: Number(steps),
-  });
+  const [one, two] = [1, 2].map((seed) =>
+    huntSeed({ module, seeds: { from: seed, to: seed }, steps: Number(steps) }),
+  );
+  const report = addPieces(HUNTS, (await one)!, (await two)!);
   const finding = findingOf(report, planted);
   if (finding) found++;
   console.log(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PLANTED } from "../../../test/planted/faults";
 import { findingOf } from "../../../test/planted/finding";
 import { bundleGame } from "../../../test/planted/games";
-import type { HuntReport } from "../src/hunt/report";
+import type { HuntReport } from "../src/hunt/piece";
 import { command } from "./support/command";
 
 const folder = mkdtempSync(join(tmpdir(), "delvekit-hunt-"));

@@ -1,8 +1,7 @@
 import { Tinypool } from "tinypool";
 import type { BotTask } from "../bots/play";
 import type { BotReport } from "../bots/report";
-import type { HuntTask } from "../hunt/play";
-import type { HuntReport } from "../hunt/report";
+import type { HuntReport, HuntTask } from "../hunt/piece";
 import type { Settings } from "../options/parse";
 import { printSeedRange, type SeedRange } from "../pieces/seeds";
 import type { Survey } from "../survey/survey";

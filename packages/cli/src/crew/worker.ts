@@ -1,7 +1,6 @@
 import { type BotTask, playSeeds } from "../bots/play";
 import type { BotReport } from "../bots/report";
-import { type HuntTask, huntSeeds } from "../hunt/play";
-import type { HuntReport } from "../hunt/report";
+import { type HuntReport, type HuntTask, huntSeed } from "../hunt/piece";
 import { findGenerator, loadOwn } from "../options/generator";
 import { surveySeeds } from "../survey/piece";
 import type { Survey } from "../survey/survey";
@@ -32,5 +31,5 @@ export function play(task: BotTask): Promise<BotReport> {
 
 /** Searches one piece of games in a worker thread. */
 export function hunt(task: HuntTask): Promise<HuntReport> {
-  return huntSeeds(task);
+  return huntSeed(task);
 }

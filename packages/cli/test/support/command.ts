@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { playSeeds } from "../../src/bots/play";
 import type { Crew } from "../../src/crew/crew";
-import { huntSeeds } from "../../src/hunt/play";
+import { huntSeed } from "../../src/hunt/piece";
 import { findGenerator, loadOwn } from "../../src/options/generator";
 import { run } from "../../src/run";
 import type { Surroundings } from "../../src/surroundings";
@@ -46,7 +46,7 @@ export const soloist: Crew = {
   survey: async ({ module, generator, options, seeds }) =>
     surveySeeds(findGenerator(generator, await loadOwn(module)), options, seeds),
   play: playSeeds,
-  hunt: huntSeeds,
+  hunt: huntSeed,
   dismiss: async () => {},
 };
 

@@ -85,7 +85,7 @@ const MOST_TURNS = 10_000;
  */
 export async function playRun(app: App, options: BotOptions): Promise<Run> {
   const { seed, turns = MOST_TURNS, where = levelName, recorded = false } = options;
-  const game = unsavedGame(app, seed, recorded);
+  const game = unsavedGame(app, seed, { recorded });
   const mind = createMind(options);
   const player = createPlayer(app, game);
   const patience = createPatience(game);

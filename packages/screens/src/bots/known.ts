@@ -17,6 +17,9 @@ const KEEPER = { opens: true, unlocks: true };
 /** Stands for the tile of a cell that was never seen. */
 const UNSEEN = -1;
 
+/** Tile ids by cell. */
+type Tiles = Int16Array | Level["tiles"]["cells"];
+
 /**
  * The tiles that an entity sees or remembers, by cell: tile ids, or -1 for cells that it has never seen. A door that somebody has closed behind its
  * back is still open to it.
@@ -35,29 +38,33 @@ export function knownTiles(world: World, who: Entity): Int16Array {
   return known;
 }
 
-/** All cells with a tile of this name that an entity knows of. */
-export function cellsOfTile(world: World, who: Entity, name: string): number[] {
+/** All cells with a tile of this name that an entity knows of. @param tiles what it takes each cell for */
+export function cellsOfTile(
+  world: World,
+  who: Entity,
+  name: string,
+  tiles: Tiles = knownTiles(world, who),
+): number[] {
   const id = tilesetOf(world).names.indexOf(name);
-  const tiles = knownTiles(world, who);
   const found: number[] = [];
   if (id < 0) return found;
   for (let cell = tiles.indexOf(id); cell >= 0; cell = tiles.indexOf(id, cell + 1)) found.push(cell);
   return found;
 }
 
-/** The verbs that lead on, with the cells where an entity knows that they do. Default: down, in a game with `levels`. */
+/** The verbs that lead on, with the cells where an entity knows that they do. Default: down, in a game with `levels`. @param tiles what it takes each cell for */
 export function knownWays(
   world: World,
   who: Entity,
   ways: Readonly<Record<string, string>> | undefined,
+  tiles: Tiles = knownTiles(world, who),
 ): (readonly [verb: string, cells: readonly number[]])[] {
-  if (!ways) return [["descend", knownWaysDown(world, who)]];
-  return Object.entries(ways).map(([verb, tile]) => [verb, cellsOfTile(world, who, tile)]);
+  if (!ways) return [["descend", knownWaysDown(world, who, tiles)]];
+  return Object.entries(ways).map(([verb, tile]) => [verb, cellsOfTile(world, who, tile, tiles)]);
 }
 
-function knownWaysDown(world: World, who: Entity): number[] {
+function knownWaysDown(world: World, who: Entity, tiles: Tiles): number[] {
   const { width } = levelOf(world, read(world, who, Position).level);
-  const tiles = knownTiles(world, who);
   return waysOf(world, who, "down")
     .map(({ x, y }) => y * width + x)
     .filter((cell) => tiles[cell] !== UNSEEN);

@@ -1,4 +1,4 @@
-import { step, type World, type WorldSetup } from "@delvekit/core";
+import { step, type WorldSetup } from "@delvekit/core";
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
 import * as turns from "@delvekit/core/turns";
 import { Changes, endingOf } from "@delvekit/kit";
@@ -6,18 +6,18 @@ import { type Game, type GameSpec, newGameOf } from "@delvekit/kit/game";
 import { requireHero } from "@delvekit/kit/plugin";
 import type { Seed } from "@delvekit/random";
 
-/** A new game that is not saved, because a bot plays thousands. */
-export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game {
-  const world = newGameOf({ ...spec, setup: hasty(spec.setup) })({ seed, options: null });
-  const recording = recorded ? startRecording(world) : undefined;
-  return gameIn(world, spec.name, {
-    play: (command) => (recording ? record(recording, command) : step(world, command)),
-    replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
-  });
+/** How a game that is not saved is played. */
+interface UnsavedOptions {
+  readonly recorded?: boolean;
+  /** Whether turns are undone that throw. */
+  readonly safe?: boolean;
 }
 
-/** The game in a world that is kept nowhere. @param hands how a command is played, and what is told of the game so far */
-export function gameIn(world: World, slot: string, hands: Pick<Game, "play" | "replay">): Game {
+/** A new game that is not saved, because a bot plays thousands. */
+export function unsavedGame(spec: GameSpec, seed: Seed, { recorded, safe }: UnsavedOptions): Game {
+  const setup = safe ? spec.setup : hasty(spec.setup);
+  const world = newGameOf({ ...spec, setup })({ seed, options: null });
+  const recording = recorded ? startRecording(world) : undefined;
   const changes = new Changes();
   return {
     get revision() {
@@ -29,18 +29,18 @@ export function gameIn(world: World, slot: string, hands: Pick<Game, "play" | "r
     get ending() {
       return endingOf(world);
     },
-    slot,
+    slot: spec.name,
     standing: undefined,
     trouble: undefined,
     lost: undefined,
     blackBox: undefined,
     play(command) {
       if (endingOf(world)) return { status: "over", events: [] };
-      const outcome = hands.play(command);
+      const outcome = recording ? record(recording, command) : step(world, command);
       if (outcome.status !== "failed") changes.tell();
       return outcome;
     },
-    replay: hands.replay,
+    replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
     ago: () => undefined,
     beat: nothing,
     flush: nothing,

@@ -29,8 +29,6 @@ export interface HuntFault extends Defect {
   readonly depth?: number;
   /** After how many commands of the search it was found. */
   readonly step: number;
-  /** How many of the commands, the last ones, were needed from the state in which the search went on. */
-  readonly tail: number;
   /** Whether a new game comes to it by these commands. If not, there is state that no save has. */
   readonly replays: boolean;
 }

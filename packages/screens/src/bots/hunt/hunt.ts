@@ -2,9 +2,11 @@ import { type Command, despawn, entitiesWith, read } from "@delvekit/core";
 import { Mind } from "@delvekit/core/minds";
 import { showsOf } from "@delvekit/core/plugin";
 import { blockerAt, entitiesOn, levelOf, Position, put } from "@delvekit/core/space";
+import { UNREACHED } from "@delvekit/grid";
 import type { Game } from "@delvekit/kit/game";
 import { lifeOf } from "@delvekit/kit/health";
-import { kindNameOf, kindsOf } from "@delvekit/kit/names";
+import { kindNameOf } from "@delvekit/kit/names";
+import { kindsOf } from "@delvekit/kit/plugin";
 import { createRandom, type Random } from "@delvekit/random";
 import type { App } from "../..";
 import { type BotOptions, createMind, decide } from "../bot";
@@ -15,7 +17,7 @@ import { type Defect, type HuntFault, keyOf, troubleOf } from "./fault";
 import { act, randomDeed } from "./monkey";
 import { shrink } from "./shrink";
 import { goToState, type HuntedGame, type ReachedState, startTrail, stateOf } from "./trail";
-import { countKinds, isStuck, placeOf, reachOf, troubleIn, waysOn } from "./trouble";
+import { countKinds, isStuck, placeOf, reachOf, softlock, troubleIn, waysOn } from "./trouble";
 
 /** How often somebody acts from a state before another is chosen, and how many commands that may be. */
 const [BURST, MOST_IN_BURST] = [40, 160];
@@ -179,7 +181,7 @@ async function faultFrom(
   };
   const tail = await shrink(trail.commands.slice(from.commands.length), TAIL_TRIES, failsFrom(from));
   const commands = await shrink([...from.commands, ...tail], WHOLE_TRIES, failsFrom(trail.start));
-  const fault = { ...trouble, seed, commands, step, tail: tail.length, replays: false };
+  const fault = { ...trouble, seed, commands, step, replays: false };
   return { ...fault, replays: (await verifyFault(trail.app, fault, options)) !== undefined };
 }
 
@@ -193,7 +195,7 @@ async function levelFaults(
   const { seed } = likes;
   const found: HuntFault[] = [];
   const note = (trouble: Defect, depth: number) =>
-    found.push({ ...trouble, seed, commands: [], depth, step: 0, tail: 0, replays: true });
+    found.push({ ...trouble, seed, commands: [], depth, step: 0, replays: true });
   try {
     for (let depth = 1; depth <= DEEPEST && !game.ending; depth++) {
       for (const [name, count] of countKinds(world)) made.set(name, (made.get(name) ?? 0) + count);
@@ -205,10 +207,13 @@ async function levelFaults(
       const { width } = levelOf(world, level);
       const isFree = (cell: number) =>
         blockerAt(world, level, cell % width, Math.floor(cell / width)) === undefined;
-      const [verb, cell] = waysOn(world, hero, likes).find(([, cell]) => isFree(cell)) ?? [];
-      if (verb === undefined || cell === undefined) break;
-      put(world, hero, level, cell % width, Math.floor(cell / width));
-      await act(trail, { verb, dice: "1" });
+      const ways = waysOn(world, hero, likes).flatMap(([verb, cells]) =>
+        cells.map((cell) => ({ verb, cell })),
+      );
+      const way = ways.find(({ cell }) => isFree(cell));
+      if (!way) break;
+      put(world, hero, level, way.cell % width, Math.floor(way.cell / width));
+      await act(trail, { verb: way.verb, dice: "1" });
       if (game.ending || read(world, hero, Position).level === level) break;
     }
   } catch (error) {
@@ -220,12 +225,10 @@ async function levelFaults(
 
 /** A thing of the hero's level that nobody can get to. */
 function walledIn({ world, hero }: Game): Defect | undefined {
-  const { level } = read(world, hero, Position);
-  const { open, reached } = reachOf(world, hero);
-  const lost = entitiesOn(world, level).find((one) => {
+  const { width, cells } = reachOf(world, hero);
+  const lost = entitiesOn(world, read(world, hero, Position).level).find((one) => {
     const { x, y } = read(world, one, Position);
-    return !reached[y * open.width + x] && kindNameOf(world, one) !== undefined;
+    return cells[y * width + x] === UNREACHED && kindNameOf(world, one) !== undefined;
   });
-  if (lost === undefined) return undefined;
-  return { kind: "softlock", text: `${kindNameOf(world, lost)} lies where nobody can get` };
+  return lost === undefined ? undefined : softlock(`${kindNameOf(world, lost)} lies where nobody can get`);
 }

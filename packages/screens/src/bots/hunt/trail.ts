@@ -1,12 +1,12 @@
-import { type Command, get, step } from "@delvekit/core";
+import { type Command, get } from "@delvekit/core";
 import { goTo, type Moment, momentOf } from "@delvekit/core/future";
 import { Position } from "@delvekit/core/space";
-import { type Game, newGameOf } from "@delvekit/kit/game";
+import type { Game } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
 import type { App } from "../..";
 import { createPlayer, type Player } from "../player";
 import { Trapped } from "../through";
-import { gameIn } from "../unsaved";
+import { unsavedGame } from "../unsaved";
 
 /** A state of a game, and the commands that lead there from its beginning. */
 export interface ReachedState {
@@ -34,16 +34,17 @@ export interface HuntedGame {
 
 /** Begins a game. Its turns are undone when they throw, so that the search goes on. */
 export function startTrail(app: App, seed: Seed): HuntedGame {
-  const world = newGameOf(app)({ seed, options: null });
-  const play: Game["play"] = (command) => {
+  const game = unsavedGame(app, seed, { safe: true });
+  const { play } = game;
+  const traced: Game["play"] = (command) => {
     if (trail.left-- <= 0) throw new Trapped("it plays commands without end");
     trail.failing = command;
-    const outcome = step(world, command);
+    const outcome = play(command);
     trail.failing = undefined;
-    if (outcome.status !== "failed") trail.commands.push(command);
+    if (outcome.status === "input" || outcome.events.length > 0) trail.commands.push(command);
     return outcome;
   };
-  const game = gameIn(world, app.name, { play, replay: () => "" });
+  Object.assign(game, { play: traced });
   const begun = { commands: [], failing: undefined, left: Number.POSITIVE_INFINITY };
   const start = stateOf({ game, commands: [] });
   const trail: HuntedGame = { app, game, player: createPlayer(app, game), start, made: new Map(), ...begun };

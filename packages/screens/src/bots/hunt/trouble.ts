@@ -1,12 +1,13 @@
 import { type AnyComponent, type Entity, entitiesWith, get, read, type World } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
-import { levelOf, Position, tilesetOf } from "@delvekit/core/space";
+import { levelOf, Position, type Tile, tilesetOf } from "@delvekit/core/space";
 import { Actor, awaitedActor } from "@delvekit/core/turns";
-import { computeDistances, type Grid, UNREACHED } from "@delvekit/grid";
+import { computeDistances, type DistanceField, UNREACHED } from "@delvekit/grid";
 import { lifeOf } from "@delvekit/kit/health";
-import { depthsLeft, waysOf } from "@delvekit/kit/levels";
+import { depthsLeft } from "@delvekit/kit/levels";
 import { kindNameOf, OfKind } from "@delvekit/kit/names";
 import { createRandom } from "@delvekit/random";
+import { knownWays } from "../known";
 import type { Likes } from "../tactic";
 import type { Defect } from "./fault";
 import { act, randomDeed } from "./monkey";
@@ -14,7 +15,7 @@ import { goToState, type HuntedGame, stateOf } from "./trail";
 
 /** There may come to be this many times as many creatures of a kind as its levels had, and this many more. */
 const [CROWDED, CROWD] = [2, 15];
-/** A hero that reaches fewer cells, less than a tenth of what can be walked on, is locked in. */
+/** A hero that reaches fewer cells, none of them a way on, is locked in. */
 const LEAST_CELLS = 12;
 /** How often and how long somebody else tries to leave a place before it counts as one that cannot be left. */
 const [PROBES, PROBE] = [3, 60];
@@ -24,7 +25,7 @@ export function troubleIn({ app, game, player, made }: HuntedGame, likes: Likes)
   const { world, hero } = game;
   if (game.ending) return undefined;
   if (awaitedActor(world) !== hero)
-    return { kind: "softlock", text: "no command of the hero is awaited, and the game has not ended" };
+    return softlock("no command of the hero is awaited, and the game has not ended");
   const [problem] = checkWorld(world);
   if (problem) return { kind: "broken", text: tellProblem(problem) };
   try {
@@ -75,53 +76,36 @@ export function countKinds(world: World, ...having: readonly AnyComponent[]): Ma
   return counts;
 }
 
-/** Where the hero can get to, also through doors that are locked and walls that break: all cells but those of the level's most frequent obstacle. */
-export function reachOf(
-  world: World,
-  hero: Entity,
-): { readonly open: Grid<Uint8Array>; readonly reached: Uint8Array } {
+/** The distances to where the hero can get, also through doors that are locked and walls that break: to all cells but those of the level's most frequent obstacle. */
+export function reachOf(world: World, hero: Entity): DistanceField {
   const { level, x, y } = read(world, hero, Position);
   const { width, height, tiles } = levelOf(world, level);
-  const counts: number[] = tilesetOf(world).tiles.map(({ walkable, opensInto, breaksInto }) =>
-    walkable || opensInto || breaksInto ? -1 : 0,
-  );
-  for (const tile of tiles.cells) if (counts[tile]! >= 0) counts[tile]!++;
+  const { tiles: kinds } = tilesetOf(world);
+  const isObstacle = ({ walkable, opensInto, breaksInto }: Tile) => !walkable && !opensInto && !breaksInto;
+  const counts = kinds.map(() => 0);
+  for (const tile of tiles.cells) if (isObstacle(kinds[tile]!)) counts[tile]!++;
   const solid = counts.indexOf(Math.max(...counts));
-  const open = { width, height, cells: Uint8Array.from(tiles.cells, (tile) => Number(tile !== solid)) };
-  const field = computeDistances(open, [y * width + x]);
-  return { open, reached: Uint8Array.from(field.cells, (far) => Number(far !== UNREACHED)) };
+  const open = Uint8Array.from(tiles.cells, (tile) => Number(tile !== solid));
+  return computeDistances({ width, height, cells: open }, [y * width + x]);
 }
 
-/** The cells that lead on from the hero's level, with the verb for each: those of `ways`, or the ways down. */
-export function waysOn(
-  world: World,
-  hero: Entity,
-  { ways }: Likes,
-): (readonly [verb: string, cell: number])[] {
-  const { level } = read(world, hero, Position);
-  const { width, tiles } = levelOf(world, level);
-  if (!ways) return waysOf(world, hero, "down").map(({ x, y }) => ["descend", y * width + x] as const);
-  const { names } = tilesetOf(world);
-  const cells = [...tiles.cells.entries()];
-  return Object.entries(ways).flatMap(([verb, name]) =>
-    cells.filter(([, tile]) => names[tile] === name).map(([cell]) => [verb, cell] as const),
-  );
+/** The verbs that lead on from the hero's level, with the cells where they do, whether it knows of them or not. */
+export function waysOn(world: World, hero: Entity, { ways }: Likes): ReturnType<typeof knownWays> {
+  return knownWays(world, hero, ways, levelOf(world, read(world, hero, Position).level).tiles.cells);
 }
 
 function wayTrouble(world: World, hero: Entity, likes: Likes): Defect | undefined {
-  const { open, reached } = reachOf(world, hero);
-  const ways = waysOn(world, hero, likes);
-  if (ways.some(([, cell]) => reached[cell])) return undefined;
-  const [count, all] = [sumOf(reached), sumOf(open.cells)];
-  if (count < LEAST_CELLS && count * 10 < all)
-    return { kind: "softlock", text: `the hero is locked in on ${count} cells` };
-  if (ways.length > 0) return { kind: "softlock", text: "no way on can be reached from the hero" };
+  const { cells } = reachOf(world, hero);
+  const ways = waysOn(world, hero, likes).flatMap(([, cells]) => cells);
+  if (ways.some((cell) => cells[cell] !== UNREACHED)) return undefined;
+  const count = cells.filter((far) => far !== UNREACHED).length;
+  if (count < LEAST_CELLS) return softlock(`the hero is locked in on ${count} cells`);
+  if (ways.length > 0) return softlock("no way on can be reached from the hero");
   const below = depthsLeft(world, hero);
-  return below
-    ? { kind: "softlock", text: `the level has no way on, ${below} above the last depth` }
-    : undefined;
+  return below ? softlock(`the level has no way on, ${below} above the last depth`) : undefined;
 }
 
-function sumOf(cells: Uint8Array): number {
-  return cells.reduce((sum, cell) => sum + cell, 0);
+/** What is wrong if nothing leads on. */
+export function softlock(text: string): Defect {
+  return { kind: "softlock", text };
 }

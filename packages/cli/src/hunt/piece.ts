@@ -4,7 +4,6 @@ import {
   flag,
   list,
   optional,
-  record,
   type Shape,
   table,
   text,
@@ -12,11 +11,14 @@ import {
   whole,
 } from "@delvekit/grid/data";
 import type { HuntFault } from "@delvekit/screens/bots";
+import { type BotGame, loadBotGame } from "../bots/game";
 import { misshapen, natural, seeds } from "../pieces/forms";
 import type { PieceKind } from "../pieces/piece";
+import type { SeedRange } from "../pieces/seeds";
+import { VERSION } from "../version";
 
-/** The version of the file format of hunts. */
-export const HUNT_VERSION = 1;
+/** The file format of hunts, and its version. */
+const IS = { format: "delvekit-hunt", version: 1 } as const;
 
 /** The form of a fault. Its commands are checked by the game when they are played. */
 export const FAULT = table({
@@ -27,13 +29,12 @@ export const FAULT = table({
   deed: optional(anything as Shape<object>),
   depth: optional(natural),
   step: natural,
-  tail: natural,
   replays: flag,
 } satisfies Record<keyof HuntFault, Shape>);
 
 const FORM = table({
-  format: exactly("delvekit-hunt"),
-  version: exactly(HUNT_VERSION),
+  format: exactly(IS.format),
+  version: exactly(IS.version),
   /** The version of delvekit that searched. */
   delvekit: text,
   game: text,
@@ -45,7 +46,7 @@ const FORM = table({
   faults: list(FAULT),
   played: natural,
   kept: natural,
-  missed: record(list(text)),
+  missed: table({ rows: list(text), events: list(text) }),
 });
 
 /** What a search of some games found. Merging hunts of different seeds, in any order, gives the same as searching all of them at once. */
@@ -64,12 +65,10 @@ export const HUNTS: PieceKind<HuntReport> = {
     faults: joinFaults([...a.faults, ...b.faults]),
     played: a.played + b.played,
     kept: a.kept + b.kept,
-    missed: Object.fromEntries(
-      Object.entries(a.missed).map(([what, names]) => [
-        what,
-        names.filter((name) => b.missed[what]?.includes(name)),
-      ]),
-    ),
+    missed: {
+      rows: a.missed.rows.filter((name) => b.missed.rows.includes(name)),
+      events: a.missed.events.filter((name) => b.missed.events.includes(name)),
+    },
   }),
 };
 
@@ -82,4 +81,26 @@ function joinFaults(faults: readonly FoundFault[]): FoundFault[] {
     if (!best.has(key)) best.set(key, fault);
   }
   return [...best].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fault]) => fault);
+}
+
+/** A game to be searched. */
+export interface HuntTask {
+  /** The game's module. */
+  readonly module: string;
+  /** A single seed. */
+  readonly seeds: SeedRange;
+  /** The most commands that are played. */
+  readonly steps: number;
+}
+
+/** Searches the game of a seed. */
+export async function huntSeed({ module, seeds, steps }: HuntTask): Promise<HuntReport> {
+  const game = await loadBotGame(module);
+  const found = await game.hunt({ seed: seeds.from, steps });
+  return { ...(await huntHeadOf(game, steps)), ...found, seeds: [seeds] };
+}
+
+/** The fields that all hunts of these games have in common. */
+export async function huntHeadOf(game: BotGame, steps: number) {
+  return { ...IS, delvekit: VERSION, game: game.name, begins: await game.begins(), steps };
 }
