@@ -12,13 +12,12 @@ const [steps = "3000", part = ""] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "planted-"));
 let found = 0;
 const chosen = PLANTED.filter(({ name }) => name.includes(part));
+const moduleOf = (index: number) => join(folder, `${index}.mjs`);
+for (const [index, planted] of chosen.entries()) await bundleGame(planted.game, moduleOf(index), planted);
 for (const [index, planted] of chosen.entries()) {
-  const module = join(folder, `${index}.mjs`);
-  await bundleGame(planted.game, module, planted);
-  const [one, two] = [1, 2].map((seed) =>
-    huntSeed({ module, seeds: { from: seed, to: seed }, steps: Number(steps) }),
-  );
-  const report = addPieces(HUNTS, (await one)!, (await two)!);
+  const search = (seed: number) =>
+    huntSeed({ module: moduleOf(index), seeds: { from: seed, to: seed }, steps: Number(steps) });
+  const report = addPieces(HUNTS, await search(1), await search(2));
   const finding = findingOf(report, planted);
   if (finding) found++;
   console.log(

@@ -1,41 +1,10 @@
-import { choice, exactly, list, type Shape, table, text, where, whole } from "@delvekit/grid/data";
 import { addCounts, totalOf } from "../pieces/counts";
 import { addDigests } from "../pieces/digest";
-import { counts, digest, mishaps, misshapen, natural, seeds, strangeSeed } from "../pieces/forms";
+import { misshapen, strangeSeed } from "../pieces/forms";
 import { addMishaps } from "../pieces/mishaps";
 import type { PieceKind } from "../pieces/piece";
 import { countSeeds } from "../pieces/seeds";
-import { BOTS_VERSION, type BotReport, type End, type Usage } from "./report";
-
-/** An end that occurred at least once, and lists the required number of its seeds. */
-const end = where(
-  table({
-    fate: choice(["won", "died", "unfinished"]),
-    text,
-    where: text,
-    count: whole(1),
-    seeds: list(whole()),
-  }),
-  ({ count, seeds }) =>
-    seeds.length === Math.min(count, TOLD) ? undefined : `an end with the first ${TOLD} of its seeds`,
-);
-
-/** The required form of a report. */
-const FORM = table({
-  format: exactly("delvekit-bots"),
-  version: exactly(BOTS_VERSION),
-  delvekit: text,
-  game: text,
-  begins: text,
-  turns: natural,
-  seeds,
-  digest,
-  ends: list(end),
-  stalled: mishaps,
-  failed: mishaps,
-  lengths: counts,
-  uses: list(table({ what: text, times: whole(1), games: whole(1) })),
-} satisfies Record<keyof BotReport, Shape>);
+import { type BotReport, type End, FORM, TOLD, type Usage } from "./report";
 
 /** Bot reports as pieces of work. */
 export const BOT_REPORTS: PieceKind<BotReport> = {
@@ -78,9 +47,6 @@ function impossibleCounts({ seeds, ends, stalled, failed, lengths, uses }: BotRe
   if (strange) return `it claims "${strange.what}" ${strange.times} times in ${strange.games} games`;
   return undefined;
 }
-
-/** How many seeds are listed for each end. */
-export const TOLD = 3;
 
 /** Merges equal ends: the most frequent first, then by fate, place and text. */
 export function joinEnds(ends: readonly End[]): End[] {

@@ -7,13 +7,12 @@ import type { BotReport } from "../bots/report";
 import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { writeResult } from "../output/write";
-import { mergeFiles } from "../pieces/file";
 import { listMishaps, type Mishaps } from "../pieces/mishaps";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
 import { botsToText } from "../report/bots";
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./count";
-import { addWork, expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
+import { addWork, expectFlags, mergeOnly, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of reports. */
 const REPORTS: Readonly<Record<string, (report: BotReport) => string>> = {
@@ -50,16 +49,13 @@ export function addBots(program: Command, surroundings: Surroundings): void {
 
 async function report(surroundings: Surroundings, flags: Flags): Promise<void> {
   await expectFlags(flags);
-  const found = flags.merge === undefined ? await play(surroundings, flags) : await merge(flags);
+  const { merge, game, turns, verify } = flags;
+  const found = merge
+    ? await mergeOnly(BOT_REPORTS, flags, [game, turns, verify])
+    : await play(surroundings, flags);
   // A resumed report has already been written to its file.
   if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(found));
   expectSound(found);
-}
-
-function merge({ merge = [], game, seeds, shard, workers, turns, verify }: Flags): Promise<BotReport> {
-  if ([game, seeds, shard, workers, turns, verify].some((other) => other !== undefined))
-    throw new UsageError("--merge takes only files: the files contain the game and the seeds");
-  return mergeFiles(BOT_REPORTS, merge);
 }
 
 async function play(surroundings: Surroundings, flags: Flags): Promise<BotReport> {

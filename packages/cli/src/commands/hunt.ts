@@ -6,13 +6,13 @@ import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { FAULT, HUNTS, type HuntReport, huntHeadOf } from "../hunt/piece";
 import { writeResult } from "../output/write";
-import { mergeFiles, parseJson } from "../pieces/file";
+import { parseJson } from "../pieces/file";
 import { misshapen } from "../pieces/forms";
 import type { SeedRange } from "../pieces/seeds";
 import { huntToText } from "../report/hunt";
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./count";
-import { addWork, expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
+import { addWork, expectFlags, mergeOnly, seedsIn, type WorkFlags, workOff } from "./working";
 
 interface Flags extends WorkFlags {
   readonly steps?: string;
@@ -38,19 +38,14 @@ export function addHunt(program: Command, surroundings: Surroundings): void {
 
 async function report(surroundings: Surroundings, game: string | undefined, flags: Flags): Promise<void> {
   await expectFlags(flags);
-  const found = flags.merge ? await merge(game, flags) : await search(surroundings, game, flags);
+  const found = flags.merge
+    ? await mergeOnly(HUNTS, flags, [game, flags.steps])
+    : await search(surroundings, game, flags);
   const text = flags.format === "json" ? JSON.stringify(found) : huntToText(found, game ?? "GAME");
   // A resumed report has already been written to its file.
   if (!flags.resume) await writeResult(surroundings, flags.out, text);
   const told = found.faults.map(({ kind, text }) => `\n  ${kind}: ${text}`);
   if (told.length > 0) throw new BrokenPromiseError(`${found.game} has faults:${told.join("")}`);
-}
-
-function merge(game: string | undefined, flags: Flags): Promise<HuntReport> {
-  const { merge = [], seeds, shard, workers, steps } = flags;
-  if ((game ?? seeds ?? shard ?? workers ?? steps) !== undefined)
-    throw new UsageError("--merge takes only files: the files contain the game and the seeds");
-  return mergeFiles(HUNTS, merge);
 }
 
 async function search(

@@ -4,7 +4,6 @@ import { BrokenPromiseError, UsageError } from "../errors";
 import { findGenerator, loadOwn, type Own } from "../options/generator";
 import { completeSettings, parseSettings, type Settings } from "../options/parse";
 import { writeResult } from "../output/write";
-import { mergeFiles } from "../pieces/file";
 import { listMishaps } from "../pieces/mishaps";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
 import { toHtml } from "../report/html";
@@ -14,7 +13,7 @@ import { SURVEYS } from "../survey/merge";
 import type { Survey } from "../survey/survey";
 import { VERSION } from "../version";
 import { addSettings, announceLarge, countCells, type SettingFlags, settingsOf } from "./settings";
-import { addWork, expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
+import { addWork, expectFlags, mergeOnly, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of surveys. */
 const REPORTS: Readonly<Record<string, (survey: Survey, own: Own) => string>> = {
@@ -47,21 +46,12 @@ async function report(surroundings: Surroundings, name: string | undefined, flag
   await expectFlags(flags);
   const own = await loadOwn(flags.module);
   const survey =
-    flags.merge === undefined ? await conduct(surroundings, name, own, flags) : await merge(name, flags);
+    flags.merge === undefined
+      ? await conduct(surroundings, name, own, flags)
+      : await mergeOnly(SURVEYS, flags, [name, ...settingsOf(flags)]);
   // A resumed survey has already been written to its file.
   if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(survey, own));
   expectPromises(survey);
-}
-
-function merge(
-  name: string | undefined,
-  { merge = [], seeds, shard, workers, ...flags }: Flags,
-): Promise<Survey> {
-  const others = [name, seeds, shard, workers].filter((other) => other !== undefined);
-  if (others.length > 0 || settingsOf(flags).length > 0) {
-    throw new UsageError("--merge takes only files: the files contain the generator, options and seeds");
-  }
-  return mergeFiles(SURVEYS, merge);
 }
 
 function conduct(

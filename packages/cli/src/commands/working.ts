@@ -5,6 +5,7 @@ import { UsageError } from "../errors";
 import { createProgress } from "../output/progress";
 import { expectFolderOf } from "../output/write";
 import { conduct } from "../pieces/conduct";
+import { mergeFiles } from "../pieces/file";
 import { keep, readKept } from "../pieces/kept";
 import type { Piece, PieceKind } from "../pieces/piece";
 import { countSeeds, parseSeedRange, type SeedRange } from "../pieces/seeds";
@@ -38,6 +39,22 @@ export function addWork(command: Command, does: string, nouns: string, formats: 
     .addOption(new Option("--format <format>", "the output format").choices(formats).default("text"))
     .option("--out <file>", "write to a file instead of standard output")
     .option("--resume", "save progress to the file, and continue from its contents (with --format json)");
+}
+
+/**
+ * Merges the files that the flags name.
+ *
+ * @param others the values of the command's other arguments and flags
+ * @throws UsageError if any of them is given
+ */
+export function mergeOnly<P extends Piece>(
+  kind: PieceKind<P>,
+  { merge = [], seeds, shard, workers }: WorkFlags,
+  others: readonly unknown[],
+): Promise<P> {
+  if ([seeds, shard, workers, ...others].some((other) => other !== undefined))
+    throw new UsageError("--merge takes only files: the files contain the rest");
+  return mergeFiles(kind, merge);
 }
 
 /** Work for a crew. */

@@ -45,7 +45,6 @@ const FORM = table({
   seeds,
   faults: list(FAULT),
   played: natural,
-  kept: natural,
   missed: table({ rows: list(text), events: list(text) }),
 });
 
@@ -64,7 +63,6 @@ export const HUNTS: PieceKind<HuntReport> = {
     ...a,
     faults: joinFaults([...a.faults, ...b.faults]),
     played: a.played + b.played,
-    kept: a.kept + b.kept,
     missed: {
       rows: a.missed.rows.filter((name) => b.missed.rows.includes(name)),
       events: a.missed.events.filter((name) => b.missed.events.includes(name)),
@@ -74,13 +72,10 @@ export const HUNTS: PieceKind<HuntReport> = {
 
 /** Each fault once, the way to it that takes the fewest commands: in the order of what is wrong. */
 function joinFaults(faults: readonly FoundFault[]): FoundFault[] {
-  const best = new Map<string, FoundFault>();
-  const inOrder = [...faults].sort((a, b) => a.commands.length - b.commands.length || a.seed - b.seed);
-  for (const fault of inOrder) {
-    const key = `${fault.kind}: ${fault.text.replaceAll(/\d+/g, "#")}`;
-    if (!best.has(key)) best.set(key, fault);
-  }
-  return [...best].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fault]) => fault);
+  const keyOf = ({ kind, text }: FoundFault) => `${kind}: ${text.replaceAll(/\d+/g, "#")}`;
+  const longest = [...faults].sort((a, b) => b.commands.length - a.commands.length || b.seed - a.seed);
+  const best = new Map(longest.map((fault) => [keyOf(fault), fault]));
+  return [...best.keys()].sort().map((key) => best.get(key)!);
 }
 
 /** A game to be searched. */

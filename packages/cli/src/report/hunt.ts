@@ -3,10 +3,10 @@ import { countSeeds, printSeedRange } from "../pieces/seeds";
 
 /** A readable report of a hunt: the faults, each with the command that shows it again, and what was never met. @param module the file of the game */
 export function huntToText(report: HuntReport, module: string): string {
-  const { game, seeds, faults, played, kept, missed } = report;
+  const { game, seeds, faults, played, missed } = report;
   const told = `${faults.length} ${faults.length === 1 ? "fault" : "faults"}`;
   const lines = [
-    `${game}, seeds ${seeds.map(printSeedRange).join(", ")}: ${told} in ${played} commands of ${countSeeds(seeds)} games, from ${kept} states`,
+    `${game}, seeds ${seeds.map(printSeedRange).join(", ")}: ${told} in ${played} commands of ${countSeeds(seeds)} games`,
   ];
   for (const fault of faults) {
     const { kind, text, seed, commands, depth, step, replays } = fault;

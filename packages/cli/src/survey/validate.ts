@@ -1,26 +1,8 @@
-import { exactly, list, record, type Shape, table, text, whole } from "@delvekit/grid/data";
 import { totalOf } from "../pieces/counts";
-import { counts, digest, mishaps, misshapen, natural, seeds, strangeSeed } from "../pieces/forms";
+import { misshapen, strangeSeed } from "../pieces/forms";
 import { countSeeds } from "../pieces/seeds";
 import { measures } from "./measures";
-import { SURVEY_VERSION, type Survey } from "./survey";
-
-const samples = list(table({ value: natural, seed: whole() }));
-
-/** The required form of a survey. */
-const FORM = table({
-  format: exactly("delvekit-survey"),
-  version: exactly(SURVEY_VERSION),
-  delvekit: text,
-  generator: text,
-  options: table({}, { open: true }),
-  seeds,
-  digest,
-  broken: mishaps,
-  refused: mishaps,
-  measures: record(table({ counts, lowest: samples, highest: samples })),
-  time: counts,
-} satisfies Record<keyof Survey, Shape>);
+import { FORM, type Survey } from "./survey";
 
 /** What is wrong with an object that should be a survey; undefined if nothing. */
 export function surveyProblem(data: unknown): string | undefined {

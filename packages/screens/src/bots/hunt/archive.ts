@@ -6,7 +6,6 @@ const MOST_KEPT = 3000;
 
 /** States to search on from, one for each of their kinds. */
 export interface Archive {
-  readonly size: number;
   /** Whether there is none of a kind yet, or only one that takes more commands. */
   wants(kind: string, commands: number): boolean;
   keep(kind: string, state: ReachedState): void;
@@ -17,9 +16,6 @@ export interface Archive {
 export function createArchive(start: ReachedState): Archive {
   const kept = new Map([["", { state: start, visits: 0 }]]);
   return {
-    get size() {
-      return kept.size;
-    },
     wants(kind, commands) {
       const known = kept.get(kind);
       return known ? known.state.commands.length > commands : kept.size < MOST_KEPT;

@@ -4,7 +4,6 @@ import { showsOf } from "@delvekit/core/plugin";
 import { blockerAt, entitiesOn, levelOf, Position, put } from "@delvekit/core/space";
 import { UNREACHED } from "@delvekit/grid";
 import type { Game } from "@delvekit/kit/game";
-import { lifeOf } from "@delvekit/kit/health";
 import { kindNameOf } from "@delvekit/kit/names";
 import { kindsOf } from "@delvekit/kit/plugin";
 import { createRandom, type Random } from "@delvekit/random";
@@ -21,6 +20,8 @@ import { countKinds, isStuck, placeOf, reachOf, softlock, troubleIn, waysOn } fr
 
 /** How often somebody acts from a state before another is chosen, and how many commands that may be. */
 const [BURST, MOST_IN_BURST] = [40, 160];
+/** States are of one kind if the hero is in the same block of 4 x 4 cells, and they were reached without anything new: the power of two. */
+const BLOCK = 2;
 /** How often a clever player does anything at random instead. */
 const WHIM = 0.15;
 /** How often a fault is tried again with fewer commands: first those since the state that it was found from, then all. */
@@ -40,8 +41,6 @@ export interface Hunted {
   readonly faults: readonly HuntFault[];
   /** How many commands were played. */
   readonly played: number;
-  /** How many states were kept to search on from. */
-  readonly kept: number;
   /** Rows of which there never was an entity, and events that never happened. */
   readonly missed: Readonly<Record<"rows" | "events", readonly string[]>>;
 }
@@ -82,7 +81,7 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
     rows: rows.filter((name) => !made.has(name)),
     events: [...events].filter((event) => trail.player.counts[event] === undefined),
   };
-  return { faults: [...faults.values()], played, kept: archive.size, missed };
+  return { faults: [...faults.values()], played, missed };
 }
 
 /**
@@ -105,13 +104,8 @@ async function burst(
   onReached: (kind: string) => void,
 ): Promise<Defect | undefined> {
   const { app, game, player, commands } = trail;
-  const first = random.pick([
-    undefined,
-    undefined,
-    [explore, pressOn],
-    [leaveLevel, explore, pressOn],
-    options.tactics ?? [],
-  ]);
+  const { tactics = [] } = options;
+  const first = random.pick([undefined, undefined, [explore, pressOn], [leaveLevel, pressOn], tactics]);
   const mind = createMind({ ...options, seed: random.int(0, 2 ** 31) });
   const end = commands.length + MOST_IN_BURST;
   const from = placeOf(trail);
@@ -132,18 +126,11 @@ async function burst(
     }
     moved ||= placeOf(trail) !== from;
     const all = Object.keys(player.counts).length;
-    if (!game.ending) onReached(all > known ? `${kindOf(game)} ${all}` : kindOf(game));
+    if (!game.ending) onReached(`${placeOf(trail, BLOCK)} ${all > known ? all : ""}`);
   }
   const trouble = troubleIn(trail, options);
   if (trouble || moved || game.ending || !(await isStuck(trail))) return trouble;
   return { kind: "stall", text: "the hero cannot leave its place, whatever it does" };
-}
-
-/** States of the same kind have the hero in the same block of 4 x 4 cells, weak or not. */
-function kindOf({ world, hero }: Game): string {
-  const { level, x, y } = read(world, hero, Position);
-  const { now, max } = lifeOf(world, hero) ?? { now: 1, max: 1 };
-  return `${level} ${x >> 2},${y >> 2}${now * 3 < max ? " weak" : ""}`;
 }
 
 /** Plays commands as far as they go. @returns the trouble that they end in, if it is like the one that is looked for */

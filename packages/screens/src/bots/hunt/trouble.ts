@@ -60,10 +60,10 @@ export async function isStuck(trail: HuntedGame): Promise<boolean> {
   return stuck;
 }
 
-/** A text that identifies the hero's cell; empty if it has none. */
-export function placeOf({ game: { world, hero } }: HuntedGame): string {
+/** A text that identifies the hero's cell, or its block of cells; empty if it has none. @param size the length of blocks, as a power of two */
+export function placeOf({ game: { world, hero } }: HuntedGame, size = 0): string {
   const here = get(world, hero, Position);
-  return here ? `${here.level} ${here.x},${here.y}` : "";
+  return here ? `${here.level} ${here.x >> size},${here.y >> size}` : "";
 }
 
 /** How many there are of each kind. @param having the components that they must have */
