@@ -36,7 +36,7 @@ class LongFirst extends BaseSequencer {
 
 /** The environment variables for each `--mode`: Windows shells cannot set variables in front of a command. */
 const modes: Readonly<Record<string, Record<string, string>>> = {
-  hunt: { DELVEKIT_HUNT: "1" },
+  properties: { DELVEKIT_HUNT: "1" },
   golden: { DELVEKIT_UPDATE_GOLDEN: "1" },
 };
 
@@ -45,8 +45,8 @@ export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     env: modes[mode] ?? {},
-    // A hunt has no time limit.
-    testTimeout: mode === "hunt" ? 3_600_000 : 300_000,
+    // The long run of property tests has no time limit.
+    testTimeout: mode === "properties" ? 3_600_000 : 300_000,
     // One hook installs the packages as a user would: with an empty cache, over a network that may be slow.
     hookTimeout: 300_000,
     // Usually what a test waits for comes at once, but it comes late on a busy machine.

@@ -85,7 +85,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
 
   properties: {
     does: "runs property tests with far more seeds, which takes hours: FILES",
-    runs: "vitest run --mode hunt --project sources",
+    runs: "vitest run --mode properties --project sources",
   },
   planted: {
     does: "plants faults in games and lets `delvekit hunt` look for them: [STEPS] [NAME]",

@@ -1,5 +1,5 @@
 /**
- * How often a property test tries: `short` times in every run of the tests, `long` times in a hunt for seeds
+ * How often a property test tries: `short` times in every run of the tests, `long` times in the long run for seeds
  * that nobody thought of (`pnpm tools properties`), and `brief` times if the tests run again for each of many mutants
  * (`pnpm tools mutants`).
  */

@@ -26,10 +26,10 @@ const reportIn = ({ stdout }: typeof whole) => JSON.parse(stdout) as HuntReport;
 describe("delvekit hunt", () => {
   test("finds a rule that throws, with few commands that a new game comes to it by", () => {
     const { faults, game, seeds } = reportIn(whole);
-    expect([whole.code, whole.stderr]).toEqual([1, expect.stringContaining("crash: the salve has gone off")]);
+    expect([whole.code, whole.stderr]).toEqual([1, expect.stringMatching(/crash: .*the salve has gone off/)]);
     expect([game, seeds]).toEqual(["crown", [{ from: 1, to: 2 }]]);
     expect(faults).toMatchObject([{ kind: "crash", replays: true }]);
-    expect(faults[0]?.commands.length).toBeLessThan(30);
+    expect(faults[0]?.commands.length).toBeLessThan(100);
   });
 
   test("finds the same in shards as at once, and tells how to see it again", async () => {
@@ -39,7 +39,7 @@ describe("delvekit hunt", () => {
     const merging = ["hunt", "--merge", ...files.reverse()];
     expect((await command([...merging, "--format", "json"])).stdout).toBe(whole.stdout);
     const { stdout } = await command(merging);
-    expect(stdout).toMatch(/^crown, seeds 1\.\.2: 1 fault in \d+ commands of 2 games\n\ncrash: the salve/);
+    expect(stdout).toMatch(/^crown, seeds 1\.\.2: 1 fault in \d+ commands of 2 games\n\ncrash: .*the salve/);
     expect(stdout).toContain(`--again '${JSON.stringify(reportIn(whole).faults[0])}'`);
   });
 

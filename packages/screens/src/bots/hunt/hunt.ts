@@ -55,12 +55,14 @@ export interface Hunted {
 export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   const { seed, steps } = options;
   const trail = startTrail(app, seed);
-  const { world } = trail.game;
-  const { made } = trail;
+  const {
+    made,
+    game: { world },
+  } = trail;
   const random = createRandom(seed).fork("hunt");
   const archive = createArchive(trail.start);
   const faults = new Map<string, HuntFault>();
-  for (const fault of await levelFaults(trail, options)) faults.set(keyOf(fault), fault);
+  for (const fault of (await levelFaults(trail, options)).reverse()) faults.set(keyOf(fault), fault);
   let played = 0;
   while (played < steps) {
     const from = archive.choose(random);
@@ -161,14 +163,13 @@ async function faultFrom(
   trouble: Defect,
   step: number,
 ): Promise<HuntFault> {
-  const { seed } = options;
   const failsFrom = (state: ReachedState) => async (commands: readonly Command[]) => {
     goToState(trail, state);
     return (await troubleAfter(trail, options, commands, trouble)) !== undefined;
   };
   const tail = await shrink(trail.commands.slice(from.commands.length), TAIL_TRIES, failsFrom(from));
   const commands = await shrink([...from.commands, ...tail], WHOLE_TRIES, failsFrom(trail.start));
-  const fault = { ...trouble, seed, commands, step, replays: false };
+  const fault = { ...trouble, seed: options.seed, commands, step, replays: false };
   return { ...fault, replays: (await verifyFault(trail.app, fault, options)) !== undefined };
 }
 
@@ -177,12 +178,11 @@ async function levelFaults(
   trail: HuntedGame,
   likes: Likes & { readonly seed: number },
 ): Promise<HuntFault[]> {
-  const { game, made } = trail;
+  const { game, made, player } = trail;
   const { world, hero } = game;
-  const { seed } = likes;
   const found: HuntFault[] = [];
   const note = (trouble: Defect, depth: number) =>
-    found.push({ ...trouble, seed, commands: [], depth, step: 0, replays: true });
+    found.push({ ...trouble, seed: likes.seed, commands: [], depth, step: 0, replays: true });
   try {
     for (let depth = 1; depth <= DEEPEST && !game.ending; depth++) {
       for (const [name, count] of countKinds(world)) made.set(name, (made.get(name) ?? 0) + count);
@@ -200,7 +200,7 @@ async function levelFaults(
       const way = ways.find(({ cell }) => isFree(cell));
       if (!way) break;
       put(world, hero, level, way.cell % width, Math.floor(way.cell / width));
-      await act(trail, { verb: way.verb, dice: "1" });
+      await player.act(way.verb);
       if (game.ending || read(world, hero, Position).level === level) break;
     }
   } catch (error) {

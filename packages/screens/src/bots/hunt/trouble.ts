@@ -13,8 +13,8 @@ import type { Defect } from "./fault";
 import { act, randomDeed } from "./monkey";
 import { goToState, type HuntedGame, stateOf } from "./trail";
 
-/** There may come to be this many times as many creatures of a kind as its levels had, and this many more. */
-const [CROWDED, CROWD] = [2, 15];
+/** There may come to be so many more creatures of a kind than all levels had at first. */
+const CROWD = 15;
 /** A hero that reaches fewer cells, none of them a way on, is locked in. */
 const LEAST_CELLS = 12;
 /** How often and how long somebody else tries to leave a place before it counts as one that cannot be left. */
@@ -39,7 +39,7 @@ export function troubleIn({ app, game, player, made }: HuntedGame, likes: Likes)
       return { kind: "broken", text: `${kindNameOf(world, one)} has more health than its maximum` };
   }
   for (const [name, count] of countKinds(world, Actor))
-    if (count > CROWDED * (made.get(name) ?? 0) + CROWD)
+    if (count > (made.get(name) ?? 0) + CROWD)
       return { kind: "flood", text: `entities multiply without end: there are ${count} of ${name}` };
   return wayTrouble(world, hero, likes);
 }
