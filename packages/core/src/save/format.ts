@@ -175,10 +175,9 @@ function unpackPart(bytes: Uint8Array, list: DataView, entry: number): Uint8Arra
 }
 
 function inflate(body: Uint8Array, length: number): Uint8Array {
-  if (length > body.length * MOST_GROWTH) throw altered();
+  if (length > body.length * MOST_GROWTH || (body[0]! & 7) !== ONLY_BLOCK) throw altered();
   let contents: Uint8Array;
   try {
-    if ((body[0]! & 7) !== ONLY_BLOCK) throw new Error("not one block with fixed codes");
     // One byte more than expected, so that contents that are too long are noticed without growing further.
     contents = inflateSync(body, { out: new Uint8Array(length + 1) });
   } catch (cause) {
