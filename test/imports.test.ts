@@ -21,6 +21,7 @@ const SHARED = [
   "commands",
   "contrast",
   "cost",
+  "costly-codes",
   "hunt",
   "markdown",
   "palette",
