@@ -106,11 +106,8 @@ function leaveOut(works: Works, problems: readonly MachineProblem[]): Works {
   for (const id of out) for (const { opens } of built[id]!.things) if (opens !== undefined) out.add(opens);
   for (const id of out) {
     const { name, cells, way } = built[id]!;
-    refuse(
-      works,
-      name,
-      problems.find(({ suspects }) => suspects.includes(id))?.message ?? "what else was built had a problem",
-    );
+    const problem = problems.find(({ suspects }) => suspects.includes(id)) ?? problems[0]!;
+    refuse(works, name, problem.message);
     for (const cell of [...cells, ...(way ? [way] : [])].map((point) => cellOf(lot.width, point))) {
       terrain[cell] = dungeon.terrain.cells[cell]!;
       for (const layer of layerNames) layers[layer].cells[cell] = dungeon.layers?.[layer].cells[cell] ?? 0;

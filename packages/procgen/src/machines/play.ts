@@ -70,7 +70,7 @@ export function isHarmful({ closes }: Deed): boolean {
 }
 
 /** Whether something is closed: a gate that has not been opened, or what somebody has closed. */
-export function isShut({ parts, undoers }: Game, done: Uint8Array, part: number): boolean {
+function isShut({ parts, undoers }: Game, done: Uint8Array, part: number): boolean {
   const { opener, closers } = parts[part]!.change;
   if (opener !== undefined && done[opener] === 0) return true;
   return closers.some((deed) => done[deed] === 1 && !undoers[deed]!.some((other) => done[other] === 1));
@@ -158,7 +158,7 @@ export function outcomes(game: Game, state: Walked, deed: number): State[] {
 }
 
 /** The parts where players may stand after a deed that they did in some part. They step off a floor that gives way, to any side. */
-export function standsAfter(
+function standsAfter(
   game: Game,
   done: Uint8Array,
   deed: number,
