@@ -55,10 +55,8 @@ export interface Hunted {
 export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   const { seed, steps } = options;
   const trail = startTrail(app, seed);
-  const {
-    made,
-    game: { world },
-  } = trail;
+  const { made, game } = trail;
+  const { world } = game;
   const random = createRandom(seed).fork("hunt");
   const archive = createArchive(trail.start);
   const faults = new Map<string, HuntFault>();

@@ -33,7 +33,6 @@ function randomWish({ world, hero }: Scene, dice: Random): Wish {
   const { width, height } = levelOf(world, level);
   const along = (at: number, size: number) => Math.min(Math.max(at + dice.int(-4, 5), 0), size - 1);
   const near = { x: along(x, width), y: along(y, height) };
-  const seen = seenBy(world, hero).map((one) => read(world, one, Position));
-  const at = dice.chance(0.5) ? [near] : [...dice.shuffle(seen), near];
+  const at = dice.shuffle([near, ...seenBy(world, hero).map((one) => read(world, one, Position))]);
   return { at, dir: dice.pick(DIRECTIONS).name, sure: dice.chance(0.7), dice };
 }
