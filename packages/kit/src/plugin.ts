@@ -5,7 +5,7 @@
 
 export { rangeOf } from "./dice";
 export { presentedOf, requireHero, spotIn } from "./hero";
-export { kindsOf } from "./names/kind";
+export { rowsOf } from "./names";
 export { COMPASS } from "./places";
 export { QUICK_SLOTS } from "./quickslots";
 export { jsonBytes, jsonOf } from "./saved";

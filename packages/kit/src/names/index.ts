@@ -5,7 +5,17 @@
 
 export { compose, listOf } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
-export { type AnyKind, addTable, isKind, kindFrom, kindNameOf, kindOf, OfKind, spriteOf } from "./kind";
+export {
+  type AnyKind,
+  addTable,
+  isKind,
+  kindFrom,
+  kindNameOf,
+  kindOf,
+  OfKind,
+  rowsOf,
+  spriteOf,
+} from "./kind";
 export { translationOf } from "./language";
 export { Look, lookOf, Naming, type NamingData } from "./look";
 export { aliasOf, describe, nameOf, perceives, setAlias } from "./name";

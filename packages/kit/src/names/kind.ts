@@ -56,9 +56,9 @@ export function kindFrom(world: World, name: string): AnyKind {
 
 /**
  * The kinds of all content tables of a world, table by table.
- * @example const names = kindsOf(world).map(({ name }) => name);
+ * @example const names = rowsOf(world).map(({ name }) => name);
  */
-export function kindsOf(world: World): AnyKind[] {
+export function rowsOf(world: World): AnyKind[] {
   return resourceOf(world, KindsResource).flatMap((table) => [...table.values()]);
 }
 

@@ -5,7 +5,7 @@ import { blockerAt, entitiesOn, levelOf, Position, put } from "@delvekit/core/sp
 import { UNREACHED } from "@delvekit/grid";
 import type { Game } from "@delvekit/kit/game";
 import { kindNameOf } from "@delvekit/kit/names";
-import { kindsOf } from "@delvekit/kit/plugin";
+import { rowsOf } from "@delvekit/kit/plugin";
 import { createRandom, type Random } from "@delvekit/random";
 import type { App } from "../..";
 import { type BotOptions, createMind, decide } from "../bot";
@@ -75,7 +75,7 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
     else if (!faults.has(keyOf(trouble)))
       faults.set(keyOf(trouble), await faultFrom(trail, options, from, trouble, played));
   }
-  const rows = kindsOf(world).map(({ name }) => name);
+  const rows = rowsOf(world).map(({ name }) => name);
   const events = new Set(showsOf(world).map(({ event }) => event.type));
   const missed = {
     rows: rows.filter((name) => !made.has(name)),

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PLANTED } from "../../../test/planted/faults";
-import { findingOf } from "../../../test/planted/finding";
-import { bundleGame } from "../../../test/planted/games";
-import type { HuntReport } from "../src/hunt/piece";
-import { command } from "./support/command";
+import type { HuntReport } from "../packages/cli/src/hunt/piece";
+import { command } from "../packages/cli/test/support/command";
+import { PLANTED } from "./planted/faults";
+import { findingOf } from "./planted/finding";
+import { bundleGame } from "./planted/games";
 
 const folder = mkdtempSync(join(tmpdir(), "delvekit-hunt-"));
 afterAll(() => rmSync(folder, { recursive: true }));
