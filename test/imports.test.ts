@@ -70,7 +70,10 @@ describe.each(houses)("$folder", (house) => {
 
   test("declares everything that its sources import, and uses everything it declares", () => {
     if (!folder.startsWith("packages/")) return;
-    const imported = new Set(sources.filter(isPackage).map(({ module }) => packageOf(module)));
+    // A program publishes no types, so what it takes only types from need not be installed with it.
+    const isNeeded = (one: Import) => manifest.exports !== undefined || !isOfTypes(folder, one);
+    const needed = sources.filter((one) => isPackage(one) && isNeeded(one));
+    const imported = new Set(needed.map(({ module }) => packageOf(module)));
     expect([...imported].sort()).toEqual(
       Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort(),
     );
@@ -122,6 +125,14 @@ function allows({ imports, only }: House, { file, module }: Import): boolean {
 
 function isPackage({ module }: Import): boolean {
   return !module.startsWith(".") && !module.startsWith("node:");
+}
+
+/** Whether a file imports only types from a module. */
+function isOfTypes(folder: string, { file, module }: Import): boolean {
+  const statements = readFileSync(join(root, folder, file), "utf8").match(/^(im|ex)port [^;]*;/gm) ?? [];
+  return statements
+    .filter((text) => text.endsWith(` from "${module}";`))
+    .every((text) => text.startsWith("import type "));
 }
 
 function dependenciesOf(manifest: Manifest): string[] {
