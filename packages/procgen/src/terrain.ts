@@ -21,6 +21,12 @@ export function pointAt({ width }: Size, cell: number): Point {
   return { x: cell - y * width, y };
 }
 
+/** Sets the outermost cells of a map. */
+export function fillBorder({ width, height, cells }: Grid<Uint8Array | Int32Array>, value: number): void {
+  cells.fill(value, 0, width).fill(value, width * (height - 1));
+  for (let y = 1; y < height - 1; y++) cells[y * width] = cells[(y + 1) * width - 1] = value;
+}
+
 /** How many of the four cells beside a cell are solid, as all cells beyond the map are. */
 export function wallsAround({ width, height, cells }: Grid<Uint8Array>, cell: number): number {
   const x = cell % width;

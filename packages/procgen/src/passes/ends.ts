@@ -1,8 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOf, middleOf } from "../rooms";
-import { scratch, scratchCopy } from "../scratch";
-import { pointAt } from "../terrain";
+import { pointAt, Terrain } from "../terrain";
 
 /** Marks a cell of a map that is being flooded, on top of its terrain: one of the goal cells. */
 const GOAL = 4;
@@ -12,7 +11,7 @@ const GOAL = 4;
  * the order of their distance. Makes the cells solid as it goes.
  */
 function lastReached(ground: Uint8Array, width: number, start: number, goals: number): number {
-  const queue = scratch(ground.length + 1);
+  const queue = new Int32Array(ground.length + 1);
   let tail = 1;
   let left = goals;
   queue[0] = start;
@@ -38,6 +37,12 @@ function reach(ground: Uint8Array, queue: Int32Array, tail: number, cell: number
   queue[tail] = cell;
   ground[cell] = value & GOAL;
   return tail + ((value | (value >> 1)) & 1);
+}
+
+/** The last floor cell that a flood of straight steps reaches, which is the longest walk. */
+export function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
+  const ground = cells.map((value) => (value === Terrain.floor ? value | GOAL : value));
+  return lastReached(ground, width, start, Number.POSITIVE_INFINITY);
 }
 
 /** The entrance and the exit. */
@@ -114,7 +119,7 @@ function longestWalk(
   start: Point,
   points: readonly Point[],
 ): Point {
-  const ground = scratchCopy(cells);
+  const ground = cells.slice();
   const goals = markGoals(ground, width, points);
   const last = lastReached(ground, width, start.y * width + start.x, goals);
   return pointAt({ width, height }, last);

@@ -2,9 +2,8 @@ import type { Grid } from "@delvekit/grid";
 import { distanceMapOf, knownWalk } from "../analysis/distances";
 import { type Dungeon, hasRooms } from "../dungeon";
 import { isInRoom, middleOf } from "../rooms";
-import { scratch, scratchCopy } from "../scratch";
 import { pointAt, Terrain } from "../terrain";
-import { type Ends, placeEnds } from "./ends";
+import { type Ends, lastFloor, placeEnds } from "./ends";
 
 /**
  * Moves entrance and exit far apart on any map: with rooms as `placeEnds` does; without, the exit to the floor cell that is
@@ -27,29 +26,6 @@ export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
   const entrance = lastFloor(terrain, terrain.cells.indexOf(Terrain.floor));
   const exit = lastFloor(terrain, entrance);
   return { entrance: pointAt(terrain, entrance), exit: pointAt(terrain, exit) };
-}
-
-/** The last floor cell that a flood of straight steps reaches, which is the longest walk. */
-function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
-  const steps = [-width, 1, width, -1];
-  // Cells that the flood has reached are solid from then on.
-  const open = scratchCopy(cells);
-  const queue = scratch(cells.length);
-  let tail = 0;
-  let last = start;
-  queue[tail++] = start;
-  open[start] = Terrain.solid;
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head]!;
-    if (cells[cell] === Terrain.floor) last = cell;
-    for (let i = 0; i < 4; i++) {
-      const next = cell + steps[i]!;
-      if (open[next] === Terrain.solid) continue;
-      open[next] = Terrain.solid;
-      queue[tail++] = next;
-    }
-  }
-  return last;
 }
 
 /**

@@ -2,8 +2,7 @@ import { copyGrid, type Grid, labelRegions, type Regions, type Size } from "@del
 import { type Connection, type Dungeon, hasRooms, type RoomDungeon } from "../dungeon";
 import { createGroups, unite } from "../groups";
 import { mapRooms } from "../rooms";
-import { scratch } from "../scratch";
-import { pointAt, Terrain } from "../terrain";
+import { fillBorder, pointAt, Terrain } from "../terrain";
 import { removeUselessDoors } from "./dead-ends";
 import { withFarExit } from "./far-ends";
 import { withTerrain } from "./pass";
@@ -27,7 +26,7 @@ export interface Catchments {
 function divide({ width }: Size, owner: Int32Array): Catchments {
   const towards = new Int32Array(owner.length);
   const steps = new Int32Array(owner.length);
-  const queue = scratch(owner.length);
+  const queue = new Int32Array(owner.length);
   let tail = 0;
   for (let cell = 0; cell < owner.length; cell++) {
     if (owner[cell]! < 0) continue;
@@ -47,12 +46,6 @@ function divide({ width }: Size, owner: Int32Array): Catchments {
     }
   }
   return { owner, towards, steps };
-}
-
-/** Blocks the outermost cells, whatever they are. */
-function blockBorder({ width, height }: Size, owner: Int32Array): void {
-  owner.fill(BLOCKED, 0, width).fill(BLOCKED, width * (height - 1));
-  for (let y = 1; y < height - 1; y++) owner[y * width] = owner[(y + 1) * width - 1] = BLOCKED;
 }
 
 /** The cells from this one to the owner that it is nearest to, the owner's own left out, after those of a way so far. */
@@ -87,7 +80,7 @@ function cellsOfMeeting(meeting: number, { width }: Size): [one: number, other: 
 function listMeetings(width: number, catchments: Catchments): Int32Array {
   const pairs = 2 * (catchments.owner.length - width);
   const lengths = 2 * catchments.owner.length + 2;
-  const starts = scratch(lengths).fill(0, 0, lengths);
+  const starts = new Int32Array(lengths);
   let count = 0;
   for (let pair = 0; pair < pairs; pair++) {
     const length = lengthOf(pair, width, catchments);
@@ -146,7 +139,7 @@ function* findLinks(dungeon: RoomDungeon): Generator<Connection> {
   for (let cell = 0; cell < owner.length; cell++) {
     if (terrain.cells[cell] === Terrain.solid) owner[cell] = BLOCKED;
   }
-  blockBorder(terrain, owner);
+  fillBorder({ ...terrain, cells: owner }, BLOCKED);
   const groups = createGroups(rooms.length);
   for (const { from, to } of connections) unite(groups, from, to);
 
@@ -171,7 +164,7 @@ export function* digTunnels(
   { labels, count }: Regions = labelRegions(terrain),
 ): Generator<number[], void> {
   if (count < 2) return;
-  blockBorder(terrain, labels.cells);
+  fillBorder(labels, BLOCKED);
   const catchments = divide(terrain, labels.cells);
   for (const meeting of spanningMeetings(terrain, catchments, createGroups(count))) {
     const [one, other] = cellsOfMeeting(meeting, terrain);

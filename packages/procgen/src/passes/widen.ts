@@ -3,7 +3,7 @@ import { whole } from "@delvekit/grid/data";
 import { type Dungeon, hasRooms } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { cellsOf } from "../rooms";
-import { fillDeadEnd, Terrain } from "../terrain";
+import { fillBorder, fillDeadEnd, Terrain } from "../terrain";
 import { withFarExit } from "./far-ends";
 import { type Pass, withTerrain } from "./pass";
 
@@ -63,8 +63,7 @@ function digAround(
 function wallsOf(dungeon: Dungeon): Uint8Array {
   const { width, height, cells } = dungeon.terrain;
   const walls = new Uint8Array(cells.length);
-  walls.fill(1, 0, width).fill(1, width * (height - 1));
-  for (let y = 0; y < height; y++) walls[y * width] = walls[(y + 1) * width - 1] = 1;
+  fillBorder({ width, height, cells: walls }, 1);
   for (let cell = 0; cell < cells.length; cell++) {
     if (cells[cell] !== Terrain.door) continue;
     for (const next of [cell - width, cell + 1, cell + width, cell - 1]) walls[next] = 1;

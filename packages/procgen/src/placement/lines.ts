@@ -22,11 +22,6 @@ function wordAt({ count }: Lines, line: number, at: number): number {
   return ((at >> 5) + 1) * count + line;
 }
 
-/** Clears all bits. */
-export function clearLines({ words }: Lines): void {
-  words.fill(0);
-}
-
 /** Sets the bits of a rectangle, its last line and bit included. */
 export function setBits(lines: Lines, first: number, last: number, from: number, to: number): void {
   const { words, count } = lines;

@@ -2,7 +2,6 @@ import type { Connection } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { groupOf } from "../../groups";
 import { across, SIDES, type Side, stride } from "../../placement/side";
-import { scratch, scratchCopy } from "../../scratch";
 import { Terrain } from "../../terrain";
 import { joinByCorner, joinStraight, type Place } from "./facing";
 import {
@@ -71,7 +70,7 @@ const OUT_OF_DOOR = 5;
 function joinByFlood(site: Site, group: number): Connection | undefined {
   const { width } = site;
   const marks = mapOpen(site);
-  const queue = scratch(marks.length + 1);
+  const queue = new Int32Array(marks.length + 1);
   let end = 0;
   for (const { side, doors } of freeWalls(site, group)) {
     for (const door of doors) end = reach(marks, queue, end, door + stride(side, width), OUT_OF_DOOR + side);
@@ -102,7 +101,7 @@ function reach(marks: Uint8Array, queue: Int32Array, end: number, cell: number, 
 
 /** Marks the cells where a corridor may run as open: the lanes, and if necessary all rock with no floor and no door beside it. */
 function mapOpen(site: Site): Uint8Array {
-  const marks = scratchCopy(site.lanes);
+  const marks = site.lanes.slice();
   if (!site.crowd) return marks;
   for (let cell = 0; cell < site.lanes.length; cell++) {
     if (!isEdge(site, cell) && isBesideNothing(site, cell)) marks[cell] = OPEN | FRONT;

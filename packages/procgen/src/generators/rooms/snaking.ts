@@ -1,7 +1,6 @@
 import { computeDistances, downhill, type Grid, type Point, type Size } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { SIDES, stride } from "../../placement/side";
-import { scratch } from "../../scratch";
 import { pointAt, Terrain } from "../../terrain";
 import type { RoomsStep } from "./strew";
 
@@ -84,8 +83,7 @@ export function findWays(corridors: Corridors, map: Size): Connection[] {
   const [root, ...others] = corridors.doors as readonly [Door, ...Door[]];
   const pairs = others.map((door) => [door, partnerOf(corridors, door)] as const);
   if (pairs.every(([, partner]) => partner !== root)) pairs.unshift([root, partnerOf(corridors, root)]);
-  const { length } = corridors.next;
-  const seenBy = scratch(length).fill(0, 0, length);
+  const seenBy = new Int32Array(corridors.next.length);
   return pairs.map(([from, to], i) => {
     const path = walk(corridors, map, from.cell, to.cell, seenBy, i + 1);
     return { from: from.room, to: to.room, kind: "corridor", path, doors: [path[0]!, path.at(-1)!] };

@@ -4,12 +4,15 @@ import type { RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
+import { createNeighbourhood } from "../../placement/near";
 import type { NamedShape } from "../../shapes/table";
 import { placeChild, placeOrigin, startSearch } from "./child";
-import { type Grower, giveBack, type TreeNode, type TreeStep, takeTools } from "./grower";
+import type { Grower, TreeNode, TreeStep } from "./grower";
 import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
-import { renewRock, takeTerrain } from "./rock";
+import { createRock, finishRock } from "./rock";
+import { createPlan, createSite } from "./site";
+import { createWay } from "./way";
 
 /** A dungeon whose rooms form a binary tree. */
 export interface TreeDungeon extends RoomDungeon {
@@ -33,19 +36,15 @@ export function* digTree(
   isWatched: boolean,
 ): Generator<TreeStep, TreeDungeon, void> {
   const random = createRandom(seed).fork("tree");
-  const tools = takeTools(options);
   let most = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
-    const { rock, way, search, parents, neighbourhood, ends, pairs } = tools;
-    // Not `...tools`: with an object made by spreading, a level takes longer.
+    const rock = createRock(options);
     const grower: Grower = {
       rock,
-      way,
-      search,
-      parents,
-      neighbourhood,
-      ends,
-      pairs,
+      way: createWay(rock),
+      search: { plan: createPlan(), site: createSite(), side: 0, shut: [], tries: 0, tried: 0 },
+      parents: [0],
+      neighbourhood: createNeighbourhood(options),
       random,
       settings: options,
       shapes,
@@ -53,15 +52,13 @@ export function* digTree(
       connections: [],
       isWatched,
     };
-    renewRock(tools.rock);
     const tree = yield* growTree(grower);
     const { rooms, connections } = grower;
     if (rooms.length >= options.rooms.min) {
       yield* digLoops(grower);
       yield* digWallDoors(grower);
-      const terrain = takeTerrain(tools.rock);
+      const terrain = finishRock(rock);
       const { entrance, exit } = chooseEnds(terrain, rooms);
-      giveBack(tools);
       yield { kind: "ends", entrance, exit };
       return { generator: "tree", seed, options, terrain, entrance, exit, rooms, connections, tree };
     }

@@ -1,11 +1,10 @@
 import type { Connection, Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
 import { addRoom, clearNeighbourhood, findFacing } from "../../placement/near";
-import { addPair, clearPairs, takeLargest } from "../../placement/pairs";
 import { across, gapBetween, isHorizontal, type Side, stride } from "../../placement/side";
 import { asLoop } from "../../rooms";
 import type { Grower, TreeStep } from "./grower";
-import { addEnds, isFarOnFoot, startEnds, walkByTree } from "./walk";
+import { addEnds, createEnds, type Ends, isFarOnFoot, walkByTree } from "./walk";
 import {
   depthOf,
   digWay,
@@ -25,17 +24,15 @@ import {
  * one.
  */
 export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
-  const { rock, settings, rooms, connections, ends, pairs } = grower;
+  const { rock, settings, rooms, connections } = grower;
   const { loops, detour } = settings;
   if (loops === 0) return;
   const most = Math.max(loops, inProportion(loops, rock));
-  startEnds(ends, connections, rooms.length, Math.min(most, rooms.length >> 1));
-  findPairs(grower);
+  const ends = createEnds(connections, rooms.length, Math.min(most, rooms.length >> 1));
   const hasLoop = new Uint8Array(rooms.length);
   let left = most;
-  for (let pair = takeLargest(pairs); pair >= 0 && left > 0; pair = takeLargest(pairs)) {
-    const from = rooms[pairs.numbers[pair]!]!;
-    const to = rooms[pairs.numbers[pair + 1]!]!;
+  for (const { from, to } of findPairs(grower, ends)) {
+    if (left === 0) break;
     if (hasLoop[from.id] === 1 || hasLoop[to.id] === 1) continue;
     if (!isFarOnFoot(ends, from.id, to.id, to.bounds, detour)) continue;
     const found = join(grower, from, to);
@@ -83,14 +80,19 @@ const PARTNERS = 4;
 /** Walks longer than this multiple of the wanted detour are all as good. */
 const VERY_LONG = 4;
 
+interface Pair {
+  readonly from: Room;
+  readonly to: Room;
+  readonly walk: number;
+}
+
 /**
- * Looks for pairs of rooms that a loop might join: they face each other closely, but the walk between them by way
- * of the tree is long.
+ * The pairs of rooms that a loop might join: they face each other closely, but the walk between them by way
+ * of the tree is long. Those with the longest walks come first.
  */
-function findPairs({ rooms, settings, parents, neighbourhood, ends, pairs }: Grower): void {
+function findPairs({ rooms, settings, parents, neighbourhood }: Grower, ends: Ends): Pair[] {
   const { loopDistance, detour } = settings;
-  const most = VERY_LONG * detour;
-  clearPairs(pairs, rooms.length * PARTNERS, most);
+  const pairs: Pair[] = [];
   clearNeighbourhood(neighbourhood);
   for (const room of rooms) {
     const near = findFacing(neighbourhood, room.bounds, loopDistance);
@@ -99,11 +101,12 @@ function findPairs({ rooms, settings, parents, neighbourhood, ends, pairs }: Gro
       const from = neighbourhood.found[i]!;
       const walk = walkByTree(ends, parents, from, room.id);
       if (walk < detour) continue;
-      addPair(pairs, from, room.id, Math.min(walk, most));
+      pairs.push({ from: rooms[from]!, to: room, walk: Math.min(walk, VERY_LONG * detour) });
       partners++;
     }
     addRoom(neighbourhood, room);
   }
+  return pairs.sort((a, b) => b.walk - a.walk);
 }
 
 /** How many ways with two turns to try. */

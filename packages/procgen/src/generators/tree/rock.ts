@@ -1,12 +1,10 @@
-import type { Grid, Rect } from "@delvekit/grid";
+import type { Grid, Rect, Size } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
-import { clearLines, createLines, type Lines, setBits } from "../../placement/lines";
-import { Terrain } from "../../terrain";
+import { createLines, type Lines, setBits } from "../../placement/lines";
+import { fillBorder, Terrain } from "../../terrain";
 
 /** The map while it is being dug. Which cells a new room may take is noted twice, to look along rows and along columns. */
 export interface Rock extends Grid<Uint8Array> {
-  /** Become those of the finished level. */
-  cells: Uint8Array;
   /** A bit for each cell that no room may take: those of rooms with their walls, and of corridors with the rock around them. */
   readonly rows: Lines;
   /** The same bits column by column. */
@@ -18,49 +16,22 @@ export interface Rock extends Grid<Uint8Array> {
 /** Marks the border, which stays solid. */
 const BORDER = 4;
 
-const NO_CELLS = /* @__PURE__ */ new Uint8Array();
-
-/** Rock for maps of this size. It has no cells before it is renewed. */
-export function createRock(width: number, height: number): Rock {
-  return {
-    width,
-    height,
-    cells: NO_CELLS,
-    rows: createLines(height, width),
-    columns: createLines(width, height),
-    open: 0,
-  };
-}
-
-/** Makes it untouched rock within a border, with cells of its own. */
-export function renewRock(rock: Rock): void {
-  const { width, height } = rock;
-  rock.cells = new Uint8Array(width * height);
-  rock.open = 0;
-  clearLines(rock.rows);
-  clearLines(rock.columns);
-  setBorder(rock, BORDER);
+/** Untouched rock within a border. */
+export function createRock({ width, height }: Size): Rock {
+  const [rows, columns] = [createLines(height, width), createLines(width, height)];
+  const rock = { width, height, cells: new Uint8Array(width * height), rows, columns, open: 0 };
+  fillBorder(rock, BORDER);
   take(rock, 0, 0, width - 1, 0);
   take(rock, 0, height - 1, width - 1, height - 1);
   take(rock, 0, 0, 0, height - 1);
   take(rock, width - 1, 0, width - 1, height - 1);
+  return rock;
 }
 
-/** The finished terrain. Takes the cells. */
-export function takeTerrain(rock: Rock): Grid<Uint8Array> {
-  const { width, height, cells } = rock;
-  setBorder(rock, Terrain.solid);
-  rock.cells = NO_CELLS;
+/** The finished terrain. */
+export function finishRock({ width, height, cells }: Rock): Grid<Uint8Array> {
+  fillBorder({ width, height, cells }, Terrain.solid);
   return { width, height, cells };
-}
-
-function setBorder({ width, height, cells }: Grid<Uint8Array>, value: number): void {
-  cells.fill(value, 0, width);
-  cells.fill(value, width * (height - 1));
-  for (let start = 0; start < cells.length; start += width) {
-    cells[start] = value;
-    cells[start + width - 1] = value;
-  }
 }
 
 /** Lets no room have the cells of a rectangle, its last column and row included. */

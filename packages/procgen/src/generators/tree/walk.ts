@@ -1,16 +1,15 @@
 import type { Rect } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
-import { withSpace } from "../../placement/pairs";
 
 /**
  * The ends of connections in plain numbers, since following references from connections to paths and points takes longer than
  * everything else in a search. The ends of connection i are 2i, where it begins, and 2i + 1.
  */
 export interface Ends {
-  /** {@link NUMBERS} for each end; those beyond are left over from other trees. */
-  numbers: Int32Array;
+  /** {@link NUMBERS} for each end. */
+  readonly numbers: Int32Array;
   /** The end that was added last at each room; -1 if there is none. */
-  last: Int32Array;
+  readonly last: Int32Array;
   /** The ends that the current search has come to, as often as it found a shorter walk; what lies beyond is left from others. */
   readonly reached: number[];
 }
@@ -32,22 +31,18 @@ const DEPTH = 6;
 /** More steps than any walk that is looked for. */
 const UNKNOWN = 1 << 29;
 
-/** No ends yet. */
-export function createEnds(): Ends {
-  return { numbers: new Int32Array(), last: new Int32Array(), reached: [] };
-}
-
-/** Replaces all ends by those of some connections, with space for more connections. `rooms` is how many rooms there are. */
-export function startEnds(ends: Ends, connections: readonly Connection[], rooms: number, more: number): void {
-  ends.numbers = withSpace(ends.numbers, (connections.length + more) * 2 * NUMBERS);
-  ends.last = withSpace(ends.last, rooms).fill(-1);
+/** The ends of some connections, with space for more. `rooms` is how many rooms there are. */
+export function createEnds(connections: readonly Connection[], rooms: number, more: number): Ends {
+  const numbers = new Int32Array((connections.length + more) * 2 * NUMBERS);
+  const ends: Ends = { numbers, last: new Int32Array(rooms).fill(-1), reached: [] };
   for (let i = 0; i < connections.length; i++) {
     addEnds(ends, i, connections[i]!);
     const parent = upperEnd(connections[i]!.from) + 1;
-    const above = parent < 0 ? 0 : ends.numbers[parent * NUMBERS + DEPTH]!;
-    const length = ends.numbers[2 * i * NUMBERS + LENGTH]!;
-    ends.numbers[(2 * i + 1) * NUMBERS + DEPTH] = above + stepsBetween(ends.numbers, parent, 2 * i) + length;
+    const above = parent < 0 ? 0 : numbers[parent * NUMBERS + DEPTH]!;
+    const length = numbers[2 * i * NUMBERS + LENGTH]!;
+    numbers[(2 * i + 1) * NUMBERS + DEPTH] = above + stepsBetween(numbers, parent, 2 * i) + length;
   }
+  return ends;
 }
 
 /** The end at its parent of the connection through which a room hangs on the tree: that is the one before its id. Negative for the first room. */
