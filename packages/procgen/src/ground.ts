@@ -1,7 +1,7 @@
 import type { Rect } from "@delvekit/grid";
 import type { Connection, Room } from "./dungeon";
 import type { Mask } from "./masks";
-import { pointAt, Terrain } from "./terrain";
+import { isInside, pointAt, Terrain } from "./terrain";
 
 /** A level while rooms are added to it. */
 export interface Ground {
@@ -119,16 +119,14 @@ function markNear(ground: Ground, cell: number): void {
 }
 
 /** Adds every wall beside the floor of a room behind which there is rock that nothing else is near to. */
-function listSites({ width, height, cells, strides, sites }: Ground, { bounds }: Room, mask: Mask): void {
+function listSites(ground: Ground, { bounds }: Room, mask: Mask): void {
+  const { width, cells, strides, sites } = ground;
   for (let i = 0; i < mask.cells.length; i++) {
     if (mask.cells[i] === 0) continue;
     const cell = (bounds.y + Math.floor(i / mask.width)) * width + bounds.x + (i % mask.width);
     for (let side = 0; side < 4; side++) {
       const wall = cell + strides[side]!;
-      if (cells[wall] !== Terrain.solid) continue;
-      const x = wall % width;
-      const isAtEdge = x < 2 || x > width - 3 || wall < 2 * width || wall >= (height - 2) * width;
-      if (!isAtEdge) sites.push(4 * wall + side);
+      if (cells[wall] === Terrain.solid && isInside(ground, wall, 2)) sites.push(4 * wall + side);
     }
   }
 }

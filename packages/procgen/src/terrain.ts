@@ -21,6 +21,13 @@ export function pointAt({ width }: Size, cell: number): Point {
   return { x: cell - y * width, y };
 }
 
+/** Whether a cell is at least so many cells from the edges of a map. */
+export function isInside({ width, height }: Size, cell: number, margin = 1): boolean {
+  const x = cell % width;
+  const isBetween = x >= margin && x < width - margin;
+  return isBetween && cell >= margin * width && cell < width * (height - margin);
+}
+
 /** Sets the outermost cells of a map. */
 export function fillBorder({ width, height, cells }: Grid<Uint8Array | Int32Array>, value: number): void {
   cells.fill(value, 0, width).fill(value, width * (height - 1));
@@ -36,6 +43,15 @@ export function wallsAround({ width, height, cells }: Grid<Uint8Array>, cell: nu
   if (cell >= width * (height - 1) || cells[cell + width] === Terrain.solid) walls++;
   if (x === 0 || cells[cell - 1] === Terrain.solid) walls++;
   return walls;
+}
+
+/** Whether a cell is rock, with rock before and after it along a line. */
+export function hasRockBeside({ cells }: Grid<Uint8Array>, cell: number, along: number): boolean {
+  return (
+    cells[cell] === Terrain.solid &&
+    cells[cell - along] === Terrain.solid &&
+    cells[cell + along] === Terrain.solid
+  );
 }
 
 /**
@@ -112,27 +128,4 @@ function isHeld(cells: Uint8Array, cell: number, step: number, before: number, a
   if (breadth > WIDEST) return false;
   const isRockBefore = first > before || cells[cell - first * step] === Terrain.solid;
   return isRockBefore && (last > after || cells[cell + last * step] === Terrain.solid);
-}
-
-/** What straight steps lead to from a cell, over everything that is not solid: 1 for each such cell, and how many they are. */
-export function reachFrom(
-  ground: Uint8Array,
-  width: number,
-  start: number,
-): { seen: Uint8Array; count: number } {
-  const strides = [-width, 1, width, -1];
-  const seen = new Uint8Array(ground.length);
-  const queue = new Int32Array(ground.length);
-  let count = 0;
-  queue[count++] = start;
-  seen[start] = 1;
-  for (let head = 0; head < count; head++) {
-    for (let side = 0; side < 4; side++) {
-      const next = queue[head]! + strides[side]!;
-      if (ground[next] === Terrain.solid || seen[next] === 1) continue;
-      seen[next] = 1;
-      queue[count++] = next;
-    }
-  }
-  return { seen, count };
 }

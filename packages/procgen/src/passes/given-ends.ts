@@ -1,10 +1,9 @@
 import { copyGrid, type Grid, type Point } from "@delvekit/grid";
-import type { Dungeon } from "../dungeon";
 import { OptionError } from "../errors";
-import { pointAt, Terrain } from "../terrain";
+import { isInside, Terrain } from "../terrain";
 import { shortestWay } from "../walks";
 import { removeUselessDoors } from "./dead-ends";
-import { withTerrain } from "./pass";
+import { type Pass, withTerrain } from "./pass";
 
 /** The new entrance and exit; one that is left out stays. */
 export interface GivenEnds {
@@ -25,7 +24,7 @@ export interface GivenEnds {
  * const level = placeGivenEnds({ entrance: { x: 12, y: 8 } })(caves.generate({ seed: 7 }));
  * ```
  */
-export function placeGivenEnds(ends: GivenEnds): <D extends Dungeon>(dungeon: D) => D {
+export function placeGivenEnds(ends: GivenEnds): Pass {
   return (dungeon) => {
     const terrain = copyGrid(dungeon.terrain);
     const { entrance = dungeon.entrance, exit = dungeon.exit, isKept = () => false } = ends;
@@ -56,9 +55,4 @@ function digTo(terrain: Grid<Uint8Array>, goal: number, isKept: (cell: number) =
   const way = shortestWay({ cells, strides: [-width, 1, width, -1] }, [goal], mayEnter, isOpen);
   for (const cell of way?.slice(0, -1) ?? []) cells[cell] = Terrain.floor;
   return way !== undefined;
-}
-
-function isInside({ width, height }: Grid<Uint8Array>, cell: number): boolean {
-  const { x, y } = pointAt({ width, height }, cell);
-  return x >= 1 && y >= 1 && x < width - 1 && y < height - 1;
 }

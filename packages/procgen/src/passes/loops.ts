@@ -1,9 +1,9 @@
-import { copyGrid, type Grid, type Point, xOf, yOf } from "@delvekit/grid";
+import { copyGrid, type Grid, type Point } from "@delvekit/grid";
 import { whole } from "@delvekit/grid/data";
 import type { Connection, RoomDungeon } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { mapRooms } from "../rooms";
-import { Terrain } from "../terrain";
+import { hasRockBeside, isInside, pointAt, Terrain } from "../terrain";
 import { createWalks, stepsBetween } from "../walks";
 import { withFarExit } from "./far-ends";
 import { type Pass, type PassSeed, streamOf } from "./pass";
@@ -60,23 +60,13 @@ function isClear(terrain: Grid<Uint8Array>, { start, stride, length }: Gap): boo
 
 /** The cells of a gap. */
 function cellsOf(terrain: Grid<Uint8Array>, { start, stride, length }: Gap): Point[] {
-  return Array.from({ length }, (_, i) => {
-    const cell = start + (i + 1) * stride;
-    return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
-  });
+  return Array.from({ length }, (_, i) => pointAt(terrain, start + (i + 1) * stride));
 }
 
 /** Whether a cell and those to both sides of it are solid, and it is not part of the border. */
-function isDiggable({ width, cells }: Grid<Uint8Array>, cell: number, stride: number): boolean {
-  const aside = stride === 1 ? width : 1;
-  const x = cell % width;
-  return (
-    x > 0 &&
-    x < width - 1 &&
-    cells[cell] === Terrain.solid &&
-    cells[cell - aside] === Terrain.solid &&
-    cells[cell + aside] === Terrain.solid
-  );
+function isDiggable(terrain: Grid<Uint8Array>, cell: number, stride: number): boolean {
+  const aside = stride === 1 ? terrain.width : 1;
+  return isInside(terrain, cell) && hasRockBeside(terrain, cell, aside);
 }
 
 const loopOptions = {

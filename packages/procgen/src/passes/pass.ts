@@ -5,9 +5,9 @@ import { Terrain } from "../terrain";
 
 /**
  * Returns a changed copy of a dungeon and leaves the original as it is. Passes compose like any functions. A
- * pass that needs rooms (`Pass<RoomDungeon>`) does not compile on a dungeon without them.
+ * pass that needs rooms (`Pass<RoomDungeon>`) does not compile on a dungeon without them. What it `Adds` is part of the type of the copy.
  */
-export type Pass<Needs extends Dungeon = Dungeon> = <D extends Needs>(dungeon: D) => D;
+export type Pass<Needs extends Dungeon = Dungeon, Adds = unknown> = <D extends Needs>(dungeon: D) => D & Adds;
 
 /** The dungeon with another terrain, and its connections updated. */
 export function withTerrain<D extends Dungeon>(dungeon: D, terrain: Grid<Uint8Array>): D {
@@ -46,38 +46,18 @@ type Step<From, To> = (dungeon: From) => To;
  * const level = applyPasses(tree.generate({ seed: 7 }), addLoops(), assignRoles(), lockDoors());
  * ```
  */
-export function applyPasses<A extends Dungeon, B>(dungeon: A, first: Step<A, B>): B;
-export function applyPasses<A extends Dungeon, B, C>(dungeon: A, first: Step<A, B>, second: Step<B, C>): C;
-export function applyPasses<A extends Dungeon, B, C, D>(
+export function applyPasses<A extends Dungeon, B, C = B, D = C, E = D, F = E, G = F>(
   dungeon: A,
   first: Step<A, B>,
-  second: Step<B, C>,
-  third: Step<C, D>,
-): D;
-export function applyPasses<A extends Dungeon, B, C, D, E>(
-  dungeon: A,
-  first: Step<A, B>,
-  second: Step<B, C>,
-  third: Step<C, D>,
-  fourth: Step<D, E>,
-): E;
-export function applyPasses<A extends Dungeon, B, C, D, E, F>(
-  dungeon: A,
-  first: Step<A, B>,
-  second: Step<B, C>,
-  third: Step<C, D>,
-  fourth: Step<D, E>,
-  fifth: Step<E, F>,
-): F;
-export function applyPasses<A extends Dungeon, B, C, D, E, F, G>(
-  dungeon: A,
-  first: Step<A, B>,
-  second: Step<B, C>,
-  third: Step<C, D>,
-  fourth: Step<D, E>,
-  fifth: Step<E, F>,
-  sixth: Step<F, G>,
+  second?: Step<B, C>,
+  third?: Step<C, D>,
+  fourth?: Step<D, E>,
+  fifth?: Step<E, F>,
+  sixth?: Step<F, G>,
 ): G;
-export function applyPasses(dungeon: Dungeon, ...passes: readonly Step<Dungeon, Dungeon>[]): Dungeon {
-  return passes.reduce((changed, pass) => pass(changed), dungeon);
+export function applyPasses(
+  dungeon: Dungeon,
+  ...passes: readonly (Step<Dungeon, Dungeon> | undefined)[]
+): Dungeon {
+  return passes.reduce<Dungeon>((changed, pass) => pass?.(changed) ?? changed, dungeon);
 }

@@ -1,4 +1,4 @@
-import { CARDINALS, type Rect } from "@delvekit/grid";
+import { CARDINALS, type Rect, type Size } from "@delvekit/grid";
 
 /** A side of a room or a heading of a corridor: the index of a straight direction, clockwise from north. */
 export type Side = 0 | 1 | 2 | 3;
@@ -11,8 +11,10 @@ export function across(side: Side): Side {
   return ((side + 2) & 3) as Side;
 }
 
-const DX = /* @__PURE__ */ CARDINALS.map(({ dx }) => dx);
-const DY = /* @__PURE__ */ CARDINALS.map(({ dy }) => dy);
+/** The columns to the right of a step in each direction. */
+export const DX: readonly number[] = /* @__PURE__ */ CARDINALS.map(({ dx }) => dx);
+/** The rows down of a step in each direction. */
+export const DY: readonly number[] = /* @__PURE__ */ CARDINALS.map(({ dy }) => dy);
 
 /** What to add to a cell index to step in a direction on a map with this many columns. */
 export function stride(side: Side, width: number): number {
@@ -22,6 +24,25 @@ export function stride(side: Side, width: number): number {
 /** Whether this direction runs along a row. */
 export function isHorizontal(side: Side): boolean {
   return side === 1 || side === 3;
+}
+
+/** Cells in a line: the first, from each to the next, and how many. */
+export interface Wall {
+  readonly start: number;
+  readonly step: number;
+  readonly length: number;
+}
+
+/** The cells of the wall on one side of a room where a door could be: all but the corners. */
+export function wallOf(
+  { width }: Pick<Size, "width">,
+  { x, y, width: columns, height: rows }: Rect,
+  side: Side,
+): Wall {
+  if (side === 0) return { start: (y - 1) * width + x, step: 1, length: columns };
+  if (side === 1) return { start: y * width + x + columns, step: width, length: rows };
+  if (side === 2) return { start: (y + rows) * width + x, step: 1, length: columns };
+  return { start: y * width + x - 1, step: width, length: rows };
 }
 
 /** How one room lies from another: beyond one side of it, with this many cells of rock between them. */

@@ -1,11 +1,11 @@
-import type { Grid } from "@delvekit/grid";
+import { type Grid, labelRegions } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { copyLayers, Feature, featureKinds, findKind, type Layers, Liquid } from "../layers";
 import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
 import { withoutRock } from "../rooms";
-import { pointAt, reachFrom, Terrain } from "../terrain";
+import { pointAt, Terrain } from "../terrain";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
 import { Cell } from "./shape";
@@ -103,10 +103,11 @@ function safeHolders({ dungeon, terrain, layers, machines }: Works): Machine[] {
   const level = { ...dungeon, terrain: { width, height, cells: terrain }, layers };
   const { cells } = dryTerrainOf(level, { opened: true, ropes: false });
   for (const cell of machines.flatMap((machine) => lossesIn(level, machine))) cells[cell] = Terrain.solid;
-  const { seen } = reachFrom(cells, width, dungeon.entrance.y * width + dungeon.entrance.x);
+  const { labels } = labelRegions({ width, height, cells });
+  const home = labels.cells[dungeon.entrance.y * width + dungeon.entrance.x];
   return machines.filter((machine) => {
     const prize = prizeOf(machine);
-    return prize !== undefined && seen[prize.y * width + prize.x] === 1;
+    return prize !== undefined && labels.cells[prize.y * width + prize.x] === home;
   });
 }
 
@@ -117,14 +118,15 @@ function freeCells({ dungeon, terrain, layers, taken }: Works): number[] {
     { ...dungeon, terrain: { width, height, cells: terrain }, layers },
     { ropes: false, found: false },
   );
-  const { seen } = reachFrom(cells, width, dungeon.entrance.y * width + dungeon.entrance.x);
+  const { labels } = labelRegions({ width, height, cells });
+  const home = labels.cells[dungeon.entrance.y * width + dungeon.entrance.x];
   const isFree = (cell: number) =>
-    seen[cell] === 1 &&
+    labels.cells[cell] === home &&
     terrain[cell] === Terrain.floor &&
     taken[cell] === 0 &&
     layers.feature.cells[cell] === 0 &&
     layers.liquid.cells[cell] === 0;
-  return Array.from(seen.keys()).filter(isFree);
+  return Array.from(terrain.keys()).filter(isFree);
 }
 
 function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {

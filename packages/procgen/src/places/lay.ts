@@ -1,9 +1,10 @@
+import { labelRegions } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Liquid } from "../layers";
 import { isInRoom } from "../rooms";
-import { reachFrom, Terrain } from "../terrain";
+import { Terrain } from "../terrain";
 import { createWalks, stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
@@ -27,9 +28,9 @@ export interface Floor {
 
 /** Surveys a level for places on the floor. */
 export function surveyFloor(dungeon: Dungeon & Layered, taken: ReadonlySet<number>): Floor {
-  const { cells, width } = dryTerrainOf(dungeon, { opened: true, ropes: false });
+  const { cells } = dryTerrainOf(dungeon, { opened: true, ropes: false });
   const dry = cells.map((value) => Number(value !== Terrain.solid));
-  return { dungeon, dry, reached: reachFrom(dry, width, startOf(dungeon)).count, taken };
+  return { dungeon, dry, reached: countReached(dungeon, dry), taken };
 }
 
 /** Lays a place on the floor so that all that was connected stays connected; or says why not. */
@@ -141,8 +142,7 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
   const ground = dry.slice();
   for (const cell of blocked) ground[cell] = 0;
   const dried = [...blocked].filter((cell) => dry[cell] === 1).length;
-  if (dried > 0 && reachFrom(ground, width, startOf(dungeon)).count !== reached - dried)
-    return "it would cut the level";
+  if (dried > 0 && countReached(dungeon, ground) !== reached - dried) return "it would cut the level";
   const { gate, detour = DETOUR } = site.drawn.place;
   const [way] = site.ways;
   if (gate === undefined || way === undefined) return undefined;
@@ -153,6 +153,8 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
   return around < detour || around === most ? `no detour of ${detour}` : undefined;
 }
 
-function startOf({ entrance, terrain }: Dungeon): number {
-  return entrance.y * terrain.width + entrance.x;
+/** How many cells of the ground lead to the entrance. */
+function countReached({ entrance, terrain: { width, height } }: Dungeon, cells: Uint8Array): number {
+  const { labels, sizes } = labelRegions({ width, height, cells });
+  return sizes[labels.cells[entrance.y * width + entrance.x]!] ?? 0;
 }

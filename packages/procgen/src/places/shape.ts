@@ -1,5 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { findKind, layerKinds } from "../layers";
+import { DX, DY } from "../placement/side";
 import type { Thing } from "./place";
 
 /** What a cell of a place is for those who walk. The greater ones count where a character may be several. */
@@ -15,9 +16,6 @@ export interface Exit {
   readonly cell: number;
   readonly side: number;
 }
-
-const DX = [0, 1, 0, -1];
-const DY = [-1, 0, 1, 0];
 
 /** What some things make of a cell. */
 export function cellOf(things: readonly Thing[]): number {

@@ -2,13 +2,11 @@ import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { addConnection, addRoom, fits, type Ground } from "../../ground";
 import type { Mask } from "../../masks";
-import { Terrain } from "../../terrain";
+import { DX, DY } from "../../placement/side";
+import { isInside, Terrain } from "../../terrain";
 
 /** How many sites to try for a room before giving it up. */
 const SITES = 80;
-
-const DX = [0, 1, 0, -1];
-const DY = [-1, 0, 1, 0];
 
 /** A room to be added, with the cell where it would be entered from each direction. */
 export interface Piece {
@@ -120,14 +118,11 @@ function isAlive({ cells, near, strides, taken }: Ground, site: number): boolean
   );
 }
 
-function isHallwayFree({ width, height, near, strides }: Ground, site: number, hallway: number): boolean {
-  const side = site & 3;
+function isHallwayFree(ground: Ground, site: number, hallway: number): boolean {
   let cell = site >> 2;
   for (let i = 0; i < hallway; i++) {
-    cell += strides[side]!;
-    const x = cell % width;
-    if (x < 2 || x > width - 3 || cell < 2 * width || cell >= (height - 2) * width) return false;
-    if (near[cell] === 1) return false;
+    cell += ground.strides[site & 3]!;
+    if (!isInside(ground, cell, 2) || ground.near[cell] === 1) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Point } from "@delvekit/grid";
+import { CARDINALS, type Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import type { Ground } from "../../ground";
@@ -86,12 +86,7 @@ export function hangGates(
 }
 
 function besideIn(room: Room, { x, y }: Point): Point {
-  const near = [
-    { x, y: y - 1 },
-    { x: x + 1, y },
-    { x, y: y + 1 },
-    { x: x - 1, y },
-  ];
+  const near = CARDINALS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
   return near.find((point) => isInRoom(room, point.x, point.y))!;
 }
 

@@ -1,5 +1,5 @@
 import type { Ground } from "../../ground";
-import { Terrain } from "../../terrain";
+import { isInside, Terrain } from "../../terrain";
 import { shortestWay } from "../../walks";
 
 /** The shortest way through rock between two rooms that comes near nothing else; undefined if none is short enough. */
@@ -16,10 +16,8 @@ export function tunnel(ground: Ground, from: number, to: number, longest: number
 }
 
 /** Whether a cell is rock that may be dug, two cells from the edge. */
-function isRock({ cells, taken, width, height }: Ground, cell: number): boolean {
-  const x = cell % width;
-  const isInside = x > 1 && x < width - 2 && cell >= 2 * width && cell < (height - 2) * width;
-  return isInside && cells[cell] === Terrain.solid && taken[cell] === 0;
+function isRock(ground: Ground, cell: number): boolean {
+  return isInside(ground, cell, 2) && ground.cells[cell] === Terrain.solid && ground.taken[cell] === 0;
 }
 
 /** Whether a cell of rock leads straight out of a room, with nothing else around it. */

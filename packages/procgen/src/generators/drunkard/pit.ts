@@ -1,7 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { scratch } from "../../scratch";
-import { isDeadEnd, Terrain } from "../../terrain";
+import { isDeadEnd, isInside, Terrain } from "../../terrain";
 
 /** The map while it is being dug, with a list of the cells dug so far. */
 export interface Pit extends Grid<Uint8Array> {
@@ -43,12 +43,6 @@ export function dig(pit: Pit, cell: number): void {
   pit.cells[cell] = Terrain.floor;
   pit.dug[pit.count++] = cell;
   pit.squares[squareOf(pit, cell)]!++;
-}
-
-/** Whether a cell is not part of the border. */
-export function isInside({ width, height }: Pit, cell: number): boolean {
-  const x = cell % width;
-  return x > 0 && x < width - 1 && cell >= width && cell < width * (height - 1);
 }
 
 /** Whether a cell is rock that may be dug. */

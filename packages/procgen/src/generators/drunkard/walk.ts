@@ -2,7 +2,8 @@ import { chance, choice, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import type { Option, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
-import { dig, isInside, isRock, type Pit } from "./pit";
+import { isInside } from "../../terrain";
+import { dig, isRock, type Pit } from "./pit";
 
 /** The options of the drunkard's walk. */
 export const drunkardOptions = {

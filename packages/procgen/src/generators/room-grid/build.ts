@@ -1,9 +1,9 @@
-import { createGrid, fillRect, type Grid, type Point, type Rect, type Size } from "@delvekit/grid";
+import { createGrid, fillRect, type Grid, type Point, type Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
-import { across, isHorizontal, type Side } from "../../placement/side";
+import { across, type Side, stride, wallOf } from "../../placement/side";
 import { withRole } from "../../rooms";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import { neighbourOf } from "./matrix";
 import { matrixSize, type RoomGridSettings } from "./options";
 
@@ -104,7 +104,7 @@ export function join(build: Build, random: Random, cell: number, side: Side, loo
   const next = neighbourOf(size, cell, side);
   const from = ids[cell]!;
   const isHidden = rooms[ids[next]!]!.role === SECRET || rooms[from]!.role === SECRET;
-  const path = doorCells(rooms[from]!, side, isHidden ? 1 : drawDoorWidth(build.settings, random));
+  const path = doorCells(terrain, rooms[from]!, side, isHidden ? 1 : drawDoorWidth(build.settings, random));
   for (const { x, y } of path) terrain.cells[y * terrain.width + x] = Terrain.door;
   doors[cell]! |= 1 << side;
   doors[next]! |= 1 << across(side);
@@ -120,29 +120,11 @@ function drawDoorWidth({ doorWidth: { min, max } }: RoomGridSettings, random: Ra
 }
 
 /** The cells of a door in the middle of a wall, along the near wall and back along the far one, so that they make a path. */
-function doorCells({ bounds }: Room, side: Side, breadth: number): Point[] {
-  const isSideways = isHorizontal(side);
-  const span = isSideways ? bounds.height : bounds.width;
-  const count = Math.min(breadth, span);
-  const first = (span >> 1) - (count >> 1);
-  const cells = new Array<Point>(2 * count);
-  for (let i = 0; i < count; i++) {
-    cells[i] = beyond(bounds, side, first + i, 1);
-    cells[2 * count - 1 - i] = beyond(bounds, side, first + i, 2);
-  }
-  return cells;
-}
-
-/** The cell `ahead` steps beyond one side of a room, in one of its rows (or columns). */
-function beyond({ x, y, width, height }: Rect, side: Side, at: number, steps: number): Point {
-  switch (side) {
-    case 0:
-      return { x: x + at, y: y - steps };
-    case 1:
-      return { x: x + width - 1 + steps, y: y + at };
-    case 2:
-      return { x: x + at, y: y + height - 1 + steps };
-    case 3:
-      return { x: x - steps, y: y + at };
-  }
+function doorCells(map: Size, { bounds }: Room, side: Side, breadth: number): Point[] {
+  const { start, step, length } = wallOf(map, bounds, side);
+  const count = Math.min(breadth, length);
+  const first = (length >> 1) - (count >> 1);
+  const near = Array.from({ length: count }, (_, i) => start + (first + i) * step);
+  const far = near.map((cell) => cell + stride(side, map.width)).reverse();
+  return [...near, ...far].map((cell) => pointAt(map, cell));
 }

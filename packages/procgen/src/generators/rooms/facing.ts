@@ -1,12 +1,12 @@
 import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
 import { across, type Side, stride } from "../../placement/side";
+import { hasRockBeside } from "../../terrain";
 import {
   alongOf,
   digWay,
   type FreeWall,
   freeWalls,
-  hasRockBeside,
   isFree,
   isIn,
   lineOf,

@@ -2,20 +2,9 @@ import type { Connection } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { groupOf } from "../../groups";
 import { across, SIDES, type Side, stride } from "../../placement/side";
-import { Terrain } from "../../terrain";
+import { hasRockBeside, isInside, Terrain } from "../../terrain";
 import { joinByCorner, joinStraight, type Place } from "./facing";
-import {
-  alongOf,
-  digWay,
-  FRONT,
-  freeWalls,
-  hasRockBeside,
-  isEdge,
-  isFree,
-  isIn,
-  type Site,
-  type Way,
-} from "./site";
+import { alongOf, digWay, FRONT, freeWalls, isFree, isIn, type Site, type Way } from "./site";
 
 /**
  * Joins disconnected groups of rooms: the smallest group of rooms to another by the shortest way through the lanes, until there is
@@ -104,7 +93,7 @@ function mapOpen(site: Site): Uint8Array {
   const marks = site.lanes.slice();
   if (!site.crowd) return marks;
   for (let cell = 0; cell < site.lanes.length; cell++) {
-    if (!isEdge(site, cell) && isBesideNothing(site, cell)) marks[cell] = OPEN | FRONT;
+    if (isInside(site, cell) && isBesideNothing(site, cell)) marks[cell] = OPEN | FRONT;
   }
   return marks;
 }

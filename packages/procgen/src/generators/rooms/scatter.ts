@@ -3,12 +3,12 @@ import { choice, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { chooseEnds } from "../../passes/ends";
-import { type Side, stride } from "../../placement/side";
+import { type Side, stride, wallOf } from "../../placement/side";
 import { isInRoom } from "../../rooms";
 import { defineRooms, type Level, type RoomsGenerator, roomsOptions } from "./define";
 import { type Door, digCorridors, findWays } from "./snaking";
 import type { RoomsStep } from "./strew";
-import { mapLanes, wallOf } from "./walls";
+import { mapLanes } from "./walls";
 
 /** The most rooms on a map of 80x50. */
 const ROOMS = 30;

@@ -1,10 +1,10 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
 import { createGroups, groupOf, unite } from "../../groups";
-import { SIDES, type Side, stride } from "../../placement/side";
+import { SIDES, type Side, stride, wallOf } from "../../placement/side";
 import { mapRooms } from "../../rooms";
-import { isUselessDoor, pointAt, Terrain } from "../../terrain";
-import { mapLanes, wallOf } from "./walls";
+import { hasRockBeside, isInside, isUselessDoor, pointAt, Terrain } from "../../terrain";
+import { mapLanes } from "./walls";
 
 /** The map while corridors with doors are dug. Walls are numbered: those of a room are four times its id, plus the side. */
 export interface Site extends Grid<Uint8Array> {
@@ -99,7 +99,7 @@ export function* freeWalls(site: Site, group?: number): Generator<FreeWall, void
     for (const side of SIDES) {
       const wall = 4 * id + side;
       const { start, step, length } = wallOf(site, bounds, side);
-      if (!isFree(site, wall) || isEdge(site, start)) continue;
+      if (!isFree(site, wall) || !isInside(site, start)) continue;
       const doors: number[] = [];
       for (let cell = start; cell < start + length * step; cell += step) {
         if (hasRockBeside(site, cell, step)) doors.push(cell);
@@ -114,21 +114,6 @@ export function lineOf(start: number, step: number, length: number): number[] {
   const cells: number[] = [];
   for (let i = 0; i < length; i++) cells.push(start + i * step);
   return cells;
-}
-
-/** Whether a cell lies at an edge of the map. */
-export function isEdge({ width, height }: Site, cell: number): boolean {
-  const x = cell % width;
-  return x === 0 || x === width - 1 || cell < width || cell >= width * (height - 1);
-}
-
-/** Whether a cell of a wall is rock, with rock before and after it along the wall. */
-export function hasRockBeside({ cells }: Site, cell: number, along: number): boolean {
-  return (
-    cells[cell] === Terrain.solid &&
-    cells[cell - along] === Terrain.solid &&
-    cells[cell + along] === Terrain.solid
-  );
 }
 
 /** The step along the wall on a side. */

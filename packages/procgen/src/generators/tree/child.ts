@@ -57,16 +57,7 @@ export function startSearch({ random, settings, shapes, search }: Grower, tries:
 /** The cells from the bounds of a room to the border of the map. */
 function spaceBeyond(map: Rock, { bounds }: Room, side: Side): number {
   const { x, y, width, height } = bounds;
-  switch (side) {
-    case 0:
-      return y - 1;
-    case 1:
-      return map.width - 1 - x - width;
-    case 2:
-      return map.height - 1 - y - height;
-    case 3:
-      return x - 1;
-  }
+  return [y - 1, map.width - 1 - x - width, map.height - 1 - y - height, x - 1][side]!;
 }
 
 function leastDepth({ width, height }: Plan, side: Side): number {

@@ -172,16 +172,11 @@ function insetAt(mask: Uint8Array, { width, height }: Size, side: Side, at: numb
 
 /** The bounds of a room of this size that has this many cells on one side of the cell where the way arrives. */
 function boundsAt({ x, y, heading }: Site, { width, height }: Rect, before: number): Rect {
-  switch (heading) {
-    case 0:
-      return { x: x - before, y: y - height + 1, width, height };
-    case 1:
-      return { x, y: y - before, width, height };
-    case 2:
-      return { x: x - before, y, width, height };
-    case 3:
-      return { x: x - width + 1, y: y - before, width, height };
-  }
+  const left = heading === 3 ? x - width + 1 : x;
+  const top = heading === 0 ? y - height + 1 : y;
+  return isHorizontal(heading)
+    ? { x: left, y: y - before, width, height }
+    : { x: x - before, y: top, width, height };
 }
 
 /** The bounds of the first room: in the middle of the map, give or take a sixth of it. */

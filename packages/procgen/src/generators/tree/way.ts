@@ -1,6 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
-import { isHorizontal, type Side, stride } from "../../placement/side";
+import { isHorizontal, type Side, stride, wallOf } from "../../placement/side";
 import { pointAt, Terrain } from "../../terrain";
 import { isDiggable, isDoorway, isSolid, keepClear, type Rock } from "./rock";
 
@@ -118,25 +118,11 @@ export function originOf({ bounds }: Room, side: Side): number {
   return isHorizontal(side) ? bounds.y : bounds.x;
 }
 
-/** The cell in front of a row (or column) of the bounds of a room, on a map with this many columns. */
-function outerCell({ bounds }: Room, side: Side, at: number, map: number): number {
-  const { x, y, width, height } = bounds;
-  switch (side) {
-    case 0:
-      return (y - 1) * map + x + at;
-    case 1:
-      return (y + at) * map + x + width;
-    case 2:
-      return (y + height) * map + x + at;
-    case 3:
-      return (y + at) * map + x - 1;
-  }
-}
-
 /** The cell so far within the bounds of a room as its floor begins in a row (or column), on a map with this many columns: for a door. */
-export function doorCell(room: Room, side: Side, at: number, inset: number, map: number): number {
+export function doorCell({ bounds }: Room, side: Side, at: number, inset: number, map: number): number {
+  const { start, step } = wallOf({ width: map }, bounds, side);
   // Without Math.imul, an inset of 0 would give -0, which V8 keeps as a fraction, along with every coordinate computed from it.
-  return outerCell(room, side, at, map) - Math.imul(inset, stride(side, map));
+  return start + at * step - Math.imul(inset, stride(side, map));
 }
 
 /**

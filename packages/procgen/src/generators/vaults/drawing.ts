@@ -1,5 +1,5 @@
 import { AsciiError, type Grid, labelRegions, parseAscii } from "@delvekit/grid";
-import { fillDeadEnd, Terrain } from "../../terrain";
+import { fillDeadEnd, isInside, Terrain } from "../../terrain";
 import {
   type Drawn,
   type DrawnExit,
@@ -32,9 +32,7 @@ function checkDrawing(drawing: Drawn): void {
     if (beside !== undefined) fail(cell, "there is an exit right beside this one");
   }
   for (let cell = 0; cell < cells.length; cell++) {
-    const x = cell % width;
-    const isInside = x > 0 && x < width - 1 && cell >= width && cell < width * (height - 1);
-    if (cells[cell] === Terrain.floor && !isInside)
+    if (cells[cell] === Terrain.floor && !isInside(drawing, cell))
       fail(cell, "floor on the outline: it needs walls around it");
   }
   const { labels, count } = labelRegions(drawing);

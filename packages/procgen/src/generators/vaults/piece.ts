@@ -1,4 +1,5 @@
 import type { Grid, Point, Rect } from "@delvekit/grid";
+import { DX, DY } from "../../placement/side";
 
 /**
  * What a character of a piece means. A mark is a place with a name that the dungeon lists for the game, such as an
@@ -95,9 +96,6 @@ export interface Lie<D extends Drawn = Drawn> extends Pose {
   readonly x: number;
   readonly y: number;
 }
-
-const DX = [0, 1, 0, -1];
-const DY = [-1, 0, 1, 0];
 
 /** Lays a piece so that one cell of the drawing comes to lie at (x, y). */
 export function lay<D extends Drawn>(

@@ -4,7 +4,7 @@ import { copyLayers, createLayers, Growth, type Layers } from "../../layers";
 import { hashAt, noiseAt } from "../../noise";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
-import { type PassSeed, streamOf } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 
 const growthOptions = {
   grass: chance(0.18, { help: "Approximate share of the floor with grass, high or low." }),
@@ -26,10 +26,7 @@ export type VegetationOptions = GivenOptions<typeof growthOptions> & PassSeed;
  * const overgrown = vegetation({ grass: 0.3, webs: 0 })(caves.generate({ seed: 7 }));
  * ```
  */
-export function vegetation({
-  seed,
-  ...given
-}: VegetationOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+export function vegetation({ seed, ...given }: VegetationOptions = {}): Pass<Dungeon, Layered> {
   const { grass, tall, dead, fungus, webs } = readOptions(growthOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "growth", seed).int(0, 65536);
@@ -63,10 +60,7 @@ export type RubbleOptions = GivenOptions<typeof rubbleOptions> & PassSeed;
  * const ruin = rubble({ rubble: 0.15 })(tree.generate({ seed: 7 }));
  * ```
  */
-export function rubble({
-  seed,
-  ...given
-}: RubbleOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+export function rubble({ seed, ...given }: RubbleOptions = {}): Pass<Dungeon, Layered> {
   const options = readOptions(rubbleOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "rubble", seed).int(0, 65536);

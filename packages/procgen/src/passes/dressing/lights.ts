@@ -3,7 +3,7 @@ import type { Dungeon, Layered } from "../../dungeon";
 import { copyLayers, createLayers, Feature } from "../../layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 
 const lightOptions = {
   density: chance(0.25, {
@@ -24,10 +24,7 @@ export type LightOptions = GivenOptions<typeof lightOptions> & PassSeed;
  * const lit = lights({ density: 0.5 })(tree.generate({ seed: 7 }));
  * ```
  */
-export function lights({
-  seed,
-  ...given
-}: LightOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+export function lights({ seed, ...given }: LightOptions = {}): Pass<Dungeon, Layered> {
   const { density, spacing } = readOptions(lightOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "lights", seed);

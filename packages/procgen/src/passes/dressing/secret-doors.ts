@@ -1,11 +1,13 @@
+import { type Grid, labelRegions } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { copyLayers, createLayers, Feature } from "../../layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
-import { reachFrom, Terrain } from "../../terrain";
+import { inProportion } from "../../options/table";
+import { Terrain } from "../../terrain";
 import { createWalks, stepsBetween, type Walks } from "../../walks";
-import { type PassSeed, streamOf } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 
 const secretOptions = {
   chance: chance(0.6, { help: "Chance that there are any." }),
@@ -16,8 +18,6 @@ const secretOptions = {
 /** Options of {@link secretDoors}. */
 export type SecretDoorOptions = GivenOptions<typeof secretOptions> & PassSeed;
 
-/** The area for which `most` counts. */
-const AREA = 4000;
 /** How many doors are tried for each that is wanted. */
 const TRIES = 4;
 /** How far around a closed door to look, in steps, before counting what the whole level loses. */
@@ -33,20 +33,17 @@ const AROUND = 80;
  * const level = secretDoors({ chance: 1, most: 3 })(tree.generate({ seed: 7 }));
  * ```
  */
-export function secretDoors({
-  seed,
-  ...given
-}: SecretDoorOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+export function secretDoors({ seed, ...given }: SecretDoorOptions = {}): Pass<Dungeon, Layered> {
   const { chance, most, hidden } = readOptions(secretOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "secret doors", seed);
     const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
     const { feature } = layers;
     if (!random.chance(chance)) return { ...dungeon, layers };
-    const wanted = Math.ceil((most * feature.cells.length) / AREA);
+    const wanted = inProportion(most, feature);
     const ground = dryTerrainOf({ ...dungeon, layers }, { found: false, ropes: false });
     const walks = createWalks(ground.cells, ground.width);
-    let reached = reachOf(dungeon, ground.cells);
+    let reached = reachOf(dungeon, ground);
     const least = (1 - hidden) * reached.count;
     const doors = random.shuffle(listDoors(dungeon)).slice(0, TRIES * wanted);
     let left = wanted;
@@ -55,8 +52,8 @@ export function secretDoors({
       const before = ground.cells[door]!;
       ground.cells[door] = Terrain.solid;
       const rest = isWalkedAround(walks, door)
-        ? { ...reached, count: reached.count - reached.seen[door]! }
-        : reachOf(dungeon, ground.cells);
+        ? { ...reached, count: reached.count - Number(reached.has(door)) }
+        : reachOf(dungeon, ground);
       if (rest.count > 0 && rest.count >= least) {
         feature.cells[door] = Feature.secretDoor;
         reached = rest;
@@ -87,8 +84,11 @@ function isWalkedAround(walks: Walks, door: number): boolean {
 }
 
 /** What can be reached from the entrance, and how many cells that is; 0 if the exit cannot. */
-function reachOf({ terrain, entrance, exit }: Dungeon, ground: Uint8Array): ReturnType<typeof reachFrom> {
-  const { width } = terrain;
-  const { seen, count } = reachFrom(ground, width, entrance.y * width + entrance.x);
-  return { seen, count: seen[exit.y * width + exit.x] === 1 ? count : 0 };
+function reachOf({ entrance, exit }: Dungeon, ground: Grid<Uint8Array>) {
+  const { labels, sizes } = labelRegions(ground);
+  const [start, end] = [entrance, exit].map(({ x, y }) => labels.cells[y * ground.width + x]!);
+  return {
+    has: (cell: number) => labels.cells[cell] === start,
+    count: start === end ? (sizes[start!] ?? 0) : 0,
+  };
 }

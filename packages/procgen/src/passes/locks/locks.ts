@@ -6,7 +6,7 @@ import type { Room, RoomDungeon } from "../../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { cellsOf } from "../../rooms";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 import { chooseZones, divideByDoors, locksOf, type Zone } from "./zones";
 
 /** A locked door and its key. */
@@ -47,10 +47,7 @@ export type LockOptions = GivenOptions<typeof lockOptions> & PassSeed;
  * const { locks } = lockDoors({ locks: 3 })(tree.generate({ seed: 7 }));
  * ```
  */
-export function lockDoors({
-  seed,
-  ...given
-}: LockOptions = {}): <D extends RoomDungeon>(dungeon: D) => D & Locked {
+export function lockDoors({ seed, ...given }: LockOptions = {}): Pass<RoomDungeon, Locked> {
   const options = readOptions(lockOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "locks", seed);

@@ -3,9 +3,10 @@ import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { copyLayers, Feature, type Layers, Liquid } from "../../layers";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
+import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
 import { createWalks, stepsBetween, type Walks } from "../../walks";
-import { type PassSeed, streamOf } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 
 const bridgeOptions = {
   chance: chance(0.3, { help: "Chance that there are any." }),
@@ -40,10 +41,7 @@ interface Span {
  * const level = bridges({ chance: 1 })(chasms({ chance: 1 })(caves.generate({ seed: 7 })));
  * ```
  */
-export function bridges({
-  seed,
-  ...given
-}: BridgeOptions = {}): <D extends Dungeon & Layered>(dungeon: D) => D {
+export function bridges({ seed, ...given }: BridgeOptions = {}): Pass<Dungeon & Layered> {
   const options = readOptions(bridgeOptions, given);
   return (dungeon) => {
     if (!streamOf(dungeon, "bridges", seed).chance(options.chance)) return dungeon;
@@ -54,7 +52,7 @@ export function bridges({
     const spans = [...listSpans({ dry, terrain, width, layers }, options)];
     const gains = spans.map((span) => ({ span, gain: gainOf(walks, span, options) }));
     gains.sort((a, b) => b.gain - a.gain);
-    let left = Math.ceil((options.most * dry.length) / AREA);
+    let left = inProportion(options.most, dungeon.terrain);
     for (const { span, gain } of gains) {
       if (left === 0 || gain < options.gain) break;
       if (gainOf(walks, span, options) < options.gain) continue;
@@ -69,8 +67,6 @@ export function bridges({
   };
 }
 
-/** The area for which `most` counts. */
-const AREA = 4000;
 /** The longest walk that is searched for, beyond the steps that must be saved. */
 const FAR = 60;
 

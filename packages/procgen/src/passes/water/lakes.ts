@@ -4,8 +4,9 @@ import type { Dungeon, Layered } from "../../dungeon";
 import { Liquid } from "../../layers";
 import { drawBlob, floorOf } from "../../masks";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
+import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 import { drown } from "./drown";
 import { createFlats, drained, type Flats } from "./flats";
 
@@ -46,7 +47,7 @@ const LIQUIDS = /* @__PURE__ */ (() =>
  * const level = lakes({ chance: 1, liquids: { water: 3, lava: 1 } })(caves.generate({ seed: 7 }));
  * ```
  */
-export function lakes({ seed, ...given }: LakeOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+export function lakes({ seed, ...given }: LakeOptions = {}): Pass<Dungeon, Layered> {
   const options = readOptions(lakeOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "lakes", seed);
@@ -64,16 +65,11 @@ export function lakes({ seed, ...given }: LakeOptions = {}): <D extends Dungeon>
  * const level = chasms({ chance: 1 })(accretion.generate({ seed: 7 }));
  * ```
  */
-export function chasms({
-  seed,
-  ...given
-}: ChasmOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+export function chasms({ seed, ...given }: ChasmOptions = {}): Pass<Dungeon, Layered> {
   const options = readOptions(bodies, { chance: 0.4, most: 1, ...given });
   return (dungeon) => flood(dungeon, streamOf(dungeon, "chasms", seed), options, () => Liquid.chasm);
 }
 
-/** The area for which `most` counts. */
-const AREA = 4000;
 /** The most parts into which a body of liquid may divide the dry ground. */
 const MOST_PARTS = 3;
 /** How many places are tried for each body. */
@@ -89,7 +85,7 @@ function flood<D extends Dungeon>(
 ): D & Layered {
   const flats = createFlats(dungeon);
   if (!random.chance(options.chance)) return drained(dungeon, flats);
-  const wanted = Math.ceil((options.most * flats.terrain.length) / AREA);
+  const wanted = inProportion(options.most, flats);
   const count = wanted === 0 ? 0 : random.int((wanted + 1) >> 1, wanted + 1);
   for (let i = 0; i < count; i++) addBody(flats, random, options, drawLiquid());
   return drained(dungeon, flats);

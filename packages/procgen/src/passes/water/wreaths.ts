@@ -4,7 +4,7 @@ import { copyLayers, Liquid, liquidKinds } from "../../layers";
 import { hashAt } from "../../noise";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type PassSeed, streamOf } from "../pass";
+import { type Pass, type PassSeed, streamOf } from "../pass";
 
 const wreathOptions = {
   width: whole(1, 4, { default: 2, help: "The greatest width of a wreath in cells." }),
@@ -31,10 +31,7 @@ const WREATHS: Uint8Array = /* @__PURE__ */ (() => {
  * const level = wreaths()(lakes({ chance: 1 })(caves.generate({ seed: 7 })));
  * ```
  */
-export function wreaths({
-  seed,
-  ...given
-}: WreathOptions = {}): <D extends Dungeon & Layered>(dungeon: D) => D {
+export function wreaths({ seed, ...given }: WreathOptions = {}): Pass<Dungeon & Layered> {
   const options = readOptions(wreathOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "wreaths", seed).int(0, 65536);
