@@ -13,9 +13,6 @@ export type DungeonRequest<O extends Options> = GivenOptions<O> & {
   readonly places?: Placer;
 };
 
-/** Every option with its value, as a dungeon records it. */
-export type Resolved<O extends Options> = OptionValues<O>;
-
 /** A dungeon generator. */
 export interface DungeonGenerator<
   O extends Options = Options,

@@ -50,7 +50,7 @@ export function analyze(dungeon: Dungeon, { samples = SAMPLES }: QualityOptions 
   const { terrain } = dungeon;
   const distances = distanceMapOf(dungeon);
   const graph = hasRooms(dungeon) ? roomGraphOf(dungeon, distances) : undefined;
-  const open = countOpen(terrain.cells);
+  const open = terrain.cells.filter((value) => value !== Terrain.solid).length;
   return {
     open,
     floorShare: open / terrain.cells.length,
@@ -64,10 +64,4 @@ export function analyze(dungeon: Dungeon, { samples = SAMPLES }: QualityOptions 
     quality: qualityOf(dungeon, { samples }),
     ...(graph && { graph }),
   };
-}
-
-function countOpen(cells: Uint8Array): number {
-  let open = 0;
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== Terrain.solid) open++;
-  return open;
 }

@@ -14,7 +14,7 @@ export interface NamedShape {
  *
  * @throws OptionError if that leaves none
  */
-function shapeTable<Name extends string>(
+export function shapeTable<Name extends string>(
   shapes: RoomShapes<Name>,
   weights: Readonly<Record<Name, number>>,
   largest: Size,
@@ -33,21 +33,4 @@ function shapeTable<Name extends string>(
     );
   }
   return weightedTable(usable.map((name) => [{ name, shape: shapes[name] }, weights[name]] as const));
-}
-
-/** Makes {@link shapeTable}s and remembers the last one, because nearly all levels are drawn from the same shapes. */
-export function shapeTables<Name extends string>(
-  shapes: RoomShapes<Name>,
-): (weights: Readonly<Record<Name, number>>, largest: Size) => WeightedTable<NamedShape> {
-  let table: WeightedTable<NamedShape> | undefined;
-  let lastWeights: Readonly<Record<Name, number>> | undefined;
-  let lastLargest: Size = { width: 0, height: 0 };
-  return (weights, largest) => {
-    const isSame = largest.width === lastLargest.width && largest.height === lastLargest.height;
-    if (table !== undefined && weights === lastWeights && isSame) return table;
-    table = shapeTable(shapes, weights, largest);
-    lastWeights = weights;
-    lastLargest = largest;
-    return table;
-  };
 }

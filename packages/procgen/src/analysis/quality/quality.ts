@@ -94,9 +94,7 @@ export function unusedShareOf({ terrain }: Dungeon): number {
   const near = cells.map((value) => Number(value !== Terrain.solid));
   const rows = widen(near, width, height, 1, width);
   const both = widen(rows, height, width, width, 1);
-  let unused = 0;
-  for (let cell = 0; cell < both.length; cell++) if (both[cell] === 0) unused++;
-  return unused / both.length;
+  return both.filter((mark) => mark === 0).length / both.length;
 }
 
 /** Marks all cells of each line that are fewer than {@link FAR} cells from a marked one. */

@@ -138,7 +138,7 @@ function joined(terrain: Grid<Uint8Array>): Grid<Uint8Array> {
     exit: origin,
   };
   const tidy = removeUselessDoors(removeDeadEnds(removeUselessDoors(dungeon))).terrain;
-  if (countFloor(tidy) < 2) digChamber(tidy);
+  if (tidy.cells.filter((value) => value === Terrain.floor).length < 2) digChamber(tidy);
   return tidy;
 }
 
@@ -148,10 +148,6 @@ function fillScraps(terrain: Grid<Uint8Array>): void {
     const label = labels.cells[cell]!;
     if (label !== -1 && sizes[label]! < SCRAP) terrain.cells[cell] = Terrain.solid;
   }
-}
-
-function countFloor({ cells }: Grid<Uint8Array>): number {
-  return cells.reduce((count, value) => count + Number(value === Terrain.floor), 0);
 }
 
 /** Hollows out the middle of the map if nothing else is left. */

@@ -2,11 +2,12 @@ import { createGrid, fillRect } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import type { Connection, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { checkRoomFits } from "../../options/table";
 import { chooseEnds } from "../../passes/ends";
 import { Terrain } from "../../terrain";
 import { carveRooms } from "./carve";
 import { joinHalves } from "./join";
-import { type BspSettings, type BspStep, bspOptions, checkSettings } from "./options";
+import { type BspSettings, type BspStep, bspOptions } from "./options";
 import { drawRoom, type Partition, partsOf, splitMap, splitsOf } from "./partition";
 
 export type { Axis, BspStep } from "./options";
@@ -31,7 +32,7 @@ export type BspGenerator = DungeonGenerator<typeof bspOptions, BspDungeon, BspSt
 export const bsp: BspGenerator = /* @__PURE__ */ defineGenerator({
   name: "bsp",
   options: bspOptions,
-  check: checkSettings,
+  check: (options) => checkRoomFits(options, 2),
   *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("bsp");
     const terrain = createGrid(options.width, options.height);

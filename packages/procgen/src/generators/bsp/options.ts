@@ -2,7 +2,7 @@ import type { Point, Rect } from "@delvekit/grid";
 import { chance } from "@delvekit/grid/data";
 import type { Connection, Room } from "../../dungeon";
 import type { Option, OptionValues } from "../../options/option";
-import { checkRoomFits, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
+import { mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
 
 /** The cells of a part besides its room: a wall on either side, and the line to the next part. */
 export const AROUND = 3;
@@ -26,15 +26,6 @@ export const bspOptions = {
 
 /** The checked options of the bsp generator. */
 export type BspSettings = OptionValues<typeof bspOptions>;
-
-/**
- * Checks options that depend on each other.
- *
- * @throws OptionError if the map is too small for the smallest room
- */
-export function checkSettings(settings: BspSettings): void {
-  checkRoomFits(settings, 2);
-}
 
 /** Whether a split puts two parts side by side, or one above the other. */
 export type Axis = "columns" | "rows";

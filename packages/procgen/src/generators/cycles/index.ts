@@ -10,6 +10,7 @@ import { type Machined, solveMachines } from "../../machines";
 import type { Locked } from "../../passes/locks/locks";
 import { middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
+import { besides } from "../../walks";
 import { type DigStep, digGraph } from "./dig";
 import { connectionsOf, hangGates, locksOf, openView } from "./furnish";
 import type { GoalGraph, Purpose } from "./graph";
@@ -31,9 +32,7 @@ export function keepsPromises(dungeon: Dungeon & Machined & Locked): boolean {
     const cells = ground.cells.slice();
     cells[cell] = Terrain.solid;
     const { labels } = labelRegions({ ...ground, cells }, { directions: 8 });
-    const sides = [cell - width, cell + 1, cell + width, cell - 1].filter(
-      (side) => cells[side] !== Terrain.solid,
-    );
+    const sides = besides(cell, width).filter((side) => cells[side] !== Terrain.solid);
     return sides.some((side) => labels.cells[side] !== labels.cells[start]);
   });
   return isNeeded && solveMachines(dungeon).problems.length === 0;

@@ -9,25 +9,15 @@ type Weights = Readonly<Record<DoorSet, number>>;
 /** The door sets to draw from, by the side of the way in and the sides on which doors may be. */
 export type Pools = (wayIn: Side, allowed: number) => WeightedTable<number>;
 
-/** The tables created so far, by weights: most dungeons use the same ones. */
-const TABLES = /* @__PURE__ */ new WeakMap<Weights, WeightedTable<number>[]>();
-
 /** Prepares the pools of the four directions; a table is made when it is first asked for. */
 export function createPools({ fromNorth, fromEast, fromSouth, fromWest, border }: RoomGridSettings): Pools {
   const pools = [fromNorth, fromEast, fromSouth, fromWest];
-  const tables = pools.map(tablesOf);
+  const made: WeightedTable<number>[] = [];
   return (wayIn, allowed) => {
     const sides = border === "redraw" ? allowed : ALL_SIDES;
-    const made = tables[wayIn]!;
     made[16 * wayIn + sides] ??= poolTable(pools[wayIn]!, wayIn, sides);
     return made[16 * wayIn + sides]!;
   };
-}
-
-function tablesOf(weights: Weights): WeightedTable<number>[] {
-  const known = TABLES.get(weights) ?? [];
-  TABLES.set(weights, known);
-  return known;
 }
 
 /** Draws the doors of a room as bits: the way in, and others of which none is on a side that is not allowed. */

@@ -3,7 +3,7 @@ import { weights } from "@delvekit/grid/data";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { roomShapes } from "../../shapes/all";
 import type { RoomShapes } from "../../shapes/draw";
-import { shapeTables } from "../../shapes/table";
+import { shapeTable } from "../../shapes/table";
 import { digTree, type TreeDungeon } from "./dig";
 import type { TreeStep } from "./grower";
 import { checkTreeSettings, type TreeOptions, type TreeSettings, treeOptions } from "./options";
@@ -53,13 +53,12 @@ export function createTree<Name extends string>(
   usual: Readonly<Record<Name, number>>,
 ): TreeGenerator<Name> {
   const help = "How often each shape of room comes up, relative to the others.";
-  const tableOf = shapeTables(shapes);
   return defineGenerator<TreeOptions<Name>, TreeDungeon, TreeStep>({
     name: "tree",
     options: { ...treeOptions, shapes: weights(usual, { help }) },
     dig(options, seed, isWatched) {
       checkTreeSettings(options);
-      return digTree(options, seed, tableOf(options.shapes, largestRoom(options)), isWatched);
+      return digTree(options, seed, shapeTable(shapes, options.shapes, largestRoom(options)), isWatched);
     },
   });
 }

@@ -51,7 +51,7 @@ export function createFlats(dungeon: Dungeon): Flats {
     terrain: copyGrid(terrain).cells,
     layers,
     dry,
-    ground: countOf(dry),
+    ground: dry.filter((value) => value === 1).length,
     kept: layers.feature.cells.map((value) => Number(value !== 0)),
     carved: new Uint8Array(cells),
     entrance: entrance.y * width + entrance.x,
@@ -123,10 +123,4 @@ function placesOf(dungeon: Dungeon): Point[] {
     ...machines.flatMap(({ cells, things, way }) => [...cells, ...things, ...(way ? [way] : [])]),
     ...decorations,
   ];
-}
-
-function countOf(marks: Uint8Array): number {
-  let count = 0;
-  for (let cell = 0; cell < marks.length; cell++) count += marks[cell]!;
-  return count;
 }
