@@ -9,7 +9,6 @@ const CLEAN = ["display", "page", "screens"];
 /** Names that these packages still share with others. Whoever clears one removes it here; none is added. */
 const SHARED: readonly string[] = [
   "Advice",
-  "BotOptions",
   "Choice",
   "Entry",
   "GameModule",

@@ -42,7 +42,8 @@ export const HOUSES: readonly House[] = [
     folder: "packages/procgen",
     imports: ["random", "grid"],
     floors: [
-      "errors groups layers masks noise scratch terrain walks",
+      "errors groups layers masks noise scratch",
+      "terrain walks",
       "dungeon",
       "dry ground hash options rooms shapes",
       "analysis ascii placement points presets step",
@@ -226,7 +227,7 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "heat", "procgen", "core", "display", "kit", "screens"],
     floors: [
       "chart checkout counts heap maps race",
-      "crowd entities hunters peers scene table",
+      "crowd entities fire hunters peers scene table",
       "cases work",
       "builds curves garbage main",
     ],

@@ -49,7 +49,7 @@ export function paintMinimap(
 }
 
 /** A picture with the area it is painted into, and the side of its squares in pixels. */
-interface Sheet {
+interface Sketch {
   readonly pen: Pen;
   readonly area: Rect;
   readonly side: number;
@@ -57,14 +57,14 @@ interface Sheet {
 }
 
 /** Paints an area in one colour. */
-function cleared({ pen, area, picture: { width, height } }: Sheet, bg: Colour): MinimapPicture {
+function cleared({ pen, area, picture: { width, height } }: Sketch, bg: Colour): MinimapPicture {
   pen.fillStyle = formatColour(bg);
   pen.fillRect(area.x, area.y, area.width, area.height);
   return { width, height, pixels: new Uint32Array(width * height).fill(bg) };
 }
 
 /** Paints the squares that differ; those of one colour next to each other are painted together. */
-function paintSquares({ pen, area, side, picture }: Sheet, before: MinimapPicture): void {
+function paintSquares({ pen, area, side, picture }: Sketch, before: MinimapPicture): void {
   const { width, pixels } = picture;
   for (let start = 0, end = 0; start < pixels.length; start = end) {
     const colour = pixels[start]!;
@@ -81,7 +81,7 @@ function paintSquares({ pen, area, side, picture }: Sheet, before: MinimapPictur
 }
 
 /** Strokes the frame of the view, and marks the squares under it. */
-function paintFrame({ pen, area, side, picture }: Sheet, map: MinimapView, view: Rect): void {
+function paintFrame({ pen, area, side, picture }: Sketch, map: MinimapView, view: Rect): void {
   const place = placeMap(map, picture);
   const pixelsPerCell = side / place.scale;
   const left = place.left * side + view.x * pixelsPerCell;
