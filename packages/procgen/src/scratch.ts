@@ -2,7 +2,6 @@
 const LONGEST = 1 << 16;
 
 const numbers = keepLargest((length) => new Int32Array(length));
-const bytes = keepLargest((length) => new Uint8Array(length));
 const unset = keepLargest((length) => new Int32Array(length).fill(-1));
 
 /**
@@ -14,21 +13,14 @@ export function scratch(length: number): Int32Array {
   return numbers(length);
 }
 
-/** A copy of some cells, for work like that of {@link scratch}. It may be longer than the original. */
-export function scratchCopy(cells: Uint8Array): Uint8Array {
-  const copy = bytes(cells.length);
-  copy.set(cells);
-  return copy;
-}
-
 /** An array like that of {@link scratch} with -1 everywhere, and so it must be again before the next call. */
 export function scratchUnset(length: number): Int32Array {
   return unset(length);
 }
 
-function keepLargest<A extends Int32Array | Uint8Array>(make: (length: number) => A): (length: number) => A {
+function keepLargest(make: (length: number) => Int32Array): (length: number) => Int32Array {
   let short = make(0);
-  let long: WeakRef<A> | undefined;
+  let long: WeakRef<Int32Array> | undefined;
   return (length) => {
     if (length <= short.length) return short;
     if (length <= LONGEST) {

@@ -427,7 +427,9 @@ describe("a mistake in a plan", () => {
     expect(plan({ styles: { rooms: {} } })).toThrow(
       /option styles.rooms.make is missing; allowed: a function/,
     );
-    expect(plan({ styles: { rooms: { make: () => {}, joinPlaces: true } } })).toThrow(/did you mean "joinsPlaces"/);
+    expect(plan({ styles: { rooms: { make: () => {}, joinPlaces: true } } })).toThrow(
+      /did you mean "joinsPlaces"/,
+    );
     expect(plan({ stairs: "aligend" })).toThrow(/did you mean "aligned"/);
   });
 });
