@@ -14,11 +14,11 @@ const WHOLE = [
   ["heat", 8_700],
   ["procgen", 111_300],
   ["formats", 34_400],
-  ["core", 126_400],
+  ["core", 126_800],
   ["display", 36_600],
   ["page", 76_200],
-  ["kit", 152_200],
-  ["screens", 190_600],
+  ["kit", 153_000],
+  ["screens", 196_400],
   ["workbench", 75_800],
 ] as const;
 
@@ -82,8 +82,8 @@ test("docs/packages.md gives the sizes of games", () => {
 
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
-  ["the tutorial's page, its title", 22_100],
-  ["the tutorial's page, whole", 202_900],
+  ["the tutorial's page, its title", 22_300],
+  ["the tutorial's page, whole", 203_500],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

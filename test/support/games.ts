@@ -55,7 +55,7 @@ function gameWith(...features: readonly string[]): string {
 export const GAMES = [
   ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 18_200],
   ["a game that walks, without undo", gameWith("space", "turns.bare"), 30_400],
-  ["a game that walks", gameWith("space", "turns"), 36_200],
+  ["a game that walks", gameWith("space", "turns"), 36_300],
   ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 57_900],
   ["a game that sees and saves, bare", gameWith("space", "turns.bare", "sight.bare") + SAVING, 47_900],
   ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 65_600],
@@ -65,5 +65,5 @@ export const GAMES = [
     55_800,
   ],
   ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 75_300],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 87_000],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 87_300],
 ] as const;

@@ -45,7 +45,7 @@ test("the page is small, and opens and plays without a network", async ({ page }
     const bytes = loaded
       .map((name) => site.weight(new URL(name).pathname))
       .reduce((sum, one) => sum + one, 0);
-    expect(bytes, loaded.join(" ")).toBeLessThan(342_000);
+    expect(bytes, loaded.join(" ")).toBeLessThan(343_500);
     expect(loaded.join(" ")).toContain(".woff2");
     await ready(page);
 
