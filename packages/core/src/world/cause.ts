@@ -24,7 +24,9 @@ export function causeNow(world: World): Cause {
 /**
  * Runs something because of an earlier event or command: for what was put off, or spreads from place to place.
  * @returns what `run` returns
- * @example because(world, fuse.cause, () => emit(world, Exploded({ entity: bomb })));
+ * @example
+ * const cause = causeNow(world); // kept until later
+ * because(world, cause, () => despawn(world, orc));
  */
 export function because<T>(world: World, cause: Cause, run: () => T): T {
   const { causes } = world[inside];
@@ -68,7 +70,7 @@ export type Link = Pick<Trace, "told" | "actor" | "system" | "said">;
  * Of several causes the latest comes first. Only the last two thousand events and commands are remembered, and 128 of them saved; a chain ends at what is not.
  *
  * @param told an event of this world, or the number of one
- * @example const story = why(world, died).map(({ told }) => told.type); // ["died", "harmed", "exploded", "throw"]
+ * @example const story = why(world, causeNow(world)).map(({ told }) => told.type); // ["died", "harmed", "exploded", "throw"]
  */
 export function why(world: World, told: Happening | Cause): Link[] {
   const { causes } = world[inside];
