@@ -2,10 +2,10 @@
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
 /** A signal that ends a program. */
-type EndSignal = (typeof ENDING)[number];
+export type EndSignal = (typeof ENDING)[number];
 
 /** How a program ends on a signal. */
-interface EndingWork {
+export interface EndingWork {
   /** Ends as if the signal had come. */
   end(signal: EndSignal): void;
   /** Stops handling signals. */
@@ -31,24 +31,4 @@ export function endAfter(work: () => Promise<unknown>): EndingWork {
   };
   for (const [signal, listener] of listeners) process.on(signal, listener);
   return { end: (signal) => void end(signal), release };
-}
-
-/** The name of a process as an owner of slots, with everything needed to find out whether it still exists. */
-export function ownerName(pid: number, mark: string, machine: string): string {
-  return `${pid} ${mark} ${machine}`;
-}
-
-/** Whether the process that an owner is named after is known to be gone; always false for another machine. */
-export function isGone(owner: string, machine: string): boolean {
-  const [pid, , ...where] = owner.split(" ");
-  return where.join(" ") === machine && !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return Number.isSafeInteger(pid) && pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user must not be signalled, but it exists.
-    return (error as { readonly code?: unknown }).code === "EPERM";
-  }
 }

@@ -9,7 +9,8 @@ import { openTerminalStage, type TerminalStage } from "@delvekit/display/stage";
 import { timeNow } from "@delvekit/kit/plugin";
 import type { Seed } from "@delvekit/random";
 import { eyeSettings, type Host, type Setting } from "..";
-import { endAfter, isGone, ownerName } from "./signals";
+import { isGone, ownerName } from "./gone";
+import { endAfter } from "./signals";
 
 /** Options of `terminal`. */
 export interface TerminalHostOptions {
