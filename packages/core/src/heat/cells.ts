@@ -1,22 +1,15 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { type CellList, createCellList } from "@delvekit/heat";
-import { entitiesAt, type Level, levelOf, Position, type Tile, tilesetOf } from "../space";
+import { type Level, Position, type Tile, tilesetOf } from "../space";
 import {
   type AnyComponent,
-  type Cause,
-  causeNow,
   type Entity,
   entityAt,
-  findCause,
-  type Happening,
-  has,
-  type Place,
   readColumns,
   resource,
   rowsInOrder,
   type World,
 } from "../world";
-import { Burning, CellIgnited, ColdSource, Exploded, HeatSource, Ignited } from "./components";
 
 /** A reusable list for looking up hot cells. */
 export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
@@ -110,63 +103,4 @@ export function entitiesWithin(
   for (const row of rowsInOrder(world, ...components, Position))
     if (ids.includes(there[row]!)) found.push(entityAt(world, row));
   return found;
-}
-
-/**
- * What heated or lit a place, as far as is remembered: the last fire or explosion that reached it, otherwise what last happened with a burning or
- * hot entity there, or at the place.
- *
- * @param reach how far heat or smoke comes, in steps. Default 1
- * @param who an entity there, whose own fire counts first
- * @returns its number; 0 if none is remembered
- * @example because(world, findHeatCause(world, { level, x, y }), () => despawn(world, orc));
- */
-export function findHeatCause(world: World, place: Place, reach = 1, who?: Entity): Cause {
-  const isOwn = (told: Happening) => Ignited.is(told) && told.entity === who;
-  const own = who !== undefined && has(world, who, Burning) && findCause(world, isOwn);
-  if (own) return own;
-  const isNear = nearness(world, place, reach, who);
-  let near: Cause = 0;
-  const fire = findCause(world, (told, cause) => {
-    if (isFireWithin(told, place, reach)) return true;
-    if (near === 0 && isNear(told)) near = cause;
-    return false;
-  });
-  return fire || near || causeNow(world);
-}
-
-/** What last happened at a place, or with something burning, hot or cold there or beside it. */
-export function findNear(world: World, place: Place, reach = 1, who?: Entity): Cause {
-  return findCause(world, nearness(world, place, reach, who));
-}
-
-function nearness(world: World, place: Place, reach: number, who?: Entity): (told: Happening) => boolean {
-  const sources = sourcesBeside(world, place).filter((one) => one !== who);
-  return (told) => {
-    const { at } = told as Happening & { readonly at?: Place };
-    return at?.level === undefined
-      ? sources.length > 0 && Object.values(told).some((value) => sources.includes(value))
-      : isWithin(reach, place, at);
-  };
-}
-
-/** What burns, is hot or cold at a place or beside it. */
-function sourcesBeside(world: World, { level, x, y }: Place): Entity[] {
-  const { width, height } = levelOf(world, level);
-  const found: Entity[] = [];
-  for (let row = Math.max(0, y - 1); row <= Math.min(y + 1, height - 1); row++)
-    for (let column = Math.max(0, x - 1); column <= Math.min(x + 1, width - 1); column++)
-      for (const one of entitiesAt(world, level, column, row))
-        if (has(world, one, HeatSource) || has(world, one, Burning) || has(world, one, ColdSource))
-          found.push(one);
-  return found;
-}
-
-function isFireWithin(told: Happening, place: Place, reach: number): boolean {
-  if (CellIgnited.is(told)) return isWithin(reach, place, told);
-  return Exploded.is(told) && isWithin(told.radius + reach, place, told);
-}
-
-function isWithin(steps: number, one: Place, other: Place): boolean {
-  return one.level === other.level && Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= steps;
 }

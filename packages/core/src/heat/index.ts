@@ -3,7 +3,7 @@
  * @module heat
  */
 export { HeatError, type HeatField, type HeatFieldOptions, type Wind } from "@delvekit/heat";
-export { findHeatCause } from "./cells";
+export { findHeatCause } from "./cause";
 export {
   Body,
   Burning,

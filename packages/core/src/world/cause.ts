@@ -1,7 +1,8 @@
+import type { Command } from "./action";
 import { type Data, expectList, expectWhole } from "./data";
 import { KEPT, noteCause } from "./emit";
 import { CoreError } from "./errors";
-import type { Command, Happening, Recalled } from "./event";
+import type { Happening, Recalled } from "./event";
 import type { Entity } from "./identity";
 import { type Cause, type Causes, inside, type Mark, type Trace, type World } from "./world";
 

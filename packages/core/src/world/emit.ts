@@ -1,6 +1,7 @@
+import type { Command } from "./action";
 import type { Details, Schema } from "./component";
 import { FaultError } from "./errors";
-import type { Command, Event, Happening } from "./event";
+import type { Event, Happening } from "./event";
 import type { Entity, Row } from "./identity";
 import { countEvent } from "./meter";
 import { type Cause, type Causes, type Events, inside, type Listener, type Table, type World } from "./world";

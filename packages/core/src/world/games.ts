@@ -2,6 +2,7 @@
  * What every game needs of a world: the root of the package shows all of it.
  */
 
+export { type Action, type ActionResult, type AnyAction, action, type Command } from "./action";
 export { because, causeNow, type Link, why } from "./cause";
 export {
   type AnyComponent,
@@ -37,12 +38,7 @@ export {
   TurnError,
 } from "./errors";
 export {
-  type Action,
-  type ActionResult,
-  type AnyAction,
   type AnyEvent,
-  action,
-  type Command,
   type Event,
   event,
   type Happening,

@@ -1,7 +1,7 @@
+import type { ActionResult, Command } from "./action";
 import { noteCause } from "./emit";
 import { rowOrNone } from "./entity";
 import { ActionError, CoreError, FaultError, TurnError } from "./errors";
-import type { ActionResult, Command } from "./event";
 import { checkDetails } from "./field";
 import type { Entity } from "./identity";
 import { suggest } from "./refusals";

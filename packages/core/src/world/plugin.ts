@@ -1,6 +1,7 @@
+import type { Action, AnyAction } from "./action";
 import type { AnyComponent, Details, Schema } from "./component";
 import { ComponentError, PluginError } from "./errors";
-import type { Action, AnyAction, Event, Happening } from "./event";
+import type { Event, Happening } from "./event";
 import type { Entity } from "./identity";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import type { Remark, Spot } from "./remark";

@@ -1,7 +1,8 @@
 import type { Random, Seed } from "@delvekit/random";
+import type { ActionResult, AnyAction, Command } from "./action";
 import type { AnyComponent } from "./component";
 import type { Data } from "./data";
-import type { ActionResult, AnyAction, AnyEvent, Command, Happening, Outcome, Recalled } from "./event";
+import type { AnyEvent, Happening, Outcome, Recalled } from "./event";
 import type { Column, ColumnField } from "./field";
 import type { Entity, Identity, Row } from "./identity";
 import type { Journal, Marks } from "./journal";

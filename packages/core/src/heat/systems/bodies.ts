@@ -16,7 +16,8 @@ import {
   touch,
   type World,
 } from "../../world";
-import { entitiesWithin, findHeatCause, findNear } from "../cells";
+import { findHeatCause, findNear } from "../cause";
+import { entitiesWithin } from "../cells";
 import {
   Body,
   Chilled,

@@ -13,7 +13,8 @@ import {
   type World,
   write,
 } from "../../world";
-import { cellsOf, dropCell, entitiesWithin, findHeatCause, HotCellsResource } from "../cells";
+import { findHeatCause } from "../cause";
+import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
 import { igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
 import { conduct, groundOf, groundToChange } from "../ground";

@@ -9,7 +9,8 @@ import {
 } from "@delvekit/heat";
 import { type Level, type Tile, tilesetOf } from "../../space";
 import { because, resourceOf, streamOf, touchResource, type World } from "../../world";
-import { cellsOf, findHeatCause, HotCellsResource, neighbour, SIDES, tileOf } from "../cells";
+import { findHeatCause } from "../cause";
+import { cellsOf, HotCellsResource, neighbour, SIDES, tileOf } from "../cells";
 import { ignitePlace } from "../fire";
 import { type Ground, groundOf, HeatResource } from "../ground";
 import { windOf } from "../place";
