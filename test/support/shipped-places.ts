@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Place, parsePlaces } from "@delvekit/procgen/places";
 import { root } from "./workspace";
 
-/** The drawings that come with `procgen`: each file of places, and what its package reads instead, so that no generator has to contain the parser. */
+/** The folder of the themes, each a file of places that games take as it is. */
+const THEMES = "packages/procgen/places/themes";
+
+/** The drawings of generators: each file of places, and what its generator reads instead, so that none has to contain the parser. */
 const FILES: readonly [places: string, json: string, compile: (places: readonly Place[]) => unknown][] = [
   ["machines", "machines/library.json", (places) => places.map(planOf)],
   ["vaults", "generators/vaults/library.json", (places) => Object.fromEntries(places.map(pieceOf))],
@@ -19,14 +22,39 @@ export interface Compiled {
 
 /** Compiles all drawings of `procgen`. Throws for a mistake in one. */
 export function compileShipped(): Compiled[] {
-  return FILES.map(([name, json, compile]) => {
-    const file = `packages/procgen/places/${name}.places`;
-    const { places, problems } = parsePlaces(readFileSync(join(root, file), "utf8"));
-    const [first] = problems;
-    if (first) throw new Error(`${file}:${first.line}:${first.column}: ${first.message}; ${first.fix}`);
-    const text = `${JSON.stringify(compile(places), undefined, 2)}\n`;
-    return { file: `packages/procgen/src/${json}`, text };
+  const libraries = FILES.map(([name, json, compile]) => {
+    const { places } = read(`packages/procgen/places/${name}.places`);
+    return compiled(json, JSON.stringify(compile(places), undefined, 2));
   });
+  return [
+    ...libraries,
+    ...themes().map(({ name, text }) => compiled(`themes/${name}.json`, JSON.stringify(text))),
+  ];
+}
+
+function compiled(json: string, text: string): Compiled {
+  return { file: `packages/procgen/src/${json}`, text: `${text}\n` };
+}
+
+/** A file of places that games take as it is. */
+export interface Theme {
+  readonly name: string;
+  readonly text: string;
+  readonly places: readonly Place[];
+}
+
+/** All themes, by name. Throws for a mistake in one. */
+export function themes(): Theme[] {
+  const files = readdirSync(join(root, THEMES)).sort();
+  return files.map((file) => ({ name: file.replace(".places", ""), ...read(`${THEMES}/${file}`) }));
+}
+
+function read(file: string): { readonly text: string; readonly places: readonly Place[] } {
+  const text = readFileSync(join(root, file), "utf8");
+  const { places, problems } = parsePlaces(text);
+  const [first] = problems;
+  if (first) throw new Error(`${file}:${first.line}:${first.column}: ${first.message}; ${first.fix}`);
+  return { text, places };
 }
 
 function planOf({ name, help, anchor, parts = [], ...plan }: Place): unknown {

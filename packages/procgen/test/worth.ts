@@ -2,21 +2,37 @@
  * Surveys what is worth exploring, and whether every promise holds with everything on top:
  *   pnpm tools worth levels 0..99999 levels.json       levels of delve
  *   pnpm tools worth dungeons 0..9999 dungeons.json    whole dungeons of 26 depths
+ *   pnpm tools worth places 300                        how many levels of delve have each place of the themes
  *   pnpm tools worth tell a.json b.json                adds up what several processes counted, each for seeds of its own
  * The file has what was counted so far: the same command goes on where it stopped. Promises are checked in all levels, the measures
  * of what there is to explore are taken in one of ten.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { delve, dungeonPlan } from "@delvekit/procgen";
+import { parsePlaces } from "@delvekit/procgen/places";
+import * as themes from "@delvekit/procgen/themes";
+import { countLevels } from "./support/theme-levels";
 import { add, addLevel, addTally, count, emptyTally, type Tally, tell } from "./support/worth";
 
 /** How many seeds are counted between two looks at the file. */
 const PIECE = 50;
 
 const [what = "levels", ...rest] = process.argv.slice(2);
-const tally = what === "tell" ? addUp(rest) : survey(rest[0] ?? "0..99", rest[1] ?? `${what}.json`);
-for (const line of tell(tally)) console.log(line);
-process.exitCode = tally.broken.length > 0 ? 1 : 0;
+if (what === "places") tellPlaces(Number(rest[0] ?? 300));
+else {
+  const tally = what === "tell" ? addUp(rest) : survey(rest[0] ?? "0..99", rest[1] ?? `${what}.json`);
+  for (const line of tell(tally)) console.log(line);
+  process.exitCode = tally.broken.length > 0 ? 1 : 0;
+}
+
+function tellPlaces(levels: number): void {
+  for (const [theme, text] of Object.entries(themes)) {
+    for (const place of parsePlaces(text).places) {
+      const { taken, reasons } = countLevels(place, levels);
+      console.log([theme, place.name, `${taken} of ${levels}`, ...reasons].join("; "));
+    }
+  }
+}
 
 function addUp(files: readonly string[]): Tally {
   const sum = emptyTally(0);

@@ -1,4 +1,5 @@
 import type { PlaceProblem } from "@delvekit/procgen/places";
+import * as themes from "@delvekit/procgen/themes";
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { linkOf } from "./link";
@@ -83,6 +84,7 @@ function Choices() {
   const { names = [], place } = outcome.value ?? {};
   return (
     <div class="choices">
+      <Theme />
       <label>
         Place
         <select
@@ -122,6 +124,28 @@ function Choices() {
         Others
       </button>
     </div>
+  );
+}
+
+/** Opens one of the themes that come with the generators. */
+function Theme() {
+  const opened = Object.entries(themes).find(([, text]) => text === trial.value.text);
+  return (
+    <label>
+      Theme
+      <select
+        aria-label="Theme"
+        value={opened?.[0] ?? ""}
+        onChange={({ currentTarget }) =>
+          change({ text: themes[currentTarget.value as keyof typeof themes] ?? "", name: "" })
+        }
+      >
+        {opened === undefined && <option value="">yours</option>}
+        {Object.keys(themes).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

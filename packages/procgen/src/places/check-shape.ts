@@ -1,7 +1,7 @@
-import { type Draft, lineOf } from "./draft";
+import { type Draft, entryKey, lineOf } from "./draft";
 import type { Anchor, Meaning, Place } from "./place";
-import { Cell, cellOf, exitsOf, isDoor, isOnRim, type Shape, unreachedIn } from "./shape";
-import { meaningsOf, outcomesOf } from "./things";
+import { Cell, cellOf, exitsOf, isDoor, isOnRim, reachedIn, type Shape, unreachedIn } from "./shape";
+import { meaningsOf, nameOf, outcomesOf } from "./things";
 
 /** How many exits a place in the rock needs. */
 const EXITS: Partial<Record<Anchor, number>> = { wall: 1, edge: 1, entrance: 1, cycle: 2 };
@@ -24,6 +24,7 @@ export function checkShape(draft: Draft): void {
   const exits = EXITS[place.anchor];
   const shape = shapeOf(place);
   if (exits !== undefined) checkExits(draft, shape, exits);
+  checkFloods(draft, shape);
   if (exits === undefined && place.anchor !== "room" && place.anchor !== "level") return;
   const lost = unreachedIn(shape);
   if (lost >= 0)
@@ -41,6 +42,28 @@ function checkMust(draft: Draft): void {
   for (const [glyph, word] of MUST[place.anchor] ?? [])
     if (!words.some((thing) => Object.values(thing).includes(word)))
       report(lineOf(draft, "map"), `anchor ${place.anchor} needs ${glyph}`, `draw ${glyph} in the map`);
+}
+
+/** Reports a flood that keeps whoever lets the water in from every lever. */
+function checkFloods(draft: Draft, shape: Shape): void {
+  const { place, report } = draft;
+  const names = (cell: number) => {
+    const glyph = [...(place.map![Math.floor(cell / shape.width)] ?? "")][cell % shape.width];
+    return meaningsAt(place, glyph ?? " ").flatMap(({ things }) => things.map(nameOf));
+  };
+  const isDry = (cell: number) => shape.cells[cell] === Cell.open && !names(cell).includes("shallow");
+  for (const [i, { to, does }] of (place.triggers ?? []).entries()) {
+    if (does !== "flood") continue;
+    const start = [...shape.cells.keys()].find((cell) => names(cell).includes(to));
+    if (start === undefined) continue;
+    const reached = [...reachedIn(shape, start, isDry)];
+    if (reached.some((cell) => names(cell).includes("lever"))) continue;
+    report(
+      lineOf(draft, entryKey("triggers", i)),
+      `the water keeps whoever is at ${to} from the lever that drains it`,
+      "draw dry floor from there to a lever, !",
+    );
+  }
 }
 
 /** Everything that a character of the map may mean; a single meaning without things if nothing says. */

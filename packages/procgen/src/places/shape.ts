@@ -67,20 +67,22 @@ export function isDoor(shape: Shape, cell: number): boolean {
 
 /** The first cell that can be walked on, but not reached from the first such cell; -1 if there is none. */
 export function unreachedIn(shape: Shape): number {
-  const { width, cells } = shape;
+  const { cells } = shape;
   const isFree = (cell: number) =>
     cells[cell] === Cell.open || (cells[cell] === Cell.exit && isDoor(shape, cell));
   const first = cells.findIndex((_, cell) => isFree(cell));
-  const seen = new Uint8Array(cells.length);
-  const queue = first < 0 ? [] : [first];
-  if (first >= 0) seen[first] = 1;
-  for (const cell of queue) {
+  const reached = reachedIn(shape, first, isFree);
+  return cells.findIndex((_, cell) => !reached.has(cell) && isFree(cell));
+}
+
+/** The cells to which one can walk over free ones from a cell, that cell among them. */
+export function reachedIn(shape: Shape, start: number, isFree: (cell: number) => boolean): Set<number> {
+  const reached = new Set(start < 0 ? [] : [start]);
+  for (const cell of reached) {
     for (let side = 0; side < 4; side++) {
-      const next = cell + DX[side]! + DY[side]! * width;
-      if (beside(shape, cell, side) === Cell.keep || seen[next] === 1 || !isFree(next)) continue;
-      seen[next] = 1;
-      queue.push(next);
+      const next = cell + DX[side]! + DY[side]! * shape.width;
+      if (beside(shape, cell, side) !== Cell.keep && isFree(next)) reached.add(next);
     }
   }
-  return cells.findIndex((_, cell) => seen[cell] === 0 && isFree(cell));
+  return reached;
 }

@@ -264,6 +264,14 @@ describe("a mistake has its line, column and fix:", () => {
       "8:4 nothing drains this flood; add a lever and: on pull lever: drain",
     ],
     [
+      "a flood that keeps one from the lever",
+      closetWith(
+        "! = lever\np = floor, item prize\non take prize: flood\non pull lever: drain",
+        "##+##\n#!..#\n#---#\n#.p.#\n#####",
+      ),
+      "12:4 the water keeps whoever is at prize from the lever that drains it; draw dry floor from there to a lever, !",
+    ],
+    [
       "a collapse without weak floor",
       closetWith("on enter machine: collapse"),
       "8:4 there is no floor to collapse; draw z, which is weakFloor",

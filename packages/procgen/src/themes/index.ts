@@ -1,0 +1,37 @@
+/**
+ * Places that come with the generators, by theme: texts of {@link parsePlaces} with about 15 places each, which name what a game has by tags.
+ * @module themes
+ */
+
+import cryptPlaces from "./crypt.json" with { type: "json" };
+import dungeonPlaces from "./dungeon.json" with { type: "json" };
+import gardenPlaces from "./garden.json" with { type: "json" };
+import garrisonPlaces from "./garrison.json" with { type: "json" };
+import householdPlaces from "./household.json" with { type: "json" };
+import minePlaces from "./mine.json" with { type: "json" };
+import ruinsPlaces from "./ruins.json" with { type: "json" };
+import templePlaces from "./temple.json" with { type: "json" };
+
+/**
+ * Where the dead lie, or should. The first line of each text lists the names that a game binds.
+ *
+ * @example
+ * ```ts
+ * const level = delve.generate({ seed: 7, places: createPlacer(crypt + ruins) });
+ * ```
+ */
+export const crypt: string = cryptPlaces;
+/** Cells, cages and rooms for experiments. */
+export const dungeon: string = dungeonPlaces;
+/** Water, plants and what lives in them. */
+export const garden: string = gardenPlaces;
+/** Where soldiers live, watch and sleep. */
+export const garrison: string = garrisonPlaces;
+/** The rooms of a castle that nobody writes songs about. */
+export const household: string = householdPlaces;
+/** What miners left, and what they found. */
+export const mine: string = minePlaces;
+/** What is left when a place has been forgotten. */
+export const ruins: string = ruinsPlaces;
+/** Where gods are asked for things. */
+export const temple: string = templePlaces;
