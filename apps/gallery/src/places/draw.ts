@@ -36,7 +36,7 @@ export function drawPlacement(canvas: HTMLCanvasElement, placement: Placement): 
   context.fillStyle = "#e0c48c22";
   for (const { x, y } of machine.cells) context.fillRect(x * size, y * size, size, size);
   for (const { kind, name, x, y } of machine.things)
-    sign(context, { x, y }, size, name[0] ?? "?", COLOURS[kind]);
+    sign(context, { x, y }, size, name.replace("#", "")[0] ?? "?", COLOURS[kind]);
   for (const [i, { x, y }] of steps.entries())
     sign(context, { x: x + 0.35, y: y - 0.35 }, size * 0.8, `${i + 1}`, "#ffffff", size);
 }

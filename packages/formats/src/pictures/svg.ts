@@ -94,7 +94,7 @@ function drawMarks(dungeon: Dungeon, theme: Theme): string[] {
   }
   return [...byName].map(([name, places]) => {
     const discs = places.map(({ x, y }) => `M${x} ${y}h0`);
-    const letter = escapeXml(name.slice(0, 1));
+    const letter = escapeXml(name.replace("#", "").slice(0, 1));
     const letters = places.map(({ x, y }) => `<text x="${x}" y="${y + 0.22}">${letter}</text>`);
     return `<g ${MARK_STYLE} fill="${theme.floor}"><title>${escapeXml(name)}</title><path stroke="${theme.mark}" stroke-width=".9" stroke-linecap="round" d="${discs.join("")}"/>${letters.join("")}</g>`;
   });
