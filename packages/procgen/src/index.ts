@@ -171,7 +171,6 @@ export { type RubbleOptions, rubble, type VegetationOptions, vegetation } from "
 export { type LightOptions, lights } from "./passes/dressing/lights";
 export { type SecretDoorOptions, secretDoors } from "./passes/dressing/secret-doors";
 export { placeEnds } from "./passes/ends";
-export { placeFarEnds } from "./passes/far-ends";
 export { type GivenEnds, placeGivenEnds } from "./passes/given-ends";
 export { joinRegions } from "./passes/join";
 export { type Lock, type Locked, type LockOptions, lockDoors } from "./passes/locks/locks";

@@ -1,6 +1,7 @@
 import {
   cellsOf,
   type Dungeon,
+  placeDoors,
   placeEnds,
   type RoomDungeon,
   removeDeadEnds,
@@ -318,14 +319,6 @@ describe("placeEnds", () => {
     expect(Math.abs(dungeon.exit.x - 3) + Math.abs(dungeon.exit.y - 2)).toBe(3);
     expect(cellsOf(dungeon.rooms[0]!)).toContainEqual(dungeon.exit);
   });
-
-  it("changes nothing without rooms", () => {
-    const dungeon = sceneWithRooms(`
-      ####
-      #<>#
-      ####`);
-    expect(placeEnds(dungeon)).toBe(dungeon);
-  });
 });
 
 describe("types", () => {
@@ -334,9 +327,9 @@ describe("types", () => {
       ####
       #<>#
       ####`);
-    // @ts-expect-error: a dungeon that was drawn has no rooms to put the ends in
-    expect(() => placeEnds(bare)).toThrow();
-    expectTypeOf(placeEnds).parameter(0).toExtend<RoomDungeon>();
+    // @ts-expect-error: a dungeon that was drawn has no rooms to set doors for
+    expect(() => placeDoors(bare)).toThrow();
+    expectTypeOf(placeDoors).parameter(0).toExtend<RoomDungeon>();
   });
 
   it("give back what they were given, a tree for a tree", () => {

@@ -12,7 +12,7 @@ import {
   joinRegions,
   OptionError,
   placeDoors,
-  placeFarEnds,
+  placeEnds,
   type RoomDungeon,
   removeDeadEnds,
   roomGraphOf,
@@ -541,10 +541,10 @@ describe("removeDeadEnds", () => {
   });
 });
 
-describe("placeFarEnds", () => {
+describe("placeEnds", () => {
   it("puts the ends as far apart as it finds, with rooms or without", () => {
     for (const level of everyKindOfLevel(10)) {
-      const moved = passed(level, placeFarEnds);
+      const moved = passed(level, placeEnds);
       if ("rooms" in level) continue;
       const walks = distanceMapOf(moved).cells.filter(
         (walk, cell) => level.terrain.cells[cell] === 1 && walk < 1e6,
@@ -566,12 +566,10 @@ describe("applyPasses", () => {
       roundCorners,
       removeDeadEnds,
       placeDoors,
-      placeFarEnds,
+      placeEnds,
     );
     expectTypeOf(changed).toEqualTypeOf<typeof level>();
-    const byHand = placeFarEnds(
-      placeDoors(removeDeadEnds(roundCorners(widenCorridors()(addLoops()(level))))),
-    );
+    const byHand = placeEnds(placeDoors(removeDeadEnds(roundCorners(widenCorridors()(addLoops()(level))))));
     expect(changed).toEqual(byHand);
     expect(checkDungeon(changed)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { PlaceProblem } from "@delvekit/procgen/places";
-import * as themes from "@delvekit/procgen/themes";
+import { crypt, dungeon, garden, garrison, household, mine, ruins, temple } from "@delvekit/procgen/themes";
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { linkOf } from "./link";
@@ -127,21 +127,23 @@ function Choices() {
   );
 }
 
+const THEMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ crypt, dungeon, garden, garrison, household, mine, ruins, temple }),
+);
+
 /** Opens one of the themes that come with the generators. */
 function Theme() {
-  const opened = Object.entries(themes).find(([, text]) => text === trial.value.text);
+  const opened = [...THEMES].find(([, text]) => text === trial.value.text);
   return (
     <label>
       Theme
       <select
         aria-label="Theme"
         value={opened?.[0] ?? ""}
-        onChange={({ currentTarget }) =>
-          change({ text: themes[currentTarget.value as keyof typeof themes] ?? "", name: "" })
-        }
+        onChange={({ currentTarget }) => change({ text: THEMES.get(currentTarget.value) ?? "", name: "" })}
       >
         {opened === undefined && <option value="">yours</option>}
-        {Object.keys(themes).map((name) => (
+        {[...THEMES.keys()].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>

@@ -5,7 +5,7 @@ import type { Dungeon } from "../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../generator";
 import type { Option, OptionValues } from "../options/option";
 import { mapHeight, mapWidth } from "../options/table";
-import { chooseFarEnds } from "../passes/far-ends";
+import { chooseFarEnds } from "../passes/ends";
 import { digTunnels } from "../passes/join";
 import { fillDeadEnd, pointAt, Terrain } from "../terrain";
 

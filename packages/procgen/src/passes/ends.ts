@@ -1,6 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
-import type { Room, RoomDungeon } from "../dungeon";
-import { cellsOf, middleOf } from "../rooms";
+import { distanceMapOf, knownWalk } from "../analysis/distances";
+import { type Dungeon, hasRooms, type Room } from "../dungeon";
+import { cellsOf, isInRoom, middleOf } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
 
 /** Marks a cell of a map that is being flooded, on top of its terrain: one of the goal cells. */
@@ -40,7 +41,7 @@ function reach(ground: Uint8Array, queue: Int32Array, tail: number, cell: number
 }
 
 /** The last floor cell that a flood of straight steps reaches, which is the longest walk. */
-export function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
+function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
   const ground = cells.map((value) => (value === Terrain.floor ? value | GOAL : value));
   return lastReached(ground, width, start, Number.POSITIVE_INFINITY);
 }
@@ -52,19 +53,29 @@ export interface Ends {
 }
 
 /**
- * Moves entrance and exit far apart: the entrance to the middle of the room that lies farthest from the first
- * one as the crow flies, the exit to the middle of the room that is the longest walk from there. In a
- * single room, the exit is a cell as far from its middle as possible. Without rooms they stay; see {@link
- * placeFarEnds}.
+ * Moves entrance and exit far apart. With rooms, the entrance to the middle of the room that lies farthest from the first one as the crow flies, the exit
+ * to the middle of the room that is the longest walk from there; in a single room, to a cell as far from its middle as possible. Without rooms, the exit to
+ * the floor cell that is the longest walk from the entrance, and the entrance to the one that is the longest walk from the first floor cell row by row.
  *
  * @example
  * ```ts
  * const level = placeEnds(bsp.generate({ seed: 7 }));
  * ```
  */
-export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
-  if (dungeon.rooms.length === 0) return dungeon;
-  return { ...dungeon, ...chooseEnds(dungeon.terrain, dungeon.rooms) };
+export function placeEnds<D extends Dungeon>(dungeon: D): D {
+  const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
+  const { terrain } = dungeon;
+  return { ...dungeon, ...(rooms.length > 0 ? chooseEnds(terrain, rooms) : chooseFarEnds(terrain)) };
+}
+
+/**
+ * Chooses where {@link placeEnds} puts entrance and exit on a map without rooms. Expects a solid border and at least two floor
+ * cells that can be reached from one another.
+ */
+export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
+  const entrance = lastFloor(terrain, terrain.cells.indexOf(Terrain.floor));
+  const exit = lastFloor(terrain, entrance);
+  return { entrance: pointAt(terrain, entrance), exit: pointAt(terrain, exit) };
 }
 
 /** Chooses where {@link placeEnds} puts entrance and exit. Expects at least one room and a solid border. */
@@ -134,4 +145,20 @@ function markGoals(ground: Uint8Array, width: number, points: readonly Point[]):
     ground[cell]! |= GOAL;
   }
   return goals;
+}
+
+/**
+ * Moves the exit to the middle of the room that is the longest walk from the entrance, unless its room is as far.
+ * For passes that make walks shorter.
+ */
+export function withFarExit<D extends Dungeon>(dungeon: D): D {
+  if (!hasRooms(dungeon) || dungeon.rooms.length < 2) return dungeon;
+  const { width, cells } = distanceMapOf(dungeon);
+  const { rooms, exit } = dungeon;
+  const middles = rooms.map(middleOf);
+  const walks = middles.map(({ x, y }) => knownWalk(cells[y * width + x]!));
+  const farthest = walks.reduce((best, walk, id) => (walk > walks[best]! ? id : best), 0);
+  const exitRoom = rooms.findIndex((room) => isInRoom(room, exit.x, exit.y));
+  if (exitRoom !== -1 && walks[exitRoom] === walks[farthest]) return dungeon;
+  return { ...dungeon, exit: middles[farthest]! };
 }

@@ -4,7 +4,7 @@ import { createGroups, unite } from "../groups";
 import { mapRooms } from "../rooms";
 import { fillBorder, pointAt, Terrain } from "../terrain";
 import { removeUselessDoors } from "./dead-ends";
-import { withFarExit } from "./far-ends";
+import { withFarExit } from "./ends";
 import { withTerrain } from "./pass";
 
 /** Marks cells that nobody owns yet and that let the flood through. */

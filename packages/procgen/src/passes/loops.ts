@@ -5,7 +5,7 @@ import { type GivenOptions, type Options, readOptions } from "../options/option"
 import { mapRooms } from "../rooms";
 import { hasRockBeside, isInside, pointAt, Terrain } from "../terrain";
 import { createWalks, stepsBetween } from "../walks";
-import { withFarExit } from "./far-ends";
+import { withFarExit } from "./ends";
 import { type Pass, type PassSeed, streamOf } from "./pass";
 
 /** Rock in a straight line between the floors of two rooms that face each other. */

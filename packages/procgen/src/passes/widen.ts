@@ -4,7 +4,7 @@ import { type Dungeon, hasRooms } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { cellsOf } from "../rooms";
 import { fillBorder, fillDeadEnd, Terrain } from "../terrain";
-import { withFarExit } from "./far-ends";
+import { withFarExit } from "./ends";
 import { type Pass, withTerrain } from "./pass";
 
 const widenOptions = {

@@ -21,7 +21,6 @@ import {
   overlapCorridors,
   placeDoors,
   placeEnds,
-  placeFarEnds,
   placeGivenEnds,
   placeSpawns,
   type RoomDungeon,
@@ -77,7 +76,7 @@ const flooded = (dungeon: Dungeon) => chasms({ chance: 1 })(lakes({ chance: 1, m
 
 /** Passes, with options beside their defaults, that change any level. */
 const onAnyLevel: Readonly<Record<string, (dungeon: Dungeon) => Dungeon>> = {
-  placeFarEnds,
+  placeEnds,
   "placeGivenEnds, both": placeGivenEnds({ entrance: { x: 3, y: 3 }, exit: { x: 52, y: 35 } }),
   "placeGivenEnds, entrance": placeGivenEnds({ entrance: { x: 27, y: 38 } }),
   removeDeadEnds,
@@ -111,7 +110,6 @@ const onAnyLevel: Readonly<Record<string, (dungeon: Dungeon) => Dungeon>> = {
 const onRooms: Readonly<Record<string, (dungeon: RoomDungeon) => Dungeon>> = {
   addLoops: addLoops(),
   "addLoops, many": addLoops({ detour: 4, distance: 20 }),
-  placeEnds,
   placeDoors,
   assignRoles: assignRoles(),
   lockDoors: lockDoors(),

@@ -6,7 +6,7 @@ import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { NumberOption, OptionValues, WeightsOption } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 import { removeDeadEnds, removeUselessDoors } from "../../passes/dead-ends";
-import { chooseFarEnds } from "../../passes/far-ends";
+import { chooseFarEnds } from "../../passes/ends";
 import { digTunnels } from "../../passes/join";
 import { Terrain } from "../../terrain";
 import { accretion } from "../accretion";

@@ -2,7 +2,7 @@ import type { Point } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { defineGenerator } from "../../generator";
-import { chooseFarEnds } from "../../passes/far-ends";
+import { chooseFarEnds } from "../../passes/ends";
 import { clearPillars, createPit, dig, dugAround, dugSince, isRock, type Pit, roundOff } from "./pit";
 import { type DrunkardSettings, drunkardOptions, walk } from "./walk";
 
