@@ -42,7 +42,7 @@ export const HOUSES: readonly House[] = [
     folder: "packages/procgen",
     imports: ["random", "grid"],
     floors: [
-      "errors groups layers masks noise scratch",
+      "errors groups layers masks noise scratch themes",
       "terrain walks",
       "dungeon",
       "dry ground hash options rooms shapes",
