@@ -1,23 +1,23 @@
 import { AsciiError, type Grid, labelRegions, parseAscii } from "@delvekit/grid";
 import { fillDeadEnd, isInside, Terrain } from "../../terrain";
+import { PieceError, type PieceMeaning, type VaultPiece } from "./piece";
 import {
   type Drawn,
   type DrawnExit,
   type DrawnMark,
   type Fitting,
   listFittings,
-  PieceError,
-  type PieceMeaning,
-  type VaultPiece,
-} from "./piece";
+  type Pose,
+  poseOf,
+} from "./pose";
 
 /**
  * Checks that a piece can be placed and joined.
  *
  * @throws PieceError if it cannot
  */
-function checkDrawing(drawing: Drawn): void {
-  const { name, width, height, cells, exits } = drawing;
+function checkDrawing(name: string, drawing: Drawn): void {
+  const { width, height, cells, exits } = drawing;
   const fail = (cell: number, problem: string): never => {
     throw new PieceError(name, problem, Math.floor(cell / width) + 1, (cell % width) + 1);
   };
@@ -42,6 +42,11 @@ function checkDrawing(drawing: Drawn): void {
 
 /** A parsed piece, with everything needed to place it. */
 export interface Drawing extends Drawn {
+  readonly name: string;
+  readonly most: number;
+  readonly mirrors: boolean;
+  /** It as it was drawn and, if it may be turned, by one, two and three quarters; and the same mirrored. */
+  readonly poses: readonly Pose[];
   /** The ways to lay it at an exit, by the side that its own leads to, plus 4 where it is mirrored. */
   readonly fittings: readonly (readonly Fitting[])[];
   /** Whether there is floor left when all exits are walled up, with the passages behind them. */
@@ -62,30 +67,33 @@ const LEGEND: Readonly<Record<string, PieceMeaning>> = {
  */
 export function readPiece(name: string, piece: VaultPiece): Drawing {
   const legend = Object.entries({ ...LEGEND, ...piece.legend });
-  const drawn = parse(name, piece.art, Object.fromEntries(legend.map(([char], index) => [char, index])));
-  const { width, height } = drawn;
+  const art = parse(name, piece.art, Object.fromEntries(legend.map(([char], index) => [char, index])));
+  const { width, height } = art;
   const cells = new Uint8Array(width * height);
   const exits: DrawnExit[] = [];
   const marks: DrawnMark[] = [];
   for (let cell = 0; cell < cells.length; cell++) {
     const x = cell % width;
     const y = Math.floor(cell / width);
-    const meaning = legend[drawn.cells[cell]!]![1];
+    const meaning = legend[art.cells[cell]!]![1];
     if (meaning === "exit") exits.push({ x, y, side: y === 0 ? 0 : x === width - 1 ? 1 : x === 0 ? 3 : 2 });
     if (meaning === "floor") cells[cell] = Terrain.floor;
     if (typeof meaning === "string") continue;
     const solid = meaning.solid === true;
-    marks.push({ name: meaning.mark, x, y, solid });
+    marks.push({ name: meaning.mark, x, y });
     if (!solid) cells[cell] = Terrain.floor;
   }
   const { weight = 1, most = Number.POSITIVE_INFINITY, turns = true, mirrors = true } = piece;
   if (!(weight >= 0 && weight <= 1e6))
     throw new PieceError(name, `its weight is ${weight}, not a number from 0 to 1000000`);
   if (!(most >= 1)) throw new PieceError(name, `most is ${most}; it must be at least 1`);
-  const drawing: Drawn = { name, width, height, cells, exits, marks, most, turns, mirrors };
-  checkDrawing(drawing);
-  const fittings = Array.from({ length: 8 }, (_, i) => listFittings(drawing, i > 3, i & 3));
-  return { ...drawing, fittings, lasts: countLasting(drawing) > 1 };
+  const drawn: Drawn = { width, height, cells, exits, marks };
+  checkDrawing(name, drawn);
+  const poses = [false, true].flatMap((mirrored) =>
+    (turns ? [0, 1, 2, 3] : [0]).map((turn) => poseOf(drawn, mirrored, turn)),
+  );
+  const fittings = Array.from({ length: 8 }, (_, i) => listFittings(poses, i > 3, i & 3));
+  return { ...drawn, name, most, mirrors, poses, fittings, lasts: countLasting(drawn) > 1 };
 }
 
 function parse(name: string, art: string, legend: Record<string, number>): Grid<Uint8Array> {

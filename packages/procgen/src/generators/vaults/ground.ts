@@ -2,7 +2,7 @@ import { createGrid, expand, fillRect, type Grid, type Rect, type Size } from "@
 import type { Connection } from "../../dungeon";
 import { pointAt, Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
-import { type Lie, sideOf, stepX, stepY } from "./piece";
+import type { Pose } from "./pose";
 
 /** What a piece adds to {@link Ground.claims} within its outline; on the outline it adds 1. */
 const INSIDE = 128;
@@ -22,7 +22,11 @@ export interface Ground extends Grid<Uint8Array> {
 }
 
 /** A piece on the map. */
-export interface Placed extends Lie<Drawing> {
+export interface Placed {
+  readonly drawing: Drawing;
+  readonly pose: Pose;
+  /** The cells that it takes. */
+  readonly area: Rect;
   readonly exits: readonly Exit[];
   /** The numbers of the pieces that it is joined to. */
   readonly neighbours: number[];
@@ -79,26 +83,21 @@ export function fits({ width, height, claims }: Ground, left: number, top: numbe
   return true;
 }
 
-/** Hollows out a piece. */
-export function put(ground: Ground, lie: Lie<Drawing>): Placed {
-  const { drawing, area, x, y, mirrored, turn } = lie;
+/** Hollows out a piece, with its first cell at (x, y). */
+export function put(ground: Ground, drawing: Drawing, pose: Pose, x: number, y: number): Placed {
+  const { width, height } = pose;
+  const area = { x, y, width, height };
   claim(ground, area, INSIDE);
-  const corner = y * ground.width + x;
-  const right = stepX(lie, 1, 0) + stepY(lie, 1, 0) * ground.width;
-  const down = stepX(lie, 0, 1) + stepY(lie, 0, 1) * ground.width;
-  for (let row = 0; row < drawing.height; row++) {
-    const start = corner + row * down;
-    for (let column = 0; column < drawing.width; column++) {
-      const isFloor = drawing.cells[row * drawing.width + column] === Terrain.floor;
-      if (isFloor) ground.cells[start + column * right] = Terrain.floor;
-    }
+  for (const [cell, value] of pose.cells.entries()) {
+    if (value === Terrain.floor)
+      ground.cells[(y + Math.floor(cell / width)) * ground.width + x + (cell % width)] = Terrain.floor;
   }
   const piece = ground.placed.length;
-  const exits = drawing.exits.map((exit) => {
-    const cell = corner + Math.imul(exit.x, right) + Math.imul(exit.y, down);
-    return { cell, side: sideOf(exit, lie), piece, isJoined: false };
+  const exits = pose.exits.map((exit) => {
+    const cell = (y + exit.y) * ground.width + x + exit.x;
+    return { cell, side: exit.side, piece, isJoined: false };
   });
-  const placed: Placed = { drawing, area, x, y, mirrored, turn, exits, neighbours: [] };
+  const placed: Placed = { drawing, pose, area, exits, neighbours: [] };
   ground.placed.push(placed);
   ground.counts.set(drawing, (ground.counts.get(drawing) ?? 0) + 1);
   return placed;

@@ -91,7 +91,9 @@ function choosePieces(
   const fitsIn = (piece: Drawing, columns: number, rows: number) =>
     piece.width <= columns && piece.height <= rows;
   const first = wanted.filter(
-    (piece) => piece.lasts && (fitsIn(piece, width, height) || (piece.turns && fitsIn(piece, height, width))),
+    (piece) =>
+      piece.lasts &&
+      (fitsIn(piece, width, height) || (piece.poses.length > 2 && fitsIn(piece, height, width))),
   );
   if (first.length === 0) {
     throw new OptionError(

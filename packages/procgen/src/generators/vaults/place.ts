@@ -3,7 +3,6 @@ import { pointAt } from "../../terrain";
 import type { Drawing } from "./drawing";
 import { type Exit, fits, type Ground, type Placed, put, takeBack } from "./ground";
 import type { VaultsSettings } from "./options";
-import { lay } from "./piece";
 
 /** The pieces to draw from. */
 export interface Pieces {
@@ -16,13 +15,13 @@ export interface Pieces {
 export function placeFirst(ground: Ground, random: Random, drawing: Drawing): Placed {
   const { width, height } = ground;
   const mirrored = drawing.mirrors && random.chance(0.5);
-  let turn = drawing.turns ? random.int(0, 4) : 0;
+  const turns = drawing.poses.length / 2;
+  let turn = turns > 1 ? random.int(0, turns) : 0;
   const [columns, rows] = turn % 2 === 0 ? [width, height] : [height, width];
   if (drawing.width > columns || drawing.height > rows) turn ^= 1;
-  const { area } = lay(drawing, { mirrored, turn }, drawing.exits[0]!, 0, 0);
-  const x = drawMiddle(random, width, area.width) - area.x;
-  const y = drawMiddle(random, height, area.height) - area.y;
-  return put(ground, lay(drawing, { mirrored, turn }, drawing.exits[0]!, x, y));
+  const pose = drawing.poses[turn + (mirrored ? turns : 0)]!;
+  const x = drawMiddle(random, width, pose.width);
+  return put(ground, drawing, pose, x, drawMiddle(random, height, pose.height));
 }
 
 function drawMiddle(random: Random, map: number, piece: number): number {
@@ -93,9 +92,8 @@ function tryPiece(
   const start = fittings.length > 0 ? random.int(0, fittings.length) : 0;
   const { x, y } = pointAt(ground, cell);
   for (let i = 0; i < fittings.length; i++) {
-    const fitting = fittings[(start + i) % fittings.length]!;
-    const { own, area } = fitting;
-    if (fits(ground, x + area.x, y + area.y, area)) return put(ground, lay(drawing, fitting, own, x, y));
+    const { pose, own } = fittings[(start + i) % fittings.length]!;
+    if (fits(ground, x - own.x, y - own.y, pose)) return put(ground, drawing, pose, x - own.x, y - own.y);
   }
   return undefined;
 }

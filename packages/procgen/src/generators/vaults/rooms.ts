@@ -3,7 +3,6 @@ import type { Room } from "../../dungeon";
 import { cropped, extentOf } from "../../masks";
 import { fillDeadEnd, Terrain } from "../../terrain";
 import type { Ground, Placed } from "./ground";
-import { stepX, stepY } from "./piece";
 
 /** A place in a piece that its legend marks for the game. */
 export interface VaultMark extends Point {
@@ -25,13 +24,9 @@ export function fillBlind(ground: Ground, marks: readonly VaultMark[]): void {
 
 /** The marks of all pieces. */
 export function listMarks({ placed }: Ground): VaultMark[] {
-  const marks: VaultMark[] = [];
-  for (const [room, lie] of placed.entries()) {
-    for (const { name, x, y } of lie.drawing.marks) {
-      marks.push({ name, x: lie.x + stepX(lie, x, y), y: lie.y + stepY(lie, x, y), room });
-    }
-  }
-  return marks;
+  return placed.flatMap(({ pose, area }, room) =>
+    pose.marks.map(({ name, x, y }) => ({ name, x: area.x + x, y: area.y + y, room })),
+  );
 }
 
 /** A room that was a piece; its shape is the name of the piece. */
@@ -45,7 +40,8 @@ export interface VaultRoom extends Room {
 }
 
 /** The room made of a piece. Some of its floor must be left. */
-export function roomOf(ground: Ground, { drawing, area, mirrored, turn }: Placed, id: number): VaultRoom {
+export function roomOf(ground: Ground, { drawing, pose, area }: Placed, id: number): VaultRoom {
+  const { mirrored, turn } = pose;
   const inside = cropped(ground, expand(area, -1));
   const floor = { ...inside, cells: inside.cells.map((value) => Number(value === Terrain.floor)) };
   const extent = extentOf(floor)!;
