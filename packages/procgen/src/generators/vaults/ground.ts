@@ -88,9 +88,10 @@ export function put(ground: Ground, drawing: Drawing, pose: Pose, x: number, y: 
   const { width, height } = pose;
   const area = { x, y, width, height };
   claim(ground, area, INSIDE);
-  for (const [cell, value] of pose.cells.entries()) {
-    if (value === Terrain.floor)
-      ground.cells[(y + Math.floor(cell / width)) * ground.width + x + (cell % width)] = Terrain.floor;
+  for (let row = 0, cell = 0; row < height; row++) {
+    const start = (y + row) * ground.width + x;
+    for (let column = 0; column < width; column++, cell++)
+      if (pose.cells[cell] === Terrain.floor) ground.cells[start + column] = Terrain.floor;
   }
   const piece = ground.placed.length;
   const exits = pose.exits.map((exit) => {
