@@ -10,7 +10,7 @@ export type DungeonRequest<O extends Options> = GivenOptions<O> & {
   /** Any text or whole number. The same seed and options give the same dungeon everywhere. */
   readonly seed: Seed;
   /** Hand-drawn places for the level; see `createPlacer` of `@delvekit/procgen/places`. */
-  readonly places?: Placer;
+  readonly places?: Placer | undefined;
 };
 
 /** A dungeon generator. */
