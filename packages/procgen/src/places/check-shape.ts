@@ -47,23 +47,33 @@ function checkMust(draft: Draft): void {
 /** Reports a flood that keeps whoever lets the water in from every lever. */
 function checkFloods(draft: Draft, shape: Shape): void {
   const { place, report } = draft;
-  const names = (cell: number) => {
-    const glyph = [...(place.map![Math.floor(cell / shape.width)] ?? "")][cell % shape.width];
-    return meaningsAt(place, glyph ?? " ").flatMap(({ things }) => things.map(nameOf));
-  };
-  const isDry = (cell: number) => shape.cells[cell] === Cell.open && !names(cell).includes("shallow");
-  for (const [i, { to, does }] of (place.triggers ?? []).entries()) {
-    if (does !== "flood") continue;
-    const start = [...shape.cells.keys()].find((cell) => names(cell).includes(to));
-    if (start === undefined) continue;
+  const triggers = place.triggers ?? [];
+  const causes = new Set(triggers.filter(({ does }) => does === "flood").map(({ to }) => to));
+  if (causes.size === 0) return;
+  const rows = place.map!.map((row) => [...row]);
+  const glyphAt = (cell: number) => rows[Math.floor(cell / shape.width)]![cell % shape.width] ?? " ";
+  const glyphs = new Set(rows.flat());
+  const meaning = (name: string) =>
+    new Set([...glyphs].filter((glyph) => namesAt(place, glyph).includes(name)));
+  const [levers, low] = [meaning("lever"), meaning("shallow")];
+  const isDry = (cell: number) => shape.cells[cell] === Cell.open && !low.has(glyphAt(cell));
+  for (const cause of causes) {
+    const causing = meaning(cause);
+    const start = shape.cells.findIndex((_, cell) => causing.has(glyphAt(cell)));
     const reached = [...reachedIn(shape, start, isDry)];
-    if (reached.some((cell) => names(cell).includes("lever"))) continue;
+    if (start < 0 || reached.some((cell) => levers.has(glyphAt(cell)))) continue;
+    const i = triggers.findIndex(({ to, does }) => does === "flood" && to === cause);
     report(
       lineOf(draft, entryKey("triggers", i)),
-      `the water keeps whoever is at ${to} from the lever that drains it`,
+      `the water keeps whoever is at ${cause} from the lever that drains it`,
       "draw dry floor from there to a lever, !",
     );
   }
+}
+
+/** The names of everything that a character of the map may mean. */
+function namesAt(place: Place, glyph: string): readonly (string | undefined)[] {
+  return meaningsAt(place, glyph).flatMap(({ things }) => things.map(nameOf));
 }
 
 /** Everything that a character of the map may mean; a single meaning without things if nothing says. */
