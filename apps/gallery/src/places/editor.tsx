@@ -1,5 +1,5 @@
 import type { PlaceProblem } from "@delvekit/procgen/places";
-import { crypt, dungeon, garden, garrison, household, mine, ruins, temple } from "@delvekit/procgen/themes";
+import { crypt, garden, garrison, household, mine, prison, ruins, temple } from "@delvekit/procgen/themes";
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { linkOf } from "./link";
@@ -128,7 +128,7 @@ function Choices() {
 }
 
 const THEMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ crypt, dungeon, garden, garrison, household, mine, ruins, temple }),
+  Object.entries({ crypt, garden, garrison, household, mine, prison, ruins, temple }),
 );
 
 /** Opens one of the themes that come with the generators. */

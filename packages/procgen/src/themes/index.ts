@@ -4,11 +4,11 @@
  */
 
 import cryptPlaces from "./crypt.json" with { type: "json" };
-import dungeonPlaces from "./dungeon.json" with { type: "json" };
 import gardenPlaces from "./garden.json" with { type: "json" };
 import garrisonPlaces from "./garrison.json" with { type: "json" };
 import householdPlaces from "./household.json" with { type: "json" };
 import minePlaces from "./mine.json" with { type: "json" };
+import prisonPlaces from "./prison.json" with { type: "json" };
 import ruinsPlaces from "./ruins.json" with { type: "json" };
 import templePlaces from "./temple.json" with { type: "json" };
 
@@ -21,8 +21,6 @@ import templePlaces from "./temple.json" with { type: "json" };
  * ```
  */
 export const crypt: string = cryptPlaces;
-/** Cells, cages and rooms for experiments. */
-export const dungeon: string = dungeonPlaces;
 /** Water, plants and what lives in them. */
 export const garden: string = gardenPlaces;
 /** Where soldiers live, watch and sleep. */
@@ -31,6 +29,8 @@ export const garrison: string = garrisonPlaces;
 export const household: string = householdPlaces;
 /** What miners left, and what they found. */
 export const mine: string = minePlaces;
+/** Cells, cages and rooms for experiments. */
+export const prison: string = prisonPlaces;
 /** What is left when a place has been forgotten. */
 export const ruins: string = ruinsPlaces;
 /** Where gods are asked for things. */
