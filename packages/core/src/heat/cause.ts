@@ -6,10 +6,13 @@ import {
   findCause,
   type Happening,
   has,
+  inside,
   type Place,
+  RECENT,
   type World,
 } from "../world";
 import { Burning, CellIgnited, ColdSource, Exploded, HeatSource, Ignited } from "./components";
+import type { Ground } from "./ground";
 
 /**
  * What heated or lit a place, as far as is remembered: the last fire or explosion that reached it, otherwise what last happened with a burning or
@@ -24,29 +27,33 @@ export function findHeatCause(world: World, place: Place, reach = 1, who?: Entit
   const isOwn = (told: Happening) => Ignited.is(told) && told.entity === who;
   const own = who !== undefined && has(world, who, Burning) && findCause(world, isOwn);
   if (own) return own;
-  const isNear = nearness(world, place, reach, who);
-  let near: Cause = 0;
-  const fire = findCause(world, (told, cause) => {
-    if (isFireWithin(told, place, reach)) return true;
-    if (near === 0 && isNear(told)) near = cause;
-    return false;
-  });
-  return fire || near || causeNow(world);
+  const fire = findCause(world, (told) => isFireWithin(told, place, reach));
+  return fire || findNear(world, place, reach, who) || causeNow(world);
+}
+
+/**
+ * The same while whole fronts catch fire, where the latest {@link RECENT} events are all fires that heat has lit: the last one beside a place, found by
+ * cell and not by event.
+ */
+export function lastFireBeside(world: World, { lit, fires, field }: Ground, { x, y }: Place): Cause {
+  const { width, height } = field;
+  let latest = 0;
+  for (let row = Math.max(0, y - 1); row <= Math.min(y + 1, height - 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(x + 1, width - 1); column++)
+      latest = Math.max(latest, lit[row * width + column]!);
+  const ago = fires - latest;
+  return ago < RECENT ? world[inside].causes.last - ago : causeNow(world);
 }
 
 /** What last happened at a place, or with something burning, hot or cold there or beside it. */
 export function findNear(world: World, place: Place, reach = 1, who?: Entity): Cause {
-  return findCause(world, nearness(world, place, reach, who));
-}
-
-function nearness(world: World, place: Place, reach: number, who?: Entity): (told: Happening) => boolean {
   const sources = sourcesBeside(world, place).filter((one) => one !== who);
-  return (told) => {
+  return findCause(world, (told) => {
     const { at } = told as Happening & { readonly at?: Place };
     return at?.level === undefined
       ? sources.length > 0 && Object.values(told).some((value) => sources.includes(value))
       : isWithin(reach, place, at);
-  };
+  });
 }
 
 /** What burns, is hot or cold at a place or beside it. */

@@ -34,61 +34,54 @@ export function tileOf(world: World, level: Level, cell: number): Tile {
   return tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
 }
 
-/**
- * A set of cells of one map that is iterated in map order: the burning cells, the smoking cells. Adding and removing only set a mark; the list is
- * put in order when it is next asked for.
- */
+/** The burning cells of one map, iterated in map order. Adding and removing only set a mark; the cells are listed when they are next asked for. */
 export interface CellSet {
   /** 1 for the cells in the set. Read-only. */
   readonly marks: Uint8Array;
+  /** How many cells are in the set. */
+  count: number;
   /** Counts the changes: code that derives something from the set compares it to see whether the set has changed. Not saved. */
   version: number;
-  /** Cells in ascending order, and those that came since. */
-  listed: readonly number[];
-  added: number[];
-  tidy: boolean;
+  /** The cells in ascending order; undefined after a change. */
+  listed: Uint32Array | undefined;
 }
 
-/** A set for a map of this many cells that contains `cells`, which must be in ascending order. */
+/** A set for a map of this many cells that contains `cells`. */
 export function createCellSet(length: number, cells: readonly number[] = []): CellSet {
   const marks = new Uint8Array(length);
   for (const cell of cells) marks[cell] = 1;
-  return { marks, version: 0, listed: [...cells], added: [], tidy: true };
+  return { marks, count: cells.length, version: 0, listed: undefined };
 }
 
 /** Adds a cell. */
 export function addCell(set: CellSet, cell: number): void {
-  if (set.marks[cell] === 1) return;
-  set.marks[cell] = 1;
-  set.version++;
-  set.added.push(cell);
-  set.tidy = false;
+  if (set.marks[cell] === 0) change(set, cell, 1);
 }
 
 /** Removes a cell. */
 export function dropCell(set: CellSet, cell: number): void {
-  if (set.marks[cell] === 0) return;
-  set.marks[cell] = 0;
+  if (set.marks[cell] === 1) change(set, cell, -1);
+}
+
+function change(set: CellSet, cell: number, by: 1 | -1): void {
+  set.marks[cell]! += by;
+  set.count += by;
   set.version++;
-  set.tidy = false;
+  set.listed = undefined;
 }
 
 /** The cells in ascending order. This list does not change when the set does. */
-export function cellsOf(set: CellSet): readonly number[] {
-  if (set.tidy) return set.listed;
-  const added = set.added.sort((a, b) => a - b);
-  const merged: number[] = [];
-  let next = 0;
-  for (const cell of set.listed) {
-    while (added[next]! < cell) merged.push(added[next++]!);
-    merged.push(cell);
-  }
-  for (; next < added.length; next++) merged.push(added[next]!);
-  // A cell that was removed and added again is listed twice, side by side.
-  set.listed = merged.filter((cell, i) => set.marks[cell] === 1 && cell !== merged[i - 1]);
-  set.added = [];
-  set.tidy = true;
+export function cellsOf(set: CellSet): Uint32Array {
+  set.listed ??= listMarked(set);
   return set.listed;
+}
+
+function listMarked({ marks, count }: CellSet): Uint32Array {
+  const cells = new Uint32Array(count);
+  for (let i = 0, cell = marks.indexOf(1); i < count; cell = marks.indexOf(1, cell))
+    do cells[i++] = cell++;
+    while (marks[cell] === 1);
+  return cells;
 }
 
 /** Entities on some levels that have all of these components, in spawn order. */

@@ -1,6 +1,6 @@
 import { computeDistances, createGrid, UNREACHED } from "@delvekit/grid";
 import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
-import { cellOn, entitiesAt, type Level, type LevelId, levelOf, tilesetOf } from "../space";
+import { cellAt, cellOn, entitiesAt, type Level, type LevelId, levelOf, tileAt, tilesetOf } from "../space";
 import { type Entity, emit, has, read, refuseUnlessWhole, type World } from "../world";
 import { Body, Exploded, Flammable } from "./components";
 import { igniteEntity, ignitePlace } from "./fire";
@@ -40,7 +40,8 @@ export function explode(world: World, explosion: Explosion): void {
   emit(world, Exploded({ level: id, x, y, degrees, radius, by }));
   const { field } = groundToChange(world, id);
   for (const { cell, steps } of cells) addHeat(field, cell, (degrees * (radius + 1 - steps)) / (radius + 1));
-  const caught = cells.flatMap(({ cell }) => entitiesAt(world, id, ...placeOf(level, cell)));
+  const places = cells.map(({ cell }) => cellAt(level, cell));
+  const caught = places.flatMap((place) => entitiesAt(world, id, place.x, place.y));
   for (const { cell } of cells) flash(world, level, cell);
   for (const entity of caught) strike(world, entity);
 }
@@ -74,9 +75,9 @@ function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached
 
 /** Ignites a tile that is hot enough now. */
 function flash(world: World, level: Level, cell: number): void {
-  const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
-  if (temperatureAt(groundOf(world, level.id).field, cell) >= tile.ignition)
-    ignitePlace(world, level.id, ...placeOf(level, cell));
+  const { x, y } = cellAt(level, cell);
+  if (temperatureAt(groundOf(world, level.id).field, cell) >= tileAt(world, level.id, x, y).ignition)
+    ignitePlace(world, level.id, x, y);
 }
 
 /** Applies the blast to an entity, unless a listener has removed it in the meantime. */
@@ -88,11 +89,6 @@ function strike(world: World, entity: Entity): void {
   )
     igniteEntity(world, entity);
   scorch(world, entity);
-}
-
-function placeOf(level: Level, cell: number): [x: number, y: number] {
-  const x = cell % level.width;
-  return [x, (cell - x) / level.width];
 }
 
 function check({ degrees, radius }: Explosion): void {

@@ -1,5 +1,15 @@
 import { ambientOf, coolTo, HeatError } from "@delvekit/heat";
-import { cellOn, entitiesAt, type Level, type LevelId, levelOf, Position, tileAt, tilesetOf } from "../space";
+import {
+  cellAt,
+  cellOn,
+  entitiesAt,
+  type Level,
+  type LevelId,
+  levelOf,
+  Position,
+  tileAt,
+  tilesetOf,
+} from "../space";
 import { StatusBegan, StatusEnded } from "../statuses";
 import {
   add,
@@ -19,13 +29,13 @@ import { conduct, groundOf, groundToChange, HeatResource } from "./ground";
 
 /** The cells of a level that are on fire. */
 export interface BurningCells {
-  /** In ascending order. This list does not change; when the version has changed, ask for a new one. */
-  readonly cells: readonly number[];
+  /** In ascending order. Do not change it. It does not change either: when the version has changed, ask for a new one. */
+  readonly cells: Uint32Array;
   /** Counts the changes, starting at 0 in a new or loaded world. */
   readonly version: number;
 }
 
-const NOTHING_BURNS: BurningCells = { cells: [], version: 0 };
+const NOTHING_BURNS: BurningCells = { cells: new Uint32Array(0), version: 0 };
 
 /**
  * The cells of a level that are on fire; none in a world without the `heat` plugin.
@@ -141,8 +151,7 @@ export function putOutCell(world: World, level: Level, cell: number): void {
   touchResource(world, HeatResource, level.id);
   dropCell(ground.burning, cell);
   conduct(ground, cell, tilesetOf(world).tiles[level.tiles.cells[cell]!]!);
-  const x = cell % level.width;
-  emit(world, CellPutOut({ level: level.id, x, y: (cell - x) / level.width }));
+  emit(world, CellPutOut(cellAt(level, cell)));
 }
 
 /** Puts out the tile and the entities of a cell if their flames, cooled to what `left` returns, are below their ignition temperature. */
@@ -150,8 +159,8 @@ export function coolFires(world: World, level: Level, cell: number, left: (flame
   const { burning } = groundOf(world, level.id);
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
   if (burning.marks[cell] === 1 && left(tile.flame) < tile.ignition) putOutCell(world, level, cell);
-  const x = cell % level.width;
-  for (const entity of entitiesAt(world, level.id, x, (cell - x) / level.width)) {
+  const { x, y } = cellAt(level, cell);
+  for (const entity of entitiesAt(world, level.id, x, y)) {
     if (!has(world, entity, Burning) || !has(world, entity, Flammable)) continue;
     const { flame, ignition } = read(world, entity, Flammable);
     if (left(flame) < ignition) douseEntity(world, entity);

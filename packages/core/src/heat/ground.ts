@@ -31,6 +31,9 @@ export interface Ground {
   readonly fuel: Uint16Array;
   /** The cells on fire. */
   readonly burning: CellSet;
+  /** How many fires heat has lit, and for each cell its number among them: to find causes. Not saved. */
+  fires: number;
+  readonly lit: Uint32Array;
   /** The field as it was last recorded for undo. */
   noted: HeatState | undefined;
 }
@@ -104,6 +107,7 @@ export function heatResource(options: HeatFieldOptions): Resource<Heat> {
       part: ({ grounds }, id) => grounds[id] && (saveGround(grounds[id]) as unknown as Data),
       put: (all, id, saved, world) => putGround(world, all, id, saved as SavedGround | undefined),
       note: ({ grounds }, id) => grounds[id] && (noteGround(grounds[id]) as unknown as Data),
+      told: (note) => toldOf(note as unknown as ReturnType<typeof noteGround>),
       exposed: ({ exposed }) => (exposed.size > 0 ? exposed : undefined),
     },
   });
@@ -113,13 +117,8 @@ export function heatResource(options: HeatFieldOptions): Resource<Heat> {
 export function addGround(world: World, id: LevelId): void {
   const { options, grounds } = resourceOf(world, HeatResource);
   const level = levelOf(world, id);
-  const cells = level.width * level.height;
-  const ground: Ground = {
-    field: createHeatField(level.width, level.height, options),
-    fuel: new Uint16Array(cells),
-    burning: createCellSet(cells),
-    noted: undefined,
-  };
+  const fuel = new Uint16Array(level.width * level.height);
+  const ground = createGround(createHeatField(level.width, level.height, options), fuel);
   grounds[id] = ground;
   touchResource(world, HeatResource, id);
   const { tiles } = tilesetOf(world);
@@ -152,17 +151,23 @@ function lay(ground: Ground, cell: number, tile: Tile): void {
 }
 
 function saveGround(ground: Ground): SavedGround {
-  return withField(ground, saveHeat(ground.field));
+  return withField(ground, saveHeat(ground.field), [...cellsOf(ground.burning)]);
 }
 
-/** Records the heat in the arrays of the previous record. */
-function noteGround(ground: Ground): SavedGround {
+/** Records the heat in the arrays of the previous record, and what burns by marks: one more fire changes one mark, but half of a list. */
+function noteGround(ground: Ground) {
   ground.noted = saveHeat(ground.field, { out: ground.noted });
-  return withField(ground, ground.noted);
+  return withField(ground, ground.noted, ground.burning.marks);
 }
 
-function withField({ fuel, burning }: Ground, { wind = CALM, ...field }: HeatState): SavedGround {
-  return { field, fuel, burning: cellsOf(burning), wind: { ...wind } };
+/** What was noted, as it is saved. */
+function toldOf(note: ReturnType<typeof noteGround>): Data {
+  const burning = [...note.burning.keys()].filter((cell) => note.burning[cell] === 1);
+  return { ...note, burning };
+}
+
+function withField<Cells>({ fuel }: Ground, { wind = CALM, ...field }: HeatState, burning: Cells) {
+  return { field, fuel, burning, wind: { ...wind } };
 }
 
 /** Restores the heat of a level, or drops it with its level. False for a level that only had no heat yet. */
@@ -210,11 +215,11 @@ function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): 
 }
 
 function loadGround({ field, fuel, burning, wind }: SavedGround, reuse?: HeatField): Ground {
-  const size = field.width * field.height;
-  return {
-    field: restoreHeat({ ...field, wind }, { reuse }),
-    fuel,
-    burning: createCellSet(size, burning),
-    noted: undefined,
-  };
+  return createGround(restoreHeat({ ...field, wind }, { reuse }), fuel, burning);
+}
+
+function createGround(field: HeatField, fuel: Uint16Array, burns?: readonly number[]): Ground {
+  const { length } = fuel;
+  const burning = createCellSet(length, burns);
+  return { field, fuel, burning, fires: 0, lit: new Uint32Array(length), noted: undefined };
 }

@@ -1,7 +1,6 @@
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { cellAt, levelsOf, tilesetOf } from "../space";
 import { type Invariant, invariant, resourceOf } from "../world";
-import { cellsOf } from "./cells";
 import { HeatResource } from "./ground";
 
 /** Every level has its heat, and every temperature is in range. */
@@ -33,16 +32,13 @@ const fuelIsSound = /* @__PURE__ */ invariant("heat.fuel", (world, report) => {
     const ground = grounds[level.id];
     if (!ground) continue;
     const { fuel, burning } = ground;
-    const listed = new Set(cellsOf(burning));
     level.tiles.cells.forEach((number, cell) => {
       const tile = tilesetOf(world).tiles[number];
       const at = cellAt(level, cell);
       if (tile && fuel[cell]! > tile.fuel) {
         report(`There is fuel for ${fuel[cell]} ticks; "${tile.name}" has ${tile.fuel}.`, at);
       }
-      if ((burning.marks[cell] === 1) !== listed.has(cell))
-        report("It is marked as burning but not listed, or listed but not marked.", at);
-      if (listed.has(cell) && fuel[cell] === 0) report("It is on fire without fuel.", at);
+      if (burning.marks[cell] === 1 && fuel[cell] === 0) report("It is on fire without fuel.", at);
     });
   }
 });

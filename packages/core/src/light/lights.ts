@@ -13,7 +13,7 @@ import {
 import { dampLamp } from "./cast";
 import { type Falloff, Light, type Shine } from "./light";
 import { createLamp, createLitLevel, type Lamp, type LitLevel, unwait, wait } from "./lightmap";
-import { type GivenLight, giveLight, givenLight, type Source } from "./source";
+import { type GivenLight, type GlowingCells, giveLight, givenLight, type Source } from "./source";
 
 /** The light of a world and its settings. */
 export interface Lights {
@@ -40,7 +40,7 @@ export interface Lit {
 
 /** Which cells of a level shine because of one source. */
 export interface Glow {
-  cells: readonly number[];
+  cells: GlowingCells["cells"];
   version: number;
   readonly lamps: Map<number, Lamp>;
 }

@@ -24,7 +24,7 @@ export interface LightSource {
 
 /** Cells that shine. */
 export interface GlowingCells {
-  readonly cells: readonly number[];
+  readonly cells: readonly number[] | Uint32Array;
   readonly version: number;
 }
 

@@ -5,13 +5,13 @@ import {
   type Invariant,
   invariant,
   NO_ROW,
+  type Place,
   type Row,
   readColumns,
   resourceOf,
   rowHas,
   rowOf,
   rowOrNone,
-  type Whereabouts,
   type World,
 } from "../world";
 import { type Level, levelsOf, OPENER, opacityOf, tilesetOf } from "./level";
@@ -23,7 +23,7 @@ import { entryCostOf } from "./tile";
  * A cell as a place.
  * @example report("It lies in a wall.", cellAt(levelOf(world, level), cell));
  */
-export function cellAt({ id, width }: Level, cell: number): Whereabouts {
+export function cellAt({ id, width }: Level, cell: number): Place {
   return { level: id, x: cell % width, y: Math.floor(cell / width) };
 }
 

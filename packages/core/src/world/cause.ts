@@ -6,8 +6,8 @@ import type { Happening, Recalled } from "./event";
 import type { Entity } from "./identity";
 import { type Cause, type Causes, inside, type Mark, type Trace, type World } from "./world";
 
-/** How many events and commands are saved. */
-const SAVED = 128;
+/** How many events and commands are saved, and looked at for causes. */
+export const RECENT = 128;
 
 /** Lets a fork remember what its world does. */
 export function copyCauses({ last, stamp, stamps, ring }: Causes, to: Causes): void {
@@ -48,7 +48,7 @@ export function because<T>(world: World, cause: Cause, run: () => T): T {
  */
 export function findCause(world: World, fits: (told: Happening, cause: Cause) => boolean): Cause {
   const { causes } = world[inside];
-  return findBefore(causes, causes, fits, SAVED);
+  return findBefore(causes, causes, fits, RECENT);
 }
 
 /**
@@ -150,7 +150,7 @@ type SavedLink = readonly [
 /** The events and commands up to one of them, as plain data. */
 export function saveCauses(causes: Causes, end: Mark): Data {
   const links: Data[] = [];
-  for (let cause = oldestOf(causes, end, SAVED); cause <= end.last; cause++) {
+  for (let cause = oldestOf(causes, end, RECENT); cause <= end.last; cause++) {
     const { by, system, told, actor = 0, said } = entryOf(causes, cause) as Trace;
     const link = [by === 0 ? 0 : cause - by, system, told as unknown as Data] as const;
     if (said) links.push([...link, actor, said.turn, said.text]);

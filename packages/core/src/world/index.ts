@@ -3,7 +3,7 @@
  */
 
 export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
-export { copyCauses, loadCauses, saveCauses } from "./cause";
+export { copyCauses, loadCauses, RECENT, saveCauses } from "./cause";
 export { expectFinite, type Form, isTypedArray } from "./data";
 export { livingRow } from "./entity";
 export {

@@ -61,10 +61,12 @@ export function wakeAround({ awake }: Chunks, x: number, y: number, width: numbe
   const row = y >> CHUNK_HEIGHT_SHIFT;
   const column = x >> CHUNK_WIDTH_SHIFT;
   addChunk(awake, row, column);
-  if (x > 0) addChunk(awake, row, (x - 1) >> CHUNK_WIDTH_SHIFT);
-  if (x < width - 1) addChunk(awake, row, (x + 1) >> CHUNK_WIDTH_SHIFT);
-  if (y > 0) addChunk(awake, (y - 1) >> CHUNK_HEIGHT_SHIFT, column);
-  if (y < height - 1) addChunk(awake, (y + 1) >> CHUNK_HEIGHT_SHIFT, column);
+  const east = x & (CHUNK_WIDTH - 1);
+  const south = y & (CHUNK_HEIGHT - 1);
+  if (east === 0 && x > 0) addChunk(awake, row, column - 1);
+  if (east === CHUNK_WIDTH - 1 && x < width - 1) addChunk(awake, row, column + 1);
+  if (south === 0 && y > 0) addChunk(awake, row - 1, column);
+  if (south === CHUNK_HEIGHT - 1 && y < height - 1) addChunk(awake, row + 1, column);
 }
 
 /** Wakes the whole map. */

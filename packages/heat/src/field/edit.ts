@@ -113,12 +113,14 @@ export function setConductivity(field: HeatField, cell: number, conductivity: nu
 
 /** Writes a temperature; wakes nothing if it does not change. `remainder` is what the cell holds beyond whole units. */
 function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
-  const { width, height, chunks, remainders } = field;
-  if (excess === field.excess[cell] && remainder === remainders[cell]) return;
+  const { width, height, chunks, remainders, lossRate } = field;
+  // A field with a loss has no remainders: its plane of them is not even paged in.
+  const isWhole = lossRate > 0 || remainder === remainders[cell];
+  if (isWhole && excess === field.excess[cell]) return;
   const x = cell % width;
   const y = (cell - x) / width;
   field.excess[cell] = excess;
-  remainders[cell] = remainder;
+  if (!isWhole) remainders[cell] = remainder;
   noteExcess(chunks, x, y, excess);
   wakeAround(chunks, x, y, width, height);
 }

@@ -4,6 +4,7 @@ import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
 import { blockerAt, levelOf, Position, type Tile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
 import type { Foresight, Outcome } from "../effects";
 import { placesAround, stepsBetween } from "../places";
+import { keyAt } from "./records";
 
 /** Predictions follow a fire over at most this many cells; beyond that it says "more than". */
 const FARTHEST = 250;
@@ -41,10 +42,10 @@ export function foreseeFire(
   places: readonly Place[],
   spilt?: { readonly tile: string; readonly cells: readonly Place[] },
 ): Foresight {
-  const wet = new Set(spilt?.cells.map((place) => keyOf(place)) ?? []);
+  const wet = new Set(spilt?.cells.map((place) => keyAt(world, place)) ?? []);
   const spiltTile = spilt && tilesetOf(world).tiles[tileIdOf(tilesetOf(world), spilt.tile)];
   const groundAt = (place: Place): Tile =>
-    wet.has(keyOf(place)) && spiltTile ? spiltTile : tileAt(world, place.level, place.x, place.y);
+    wet.has(keyAt(world, place)) && spiltTile ? spiltTile : tileAt(world, place.level, place.x, place.y);
   const spread = follow(world, by, places, groundAt);
   const all = [...spread.sure, ...spread.maybe];
   return {
@@ -97,13 +98,14 @@ function follow(
   const knows = (place: Place) => isKnown(world, by, place);
   const sure = places.filter((place) => knows(place) && groundAt(place).fuel > 0);
   const maybe: (Place & { readonly turns: number })[] = [];
-  const seen = new Set(places.map(keyOf));
+  const seen = new Set(places.map((place) => keyAt(world, place)));
   const queue = places.map((place) => ({ ...place, turns: 0 }));
   for (let i = 0; i < queue.length && maybe.length < FARTHEST; i++) {
     const from = queue[i] as (typeof queue)[number];
     for (const beside of placesAround(world, from)) {
-      if (seen.has(keyOf(beside)) || !knows(beside) || groundAt(beside).fuel === 0) continue;
-      seen.add(keyOf(beside));
+      const key = keyAt(world, beside);
+      if (seen.has(key) || !knows(beside) || groundAt(beside).fuel === 0) continue;
+      seen.add(key);
       const next = { ...beside, turns: from.turns + turnsToCatch(groundAt(beside)) };
       queue.push(next);
       if (!isOnFire(world, beside.level, beside.x, beside.y)) maybe.push(next);
@@ -160,10 +162,7 @@ function told(burning: readonly Place[], more: boolean, groundAt: (place: Place)
 function nearest(world: World, by: Entity, burning: readonly Place[]): number {
   const here = get(world, by, Position);
   if (!here) return Number.POSITIVE_INFINITY;
-  return burning.reduce(
-    (least, place) => Math.min(least, stepsBetween(here, place)),
-    Number.POSITIVE_INFINITY,
-  );
+  return Math.min(...burning.map((place) => stepsBetween(here, place)));
 }
 
 function distanceOf(world: World, by: Entity, burning: readonly Place[]): string[] {
@@ -176,8 +175,4 @@ function dangersOf(world: World, by: Entity, burning: readonly Place[]): string[
   const steps = nearest(world, by, burning);
   if (steps === 0) return ["You stand in what would burn."];
   return steps <= CLOSE ? [`It can burn ${steps === 1 ? "right beside you" : "two steps from you"}.`] : [];
-}
-
-function keyOf({ x, y }: Place): string {
-  return `${x},${y}`;
 }

@@ -117,14 +117,8 @@ function nameOfKey(key: number): string {
 function keyNamed(world: World, name: string): number {
   const who = /^who ([1-9]\d{0,9})$/.exec(name)?.[1];
   if (who) return -Number(who);
-  checkKey(world, name);
-  const [level = 0, cell = 0] = name.split(" ").map(Number);
-  return level * MAX_CELLS + cell;
-}
-
-/** Throws unless a key of a save names a place of the world. */
-function checkKey(world: World, key: string): void {
-  const [, level, cell] = /^(\d+) (\d+)$/.exec(key) ?? [];
-  const { width, height } = levelOf(world, Number(level));
-  if (!(Number(cell) < width * height)) throw new CoreError(`"${key}" is not a place on a level`);
+  const [level, cell] = /^\d+ \d+$/.test(name) ? name.split(" ").map(Number) : [];
+  const { width, height } = levelOf(world, level as number);
+  if (!(cell! < width * height)) throw new CoreError(`"${name}" is not a place on a level`);
+  return level! * MAX_CELLS + cell!;
 }

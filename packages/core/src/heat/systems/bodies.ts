@@ -119,11 +119,9 @@ function chill(world: World, entity: Entity): void {
 
 /** Entities that can no longer be hurt by heat or cold lose these statuses. */
 function release(world: World): void {
-  const unhurtable = (status: Component, cause: Component) =>
-    entitiesWith(world, status).filter((entity) => !has(world, entity, cause));
-  for (const entity of unhurtable(Hot, Scorchable)) show(world, entity, Hot, false);
-  for (const entity of unhurtable(Cold, Freezable)) show(world, entity, Cold, false);
-  for (const entity of unhurtable(Frozen, Freezable)) show(world, entity, Frozen, false);
+  for (const status of [Hot, Cold, Frozen])
+    for (const entity of entitiesWith(world, status))
+      if (!has(world, entity, status === Hot ? Scorchable : Freezable)) show(world, entity, status, false);
 }
 
 function show(world: World, entity: Entity, status: Component, on: boolean): void {

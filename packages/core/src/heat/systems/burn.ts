@@ -1,5 +1,5 @@
 import { findHotCells, temperatureAt } from "@delvekit/heat";
-import { entitiesAt, type Level, Position, setTile, tileAt, tilesetOf } from "../../space";
+import { cellAt, entitiesAt, type Level, Position, setTile, tileAt, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses";
 import {
   add,
@@ -7,13 +7,15 @@ import {
   type Entity,
   emit,
   has,
+  inside,
+  RECENT,
   read,
   remove,
   resourceOf,
   type World,
   write,
 } from "../../world";
-import { findHeatCause } from "../cause";
+import { findHeatCause, lastFireBeside } from "../cause";
 import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
 import { igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
@@ -42,8 +44,7 @@ function burnCells(world: World, level: Level): void {
     fuel[cell] = fuel[cell]! - 1;
     if (fuel[cell] !== 0) continue;
     dropCell(burning, cell);
-    const x = cell % level.width;
-    const y = (cell - x) / level.width;
+    const { x, y } = cellAt(level, cell);
     const tile = tiles[level.tiles.cells[cell]!]!;
     conduct(ground, cell, tile);
     if (tile.burnsInto) setTile(world, level.id, x, y, tile.burnsInto.name);
@@ -104,17 +105,25 @@ export function ignite(world: World, levels: readonly Level[]): void {
   }
 }
 
-function igniteCells(world: World, { id, width, tiles: ground }: Level, lowest: number): void {
+function igniteCells(world: World, level: Level, lowest: number): void {
+  const { id, tiles: map } = level;
   const { tiles } = tilesetOf(world);
-  const { field, fuel, burning } = groundOf(world, id);
+  const { causes } = world[inside];
+  const ground = groundOf(world, id);
+  const { field, fuel, burning, lit } = ground;
   const hot = findHotCells(field, lowest, { out: resourceOf(world, HotCellsResource) });
+  // How many of the latest events are fires of this loop: a listener may have added others.
+  let fires = 0;
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i]!;
     if (fuel[cell] === 0 || burning.marks[cell] === 1) continue;
-    if (temperatureAt(field, cell) < tiles[ground.cells[cell]!]!.ignition) continue;
-    const x = cell % width;
-    const y = (cell - x) / width;
-    because(world, findHeatCause(world, { level: id, x, y }), () => ignitePlace(world, id, x, y));
+    if (temperatureAt(field, cell) < tiles[map.cells[cell]!]!.ignition) continue;
+    const place = cellAt(level, cell);
+    const cause = fires < RECENT ? findHeatCause(world, place) : lastFireBeside(world, ground, place);
+    const { last } = causes;
+    because(world, cause, () => ignitePlace(world, id, place.x, place.y));
+    fires = causes.last === last + 1 ? fires + 1 : 0;
+    lit[cell] = ++ground.fires;
   }
 }
 

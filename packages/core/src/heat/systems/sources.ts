@@ -1,9 +1,9 @@
 import { coolTo, countAwakeChunks, findHotCells, setTemperature, stepHeat, warmTo } from "@delvekit/heat";
-import { type Level, levelOf, Position, type Tileset, tileAt, tilesetOf } from "../../space";
+import { type Level, levelOf, Position, type Tileset, tilesetOf } from "../../space";
 import { type Entity, read, resourceOf, touchResource, type World } from "../../world";
 import { cellsOf, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
-import { coolFires } from "../fire";
+import { coolFires, isInWater } from "../fire";
 import { groundOf, groundToChange, HeatResource } from "../ground";
 import { warmWood } from "./wood";
 
@@ -31,24 +31,18 @@ export function holdSources(world: World, levels: readonly Level[]): void {
     for (const cell of cells) warmTo(field, cell, tiles[level.tiles.cells[cell]!]!.flame);
   }
   for (const entity of entitiesWithin(world, levels, HeatSource))
-    warmCellOf(world, entity, read(world, entity, HeatSource).degrees);
+    holdCell(world, entity, read(world, entity, HeatSource).degrees);
   for (const entity of entitiesWithin(world, levels, Burning, Flammable))
-    warmCellOf(world, entity, read(world, entity, Flammable).flame);
+    holdCell(world, entity, read(world, entity, Flammable).flame);
   for (const entity of entitiesWithin(world, levels, ColdSource))
-    chillCellOf(world, entity, read(world, entity, ColdSource).degrees);
+    holdCell(world, entity, read(world, entity, ColdSource).degrees, coolTo);
 }
 
-function warmCellOf(world: World, entity: Entity, degrees: number): void {
+function holdCell(world: World, entity: Entity, degrees: number, hold = warmTo): void {
   const { level, x, y } = read(world, entity, Position);
   const { field } = groundToChange(world, level);
-  const most = tileAt(world, level, x, y).quenches ? BOILING : degrees;
-  warmTo(field, y * field.width + x, Math.min(degrees, most));
-}
-
-function chillCellOf(world: World, entity: Entity, degrees: number): void {
-  const { level, x, y } = read(world, entity, Position);
-  const { field } = groundToChange(world, level);
-  coolTo(field, y * field.width + x, degrees);
+  const isBoiling = hold === warmTo && degrees > BOILING && isInWater(world, entity);
+  hold(field, y * field.width + x, isBoiling ? BOILING : degrees);
 }
 
 /**

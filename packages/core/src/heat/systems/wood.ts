@@ -76,8 +76,9 @@ interface Flow {
  */
 export function warmWood(world: World, level: Level): void {
   const { tiles } = tilesetOf(world);
-  const lowest = lowestIgnition(tiles);
-  if (lowest === Number.POSITIVE_INFINITY) return;
+  const wood = tiles.filter(({ fuel, conductivity }) => fuel > 0 && conductivity === 0);
+  if (wood.length === 0) return;
+  const lowest = Math.min(...wood.map(({ ignition }) => ignition));
   const ground = groundOf(world, level.id);
   const { field } = ground;
   // Not below the ambient temperature: that would visit the whole map.
@@ -115,18 +116,11 @@ function addFlows(
   }
 }
 
-/** The lowest temperature at which a tile that insulates catches fire. */
-function lowestIgnition(tiles: readonly Tile[]): number {
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const { fuel, conductivity, ignition } of tiles)
-    if (fuel > 0 && conductivity === 0) lowest = Math.min(lowest, ignition);
-  return lowest;
-}
-
 /**
  * Heats wooden doors and walls next to which at least three cells burn, diagonally too: flames all around light them sooner.
  */
 export function lickWood(world: World, level: Level): void {
+  if (!tilesetOf(world).tiles.some(({ fuel, conductivity }) => fuel > 0 && conductivity < 1)) return;
   const ground = groundOf(world, level.id);
   for (const cell of cellsOf(ground.burning)) {
     for (const { dx, dy } of DIRECTIONS) {
