@@ -6,6 +6,7 @@ import {
   findPath,
   type Grid,
   labelRegions,
+  type Point,
   type Size,
 } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
@@ -31,7 +32,7 @@ import * as minds from "../../src/minds";
 import { type Advice, autoexplore, MindError, type StopOptions, travelTo } from "../../src/minds";
 import { NotesResource } from "../../src/minds/explore/known";
 import * as sight from "../../src/sight";
-import { type BitGrid, Blind, hasBit, isRemembered, memoryOf, Viewer } from "../../src/sight";
+import { type BitGrid, Blind, hasBit, isRemembered, memoryOf, reveal, Viewer } from "../../src/sight";
 import * as space from "../../src/space";
 import { addLevel, at, Blocker, levelOf, move, Position, setTile } from "../../src/space";
 import * as turns from "../../src/turns";
@@ -96,6 +97,27 @@ describe("autoexplore", () => {
         step(world, action);
       }
     }
+  });
+
+  test("on a large level, goes far along a road rather than not so far through mud, and so does travelTo", () => {
+    const [width, x, y] = [130, 65, 40];
+    const map = createGrid(width, 70);
+    const carve = (column: number, row: number, tile: string) => {
+      map.cells[row * width + column] = TILES.names.indexOf(tile);
+    };
+    // North, 15 cells of mud, which cost 45. West, a road to their end that goes out farther than the first search reaches. East, a road of 25 cells.
+    for (let i = 1; i <= 15; i++) carve(x, y - i, "mud");
+    for (let i = 1; i <= 19; i++)
+      for (const row of [y - Math.round((i * 7) / 20), y - 15 + Math.round((i * 7) / 20)])
+        carve(x - i, row, "floor");
+    for (let i = 0; i <= 25; i++) carve(x + i, y, "floor");
+    const { world, hero } = worldWith(map, "roads", { x, y });
+    const isKnown = (cell: number) => cell >= (y - 15) * width && cell % width <= x + 25;
+    reveal(world, hero, read(world, hero, Position).level, [...map.cells.keys()].filter(isKnown));
+    const mud = minds.distancesTo(world, read(world, hero, Position).level, (y - 15) * width + x);
+    expect(mud.cells[y * width + x]).toBeLessThan(45);
+    expect(autoexplore(world, hero)).toEqual({ kind: "go", action: move({ dir: "e" }) });
+    expect(travelTo(world, hero, x, y - 15)).toEqual({ kind: "go", action: move({ dir: "w" }) });
   });
 
   test("stops when a foe comes into view, goes on when told to, and stops for whatever else it is told", () => {
@@ -456,14 +478,18 @@ function randomMap(seed: number, size?: Size): Grid<Uint8Array> {
 }
 
 function randomWorld(seed: number, size?: Size): { world: World; hero: Entity } {
+  const map = randomMap(seed, size);
+  const start = map.cells.indexOf(1);
+  return worldWith(map, seed, { x: start % map.width, y: Math.floor(start / map.width) });
+}
+
+function worldWith(map: Grid<Uint8Array>, seed: number | string, start: Point) {
   const world = createWorld({
     seed,
     plugins: [space.plugin(TILES), turns.plugin(), sight.plugin(), minds.plugin()],
   });
-  const map = randomMap(seed, size);
   const level = addLevel(world, map);
-  const start = map.cells.indexOf(1);
-  const place = at(level, start % map.width, Math.floor(start / map.width));
+  const place = at(level, start.x, start.y);
   const hero = spawn(world, place, Player, Actor, Blocker, Viewer({ radius: 5 }));
   advance(world);
   return { world, hero };
