@@ -102,7 +102,7 @@ describe("autoexplore", () => {
   test("on a large level, goes far along a road rather than not so far through mud, and so does travelTo", () => {
     const [width, x, y] = [130, 65, 40];
     const map = createGrid(width, 70);
-    const carve = (column: number, row: number, tile: string) => {
+    const carve = (column: number, row: number, tile: (typeof TILES.names)[number]) => {
       map.cells[row * width + column] = TILES.names.indexOf(tile);
     };
     // North, 15 cells of mud, which cost 45. West, a road to their end that goes out farther than the first search reaches. East, a road of 25 cells.
