@@ -1,5 +1,7 @@
 import { createDistanceField, findPath } from "@delvekit/grid";
 import { Pathfinding, type Vector2 } from "malwoden";
+import createGraph, { type Node } from "ngraph.graph";
+import { aStar } from "ngraph.path";
 import { Path } from "rot-js";
 import { allMaps, type BenchMap } from "../maps";
 import type { Race, Side } from "../race";
@@ -20,6 +22,15 @@ export function pathRaces(): Race[] {
         ours: () => ours(map),
         theirs: () => rot(map),
         target: 50,
+        sameAnswer: true,
+        isKey: true,
+      },
+      {
+        name,
+        peer: "ngraph.path A*, its graph made before",
+        ours: () => ours(map),
+        theirs: () => ngraph(map),
+        target: 10,
         sameAnswer: true,
         isKey: true,
       },
@@ -64,6 +75,20 @@ function rot(map: BenchMap): Side {
       return steps;
     },
   };
+}
+
+/** A search in a graph of all floor cells, each linked to the free ones among its eight neighbours. */
+function ngraph(map: BenchMap): Side {
+  const { from, to } = ends(map);
+  const graph = createGraph<Vector2>();
+  for (const cell of map.floor) graph.addNode(cell, pointOf(cell));
+  for (const cell of map.floor)
+    for (const step of [1, WIDTH - 1, WIDTH, WIDTH + 1])
+      if (map.costs.cells[cell + step] === 1) graph.addLink(cell, cell + step);
+  const heuristic = ({ data: one }: Node<Vector2>, { data: other }: Node<Vector2>) =>
+    Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+  const search = aStar(graph, { heuristic });
+  return { pieces: 1, run: () => search.find(from, to).length - 1 };
 }
 
 function malwoden(map: BenchMap, algorithm: "AStar" | "Dijkstra"): Side {
