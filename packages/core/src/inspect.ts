@@ -39,6 +39,12 @@ export interface Inspection {
   readonly resources: readonly InspectedResource[];
   readonly levels: readonly InspectedLevel[];
   readonly systems: readonly InspectedSystem[];
+  /**
+   * What takes time besides systems, by name: "deciding" of minds, of it "perceiving" and what each desire prepares; "paths" that were asked for, of them
+   * "path maps" of levels and "path windows" around goals that had to be computed; the "view" of a game with screens, and whatever goes through `timed`.
+   * Parts count in the whole, too.
+   */
+  readonly work: readonly Pick<InspectedSystem, "name" | "calls" | "time">[];
   /** The coming turns, the next one first. */
   readonly queue: readonly { readonly tick: number; readonly entity: Entity }[];
   readonly streams: readonly { readonly name: string; readonly position: Json }[];
@@ -110,12 +116,14 @@ export interface InspectOptions {
 export function inspect(world: World, { items = 20, why }: InspectOptions = {}): Inspection {
   const { plugins, tables, provided, resources, streams, actions, meter } = world[inside];
   const entities = entitiesWith(world);
-  const timed = hasPlugin(world, "turns");
+  const hasTurns = hasPlugin(world, "turns");
+  const systems = systemsIn(world);
+  const efforts = [...(meter?.efforts ?? [])].sort(byKey);
   return {
     seed: String(world.seed),
     capacity: world.capacity,
-    tick: timed ? timeOf(world) : -1,
-    awaited: timed ? awaitedActor(world) : undefined,
+    tick: hasTurns ? timeOf(world) : -1,
+    awaited: hasTurns ? awaitedActor(world) : undefined,
     plugins: plugins.map(({ name }) => name),
     components: [...tables.values()].map(({ component, fields }) => ({
       name: component.name,
@@ -129,15 +137,15 @@ export function inspect(world: World, { items = 20, why }: InspectOptions = {}):
         : { name, saved: false },
     ),
     levels: levelsIn(world),
-    systems: systemsIn(world),
+    systems,
+    work: efforts
+      .filter(([name]) => !systems.some((system) => system.name === name))
+      .map(([name, effort]) => ({ name, ...effort })),
     queue: queueIn(world),
     streams: [...streams]
       .sort(byKey)
       .map(([name, stream]) => ({ name, position: { ...stream.save().position } })),
-    actions: [...actions].map(([type, handlings]) => ({
-      type,
-      plugins: handlings.map(({ plugin }) => plugin),
-    })),
+    actions: [...actions].map(([type, all]) => ({ type, plugins: all.map(({ plugin }) => plugin) })),
     events: [...(meter?.events ?? [])].sort(byKey).map(([type, count]) => ({ type, count })),
   };
 }
@@ -155,14 +163,10 @@ function entityIn(world: World, entity: Entity, why: InspectOptions["why"]): Ins
 
 function levelsIn(world: World): InspectedLevel[] {
   if (!hasPlugin(world, "space")) return [];
-  return levelsOf(world).map(({ id, name, width, height }) => ({
-    id,
-    name,
-    width,
-    height,
-    asleep: isAsleep(world, id),
-    entities: entitiesOn(world, id).length,
-  }));
+  return levelsOf(world).map(({ id, name, width, height }) => {
+    const entities = entitiesOn(world, id).length;
+    return { id, name, width, height, asleep: isAsleep(world, id), entities };
+  });
 }
 
 function systemsIn(world: World): InspectedSystem[] {
@@ -170,7 +174,7 @@ function systemsIn(world: World): InspectedSystem[] {
   const { meter } = world[inside];
   return schedule.phases().flatMap((phase) =>
     schedule.order(phase).map(({ system: { name }, every, before, after }, place) => {
-      const { calls, time } = meter?.systems.get(name) ?? { calls: 0, time: 0 };
+      const { calls, time } = meter?.efforts.get(name) ?? { calls: 0, time: 0 };
       return { name, phase, place, every, before: [...before], after: [...after], calls, time };
     }),
   );
@@ -235,8 +239,8 @@ export function entitiesIn(world: World, told: Happening | Command): [name: stri
 }
 
 /**
- * Starts counting, from zero, how often each system runs and each kind of event happens; `inspect` reports the counts. With a clock it also adds up
- * how long systems take. The counts are not part of the world's state, and nothing is counted until you call this.
+ * Starts counting, from zero, how often each system runs, minds decide and each kind of event happens; `inspect` reports the counts. With a clock it also
+ * adds up how long that takes. The counts are not part of the world's state, and nothing is counted until you call this.
  *
  * @param clock returns the time, in any unit
  * @example measure(world, () => performance.now());

@@ -150,6 +150,24 @@ describe("measuring", () => {
     expect(systemsOf(world)["heat.diffuse"]).toMatchObject({ calls: 3, time: 0 });
   });
 
+  test("tells what minds do: decisions, what they perceive, desires, paths and those that had to be computed", () => {
+    const { world, wait } = game();
+    let time = 0;
+    measure(world, () => time++);
+    wait(10);
+    const work = Object.fromEntries(inspect(world).work.map(({ name, ...effort }) => [name, effort]));
+    const { deciding, perceiving, hunt, paths, "path maps": maps } = work;
+    // A wait takes half a turn here.
+    expect(deciding?.calls).toBe(5);
+    expect(perceiving?.calls).toBe(5);
+    expect(hunt?.calls).toBe(5);
+    expect(paths!.calls).toBeGreaterThan(maps!.calls);
+    // The hunter's goal is where the hero stands, who does not move.
+    expect(maps?.calls).toBe(1);
+    expect(perceiving!.time + hunt!.time).toBeLessThan(deciding!.time);
+    expect(Object.keys(work)).not.toContain("sight.look");
+  });
+
   test("counts events, also those nobody listens to, and systems that fail", () => {
     const { world, wait } = game();
     measure(world);

@@ -11,6 +11,7 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
+  timed,
   touch,
   type World,
 } from "../world";
@@ -166,10 +167,10 @@ export function decide(world: World, self: Entity): Command | undefined {
   if (rowHas(world, row, Asleep)) return WAIT;
   const { thought, behaviour, heading } = touch(world, row, Mind);
   thought[row] = timeOf(world);
-  perceiveFrom(world, self, row);
+  timed(world, "perceiving", () => perceiveFrom(world, self, row));
   const moment = momentOf(world, self);
   const { desires } = behaviourOf(world, behaviour[row]!);
-  for (let i = 0; i < desires.length; i++) desires[i]!.prepare?.(moment);
+  for (const desire of desires) timed(world, desire.name, () => desire.prepare?.(moment));
   if (rowHas(world, moment.row, Asleep)) return WAIT;
   const verdict = judge(world, moment, desires);
   if (verdict.direction >= 0) heading[row] = verdict.direction;

@@ -8,25 +8,25 @@ export interface Effort {
 /** Counts what a world does. */
 export interface Meter {
   readonly clock: (() => number) | undefined;
-  /** By system. */
-  readonly systems: Map<string, Effort>;
+  /** Of systems and of other work, by name. */
+  readonly efforts: Map<string, Effort>;
   /** How often each kind of event happened. */
   readonly events: Map<string, number>;
 }
 
 /** A meter at zero. */
 export function createMeter(clock: (() => number) | undefined): Meter {
-  return { clock, systems: new Map(), events: new Map() };
+  return { clock, efforts: new Map(), events: new Map() };
 }
 
-/** Runs a system and records how long it took, even if it throws. */
-export function timeSystem({ clock, systems }: Meter, name: string, run: () => void): void {
-  const effort = systems.get(name) ?? { calls: 0, time: 0 };
-  systems.set(name, effort);
+/** Runs something and records how long it took, even if it throws. */
+export function time<T>({ clock, efforts }: Meter, name: string, run: () => T): T {
+  const effort = efforts.get(name) ?? { calls: 0, time: 0 };
+  efforts.set(name, effort);
   effort.calls++;
   const start = clock?.() ?? 0;
   try {
-    run();
+    return run();
   } finally {
     effort.time += (clock?.() ?? 0) - start;
   }

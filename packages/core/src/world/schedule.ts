@@ -1,5 +1,5 @@
 import { ScheduleError, SystemError } from "./errors";
-import { timeSystem } from "./meter";
+import { time } from "./meter";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { type Entry, inside, type Schedule, type System, type World } from "./world";
 
@@ -60,20 +60,29 @@ export function createSchedule(): Schedule {
  * @example runPhase(world, REACTION);
  */
 export function runPhase(world: World, phase: string, tick = 0, cause = 0): void {
-  const { meter, causes } = world[inside];
+  const { causes } = world[inside];
   for (const { system, every } of world.schedule.order(phase)) {
     if (tick % every !== 0) continue;
     causes.now = cause;
     causes.system = system.name;
     try {
-      if (meter) timeSystem(meter, system.name, () => system.run(world));
-      else system.run(world);
+      timed(world, system.name, () => system.run(world));
     } catch (cause) {
       throw new SystemError(`system "${system.name}"`, cause);
     }
   }
   causes.now = 0;
   causes.system = "";
+}
+
+/**
+ * Runs something that takes time and is no system, such as a decision or drawing. If the world is being measured, `inspect` reports it as work.
+ * @returns what `run` returns
+ * @example const view = timed(world, "view", () => viewOf(world));
+ */
+export function timed<T>(world: World, name: string, run: () => T): T {
+  const { meter } = world[inside];
+  return meter ? time(meter, name, run) : run();
 }
 
 /**

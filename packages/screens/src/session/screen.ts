@@ -7,6 +7,7 @@ import {
   type Outcome,
   type World,
 } from "@delvekit/core";
+import { timed } from "@delvekit/core/plugin";
 import { levelOf, move, Position } from "@delvekit/core/space";
 import type { Key } from "@delvekit/display";
 import type { SceneEvent } from "@delvekit/display/look";
@@ -298,7 +299,8 @@ export class GameScreen {
 
   /** Shows the current state. */
   refresh(): void {
-    this.stage?.show(this.view());
+    const view = () => this.view();
+    this.stage?.show(this.game ? timed(this.game.world, "view", view) : view());
   }
 
   private view(): View {

@@ -33,18 +33,17 @@ export function turnTab(bench: Workbench): ComponentChildren {
         ]);
       }),
     ),
-    h("h3", {}, "Systems"),
+    h("h3", {}, "Systems and other work"),
     systems(bench),
     wishes(bench),
   ];
 }
 
 function systems({ timeline: { world } }: Workbench): ComponentChildren {
-  const ran = inspect(world)
-    .systems.filter(({ calls }) => calls > 0)
-    .sort((a, b) => b.time - a.time);
+  const { systems, work } = inspect(world);
+  const ran = [...systems.filter(({ calls }) => calls > 0), ...work].sort((a, b) => b.time - a.time);
   return table(
-    ["system", "calls", "ms"],
+    ["system or work", "calls", "ms"],
     ran.slice(0, MOST).map(({ name, calls, time }) => [name, calls, time.toFixed(2)]),
   );
 }

@@ -41,9 +41,9 @@ export function autoexplore(world: World, actor: Entity, options: ExploreOptions
   if (stopped) return stopped;
   const things = thingsIn(world, actor, known, options);
   if (things.includes(known.cell)) return { kind: "go", action: pickUp() };
-  const next = nextStep(world, actor, known, things, limitsOf(options));
+  const next = nextStep(searchesFor(world, actor, known, limitsOf(options)), known, things);
   if (next >= 0) return stepTo(known.level.width, known.cell, next);
-  const hasWay = (limits: Limits) => nextStep(world, actor, known, [], limits) >= 0;
+  const hasWay = (limits: Limits) => nextStep(searchesFor(world, actor, known, limits), known, []) >= 0;
   return { kind: "done", reason: obstacleFor(options, hasWay)?.[1] ?? "Everything is explored." };
 }
 
@@ -61,14 +61,8 @@ function thingsIn(
   });
 }
 
-function nextStep(
-  world: World,
-  actor: Entity,
-  known: Known,
-  things: readonly number[],
-  limits: Limits,
-): number {
-  for (const search of searchesFor(world, actor, known, limits)) {
+function nextStep(searches: Iterable<Search>, known: Known, things: readonly number[]): number {
+  for (const search of searches) {
     const { costs, field, reach } = search;
     // What lies in a closed cage is out of reach.
     const open = things
@@ -187,11 +181,12 @@ export function travelTo(
   if (stopped) return stopped;
   if (!hasBit(known.remembered, goal))
     return { kind: "unreachable", reason: "You have not seen that place." };
-  const next = firstStep(world, actor, known, goal, limitsOf(options));
+  const next = firstStep(searchesFor(world, actor, known, limitsOf(options)), known, goal);
   if (next !== undefined) return stepTo(known.level.width, known.cell, next);
   const tile = tilesetOf(world).tiles[known.level.tiles.cells[goal]!]!;
   const unknown = tile.walkable ? "You know no way there." : `The ${tile.name} is in the way.`;
-  const hasWay = (limits: Limits) => firstStep(world, actor, known, goal, limits) !== undefined;
+  const hasWay = (limits: Limits) =>
+    firstStep(searchesFor(world, actor, known, limits), known, goal) !== undefined;
   return { kind: "unreachable", reason: obstacleFor(options, hasWay)?.[2] ?? unknown };
 }
 
@@ -200,14 +195,8 @@ function limitsOf({ doors = true, avoid, locked, blocks = () => true }: StopOpti
   return { doors: !doors, locks: true, dangers: true, others: blocks, avoid, locked };
 }
 
-function firstStep(
-  world: World,
-  actor: Entity,
-  known: Known,
-  goal: number,
-  limits: Limits,
-): number | undefined {
-  for (const search of searchesFor(world, actor, known, limits)) {
+function firstStep(searches: Iterable<Search>, known: Known, goal: number): number | undefined {
+  for (const search of searches) {
     const { costs, field, reach } = search;
     const place = placeIn(search, known.level, goal);
     if (place < 0) continue;

@@ -1,7 +1,7 @@
 import { type DistanceField, MAX_CELLS, OutOfBoundsError, type Size, UNREACHED } from "@delvekit/grid";
 import { computeDistancesUnchecked } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf, levelsOf } from "../../space";
-import { type Resource, resource, resourceNamed, resourceOf, type World } from "../../world";
+import { type Resource, resource, resourceNamed, resourceOf, timed, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { codeOf, MOVEMENTS, type Movement, type MovementCode, type Ways, waysOf } from "./ways";
 
@@ -102,11 +102,11 @@ function keyOf({ id }: Level, goal: number, movement: MovementCode): number {
 
 /** {@link distancesTo} for hot loops. */
 export function sharedField(world: World, level: Level, goal: number, movement: MovementCode): SharedField {
-  const fields = resourceOf(world, FieldsResource);
-  return findShared(fields, level, goal, keyOf(level, goal, movement), waysOf(world, level, movement));
+  return findShared(world, level, goal, keyOf(level, goal, movement), waysOf(world, level, movement));
 }
 
-function findShared(fields: Fields, level: Level, goal: number, key: number, ways: Ways): SharedField {
+function findShared(world: World, level: Level, goal: number, key: number, ways: Ways): SharedField {
+  const fields = resourceOf(world, FieldsResource);
   fields.asked++;
   const { kept, last } = fields;
   if (last?.key === key && last.revision === ways.revision) return last;
@@ -115,7 +115,7 @@ function findShared(fields: Fields, level: Level, goal: number, key: number, way
   const shared = kept.get(key) ?? share(key, memoryFor(fields, level));
   kept.delete(key);
   if (shared.revision !== ways.revision) {
-    computeDistancesUnchecked(shared.field, ways.costs.cells, [goal]);
+    timed(world, "path maps", () => computeDistancesUnchecked(shared.field, ways.costs.cells, [goal]));
     shared.revision = ways.revision;
     fields.computed++;
   }
@@ -152,6 +152,10 @@ function drop(fields: Fields, key: number): void {
  * @example desire("warmth", 3, (moment) => towards(moment, hearth))
  */
 export function towards(moment: Moment, goal: number): Pull | undefined {
+  return timed(moment.world, "paths", () => pullTo(moment, goal));
+}
+
+function pullTo(moment: Moment, goal: number): Pull | undefined {
   const { world, level, cell, movement } = moment;
   const fields = resourceOf(world, FieldsResource);
   const key = keyOf(level, goal, movement);
@@ -159,7 +163,7 @@ export function towards(moment: Moment, goal: number): Pull | undefined {
   const known = fields.last?.key === key ? fields.last : fields.kept.get(key);
   const near = known?.revision === ways.revision ? undefined : fields.near?.(moment, goal, key, ways);
   if (near) return near;
-  const { field, pull } = findShared(fields, level, goal, key, ways);
+  const { field, pull } = findShared(world, level, goal, key, ways);
   return field.cells[cell] === UNREACHED ? undefined : pull;
 }
 
