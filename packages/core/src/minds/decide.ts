@@ -11,7 +11,7 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
-  timed,
+  runTimed,
   touch,
   type World,
 } from "../world";
@@ -167,10 +167,10 @@ export function decide(world: World, self: Entity): Command | undefined {
   if (rowHas(world, row, Asleep)) return WAIT;
   const { thought, behaviour, heading } = touch(world, row, Mind);
   thought[row] = timeOf(world);
-  timed(world, "perceiving", () => perceiveFrom(world, self, row));
+  runTimed(world, "perceiving", () => perceiveFrom(world, self, row));
   const moment = momentOf(world, self);
   const { desires } = behaviourOf(world, behaviour[row]!);
-  for (const desire of desires) timed(world, desire.name, () => desire.prepare?.(moment));
+  for (const desire of desires) runTimed(world, desire.name, () => desire.prepare?.(moment));
   if (rowHas(world, moment.row, Asleep)) return WAIT;
   const verdict = judge(world, moment, desires);
   if (verdict.direction >= 0) heading[row] = verdict.direction;

@@ -15,7 +15,7 @@ export { invariant, remarksOf, showsOf } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { touchResource } from "./resource";
-export { createSchedule, findNextDue, runPhase, timed } from "./schedule";
+export { createSchedule, findNextDue, runPhase, runTimed } from "./schedule";
 export type { Shown } from "./show";
 export { withoutDraws } from "./stream";
 export { componentsOf, partsOf, rowHas } from "./values";

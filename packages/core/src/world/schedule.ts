@@ -66,7 +66,7 @@ export function runPhase(world: World, phase: string, tick = 0, cause = 0): void
     causes.now = cause;
     causes.system = system.name;
     try {
-      timed(world, system.name, () => system.run(world));
+      runTimed(world, system.name, () => system.run(world));
     } catch (cause) {
       throw new SystemError(`system "${system.name}"`, cause);
     }
@@ -78,9 +78,9 @@ export function runPhase(world: World, phase: string, tick = 0, cause = 0): void
 /**
  * Runs something that takes time and is no system, such as a decision or drawing. If the world is being measured, `inspect` reports it as work.
  * @returns what `run` returns
- * @example const view = timed(world, "view", () => viewOf(world));
+ * @example const view = runTimed(world, "view", () => viewOf(world));
  */
-export function timed<T>(world: World, name: string, run: () => T): T {
+export function runTimed<T>(world: World, name: string, run: () => T): T {
   const { meter } = world[inside];
   return meter ? time(meter, name, run) : run();
 }

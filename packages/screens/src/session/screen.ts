@@ -7,7 +7,7 @@ import {
   type Outcome,
   type World,
 } from "@delvekit/core";
-import { timed } from "@delvekit/core/plugin";
+import { runTimed } from "@delvekit/core/plugin";
 import { levelOf, move, Position } from "@delvekit/core/space";
 import type { Key } from "@delvekit/display";
 import type { SceneEvent } from "@delvekit/display/look";
@@ -300,7 +300,7 @@ export class GameScreen {
   /** Shows the current state. */
   refresh(): void {
     const view = () => this.view();
-    this.stage?.show(this.game ? timed(this.game.world, "view", view) : view());
+    this.stage?.show(this.game ? runTimed(this.game.world, "view", view) : view());
   }
 
   private view(): View {

@@ -1,7 +1,7 @@
 import { type DistanceField, MAX_CELLS, OutOfBoundsError, type Size, UNREACHED } from "@delvekit/grid";
 import { computeDistancesUnchecked } from "@delvekit/grid/plain";
 import { type Level, type LevelId, levelOf, levelsOf } from "../../space";
-import { type Resource, resource, resourceNamed, resourceOf, timed, type World } from "../../world";
+import { type Resource, resource, resourceNamed, resourceOf, runTimed, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { codeOf, MOVEMENTS, type Movement, type MovementCode, type Ways, waysOf } from "./ways";
 
@@ -115,7 +115,7 @@ function findShared(world: World, level: Level, goal: number, key: number, ways:
   const shared = kept.get(key) ?? share(key, memoryFor(fields, level));
   kept.delete(key);
   if (shared.revision !== ways.revision) {
-    timed(world, "path maps", () => computeDistancesUnchecked(shared.field, ways.costs.cells, [goal]));
+    runTimed(world, "path maps", () => computeDistancesUnchecked(shared.field, ways.costs.cells, [goal]));
     shared.revision = ways.revision;
     fields.computed++;
   }
@@ -152,7 +152,7 @@ function drop(fields: Fields, key: number): void {
  * @example desire("warmth", 3, (moment) => towards(moment, hearth))
  */
 export function towards(moment: Moment, goal: number): Pull | undefined {
-  return timed(moment.world, "paths", () => pullTo(moment, goal));
+  return runTimed(moment.world, "paths", () => pullTo(moment, goal));
 }
 
 function pullTo(moment: Moment, goal: number): Pull | undefined {

@@ -1,6 +1,6 @@
 import { createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
 import { computeDistances } from "@delvekit/grid/plain";
-import { timed, type World } from "../../world";
+import { runTimed, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { NEARBY, type NearPull, sharedField } from "./fields";
 import { cutOut, isLarge, type Part, placeIn, waysOf } from "./ways";
@@ -55,7 +55,7 @@ function pullsWithin(world: World, reach: number, bytes: number): NearPull {
     if (window?.revision !== ways.revision) {
       const part = { left, top, width: side, height: side };
       cutOut(ways.costs, part, costs);
-      const near = timed(world, "path windows", () => computeDistances(costs, middle, options));
+      const near = runTimed(world, "path windows", () => computeDistances(costs, middle, options));
       const cells = new Uint8ClampedArray(near.cells);
       window = { cells, pull: pullIn(world, cells, part, moment, goal), revision: ways.revision };
       kept.delete(key);
