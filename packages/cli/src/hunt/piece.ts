@@ -22,6 +22,7 @@ const IS = { format: "delvekit-hunt", version: 1 } as const;
 
 /** The form of a fault. Its commands are checked by the game when they are played. */
 export const FAULT = table({
+  key: text,
   kind: text,
   text,
   seed: whole(),
@@ -72,9 +73,8 @@ export const HUNTS: PieceKind<HuntReport> = {
 
 /** Each fault once, the way to it that takes the fewest commands: in the order of what is wrong. */
 function joinFaults(faults: readonly FoundFault[]): FoundFault[] {
-  const keyOf = ({ kind, text }: FoundFault) => `${kind}: ${text.replaceAll(/\d+/g, "#")}`;
   const longest = [...faults].sort((a, b) => b.commands.length - a.commands.length || b.seed - a.seed);
-  const best = new Map(longest.map((fault) => [keyOf(fault), fault]));
+  const best = new Map(longest.map((fault) => [fault.key, fault]));
   return [...best.keys()].sort().map((key) => best.get(key)!);
 }
 

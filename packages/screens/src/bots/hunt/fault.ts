@@ -22,6 +22,8 @@ export interface Defect {
 
 /** A fault of a game, and how to come to it: plain data. */
 export interface HuntFault extends Defect {
+  /** Faults with the same key are one. */
+  readonly key: string;
   readonly seed: number;
   /** What to play from the beginning of the game, as short as it could be made. */
   readonly commands: readonly Command[];
@@ -33,7 +35,7 @@ export interface HuntFault extends Defect {
   readonly replays: boolean;
 }
 
-/** Faults with the same key are one. */
+/** What faults have in common that are one: all but the numbers. */
 export function keyOf({ kind, text }: Defect): string {
   return `${kind}: ${text.replaceAll(/\d+/g, "#")}`;
 }

@@ -60,7 +60,7 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   const random = createRandom(seed).fork("hunt");
   const archive = createArchive(trail.start);
   const faults = new Map<string, HuntFault>();
-  for (const fault of (await levelFaults(trail, options)).reverse()) faults.set(keyOf(fault), fault);
+  for (const fault of (await levelFaults(trail, options)).reverse()) faults.set(fault.key, fault);
   let played = 0;
   while (played < steps) {
     const from = archive.choose(random);
@@ -72,8 +72,10 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
     played += Math.max(1, trail.commands.length - from.commands.length);
     for (const name of countKinds(world).keys()) if (!made.has(name)) made.set(name, 0);
     if (!trouble) for (const [kind, state] of reached) archive.keep(kind, state);
-    else if (!faults.has(keyOf(trouble)))
-      faults.set(keyOf(trouble), await faultFrom(trail, options, from, trouble, played));
+    else if (!faults.has(keyOf(trouble))) {
+      const fault = await faultFrom(trail, options, from, trouble, played);
+      faults.set(fault.key, fault);
+    }
   }
   const rows = rowsOf(world).map(({ name }) => name);
   const events = new Set(showsOf(world).map(({ event }) => event.type));
@@ -93,7 +95,7 @@ export async function verifyFault(app: App, fault: HuntFault, likes: Likes): Pro
   const found = await levelFaults(trail, { ...likes, seed: fault.seed });
   return fault.depth === undefined
     ? troubleAfter(trail, likes, fault.commands, fault)
-    : found.find((one) => keyOf(one) === keyOf(fault));
+    : found.find(({ key }) => key === fault.key);
 }
 
 /** Plays on for a while. @param onReached called with the kind of each state @returns what went wrong, or is wrong afterwards */
@@ -167,7 +169,7 @@ async function faultFrom(
   };
   const tail = await shrink(trail.commands.slice(from.commands.length), TAIL_TRIES, failsFrom(from));
   const commands = await shrink([...from.commands, ...tail], WHOLE_TRIES, failsFrom(trail.start));
-  const fault = { ...trouble, seed: options.seed, commands, step, replays: false };
+  const fault = { ...trouble, key: keyOf(trouble), seed: options.seed, commands, step, replays: false };
   return { ...fault, replays: (await verifyFault(trail.app, fault, options)) !== undefined };
 }
 
@@ -180,7 +182,15 @@ async function levelFaults(
   const { world, hero } = game;
   const found: HuntFault[] = [];
   const note = (trouble: Defect, depth: number) =>
-    found.push({ ...trouble, seed: likes.seed, commands: [], depth, step: 0, replays: true });
+    found.push({
+      ...trouble,
+      key: keyOf(trouble),
+      seed: likes.seed,
+      commands: [],
+      depth,
+      step: 0,
+      replays: true,
+    });
   try {
     for (let depth = 1; depth <= DEEPEST && !game.ending; depth++) {
       for (const [name, count] of countKinds(world)) made.set(name, (made.get(name) ?? 0) + count);
