@@ -84,7 +84,7 @@ export async function chooseVerb(
 }
 
 /** Whether a verb can do anything now. */
-function applies({ can, item }: Verb, scene: Scene, verbs: Verbs): boolean {
+export function applies({ can, item }: Verb, scene: Scene, verbs: Verbs): boolean {
   if (can) return can(scene, verbs);
   return item === undefined || inventoryOf(scene.world, scene.hero).some((one) => item.can(scene, one));
 }

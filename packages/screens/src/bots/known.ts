@@ -21,21 +21,29 @@ const UNSEEN = -1;
 type Tiles = Int16Array | Level["tiles"]["cells"];
 
 /**
- * The tiles that an entity sees or remembers, by cell: tile ids, or -1 for cells that it has never seen. A door that somebody has closed behind its
+ * The tile that an entity sees or remembers at a cell of its level: its id, or -1 if it has never seen it. A door that somebody has closed behind its
  * back is still open to it.
  */
-export function knownTiles(world: World, who: Entity): Int16Array {
+export function knownTileAt(world: World, who: Entity): (cell: number) => number {
   const level = levelOf(world, read(world, who, Position).level);
   const { cells } = level.tiles;
-  const known = new Int16Array(cells.length).fill(UNSEEN);
   const remembered = memoryOf(world, who, level.id);
-  if (!remembered) return known;
-  for (let cell = 0; cell < known.length; cell++) if (hasBit(remembered, cell)) known[cell] = cells[cell]!;
+  if (!remembered) return () => UNSEEN;
+  const outdated = outdatedOf(world, who, level.id);
   const { names } = tilesetOf(world);
   const { visible } = viewOf(world, who);
-  for (const [cell, name] of outdatedOf(world, who, level.id))
-    if (!hasBit(visible, cell)) known[cell] = names.indexOf(name);
-  return known;
+  return (cell) => {
+    if (!hasBit(remembered, cell)) return UNSEEN;
+    const before = hasBit(visible, cell) ? undefined : outdated.get(cell);
+    return before === undefined ? cells[cell]! : names.indexOf(before);
+  };
+}
+
+/** The same for all cells. */
+export function knownTiles(world: World, who: Entity): Int16Array {
+  const { tiles } = levelOf(world, read(world, who, Position).level);
+  const tileAt = knownTileAt(world, who);
+  return Int16Array.from(tiles.cells, (_, cell) => tileAt(cell));
 }
 
 /** All cells with a tile of this name that an entity knows of. @param tiles what it takes each cell for */

@@ -1,4 +1,4 @@
-import { step, type WorldSetup } from "@delvekit/core";
+import { step, type World, type WorldSetup } from "@delvekit/core";
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
 import * as turns from "@delvekit/core/turns";
 import { Changes, endingOf } from "@delvekit/kit";
@@ -14,9 +14,13 @@ interface UnsavedOptions {
 }
 
 /** A new game that is not saved, because a bot plays thousands. */
-export function unsavedGame(spec: GameSpec, seed: Seed, { recorded, safe }: UnsavedOptions): Game {
+export function unsavedGame(spec: GameSpec, seed: Seed, { recorded, safe }: UnsavedOptions = {}): Game {
   const setup = safe ? spec.setup : hasty(spec.setup);
-  const world = newGameOf({ ...spec, setup })({ seed, options: null });
+  return gameIn(newGameOf({ ...spec, setup })({ seed, options: null }), spec.name, recorded);
+}
+
+/** The game of a world that has begun. */
+export function gameIn(world: World, slot: string, recorded = false): Game {
   const recording = recorded ? startRecording(world) : undefined;
   const changes = new Changes();
   return {
@@ -29,7 +33,7 @@ export function unsavedGame(spec: GameSpec, seed: Seed, { recorded, safe }: Unsa
     get ending() {
       return endingOf(world);
     },
-    slot: spec.name,
+    slot,
     standing: undefined,
     trouble: undefined,
     lost: undefined,
