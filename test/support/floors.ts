@@ -207,7 +207,7 @@ export const HOUSES: readonly House[] = [
       "game pieces",
       "options",
       "bots replay survey",
-      "hunt",
+      "compare hunt",
       "crew",
       "surroundings",
       "output",
@@ -282,7 +282,7 @@ export const HOUSES: readonly House[] = [
     folder: "apps/examples",
     imports: ["random", "grid", "procgen", "formats", "core", "display", "page", "kit", "screens"],
     floors: [
-      "bells board cookbook house queue slow terminal",
+      "bells board cookbook gym house queue slow terminal",
       "cave hothouse sokoban tactics timber",
       "pixi recipe worker",
       "page",

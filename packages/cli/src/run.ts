@@ -2,6 +2,7 @@ import { FormatError } from "@delvekit/formats";
 import { GenerationError, OptionError } from "@delvekit/procgen";
 import { Command, CommanderError } from "commander";
 import { addBots } from "./commands/bots";
+import { addCompare } from "./commands/compare";
 import { addGenerate } from "./commands/generate";
 import { addGenerators } from "./commands/generators";
 import { addHunt } from "./commands/hunt";
@@ -34,7 +35,7 @@ function createProgram(surroundings: Surroundings): Command {
   const { stdout, stderr } = surroundings;
   const program = new Command("delvekit")
     .description(
-      "Generates dungeons, lists generators, surveys levels over many seeds, lets bots play games, searches games for faults, and verifies replays.",
+      "Generates dungeons, lists generators, surveys levels over many seeds, lets bots play games, searches games for faults, compares builds of a game, and verifies replays.",
     )
     .version(VERSION)
     .exitOverride()
@@ -49,6 +50,7 @@ function createProgram(surroundings: Surroundings): Command {
   addReplay(program, surroundings);
   addBots(program, surroundings);
   addHunt(program, surroundings);
+  addCompare(program, surroundings);
   return program;
 }
 

@@ -1,4 +1,4 @@
-import { type SavedComponent, snapshotWorld } from "../save";
+import { type SavedComponent, type Snapshot, snapshotWorld } from "../save";
 import type { Data, World } from "../world";
 
 /** One value in which two worlds differ. */
@@ -17,10 +17,11 @@ export interface Difference {
 }
 
 /**
- * The values in which two worlds differ, at most `most`: entities first, then resources and streams.
+ * The values in which two worlds differ, at most `most`: entities first, then resources and streams. Worlds of two versions of the engine are compared
+ * by their snapshots.
  * @example expect(compareWorlds(played, loaded).map(tellDifference)).toEqual([]);
  */
-export function compareWorlds(one: World, other: World, most = 100): Difference[] {
+export function compareWorlds(one: World | Snapshot, other: World | Snapshot, most = 100): Difference[] {
   const [first, second] = [treeOf(one), treeOf(other)];
   const found: Difference[] = [];
   compare(found, most, [], first, second);
@@ -76,8 +77,9 @@ interface WorldTree {
   readonly nextSerial: number;
 }
 
-function treeOf(world: World): WorldTree {
-  const { serials, components, resources, streams, nextSerial } = snapshotWorld(world);
+function treeOf(world: World | Snapshot): WorldTree {
+  const snapshot = "serials" in world ? world : snapshotWorld(world);
+  const { serials, components, resources, streams, nextSerial } = snapshot;
   const entities = Object.fromEntries(Array.from(serials, (serial) => [String(serial), {}]));
   for (const component of components) plant(entities, component);
   return {

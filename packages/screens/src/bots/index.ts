@@ -5,9 +5,10 @@
 export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
 export { createEnv, type Env, type EnvOptions, type EnvSchema } from "./env/env";
-export { type Figures, LAYERS, type Layer, type LayerWindow, STATUS } from "./env/senses";
+export { type EnvLayer, type Figures, LAYERS, type LayerWindow, STATUS } from "./env/senses";
 export type { Defect, HuntFault } from "./hunt/fault";
 export { type Hunted, type HuntOptions, hunt, verifyFault } from "./hunt/hunt";
 export type { Foe, Moment } from "./moment";
+export { type Retraced, retrace, tellDifferences } from "./retrace";
 export { type Hands, type Likes, type Mind, type Tactic, until } from "./tactic";
 export { verifyRun } from "./verify";

@@ -1,0 +1,51 @@
+import { type Command, Option } from "commander";
+import { loadBotGame } from "../bots/game";
+import { compareGames } from "../compare/compare";
+import { createProgress } from "../output/progress";
+import { expectFolderOf, writeResult } from "../output/write";
+import { countSeeds, parseSeedRange } from "../pieces/seeds";
+import { compareToText } from "../report/compare";
+import type { Surroundings } from "../surroundings";
+import { parseCount } from "./count";
+
+interface Flags {
+  readonly seeds: string;
+  readonly turns: string;
+  readonly format: string;
+  readonly out?: string;
+}
+
+/** Adds `delvekit compare`. */
+export function addCompare(program: Command, surroundings: Surroundings): void {
+  program
+    .command("compare")
+    .arguments("<old> <new>")
+    .description(
+      "Plays the same games in two builds, and tells what differs first and how outcomes moved. Builds are modules that export app and bot.",
+    )
+    .option("--seeds <A..B>", "the whole numbers from A to B, both included", "1..20")
+    .option("--turns <count>", "the maximum number of turns of a game", "2000")
+    .addOption(
+      new Option("--format <format>", "the output format").choices(["markdown", "json"]).default("markdown"),
+    )
+    .option("--out <file>", "write to a file instead of standard output")
+    .action((before: string, after: string, flags: Flags) => compare(surroundings, before, after, flags));
+}
+
+async function compare(
+  surroundings: Surroundings,
+  before: string,
+  after: string,
+  flags: Flags,
+): Promise<void> {
+  const { format, out } = flags;
+  if (out !== undefined) await expectFolderOf(out);
+  const range = parseSeedRange(flags.seeds);
+  const seeds = Array.from({ length: countSeeds([range]) }, (_, index) => range.from + index);
+  const turns = parseCount("--turns", flags.turns)!;
+  const builds = [await loadBotGame(before), await loadBotGame(after)] as const;
+  const progress = createProgress(surroundings.stderr, `comparing builds of ${builds[1].name}`, seeds.length);
+  const work = compareGames(...builds, seeds, turns, progress.show);
+  const found = await Promise.race([work, surroundings.interrupted()]).finally(progress.clear);
+  await writeResult(surroundings, out, format === "json" ? JSON.stringify(found) : compareToText(found));
+}

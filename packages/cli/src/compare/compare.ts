@@ -1,0 +1,99 @@
+import type { Run } from "@delvekit/screens/bots";
+import type { BotGame } from "../bots/game";
+
+/** How many games that differ are looked at closely. */
+const TOLD = 3;
+/** 95 % of a normal distribution lie within so many standard deviations. */
+const DEVIATIONS = 1.96;
+
+/** Where the same commands first come to something else. */
+export interface FirstDifference {
+  readonly seed: number;
+  /** After how many commands; 0 is the beginning of the game. */
+  readonly turn: number;
+  /** What the new build refuses, or the first values that differ. */
+  readonly told: readonly string[];
+}
+
+/** How something changed from the old build to the new one, in the mean of all games. */
+export interface Change {
+  readonly what: string;
+  readonly before: number;
+  readonly after: number;
+  /** The true change lies within so much of `after - before` with a probability of 95 %. */
+  readonly within: number;
+}
+
+/** Two builds of a game compared, as plain data. */
+export interface Comparison {
+  readonly game: string;
+  readonly games: number;
+  /** In how many games the same commands come to the same states. */
+  readonly same: number;
+  /** The first few of those that differ. */
+  readonly first: readonly FirstDifference[];
+  /** How a bot's games ended, where, and after how many turns. */
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Lets a bot play the same seeds in two builds, and plays what it did in the old one in both.
+ * @param onGame called after each game, with how many there were
+ */
+export async function compareGames(
+  before: BotGame,
+  after: BotGame,
+  seeds: readonly number[],
+  turns: number,
+  onGame: (games: number) => void,
+): Promise<Comparison> {
+  const pairs: (readonly [Run, Run])[] = [];
+  const first: FirstDifference[] = [];
+  let same = 0;
+  for (const seed of seeds) {
+    const run = await before.play({ seed, turns, recorded: true });
+    pairs.push([run, await after.play({ seed, turns })]);
+    const difference = differenceOf(before, after, run, seed, first.length < TOLD);
+    if (!difference) same++;
+    else if (first.length < TOLD) first.push(difference);
+    onGame(pairs.length);
+  }
+  return { game: after.name, games: seeds.length, same, first, changes: changesOf(pairs) };
+}
+
+function differenceOf(
+  before: BotGame,
+  after: BotGame,
+  run: Run,
+  seed: number,
+  inWords: boolean,
+): FirstDifference | undefined {
+  const [one, other] = [before.retrace(run), after.retrace(run)];
+  const turn = one.hashes.findIndex((hash, at) => hash !== other.hashes[at]);
+  if (turn < 0) return undefined;
+  if (!inWords) return { seed, turn, told: [] };
+  if (turn === other.hashes.length) return { seed, turn, told: [`the command is refused: ${other.refusal}`] };
+  return { seed, turn, told: before.tellDifferences(before.retrace(run, turn), after.retrace(run, turn)) };
+}
+
+function changesOf(pairs: readonly (readonly [Run, Run])[]): Change[] {
+  const all = pairs.flat();
+  const named = (names: readonly string[]) => [...new Set(names)].sort();
+  const change = (what: string, measure: (run: Run) => number): Change => {
+    const [before, after] = [0, 1].map((side) => mean(pairs.map((pair) => measure(pair[side]!))));
+    const moved = pairs.map(([one, other]) => measure(other) - measure(one));
+    const spread = mean(moved.map((by) => (by - mean(moved)) ** 2)) / Math.max(1, pairs.length - 1);
+    return { what, before: before!, after: after!, within: DEVIATIONS * Math.sqrt(spread) };
+  };
+  return [
+    change("turns", ({ turn }) => turn),
+    ...named(all.map(({ fate }) => fate)).map((fate) => change(fate, (run) => Number(run.fate === fate))),
+    ...named(all.map(({ where }) => where)).map((place) =>
+      change(`ended at ${place}`, ({ where }) => Number(where === place)),
+    ),
+  ];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,58 @@
+import { parseReplay } from "@delvekit/core/replay";
+import { hashPieces, type Snapshot, snapshotWorld } from "@delvekit/core/save";
+import { compareWorlds, type Difference, tellDifference } from "@delvekit/core/undo";
+import type { App } from "..";
+import type { Run } from "./bot";
+import { troubleOf } from "./hunt/fault";
+import { unsavedGame } from "./unsaved";
+
+/** How many differences are told. */
+const MOST_TOLD = 5;
+
+/** What the commands of a recorded run come to, as plain data. */
+export interface Retraced {
+  /** Fingerprints of the state: of the beginning, then after each command. */
+  readonly hashes: readonly string[];
+  /** Why the next command could not be played, if so. */
+  readonly refusal: string | undefined;
+  /** The last state. */
+  readonly state: Snapshot;
+}
+
+/**
+ * Plays the commands of a recorded run in another version of its game, as far as they go.
+ *
+ * @param most how many commands are played at most. Default: all.
+ * @throws {ReplayError} for a run that was not recorded.
+ * @example const { hashes } = retrace(cinderHalls, run);
+ */
+export function retrace(app: App, { seed, replay }: Pick<Run, "seed" | "replay">, most?: number): Retraced {
+  const { world, play } = unsavedGame(app, seed);
+  const hashes = [hashPieces(world)];
+  let refusal: string | undefined;
+  for (const { command } of parseReplay(replay).turns.slice(0, most)) {
+    try {
+      const outcome = play(command);
+      if (outcome.status === "failed") refusal = outcome.reason;
+    } catch (error) {
+      refusal = troubleOf(error, undefined).text;
+    }
+    if (refusal !== undefined) break;
+    hashes.push(hashPieces(world));
+  }
+  return { hashes, refusal, state: snapshotWorld(world) };
+}
+
+/**
+ * The first values in which the last states of two retraced runs differ, in words, with the kinds of entities.
+ * @example const [first] = tellDifferences(retrace(before, run, 12), retrace(after, run, 12));
+ */
+export function tellDifferences({ state: one }: Retraced, { state: other }: Retraced): string[] {
+  const kinds = one.components.find(({ name }) => name === "OfKind");
+  const kindIn = ({ path: [list, serial] }: Difference) => {
+    const row = list === "entities" ? kinds?.serials.indexOf(Number(serial)) : undefined;
+    const name = kinds?.columns["name"]?.[row ?? -1];
+    return name === undefined ? "" : `${name}, `;
+  };
+  return compareWorlds(one, other, MOST_TOLD).map((found) => `${kindIn(found)}${tellDifference(found)}`);
+}
