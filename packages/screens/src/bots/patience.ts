@@ -105,7 +105,8 @@ function createRecords() {
   };
 }
 
-function countCells({ words }: BitGrid): number {
+/** How many cells of a grid are set. */
+export function countCells({ words }: BitGrid): number {
   let count = 0;
   for (const word of words) for (let rest = word; rest !== 0; rest &= rest - 1) count++;
   return count;

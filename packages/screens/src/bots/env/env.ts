@@ -1,9 +1,11 @@
 import { dropFork, forkWorld, goTo, type Moment, momentOf } from "@delvekit/core/future";
+import { memoryOf } from "@delvekit/core/sight";
 import { levelOf, levelsOf, placeBeside, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import { KitError } from "@delvekit/kit";
 import type { App, Scene } from "../..";
 import { applies } from "../../verb";
+import { countCells } from "../patience";
 import { createPlayer, type Player } from "../player";
 import { gameIn, unsavedGame } from "../unsaved";
 import { createObserver, type ObserverOptions } from "./observer";
@@ -17,7 +19,10 @@ export interface EnvOptions extends ObserverOptions {
   readonly actions: readonly string[];
   /** How many games it plays at once. Default 1. */
   readonly worlds?: number;
-  /** How far the player has come, also when the game is over: a step is rewarded with what it adds. Default: 10 for each level, and 100 for victory. */
+  /**
+   * How far the player has come, also when the game is over: a step is rewarded with what it adds. Default: 1 for 100 cells seen, 10 for each level,
+   * and 100 for victory.
+   */
   readonly score?: (scene: Scene) => number;
   /** After how many steps a game is cut short. Default 1000. */
   readonly steps?: number;
@@ -188,8 +193,13 @@ function createBeginnings(app: App) {
 }
 
 /** The score of somebody who only wants to get far. */
-function reached({ world, game }: Scene): number {
-  return 10 * levelsOf(world).length + (game.ending?.won ? 100 : 0);
+function reached({ world, hero, game }: Scene): number {
+  let score = game.ending?.won ? 100 : 0;
+  for (const { id } of levelsOf(world)) {
+    const known = memoryOf(world, hero, id);
+    score += 10 + (known ? countCells(known) / 100 : 0);
+  }
+  return score;
 }
 
 /** Whether a verb may do something. */

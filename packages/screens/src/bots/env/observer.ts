@@ -1,14 +1,14 @@
 import { get } from "@delvekit/core";
 import { levelOf, Position } from "@delvekit/core/space";
 import type { Scene } from "../..";
-import { type Figures, LAYERS, type Layer, STATUS } from "./senses";
+import { type EnvLayer, type Figures, LAYERS, STATUS } from "./senses";
 
 /** What an environment shows. */
 export interface ObserverOptions {
   /** How far its layers reach from the hero in each direction, in cells. Default 5, so 11 x 11 cells. */
   readonly reach?: number;
   /** Default `LAYERS`. */
-  readonly layers?: Readonly<Record<string, Layer>>;
+  readonly layers?: Readonly<Record<string, EnvLayer>>;
   /** Default `STATUS`. */
   readonly status?: Figures;
 }

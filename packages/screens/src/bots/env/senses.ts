@@ -22,7 +22,7 @@ export interface LayerWindow {
 }
 
 /** Fills one layer of what is around the hero. It should tell no more than the player sees. */
-export type Layer = (scene: Scene, window: LayerWindow) => void;
+export type EnvLayer = (scene: Scene, window: LayerWindow) => void;
 
 /** Numbers about a scene, by name. */
 export type Figures = Readonly<Record<string, (scene: Scene) => number>>;
@@ -32,7 +32,7 @@ export type Figures = Readonly<Record<string, (scene: Scene) => number>>;
  * letter that the player sees; `fire` is 1 where the hero sees it burn.
  * @example const layers = { ...LAYERS, exits: (scene, { set }) => set(exit.x, exit.y, 1) };
  */
-export const LAYERS: Readonly<Record<"terrain" | "creatures" | "items" | "fire", Layer>> = {
+export const LAYERS: Readonly<Record<"terrain" | "creatures" | "items" | "fire", EnvLayer>> = {
   terrain({ world, hero }, { bounds, set, level }) {
     const tileAt = knownTileAt(world, hero);
     for (let y = bounds.y; y < bounds.y + bounds.height; y++)
