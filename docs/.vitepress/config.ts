@@ -80,6 +80,7 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "For coding agents", link: "/agents" },
         { text: "Questions and short answers", link: "/questions" },
         { text: "Futures", link: "/futures" },
+        { text: "Training", link: "/training" },
         { text: "Without a bundler", link: "/without-a-bundler" },
       ],
     },
