@@ -124,7 +124,7 @@ describe("delvekit replay --verify", () => {
       /^error: After 2 turns it fails differently: .*no ground; the recorded error was .*a wall/,
     ],
     ["a file that is damaged", replay.replace('"turns"', '"turn"'), /^error: .*file.json: turns is missing/],
-    ["no JSON", "{", /^error: .*file.json is not JSON/],
+    ["no JSON", "{", /^error: .*file.json is not a replay: /],
   ])("tells %s in one line, with exit code 1", async (_, text, problem) => {
     const { code, stdout, stderr } = await run(text);
     expect([code, stdout, stderr]).toEqual([1, "", expect.stringMatching(problem)]);

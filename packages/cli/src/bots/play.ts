@@ -34,7 +34,16 @@ export async function playSeeds({ module, seeds, turns, verified }: BotTask): Pr
       notes.failed.push({ seed, message: String(error) });
     }
   }
-  return { ...(await headOf(game, turns)), seeds: [seeds], ...toldOf(notes) };
+  return {
+    ...(await headOf(game, turns)),
+    seeds: [seeds],
+    digest: notes.digest,
+    ends: joinEnds(notes.ends),
+    stalled: mishapsOf(notes.stalled),
+    failed: mishapsOf(notes.failed),
+    lengths: countValues(notes.lengths),
+    uses: joinUses(notes.uses),
+  };
 }
 
 /** The fields that all reports of these games have in common. */
@@ -61,15 +70,4 @@ function note({ fate, text, where, turn, hash, counts }: Run, seed: number, note
   notes.uses.push(...Object.entries(counts).map(([what, times]) => ({ what, times, games: 1 })));
   if (fate === "stalled") notes.stalled.push({ seed, message: `turn ${turn}, ${where}: ${text}` });
   else notes.ends.push({ fate, text: fate === "unfinished" ? "" : text, where, count: 1, seeds: [seed] });
-}
-
-function toldOf({ ends, stalled, failed, lengths, uses, digest }: Notes) {
-  return {
-    digest,
-    ends: joinEnds(ends),
-    stalled: mishapsOf(stalled),
-    failed: mishapsOf(failed),
-    lengths: countValues(lengths),
-    uses: joinUses(uses),
-  };
 }

@@ -1,9 +1,8 @@
 import { type Command, Option } from "commander";
 import { loadBotGame } from "../bots/game";
 import { compareGames } from "../compare/compare";
-import { createProgress } from "../output/progress";
-import { expectFolderOf, writeResult } from "../output/write";
-import { countSeeds, parseSeedRange } from "../pieces/seeds";
+import { writeResult } from "../output/write";
+import { parseSeedRange } from "../pieces/seeds";
 import { compareToText } from "../report/compare";
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./count";
@@ -29,23 +28,11 @@ export function addCompare(program: Command, surroundings: Surroundings): void {
       new Option("--format <format>", "the output format").choices(["markdown", "json"]).default("markdown"),
     )
     .option("--out <file>", "write to a file instead of standard output")
-    .action((before: string, after: string, flags: Flags) => compare(surroundings, before, after, flags));
-}
-
-async function compare(
-  surroundings: Surroundings,
-  before: string,
-  after: string,
-  flags: Flags,
-): Promise<void> {
-  const { format, out } = flags;
-  if (out !== undefined) await expectFolderOf(out);
-  const range = parseSeedRange(flags.seeds);
-  const seeds = Array.from({ length: countSeeds([range]) }, (_, index) => range.from + index);
-  const turns = parseCount("--turns", flags.turns)!;
-  const builds = [await loadBotGame(before), await loadBotGame(after)] as const;
-  const progress = createProgress(surroundings.stderr, `comparing builds of ${builds[1].name}`, seeds.length);
-  const work = compareGames(...builds, seeds, turns, progress.show);
-  const found = await Promise.race([work, surroundings.interrupted()]).finally(progress.clear);
-  await writeResult(surroundings, out, format === "json" ? JSON.stringify(found) : compareToText(found));
+    .action(async (before: string, after: string, { seeds, turns, format, out }: Flags) => {
+      const range = parseSeedRange(seeds);
+      const most = parseCount("--turns", turns)!;
+      const builds = [await loadBotGame(before), await loadBotGame(after)] as const;
+      const found = await compareGames(...builds, range, most);
+      await writeResult(surroundings, out, format === "json" ? JSON.stringify(found) : compareToText(found));
+    });
 }

@@ -1,5 +1,6 @@
 import type { Run } from "@delvekit/screens/bots";
 import type { BotGame } from "../bots/game";
+import type { SeedRange } from "../pieces/seeds";
 
 /** How many games that differ are looked at closely. */
 const TOLD = 3;
@@ -7,7 +8,7 @@ const TOLD = 3;
 const DEVIATIONS = 1.96;
 
 /** Where the same commands first come to something else. */
-export interface FirstDifference {
+interface FirstDifference {
   readonly seed: number;
   /** After how many commands; 0 is the beginning of the game. */
   readonly turn: number;
@@ -36,44 +37,33 @@ export interface Comparison {
   readonly changes: readonly Change[];
 }
 
-/**
- * Lets a bot play the same seeds in two builds, and plays what it did in the old one in both.
- * @param onGame called after each game, with how many there were
- */
+/** Lets a bot play the same seeds in two builds, and plays what it did in the old one in both. */
 export async function compareGames(
   before: BotGame,
   after: BotGame,
-  seeds: readonly number[],
+  { from, to }: SeedRange,
   turns: number,
-  onGame: (games: number) => void,
 ): Promise<Comparison> {
   const pairs: (readonly [Run, Run])[] = [];
   const first: FirstDifference[] = [];
   let same = 0;
-  for (const seed of seeds) {
+  for (let seed = from; seed <= to; seed++) {
     const run = await before.play({ seed, turns, recorded: true });
     pairs.push([run, await after.play({ seed, turns })]);
-    const difference = differenceOf(before, after, run, seed, first.length < TOLD);
+    const difference = differenceOf(before, after, run, seed);
     if (!difference) same++;
     else if (first.length < TOLD) first.push(difference);
-    onGame(pairs.length);
   }
-  return { game: after.name, games: seeds.length, same, first, changes: changesOf(pairs) };
+  return { game: after.name, games: pairs.length, same, first, changes: changesOf(pairs) };
 }
 
-function differenceOf(
-  before: BotGame,
-  after: BotGame,
-  run: Run,
-  seed: number,
-  inWords: boolean,
-): FirstDifference | undefined {
+function differenceOf(before: BotGame, after: BotGame, run: Run, seed: number): FirstDifference | undefined {
   const [one, other] = [before.retrace(run), after.retrace(run)];
   const turn = one.hashes.findIndex((hash, at) => hash !== other.hashes[at]);
   if (turn < 0) return undefined;
-  if (!inWords) return { seed, turn, told: [] };
-  if (turn === other.hashes.length) return { seed, turn, told: [`the command is refused: ${other.refusal}`] };
-  return { seed, turn, told: before.tellDifferences(before.retrace(run, turn), after.retrace(run, turn)) };
+  const refused = turn === other.hashes.length && [`the command is refused: ${other.refusal}`];
+  const told = refused || before.tellDifferences(before.retrace(run, turn), after.retrace(run, turn));
+  return { seed, turn, told };
 }
 
 function changesOf(pairs: readonly (readonly [Run, Run])[]): Change[] {

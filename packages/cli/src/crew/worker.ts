@@ -1,10 +1,11 @@
-import { type BotTask, playSeeds } from "../bots/play";
-import type { BotReport } from "../bots/report";
-import { type HuntReport, type HuntTask, huntSeed } from "../hunt/piece";
 import { findGenerator, loadOwn } from "../options/generator";
 import { surveySeeds } from "../survey/piece";
 import type { Survey } from "../survey/survey";
 import type { Task } from "./crew";
+
+// The other pieces of work in a worker thread.
+export { playSeeds as play } from "../bots/play";
+export { huntSeed as hunt } from "../hunt/piece";
 
 /** Surveys one piece in a worker thread. */
 export async function survey({ module, generator, options, seeds }: Task): Promise<Survey> {
@@ -23,13 +24,3 @@ process.exit = (code) => {
 process.once("exit", () => {
   process.exit = exit;
 });
-
-/** Plays one piece of bot games in a worker thread. */
-export function play(task: BotTask): Promise<BotReport> {
-  return playSeeds(task);
-}
-
-/** Searches one piece of games in a worker thread. */
-export function hunt(task: HuntTask): Promise<HuntReport> {
-  return huntSeed(task);
-}

@@ -1,4 +1,5 @@
 import { DivergenceError, UsageError } from "../errors";
+import { parseJson } from "../pieces/file";
 import { readText } from "../pieces/text";
 import type { Game } from "./game";
 
@@ -15,7 +16,7 @@ export async function verify(
   { newGame, result, replay }: Game,
   seconds: number | undefined,
 ): Promise<string> {
-  const source = await read(path);
+  const source = parseJson(await readText(path), path, "replay");
   const box = (source as { kind?: unknown } | null)?.kind === "delvekit black box";
   try {
     if (!box) {
@@ -48,14 +49,4 @@ function tellVerdict(verdict: ReturnType<Game["replay"]["verifyReplay"]>): strin
     ...(changed.length > 0 ? [`It was recorded with another ${changed.join(" and another ")}.`] : []),
     ...(result === undefined ? [] : [`Result: ${JSON.stringify(result)}`]),
   ].join("\n");
-}
-
-/** @throws UsageError for a file that cannot be read, or is not JSON */
-async function read(path: string): Promise<unknown> {
-  const text = await readText(path);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`);
-  }
 }

@@ -82,12 +82,7 @@ function treeOf(world: World | Snapshot): WorldTree {
   const { serials, components, resources, streams, nextSerial } = snapshot;
   const entities = Object.fromEntries(Array.from(serials, (serial) => [String(serial), {}]));
   for (const component of components) plant(entities, component);
-  return {
-    entities,
-    resources,
-    streams: streams as unknown as WorldTree["streams"],
-    nextSerial,
-  };
+  return { entities, resources, streams: streams as unknown as WorldTree["streams"], nextSerial };
 }
 
 function plant(entities: Record<string, Record<string, object>>, component: SavedComponent): void {
