@@ -109,11 +109,11 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       [
         "events: [\n",
-        "events: [\n when(Harmed, (world, { target }) => { if (isKind(world, target, beasts.eel)) wounds.raise(world, target, -4); }),\n",
+        "events: [\n when(Harmed, (world, { target }) => { if (isKind(world, target, beasts.eel)) write(world, target, Life, { now: 20 }); }),\n",
       ],
       [
         'import { things } from "./content";',
-        'import { beasts, things } from "./content"; import { Harmed } from "@delvekit/kit/health";',
+        'import { beasts, things } from "./content"; import { write } from "@delvekit/core"; import { Harmed } from "@delvekit/kit/health"; import { Life } from "../../../packages/kit/src/health/components";',
       ],
     ],
     expects: /^(broken|crash): /,

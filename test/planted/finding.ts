@@ -6,8 +6,8 @@ export function findingOf({ faults, missed }: HuntReport, { expects }: Planted):
   const fault = faults.find(({ kind, text }) => expects.test(`${kind}: ${text}`));
   if (fault) {
     const { step, commands, depth } = fault;
-    if (depth !== undefined) return `before a command, on depth ${depth}`;
-    return `after ${step} commands, shrunk to ${commands.length}`;
+    const from = depth === undefined ? "" : ` from depth ${depth} on`;
+    return `after ${step} commands, shrunk to ${commands.length}${from}`;
   }
   const rows = missed.rows.join(", ");
   return expects.test(`rows: ${rows}`) ? "as a row that never appeared" : undefined;

@@ -12,7 +12,11 @@ export function huntToText(report: HuntReport, module: string): string {
     const { kind, text, seed, commands, depth, step, replays } = fault;
     const way = `${commands.length} commands, found after ${step}`;
     const again = JSON.stringify(fault).replaceAll("'", "'\\''");
-    lines.push("", `${kind}: ${text}`, `  seed ${seed}, ${depth === undefined ? way : `on depth ${depth}`}`);
+    lines.push(
+      "",
+      `${kind}: ${text}`,
+      `  seed ${seed}, ${depth === undefined ? way : `from depth ${depth} on, ${way}`}`,
+    );
     if (!replays) lines.push("  a new game does not come to it: there is state that no save has");
     lines.push(`  delvekit hunt ${module} --again '${again}'`);
   }

@@ -4,7 +4,8 @@
  */
 export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
-export { createEnv, type Env, type EnvOptions, type EnvSchema } from "./env/env";
+export { createEnv, type Env, type EnvOptions } from "./env/env";
+export type { EnvSchema } from "./env/observer";
 export { type EnvLayer, type Figures, LAYERS, type LayerWindow, STATUS } from "./env/senses";
 export type { Defect, HuntFault } from "./hunt/fault";
 export { type Hunted, type HuntOptions, hunt, verifyFault } from "./hunt/hunt";

@@ -8,17 +8,13 @@ import { applies } from "../../verb";
 import { countCells } from "../patience";
 import { createPlayer, type Player } from "../player";
 import { gameIn, unsavedGame } from "../unsaved";
-import { createObserver, type ObserverOptions } from "./observer";
+import { createObserver, type EnvSchema, type ObserverOptions } from "./observer";
 
 /** The most games that are kept to begin again. */
 const MOST_KEPT = 64;
 
 /** Options of an environment. */
 export interface EnvOptions extends ObserverOptions {
-  /** The verbs that an action may be. What they ask is answered as bots do: the first item that fits, yes. */
-  readonly actions: readonly string[];
-  /** How many games it plays at once. Default 1. */
-  readonly worlds?: number;
   /**
    * How far the player has come, also when the game is over: a step is rewarded with what it adds. Default: 1 for 100 cells seen, 10 for each level,
    * and 100 for victory.
@@ -26,16 +22,6 @@ export interface EnvOptions extends ObserverOptions {
   readonly score?: (scene: Scene) => number;
   /** After how many steps a game is cut short. Default 1000. */
   readonly steps?: number;
-}
-
-/** What the numbers of an environment mean, as plain data. */
-export interface EnvSchema {
-  readonly worlds: number;
-  readonly actions: readonly string[];
-  readonly layers: readonly string[];
-  /** The width and the height of a layer, in cells; the hero is in the middle. */
-  readonly size: number;
-  readonly status: readonly string[];
 }
 
 /** Games to be played by a program that learns. All arrays keep their place: copy what you want to keep. */
@@ -109,7 +95,7 @@ export function createEnv(app: App, options: EnvOptions): Env {
     throw new KitError(
       `the action "${unknown}" is no verb: use some of ${Object.keys(app.verbs).join(", ")}`,
     );
-  const observer = createObserver(worlds, options);
+  const observer = createObserver(options);
   const [rewards, ends] = [new Float32Array(worlds), new Uint8Array(worlds)];
   const mask = new Uint8Array(worlds * actions.length);
   const begin = createBeginnings(app);
@@ -147,8 +133,7 @@ export function createEnv(app: App, options: EnvOptions): Env {
   for (const [world, episode] of episodes.entries()) put(world, episode);
 
   return {
-    schema: { worlds, actions, ...observer.schema },
-    ...{ layers: observer.layers, status: observer.status, rewards, ends },
+    ...{ schema: observer.schema, layers: observer.layers, status: observer.status, rewards, ends },
     reset(seed, world = 0) {
       put(world, begin(seed, episodeIn(world)));
     },

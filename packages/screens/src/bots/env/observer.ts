@@ -5,6 +5,10 @@ import { type EnvLayer, type Figures, LAYERS, STATUS } from "./senses";
 
 /** What an environment shows. */
 export interface ObserverOptions {
+  /** The verbs that an action may be. What they ask is answered as bots do: the first item that fits, yes. */
+  readonly actions: readonly string[];
+  /** How many games it plays at once. Default 1. */
+  readonly worlds?: number;
   /** How far its layers reach from the hero in each direction, in cells. Default 5, so 11 x 11 cells. */
   readonly reach?: number;
   /** Default `LAYERS`. */
@@ -13,16 +17,19 @@ export interface ObserverOptions {
   readonly status?: Figures;
 }
 
+/** What the numbers of an environment mean, as plain data: the names by place, and the size of a layer. The hero is in its middle. */
+export type EnvSchema = ReturnType<typeof createObserver>["schema"];
+
 /** Fills the arrays that an environment shows. */
-export function createObserver(worlds: number, options: ObserverOptions) {
-  const { reach = 5, layers: painters = LAYERS, status: tellers = STATUS } = options;
+export function createObserver({ actions, worlds = 1, reach = 5, ...shown }: ObserverOptions) {
+  const { layers: painters = LAYERS, status: tellers = STATUS } = shown;
   const size = 2 * reach + 1;
   const area = size * size;
   const [paints, tells] = [Object.values(painters), Object.values(tellers)];
   const layers = new Int16Array(worlds * paints.length * area);
   const status = new Float32Array(worlds * tells.length);
   return {
-    schema: { layers: Object.keys(painters), size, status: Object.keys(tellers) },
+    schema: { worlds, actions, layers: Object.keys(painters), size, status: Object.keys(tellers) },
     layers,
     status,
     observe(world: number, scene: Scene): void {

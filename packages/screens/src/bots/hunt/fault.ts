@@ -25,9 +25,9 @@ export interface HuntFault extends Defect {
   /** Faults with the same key are one. */
   readonly key: string;
   readonly seed: number;
-  /** What to play from the beginning of the game, as short as it could be made. */
+  /** What to play from the beginning of the game, or from the depth on, as short as it could be made. */
   readonly commands: readonly Command[];
-  /** The depth of the level that has it, if nothing needs to be played but to go down. */
+  /** The depth that the hero is put to first, past everything above. Without commands, the level itself has the fault. */
   readonly depth?: number;
   /** After how many commands of the search it was found. */
   readonly step: number;

@@ -12,7 +12,7 @@ import { type BotOptions, createMind, decide } from "../bot";
 import { explore, leaveLevel, pressOn } from "../errands";
 import type { Likes } from "../tactic";
 import { createArchive } from "./archive";
-import { type Defect, type HuntFault, keyOf, troubleOf } from "./fault";
+import { type Defect, type HuntFault, keyOf, troubleOf, type UsedVerb } from "./fault";
 import { act, randomDeed } from "./monkey";
 import { shrink } from "./shrink";
 import { goToState, type HuntedGame, type ReachedState, startTrail, stateOf } from "./trail";
@@ -61,12 +61,16 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   const archive = createArchive(trail.start);
   const faults = new Map<string, HuntFault>();
   for (const fault of (await levelFaults(trail, options)).reverse()) faults.set(fault.key, fault);
+  for (const state of trail.arrivals) archive.keep(`depth ${state.depth}`, state);
   let played = 0;
+  // First every verb once, where the game begins: soon the hero will be elsewhere.
+  const openings = Object.keys(app.verbs).map((verb) => ({ verb, dice: "1" }));
   while (played < steps) {
-    const from = archive.choose(random);
+    const opening = openings.pop();
+    const from = opening ? trail.start : archive.choose(random);
     goToState(trail, from);
     const reached = new Map<string, ReachedState>();
-    const trouble = await burst(trail, options, random, (kind) => {
+    const trouble = await burst(trail, options, random, opening, (kind) => {
       if (archive.wants(kind, trail.commands.length)) reached.set(kind, stateOf(trail));
     });
     played += Math.max(1, trail.commands.length - from.commands.length);
@@ -93,16 +97,23 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
 export async function verifyFault(app: App, fault: HuntFault, likes: Likes): Promise<Defect | undefined> {
   const trail = startTrail(app, fault.seed);
   const found = await levelFaults(trail, { ...likes, seed: fault.seed });
-  return fault.depth === undefined
-    ? troubleAfter(trail, likes, fault.commands, fault)
-    : found.find(({ key }) => key === fault.key);
+  const same = found.find(({ key, depth }) => key === fault.key && depth === fault.depth);
+  if (same) return same;
+  goToState(trail, beginningOf(trail, fault.depth));
+  return troubleAfter(trail, likes, fault.commands, fault);
 }
 
-/** Plays on for a while. @param onReached called with the kind of each state @returns what went wrong, or is wrong afterwards */
+/** The state that the commands of a fault begin in. */
+function beginningOf({ arrivals, start }: HuntedGame, depth: number | undefined): ReachedState {
+  return arrivals.find((state) => state.depth === depth) ?? start;
+}
+
+/** Plays on for a while. @param opening if there is one, only this is done @param onReached called with the kind of each state @returns what went wrong, or is wrong afterwards */
 async function burst(
   trail: HuntedGame,
   options: HuntOptions,
   random: Random,
+  opening: UsedVerb | undefined,
   onReached: (kind: string) => void,
 ): Promise<Defect | undefined> {
   const { app, game, player, commands } = trail;
@@ -112,10 +123,10 @@ async function burst(
   const end = commands.length + MOST_IN_BURST;
   const from = placeOf(trail);
   let moved = false;
-  for (let turn = 0; turn < BURST && trail.commands.length < end && !game.ending; turn++) {
+  for (let turn = 0; turn < (opening ? 1 : BURST) && trail.commands.length < end && !game.ending; turn++) {
     const before = trail.commands.length;
     const known = Object.keys(player.counts).length;
-    const deed = !first || random.chance(WHIM) ? randomDeed(trail, random) : undefined;
+    const deed = opening ?? (!first || random.chance(WHIM) ? randomDeed(trail, random) : undefined);
     try {
       await player.takeOffers();
       if (game.ending) break;
@@ -168,8 +179,10 @@ async function faultFrom(
     return (await troubleAfter(trail, options, commands, trouble)) !== undefined;
   };
   const tail = await shrink(trail.commands.slice(from.commands.length), TAIL_TRIES, failsFrom(from));
-  const commands = await shrink([...from.commands, ...tail], WHOLE_TRIES, failsFrom(trail.start));
-  const fault = { ...trouble, key: keyOf(trouble), seed: options.seed, commands, step, replays: false };
+  const whole = [...from.commands, ...tail];
+  const commands = await shrink(whole, WHOLE_TRIES, failsFrom(beginningOf(trail, from.depth)));
+  const found = { ...trouble, key: keyOf(trouble), seed: options.seed, commands, step, replays: false };
+  const fault = from.depth === undefined ? found : { ...found, depth: from.depth };
   return { ...fault, replays: (await verifyFault(trail.app, fault, options)) !== undefined };
 }
 
@@ -193,6 +206,7 @@ async function levelFaults(
     });
   try {
     for (let depth = 1; depth <= DEEPEST && !game.ending; depth++) {
+      if (depth > 1) trail.arrivals.push({ ...stateOf(trail), commands: [], depth });
       for (const [name, count] of countKinds(world)) made.set(name, (made.get(name) ?? 0) + count);
       const { level } = read(world, hero, Position);
       const trouble = troubleIn(trail, likes) ?? walledIn(game);

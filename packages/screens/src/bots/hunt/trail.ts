@@ -14,6 +14,8 @@ export interface ReachedState {
   readonly commands: readonly Command[];
   /** The hero's level. */
   readonly level: number;
+  /** The depth that its commands begin at, if the hero was put there; otherwise they begin with the game. */
+  readonly depth: number | undefined;
 }
 
 /** A game that is searched: it can go back to any of its states, and knows what was played since the beginning. */
@@ -22,10 +24,13 @@ export interface HuntedGame {
   readonly game: Game;
   readonly player: Player;
   readonly start: ReachedState;
+  /** The states in which the hero came to each depth by being put on the way down of the one before. */
+  readonly arrivals: ReachedState[];
   /** How many of each kind its levels had at first; 0 for kinds that appeared later. */
   readonly made: Map<string, number>;
-  /** What was played to come here. */
+  /** What was played to come here, and the depth that it began at. */
   commands: Command[];
+  depth: number | undefined;
   /** The command that threw, after one did. */
   failing: Command | undefined;
   /** How many commands may be played before the verb that plays them counts as one that cannot be left. */
@@ -45,22 +50,34 @@ export function startTrail(app: App, seed: Seed): HuntedGame {
     return outcome;
   };
   Object.assign(game, { play: traced });
-  const begun = { commands: [], failing: undefined, left: Number.POSITIVE_INFINITY };
-  const start = stateOf({ game, commands: [] });
-  const trail: HuntedGame = { app, game, player: createPlayer(app, game), start, made: new Map(), ...begun };
+  const begun = {
+    made: new Map(),
+    arrivals: [],
+    commands: [],
+    depth: undefined,
+    failing: undefined,
+    left: Number.POSITIVE_INFINITY,
+  };
+  const start = stateOf({ game, commands: [], depth: undefined });
+  const trail: HuntedGame = { app, game, player: createPlayer(app, game), start, ...begun };
   return trail;
 }
 
 /** The state that a trail is in. */
-export function stateOf({ game, commands }: Pick<HuntedGame, "game" | "commands">): ReachedState {
+export function stateOf({
+  game,
+  commands,
+  depth,
+}: Pick<HuntedGame, "game" | "commands" | "depth">): ReachedState {
   const level = get(game.world, game.hero, Position)?.level ?? 0;
-  return { moment: momentOf(game.world), commands: commands.slice(), level };
+  return { moment: momentOf(game.world), commands: commands.slice(), level, depth };
 }
 
 /** Goes to a state of the same game. */
-export function goToState(trail: HuntedGame, { moment, commands }: ReachedState): void {
+export function goToState(trail: HuntedGame, { moment, commands, depth }: ReachedState): void {
   goTo(trail.game.world, moment);
   trail.commands = commands.slice();
+  trail.depth = depth;
   trail.failing = undefined;
   trail.left = Number.POSITIVE_INFINITY;
 }
