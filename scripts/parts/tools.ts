@@ -91,6 +91,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "plants faults in games and lets `delvekit hunt` look for them: [STEPS] [NAME]",
     runs: `${SOURCE} test/planted/run.ts`,
   },
+  "hunt:own": {
+    does: "looks for faults in our own games with `delvekit hunt`: [STEPS]",
+    runs: `${SOURCE} test/planted/own.ts`,
+  },
   fuzz: {
     does: "looks for inputs that break a reader: INPUTS [SEED]",
     runs: `${SOURCE} test/fuzz/run.ts`,

@@ -1,7 +1,7 @@
 /** A change to a game's sources that plants a fault, to see whether `delvekit hunt` finds it. */
 export interface Planted {
   readonly name: string;
-  readonly game: "readme" | "tutorial" | "night-shift";
+  readonly game: "readme" | "demo" | "tutorial" | "night-shift";
   /** The file to be changed, from the root of the repository. */
   readonly file: string;
   /** Pairs of what is replaced, once, and by what. */
