@@ -16,9 +16,9 @@ export interface BotGame {
   /** How replaying a run differs from it; undefined if it does not. */
   replayProblem(run: bots.Run): string | undefined;
   /** What the commands of a run come to in this game. */
-  retrace(run: bots.Run, most?: number): bots.Retraced;
+  playAgain(run: bots.Run, most?: number): bots.PlayedAgain;
   /** In what two states differ, in words. */
-  tellDifferences(one: bots.Retraced, other: bots.Retraced): readonly string[];
+  tellDifferences(one: bots.PlayedAgain, other: bots.PlayedAgain): readonly string[];
   /** A fingerprint of how the game with seed 0 begins. */
   begins(): Promise<string>;
 }
@@ -53,7 +53,7 @@ async function gameIn(module: GameModule, path: string): Promise<BotGame> {
     play,
     hunt: (options) => entry.hunt(app, { ...bot, ...options }),
     verifyFault: (fault) => entry.verifyFault(app, fault, bot),
-    retrace: (run, most) => entry.retrace(app, run, most),
+    playAgain: (run, most) => entry.playAgain(app, run, most),
     tellDifferences: entry.tellDifferences,
     replayProblem(run) {
       const verdict = entry.verifyRun(app, run);

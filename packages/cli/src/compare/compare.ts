@@ -58,11 +58,11 @@ export async function compareGames(
 }
 
 function differenceOf(before: BotGame, after: BotGame, run: Run, seed: number): FirstDifference | undefined {
-  const [one, other] = [before.retrace(run), after.retrace(run)];
+  const [one, other] = [before.playAgain(run), after.playAgain(run)];
   const turn = one.hashes.findIndex((hash, at) => hash !== other.hashes[at]);
   if (turn < 0) return undefined;
   const refused = turn === other.hashes.length && [`the command is refused: ${other.refusal}`];
-  const told = refused || before.tellDifferences(before.retrace(run, turn), after.retrace(run, turn));
+  const told = refused || before.tellDifferences(before.playAgain(run, turn), after.playAgain(run, turn));
   return { seed, turn, told };
 }
 

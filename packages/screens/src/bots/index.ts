@@ -2,14 +2,15 @@
  * Bots that play whole games with the same verbs as players, and reports of what killed them and where.
  * @module bots
  */
+
+export { type PlayedAgain, playAgain, tellDifferences } from "./again";
 export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
 export { createEnv, type Env, type EnvOptions } from "./env/env";
 export type { EnvSchema } from "./env/observer";
-export { type EnvLayer, type Figures, LAYERS, type LayerWindow, STATUS } from "./env/senses";
+export { type EnvLayer, FIGURES, type Figures, LAYERS, type LayerWindow } from "./env/senses";
 export type { Defect, HuntFault } from "./hunt/fault";
 export { type Hunted, type HuntOptions, hunt, verifyFault } from "./hunt/hunt";
 export type { Foe, Moment } from "./moment";
-export { type Retraced, retrace, tellDifferences } from "./retrace";
 export { type Hands, type Likes, type Mind, type Tactic, until } from "./tactic";
 export { verifyRun } from "./verify";

@@ -1,7 +1,7 @@
 import { get } from "@delvekit/core";
 import { levelOf, Position } from "@delvekit/core/space";
 import type { Scene } from "../..";
-import { type EnvLayer, type Figures, LAYERS, STATUS } from "./senses";
+import { type EnvLayer, FIGURES, type Figures, LAYERS } from "./senses";
 
 /** What an environment shows. */
 export interface ObserverOptions {
@@ -13,7 +13,7 @@ export interface ObserverOptions {
   readonly reach?: number;
   /** Default `LAYERS`. */
   readonly layers?: Readonly<Record<string, EnvLayer>>;
-  /** Default `STATUS`. */
+  /** Default `FIGURES`. */
   readonly status?: Figures;
 }
 
@@ -22,7 +22,7 @@ export type EnvSchema = ReturnType<typeof createObserver>["schema"];
 
 /** Fills the arrays that an environment shows. */
 export function createObserver({ actions, worlds = 1, reach = 5, ...shown }: ObserverOptions) {
-  const { layers: painters = LAYERS, status: tellers = STATUS } = shown;
+  const { layers: painters = LAYERS, status: tellers = FIGURES } = shown;
   const size = 2 * reach + 1;
   const area = size * size;
   const [paints, tells] = [Object.values(painters), Object.values(tellers)];

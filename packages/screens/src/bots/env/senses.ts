@@ -52,9 +52,9 @@ export const LAYERS: Readonly<Record<"terrain" | "creatures" | "items" | "fire",
 
 /**
  * The figures that an environment shows by default.
- * @example const status = { ...STATUS, gold: ({ world, hero }) => read(world, hero, Purse).gold };
+ * @example const status = { ...FIGURES, gold: ({ world, hero }) => read(world, hero, Purse).gold };
  */
-export const STATUS = {
+export const FIGURES = {
   health: ({ world, hero }) => lifeOf(world, hero)?.now ?? 0,
   mostHealth: ({ world, hero }) => lifeOf(world, hero)?.max ?? 0,
   turn: ({ world }) => turnOf(world),

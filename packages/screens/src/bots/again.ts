@@ -10,7 +10,7 @@ import { unsavedGame } from "./unsaved";
 const MOST_TOLD = 5;
 
 /** What the commands of a recorded run come to, as plain data. */
-export interface Retraced {
+export interface PlayedAgain {
   /** Fingerprints of the state: of the beginning, then after each command. */
   readonly hashes: readonly string[];
   /** Why the next command could not be played, if so. */
@@ -24,9 +24,13 @@ export interface Retraced {
  *
  * @param most how many commands are played at most. Default: all.
  * @throws {ReplayError} for a run that was not recorded.
- * @example const { hashes } = retrace(cinderHalls, run);
+ * @example const { hashes } = playAgain(cinderHalls, run);
  */
-export function retrace(app: App, { seed, replay }: Pick<Run, "seed" | "replay">, most?: number): Retraced {
+export function playAgain(
+  app: App,
+  { seed, replay }: Pick<Run, "seed" | "replay">,
+  most?: number,
+): PlayedAgain {
   const { world, play } = unsavedGame(app, seed);
   const hashes = [hashPieces(world)];
   let refusal: string | undefined;
@@ -44,10 +48,10 @@ export function retrace(app: App, { seed, replay }: Pick<Run, "seed" | "replay">
 }
 
 /**
- * The first values in which the last states of two retraced runs differ, in words, with the kinds of entities.
- * @example const [first] = tellDifferences(retrace(before, run, 12), retrace(after, run, 12));
+ * The first values in which the last states of two runs that were played again differ, in words, with the kinds of entities.
+ * @example const [first] = tellDifferences(playAgain(before, run, 12), playAgain(after, run, 12));
  */
-export function tellDifferences({ state: one }: Retraced, { state: other }: Retraced): string[] {
+export function tellDifferences({ state: one }: PlayedAgain, { state: other }: PlayedAgain): string[] {
   const kinds = one.components.find(({ name }) => name === "OfKind");
   const kindIn = ({ path: [list, serial] }: Difference) => {
     const row = list === "entities" ? kinds?.serials.indexOf(Number(serial)) : undefined;
