@@ -43,9 +43,12 @@ function smallFonts(): Plugin {
 /** The page and its module wait for the game, so no script that the game needs may contain them. */
 const PAGE = /demo\/(index\.html|src\/web\/main\.ts)$/;
 
-/** What is shown seldom, or not at once: windows, the end, faults, options, past games, characters instead of tiles, sounds. */
+/** What is needed seldom, or not at once: the halls below the first, windows, the end, faults, options, past games, characters instead of tiles, sounds. */
 const SELDOM = new RegExp(
   [
+    "demo/src/game/halls/below",
+    "procgen/src/passes/(dressing/(lights|secret-doors)|far-ends)",
+    "procgen/src/generators/(accretion|bsp|delve|drunkard|room-grid|rooms-and-mazes)/",
     "display/src/(box|cells/(draw|ground|shade)|layout/terminal|minimap/minimap|stage|text)",
     "display/src/frame/(area|changes|frame)",
     "page/src/(classic|windows|style/(cards|end))",
@@ -66,8 +69,8 @@ const SCRIPTS = {
 export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
   base: "./",
-  // The packages' own sources, so the demo is built without building them first.
-  resolve: { conditions: ["@delvekit/source", ...defaultClientConditions] },
+  // The packages' own sources, so the demo is built without building them first; and the halls below the first on demand.
+  resolve: { conditions: ["@delvekit/source", "page", ...defaultClientConditions] },
   plugins: [
     smallFonts(),
     // The page, its script, style, fonts and icons are kept for when there is no network.
@@ -85,7 +88,7 @@ export default defineConfig({
     license: { fileName: "licences.md" },
     // Browsers that know modules preload them too; without this nothing on the page ever fetches.
     modulePreload: { polyfill: false },
-    // The game is one script, 264 kB compressed.
+    // The game is one script, 273 kB compressed.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: SCRIPTS } },
     // Nothing is inlined, as the page's policy demands.

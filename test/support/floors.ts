@@ -235,7 +235,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/demo",
     imports: ["random", "grid", "heat", "procgen", "core", "display", "page", "kit", "screens"],
-    floors: ["compiling game title", "screen", "app", "terminal web"],
+    floors: ["compiling game title", "screen", "cinder-halls", "app terminal web"],
     inside: { game: ["tiles", "pieces", "content", "halls", "rules"] },
   },
   {

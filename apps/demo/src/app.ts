@@ -1,33 +1,7 @@
-// The game with its screens, the same for pages and terminals: what keys do, what is shown next to the map, and how it looks.
+// The game for commands: with it, `delvekit replay --verify FILE --game apps/demo/src/app.ts` finds how a game begins. A page needs only the game.
 
 import { newGameOf, resultOf } from "@delvekit/kit/game";
-import { app, log, minimap, ready } from "@delvekit/screens";
-import { begin, deeds, monsters, SETUP, score, things } from "./game";
-import { offerEmbers } from "./screen/embers";
-import { ending } from "./screen/ending";
-import { burningHall } from "./screen/hall";
-import { HINTS } from "./screen/hints";
-import { foes, standing, state, WORDS } from "./screen/panels";
-import { THEME } from "./screen/theme";
-import { verbs } from "./screen/verbs";
-import { TITLE } from "./title";
-
-const halls = app({
-  name: "cinder-halls",
-  ...TITLE,
-  title: { ...TITLE.title, scene: burningHall },
-  setup: SETUP,
-  content: { monsters, things },
-  begin,
-  score,
-  verbs,
-  panels: [state, foes, standing, ready(deeds), minimap(), log({ words: WORDS })],
-  offers: [offerEmbers],
-  hints: HINTS,
-  theme: THEME,
-  ending,
-  module: "apps/demo/src/app.ts",
-});
+import halls from "./cinder-halls";
 
 export default halls;
 

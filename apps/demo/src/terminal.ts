@@ -1,6 +1,6 @@
 import { playInTerminal } from "@delvekit/screens/terminal";
 import manifest from "../package.json" with { type: "json" };
-import app from "./app";
+import app from "./cinder-halls";
 import { optimizeLess } from "./compiling";
 
 optimizeLess();

@@ -38,7 +38,7 @@ const GRASS = `
 test("the first screen has the name of the game over a hall that burns", async () => {
   const card = cardOf((await play(app)).view());
   expect(card).toMatchObject({ kind: "title", name: "The Cinder Halls" });
-  const { map } = burningHall().next().value;
+  const { map } = burningHall().next().value!;
   const cell = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
   let flames = 0;
   for (let y = 0; y < map.height; y++)
@@ -58,7 +58,7 @@ test("what is aimed is shown on its way", async () => {
 test("in that hall a hero finds its own way past the fire, turn by turn", () => {
   const turns = burningHall();
   const places = Array.from({ length: 40 }, () => {
-    const { actors = [] } = turns.next().value.map;
+    const { actors = [] } = turns.next().value!.map;
     const hero = actors.find(({ disposition, glyph }) => disposition === "neutral" && glyph === "@");
     return hero && `${hero.x},${hero.y}`;
   });

@@ -27,7 +27,7 @@ export interface TitleSpec {
      * Returns the level behind the title: a picture, or a sequence of pictures that hosts with motion show
      * turn by turn.
      */
-    readonly scene?: () => TitleScreen["scene"] | Iterator<NonNullable<TitleScreen["scene"]>>;
+    readonly scene?: () => TitleScreen["scene"] | Iterator<TitleScreen["scene"]>;
   };
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
   readonly daily?: boolean | undefined;

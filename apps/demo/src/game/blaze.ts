@@ -26,13 +26,28 @@ export interface Blaze {
 
 /** Lights a cavern. */
 export function blaze(seed: number = SEED): Blaze {
+  const steps = kindle(seed);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in short steps, between which a page answers keys. */
+export function* kindle(seed: number = SEED): Generator<undefined, Blaze> {
   const world = createWorld({ ...SETUP, seed });
+  yield;
   const { level, x, y } = halls.entrance(world, DEPTH);
+  yield;
   const hero = spawn(world, HERO, at(level, x, y));
   const spark = thickestGrass(world, level);
+  yield;
   advance(world);
   ignitePlace(world, level, spark.x, spark.y);
-  for (let turn = 0; turn < TURNS; turn++) step(world, wait());
+  for (let turn = 0; turn < TURNS; turn++) {
+    yield;
+    step(world, wait());
+  }
   // Without a `Viewer`, an entity sees the whole level.
   return { world, hero, everywhere: spawn(world, at(level, spark.x, spark.y)), spark };
 }

@@ -6,7 +6,7 @@ export type { Message } from "@delvekit/kit/messages";
 export { moodOf } from "@delvekit/kit/minds";
 export { throwAt } from "@delvekit/kit/throwing";
 export { begin, heroIn } from "./begin";
-export { type Blaze, blaze, playOn } from "./blaze";
+export { type Blaze, blaze, kindle, playOn } from "./blaze";
 export { type ItemName, type MonsterName, monsters, things } from "./content";
 export { isIntoChasm, isIntoFlames, isIntoHeat } from "./flames";
 export { DEPTHS, halls } from "./halls";

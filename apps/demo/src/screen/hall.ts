@@ -1,17 +1,20 @@
 import type { MapScene } from "@delvekit/display/look";
 import type { TitleScreen } from "@delvekit/display/view";
 import { mapSceneOf } from "@delvekit/screens";
-import { type Blaze, blaze, playOn } from "../game";
+import { groundsBelow } from "#below";
+import { type Blaze, blaze, kindle, playOn } from "../game";
 
 type Scene = NonNullable<TitleScreen["scene"]>;
 
 /** The number of turns after which the fire starts over: by then, little is left to burn. */
 const TURNS = 20;
 
-/** The burning hall behind the title, turn by turn: a real level of the game, in which a hero finds its own way. */
-export function* burningHall(): Generator<Scene, never> {
+/** The burning hall behind the title, turn by turn: a real level of the game, in which a hero finds its own way. Where it comes late, it comes in short steps. */
+export function* burningHall(): Generator<Scene | undefined, never> {
+  const isLate = !groundsBelow();
+  while (!groundsBelow()) yield undefined;
   for (;;) {
-    const fire = blaze();
+    const fire = isLate ? yield* kindle() : blaze();
     for (let turn = 0, lives = true; turn < TURNS && lives; turn++) {
       yield sceneOf(fire);
       lives = playOn(fire);

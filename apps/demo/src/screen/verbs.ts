@@ -2,6 +2,7 @@ import { type Entity, get } from "@delvekit/core";
 import type { Direction } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
+import { loadHalls } from "#below";
 import {
   deeds,
   GROUND,
@@ -16,9 +17,12 @@ import {
 import { pack } from "./pack";
 import { strike } from "./strike";
 
+const standard = ui.standard(deeds, trips);
+
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
 export const verbs = {
-  ...ui.standard(deeds, trips),
+  ...standard,
+  descend: intoHalls(standard["descend"]!),
   ...ui.using(deeds, { called }),
   ...ui.carefully(ui.walking, warn),
   ...ui.throwVerbs(throws),
@@ -42,4 +46,20 @@ function warn({ world }: ui.Scene, dir: Direction): ui.Warning | undefined {
   if (isIntoFlames({ world }, dir)) return ["Step into the flames?", "step"];
   if (isIntoHeat({ world }, dir)) return ["Step onto the hot ground?", "step"];
   return isIntoChasm({ world }, dir) ? ["Jump down to the next depth?", "jump"] : undefined;
+}
+
+/** The way down, once the halls below are loaded. */
+function intoHalls(down: ui.Verb): ui.Verb {
+  return {
+    ...down,
+    async run(ui, scene, given) {
+      try {
+        await loadHalls();
+      } catch {
+        ui.notice("The halls below are not loaded yet: try again when you are online.");
+        return undefined;
+      }
+      return down.run(ui, scene, given);
+    },
+  };
 }

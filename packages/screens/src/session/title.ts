@@ -45,7 +45,7 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
   let chosen = 0;
   let isLeft = false;
   let make: TitleSpec["title"]["scene"];
-  let turns: Iterator<LevelBehind> | undefined;
+  let turns: Iterator<LevelBehind | undefined> | undefined;
   let scene: LevelBehind | undefined;
   const makeScene = () => {
     const living = make?.();

@@ -1,9 +1,10 @@
 import type { Digging } from "@delvekit/kit/levels";
-import { accretion, bsp, drunkard, roomGrid, roomsAndMazes } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
+import { groundsBelow } from "#below";
 import type { TileName } from "../tiles/tiles";
+import type { GroundName } from "./below";
 import { gatehouse } from "./gatehouse";
-import { type Dig, dug, grown, SIZE } from "./ground";
+import type { Dig } from "./ground";
 import type { ThemeName } from "./themes";
 
 /** What distinguishes a hall from the others. */
@@ -27,14 +28,15 @@ export interface DepthStyle {
   readonly dig: Dig;
 }
 
-/** Rooms of the size that drawings of interiors need. */
-const KEEP = {
-  roomWidth: 13,
-  roomHeight: 7,
-  rooms: { min: 10, max: 12 },
-  interiors: 0.75,
-  secrets: 0,
-} as const;
+/** How a hall below the first is dug: the first is on the screen while a page still loads the others. */
+const below =
+  (name: GroundName): Dig =>
+  (digging) => {
+    const grounds = groundsBelow();
+    if (!grounds)
+      throw new Error(`the ${name} is not loaded yet: await loadHalls() before the hero goes down`);
+    return grounds[name](digging);
+  };
 
 /** Every hall of the game. */
 export const HALLS = {
@@ -83,7 +85,7 @@ export const HALLS = {
         "vault",
       ],
     },
-    dig: grown({ age: 1, lakes: 0.9, chasms: 0.2, bridges: 0.6, grass: 0.26, liquids: { water: 6, mud: 2 } }),
+    dig: below("meadow"),
   },
   ropeworks: {
     name: "the Ropeworks",
@@ -102,16 +104,7 @@ export const HALLS = {
       most: 6,
       names: ["kennel", "brazier field", "collapsing floor", "barricade", "guarded gap", "vault"],
     },
-    dig: dug(
-      ({ seed }) => drunkard.generate({ ...SIZE, floor: 0.46, pillars: 0.2, seed }),
-      {
-        lakes: { chance: 0 },
-        chasms: { chance: 1, most: 4 },
-        bridges: { chance: 1 },
-        growth: { grass: 0.2 },
-      },
-      0,
-    ),
+    dig: below("ropeworks"),
   },
   barracks: {
     name: "the Barracks",
@@ -139,11 +132,7 @@ export const HALLS = {
         "kennel",
       ],
     },
-    dig: dug(
-      ({ seed }) => bsp.generate({ ...SIZE, roomWidth: { min: 6, max: 15 }, loops: 0.4, seed }),
-      { lakes: { chance: 0 }, chasms: { chance: 1 }, growth: { grass: 0.14 } },
-      0.6,
-    ),
+    dig: below("barracks"),
   },
   keep: {
     name: "the Keep",
@@ -171,11 +160,7 @@ export const HALLS = {
         "patrol",
       ],
     },
-    dig: dug(
-      ({ seed }) => roomGrid.generate({ ...SIZE, ...KEEP, seed }),
-      { lakes: { chance: 0.3, liquids: { water: 1 } }, chasms: { chance: 0.7 }, growth: { grass: 0.03 } },
-      0.5,
-    ),
+    dig: below("keep"),
   },
   crypt: {
     name: "the Crypt",
@@ -202,15 +187,7 @@ export const HALLS = {
         "collapsing floor",
       ],
     },
-    dig: dug(
-      ({ seed }) => accretion.generate({ ...SIZE, age: 0.2, doors: 0.25, seed }),
-      {
-        lakes: { chance: 0.7, liquids: { water: 2, mud: 1 } },
-        chasms: { chance: 0.6 },
-        growth: { grass: 0.1 },
-      },
-      1,
-    ),
+    dig: below("crypt"),
   },
   undercroft: {
     name: "the Undercroft",
@@ -228,11 +205,7 @@ export const HALLS = {
       most: 8,
       names: ["haunted crypt", "smoke room", "ice store", "spider nest", "vault", "library"],
     },
-    dig: dug(
-      ({ seed }) => roomsAndMazes.generate({ ...SIZE, tries: 90, loops: 0.08, seed }),
-      { lakes: { chance: 0.9, liquids: { mud: 1 } }, chasms: { chance: 0 }, growth: { grass: 0.03 } },
-      0.3,
-    ),
+    dig: below("undercroft"),
   },
   forge: {
     name: "the Forge",
@@ -246,7 +219,7 @@ export const HALLS = {
     },
     themes: { bare: 3, hall: 4, leak: 5, "burnt out": 2, tinderbox: 4 },
     machines: { most: 4, names: ["lava ford", "powder store", "smoke room", "vault", "brazier field"] },
-    dig: grown({ age: 0.6, lakes: 1, chasms: 0, bridges: 0.4, grass: 0.06, liquids: { lava: 1 } }),
+    dig: below("forge"),
   },
 } as const satisfies Readonly<Record<string, DepthStyle>>;
 

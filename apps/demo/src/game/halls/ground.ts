@@ -4,7 +4,6 @@ import {
   bridges,
   chasms,
   type Dungeon,
-  delve,
   type Layered,
   lakes,
   type Machined,
@@ -47,14 +46,6 @@ export interface Dressing {
   readonly chasms?: Parameters<typeof chasms>[0];
   readonly bridges?: Parameters<typeof bridges>[0];
   readonly growth?: Parameters<typeof vegetation>[0];
-}
-
-/** What the delve generator must not place: set pieces are chosen by depth, and there are no other hidden doors. */
-const PLAIN = { machines: 0, secrets: 0, lamps: 0 } as const;
-
-/** Halls and caves that grew into each other. */
-export function grown(options: Omit<Parameters<typeof delve.generate>[0], "seed">): Dig {
-  return ({ seed }) => ({ dungeon: delve.generate({ ...SIZE, ...PLAIN, ...options, seed }) });
 }
 
 /** Whether a dungeon knows its rooms. */
