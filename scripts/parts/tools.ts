@@ -144,6 +144,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "measures how long the games take to start: [STARTS]",
     runs: `${SOURCE} apps/demo/test/frames/starts.ts`,
   },
+  "first-turn": {
+    does: "measures the way of a slow phone to the first turn: [STARTS] [GAMES]",
+    runs: `${SOURCE} apps/demo/test/frames/first-turn.ts`,
+  },
   memory: {
     does: "measures whether memory grows on the demo's page: [TURNS]",
     runs: `${SOURCE} apps/demo/test/frames/memory.ts`,

@@ -1,0 +1,151 @@
+// How long the games take on a slow phone until they can be played: until the title is shown, until the first turn of a new game can be taken, with the
+// player choosing "New game" at once, and from the first key to its answer. The processor is slowed down 6 times, the network has 1.6 Mbps and answers
+// after 150 ms, and files come compressed, as servers send them. Medians of several starts. `pnpm tools first-turn`, or `pnpm tools first-turn 9 demo` for so
+// many of one game. The pages are built first, unless `--built` says that they are. On a busy machine only the last number means something: the processor time that
+// the page's own thread takes until the answer to the first key, at full speed.
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { build } from "vite";
+
+const given = process.argv.slice(2);
+const STARTS = Number(given.find((argument) => /^\d+$/.test(argument)) ?? 5);
+const IS_BUILT = given.includes("--built");
+const games = given.filter((argument) => /^[a-z]/.test(argument));
+const apps = join(import.meta.dirname, "../../..");
+
+/** How much slower than this machine the phone is. */
+const SLOWDOWN = 6;
+/** Bytes per second of 1.6 Mbps, and milliseconds. */
+const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Keeps the moments at which a page had shown its title, its first turn, and the answer to the first key, each after the frame in which it was. */
+const WATCH = `
+  const moments = (window.moments = {});
+  let pressed = 0;
+  let before = "";
+  const is = (selector) => document.querySelector(selector) !== null;
+  const keep = (moment, happened, since = 0) => {
+    if (moments[moment] || !happened) return false;
+    moments[moment] = performance.now() - since;
+    return true;
+  };
+  const look = () => {
+    keep("title", is("[role=option]"));
+    if (keep("turn", is("[data-focus]") && !is("[role=dialog]"))) {
+      before = document.body.innerText;
+      addEventListener("keydown", ({ timeStamp }) => { pressed = pressed || timeStamp; }, true);
+    }
+    keep("key", pressed && document.body.innerText !== before, pressed);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+`;
+
+/** The milliseconds of one start. */
+interface Start {
+  readonly title: number;
+  readonly turn: number;
+  readonly key: number;
+  /** Bytes that came until the first turn was possible. */
+  readonly bytes: number;
+  /** Milliseconds of processor time, at full speed. */
+  readonly work: number;
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+for (const app of games.length > 0 ? games : ["demo", "tutorial"]) {
+  const root = join(apps, app);
+  if (!IS_BUILT) await build({ root, logLevel: "error" });
+  const site = await serve(join(root, "dist"));
+  const address = `http://localhost:${(site.address() as AddressInfo).port}/?seed=ember`;
+  const starts: Start[] = [];
+  while (starts.length < STARTS) {
+    const { work } = await startOf(browser, address, false);
+    starts.push({ ...(await startOf(browser, address, true)), work });
+  }
+  site.close();
+  const median = (of: keyof Start) => starts.map((start) => start[of]).sort((a, b) => a - b)[STARTS >> 1]!;
+  console.log(
+    `${app}: title ${seconds(median("title"))}, first turn ${seconds(median("turn"))}, first key answered after ${median("key").toFixed(0)} ms, ${(median("bytes") / 1000).toFixed(1)} kB until the first turn, ${median("work").toFixed(0)} ms of work`,
+  );
+}
+await browser.close();
+
+async function startOf(browser: Browser, address: string, isSlow: boolean): Promise<Start> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  if (isSlow) {
+    await session.send("Network.emulateNetworkConditions", NETWORK);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  }
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript({ content: WATCH });
+  await page.goto(address, { waitUntil: "commit" });
+  const title = await shown(page, "title");
+  await press(session, "Enter");
+  const turn = await shown(page, "turn");
+  const until = bytes;
+  // A step, and if a wall is there, the notice of it: both change what is on the screen.
+  await press(session, ".");
+  const key = await shown(page, "key");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const work = 1000 * metrics.find(({ name }) => name === "TaskDuration")!.value;
+  await context.close();
+  return { title, turn, key, bytes: until, work };
+}
+
+async function shown(page: Page, what: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (name) => (window as unknown as { moments?: Record<string, number> }).moments?.[name],
+    what,
+    { polling: 20, timeout: 60_000 },
+  );
+  return handle.jsonValue() as Promise<number>;
+}
+
+async function press(session: CDPSession, key: string): Promise<void> {
+  const text = key === "Enter" ? "\r" : key;
+  const code = key === "Enter" ? 13 : 0;
+  await session.send("Input.dispatchKeyEvent", { type: "keyDown", key, text, windowsVirtualKeyCode: code });
+  await session.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode: code });
+}
+
+async function serve(dist: string): Promise<Server> {
+  const server = createServer(({ url = "/" }, response) => {
+    const { pathname } = new URL(url, "http://site");
+    const file = join(dist, pathname === "/" ? "index.html" : pathname);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const type = TYPES[extname(file)];
+    const bytes = readFileSync(file);
+    if (!type) return response.writeHead(200, { "content-type": "font/woff2" }).end(bytes);
+    return response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(gzipSync(bytes));
+  });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  return server;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
