@@ -8,6 +8,9 @@ import "@fontsource/grenze-gotisch/latin-600.css";
 import "@fontsource/jetbrains-mono/latin-800.css";
 import "./page.css";
 
+// The game begins to load before its title is drawn.
+import("./game").catch(() => undefined);
+
 const container = document.querySelector<HTMLElement>("#screen")!;
 
 /**

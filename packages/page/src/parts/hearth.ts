@@ -14,8 +14,9 @@ interface HearthProps {
 /** The side of a cell in CSS pixels, and how many rows high a fire can be. */
 const CELL = 15;
 const ROWS = 26;
-/** The duration of a picture in milliseconds, and the number of pictures computed before the first one is shown. */
+/** The duration of a picture in milliseconds, the most that a frame counts for, and the number of pictures computed before the first one is shown. */
 const BEAT = 110;
+const FRAME = 17;
 const WARM_UP = 40;
 const SIGNS = ["^", "▲", "*", '"', "^"] as const;
 
@@ -31,6 +32,7 @@ class Hearth extends Component<HearthProps> {
   private columns = 0;
   private tick = 0;
   private last = 0;
+  private rested = 0;
   private frame: number | undefined;
 
   override componentDidMount(): void {
@@ -65,8 +67,11 @@ class Hearth extends Component<HearthProps> {
   }
 
   private readonly onFrame = (time: number): void => {
-    if (time - this.last >= BEAT) {
-      this.last = time;
+    // While a slow phone loads the game, frames are rare and long: a picture then comes only after several of them.
+    this.rested += Math.min(time - this.last, FRAME);
+    this.last = time;
+    if (this.rested >= BEAT) {
+      this.rested = 0;
       this.burn();
       this.paint();
     }
@@ -108,21 +113,17 @@ class Hearth extends Component<HearthProps> {
         const sign = SIGNS[Math.floor(grain(x, y + this.tick, 34) * SIGNS.length)]!;
         pen.fillText(sign, (x + 0.5) * side, (y + 0.82) * side);
       }
-    pen.globalAlpha = 1;
   }
 }
 
 /** How much fuel there is in a column of the floor, 0 to 1: heaps with gaps between them. */
 function fuelAt(x: number): number {
-  const heap = Math.floor(x / 9);
   const across = (x % 9) / 8 - 0.5;
-  return Math.max(0, (0.35 + 0.75 * grain(heap, 0, 35)) * (1 - 2.2 * across * across));
+  return Math.max(0, (0.35 + 0.75 * grain(Math.floor(x / 9), 0, 35)) * (1 - 2.2 * across * across));
 }
 
-function inksAt(
-  { colours: { fire, ui } }: HearthProps["theme"],
-  heat: number,
-): readonly [ground: Colour, ink: Colour] {
+/** The colours of ground and letter. */
+function inksAt({ colours: { fire, ui } }: HearthProps["theme"], heat: number): readonly [Colour, Colour] {
   if (heat > 0.62) return [mix(fire[900], fire[700], 0.35), fire[1100]];
   if (heat > 0.42) return [mix(fire[700], fire[500], 0.2), fire[900]];
   if (heat > 0.22) return [mix(fire[500], ui.void, 0.12), fire[700]];
