@@ -44,11 +44,12 @@ class Hearth extends Component<HearthProps> {
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
   }
 
+  // The canvas has no place until its size is known, so that it does not seem to jump.
   override render() {
     return h(
       "div",
       { class: "dk-scenery dk-hearth", "aria-hidden": true },
-      h("canvas", { ref: this.canvas }),
+      h("canvas", { ref: this.canvas, width: 0 }),
     );
   }
 
