@@ -11,6 +11,8 @@ export default defineConfig({
   title: "delvekit",
   description: "An ECS-based roguelike engine in TypeScript: small packages and a demo game.",
   base,
+  // The demo's icon: it is beside the pages.
+  head: [["link", { rel: "icon", href: `${base}play/icon.svg`, type: "image/svg+xml" }]],
   cleanUrls: true,
   appearance: "dark",
   markdown: {

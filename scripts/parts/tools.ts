@@ -57,6 +57,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "builds the website: documentation, games, gallery and playground",
     runs: `${DOCS} && turbo run build --filter=@delvekit/demo --filter=@delvekit/tutorial --filter=@delvekit/gallery --filter=@delvekit/playground && node --import tsx scripts/site.ts`,
   },
+  "site:test": {
+    does: "plays the games of the lessons on the website that was built",
+    runs: "playwright test --config test/site/playwright.config.ts",
+  },
+  lighthouse: {
+    does: "lets Lighthouse judge the website that was built, and the demo in it",
+    runs: "node --import tsx scripts/lighthouse.ts",
+  },
   "site:preview": {
     does: "serves the website that was built",
     runs: "vitepress preview docs",
