@@ -34,6 +34,8 @@ import { type Scene, type Tactic, WAIT } from "./scene";
 export interface Bot {
   /** The command for this turn. */
   decide(game: Pick<Game, "world">): Command;
+  /** The tactic that decided last, by its name; empty if none did. */
+  readonly why: string;
 }
 
 /** What to do as well as it can, the most urgent first. */
@@ -108,7 +110,11 @@ export const TEMPERS = Object.keys(TACTICS) as readonly Temper[];
 export function createBot(temper: Temper = "careful"): Bot {
   const memories = new Map<number, Memory>();
   const patience = createPatience();
+  let why = "";
   return {
+    get why() {
+      return why;
+    },
     decide(game) {
       const all = status(game);
       const sight = levelInSight(game);
@@ -121,8 +127,10 @@ export function createBot(temper: Temper = "careful"): Bot {
       const isBored = patience(scene);
       for (const tactic of isBored ? BORED : TACTICS[temper]) {
         const command = tactic(scene);
+        why = tactic.name;
         if (command) return command;
       }
+      why = "";
       return WAIT;
     },
   };

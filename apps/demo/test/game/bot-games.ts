@@ -1,11 +1,14 @@
-import { read } from "@delvekit/core";
+import { type Entity, entitiesWith, read } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
+import { Mind } from "@delvekit/core/minds";
+import { kindNameOf } from "@delvekit/kit/content";
 import { Died } from "@delvekit/kit/health";
 import { halls, heroIn, Reaper } from "../../src/game";
 import { createBot, type Temper } from "../bot/bot";
 import { WAIT } from "../bot/scene";
 import { newGame, play, status } from "../driver";
 import { flawsOf } from "./invariants";
+import { countUses, type Uses } from "./uses";
 
 /*
  * Plays games with a bot and prints what came of them as JSON: bot-games.ts TEMPER FROM TO TURNS
@@ -30,6 +33,11 @@ export interface BotGame {
   readonly burned: number;
   /** Who died of the place: of fire, falls, darts and blasts. */
   readonly environment: number;
+  /** Who waited: how often each tactic of the bot did. */
+  readonly waiting: Readonly<Record<string, number>>;
+  /** Who was slain by a blow and who died of the place, by kind: how often. */
+  readonly slain: Readonly<Record<string, readonly [blows: number, place: number]>>;
+  readonly uses: Uses;
   /** What was wrong with the world at some time, with the turn. */
   readonly flaws: readonly string[];
 }
@@ -47,16 +55,33 @@ function playOne(seed: number, most: number): BotGame {
   const game = newGame({ seed });
   const bot = createBot(temper);
   const flaws: string[] = [];
+  const waiting: Record<string, number> = {};
+  const slain: Record<string, [blows: number, place: number]> = {};
+  const uses: Uses = {};
+  // Who has died cannot be asked any more.
+  const kinds = new Map<Entity, string>();
   let refused = 0;
   let waits = 0;
   let environment = 0;
   let turns = 0;
   for (; turns < most && !game.ending; turns++) {
     const command = bot.decide(game);
-    if (command.type === WAIT.type) waits++;
+    if (command.type === WAIT.type) {
+      waits++;
+      waiting[bot.why] = (waiting[bot.why] ?? 0) + 1;
+    }
+    for (const mind of entitiesWith(game.world, Mind))
+      if (!kinds.has(mind)) kinds.set(mind, kindNameOf(game.world, mind) ?? "");
     const { done, events } = play(game, command);
     if (!done) refused++;
-    environment += events.filter((told) => Died.is(told) && told.kind !== "blow").length;
+    for (const told of events) {
+      if (!Died.is(told)) continue;
+      const name = kinds.get(told.target) ?? "";
+      const [blows, place] = slain[name] ?? [0, 0];
+      if (told.kind !== "blow") environment++;
+      slain[name] = told.kind === "blow" ? [blows + 1, place] : [blows, place + 1];
+    }
+    countUses(game.world, command, events, kinds, uses);
     if (turns % CHECKED_EVERY === 0 || game.ending) {
       const found = [...checkWorld(game.world).map(tellProblem), ...flawsOf(game.world)];
       flaws.push(...found.map((flaw) => `turn ${turns}: ${flaw}`));
@@ -76,6 +101,9 @@ function playOne(seed: number, most: number): BotGame {
     burned,
     environment,
     deepest,
+    waiting,
+    slain,
+    uses,
     flaws,
   };
 }

@@ -1,0 +1,98 @@
+import { type Entity, get, type Happening, type World } from "@delvekit/core";
+import { windOf } from "@delvekit/core/heat";
+import { attitudeTo, Noticed } from "@delvekit/core/minds";
+import { smokeAt } from "@delvekit/core/smoke";
+import { close, Moved, Position, tileAt } from "@delvekit/core/space";
+import { Triggered } from "@delvekit/core/triggers";
+import { Used } from "@delvekit/kit/effects";
+import { Struck } from "@delvekit/kit/fighting";
+import { Died } from "@delvekit/kit/health";
+import { type Command, heroIn } from "../../src/game";
+
+/** The rules whose use is counted. */
+export const RULES = [
+  "heat",
+  "doors",
+  "oil",
+  "water",
+  "smoke",
+  "wind",
+  "light",
+  "sound",
+  "scent",
+  "warmth",
+  "levers",
+  "ally",
+  "factions",
+  "bridges",
+  "machines",
+] as const;
+
+type Rule = (typeof RULES)[number];
+
+/** How often a game made use of each rule. */
+export type Uses = Partial<Record<Rule, number>>;
+
+/** What the hero makes use of with a thing. */
+const THINGS: Readonly<Record<string, Rule>> = {
+  torch: "heat",
+  charge: "heat",
+  kindling: "heat",
+  "liquid fire": "heat",
+  oil: "oil",
+  fog: "smoke",
+  rain: "water",
+  waking: "sound",
+  cooling: "warmth",
+};
+
+/** By which sense somebody noticed somebody. */
+const SENSES: Readonly<Record<string, Rule>> = { hearing: "sound", smell: "scent", warmth: "warmth" };
+
+/** Smoke that hides whoever stands in it. */
+const THICK = 60;
+
+/** Counts what a command and all that followed from it made use of. `kinds` names who was ever there. */
+export function countUses(
+  world: World,
+  command: Command,
+  events: readonly Happening[],
+  kinds: ReadonlyMap<Entity, string>,
+  uses: Uses,
+): void {
+  const hero = heroIn(world);
+  const rules = events.flatMap((told) => usesOf(world, hero, told, kinds));
+  if (close.is(command)) rules.push("doors");
+  for (const rule of rules) uses[rule] = (uses[rule] ?? 0) + 1;
+}
+
+function usesOf(world: World, hero: Entity, told: Happening, kinds: ReadonlyMap<Entity, string>): Rule[] {
+  if (Used.is(told)) return told.by === hero ? usesOfThing(world, hero, told.kind ?? "") : [];
+  if (Noticed.is(told)) return told.who === hero ? listed(SENSES[told.sense]) : [];
+  if (Triggered.is(told)) return [told.cause === "pull" ? "levers" : "machines"];
+  if (Moved.is(told)) return told.entity === hero ? usesOfGround(world, told.to) : [];
+  if (Died.is(told))
+    return told.kind === "fire" && ["shade", "ember moth"].includes(kinds.get(told.target) ?? "")
+      ? ["light"]
+      : [];
+  if (!Struck.is(told) || told.by === hero || told.target === hero) return [];
+  return [attitudeTo(world, told.by, hero) === "friend" ? "ally" : "factions"];
+}
+
+function usesOfThing(world: World, hero: Entity, kind: string): Rule[] {
+  const rule = THINGS[kind];
+  const place = get(world, hero, Position);
+  const isWindy = rule === "heat" && place !== undefined && windOf(world, place.level).strength > 0;
+  return [...listed(rule), ...(isWindy ? (["wind"] as const) : [])];
+}
+
+function usesOfGround(world: World, { level, x, y }: { level: number; x: number; y: number }): Rule[] {
+  const { name } = tileAt(world, level, x, y);
+  const rules: Rule[] = [];
+  if (["water", "flood"].includes(name)) rules.push("water");
+  if (name.endsWith("bridge")) rules.push("bridges");
+  if (smokeAt(world, level, x, y) >= THICK) rules.push("smoke");
+  return rules;
+}
+
+const listed = (rule: Rule | undefined): Rule[] => (rule === undefined ? [] : [rule]);
