@@ -5,7 +5,7 @@ import { advance, step, wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { HERO } from "./content";
-import { halls } from "./halls";
+import { cellsIn, halls } from "./halls";
 import { SETUP, trips } from "./wiring";
 
 /** A cavern with a meadow by a lake. */
@@ -63,8 +63,9 @@ const AROUND = 5;
 
 /** The cell of grass with the most grass around it. */
 function thickestGrass(world: World, id: LevelId): Point {
-  const { width, height } = levelOf(world, id);
-  const grass = cellsOf(width, height).filter(({ x, y }) => tileAt(world, id, x, y).name === "dry grass");
+  const grass = cellsIn(levelOf(world, id)).filter(
+    ({ x, y }) => tileAt(world, id, x, y).name === "dry grass",
+  );
   let best: Point = { x: 0, y: 0 };
   let most = 0;
   for (const cell of grass) {
@@ -72,11 +73,4 @@ function thickestGrass(world: World, id: LevelId): Point {
     if (around > most) [best, most] = [cell, around];
   }
   return best;
-}
-
-function cellsOf(width: number, height: number): Point[] {
-  return Array.from({ length: width * height }, (_, cell) => ({
-    x: cell % width,
-    y: Math.floor(cell / width),
-  }));
 }

@@ -189,10 +189,9 @@ const CALM: readonly Hint[] = [
     says: "A hound on a chain. Walk into it to set it free: it will fight for you.",
   },
   {
-    name: "rest",
+    name: "wounds",
     when: (scene) => isHurt(scene, 2) && seesNobody(scene) && !has(scene.world, scene.hero, Hot),
-    says: "Nobody is near: rest until your wounds have closed.",
-    verb: "rest",
+    says: "Rest heals nobody here. Whoever dies by fire warms you, and closes wounds; so does each new hall.",
   },
   {
     name: "explore",

@@ -30,6 +30,7 @@ const SHORT: Readonly<Record<string, string>> = {
   life: "drink · all health, and 8 more",
   oil: "throw · burns long and hot",
   torch: "throw · starts fires",
+  flint: "strike · lights what burns beside you",
   crown: "carry it out, drown it, or put it on",
   "liquid fire": "throw · coals over 3 cells",
   numbing: "throw · half as fast for 12 turns",

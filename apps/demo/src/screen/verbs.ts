@@ -33,12 +33,12 @@ export const verbs = {
 } satisfies ui.Verbs;
 
 /** What one does with things, by their glyphs. */
-const CALLED: Readonly<Record<string, string>> = { "?": "Read", "*": "Put on" };
+const CALLED: Readonly<Record<string, string>> = { "?": "Read", "*": "Put on", ",": "Strike" };
 
 /** The verb for using an item. */
 function called({ world }: ui.Scene, item: Entity): string {
-  if (deeds.aimOf(world, item)?.at === "cell") return "Throw";
-  return CALLED[get(world, item, Look)?.glyph ?? ""] ?? "Drink";
+  const isAimed = deeds.aimOf(world, item)?.at === "cell";
+  return CALLED[get(world, item, Look)?.glyph ?? ""] ?? (isAimed ? "Throw" : "Drink");
 }
 
 /** Steps into flames, onto ground that is still hot and into a chasm require confirmation. */

@@ -1,5 +1,6 @@
 import type { Command } from "../../src/game";
-import { type Game, levelInSight, status } from "../driver";
+import { type Game, levelInSight, type Sighting, status } from "../driver";
+import { lure, standBack, strikeSparks } from "./arson";
 import {
   burnThem,
   clearTheWay,
@@ -21,13 +22,13 @@ import {
   goUp,
   jump,
   readyGear,
-  rest,
-  restAlone,
+  roam,
   takeAnEmber,
+  takeAQuietEmber,
   takeLoot,
   tryUnknown,
 } from "./errands";
-import { canComeNear, createMemory, lookAround, type Memory } from "./map";
+import { canComeNear, createMemory, type KnownMap, lookAround, type Memory } from "./map";
 import { type Scene, type Tactic, WAIT } from "./scene";
 
 /** A player that is always awake. It knows what the screen shows and nothing else. */
@@ -43,19 +44,22 @@ const CAREFUL = [
   takeAnEmber,
   drinkInNeed,
   leaveTheHeat,
+  standBack,
   getAway,
   steelItself,
   burnThem,
+  strikeSparks,
+  lure,
   spear,
   holdTheDoor,
   fight,
   readyGear,
-  rest,
   tryUnknown,
   goUp,
   takeLoot,
   explore,
   goDown,
+  roam,
 ] as const;
 
 const without = (...left: readonly Tactic[]) => CAREFUL.filter((tactic) => !left.includes(tactic));
@@ -63,18 +67,18 @@ const without = (...left: readonly Tactic[]) => CAREFUL.filter((tactic) => !left
 /** What to do, by temper, the most urgent first. */
 const TACTICS = {
   careful: CAREFUL,
-  /** Like somebody who never stops to think, rest or burn anything. */
-  careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown],
+  /** Like somebody who never stops to think or to burn anything. */
+  careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown, roam],
   /** As well as it can without lighting anything. */
-  "no fire": without(burnThem),
+  "no fire": without(burnThem, strikeSparks, lure),
   /** Strikes nobody: it runs for the stairs. */
   pacifist: [
-    takeAnEmber,
+    takeAQuietEmber,
     drinkInNeed,
     leaveTheHeat,
+    standBack,
     shutOut,
     runForIt,
-    restAlone,
     drown,
     goUp,
     jump,
@@ -82,9 +86,10 @@ const TACTICS = {
     takeLoot,
     tryUnknown,
     explore,
+    roam,
   ],
-  /** Rests never, explores no more than it must. */
-  hurried: without(rest, tryUnknown, takeLoot, explore).concat(goDown, explore),
+  /** Explores no more than it must. */
+  hurried: without(tryUnknown, takeLoot, explore, roam).concat(goDown, explore, roam),
 } as const satisfies Record<string, readonly Tactic[]>;
 
 /** With one thing after the other having led nowhere: on, whatever lies about. */
@@ -111,6 +116,10 @@ export function createBot(temper: Temper = "careful"): Bot {
   const memories = new Map<number, Memory>();
   const patience = createPatience();
   let why = "";
+  const idle = () => {
+    why = "";
+    return WAIT;
+  };
   return {
     get why() {
       return why;
@@ -121,19 +130,32 @@ export function createBot(temper: Temper = "careful"): Bot {
       // It leaves friends and locked-up monsters alone.
       const foes = all.inSight.filter(({ mood }) => mood !== "with you");
       const me = { ...all, inSight: foes.length === 0 ? foes : foes.filter(canComeNear(sight)) };
-      const memory = memories.get(sight.level.id) ?? createMemory(sight.level);
+      const memory = memories.get(sight.level.id) ?? createMemory(sight.level, me.turn);
       memories.set(sight.level.id, memory);
       const scene = { me, map: lookAround(sight, memory, me.turn) };
       const isBored = patience(scene);
-      for (const tactic of isBored ? BORED : TACTICS[temper]) {
-        const command = tactic(scene);
-        why = tactic.name;
-        if (command) return command;
-      }
-      why = "";
-      return WAIT;
+      const decided = (tactics: readonly Tactic[]) => {
+        for (const tactic of tactics) {
+          const command = tactic(scene);
+          why = tactic.name;
+          if (command) return command;
+        }
+        return undefined;
+      };
+      if (temper !== "pacifist" || isBored) return decided(isBored ? BORED : TACTICS[temper]) ?? idle();
+      const around = pastFoes(scene.map, foes, () => decided(TACTICS.pacifist));
+      return around ?? decided(TACTICS.pacifist) ?? idle();
     },
   };
+}
+
+/** Decides as if foes were walls: the way leads around them. */
+function pastFoes<T>({ costs }: KnownMap, foes: readonly Sighting[], decide: () => T): T {
+  const kept = costs.cells.slice();
+  for (const { x, y } of foes) costs.cells[y * costs.width + x] = 0;
+  const decision = decide();
+  costs.cells.set(kept);
+  return decision;
 }
 
 /** So many turns in so few cells are enough, unless wounds close meanwhile. */

@@ -58,7 +58,7 @@ export function burnThem({ map, me }: Scene): Command | undefined {
   const [nearest] = me.inSight;
   const torch = find(me, "torch");
   // With torches to spare, what stands in tinder burns, however small it is.
-  if (!nearest || !torch || danger < (torch.count >= SPARE ? 1 : 3)) return undefined;
+  if (!nearest || !torch || danger < (torch.count >= SPARE ? 1 : 2)) return undefined;
   const fireproof = me.conditions.includes("cooled");
   if (!fireproof && cellsAround(map).some((cell) => burns(map, cell))) {
     if (danger < 3) return undefined;
@@ -79,13 +79,18 @@ export function burnThem({ map, me }: Scene): Command | undefined {
   if (!target) return undefined;
   const at = { x: target.x, y: target.y };
   if (burns(map, cellOf(map, target))) return use(me, "torch", at);
+  // Fur burns on bare stone, too.
+  if (!target.asleep && torch.count > 1 && !SMALL.includes(target.name)) return use(me, "torch", at);
   if (danger >= 3 && distanceTo(map, target) >= 4 && distanceTo(map, target) <= BLAST)
     return blastThem(me, at) ?? use(me, "oil", at);
   return danger >= 3 ? use(me, "oil", at) : undefined;
 }
 
 /** So many torches are enough to burn what is no danger. */
-const SPARE = 3;
+const SPARE = 2;
+
+/** Who is not worth a torch on bare stone. */
+const SMALL = ["rat", "bat", "ember moth"];
 
 /** How far charges fly. */
 const BLAST = 6;

@@ -8,8 +8,8 @@ import {
   takeEmber,
   use as useItem,
 } from "../../src/game";
-import { burns, cellsAround, cellsBeside, cellsOfTile, frontier, HOT, tileOf } from "./map";
-import { find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
+import { burns, cellsAround, cellsBeside, cellsOfTile, frontier, tileOf } from "./map";
+import { find, goTo, type Scene, stepTo, use } from "./scene";
 
 /** What serves it best, the best first. */
 const EMBERS: readonly EmberName[] = [
@@ -24,6 +24,15 @@ const EMBERS: readonly EmberName[] = [
   "door",
   "light",
 ];
+
+/** What serves those best who strike nobody. */
+const QUIET: readonly EmberName[] = ["door", "cold", "quiet", "blind", "light", "wet"];
+
+/** Takes an ember that is due, one to get away with if there is one. */
+export function takeAQuietEmber(scene: Scene): Command | undefined {
+  const ember = QUIET.find((name) => scene.me.embers.includes(name));
+  return ember ? takeEmber({ ember }) : takeAnEmber(scene);
+}
 
 /** Takes an ember that is due. */
 export function takeAnEmber({ me }: Scene): Command | undefined {
@@ -48,24 +57,17 @@ export function readyGear({ me }: Scene): Command | undefined {
 /** Tries what nobody knows while it is safe to: unhurt, alone, with nothing around that burns. */
 export function tryUnknown({ map, me }: Scene): Command | undefined {
   const stranger = me.pack.find(({ kind, needsTarget }) => kind === undefined && !needsTarget);
-  if (!stranger || me.inSight.length > 0 || me.health < me.maxHealth * 0.9) return undefined;
+  if (!stranger || me.inSight.length > 0 || me.health < me.maxHealth * 0.6) return undefined;
   if (cellsAround(map).some((cell) => burns(map, cell))) return undefined;
   return useItem({ item: stranger.item });
 }
 
-/** Waits for wounds to close. */
-export function rest({ map, me }: Scene): Command | undefined {
-  const hot = map.sight.heatAt(map.here) > HOT;
-  return me.health < me.maxHealth * 0.75 && !hot ? WAIT : undefined;
-}
-
-/** Waits for wounds to close where nobody who is awake can see it. */
-export function restAlone(scene: Scene): Command | undefined {
-  return scene.me.inSight.every(({ asleep }) => asleep) ? rest(scene) : undefined;
-}
+/** After so many turns on a level, what still lies there is left. */
+const LONG = 1000;
 
 /** Picks up what it has seen. */
 export function takeLoot({ map, me }: Scene): Command | undefined {
+  if (map.age > LONG && !me.standingOn) return undefined;
   const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
   const burning = me.standingOn?.includes("burning") ?? false;
   if (wanted.includes(map.here) && !burning) return pickUp();
@@ -108,4 +110,14 @@ export function goUp({ map, me }: Scene): Command | undefined {
   if (!find(me, "crown")) return undefined;
   if (tileOf(map, map.here) === "stairs up") return ascend();
   return goTo(map, cellsOfTile(map, "stairs up"));
+}
+
+/** So long it walks to one place, in turns. */
+const STROLL = 40;
+
+/** Walks to and fro where there is nothing else to do: hidden doors are found by walking past. */
+export function roam({ map, me }: Scene): Command | undefined {
+  const known = [...map.costs.cells.keys()].filter((cell) => map.costs.cells[cell] !== 0);
+  const goal = known[(Math.floor(me.turn / STROLL) * 7919) % Math.max(1, known.length)];
+  return goal === undefined || goal === map.here ? undefined : goTo(map, [goal]);
 }

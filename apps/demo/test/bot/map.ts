@@ -28,6 +28,8 @@ export interface KnownMap {
   /** Costs of walking over what is known and not too hot; doors are open to us. */
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
+  /** For how many turns the bot has known the level. */
+  readonly age: number;
 }
 
 /** What stays in mind of a level between turns. */
@@ -38,11 +40,14 @@ export interface Memory {
   readonly avoid: Map<number, number>;
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
+  /** The turn when the bot came here. */
+  readonly since: number;
 }
 
 /** Remembers nothing yet. */
-export function createMemory({ width, height }: Size): Memory {
+export function createMemory({ width, height }: Size, since: number): Memory {
   return {
+    since,
     loot: new Set(),
     avoid: new Map(),
     costs: createGrid(width, height),
@@ -66,7 +71,7 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
     if (seen && sight.heatAt(cell) > FIERY) avoid.set(cell, turn + BURNS_DOWN);
   }
   for (const [cell, until] of avoid) if (turn < until) costs.cells[cell] = 0;
-  return { sight, here: sight.y * level.width + sight.x, loot, costs, field };
+  return { sight, here: sight.y * level.width + sight.x, loot, costs, field, age: turn - memory.since };
 }
 
 /** The colour of statues, which stand in the way. */
@@ -192,5 +197,16 @@ export function cellsBeside({ sight }: KnownMap, cell: number): number[] {
   const { width } = sight.level;
   const cells: number[] = [];
   for (let row = cell - width; row <= cell + width; row += width) cells.push(row - 1, row, row + 1);
+  return cells;
+}
+
+/** All cells up to a distance from one, on the map. */
+export function cellsNear({ sight }: KnownMap, cell: number, reach: number): number[] {
+  const { width, height } = sight.level;
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  const cells: number[] = [];
+  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
+    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++)
+      cells.push(row * width + column);
   return cells;
 }

@@ -33,6 +33,8 @@ export interface BotGame {
   readonly burned: number;
   /** Who died of the place: of fire, falls, darts and blasts. */
   readonly environment: number;
+  /** Who died by a blow of somebody else than the hero. */
+  readonly brawls: number;
   /** Who waited: how often each tactic of the bot did. */
   readonly waiting: Readonly<Record<string, number>>;
   /** Who was slain by a blow and who died of the place, by kind: how often. */
@@ -63,6 +65,7 @@ function playOne(seed: number, most: number): BotGame {
   let refused = 0;
   let waits = 0;
   let environment = 0;
+  let brawls = 0;
   let turns = 0;
   for (; turns < most && !game.ending; turns++) {
     const command = bot.decide(game);
@@ -79,6 +82,7 @@ function playOne(seed: number, most: number): BotGame {
       const name = kinds.get(told.target) ?? "";
       const [blows, place] = slain[name] ?? [0, 0];
       if (told.kind !== "blow") environment++;
+      else if (told.by !== heroIn(game.world)) brawls++;
       slain[name] = told.kind === "blow" ? [blows + 1, place] : [blows, place + 1];
     }
     countUses(game.world, command, events, kinds, uses);
@@ -100,6 +104,7 @@ function playOne(seed: number, most: number): BotGame {
     kills,
     burned,
     environment,
+    brawls,
     deepest,
     waiting,
     slain,

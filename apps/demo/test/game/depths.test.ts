@@ -76,6 +76,7 @@ describe("depths", () => {
 
   it("stand still while the hero is away", () => {
     const game = newGame({ seed: 8 });
+    wounds.raise(game.world, heroIn(game.world), 30000);
     for (const sleeper of entitiesWith(game.world, Asleep)) wake(game.world, sleeper);
     for (let turn = 0; turn < 20; turn++) play(game, wait());
     goTo(game, "stairs down");

@@ -60,6 +60,22 @@ describe("embers", () => {
     expect(get(loaded, room.hero, Embers)).toMatchObject({ due: 1, depth: 4 });
   });
 
+  it("warm whoever comes to a new hall, and make those stronger who have killed nobody", () => {
+    const healthAfter = (hurt: (room: Scene) => void) => {
+      const room = scene(ROOM.replace(".....", "..g.."));
+      room.heal(room.hero, 10);
+      hurt(room);
+      room.wait();
+      arrive(room, 2);
+      arrive(room, 3);
+      return room.health(room.hero);
+    };
+    expect(healthAfter(() => undefined)).toBe(44 + 2 * 6);
+    expect(healthAfter((room) => wounds.hurt(room.world, room.find("g"), 99, "blow", room.hero))).toBe(
+      44 + 6,
+    );
+  });
+
   it("are told in whole sentences", () => {
     for (const { tells } of Object.values(EMBERS)) expect(tells).toMatch(/^[A-Z].+\.$/);
   });
@@ -122,6 +138,6 @@ describe("embers", () => {
     hall.heal(hall.hero, 10);
     wounds.hurt(hall.world, hall.find("g"), 99, "fire");
     hall.wait();
-    expect(hall.health(hall.hero)).toBeGreaterThanOrEqual(15);
+    expect(hall.health(hall.hero)).toBe(20);
   });
 });

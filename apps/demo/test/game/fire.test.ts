@@ -316,4 +316,30 @@ describe("what burns besides grass", () => {
     expect(meadow.tile(3, 1)).toBe("ash");
     expect(meadow.health(imp)).toBe(14);
   });
+
+  it("a fire imp that hunts over bare stone goes out", () => {
+    const hall = scene(`
+      ##########
+      #@......i#
+      ##########`);
+    const imp = hall.find("i");
+    hall.wait(3);
+    expect(hall.health(imp)).toBeLessThan(14);
+  });
+
+  it("sparks of a flint light what burns, and nothing else", () => {
+    const meadow = scene(`
+      #########
+      #@."....#
+      #.......#
+      #########`);
+    meadow.give("flint");
+    meadow.use("flint", { x: 2, y: 2 });
+    expect(meadow.draw()).not.toContain("^");
+    expect(meadow.use("flint", { x: 4, y: 1 }).done).toBe(false);
+    meadow.use("flint", { x: 3, y: 1 });
+    expect(meadow.draw()).toContain("^");
+    meadow.use("flint", { x: 2, y: 2 });
+    expect(status(meadow.game).pack.map(({ kind }) => kind)).toContain("flint");
+  });
 });

@@ -260,7 +260,7 @@ describe("gear", () => {
     room.do(drop({ item: spare!.item }));
     expect(status(room.game)).toMatchObject({ damage: "1d8+1", standingOn: "a short sword" });
     room.drop("sword");
-    expect(status(room.game)).toMatchObject({ damage: "1d6", standingOn: "a short sword, a short sword" });
+    expect(status(room.game)).toMatchObject({ damage: "1d5", standingOn: "a short sword, a short sword" });
   });
 
   it("a salamander cloak bears what skin does not", () => {

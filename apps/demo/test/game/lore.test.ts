@@ -51,7 +51,7 @@ describe("a monster in sight", () => {
     expect(lookAt(other, "g").states).toMatch(/^Unaware of you/);
     other.wait();
     expect(lookAt(other, "g").states).toMatch(/^Hunting you/);
-    wounds.hurt(other.world, other.find("g"), 10, "blow");
+    wounds.hurt(other.world, other.find("g"), 14, "blow");
     expect(lookAt(other, "g").states).toMatch(/^Running away/);
   });
 
@@ -79,9 +79,9 @@ describe("a monster in sight", () => {
 
   it.each([
     ["r", "Little danger"],
-    ["j", "Some danger"],
-    ["g", "Some danger"],
-    ["h", "Dangerous"],
+    ["j", "Dangerous"],
+    ["g", "Dangerous"],
+    ["h", "Deadly"],
     ["O", "Deadly"],
     ["T", "Deadly"],
   ])("%s is a danger to whoever has nothing in hand: %s", (glyph, threat) => {
@@ -91,9 +91,9 @@ describe("a monster in sight", () => {
   it("is less of a danger to whoever has an axe, and while it sleeps", () => {
     const hall = scene(HALL);
     hall.give("axe");
-    expect(lookAt(hall, "g").odds).toContain("You hit at 80 % for 1 to 6, 3 hits can kill.");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 65 % for 1 to 5, 4 hits can kill.");
     hall.use("axe");
-    expect(lookAt(hall, "g").odds).toContain("You hit at 80 % for 2 to 12, 2 hits can kill.");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 65 % for 2 to 12, 2 hits can kill.");
     expect(lookAt(hall, "g").odds).toContain("Some danger");
     add(hall.world, hall.find("g"), Asleep({ deafness: 999 }));
     expect(lookAt(hall, "g").odds).toContain("You hit at 100 %");

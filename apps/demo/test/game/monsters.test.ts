@@ -14,7 +14,7 @@ describe("monsters", () => {
       #@..g..........#
       ################`);
     const goblin = hall.find("g");
-    wounds.hurt(hall.world, goblin, 12, "blow");
+    wounds.hurt(hall.world, goblin, 16, "blow");
     hall.wait(10);
     expect(columnOf(hall, goblin)).toBeGreaterThan(6);
   });

@@ -36,6 +36,7 @@ export type Uses = Partial<Record<Rule, number>>;
 /** What the hero makes use of with a thing. */
 const THINGS: Readonly<Record<string, Rule>> = {
   torch: "heat",
+  flint: "heat",
   charge: "heat",
   kindling: "heat",
   "liquid fire": "heat",

@@ -23,6 +23,7 @@ it("the systems run in the order that the wiring tells", () => {
     "triggers.flood",
     "triggers.crumble",
     "wanderers.come",
+    "ground.gutter",
     "embers.ash",
     "stalkers.stir",
     "stalkers.come",

@@ -226,7 +226,25 @@ export const things = table.things({
       keeps: true,
     },
     burns: { ignition: 150, flame: 460, fuel: 12 },
-    found: { weight: 5, count: 2 },
+    found: { weight: 5, count: 3 },
+  },
+  flint: {
+    look: [
+      ",",
+      0xd0c8c0,
+      {
+        name: "flint and steel",
+        article: "none",
+        tells: "Strike it: sparks light what burns, up to two cells away. It never wears out.",
+      },
+    ],
+    use: {
+      aim: { at: "cell", reach: 2, from: 1 },
+      does: { spark: {} },
+      says: "{The by} [strike by] sparks.",
+      tone: "warning",
+      keeps: true,
+    },
   },
   charge: {
     look: [
@@ -364,4 +382,5 @@ export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[
   ["oil", 1],
   ["torch", 3],
   ["javelin", 3],
+  ["flint", 1],
 ];

@@ -50,7 +50,7 @@ export const HALLS = {
       tile: "iron bars",
       page: "We shut the gate behind us, that nobody should follow. It was a good gate. We were the wrong side of it.",
     },
-    themes: { bare: 6, hall: 3, meadow: 6, thicket: 2, pool: 2 },
+    themes: { bare: 2, hall: 3, meadow: 6, thicket: 2, pool: 2 },
     machines: { most: 4, names: ["vault", "falling lamp", "barricade", "rat trap", "side door"] },
     dig: gatehouse({
       lakes: { chance: 0.6, size: { min: 6, max: 14 }, liquids: { water: 5, mud: 2 } },
@@ -68,7 +68,7 @@ export const HALLS = {
       tile: "water",
       page: "They mow here no more. The grass grew over the mowers, and it is dry all year round.",
     },
-    themes: { bare: 6, meadow: 5, thicket: 4, pool: 3, "burnt out": 1 },
+    themes: { bare: 2, meadow: 5, thicket: 4, pool: 3 },
     machines: {
       most: 6,
       names: [
@@ -116,7 +116,7 @@ export const HALLS = {
       tile: "bunk",
       page: "One bell: up. Two bells: to the portcullis. Three bells: nobody has ever come back to say.",
     },
-    themes: { bare: 5, hall: 4, store: 4, "cave-in": 1, leak: 2, tinderbox: 3 },
+    themes: { bare: 1, hall: 3, store: 6, "cave-in": 1, leak: 2, tinderbox: 3 },
     machines: {
       most: 8,
       names: [
@@ -144,7 +144,7 @@ export const HALLS = {
       tile: "statue",
       page: "He wore it once, to see whether it was warm. Of the throne room, the throne is left.",
     },
-    themes: { bare: 3, hall: 5, store: 3, leak: 2, tinderbox: 3 },
+    themes: { bare: 1, hall: 3, store: 5, leak: 2, tinderbox: 3 },
     machines: {
       most: 8,
       names: [
@@ -173,7 +173,7 @@ export const HALLS = {
       tile: "tomb",
       page: "Bury us in the cold. What we took is warm, and it will look for us where it is warm.",
     },
-    themes: { bare: 6, webs: 5, "cave-in": 2, leak: 1, "burnt out": 1, tinderbox: 3 },
+    themes: { bare: 2, webs: 6, "cave-in": 2, leak: 1, tinderbox: 3 },
     machines: {
       most: 8,
       names: [
@@ -200,7 +200,7 @@ export const HALLS = {
       tile: "rubble",
       page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
     },
-    themes: { bare: 4, webs: 5, "cave-in": 3, leak: 2, "burnt out": 1, tinderbox: 3 },
+    themes: { bare: 1, webs: 6, "cave-in": 3, leak: 2, tinderbox: 3 },
     machines: {
       most: 8,
       names: ["haunted crypt", "smoke room", "ice store", "spider nest", "vault", "library"],
@@ -217,7 +217,7 @@ export const HALLS = {
       tile: "cage",
       page: "It is not gold. It is what is left when everything else has burned.",
     },
-    themes: { bare: 3, hall: 4, leak: 5, "burnt out": 2, tinderbox: 4 },
+    themes: { bare: 1, hall: 3, leak: 6, tinderbox: 4 },
     machines: { most: 4, names: ["lava ford", "powder store", "smoke room", "vault", "brazier field"] },
     dig: below("forge"),
   },

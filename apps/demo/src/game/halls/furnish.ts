@@ -1,4 +1,4 @@
-import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
+import { CARDINALS, inBounds, type Point, type Size } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
 import { cellsOf, Feature, isInRoom, Liquid, type Room, Terrain, topKindAt } from "@delvekit/procgen";
 import { type Random, weightedTable } from "@delvekit/random";
@@ -31,7 +31,7 @@ export function furnish(
   return {
     paint: rooms.flatMap((room, i) => patchesIn(patches, bare, room, themes[i]!)),
     lying: [
-      ...rooms.flatMap((room, i) => braziersIn(fires, room, themes[i]!.braziers, free)),
+      ...rooms.flatMap((room, i) => braziersAt(fires, cellsOf(room), themes[i]!.braziers, free)),
       ...glowing(dungeon),
     ],
   };
@@ -88,14 +88,9 @@ function bareIn({ terrain, layers, machines }: MachinedHall): (cell: Point) => b
 
 /** All cells of dry floor, overgrown or not, that belong to no set piece and are not used otherwise. */
 export function openCells(dungeon: MachinedHall, used: readonly Point[]): Point[] {
-  const { width, height } = dungeon.terrain;
-  const all = Array.from({ length: width * height }, (_, cell) => ({
-    x: cell % width,
-    y: Math.floor(cell / width),
-  }));
   const { terrain, layers, machines } = dungeon;
   const taken = new Set([...used, ...machines.flatMap(({ cells }) => cells)].map(keyOf));
-  return all.filter((at, cell) => {
+  return cellsIn(terrain).filter((at, cell) => {
     const isDry = layers.liquid.cells[cell] === Liquid.none && layers.feature.cells[cell] === Feature.none;
     return isDry && terrain.cells[cell] === Terrain.floor && !taken.has(keyOf(at));
   });
@@ -137,10 +132,6 @@ function growPatch(random: Random, room: Room, share: number): Point[] {
   return patch;
 }
 
-function braziersIn(random: Random, room: Room, count: number, free: Set<string>): Lying[] {
-  return count === 0 ? [] : braziersAt(random, cellsOf(room), count, free);
-}
-
 function braziersAt(random: Random, cells: readonly Point[], count: number, free: Set<string>): Lying[] {
   const lying: Lying[] = [];
   for (let i = 0; i < count; i++) {
@@ -162,15 +153,24 @@ function freeCells(dungeon: MachinedHall, rooms: readonly Room[]): Set<string> {
   );
 }
 
-/** All cells within a distance of one, including itself. */
-function square({ x, y }: Point, reach: number): Point[] {
-  const cells: Point[] = [];
-  for (let dy = -reach; dy <= reach; dy++) {
-    for (let dx = -reach; dx <= reach; dx++) cells.push({ x: x + dx, y: y + dy });
-  }
-  return cells;
+/** All cells of a map. */
+export function cellsIn({ width, height }: Size): Point[] {
+  return Array.from({ length: width * height }, (_, cell) => ({
+    x: cell % width,
+    y: Math.floor(cell / width),
+  }));
 }
 
-function keyOf({ x, y }: Point): string {
+/** All cells within a distance of one, including itself. */
+export function square({ x, y }: Point, reach: number): Point[] {
+  const side = 2 * reach + 1;
+  return Array.from({ length: side * side }, (_, i) => ({
+    x: x - reach + (i % side),
+    y: y - reach + Math.floor(i / side),
+  }));
+}
+
+/** A cell as a key of sets. */
+export function keyOf({ x, y }: Point): string {
   return `${x},${y}`;
 }

@@ -1,3 +1,4 @@
+import type { Point } from "@delvekit/grid";
 import {
   type Digging,
   type Dug,
@@ -11,10 +12,10 @@ import {
 } from "@delvekit/kit/levels";
 import { machines as buildMachines, Feature, Liquid } from "@delvekit/procgen";
 import { monsters, things } from "../content";
-import { LAYERS, TILES, type TileName } from "../tiles/tiles";
+import { LAYERS, TILES, TINDER, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES, styleOf } from "./depths";
 import { forkStairs } from "./fork";
-import { furnish, furnishLair, openCells } from "./furnish";
+import { furnish, furnishLair, keyOf, openCells } from "./furnish";
 import { type Ground, type HallDungeon, hasRooms, type MachinedHall } from "./ground";
 import { placeLandmark } from "./landmark";
 import { PLANS, works } from "./works";
@@ -23,7 +24,7 @@ import { PLANS, works } from "./works";
 export const DEPTHS = STYLES.length;
 
 /** The probability that a group is asleep when the hero arrives. */
-const ASLEEP = 0.5;
+const ASLEEP = 0.6;
 /** The number of groups of monsters on a depth: this many, plus one per depth. */
 const GROUPS = 4;
 /** The probability that a group belongs one depth further down. */
@@ -101,6 +102,10 @@ export const halls = levels<TileName, MachinedHall>({
     ];
     const taken = [...placed, ...mark.paint, ...dungeon.machines.flatMap(({ cells }) => cells)];
     const rest = { depth, taken, quiet };
+    const tinder = new Set(patches.filter(({ tile }) => TINDER.includes(tile)).map(keyOf));
+    const growsAt = ({ x, y }: Point) => dungeon.layers.growth.cells[y * dungeon.terrain.width + x];
+    // Whoever lives here nests in what burns, not on bare stone.
+    const bare = openCells(dungeon, []).filter((at) => !tinder.has(keyOf(at)) && !growsAt(at));
     return {
       dungeon,
       down: fork.down,
@@ -113,6 +118,7 @@ export const halls = levels<TileName, MachinedHall>({
         ...(depth === DEPTHS ? guardian : []),
         ...populate(dungeon, monsters, {
           ...rest,
+          taken: [...taken, ...bare],
           count: GROUPS + depth,
           // On the first depth all are asleep: there is time to look around.
           asleep: depth === 1 ? 1 : ASLEEP,

@@ -3,6 +3,7 @@ import type { Lying, Painted } from "@delvekit/kit/levels";
 import { pageOf } from "../content";
 import type { TileName } from "../tiles/tiles";
 import type { DepthStyle } from "./depths";
+import { keyOf, square } from "./furnish";
 
 /** Floor that a landmark needs around its page: itself, and a way around it. */
 const SPACE = 2;
@@ -25,23 +26,11 @@ export function placeLandmark(
   const free = new Set(cells.map(keyOf));
   const far = ({ x, y }: Point) => (x - entrance.x) ** 2 + (y - entrance.y) ** 2;
   const near = cells.filter((cell) => far(cell) > NEAR ** 2).sort((a, b) => far(a) - far(b));
-  const middle = near.find((cell) => around(cell, SPACE).every((one) => free.has(keyOf(one))));
+  const middle = near.find((cell) => square(cell, SPACE).every((one) => free.has(keyOf(one))));
   const spot = middle ?? near[0] ?? entrance;
-  const corners = around(spot, 1).filter(({ x, y }) => x !== spot.x && y !== spot.y);
+  const corners = square(spot, 1).filter(({ x, y }) => x !== spot.x && y !== spot.y);
   return {
     paint: middle ? corners.map((corner) => ({ tile, ...corner })) : [],
     lying: [{ kind: pageOf(name, page), ...spot }],
   };
-}
-
-function around({ x, y }: Point, reach: number): Point[] {
-  const side = 2 * reach + 1;
-  return Array.from({ length: side * side }, (_, i) => ({
-    x: x - reach + (i % side),
-    y: y - reach + Math.floor(i / side),
-  }));
-}
-
-function keyOf({ x, y }: Point): string {
-  return `${x},${y}`;
 }

@@ -37,25 +37,18 @@ export const THEMES = {
   },
   webs: {
     patches: [
-      { tile: "cobwebs", share: 0.3 },
+      { tile: "cobwebs", share: 0.5 },
       { tile: "rubble", share: 0.08 },
     ],
     braziers: 0,
   },
-  leak: { patches: [{ tile: "oil", share: 0.3 }], braziers: 0 },
+  leak: { patches: [{ tile: "oil", share: 0.4 }], braziers: 0 },
   tinderbox: {
     patches: [
       { tile: "hay", share: 0.6 },
       { tile: "oil", share: 0.15 },
     ],
     braziers: 1,
-  },
-  "burnt out": {
-    patches: [
-      { tile: "ash", share: 0.7 },
-      { tile: "dry grass", share: 0.1 },
-    ],
-    braziers: 0,
   },
 } as const satisfies Readonly<Record<string, Theme>>;
 

@@ -84,6 +84,19 @@ export function callBurning(world: World, thing: Entity, burns = true): void {
   write(world, thing, Look, { name: burns ? `burning ${name}` : name });
 }
 
+/** Sparks light the ground, if it burns. */
+const spark = effect(
+  "spark",
+  {},
+  ({ world, by, center }) => {
+    const isLit = ignitePlace(world, center.level, center.x, center.y);
+    if (isLit) fires.blame(world, by, [center]);
+    return isLit;
+  },
+  ({ world, by, center }) =>
+    fires.foresee(world, by, tileAt(world, center.level, center.x, center.y).fuel > 0 ? [center] : []),
+);
+
 /** How far things are thrown, in cells. */
 export const THROW_RANGE = 8;
 
@@ -156,6 +169,7 @@ export const deeds = uses({
   crown: wearCrown,
   enliven,
   kindle,
+  spark,
   flare,
   "kindle around": kindleAround,
   rain,

@@ -23,7 +23,10 @@ export const EMBERS = {
   brand: { label: "The branding ember", tells: "Now and then, whoever you strike catches fire." },
   quiet: { label: "The quiet ember", tells: "Your steps make no sound." },
   door: { label: "The doorkeeper's ember", tells: "Doors close behind you, and keep out fire." },
-  hungry: { label: "The hungry ember", tells: "Whoever dies by fire closes five of your wounds." },
+  hungry: {
+    label: "The hungry ember",
+    tells: "Whoever dies by fire closes ten of your wounds instead of six.",
+  },
   light: { label: "The light ember", tells: "Falls do not hurt you: a chasm is a staircase." },
 } as const satisfies Readonly<Record<string, Ember>>;
 

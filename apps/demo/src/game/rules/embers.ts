@@ -27,18 +27,25 @@ import { Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
 import { Arrived } from "@delvekit/kit/levels";
 import { say, sayAbout } from "@delvekit/kit/messages";
-import { bends, bitOf, EMBERS, Embers, embersDue, fires, takeEmber, wounds } from "../pieces";
+import { bends, bitOf, EMBERS, Embers, embersDue, fires, Reaper, takeEmber, wounds } from "../pieces";
+import { count } from "./tally";
 
 /** The probability that a blow sets its target on fire. */
 const BRANDED = 0.25;
 
-/** How many wounds a death by fire closes. */
-const FEAST = 5;
+/** How many wounds a death by fire closes, and how many the hungry ember closes. */
+const WARMTH = { plain: 6, hungry: 10 } as const;
+
+/** How many more wounds somebody can bear for each hall without a kill. */
+const SPARED = 6;
 
 /** An ember was taken: rules that keep something by the hero's embers look again. */
 export const Kindled = event("kindled", { who: entity });
 
-/** Each hall gives whoever comes there for the first time one of three embers. What they bend elsewhere, the rules there ask for. */
+/**
+ * Warmth is what heals in the halls: that of whoever dies by fire, and that of each new hall, which gives one of three embers besides. What those bend
+ * elsewhere, the rules there ask for.
+ */
 export const embers = plugin({
   name: "embers",
   needs: ["levels", "heat", "health", "fighting"],
@@ -71,8 +78,8 @@ export const embers = plugin({
     }),
     when(Died, (world, { target, kind }) => {
       const hero = heroOf(world);
-      if (hero !== undefined && kind === "fire" && target !== hero && bends(world, hero, "hungry"))
-        wounds.mend(world, hero, FEAST);
+      if (hero === undefined || kind !== "fire" || target === hero) return;
+      wounds.mend(world, hero, bends(world, hero, "hungry") ? WARMTH.hungry : WARMTH.plain);
     }),
   ],
   systems: [[ENVIRONMENT, system("embers.ash", mendOnAsh), { every: 100 }]],
@@ -85,7 +92,20 @@ function offer(world: World, who: Entity, depth: number): void {
   const { due, depth: before } = read(world, who, Embers);
   if (depth <= before) return;
   write(world, who, Embers, { due: due + depth - before, depth });
-  say(world, "Three embers glow at the foot of the stairs.", "good");
+  wounds.mend(world, who, Math.ceil(wounds.of(world, who).max / 2));
+  say(world, "Three embers glow at the foot of the stairs. Their warmth closes your wounds.", "good");
+  spare(world, who);
+}
+
+/** Whoever killed nobody in the hall before is stronger for good. */
+function spare(world: World, who: Entity): void {
+  const { slain } = read(world, who, Reaper);
+  write(world, who, Reaper, { slain: 0 });
+  if (slain > 0) return;
+  count(world, "mercy");
+  wounds.raise(world, who, SPARED);
+  wounds.mend(world, who, wounds.of(world, who).max);
+  say(world, `Nobody died by your hand in the hall above: you can bear ${SPARED} wounds more.`, "good");
 }
 
 function brand(world: World, by: Entity, target: Entity): void {

@@ -6,21 +6,24 @@ import {
   type Place,
   plugin,
   read,
+  system,
   type World,
   when,
   write,
 } from "@delvekit/core";
-import { BurntOut, CellIgnited, Ignited, PutOut, Scorchable } from "@delvekit/core/heat";
+import { BurntOut, CellIgnited, HeatSource, Ignited, PutOut, Scorchable } from "@delvekit/core/heat";
 import { countOf, Item, ItemEquipped, ItemUnequipped } from "@delvekit/core/items";
-import { WarmthSight } from "@delvekit/core/minds";
+import { Mind, WarmthSight } from "@delvekit/core/minds";
 import { Moved, Position, setTile, tileAt } from "@delvekit/core/space";
+import { ENVIRONMENT } from "@delvekit/core/turns";
 import { heroOf, turnOf } from "@delvekit/kit";
 import { ConditionBegan, ConditionEnded } from "@delvekit/kit/conditions";
 import { isKind } from "@delvekit/kit/content";
 import { Used } from "@delvekit/kit/effects";
 import { type Message, messagesOf, sayAt } from "@delvekit/kit/messages";
+import { moodOf } from "@delvekit/kit/minds";
 import { FLESH, things } from "../content";
-import { bends, body, Crowned, callBurning, Oily, spells, spills } from "../pieces";
+import { bends, body, Crowned, callBurning, Oily, spells, spills, wounds } from "../pieces";
 import { COVERABLE } from "../tiles/tiles";
 import { Kindled } from "./embers";
 
@@ -30,6 +33,9 @@ const FLASK = 13;
 /** The warmth that seers look for, in degrees, and one that no living body has. */
 const WARM = 30;
 const UNSEEN = 100;
+
+/** How much health a flame loses in each turn on bare stone. */
+const GUTTERS = 2;
 
 /** What whoever wears the crown can bear: hotter than any fire. */
 const UNHURT = 5000;
@@ -59,7 +65,17 @@ export const ground = plugin({
     when(Kindled, (world, { who }) => temper(world, who)),
     when(Used, (world, { by }) => toughen(world, by)),
   ],
+  systems: [[ENVIRONMENT, system("ground.gutter", gutter), { every: 100 }]],
 });
+
+/** Creatures of flame that hunt over ground that does not burn go out, point by point. */
+function gutter(world: World): void {
+  for (const flame of entitiesWith(world, Mind, HeatSource, Position)) {
+    const { level, x, y } = read(world, flame, Position);
+    if (moodOf(world, flame) === "hunting you" && tileAt(world, level, x, y).fuel === 0)
+      wounds.hurt(world, flame, GUTTERS, "fire", undefined, "of bare stone");
+  }
+}
 
 function tread(world: World, entity: Entity, from: Place, to: Place): void {
   if (tileAt(world, to.level, to.x, to.y).name === "tall grass")

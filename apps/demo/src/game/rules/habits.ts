@@ -29,6 +29,9 @@ import { fights, Hurler, hurl, isWet, landBurning, Ringer, ring, Swimmer, swim }
 /** How many steps away a bell can just be heard. */
 const BELL = 30;
 
+/** How many points of heat in a turn wake a sleeper. */
+const SEARING = 3;
+
 /** What only monsters do: throwing torches, shooting, swimming, ringing; and what wakes them. Their minds decide when: see pieces/tempers.ts. */
 export const habits = plugin({
   name: "habits",
@@ -70,10 +73,12 @@ export const habits = plugin({
   closeRemarks: (world, spot) =>
     typeof spot === "number" && has(world, spot, Mind) ? natureOf(world, spot) : [],
   events: [
-    // Nobody sleeps through a blow or in a fire.
+    // Nobody sleeps through a blow or in flames; a little warmth wakes nobody.
     when(Struck, (world, { target }) => wake(world, target)),
     when(Missed, (world, { target }) => wake(world, target)),
-    when(Scorched, (world, { entity }) => wake(world, entity)),
+    when(Scorched, (world, { entity, points }) => {
+      if (points >= SEARING) wake(world, entity);
+    }),
     when(Died, (world, { target }) => leaveTorches(world, target)),
   ],
 });

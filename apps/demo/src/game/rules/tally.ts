@@ -32,9 +32,10 @@ export const tally = plugin({
   components: [Reaper],
   resources: [HeroCheck],
   events: [
-    when(Died, (world, { target, kind }) => {
+    when(Died, (world, { target, by, kind }) => {
       if (target === heroOf(world)) return;
       count(world, "kills");
+      if (by === heroOf(world)) count(world, "slain");
       if (kind === "fire") count(world, "burned");
     }),
     when(CellBurntOut, (world) => {
@@ -45,7 +46,7 @@ export const tally = plugin({
 });
 
 /** Adds one to what the hero is remembered for. */
-export function count(world: World, what: "kills" | "burned" | "cells" | "mercy"): void {
+export function count(world: World, what: "kills" | "burned" | "cells" | "mercy" | "slain"): void {
   const hero = heroOf(world);
   if (hero === undefined) return;
   const before = read(world, hero, Reaper)[what];

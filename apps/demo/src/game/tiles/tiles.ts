@@ -176,8 +176,8 @@ export const TILES = tileset({
 /** The name of a tile. */
 export type TileName = typeof TILES extends Tileset<infer Name> ? Name : never;
 
-/** Tiles that spilled oil and coals replace. */
-export const COVERABLE: readonly TileName[] = [
+/** Bare floors, one for each kind of hall. */
+const FLOORS: readonly TileName[] = [
   "floor",
   "earth",
   "flagstones",
@@ -187,6 +187,14 @@ export const COVERABLE: readonly TileName[] = [
   "marble",
   "clay",
   "passage",
+];
+
+/** Ground that is not mentioned when something stands on it. */
+export const PLAIN: readonly string[] = FLOORS;
+
+/** Tiles that spilled oil and coals replace. */
+export const COVERABLE: readonly TileName[] = [
+  ...FLOORS,
   "dry grass",
   "tall grass",
   "hay",
@@ -201,19 +209,6 @@ export const COVERABLE: readonly TileName[] = [
 
 /** Where swimmers live. */
 export const WET: readonly TileName[] = ["water", "flood", "deep water"];
-
-/** Ground that is not mentioned when something stands on it. */
-export const PLAIN: readonly string[] = [
-  "floor",
-  "earth",
-  "flagstones",
-  "slabs",
-  "cinders",
-  "planking",
-  "marble",
-  "clay",
-  "passage",
-];
 
 /** Fuel for a fire: what a careful player looks for, and stays away from. */
 export const TINDER: readonly TileName[] = [

@@ -1,0 +1,130 @@
+import { computeDistances, type DistanceField, downhill, UNREACHED } from "@delvekit/grid";
+import type { Command } from "../../src/game";
+import type { Sighting } from "../driver";
+import { bareGround, burns, cellsAround, cellsBeside, cellsNear, type KnownMap } from "./map";
+import { cellOf, distanceTo, find, goTo, type Scene, use, WAIT } from "./scene";
+
+/** How far sparks fly. */
+const REACH = 2;
+
+/** So near to where it is lit a fire reaches those who are awake, in cells; sleepers wait for it. */
+const CATCHES = { awake: 3, asleep: 14 } as const;
+
+/** How far it walks to burn those who sleep, in steps. */
+const WORTH_IT = 20;
+
+/** Whom no fire hurts, or who goes through it. */
+const FIREPROOF = ["fire imp", "stone watcher", "eel"];
+
+/** So near a fire is too near, in cells; and so far from it and from all that burns is far enough. */
+const TOO_NEAR = 4;
+const FAR_ENOUGH = 3;
+
+/** Leaves a room that burns before it is hot. */
+export function standBack({ map, me }: Scene): Command | undefined {
+  const isNear = cellsNear(map, map.here, TOO_NEAR).some(
+    (cell) => map.sight.visible.cells[cell] === 1 && map.sight.onFire(cell),
+  );
+  if (!isNear || me.conditions.includes("cooled") || isSafe(map, map.here)) return undefined;
+  return wayToSafety(map);
+}
+
+/** A step towards where no fire comes, if that is near. */
+function wayToSafety(map: KnownMap): Command | undefined {
+  const ours = distancesFrom(map, map.here);
+  const near = cellsNear(map, map.here, WORTH_IT).filter((cell) => {
+    const far = ours.cells[cell] as number;
+    return far > 0 && far <= WORTH_IT && isSafe(map, cell);
+  });
+  return goTo(map, near);
+}
+
+function isSafe(map: KnownMap, cell: number): boolean {
+  return cellsNear(map, cell, FAR_ENOUGH).every((near) => !burns(map, near) && !map.sight.onFire(near));
+}
+
+/** Whether a fire is in sight that may still do its work. */
+function isBurning({ sight }: KnownMap): boolean {
+  return sight.visible.cells.some((seen, cell) => seen === 1 && sight.onFire(cell));
+}
+
+/** Lights what burns under foes, from bare stone: those who come through the grass, and those who sleep in it. */
+export function strikeSparks({ map, me }: Scene): Command | undefined {
+  if (!find(me, "flint")) return undefined;
+  const foes = me.inSight.filter(
+    (foe) => !foe.burning && !FIREPROOF.includes(foe.name) && burns(map, cellOf(map, foe)),
+  );
+  const [nearest] = foes;
+  if (!nearest || isBurning(map)) return undefined;
+  if (!isSafe(map, map.here) && !wayToSafety(map)) return undefined;
+  const isBare = cellsAround(map).every((cell) => !burns(map, cell));
+  const meadows = foes.map((foe) => ({ foe, meadow: meadowAround(map, cellOf(map, foe), reachOf(foe)) }));
+  const spot = isBare
+    ? meadows.map(({ meadow }) => sparkIn(map, meadow)).find((cell) => cell >= 0)
+    : undefined;
+  if (spot !== undefined) return use(me, "flint", pointOf(map, spot));
+  if (me.inSight.some(({ asleep }) => !asleep)) return isBare ? undefined : standOnStone(map, nearest);
+  const stands = bareGround(map).filter((cell) =>
+    meadows.some(({ meadow }) => cellsNear(map, cell, REACH).some((near) => meadow.has(near))),
+  );
+  const way = goTo(map, stands);
+  return (map.field.cells[map.here] as number) <= WORTH_IT ? way : undefined;
+}
+
+/** So far it walks to a place for a fire, in steps. */
+const NEAR = 8;
+
+/** Leads who hunts it to where the way to it burns: onto bare stone, two steps behind grass. */
+export function lure({ map, me }: Scene): Command | undefined {
+  const hunter = me.inSight.find(({ asleep, mood }) => !asleep && mood === "hunting you");
+  if (!hunter || !find(me, "flint") || FIREPROOF.includes(hunter.name) || hunter.burning) return undefined;
+  if (distanceTo(map, hunter) <= 2) return undefined;
+  const theirs = distancesFrom(map, cellOf(map, hunter));
+  const ours = distancesFrom(map, map.here);
+  const stands = bareGround(map).filter((cell) => {
+    const [far, near] = [theirs.cells[cell] as number, ours.cells[cell] as number];
+    if (near > NEAR || near + 2 >= far || far === UNREACHED) return false;
+    const first = downhill(theirs, map.costs, cell);
+    const second = first < 0 ? -1 : downhill(theirs, map.costs, first);
+    return second >= 0 && burns(map, second);
+  });
+  return stands.includes(map.here) ? WAIT : goTo(map, stands);
+}
+
+function distancesFrom(map: KnownMap, cell: number): DistanceField {
+  return computeDistances(map.costs, [cell]);
+}
+
+/** Leaves the grass before who comes through it is there. */
+function standOnStone(map: KnownMap, nearest: Sighting): Command | undefined {
+  const way = goTo(map, bareGround(map));
+  return (map.field.cells[map.here] as number) < distanceTo(map, nearest) ? way : undefined;
+}
+
+const reachOf = ({ asleep }: Sighting) => (asleep ? CATCHES.asleep : CATCHES.awake);
+
+/** What burns and hangs together, as far as some steps from a cell. */
+function meadowAround(map: KnownMap, from: number, steps: number): ReadonlySet<number> {
+  const meadow = new Set([from]);
+  let edge = [from];
+  for (let step = 0; step < steps; step++) {
+    edge = edge.flatMap((cell) =>
+      cellsBeside(map, cell).filter(
+        (next) => !meadow.has(next) && map.costs.cells[next] !== 0 && burns(map, next) && meadow.add(next),
+      ),
+    );
+  }
+  return meadow;
+}
+
+/** A cell of a meadow that sparks reach from here, or -1. */
+function sparkIn(map: KnownMap, meadow: ReadonlySet<number>): number {
+  const { visible, onFire } = map.sight;
+  const near = cellsNear(map, map.here, REACH);
+  return near.find((cell) => meadow.has(cell) && visible.cells[cell] === 1 && !onFire(cell)) ?? -1;
+}
+
+function pointOf({ sight }: KnownMap, cell: number) {
+  const { width } = sight.level;
+  return { x: cell % width, y: Math.floor(cell / width) };
+}
