@@ -191,7 +191,7 @@ const CALM: readonly Hint[] = [
   {
     name: "wounds",
     when: (scene) => isHurt(scene, 2) && seesNobody(scene) && !has(scene.world, scene.hero, Hot),
-    says: "Rest heals nobody here. Whoever dies by fire warms you, and closes wounds; so does each new hall.",
+    says: "Rest heals nobody here. Whoever dies by your fire warms you, and closes wounds; so does each new hall.",
   },
   {
     name: "explore",

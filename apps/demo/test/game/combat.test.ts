@@ -70,7 +70,7 @@ describe("fights", () => {
 });
 
 describe("wounds", () => {
-  it("of the hero do not close by waiting, but by whoever dies in a fire", () => {
+  it("of the hero do not close by waiting, but by whoever dies in its fire", () => {
     const hall = scene(`
       #########
       #@....#g#
@@ -78,9 +78,9 @@ describe("wounds", () => {
     hall.heal(hall.hero, 10);
     hall.wait(70);
     expect(hall.health(hall.hero)).toBe(10);
-    wounds.hurt(hall.world, hall.find("g"), 99, "fire");
+    wounds.hurt(hall.world, hall.find("g"), 99, "fire", hall.hero);
     hall.wait();
-    expect(hall.health(hall.hero)).toBe(16);
+    expect(hall.health(hall.hero)).toBe(18);
   });
 
   it("of a troll close fast, but not for a while after it was burned", () => {

@@ -136,8 +136,8 @@ describe("embers", () => {
     const hall = scene('#########\n#@...""g#\n#########');
     bear(hall, "hungry");
     hall.heal(hall.hero, 10);
-    wounds.hurt(hall.world, hall.find("g"), 99, "fire");
+    wounds.hurt(hall.world, hall.find("g"), 99, "fire", hall.hero);
     hall.wait();
-    expect(hall.health(hall.hero)).toBe(20);
+    expect(hall.health(hall.hero)).toBe(22);
   });
 });

@@ -25,7 +25,7 @@ export const EMBERS = {
   door: { label: "The doorkeeper's ember", tells: "Doors close behind you, and keep out fire." },
   hungry: {
     label: "The hungry ember",
-    tells: "Whoever dies by fire closes ten of your wounds instead of six.",
+    tells: "Whoever dies by your fire closes twelve wounds, not eight.",
   },
   light: { label: "The light ember", tells: "Falls do not hurt you: a chasm is a staircase." },
 } as const satisfies Readonly<Record<string, Ember>>;

@@ -33,8 +33,8 @@ import { count } from "./tally";
 /** The probability that a blow sets its target on fire. */
 const BRANDED = 0.25;
 
-/** How many wounds a death by fire closes, and how many the hungry ember closes. */
-const WARMTH = { plain: 6, hungry: 10 } as const;
+/** How many wounds a death by the hero's own fire closes, and how many with the hungry ember. */
+const WARMTH = { plain: 8, hungry: 12 } as const;
 
 /** How many more wounds somebody can bear for each hall without a kill. */
 const SPARED = 6;
@@ -43,7 +43,7 @@ const SPARED = 6;
 export const Kindled = event("kindled", { who: entity });
 
 /**
- * Warmth is what heals in the halls: that of whoever dies by fire, and that of each new hall, which gives one of three embers besides. What those bend
+ * Warmth is what heals in the halls: that of whoever dies by the hero's fire, and that of each new hall, which gives one of three embers besides. What those bend
  * elsewhere, the rules there ask for.
  */
 export const embers = plugin({
@@ -76,9 +76,9 @@ export const embers = plugin({
       if (tileAt(world, from.level, from.x, from.y).name === "open door")
         setTile(world, from.level, from.x, from.y, "closed door");
     }),
-    when(Died, (world, { target, kind }) => {
+    when(Died, (world, { target, by, kind }) => {
       const hero = heroOf(world);
-      if (hero === undefined || kind !== "fire" || target === hero) return;
+      if (hero === undefined || kind !== "fire" || by !== hero || target === hero) return;
       wounds.mend(world, hero, bends(world, hero, "hungry") ? WARMTH.hungry : WARMTH.plain);
     }),
   ],
