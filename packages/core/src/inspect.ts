@@ -40,7 +40,7 @@ export interface Inspection {
   readonly levels: readonly InspectedLevel[];
   readonly systems: readonly InspectedSystem[];
   /**
-   * What takes time besides systems, by name: "deciding" of minds, of it "perceiving" and what each desire prepares; "paths" that were asked for, of them
+   * What takes time besides systems, by name: "deciding" of minds, of it "perceiving" and what each desire prepares and feels; "paths" that were asked for, of them
    * "path maps" of levels and "path windows" around goals that had to be computed; the "view" of a game with screens, and whatever goes through `runTimed`.
    * Parts count in the whole, too.
    */

@@ -49,7 +49,7 @@ type KeyMeaning = Pick<Bindings, "verbOf" | "padOf" | "steerOf">;
 export function intentOf(input: Input, bindings: KeyMeaning): Intent | undefined {
   switch (input.kind) {
     case "key":
-      return ofKey(input.key, bindings);
+      return intentFor(bindings.verbOf(input.key), bindings, { key: input.key });
     case "cell":
       return { kind: "point", at: input.at, how: input.how };
     case "ask":
@@ -64,18 +64,14 @@ export function intentOf(input: Input, bindings: KeyMeaning): Intent | undefined
   }
 }
 
-function ofKey(key: Key, bindings: KeyMeaning): Intent {
-  const fixed = FIXED[key];
-  if (fixed) return { ...fixed, key };
-  return intentFor(bindings.verbOf(key), bindings, { key });
-}
-
 /** What a bound key or button means: a step, or its verb. */
 function intentFor(
   verb: string | undefined,
   bindings: KeyMeaning,
   cause: Pick<Intent, "key" | "pad">,
 ): Intent {
+  const fixed = cause.key && FIXED[cause.key];
+  if (fixed) return { ...fixed, ...cause };
   if (verb === undefined) return { kind: "key", ...cause };
   const dir = bindings.steerOf(verb);
   return dir === undefined ? { kind: "verb", verb, ...cause } : { kind: "steer", dir, ...cause };

@@ -167,10 +167,10 @@ export function decide(world: World, self: Entity): Command | undefined {
   if (rowHas(world, row, Asleep)) return WAIT;
   const { thought, behaviour, heading } = touch(world, row, Mind);
   thought[row] = timeOf(world);
-  runTimed(world, "perceiving", () => perceiveFrom(world, self, row));
+  runTimed(world, "perceiving", perceiveFrom, world, self, row);
   const moment = momentOf(world, self);
   const { desires } = behaviourOf(world, behaviour[row]!);
-  for (const desire of desires) runTimed(world, desire.name, () => desire.prepare?.(moment));
+  for (const { name, prepare } of desires) if (prepare) runTimed(world, name, prepare, moment);
   if (rowHas(world, moment.row, Asleep)) return WAIT;
   const verdict = judge(world, moment, desires);
   if (verdict.direction >= 0) heading[row] = verdict.direction;

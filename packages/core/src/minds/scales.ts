@@ -1,4 +1,4 @@
-import { FaultError, MindError, resource } from "../world";
+import { FaultError, MindError, resource, runTimed } from "../world";
 import type { Desire, Moment, Pull } from "./desire";
 
 /** The pulls that a mind feels, with their weights. The arrays are reused: only their first `count` entries are valid. */
@@ -24,7 +24,7 @@ export function feelAll(scales: Scales, moment: Moment, desires: readonly Desire
   scales.count = 0;
   for (let i = 0; i < desires.length; i++) {
     const desire = desires[i]!;
-    const pull = feel(desire, moment);
+    const pull = runTimed(moment.world, desire.name, feel, desire, moment);
     if (!pull) continue;
     scales.desires[scales.count] = desire;
     scales.pulls[scales.count] = pull;

@@ -220,7 +220,7 @@ function takeTurn(world: World, actor: Entity): void {
  * @example const cost = act(world, orc);
  */
 export function act(world: World, actor: Entity): number | undefined {
-  const action = runTimed(world, "deciding", () => decide(world, actor));
+  const action = runTimed(world, "deciding", decide, world, actor);
   if (!action) return undefined;
   try {
     const result = perform(world, actor, action);

@@ -20,13 +20,18 @@ export function createMeter(clock: (() => number) | undefined): Meter {
 }
 
 /** Runs something and records how long it took, even if it throws. */
-export function time<T>({ clock, efforts }: Meter, name: string, run: () => T): T {
+export function time<A extends unknown[], T>(
+  { clock, efforts }: Meter,
+  name: string,
+  run: (...args: A) => T,
+  ...args: A
+): T {
   const effort = efforts.get(name) ?? { calls: 0, time: 0 };
   efforts.set(name, effort);
   effort.calls++;
   const start = clock?.() ?? 0;
   try {
-    return run();
+    return run(...args);
   } finally {
     effort.time += (clock?.() ?? 0) - start;
   }

@@ -60,13 +60,14 @@ export function createSchedule(): Schedule {
  * @example runPhase(world, REACTION);
  */
 export function runPhase(world: World, phase: string, tick = 0, cause = 0): void {
-  const { causes } = world[inside];
+  const { meter, causes } = world[inside];
   for (const { system, every } of world.schedule.order(phase)) {
     if (tick % every !== 0) continue;
     causes.now = cause;
     causes.system = system.name;
     try {
-      runTimed(world, system.name, () => system.run(world));
+      if (meter) time(meter, system.name, system.run, world);
+      else system.run(world);
     } catch (cause) {
       throw new SystemError(`system "${system.name}"`, cause);
     }
@@ -78,11 +79,16 @@ export function runPhase(world: World, phase: string, tick = 0, cause = 0): void
 /**
  * Runs something that takes time and is no system, such as a decision or drawing. If the world is being measured, `inspect` reports it as work.
  * @returns what `run` returns
- * @example const view = runTimed(world, "view", () => viewOf(world));
+ * @example const path = runTimed(world, "ways of trade", (steps: number) => [steps], 3);
  */
-export function runTimed<T>(world: World, name: string, run: () => T): T {
+export function runTimed<A extends unknown[], T>(
+  world: World,
+  name: string,
+  run: (...args: A) => T,
+  ...args: A
+): T {
   const { meter } = world[inside];
-  return meter ? time(meter, name, run) : run();
+  return meter ? time(meter, name, run, ...args) : run(...args);
 }
 
 /**

@@ -113,9 +113,12 @@ export function lines(
   options: { readonly title?: string } = {},
 ): Panel {
   return (scene) => {
-    const told = tell(scene);
-    const gauges = told.filter(isGauge);
-    const text = told.filter((line): line is RichText => !isGauge(line));
+    const gauges: Exclude<Line, RichText>[] = [];
+    const text: RichText[] = [];
+    for (const line of tell(scene)) {
+      if (typeof line === "object" && "now" in line) gauges.push(line);
+      else text.push(line);
+    }
     return {
       side: [
         ...(gauges.length > 0 ? [{ kind: "gauges" as const, gauges }] : []),
@@ -123,10 +126,6 @@ export function lines(
       ],
     };
   };
-}
-
-function isGauge(line: Line): line is Exclude<Line, RichText> {
-  return typeof line === "object" && "now" in line;
 }
 
 /** A part of the screen that shows something of the game, beside the map or in the log. */

@@ -299,8 +299,7 @@ export class GameScreen {
 
   /** Shows the current state. */
   refresh(): void {
-    const view = () => this.view();
-    this.stage?.show(this.game ? runTimed(this.game.world, "view", view) : view());
+    this.stage?.show(this.view());
   }
 
   private view(): View {
@@ -312,7 +311,7 @@ export class GameScreen {
     const shown = scene ? [hover, ...this.stack.shown()] : this.overBackdrop(this.stack.shown());
     const hint = scene && this.stack.depth === 0 ? this.hints.pick(scene) : undefined;
     this.hint = hint;
-    return viewOf({
+    const parts = {
       app,
       bindings,
       notice: scene ? translationOf(scene.world, notice) : notice,
@@ -321,7 +320,8 @@ export class GameScreen {
       moment: this.takeMoment(),
       scene,
       hint,
-    });
+    };
+    return scene ? runTimed(scene.world, "view", viewOf, parts) : viewOf(parts);
   }
 
   /** Windows over the title, which waits while a game is opened, and is there only once. */

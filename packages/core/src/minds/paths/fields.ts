@@ -115,7 +115,7 @@ function findShared(world: World, level: Level, goal: number, key: number, ways:
   const shared = kept.get(key) ?? share(key, memoryFor(fields, level));
   kept.delete(key);
   if (shared.revision !== ways.revision) {
-    runTimed(world, "path maps", () => computeDistancesUnchecked(shared.field, ways.costs.cells, [goal]));
+    runTimed(world, "path maps", computeDistancesUnchecked, shared.field, ways.costs.cells, [goal]);
     shared.revision = ways.revision;
     fields.computed++;
   }
@@ -152,7 +152,7 @@ function drop(fields: Fields, key: number): void {
  * @example desire("warmth", 3, (moment) => towards(moment, hearth))
  */
 export function towards(moment: Moment, goal: number): Pull | undefined {
-  return runTimed(moment.world, "paths", () => pullTo(moment, goal));
+  return runTimed(moment.world, "paths", pullTo, moment, goal);
 }
 
 function pullTo(moment: Moment, goal: number): Pull | undefined {

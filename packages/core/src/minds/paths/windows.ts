@@ -55,7 +55,7 @@ function pullsWithin(world: World, reach: number, bytes: number): NearPull {
     if (window?.revision !== ways.revision) {
       const part = { left, top, width: side, height: side };
       cutOut(ways.costs, part, costs);
-      const near = runTimed(world, "path windows", () => computeDistances(costs, middle, options));
+      const near = runTimed(world, "path windows", computeDistances, costs, middle, options);
       const cells = new Uint8ClampedArray(near.cells);
       window = { cells, pull: pullIn(world, cells, part, moment, goal), revision: ways.revision };
       kept.delete(key);
