@@ -27,8 +27,7 @@ export function feelAll(scales: Scales, moment: Moment, desires: readonly Desire
     const pull = runTimed(moment.world, desire.name, feel, desire, moment);
     if (!pull) continue;
     scales.desires[scales.count] = desire;
-    scales.pulls[scales.count] = pull;
-    scales.count++;
+    scales.pulls[scales.count++] = pull;
   }
 }
 

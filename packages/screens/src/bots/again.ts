@@ -24,7 +24,7 @@ export interface PlayedAgain {
  *
  * @param most how many commands are played at most. Default: all.
  * @throws {ReplayError} for a run that was not recorded.
- * @example const { hashes } = playAgain(cinderHalls, run);
+ * @example const { hashes } = playAgain(cinderHalls, await playRun(cinderHalls, { seed: 7, tactics: [] }));
  */
 export function playAgain(
   app: App,
@@ -49,7 +49,9 @@ export function playAgain(
 
 /**
  * The first values in which the last states of two runs that were played again differ, in words, with the kinds of entities.
- * @example const [first] = tellDifferences(playAgain(before, run, 12), playAgain(after, run, 12));
+ * @example
+ * const run = await playRun(cinderHalls, { seed: 7, tactics: [] });
+ * const [first] = tellDifferences(playAgain(cinderHalls, run, 12), playAgain(cinderHalls, run, 11));
  */
 export function tellDifferences({ state: one }: PlayedAgain, { state: other }: PlayedAgain): string[] {
   const kinds = one.components.find(({ name }) => name === "OfKind");
