@@ -1,6 +1,6 @@
 import type { Figure } from "@delvekit/display/look";
 
-/** Drawings for tile mode, in a box of 24 by 24, of creatures for which no built-in one is theirs alone: they differ by shape, not only by colour. */
+/** Drawings for tile mode, in a box of 24 by 24, of creatures and things for which no built-in one is theirs alone: they differ by shape, not only by colour. */
 export const FIGURES = {
   archer: {
     body: "M7.5 1.5a3.5 3.5 0 0 1 3 5.5L13 9.5l3.5.5c0-3-1-5.5-3-8 5.5 2 8 6 8 10s-2.5 8-8 10c2-2.5 3-5 3-8H12v8H3V14c0-3.5.5-5.5 2-7a3.5 3.5 0 0 1 2.5-5.5z",
@@ -17,6 +17,10 @@ export const FIGURES = {
   firebug: {
     body: "M9.5 4l3.5 6.5 1 2 2 1V9c-1.5-1-2-2.5-1-4 .6-1 1.5-1.5 2-3.5 2 1.5 4 3.3 3.5 5.5-.3 1.3-1 2-2 2.3V16l-1.5 1 1 5h-16l3-10z",
     marks: "M7.5 11h4.5l-1 2.3H8.5zM16.3 9h1.4v5h-1.4z",
+  },
+  flint: {
+    body: "M3 16l4-6 8-1 5 5-2 6-8 2.5-6-2zM16 1l1 3 3 1-3 1-1 3-1-3-3-1 3-1z",
+    marks: "M7.5 12l5-1 1.5 3-4 2.5z",
   },
   ghoul: {
     body: "M9 1.5c3 0 5 2 5 4.8 0 1-.2 1.7-.7 2.4l6.7-.2 2 3-1 1-2-1.5-5 1.5.5 4.5 2.5 5h-4L11 17l-2 5H5l2-5-1.5-4L4 17l-2.5 1 .5-7 3-3C4.3 4 6 1.5 9 1.5z",
