@@ -1,5 +1,5 @@
 /**
- * Places that come with the generators, by theme: texts of {@link parsePlaces} with about 15 places each, which name what a game has by tags.
+ * Places that come with the generators, by theme: texts of `parsePlaces` with about 15 places each, which name what a game has by tags.
  * @module themes
  */
 
