@@ -27,8 +27,10 @@ export function cellOf(things: readonly Thing[]): number {
   if (terrains.includes("rock") || kinds.some(({ base }) => base === "solid")) return Cell.rock;
   if (kinds.some(({ base }) => base === "door")) return Cell.exit;
   const isSpanned = kinds.some(({ spans }) => spans);
+  // A rope may burn, so no part of a place may depend on one.
   const blocks = kinds.some(
-    ({ walk, opens }) => (walk === "blocked" && !opens) || (walk === "dangerous" && !isSpanned),
+    ({ walk, opens, spans, burns }) =>
+      (spans && burns) || (walk === "blocked" && !opens) || (walk === "dangerous" && !isSpanned),
   );
   return blocks ? Cell.blocked : Cell.open;
 }

@@ -303,6 +303,11 @@ describe("a mistake has its line, column and fix:", () => {
     ],
     ["a shore without a lake", headedBy("anchor lakeside"), "4:1 anchor lakeside needs ~; draw ~ in the map"],
     [
+      "a part that only a rope leads to",
+      closetWith("", "##+##\n#...#\n#:=:#\n#...#\n#####"),
+      "7:2 this part cannot be reached from the rest; open a way to it, or turn it into rock",
+    ],
+    [
       "a part that cannot be reached",
       closetWith("", "##+##\n#.#.#\n#####"),
       "4:3 this exit leads nowhere; put + on the rim of the map, with floor behind it",
