@@ -15,6 +15,7 @@ import {
 } from "@delvekit/procgen";
 import { createPlacer, drawLevel, type Place, PlacesError, parsePlaces } from "@delvekit/procgen/places";
 import { describe, expect, test } from "vitest";
+import { countLevels } from "../support/theme-levels";
 
 const samples = parsePlaces(readFileSync(new URL("samples.places", import.meta.url), "utf8")).places;
 
@@ -24,20 +25,6 @@ function levelWith(text: string, seed: number, generator = delve) {
   expect(problems).toEqual([]);
   const level = generator.generate({ seed, places: createPlacer(places) });
   return { level, machine: level.machines?.find(({ name }) => name === places[0]!.name) };
-}
-
-/** How many of some levels have a place, and the reasons of those without it. All must be sound. */
-function tally(place: Place, count: number) {
-  const places = createPlacer([place]);
-  const reasons = new Set<string>();
-  let taken = 0;
-  for (let seed = 0; seed < count; seed++) {
-    const level = delve.generate({ seed, places });
-    expect(checkDungeon(level), `seed ${seed}`).toEqual([]);
-    if (level.machines.some(({ name }) => name === place.name)) taken++;
-    else for (const { plan, reason } of level.unbuilt ?? []) if (plan === place.name) reasons.add(reason);
-  }
-  return { taken, reasons: [...reasons] };
 }
 
 describe("in sound levels, each sample has its place:", () => {
@@ -56,7 +43,7 @@ describe("in sound levels, each sample has its place:", () => {
     ["lit crypt", 20],
   ])("%s in at least %i of 20", (name, least) => {
     const place = samples.find((each) => each.name === name)!;
-    expect(tally(place, 20).taken).toBeGreaterThanOrEqual(least);
+    expect(countLevels(place, 20).taken).toBeGreaterThanOrEqual(least);
   });
 });
 
