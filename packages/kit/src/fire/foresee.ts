@@ -162,7 +162,10 @@ function told(burning: readonly Place[], more: boolean, groundAt: (place: Place)
 function nearest(world: World, by: Entity, burning: readonly Place[]): number {
   const here = get(world, by, Position);
   if (!here) return Number.POSITIVE_INFINITY;
-  return Math.min(...burning.map((place) => stepsBetween(here, place)));
+  return burning.reduce(
+    (least, place) => Math.min(least, stepsBetween(here, place)),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 function distanceOf(world: World, by: Entity, burning: readonly Place[]): string[] {
