@@ -21,7 +21,7 @@ export interface Change {
   readonly what: string;
   readonly before: number;
   readonly after: number;
-  /** The true change lies within so much of `after - before` with a probability of 95 %. */
+  /** The true change lies within so much of `after - before` with a probability of 95 %; infinite for one game. */
   readonly within: number;
 }
 
@@ -72,8 +72,10 @@ function changesOf(pairs: readonly (readonly [Run, Run])[]): Change[] {
   const change = (what: string, measure: (run: Run) => number): Change => {
     const [before, after] = [0, 1].map((side) => mean(pairs.map((pair) => measure(pair[side]!))));
     const moved = pairs.map(([one, other]) => measure(other) - measure(one));
-    const spread = mean(moved.map((by) => (by - mean(moved)) ** 2)) / Math.max(1, pairs.length - 1);
-    return { what, before: before!, after: after!, within: DEVIATIONS * Math.sqrt(spread) };
+    const middle = mean(moved);
+    const variance = mean(moved.map((by) => (by - middle) ** 2)) / (pairs.length - 1);
+    const within = pairs.length > 1 ? DEVIATIONS * Math.sqrt(variance) : Number.POSITIVE_INFINITY;
+    return { what, before: before!, after: after!, within };
   };
   return [
     change("turns", ({ turn }) => turn),
