@@ -438,7 +438,10 @@ test("who steps into a chasm lands on the depth below, which wakes, and a hidden
   expect(pits.depthOf(world, hero)).toBe(2);
 });
 
-test("who falls does not land where only a key or a charge would lead out", () => {
+test.each([
+  ["", ["#<....:.>#", "#<.>+....#"], 6, 3],
+  [" nor beside a hole whose other side is such a place", ["#<.:...>.#", "#>..+::.<#"], 3, 7],
+])("who falls does not land where only a key or a charge would lead out%s", (_, corridors, hole, lands) => {
   const tiles = tileset({
     rock: { glyph: "#", walkable: false, transparent: false },
     floor: { glyph: "." },
@@ -447,16 +450,6 @@ test("who falls does not land where only a key or a charge would lead out", () =
     down: { glyph: ">" },
     up: { glyph: "<" },
   });
-  const drawings = [
-    `
-    ##########
-    #<....:.>#
-    ##########`,
-    `
-    ##########
-    #<.>+....#
-    ##########`,
-  ];
   const drawn = { "#": "rock", ".": "floor", "+": "gate", ":": "chasm" } as const;
   const cells = levels({
     tiles,
@@ -464,9 +457,7 @@ test("who falls does not land where only a key or a charge would lead out", () =
     terrain: { ...terrain, door: "gate" },
     last: 2,
     dig({ depth, seed }) {
-      const rows = drawings[depth - 1]!.trim()
-        .split("\n")
-        .map((row) => row.trim());
+      const rows = ["##########", corridors[depth - 1]!, "##########"];
       const paint = rows.flatMap((row, y) =>
         [...row].map((sign, x) => ({ tile: drawn[sign as "#"] ?? "floor", x, y })),
       );
@@ -483,11 +474,11 @@ test("who falls does not land where only a key or a charge would lead out", () =
   const holes = triggers.plugin({ falls: ["chasm"], below: drops.below });
   const world = createWorld({ seed: 4, plugins: [...basics(tiles), ...pieces, holes, cells, drops] });
   const { level, y } = cells.entrance(world, 1);
-  const hero = spawn(world, HERO, at(level, 5, y));
+  const hero = spawn(world, HERO, at(level, hole - 1, y));
   advance(world);
   step(world, move({ dir: "e" }));
   expect(cells.depthOf(world, hero)).toBe(2);
-  expect(read(world, hero, Position)).toMatchObject({ x: 3, y: 1 });
+  expect(read(world, hero, Position)).toMatchObject({ x: lands, y: 1 });
 });
 
 /** A level of rooms with a guard on its rounds and one at its post, lit by lamps. */

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from "@delvekit/grid";
+import { computeDistances, DIRECTIONS, UNREACHED } from "@delvekit/grid";
 import { Item } from "../items";
 import {
   at,
@@ -246,7 +246,10 @@ function whatDropped(world: World, entity: Entity, { level, x, y }: Place) {
   );
 }
 
-/** The nearest ground to a place, ring by ring, that is solid, and free for entities that occupy a cell. */
+/**
+ * The nearest ground to a place, ring by ring, that is solid, and free for entities that occupy a cell. Where one can walk at the place, as over
+ * another hole, only what can be walked to from there counts: next to it may be a vault behind its wall.
+ */
 function landingNear(
   world: World,
   entity: Entity,
@@ -254,10 +257,14 @@ function landingNear(
   falls: ReadonlySet<string>,
 ): Place | undefined {
   const level = levelOf(world, id);
+  const { width, openerCosts } = level;
+  const under = y * width + x;
+  const walks = openerCosts.cells[under] === 0 ? undefined : computeDistances(openerCosts, [under]);
   for (let radius = 0; radius <= FARTHEST; radius++) {
     for (let row = Math.max(0, y - radius); row <= Math.min(level.height - 1, y + radius); row++) {
       for (let column = Math.max(0, x - radius); column <= Math.min(level.width - 1, x + radius); column++) {
         if (Math.max(Math.abs(row - y), Math.abs(column - x)) !== radius) continue;
+        if (walks?.cells[row * width + column] === UNREACHED) continue;
         if (holds(world, entity, { level: id, x: column, y: row }, falls))
           return { level: id, x: column, y: row };
       }
