@@ -70,7 +70,7 @@ describe("beside the map", () => {
   test("stand depth, health, who is in sight with what it is about, what lies here, what is ready", async () => {
     const { side } = (await begun(GRASS)).view();
     expect(side.map(({ kind }) => kind)).toEqual(["heading", "gauges", "rows", "rows", "rows", "minimap"]);
-    expect(titled(side, "In sight")).toMatchObject([{ label: "goblin", gauge: { now: 18, max: 18 } }]);
+    expect(titled(side, "In sight")).toMatchObject([{ label: "goblin", gauge: { now: 22, max: 22 } }]);
     expect(titled(side, "Here")).toMatchObject([
       { label: "floor", detail: ["Bare stone. Nothing on it burns."] },
     ]);
@@ -154,7 +154,7 @@ test("a foe beside one can be struck from the card, and a far cell walked to, wi
     #@g......#
     ##########`);
   const card = cardOf(await player.press("x"));
-  expect(card).toMatchObject({ gauge: { now: 18, max: 18 } });
+  expect(card).toMatchObject({ gauge: { now: 22, max: 22 } });
   const buttons = card?.kind === "examine" ? card.buttons : [];
   expect(buttons?.map(({ label }) => label)).toEqual(["strike", "throw"]);
   const before = player.view().side;
@@ -193,7 +193,7 @@ test("the pointer tells what is there, what it costs to get there, and what a cl
     const clicks = tip?.buttons?.filter(({ key }) => key === "click").map(({ label }) => label) ?? [];
     return [...(tip?.lines.map(wordsOf) ?? []), ...clicks, map?.path?.length];
   };
-  expect(await over(6, 2)).toEqual(["Goblin", "18 of 18 health", "3 steps", "go up to it", 4]);
+  expect(await over(6, 2)).toEqual(["Goblin", "22 of 22 health", "3 steps", "go up to it", 4]);
   expect(await over(4, 2)).toEqual(["A torch", "2 steps", "walk", 2]);
   expect(await over(3, 1)).toEqual(["Dry grass", "1 step", "step", 1]);
   expect(await over(3, 2)).toEqual(["Closed door", "1 step", "open", 1]);
@@ -325,7 +325,7 @@ test("the pack shows what is thrown by itself, and throws what is chosen", async
   ]);
   const aiming = await player.press("Enter", "Tab");
   expect(aiming.cards).toEqual([]);
-  expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin 18/18" }]);
+  expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin 22/22" }]);
 });
 
 test("an aim tells who may burn and how likely, what burns, and what to beware of", async () => {

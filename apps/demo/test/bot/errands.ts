@@ -79,8 +79,9 @@ export function explore({ map }: Scene): Command | undefined {
   return goTo(map, frontier(map));
 }
 
-/** Goes on to the next depth. */
-export function goDown({ map }: Scene): Command | undefined {
+/** Goes on to the next depth, as long as it does not have the crown. */
+export function goDown({ map, me }: Scene): Command | undefined {
+  if (find(me, "crown")) return undefined;
   if (tileOf(map, map.here) === "stairs down") return descend();
   return goTo(map, cellsOfTile(map, "stairs down"));
 }
@@ -91,9 +92,10 @@ export function jump({ map, me }: Scene): Command | undefined {
   const chasm = new Set(cellsOfTile(map, "chasm"));
   const edge = cellsBeside(map, map.here).find((cell) => chasm.has(cell));
   if (edge !== undefined) return stepTo(map, edge);
+  const banks = [...chasm].flatMap((cell) => cellsBeside(map, cell));
   return goTo(
     map,
-    [...chasm].flatMap((cell) => cellsBeside(map, cell)),
+    banks.filter((cell) => map.costs.cells[cell] !== 0),
   );
 }
 

@@ -1,6 +1,6 @@
-import { add, entitiesWith, has, read, remove } from "@delvekit/core";
+import { add, entitiesWith, has, read, remove, write } from "@delvekit/core";
 import { Item, pickUp } from "@delvekit/core/items";
-import { Asleep, Mind, wake } from "@delvekit/core/minds";
+import { Asleep, Mind, makeNoise, wake } from "@delvekit/core/minds";
 import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put, tileAt } from "@delvekit/core/space";
 import { Player, wait } from "@delvekit/core/turns";
 import { give } from "@delvekit/kit/content";
@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 import { ascend, descend, heroIn } from "../../src/game";
 import { things } from "../../src/game/content";
 import { DEPTHS, halls } from "../../src/game/halls";
-import { Stalked, wounds } from "../../src/game/pieces";
+import { Reaper, Stalked, wounds } from "../../src/game/pieces";
 import { TILES } from "../../src/game/tiles/tiles";
 import { type Game, levelInSight, newGame, play, status } from "../driver";
 import { scene } from "./scene";
@@ -220,20 +220,35 @@ describe("depths", () => {
     expect(has(hall.world, goblin, Asleep)).toBe(false);
   });
 
-  it("send out far more hunters for the crown than for anybody else", () => {
-    const huntersIn = (seed: number, crown: boolean) => {
+  it("lie down when the crown is lifted by whoever let them live", () => {
+    const hall = scene(`
+      ######
+      #@*#g#
+      ######`);
+    const goblin = hall.find("g");
+    write(hall.world, hall.hero, Reaper, { mercy: 3 });
+    hall.walk("e");
+    hall.do(pickUp());
+    makeNoise(hall.world, { ...read(hall.world, hall.hero, Position), loudness: 15, by: hall.hero });
+    expect(has(hall.world, goblin, Asleep)).toBe(true);
+  });
+
+  it("send out far more hunters for the crown than for anybody else, and none for whoever let them live", () => {
+    const huntersIn = (seed: number, crown: boolean, mercy: number) => {
       const game = newGame({ seed });
       const hero = heroIn(game.world);
       if (crown) give(game.world, hero, things.crown);
+      write(game.world, hero, Reaper, { mercy });
       wounds.raise(game.world, hero, 9999);
       const before = entitiesWith(game.world, Mind).length;
       for (let turn = 0; turn < 80; turn++) play(game, wait());
       return entitiesWith(game.world, Mind).length - before;
     };
-    const hunters = (crown: boolean) =>
-      [3, 4, 5].map((seed) => huntersIn(seed, crown)).reduce((sum, more) => sum + more);
+    const hunters = (crown: boolean, mercy = 0) =>
+      [3, 4, 5].map((seed) => huntersIn(seed, crown, mercy)).reduce((sum, more) => sum + more);
     expect(hunters(false)).toBe(0);
     expect(hunters(true)).toBeGreaterThan(5);
+    expect(hunters(true, 3)).toBe(0);
   });
 
   it("tell at the end how deep the hero came, not where it ended", () => {

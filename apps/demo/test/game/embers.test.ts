@@ -70,9 +70,9 @@ describe("embers", () => {
       arrive(room, 3);
       return room.health(room.hero);
     };
-    expect(healthAfter(() => undefined)).toBe(44 + 2 * 6);
+    expect(healthAfter(() => undefined)).toBe(44 + 2 * 10);
     expect(healthAfter((room) => wounds.hurt(room.world, room.find("g"), 99, "blow", room.hero))).toBe(
-      44 + 6,
+      44 + 10,
     );
   });
 

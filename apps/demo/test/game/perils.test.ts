@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { throwAt } from "../../src/game";
 import { CAPTIVE, monsters, things } from "../../src/game/content";
 import { halls } from "../../src/game/halls";
+import { wounds } from "../../src/game/pieces";
 import { status } from "../driver";
 import { scene } from "./scene";
 
@@ -32,7 +33,8 @@ it("a jump into a chasm ends on the next depth, hurt and alone", () => {
   setTile(room.world, level, 2, 1, "chasm");
   room.do(move({ dir: "e" }));
   expect(halls.depthOf(room.world, room.hero)).toBe(2);
-  expect(room.health(room.hero)).toBeLessThan(44);
+  const { now, max } = wounds.of(room.world, room.hero);
+  expect(now).toBeLessThan(max);
   expect(room.texts()).toContain("You fall, and land hard.");
 });
 

@@ -12,7 +12,7 @@ const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
 export const FLESH = { bearable: 70, perPoint: 60 } as const;
 
 /** The flammability of all ordinary creatures: fire hurts them more than twice as much as a hero in leather. */
-export const MORTAL = { scorches: { ...FLESH, perPoint: 26 }, burns: FUR } as const;
+export const MORTAL = { scorches: { ...FLESH, perPoint: 20 }, burns: FUR } as const;
 
 /** By what a creature finds its prey, what it wants and what it fears, in the words of players. */
 const nature = facet<Nature>(fields({ sense: text, want: text, fear: text }));

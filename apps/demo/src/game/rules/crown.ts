@@ -1,4 +1,5 @@
 import {
+  add,
   done,
   type Entity,
   entitiesWith,
@@ -14,7 +15,7 @@ import {
 } from "@delvekit/core";
 import { CellBurntOut } from "@delvekit/core/heat";
 import { ItemDropped, ItemPickedUp, inventoryOf } from "@delvekit/core/items";
-import { Asleep, wake } from "@delvekit/core/minds";
+import { Asleep, Mind, wake } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { end, heroOf, isHero } from "@delvekit/kit";
@@ -23,11 +24,17 @@ import { ascend } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
 import { things } from "../content";
 import { halls, prowlers } from "../halls";
-import { Crowned, wounds } from "../pieces";
+import { Crowned, Reaper, wounds } from "../pieces";
 import { WET } from "../tiles/tiles";
 
 /** How often somebody comes for the crown, in ticks: often enough that the way up is a fight, without time to rest. */
-const HUNT = 2_000;
+const HUNT = 1_500;
+
+/** Whoever did so many deeds of mercy on the way down is let go. */
+const PARDONED = 3;
+
+/** How loud a noise must be to wake them then: steps and doors are not. */
+const SOUND_ASLEEP = 20;
 
 /** The deepest hall whose water is cold enough for the crown. */
 const SHALLOW = 2;
@@ -57,11 +64,20 @@ export const crown = plugin({
   events: [
     when(ItemPickedUp, (world, { item }) => {
       if (!isKind(world, item, things.crown)) return;
-      for (const sleeper of entitiesWith(world, Asleep)) wake(world, sleeper);
+      if (isPardoned(world)) {
+        for (const mind of entitiesWith(world, Mind)) {
+          if (!has(world, mind, Asleep)) add(world, mind, Asleep());
+          write(world, mind, Asleep, { deafness: SOUND_ASLEEP });
+        }
+        say(world, "The halls lie down: you let them live.", "good");
+      } else {
+        for (const sleeper of entitiesWith(world, Asleep)) wake(world, sleeper);
+        say(world, "The halls stir.", "warning");
+      }
       say(
         world,
-        "The halls stir. Carry the crown up the stairs and out; drown it in the water of the first two halls; or put it on, and burn them.",
-        "warning",
+        "Carry the crown up the stairs and out; drown it in the water of the first two halls; or put it on, and burn them.",
+        "info",
       );
     }),
     when(ItemDropped, (world, { by, item, at }) => {
@@ -95,13 +111,18 @@ export const crown = plugin({
       ENVIRONMENT,
       system("crown.hunt", (world) => {
         const hero = heroOf(world);
-        if (hero !== undefined && carriesCrown(world, hero)) prowlers.send(world);
+        if (hero !== undefined && carriesCrown(world, hero) && !isPardoned(world)) prowlers.send(world);
       }),
       { every: HUNT },
     ],
     [ENVIRONMENT, system("crown.burns", burnBearer), { every: BURNS }],
   ],
 });
+
+function isPardoned(world: World): boolean {
+  const hero = heroOf(world);
+  return hero !== undefined && read(world, hero, Reaper).mercy >= PARDONED;
+}
 
 /** The crown burns whoever wears it, slowly. */
 function burnBearer(world: World): void {

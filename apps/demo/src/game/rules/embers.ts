@@ -37,7 +37,7 @@ const BRANDED = 0.25;
 const WARMTH = { plain: 8, hungry: 12 } as const;
 
 /** How many more wounds somebody can bear for each hall without a kill. */
-const SPARED = 6;
+const SPARED = 10;
 
 /** An ember was taken: rules that keep something by the hero's embers look again. */
 export const Kindled = event("kindled", { who: entity });
@@ -105,7 +105,11 @@ function spare(world: World, who: Entity): void {
   count(world, "mercy");
   wounds.raise(world, who, SPARED);
   wounds.mend(world, who, wounds.of(world, who).max);
-  say(world, `Nobody died by your hand in the hall above: you can bear ${SPARED} wounds more.`, "good");
+  say(
+    world,
+    `Nobody died by your hand in the hall above: you can bear ${SPARED} wounds more, and fewer look for you.`,
+    "good",
+  );
 }
 
 function brand(world: World, by: Entity, target: Entity): void {

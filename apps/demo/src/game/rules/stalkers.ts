@@ -3,13 +3,13 @@ import { ENVIRONMENT } from "@delvekit/core/turns";
 import { heroOf, turnOf } from "@delvekit/kit";
 import { say } from "@delvekit/kit/messages";
 import { halls, prowlers } from "../halls";
-import { Stalked } from "../pieces";
+import { Reaper, Stalked } from "../pieces";
 
 /** How often somebody may come, in ticks, and how likely it is each time. */
 const OFTEN = 10_000;
 const CHANCE = 0.9;
 
-/** How many groups come in a game, for each hall that the hero has reached. */
+/** How many groups come in a game, for each hall that the hero has reached, and how many fewer for each deed of mercy. */
 const EACH = 2;
 
 /** They are heard so many turns before they come. */
@@ -29,7 +29,9 @@ export const stalkers = plugin({
 
 function stir(world: World): void {
   const hero = heroOf(world);
-  if (hero === undefined || stalkedOf(world, hero).groups >= EACH * halls.deepest(world)) return;
+  if (hero === undefined) return;
+  const most = EACH * (halls.deepest(world) - read(world, hero, Reaper).mercy);
+  if (stalkedOf(world, hero).groups >= most) return;
   if (!streamOf(world, "stalkers").chance(CHANCE)) return;
   say(world, "Somewhere far off a door slams. Somebody is coming.", "warning");
   write(world, hero, Stalked, { due: turnOf(world) + AHEAD });
