@@ -59,6 +59,7 @@ const CAREFUL = [
   takeLoot,
   explore,
   goDown,
+  jump,
   roam,
 ] as const;
 

@@ -71,7 +71,10 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
     if (seen && sight.heatAt(cell) > FIERY) avoid.set(cell, turn + BURNS_DOWN);
   }
   for (const [cell, until] of avoid) if (turn < until) costs.cells[cell] = 0;
-  return { sight, here: sight.y * level.width + sight.x, loot, costs, field, age: turn - memory.since };
+  const here = sight.y * level.width + sight.x;
+  // Whoever stands on a trap can still walk off it.
+  if (costs.cells[here] === 0) costs.cells[here] = 1;
+  return { sight, here, loot, costs, field, age: turn - memory.since };
 }
 
 /** The colour of statues, which stand in the way. */
