@@ -11,11 +11,9 @@ export {
   keepInView,
   type LayoutOptions,
   layOutScreen,
-  layOutTerminal,
   type RoomCamera,
   type RoomCameraOptions,
   type ScreenLayout,
-  type TerminalLayout,
 } from "./layout";
 export {
   type Bump,

@@ -1,3 +1,3 @@
 export { drawText, putText, type TextOptions, type WrappedTextOptions } from "./draw";
-export { plainTextOf, type StyledChar, type StyledText, styledChars, type TextSpan } from "./styled";
+export { type StyledChar, type StyledText, styledChars, type TextSpan } from "./styled";
 export { wrapText } from "./wrap";

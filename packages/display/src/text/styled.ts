@@ -38,20 +38,6 @@ export function styledChars(text: StyledText): StyledChar[] {
   });
 }
 
-/**
- * The text without its colours.
- * @example plainTextOf(["a ", { text: "rat", fg: 0xaa5500 }]); // "a rat"
- */
-export function plainTextOf(text: StyledText): string {
-  return [text].flat().map(plainPiece).join("");
-}
-
-function plainPiece(piece: string | TextSpan | StyledChar): string {
-  if (typeof piece === "string") return piece;
-  if ("text" in piece) return piece.text;
-  return piece.glyph === TAIL ? "" : String.fromCodePoint(piece.glyph);
-}
-
 function charsOf({ text, fg, bg }: TextSpan): StyledChar[] {
   const chars: StyledChar[] = [];
   for (const char of text.normalize("NFC")) {

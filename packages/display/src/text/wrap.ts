@@ -6,7 +6,7 @@ import { LINE_FEED, type StyledChar, type StyledText, styledChars } from "./styl
  * Breaks a text into lines of at most `width` cells: at line feeds, otherwise at blanks (which are removed), or inside a word that is longer than a
  * line, but never inside a wide character.
  * @throws {SizeError} unless `width` is an integer of 1 or more.
- * @example wrapText("a long way down", 10).map(plainTextOf); // ["a long way", "down"]
+ * @example wrapText("a long way down", 10).length; // 2
  */
 export function wrapText(text: StyledText, width: number): StyledChar[][] {
   checkInteger("wrap width", width, 1);
