@@ -3,7 +3,7 @@ import { minimapOf } from "@delvekit/display/look";
 import type { RoomMap } from "@delvekit/display/view";
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
-import { type MinimapPicture, paintMinimap } from "./canvas";
+import { type MinimapPicture, paintMinimap } from "./canvas/minimap";
 import type { Tools } from "./tools";
 
 /** The width of a minimap in CSS pixels, that of the column beside the map. */

@@ -3,7 +3,8 @@ import { closenessOf, knownPart, leanView, mainPart, shownPart } from "@delvekit
 import type { Input, Stage, View } from "@delvekit/display/view";
 import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
-import { type MapCanvas, type MapMode, openMap, sheetOf } from "./canvas";
+import { type MapCanvas, type MapMode, openMap } from "./canvas";
+import { sheetOf } from "./canvas/open";
 import { cardStack, type ExamineRoom, veils } from "./cards";
 import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";

@@ -1,6 +1,6 @@
 import { createFrame, drawMinimap, type MinimapMark, type MinimapView } from "@delvekit/display";
 import { expect, test } from "vitest";
-import { paintMinimap } from "../src/canvas";
+import { paintMinimap } from "../src/canvas/minimap";
 import { count, record } from "./support/recorder";
 
 const KINDS = [
