@@ -134,7 +134,7 @@ export const HOUSES: readonly House[] = [
       canvas: [
         "boxes surface tick",
         "brush motion torus",
-        "figures flames minimap rock sheets tiles",
+        "figures flames rock sheets tiles",
         "layers overlay scenery",
         "air cast composite embers",
         "happenings stir",

@@ -47,13 +47,8 @@ export {
   type PointerReport,
 } from "./input";
 export {
-  drawMinimap,
   isRoomLit,
   type MapRoom,
-  type MinimapKind,
-  type MinimapMark,
-  type MinimapOptions,
-  type MinimapView,
   type RoomMapOptions,
 } from "./minimap";
 export type { Screen } from "./screen";

@@ -2,7 +2,7 @@
  * What a map looks like: scenes as plain data, themes, and layouts for every size of screen.
  * @module look
  */
-export { drawScene, minimapOf, type SceneMinimap, type SceneOptions } from "./cells";
+export { drawScene, type SceneOptions } from "./cells";
 export {
   aimView,
   cornerAt,

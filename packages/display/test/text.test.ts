@@ -86,7 +86,7 @@ describe("drawText", () => {
 });
 
 test("a wrapped line is a text again", () => {
-  const [line = ""] = wrapText(["a ", { text: "red dragon", fg: 0xff0000 }], 5);
+  const [line = []] = wrapText(["a ", { text: "red dragon", fg: 0xff0000 }], 5);
   expect(wrapText(line, 1).map(textOf)).toEqual(["a", "r", "e", "d"]);
   expect(textOf(line)).toBe("a red");
 });

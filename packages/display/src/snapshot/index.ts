@@ -8,7 +8,6 @@ export {
   REMEMBERED,
   type Snapshot,
   UNKNOWN,
-  unknownName,
   VISIBLE,
 } from "./snapshot";
 export { takeSnapshot } from "./take";
