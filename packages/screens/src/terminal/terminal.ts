@@ -8,7 +8,8 @@ import { adaptTheme, type Theme } from "@delvekit/display/look";
 import { openTerminalStage, type TerminalStage } from "@delvekit/display/stage";
 import { timeNow } from "@delvekit/kit/plugin";
 import type { Seed } from "@delvekit/random";
-import { eyeSettings, type Host, type Setting } from "..";
+import type { Host, Setting } from "..";
+import { eyeSettings } from "../eyes";
 import { isGone, ownerName } from "./gone";
 import { endAfter } from "./signals";
 
