@@ -167,12 +167,11 @@ export const HOUSES: readonly House[] = [
     // Tests dig levels.
     only: { page: ["web", "web-front"], procgen: [] },
     floors: [
-      "intent loading map numbers session words",
+      "intent loading map numbers words",
       "ui untranslated",
-      "bindings end hints modes ready sights stack verb",
-      "input moment pad panels portrait settings",
-      "aim app eyes hover verbs",
-      "ask view",
+      "bindings end hints ready sights verb",
+      "input modes pad panels settings",
+      "app eyes verbs",
       "session",
       "index",
       "bots headless terminal web",
@@ -180,8 +179,8 @@ export const HOUSES: readonly House[] = [
     ],
     inside: {
       session: [
-        "early-inputs session shift-run title",
-        "front",
+        "early-inputs hover moment session shift-run stack title",
+        "ask front view",
         "screen",
         "fault options past-games",
         "parts",

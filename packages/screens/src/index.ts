@@ -42,13 +42,12 @@ export {
   type StatusOptions,
   status,
 } from "./panels";
-export { aboutCell, type DescriptionOptions } from "./portrait";
 export { compareGear, type GearOptions } from "./ready";
 export { type FrontOptions, type Loaded, runFront } from "./session/opening";
 export { run } from "./session/run";
 export type { RunOptions, Session } from "./session/session";
 export type { Setting } from "./settings";
-export { thingsHere } from "./sights";
+export { aboutCell, type DescriptionOptions, thingsHere } from "./sights";
 export type {
   Choice,
   Given,
