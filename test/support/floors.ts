@@ -108,7 +108,7 @@ export const HOUSES: readonly House[] = [
     imports: ["grid"],
     floors: [
       "errors walls",
-      "check colour sheets",
+      "colour sheets",
       "frame theme",
       "layout light scene text",
       "input minimap screen",

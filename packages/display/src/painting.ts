@@ -14,6 +14,7 @@ export {
   FLAMES,
   isHot,
   lampOf,
+  measureRock,
   openMask,
   REMEMBERED,
   type Snapshot,

@@ -4,6 +4,7 @@ export {
   DARK,
   FLAMES,
   isHot,
+  measureRock,
   openMask,
   REMEMBERED,
   type Snapshot,

@@ -32,7 +32,7 @@ export interface Snapshot extends KindList {
   readonly walls: Uint8Array;
   /** 1 where light is blocked. */
   readonly opaque: Uint8Array;
-  /** The distance of unknown cells from known ones, in steps; 0 for known cells. */
+  /** The distance of unknown cells from known ones, in steps; 0 for known cells. `measureRock` fills it. */
   readonly rock: Uint8Array;
   readonly light: CellLight;
   /** What is added to the light of every cell in view: red, green and blue. */
