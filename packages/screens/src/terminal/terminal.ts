@@ -10,8 +10,7 @@ import { timeNow } from "@delvekit/kit/plugin";
 import type { Seed } from "@delvekit/random";
 import type { Host, Setting } from "..";
 import { eyeSettings } from "../eyes";
-import { isGone, ownerName } from "./gone";
-import { endAfter } from "./signals";
+import { endAfter, isGone, ownerName } from "./process";
 
 /** Options of `terminal`. */
 export interface TerminalHostOptions {
