@@ -1,4 +1,5 @@
-import { createFrame, createKeymap, parseColour } from "@delvekit/display";
+import { createFrame, createKeymap } from "@delvekit/display";
+import { createTheme } from "@delvekit/display/look";
 import { fromJson, toJson, toSvg } from "@delvekit/formats";
 import {
   computeDistances,
@@ -212,9 +213,10 @@ export const libraryMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a colour by name",
-    make: () => parseColour("red"),
+    make: () => createTheme({ kinds: { crystal: { glyph: "◆", ink: "red" } } }),
     message: '"red" is not a colour; write 0xrrggbb, "#rrggbb" or "#rgb"',
-    fix: () => parseColour("#ff0000") === 0xff0000,
+    fix: () =>
+      createTheme({ kinds: { crystal: { glyph: "◆", ink: "#ff0000" } } }).kinds["crystal"]?.ink === 0xff0000,
   },
   {
     mistake: "a frame larger than any screen",

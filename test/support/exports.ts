@@ -29,7 +29,7 @@ export interface Call {
 const GIVEN: ReadonlySet<string> = new Set([
   ...["Hasher", "Random", "DungeonGenerator", "DungeonPlan", "WantedGenerator"],
   ...["Action", "Autosave", "Event", "Lease", "SaveStore", "Schedule"],
-  ...["CanvasScreen", "KeyParser", "MapCanvas", "PageStage", "Screen", "Sound"],
+  ...["CanvasScreen", "MapCanvas", "PageStage", "Screen", "Sound"],
   ...[
     "Advancement",
     "Conditions",

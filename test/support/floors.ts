@@ -108,7 +108,7 @@ export const HOUSES: readonly House[] = [
     imports: ["grid"],
     floors: [
       "errors walls",
-      "check colour sheets",
+      "colour sheets",
       "frame theme",
       "layout light scene text",
       "input minimap screen",
@@ -134,7 +134,7 @@ export const HOUSES: readonly House[] = [
       canvas: [
         "boxes surface tick",
         "brush motion torus",
-        "figures flames minimap rock sheets tiles",
+        "figures flames rock sheets tiles",
         "layers overlay scenery",
         "air cast composite embers",
         "happenings stir",
@@ -167,12 +167,11 @@ export const HOUSES: readonly House[] = [
     // Tests dig levels.
     only: { page: ["web", "web-front"], procgen: [] },
     floors: [
-      "intent loading map numbers session words",
+      "intent loading map numbers words",
       "ui untranslated",
-      "bindings end hints modes ready sights stack verb",
-      "input moment pad panels portrait settings",
-      "aim app eyes hover verbs",
-      "ask view",
+      "bindings end hints ready sights verb",
+      "input modes pad panels settings",
+      "app eyes verbs",
       "session",
       "index",
       "bots headless terminal web",
@@ -180,8 +179,8 @@ export const HOUSES: readonly House[] = [
     ],
     inside: {
       session: [
-        "early-inputs session shift-run title",
-        "front",
+        "early-inputs hover moment session shift-run stack title",
+        "ask front view",
         "screen",
         "fault options past-games",
         "parts",

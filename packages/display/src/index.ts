@@ -5,17 +5,12 @@
 export { type BoxLines, type BoxOptions, drawBox } from "./box";
 export {
   type AnyColour,
-  addLight,
   blueOf,
-  brightness,
   type Colour,
-  DEFAULT_BG,
-  DEFAULT_FG,
   formatColour,
   greenOf,
   lighten,
   mix,
-  parseColour,
   redOf,
   rgb,
   scale,
@@ -31,41 +26,29 @@ export {
   UnknownNameError,
 } from "./errors";
 export {
-  areaOf,
   clearFrame,
   columnsOf,
   createFrame,
   type Frame,
   fillArea,
   type Glyph,
-  MAX_FRAME_SIDE,
   printFrame,
   putChar,
-  putWide,
 } from "./frame";
 export {
   checkKey,
   commandFor,
   createKeymap,
-  createKeyParser,
   type Key,
   type KeyEvent,
   type KeyListener,
   type Keymap,
-  type KeyParser,
   keyOf,
-  NAMED_KEYS,
   type PointerReport,
 } from "./input";
 export {
-  drawMinimap,
-  drawRoomMap,
   isRoomLit,
   type MapRoom,
-  type MinimapKind,
-  type MinimapMark,
-  type MinimapOptions,
-  type MinimapView,
   type RoomMapOptions,
 } from "./minimap";
 export type { Screen } from "./screen";
@@ -81,7 +64,6 @@ export {
 } from "./terminal";
 export {
   drawText,
-  plainTextOf,
   putText,
   type StyledChar,
   type StyledText,

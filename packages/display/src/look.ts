@@ -2,7 +2,7 @@
  * What a map looks like: scenes as plain data, themes, and layouts for every size of screen.
  * @module look
  */
-export { drawScene, minimapOf, type SceneMinimap, type SceneOptions } from "./cells";
+export { drawScene, type SceneOptions } from "./cells";
 export {
   aimView,
   cornerAt,
@@ -11,11 +11,9 @@ export {
   keepInView,
   type LayoutOptions,
   layOutScreen,
-  layOutTerminal,
   type RoomCamera,
   type RoomCameraOptions,
   type ScreenLayout,
-  type TerminalLayout,
 } from "./layout";
 export {
   type Bump,

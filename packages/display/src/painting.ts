@@ -5,14 +5,16 @@
 export { applyChanges, forgetFrame, TAIL, wasDrawn } from "./frame";
 export { closenessOf, leanView } from "./layout";
 export { exposure, remember, rememberedSign } from "./light";
-export { placeMap, sampleMap } from "./minimap";
+export { sampleMap } from "./minimap";
 export { knownPart, mainPart, shownPart } from "./scene";
+export { sheetOf } from "./sheets";
 export {
   cellOf,
   DARK,
   FLAMES,
   isHot,
   lampOf,
+  measureRock,
   openMask,
   REMEMBERED,
   type Snapshot,

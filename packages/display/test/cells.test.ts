@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createFrame, drawMinimap, type Frame, printFrame } from "../src";
-import { createTheme, drawScene, type MapScene, minimapOf, type SceneOptions } from "../src/look";
+import { createFrame, type Frame, printFrame } from "../src";
+import { createTheme, drawScene, type MapScene, type SceneOptions } from "../src/look";
+import { drawMinimap } from "../src/minimap";
 import { burningHall } from "./support/hall";
 import { sceneOf } from "./support/scenes";
 
@@ -151,9 +152,8 @@ test("plain ASCII is enough for the whole hall", () => {
 });
 
 test("a minimap shows what is known, fire above all, and the hero on top", () => {
-  const { view, marks } = minimapOf(burningHall(), theme);
   const frame = createFrame(32, 11);
-  drawMinimap(frame, { x: 0, y: 0, width: 32, height: 11 }, view, { marks });
+  drawMinimap(frame, { x: 0, y: 0, width: 32, height: 11 }, burningHall(), theme);
   const colours = new Set([...frame.fg, ...frame.bg]);
   expect(colours).toContain(theme.colours.fire[700]);
   expect(colours).toContain(theme.colours.actor.hero);

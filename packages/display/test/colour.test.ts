@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  addLight,
-  ColourError,
-  DisplayError,
-  formatColour,
-  lighten,
-  mix,
-  parseColour,
-  rgb,
-  scale,
-} from "../src";
+import { ColourError, DisplayError, formatColour, lighten, mix, rgb, scale } from "../src";
+import { addLight, parseColour } from "../src/colour";
 import { createTheme } from "../src/look";
 
 const hex = formatColour;

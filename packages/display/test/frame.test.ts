@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  areaOf,
   clearFrame,
   createFrame,
   drawBox,
@@ -11,6 +10,7 @@ import {
   putText,
   SizeError,
 } from "../src";
+import { areaOf } from "../src/frame";
 
 /** A frame's rows with dots for blanks, as a list, which reads well in a diff. */
 function rowsOf(frame: Frame): string[] {

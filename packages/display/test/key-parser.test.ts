@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createKeyParser } from "../src";
+import { KeyParser } from "../src/input/parser";
 
 const ESC = "\x1b";
 
@@ -10,7 +10,7 @@ function bytesOf(text: string): Uint8Array {
 
 /** The keys of bytes that arrive in pieces, with a pause at the end. */
 function keysOf(...pieces: readonly Uint8Array[]): string[] {
-  const parser = createKeyParser();
+  const parser = new KeyParser();
   return [...pieces.flatMap((piece) => parser.push(piece)), ...parser.flush()];
 }
 
@@ -98,7 +98,7 @@ test("any keys in any pieces come out whole and in order", () => {
 test("any bytes at all leave the parser able to read the next key", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (noise) => {
-      const parser = createKeyParser();
+      const parser = new KeyParser();
       parser.push(noise);
       parser.flush();
       // Ctrl+C gets through whatever was begun.
@@ -111,7 +111,7 @@ test("any bytes at all leave the parser able to read the next key", () => {
 
 describe("Escape", () => {
   test("waits for a pause", () => {
-    const parser = createKeyParser();
+    const parser = new KeyParser();
     expect(parser.push(bytesOf(ESC))).toEqual([]);
     expect(parser.waiting).toBe(true);
     expect(parser.flush()).toEqual(["Escape"]);
@@ -128,7 +128,7 @@ describe("Escape", () => {
   });
 
   test("a slow sequence is waited for, not taken apart", () => {
-    const parser = createKeyParser();
+    const parser = new KeyParser();
     parser.push(bytesOf(`${ESC}[1;`));
     expect(parser.waiting).toBe(false);
     expect(parser.flush()).toEqual([]);

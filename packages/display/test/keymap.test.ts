@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { commandFor, createKeymap, KeymapConflictError, NAMED_KEYS, UnknownKeyError } from "../src";
+import { commandFor, createKeymap, KeymapConflictError, UnknownKeyError } from "../src";
+import { NAMED_KEYS } from "../src/input/key";
 
 const keymap = createKeymap({
   "move n": ["ArrowUp", "k", "w", "8", "Numpad8"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SizeError } from "../src";
-import { closenessOf, leanView } from "../src/layout";
-import { aimView, keepInView, layOutScreen, layOutTerminal } from "../src/look";
+import { closenessOf, layOutTerminal, leanView } from "../src/layout";
+import { aimView, keepInView, layOutScreen } from "../src/look";
 
 describe("a small view leans", () => {
   const view = { width: 16, height: 16 };

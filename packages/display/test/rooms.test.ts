@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createFrame, drawRoomMap, isRoomLit, type MapRoom, printFrame } from "../src";
+import { createFrame, isRoomLit, type MapRoom, printFrame } from "../src";
 import { cornerAt, followRoom, isSliding } from "../src/look";
+import { drawRoomMap } from "../src/minimap";
 
 const ROOMS = [
   { x: 1, y: 1, width: 13, height: 7 },

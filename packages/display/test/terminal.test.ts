@@ -10,11 +10,11 @@ import {
   printFrame,
   putChar,
   putText,
-  putWide,
   type Screen,
   SizeError,
   type TerminalOptions,
 } from "../src";
+import { putWide } from "../src/frame";
 import { FakeInput, FakeOutput, FakeProcess } from "./support/fake-terminal";
 
 let input: FakeInput;

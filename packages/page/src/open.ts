@@ -1,9 +1,9 @@
 import { aimView, createMapTheme, keepInView, type MapScene, type Theme } from "@delvekit/display/look";
-import { closenessOf, knownPart, leanView, mainPart, shownPart } from "@delvekit/display/painting";
+import { closenessOf, knownPart, leanView, mainPart, sheetOf, shownPart } from "@delvekit/display/painting";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
-import { type MapCanvas, type MapMode, openMap, sheetOf } from "./canvas";
+import { type MapCanvas, type MapMode, openMap } from "./canvas";
 import { cardStack, type ExamineRoom, veils } from "./cards";
 import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";

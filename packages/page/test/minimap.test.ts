@@ -1,109 +1,50 @@
-import { createFrame, drawMinimap, type MinimapMark, type MinimapView } from "@delvekit/display";
+import { createTheme, type MapScene } from "@delvekit/display/look";
 import { expect, test } from "vitest";
-import { paintMinimap } from "../src/canvas";
+import { paintMinimap } from "../src/minimap/paint";
 import { count, record } from "./support/recorder";
 
-const KINDS = [
-  { letter: "#", colour: 1 },
-  { letter: ".", colour: 2 },
-  { letter: "+", colour: 3, priority: 1 },
-];
+const theme = createTheme();
 
-/** Draws a map of letters into an area and gives the pixels back as letters, two rows per row of cells. */
-function minimap(
-  rows: readonly string[],
+/** A level of floor, with rock and unknown cells where these say so. */
+function sceneOf(
   width: number,
   height: number,
-  marks: MinimapMark[] = [],
-): string[] {
-  const view: MinimapView = {
-    width: rows[0]?.length ?? 0,
-    height: rows.length,
-    kinds: KINDS,
-    kindAt: (x, y) => KINDS.findIndex(({ letter }) => letter === rows[y]?.charAt(x)),
+  isRock = (_x: number, _y: number) => false,
+  known = 0,
+): MapScene {
+  return {
+    width,
+    height,
+    look(x, y, out) {
+      out.ground = isRock(x, y) ? "solid" : "floor";
+      return x < known ? "unknown" : "visible";
+    },
   };
-  const frame = createFrame(width + 2, height + 2);
-  drawMinimap(frame, { x: 1, y: 1, width, height }, view, { marks });
-  const letters = " #.+@";
-  const pixels: string[] = [];
-  for (let y = 1; y <= height; y++) {
-    const cells = Array.from({ length: width }, (_, x) => y * frame.width + x + 1);
-    // A blank shows its background in both halves.
-    const upper = cells.map((cell) => (frame.glyphs[cell] === 0x2580 ? frame.fg[cell] : frame.bg[cell]));
-    pixels.push(upper.map((colour) => letters[colour ?? 0]).join(""));
-    pixels.push(cells.map((cell) => letters[frame.bg[cell] ?? 0]).join(""));
-  }
-  return pixels;
 }
 
-test("one cell holds two map cells, one above the other", () => {
-  expect(minimap(["####", "#.+#", "#. #", "####"], 4, 2)).toEqual(["####", "#.+#", "#. #", "####"]);
-});
-
-test("a small map is centred", () => {
-  expect(minimap(["#.", ".#"], 4, 2)).toEqual(["    ", " #. ", " .# ", "    "]);
-});
-
-test("a large map is scaled down: the most frequent kind of a block wins, and a higher priority beats it", () => {
-  const rows = ["##..#.", "#...+#", "      ", "     #", "######", "#....#"];
-  expect(minimap(rows, 3, 2)).toEqual(["#.+", "  #", "###", "   "]);
-});
-
-test("the scale is the smallest whole number that fits both ways", () => {
-  expect(minimap(["##..##+"], 3, 1)).toEqual(["##+", "   "]);
-  expect(
-    minimap(
-      Array.from({ length: 9 }, () => "#"),
-      3,
-      1,
-    ),
-  ).toEqual([" # ", " # "]);
-});
-
-test("marks are drawn over the terrain, the last on top, those off the map not at all", () => {
-  const marks = [
-    { x: 1, y: 1, colour: 3 },
-    { x: 1, y: 1, colour: 4 },
-    { x: -1, y: 0, colour: 4 },
-    { x: 0, y: 4, colour: 4 },
-    { x: 3, y: 3, colour: 3 },
-  ];
-  expect(minimap(["####", "#..#", "#..#", "####"], 4, 2, marks)).toEqual(["####", "#@.#", "#..#", "###+"]);
-});
-
-test("on a canvas every cell is a square as large as fits, and the view has a frame", () => {
-  const view: MinimapView = { width: 4, height: 2, kinds: KINDS, kindAt: (x) => (x === 0 ? -1 : 1) };
+test("every cell is a square, and the view has a frame", () => {
   const screen = record();
-  paintMinimap(screen.pen, { x: 10, y: 0, width: 40, height: 30 }, view, {
-    view: { x: 1, y: 0, width: 2, height: 2 },
-  });
+  const view = { x: 1, y: 0, width: 2, height: 2 };
+  paintMinimap({ pen: screen.pen, side: 10, scene: sceneOf(4, 2, undefined, 1), theme, view });
   // Squares of one colour next to each other are drawn together.
-  const squares = screen.calls
-    .filter(({ name, args }) => name === "fillRect" && args[3] === 10)
-    .flatMap(({ args }) => {
-      const [x, y, width] = args as [number, number, number];
-      return Array.from({ length: width / 10 }, (_, at) => [x + at * 10, y, 10, 10]);
-    });
-  // The level is two cells high in an area of three: the spare row is at the bottom.
-  expect(squares).toEqual([20, 30, 40, 20, 30, 40].map((x, at) => [x, at < 3 ? 0 : 10, 10, 10]));
+  const squares = screen.calls.filter(({ name, args }) => name === "fillRect" && args[3] === 10);
+  expect(squares.map(({ args }) => args)).toEqual([
+    [10, 0, 30, 10],
+    [10, 10, 30, 10],
+  ]);
   expect(screen.calls.filter(({ name }) => name === "strokeRect").map(({ args }) => args)).toEqual([
-    [20.5, 0.5, 19, 19],
+    [10.5, 0.5, 19, 19],
   ]);
 });
 
 test("with what was painted before, a canvas gets only what differs, and what the frame covered", () => {
-  const size = { width: 5, height: 4, kinds: KINDS };
-  const area = { x: 0, y: 0, width: 50, height: 40 };
   const screen = record();
   const view = { x: 0, y: 0, width: 3, height: 3 };
-  const before = paintMinimap(screen.pen, area, { ...size, kindAt: () => 1 }, { view });
+  const sketch = { pen: screen.pen, side: 10, theme };
+  const before = paintMinimap({ ...sketch, scene: sceneOf(5, 4), view });
   screen.calls.length = 0;
-  paintMinimap(
-    screen.pen,
-    area,
-    { ...size, kindAt: (x, y) => (x === 4 && y === 3 ? 0 : 1) },
-    { before, view: { ...view, x: 1 } },
-  );
+  const scene = sceneOf(5, 4, (x, y) => x === 4 && y === 3);
+  paintMinimap({ ...sketch, scene, view: { ...view, x: 1 } }, before);
   expect(screen.calls.filter(({ name }) => name === "fillRect").map(({ args }) => args)).toEqual([
     [0, 0, 30, 10],
     [0, 10, 10, 10],
@@ -114,12 +55,13 @@ test("with what was painted before, a canvas gets only what differs, and what th
   expect(count(screen, "strokeRect")).toBe(1);
 });
 
-test("what was painted in another size is painted over", () => {
+test("what was painted of a level of another size is painted over", () => {
   const screen = record();
-  const view: MinimapView = { width: 5, height: 4, kinds: KINDS, kindAt: () => 1 };
-  const before = paintMinimap(screen.pen, { x: 0, y: 0, width: 50, height: 40 }, view);
+  const view = { x: 0, y: 0, width: 1, height: 1 };
+  const sketch = { pen: screen.pen, side: 10, theme, view };
+  const before = paintMinimap({ ...sketch, scene: sceneOf(5, 4) });
   screen.calls.length = 0;
-  paintMinimap(screen.pen, { x: 0, y: 0, width: 60, height: 40 }, view, { before });
+  paintMinimap({ ...sketch, scene: sceneOf(6, 4) }, before);
   expect(screen.calls.find(({ name }) => name === "fillRect")?.args).toEqual([0, 0, 60, 40]);
-  expect(count(screen, "fillRect", ([, , width]) => width === 50)).toBe(4);
+  expect(count(screen, "fillRect", ([, , width]) => width === 60)).toBe(5);
 });

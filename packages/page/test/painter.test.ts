@@ -1,8 +1,8 @@
 import { createTheme, type MapScene, type SceneEvent } from "@delvekit/display/look";
 import { describe, expect, test } from "vitest";
 import { sceneOf } from "../../display/test/support/scenes";
-import { MapPainter, type PainterOptions } from "../src/canvas";
 import { Motion } from "../src/canvas/motion";
+import { MapPainter, type PainterOptions } from "../src/canvas/painter";
 import { type Call, count, record } from "./support/recorder";
 
 const CORNER = { x: 0, y: 0 };

@@ -23,7 +23,6 @@ export {
   untried,
   unusedCures,
 } from "./end";
-export { eyeSettings } from "./eyes";
 export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
@@ -43,13 +42,12 @@ export {
   type StatusOptions,
   status,
 } from "./panels";
-export { aboutCell, type DescriptionOptions } from "./portrait";
 export { compareGear, type GearOptions } from "./ready";
 export { type FrontOptions, type Loaded, runFront } from "./session/opening";
 export { run } from "./session/run";
 export type { RunOptions, Session } from "./session/session";
 export type { Setting } from "./settings";
-export { groupsOf, tellGroup, tellPlace, thingsHere } from "./sights";
+export { aboutCell, type DescriptionOptions, thingsHere } from "./sights";
 export type {
   Choice,
   Given,

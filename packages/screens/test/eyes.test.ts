@@ -1,6 +1,6 @@
 import type { Needs } from "@delvekit/display/look";
 import { expect, test } from "vitest";
-import { eyeSettings } from "../src";
+import { eyeSettings } from "../src/eyes";
 
 test("what players see with is put together from what they chose, and can be taken back", () => {
   const told: Needs[] = [];

@@ -2,9 +2,9 @@
  * A recorded game, to walk through: its turns, what happened in them and why, and what everything was like at the time.
  * @module workbench
  */
-export { componentsOf, findEntities, type Listed } from "./entities";
+export { findEntities, type Listed } from "./entities";
 export { TimelineError } from "./errors";
-export { OVERLAYS, type Overlay } from "./overlays";
+export type { Overlay } from "./overlays";
 export type { Reason } from "./reasons";
-export { labelOf, tellTold } from "./tell";
+export { tellTold } from "./tell";
 export { openTimeline, type PastTurn, type Timeline, type TimelineOptions } from "./timeline";

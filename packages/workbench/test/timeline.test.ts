@@ -8,7 +8,9 @@ import { newGameOf } from "@delvekit/kit/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HERO } from "../../kit/test/game";
-import { componentsOf, findEntities, OVERLAYS, openTimeline, TimelineError, tellTold } from "../src";
+import { findEntities, openTimeline, TimelineError, tellTold } from "../src";
+import { componentsOf } from "../src/entities";
+import { OVERLAYS } from "../src/overlays";
 import { cellar, recorded } from "./cellar";
 
 const TURNS = 40;

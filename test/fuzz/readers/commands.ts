@@ -11,7 +11,7 @@ import { SURVEYS } from "../../../packages/cli/src/survey/merge";
 import { surveySeeds } from "../../../packages/cli/src/survey/piece";
 import type { Survey } from "../../../packages/cli/src/survey/survey";
 import { surveyProblem } from "../../../packages/cli/src/survey/validate";
-import { createKeyParser } from "../../../packages/display/src/input/parser";
+import { KeyParser } from "../../../packages/display/src/input/parser";
 import { JSON_TREE, type Reader } from "../input";
 
 const settings = completeSettings(caves, { width: 12, height: 10 });
@@ -71,7 +71,7 @@ function report(data: unknown): void {
 
 /** Feeds keys to the parser, then ends the input. */
 function readKeys(bytes: Uint8Array): void {
-  const parser = createKeyParser(() => {});
+  const parser = new KeyParser(() => {});
   parser.push(bytes);
   parser.flush();
 }

@@ -1,5 +1,5 @@
 // The names that the examples of display use without declaring them.
-import type { Frame, KeyParser, Screen } from "@delvekit/display";
+import type { Frame, Screen } from "@delvekit/display";
 import type { Sheet } from "@delvekit/display/art";
 import type { MapScene, Theme } from "@delvekit/display/look";
 import type { View } from "@delvekit/display/view";
@@ -13,8 +13,6 @@ export declare const screen: Screen;
 export declare const map: MapCanvas;
 export declare const page: PageStage;
 export declare const sound: Sound<"hit">;
-export declare const parser: KeyParser;
-export declare const bytes: Uint8Array;
 export declare const scene: MapScene;
 export declare const theme: Theme;
 export declare function onInput(input: object): void;

@@ -1,9 +1,9 @@
-import { addLight, type Colour, mix, redOf, scale } from "../colour";
+import { addLight, blueOf, type Colour, greenOf, mix, redOf, rgb, scale } from "../colour";
+import { exposure, remember, rememberedSign } from "../light";
 import { grain } from "../scene";
 import { FLAMES, openMask, type Snapshot, VISIBLE } from "../snapshot";
 import { asciiOf, type Kind, type Theme } from "../theme";
 import { EAST, NORTH, WEST, wallShape } from "../walls";
-import { markOf, shade } from "./shade";
 
 /** What one cell of a map shows in two columns of a terminal. */
 export interface CellPair {
@@ -150,4 +150,26 @@ function drawFlames(pair: CellPair, heat: number, own: number, { theme, ascii }:
   pair.bg = scale(colour, 0.66 + 0.22 * own);
   pair.fg = heat > 0.75 ? fire[1100] : fire[900];
   pair.text = ascii ? "^^" : TONGUES[Math.floor(own * TONGUES.length)]!;
+}
+
+/** A colour as it is seen in a cell: in its light, or as a memory. */
+function shade(snapshot: Snapshot, theme: Theme, cell: number, colour: Colour): Colour {
+  if (snapshot.known[cell] !== VISIBLE) return remember(colour, theme.colours.memory.tint);
+  const { light, ambient } = snapshot;
+  const [red, green, blue] = ambient;
+  return rgb(
+    under(redOf(colour), red + light.red[cell]!),
+    under(greenOf(colour), green + light.green[cell]!),
+    under(blueOf(colour), blue + light.blue[cell]!),
+  );
+}
+
+/** How much brighter than their ground the marks of a cell are: more in memory, where no light distinguishes them. */
+function markOf(snapshot: Snapshot, theme: Theme, cell: number, ink: Colour): Colour {
+  if (snapshot.known[cell] === VISIBLE) return scale(shade(snapshot, theme, cell, ink), 1.5);
+  return scale(shade(snapshot, theme, cell, rememberedSign(ink)), 1.75);
+}
+
+function under(channel: number, strength: number): number {
+  return Math.round((channel * exposure(strength)) / 255);
 }

@@ -1,2 +1,1 @@
 export { drawScene, type SceneOptions } from "./draw";
-export { minimapOf, type SceneMinimap } from "./minimap";

@@ -1,6 +1,6 @@
 import type { Rect } from "@delvekit/grid";
-import { checkInteger } from "../check";
 import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
+import { checkInteger } from "../errors";
 import { codePointOf, columnsOf, FIRST_WIDE, type Glyph, SPACE, TAIL } from "./glyph";
 
 /** The longest side of a frame, in cells. */

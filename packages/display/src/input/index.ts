@@ -1,4 +1,4 @@
 export { type KeyEvent, keyOf } from "./dom";
-export { checkKey, type Key, type KeyListener, NAMED_KEYS } from "./key";
+export { checkKey, type Key, type KeyListener } from "./key";
 export { commandFor, createKeymap, type Keymap } from "./keymap";
-export { createKeyParser, type KeyParser, type PointerReport } from "./parser";
+export { KeyParser, type PointerReport } from "./parser";

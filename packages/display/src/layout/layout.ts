@@ -1,5 +1,5 @@
 import type { Rect, Size } from "@delvekit/grid";
-import { checkInteger } from "../check";
+import { checkInteger } from "../errors";
 
 /** The areas of the parts of a screen, in CSS pixels. Parts without room have a height of 0. */
 export interface ScreenLayout {

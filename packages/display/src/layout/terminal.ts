@@ -1,5 +1,5 @@
 import type { Rect, Size } from "@delvekit/grid";
-import { checkInteger } from "../check";
+import { checkInteger } from "../errors";
 
 /** The areas of the parts of a terminal, in columns and rows. */
 export interface TerminalLayout {

@@ -113,3 +113,15 @@ function placesOf(names: SheetSpec<string>["names"]): Map<string, readonly (numb
   }
   return places;
 }
+
+/** What says which sheet a map shows. */
+interface SheetChoice {
+  readonly theme: { readonly sheets: readonly Sheet[] };
+  readonly mode?: string | undefined;
+  readonly sheet?: string | undefined;
+}
+
+/** The sheet that a map shows in the mode `pictures`: the one with the wanted title, else the first. */
+export function sheetOf({ theme: { sheets }, mode, sheet }: SheetChoice): Sheet | undefined {
+  return mode === "pictures" ? (sheets.find(({ title }) => title === sheet) ?? sheets[0]) : undefined;
+}

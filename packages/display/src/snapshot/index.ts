@@ -4,11 +4,11 @@ export {
   DARK,
   FLAMES,
   isHot,
+  measureRock,
   openMask,
   REMEMBERED,
   type Snapshot,
   UNKNOWN,
-  unknownName,
   VISIBLE,
 } from "./snapshot";
 export { takeSnapshot } from "./take";

@@ -1,7 +1,8 @@
+import { unknownName } from "../errors";
 import { clearLight, lightWalls, shine } from "../light";
 import type { MapScene, SceneLight, SceneLightField } from "../scene";
 import type { Lamp, Theme } from "../theme";
-import { cellOf, FLAMES, type Snapshot, unknownName } from "./snapshot";
+import { cellOf, FLAMES, type Snapshot } from "./snapshot";
 
 /** Up to this many flames are lamps of their own; if there are more, blocks of four cells share one. */
 const SINGLE_FLAMES = 48;

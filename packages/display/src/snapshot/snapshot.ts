@@ -1,5 +1,5 @@
-import { findNearestName, type Rect } from "@delvekit/grid";
-import { UnknownNameError } from "../errors";
+import type { Rect } from "@delvekit/grid";
+import { unknownName } from "../errors";
 import type { CellLight } from "../light";
 import { IN_FLAMES } from "../scene";
 import type { Kind, Theme } from "../theme";
@@ -32,7 +32,7 @@ export interface Snapshot extends KindList {
   readonly walls: Uint8Array;
   /** 1 where light is blocked. */
   readonly opaque: Uint8Array;
-  /** The distance of unknown cells from known ones, in steps; 0 for known cells. */
+  /** The distance of unknown cells from known ones, in steps; 0 for known cells. `measureRock` fills it. */
   readonly rock: Uint8Array;
   readonly light: CellLight;
   /** What is added to the light of every cell in view: red, green and blue. */
@@ -99,19 +99,6 @@ export function listKinds({ kinds }: Theme): KindList {
  */
 export function numberOf({ numbers }: KindList, name: string): number {
   return numbers.get(name) ?? unknownName("kind", name, [...numbers.keys()]);
-}
-
-/**
- * Throws for an unknown name.
- * @throws {UnknownNameError} always
- */
-export function unknownName(what: string, name: string, known: readonly string[]): never {
-  const near = findNearestName(name, known);
-  const hint =
-    near === undefined
-      ? `add it to the theme, or use one of ${known.filter(Boolean).join(", ")}`
-      : `did you mean "${near}"?`;
-  throw new UnknownNameError(`unknown ${what} "${name}"; ${hint}`);
 }
 
 /** From this many cells on, unknown cells are dark. */

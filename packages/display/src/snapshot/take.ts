@@ -3,16 +3,7 @@ import { createLightMap } from "../light";
 import { createSceneCell, type MapScene, resetSceneCell, type SceneCell } from "../scene";
 import type { Theme } from "../theme";
 import { shineAll } from "./lamps";
-import {
-  type KindList,
-  listKinds,
-  measureRock,
-  numberOf,
-  REMEMBERED,
-  type Snapshot,
-  UNKNOWN,
-  VISIBLE,
-} from "./snapshot";
+import { type KindList, listKinds, numberOf, REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
 
 /**
  * Reads a part of a scene and computes the light on it.
@@ -25,7 +16,6 @@ export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect, old?: Sn
   const part = clip(area, scene);
   const snapshot = renewSnapshot(old, part) ?? emptySnapshot(part, listKinds(theme), theme);
   readCells(snapshot, scene);
-  measureRock(snapshot);
   shineAll(snapshot, scene, theme);
   return snapshot;
 }

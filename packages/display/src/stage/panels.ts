@@ -1,5 +1,4 @@
 import type { Rect } from "@delvekit/grid";
-import { minimapOf } from "../cells";
 import { mix } from "../colour";
 import { drawMinimap } from "../minimap";
 import type { MapScene } from "../scene";
@@ -199,10 +198,8 @@ function drawLevel(
   const height = Math.min(room, Math.ceil(map.height / 2));
   for (const line of head) line(sheet, area.x, area.y, area.width);
   const inside = { ...area, y: area.y + head.length, height };
-  const bg = sheet.theme.colours.ui.void;
-  if (rooms === undefined) {
-    const { view, marks } = minimapOf(map, sheet.theme);
-    drawMinimap(sheet.frame, inside, view, { marks, bg });
-  } else rooms.draw(sheet.frame, inside, { time: 0, still: true, colours: { bg } });
+  const colours = { bg: sheet.theme.colours.ui.void };
+  if (rooms === undefined) drawMinimap(sheet.frame, inside, map, sheet.theme);
+  else rooms.draw(sheet.frame, inside, { time: 0, still: true, colours });
   return area.y + head.length + height + 1;
 }

@@ -1,4 +1,4 @@
-import { createKeyParser, type Key, type PointerReport } from "../input";
+import { type Key, KeyParser, type PointerReport } from "../input";
 import { after, type TerminalInput } from "./streams";
 
 /**
@@ -11,7 +11,7 @@ export function readKeys(
   onKey: (key: Key) => void,
   onPointer?: (report: PointerReport) => void,
 ): () => void {
-  const parser = createKeyParser(onPointer);
+  const parser = new KeyParser(onPointer);
   let cancelTimer = () => {};
   let stopped = false;
 

@@ -1,6 +1,5 @@
 import type { Size } from "@delvekit/grid";
-import { checkInteger } from "../check";
-import { NotATerminalError } from "../errors";
+import { checkInteger, NotATerminalError } from "../errors";
 import { createFrame, type Frame, forgetFrame, MAX_FRAME_SIDE } from "../frame";
 import type { Key, PointerReport } from "../input";
 import type { Screen } from "../screen";

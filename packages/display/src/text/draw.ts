@@ -1,8 +1,7 @@
 import type { Rect } from "@delvekit/grid";
 import type { Colour } from "../colour";
 import { type Frame, putChar, putWide, SPACE, TAIL } from "../frame";
-import { LINE_FEED, type StyledText, styledChars } from "./styled";
-import { wrapText } from "./wrap";
+import { LINE_FEED, type StyledText, styledChars, wrapText } from "./styled";
 
 /** Options of `drawText`. */
 export interface WrappedTextOptions {

@@ -1,3 +1,2 @@
 export { drawText, putText, type TextOptions, type WrappedTextOptions } from "./draw";
-export { plainTextOf, type StyledChar, type StyledText, styledChars, type TextSpan } from "./styled";
-export { wrapText } from "./wrap";
+export { type StyledChar, type StyledText, styledChars, type TextSpan, wrapText } from "./styled";

@@ -1,4 +1,5 @@
-import { columnsOf, createFrame, type Frame, putChar, putWide } from "../../src";
+import { columnsOf, createFrame, type Frame, putChar } from "../../src";
+import { putWide } from "../../src/frame";
 
 const ESC = "\x1b";
 

@@ -1,5 +1,6 @@
 import type { Sheet } from "@delvekit/display/art";
 import type { MapScene, SceneEvent, Theme } from "@delvekit/display/look";
+import { sheetOf } from "@delvekit/display/painting";
 import type { Point, Size } from "@delvekit/grid";
 import type { MapMode } from "./brush";
 import { MapPainter } from "./painter";
@@ -210,19 +211,6 @@ class CanvasMap implements MapCanvas {
     this.painter.paint(time);
     if (this.painter.isAlive) this.wake();
   };
-}
-
-/**
- * The sheet that a map shows: the one with the wanted title, else the first.
- * @example const size = sheetOf({ theme, mode: "pictures" })?.size;
- */
-export function sheetOf({
-  theme,
-  mode,
-  sheet,
-}: Pick<MapOptions, "theme" | "mode" | "sheet">): Sheet | undefined {
-  if (mode !== "pictures") return undefined;
-  return theme.sheets.find(({ title }) => title === sheet) ?? theme.sheets[0];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MapScene, SceneEvent, Theme, Throw } from "@delvekit/display/look";
-import { type Snapshot, takeSnapshot } from "@delvekit/display/painting";
+import { measureRock, type Snapshot, takeSnapshot } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
 import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
 import type { Art, MapMode } from "./brush";
@@ -94,6 +94,7 @@ export class MapPainter {
       height: rows + 2 * (MARGIN + REACH),
     };
     const snapshot = takeSnapshot(scene, theme, reach, this.spare);
+    measureRock(snapshot);
     [this.snapshot, this.spare] = [snapshot, this.snapshot];
     this.motion.begin(this.scene, scene, flashes ? events : events.filter(({ kind }) => !FLASHES.has(kind)));
     this.glide = glideBetween(this.scene, this.window, window);

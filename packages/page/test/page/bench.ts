@@ -1,5 +1,6 @@
 import { createTheme, type MapScene } from "@delvekit/display/look";
-import { MapPainter, makeSurface } from "../../src/canvas";
+import { makeSurface } from "../../src/canvas/open";
+import { MapPainter } from "../../src/canvas/painter";
 
 /** What the runner of the bench calls. */
 export interface BenchPage {

@@ -1,4 +1,4 @@
-import type { Pen, Surface } from "../../src/canvas";
+import type { Pen, Surface } from "../../src/canvas/surface";
 
 /** A call that a painter made: the name of the method, and what it was given. */
 export interface Call {

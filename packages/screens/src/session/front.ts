@@ -1,6 +1,6 @@
 import type { TitleSpec } from "../app";
-import { createStack, type Stack } from "../stack";
 import type { Playing } from "./session";
+import { createStack, type Stack } from "./stack";
 import { type SavedGames, type Start, type TitleMode, titleMode } from "./title";
 
 /**

@@ -18,21 +18,21 @@ import type { Game } from "@delvekit/kit/game";
 import { type Message, messagesOf } from "@delvekit/kit/messages";
 import { translationOf } from "@delvekit/kit/names";
 import type { App } from "../app";
-import { type Asking, createUi } from "../ask";
 import { type Bindings, bindingsOf } from "../bindings";
 import { type Hint, Hints, hintsOf } from "../hints";
-import { hoverAt } from "../hover";
 import { intentOf } from "../input";
 import type { Intent } from "../intent";
-import { type Before, type Happened, momentOf, viewBefore } from "../moment";
 import { stairsHere } from "../sights";
-import type { Stack } from "../stack";
 import type { Given, Scene, Shown, Ui, Verb } from "../ui";
-import { viewOf } from "../view";
+import { type Asking, createUi } from "./ask";
 import { ignoreEarlyInputs } from "./early-inputs";
 import type { TitleFront } from "./front";
+import { hoverAt } from "./hover";
+import { type Before, type Happened, momentOf, viewBefore } from "./moment";
 import { runningTo, unshifted } from "./shift-run";
+import type { Stack } from "./stack";
 import type { TitleMode } from "./title";
+import { viewOf } from "./view";
 
 /** What is on the screen: a game or none, and the modes over it. */
 export class GameScreen {

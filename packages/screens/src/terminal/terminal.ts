@@ -8,9 +8,9 @@ import { adaptTheme, type Theme } from "@delvekit/display/look";
 import { openTerminalStage, type TerminalStage } from "@delvekit/display/stage";
 import { timeNow } from "@delvekit/kit/plugin";
 import type { Seed } from "@delvekit/random";
-import { eyeSettings, type Host, type Setting } from "..";
-import { isGone, ownerName } from "./gone";
-import { endAfter } from "./signals";
+import type { Host, Setting } from "..";
+import { eyeSettings } from "../eyes";
+import { endAfter, isGone, ownerName } from "./process";
 
 /** Options of `terminal`. */
 export interface TerminalHostOptions {

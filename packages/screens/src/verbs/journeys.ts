@@ -8,8 +8,7 @@ import { type Journey, type Journeys, rememberedBy, travel } from "@delvekit/kit
 import { ascend, descend, wayAt, waysOf } from "@delvekit/kit/levels";
 import { compose, translationOf } from "@delvekit/kit/names";
 import { keyName } from "../hints";
-import { aboutCell } from "../portrait";
-import { stairsHere, wayTo } from "../sights";
+import { aboutCell, stairsHere, wayTo } from "../sights";
 import type { Places, Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 

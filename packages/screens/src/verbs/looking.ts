@@ -4,8 +4,7 @@ import { Position } from "@delvekit/core/space";
 import type { About, Button } from "@delvekit/display/view";
 import { directionTo, type Point } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
-import { aboutCell } from "../portrait";
-import { gaugeOf, throwAtFoe, wayTo, whoIsAt } from "../sights";
+import { aboutCell, gaugeOf, throwAtFoe, wayTo, whoIsAt } from "../sights";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 

@@ -1,7 +1,8 @@
 import { adaptTheme, type Theme } from "@delvekit/display/look";
 import type { PageChanges, PageOptions } from "@delvekit/page";
 import type { Sound } from "@delvekit/page/sound";
-import { eyeSettings, type Setting } from "..";
+import type { Setting } from "..";
+import { eyeSettings } from "../eyes";
 
 const TEXT_SIZES: Readonly<Record<string, number>> = { normal: 1, large: 1.25, largest: 1.5 };
 const VOLUMES: Readonly<Record<string, number>> = { off: 0, quiet: 0.25, loud: 0.7 };

@@ -1,2 +1,2 @@
-export { createKeyParser, type KeyParser } from "./parser";
+export { KeyParser } from "./parser";
 export type { PointerReport } from "./sequences";

@@ -7,59 +7,42 @@ import {
   pointerReport,
   singleShiftKey,
 } from "./sequences";
-import { createUtf8Decoder } from "./utf8";
-
-/** Parses keys from the bytes that a terminal sends. */
-export interface KeyParser {
-  /**
-   * The keys completed by these bytes. A sequence may be split across any number of calls.
-   * @example for (const key of parser.push(bytes)) onKey(key);
-   */
-  push(bytes: Uint8Array): Key[];
-  /**
-   * Call it when nothing has followed for a few tens of milliseconds: then an Escape byte that might have
-   * begun a sequence is the Escape key.
-   * @example for (const key of parser.flush()) onKey(key);
-   */
-  flush(): Key[];
-  /** Whether calling `flush` would change anything. */
-  readonly waiting: boolean;
-}
-
-/**
- * Makes a parser in its initial state.
- * @param onPointer called with the terminal's pointer reports, if they were requested
- * @example createKeyParser().push(new Uint8Array([0x1b, 0x5b, 0x41])); // ["ArrowUp"]
- */
-export function createKeyParser(onPointer?: (report: PointerReport) => void): KeyParser {
-  return new ByteParser(onPointer);
-}
 
 const BELL = 0x07;
 const CTRL_C = 0x03;
 const ESCAPE = 0x1b;
 const MAX_PARAMETERS = 32;
 
-// Reads byte by byte, so it does not matter where a stream is split. `read` is the state: the method that handles the next byte.
-class ByteParser implements KeyParser {
+/**
+ * Parses keys from the bytes that a terminal sends. It reads byte by byte, so it does not matter where a stream is split.
+ * @example new KeyParser().push(new Uint8Array([0x1b, 0x5b, 0x41])); // ["ArrowUp"]
+ */
+export class KeyParser {
+  /** The state: the method that handles the next byte. */
   private read: (byte: number) => void = this.atStart;
   private opener = "";
   private parameters = "";
   private pasting = false;
   private keys: Key[] = [];
-  private readonly utf8 = createUtf8Decoder();
+  private readonly utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
+  /** @param onPointer called with the terminal's pointer reports, if they were requested */
   constructor(private readonly onPointer?: (report: PointerReport) => void) {}
 
+  /** Whether calling `flush` would change anything. */
   get waiting(): boolean {
     return this.read === this.afterEscape || this.isBareOpener();
   }
 
+  /** The keys completed by these bytes. A sequence may be split across any number of calls. */
   push(bytes: Uint8Array): Key[] {
     for (const byte of bytes) this.read(byte);
     return this.takeKeys();
   }
 
+  /**
+   * Call it when nothing has followed for a few tens of milliseconds: then an Escape byte that might have begun a sequence is the Escape key.
+   */
   flush(): Key[] {
     // Terminals send ESC and one more character for Alt with a key.
     if (this.read === this.afterEscape) this.finish("Escape");
@@ -79,10 +62,10 @@ class ByteParser implements KeyParser {
   }
 
   private atStart(byte: number): void {
-    if (byte < 0x80) this.utf8.reset();
+    if (byte < 0x80) this.utf8.decode();
     if (byte === ESCAPE) this.read = this.afterEscape;
     else if (byte < 0x80) this.emit(asciiKey(byte));
-    else this.type(this.utf8.next(byte));
+    else this.type(this.utf8.decode(Uint8Array.of(byte), { stream: true }));
   }
 
   private afterEscape(byte: number): void {
@@ -159,8 +142,7 @@ class ByteParser implements KeyParser {
     if (key !== undefined) this.emit(key);
   }
 
-  private type(codePoint: number | undefined): void {
-    const char = codePoint === undefined ? "" : String.fromCodePoint(codePoint);
+  private type(char: string): void {
     if (isTypedCharacter(char)) this.emit(char);
   }
 

@@ -9,9 +9,9 @@ import { inBounds, type Point } from "@delvekit/grid";
 import { rememberedBy } from "@delvekit/kit/journeys";
 import { aliasOf, kindNameOf, Naming, nameOf, perceives } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
-import { dispositionOf } from "./map";
+import { dispositionOf } from "../map";
+import type { Scene } from "../ui";
 import { remarksIn, shortOf, signOf } from "./sights";
-import type { Scene } from "./ui";
 
 /** What a game adds to the descriptions of cells: see {@link aboutCell}. */
 export interface DescriptionOptions {

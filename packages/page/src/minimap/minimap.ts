@@ -1,10 +1,9 @@
 import type { MapScene, Theme } from "@delvekit/display/look";
-import { minimapOf } from "@delvekit/display/look";
 import type { RoomMap } from "@delvekit/display/view";
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
-import { type MinimapPicture, paintMinimap } from "./canvas";
-import type { Tools } from "./tools";
+import type { Tools } from "../tools";
+import { type MinimapPicture, paintMinimap } from "./paint";
 
 /** The width of a minimap in CSS pixels, that of the column beside the map. */
 const WIDTH = 304;
@@ -90,9 +89,7 @@ export class Minimap {
       [canvas.width, canvas.height] = [width, height];
       this.picture = undefined;
     }
-    const { view: map, marks } = minimapOf(scene, theme);
     const pen = canvas.getContext("2d", { alpha: false })!;
-    const options = { marks, bg: theme.colours.ui.void, view, before: this.picture };
-    this.picture = paintMinimap(pen, { x: 0, y: 0, width, height }, map, options);
+    this.picture = paintMinimap({ pen, side, scene, theme, view }, this.picture);
   }
 }

@@ -3,12 +3,21 @@ import { Equipped } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { lettered, letterOf, quickSlotsOf } from "@delvekit/kit";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
-import { aimMode, cursorOf } from "./aim";
-import type { Bindings } from "./bindings";
-import { confirmMode, cursorMode, directionMode, entryMode, listMode, numberMode, pageMode } from "./modes";
-import { aboutItem, signOf } from "./sights";
+import type { Bindings } from "../bindings";
+import {
+  aimMode,
+  confirmMode,
+  cursorMode,
+  cursorOf,
+  directionMode,
+  entryMode,
+  listMode,
+  numberMode,
+  pageMode,
+} from "../modes";
+import { aboutItem, signOf } from "../sights";
+import type { Choice, Scene, Ui, Verbs } from "../ui";
 import type { Stack } from "./stack";
-import type { Choice, Scene, Ui, Verbs } from "./ui";
 
 /** What questions need. */
 export interface Asking {

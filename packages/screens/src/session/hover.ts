@@ -5,8 +5,8 @@ import { type LevelId, Position } from "@delvekit/core/space";
 import type { Button, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
-import { aboutCell } from "./portrait";
 import {
+  aboutCell,
   gaugeOf,
   groupsOf,
   remarksIn,
@@ -16,8 +16,8 @@ import {
   throwAtFoe,
   wayTo,
   whoIsAt,
-} from "./sights";
-import type { Scene, Shown, Ui } from "./ui";
+} from "../sights";
+import type { Scene, Shown, Ui } from "../ui";
 
 /** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
 export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {

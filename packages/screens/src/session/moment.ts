@@ -15,8 +15,8 @@ import type { Point } from "@delvekit/grid";
 import { heroOf } from "@delvekit/kit";
 import { compose, perceives } from "@delvekit/kit/names";
 import { presentedOf, spotIn } from "@delvekit/kit/plugin";
-import { othersInSight, signOf } from "./sights";
-import type { Scene } from "./ui";
+import { othersInSight, signOf } from "../sights";
+import type { Scene } from "../ui";
 
 /** What has just happened, for presenters to show and play. */
 export interface Happened {

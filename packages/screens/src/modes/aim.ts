@@ -8,9 +8,9 @@ import { stepsBetween } from "@delvekit/kit";
 import type { Aim, Outcome, Preview } from "@delvekit/kit/effects";
 import { lifeOf } from "@delvekit/kit/health";
 import { nameOf, translationOf } from "@delvekit/kit/names";
-import { cursorMode } from "./modes";
-import { groupsOf, othersInSight, rowOfOther, signOf } from "./sights";
-import type { Mode, Scene } from "./ui";
+import { groupsOf, othersInSight, rowOfOther, signOf } from "../sights";
+import type { Mode, Scene } from "../ui";
+import { cursorMode } from "./cursor";
 
 /** The initial state of a cursor over the hero's level. */
 export function cursorOf(scene: Scene) {

@@ -1,5 +1,5 @@
-import type { Intent } from "./intent";
-import type { Mode, Shown } from "./ui";
+import type { Intent } from "../intent";
+import type { Mode, Shown } from "../ui";
 
 /** A mode, and who waits for its result. */
 interface Open {

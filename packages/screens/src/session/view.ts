@@ -2,13 +2,13 @@ import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import { type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
 import { messagesOf } from "@delvekit/kit/messages";
-import type { App } from "./app";
-import type { Bindings } from "./bindings";
-import { type Hint, keyName } from "./hints";
-import { mapSceneOf } from "./map";
+import type { App } from "../app";
+import type { Bindings } from "../bindings";
+import { type Hint, keyName } from "../hints";
+import { mapSceneOf } from "../map";
+import { padOf, suggestedOf } from "../pad";
+import type { Scene, Shown } from "../ui";
 import type { Happened } from "./moment";
-import { padOf, suggestedOf } from "./pad";
-import type { Scene, Shown } from "./ui";
 
 /** What a view is composed of. */
 export interface ViewParts {

@@ -21,8 +21,8 @@ import { lifeOf } from "@delvekit/kit/health";
 import { wayAt } from "@delvekit/kit/levels";
 import { describe, Look, nameOf, perceives } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
-import { dispositionOf, figureOf } from "./map";
-import type { Scene, Ui } from "./ui";
+import { dispositionOf, figureOf } from "../map";
+import type { Scene, Ui } from "../ui";
 
 /** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
 export function signOf(world: World, entity: Entity): (Sign & { readonly colour: number }) | undefined {
@@ -57,7 +57,7 @@ const SIDES: Readonly<Record<string, string>> = { "-1": "west", "1": "east" };
  *
  * @example tellPlace({ x: 4, y: 4 }, { x: 7, y: 1 }); // "3 steps north-east"
  */
-export function tellPlace(from: Point, to: Point): string {
+function tellPlace(from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [across, down] = [Math.abs(dx), Math.abs(dy)];
   const steps = stepsBetween(from, to);
