@@ -4,9 +4,8 @@
  */
 export { compose, listOf } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
-export { type AnyKind, kindNameOf, OfKind, spriteOf } from "./kind";
+export { type AnyKind, kindNameOf, Look, lookOf, Naming, type NamingData, OfKind, spriteOf } from "./kind";
 export { translationOf } from "./language";
-export { Look, lookOf, Naming, type NamingData } from "./look";
 export { aliasOf, describe, nameOf, perceives, setAlias } from "./name";
 export { plugin } from "./plugin";
 export type { Template } from "./template";
