@@ -3,7 +3,7 @@
  */
 
 export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
-export { causeNow, copyCauses, loadCauses, RECENT, saveCauses } from "./cause";
+export { copyCauses, loadCauses, RECENT, saveCauses } from "./cause";
 export { partOf } from "./component";
 export {
   copyData,

@@ -2,7 +2,7 @@
  * What the authors of plugins need besides: the entry "plugin" shows all of it.
  */
 
-export { findCause, recall } from "./cause";
+export { causeNow, findCause, recall } from "./cause";
 export { listen } from "./emit";
 export { ScheduleError } from "./errors";
 export { renameField } from "./migrations";
