@@ -2,7 +2,6 @@ import { component, createWorld, i16, loadWorld, saveWorld, spawn, step, text } 
 import { parseReplay, replayOf, startRecording } from "@delvekit/core/replay";
 import * as sight from "@delvekit/core/sight";
 import * as space from "@delvekit/core/space";
-import { createAutosave, createMemoryStore } from "@delvekit/core/store";
 import * as turns from "@delvekit/core/turns";
 import { wait } from "@delvekit/core/turns";
 import * as rewind from "@delvekit/core/undo";
@@ -96,12 +95,5 @@ export const saveMistakes: readonly Mistake[] = [
       const world = createWorld({ seed: 1, ...setup() });
       return parseReplay(JSON.stringify(replayOf(startRecording(world)))).turns.length === 0;
     },
-  },
-  {
-    mistake: "an autosave with a misspelt option",
-    make: () => createAutosave(createMemoryStore(), wrong({ time: () => 0, evrey: 5 })),
-    message:
-      'autosave: unknown option "evrey"; did you mean "every"? Allowed are time, every, keep, slot, summary, onResult',
-    fix: () => createAutosave(createMemoryStore(), { time: () => 0, every: 5 }) !== undefined,
   },
 ];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { huntSeed } from "../../packages/cli/src/hunt/piece";
-import { huntToText } from "../../packages/cli/src/report/hunt";
+import { huntToText } from "../../packages/cli/src/report/games";
 import { bundleGame } from "./games";
 
 const [steps = "300"] = process.argv.slice(2);

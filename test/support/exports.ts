@@ -28,7 +28,7 @@ export interface Call {
 /** The interfaces of objects that games are given and call. Games write the other interfaces themselves, or only read them. */
 const GIVEN: ReadonlySet<string> = new Set([
   ...["Hasher", "Random", "DungeonGenerator", "DungeonPlan", "WantedGenerator"],
-  ...["Action", "Autosave", "Event", "Lease", "SaveStore", "Schedule"],
+  ...["Action", "Event", "Lease", "SaveStore", "Schedule"],
   ...["CanvasScreen", "MapCanvas", "PageStage", "Screen", "Sound"],
   ...[
     "Advancement",

@@ -20,7 +20,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/random",
     imports: [],
-    floors: ["errors hash", "dice seed weighted", "state", "random", "index"],
+    floors: ["errors hash", "dice seed weighted", "random", "index"],
   },
   {
     folder: "packages/grid",

@@ -9,7 +9,7 @@ import { addHunt } from "./commands/hunt";
 import { addReplay } from "./commands/replay";
 import { addSurvey } from "./commands/survey";
 import { BrokenPromiseError, DivergenceError, InterruptedError, UsageError } from "./errors";
-import { printable } from "./output/printable";
+import { printable } from "./output/write";
 import type { Surroundings } from "./surroundings";
 import { VERSION } from "./version";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { addCounts, countValues, quantile } from "../src/pieces/counts";
 import { cutSeeds, joinSeeds } from "../src/pieces/seeds";
+import { addCounts, countValues, quantile } from "../src/pieces/totals";
 
 describe("counts", () => {
   it("have the quartiles of the sorted values", () => {

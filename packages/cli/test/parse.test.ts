@@ -2,8 +2,7 @@ import { chance, choice, rangeWithin, weights, whole } from "@delvekit/grid/data
 import { type AnyGenerator, catalogue, type Option, OptionError, type Options } from "@delvekit/procgen";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { completeSettings, parseSettings } from "../src/options/parse";
-import { printSettings } from "../src/options/print";
+import { completeSettings, parseSettings, printSettings } from "../src/options";
 
 const described = {
   tries: whole(1, 1000, { default: 5, help: "" }),

@@ -1,8 +1,8 @@
 import { type AnyGenerator, caves, GenerationError } from "@delvekit/procgen";
 import { expect, it } from "vitest";
 import { addPieces } from "../src/pieces/piece";
-import { SURVEYS } from "../src/survey/merge";
 import { surveySeeds } from "../src/survey/piece";
+import { SURVEYS } from "../src/survey/survey";
 
 const options = { width: 20, height: 12 };
 

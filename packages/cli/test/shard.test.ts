@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { countSeeds, joinSeeds } from "../src/pieces/seeds";
-import { parseShard, seedsOfShard } from "../src/pieces/shard";
+import { countSeeds, joinSeeds, parseShard, seedsOfShard } from "../src/pieces/seeds";
 import type { Survey } from "../src/survey/survey";
 import { command } from "./support/command";
 

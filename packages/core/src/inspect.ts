@@ -1,8 +1,7 @@
 /**
- * Inspects a world: everything in it as plain JSON, its schedule as text, and the time that its systems take.
+ * Inspects a world: everything in it as plain JSON, and the time that its systems take.
  * @module inspect
  */
-export { printSchedule } from "./world";
 
 import type { Cells } from "@delvekit/grid";
 import type { Json } from "./replay";

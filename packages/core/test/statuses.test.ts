@@ -19,7 +19,6 @@ import {
   saveWorld,
   spawn,
   TurnError,
-  takeEvents,
   u8,
 } from "../src";
 import { checkWorld } from "../src/check";
@@ -28,6 +27,7 @@ import * as statuses from "../src/statuses";
 import { cure, inflict, StatusEnded, StatusError, statusLeft } from "../src/statuses";
 import * as turns from "../src/turns";
 import { startTimer } from "../src/turns";
+import { takeEvents } from "../src/world";
 
 const Poisoned = component("Poisoned", { strength: u8 });
 const Blessed = component("Blessed", {});

@@ -17,9 +17,8 @@ export { computeDistances, createDistanceField, findPath } from "./distance/fast
 export { type DistanceField, type DistanceScratch, UNREACHED } from "./distance/field";
 export { downhill, type PathOptions } from "./distance/path";
 export { AsciiError, GridError, OutOfBoundsError } from "./errors";
-export type { FovOptions } from "./fov/compute";
+export type { FovOptions, RadiusShape, SightOptions } from "./fov/compute";
 export { computeFov, createFieldOfView } from "./fov/fast";
-export type { RadiusShape, SightOptions } from "./fov/radius";
 export { hasLineOfSight } from "./fov/sight";
 export type { FieldOfView, SightScratch } from "./fov/view";
 export {

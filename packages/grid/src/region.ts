@@ -1,5 +1,5 @@
 import { createGrid, type Grid } from "./grid";
-import { createStepRules, createSteps, listSteps, setStepRules } from "./steps/steps";
+import { createSteps, directionsOf, listSteps } from "./steps/steps";
 
 /** The connected parts of a map. */
 export interface Regions {
@@ -30,7 +30,7 @@ export interface RegionOptions {
  */
 export function labelRegions(passable: Grid<Uint8Array>, options: RegionOptions = {}): Regions {
   const { width, height, cells } = passable;
-  const rules = setStepRules(createStepRules(), { directions: options.directions ?? 4 });
+  const directions = directionsOf({ directions: options.directions ?? 4 });
   const steps = createSteps(passable);
   const labels = createGrid(width, height, Int32Array, -1);
   const queue = new Int32Array(countOpen(cells));
@@ -42,7 +42,7 @@ export function labelRegions(passable: Grid<Uint8Array>, options: RegionOptions 
     queue[0] = first;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
-      const count = listSteps(steps, cells, queue[head]!, rules);
+      const count = listSteps(steps, queue[head]!, directions);
       for (let i = 0; i < count; i++) {
         const next = steps.found[i]!;
         if (cells[next] === 0 || labels.cells[next] !== -1) continue;

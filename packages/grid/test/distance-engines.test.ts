@@ -42,7 +42,6 @@ function maps(seed: number): { costs: Grid; goals: number[]; options: DistanceOp
     goals: Array.from({ length: whole(next, 0, 4) }, () => whole(next, 0, width * height)),
     options: {
       directions: next() < 0.3 ? 4 : 8,
-      cutCorners: next() < 0.5,
       ...(next() < 0.3 && { maximum: whole(next, 0, 80) / 2 }),
     },
   }));
@@ -75,8 +74,8 @@ describe("a distance field in WebAssembly", () => {
       const next = numbers(seed + 100);
       for (const { costs, options } of maps(seed)) {
         const [from, to] = [whole(next, 0, costs.cells.length), whole(next, 0, costs.cells.length)];
-        const { directions = 8, cutCorners = true } = options;
-        const find = () => findPath(costs, from, to, { directions, cutCorners });
+        const { directions = 8 } = options;
+        const find = () => findPath(costs, from, to, { directions });
         expect(find()).toEqual(plainly(find));
       }
     }

@@ -33,10 +33,6 @@ describe("computeDistances", () => {
     expect(flood(corner, [0], { directions: 4 })).toEqual(["01234", "1###5", "23456"]);
   });
 
-  it("goes around corners where they must not be cut", () => {
-    expect(flood(corner, [0], { cutCorners: false })).toEqual(["01234", "1###5", "23456"]);
-  });
-
   it("charges each step what the cell entered costs", () => {
     // From the east end a walker enters cells of 1, 5, 1 and 1.
     expect(flood(".151.", [0])).toEqual(["01278"]);
@@ -88,7 +84,6 @@ describe("computeDistances", () => {
       const goals = Array.from({ length: whole(next, 0, 5) }, () => whole(next, 0, width * height));
       const options: DistanceOptions = {
         directions: next() < 0.5 ? 4 : 8,
-        cutCorners: next() < 0.5,
         ...(next() < 0.3 && { maximum: whole(next, 0, 30) }),
         ...(next() < 0.4 && { goalCosts: goals.map(() => whole(next, -40, 40)) }),
       };
@@ -131,7 +126,7 @@ describe("downhill", () => {
     for (let i = 0; i < tries(100, 10_000, 8); i++) {
       const costs = randomCosts(next, 15, 15, 0.3, i % 2 === 0 ? 1 : 9);
       const goal = whole(next, 0, 225);
-      const options = { directions: i % 3 === 0 ? 4 : 8, cutCorners: i % 5 !== 0 } as const;
+      const options = { directions: i % 3 === 0 ? 4 : 8 } as const;
       const field = computeDistances(costs, [goal], options);
       for (let cell = 0; cell < 225; cell++) {
         if (field.cells[cell] === UNREACHED) continue;
@@ -175,15 +170,6 @@ describe("downhill", () => {
     const costs = terrain("..#..");
     const field = computeDistances(costs, [0]);
     expect(downhill(field, costs, 2)).toBe(1);
-  });
-
-  it("does not cut a corner that must not be cut", () => {
-    const costs = terrain(`
-      .#
-      ..`);
-    const field = computeDistances(costs, [0], { cutCorners: false });
-    expect(downhill(field, costs, 3, { cutCorners: false })).toBe(2);
-    expect(downhill(field, costs, 3)).toBe(0);
   });
 });
 

@@ -30,19 +30,11 @@ function route(drawing: string, options: PathOptions = {}): string[] | undefined
   return rows.map((row) => row.join(""));
 }
 
-function isStep(
-  costs: Grid,
-  from: number,
-  to: number,
-  { directions = 8, cutCorners = true }: PathOptions,
-): boolean {
-  const { width, cells } = costs;
+function isStep({ width }: Grid, from: number, to: number, { directions = 8 }: PathOptions): boolean {
   const [x0, y0, x1, y1] = [from % width, Math.floor(from / width), to % width, Math.floor(to / width)];
   const straight = x0 === x1 || y0 === y1;
   if (Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) !== 1) return false;
-  if (straight) return true;
-  if (directions === 4) return false;
-  return cutCorners || (cells[y0 * width + x1] !== 0 && cells[y1 * width + x0] !== 0);
+  return straight || directions === 8;
 }
 
 describe("findPath", () => {
@@ -79,7 +71,7 @@ describe("findPath", () => {
       const width = whole(next, 1, 20);
       const height = whole(next, 1, 20);
       const costs = randomCosts(next, width, height, next() * 0.5, [1, 2, 9, 255][i % 4] as number);
-      const options = { directions: next() < 0.5 ? 4 : 8, cutCorners: next() < 0.5 } as const;
+      const options = { directions: next() < 0.5 ? 4 : 8 } as const;
       const to = whole(next, 0, width * height);
       const from = whole(next, 0, width * height);
       if (costs.cells[from] === 0) costs.cells[from] = 1;
@@ -107,17 +99,13 @@ describe("findPath", () => {
       ....#....
       .#.......
       .........`);
-    for (const cutCorners of [true, false]) {
-      for (let to = 0; to < costs.cells.length; to++) {
-        const { cells } = computeDistances(costs, [to], { cutCorners });
-        for (let from = 0; from < costs.cells.length; from++) {
-          if (costs.cells[from] === 0) continue;
-          const path = findPath(costs, from, to, { cutCorners }) as number[];
-          expect(path.length).toBe(cells[from]);
-          expect(path.every((cell, at) => isStep(costs, path[at - 1] ?? from, cell, { cutCorners }))).toBe(
-            true,
-          );
-        }
+    for (let to = 0; to < costs.cells.length; to++) {
+      const { cells } = computeDistances(costs, [to]);
+      for (let from = 0; from < costs.cells.length; from++) {
+        if (costs.cells[from] === 0) continue;
+        const path = findPath(costs, from, to) as number[];
+        expect(path.length).toBe(cells[from]);
+        expect(path.every((cell, at) => isStep(costs, path[at - 1] ?? from, cell, {}))).toBe(true);
       }
     }
   });

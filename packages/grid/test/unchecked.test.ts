@@ -37,7 +37,7 @@ test.each(SEEDS)("without checks, distances are the same, whatever the last opti
   const { map, place } = scene(seed);
   const goals = [place(), place()].map(([x, y]) => cellAt(map, x, y));
   const field = createDistanceField(map.width, map.height);
-  computeDistances(map, goals, { out: field, directions: 4, cutCorners: false, maximum: 3 });
+  computeDistances(map, goals, { out: field, directions: 4, maximum: 3 });
   computeDistancesUnchecked(field, map.cells, goals);
   expect(field.cells).toEqual(computeDistances(map, goals).cells);
 });

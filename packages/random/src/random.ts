@@ -2,8 +2,7 @@
 import alea from "seedrandom/lib/alea.js";
 import { checkDice, type Dice, parseDice } from "./dice";
 import { RangeArgumentError } from "./errors";
-import { keyOf, normalizeSeed, type Seed } from "./seed";
-import { isSavedSeed, type RandomState, readState, saveSeed } from "./state";
+import { isSavedSeed, keyOf, normalizeSeed, type RandomState, readState, type Seed, saveSeed } from "./seed";
 import { valueAt, type WeightedTable } from "./weighted";
 
 /** A stream of random numbers, determined by its seed and the names it was forked with. */

@@ -1,16 +1,12 @@
 import { caves, OptionError, tree } from "@delvekit/procgen";
 import { UsageError } from "../../../packages/cli/src/errors";
-import { loadOwn } from "../../../packages/cli/src/options/generator";
-import { completeSettings, parseSettings } from "../../../packages/cli/src/options/parse";
+import { completeSettings, loadOwn, parseSettings } from "../../../packages/cli/src/options";
 import { addPieces } from "../../../packages/cli/src/pieces/piece";
-import { cutSeeds, parseSeedRange } from "../../../packages/cli/src/pieces/seeds";
-import { parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/shard";
+import { cutSeeds, parseSeedRange, parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/seeds";
 import { toHtml } from "../../../packages/cli/src/report/html";
 import { toText } from "../../../packages/cli/src/report/text";
-import { SURVEYS } from "../../../packages/cli/src/survey/merge";
 import { surveySeeds } from "../../../packages/cli/src/survey/piece";
-import type { Survey } from "../../../packages/cli/src/survey/survey";
-import { surveyProblem } from "../../../packages/cli/src/survey/validate";
+import { SURVEYS, type Survey, surveyProblem } from "../../../packages/cli/src/survey/survey";
 import { KeyParser } from "../../../packages/display/src/input/parser";
 import { JSON_TREE, type Reader } from "../input";
 

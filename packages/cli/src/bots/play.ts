@@ -1,13 +1,76 @@
 import { createHasher } from "@delvekit/random";
+import type { App } from "@delvekit/screens";
+import type * as bots from "@delvekit/screens/bots";
 import type { Run } from "@delvekit/screens/bots";
-import { countValues } from "../pieces/counts";
-import { addDigests, NOTHING } from "../pieces/digest";
-import { type Mishap, mishapsOf } from "../pieces/mishaps";
+import { UsageError } from "../errors";
+import { entryOf, type GameModule, loadModule } from "../game/module";
 import type { SeedRange } from "../pieces/seeds";
+import { addDigests, countValues, type Mishap, mishapsOf, NOTHING } from "../pieces/totals";
 import { VERSION } from "../version";
-import { type BotGame, loadBotGame } from "./game";
-import { joinEnds, joinUses } from "./merge";
-import { BOTS_VERSION, type BotReport, type End, type Usage } from "./report";
+import { BOTS_VERSION, type BotReport, type End, joinEnds, joinUses, type Usage } from "./report";
+
+/** A game, and a bot that plays it. */
+export interface BotGame {
+  readonly name: string;
+  /** The maximum number of turns, if the module defines it. */
+  readonly turns: number | undefined;
+  play(options: bots.BotOptions): Promise<bots.Run>;
+  /** Searches for faults. */
+  hunt(options: bots.HuntOptions): Promise<bots.Hunted>;
+  /** The trouble that a new game has after what a fault needs; undefined if it is gone. */
+  verifyFault(fault: bots.HuntFault): Promise<bots.Defect | undefined>;
+  /** How replaying a run differs from it; undefined if it does not. */
+  replayProblem(run: bots.Run): string | undefined;
+  /** What the commands of a run come to in this game. */
+  playAgain(run: bots.Run, most?: number): bots.PlayedAgain;
+  /** In what two states differ, in words. */
+  tellDifferences(one: bots.PlayedAgain, other: bots.PlayedAgain): readonly string[];
+  /** A fingerprint of how the game with seed 0 begins. */
+  begins(): Promise<string>;
+}
+
+const loaded = new Map<string, Promise<BotGame>>();
+
+/**
+ * Loads a game for bots. The engine is the game's own copy: a module that is bundled with it exports `bots`, everything from `@delvekit/screens/bots`.
+ *
+ * @throws UsageError for a module that cannot be loaded, or exports no game made with the kit
+ */
+export function loadBotGame(path: string): Promise<BotGame> {
+  const found = loaded.get(path) ?? loadModule(path).then((module) => gameIn(module, path));
+  loaded.set(path, found);
+  return found;
+}
+
+async function gameIn(module: GameModule, path: string): Promise<BotGame> {
+  const { exports } = module;
+  const app = (exports["app"] ?? exports["default"]) as App | undefined;
+  if (app?.kind !== "delvekit app")
+    throw new UsageError(
+      `${path} exports no game: export app, made with @delvekit/screens, and bot, its options for bots`,
+    );
+  const bot = (exports["bot"] ?? {}) as Partial<bots.BotOptions>;
+  const entry = await entryOf<typeof bots>(module, "@delvekit/screens/bots", "bots");
+  const play = (options: bots.BotOptions) => entry.playRun(app, { ...bot, ...options });
+  let begins: Promise<string> | undefined;
+  return {
+    name: app.name,
+    turns: bot.turns,
+    play,
+    hunt: (options) => entry.hunt(app, { ...bot, ...options }),
+    verifyFault: (fault) => entry.verifyFault(app, fault, bot),
+    playAgain: (run, most) => entry.playAgain(app, run, most),
+    tellDifferences: entry.tellDifferences,
+    replayProblem(run) {
+      const verdict = entry.verifyRun(app, run);
+      return verdict.same ? undefined : verdict.told;
+    },
+    begins: () => {
+      begins ??= play({ seed: 0, turns: 0 }).then(({ hash }) => hash);
+      return begins;
+    },
+  };
+}
 
 /** Games for a bot. */
 export interface BotTask {

@@ -1,11 +1,25 @@
 import { choice, exactly, list, table, text, type ValueOf, where, whole } from "@delvekit/grid/data";
-import { counts, digest, mishaps, natural, seeds } from "../pieces/forms";
+import type { PieceKind } from "../pieces/piece";
+import { countSeeds } from "../pieces/seeds";
+import {
+  addCounts,
+  addDigests,
+  addMishaps,
+  counts,
+  digest,
+  mishaps,
+  misshapen,
+  natural,
+  seeds,
+  strangeSeed,
+  totalOf,
+} from "../pieces/totals";
 
 /** The version of the file format of bot reports. */
 export const BOTS_VERSION = 2;
 
 /** How many seeds are listed for each end. */
-export const TOLD = 3;
+const TOLD = 3;
 
 /** Games that ended in the same way at the same place. */
 const end = where(
@@ -33,7 +47,7 @@ const usage = table({
 });
 
 /** The required form of a report. */
-export const FORM = table({
+const FORM = table({
   format: exactly("delvekit-bots"),
   version: exactly(BOTS_VERSION),
   /** The version of delvekit that played. */
@@ -63,3 +77,82 @@ export const FORM = table({
 export type BotReport = ValueOf<typeof FORM>;
 export type End = ValueOf<typeof end>;
 export type Usage = ValueOf<typeof usage>;
+
+/** Bot reports as pieces of work. */
+export const BOT_REPORTS: PieceKind<BotReport> = {
+  noun: "bot report",
+  nouns: "bot reports",
+  same: ["delvekit", "game", "begins", "turns"],
+  problem: (data) =>
+    misshapen(data, FORM) ??
+    impossibleCounts(data as BotReport) ??
+    strangeSeed(data as BotReport, namedIn(data as BotReport)),
+  add: (a, b) => ({
+    ...a,
+    digest: addDigests(a.digest, b.digest),
+    ends: joinEnds([...a.ends, ...b.ends]),
+    stalled: addMishaps(a.stalled, b.stalled),
+    failed: addMishaps(a.failed, b.failed),
+    lengths: addCounts(a.lengths, b.lengths),
+    uses: joinUses([...a.uses, ...b.uses]),
+  }),
+};
+
+/** The seeds of all games that a report mentions. */
+function namedIn({ ends, stalled, failed }: BotReport): number[] {
+  return [
+    ...ends.flatMap(({ seeds }) => seeds),
+    ...[...stalled.first, ...failed.first].map(({ seed }) => seed),
+  ];
+}
+
+/** A report that claims seeds that were not played would hide that they are missing from the total. */
+function impossibleCounts({ seeds, ends, stalled, failed, lengths, uses }: BotReport): string | undefined {
+  const claimed = countSeeds(seeds);
+  if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";
+  const ended = ends.reduce((sum, { count }) => sum + count, stalled.count + failed.count);
+  if (ended !== claimed) return `it claims ${claimed} seeds, but lists the ends of ${ended} games`;
+  const timed = totalOf(lengths);
+  if (timed !== claimed - failed.count)
+    return `it claims ${claimed} seeds, ${failed.count} of them failed, but has the lengths of ${timed} games`;
+  const strange = uses.find(({ times, games }) => games > timed || times < games);
+  if (strange) return `it claims "${strange.what}" ${strange.times} times in ${strange.games} games`;
+  return undefined;
+}
+
+/** Merges equal ends: the most frequent first, then by fate, place and text. */
+export function joinEnds(ends: readonly End[]): End[] {
+  const sums = joined(ends, ({ fate, text, where }) => JSON.stringify([fate, text, where]), addEnds);
+  return sums.sort((a, b) => b.count - a.count || compare(orderOf(a), orderOf(b)));
+}
+
+function addEnds(a: End, b: End): End {
+  const seeds = [...a.seeds, ...b.seeds].sort((left, right) => left - right).slice(0, TOLD);
+  return { ...a, count: a.count + b.count, seeds };
+}
+
+/** Merges what was used: the most frequent first, then by name. */
+export function joinUses(uses: readonly Usage[]): Usage[] {
+  const add = (a: Usage, b: Usage) => ({ ...a, times: a.times + b.times, games: a.games + b.games });
+  const sums = joined(uses, ({ what }) => what, add);
+  return sums.sort((a, b) => b.times - a.times || compare(a.what, b.what));
+}
+
+/** What has the same key, added up. */
+function joined<T>(items: readonly T[], keyOf: (item: T) => string, add: (a: T, b: T) => T): T[] {
+  const sums = new Map<string, T>();
+  for (const item of items) {
+    const sum = sums.get(keyOf(item));
+    sums.set(keyOf(item), sum ? add(sum, item) : item);
+  }
+  return [...sums.values()];
+}
+
+function orderOf({ fate, where, text }: End): string {
+  return [fate, where, text].join("\n");
+}
+
+/** Compares by character codes: the same on every machine, unlike locale-aware sorting. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

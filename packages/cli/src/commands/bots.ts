@@ -1,17 +1,15 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { loadBotGame } from "../bots/game";
-import { BOT_REPORTS } from "../bots/merge";
-import { headOf } from "../bots/play";
-import type { BotReport } from "../bots/report";
+import { headOf, loadBotGame } from "../bots/play";
+import { BOT_REPORTS, type BotReport } from "../bots/report";
 import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { writeResult } from "../output/write";
-import { listMishaps, type Mishaps } from "../pieces/mishaps";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
-import { botsToText } from "../report/bots";
+import { listMishaps, type Mishaps } from "../pieces/totals";
+import { botsToText } from "../report/games";
 import type { Surroundings } from "../surroundings";
-import { parseCount } from "./count";
+import { parseCount } from "./settings";
 import { addWork, expectFlags, mergeOnly, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** All output formats of reports. */

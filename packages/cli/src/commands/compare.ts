@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
-import { loadBotGame } from "../bots/game";
+import { loadBotGame } from "../bots/play";
 import { compareGames } from "../compare/compare";
 import { writeResult } from "../output/write";
 import { parseSeedRange } from "../pieces/seeds";
-import { compareToText } from "../report/compare";
+import { compareToText } from "../report/games";
 import type { Surroundings } from "../surroundings";
-import { parseCount } from "./count";
+import { parseCount } from "./settings";
 
 interface Flags {
   readonly seeds: string;

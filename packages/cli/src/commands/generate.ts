@@ -3,9 +3,7 @@ import { asciiLegend, type Dungeon, type Machined, marksOf, solveMachines, toAsc
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Command } from "commander";
 import { UsageError } from "../errors";
-import { findGenerator, loadOwn } from "../options/generator";
-import { parseSettings } from "../options/parse";
-import { readPlaces } from "../options/places";
+import { findGenerator, loadOwn, parseSettings, readPlaces } from "../options";
 import { ascii, findFormat, formats } from "../output/format";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";

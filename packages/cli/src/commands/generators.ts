@@ -1,9 +1,8 @@
 import { table } from "@delvekit/grid/data";
 import { type AnyGenerator, printOption } from "@delvekit/procgen";
 import { type Command, Option } from "commander";
-import { findGenerator, generatorsWith, loadOwn } from "../options/generator";
-import { printTable } from "../output/table";
-import { writeResult } from "../output/write";
+import { findGenerator, generatorsWith, loadOwn } from "../options";
+import { printTable, writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
 import { MODULE } from "./settings";
 

@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
 import type { HuntFault } from "@delvekit/screens/bots";
 import type { Command } from "commander";
-import { loadBotGame } from "../bots/game";
+import { loadBotGame } from "../bots/play";
 import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { FAULT, HUNTS, type HuntReport, huntHeadOf } from "../hunt/piece";
 import { writeResult } from "../output/write";
-import { parseJson } from "../pieces/file";
-import { misshapen } from "../pieces/forms";
+import { parseJson } from "../pieces/piece";
 import type { SeedRange } from "../pieces/seeds";
-import { huntToText } from "../report/hunt";
+import { misshapen } from "../pieces/totals";
+import { huntToText } from "../report/games";
 import type { Surroundings } from "../surroundings";
-import { parseCount } from "./count";
+import { parseCount } from "./settings";
 import { addWork, expectFlags, mergeOnly, seedsIn, type WorkFlags, workOff } from "./working";
 
 interface Flags extends WorkFlags {

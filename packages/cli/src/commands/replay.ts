@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 import { writeResult } from "../output/write";
-import { loadGame } from "../replay/game";
-import { verify } from "../replay/verify";
+import { loadGame, verify } from "../replay";
 import type { Surroundings } from "../surroundings";
-import { parseCount } from "./count";
+import { parseCount } from "./settings";
 
 interface Flags {
   readonly verify: string;

@@ -2,16 +2,11 @@ import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
 import type { Crew } from "../crew/crew";
 import { UsageError } from "../errors";
-import { createProgress } from "../output/progress";
-import { expectFolderOf } from "../output/write";
-import { conduct } from "../pieces/conduct";
-import { mergeFiles } from "../pieces/file";
-import { keep, readKept } from "../pieces/kept";
-import type { Piece, PieceKind } from "../pieces/piece";
-import { countSeeds, parseSeedRange, type SeedRange } from "../pieces/seeds";
-import { parseShard, seedsOfShard } from "../pieces/shard";
+import { createProgress, expectFolderOf } from "../output/write";
+import { conduct, keep, mergeFiles, type Piece, type PieceKind, readKept } from "../pieces/piece";
+import { countSeeds, parseSeedRange, parseShard, type SeedRange, seedsOfShard } from "../pieces/seeds";
 import type { Surroundings } from "../surroundings";
-import { parseCount } from "./count";
+import { parseCount } from "./settings";
 
 const MOST_WORKERS = 256;
 

@@ -1,5 +1,5 @@
 import type { Run } from "@delvekit/screens/bots";
-import type { BotGame } from "../bots/game";
+import type { BotGame } from "../bots/play";
 import type { SeedRange } from "../pieces/seeds";
 
 /** How many games that differ are looked at closely. */

@@ -2,7 +2,7 @@ import { Tinypool } from "tinypool";
 import type { BotTask } from "../bots/play";
 import type { BotReport } from "../bots/report";
 import type { HuntReport, HuntTask } from "../hunt/piece";
-import type { Settings } from "../options/parse";
+import type { Settings } from "../options";
 import { printSeedRange, type SeedRange } from "../pieces/seeds";
 import type { Survey } from "../survey/survey";
 

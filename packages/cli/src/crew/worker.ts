@@ -1,4 +1,4 @@
-import { findGenerator, loadOwn } from "../options/generator";
+import { findGenerator, loadOwn } from "../options";
 import { surveySeeds } from "../survey/piece";
 import type { Survey } from "../survey/survey";
 import type { Task } from "./crew";

@@ -11,10 +11,10 @@ import {
   whole,
 } from "@delvekit/grid/data";
 import type { HuntFault } from "@delvekit/screens/bots";
-import { type BotGame, loadBotGame } from "../bots/game";
-import { misshapen, natural, seeds } from "../pieces/forms";
+import { type BotGame, loadBotGame } from "../bots/play";
 import type { PieceKind } from "../pieces/piece";
 import type { SeedRange } from "../pieces/seeds";
+import { misshapen, natural, seeds } from "../pieces/totals";
 import { VERSION } from "../version";
 
 /** The file format of hunts, and its version. */

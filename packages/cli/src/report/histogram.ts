@@ -1,5 +1,5 @@
-import { type Counts, quantile } from "../pieces/counts";
-import { QUARTILES, showValue } from "./value";
+import { type Counts, quantile } from "../pieces/totals";
+import { QUARTILES, showValue } from "./text";
 
 const WIDTH = 360;
 const HEIGHT = 190;

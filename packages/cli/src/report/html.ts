@@ -1,14 +1,91 @@
-import type { Own } from "../options/generator";
-import { type Counts, quantile } from "../pieces/counts";
-import type { Distribution, Sample } from "../survey/distribution";
+import type { Grid, Point } from "@delvekit/grid";
+import { type Dungeon, Terrain } from "@delvekit/procgen";
+import { findGenerator, type Own, printCommand } from "../options";
+import { type Counts, quantile } from "../pieces/totals";
 import { measures } from "../survey/measures";
-import type { Survey } from "../survey/survey";
-import { type Album, createAlbum } from "./album";
+import type { Distribution, Sample, Survey } from "../survey/survey";
+import { VERSION } from "../version";
 import { drawHistogram } from "./histogram";
-import { escapeHtml } from "./markup";
 import { STYLE } from "./style";
-import { summaryOf } from "./text";
-import { QUARTILES, showValue } from "./value";
+import { QUARTILES, showValue, summaryOf } from "./text";
+
+/** Escapes text for HTML. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const CLASSES = [
+  [Terrain.floor, "floor"],
+  [Terrain.corridor, "corridor"],
+  [Terrain.door, "door"],
+] as const;
+
+/** A small drawing of a dungeon, as a symbol that a page can use in many places. The page sets its colours. */
+function drawThumbnail(id: string, { terrain, entrance, exit }: Dungeon): string {
+  const { width, height } = terrain;
+  const mark = ({ x, y }: Point, name: string) =>
+    `<circle class="${name}" cx="${x + 0.5}" cy="${y + 0.5}" r="${Math.max(1, width / 60)}"/>`;
+  return [
+    `<symbol id="${id}" viewBox="0 0 ${width} ${height}">`,
+    `<path class="rock" d="M0 0h${width}v${height}H0z"/>`,
+    ...CLASSES.map(([value, name]) => `<path class="${name}" d="${outline(terrain, value)}"/>`),
+    mark(entrance, "entrance"),
+    mark(exit, "exit"),
+    "</symbol>",
+  ].join("");
+}
+
+/** The cells with a value as a path: a thin box for every run along a row. */
+function outline({ width, height, cells }: Grid<Uint8Array>, value: Terrain): string {
+  let path = "";
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (cells[y * width + x] !== value) continue;
+      const start = x;
+      while (x < width && cells[y * width + x] === value) x++;
+      path += `M${start} ${y}h${x - start}v1H${start}z`;
+    }
+  }
+  return path;
+}
+
+/** Larger maps would be illegible, and pages would load slowly. */
+const MOST_CELLS = 40_000;
+
+/** Pictures of a survey's levels, each drawn only once, however often it is shown. */
+interface Album {
+  /** The picture of a seed's level, or an empty text if there is none. */
+  show(seed: number): string;
+  /** The command that generates a seed's level. */
+  command(seed: number): string;
+  /** The definitions that the pictures refer to; include them once in the page. */
+  symbols(): string;
+}
+
+/** Generates levels of a survey again when they are needed. Another version might generate different ones, so then there are no pictures. */
+function createAlbum({ generator: name, options, delvekit }: Survey, own: Own): Album {
+  const generator = findGenerator(name, own);
+  const named = own.module === undefined ? name : `${name} --module ${own.module}`;
+  const drawn = new Map<number, string>();
+  const width = Number(options["width"]);
+  const height = Number(options["height"]);
+  const canDraw = delvekit === VERSION && width * height <= MOST_CELLS;
+  return {
+    show(seed) {
+      if (!canDraw) return "";
+      if (!drawn.has(seed)) {
+        drawn.set(seed, drawThumbnail(`seed${seed}`, generator.generate({ ...options, seed })));
+      }
+      return `<svg viewBox="0 0 ${width} ${height}" role="img"><use href="#seed${seed}"/></svg>`;
+    },
+    command(seed) {
+      return `<code>${escapeHtml(printCommand(named, generator.options, options, seed))}</code>`;
+    },
+    symbols: () => `<svg width="0" height="0" aria-hidden="true">${[...drawn.values()].join("\n")}</svg>`,
+  };
+}
 
 /** A survey as a self-contained page: a table, and for every measure a chart and the two extremes. */
 export function toHtml(survey: Survey, own: Own): string {

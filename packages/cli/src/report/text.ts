@@ -1,13 +1,18 @@
-import { findGenerator, type Own } from "../options/generator";
-import { printSettings } from "../options/print";
-import { printTable } from "../output/table";
-import { type Counts, quantile } from "../pieces/counts";
-import type { Mishaps } from "../pieces/mishaps";
+import { findGenerator, type Own, printSettings } from "../options";
+import { printTable } from "../output/write";
 import { countSeeds, printSeedRange } from "../pieces/seeds";
-import type { Sample } from "../survey/distribution";
+import { type Counts, type Mishaps, quantile } from "../pieces/totals";
 import { measures } from "../survey/measures";
-import type { Survey } from "../survey/survey";
-import { QUARTILES, showValue } from "./value";
+import type { Sample, Survey } from "../survey/survey";
+
+/** Minimum, quartiles and maximum, as shares for `quantile`. */
+export const QUARTILES = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** A value of a measure with its unit, as text. */
+export function showValue(value: number | undefined, unit?: "‰"): string {
+  if (value === undefined) return "";
+  return unit === "‰" ? `${(value / 10).toFixed(1)} %` : String(value);
+}
 
 /** A survey as readable text: a few lines and a table of the measures. */
 export function toText(survey: Survey, own: Own): string {

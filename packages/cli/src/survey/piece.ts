@@ -7,15 +7,12 @@ import {
   type Problem,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
-import type { Settings } from "../options/parse";
-import { countValues } from "../pieces/counts";
-import { addDigests, NOTHING } from "../pieces/digest";
-import { type Mishap, mishapsOf } from "../pieces/mishaps";
+import type { Settings } from "../options";
 import type { SeedRange } from "../pieces/seeds";
+import { addDigests, countValues, type Mishap, mishapsOf, NOTHING } from "../pieces/totals";
 import { VERSION } from "../version";
-import { type Distribution, distributionOf, type Sample } from "./distribution";
 import { measureDungeon, measures } from "./measures";
-import { SURVEY_VERSION, type Survey } from "./survey";
+import { type Distribution, distributionOf, type Sample, SURVEY_VERSION, type Survey } from "./survey";
 
 /** Surveys the levels of a range of seeds, one after the other. */
 export function surveySeeds(generator: AnyGenerator, options: Settings, range: SeedRange): Survey {

@@ -1,6 +1,67 @@
 import { exactly, list, record, type Shape, table, text, type ValueOf, whole } from "@delvekit/grid/data";
-import type { Settings } from "../options/parse";
-import { counts, digest, mishaps, natural, seeds } from "../pieces/forms";
+import type { Settings } from "../options";
+import type { PieceKind } from "../pieces/piece";
+import { countSeeds } from "../pieces/seeds";
+import {
+  addCounts,
+  addDigests,
+  addMishaps,
+  type Counts,
+  counts,
+  countValues,
+  digest,
+  mishaps,
+  misshapen,
+  natural,
+  seeds,
+  strangeSeed,
+  totalOf,
+} from "../pieces/totals";
+import { measures } from "./measures";
+
+/** How many seeds are kept at either end. */
+const REMEMBERED = 3;
+
+/** One level's value of a measure. */
+export interface Sample {
+  readonly value: number;
+  readonly seed: number;
+}
+
+/** The distribution of a measure over many levels. */
+export interface Distribution {
+  readonly counts: Counts;
+  /** The few levels with the lowest values, lowest first; of equals, those with the lowest seeds. */
+  readonly lowest: readonly Sample[];
+  /** The few levels with the highest values, highest first; of equals, those with the lowest seeds. */
+  readonly highest: readonly Sample[];
+}
+
+/** The distribution of samples. */
+export function distributionOf(samples: readonly Sample[]): Distribution {
+  return {
+    counts: countValues(samples.map(({ value }) => value)),
+    lowest: lowestOf(samples),
+    highest: highestOf(samples),
+  };
+}
+
+/** The distribution of the samples of both. */
+function addDistributions(a: Distribution, b: Distribution): Distribution {
+  return {
+    counts: addCounts(a.counts, b.counts),
+    lowest: lowestOf([...a.lowest, ...b.lowest]),
+    highest: highestOf([...a.highest, ...b.highest]),
+  };
+}
+
+function lowestOf(samples: readonly Sample[]): Sample[] {
+  return [...samples].sort((a, b) => a.value - b.value || a.seed - b.seed).slice(0, REMEMBERED);
+}
+
+function highestOf(samples: readonly Sample[]): Sample[] {
+  return [...samples].sort((a, b) => b.value - a.value || a.seed - b.seed).slice(0, REMEMBERED);
+}
 
 /** The version of the file format of surveys. */
 export const SURVEY_VERSION = 1;
@@ -8,7 +69,7 @@ export const SURVEY_VERSION = 1;
 const samples = list(table({ value: natural, seed: whole() }));
 
 /** The required form of a survey. */
-export const FORM = table({
+const FORM = table({
   format: exactly("delvekit-survey"),
   version: exactly(SURVEY_VERSION),
   /** The version of delvekit that made the levels. */
@@ -33,3 +94,66 @@ export const FORM = table({
  * surveying all seeds at once; only `time` differs from run to run.
  */
 export type Survey = ValueOf<typeof FORM>;
+
+/** What is wrong with an object that should be a survey; undefined if nothing. */
+export function surveyProblem(data: unknown): string | undefined {
+  return misshapen(data, FORM) ?? inconsistency(data as Survey);
+}
+
+function inconsistency(survey: Survey): string | undefined {
+  const unknown = Object.keys(survey.measures).find((name) => !Object.hasOwn(measures, name));
+  if (unknown !== undefined) return `it has an unknown measure, ${unknown}`;
+  const impossible = impossibleCounts(survey);
+  if (impossible !== undefined) return impossible;
+  const measured = countSeeds(survey.seeds) - survey.broken.count - survey.refused.count;
+  const wrong = Object.entries(survey.measures).find(([, { counts }]) => totalOf(counts) > measured);
+  if (wrong !== undefined) return `it measured ${wrong[0]} of more levels than there are seeds`;
+  return namedIn(survey)
+    .map((named) => strangeSeed(survey, named))
+    .find((problem) => problem !== undefined);
+}
+
+/** The seeds that a survey names: those that went wrong, and those at either end of each measure. */
+function namedIn({ broken, refused, measures }: Survey): number[][] {
+  const ends = Object.values(measures).flatMap(({ lowest, highest }) => [lowest, highest]);
+  return [[...broken.first, ...refused.first], ...ends].map((told) => told.map(({ seed }) => seed));
+}
+
+/** A piece that claims seeds that were not surveyed would hide that they are missing from the total. */
+function impossibleCounts({ seeds, broken, refused, time }: Survey): string | undefined {
+  const claimed = countSeeds(seeds);
+  if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";
+  // Every generated level was timed; for a broken seed there may be none.
+  const most = claimed - refused.count;
+  const timed = totalOf(time);
+  if (timed > most || timed < most - broken.count) {
+    return `it claims ${claimed} seeds, ${refused.count} of them refused, but has the times of ${timed} levels`;
+  }
+  return undefined;
+}
+
+/** Surveys as pieces of work. */
+export const SURVEYS: PieceKind<Survey> = {
+  noun: "survey",
+  nouns: "surveys",
+  same: ["delvekit", "generator", "options"],
+  problem: surveyProblem,
+  add: (a, b) => ({
+    ...a,
+    digest: addDigests(a.digest, b.digest),
+    broken: addMishaps(a.broken, b.broken),
+    refused: addMishaps(a.refused, b.refused),
+    measures: addMeasures(a.measures, b.measures),
+    time: addCounts(a.time, b.time),
+  }),
+};
+
+/** Always in the same order, whichever of the two has a measure. */
+function addMeasures(a: Survey["measures"], b: Survey["measures"]): Survey["measures"] {
+  const sum: Record<string, Distribution> = {};
+  for (const name of Object.keys(measures)) {
+    const both = [a[name], b[name]].filter((distribution) => distribution !== undefined);
+    if (both.length > 0) sum[name] = both.reduce(addDistributions);
+  }
+  return sum;
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { playSeeds } from "../../src/bots/play";
 import type { Crew } from "../../src/crew/crew";
 import { huntSeed } from "../../src/hunt/piece";
-import { findGenerator, loadOwn } from "../../src/options/generator";
+import { findGenerator, loadOwn } from "../../src/options";
 import { run } from "../../src/run";
 import type { Surroundings } from "../../src/surroundings";
 import { surveySeeds } from "../../src/survey/piece";

@@ -3,6 +3,5 @@
  * @module future
  */
 export type { Moment } from "../history";
-export { checkFutures } from "./check";
-export { dropFork, forkWorld } from "./fork";
+export { checkFutures, dropFork, forkWorld } from "./fork";
 export { goTo, isSupposing, momentOf, suppose } from "./moment";

@@ -22,11 +22,10 @@ export {
   carrierOf,
   equipItem,
   equipmentOf,
-  equippedIn,
   inventoryOf,
   loadOf,
   placeOf,
   unequipItem,
 } from "./inventory";
 export { items as plugin } from "./plugin";
-export { canStack, consume, countOf, setApart, split, stackItem } from "./stack";
+export { consume, countOf, setApart, split } from "./stack";

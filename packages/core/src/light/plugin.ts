@@ -3,7 +3,7 @@ import { OpacityChanged, Position } from "../space";
 import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
 import { checkLight, FittingResource, Light, within } from "./light";
 import { carryAll, dropAll, dropOf, followOpacity, lightsResource } from "./lights";
-import { fit, lightUp } from "./query";
+import { fit, lightOf } from "./query";
 import { GivenLightResource, type LightSource, sourceOf } from "./source";
 
 /** Options of the `light` plugin. */
@@ -37,7 +37,7 @@ export function light(options: WorldLightOptions = {}): Plugin {
     resources: [
       GivenLightResource,
       lightsResource({ least, ambient, sources: given }),
-      { ...IlluminationResource, create: () => lightUp },
+      { ...IlluminationResource, create: () => lightOf },
       { ...FittingResource, create: () => fit },
     ],
     hooks: [

@@ -25,17 +25,9 @@ const DAYLIGHT: LightAt = { red: 255, green: 255, blue: 255, level: 255 };
 export function lightAt(world: World, level: LevelId, x: number, y: number): LightAt {
   const cell = cellOn(levelOf(world, level), x, y);
   if (findResource(world, LightsResource) === undefined) return DAYLIGHT;
-  const { red, green, blue, cells } = lightUp(world, level);
+  const { red, green, blue, cells } = lightOf(world, level);
   const channel = (sums: Uint32Array) => Math.min(255, sums[cell]!);
   return { red: channel(red), green: channel(green), blue: channel(blue), level: cells[cell]! };
-}
-
-/**
- * The light on a level, for example to tint a whole map. Always the same object, brought up to date. Read-only.
- * @example const lightmap = lightOf(world, level); // to tint the map with
- */
-export function lightOf(world: World, level: LevelId): LightMap {
-  return lightUp(world, level);
 }
 
 /**
@@ -108,8 +100,12 @@ export function lampAt(world: World, level: LevelId, x: number, y: number): Read
   return givenLight(world, level)?.lamps.get(cellOn(levelOf(world, level), x, y));
 }
 
-/** Brings a level's light up to date: casts again only lamps that moved, changed, or shine where opacity has changed. */
-export function lightUp(world: World, id: LevelId): LightMap {
+/**
+ * The light on a level, for example to tint a whole map. Always the same object, brought up to date: casts again only lamps that moved, changed, or
+ * shine where opacity has changed. Read-only.
+ * @example const lightmap = lightOf(world, level); // to tint the map with
+ */
+export function lightOf(world: World, id: LevelId): LightMap {
   const { map, glows } = litOf(world, id);
   const { sources } = resourceOf(world, LightsResource);
   for (let i = 0; i < sources.length; i++) {

@@ -4,7 +4,7 @@
  */
 export { ReplayError, type VerifyLimitName } from "../world";
 export { type BlackBox, blackBoxOf, type Reproduction, verifyBlackBox } from "./black-box";
-export { compareRuns, type Divergence, type Verdict } from "./compare";
+export type { Divergence } from "./compare";
 export { type ParseOptions, parseBlackBox, parseReplay } from "./parse";
 export {
   type Recording,

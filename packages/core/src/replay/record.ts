@@ -8,7 +8,7 @@ import {
   ReplayError,
   refuseUnknown,
   refuseUnlessWhole,
-  supposedError,
+  TurnError,
   type World,
 } from "../world";
 import {
@@ -65,7 +65,11 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
  * @example const outcome = record(recording, move({ dir: "n" }));
  */
 export function record(recording: Recording, command: Command): Outcome {
-  if (recording.world[inside].phase.supposing > 0) throw supposedError("record");
+  if (recording.world[inside].phase.supposing > 0) {
+    throw new TurnError(
+      "record is called within suppose, whose turns are taken back; call it for turns that are played",
+    );
+  }
   const noted = JSON.parse(JSON.stringify(checkJson("command", command))) as Command;
   const outcome = step(recording.world, command);
   if (outcome.status !== "failed") noteTurn(recording, noted, outcome);

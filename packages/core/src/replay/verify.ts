@@ -39,8 +39,7 @@ export interface Proof<T = undefined> {
 }
 
 /**
- * Plays a replay, and compares it with its fingerprints turn by turn, up to the first difference. `compareRuns` finds the
- * differing values and the exact command, for two versions of a game.
+ * Plays a replay, and compares it with its fingerprints turn by turn, up to the first difference.
  *
  * A replay that is empty, cut off or without fingerprints is not the same, nor is one of another game or content: `kind` says which.
  *

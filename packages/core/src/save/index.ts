@@ -1,17 +1,7 @@
-/**
- * Saves in detail: snapshots and migrations. `saveWorld` and `loadWorld` are also exported by `@delvekit/core`.
- * @module save
+/*
+ * What the folders above use besides.
  */
-export type { ReadBudget } from "../budget";
-export { hashPieces } from "./fingerprint";
-export type { FitOptions } from "./fit";
+export * from "./games";
 export { migrationsOf } from "./migration";
-export { putBack, restoreInto, restoreWorld } from "./restore";
-export { type LoadOptions, loadWorld, saveWorld } from "./save";
-export {
-  hashWorld,
-  type SavedComponent,
-  type Snapshot,
-  snapshotOf,
-  snapshotWorld,
-} from "./snapshot";
+export { putBack } from "./restore";
+export { snapshotOf } from "./snapshot";

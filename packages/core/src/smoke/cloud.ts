@@ -23,26 +23,11 @@ import {
 export interface SmokeOptions {
   /** How many percent of it disappear per tick, 0 to 100; at least 1 unit per cell, unless it is 0 percent. Default 10. */
   readonly thinning?: number;
-  /** The amount from which it blocks sight, a whole number from 1. Default 60. */
-  readonly opaqueFrom?: number;
-  /** The amount below which sight passes again, 1 to `opaqueFrom`. It is lower so that the edge of a cloud does not flicker. Default 40. */
-  readonly clearBelow?: number;
 }
 
-/** Options with their defaults. */
-export type SmokeRules = Readonly<Required<SmokeOptions>>;
-
-/** Checks options and fills in defaults. @throws {SmokeError} for a value out of range. */
-export function smokeRules({
-  thinning = 10,
-  opaqueFrom = 60,
-  clearBelow = Math.ceil((opaqueFrom * 2) / 3),
-}: SmokeOptions): SmokeRules {
-  within("thinning", thinning, 0, 100);
-  within("opaqueFrom", opaqueFrom, 1, MOST_SMOKE);
-  within("clearBelow", clearBelow, 1, opaqueFrom);
-  return { thinning, opaqueFrom, clearBelow };
-}
+/** The amount from which smoke blocks sight, and the one below which sight passes again: lower, so that the edge of a cloud does not flicker. */
+export const OPAQUE_FROM = 60;
+export const CLEAR_BELOW = 40;
 
 /** The most that can be added to a place at once. */
 export const MOST_SMOKE = 1_000_000;
@@ -69,7 +54,8 @@ export interface Cloud {
 
 /** The smoke of all levels; a level that never had any has no cloud. */
 interface Smoke {
-  readonly rules: SmokeRules;
+  /** The option. */
+  readonly thinning: number;
   readonly clouds: (Cloud | undefined)[];
   /** By tile number: 1 for tiles that keep smoke out. */
   readonly airtight: Uint8Array;
@@ -141,11 +127,11 @@ const MOST_SAVED = 2 ** 50;
 type NotedCloud = { level: number; amounts: Float64Array; listed: Uint8Array; veiled: Uint8Array };
 
 /** The resource that holds a world's smoke. Saved. */
-export function smokeResource(rules: SmokeRules): Resource<Smoke> {
+export function smokeResource(thinning: number): Resource<Smoke> {
   return resource<Smoke>({
     name: SmokeResource.name,
-    create: (world) => createSmoke(world, rules),
-    load: (data, world) => loadSmoke(world, createSmoke(world, rules), data as unknown as SavedCloud[]),
+    create: (world) => createSmoke(world, thinning),
+    load: (data, world) => loadSmoke(world, createSmoke(world, thinning), data as unknown as SavedCloud[]),
     tracked: {
       keys: ({ clouds }) => clouds.keys(),
       part: ({ clouds }, level): Data | undefined =>
@@ -162,9 +148,9 @@ export function smokeResource(rules: SmokeRules): Resource<Smoke> {
   });
 }
 
-function createSmoke(world: World, rules: SmokeRules): Smoke {
+function createSmoke(world: World, thinning: number): Smoke {
   const { tiles } = tilesetOf(world);
-  return { rules, clouds: [], airtight: Uint8Array.from(tiles, (tile) => (tile.airtight ? 1 : 0)) };
+  return { thinning, clouds: [], airtight: Uint8Array.from(tiles, (tile) => (tile.airtight ? 1 : 0)) };
 }
 
 function saveCloud(

@@ -1,6 +1,6 @@
 import { cellOn, type Level, type LevelId, levelOf, setVeil } from "../space";
-import { findResource, resourceOf, type World } from "../world";
-import { type Cloud, cloudFor, fill, MOST_SMOKE, SmokeResource, type SmokeRules, within } from "./cloud";
+import { findResource, type World } from "../world";
+import { CLEAR_BELOW, type Cloud, cloudFor, fill, MOST_SMOKE, OPAQUE_FROM, SmokeResource, within } from "./cloud";
 
 /**
  * How much smoke there is at a place; 0 in a world without the `smoke` plugin.
@@ -42,17 +42,17 @@ export function addSmoke(world: World, id: LevelId, x: number, y: number, amount
   if (amount === 0) return;
   const cloud = cloudFor(world, level);
   fill(cloud, cell, amount);
-  veil(world, level, cloud, resourceOf(world, SmokeResource).rules);
+  veil(world, level, cloud);
 }
 
 /** Draws veils where smoke has become thick, and removes them where it has become thin. */
-export function veil(world: World, level: Level, cloud: Cloud, rules: SmokeRules): void {
+export function veil(world: World, level: Level, cloud: Cloud): void {
   const turning: number[] = [];
   for (let i = 0; i < cloud.count; i++) {
     const cell = cloud.cells[i]!;
     const amount = cloud.amounts[cell]!;
     const veiled = cloud.veiled[cell] === 1;
-    if (veiled ? amount < rules.clearBelow : amount >= rules.opaqueFrom) turning.push(cell);
+    if (veiled ? amount < CLEAR_BELOW : amount >= OPAQUE_FROM) turning.push(cell);
   }
   // In map order: the order of the list depends on history, which a load does not restore.
   for (const cell of turning.sort((a, b) => a - b)) {

@@ -10,7 +10,7 @@ import {
   type World,
   when,
 } from "../world";
-import { Breather, INVARIANTS, type SmokeOptions, SmokeSource, smokeResource, smokeRules } from "./cloud";
+import { Breather, INVARIANTS, type SmokeOptions, SmokeSource, smokeResource, within } from "./cloud";
 import { choke, drift, rise } from "./systems";
 
 /** What smoke does in each environment tick, in this order. */
@@ -29,12 +29,14 @@ const STAGES = [
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), smoke.plugin({ thinning: 5 })] });
  */
 export function smoke(options: SmokeOptions = {}): Plugin {
-  refuseUnknown("smoke", options, ["thinning", "opaqueFrom", "clearBelow"], SmokeError);
+  refuseUnknown("smoke", options, ["thinning"], SmokeError);
+  const { thinning = 10 } = options;
+  within("thinning", thinning, 0, 100);
   return define({
     name: "smoke",
     needs: ["space", "turns", "heat"],
     components: [SmokeSource, Breather],
-    resources: [smokeResource(smokeRules(options))],
+    resources: [smokeResource(thinning)],
     invariants: INVARIANTS,
     hooks: [refusingZero(Breather, "perPoint")],
     systems: STAGES.map(([name, stage], index) => {

@@ -126,16 +126,16 @@ export function rise(world: World, levels: readonly Level[]): void {
 
 /** "smoke.spread": smoke thins out, spreads and drifts, and blocks sight where it is thick. */
 export function drift(world: World, levels: readonly Level[]): void {
-  const { rules, clouds, airtight } = resourceOf(world, SmokeResource);
+  const { thinning, clouds, airtight } = resourceOf(world, SmokeResource);
   for (const level of levels) {
     const cloud = clouds[level.id];
     if (!cloud?.count) continue;
     touchResource(world, SmokeResource, level.id);
     const { direction, strength } = windOf(world, level.id);
-    thin(cloud, rules.thinning);
+    thin(cloud, thinning);
     spread(cloud, level, airtight, driftOf(offsetOf(direction), strength));
     settle(cloud);
-    veil(world, level, cloud, rules);
+    veil(world, level, cloud);
     forget(cloud);
   }
 }

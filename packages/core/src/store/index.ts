@@ -3,7 +3,6 @@
  * @module store
  */
 export { HeldError, NewerSaveError, StoreError } from "../world";
-export { type Autosave, type AutosaveOptions, type AutosaveResult, createAutosave } from "./autosave";
 export {
   createMemoryStore,
   type Lease,

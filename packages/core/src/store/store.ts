@@ -170,16 +170,11 @@ const SLOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 /** Names that mean devices on Windows, whatever extension follows. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
-/**
- * @param ending a suffix that is added to the name before use
- * @throws {StoreError} for a name that not every store can use.
- */
-export function checkSlot(slot: string, ending = ""): void {
-  const whole = `${slot}${ending}`;
-  if (typeof slot === "string" && SLOT.test(whole) && !DEVICE.test(whole)) return;
-  const behind = ending === "" ? "" : ` with ${JSON.stringify(ending)} added`;
+/** @throws {StoreError} for a name that not every store can use. */
+export function checkSlot(slot: string): void {
+  if (typeof slot === "string" && SLOT.test(slot) && !DEVICE.test(slot)) return;
   throw new StoreError(
-    `slot ${JSON.stringify(slot)}${behind}: allowed are 1 to 64 lower-case letters, digits, - and _, beginning with a letter or digit`,
+    `slot ${JSON.stringify(slot)}: allowed are 1 to 64 lower-case letters, digits, - and _, beginning with a letter or digit`,
     slot,
   );
 }

@@ -4,13 +4,9 @@
  */
 export { setOff } from "./circuits";
 export {
-  Aloft,
-  Closing,
   Collapsed,
   Crumbling,
-  Falling,
   Fell,
-  Flooded,
   Gate,
   Plate,
   Spring,

@@ -2,7 +2,6 @@
  * Undo and redo, and worlds compared value by value.
  * @module undo
  */
-export { HistoryResource } from "../history";
 export { RewindError } from "../world";
 export { compareWorlds, type Difference, tellDifference } from "./compare";
 export {

@@ -3,7 +3,7 @@
  */
 
 export { type Action, type ActionResult, type AnyAction, action, type Command } from "./action";
-export { because, causeNow, type Link, why } from "./cause";
+export { because, type Link, why } from "./cause";
 export {
   type AnyComponent,
   type Blueprint,
@@ -22,7 +22,7 @@ export {
 } from "./component";
 export { createWorld, type GameInfo, type WorldOptions, type WorldSetup } from "./create";
 export type { Data } from "./data";
-export { emit, takeEvents } from "./emit";
+export { emit } from "./emit";
 export { entityAt, entityFrom, isAlive, rowOf } from "./entity";
 export {
   ActionError,

@@ -4,8 +4,18 @@
 
 export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
 export { copyCauses, loadCauses, RECENT, saveCauses } from "./cause";
-export { expectFinite, type Form, isTypedArray } from "./data";
-export { livingRow } from "./entity";
+export { partOf } from "./component";
+export {
+  copyData,
+  expectFinite,
+  expectList,
+  expectWhole,
+  type Form,
+  findDataProblem,
+  isTypedArray,
+} from "./data";
+export { takeEvents } from "./emit";
+export { assertAlive, capacityLeft, livingRow, rowOrNone } from "./entity";
 export {
   FactionError,
   HeldError,
@@ -13,6 +23,7 @@ export {
   LightError,
   type LimitName,
   MindError,
+  messageOf,
   NewerSaveError,
   ReplayError,
   RewindError,
@@ -26,7 +37,7 @@ export {
 } from "./errors";
 export { initialColumn } from "./field";
 export * from "./games";
-export type { Numbered } from "./identity";
+export { NO_ROW, type Numbered } from "./identity";
 export {
   BLOCK,
   type Journal,
@@ -40,13 +51,15 @@ export {
   UNDO,
 } from "./journal";
 export { createMeter } from "./meter";
-export { NORMAL_COST, refuseWhilePlaying, supposedError } from "./perform";
+export { answersTo, handles, NORMAL_COST, refuseWhilePlaying } from "./perform";
 export { refusalOf, refusingZero } from "./plugin";
 export * from "./plugins";
 export { placeOf, rollOf } from "./query";
+export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { joinParts, resourceNamed } from "./resource";
-export { printSchedule } from "./schedule";
+export { findNextDue, runPhase } from "./schedule";
 export { giveSerial } from "./spawn";
+export { withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";
-export { rewrite } from "./values";
+export { componentsOf, partsOf, rewrite, rowHas } from "./values";
 export { inside, type Roll, type Slot, type Table } from "./world";

@@ -164,10 +164,3 @@ export function refuseWhilePlaying(world: World, what: string, advice = BETWEEN)
   if (world[inside].phase.playing)
     throw new TurnError(`${what} is called within a turn that is being played; ${advice}`);
 }
-
-/** The error of a function that keeps something of a turn outside of the world, if the turn is only supposed. */
-export function supposedError(what: string): TurnError {
-  return new TurnError(
-    `${what} is called within suppose, whose turns are taken back; call it for turns that are played`,
-  );
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Entity, has, spawn, takeEvents } from "../../src";
+import { type Entity, has, spawn } from "../../src";
 import {
   Body,
   Burning,
@@ -15,6 +15,7 @@ import {
   temperatureOn,
 } from "../../src/heat";
 import { at, SpaceError } from "../../src/space";
+import { takeEvents } from "../../src/world";
 import { scene } from "../scene";
 import { only } from "./events";
 

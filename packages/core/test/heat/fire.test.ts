@@ -1,6 +1,6 @@
 import { createGrid, type Point } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { createWorld, type Happening, has, spawn, takeEvents, why } from "../../src";
+import { createWorld, type Happening, has, spawn, why } from "../../src";
 import {
   Burning,
   burningCellsOf,
@@ -18,6 +18,7 @@ import {
 } from "../../src/heat";
 import * as space from "../../src/space";
 import { addLevel, at, close, put } from "../../src/space";
+import { takeEvents } from "../../src/world";
 import { scene, TILES } from "../scene";
 import { only, waited } from "./events";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Entity, has, read, spawn, takeEvents } from "../../src";
+import { type Entity, has, read, spawn } from "../../src";
 import {
   Burning,
   CellPutOut,
@@ -17,6 +17,7 @@ import {
   Wet,
 } from "../../src/heat";
 import { put } from "../../src/space";
+import { takeEvents } from "../../src/world";
 import { scene } from "../scene";
 import { only, statusesIn, waited } from "./events";
 

@@ -10,7 +10,6 @@ import {
   remove,
   rowOf,
   spawn,
-  takeEvents,
 } from "../../src";
 import {
   carrierOf,
@@ -30,6 +29,7 @@ import {
   roomFor,
 } from "../../src/items";
 import { entitiesAt, Position } from "../../src/space";
+import { takeEvents } from "../../src/world";
 import { plain } from "../plain";
 import { whereIs } from "../scene";
 import { BAG, cave, on, RING, SWORD } from "./things";

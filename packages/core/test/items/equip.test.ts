@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { add, type Command, despawn, type Entity, has, remove, spawn, takeEvents } from "../../src";
+import { add, type Command, despawn, type Entity, has, remove, spawn } from "../../src";
 import {
   carry,
   dropItem,
   Equipped,
   equipItem,
   equipmentOf,
-  equippedIn,
   ItemEquipped,
   ItemUnequipped,
   inventoryOf,
   Pack,
 } from "../../src/items";
+import { equippedIn } from "../../src/items/inventory";
+import { takeEvents } from "../../src/world";
 import { AXE, cave, HELMET, on, RING, SWORD } from "./things";
 
 const ROOM = `

@@ -13,18 +13,8 @@ import {
   type World,
 } from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
-import {
-  carry,
-  countOf,
-  dropItem,
-  equipItem,
-  Item,
-  lay,
-  Pack,
-  split,
-  stackItem,
-  unequipItem,
-} from "../../src/items";
+import { carry, countOf, dropItem, equipItem, Item, lay, Pack, split, unequipItem } from "../../src/items";
+import { stackItem } from "../../src/items/stack";
 import { at } from "../../src/space";
 import { ARROWS, AXE, BAG, cave, caveSetup } from "./things";
 

@@ -32,8 +32,8 @@ import {
   Stack,
   setApart,
   split,
-  stackItem,
 } from "../../src/items";
+import { stackItem } from "../../src/items/stack";
 import { restoreInto, snapshotWorld } from "../../src/save";
 import { entitiesAt } from "../../src/space";
 import { wait } from "../../src/turns";

@@ -12,7 +12,6 @@ import {
   saveWorld,
   spawn,
   step,
-  takeEvents,
 } from "../../src";
 import {
   canSee,
@@ -27,6 +26,7 @@ import {
 } from "../../src/sight";
 import { at, Blocker, close, put, setTile, tileAt } from "../../src/space";
 import { Actor, wait } from "../../src/turns";
+import { takeEvents } from "../../src/world";
 import { cellsIn } from "../plain";
 import { stage, stageSetup } from "./stage";
 

@@ -144,7 +144,7 @@ describe("smoke", () => {
 
 describe("smoke and sight", () => {
   test("hides what is behind it from as thick as it must be, until it is thinner than that", () => {
-    const level = smoky("@#.", { thinning: 10, opaqueFrom: 60, clearBelow: 40 });
+    const level = smoky("@#.", { thinning: 10 });
     const hasVeil = () => levelOf(level.world, level.level).veil.cells?.[2] === 1;
     level.puff(2, 0, 59);
     expect(hasVeil()).toBe(false);
@@ -169,7 +169,7 @@ describe("smoke and sight", () => {
   });
 
   test("does not flicker at its edge", () => {
-    const level = smoky("@...............", { thinning: 0, opaqueFrom: 60, clearBelow: 40 });
+    const level = smoky("@...............", { thinning: 0 });
     level.puff(8, 0, 900);
     const turns = new Map<number, number>();
     for (const { x } of only(waited(level, 80), OpacityChanged)) turns.set(x, (turns.get(x) ?? 0) + 1);
@@ -203,12 +203,7 @@ describe("choking", () => {
 
 describe("bad input", () => {
   test("is refused", () => {
-    for (const options of [
-      { thinning: 101 },
-      { thinning: -1 },
-      { opaqueFrom: 0 },
-      { opaqueFrom: 5, clearBelow: 6 },
-    ])
+    for (const options of [{ thinning: 101 }, { thinning: -1 }])
       expect(() => smoke.plugin(options)).toThrow(SmokeError);
     const level = smoky("@.");
     for (const amount of [-1, 0.5, Number.NaN, 1e9])

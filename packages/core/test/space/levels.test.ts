@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createWorld, hashWorld, SaveError, spawn, takeEvents, type World } from "../../src";
+import { createWorld, hashWorld, SaveError, spawn, type World } from "../../src";
 import { restoreWorld, snapshotWorld } from "../../src/save";
 import {
   addLevel,
@@ -29,6 +29,7 @@ import {
   wakeLevel,
 } from "../../src/space";
 import { wait } from "../../src/turns";
+import { takeEvents } from "../../src/world";
 import { scene } from "../scene";
 
 /** Every kind of ground that a walker may meet. */

@@ -16,7 +16,6 @@ import {
   rowOf,
   saveWorld,
   spawn,
-  takeEvents,
   type World,
   write,
 } from "../../src";
@@ -44,6 +43,7 @@ import {
 } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor } from "../../src/turns";
+import { takeEvents } from "../../src/world";
 import { plain } from "../plain";
 import { scene, sceneSetup, TILES, whereIs } from "../scene";
 

@@ -12,7 +12,6 @@ import {
   saveWorld,
   spawn,
   step,
-  takeEvents,
   type World,
 } from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
@@ -23,12 +22,9 @@ import { Hearing, makeNoise, senses } from "../../src/minds";
 import { addLevel, at, Blocker, move, open, Position, put, setTile, tileAt } from "../../src/space";
 import * as triggers from "../../src/triggers";
 import {
-  Aloft,
-  Closing,
   Collapsed,
   Crumbling,
   Fell,
-  Flooded,
   Gate,
   Plate,
   pull,
@@ -37,9 +33,11 @@ import {
   Trigger,
   Triggered,
 } from "../../src/triggers";
+import { Aloft, Closing, Flooded } from "../../src/triggers/components";
 import { wait } from "../../src/turns";
 import * as rewind from "../../src/undo";
 import { redo, undo } from "../../src/undo";
+import { takeEvents } from "../../src/world";
 import { only } from "../heat/events";
 import { scene, sceneSetup } from "../scene";
 

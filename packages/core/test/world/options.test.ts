@@ -38,7 +38,6 @@ import * as smoke from "../../src/smoke";
 import { SmokeError } from "../../src/smoke";
 import * as space from "../../src/space";
 import { addLevel, at, SpaceError, sleepLevel, tileset, wakeLevel } from "../../src/space";
-import { createAutosave, createMemoryStore, StoreError } from "../../src/store";
 import * as turns from "../../src/turns";
 import { startTimer } from "../../src/turns";
 import * as rewind from "../../src/undo";
@@ -47,7 +46,7 @@ import { RewindError } from "../../src/undo";
 test.each([
   [items.plugin, ItemError, "items", "alike, refuse, leave"],
   [heat.plugin, HeatError, "heat", "ambient, loss, conductivity"],
-  [smoke.plugin, SmokeError, "smoke", "thinning, opaqueFrom, clearBelow"],
+  [smoke.plugin, SmokeError, "smoke", "thinning"],
   [sight.plugin, SightError, "sight", "seeThrough, spots, remember"],
   [light.plugin, LightError, "light", "ambient, least, sources"],
   [minds.plugin, MindError, "minds", "behaviours, dangers, bytes"],
@@ -130,12 +129,6 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
       ),
     ScheduleError,
     "before, after, every",
-  ],
-  [
-    "autosave",
-    () => createAutosave(createMemoryStore(), { time: () => 0, ...stray }),
-    StoreError,
-    "time, every, keep, slot, summary, onResult",
   ],
 ])("%s refuses an option that it does not have", (name, call, Refusal, known) => {
   const given = scene();

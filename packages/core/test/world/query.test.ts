@@ -19,8 +19,9 @@ import {
   spawn,
   type World,
 } from "../../src";
-import { NO_ROW } from "../../src/plugin";
+
 import { restoreInto, snapshotWorld } from "../../src/save";
+import { NO_ROW } from "../../src/world";
 
 const Wet = component("Wet", {});
 const Cold = component("Cold", {});

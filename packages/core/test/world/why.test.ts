@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   action,
   because,
-  causeNow,
   type Data,
   done,
   emit,
@@ -23,6 +22,7 @@ import {
 import { dropFork, forkWorld, goTo, momentOf, suppose } from "../../src/future";
 import { findCause } from "../../src/plugin";
 import { startTimer, wait } from "../../src/turns";
+import { causeNow } from "../../src/world";
 import { scene, sceneSetup } from "../scene";
 
 const MAP = `

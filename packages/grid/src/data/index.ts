@@ -33,7 +33,6 @@ export {
 } from "./ranges";
 export {
   brief,
-  type DataReader,
   MOST_LISTED,
   type Problem,
   placeIn,

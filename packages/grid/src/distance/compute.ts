@@ -1,6 +1,6 @@
 import { GridError, OutOfBoundsError } from "../errors";
 import { assertOutSize, type Grid, type Size } from "../grid";
-import { type StepOptions, setStepRules } from "../steps/steps";
+import { directionsOf, type StepOptions } from "../steps/steps";
 import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom, floodFromRanked } from "./flood";
 
@@ -50,7 +50,7 @@ export function computeDistances(
   if (!(maximum >= 0)) throw new GridError(`maximum is ${maximum}: it must be at least 0`);
   for (let i = 0; i < goals.length; i++) assertCell(field, goals[i]!, "goal");
   if (goalCosts !== undefined) assertGoalCosts(goals, goalCosts);
-  setStepRules(field.scratch.rules, options);
+  field.scratch.directions = directionsOf(options);
 
   const limit = Math.min(maximum, UNREACHED - 1);
   if (goalCosts === undefined) floodFrom(field, costs.cells, goals, limit, -1);
@@ -71,9 +71,7 @@ export function computeDistancesUnchecked(
   costs: Uint8Array,
   goals: ArrayLike<number>,
 ): void {
-  const { rules } = field.scratch;
-  rules.directions = 8;
-  rules.cutCorners = true;
+  field.scratch.directions = 8;
   floodFrom(field, costs, goals, UNREACHED - 1, -1);
 }
 

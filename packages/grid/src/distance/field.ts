@@ -1,5 +1,5 @@
 import { createGrid, type Grid } from "../grid";
-import { createStepRules, createSteps, type StepRules, type Steps } from "../steps/steps";
+import { createSteps, type Steps } from "../steps/steps";
 import { type Buckets, createBuckets, UNREACHED } from "./buckets";
 import type { Room } from "./room";
 
@@ -17,7 +17,7 @@ export interface DistanceField extends Grid<Int32Array> {
 /** The working memory of a {@link DistanceField}. */
 export interface DistanceScratch {
   readonly steps: Steps;
-  readonly rules: StepRules;
+  directions: 4 | 8;
   /** Zero where a cell is blocked or already reached. */
   readonly todo: Uint8Array;
   /** The same memory as words of four cells each, rounded up to a multiple of four words. */
@@ -53,7 +53,7 @@ export function createDistanceField(width: number, height: number): DistanceFiel
   const todoWords = new Int32Array(4 * Math.ceil((width * height) / 16));
   const scratch = {
     steps: createSteps(grid),
-    rules: createStepRules(),
+    directions: 8 as const,
     todo: new Uint8Array(todoWords.buffer, 0, width * height),
     todoWords,
     queue: new Int32Array(width * height),

@@ -8,7 +8,7 @@ const MAX_COST = 255;
 const HEAVY = 0xfefefefe;
 
 /**
- * Floods a field from goals at distance 0, with the rules in its scratch memory. Does not check its arguments. If every cell costs 1 to enter, it
+ * Floods a field from goals at distance 0, with the directions in its scratch memory. Does not check its arguments. If every cell costs 1 to enter, it
  * goes breadth first in waves of equal distance.
  *
  * @param maximum cells farther than this stay unreached
@@ -27,7 +27,7 @@ export function floodFrom(
   const isEven = !hasHeavyCell(field);
   const count = queueGoals(field, goals);
   if (isEven) {
-    spread(field, costs, count, 0, maximum, stopAt);
+    spread(field, count, 0, maximum, stopAt);
     return;
   }
   const { buckets, queue } = field.scratch;
@@ -118,7 +118,7 @@ function emptyBuckets(
       else left += reachGoal(field, costs, goals[item - cells.length]!, distance);
     }
     if (wave === 0) continue;
-    const end = spread(field, costs, wave, ONE_WAVE, ONE_WAVE, -1);
+    const end = spread(field, wave, ONE_WAVE, ONE_WAVE, -1);
     for (let i = wave; i < end; i++) {
       const cell = queue[i]!;
       cells[cell] = distance;

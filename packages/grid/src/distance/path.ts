@@ -1,5 +1,5 @@
 import type { Grid } from "../grid";
-import { createStepRules, listSteps, type StepOptions, setStepRules } from "../steps/steps";
+import { directionsOf, listSteps, type StepOptions } from "../steps/steps";
 import { assertCell, assertSameSize } from "./compute";
 import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom } from "./flood";
@@ -18,12 +18,7 @@ const SIDES = [
  *
  * @returns the cells after `from`, up to and including `to`
  */
-function walkDirectly(
-  costs: Grid<Uint8Array>,
-  from: number,
-  to: number,
-  cutCorners: boolean,
-): number[] | undefined {
+function walkDirectly(costs: Grid<Uint8Array>, from: number, to: number): number[] | undefined {
   const { width, height, cells } = costs;
   const path: number[] = [];
   let cell = from;
@@ -45,8 +40,7 @@ function walkDirectly(
     const side = SIDES[Math.sign(sideways) + 1]!.find((step) => {
       if (Math.abs(sideways - step) > rest || at + step < 0 || at + step >= size) return false;
       const next = cell + ahead + step * across;
-      if (next !== to && cells[next] !== 1) return false;
-      return cutCorners || step === 0 || (cells[cell + ahead] !== 0 && cells[cell + step * across] !== 0);
+      return next === to || cells[next] === 1;
     });
     if (side === undefined) return undefined;
     cell += ahead + side * across;
@@ -99,9 +93,9 @@ export function findPathWith(
   if (field !== undefined) assertSameSize(field, costs);
   assertCell(costs, from, "cell");
   assertCell(costs, to, "cell");
-  const { directions, cutCorners } = setStepRules(createStepRules(), options);
-  const direct = directions === 8 ? walkDirectly(costs, from, to, cutCorners) : undefined;
-  return direct ?? searchWay(field ?? create(costs.width, costs.height), costs.cells, from, to, options);
+  const directions = directionsOf(options);
+  const direct = directions === 8 ? walkDirectly(costs, from, to) : undefined;
+  return direct ?? searchWay(field ?? create(costs.width, costs.height), costs.cells, from, to, directions);
 }
 
 function searchWay(
@@ -109,9 +103,9 @@ function searchWay(
   costs: Uint8Array,
   from: number,
   to: number,
-  options: StepOptions,
+  directions: 4 | 8,
 ): number[] | undefined {
-  setStepRules(field.scratch.rules, options);
+  field.scratch.directions = directions;
   floodFrom(field, costs, [to], UNREACHED - 1, from);
   const path: number[] = [];
   for (let cell = from; cell !== to; ) {
@@ -145,16 +139,16 @@ export function downhill(
 ): number {
   assertSameSize(field, costs);
   assertCell(field, cell, "cell");
-  setStepRules(field.scratch.rules, options);
+  field.scratch.directions = directionsOf(options);
   return stepDown(field, costs.cells, cell);
 }
 
-/** {@link downhill} with the rules in the field's scratch memory. Does not check its arguments. */
+/** {@link downhill} with the directions in the field's scratch memory. Does not check its arguments. */
 function stepDown(field: DistanceField, costs: Uint8Array, cell: number): number {
   const distances = field.cells;
-  const { steps, rules } = field.scratch;
+  const { steps, directions } = field.scratch;
   const here = distances[cell]!;
-  const count = listSteps(steps, costs, cell, rules);
+  const count = listSteps(steps, cell, directions);
   let best = -1;
   let bestTotal = Number.POSITIVE_INFINITY;
   for (let i = 0; i < count; i++) {

@@ -9,13 +9,11 @@ import {
 import type { WasmEngine } from "../wasm";
 import { type FloodProgram, floodProgram, HEADS_END } from "./program/flood";
 import { GAP } from "./program/prepare";
-import type { Walk } from "./program/spread";
 
 /** The memory in which floods of one map size run, with views of the parts that are accessed from outside. */
 export interface Room {
   readonly memory: ProgramMemory;
   readonly todo: number;
-  readonly open: number;
   readonly weights: number;
   readonly dist: number;
   readonly links: number;
@@ -31,10 +29,9 @@ const MAX_CELLS = 2 ** 22;
 /** The smallest map: below this, copying the costs takes more time than it saves. */
 const MIN_CELLS = 64;
 
-const programs: { readonly [W in Walk]: Program<FloodProgram> } = {
-  straight: { write: () => floodProgram("straight") },
-  free: { write: () => floodProgram("free") },
-  round: { write: () => floodProgram("round") },
+const programs: { readonly [D in 4 | 8]: Program<FloodProgram> } = {
+  4: { write: () => floodProgram(4) },
+  8: { write: () => floodProgram(8) },
 };
 
 /**
@@ -56,8 +53,7 @@ function layOut(engine: WasmEngine, width: number, height: number): Room | undef
   const plane = align((width + 8) * height + 16);
   const bits = align((plane >> 3) + 2 * (GAP + (width >> 3) + 2));
   const todo = HEADS_END + align(cells + 16);
-  const open = todo + bits;
-  const weights = open + bits;
+  const weights = todo + bits;
   const dist = weights + plane;
   const links = dist + 4 * plane;
   const queue = links + 4 * plane;
@@ -69,11 +65,11 @@ function layOut(engine: WasmEngine, width: number, height: number): Room | undef
     distances: new Int32Array(buffer, dist, cells),
     goals: new Int32Array(buffer, links, cells),
     // Last, so that all rooms have one shape in V8.
-    ...{ memory, todo, open, weights, dist, links, queue },
+    ...{ memory, todo, weights, dist, links, queue },
   };
 }
 
-/** The program of a walk, on the memory of the rooms. Undefined on a page that forbids WebAssembly. */
-export function programFor(walk: Walk): FloodProgram | undefined {
-  return loadProgram(programs[walk]);
+/** The program for walkers with this many directions. Undefined on a page that forbids WebAssembly. */
+export function programFor(directions: 4 | 8): FloodProgram | undefined {
+  return loadProgram(programs[directions]);
 }

@@ -9,8 +9,8 @@ export const ONE_WAVE = -1;
 
 /**
  * Spreads from the cells in the queue in waves of equal distance: gives each cell its distance, and adds
- * every newly found neighbour to the queue. This is the innermost loop of every flood, so the steps of the
- * most common walkers are written out one by one.
+ * every newly found neighbour to the queue. This is the innermost loop of every flood, so the steps in
+ * eight directions are written out one by one.
  *
  * @param count how many cells are in the queue
  * @param first the distance of these cells, or {@link ONE_WAVE}
@@ -20,7 +20,6 @@ export const ONE_WAVE = -1;
  */
 export function spread(
   field: DistanceField,
-  costs: Uint8Array,
   count: number,
   first: number,
   last: number,
@@ -29,8 +28,7 @@ export function spread(
   const { width, cells, scratch } = field;
   const { todo, queue } = scratch;
   const { rim } = scratch.steps;
-  const { directions, cutCorners } = scratch.rules;
-  const walksByRules = directions === 4 || !cutCorners;
+  const isStraight = scratch.directions === 4;
   const settles = first !== ONE_WAVE;
   let head = 0;
   let tail = count;
@@ -40,12 +38,8 @@ export function spread(
     for (; head < waveEnd; head++) {
       const cell = queue[head]!;
       if (settles) cells[cell] = distance;
-      if (walksByRules) {
-        tail = spreadByRules(scratch, costs, cell, tail);
-        continue;
-      }
-      if (rim[cell] !== 0) {
-        tail = spreadOnRim(scratch, costs, cell, tail);
+      if (isStraight || rim[cell] !== 0) {
+        tail = spreadBySteps(scratch, cell, tail);
         continue;
       }
 
@@ -95,41 +89,18 @@ export function spread(
   return tail;
 }
 
-function spreadByRules(scratch: DistanceScratch, costs: Uint8Array, cell: number, end: number): number {
-  const { todo, queue, steps, rules } = scratch;
-  if (steps.rim[cell] !== 0) return spreadOnRim(scratch, costs, cell, end);
-  const north = cell - steps.width;
-  const south = cell + steps.width;
+function spreadBySteps(
+  { todo, queue, steps, directions }: DistanceScratch,
+  cell: number,
+  end: number,
+): number {
+  const count = listSteps(steps, cell, directions);
   let tail = end;
-  tail = reach(todo, queue, north, tail);
-  tail = reach(todo, queue, cell + 1, tail);
-  tail = reach(todo, queue, south, tail);
-  tail = reach(todo, queue, cell - 1, tail);
-  if (rules.directions === 4) return tail;
-  const eastOpen = costs[cell + 1] !== 0;
-  const westOpen = costs[cell - 1] !== 0;
-  if (costs[north] !== 0) {
-    if (eastOpen) tail = reach(todo, queue, north + 1, tail);
-    if (westOpen) tail = reach(todo, queue, north - 1, tail);
-  }
-  if (costs[south] !== 0) {
-    if (eastOpen) tail = reach(todo, queue, south + 1, tail);
-    if (westOpen) tail = reach(todo, queue, south - 1, tail);
+  for (let i = 0; i < count; i++) {
+    const next = steps.found[i]!;
+    if (todo[next] === 0) continue;
+    todo[next] = 0;
+    queue[tail++] = next;
   }
   return tail;
-}
-
-function spreadOnRim(scratch: DistanceScratch, costs: Uint8Array, cell: number, end: number): number {
-  const { todo, queue, steps, rules } = scratch;
-  const count = listSteps(steps, costs, cell, rules);
-  let tail = end;
-  for (let i = 0; i < count; i++) tail = reach(todo, queue, steps.found[i]!, tail);
-  return tail;
-}
-
-function reach(todo: Uint8Array, queue: Int32Array, cell: number, tail: number): number {
-  if (todo[cell] === 0) return tail;
-  todo[cell] = 0;
-  queue[tail] = cell;
-  return tail + 1;
 }

@@ -1,8 +1,6 @@
-import type { StepRules } from "../steps/steps";
 import type { DistanceField } from "./field";
 import { HEADS_END } from "./program/flood";
 import { GAP } from "./program/prepare";
-import type { Walk } from "./program/spread";
 import { programFor, roomFor } from "./room";
 
 /**
@@ -19,15 +17,15 @@ export function floodSwiftly(
   const { width, height, cells, scratch } = field;
   const room = roomFor(width, height, scratch.room);
   if (room === undefined || goals.length > cells.length) return false;
-  const program = programFor(walkOf(scratch.rules));
+  const program = programFor(scratch.directions);
   if (program === undefined) return false;
   scratch.room = room;
   room.memory.kept = undefined;
   room.costs.set(costs);
-  const { todo, open, weights, dist, links, queue } = room;
+  const { todo, weights, dist, links, queue } = room;
   // A cell to stop at is reached even if it is blocked, so where a row ends at a wall, the next must not begin there.
   const isWide = stopAt < 0 ? 0 : 1;
-  const answer = program.prepare(isWide, HEADS_END, width, height, todo, open, weights);
+  const answer = program.prepare(isWide, HEADS_END, width, height, todo, weights);
   const rowBytes = Math.abs(answer);
   const stride = 8 * rowBytes;
   const first = 8 * (todo + GAP + rowBytes);
@@ -41,7 +39,6 @@ export function floodSwiftly(
     target,
     first,
     rowBytes,
-    open - todo,
     weights - first,
     dist - 4 * first,
     links - 4 * first,
@@ -55,9 +52,4 @@ export function floodSwiftly(
 /** The index of a cell in memory where rows may be longer than the map's. */
 function placeOf(cell: number, width: number, stride: number): number {
   return cell + Math.floor(cell / width) * (stride - width);
-}
-
-function walkOf({ directions, cutCorners }: StepRules): Walk {
-  if (directions === 4) return "straight";
-  return cutCorners ? "free" : "round";
 }

@@ -1,7 +1,7 @@
 import { CARDINALS, type DirectionStep } from "../direction";
 import { cellAt, type Grid } from "../grid";
+import { assertRadius, type SightOptions, withinRadius } from "./compute";
 import { columnFrom, columnTo } from "./quadrant";
-import { assertRadius, type SightOptions, withinRadius } from "./radius";
 
 const DEFAULTS: SightOptions = {};
 

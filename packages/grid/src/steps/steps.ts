@@ -6,38 +6,13 @@ import type { Size } from "../grid";
 export interface StepOptions {
   /** 8 (the default) or 4: with or without diagonal steps. Every step costs the same in both cases. */
   readonly directions?: 4 | 8;
-  /**
-   * Whether a diagonal step may cut the corner of a blocked cell (default true). If false, both cells beside the step must be open.
-   */
-  readonly cutCorners?: boolean;
 }
 
-/** Step options with every default filled in. */
-export interface StepRules {
-  directions: 4 | 8;
-  cutCorners: boolean;
-}
-
-const DEFAULTS: StepOptions = {};
-
-/** Creates rules to be filled in by {@link setStepRules}. */
-export function createStepRules(): StepRules {
-  return { directions: 8, cutCorners: true };
-}
-
-/**
- * Copies checked options into `rules` and returns it.
- *
- * @throws GridError unless the directions are 4 or 8
- */
-export function setStepRules(rules: StepRules, options: StepOptions = DEFAULTS): StepRules {
-  const { directions = 8, cutCorners = true } = options;
-  if (directions !== 4 && directions !== 8) {
-    throw new GridError(`directions is ${directions}: it must be 4 or 8`);
-  }
-  rules.directions = directions;
-  rules.cutCorners = cutCorners;
-  return rules;
+/** @throws GridError unless the directions are 4 or 8 */
+export function directionsOf(options?: StepOptions): 4 | 8 {
+  const directions = options?.directions ?? 8;
+  if (directions === 4 || directions === 8) return directions;
+  throw new GridError(`directions is ${directions}: it must be 4 or 8`);
 }
 
 /** Finds the cells one step away from a cell of a grid, without allocating. */
@@ -64,41 +39,22 @@ export function createSteps({ width, height }: Size): Steps {
   return { width, height, rim, deltas, found: new Int32Array(8) };
 }
 
-/**
- * Writes the cells one step away from `cell` to `steps.found`, and returns how many there are.
- *
- * @param open non-zero where a cell is open; read only if the rules forbid cutting corners
- */
-export function listSteps(steps: Steps, open: Uint8Array, cell: number, rules: StepRules): number {
-  if (steps.rim[cell] !== 0) return listOnRim(steps, open, cell, rules);
-  const { found, deltas } = steps;
-  const { directions, cutCorners } = rules;
-  if (cutCorners || directions === 4) {
-    for (let i = 0; i < directions; i++) found[i] = cell + deltas[i]!;
-    return directions;
-  }
-  for (let i = 0; i < 4; i++) found[i] = cell + deltas[i]!;
-  let count = 4;
-  for (let i = 4; i < 8; i++) {
-    if (!cutsCorner(steps, open, cell, i)) found[count++] = cell + deltas[i]!;
-  }
-  return count;
+/** Writes the cells one step away from `cell` to `steps.found`, and returns how many there are. */
+export function listSteps(steps: Steps, cell: number, directions: 4 | 8): number {
+  const { rim, found, deltas } = steps;
+  if (rim[cell] !== 0) return listOnRim(steps, cell, directions);
+  for (let i = 0; i < directions; i++) found[i] = cell + deltas[i]!;
+  return directions;
 }
 
-function listOnRim(steps: Steps, open: Uint8Array, cell: number, rules: StepRules): number {
-  const { width, height, found, deltas } = steps;
+function listOnRim({ width, height, found, deltas }: Steps, cell: number, directions: 4 | 8): number {
   const x = cell % width;
   const y = (cell - x) / width;
   let count = 0;
-  for (let i = 0; i < rules.directions; i++) {
+  for (let i = 0; i < directions; i++) {
     const { dx, dy } = ORDER[i]!;
     if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-    if (rules.cutCorners || i < 4 || !cutsCorner(steps, open, cell, i)) found[count++] = cell + deltas[i]!;
+    found[count++] = cell + deltas[i]!;
   }
   return count;
-}
-
-function cutsCorner(steps: Steps, open: Uint8Array, cell: number, diagonal: number): boolean {
-  const { dx, dy } = ORDER[diagonal]!;
-  return open[cell + dx] === 0 || open[cell + dy * steps.width] === 0;
 }

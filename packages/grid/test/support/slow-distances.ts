@@ -4,7 +4,7 @@ import { type DistanceOptions, type Grid, UNREACHED } from "../../src";
 export function slowDistances(
   costs: Grid,
   goals: readonly number[],
-  { directions = 8, cutCorners = true, maximum = Infinity, goalCosts }: DistanceOptions = {},
+  { directions = 8, maximum = Infinity, goalCosts }: DistanceOptions = {},
 ): number[] {
   const { width, height, cells } = costs;
   const distances = Array<number>(cells.length).fill(UNREACHED);
@@ -26,7 +26,6 @@ export function slowDistances(
         if (nx < 0 || ny < 0 || nx >= width || ny >= height || cells[next] === 0) continue;
         const diagonal = dx !== 0 && dy !== 0;
         if (diagonal && directions === 4) continue;
-        if (diagonal && !cutCorners && (cells[y * width + nx] === 0 || cells[ny * width + x] === 0)) continue;
         if (total >= (distances[next] as number)) continue;
         distances[next] = total;
         waiting.add(next);

@@ -2,7 +2,7 @@
  * Effects as data, and where they may be aimed.
  * @module effects
  */
-export { type Aim, findAimProblem, findNearestFoe, type Preview } from "./aim";
+export { type Aim, findAimProblem, type Preview } from "./aim";
 export {
   type Effect,
   type Effects,
@@ -16,4 +16,4 @@ export {
 export type { Use } from "./row";
 export { illuminate, noise, push, reveal, summoning, teleport } from "./standard";
 export { Sprung, type Trap, traps } from "./traps";
-export { type HandlerOptions, Used, type Uses, use, useOf, usePower, uses } from "./uses";
+export { type HandlerOptions, Used, type Uses, use, useOf, uses } from "./uses";

@@ -1,8 +1,120 @@
-import { i16, isAlive, u8 } from "@delvekit/core";
+import {
+  type Entity,
+  emit,
+  entity,
+  event,
+  hasPlugin,
+  i16,
+  isAlive,
+  optional,
+  type Place,
+  place,
+  text,
+  u8,
+  type World,
+} from "@delvekit/core";
 import { dousePlace, explode, heatPlace, igniteEntity, ignitePlace, isOnFire } from "@delvekit/core/heat";
-import { effect } from "../effects";
-import { blame, lighting } from "./blame";
+import { levelOf, setTile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
+import { CARDINALS, inBounds } from "@delvekit/grid";
+import { type Effect, effect, type Foresight, foresightOf } from "../effects";
+import { KitError } from "../errors";
+import { capital } from "../show";
+import { blame, lighting, meetsFire } from "./blame";
 import { foreseeFire } from "./foresee";
+import { recallDeed } from "./records";
+
+/** Something was spilled. `by` is undefined if it leaked by itself. */
+export const Spilt = /* @__PURE__ */ event("spilt", {
+  by: /* @__PURE__ */ optional(entity),
+  at: place,
+  tile: text,
+});
+
+/** Spilling in a game. */
+export interface Spilling<T extends string> {
+  /** For `uses`: covers this many cells around the centre with a tile, the nearest on foot first. */
+  readonly spill: Effect<{ readonly tile: T; readonly cells: number }>;
+  /** For rules of your own: covers this many cells around a place, and returns the places that are now covered. */
+  readonly cover: (
+    world: World,
+    by: Entity | undefined,
+    at: Place,
+    tile: T,
+    cells: number,
+  ) => readonly Place[];
+}
+
+/**
+ * Oil, water, acid and other liquids that spread over the floor. The ending can mention who spilled what
+ * later burned.
+ *
+ * @param tiles the tiles that can be spilled
+ * @param over the tiles that they may cover: not stairs, doors or water
+ * @example
+ * const spills = spilling(["oil"], ["floor", "grass"]);
+ * const deeds = uses({ spill: spills.spill }); // in a row: spill: { tile: "oil", cells: 13 }
+ */
+export function spilling<const T extends string>(tiles: readonly T[], over: readonly string[]): Spilling<T> {
+  const cover: Spilling<T>["cover"] = (world, by, at, tile, cells) => {
+    const bare = around(world, at, cells).filter(({ level, x, y }) =>
+      over.includes(tileAt(world, level, x, y).name),
+    );
+    if (by !== undefined) recallDeed(world, by, "spill", tile);
+    for (const { level, x, y } of bare) setTile(world, level, x, y, tile);
+    emit(world, Spilt({ by, at, tile }));
+    return bare;
+  };
+  const spill = effect(
+    "spill",
+    { tile: text, cells: u8 },
+    ({ world, by, center }, { tile, cells }) => {
+      if (!tiles.includes(tile as T) || !tilesetOf(world).names.includes(tile))
+        throw new KitError(`spill: "${tile}" cannot be spilled; one of ${tiles.join(", ")}`);
+      if (!tileAt(world, center.level, center.x, center.y).walkable) return false;
+      cover(world, by, center, tile as T, cells);
+      return true;
+    },
+    ({ world, by, center }, { tile, cells }) => {
+      if (!tileAt(world, center.level, center.x, center.y).walkable) return {};
+      const bare = around(world, center, cells).filter(({ level, x, y }) =>
+        over.includes(tileAt(world, level, x, y).name),
+      );
+      return foreseeSpill(world, by, tile, bare);
+    },
+  );
+  return { spill: spill as unknown as Spilling<T>["spill"], cover };
+}
+
+/** Predicts a spill: it ignites at once if it meets a fire. */
+function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Place[]): Foresight {
+  const covers = `${capital(tile)} covers ${cells.length} ${cells.length === 1 ? "cell" : "cells"}.`;
+  const burns = (tilesetOf(world).tiles[tileIdOf(tilesetOf(world), tile)]?.fuel ?? 0) > 0;
+  const lit = burns && hasPlugin(world, "heat") && cells.some((place) => meetsFire(world, place));
+  if (!lit) return { cells, changes: [covers] };
+  return foresightOf([
+    { cells, changes: [covers, "It meets a fire, and goes up at once."] },
+    foreseeFire(world, by, cells, { tile, cells }),
+  ]);
+}
+
+/** The `count` walkable places nearest on foot, including the place itself; fewer if there is no room. */
+function around(world: World, { level: id, x, y }: Place, count: number): Place[] {
+  const level = levelOf(world, id);
+  const places: Place[] = [{ level: id, x, y }];
+  const seen = new Set([y * level.width + x]);
+  for (let i = 0; i < places.length && places.length < count; i++) {
+    const from = places[i]!;
+    for (const { dx, dy } of CARDINALS) {
+      const next = { level: id, x: from.x + dx, y: from.y + dy };
+      const cell = next.y * level.width + next.x;
+      if (!inBounds(level, next.x, next.y) || seen.has(cell) || places.length >= count) continue;
+      if (level.walkCosts.cells[cell] === 0) continue;
+      seen.add(cell);
+      places.push(next);
+    }
+  }
+  return places;
+}
 
 /** Sets everything on fire that can burn. */
 export const ignite = /* @__PURE__ */ effect(

@@ -5,7 +5,7 @@
 
 export { lighterOf } from "./blame";
 export { isTooHot } from "./caution";
+export { type Spilling, Spilt, spilling } from "./effects";
 export { type Fire, type FireOptions, fire } from "./fire";
 export type { FireArrival } from "./foresee";
 export type { Blame } from "./records";
-export { type Spilling, Spilt, spilling } from "./spill";

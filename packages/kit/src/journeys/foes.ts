@@ -1,9 +1,29 @@
-import { type Entity, get, has, read, type World } from "@delvekit/core";
+import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
+import { burningCellsOf } from "@delvekit/core/heat";
 import { Asleep, attitudeTo, contactsOf, Mind } from "@delvekit/core/minds";
-import { seenBy } from "@delvekit/core/sight";
-import { Position } from "@delvekit/core/space";
+import { hasBit, rememberedTileAt, seenBy, viewOf } from "@delvekit/core/sight";
+import { Breather, smokeOf } from "@delvekit/core/smoke";
+import { type Level, Position, tilesetOf } from "@delvekit/core/space";
 import { compose } from "../names";
 import { stepsBetween } from "../places";
+
+/** Whether an entity keeps away from a cell: it sees fire there, or more smoke than it can breathe, or it knows a hazard there. */
+export function cautionOf(world: World, who: Entity, { id, width }: Level): (cell: number) => boolean {
+  const { visible } = viewOf(world, who);
+  const burning = new Set(hasPlugin(world, "heat") ? burningCellsOf(world, id).cells : []);
+  const breath = get(world, who, Breather)?.bearable;
+  const smoke = breath === undefined ? undefined : smokeOf(world, id);
+  const hasHazards = tilesetOf(world).tiles.some(({ hazard }) => hazard > 0);
+  const isHazard = (cell: number) => {
+    const x = cell % width;
+    return (rememberedTileAt(world, who, id, x, (cell - x) / width)?.hazard ?? 0) > 0;
+  };
+  return (cell) => {
+    const isSeen = hasBit(visible, cell);
+    if (isSeen && (burning.has(cell) || (smoke?.[cell] ?? 0) > (breath ?? 0))) return true;
+    return hasHazards && isHazard(cell);
+  };
+}
 
 /** How far outside the range of a foe's sight a traveller stops, in cells: each of the two may take a step before it can decide again. */
 const MARGIN = 2;
@@ -36,7 +56,7 @@ export function newsOfFoes(world: World, who: Entity, known: Map<Entity, boolean
 }
 
 /** Why a foe in view keeps an entity from travelling. */
-export interface Threat {
+interface Threat {
   readonly by: Entity;
   readonly reason: string;
 }

@@ -21,8 +21,7 @@ import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
-import { cautionOf } from "./caution";
-import { threatTo } from "./foes";
+import { cautionOf, threatTo } from "./foes";
 import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
 
 /** Where an entity can go on its own, judging by what it has seen. */

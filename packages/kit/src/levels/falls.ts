@@ -5,9 +5,8 @@ import { Player } from "@delvekit/core/turns";
 import { computeDistances, UNREACHED } from "@delvekit/grid";
 import { stepsBetween } from "../places";
 import { depthOfLevel } from "./atlas";
-import { Arrived } from "./events";
 import type { Levels } from "./levels";
-import { letSleep } from "./travel";
+import { Arrived, letSleep } from "./travel";
 
 /** Falling from depth to depth. */
 export interface Falls {

@@ -6,7 +6,6 @@
 export { removeWay, wayAt, waysOf } from "./atlas";
 export { type Digging, type Dug, type Lying, layersAs, type Marked, type Painted } from "./dug";
 export { depthsLeft, dungeonOf, marksOf } from "./dungeons";
-export { Arrived, ascend, descend } from "./events";
 export { type Falls, falls } from "./falls";
 export {
   type Digger,
@@ -19,4 +18,5 @@ export {
 export { type PopulateOptions, populate } from "./populate";
 export { type KnownRoom, knownRoomsOf } from "./rooms";
 export { Found, secrets } from "./secrets";
+export { Arrived, ascend, descend } from "./travel";
 export { type Wanderers, type WanderersOptions, wanderers } from "./wanderers";

@@ -19,8 +19,7 @@ import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
 import { DungeonsResource } from "./dungeons";
 import { adopt, digAt, enter, type Plan } from "./enter";
-import { Arrived, ascend, descend } from "./events";
-import { go } from "./travel";
+import { Arrived, ascend, descend, go } from "./travel";
 
 /** The tiles of the kinds in layers. All kinds must have a tile if a generator makes layers. */
 export type TilesOfLayers<T extends string, D> = [Extract<D, Layered>] extends [never]

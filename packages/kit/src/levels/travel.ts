@@ -1,13 +1,19 @@
 import {
   type ActionResult,
+  action,
+  bool,
   done,
   type Entity,
   emit,
+  entity,
+  event,
   failed,
   get,
   has,
   type Place,
   read,
+  text,
+  u16,
   type World,
 } from "@delvekit/core";
 import { Asleep, contactsOf, Follower, Mind } from "@delvekit/core/minds";
@@ -25,7 +31,26 @@ import type { Point } from "@delvekit/grid";
 import { freeCellsNear, stepsBetween } from "../places";
 import { type Charted, chartedOf, levelAtDepth } from "./atlas";
 import { enter, type Plan } from "./enter";
-import { Arrived } from "./events";
+
+/**
+ * Goes down the stairs (or other way down) where the actor stands.
+ * @example step(world, descend());
+ */
+export const descend = /* @__PURE__ */ action("descend");
+
+/**
+ * Goes up the stairs (or other way up) where the actor stands.
+ * @example step(world, ascend());
+ */
+export const ascend = /* @__PURE__ */ action("ascend");
+
+/** An entity arrived on a level by a way; `first` is true if nobody was there before. `place` is the name of the level. */
+export const Arrived = /* @__PURE__ */ event("arrived", {
+  who: entity,
+  depth: u16,
+  first: bool,
+  place: text,
+});
 
 /** Handles `descend` and `ascend`. */
 export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: "up" | "down"): ActionResult {

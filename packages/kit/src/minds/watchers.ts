@@ -8,11 +8,33 @@ import {
   read,
   type World,
 } from "@delvekit/core";
-import { Asleep, attitudeTo, Mind } from "@delvekit/core/minds";
-import { canMakeOut } from "@delvekit/core/sight";
+import { Asleep, attitudeTo, Hearing, Mind, Scent, Smell, WarmthSight } from "@delvekit/core/minds";
+import { Cone, canMakeOut } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { hasLineOfSight } from "@delvekit/grid";
+import { exactly, whole } from "@delvekit/grid/data";
+import { facet } from "../facet";
 import { heroOf } from "../hero";
+
+const MOST = 0xffff;
+
+/**
+ * Columns for what creatures perceive, for `content`. Hearing, smell and warmth need the plugin `senses` of `@delvekit/core/minds`.
+ *
+ * - `cone`: it sees only ahead, this many degrees wide, 1 to 360
+ * - `hears`: the faintest sound that it hears, 1 to 65535; 65535 is deaf
+ * - `scent`: the ticks for which others can follow its smell
+ * - `smells`: `true` if it follows smells
+ * - `feels`: the cells within which it perceives warm bodies, 0 to 255, even through smoke
+ * @example const table = content([minds()], { columns: sensing });
+ */
+export const sensing = {
+  cone: /* @__PURE__ */ facet(/* @__PURE__ */ whole(1, 360), (angle: number) => [Cone({ angle })]),
+  hears: /* @__PURE__ */ facet(/* @__PURE__ */ whole(1, MOST), (faintest: number) => [Hearing({ faintest })]),
+  scent: /* @__PURE__ */ facet(/* @__PURE__ */ whole(1, MOST), (lasts: number) => [Scent({ lasts })]),
+  smells: /* @__PURE__ */ facet(/* @__PURE__ */ exactly(true), (_: true) => [Smell]),
+  feels: /* @__PURE__ */ facet(/* @__PURE__ */ whole(0, 255), (radius: number) => [WarmthSight({ radius })]),
+};
 
 /**
  * The foes of an entity that can see it where it stands: awake, near enough, facing it, with a clear line, and it is lit or close. In spawn order; empty

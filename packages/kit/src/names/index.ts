@@ -1,23 +1,6 @@
-/**
- * How things look and what they are called.
- * @module names
+/*
+ * What the folders above use besides.
  */
-
-export { compose, listOf } from "./compose";
-export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
-export {
-  type AnyKind,
-  addTable,
-  isKind,
-  kindFrom,
-  kindNameOf,
-  kindOf,
-  OfKind,
-  rowsOf,
-  spriteOf,
-} from "./kind";
-export { translationOf } from "./language";
-export { Look, lookOf, Naming, type NamingData } from "./look";
-export { aliasOf, describe, nameOf, perceives, setAlias } from "./name";
-export { plugin } from "./plugin";
-export { findTemplateProblem, parseTemplate, type Template } from "./template";
+export * from "./games";
+export { addTable, isKind, kindFrom, kindOf, rowsOf } from "./kind";
+export { findTemplateProblem, parseTemplate } from "./template";

@@ -17,9 +17,8 @@ import { heroOf } from "../hero";
 import { entriesOf, saved } from "../saved";
 import { capital } from "../show";
 import type { Noun, Person } from "./grammar";
-import { kindNameOf } from "./kind";
+import { kindNameOf, Look, Naming } from "./kind";
 import { grammarOf } from "./language";
-import { Look, Naming } from "./look";
 
 /** Options of {@link nameOf}. */
 export interface NameOptions {

@@ -12,9 +12,8 @@ import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
 import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
-import { KindsResource, OfKind } from "./kind";
+import { KindsResource, Look, Naming, OfKind } from "./kind";
 import { LanguageResource, languageOf } from "./language";
-import { Look, Naming } from "./look";
 import { AliasResource } from "./name";
 
 /**

@@ -9,7 +9,6 @@ import { expect, test } from "vitest";
 import { content, give, type Kinds } from "../../src/content";
 import {
   type Aim,
-  findNearestFoe,
   foresightOf,
   illuminate,
   noise,
@@ -21,9 +20,10 @@ import {
   traps,
   Used,
   use,
-  usePower,
   uses,
 } from "../../src/effects";
+import { findNearestFoe } from "../../src/effects/aim";
+import { usePower } from "../../src/effects/uses";
 import { Harmed, health } from "../../src/health";
 import { minds } from "../../src/minds";
 import { drawn, scene } from "./scene";

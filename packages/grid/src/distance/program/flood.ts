@@ -16,7 +16,7 @@ import {
 } from "../../wasm";
 import { UNREACHED } from "../buckets";
 import { finish, prepare } from "./prepare";
-import { declare, type Names, spread, type Walk } from "./spread";
+import { declare, type Names, spread } from "./spread";
 
 /** The functions of a program. */
 export interface FloodProgram {
@@ -24,15 +24,7 @@ export interface FloodProgram {
    * Makes the planes: bits that are set where a cell is open, and costs in rows as long as theirs. With `isWide`, rows are longer than the map's even if
    * its sides are walls. Returns the bytes of a row of bits; their negative if a cost is above 1.
    */
-  prepare(
-    isWide: number,
-    from: number,
-    width: number,
-    height: number,
-    todo: number,
-    open: number,
-    costs: number,
-  ): number;
+  prepare(isWide: number, from: number, width: number, height: number, todo: number, costs: number): number;
   /** Floods in waves of equal distance from the goals. */
   readonly even: Flood;
   /** Floods with Dial's bucket queue. */
@@ -51,7 +43,6 @@ type Flood = (
   stopAt: number,
   first: number,
   rowBytes: number,
-  toOpen: number,
   toCosts: number,
   toDistances: number,
   toLinks: number,
@@ -72,17 +63,17 @@ const STRIP = 2 * WORD;
 const WIDEST = 30;
 const HALF = 16;
 
-/** The program of a walk. */
-export function floodProgram(walk: Walk): Uint8Array {
+/** The program for walkers with this many directions. */
+export function floodProgram(directions: 4 | 8): Uint8Array {
   return assemble({
-    prepare: wasmFunction((locals) => prepare(locals, walk)),
-    even: wasmFunction((locals) => even(declare(locals), walk)),
-    weighted: wasmFunction((locals) => weighted(declare(locals), walk)),
+    prepare: wasmFunction(prepare),
+    even: wasmFunction((locals) => even(declare(locals), directions)),
+    weighted: wasmFunction((locals) => weighted(declare(locals), directions)),
     finish: wasmFunction(finish),
   });
 }
 
-function even(names: Names, walk: Walk): Code {
+function even(names: Names, directions: 4 | 8): Code {
   const { queue, head, tail, waveEnd, distance, cell } = names;
   const putGoal = sequence(
     i32.store(tail.get, cell.get),
@@ -93,7 +84,7 @@ function even(names: Names, walk: Walk): Code {
     waveEnd.set(tail.get),
     whileDo(
       i32.less(head.get, waveEnd.get),
-      sequence(takeStrip(names), settleStrip(names), spread(names, walk, putStrip(names))),
+      sequence(takeStrip(names), settleStrip(names), spread(names, directions, putStrip(names))),
     ),
     increase(distance, constant(1)),
   );
@@ -146,7 +137,7 @@ function putStrip({ row, found, tail }: Names): Code {
   );
 }
 
-function weighted(names: Names, walk: Walk): Code {
+function weighted(names: Names, directions: 4 | 8): Code {
   const { queue, head, tail, distance, at, cell, cells, slot, left, toLinks } = names;
   const settleAll = sequence(
     head.set(queue.get),
@@ -162,7 +153,7 @@ function weighted(names: Names, walk: Walk): Code {
       at.get,
       sequence(
         decrease(left, constant(1)),
-        spread(names, walk, putCells(names)),
+        spread(names, directions, putCells(names)),
         at.set(i32.load(i32.add(words(at.get), toLinks.get))),
       ),
     ),

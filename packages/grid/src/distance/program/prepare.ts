@@ -11,7 +11,6 @@ import {
   v128,
   when,
 } from "../../wasm";
-import type { Walk } from "./spread";
 
 /** The bytes of zeros before the row of zeros above the map and after the one below it: a strip may read and write eight bytes from anywhere. */
 export const GAP = 16;
@@ -20,10 +19,10 @@ export const GAP = 16;
  * Makes the planes, sixteen cells at a time. Cells beyond the end of a row are masked out, and overwritten by
  * the next row.
  */
-export function prepare({ parameter, variable }: Locals, walk: Walk): Code {
+export function prepare({ parameter, variable }: Locals): Code {
   const isWide = parameter("i32");
   const [from, width, height] = [parameter("i32"), parameter("i32"), parameter("i32")];
-  const [todo, open, costs] = [parameter("i32"), parameter("i32"), parameter("i32")];
+  const [todo, costs] = [parameter("i32"), parameter("i32")];
   const [rowBytes, mapEnd, to, start, left, bits] = Array.from({ length: 6 }, () => variable("i32")) as [
     Local,
     Local,
@@ -33,10 +32,6 @@ export function prepare({ parameter, variable }: Locals, walk: Walk): Code {
     Local,
   ];
   const [here, all] = [variable("v128"), variable("v128")];
-  const planes = walk === "round" ? [todo, open] : [todo];
-  /** In the planes of bits. */
-  const store = (value: Code) =>
-    sequence(...planes.map((plane) => i32.store16(i32.add(plane.get, to.get), value)));
   const inRow = i32.subtract(i32.shiftLeft(constant(1), left.get), constant(1));
   const sixteen = sequence(
     here.set(v128.load(from.get)),
@@ -44,7 +39,7 @@ export function prepare({ parameter, variable }: Locals, walk: Walk): Code {
     v128.store(i32.add(costs.get, i32.subtract(width.get, left.get)), here.get),
     bits.set(i8x16.bits(i8x16.differ(here.get, v128.none))),
     when(i32.lessSigned(left.get, constant(VECTOR)), bits.set(i32.and(bits.get, inRow))),
-    store(bits.get),
+    i32.store16(i32.add(todo.get, to.get), bits.get),
     increase(to, constant(2)),
     increase(from, constant(VECTOR)),
     decrease(left, constant(VECTOR)),

@@ -7,9 +7,6 @@ import { type Code, i32, i64, type Locals, sequence, when } from "../../wasm";
 // least one bit longer than the map's unless the map's sides are walls, so no step needs to check whether it
 // leaves the map.
 
-/** How a walker steps: straight only, in all eight directions, or in eight without cutting corners. */
-export type Walk = "straight" | "free" | "round";
-
 /** The parameters and variables of a flood. */
 export type Names = ReturnType<typeof declare>;
 
@@ -24,11 +21,6 @@ export function declare({ parameter, variable }: Locals) {
     /** The first cell of the map. */
     first: parameter("i32"),
     rowBytes: parameter("i32"),
-    /**
-     * From a byte of the plane to the same byte of the plane of open cells, which exists only for a round
-     * walk.
-     */
-    toOpen: parameter("i32"),
     /** What to add to a cell, or to four times a cell, to get its place among the costs, the distances, and the links of the buckets. */
     toCosts: parameter("i32"),
     toDistances: parameter("i32"),
@@ -58,17 +50,18 @@ export function declare({ parameter, variable }: Locals) {
 }
 
 /** Finds the neighbours of the strip that are still unreached, and runs `put` for those in each row. */
-export function spread(names: Names, walk: Walk, put: Code): Code {
+export function spread(names: Names, directions: 4 | 8, put: Code): Code {
   const { at, cells, place, rowBytes, strip, beside } = names;
   const west = i32.subtract(at.get, constant(1));
+  const besideRow = directions === 4 ? strip.get : i64.or(strip.get, beside.get);
   const inByte = i64.from(i32.and(west, constant(7)));
   return sequence(
     place.set(i32.shiftRight(west, constant(3))),
     strip.set(i64.shiftLeft(i64.shiftLeft(i64.from(cells.get), inByte), i64.one)),
     beside.set(sideways(strip.get)),
-    find(names, i32.subtract(place.get, rowBytes.get), besideRow(names, walk), put),
+    find(names, i32.subtract(place.get, rowBytes.get), besideRow, put),
     find(names, place.get, beside.get, put),
-    find(names, i32.add(place.get, rowBytes.get), besideRow(names, walk), put),
+    find(names, i32.add(place.get, rowBytes.get), besideRow, put),
   );
 }
 
@@ -80,15 +73,6 @@ function find({ row, bits, found }: Names, place: Code, reached: Code, put: Code
     found.set(i64.and(bits.get, reached)),
     when(i32.isZero(i64.isZero(found.get)), sequence(i64.store(row.get, i64.xor(bits.get, found.get)), put)),
   );
-}
-
-/** The cells of the row north or south of the strip that can be reached from it. */
-function besideRow({ strip, beside, row, place, toOpen }: Names, walk: Walk): Code {
-  if (walk === "straight") return strip.get;
-  if (walk === "free") return i64.or(strip.get, beside.get);
-  const openIn = (byte: Code) => i64.load(i32.add(byte, toOpen.get));
-  const aroundCorners = sideways(i64.and(strip.get, openIn(row.get)));
-  return i64.or(strip.get, i64.and(aroundCorners, openIn(place.get)));
 }
 
 function sideways(strip: Code): Code {

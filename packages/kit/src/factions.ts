@@ -1,3 +1,8 @@
+/**
+ * Factions as a column of content tables, and allies.
+ * @module factions
+ */
+
 import {
   type ActionResult,
   add,
@@ -26,8 +31,8 @@ import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import { Player } from "@delvekit/core/turns";
 import type { Direction } from "@delvekit/grid";
 import { choice } from "@delvekit/grid/data";
-import { type Facet, facet } from "../facet";
-import { compose } from "../names";
+import { type Facet, facet } from "./facet";
+import { compose } from "./names";
 
 /** The factions of a game. */
 export interface Factions<N extends string> {

@@ -1,3 +1,8 @@
+/**
+ * Numbers of a creature that gear and conditions modify.
+ * @module stats
+ */
+
 import {
   add,
   type ColumnField,
@@ -17,8 +22,8 @@ import {
 } from "@delvekit/core";
 import { equipmentOf, Pack } from "@delvekit/core/items";
 import { partial, refuseUnless, whole } from "@delvekit/grid/data";
-import { KitError } from "../errors";
-import { type Facet, facet } from "../facet";
+import { KitError } from "./errors";
+import { type Facet, facet } from "./facet";
 
 /** Something that modifies the stats of entities: conditions, a blessed place. It must depend only on the world. */
 export type BonusSource = (world: World, entity: Entity, stat: string) => number;

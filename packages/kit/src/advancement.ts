@@ -1,3 +1,8 @@
+/**
+ * Experience: levels reached by killing, and boons to choose at each.
+ * @module advancement
+ */
+
 import {
   type Action,
   type ActionResult,
@@ -25,8 +30,8 @@ import {
   write,
 } from "@delvekit/core";
 import { whole } from "@delvekit/grid/data";
-import { type Facet, facet } from "../facet";
-import { Died } from "../health";
+import { type Facet, facet } from "./facet";
+import { Died } from "./health";
 
 /** An entity's experience: its level, its points towards the next one, and how many boons it may still choose. */
 export const Experience = /* @__PURE__ */ component("Experience", {

@@ -1,3 +1,8 @@
+/**
+ * Items that are unknown until they are used.
+ * @module identification
+ */
+
 import {
   type ActionResult,
   action,
@@ -23,12 +28,12 @@ import {
 } from "@delvekit/core";
 import { choice, list } from "@delvekit/grid/data";
 import { createRandom } from "@delvekit/random";
-import { Used } from "../effects";
-import { KitError } from "../errors";
-import { type Facet, facet } from "../facet";
-import { heroOf, isHero } from "../hero";
-import { aliasOf, kindNameOf, Look, setAlias } from "../names";
-import { entriesOf, saved } from "../saved";
+import { Used } from "./effects";
+import { KitError } from "./errors";
+import { type Facet, facet } from "./facet";
+import { heroOf, isHero } from "./hero";
+import { aliasOf, kindNameOf, Look, setAlias } from "./names";
+import { entriesOf, saved } from "./saved";
 
 /** The group whose appearances hide what it is. */
 const Disguised = /* @__PURE__ */ component("Disguised", { group: text });

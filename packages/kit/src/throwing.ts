@@ -1,3 +1,8 @@
+/**
+ * Throwing things.
+ * @module throwing
+ */
+
 import {
   type ActionResult,
   action,
@@ -42,10 +47,10 @@ import {
 import { blockerAt, entitiesAt, levelOf, Moved, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
 import { exactly, table, whole } from "@delvekit/grid/data";
-import { type Aim, findAimProblem, type Preview, Used, type Uses } from "../effects";
-import { type Facet, facet } from "../facet";
-import type { Blow, Fighting, Odds } from "../fighting";
-import { kindNameOf, kindOf, nameOf } from "../names";
+import { type Aim, findAimProblem, type Preview, Used, type Uses } from "./effects";
+import { type Facet, facet } from "./facet";
+import type { Blow, Fighting, Odds } from "./fighting";
+import { kindNameOf, kindOf, nameOf } from "./names";
 
 /**
  * Throws one piece of a carried item at a cell.
@@ -250,12 +255,12 @@ function flight(world: World, from: Place, at: Place): Flight {
 const Thrown = /* @__PURE__ */ component("Thrown", { by: entity });
 
 /** Remembers who threw an item that has landed. */
-export function markThrown(world: World, item: Entity, by: Entity): void {
+function markThrown(world: World, item: Entity, by: Entity): void {
   if (has(world, item, Item)) add(world, item, Thrown({ by }));
 }
 
 /** What lets those who walk over what they threw pick it up, without losing time: parts of a plugin. */
-export function collectors(collects: boolean) {
+function collectors(collects: boolean) {
   return {
     components: [Thrown],
     setup: (world: World) => setApart(world, Thrown),

@@ -1,0 +1,10 @@
+/**
+ * Saves in detail: snapshots and migrations. `saveWorld` and `loadWorld` are also exported by `@delvekit/core`.
+ * @module save
+ */
+export type { ReadBudget } from "../budget";
+export { hashPieces } from "./fingerprint";
+export type { FitOptions } from "./fit";
+export { restoreInto, restoreWorld } from "./restore";
+export { type LoadOptions, loadWorld, saveWorld } from "./save";
+export { hashWorld, type SavedComponent, type Snapshot, snapshotWorld } from "./snapshot";
