@@ -4,7 +4,6 @@ import {
   accretion,
   createLayers,
   type Dungeon,
-  featureKinds,
   type LayerKind,
   type Layers,
   layerNames,
@@ -15,6 +14,7 @@ import {
   type Placed,
   Terrain,
 } from "@delvekit/procgen";
+import { featureKinds } from "../../packages/procgen/src/layers";
 
 /** A machine as a picture. */
 export interface MachinePicture {

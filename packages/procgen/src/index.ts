@@ -3,10 +3,9 @@
  * @module procgen
  */
 export { type Analysis, analyze } from "./analysis/analyze";
-export { type ChokePoint, chokePointsOf, deadEndsOf } from "./analysis/choke-points";
-export { type DistanceStats, distanceMapOf, distanceStatsOf } from "./analysis/distances";
-export { countLoops } from "./analysis/loops";
-export { type Quality, type QualityOptions, qualityOf } from "./analysis/quality/quality";
+export type { ChokePoint } from "./analysis/choke-points";
+export { type DistanceStats, distanceMapOf } from "./analysis/distances";
+export type { Quality, QualityOptions } from "./analysis/quality/quality";
 export type { ViewStats } from "./analysis/quality/view";
 export { type RoomEdge, type RoomGraph, type RoomNode, roomGraphOf } from "./analysis/room-graph";
 export { type AsciiDrawing, asciiLegend, marksOf, type NamedPlace, toAscii } from "./ascii";
@@ -117,9 +116,7 @@ export {
   copyLayers,
   createLayers,
   Feature,
-  featureKinds,
   Growth,
-  growthKinds,
   type LayerKind,
   type LayerKindName,
   type LayerName,
@@ -127,7 +124,6 @@ export {
   Liquid,
   layerKinds,
   layerNames,
-  liquidKinds,
   topKindAt,
   type Walk,
 } from "./layers";
@@ -152,7 +148,7 @@ export {
   type Trigger,
   type Unbuilt,
 } from "./machines";
-export { hashAt, noiseAt } from "./noise";
+export { noiseAt } from "./noise";
 export {
   type ChoiceOption,
   type NumberOption,
@@ -166,12 +162,11 @@ export {
   readOptions,
   type WeightsOption,
 } from "./options/option";
-export { removeDeadEnds, removeUselessDoors } from "./passes/dead-ends";
+export { removeDeadEnds } from "./passes/dead-ends";
 export { type RubbleOptions, rubble, type VegetationOptions, vegetation } from "./passes/dressing/growth";
 export { type LightOptions, lights } from "./passes/dressing/lights";
 export { type SecretDoorOptions, secretDoors } from "./passes/dressing/secret-doors";
 export { placeEnds } from "./passes/ends";
-export { type GivenEnds, placeGivenEnds } from "./passes/given-ends";
 export { joinRegions } from "./passes/join";
 export { type Lock, type Locked, type LockOptions, lockDoors } from "./passes/locks/locks";
 export { type AddLoopsOptions, addLoops } from "./passes/loops";
@@ -208,11 +203,8 @@ export {
 export { drawPoints, type PointsOptions } from "./points";
 export { presets } from "./presets";
 export { cellsOf, isInRoom, middleOf } from "./rooms";
-export { rectangle, roomShapes } from "./shapes/all";
-export { cross, ell, tee } from "./shapes/bars";
-export { donut, pillaredHall } from "./shapes/donut";
+export { roomShapes } from "./shapes/all";
 export { drawFloor, type Floor, type RoomShape, type RoomShapes } from "./shapes/draw";
-export { caveBlob, diamond, ellipse, octagon } from "./shapes/rows";
 export { applyStep, type Step } from "./step";
 export { Terrain } from "./terrain";
 export {

@@ -20,6 +20,7 @@ export const presets = {
     cycles: 0,
     distance: { min: 3, max: 8 },
     doorWidth: { min: 1, max: 3 },
+    variety: 0,
     interiors: 1,
     tilesets: 4,
   },

@@ -5,12 +5,8 @@ import {
   catalogue,
   caves,
   cellsOf,
-  chokePointsOf,
-  countLoops,
   type Dungeon,
-  deadEndsOf,
   distanceMapOf,
-  distanceStatsOf,
   drunkard,
   type RoomDungeon,
   roomGraphOf,
@@ -20,6 +16,9 @@ import {
 import { createRandom } from "@delvekit/random";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
+import { chokePointsOf, deadEndsOf } from "../src/analysis/choke-points";
+import { distanceStatsOf } from "../src/analysis/distances";
+import { countLoops } from "../src/analysis/loops";
 import { everyKindWithRooms } from "./support/hunt";
 import { scene, sceneWithRooms } from "./support/scene";
 import { falseBridges } from "./support/truth";

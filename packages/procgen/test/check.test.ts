@@ -8,10 +8,7 @@ import {
   Liquid,
   type RoomDungeon,
   type Rule,
-  roomGrid,
   Terrain,
-  type TreeDungeon,
-  type TreeNode,
   tree,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
@@ -145,17 +142,6 @@ describe("checkDungeon", () => {
       "door",
     ]);
   });
-
-  it("wants a binary tree of all rooms", () => {
-    const having = (root: TreeNode): TreeDungeon => ({ ...dungeon, tree: root });
-    const root = dungeon.tree;
-    const child = root.children[0]!;
-    expect(broken(having({ ...root, children: [] }))).toEqual(["tree"]);
-    expect(broken(having({ ...root, children: [...root.children, child] }))).toEqual(["tree"]);
-    expect(broken(having({ ...root, room: 9999 }))).toEqual(["tree"]);
-    expect(broken(having({ room: child.room, children: [{ ...child, room: root.room }] }))).toEqual(["tree"]);
-    expect(broken({ ...dungeon, connections: dungeon.connections.slice(1) })).toContain("tree");
-  });
 });
 
 describe("checkDungeon on layers", () => {
@@ -272,53 +258,6 @@ describe("checkDungeon on layers", () => {
   });
 });
 
-describe("checkDungeon on a room grid", () => {
-  const level = roomGrid.generate({ seed: 3 });
-  const { matrix } = level;
-  const messagesOf = (changes: Partial<typeof matrix>) =>
-    checkDungeon({ ...level, matrix: { ...matrix, ...changes } } as Dungeon).map(({ message }) => message);
-  const withPlace = (id: number, changes: Partial<(typeof matrix.places)[number]>) =>
-    messagesOf({ places: replaced(matrix.places, id, { ...matrix.places[id]!, ...changes }) });
-
-  it("wants every room in its place", () => {
-    expect(checkDungeon(level)).toEqual([]);
-    const { column, row } = matrix.places[1]!;
-    expect(withPlace(1, { column: column + 1 })).toContain(
-      `room 1 is not at column ${column + 1}, row ${row}`,
-    );
-    const count = level.rooms.length;
-    expect(messagesOf({ places: matrix.places.slice(1) })).toEqual([
-      `the matrix has ${count} rooms in ${count - 1} places, not ${count}`,
-    ]);
-    const cells = matrix.cells.slice();
-    cells[row * matrix.width + column] = -1;
-    expect(messagesOf({ cells })).toEqual([
-      `the matrix has ${count - 1} rooms in ${count} places, not ${count}`,
-    ]);
-  });
-
-  it("wants doors from both sides, each with a connection", () => {
-    const { doors } = matrix.places[0]!;
-    const one = doors & -doors;
-    const messages = withPlace(0, { doors: doors - one });
-    expect(messages.filter((message) => message.endsWith("has a one-sided door"))).toHaveLength(1);
-    const { from, to } = level.connections[0]!;
-    const unjoined = checkDungeon({ ...level, connections: level.connections.slice(1) } as Dungeon);
-    const told = unjoined.map(({ message }) => message);
-    expect(told).toContain(`room ${from} has no way to room ${to}`);
-    expect(told).toContain(`room ${to} has no way to room ${from}`);
-  });
-
-  it("wants true distances", () => {
-    expect(withPlace(0, { distance: 1 })[0]).toBe("room 0 is at a distance of 1, not 0");
-    const last = matrix.places.length - 1;
-    const { distance } = matrix.places[last]!;
-    expect(withPlace(last, { distance: distance + 2 })).toContain(
-      `room ${last} is at a distance of ${distance + 2}, not ${distance}`,
-    );
-  });
-});
-
 describe("the problems of a level with rooms", () => {
   const two = (changes: Partial<RoomDungeon> = {}): RoomDungeon => ({
     ...sceneWithRooms(
@@ -393,31 +332,5 @@ describe("the problems of a level with rooms", () => {
       [1, 2, 3, 4, 5].map((x) => `overlap: room 0 has no wall to the next (${x}, 1)`),
     );
     expect(halls([1, 1, 2, 3], [4, 1, 2, 3])).toEqual([]);
-  });
-
-  it("tell what is wrong with a tree", () => {
-    const tellTree = (root: TreeNode, connections = dungeon.connections) =>
-      checkDungeon({ ...dungeon, tree: root, connections } as Dungeon)
-        .filter(({ rule }) => rule === "tree")
-        .map(({ message }) => message);
-    const root = dungeon.tree;
-    const [first] = root.children as [TreeNode];
-    const count = dungeon.rooms.length;
-    expect(tellTree(root)).toEqual([]);
-    expect(tellTree({ ...root, room: 9999 })).toContain("the tree: there is no room 9999");
-    expect(tellTree({ ...root, children: [...root.children, first] })).toContain(
-      `the tree: room ${first.room} is in it twice`,
-    );
-    const three = [...root.children, first, first].slice(0, 3);
-    expect(tellTree({ ...root, children: three })).toContain(`the tree: room ${root.room} has 3 children`);
-    expect(tellTree({ ...root, children: [] })).toEqual([
-      `the tree: it has 1 of ${count} rooms`,
-      `the tree: ${count - 1} connections join 1 rooms, not one less`,
-    ]);
-    const { from, to } = dungeon.connections[0]!;
-    expect(tellTree(root, dungeon.connections.slice(1))).toEqual([
-      `the tree: no connection joins room ${from} to its child ${to}`,
-      `the tree: ${count - 2} connections join ${count} rooms, not one less`,
-    ]);
   });
 });

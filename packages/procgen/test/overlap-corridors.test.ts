@@ -48,13 +48,6 @@ function checkWays({ rooms, connections }: Level): void {
   promise(walls.size === 2 * connections.length, "one door in each wall");
 }
 
-/** How often a way turns. */
-function cornersOf({ path }: Connection): number {
-  const isTurn = (_: Point, i: number) =>
-    i > 1 && path[i]!.x !== path[i - 2]!.x && path[i]!.y !== path[i - 2]!.y;
-  return path.filter(isTurn).length;
-}
-
 function wallOf({ id, bounds: { x, y, width } }: Room, door: Point): string {
   return `${id} ${door.x < x ? "west" : door.x >= x + width ? "east" : door.y < y ? "north" : "south"}`;
 }
@@ -136,17 +129,6 @@ describe("overlap corridors", () => {
       return level.rooms.filter(({ bounds: { x, y } }) => cells[y * width + x] !== UNREACHED).length;
     };
 
-    it("join what hangs apart with one corner wherever that is possible", () => {
-      const winding = (corners: "many" | "one") =>
-        seeds.flatMap((seed) => {
-          const level = overlapCorridors.generate({ seed, skip: 0.8, corners });
-          expect(checkDungeon(level)).toEqual([]);
-          checkWays(level);
-          return level.connections.filter((way) => cornersOf(way) > 1);
-        });
-      expect(4 * winding("one").length).toBeLessThan(winding("many").length);
-    });
-
     it("have doors at all ends, at some or at none", () => {
       const share = (doors: number) => {
         const levels = seeds.map((seed) => overlapCorridors.generate({ seed, doors }));
@@ -177,7 +159,7 @@ describe("overlap corridors", () => {
     });
 
     it("are as ever by default", () => {
-      const usual = { corners: "many", doors: 1, parts: "joined" } as const;
+      const usual = { doors: 1, parts: "joined" } as const;
       for (const seed of [1, 2, 3]) {
         const level = overlapCorridors.generate({ seed });
         expect(level.options).toMatchObject(usual);

@@ -5,12 +5,12 @@ import {
   placeEnds,
   type RoomDungeon,
   removeDeadEnds,
-  removeUselessDoors,
   type TreeDungeon,
   toAscii,
   tree,
 } from "@delvekit/procgen";
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { removeUselessDoors } from "../src/passes/dead-ends";
 import { drawn, scene, sceneWithRooms } from "./support/scene";
 
 /** What a pass makes of a drawing. */

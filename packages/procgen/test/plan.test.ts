@@ -9,7 +9,6 @@ import {
   dungeonPlan,
   hashDungeon,
   OptionError,
-  placeGivenEnds,
   type StyleRequest,
   solveMachines,
   Terrain,
@@ -18,6 +17,7 @@ import {
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { walkRatioOf } from "../src/analysis/quality/quality";
+import { placeGivenEnds } from "../src/passes/given-ends";
 import { everyKindOfLevel, passed } from "./support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
 import { drawn, scene } from "./support/scene";

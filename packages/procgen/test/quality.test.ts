@@ -8,7 +8,6 @@ import {
   Growth,
   Liquid,
   OptionError,
-  qualityOf,
   standardWishes,
   Terrain,
   tree,
@@ -16,7 +15,7 @@ import {
 } from "@delvekit/procgen";
 import type { Seed } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
-import { countRockLoops, unusedShareOf, walkRatioOf } from "../src/analysis/quality/quality";
+import { countRockLoops, qualityOf, unusedShareOf, walkRatioOf } from "../src/analysis/quality/quality";
 import { viewStatsOf } from "../src/analysis/quality/view";
 import { shortfallOf } from "../src/wanted";
 import { scene } from "./support/scene";

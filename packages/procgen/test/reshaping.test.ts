@@ -6,7 +6,6 @@ import {
   caves,
   cellsOf,
   checkDungeon,
-  countLoops,
   type Dungeon,
   distanceMapOf,
   joinRegions,
@@ -26,6 +25,7 @@ import {
 import { createRandom } from "@delvekit/random";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
+import { countLoops } from "../src/analysis/loops";
 import { everyKindOfLevel, everyKindWithRooms, passed } from "./support/hunt";
 import { drawn, scene, sceneWithRooms } from "./support/scene";
 

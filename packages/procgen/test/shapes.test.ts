@@ -2,11 +2,9 @@ import { CARDINALS, contains, type Point } from "@delvekit/grid";
 import {
   checkDungeon,
   createTree,
-  cross,
   drawFloor,
   type Room,
   type RoomShape,
-  rectangle,
   roomShapes,
   toAscii,
   tree,
@@ -15,6 +13,8 @@ import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
 import { drawn } from "./support/scene";
+
+const { cross, rectangle } = roomShapes;
 
 /** From one width to the next. */
 const STRIDE = tries(6, 1);

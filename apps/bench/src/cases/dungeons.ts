@@ -44,7 +44,7 @@ const MATCHES: readonly Match[] = [
   { generator: "room-grid", rot: { Rogue: [rogue, WITH_EXTRAS] } },
   {
     generator: "room-grid",
-    // Rogue has nine rooms and no circles, roles or secrets.
+    // Rogue has nine boxes for rooms and no circles, roles or secrets.
     like: {
       words: "nine rooms, no extras",
       options: ({ width, height }) => ({
@@ -52,6 +52,7 @@ const MATCHES: readonly Match[] = [
         roomHeight: Math.floor(height / 3) - 2,
         rooms: { min: 9, max: 9 },
         cycles: 0,
+        variety: 0,
         treasures: 0,
         merchants: 0,
         secrets: 0,

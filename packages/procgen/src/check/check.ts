@@ -1,13 +1,10 @@
 import { walksOnTerrain } from "../analysis/distances";
-import { type Dungeon, hasRooms, type Layered, type RoomDungeon } from "../dungeon";
-import type { RoomGridDungeon } from "../generators/room-grid";
-import type { TreeDungeon } from "../generators/tree";
+import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { type Machined, solveMachines } from "../machines";
 import { mapRooms } from "../rooms";
 import { checkDryReach, checkLayers } from "./layers";
 import type { Problem } from "./problem";
 import { checkConnections, checkOverlaps, checkRooms } from "./rooms";
-import { checkMatrix, checkTree } from "./structure";
 import {
   checkBorder,
   checkCells,
@@ -52,23 +49,14 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
 
   if (dungeon.overlapping !== true) problems.push(...checkOverlaps(dungeon, roomAt));
   problems.push(...checkConnections(dungeon));
-  if (isTree(dungeon)) problems.push(...checkTree(dungeon));
-  if (isRoomGrid(dungeon)) {
+  if ("matrix" in dungeon) {
     // Its exit is in the boss's room, which is far from the start in doors, not in steps.
-    problems.push(...checkMatrix(dungeon), ...checkOtherExit(dungeon, roomAt));
+    problems.push(...checkOtherExit(dungeon, roomAt));
   } else if (dungeon.givenEnds !== true && !hasLayers(dungeon)) {
     // A lake makes some walks longer, so a different room may be the farthest.
     problems.push(...checkFarExit(dungeon, distances));
   }
   return problems;
-}
-
-function isTree(dungeon: RoomDungeon): dungeon is TreeDungeon {
-  return "tree" in dungeon;
-}
-
-function isRoomGrid(dungeon: RoomDungeon): dungeon is RoomGridDungeon {
-  return "matrix" in dungeon;
 }
 
 function hasMachines(dungeon: Dungeon): dungeon is Dungeon & Machined {

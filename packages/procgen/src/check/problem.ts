@@ -24,16 +24,12 @@ export type Rule =
   | "connection"
   /** Doors are where the connections say, in machines, and nowhere else. */
   | "door"
-  /** The tree is a binary tree of all rooms, and its edges are the connections that are not loops. */
-  | "tree"
   /** Layers have the size of the map, and each kind lies on the terrain that it needs. */
   | "layers"
   /** All dry ground can be reached over dry ground without rope bridges, the exit also without opening or finding anything. */
   | "dry"
   /** Every machine can be opened with what lies before it, and the exit depends on none. */
-  | "machine"
-  /** The matrix of a room grid has every room in its place, no one-sided doors, and true distances. */
-  | "matrix";
+  | "machine";
 
 /** A promise that a dungeon broke. */
 export interface Problem {

@@ -45,25 +45,7 @@ export function wallOf(
   return { start: y * width + x - 1, step: width, length: rows };
 }
 
-/** How one room lies from another: beyond one side of it, with this many cells of rock between them. */
-export interface Gap {
-  readonly side: Side;
-  readonly distance: number;
-}
-
 /** The cells of rock between two rectangles that do not overlap, along the longer way. */
 export function distanceBetween(a: Rect, b: Rect): number {
   return Math.max(b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
-}
-
-/** How the second of two rectangles that do not overlap lies from the first, along the longer way. */
-export function gapBetween(a: Rect, b: Rect): Gap {
-  const east = b.x - a.x - a.width;
-  const west = a.x - b.x - b.width;
-  const south = b.y - a.y - a.height;
-  const north = a.y - b.y - b.height;
-  const distance = Math.max(east, west, south, north);
-  if (distance === east) return { side: 1, distance };
-  if (distance === west) return { side: 3, distance };
-  return { side: distance === south ? 2 : 0, distance };
 }

@@ -1,6 +1,6 @@
 import { fillRect, type Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { RoomShape } from "./draw";
+import { tidyShape } from "./draw";
 
 /**
  * Two bars across each other, each at least two cells wide, that leave all four corners solid:
@@ -11,14 +11,9 @@ import type { RoomShape } from "./draw";
  *   ##..####
  * ```
  */
-export const cross: RoomShape = {
-  minWidth: 4,
-  minHeight: 4,
-  tidy: true,
-  draw(mask, random) {
-    fillBars(mask, random, "inside", "inside");
-  },
-};
+export const cross = /* @__PURE__ */ tidyShape(4, (mask, random) => {
+  fillBars(mask, random, "inside", "inside");
+});
 
 /**
  * An L, standing, lying or upside down:
@@ -29,14 +24,9 @@ export const cross: RoomShape = {
  *   ........
  * ```
  */
-export const ell: RoomShape = {
-  minWidth: 4,
-  minHeight: 4,
-  tidy: true,
-  draw(mask, random) {
-    fillBars(mask, random, "edge", "edge");
-  },
-};
+export const ell = /* @__PURE__ */ tidyShape(4, (mask, random) => {
+  fillBars(mask, random, "edge", "edge");
+});
 
 /**
  * A T, pointing any way:
@@ -47,15 +37,10 @@ export const ell: RoomShape = {
  *   ###..###
  * ```
  */
-export const tee: RoomShape = {
-  minWidth: 4,
-  minHeight: 4,
-  tidy: true,
-  draw(mask, random) {
-    if (random.chance(0.5)) fillBars(mask, random, "edge", "inside");
-    else fillBars(mask, random, "inside", "edge");
-  },
-};
+export const tee = /* @__PURE__ */ tidyShape(4, (mask, random) => {
+  if (random.chance(0.5)) fillBars(mask, random, "edge", "inside");
+  else fillBars(mask, random, "inside", "edge");
+});
 
 /** Where a bar lies across a length: along either edge, or away from both. */
 type Place = "edge" | "inside";

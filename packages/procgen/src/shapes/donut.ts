@@ -1,5 +1,5 @@
 import { fillRect, type Grid } from "@delvekit/grid";
-import type { RoomShape } from "./draw";
+import { tidyShape } from "./draw";
 import { areaOf, fillEllipse } from "./rows";
 
 /**
@@ -14,27 +14,22 @@ import { areaOf, fillEllipse } from "./rows";
  *   ##.....##
  * ```
  */
-export const donut: RoomShape = {
-  minWidth: 5,
-  minHeight: 5,
-  tidy: true,
-  draw(mask, random) {
-    const { width, height } = mask;
-    const shorter = Math.min(width, height);
-    const ring = random.int(Math.max(2, shorter >> 3), Math.max(2, shorter >> 2) + 1);
-    // The ends of a long ellipse are too pointed for a hole.
-    const mayBeRound = Math.max(width, height) < 2 * shorter;
-    const fill = mayBeRound && random.chance(0.5) ? fillEllipse : fillRect;
-    const hole = { x: ring, y: ring, width: width - 2 * ring, height: height - 2 * ring };
-    fill(mask, areaOf(mask), 1);
-    if (random.chance(0.5)) {
-      fill(mask, hole, 0);
-    } else {
-      fill(mask, hole, COURT);
-      plantPillars(mask);
-    }
-  },
-};
+export const donut = /* @__PURE__ */ tidyShape(5, (mask, random) => {
+  const { width, height } = mask;
+  const shorter = Math.min(width, height);
+  const ring = random.int(Math.max(2, shorter >> 3), Math.max(2, shorter >> 2) + 1);
+  // The ends of a long ellipse are too pointed for a hole.
+  const mayBeRound = Math.max(width, height) < 2 * shorter;
+  const fill = mayBeRound && random.chance(0.5) ? fillEllipse : fillRect;
+  const hole = { x: ring, y: ring, width: width - 2 * ring, height: height - 2 * ring };
+  fill(mask, areaOf(mask), 1);
+  if (random.chance(0.5)) {
+    fill(mask, hole, 0);
+  } else {
+    fill(mask, hole, COURT);
+    plantPillars(mask);
+  }
+});
 
 /** Marks the cells of a court before it is known where its pillars stand. */
 const COURT = 2;
@@ -67,21 +62,16 @@ const LONG = 9;
  *   .........
  * ```
  */
-export const pillaredHall: RoomShape = {
-  minWidth: 5,
-  minHeight: 5,
-  tidy: true,
-  draw(mask, random) {
-    const { width, height, cells } = mask;
-    const acrossGap = random.int(1, width < LONG ? 2 : 3);
-    const downGap = random.int(1, height < LONG ? 2 : 3);
-    fillRect(mask, areaOf(mask), 1);
-    for (let y = 0; y < height; y++) {
-      if (!isPillar(y, height, downGap)) continue;
-      for (let x = 0; x < width; x++) if (isPillar(x, width, acrossGap)) cells[y * width + x] = 0;
-    }
-  },
-};
+export const pillaredHall = /* @__PURE__ */ tidyShape(5, (mask, random) => {
+  const { width, height, cells } = mask;
+  const acrossGap = random.int(1, width < LONG ? 2 : 3);
+  const downGap = random.int(1, height < LONG ? 2 : 3);
+  fillRect(mask, areaOf(mask), 1);
+  for (let y = 0; y < height; y++) {
+    if (!isPillar(y, height, downGap)) continue;
+    for (let x = 0; x < width; x++) if (isPillar(x, width, acrossGap)) cells[y * width + x] = 0;
+  }
+});
 
 /** Whether pillars stand at a place, with this many cells between them; but never two in the very middle. */
 function isPillar(at: number, length: number, gap: number): boolean {

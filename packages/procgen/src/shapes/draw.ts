@@ -22,6 +22,11 @@ export interface RoomShape {
   readonly tidy?: boolean;
 }
 
+/** A shape of at least so many columns and rows that draws all of its floor in one piece, without dead ends. */
+export function tidyShape(least: number, draw: NonNullable<RoomShape["draw"]>): RoomShape {
+  return { minWidth: least, minHeight: least, tidy: true, draw };
+}
+
 /** The shapes that a generator knows, by the name that its `shapes` option and its rooms use. */
 export type RoomShapes<Name extends string = string> = Readonly<Record<Name, RoomShape>>;
 

@@ -1,6 +1,6 @@
 import type { Grid, Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { RoomShape } from "./draw";
+import { tidyShape } from "./draw";
 
 /**
  * A rectangle without its corners, as regular as its sides are:
@@ -14,16 +14,11 @@ import type { RoomShape } from "./draw";
  *   ##.......##
  * ```
  */
-export const octagon: RoomShape = {
-  minWidth: 4,
-  minHeight: 4,
-  tidy: true,
-  draw(mask) {
-    const { width, height } = mask;
-    const corner = Math.max(1, Math.floor((Math.min(width, height) * 3) / 10));
-    fillRows(mask, areaOf(mask), 1, (fromMiddle) => Math.max(0, corner - ((height - 1 - fromMiddle) >> 1)));
-  },
-};
+export const octagon = /* @__PURE__ */ tidyShape(4, (mask) => {
+  const { width, height } = mask;
+  const corner = Math.max(1, Math.floor((Math.min(width, height) * 3) / 10));
+  fillRows(mask, areaOf(mask), 1, (fromMiddle) => Math.max(0, corner - ((height - 1 - fromMiddle) >> 1)));
+});
 
 /**
  * A square on its tip, which is blunt enough for a door:
@@ -36,17 +31,12 @@ export const octagon: RoomShape = {
  *   ####...####
  * ```
  */
-export const diamond: RoomShape = {
-  minWidth: 6,
-  minHeight: 6,
-  tidy: true,
-  draw(mask) {
-    const { width, height } = mask;
-    fillRows(mask, areaOf(mask), 1, (fromMiddle) =>
-      Math.floor((fromMiddle * (width - 2)) / (2 * (height - 1))),
-    );
-  },
-};
+export const diamond = /* @__PURE__ */ tidyShape(6, (mask) => {
+  const { width, height } = mask;
+  fillRows(mask, areaOf(mask), 1, (fromMiddle) =>
+    Math.floor((fromMiddle * (width - 2)) / (2 * (height - 1))),
+  );
+});
 
 /**
  * A circle, or an ellipse where the room is longer than it is wide:
@@ -59,14 +49,9 @@ export const diamond: RoomShape = {
  *   ##.......##
  * ```
  */
-export const ellipse: RoomShape = {
-  minWidth: 4,
-  minHeight: 4,
-  tidy: true,
-  draw(mask) {
-    fillEllipse(mask, areaOf(mask), 1);
-  },
-};
+export const ellipse = /* @__PURE__ */ tidyShape(4, (mask) => {
+  fillEllipse(mask, areaOf(mask), 1);
+});
 
 /** Sets the cells of the largest ellipse in an area. */
 export function fillEllipse(mask: Grid<Uint8Array>, area: Rect, value: number): void {
@@ -117,23 +102,18 @@ export function areaOf({ width, height }: Grid<Uint8Array>): Rect {
  *   ##.....####
  * ```
  */
-export const caveBlob: RoomShape = {
-  minWidth: 5,
-  minHeight: 5,
-  tidy: true,
-  draw(mask, random) {
-    const { width, height } = mask;
-    // Two bars across each other, so that the floor touches all four sides wherever the hollows lie.
-    fillRows(mask, areaOf(mask), 1, () => width);
-    for (let hollows = 3 + (Math.min(width, height) >> 2); hollows > 0; hollows--) {
-      const across = drawSpan(random, width);
-      const x = random.int(0, width - across + 1);
-      const down = drawSpan(random, height);
-      const y = random.int(0, height - down + 1);
-      fillEllipse(mask, { x, y, width: across, height: down }, 1);
-    }
-  },
-};
+export const caveBlob = /* @__PURE__ */ tidyShape(5, (mask, random) => {
+  const { width, height } = mask;
+  // Two bars across each other, so that the floor touches all four sides wherever the hollows lie.
+  fillRows(mask, areaOf(mask), 1, () => width);
+  for (let hollows = 3 + (Math.min(width, height) >> 2); hollows > 0; hollows--) {
+    const across = drawSpan(random, width);
+    const x = random.int(0, width - across + 1);
+    const down = drawSpan(random, height);
+    const y = random.int(0, height - down + 1);
+    fillEllipse(mask, { x, y, width: across, height: down }, 1);
+  }
+});
 
 /** How long a hollow is: from half of the length to three quarters. */
 function drawSpan(random: Random, length: number): number {

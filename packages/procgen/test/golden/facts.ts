@@ -4,17 +4,12 @@ import {
   analyze,
   applyStep,
   catalogue,
-  chokePointsOf,
-  countLoops,
   createLayers,
   type Dungeon,
-  deadEndsOf,
   delve,
   distanceMapOf,
-  distanceStatsOf,
   dryTerrainOf,
   dungeonPlan,
-  qualityOf,
   type RoomDungeon,
   roomGraphOf,
   solveMachines,
@@ -23,7 +18,16 @@ import {
   wanted,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
-import { countRockLoops, exitShareOf, unusedShareOf, walkRatioOf } from "../../src/analysis/quality/quality";
+import { chokePointsOf, deadEndsOf } from "../../src/analysis/choke-points";
+import { distanceStatsOf } from "../../src/analysis/distances";
+import { countLoops } from "../../src/analysis/loops";
+import {
+  countRockLoops,
+  exitShareOf,
+  qualityOf,
+  unusedShareOf,
+  walkRatioOf,
+} from "../../src/analysis/quality/quality";
 import { viewStatsOf } from "../../src/analysis/quality/view";
 import { opacityOf } from "../../src/dry";
 import { shortfallOf } from "../../src/wanted";

@@ -5,14 +5,14 @@ import {
   createTree,
   createVaults,
   type Dungeon,
-  donut,
   drawFloor,
   drunkard,
   hashDungeon,
-  rectangle,
   roomShapes,
 } from "@delvekit/procgen";
 import { createHasher, createRandom } from "@delvekit/random";
+
+const { donut, rectangle } = roomShapes;
 
 /** Generators that a game makes of its own shapes, pieces and parts. */
 const makers: Readonly<

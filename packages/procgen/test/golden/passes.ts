@@ -21,11 +21,9 @@ import {
   overlapCorridors,
   placeDoors,
   placeEnds,
-  placeGivenEnds,
   placeSpawns,
   type RoomDungeon,
   removeDeadEnds,
-  removeUselessDoors,
   roomGrid,
   roomsAndMazes,
   roomsAndTunnels,
@@ -41,6 +39,8 @@ import {
   wreaths,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
+import { removeUselessDoors } from "../../src/passes/dead-ends";
+import { placeGivenEnds } from "../../src/passes/given-ends";
 import type { LevelHashes } from "./record";
 
 const SIZE = { width: 56, height: 40 } as const;

@@ -12,7 +12,6 @@ import {
   lockDoors,
   machines,
   type Option,
-  placeGivenEnds,
   placeSpawns,
   rubble,
   secretDoors,
@@ -23,6 +22,7 @@ import {
   wreaths,
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
+import { placeGivenEnds } from "../../src/passes/given-ends";
 import { drawOptions } from "../support/draw";
 import type { LevelHashes } from "./record";
 

@@ -15,6 +15,7 @@ import { createRandom, type Random } from "@delvekit/random";
 import { expect } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { drawOptions } from "./draw";
+import { structureProblems } from "./structure";
 
 /** How many levels of each generator the tests check. */
 const SEEDS = tries(500, 5000, 30);
@@ -45,7 +46,7 @@ export function huntForBrokenPromises<O extends Options, D extends Dungeon, S ex
     const drawn = drawOptions(random, generator.options, largest) as OptionValues<O>;
     const request = { ...adjust(drawn, random), seed } as DungeonRequest<O>;
     const level = replayed(generator, request);
-    const problems = checkDungeon(level);
+    const problems = [...checkDungeon(level), ...structureProblems(level)];
     if (problems.length > 0) {
       expect.fail(`${JSON.stringify(request)}\n${toAscii(level)}\n${JSON.stringify(problems.slice(0, 5))}`);
     }

@@ -6,9 +6,9 @@ import {
   type Layered,
   Liquid,
   type Machined,
-  qualityOf,
   Terrain,
 } from "@delvekit/procgen";
+import { qualityOf } from "../../src/analysis/quality/quality";
 
 /** What was counted so far, as plain data. */
 export interface Tally {

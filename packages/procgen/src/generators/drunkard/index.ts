@@ -41,7 +41,7 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
   *dig(options, seed, isWatched) {
     const { width, height, floor, start, life } = options;
     const random = createRandom(seed).fork("drunkard");
-    const pit = createPit(width, height);
+    const pit = createPit(width, height, random.fork("edge").int(0, 2 ** 31));
     const target = Math.max(MIN_FLOOR, Math.ceil(floor * pit.dug.length));
     const middle = (height >> 1) * width + (width >> 1);
     dig(pit, middle);

@@ -1,5 +1,6 @@
-import type { Grid, Point } from "@delvekit/grid";
+import type { Grid, Point, Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
+import { noiseAt } from "../../noise";
 import { scratch } from "../../scratch";
 import { isDeadEnd, isInside, Terrain } from "../../terrain";
 
@@ -13,17 +14,20 @@ export interface Pit extends Grid<Uint8Array> {
   readonly strides: readonly number[];
   /** How many cells were dug in each square of the map, row by row. */
   readonly squares: Int32Array;
+  /** 1 where drunkards may not go, along the edges. */
+  readonly edge: Uint8Array;
 }
 
 /** The side of a square, in cells. */
 const SIDE = 8;
 
 /** Untouched rock. */
-export function createPit(width: number, height: number): Pit {
+export function createPit(width: number, height: number, seed: number): Pit {
   const cells = new Uint8Array(width * height);
   const dug = new Int32Array((width - 2) * (height - 2));
   const squares = new Int32Array(Math.ceil(width / SIDE) * Math.ceil(height / SIDE));
-  return { width, height, cells, dug, count: 0, strides: [-width, 1, width, -1], squares };
+  const edge = markEdge({ width, height }, seed);
+  return { width, height, cells, dug, count: 0, strides: [-width, 1, width, -1], squares, edge };
 }
 
 /** The square that a cell lies in. */
@@ -50,6 +54,23 @@ export function isRock(pit: Pit, cell: number): boolean {
   return pit.cells[cell] === Terrain.solid && isInside(pit, cell);
 }
 
+/** The most rock along the edges of a map, and the smallest side of a map with more than a cell of it. */
+const EDGE = 6;
+const RAGGED = 24;
+
+/** Marks the rock along the edges: now thick, now thin, so that no cave ends in a straight line. */
+function markEdge({ width, height }: Size, seed: number): Uint8Array {
+  const edge = new Uint8Array(width * height);
+  const most = Math.min(width, height) < RAGGED ? 1 : EDGE;
+  for (let cell = 0, y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      const depth = Math.min(x, y, width - 1 - x, height - 1 - y);
+      if (depth < most) edge[cell] = Number(depth < 1 || depth <= (noiseAt(seed, x, y, 2) - 64) >> 5);
+    }
+  }
+  return edge;
+}
+
 /** The cells dug since the count was this high. */
 export function dugSince({ dug, count, width }: Pit, before: number): Point[] {
   const points = new Array<Point>(count - before);
@@ -73,7 +94,7 @@ export function roundOff(pit: Pit, random: Random): void {
 }
 
 /** The largest rock that counts as a pillar, in cells. */
-const PILLAR = 4;
+const PILLAR = 12;
 
 /** Digs away small rocks in the open, except for a share of them. This never makes a dead end. */
 export function clearPillars(pit: Pit, random: Random, share: number): void {

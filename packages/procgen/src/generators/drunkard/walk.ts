@@ -2,7 +2,6 @@ import { chance, choice, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
 import type { Option, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
-import { isInside } from "../../terrain";
 import { dig, isRock, type Pit } from "./pit";
 
 /** The options of the drunkard's walk. */
@@ -26,7 +25,7 @@ export const drunkardOptions = {
     help: "Chance that a step leads towards the drunkard's target, which may be anywhere on the map.",
   }),
   exploring: chance(0.2, { help: "Chance that a step leads into rock, if there is any around." }),
-  pillars: chance(0, { help: "Chance that a rock of up to four cells in the open is kept." }),
+  pillars: chance(0, { help: "Chance that a rock of up to twelve cells in the open is kept." }),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the drunkard's walk. */
@@ -53,7 +52,7 @@ export function walk(
     heading = drawHeading(pit, random, settings, cell, heading, goal);
     const next = cell + pit.strides[heading]!;
     steps++;
-    if (!isInside(pit, next)) {
+    if (pit.edge[next] === 1) {
       heading = random.int(0, 4);
       continue;
     }

@@ -12,6 +12,7 @@ import type { RoomMatrix } from "./matrix";
 import { checkSettings, type RoomGridSettings, roomGridOptions, roomsOf } from "./options";
 import { createPools } from "./pools";
 import { chooseRoles, closeUnmatchedDoors, floodRooms, hideRooms } from "./roles";
+import { shapeRooms } from "./shapes";
 
 export type { RoomGridStep, RoomMark } from "./build";
 export {
@@ -61,6 +62,7 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator({
     const { distances, order } = floodRooms(build);
     const roles = chooseRoles(build, order);
     yield { kind: "roles", roles };
+    yield* shapeRooms(build, random.fork("shapes"), isWatched);
     const marks = yield* furnishRooms(build, random.fork("interiors"));
     const rooms = withRoles(build.rooms, roles);
     const { entrance, exit } = chooseEnds(rooms);

@@ -1,19 +1,7 @@
 import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
-import { across, type Side, stride } from "../../placement/side";
-import { hasRockBeside } from "../../terrain";
-import {
-  alongOf,
-  digWay,
-  type FreeWall,
-  freeWalls,
-  isFree,
-  isIn,
-  lineOf,
-  type Site,
-  straightOn,
-  type Way,
-} from "./site";
+import { across, stride } from "../../placement/side";
+import { digWay, type FreeWall, freeWalls, isIn, lineOf, type Site, straightOn } from "./site";
 
 /** Draws a place among so many in a row. */
 export type Place = (places: number) => number;
@@ -75,35 +63,4 @@ function digStraight(site: Site, { wall, side }: FreeWall, facing: Facing, place
   const { to, length, doors } = facing;
   const cells = lineOf(doors[place(doors.length)]!, stride(side, site.width), length);
   return digWay(site, { from: wall, to, cells });
-}
-
-/** Joins a group to another by the shortest way with one corner that runs through the lanes between free walls; undefined if there is none. */
-export function joinByCorner(site: Site, group: number): Connection | undefined {
-  let best: Way | undefined;
-  for (const free of freeWalls(site, group)) {
-    for (const way of cornersFrom(site, free)) {
-      if (isIn(site, way.to, group) || !isFree(site, way.to)) continue;
-      if (best === undefined || way.cells.length < best.cells.length) best = way;
-    }
-  }
-  return best && digWay(site, best);
-}
-
-/** The ways with one corner out of a wall. */
-function* cornersFrom(site: Site, { wall, side, doors }: FreeWall): Generator<Way, void> {
-  const out = stride(side, site.width);
-  const turns = [((side + 1) & 3) as Side, ((side + 3) & 3) as Side];
-  for (const door of doors) {
-    for (let corner = door + out; site.lanes[corner]! > 0; corner += out) {
-      for (const turn of turns) {
-        const ahead = stride(turn, site.width);
-        const length = straightOn(site, corner, turn);
-        if (length === 0 || !hasRockBeside(site, corner + (length - 1) * ahead, alongOf(site, turn)))
-          continue;
-        const to = 4 * site.roomAt[corner + length * ahead]! + across(turn);
-        const cells = [...lineOf(door, out, (corner - door) / out), ...lineOf(corner, ahead, length)];
-        yield { from: wall, to, cells };
-      }
-    }
-  }
 }

@@ -26,10 +26,6 @@ const options = /* @__PURE__ */ roomsOptions(
       default: "middle",
       help: "Where straight corridors run: in the middle of the rows or columns that two rooms share, or at random in them.",
     }),
-    corners: choice(["many", "one"], {
-      default: "many",
-      help: "How rooms that hang apart are joined: by the shortest ways, which have many corners, or with one corner wherever possible.",
-    }),
     doors: chance(1, { help: "Chance of a door at each end of a corridor; at 1 all ends have one." }),
     parts: choice(["joined", "left"], {
       default: "joined",
@@ -58,13 +54,13 @@ function* joinFacing({
   terrain,
   random,
   rooms,
-  options: { skip, corridors, corners, doors, parts },
+  options: { skip, corridors, doors, parts },
 }: Level<typeof options>): Generator<RoomsStep, Connection[], void> {
   const site = createSite(terrain, rooms);
   const place: Place = corridors === "middle" ? (places) => places >> 1 : (places) => random.int(0, places);
   for (const connection of joinNeighbours(site, random, skip, place)) yield { kind: "corridor", connection };
   if (parts === "joined") {
-    for (const connection of rejoin(site, corners === "one", place)) yield { kind: "rejoin", connection };
+    for (const connection of rejoin(site, place)) yield { kind: "rejoin", connection };
   }
   const kept = random.fork("doors");
   yield { kind: "open", corridor: openDoors(site, () => kept.chance(doors)) };

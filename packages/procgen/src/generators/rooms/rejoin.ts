@@ -3,28 +3,25 @@ import { GenerationError } from "../../errors";
 import { groupOf } from "../../groups";
 import { across, SIDES, type Side, stride } from "../../placement/side";
 import { hasRockBeside, isInside, Terrain } from "../../terrain";
-import { joinByCorner, joinStraight, type Place } from "./facing";
+import { joinStraight, type Place } from "./facing";
 import { alongOf, digWay, FRONT, freeWalls, isFree, isIn, type Site, type Way } from "./site";
 
 /**
  * Joins disconnected groups of rooms: the smallest group of rooms to another by the shortest way through the lanes, until there is
- * one group only; if `oneCorner`, by a way with one corner where there is any. Each group has free walls left: k rooms have 4k walls, straight corridors take at most 4k -
+ * one group only. Each group has free walls left: k rooms have 4k walls, straight corridors take at most 4k -
  * 4 of them (the outermost rooms have no neighbours outside), and joining two groups takes two. Where rooms
  * are so close that the lanes are not connected, a group is joined to a neighbour straight on, or else by a
  * way that may run past the corners of rooms.
  *
  * @throws GenerationError if that is impossible, too
  */
-export function* rejoin(site: Site, oneCorner: boolean, place: Place): Generator<Connection, void> {
+export function* rejoin(site: Site, place: Place): Generator<Connection, void> {
   let group = smallestGroup(site);
   if (group === undefined) return;
   const crowded = { ...site, crowd: true };
   for (; group !== undefined; group = smallestGroup(site)) {
     const found =
-      (oneCorner ? joinByCorner(site, group) : undefined) ??
-      joinByFlood(site, group) ??
-      joinStraight(crowded, group, place) ??
-      joinByFlood(crowded, group);
+      joinByFlood(site, group) ?? joinStraight(crowded, group, place) ?? joinByFlood(crowded, group);
     if (found === undefined) {
       throw new GenerationError(
         "spacing",

@@ -4,7 +4,6 @@ import type { RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
-import { createNeighbourhood } from "../../placement/near";
 import type { NamedShape } from "../../shapes/table";
 import { placeChild, placeOrigin, startSearch } from "./child";
 import type { Grower, TreeNode, TreeStep } from "./grower";
@@ -44,7 +43,6 @@ export function* digTree(
       way: createWay(rock),
       search: { plan: createPlan(), site: createSite(), side: 0, shut: [], tries: 0, tried: 0 },
       parents: [0],
-      neighbourhood: createNeighbourhood(options),
       random,
       settings: options,
       shapes,
@@ -55,9 +53,9 @@ export function* digTree(
     const tree = yield* growTree(grower);
     const { rooms, connections } = grower;
     if (rooms.length >= options.rooms.min) {
-      yield* digLoops(grower);
-      yield* digWallDoors(grower);
       const terrain = finishRock(rock);
+      yield* digLoops(terrain, grower);
+      yield* digWallDoors(terrain, grower);
       const { entrance, exit } = chooseEnds(terrain, rooms);
       yield { kind: "ends", entrance, exit };
       return { generator: "tree", seed, options, terrain, entrance, exit, rooms, connections, tree };

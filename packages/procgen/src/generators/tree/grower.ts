@@ -1,7 +1,6 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Random, WeightedTable } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
-import type { Neighbourhood } from "../../placement/near";
 import type { Side } from "../../placement/side";
 import type { NamedShape } from "../../shapes/table";
 import type { TreeSettings } from "./options";
@@ -39,7 +38,6 @@ export interface Grower {
   readonly search: Search;
   /** The parent of each room but the first. */
   readonly parents: number[];
-  readonly neighbourhood: Neighbourhood;
   readonly random: Random;
   readonly settings: TreeSettings;
   readonly shapes: WeightedTable<NamedShape>;

@@ -44,16 +44,16 @@ export const treeOptions = {
     { help: "How many children a room may get; drawn again if that leaves too few rooms." },
   ),
   loops: whole(0, MAX_LOOPS, {
-    default: 4,
+    default: 5,
     help: "The most loops on maps up to 80x50, in proportion on larger ones; each saves a long walk.",
   }),
   loopDistance: whole(1, 32, {
     default: 6,
-    help: "The most cells of rock between the two rooms that a loop joins.",
+    help: "The most cells of rock between the two rooms that a loop joins, in a straight line.",
   }),
   detour: whole(2, 1000, {
     default: 40,
-    help: "The fewest steps between two rooms for a loop to join them.",
+    help: "The fewest steps of the walk from one end of a loop to the other.",
   }),
   wallDoors: chance(0, {
     help: "Chance of a door in a shared wall that has none; such a door also closes a loop.",

@@ -1,53 +1,52 @@
-import { neighbourOf, type RoomGridDungeon, type RoomPlace } from "../generators/room-grid";
-import type { TreeDungeon, TreeNode } from "../generators/tree";
-import { across, SIDES } from "../placement/side";
-import { middleOf } from "../rooms";
-import type { Problem } from "./problem";
+import type { Dungeon, RoomGridDungeon, RoomPlace, TreeDungeon, TreeNode } from "@delvekit/procgen";
+import { neighbourOf } from "../../src/generators/room-grid/matrix";
+import { across, SIDES } from "../../src/placement/side";
+
+/** What is wrong with the tree or the matrix that a level has beside its rooms. */
+export function structureProblems(level: Dungeon): string[] {
+  if ("tree" in level) return [...checkTree(level as TreeDungeon)];
+  return "matrix" in level ? [...checkMatrix(level as RoomGridDungeon)] : [];
+}
 
 /** Whether the tree is a single binary tree of all rooms, joined by the connections that are not loops. */
-export function* checkTree({ tree, rooms, connections }: TreeDungeon): Generator<Problem> {
+function* checkTree({ tree, rooms, connections }: TreeDungeon): Generator<string> {
   const edges = connections.filter(({ loop }) => loop !== true);
   const joined = new Set(edges.map(({ from, to }) => `${from}-${to}`));
   const seen = new Set<number>();
   const waiting: TreeNode[] = [tree];
   for (const { room, children } of waiting) {
-    if (rooms[room] === undefined) yield problem(`there is no room ${room}`);
+    if (rooms[room] === undefined) yield `the tree: there is no room ${room}`;
     // Continuing from a room that was already visited might never end.
     if (seen.has(room)) {
-      yield problem(`room ${room} is in it twice`);
+      yield `the tree: room ${room} is in it twice`;
       continue;
     }
     seen.add(room);
-    if (children.length > 2) yield problem(`room ${room} has ${children.length} children`);
+    if (children.length > 2) yield `the tree: room ${room} has ${children.length} children`;
     for (const child of children) {
       if (!joined.has(`${room}-${child.room}`))
-        yield problem(`no connection joins room ${room} to its child ${child.room}`);
+        yield `the tree: no connection joins room ${room} to its child ${child.room}`;
       waiting.push(child);
     }
   }
-  if (seen.size !== rooms.length) yield problem(`it has ${seen.size} of ${rooms.length} rooms`);
+  if (seen.size !== rooms.length) yield `the tree: it has ${seen.size} of ${rooms.length} rooms`;
   if (edges.length !== seen.size - 1) {
-    yield problem(`${edges.length} connections join ${seen.size} rooms, not one less`);
+    yield `the tree: ${edges.length} connections join ${seen.size} rooms, not one less`;
   }
 }
 
-function problem(message: string): Problem {
-  return { rule: "tree", message: `the tree: ${message}` };
-}
-
 /** Whether every room has its cell in the matrix, no door is one-sided, and distances are those of a flood. */
-export function* checkMatrix(dungeon: RoomGridDungeon): Generator<Problem> {
+function* checkMatrix(dungeon: RoomGridDungeon): Generator<string> {
   const { matrix, rooms } = dungeon;
   const filled = matrix.cells.filter((id) => id !== -1).length;
   if (filled !== rooms.length || matrix.places.length !== rooms.length) {
-    const message = `the matrix has ${filled} rooms in ${matrix.places.length} places, not ${rooms.length}`;
-    yield { rule: "matrix", message };
+    yield `the matrix has ${filled} rooms in ${matrix.places.length} places, not ${rooms.length}`;
     return;
   }
   const joined = new Set(dungeon.connections.flatMap(({ from, to }) => [`${from}-${to}`, `${to}-${from}`]));
   for (const { id } of rooms) {
     for (const message of problemsOf(dungeon, id, joined)) {
-      yield { rule: "matrix", message: `room ${id} ${message}`, cell: middleOf(rooms[id]!) };
+      yield `room ${id} ${message}`;
     }
   }
 }

@@ -1,0 +1,95 @@
+import { fillRect, type Grid, type Point, type Rect } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import type { Room } from "../../dungeon";
+import { SIDES, stride, wallOf } from "../../placement/side";
+import { maskOf, withMask, withRole } from "../../rooms";
+import { roomShapes } from "../../shapes/all";
+import { drawFloor, type Floor } from "../../shapes/draw";
+import { shapeTable } from "../../shapes/table";
+import { Terrain } from "../../terrain";
+import type { Build, RoomGridStep } from "./build";
+
+/** How often each shape comes up, where it fits. */
+const WEIGHTS = {
+  rectangle: 8,
+  cross: 1,
+  ell: 1,
+  tee: 1,
+  ellipse: 2,
+  octagon: 2,
+  diamond: 1,
+  donut: 1,
+  pillaredHall: 1,
+  caveBlob: 2,
+};
+
+/** The smallest side of a room that may differ, and of the shape in it. */
+const LEAST = 3;
+
+/** Gives rooms other shapes by chance, in place: each within the bounds of its room, with a straight way to it from every door. */
+export function* shapeRooms(build: Build, random: Random, isWatched: boolean): Generator<RoomGridStep, void> {
+  const { terrain, rooms, settings } = build;
+  const { variety, roomWidth, roomHeight } = settings;
+  if (variety === 0 || Math.min(roomWidth, roomHeight) <= LEAST) return;
+  const shapes = shapeTable(roomShapes, WEIGHTS, { width: roomWidth, height: roomHeight });
+  for (const { id, role, bounds } of rooms.slice(1)) {
+    if (!random.chance(variety)) continue;
+    const { name, shape } = random.weighted(shapes);
+    const floor = drawFloor(shape, drawBounds(random, bounds, shape.minWidth, shape.minHeight), random);
+    if (floor === undefined) continue;
+    fillRect(terrain, bounds, Terrain.solid);
+    hollow(terrain, floor);
+    openWays(terrain, bounds);
+    const room: Room = { id, shape: name, bounds };
+    rooms[id] = withMask(role === undefined ? room : withRole(room, role), maskOf(room, terrain));
+    if (isWatched) yield { kind: "interior", solid: rockIn(terrain, bounds), marks: [] };
+  }
+}
+
+/** Draws bounds that hold the middle of a room, and what lies beside it: that is where doors lead. */
+function drawBounds(
+  random: Random,
+  { x, y, width, height }: Rect,
+  minWidth: number,
+  minHeight: number,
+): Rect {
+  const columns = drawSpan(random, width, minWidth);
+  const rows = drawSpan(random, height, minHeight);
+  return { x: x + columns.start, y: y + rows.start, width: columns.length, height: rows.length };
+}
+
+function drawSpan(random: Random, most: number, least: number) {
+  const length = random.int(Math.max(LEAST, least, most >> 1), most + 1);
+  const middle = most >> 1;
+  const first = Math.max(0, middle + 2 - length);
+  return { length, start: random.int(first, Math.max(first, Math.min(most - length, middle - 1)) + 1) };
+}
+
+function hollow({ width, cells }: Grid<Uint8Array>, { bounds, mask }: Floor): void {
+  for (let row = 0, at = 0; row < bounds.height; row++) {
+    const start = (bounds.y + row) * width + bounds.x;
+    for (let cell = start; cell < start + bounds.width; cell++, at++)
+      if (mask?.[at] !== 0) cells[cell] = Terrain.floor;
+  }
+}
+
+/** Digs from each door of a room straight on to its floor. */
+function openWays(terrain: Grid<Uint8Array>, bounds: Rect): void {
+  const { cells, width } = terrain;
+  for (const side of SIDES) {
+    const { start, step, length } = wallOf(terrain, bounds, side);
+    const out = stride(side, width);
+    for (let door = start; door !== start + length * step; door += step) {
+      if (cells[door] !== Terrain.door) continue;
+      for (let cell = door - out; cells[cell] === Terrain.solid; cell -= out) cells[cell] = Terrain.floor;
+    }
+  }
+}
+
+function rockIn({ width, cells }: Grid<Uint8Array>, { x: left, y: top, ...size }: Rect): Point[] {
+  const all = Array.from({ length: size.width * size.height }, (_, at) => ({
+    x: left + (at % size.width),
+    y: top + Math.floor(at / size.width),
+  }));
+  return all.filter(({ x, y }) => cells[y * width + x] === Terrain.solid);
+}
