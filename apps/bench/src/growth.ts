@@ -6,8 +6,7 @@ import { parseArgs } from "node:util";
 import { advance, createWorld, loadWorld, saveWorld, spawn, type World } from "@delvekit/core";
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
 import { addLevel, at, move, tileset } from "@delvekit/core/space";
-import { wait } from "@delvekit/core/turns";
-import { undo } from "@delvekit/core/undo";
+import { plugin as rewind, undo } from "@delvekit/core/undo";
 import { createGrid } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
@@ -33,8 +32,9 @@ import {
   wanted,
 } from "@delvekit/procgen";
 import { mapSceneOf } from "@delvekit/screens";
+import { turnOfCrowd } from "./crowd";
 import { processorTime } from "./race";
-import { pace, worldOfScene } from "./scene";
+import { AMONG_IDLE, pace, worldAmongIdle } from "./scene";
 import { markdown } from "./table";
 
 const HELP = `Usage: pnpm tools growth [--only TEXT]
@@ -53,8 +53,9 @@ const LEVELS = [
   [800, 500],
 ] as const;
 
-/** Repeated until it has taken this many milliseconds. */
+/** Repeated until it has taken this many milliseconds, and before that as long as code is being compiled. */
 const LEAST = 60;
+const WARM_UP = 500;
 
 /** Prepares work, untimed, and returns it. */
 type Work = () => () => unknown;
@@ -131,10 +132,7 @@ function hall(width: number, height: number) {
 
 function gameRows(): Row[] {
   return [
-    onLevels("save, a cell", (width, height) => {
-      const { world } = hall(width, height);
-      return () => saveWorld(world);
-    }),
+    onLevels("make and save, a cell", (width, height) => () => saveWorld(hall(width, height).world)),
     onLevels("load, a cell", (width, height) => {
       const { world, setup } = hall(width, height);
       const saved = saveWorld(world);
@@ -151,23 +149,20 @@ function gameRows(): Row[] {
       };
     }),
     onMany("replay, a turn", 20, (turns) => () => {
-      const recording = startRecording(worldOfScene(undefined));
-      for (let turn = 0; turn < turns; turn++) recordTurn(recording, turn);
+      const recording = startRecording(worldAmongIdle(10));
+      for (let turn = 0; turn < turns; turn++) record(recording, move({ dir: turn % 2 ? "w" : "e" }));
       return replayOf(recording);
     }),
     onMany("undo history, a turn there and back", 20, (turns) => {
-      const world = worldOfScene(turns);
+      const { plugins = [] } = AMONG_IDLE;
+      const kept = rewind({ turns, bytes: 2 ** 30 });
+      const world = worldAmongIdle(10, { ...AMONG_IDLE, plugins: [...plugins, kept] });
       return () => {
         pace(world, turns);
         undo(world, turns);
       };
     }),
   ];
-}
-
-/** Monsters that hunt the hero can stand in its way. */
-function recordTurn(recording: Parameters<typeof record>[0], turn: number): void {
-  if (record(recording, move({ dir: turn % 2 ? "w" : "e" })).status === "failed") record(recording, wait());
 }
 
 function lookAtAll(world: World, you: ReturnType<typeof hall>["you"]): number {
@@ -180,10 +175,10 @@ function lookAtAll(world: World, you: ReturnType<typeof hall>["you"]): number {
 }
 
 /** Nanoseconds for each piece: the least of the runs, because others use the machine too. */
-function costOf(pieces: number, work: Work): number {
+function costOf(pieces: number, work: Work, time = LEAST): number {
   const run = work();
   let least = Number.POSITIVE_INFINITY;
-  for (let spent = 0; spent < LEAST; ) {
+  for (let spent = 0; spent < time; ) {
     const start = processorTime();
     run();
     const took = processorTime() - start;
@@ -195,8 +190,7 @@ function costOf(pieces: number, work: Work): number {
 
 function measure({ name, sizes }: Row): string[] {
   try {
-    // The smallest twice: the first time, code is still being compiled.
-    costOf(...sizes[0]!);
+    costOf(...sizes[0]!, WARM_UP);
     const costs = sizes.map(([pieces, work]) => costOf(pieces, work));
     const growth = costs.at(-1)! / costs[0]!;
     return tell([name, ...costs.map((cost) => `${cost.toPrecision(3)} ns`), `${growth.toFixed(2)}x`]);
@@ -211,8 +205,28 @@ function tell(row: string[]): string[] {
   return row;
 }
 
+/** What 1,000 minds on 1000x1000 keep in memory after eight turns, in MB, with the save that they began from. */
+function memoryOfCrowd(): number {
+  const before = usedMemory();
+  const side = turnOfCrowd({ minds: 1000, width: 1000, height: 1000, kinds: "mixed" });
+  side.prepare?.();
+  side.run();
+  const used = usedMemory() - before;
+  // Not collected before it was measured.
+  side.run();
+  return used;
+}
+
+function usedMemory(): number {
+  for (let i = 0; i < 3; i++) globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
+}
+
 if (values.help) console.log(HELP);
 else {
   const rows = [...procgenRows(), ...gameRows()].filter(({ name }) => name.includes(values.only));
   console.log(markdown([["work", "x1", "x10", "x100", "growth"], ...rows.map(measure)]));
+  if ("memory".includes(values.only))
+    console.log(`\n1,000 minds on 1000x1000 keep ${memoryOfCrowd().toFixed(0)} MB; at most 150 are asked`);
 }
