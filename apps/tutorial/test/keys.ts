@@ -1,13 +1,12 @@
 import { createMemoryStore } from "@delvekit/core/store";
 import { type Host, run } from "@delvekit/screens";
-import tutorial from "../../tutorial/src/app";
-import type { Side } from "./race";
+import tutorial from "../src/app";
 
 /** There and back, and a rest. A crab comes after some forty turns, and would end the game after seventy. */
 const KEYS = Array.from({ length: 60 }, (_, turn) => "lhjk.."[turn % 6]!);
 
 /** The first turns of the tutorial without a screen: each key is a turn, and is over when its view is shown. */
-export function keysOfTutorial(): Side {
+export function keysOfTutorial() {
   let press = begin();
   return {
     pieces: KEYS.length,
