@@ -140,6 +140,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "measures how costs grow with a world, and draws docs/public/curves.svg",
     runs: "node --expose-gc --conditions=@delvekit/source --import tsx apps/bench/src/curves.ts",
   },
+  growth: {
+    does: "prints what work costs at one, ten and a hundred times its size: [--only TEXT]",
+    runs: "pnpm --silent --filter @delvekit/bench run growth",
+  },
   pace: {
     does: "measures the turns of the demo: [TURNS] [SEED]",
     runs: `${SOURCE} apps/demo/test/game/pace.ts`,

@@ -228,7 +228,7 @@ export const HOUSES: readonly House[] = [
       "chart checkout counts heap maps race",
       "crowd entities fire hunters peers scene table",
       "cases work",
-      "builds curves garbage main",
+      "builds curves garbage growth main",
     ],
   },
   {

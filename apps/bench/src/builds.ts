@@ -37,8 +37,9 @@ async function compare(before: string, now: string): Promise<void> {
     const made = old[name];
     if (!made || !name.includes(values.only)) continue;
     const sides = [made(), make()] as const;
-    const same = answerOf(sides[0]) === answerOf(sides[1]);
-    const runs = Array.from({ length: Number(values.runs) }, () => runByTurns(sides, effort));
+    const same = (await answerOf(sides[0])) === (await answerOf(sides[1]));
+    const runs: number[][] = [];
+    while (runs.length < Number(values.runs)) runs.push(await runByTurns(sides, effort));
     const times = [0, 1].map((side) => median(runs.map((run) => run[side]!)));
     const ratio = median(runs.map(([theirs, ours]) => (ours as number) / (theirs as number)));
     const cells = [...times.map((ns) => `${(ns / 1e3).toPrecision(3)} µs`), ratio.toFixed(3)];

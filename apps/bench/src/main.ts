@@ -41,7 +41,9 @@ if (values.help) {
 } else if (rounds > 1) {
   print(Array.from({ length: rounds }, runInNewProcesses), toRoundsTable);
 } else {
-  print(allRaces().filter(isWanted).map(run), toTable);
+  const results: Result[] = [];
+  for (const race of allRaces().filter(isWanted)) results.push(await run(race));
+  print(results, toTable);
 }
 
 function isWanted({ name, peer, isKey = false }: Race, number: number): boolean {
@@ -51,7 +53,7 @@ function isWanted({ name, peer, isKey = false }: Race, number: number): boolean 
   return values.only.split("|").some((text) => work.includes(text.toLowerCase()));
 }
 
-function run(race: Race): Result {
+function run(race: Race): Promise<Result> {
   // Progress goes to stderr: stdout holds the results and nothing else.
   process.stderr.write(`${race.name} against ${race.peer}\n`);
   const effort = values.quick ? QUICK : FULL;

@@ -2,11 +2,11 @@
 export interface Side {
   /**
    * Does the work once, for every input of the race. Returns a number computed from the result, so that no
-   * JavaScript engine can skip the work as unneeded.
+   * JavaScript engine can skip the work as unneeded. A promise only for work that takes keys and shows views.
    */
-  run(): number;
+  run(): number | Promise<number>;
   /** Restores the initial state before every run, untimed. For work that uses up its input. */
-  prepare?(): void;
+  prepare?(): void | Promise<void>;
   /** How many pieces of work (fields of view, cells, paths) one run does: times are per piece. */
   readonly pieces: number;
 }
@@ -75,11 +75,11 @@ export function processorTime(): number {
 }
 
 /** Sets both sides up and runs them in turn. */
-export function runRace(race: Race, effort: Effort): Result {
+export async function runRace(race: Race, effort: Effort): Promise<Result> {
   const { name, peer, target, cells, theirs } = race;
   const sides = typeof theirs === "number" ? [race.ours()] : [race.ours(), theirs()];
-  if (race.sameAnswer) assertSameAnswer(name, sides);
-  const times = runByTurns(sides, effort);
+  if (race.sameAnswer) await assertSameAnswer(name, sides);
+  const times = await runByTurns(sides, effort);
   const oursNs = times[0]!;
   const peerNs = typeof theirs === "number" ? theirs : times[1]!;
   const ratio = peerNs / oursNs;
@@ -91,28 +91,29 @@ export function runRace(race: Race, effort: Effort): Result {
  * Runs sides in turn, so that whatever slows the machine down slows all of them. Returns the medians, in
  * nanoseconds per piece.
  */
-export function runByTurns(sides: readonly Side[], effort: Effort): number[] {
-  const repeats = sides.map((side) => warmUp(side, effort));
+export async function runByTurns(sides: readonly Side[], effort: Effort): Promise<number[]> {
+  const repeats: number[] = [];
+  for (const side of sides) repeats.push(await warmUp(side, effort));
   const times: number[][] = sides.map(() => []);
   for (let sample = 0; sample < effort.samples; sample++) {
     for (let turn = 0; turn < sides.length; turn++) {
       // Who goes first alternates: the second may inherit the first one's garbage.
       const index = (sample + turn) % sides.length;
-      times[index]?.push(time(sides[index] as Side, repeats[index]!, effort));
+      times[index]?.push(await time(sides[index] as Side, repeats[index]!, effort));
     }
   }
   return times.map(median);
 }
 
-function assertSameAnswer(name: string, sides: readonly Side[]): void {
-  const [we, they] = sides.map(answerOf);
+async function assertSameAnswer(name: string, sides: readonly Side[]): Promise<void> {
+  const [we, they] = await Promise.all(sides.map(answerOf));
   if (we !== they)
     throw new Error(`${name}: we answer ${we}, the peer answers ${they}; they do different work`);
 }
 
 /** What a side returns when it does its work once. */
-export function answerOf(side: Side): number {
-  side.prepare?.();
+export async function answerOf(side: Side): Promise<number> {
+  await side.prepare?.();
   return side.run();
 }
 
@@ -120,33 +121,37 @@ export function answerOf(side: Side): number {
  * Lets the JavaScript engine optimize a side. Returns how often to repeat it in a sample: once if there is no
  * time to warm up.
  */
-function warmUp(side: Side, effort: Effort): number {
+async function warmUp(side: Side, effort: Effort): Promise<number> {
   if (effort.warmUp === 0) return 1;
   let runs = 0;
   let elapsed = 0;
   do {
-    elapsed += timeRuns(side, 1, effort);
+    elapsed += await timeRuns(side, 1, effort);
     runs++;
   } while (elapsed < effort.warmUp);
   return Math.max(1, Math.ceil((effort.sample * runs) / elapsed));
 }
 
 /** Nanoseconds per piece. */
-function time(side: Side, repeats: number, effort: Effort): number {
-  return (timeRuns(side, repeats, effort) * 1e6) / (repeats * side.pieces);
+async function time(side: Side, repeats: number, effort: Effort): Promise<number> {
+  return ((await timeRuns(side, repeats, effort)) * 1e6) / (repeats * side.pieces);
 }
 
 /**
  * Milliseconds for this many runs. The clock is read as rarely as possible: not between runs, unless state
  * has to be restored.
  */
-function timeRuns(side: Side, runs: number, { clock }: Effort): number {
+async function timeRuns(side: Side, runs: number, { clock }: Effort): Promise<number> {
   const together = side.prepare ? 1 : runs;
   let elapsed = 0;
   for (let run = 0; run < runs; run += together) {
-    side.prepare?.();
+    await side.prepare?.();
     const start = clock();
-    for (let i = 0; i < together; i++) consume(side.run());
+    for (let i = 0; i < together; i++) {
+      const answer = side.run();
+      // Awaiting a number would cost more than some of what is timed.
+      consume(typeof answer === "number" ? answer : await answer);
+    }
     elapsed += clock() - start;
   }
   return elapsed;

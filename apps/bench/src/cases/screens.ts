@@ -11,6 +11,7 @@ import { content } from "@delvekit/kit/content";
 import { health } from "@delvekit/kit/health";
 import { minds } from "@delvekit/kit/minds";
 import { mapSceneOf, themeOf } from "@delvekit/screens";
+import { importFrom, OWN } from "../checkout";
 import type { Race, Side } from "../race";
 
 const WIDTH = 120;
@@ -19,6 +20,13 @@ const HEIGHT = 60;
 /** The time it takes to show a game. */
 export function screenRaces(): Race[] {
   return [
+    {
+      name: "a key until the view, tutorial",
+      peer: "0.5 ms",
+      ours: keysOfTutorial,
+      theirs: 5e5,
+      target: 1,
+    },
     {
       name: `map scene, every cell of ${WIDTH}x${HEIGHT} in view, with fire, smoke and 50 rats`,
       peer: "1 ms, a sixteenth of a frame",
@@ -99,4 +107,11 @@ function sceneOfMeadow(): Side {
       return visible;
     },
   };
+}
+
+/** The keys of another app, which a benchmark does not import: it is bundled when the race begins. */
+function keysOfTutorial(): Side {
+  const app = importFrom(OWN, "apps/tutorial/test/keys.ts");
+  const side = app.then((keys) => (keys as { keysOfTutorial(): Required<Side> }).keysOfTutorial());
+  return { pieces: 60, prepare: async () => (await side).prepare(), run: async () => (await side).run() };
 }
