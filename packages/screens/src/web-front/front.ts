@@ -28,8 +28,8 @@ export function webFront(
     signal,
     open: (onInput) => openTitle({ container, onInput, still, theme: createTitleTheme(spec.theme) }),
     async load() {
-      const [{ default: app }, { web }] = await Promise.all([load(), import("../web")]);
-      return { app, host: web(options) };
+      const { web, withPacks } = await import("../web");
+      return { app: await withPacks(load()), host: web(options) };
     },
     onError: reportError,
   });
