@@ -129,5 +129,5 @@ test("a pack with mistakes is answered with their places, and can be left out", 
   await expect(bar).toContainText('did you mean "health"?');
   await bar.getByRole("button", { name: "Play without mods" }).click();
   await expect(bar).toHaveCount(0);
-  await expect(page.getByRole("option", { name: "Continue" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "New game", exact: true })).toBeVisible();
 });

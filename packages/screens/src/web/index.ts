@@ -3,5 +3,5 @@
  * @module web
  */
 export { keepOffline } from "./offline";
-export { takePacks, withPacks } from "./packs";
+export { takePacks } from "./packs";
 export { type WebHostOptions, web } from "./web";

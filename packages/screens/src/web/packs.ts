@@ -3,6 +3,7 @@ import { mods as joined, type ModPack } from "@delvekit/kit/mods";
 import type { App } from "..";
 import { keepPacks } from "../mods";
 import { showBar } from "./bar";
+import { tellPacks } from "./tell-packs";
 
 /** The most bytes of a file that is read at all. The reader counts what is in it. */
 const LARGEST = 2 ** 22;
@@ -15,7 +16,7 @@ const LARGEST = 2 ** 22;
  */
 export function takePacks(app: App): App {
   const { packs = [] } = app.mods ?? {};
-  if (packs.length > 0) tell(`With ${packs.map(titleOf).join(", ")}.`, { OK: () => undefined });
+  if (packs.length > 0) tellPacks(`With ${packs.map(titleOf).join(", ")}.`, { OK: () => undefined });
   if (!app.mods) return app;
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
@@ -23,16 +24,6 @@ export function takePacks(app: App): App {
     void take(app, [...(event.dataTransfer?.files ?? [])]);
   });
   return app;
-}
-
-/** The game of a module, once it is loaded. If it cannot be played with its packs, the player is told, and can play without them. */
-export async function withPacks(loading: Promise<{ readonly default: App }>): Promise<App> {
-  try {
-    return takePacks((await loading).default);
-  } catch (error) {
-    if (error instanceof KitError) tell(error.message);
-    throw error;
-  }
 }
 
 /** Keeps dropped packs beside those that are there, of which they replace those of the same name. */
@@ -52,14 +43,6 @@ async function take({ name, mods }: App, files: readonly File[]): Promise<void> 
     const why = error instanceof Error ? error.message : String(error);
     showBar("delvekit-mods", `This cannot be added: ${why}`, { OK: () => undefined });
   }
-}
-
-function tell(text: string, others?: Readonly<Record<string, () => void>>): void {
-  const without = () => {
-    keepPacks([]);
-    location.reload();
-  };
-  showBar("delvekit-mods", text, { "Play without mods": without, ...others });
 }
 
 function titleOf({ name, title = name, version }: ModPack): string {
