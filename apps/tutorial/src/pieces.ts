@@ -13,10 +13,10 @@ import { identification } from "@delvekit/kit/identification";
 import { bareMinds } from "@delvekit/kit/minds";
 import { mods } from "@delvekit/kit/mods";
 import { stats } from "@delvekit/kit/stats";
-import { packsGiven } from "@delvekit/screens/mods";
+import { readGivenPacks } from "@delvekit/screens/mods";
 
 /** Packs of data that players add: see docs/mods.md. */
-export const packs = mods("drowned-light", packsGiven());
+export const packs = mods("drowned-light", readGivenPacks());
 
 const tileRows = packs.rows("tiles", {
   rock: { glyph: "#", colour: 0x4a5560, walkable: false, transparent: false },

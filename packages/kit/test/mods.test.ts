@@ -11,7 +11,7 @@ import { newGameOf } from "../src/game";
 import { health } from "../src/health";
 import { bindPlaces } from "../src/machines";
 import { minds } from "../src/minds";
-import { type ModPack, mods, packSchema, readPack } from "../src/mods";
+import { type ModPack, mods, packSchemaOf, readPack } from "../src/mods";
 
 type Change = Partial<ModPack>;
 
@@ -226,7 +226,7 @@ describe("saves and replays", () => {
 });
 
 test("the schema of packs knows the columns of the game", () => {
-  const schema = packSchema(gameWith().table) as {
+  const schema = packSchemaOf(gameWith().table) as {
     properties: Record<
       string,
       { properties: Record<string, { additionalProperties: { properties: object; required: string[] } }> }

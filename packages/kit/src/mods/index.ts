@@ -2,13 +2,13 @@
  * Mods: packs of data that players add to a game.
  * @module mods
  */
-export { type DesireMakers, type ModInfo, Mods, mods } from "./mods";
+export { type DesireMakers, type ModInfo, type Mods, mods } from "./mods";
 export {
   type DesireData,
   type ModPack,
   type PackRows,
+  type PackSection,
   type PackWords,
-  packSchema,
+  packSchemaOf,
   readPack,
-  type Section,
 } from "./pack";

@@ -7,7 +7,7 @@ import { ContentError } from "../errors";
 import type { Row } from "../facet";
 import { saved } from "../saved";
 import { conflictsOf, inOrder } from "./order";
-import { type DesireData, type ModPack, type PackWords, readPack, SECTIONS, type Section } from "./pack";
+import { type DesireData, type ModPack, type PackSection, type PackWords, readPack, SECTIONS } from "./pack";
 
 /** What a save keeps of a pack. */
 export interface ModInfo {
@@ -76,7 +76,7 @@ export class Mods {
    * @throws {ContentError} for a pack that adds what the game has.
    * @example const tiles = tileset(mods("cellars", []).rows("tiles", { rock: { glyph: "#", walkable: false }, floor: { glyph: "." } }));
    */
-  rows<const R extends object>(section: Section, own: R): R {
+  rows<const R extends object>(section: PackSection, own: R): R {
     const added = this.known.has(section) ? [] : this.said("adds", section);
     const known = this.knownIn(section);
     const twice = this.said("adds", section).filter(([row]) => Object.hasOwn(own, row));
@@ -93,7 +93,7 @@ export class Mods {
   }
 
   /** The problems of a section's rows; those in a row of which packs say something name these. Content tables call it. */
-  blamed(section: Section, { problems, count }: Problems): Problems {
+  blamed(section: PackSection, { problems, count }: Problems): Problems {
     const said = [...this.said("adds", section), ...this.said("changes", section)];
     const named = problems.map((problem) => {
       const packs = said.filter(
@@ -164,7 +164,7 @@ export class Mods {
   }
 
   /** The rows of a section that packs add or change: their names, what they say, and the pack. */
-  private said(part: "adds" | "changes", section: Section) {
+  private said(part: "adds" | "changes", section: PackSection) {
     return this.packs.flatMap((pack) =>
       Object.entries(pack[part]?.[section] ?? {}).map(([row, columns]) => [row, columns, pack.name] as const),
     );

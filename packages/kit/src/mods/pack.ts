@@ -19,10 +19,10 @@ import { type Row, words } from "../facet";
 
 /** The sections of a pack whose rows are tables of columns. */
 export const SECTIONS = ["creatures", "things", "tiles"] as const;
-export type Section = (typeof SECTIONS)[number];
+export type PackSection = (typeof SECTIONS)[number];
 
 /** Rows of a pack by section and name. */
-export type PackRows = { readonly [S in Section]?: Readonly<Record<string, Row>> };
+export type PackRows = { readonly [S in PackSection]?: Readonly<Record<string, Row>> };
 
 /** A desire by the name that the game gives it: alone, or with its weight or options. */
 export type DesireData = string | Readonly<Record<string, number | Row>>;
@@ -72,7 +72,7 @@ const anyRow = /* @__PURE__ */ leaf<Row>(
 );
 
 /** The shape of a pack, given those of its rows. */
-function packShape(rowOf: (section: Section, part: "adds" | "changes") => Shape<Row>): Shape<ModPack> {
+function packShape(rowOf: (section: PackSection, part: "adds" | "changes") => Shape<Row>): Shape<ModPack> {
   const named = <T>(shape: Shape<T>) => record(shape, { names: words });
   const rows = (part: "adds" | "changes") =>
     Object.fromEntries(SECTIONS.map((section) => [section, named(rowOf(section, part))] as const));
@@ -114,9 +114,9 @@ export function readPack(source: string, budget?: DataBudget): ModPack {
 /**
  * A JSON schema (draft 2020-12) of packs, for editors: packs name its file as `$schema`.
  * @param content the content table of the game, which knows its columns
- * @example writeFileSync("pack.schema.json", JSON.stringify(packSchema(table)));
+ * @example writeFileSync("pack.schema.json", JSON.stringify(packSchemaOf(table)));
  */
-export function packSchema(content: { schema(table: "creatures" | "things"): JsonSchema }): JsonSchema {
+export function packSchemaOf(content: { schema(table: "creatures" | "things"): JsonSchema }): JsonSchema {
   const shape = packShape((section, part) => {
     if (section === "tiles") return anyRow;
     const row = content.schema(section)["additionalProperties"] as JsonSchema;

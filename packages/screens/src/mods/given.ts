@@ -8,9 +8,9 @@ const key = () => `delvekit packs of ${location.pathname}`;
  * none. Content is made when its modules are loaded, so these are known before anything else of the game.
  *
  * @throws {KitError} for a file that cannot be read.
- * @example export const packs = mods("cellars", packsGiven());
+ * @example export const packs = mods("cellars", readGivenPacks());
  */
-export function packsGiven(): readonly string[] {
+export function readGivenPacks(): readonly string[] {
   if (!("document" in globalThis)) return named();
   try {
     return JSON.parse(localStorage.getItem(key()) ?? "[]") as string[];

@@ -2,7 +2,7 @@ import { createTitleTheme } from "@delvekit/display/look";
 import { KitError } from "@delvekit/kit";
 import { openTitle } from "@delvekit/page/title";
 import { type App, type RunOptions, runFront, type Session, type TitleSpec } from "..";
-import { packsGiven } from "../mods";
+import { readGivenPacks } from "../mods";
 import type { WebHostOptions } from "../web";
 import { tellPacks } from "../web/tell-packs";
 
@@ -36,7 +36,7 @@ export function webFront(
         return { app: takePacks(app), host: web(options) };
       } catch (error) {
         // Packs may be why: the page can then be had without them.
-        if (error instanceof KitError && packsGiven().length > 0) tellPacks(error.message);
+        if (error instanceof KitError && readGivenPacks().length > 0) tellPacks(error.message);
         throw error;
       }
     },
