@@ -27,6 +27,13 @@ test("the guide shows the pack as it is", () => {
   expect(page).toContain(`\`\`\`json [reef.json]\n${readFileSync(reef, "utf8")}\`\`\``);
 });
 
+test("the pack is read by itself, and the schema of packs knows the columns of the game", async () => {
+  const { table } = await gameWith();
+  const { packSchemaOf, readPack } = await import("@delvekit/kit/mods");
+  expect(readPack(readFileSync(reef, "utf8"))).toMatchObject({ name: "reef", game: "drowned-light" });
+  expect(JSON.stringify(packSchemaOf(table))).toContain('"grips"');
+});
+
 test("the game plays with a pack of a file: rows, tiles, behaviours and words", async () => {
   const { app, beasts, things, player: players } = await gameWith("--mod", reef);
   expect(Object.keys(beasts)).toContain("reef shark");

@@ -2,9 +2,9 @@ import { createTitleTheme } from "@delvekit/display/look";
 import { KitError } from "@delvekit/kit";
 import { openTitle } from "@delvekit/page/title";
 import { type App, type RunOptions, runFront, type Session, type TitleSpec } from "..";
+import { tellPacks } from "../bar";
 import { readGivenPacks } from "../mods";
 import type { WebHostOptions } from "../web";
-import { tellPacks } from "../web/tell-packs";
 
 /** A module whose default export is a game. */
 export interface GameModule {

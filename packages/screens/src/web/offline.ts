@@ -1,6 +1,6 @@
 import type { SaveStore } from "@delvekit/core/store";
 import type { Host } from "..";
-import { showBar } from "./bar";
+import { showBar } from "../bar";
 
 /** The last save. A page has one service worker, however many games are opened in it. */
 let saved: Promise<unknown> | undefined;

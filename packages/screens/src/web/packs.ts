@@ -1,9 +1,8 @@
 import { KitError } from "@delvekit/kit";
 import { mods as joined, type ModPack } from "@delvekit/kit/mods";
 import type { App } from "..";
+import { showBar, tellPacks } from "../bar";
 import { keepPacks } from "../mods";
-import { showBar } from "./bar";
-import { tellPacks } from "./tell-packs";
 
 /** The most bytes of a file that is read at all. The reader counts what is in it. */
 const LARGEST = 2 ** 22;

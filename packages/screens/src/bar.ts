@@ -1,3 +1,5 @@
+import { keepPacks } from "./mods";
+
 const BAR =
   "position:fixed;inset:max(8px,env(safe-area-inset-top)) auto auto 50%;z-index:10;transform:translateX(-50%);padding:6px 14px;border:1px solid #6b5a62;" +
   "border-radius:10px;background:#1d1622;color:#f2e9dc;font:500 17px/1.4 'Alegreya Sans',sans-serif;white-space:pre-wrap;width:max-content;max-width:90vw";
@@ -32,4 +34,13 @@ function button(label: string, press: () => void): HTMLButtonElement {
   element.textContent = label;
   element.addEventListener("click", press);
   return element;
+}
+
+/** Says something about the packs of the page, with a button that takes them away. */
+export function tellPacks(text: string, others?: Readonly<Record<string, () => void>>): void {
+  const without = () => {
+    keepPacks([]);
+    location.reload();
+  };
+  showBar("delvekit-mods", text, { "Play without mods": without, ...others });
 }
