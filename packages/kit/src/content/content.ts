@@ -29,7 +29,7 @@ import {
 } from "@delvekit/grid/data";
 import { KitError, mistakesIn, TextError } from "../errors";
 import { type Columns, type Facet, facetOf, type Row, words } from "../facet";
-import type { Mods } from "../mods";
+import type { JoinedPacks } from "../mods";
 import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
 import { type Found, foundShape, type Kind, type Kinds, lookShape } from "./kind";
 
@@ -132,7 +132,7 @@ export interface ContentOptions<C extends Columns, L extends string> {
   /** Limits of a table that differ from the defaults. */
   readonly budget?: DataBudget;
   /** Packs of data that add rows and change columns; new rows join the first creatures and things that the table makes. Default: none. */
-  readonly mods?: Mods;
+  readonly mods?: JoinedPacks;
 }
 
 /** No columns. */

@@ -4,7 +4,7 @@ import { HeldError, type Lease, type SaveStore, type StoreError } from "@delveki
 import { advance } from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
 import { type Ending, endingOf } from "../hero";
-import type { Mods } from "../mods";
+import type { JoinedPacks } from "../mods";
 
 /** The definition of a game. */
 export interface GameSpec {
@@ -20,7 +20,7 @@ export interface GameSpec {
   /** Tables and numbers that decide how the game plays: replays contain a fingerprint, so that one of other content is told apart before it is played. */
   readonly content?: unknown;
   /** The packs that players added: replays contain their names, and count them to the content. List it among the plugins, too, for saves. */
-  readonly mods?: Mods | undefined;
+  readonly mods?: JoinedPacks | undefined;
 }
 
 /** Options for opening a game. */

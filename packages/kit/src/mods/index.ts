@@ -2,7 +2,7 @@
  * Mods: packs of data that players add to a game.
  * @module mods
  */
-export { type DesireMakers, type ModInfo, type Mods, mods } from "./mods";
+export { type DesireMakers, type JoinedPacks, type ModInfo, mods } from "./mods";
 export {
   type DesireData,
   type ModPack,

@@ -35,12 +35,12 @@ export type DesireMakers = Readonly<Record<string, (options?: never) => Desire>>
  * const { rat } = content([], { mods: mods("cellars", [reef]) }).creatures({ rat: { look: ["r", 0xb09070] } });
  * console.log(rat.row.speed); // 150
  */
-export function mods(game: string, sources: readonly string[]): Mods {
-  return new Mods(game, sources);
+export function mods(game: string, sources: readonly string[]): JoinedPacks {
+  return new JoinedPacks(game, sources);
 }
 
 /** The packs of a game, joined with what the game has. Made by {@link mods}. */
-export class Mods {
+export class JoinedPacks {
   /** The packs in their order. */
   readonly packs: readonly ModPack[];
   /** Those that decide how the game plays: what saves and replays keep. */
