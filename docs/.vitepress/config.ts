@@ -100,6 +100,7 @@ function guide(): DefaultTheme.SidebarItem[] {
       text: "The kit",
       items: [
         { text: "Content tables", link: "/kit-content" },
+        { text: "Mods", link: "/mods" },
         { text: "Looks and names", link: "/kit-names" },
         { text: "Stats", link: "/kit-stats" },
         { text: "Health and damage", link: "/kit-health" },

@@ -32,6 +32,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "kit-art": "graphics, sprites, tileset, spritesheet, pixel art, autotile, animation, aseprite, ldtk",
   "kit-conditions": "buff, debuff, poison, status effect",
   "kit-content": "items, weapons, armour, monsters, data files, json, loot",
+  mods: "modding, mod support, data packs, plugins of players, user content, workshop",
   "kit-effects": "spells, scrolls, wands, magic, area of effect, targeting",
   "kit-factions": "allies, pets, friends, charm",
   "kit-fighting": "combat, attack, damage, dice, hit chance",

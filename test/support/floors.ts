@@ -152,6 +152,7 @@ export const HOUSES: readonly House[] = [
       "dice errors",
       "hero",
       "changes facet letters names slots",
+      "mods",
       "content factions flight game messages quickslots stats",
       "effects levels",
       "conditions health identification machines",
@@ -167,8 +168,8 @@ export const HOUSES: readonly House[] = [
     // Tests dig levels.
     only: { page: ["web", "web-front"], procgen: [] },
     floors: [
-      "intent loading map numbers words",
-      "ui untranslated",
+      "intent loading map mods numbers words",
+      "bar ui untranslated",
       "bindings end hints ready sights verb",
       "input modes pad panels settings",
       "app eyes verbs",

@@ -5,7 +5,7 @@ import { Experience } from "@delvekit/kit/advancement";
 import { isKind } from "@delvekit/kit/content";
 import * as ui from "@delvekit/screens";
 import { things } from "./content";
-import { body, bottles, deeds, levelling } from "./pieces";
+import { body, bottles, deeds, levelling, packs } from "./pieces";
 import { hurl } from "./rules";
 import { title } from "./title";
 import { begin, cellars, setup, trips } from "./world";
@@ -32,6 +32,8 @@ const verbs = {
 
 export default ui.app({
   name: "drowned-light",
+  mods: packs,
+  words: packs.words(),
   title,
   setup,
   begin,

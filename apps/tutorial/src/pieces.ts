@@ -11,9 +11,14 @@ import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
 import { bareMinds } from "@delvekit/kit/minds";
+import { mods } from "@delvekit/kit/mods";
 import { stats } from "@delvekit/kit/stats";
+import { readGivenPacks } from "@delvekit/screens/mods";
 
-export const tiles = tileset({
+/** Packs of data that players add: see docs/mods.md. */
+export const packs = mods("drowned-light", readGivenPacks());
+
+const tileRows = packs.rows("tiles", {
   rock: { glyph: "#", colour: 0x4a5560, walkable: false, transparent: false },
   floor: { glyph: ".", colour: 0x5f6f74 },
   corridor: { glyph: ".", colour: 0x47565c },
@@ -22,6 +27,7 @@ export const tiles = tileset({
   "steps down": { glyph: ">", colour: 0xffffff },
   "steps up": { glyph: "<", colour: 0xffffff },
 });
+export const tiles = tileset(tileRows);
 
 /** Stats of a creature, which gear and conditions change. */
 export const body = stats({ might: 0, guard: 0 });
@@ -49,6 +55,7 @@ export const tempers = bareMinds({
   hunter: [hunt(), search(), wander(), avoidFire()],
   singer: [keepRange({ from: 4 }), hunt(5), wander()],
   lurker: [guardPlace(), hunt()],
+  ...packs.minds({ avoidFire, guardPlace, hunt, keepRange, search, wander }),
 });
 
 /** Bottles are unidentified until the hero drinks one. */

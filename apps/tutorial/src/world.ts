@@ -1,16 +1,14 @@
 // How the pieces make a world: the levels, the plugins, and how a game begins.
 
-import { spawn, type World, type WorldSetup } from "@delvekit/core";
-import { at } from "@delvekit/core/space";
+import type { World, WorldSetup } from "@delvekit/core";
 import { bareBasics } from "@delvekit/kit";
-import { give } from "@delvekit/kit/content";
 import { journeys } from "@delvekit/kit/journeys";
 import { levels, populate } from "@delvekit/kit/levels";
 import { messages, say } from "@delvekit/kit/messages";
 import { caves, roomsAndTunnels } from "@delvekit/procgen";
 import { beasts, keeper, table, things } from "./content";
 import { grip } from "./grip";
-import { pieces, tiles, wounds } from "./pieces";
+import { packs, pieces, tiles, wounds } from "./pieces";
 import { own } from "./rules";
 
 /** Cellars above, sea caves below, with more beasts the deeper you go. */
@@ -39,13 +37,10 @@ export const trips = journeys(wounds);
 
 /** Later plugins are asked first, so `grip` can refuse a move before anything else handles it. */
 export const setup: WorldSetup = {
-  plugins: [...bareBasics(tiles), ...pieces, table, cellars, trips, own, grip, messages()],
+  plugins: [...bareBasics(tiles), ...pieces, table, packs, cellars, trips, own, grip, messages()],
 };
 
 export function begin(world: World): void {
-  const { level, x, y } = cellars.entrance(world, 1);
-  const hero = spawn(world, keeper, at(level, x, y));
-  for (const kind of [things.harpoon, things.oilskin, things["bottle of grog"]])
-    give(world, hero, kind);
+  cellars.enter(world, keeper);
   say(world, "The lamp above is out. Below, the sea breathes.", "warning");
 }

@@ -23,6 +23,13 @@ export class ContentError extends KitError {
   }
 }
 
+/** A mistake of a text or a table as a whole. */
+export class TextError extends ContentError {
+  constructor(mistake: string) {
+    super([mistake]);
+  }
+}
+
 /** The error for data with problems. */
 export function mistakesIn({ problems, count }: Omit<Checked<unknown>, "value">): ContentError {
   const texts = problems.map(({ text }) => text);

@@ -32,7 +32,7 @@ export interface TitleSpec {
   /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
   readonly daily?: boolean | undefined;
   /** The words of menus, lists and help in another language. Default: English. */
-  readonly words?: Words;
+  readonly words?: Words | undefined;
   /**
    * Changes to the built-in look of the game. Creatures and things are shown by their letters unless it has `figures`: those of `createTheme()` of
    * `@delvekit/display/look`, or the game's own.
@@ -121,6 +121,7 @@ export interface Host {
  * Declares a game with its screens, for `run`. The result's `hiddenButtons` tells which verbs have no room for their button.
  * @throws {UnknownKeyError} for a verb with a key that no keyboard has
  * @throws {KitError} for two verbs with the same key
+ * @throws {ContentError} for packs of `mods` that change what the game does not have
  *
  * @example export default app({ name: "drowned-light", setup, begin, verbs, panels, title: { name: "The Drowned Light" } });
  */
@@ -128,6 +129,7 @@ export function app(spec: AppSpec): App {
   for (const [name, { keys }] of Object.entries(spec.verbs))
     for (const key of keys) checkKey(key, `verb "${name}"`);
   refuseConflicts(spec.verbs);
+  spec.mods?.check();
   return { ...spec, kind: "delvekit app", hiddenButtons: hiddenButtons(spec.verbs) };
 }
 

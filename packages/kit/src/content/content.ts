@@ -27,8 +27,9 @@ import {
   table as tableOf,
   whole,
 } from "@delvekit/grid/data";
-import { ContentError, KitError, mistakesIn } from "../errors";
+import { KitError, mistakesIn, TextError } from "../errors";
 import { type Columns, type Facet, facetOf, type Row, words } from "../facet";
+import type { JoinedPacks } from "../mods";
 import { type AnyKind, addTable, kindOf, lookOf, type NamingData, OfKind } from "../names";
 import { type Found, foundShape, type Kind, type Kinds, lookShape } from "./kind";
 
@@ -130,6 +131,8 @@ export interface ContentOptions<C extends Columns, L extends string> {
   readonly art?: { readonly pictures: Readonly<Record<string, unknown>> };
   /** Limits of a table that differ from the defaults. */
   readonly budget?: DataBudget;
+  /** Packs of data that add rows and change columns; new rows join the first creatures and things that the table makes. Default: none. */
+  readonly mods?: JoinedPacks;
 }
 
 /** No columns. */
@@ -173,15 +176,22 @@ export function content<
   const thing = tableShape(columns, { sprite, slot: slotShape(more.slots) });
   const table = new Map<string, AnyKind>();
   const plugin = more.name ?? "content";
-  const reader = (shape: Shape<Record<string, Row>>, makingsOf: typeof creatureOf) => (given: unknown) => {
-    const { nodes } = dataBudgetOf(more.budget, KitError);
-    const rows = typeof given === "string" ? parseData("the table", given, more.budget, TableError) : given;
-    const kinds = read(rows, shape, nodes, plugin, (name, row) => makingsOf(name, row, columns));
-    for (const kind of Object.values(kinds)) table.set(kind.name, kind);
-    return kinds as Kinds<string, never>;
-  };
-  const creatures = reader(creature, creatureOf);
-  const things = reader(thing, thingOf);
+  const reader =
+    (section: "creatures" | "things", shape: Shape<Record<string, Row>>, makingsOf: typeof creatureOf) =>
+    (given: unknown) => {
+      const { nodes } = dataBudgetOf(more.budget, KitError);
+      const rows = rowsIn(
+        typeof given === "string" ? parseData("the table", given, more.budget, TextError) : given,
+      );
+      const all = more.mods?.rows(section, rows) ?? rows;
+      const checked = check(shape, all, { whole: "the name of a row", nodes });
+      if (checked.count > 0) throw mistakesIn(more.mods?.blamed(section, checked) ?? checked);
+      const kinds = kindsOf(checked.value, plugin, (name, row) => makingsOf(name, row, columns));
+      for (const kind of Object.values(kinds)) table.set(kind.name, kind);
+      return kinds as Kinds<string, never>;
+    };
+  const creatures = reader("creatures", creature, creatureOf);
+  const things = reader("things", thing, thingOf);
   return {
     plugin: define({
       name: plugin,
@@ -212,13 +222,6 @@ function componentsIn(columns: Columns): AnyComponent[] {
 function slotShape(slots: readonly string[] = []): Shape {
   const none = "none: there are no slots; name them in content(pieces, { slots: [...] })";
   return slots.length > 0 ? choice(slots) : leaf(none, () => false, { not: {} });
-}
-
-/** A mistake of a table as a whole. */
-class TableError extends ContentError {
-  constructor(mistake: string) {
-    super([mistake]);
-  }
 }
 
 const CREATURE: Readonly<Record<string, Shape>> = {
@@ -254,21 +257,20 @@ function tableShape(columns: Facets, own: Readonly<Record<string, Shape>>): Shap
   return record(row as unknown as Shape<Row>, { names: words });
 }
 
-function read(
-  given: unknown,
-  shape: Shape<Record<string, Row>>,
-  nodes: number,
+/** The rows of a table. Editors find the schema of a file by its name. */
+function rowsIn(given: unknown): object {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new TextError(`the table is ${show(given)}; give an object with a row for each name`);
+  const { $schema, ...rest } = given as Row;
+  return typeof $schema === "string" ? rest : given;
+}
+
+function kindsOf(
+  rows: Readonly<Record<string, Row>>,
   plugin: string,
   makings: (name: string, row: Row) => readonly Making[],
 ): Kinds {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new TableError(`the table is ${show(given)}; give an object with a row for each name`);
-  // Editors find the schema of a file by its name.
-  const { $schema, ...rest } = given as Row;
-  const rows = typeof $schema === "string" ? rest : given;
-  const checked = check(shape, rows, { whole: "the name of a row", nodes });
-  if (checked.count > 0) throw mistakesIn(checked);
-  const kinds = Object.entries(checked.value).map(([name, row]): [string, Kind] => {
+  const kinds = Object.entries(rows).map(([name, row]): [string, Kind] => {
     const kind = { name, row, found: row["found"] as Found | undefined, makings: makings(name, row) };
     // Not enumerable: the name of a plugin does not make a game play differently, so fingerprints of content leave it out.
     return [name, Object.freeze(Object.defineProperty(kind, "plugin", { value: plugin }))];

@@ -4,6 +4,7 @@ import { HeldError, type Lease, type SaveStore, type StoreError } from "@delveki
 import { advance } from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
 import { type Ending, endingOf } from "../hero";
+import type { JoinedPacks } from "../mods";
 
 /** The definition of a game. */
 export interface GameSpec {
@@ -18,6 +19,8 @@ export interface GameSpec {
   readonly version?: string;
   /** Tables and numbers that decide how the game plays: replays contain a fingerprint, so that one of other content is told apart before it is played. */
   readonly content?: unknown;
+  /** The packs that players added: replays contain their names, and count them to the content. List it among the plugins, too, for saves. */
+  readonly mods?: JoinedPacks | undefined;
 }
 
 /** Options for opening a game. */
@@ -49,8 +52,15 @@ export interface GameOptions {
  * Makes the function that starts a game: for `verifyReplay`, and for the module that `delvekit replay --game` loads.
  * @example export const newGame = newGameOf({ name: "cellars", setup: {}, begin: () => undefined });
  */
-export function newGameOf({ name, version, content, setup, begin }: GameSpec): NewGame {
-  const game = { name, ...(version !== undefined && { version }), content };
+export function newGameOf({ name, version, content, mods, setup, begin }: GameSpec): NewGame {
+  const packs = mods?.info ?? [];
+  const versions = [version ?? [], packs.map((pack) => `${pack.name} ${pack.version}`)].flat(2);
+  const game = {
+    name,
+    ...(versions.length > 0 && { version: versions.join(", ") }),
+    // A game with mods says what it is played with even if that is nothing.
+    content: packs.length > 0 ? [content, packs] : (content ?? mods?.info),
+  };
   return ({ seed }) => {
     const world = createWorld({ ...setup, game, seed });
     begin(world);

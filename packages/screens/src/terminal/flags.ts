@@ -28,6 +28,7 @@ Usage: ${command} [options]
 Options:
   -s, --seed <seed>     the seed of new games: any text or number
       --saves <folder>  keep saved games here
+      --mod <file>      play with a pack of data, where the game takes them
   -h, --help            show this
   -v, --version         show the version
 
@@ -51,6 +52,7 @@ function parse(args: readonly string[]) {
       options: {
         seed: { type: "string", short: "s" },
         saves: { type: "string" },
+        mod: { type: "string", multiple: true },
         help: { type: "boolean", short: "h" },
         version: { type: "boolean", short: "v" },
       },

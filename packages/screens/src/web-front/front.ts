@@ -1,6 +1,9 @@
 import { createTitleTheme } from "@delvekit/display/look";
+import { KitError } from "@delvekit/kit";
 import { openTitle } from "@delvekit/page/title";
 import { type App, type RunOptions, runFront, type Session, type TitleSpec } from "..";
+import { tellPacks } from "../bar";
+import { readGivenPacks } from "../mods";
 import type { WebHostOptions } from "../web";
 
 /** A module whose default export is a game. */
@@ -28,8 +31,14 @@ export function webFront(
     signal,
     open: (onInput) => openTitle({ container, onInput, still, theme: createTitleTheme(spec.theme) }),
     async load() {
-      const [{ default: app }, { web }] = await Promise.all([load(), import("../web")]);
-      return { app, host: web(options) };
+      try {
+        const [{ default: app }, { takePacks, web }] = await Promise.all([load(), import("../web")]);
+        return { app: takePacks(app), host: web(options) };
+      } catch (error) {
+        // Packs may be why: the page can then be had without them.
+        if (error instanceof KitError && readGivenPacks().length > 0) tellPacks(error.message);
+        throw error;
+      }
     },
     onError: reportError,
   });

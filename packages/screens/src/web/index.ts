@@ -3,4 +3,5 @@
  * @module web
  */
 export { keepOffline } from "./offline";
+export { takePacks } from "./packs";
 export { type WebHostOptions, web } from "./web";

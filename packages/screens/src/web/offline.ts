@@ -1,5 +1,6 @@
 import type { SaveStore } from "@delvekit/core/store";
 import type { Host } from "..";
+import { showBar } from "../bar";
 
 /** The last save. A page has one service worker, however many games are opened in it. */
 let saved: Promise<unknown> | undefined;
@@ -35,12 +36,15 @@ async function watch(script: string): Promise<void> {
     if (load) location.reload();
   });
   onUpdate(worker, () =>
-    tell(async () => {
-      load = true;
-      await saved;
-      // Another page may have let it take over already.
-      if (worker.waiting) worker.waiting.postMessage({ type: "SKIP_WAITING" });
-      else location.reload();
+    showBar("delvekit-update", "There is a newer version.", {
+      "Load it": async () => {
+        load = true;
+        await saved;
+        // Another page may have let it take over already.
+        if (worker.waiting) worker.waiting.postMessage({ type: "SKIP_WAITING" });
+        else location.reload();
+      },
+      Later: () => undefined,
     }),
   );
 }
@@ -52,41 +56,10 @@ async function loaded(): Promise<void> {
 }
 
 /** Calls back for each newer version that is waiting. The very first version is not an update. */
-function onUpdate(worker: ServiceWorkerRegistration, tellOf: () => void): void {
+function onUpdate(worker: ServiceWorkerRegistration, tell: () => void): void {
   const look = (): void => {
-    if (worker.waiting && navigator.serviceWorker.controller) tellOf();
+    if (worker.waiting && navigator.serviceWorker.controller) tell();
   };
   look();
   worker.addEventListener("updatefound", () => worker.installing?.addEventListener("statechange", look));
-}
-
-const BAR =
-  "position:fixed;inset:max(8px,env(safe-area-inset-top)) auto auto 50%;z-index:10;transform:translateX(-50%);padding:6px 14px;border:1px solid #6b5a62;" +
-  "border-radius:10px;background:#1d1622;color:#f2e9dc;font:500 17px/1.4 'Alegreya Sans',sans-serif;white-space:nowrap";
-const BUTTON =
-  "min-height:36px;margin-left:8px;padding:4px 12px;border:1px solid #a98a4e;border-radius:8px;background:#2c2230;color:inherit;font:inherit;" +
-  "font-weight:700;cursor:pointer";
-
-/** Shows a line above the game, with buttons. It takes no keys and covers no controls. */
-function tell(load: () => void): void {
-  document.querySelector(".delvekit-update")?.remove();
-  const bar = document.createElement("aside");
-  bar.className = "delvekit-update";
-  bar.style.cssText = BAR;
-  bar.setAttribute("role", "status");
-  bar.append(
-    "There is a newer version. ",
-    button("Load it", load),
-    button("Later", () => bar.remove()),
-  );
-  document.body.append(bar);
-}
-
-function button(label: string, press: () => void): HTMLButtonElement {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.style.cssText = BUTTON;
-  element.textContent = label;
-  element.addEventListener("click", press);
-  return element;
 }

@@ -1,0 +1,46 @@
+import { keepPacks } from "./mods";
+
+const BAR =
+  "position:fixed;inset:max(8px,env(safe-area-inset-top)) auto auto 50%;z-index:10;transform:translateX(-50%);padding:6px 14px;border:1px solid #6b5a62;" +
+  "border-radius:10px;background:#1d1622;color:#f2e9dc;font:500 17px/1.4 'Alegreya Sans',sans-serif;white-space:pre-wrap;width:max-content;max-width:90vw";
+const BUTTON =
+  "min-height:36px;margin-left:8px;padding:4px 12px;border:1px solid #a98a4e;border-radius:8px;background:#2c2230;color:inherit;font:inherit;" +
+  "font-weight:700;cursor:pointer";
+
+/**
+ * Shows a line above the game, with buttons; each closes it. It takes no keys. A line of the same name is replaced.
+ * @param buttons what they do, by their labels
+ */
+export function showBar(name: string, text: string, buttons: Readonly<Record<string, () => void>>): void {
+  document.querySelector(`.${name}`)?.remove();
+  const bar = document.createElement("aside");
+  bar.className = name;
+  bar.style.cssText = BAR;
+  bar.setAttribute("role", "status");
+  const pressed = Object.entries(buttons).map(([label, press]) =>
+    button(label, () => {
+      bar.remove();
+      press();
+    }),
+  );
+  bar.append(`${text} `, ...pressed);
+  document.body.append(bar);
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.style.cssText = BUTTON;
+  element.textContent = label;
+  element.addEventListener("click", press);
+  return element;
+}
+
+/** Says something about the packs of the page, with a button that takes them away. */
+export function tellPacks(text: string, others?: Readonly<Record<string, () => void>>): void {
+  const without = () => {
+    keepPacks([]);
+    location.reload();
+  };
+  showBar("delvekit-mods", text, { "Play without mods": without, ...others });
+}

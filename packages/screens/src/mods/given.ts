@@ -1,0 +1,42 @@
+import { KitError } from "@delvekit/kit";
+
+/** Where the page of a game keeps its packs. */
+const key = () => `delvekit packs of ${location.pathname}`;
+
+/**
+ * The texts of the packs that the player chose: on a page, those that were dropped on it; in a terminal, the files that `--mod FILE` names. Others have
+ * none. Content is made when its modules are loaded, so these are known before anything else of the game.
+ *
+ * @throws {KitError} for a file that cannot be read.
+ * @example export const packs = mods("cellars", readGivenPacks());
+ */
+export function readGivenPacks(): readonly string[] {
+  if (!("document" in globalThis)) return named();
+  try {
+    return JSON.parse(localStorage.getItem(key()) ?? "[]") as string[];
+  } catch {
+    // Some pages may keep nothing.
+    return [];
+  }
+}
+
+/**
+ * Keeps packs for the next time that the page is loaded. @throws where a page may keep nothing, or not so much
+ * @example keepPacks([text]); location.reload();
+ */
+export function keepPacks(packs: readonly string[]): void {
+  localStorage.setItem(key(), JSON.stringify(packs));
+}
+
+/** The files that follow `--mod` on the command line. */
+function named(): readonly string[] {
+  const words = globalThis.process?.argv?.flatMap((word) => word.split(/^(--mod)=/).filter(Boolean)) ?? [];
+  const files = words.filter((_, at) => words[at - 1] === "--mod");
+  return files.map((file) => {
+    try {
+      return process.getBuiltinModule("node:fs").readFileSync(file, "utf8");
+    } catch (error) {
+      throw new KitError(`--mod ${file} cannot be read: ${(error as Error).message}`);
+    }
+  });
+}

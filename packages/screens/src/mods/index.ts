@@ -1,0 +1,5 @@
+/**
+ * The packs of data that the player chose, before the game that they change is made.
+ * @module mods
+ */
+export { keepPacks, readGivenPacks } from "./given";
