@@ -1,6 +1,15 @@
 import { cellOn, type Level, type LevelId, levelOf, setVeil } from "../space";
 import { findResource, type World } from "../world";
-import { CLEAR_BELOW, type Cloud, cloudFor, fill, MOST_SMOKE, OPAQUE_FROM, SmokeResource, within } from "./cloud";
+import {
+  CLEAR_BELOW,
+  type Cloud,
+  cloudFor,
+  fill,
+  MOST_SMOKE,
+  OPAQUE_FROM,
+  SmokeResource,
+  within,
+} from "./cloud";
 
 /**
  * How much smoke there is at a place; 0 in a world without the `smoke` plugin.

@@ -18,7 +18,6 @@ export type { RoomGridStep, RoomMark } from "./build";
 export {
   enterGrid,
   type GridWalk,
-  neighbourOf,
   type RoomMatrix,
   type RoomPlace,
   roomBeside,

@@ -114,7 +114,7 @@ export function lengthOf({ bounds }: Room, side: Side): number {
 }
 
 /** The column or row where the wall on a side of a room begins. */
-export function originOf({ bounds }: Room, side: Side): number {
+function originOf({ bounds }: Room, side: Side): number {
   return isHorizontal(side) ? bounds.y : bounds.x;
 }
 
