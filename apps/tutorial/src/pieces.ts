@@ -3,7 +3,6 @@
 // Read the files in this order: pieces, content, grip, rules, world, app.
 
 import { avoidFire, guardPlace, hunt, keepRange, search, wander } from "@delvekit/core/minds";
-import { tileset } from "@delvekit/core/space";
 import { advancement } from "@delvekit/kit/advancement";
 import { conditions } from "@delvekit/kit/conditions";
 import { uses } from "@delvekit/kit/effects";
@@ -18,7 +17,7 @@ import { readGivenPacks } from "@delvekit/screens/mods";
 /** Packs of data that players add: see docs/mods.md. */
 export const packs = mods("drowned-light", readGivenPacks());
 
-const tileRows = packs.rows("tiles", {
+export const tiles = packs.tileset({
   rock: { glyph: "#", colour: 0x4a5560, walkable: false, transparent: false },
   floor: { glyph: ".", colour: 0x5f6f74 },
   corridor: { glyph: ".", colour: 0x47565c },
@@ -27,7 +26,6 @@ const tileRows = packs.rows("tiles", {
   "steps down": { glyph: ">", colour: 0xffffff },
   "steps up": { glyph: "<", colour: 0xffffff },
 });
-export const tiles = tileset(tileRows);
 
 /** Stats of a creature, which gear and conditions change. */
 export const body = stats({ might: 0, guard: 0 });

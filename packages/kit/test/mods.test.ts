@@ -1,7 +1,7 @@
 import { loadWorld, saveWorld, spawn } from "@delvekit/core";
 import { hunt, keepRange, wander } from "@delvekit/core/minds";
 import { type NewGame, record, replayOf, startRecording, verifyReplay } from "@delvekit/core/replay";
-import { addLevel, at, tileset } from "@delvekit/core/space";
+import { addLevel, at } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
@@ -25,14 +25,13 @@ const faster = (speed: number): Change => ({ changes: { creatures: { crab: { spe
 /** A game with what these packs make of it. */
 function gameWith(...packs: string[]) {
   const mod = mods("cellars", packs);
-  const rows = mod.rows("tiles", { rock: { glyph: "#", walkable: false }, floor: { glyph: "." } });
+  const tiles = mod.tileset({ rock: { glyph: "#", walkable: false }, floor: { glyph: "." } });
   const tempers = minds({ brute: [hunt()], ...mod.minds({ hunt, keepRange, wander }) });
   const pieces = [health({ damage: ["blow"] }), tempers] as const;
   const table = content(pieces, { mods: mod });
   const beasts = table.creatures({ crab: { look: ["c", 0xe07a50], health: 7, mind: "brute" } });
   const { hero } = table.creatures({ hero: { look: ["@", 0xffffff], health: 20, player: true } });
   const things = table.things({ pearl: { look: ["*", 0xf0f0ff] } });
-  const tiles = tileset(rows);
   const setup = { plugins: [...basics(tiles), ...pieces, table, mod] };
   const newGame: NewGame = newGameOf({
     name: "cellars",

@@ -107,11 +107,11 @@ export type LayerKindName = Exclude<
 
 /** Liquids, growth and features on the terrain of a level, cell by cell; 0 is nothing. All three have the size of the terrain. */
 export interface Layers {
-  /** Numbers of {@link liquidKinds}. */
+  /** Numbers of the kinds under `liquid` in {@link layerKinds}. */
   readonly liquid: Grid<Uint8Array>;
-  /** Numbers of {@link growthKinds}. */
+  /** Numbers of the kinds under `growth` in {@link layerKinds}. */
   readonly growth: Grid<Uint8Array>;
-  /** Numbers of {@link featureKinds}. */
+  /** Numbers of the kinds under `feature` in {@link layerKinds}. */
   readonly feature: Grid<Uint8Array>;
 }
 

@@ -1,5 +1,6 @@
 import { plugin as define, type Plugin, resource, SaveError, text } from "@delvekit/core";
 import type { Desire } from "@delvekit/core/minds";
+import { type TileRows, type Tileset, tileset } from "@delvekit/core/space";
 import { findNearestName } from "@delvekit/grid";
 import { type Checked, list, table } from "@delvekit/grid/data";
 import { hashText } from "@delvekit/random";
@@ -74,7 +75,6 @@ export class JoinedPacks {
   /**
    * The game's rows with what packs add and change. New rows join those that are given first. Content tables call it themselves.
    * @throws {ContentError} for a pack that adds what the game has.
-   * @example const tiles = tileset(mods("cellars", []).rows("tiles", { rock: { glyph: "#", walkable: false }, floor: { glyph: "." } }));
    */
   rows<const R extends object>(section: PackSection, own: R): R {
     const added = this.known.has(section) ? [] : this.said("adds", section);
@@ -90,6 +90,15 @@ export class JoinedPacks {
     for (const [row, columns] of this.said("changes", section))
       if (rows.has(row)) rows.set(row, { ...rows.get(row), ...columns });
     return Object.fromEntries(rows) as R;
+  }
+
+  /**
+   * The game's tiles with what packs add and change.
+   * @throws {ContentError} for a pack that adds what the game has. @throws {SpaceError} as `tileset` does.
+   * @example const tiles = mods("cellars", []).tileset({ rock: { glyph: "#", walkable: false }, floor: { glyph: "." } });
+   */
+  tileset<const Name extends string>(own: TileRows<Name>): Tileset<Name> {
+    return tileset<Name>(this.rows("tiles", own));
   }
 
   /** The problems of a section's rows; those in a row of which packs say something name these. Content tables call it. */

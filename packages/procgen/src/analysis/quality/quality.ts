@@ -129,7 +129,7 @@ export interface Quality {
   readonly loops: number;
 }
 
-/** Options of {@link qualityOf}. */
+/** Options of the measures of quality, see {@link analyze}. */
 export interface QualityOptions {
   /**
    * The number of cells from which to measure the view (default: all dry ones). This takes most of the time.

@@ -114,10 +114,6 @@ export function lengthOf({ bounds }: Room, side: Side): number {
 }
 
 /** The column or row where the wall on a side of a room begins. */
-function originOf({ bounds }: Room, side: Side): number {
-  return isHorizontal(side) ? bounds.y : bounds.x;
-}
-
 /** The cell so far within the bounds of a room as its floor begins in a row (or column), on a map with this many columns: for a door. */
 export function doorCell({ bounds }: Room, side: Side, at: number, inset: number, map: number): number {
   const { start, step } = wallOf({ width: map }, bounds, side);
