@@ -33,6 +33,7 @@ export {
 } from "./ranges";
 export {
   brief,
+  type DataReader,
   MOST_LISTED,
   type Problem,
   placeIn,

@@ -28,9 +28,17 @@ export function keepPacks(packs: readonly string[]): void {
   localStorage.setItem(key(), JSON.stringify(packs));
 }
 
+/** What is used of Node's `process`; pages have none. */
+interface Process {
+  readonly argv: readonly string[];
+  getBuiltinModule(id: "node:fs"): { readFileSync(path: string, encoding: "utf8"): string };
+}
+
 /** The files that follow `--mod` on the command line. */
 function named(): readonly string[] {
-  const words = globalThis.process?.argv?.flatMap((word) => word.split(/^(--mod)=/).filter(Boolean)) ?? [];
+  const { process } = globalThis as { readonly process?: Process };
+  if (!process) return [];
+  const words = process.argv.flatMap((word) => word.split(/^(--mod)=/).filter(Boolean));
   const files = words.filter((_, at) => words[at - 1] === "--mod");
   return files.map((file) => {
     try {
