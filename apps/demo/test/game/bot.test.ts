@@ -28,7 +28,7 @@ describe("a bot", () => {
 
   it("leaves rats behind bars alone", async () => {
     // Here it once threw torches at their cage, which was refused, and waited for them to come.
-    const [game] = await botGames("careful", 10, 10, 400);
+    const [game] = await botGames("careful", 18, 18, 400);
     expect(game).toMatchObject({ refused: 0, turns: 400 });
   });
 

@@ -314,7 +314,7 @@ describe("what burns besides grass", () => {
     const imp = meadow.find("i");
     meadow.wait(40);
     expect(meadow.tile(3, 1)).toBe("ash");
-    expect(meadow.health(imp)).toBe(14);
+    expect(meadow.health(imp)).toBe(17);
   });
 
   it("a fire imp that hunts over bare stone goes out", () => {

@@ -19,6 +19,7 @@ import { type Row, words } from "../facet";
 
 /** The sections of a pack whose rows are tables of columns. */
 export const SECTIONS = ["creatures", "things", "tiles"] as const;
+/** One of them. */
 export type PackSection = (typeof SECTIONS)[number];
 
 /** Rows of a pack by section and name. */
