@@ -77,7 +77,7 @@ test("a guard goes from hall to hall", () => {
 });
 
 test("a coin that is thrown calls a guard", () => {
-  const { world, thief } = begin(1);
+  const { world, thief } = begin(3);
   const [guard] = named(world, "guard");
   const { level, x, y } = read(world, guard!, Position);
   putBeside(world, thief, { level, x, y: y + 4 });
