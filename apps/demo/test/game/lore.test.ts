@@ -80,7 +80,7 @@ describe("a monster in sight", () => {
   it.each([
     ["r", "Little danger"],
     ["j", "Dangerous"],
-    ["g", "Dangerous"],
+    ["g", "Deadly"],
     ["h", "Deadly"],
     ["O", "Deadly"],
     ["T", "Deadly"],
@@ -91,7 +91,7 @@ describe("a monster in sight", () => {
   it("is less of a danger to whoever has an axe, and while it sleeps", () => {
     const hall = scene(HALL);
     hall.give("axe");
-    expect(lookAt(hall, "g").odds).toContain("You hit at 65 % for 1 to 5, 4 hits can kill.");
+    expect(lookAt(hall, "g").odds).toContain("You hit at 65 % for 1 to 5, 5 hits can kill.");
     hall.use("axe");
     expect(lookAt(hall, "g").odds).toContain("You hit at 65 % for 2 to 12, 2 hits can kill.");
     expect(lookAt(hall, "g").odds).toContain("Some danger");
