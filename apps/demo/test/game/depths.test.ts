@@ -1,14 +1,14 @@
-import { add, entitiesWith, has, read, remove, write } from "@delvekit/core";
+import { add, entitiesWith, has, read, remove, spawn, write } from "@delvekit/core";
 import { Item, pickUp } from "@delvekit/core/items";
-import { Asleep, Mind, makeNoise, wake } from "@delvekit/core/minds";
-import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put, tileAt } from "@delvekit/core/space";
+import { Asleep, Follower, Mind, makeNoise, wake } from "@delvekit/core/minds";
+import { at, entitiesOn, isAsleep, levelOf, levelsOf, Position, put, tileAt } from "@delvekit/core/space";
 import { Player, wait } from "@delvekit/core/turns";
 import { give } from "@delvekit/kit/content";
 import { waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { ascend, descend, heroIn } from "../../src/game";
-import { things } from "../../src/game/content";
+import { monsters, things } from "../../src/game/content";
 import { DEPTHS, halls } from "../../src/game/halls";
 import { Reaper, Stalked, wounds } from "../../src/game/pieces";
 import { TILES } from "../../src/game/tiles/tiles";
@@ -222,15 +222,18 @@ describe("depths", () => {
 
   it("lie down when the crown is lifted by whoever let them live", () => {
     const hall = scene(`
-      ######
-      #@*#g#
-      ######`);
+      ########
+      #@*#g#.#
+      ########`);
     const goblin = hall.find("g");
+    const hound = spawn(hall.world, monsters.hound, at(read(hall.world, goblin, Position).level, 6, 1));
+    add(hall.world, hound, Follower({ leader: hall.hero }));
     write(hall.world, hall.hero, Reaper, { mercy: 3 });
     hall.walk("e");
     hall.do(pickUp());
     makeNoise(hall.world, { ...read(hall.world, hall.hero, Position), loudness: 15, by: hall.hero });
     expect(has(hall.world, goblin, Asleep)).toBe(true);
+    expect(has(hall.world, hound, Asleep)).toBe(false);
   });
 
   it("send out far more hunters for the crown than for anybody else, and none for whoever let them live", () => {

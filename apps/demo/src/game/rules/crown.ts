@@ -15,7 +15,7 @@ import {
 } from "@delvekit/core";
 import { CellBurntOut } from "@delvekit/core/heat";
 import { ItemDropped, ItemPickedUp, inventoryOf } from "@delvekit/core/items";
-import { Asleep, Mind, wake } from "@delvekit/core/minds";
+import { Asleep, Follower, Mind, wake } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { end, heroOf, isHero } from "@delvekit/kit";
@@ -66,6 +66,7 @@ export const crown = plugin({
       if (!isKind(world, item, things.crown)) return;
       if (isPardoned(world)) {
         for (const mind of entitiesWith(world, Mind)) {
+          if (has(world, mind, Follower)) continue;
           if (!has(world, mind, Asleep)) add(world, mind, Asleep());
           write(world, mind, Asleep, { deafness: SOUND_ASLEEP });
         }
