@@ -18,8 +18,10 @@ beforeEach(() => {
   vi.resetModules();
 });
 
+// Other files share these modules: none may meet the game with a pack, or the one that could not be loaded.
 afterEach(() => {
   process.argv = [...argv];
+  vi.resetModules();
 });
 
 test("the guide shows the pack as it is", () => {
