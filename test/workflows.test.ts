@@ -104,7 +104,8 @@ describe.each(files)("%s", (file) => {
       ]),
       ...steps.flatMap((step) => step.with?.["node-version"] ?? []),
     ];
-    expect(versions.length).toBeGreaterThan(0);
+    // What only calls another workflow names none.
+    expect(versions.length > 0).toBe(steps.length > 0);
     expect(versions.filter((version) => !isSupported(version))).toEqual([]);
   });
 

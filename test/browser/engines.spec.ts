@@ -6,7 +6,7 @@ import { readRecord } from "../../packages/procgen/test/golden/record";
 import hashes from "../engines/hashes.json" with { type: "json" };
 import { SCALES } from "../engines/scales";
 
-test("Chromium digs the levels that Node recorded", async ({ page }) => {
+test("Chromium digs the levels that Node recorded", { tag: "@nightly" }, async ({ page }) => {
   const levels: unknown = await page.evaluate(`${await bundle()}; digests.hashLevels()`);
   expect(levels).toEqual(readRecord("levels"));
 });

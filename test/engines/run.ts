@@ -1,7 +1,7 @@
 /*
  * Digs, plays and heats in every engine that is installed, and compares the results with the recorded ones.
- *   pnpm tools engines            200 small levels of each generator, four games of 500 turns, as in every run of the tests
- *   pnpm tools engines --long     400 larger levels of each generator, twelve games
+ *   pnpm tools engines            50 small levels of each generator, two games of 500 turns, as in every run of the tests
+ *   pnpm tools engines --long     400 larger levels of each generator, twelve games, as every night
  *   pnpm tools engines --update   records the results of V8
  */
 import { spawn } from "node:child_process";

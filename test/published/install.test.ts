@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { billOf } from "../../scripts/parts/bill";
 import { NEEDS_SHELL } from "../../scripts/tarballs";
+import { nightly } from "../support/hunt";
 
 const tarballs = inject("tarballs");
 const libraries = tarballs.filter(({ isLibrary }) => isLibrary);
@@ -140,7 +141,7 @@ test("TypeScript finds the types of every entry, from modules and from CommonJS"
   expect(problems).toEqual([]);
 });
 
-test("TypeScript 5.7 reads the types of every entry to their last line", () => {
+test.runIf(nightly)("TypeScript 5.7 reads the types of every entry to their last line", () => {
   // The two entries for Node use the types of Node, which a user of them has.
   const entries = libraries.flatMap(({ name }) => entriesOf(name)).filter((it) => !/node|terminal/.test(it));
   const imports = entries.map((entry, i) => `export * as entry${i} from "${entry}";\n`);
@@ -206,6 +207,9 @@ test("the plugin of the guide becomes a package", () => {
   );
 });
 
+/** The templates that are played and built in every run; the others have their types read, and the rest every night. */
+const ALWAYS = ["classic", "react"];
+
 describe.each(["tiny", "classic", "fire", "stealth", "headless", "react", "pixi"])(
   "a game from template %s",
   (template) => {
@@ -235,12 +239,12 @@ describe.each(["tiny", "classic", "fire", "stealth", "headless", "react", "pixi"
       expect(tool("typescript/lib/tsc.js").stdout).toBe("");
     });
 
-    test("is tested by a bot", () => {
+    test.runIf(nightly || ALWAYS.includes(template))("is tested by a bot", () => {
       const { stdout } = tool("vitest/vitest.mjs", "run", "--no-color");
       expect(stdout).toMatch(template === "headless" ? /Tests +4 passed/ : /Tests +3 passed/);
     });
 
-    test.skipIf(template === "headless")(
+    test.runIf(template !== "headless" && (nightly || ALWAYS.includes(template)))(
       "builds a page that asks for nothing outside of its folder, and a zip of it",
       () => {
         tool("vite/bin/vite.js", "build");

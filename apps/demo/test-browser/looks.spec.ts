@@ -375,9 +375,9 @@ test("on a narrow page a mouse is told of buttons to click, and keys are named o
   await context.close();
 });
 
-test("all text on the screens of a game stands out by 4.5, whatever colours one sees", async ({
-  browser,
-}) => {
+test("all text on the screens of a game stands out by 4.5, whatever colours one sees", {
+  tag: "@nightly",
+}, async ({ browser }) => {
   // All 50 seeds take minutes: `pnpm tools contrast`.
   test.setTimeout(240_000);
   const context = await browser.newContext({

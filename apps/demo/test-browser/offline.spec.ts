@@ -132,10 +132,9 @@ test("a newer version is told of, and comes when the player says so, with the la
   }
 });
 
-test("a page plays on when another one has loaded a newer version, and loads it when the player says so", async ({
-  page: other,
-  context,
-}) => {
+test("a page plays on when another one has loaded a newer version, and loads it when the player says so", {
+  tag: "@nightly",
+}, async ({ page: other, context }) => {
   // Two pages, and a hero who mends while he burns.
   test.slow();
   const site = new Site();
@@ -171,7 +170,9 @@ test("a page plays on when another one has loaded a newer version, and loads it 
 test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a game can be finished when the server has only a newer version", async ({ page }) => {
+  test("a game can be finished when the server has only a newer version", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     const site = new Site();
     try {
       await begin(page, await site.open());

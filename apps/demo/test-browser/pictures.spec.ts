@@ -20,8 +20,11 @@ const SIZES = [
 
 test.describe.configure({ timeout: 120_000 });
 
+/** A desktop, a phone and a large text are looked at in every run, and the rest every night. */
+const ALWAYS = ["1400x900", "390x844", "zoom200"];
+
 for (const { name, width, height, scale, ...more } of SIZES)
-  test(`the screens at ${name}`, async ({ browser }) => {
+  test(`the screens at ${name}`, { tag: ALWAYS.includes(name) ? [] : "@nightly" }, async ({ browser }) => {
     const context = await browser.newContext({
       baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
       viewport: { width, height },

@@ -12,16 +12,16 @@ test.describe.configure({ timeout: 150_000 });
 const DESKTOP = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-for (const [device, options, handsOf] of [
+for (const [device, options, handsOf, ...tag] of [
   ["the keyboard", DESKTOP, keyboard],
-  ["the mouse", DESKTOP, mouse],
+  ["the mouse", DESKTOP, mouse, "@nightly"],
   ["fingers on a phone", PHONE, touch],
-  ["a gamepad", DESKTOP, gamepad],
-  ["a screen reader", DESKTOP, reader],
+  ["a gamepad", DESKTOP, gamepad, "@nightly"],
+  ["a screen reader", DESKTOP, reader, "@nightly"],
 ] as const)
-  test(`with ${device} alone one comes down to the second depth, and back into the saved game`, async ({
-    browser,
-  }) => {
+  test(`with ${device} alone one comes down to the second depth, and back into the saved game`, {
+    tag,
+  }, async ({ browser }) => {
     const page = await open(browser, options);
     const hands = handsOf(page);
     await hands.choose(/New game/);

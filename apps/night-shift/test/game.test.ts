@@ -13,6 +13,7 @@ import { run } from "@delvekit/screens";
 import { playRun } from "@delvekit/screens/bots";
 import { headless } from "@delvekit/screens/headless";
 import { expect, test } from "vitest";
+import { nightly } from "../../../test/support/hunt";
 import { app } from "../src/app";
 import { bot } from "../src/bot";
 
@@ -27,7 +28,8 @@ test("the game has at most 420 lines, besides the names of its pictures", () => 
 
 test("a burglar escapes in some nights, and no night fails", async () => {
   const fates: string[] = [];
-  for (let seed = 1; seed <= 6; seed++) fates.push((await playRun(app, { ...bot, seed })).fate);
+  for (const seed of nightly ? [1, 2, 3, 4, 5, 6] : [3, 4])
+    fates.push((await playRun(app, { ...bot, seed })).fate);
   expect(fates).toContain("won");
 });
 

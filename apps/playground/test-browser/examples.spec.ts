@@ -21,8 +21,11 @@ test("most examples of the guides run here", () => {
   expect(examples.length).toBeGreaterThan(80);
 });
 
-for (const guide of guides)
-  test(`the examples of ${guide} print what it says`, async ({ page }) => {
+// Node runs the examples of all guides in every run. Here some stand for them, and every night all of them are run.
+for (const [at, guide] of guides.entries())
+  test(`the examples of ${guide} print what it says`, { tag: at % 8 === 0 ? [] : "@nightly" }, async ({
+    page,
+  }) => {
     for (const example of examples.filter((one) => one.page === guide)) {
       // The page that shows one example opens the next, as it does when an address is pasted.
       await page.goto(`/#g=${toLink({ source: example.code, seed: "ember" })}`);

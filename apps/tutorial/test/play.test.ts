@@ -7,7 +7,7 @@ import { end } from "@delvekit/kit";
 import { newGameOf, openGame, runsIn } from "@delvekit/kit/game";
 import type { Run } from "@delvekit/screens/bots";
 import { expect, test } from "vitest";
-import { tries } from "../../../test/support/hunt";
+import { size, tries } from "../../../test/support/hunt";
 import { runProgram } from "../../../test/support/program";
 import app from "../src/app";
 import { playSeed } from "./player";
@@ -21,7 +21,7 @@ test("a bot wins a game", async () => {
 const SEEDS = Array.from({ length: tries(2, 1000) }, (_, run) => 1001 + run);
 
 test.each(SEEDS)("a bot plays game %i without standing still, and what it did replays", async (seed) => {
-  const run = await playSeed(seed, { recorded: true, turns: tries(400, 10_000) });
+  const run = await playSeed(seed, { recorded: true, turns: size(400, 10_000) });
   expect(run.fate).not.toBe("stalled");
   expect(verifyReplay(parseReplay(run.replay), newGameOf(app))).toMatchObject({ same: true });
 });

@@ -1,7 +1,7 @@
 import { catalogue, checkDungeon, hashDungeon, tree } from "@delvekit/procgen";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tries } from "../../../test/support/hunt";
+import { size, tries } from "../../../test/support/hunt";
 import { fromJson, toJson } from "../src";
 import { characterFor, errorOf, survives } from "./support/damage";
 
@@ -384,11 +384,11 @@ describe("a dungeon as JSON", () => {
   });
 
   test("is read or refused in any state of damage", () => {
-    for (let end = 0; end < text.trimEnd().length; end += tries(7, 1)) {
+    for (let end = 0; end < text.trimEnd().length; end += size(7, 1)) {
       expect(survives(() => fromJson(text.slice(0, end)), `cut at ${end}`)).toBe(false);
     }
     let read = 0;
-    for (let at = 0; at < text.length; at += tries(7, 1)) {
+    for (let at = 0; at < text.length; at += size(7, 1)) {
       const char = characterFor(at);
       const damaged = text.slice(0, at) + char + text.slice(at + 1);
       if (survives(() => fromJson(damaged), `${char} at ${at}`)) read++;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deflateSync, gzipSync } from "node:zlib";
 import { catalogue, type Layers, OptionError, toAscii } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
-import { tries } from "../../../test/support/hunt";
+import { size } from "../../../test/support/hunt";
 import { fromTmj, type ReadTmjOptions, toTmj } from "../src";
 import { decodeBase64 } from "../src/packed/base64";
 import { characterFor, cheapErrorOf, errorOf, survives } from "./support/damage";
@@ -258,10 +258,10 @@ describe("a map as Tiled 1.10 saves it", () => {
       data: deflateSync(bytes).toString("base64"),
     });
     for (const text of [changed({}), packed]) {
-      for (let end = 0; end < text.trimEnd().length; end += tries(7, 1)) {
+      for (let end = 0; end < text.trimEnd().length; end += size(7, 1)) {
         expect(survives(() => fromTmj(text.slice(0, end)), `cut at ${end}`)).toBe(false);
       }
-      for (let at = 0; at < text.length; at += tries(7, 1)) {
+      for (let at = 0; at < text.length; at += size(7, 1)) {
         const char = characterFor(at);
         survives(() => fromTmj(text.slice(0, at) + char + text.slice(at + 1)), `${char} at ${at}`);
       }

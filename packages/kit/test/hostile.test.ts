@@ -7,6 +7,7 @@ import { createMemoryStore } from "@delvekit/core/store";
 import { parseAscii } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
+import { tries } from "../../../test/support/hunt";
 import { basics, type ContentError, heroOf, KitError } from "../src";
 import { content } from "../src/content";
 import { openGame } from "../src/game";
@@ -251,10 +252,10 @@ function hostile(random: Random, depth = 0): unknown {
   return Object.fromEntries(inner.map(of) as [string, unknown][]);
 }
 
-test("2,000 hostile tables and translations end in a named error or are read", () => {
+test("hostile tables and translations end in a named error or are read", () => {
   const random = createRandom("hostile");
   const seen = { read: 0, refused: 0 };
-  for (let round = 0; round < 2000; round++) {
+  for (let round = 0; round < tries(2000, 2000); round++) {
     const row = { look, ...(hostile(random) as object) };
     const text = JSON.stringify(random.chance(0.5) ? { a: row } : hostile(random));
     const parsed = JSON.parse(text);

@@ -11,13 +11,13 @@ import {
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
-import { tries } from "../../../test/support/hunt";
+import { size, tries } from "../../../test/support/hunt";
 import { drawn } from "./support/scene";
 
 const { cross, rectangle } = roomShapes;
 
 /** From one width to the next. */
-const STRIDE = tries(6, 1);
+const STRIDE = size(6, 1);
 
 /** What a shape draws, one text per row. */
 function drawing(shape: RoomShape, width: number, height: number, seed: number): string[] {

@@ -2,6 +2,7 @@ import { execSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { nightly } from "../../../../test/support/hunt";
 import { hasTmux, openTmux, type Terminal } from "./tmux";
 
 const DEMO = join(import.meta.dirname, "../..");
@@ -168,7 +169,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     await expect.poll(() => aroundHero(terminal.text())).toEqual(left);
   });
 
-  test.each([
+  test.runIf(nightly).each([
     ["Ctrl+C", 130, () => terminal.press("C-c")],
     ["a signal", 143, () => process.kill(pid(), "SIGTERM")],
   ])("%s ends it with the terminal as it was, and it goes on", async (_, status, end) => {
@@ -183,7 +184,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     await terminal.shows("turn 1");
   });
 
-  test("a terminal that is closed leaves a game that goes on", async () => {
+  test.runIf(nightly)("a terminal that is closed leaves a game that goes on", async () => {
     await play();
     terminal.press("Left");
     await terminal.shows("turn 1");
@@ -195,7 +196,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     await open("", "Continue");
   });
 
-  test("a place where nothing can be saved is told of", async () => {
+  test.runIf(nightly)("a place where nothing can be saved is told of", async () => {
     writeFileSync(join(terminal.folder, "saves"), "a file is no folder");
     await play();
     terminal.press("Left");

@@ -1,6 +1,6 @@
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size, tries } from "../../../../test/support/hunt";
 import { hashWorld, type World } from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
 import { dropFork, forkWorld, goTo, momentOf, suppose } from "../../src/future";
@@ -11,7 +11,7 @@ import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
 
 const RUNS = tries(4, 40);
-const ROUNDS = tries(25, 150);
+const ROUNDS = size(25, 150);
 
 /** The setup with turns that can be undone; `safe: "checked"` compares everything, and so finds what marks alone would not. */
 function rewindable(safe: true | "checked") {

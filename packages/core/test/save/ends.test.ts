@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size } from "../../../../test/support/hunt";
 import { add, advance, entitiesWith, type World } from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
 import { Freezable, Scorchable } from "../../src/heat";
@@ -11,7 +11,7 @@ import { randomWorld, SETUP } from "../randomised/game";
 import { loadForged } from "./forge";
 
 /** How many turns are played with each value. */
-const TURNS = tries(5, 100);
+const TURNS = size(5, 100);
 
 /** The least and the most of every type that a column has; each column is given its own, and the numbers around 0. */
 const ENDS = [

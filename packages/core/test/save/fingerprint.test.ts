@@ -1,6 +1,6 @@
 import { createGrid } from "@delvekit/grid";
 import { expect, test } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size, tries } from "../../../../test/support/hunt";
 import {
   advance,
   columnsOf,
@@ -35,7 +35,7 @@ import { redo, undo } from "../../src/undo";
 import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
 
-const TURNS = tries(120, 2000);
+const TURNS = size(120, 2000);
 
 test.each(Array.from({ length: tries(2, 20) }, (_, i) => `print ${i}`))(
   "a fingerprint that follows what changes is that of a world made of the same state (%s)",

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size, tries } from "../../../../test/support/hunt";
 import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "../../src/store";
 import { createBrowserStore } from "../../src/store/browser";
 import { createFileStore } from "../../src/store/file";
@@ -32,7 +32,7 @@ const save = (...turns: number[]) => Uint8Array.from(turns);
 const at = (time: number) => ({ time: () => time });
 
 describe.each(PLACES)("two players of one slot %s", (_, make, interleavings) => {
-  const timeout = tries(120_000, 3_600_000);
+  const timeout = size(120_000, 3_600_000);
   test.each<Game>(["with leases", "without leases"])(
     "never lose a turn without a word, %s",
     { timeout },

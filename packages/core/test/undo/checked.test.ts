@@ -2,7 +2,7 @@ import { createGrid } from "@delvekit/grid";
 import { addHeat } from "@delvekit/heat";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size, tries } from "../../../../test/support/hunt";
 import {
   advance,
   type Command,
@@ -34,7 +34,7 @@ import { randomWorld, SETUP } from "../randomised/game";
 import { sceneSetup } from "../scene";
 
 const RUNS = tries(1, 20);
-const TURNS = tries(40, 1000);
+const TURNS = size(40, 1000);
 
 /** The plugins of a setup, with turns that compare everything. */
 function checked(plugins: readonly Plugin[], ...more: readonly Plugin[]): Plugin[] {

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size, tries } from "../../../../test/support/hunt";
 import {
   type ActionResult,
   type Command,
@@ -52,7 +52,7 @@ import { sabotaged } from "./sabotage";
 const RUNS = tries(1, 8);
 const TURNS = tries(10, 200);
 /** How many calls of each turn fail, besides the first and last of each name that has not failed so often yet. */
-const MORE = tries(4, 60);
+const MORE = size(4, 60);
 
 /**
  * What is derived, and so in no hash, as texts, which compare fast: what is seen, what is lit, where one can walk, who is where, and for whom

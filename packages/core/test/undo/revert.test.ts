@@ -1,7 +1,7 @@
 import { createGrid } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size, tries } from "../../../../test/support/hunt";
 import {
   add,
   component,
@@ -54,7 +54,7 @@ import { randomMap, spotsOf } from "../randomised/map";
 import { scene, whereIs } from "../scene";
 
 const RUNS = tries(2, 25);
-const ROUNDS = tries(25, 150);
+const ROUNDS = size(25, 150);
 
 /** What is derived, and so in no hash. */
 function looksOf(world: World) {
