@@ -7,6 +7,9 @@ import { search } from "./search";
 
 const base = process.env["DOCS_BASE"] ?? "/";
 
+/** Types on hover take a minute of work and the built packages, so only the site that is published has them. */
+const hasHovers = process.env["DOCS_HOVERS"] === "1";
+
 export default defineConfig({
   title: "delvekit",
   description: "An ECS-based roguelike engine in TypeScript: small packages and a demo game.",
@@ -16,6 +19,7 @@ export default defineConfig({
   cleanUrls: true,
   appearance: "dark",
   markdown: {
+    codeTransformers: hasHovers ? [(await import("./hovers")).hovers] : [],
     // Pages are rendered for readers and once more for the search, but each block of code is coloured only
     // once.
     config(md) {

@@ -55,7 +55,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   },
   "site:build": {
     does: "builds the website: documentation, games, gallery and playground",
-    runs: `${DOCS} && turbo run build --filter=@delvekit/demo --filter=@delvekit/tutorial --filter=@delvekit/gallery --filter=@delvekit/playground && node --import tsx scripts/site.ts`,
+    runs: `turbo run build --filter=@delvekit/demo --filter=@delvekit/tutorial --filter=@delvekit/gallery --filter=@delvekit/playground && ${DOCS} && node --import tsx scripts/site.ts`,
   },
   "site:test": {
     does: "plays the games of the lessons on the website that was built",
