@@ -38,7 +38,7 @@ export const hovers = transformerTwoslash({
 function tipOf(type: string, docs = ""): string {
   const own = type.replace(/^\(alias\) /, "").replace(/\nimport .*$/, "");
   const said = own.length > LONGEST ? `${own.slice(0, LONGEST)} …` : own;
-  const [sentence = ""] = /^[^]*?[.:](?=\s|$)/.exec(docs) ?? [];
+  const [sentence = ""] = /^.*?[.:](?=\s|$)/s.exec(docs) ?? [];
   return sentence === "" ? said : `${said}\n\n${sentence.replace(/\s+/g, " ")}`;
 }
 
