@@ -20,9 +20,7 @@ const SHAPES = [
 const GENERATORS = [
   "tree",
   "room-grid",
-  "scatter",
   "rooms-and-tunnels",
-  "overlap-corridors",
   "bsp",
   "caves",
   "rooms-and-mazes",

@@ -10,7 +10,7 @@ import { command } from "./support/command";
 const folder = mkdtempSync(join(tmpdir(), "delvekit-shards-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const LINE = "survey scatter --width 30 --height 20 --format json";
+const LINE = "survey rooms-and-tunnels --width 30 --height 20 --format json";
 
 describe("the shards of a range of seeds", () => {
   it("have every seed once, and as many as each other", () => {

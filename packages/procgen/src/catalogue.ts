@@ -8,10 +8,8 @@ import { cycles } from "./generators/cycles";
 import { delve } from "./generators/delve";
 import { drunkard } from "./generators/drunkard";
 import { roomGrid } from "./generators/room-grid";
-import { overlapCorridors } from "./generators/rooms/overlap-corridors";
-import { roomsAndTunnels } from "./generators/rooms/rooms-and-tunnels";
-import { scatter } from "./generators/rooms/scatter";
 import { roomsAndMazes } from "./generators/rooms-and-mazes";
+import { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 import { tree } from "./generators/tree";
 import { vaults } from "./generators/vaults";
 import type { Options } from "./options/option";
@@ -38,9 +36,7 @@ export interface AnyGenerator {
 export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,
   "room-grid": roomGrid,
-  scatter,
   "rooms-and-tunnels": roomsAndTunnels,
-  "overlap-corridors": overlapCorridors,
   bsp,
   caves,
   "rooms-and-mazes": roomsAndMazes,

@@ -1,5 +1,5 @@
 /**
- * Levels in fourteen styles, as plain data, whole or step by step; passes over them, machines in them, and analysis.
+ * Levels in twelve styles, as plain data, whole or step by step; passes over them, machines in them, and analysis.
  * @module procgen
  */
 export { type Analysis, analyze } from "./analysis/analyze";
@@ -72,21 +72,18 @@ export {
   roomGrid,
   walkGrid,
 } from "./generators/room-grid";
-export type { RoomsDungeon, RoomsGenerator, RoomsOptions } from "./generators/rooms/define";
-export { type OverlapCorridorsGenerator, overlapCorridors } from "./generators/rooms/overlap-corridors";
-export {
-  type RoomsAndTunnelsDungeon,
-  type RoomsAndTunnelsGenerator,
-  roomsAndTunnels,
-} from "./generators/rooms/rooms-and-tunnels";
-export { type ScatterGenerator, scatter } from "./generators/rooms/scatter";
-export type { RoomsStep } from "./generators/rooms/strew";
 export {
   type RoomsAndMazesDungeon,
   type RoomsAndMazesGenerator,
   type RoomsAndMazesStep,
   roomsAndMazes,
 } from "./generators/rooms-and-mazes";
+export {
+  type RoomsAndTunnelsDungeon,
+  type RoomsAndTunnelsGenerator,
+  type RoomsAndTunnelsStep,
+  roomsAndTunnels,
+} from "./generators/rooms-and-tunnels";
 export {
   createTree,
   type TreeDungeon,

@@ -1,6 +1,6 @@
 /**
  * Options that make generators follow their original descriptions and programs to the letter: spread one into a request,
- * as in `scatter.generate({ ...presets.scatter, seed })`. The defaults of the generators make livelier maps.
+ * as in `roomsAndTunnels.generate({ ...presets.scatter, seed })`. The defaults of the generators make livelier maps.
  */
 export const presets = {
   /**
@@ -32,7 +32,7 @@ export const presets = {
     children: { none: 1, one: 1, two: 2 },
     wallDoors: 1,
   },
-  /** For `scatter`: a square map, rooms with one range for both sides, and corridors along the chains of a plain flood. */
+  /** For `roomsAndTunnels`, as in Angband: a square map, rooms with one range for both sides, and corridors along the chains of a plain flood. */
   scatter: {
     width: 64,
     height: 64,
@@ -40,8 +40,13 @@ export const presets = {
     roomHeight: { min: 4, max: 9 },
     rooms: 1000,
     tries: 100,
+    misses: 1,
+    spacing: 4,
+    border: 3,
+    join: "flood",
     snaking: 0,
     corridors: "chain",
+    doors: 1,
   },
   /**
    * For `roomsAndTunnels`: the first levels of the classic tutorial. Its sides of 6 to 10 cells include one
@@ -58,7 +63,7 @@ export const presets = {
     join: "previous",
     start: "first",
   },
-  /** For `overlapCorridors`: twelve rooms close together on a small map, which may be left in parts. */
+  /** For `roomsAndTunnels`, with straight corridors: twelve rooms close together on a small map, which may be left in parts. */
   overlapCorridors: {
     width: 32,
     height: 24,
@@ -67,8 +72,11 @@ export const presets = {
     rooms: 12,
     border: 1,
     spacing: 1,
+    join: "facing",
     skip: 0.11,
+    doors: 1,
     tries: 1000,
+    misses: 1,
     parts: "left",
   },
 } as const;

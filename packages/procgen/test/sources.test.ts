@@ -4,13 +4,11 @@ import {
   checkDungeon,
   enterGrid,
   isInRoom,
-  overlapCorridors,
   presets,
   type Room,
   type RoomDungeon,
   roomGrid,
   roomsAndTunnels,
-  scatter,
   Terrain,
   tree,
   walkGrid,
@@ -235,7 +233,7 @@ describe("the tree", () => {
 });
 
 describe("scatter", () => {
-  const levels = seeds.map((seed) => scatter.generate({ ...presets.scatter, seed }));
+  const levels = seeds.map((seed) => roomsAndTunnels.generate({ ...presets.scatter, seed }));
 
   it("gives each room two doors: one on its west or east, one on its north or south wall", () => {
     const sides = [0, 0, 0, 0];
@@ -352,7 +350,7 @@ describe("overlap corridors", () => {
     let full = 0;
     let closest = 99;
     for (let seed = 0; seed < 200; seed++) {
-      const level = overlapCorridors.generate({ ...presets.overlapCorridors, seed });
+      const level = roomsAndTunnels.generate({ ...presets.overlapCorridors, seed });
       if (level.rooms.length === 12) full++;
       expect(checkDungeon(level)).toEqual([]);
       for (const [i, room] of level.rooms.entries()) {
@@ -364,13 +362,13 @@ describe("overlap corridors", () => {
   });
 
   it("runs corridors in the middle of the overlap, or anywhere in it", () => {
-    const straight = (corridors: "middle" | "random") =>
+    const straight = (way: "middle" | "random") =>
       seeds.flatMap((seed) => {
-        const { rooms, connections } = overlapCorridors.generate({
+        const { rooms, connections } = roomsAndTunnels.generate({
           ...presets.overlapCorridors,
           spacing: 2,
           skip: 0,
-          corridors,
+          straight: way,
           seed,
         });
         return connections.flatMap(({ from, to, path }) => {

@@ -60,12 +60,18 @@ const MATCHES: readonly Match[] = [
     },
     rot: { Rogue: [rogue, 1] },
   },
-  { generator: "scatter", rot: { Uniform: [uniform, 1] } },
   { generator: "rooms-and-tunnels", rot: { Uniform: [uniform, 1] } },
-  { generator: "overlap-corridors", rot: { Rogue: [rogue, WITH_EXTRAS] } },
   {
-    generator: "overlap-corridors",
-    like: { words: "nine rooms", options: () => ({ rooms: 9, skip: 0 }) },
+    generator: "rooms-and-tunnels",
+    like: { words: "as in Angband", options: () => ({ join: "flood", spacing: 4, border: 3, doors: 1 }) },
+    rot: { Uniform: [uniform, 1] },
+  },
+  {
+    generator: "rooms-and-tunnels",
+    like: {
+      words: "nine rooms, straight corridors",
+      options: () => ({ join: "facing", rooms: 9, skip: 0, doors: 1 }),
+    },
     rot: { Rogue: [rogue, 1] },
   },
   { generator: "bsp", malwoden: { BSPDungeon: [bspDungeon, WITH_EXTRAS] } },

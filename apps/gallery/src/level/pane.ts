@@ -15,13 +15,15 @@ export const GENERATORS: readonly string[] = Object.keys(generators);
 /** The longest side of a map in the gallery: more than a window shows, and still dug quickly. */
 export const LONGEST_SIDE = 400;
 
-/** The options of the originals that generators follow, by generator. */
-const ORIGINALS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  tree: presets.tree,
-  "room-grid": presets.roomGrid,
-  scatter: presets.scatter,
-  "rooms-and-tunnels": presets.tutorial,
-  "overlap-corridors": presets.overlapCorridors,
+/** The options of the originals that generators follow, by generator and by what the gallery calls them. */
+const ORIGINALS: Readonly<Record<string, Readonly<Record<string, Pane["options"]>>>> = {
+  tree: { "Like the original": presets.tree },
+  "room-grid": { "Like the original": presets.roomGrid },
+  "rooms-and-tunnels": {
+    "Like the tutorial": presets.tutorial,
+    "Like Angband": presets.scatter,
+    "Straight corridors": presets.overlapCorridors,
+  },
 };
 
 /** The initial pane. */
@@ -50,14 +52,15 @@ export function withGenerator(pane: Pane, generator: string): Pane {
   return { ...pane, generator, options: Object.fromEntries(sizes) };
 }
 
-/** The pane with the options of its generator's original; undefined if it has none. */
-export function likeOriginal(pane: Pane): Pane | undefined {
-  const original = ORIGINALS[pane.generator];
-  if (original === undefined) return undefined;
-  return Object.entries(original).reduce((next, [name, value]) => withOption(next, name, value), {
-    ...pane,
-    options: {},
-  });
+/** The pane with the options of each original of its generator, by what the gallery calls them. */
+export function originalsOf(pane: Pane): (readonly [name: string, original: Pane])[] {
+  return Object.entries(ORIGINALS[pane.generator] ?? {}).map(([name, options]) => [
+    name,
+    Object.entries(options).reduce((next, [option, value]) => withOption(next, option, value), {
+      ...pane,
+      options: {},
+    }),
+  ]);
 }
 
 /** The largest number that may be typed for an option. */

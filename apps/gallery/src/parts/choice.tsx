@@ -1,4 +1,4 @@
-import { GENERATORS, likeOriginal, type Pane, withGenerator } from "../level/pane";
+import { GENERATORS, originalsOf, type Pane, withGenerator } from "../level/pane";
 import { titleOf } from "../level/words";
 import { changePane, digAnother, toggleSameSeed, view } from "../page/state";
 import { Icon } from "./icon";
@@ -42,7 +42,9 @@ export function Choice({ index, pane }: { readonly index: number; readonly pane:
       >
         <Icon shape="dice" />
       </button>
-      <LikeOriginal index={index} pane={pane} />
+      {originalsOf(pane).map(([name, original]) => (
+        <LikeOriginal key={name} name={name} index={index} pane={pane} original={original} />
+      ))}
       {panes.length > 1 && (
         <label class="check">
           <input type="checkbox" checked={sameSeed} onChange={toggleSameSeed} />
@@ -53,10 +55,15 @@ export function Choice({ index, pane }: { readonly index: number; readonly pane:
   );
 }
 
-/** The switch between the defaults and the options of the original. */
-function LikeOriginal({ index, pane }: { readonly index: number; readonly pane: Pane }) {
-  const original = likeOriginal(pane);
-  if (original === undefined) return null;
+interface OriginalProps {
+  readonly name: string;
+  readonly index: number;
+  readonly pane: Pane;
+  readonly original: Pane;
+}
+
+/** The switch between the defaults and the options of an original. */
+function LikeOriginal({ name, index, pane, original }: OriginalProps) {
   const isOriginal = JSON.stringify(pane.options) === JSON.stringify(original.options);
   return (
     <button
@@ -66,7 +73,7 @@ function LikeOriginal({ index, pane }: { readonly index: number; readonly pane: 
       aria-pressed={isOriginal}
       onClick={() => changePane(index, isOriginal ? { ...pane, options: {} } : original, false)}
     >
-      Like the original
+      {name}
     </button>
   );
 }

@@ -61,12 +61,6 @@ export function countOfRooms(help: string): RangeOption {
   return rangeWithin(1, MAX_ROOMS, { default: { min: 1, max: MAX_ROOMS }, help });
 }
 
-/** How often to try to find a place on a map that fills up. */
-export function triesInARow(): NumberOption {
-  const help = "How often to draw a place for a room: when so many in a row are taken, the map is full.";
-  return whole(1, 10_000, { default: 100, help });
-}
-
 /** The size of a map, and of the rooms on it. */
 export interface RoomSizes {
   readonly width: number;

@@ -1,7 +1,10 @@
 import { copyGrid, type Grid, type Point } from "@delvekit/grid";
-import type { RoomDungeon } from "../dungeon";
+import type { Connection, RoomDungeon } from "../dungeon";
+import { SIDES, stride } from "../placement/side";
 import { mapRooms } from "../rooms";
 import { isUselessDoor, Terrain } from "../terrain";
+
+type Level = Pick<RoomDungeon, "terrain" | "rooms" | "connections" | "layers">;
 
 /**
  * Sets doors where connections enter rooms through a gap in the wall: in cells outside rooms, next to floor of
@@ -14,27 +17,39 @@ import { isUselessDoor, Terrain } from "../terrain";
  */
 export function placeDoors<D extends RoomDungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);
-  const roomAt = mapRooms(dungeon);
-  const cellOf = ({ x, y }: Point) => y * terrain.width + x;
-  for (const { path } of dungeon.connections) {
-    for (const point of path) {
-      const isFree = (dungeon.layers?.feature.cells[cellOf(point)] ?? 0) === 0;
-      if (isFree && isMouth(terrain, roomAt, cellOf(point))) placeDoor(terrain, cellOf(point));
+  return { ...dungeon, terrain, connections: setDoors({ ...dungeon, terrain }) };
+}
+
+/** Sets doors in place, as {@link placeDoors} does, and leaves out those not kept. Returns the connections with their doors. */
+export function setDoors(
+  { terrain, rooms, connections, layers }: Level,
+  isKept?: () => boolean,
+): Connection[] {
+  const roomAt = mapRooms({ terrain, rooms });
+  const { width, cells } = terrain;
+  for (const { path } of connections) {
+    for (const { x, y } of path) {
+      const cell = y * width + x;
+      if (isMouth(terrain, roomAt, cell) && !layers?.feature.cells[cell]) placeDoor(terrain, cell);
     }
   }
-  const isDoor = (point: Point) => terrain.cells[cellOf(point)] === Terrain.door;
-  const connections = dungeon.connections.map((connection) => ({
-    ...connection,
-    doors: connection.path.filter(isDoor),
-  }));
-  return { ...dungeon, terrain, connections };
+  if (isKept) {
+    for (let cell = 0; cell < cells.length; cell++)
+      if (cells[cell] === Terrain.door && !isKept()) cells[cell] = Terrain.corridor;
+  }
+  const isDoor = ({ x, y }: Point) => cells[y * width + x] === Terrain.door;
+  return connections.map((connection) => ({ ...connection, doors: connection.path.filter(isDoor) }));
 }
 
 /** Whether a cell outside rooms is next to a room, and to no door. */
 function isMouth({ width, cells }: Grid<Uint8Array>, roomAt: Int32Array, cell: number): boolean {
   if (roomAt[cell] !== -1 || cells[cell] === Terrain.door) return false;
-  const around = [cell - width, cell + 1, cell + width, cell - 1];
-  return around.some((next) => roomAt[next] !== -1) && around.every((next) => cells[next] !== Terrain.door);
+  const isBesideRoom =
+    roomAt[cell - 1] !== -1 ||
+    roomAt[cell + 1] !== -1 ||
+    roomAt[cell - width] !== -1 ||
+    roomAt[cell + width] !== -1;
+  return isBesideRoom && SIDES.every((side) => cells[cell + stride(side, width)] !== Terrain.door);
 }
 
 function placeDoor(terrain: Grid<Uint8Array>, cell: number): void {

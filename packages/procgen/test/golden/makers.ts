@@ -11,6 +11,7 @@ import {
   roomShapes,
 } from "@delvekit/procgen";
 import { createHasher, createRandom } from "@delvekit/random";
+import { facingRooms, floodedRooms } from "../support/rooms";
 
 const { donut, rectangle } = roomShapes;
 
@@ -51,6 +52,8 @@ const makers: Readonly<
       turns: false,
     },
   }).generate,
+  "rooms that a flood joins": floodedRooms.generate,
+  "rooms that face each other": facingRooms.generate,
   "a blend of a game's parts": createBlend({ caves, bsp, drunkard }).generate,
 };
 

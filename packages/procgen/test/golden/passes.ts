@@ -18,7 +18,6 @@ import {
   type MachinePlan,
   machinePlans,
   machines,
-  overlapCorridors,
   placeDoors,
   placeEnds,
   placeSpawns,
@@ -29,7 +28,6 @@ import {
   roomsAndTunnels,
   roundCorners,
   rubble,
-  scatter,
   secretDoors,
   spawnTable,
   Terrain,
@@ -41,12 +39,13 @@ import {
 import { createHasher } from "@delvekit/random";
 import { removeUselessDoors } from "../../src/passes/dead-ends";
 import { placeGivenEnds } from "../../src/passes/given-ends";
+import { facingRooms, floodedRooms } from "../support/rooms";
 import type { LevelHashes } from "./record";
 
 const SIZE = { width: 56, height: 40 } as const;
 
 /** Levels with rooms. */
-const built = [bsp, roomsAndTunnels, roomsAndMazes, accretion, overlapCorridors, roomGrid, scatter, vaults];
+const built = [bsp, roomsAndTunnels, roomsAndMazes, accretion, facingRooms, roomGrid, floodedRooms, vaults];
 /** Levels without. */
 const dug = [caves, drunkard];
 

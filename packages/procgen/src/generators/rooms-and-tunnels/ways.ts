@@ -1,8 +1,9 @@
-import { computeDistances, downhill, type Grid, type Point, type Size } from "@delvekit/grid";
+import { computeDistances, downhill, type Grid, type Size, UNREACHED } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { SIDES, stride } from "../../placement/side";
 import { pointAt, Terrain } from "../../terrain";
-import type { RoomsStep } from "./strew";
+import type { RoomsAndTunnelsStep } from "./options";
+import type { Level } from "./strew";
 
 /** A place for a door in the wall of a room. */
 export interface Door {
@@ -31,22 +32,23 @@ const STRAIGHT = { directions: 4 } as const;
  * @param hardness what digging each cell costs, 0 where there must be no corridor
  */
 export function* digCorridors(
-  terrain: Grid<Uint8Array>,
+  { terrain, options, isWatched }: Level,
   hardness: Grid<Uint8Array>,
   drawn: readonly Door[],
-  merge: boolean,
-  isWatched: boolean,
-): Generator<RoomsStep, Corridors, void> {
+): Generator<RoomsAndTunnelsStep, Corridors, void> {
   const { width } = terrain;
-  const [root, ...others] = drawn as readonly [Door, ...Door[]];
-  const field = computeDistances(hardness, [root.front], STRAIGHT);
-  others.sort((a, b) => field.cells[a.front]! - field.cells[b.front]! || a.cell - b.cell);
-  const doors = [root, ...others];
   const next = new Int32Array(terrain.cells.length).fill(-1);
   const owner = new Int32Array(terrain.cells.length).fill(-1);
+  const root = drawn.find(({ front }) => hardness.cells[front]! > 0) ?? drawn[0]!;
+  const field = computeDistances(hardness, [root.front], STRAIGHT);
+  const isInReach = ({ front }: Door) => hardness.cells[front]! > 0 && field.cells[front] !== UNREACHED;
+  const others = drawn.filter((door) => door !== root && isInReach(door));
+  others.sort((a, b) => field.cells[a.front]! - field.cells[b.front]! || a.cell - b.cell);
+  const isAlone = others.every(({ room }) => room === root.room);
+  const doors = isAlone ? [] : [root, ...others];
   for (const [index, door] of doors.entries()) {
-    terrain.cells[door.cell] = Terrain.door;
-    const corridor: Point[] = [];
+    terrain.cells[door.cell] = Terrain.corridor;
+    const corridor = [pointAt(terrain, door.cell)];
     let cell = door.front;
     if (index > 0) next[door.cell] = cell;
     while (owner[cell] === -1) {
@@ -54,13 +56,13 @@ export function* digCorridors(
       owner[cell] = index;
       if (isWatched) corridor.push(pointAt(terrain, cell));
       if (cell === root.front) break;
-      const beside = merge ? corridorBeside(owner, width, cell, index) : undefined;
+      const beside = options.corridors === "merge" ? corridorBeside(owner, width, cell, index) : undefined;
       next[cell] = beside ?? downhill(field, hardness, cell, STRAIGHT);
       cell = next[cell]!;
     }
-    if (isWatched) yield { kind: "corridor", door: [pointAt(terrain, door.cell)], corridor };
+    if (isWatched) yield { kind: "corridor", corridor };
   }
-  next[root.front] = root.cell;
+  if (!isAlone) next[root.front] = root.cell;
   return { doors, next, owner };
 }
 
@@ -80,44 +82,49 @@ function corridorBeside(owner: Int32Array, width: number, cell: number, index: n
  * there.
  */
 export function findWays(corridors: Corridors, map: Size): Connection[] {
-  const [root, ...others] = corridors.doors as readonly [Door, ...Door[]];
-  const pairs = others.map((door) => [door, partnerOf(corridors, door)] as const);
-  if (pairs.every(([, partner]) => partner !== root)) pairs.unshift([root, partnerOf(corridors, root)]);
-  const seenBy = new Int32Array(corridors.next.length);
-  return pairs.map(([from, to], i) => {
-    const path = walk(corridors, map, from.cell, to.cell, seenBy, i + 1);
-    return { from: from.room, to: to.room, kind: "corridor", path, doors: [path[0]!, path.at(-1)!] };
+  const [root, ...others] = corridors.doors;
+  const ways = others.flatMap((door) => wayOf(corridors, door));
+  if (root && ways.every(({ to }) => to !== root)) ways.unshift(...wayOf(corridors, root));
+  return ways.map(({ from, to, meeting }) => {
+    const path = walk(corridors, from.cell, to.cell, meeting).map((cell) => pointAt(map, cell));
+    return { from: from.room, to: to.room, kind: "corridor", path, doors: [] };
   });
 }
 
-function partnerOf({ doors, next, owner }: Corridors, door: Door): Door {
-  for (let cell = next[door.cell]!; cell !== -1; cell = next[cell]!) {
-    const other = doors[owner[cell]!];
-    if (other !== undefined && other.room !== door.room) return other;
+/** Two doors, and a cell that the ways of both to the root have in common. */
+interface DoorWay {
+  readonly from: Door;
+  readonly to: Door;
+  readonly meeting: number;
+}
+
+/** The way from a door to one of another room; none if there is no other. */
+function wayOf({ doors, next, owner }: Corridors, from: Door): DoorWay[] {
+  const root = doors[0]!;
+  for (let cell = next[from.cell]!; cell !== -1; cell = next[cell]!) {
+    const to = doors[owner[cell]!];
+    if (to === undefined || to.room === from.room) continue;
+    return [{ from, to, meeting: to === root ? root.cell : cell }];
   }
   // On the way to the root there are only corridors of its own room, to which the root belongs as well.
-  return doors.find((other) => other.room !== door.room)!;
+  const to = doors.find(({ room }) => room !== from.room);
+  return to ? [{ from, to, meeting: root.cell }] : [];
 }
 
 /** The cells from one door to another: towards the root until the two ways there meet, and back out. */
-function walk(
-  { next }: Corridors,
-  map: Size,
-  from: number,
-  to: number,
-  seenBy: Int32Array,
-  mark: number,
-): Point[] {
-  for (let cell = from; cell !== -1; cell = next[cell]!) seenBy[cell] = mark;
-  let meeting = to;
-  let back = 0;
-  for (; seenBy[meeting] !== mark; meeting = next[meeting]!) back++;
-  let there = 0;
-  for (let cell = from; cell !== meeting; cell = next[cell]!) there++;
-  const path = new Array<Point>(there + 1 + back);
-  let place = 0;
-  for (let cell = from; place <= there; cell = next[cell]!) path[place++] = pointAt(map, cell);
-  place = path.length;
-  for (let cell = to; cell !== meeting; cell = next[cell]!) path[--place] = pointAt(map, cell);
-  return path;
+function walk(corridors: Corridors, from: number, to: number, meeting: number): number[] {
+  const there = cellsBetween(corridors, from, meeting);
+  const back = cellsBetween(corridors, to, meeting);
+  while (there.length > 1 && back.length > 1 && there.at(-2) === back.at(-2)) {
+    there.pop();
+    back.pop();
+  }
+  back.pop();
+  return there.concat(back.reverse());
+}
+
+function cellsBetween({ next }: Corridors, start: number, end: number): number[] {
+  const cells = [start];
+  for (let cell = start; cell !== end; cells.push(cell)) cell = next[cell]!;
+  return cells;
 }

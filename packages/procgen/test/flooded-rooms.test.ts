@@ -1,11 +1,14 @@
 import { expand, type Point } from "@delvekit/grid";
-import { OptionError, type Room, scatter, Terrain } from "@delvekit/procgen";
+import { OptionError, presets, type Room, Terrain } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { overlaps } from "./support/overlaps";
 import { huntForBrokenPromises } from "./support/promises";
+import { floodedRooms } from "./support/rooms";
 
-type Request = Parameters<typeof scatter.generate>[0];
-type Level = ReturnType<typeof scatter.generate>;
+type Request = Parameters<typeof floodedRooms.generate>[0];
+type Level = ReturnType<typeof floodedRooms.generate>;
+
+const defaults = { roomWidth: presets.scatter.roomWidth, roomHeight: { min: 3, max: 6 } };
 
 /** What each level promises beyond what `checkDungeon` knows of. Plain conditions: there are a great many of them. */
 function promise(kept: boolean, what: string): void {
@@ -58,6 +61,7 @@ function checkLanes({ rooms, terrain }: Level): void {
   }
 }
 
+/** There is a way for every door, and a way between any two rooms. */
 function checkWays({ rooms, connections }: Level): void {
   promise(connections.length === 0 || connections.length >= 2 * rooms.length - 1, "a way for every door");
 }
@@ -90,18 +94,22 @@ function turnsOf(path: readonly Point[]): number {
   return turns;
 }
 
-describe("scatter", () => {
-  it("keeps every promise for many seeds with random legal options", () => {
-    huntForBrokenPromises(scatter, {
+describe("rooms joined by a flood", () => {
+  it("keep every promise for many seeds with random legal options", () => {
+    huntForBrokenPromises(floodedRooms, {
       adjust(drawn) {
-        const {
-          roomWidth = scatter.options.roomWidth.default,
-          roomHeight = scatter.options.roomHeight.default,
-        } = drawn;
-        const border = Math.min(drawn.border ?? 3, 6);
+        const { roomWidth, roomHeight } = { ...defaults, ...drawn };
+        const border = Math.max(3, Math.min(drawn.border ?? 3, 6));
         const width = Math.max(drawn.width, roomWidth.min + 2 * border);
         const height = Math.max(drawn.height, roomHeight.min + 2 * border);
-        return { ...drawn, border, width, height, rooms: Math.max(1, Math.min(drawn.rooms ?? 30, 60)) };
+        const far = {
+          spacing: Math.max(3, drawn.spacing ?? 3),
+          misses: 1,
+          doors: 1,
+          tries: drawn.tries ?? 20,
+        };
+        const rooms = Math.max(1, Math.min(drawn.rooms ?? 30, 60));
+        return { ...drawn, ...far, join: "flood", overlap: "apart", border, width, height, rooms };
       },
       also(level) {
         checkRooms(level);
@@ -112,18 +120,18 @@ describe("scatter", () => {
     });
   });
 
-  it("merges its corridors instead of running them side by side", () => {
+  it("merge their corridors instead of running them side by side", () => {
     let bands = 0;
-    for (let seed = 0; seed < 50; seed++) bands += bandsOf(scatter.generate({ seed }));
+    for (let seed = 0; seed < 50; seed++) bands += bandsOf(floodedRooms.generate({ seed }));
     expect(bands / 50).toBeLessThan(5);
   });
 
-  it("snakes the more it is told to", () => {
+  it("snake the more they are told to", () => {
     const bends = (snaking: number) => {
       let turns = 0;
       let length = 0;
       for (let seed = 0; seed < 20; seed++) {
-        for (const { path } of scatter.generate({ seed, snaking }).connections) {
+        for (const { path } of floodedRooms.generate({ seed, snaking }).connections) {
           turns += turnsOf(path);
           length += path.length;
         }
@@ -133,21 +141,21 @@ describe("scatter", () => {
     expect(bends(3)).toBeGreaterThan(1.5 * bends(0));
   });
 
-  it("tells of every corridor as it is dug, from the root outwards", () => {
-    const steps = [...scatter.steps({ seed: 4 })];
-    const { rooms } = scatter.generate({ seed: 4 });
+  it("tell of every corridor as it is dug, from the root outwards", () => {
+    const steps = [...floodedRooms.steps({ seed: 4 })];
+    const { rooms } = floodedRooms.generate({ seed: 4 });
     const corridors = steps.filter(({ kind }) => kind === "corridor");
     expect(corridors).toHaveLength(2 * rooms.length);
-    expect(corridors[0]).toMatchObject({ corridor: [{}] });
+    expect(corridors[0]).toMatchObject({ corridor: [{}, {}] });
   });
 
-  it("is a single room without doors on the smallest map", () => {
-    const level = scatter.generate({ seed: 1, width: 10, height: 9 });
+  it("are a single room without doors on the smallest map", () => {
+    const level = floodedRooms.generate({ seed: 1, width: 10, height: 9 });
     expect(level.rooms).toEqual([{ id: 0, shape: "rectangle", bounds: { x: 3, y: 3, width: 4, height: 3 } }]);
     expect(level.connections).toEqual([]);
   });
 
-  it("ends quickly, however silly the request", () => {
+  it("end quickly, however silly the request", () => {
     const most = {
       rooms: 1000,
       tries: 200,
@@ -156,18 +164,18 @@ describe("scatter", () => {
       spacing: 3,
     };
     expect(
-      scatter.generate({ seed: 1, width: 200, height: 200, snaking: 64, ...most }).rooms.length,
+      floodedRooms.generate({ seed: 1, width: 200, height: 200, snaking: 64, ...most }).rooms.length,
     ).toBeGreaterThan(500);
   });
 
   it.each([
     [{ width: 9 }, "width", "at least 10, for the smallest room"],
     [{ height: 8 }, "height", "at least 9"],
-    [{ spacing: 2 }, "spacing", "a whole number from 3"],
+    [{ overlap: "allowed" }, "overlap", '"apart", unless join is "nearest" or "previous"'],
     [{ snaking: 65 }, "snaking", "a whole number from 0 to 64"],
-    [{ doors: 4 }, "doors", "only width"],
-  ])("refuses %j", (request, option, allowed) => {
-    const dig = () => scatter.generate({ seed: 1, ...request } as Request);
+    [{ gates: 4 }, "gates", "only width"],
+  ])("refuse %j", (request, option, allowed) => {
+    const dig = () => floodedRooms.generate({ seed: 1, ...request } as Request);
     expect(dig).toThrow(OptionError);
     expect(dig).toThrow(option);
     expect(dig).toThrow(allowed);

@@ -1,0 +1,70 @@
+import { centerOf } from "@delvekit/grid";
+import type { Connection, Room } from "../../dungeon";
+import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../../placement/near";
+import { asLoop } from "../../rooms";
+import type { RoomsAndTunnelsStep } from "./options";
+import type { Level } from "./strew";
+import { digTidyTunnel, digTunnel } from "./tunnel";
+
+/** Joins each room to others before it. */
+export function* joinInTurn({
+  terrain,
+  random,
+  rooms,
+  options: { join, loops },
+}: Level): Generator<RoomsAndTunnelsStep, Connection[], void> {
+  const connections: Connection[] = [];
+  const near = createNeighbourhood(terrain);
+  const dig = join === "nearest" ? digTidyTunnel : digTunnel;
+  for (const room of rooms) {
+    const partners =
+      join === "nearest"
+        ? twoNearest(near, rooms, room, terrain.width + terrain.height)
+        : rooms.slice(Math.max(0, room.id - 1), room.id);
+    if (partners.length > 1 && !random.chance(loops)) partners.pop();
+    addRoom(near, room);
+    for (const partner of partners) {
+      const dug = dig(terrain, random, partner, room);
+      const connection = partner === partners[0] ? dug : asLoop(dug);
+      connections.push(connection);
+      yield { kind: "corridor", connection };
+    }
+  }
+  return connections;
+}
+
+/** How far to look for neighbours at first, in cells. */
+const REACH = 32;
+
+/** The two rooms whose middles are the shortest walk away, or as many as there are. Looks farther until it is sure of them. */
+function twoNearest(near: Neighbourhood, rooms: readonly Room[], room: Room, farthest: number): Room[] {
+  for (let reach = REACH; ; reach *= 2) {
+    const count = findNear(near, room.bounds, reach, Number.POSITIVE_INFINITY);
+    const found = near.found.slice(0, count).map((id) => rooms[id]!);
+    const first = nearestTo(room, found);
+    const second = nearestTo(
+      room,
+      found.filter((other) => other !== first),
+    );
+    if (reach > farthest || (second && walkBetween(room, second) <= reach))
+      return [first, second].filter((other) => other !== undefined);
+  }
+}
+
+/** The last of those that are nearest. */
+function nearestTo(room: Room, others: readonly Room[]): Room | undefined {
+  let least = Number.POSITIVE_INFINITY;
+  let nearest: Room | undefined;
+  for (const other of others) {
+    const walk = walkBetween(room, other);
+    if (walk > least) continue;
+    nearest = other;
+    least = walk;
+  }
+  return nearest;
+}
+
+function walkBetween(a: Room, b: Room): number {
+  const [from, to] = [centerOf(a.bounds), centerOf(b.bounds)];
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+}

@@ -1,0 +1,103 @@
+import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import type { Connection, Room, RoomDungeon } from "../../dungeon";
+import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { chooseEnds, chooseExit } from "../../passes/ends";
+import { setDoors } from "../../passes/room-doors";
+import { mapRooms } from "../../rooms";
+import { fillBorder } from "../../terrain";
+import { joinFacing } from "./facing";
+import { joinByFlood } from "./flood";
+import { joinInTurn } from "./in-turn";
+import { checkSettings, isInTurn, options, type RoomsAndTunnelsStep, type Settings } from "./options";
+import { joinParts } from "./parts";
+import { type Level, strewRooms } from "./strew";
+
+export type { RoomsAndTunnelsStep } from "./options";
+
+/** What {@link roomsAndTunnels} digs. */
+export interface RoomsAndTunnelsDungeon extends RoomDungeon {
+  readonly options: Settings;
+}
+
+/** The type of {@link roomsAndTunnels}. */
+export type RoomsAndTunnelsGenerator = DungeonGenerator<
+  typeof options,
+  RoomsAndTunnelsDungeon,
+  RoomsAndTunnelsStep
+>;
+
+/**
+ * Draws rooms anywhere, drops those too near to another, and joins the rest. By default this is the dungeon of the classic
+ * tutorials: each room is joined to the nearest by an L-shaped tunnel. Tunnels cut through each
+ * other and through rooms, so there are more loops than the connections show. There are no doors and no dead ends.
+ *
+ * Other presets join the same rooms in other ways: `presets.tutorial` each to the one before, `presets.overlapCorridors` by
+ * straight corridors where rooms face each other, `presets.scatter` by corridors along one flood.
+ *
+ * After the "Complete Roguelike Tutorial, using python+libtcod" by João F. Henriques, and the rooms of Angband.
+ */
+export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineGenerator({
+  name: "rooms-and-tunnels",
+  options,
+  check: checkSettings,
+  *dig(settings, seed, isWatched): Generator<RoomsAndTunnelsStep, RoomsAndTunnelsDungeon, void> {
+    const random = createRandom(seed).fork("rooms-and-tunnels");
+    const terrain = createGrid(settings.width, settings.height);
+    const rooms = yield* strewRooms(terrain, random, settings, isWatched);
+    const level: Level = { terrain, random, rooms, options: settings, isWatched };
+    const joined = yield* joinRooms(level);
+    const connections = settings.doors > 0 ? yield* hangDoors(level, joined) : joined;
+    const inParts = settings.parts === "left";
+    const choose = settings.start === "first" ? chooseExit : chooseEnds;
+    const ends = choose(terrain, inParts ? largestPart(terrain, rooms) : rooms);
+    yield { kind: "ends", ...ends };
+    return {
+      generator: "rooms-and-tunnels",
+      seed,
+      options: settings,
+      terrain,
+      ...ends,
+      rooms,
+      connections,
+      ...(inParts && { inParts }),
+      ...(settings.overlap === "allowed" && { overlapping: true }),
+    };
+  },
+});
+
+/** Marks the edges of the map, where other cells have a room or -1. */
+const EDGE = -2;
+
+function* joinRooms(level: Level): Generator<RoomsAndTunnelsStep, Connection[], void> {
+  const { join, parts } = level.options;
+  if (isInTurn(level.options)) return yield* joinInTurn(level);
+  const roomAt = mapRooms(level);
+  fillBorder({ ...level.terrain, cells: roomAt }, EDGE);
+  const connections = yield* join === "facing" ? joinFacing(level, roomAt) : joinByFlood(level);
+  if (parts === "joined") yield* joinParts(level, roomAt, connections);
+  return connections;
+}
+
+/** Hangs doors by chance. Returns the connections with theirs. */
+function* hangDoors(
+  { terrain, rooms, random, options: { doors } }: Level,
+  joined: readonly Connection[],
+): Generator<RoomsAndTunnelsStep, Connection[], void> {
+  const kept = random.fork("doors");
+  const isKept = doors < 1 ? () => kept.chance(doors) : undefined;
+  const connections = setDoors({ terrain, rooms, connections: joined }, isKept);
+  yield { kind: "doors", door: connections.flatMap((connection) => connection.doors) };
+  return connections;
+}
+
+/** The rooms of the part of a map with the most rooms, the first of several. */
+function largestPart(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Room[] {
+  const { labels } = labelRegions(terrain);
+  const parts = new Map<number, Room[]>();
+  for (const room of rooms) {
+    const label = labels.cells[room.bounds.y * terrain.width + room.bounds.x]!;
+    parts.set(label, [...(parts.get(label) ?? []), room]);
+  }
+  return [...parts.values()].reduce((largest, part) => (part.length > largest.length ? part : largest));
+}
