@@ -1,5 +1,5 @@
 import { Terrain } from "../terrain";
-import { shortestWay } from "../walks";
+import { besides, shortestWay } from "../walks";
 import { isDoor } from "./gates";
 import type { MachinePlan } from "./machine";
 import type { Lot, Site } from "./sites";
@@ -54,18 +54,13 @@ function sidesOf(ground: Uint8Array, width: number, way: number): number[] {
 
 /** The free floor on both sides of a doorway, the nearest first. */
 function floorNear({ ground, width, taken }: Lot, way: number): number[] {
-  const seen = new Set([way]);
-  let edge = [way];
-  for (let step = 0; step < REACH; step++) {
-    const next: number[] = [];
-    for (const cell of edge) {
-      for (const beside of [cell - width, cell + 1, cell + width, cell - 1]) {
-        if (ground[beside] === Terrain.solid || seen.has(beside)) continue;
-        seen.add(beside);
-        next.push(beside);
-      }
-    }
-    edge = next;
+  const steps = new Map([[way, 0]]);
+  for (const [cell, step] of steps) {
+    if (step === REACH) break;
+    for (const beside of besides(cell, width))
+      if (ground[beside] !== Terrain.solid && !steps.has(beside)) steps.set(beside, step + 1);
   }
-  return [...seen].filter((cell) => cell !== way && ground[cell] === Terrain.floor && taken[cell] === 0);
+  return [...steps.keys()].filter(
+    (cell) => cell !== way && ground[cell] === Terrain.floor && taken[cell] === 0,
+  );
 }

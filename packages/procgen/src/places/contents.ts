@@ -1,6 +1,6 @@
 import { type Grid, labelRegions } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { dryTerrainOf } from "../dry";
+import { type DryOptions, dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { copyLayers, Feature, featureKinds, findKind, type Layers, Liquid } from "../layers";
 import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
@@ -66,7 +66,6 @@ function takenBy({ terrain, entrance, exit }: Dungeon, machines: readonly Machin
 }
 
 /** The rooms without what became rock, and the connections with the doors of gates. */
-/** The rooms without what became rock, and the connections with the doors of gates. */
 function roomsOf(dungeon: Dungeon, terrain: Grid<Uint8Array>, gates: Works["gates"]): object {
   if (!hasRooms(dungeon)) return {};
   const rooms = dungeon.rooms.map((room) => withoutRock(room, terrain));
@@ -98,35 +97,41 @@ function prizeOf({ things }: Machine): Placed | undefined {
 }
 
 /** The machines with a prize that can still be reached after the worst that machines may do. */
-function safeHolders({ dungeon, terrain, layers, machines }: Works): Machine[] {
-  const { width, height } = dungeon.terrain;
-  const level = { ...dungeon, terrain: { width, height, cells: terrain }, layers };
-  const { cells } = dryTerrainOf(level, { opened: true, ropes: false });
-  for (const cell of machines.flatMap((machine) => lossesIn(level, machine))) cells[cell] = Terrain.solid;
-  const { labels } = labelRegions({ width, height, cells });
-  const home = labels.cells[dungeon.entrance.y * width + dungeon.entrance.x];
+function safeHolders(works: Works): Machine[] {
+  const { machines, dungeon } = works;
+  const isSafe = reachOf(works, { opened: true, ropes: false }, machines);
   return machines.filter((machine) => {
     const prize = prizeOf(machine);
-    return prize !== undefined && labels.cells[prize.y * width + prize.x] === home;
+    return prize !== undefined && isSafe(prize.y * dungeon.terrain.width + prize.x);
   });
 }
 
 /** Bare floor that can be reached with everything shut, outside of all places and machines. */
-function freeCells({ dungeon, terrain, layers, taken }: Works): number[] {
-  const { width, height } = dungeon.terrain;
-  const { cells } = dryTerrainOf(
-    { ...dungeon, terrain: { width, height, cells: terrain }, layers },
-    { ropes: false, found: false },
-  );
-  const { labels } = labelRegions({ width, height, cells });
-  const home = labels.cells[dungeon.entrance.y * width + dungeon.entrance.x];
+function freeCells(works: Works): number[] {
+  const { terrain, layers, taken } = works;
+  const isInReach = reachOf(works, { ropes: false, found: false }, []);
   const isFree = (cell: number) =>
-    labels.cells[cell] === home &&
+    isInReach(cell) &&
     terrain[cell] === Terrain.floor &&
     taken[cell] === 0 &&
     layers.feature.cells[cell] === 0 &&
     layers.liquid.cells[cell] === 0;
   return Array.from(terrain.keys()).filter(isFree);
+}
+
+/** Tells which cells can be reached from the entrance after the worst that some machines may do. */
+function reachOf(
+  { dungeon, terrain, layers }: Works,
+  options: DryOptions,
+  machines: readonly Machine[],
+): (cell: number) => boolean {
+  const { width, height } = dungeon.terrain;
+  const level = { ...dungeon, terrain: { width, height, cells: terrain }, layers };
+  const { cells } = dryTerrainOf(level, options);
+  for (const cell of machines.flatMap((machine) => lossesIn(level, machine))) cells[cell] = Terrain.solid;
+  const { labels } = labelRegions({ width, height, cells });
+  const home = labels.cells[dungeon.entrance.y * width + dungeon.entrance.x];
+  return (cell) => labels.cells[cell] === home;
 }
 
 function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {

@@ -1,5 +1,6 @@
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
 import { scratch } from "../../scratch";
+import { pointAt } from "../../terrain";
 
 /** Marks nodes that are still free; the only number below 0. */
 export const FREE = -1;
@@ -87,9 +88,8 @@ export function cellAt({ width, columns }: Lattice, node: number): number {
 }
 
 /** The coordinates of the cell of a node. */
-export function pointOf({ columns }: Lattice, node: number): Point {
-  const row = (node / (columns + 1)) | 0;
-  return { x: 2 * (node - row * (columns + 1)) + 1, y: 2 * row - 1 };
+export function pointOf(lattice: Lattice, node: number): Point {
+  return pointAt(lattice, cellAt(lattice, node));
 }
 
 /** The node at a cell of odd column and row. */

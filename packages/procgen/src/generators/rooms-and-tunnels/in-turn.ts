@@ -4,7 +4,7 @@ import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../.
 import { asLoop } from "../../rooms";
 import type { RoomsAndTunnelsStep } from "./options";
 import type { Level } from "./strew";
-import { digTidyTunnel, digTunnel } from "./tunnel";
+import { digTunnel } from "./tunnel";
 
 /** Joins each room to others before it. */
 export function* joinInTurn({
@@ -15,16 +15,15 @@ export function* joinInTurn({
 }: Level): Generator<RoomsAndTunnelsStep, Connection[], void> {
   const connections: Connection[] = [];
   const near = createNeighbourhood(terrain);
-  const dig = join === "nearest" ? digTidyTunnel : digTunnel;
+  const isTidy = join === "nearest";
   for (const room of rooms) {
-    const partners =
-      join === "nearest"
-        ? twoNearest(near, rooms, room, terrain.width + terrain.height)
-        : rooms.slice(Math.max(0, room.id - 1), room.id);
+    const partners = isTidy
+      ? twoNearest(near, rooms, room, terrain.width + terrain.height)
+      : rooms.slice(Math.max(0, room.id - 1), room.id);
     if (partners.length > 1 && !random.chance(loops)) partners.pop();
     addRoom(near, room);
     for (const partner of partners) {
-      const dug = dig(terrain, random, partner, room);
+      const dug = digTunnel(terrain, random, partner, room, isTidy);
       const connection = partner === partners[0] ? dug : asLoop(dug);
       connections.push(connection);
       yield { kind: "corridor", connection };
@@ -53,15 +52,9 @@ function twoNearest(near: Neighbourhood, rooms: readonly Room[], room: Room, far
 
 /** The last of those that are nearest. */
 function nearestTo(room: Room, others: readonly Room[]): Room | undefined {
-  let least = Number.POSITIVE_INFINITY;
-  let nearest: Room | undefined;
-  for (const other of others) {
-    const walk = walkBetween(room, other);
-    if (walk > least) continue;
-    nearest = other;
-    least = walk;
-  }
-  return nearest;
+  const nearer = (best: Room, other: Room) =>
+    walkBetween(room, best) < walkBetween(room, other) ? best : other;
+  return others.length > 0 ? others.reduce(nearer) : undefined;
 }
 
 function walkBetween(a: Room, b: Room): number {

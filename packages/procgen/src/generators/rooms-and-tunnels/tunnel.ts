@@ -10,8 +10,7 @@ const DRAWS = 12;
 const BESIDE = 4;
 
 /**
- * Digs an L from the middle of one room to the middle of another, across or down first at random,
- * through everything in between, and returns the way:
+ * Digs an L from one room to another, across or down first at random, through everything in between, and returns the way:
  * ```text
  *   ...########
  *   .@.,,,,,###
@@ -22,26 +21,22 @@ const BESIDE = 4;
  * ```
  * Both ends lie in rooms, so every cell that is dug has an open cell before it and one after it: a tunnel
  * is never a dead end.
+ *
+ * @param isTidy whether to dig from anywhere to anywhere in the rooms, not between their middles: among a few draws, the tunnel that
+ *   is shortest and runs least beside open cells, so that tunnels do not run in bundles
  */
-export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
-  const elbow = drawElbow(random, terrain.width, centerOf(from.bounds), centerOf(to.bounds));
-  return digElbow(terrain, from, to, elbow);
-}
-
-/**
- * Digs an L from anywhere in one room to anywhere in another: among a few draws, the one that is shortest and
- * runs least beside open cells, so that tunnels do not run in bundles.
- */
-export function digTidyTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
+export function digTunnel(
+  terrain: Grid<Uint8Array>,
+  random: Random,
+  from: Room,
+  to: Room,
+  isTidy: boolean,
+): Connection {
+  const pointIn = ({ bounds }: Room) => (isTidy ? drawPoint(random, bounds) : centerOf(bounds));
   let best: number[] = [];
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < DRAWS; i++) {
-    const elbow = drawElbow(
-      random,
-      terrain.width,
-      drawPoint(random, from.bounds),
-      drawPoint(random, to.bounds),
-    );
+  for (let i = 0; i < (isTidy ? DRAWS : 1); i++) {
+    const elbow = drawElbow(random, terrain.width, pointIn(from), pointIn(to));
     const cost = costOf(terrain, elbow);
     if (cost >= least) continue;
     best = elbow;
@@ -71,13 +66,11 @@ function drawElbow(random: Random, width: number, from: Point, to: Point): numbe
 
 /** The length of a way, and what it costs that open cells lie one or two cells beside the rock on it. */
 function costOf({ width, cells }: Grid<Uint8Array>, way: readonly number[]): number {
+  const beside = [1, 2, width, 2 * width];
   let cost = way.length;
   for (const cell of way) {
     if (cells[cell] !== Terrain.solid) continue;
-    cost +=
-      openAt(cells, cell - 2) + openAt(cells, cell - 1) + openAt(cells, cell + 1) + openAt(cells, cell + 2);
-    cost += openAt(cells, cell - 2 * width) + openAt(cells, cell - width);
-    cost += openAt(cells, cell + width) + openAt(cells, cell + 2 * width);
+    for (const by of beside) cost += openAt(cells, cell - by) + openAt(cells, cell + by);
   }
   return cost;
 }

@@ -84,31 +84,26 @@ function corridorBeside(owner: Int32Array, width: number, cell: number, index: n
 export function findWays(corridors: Corridors, map: Size): Connection[] {
   const [root, ...others] = corridors.doors;
   const ways = others.flatMap((door) => wayOf(corridors, door));
-  if (root && ways.every(({ to }) => to !== root)) ways.unshift(...wayOf(corridors, root));
-  return ways.map(({ from, to, meeting }) => {
-    const path = walk(corridors, from.cell, to.cell, meeting).map((cell) => pointAt(map, cell));
-    return { from: from.room, to: to.room, kind: "corridor", path, doors: [] };
+  if (root && ways.every((way) => way.at(-1) !== root.cell)) ways.unshift(...wayOf(corridors, root));
+  const roomBy = new Map(corridors.doors.map(({ cell, room }) => [cell, room]));
+  return ways.map((way) => {
+    const [from, to] = [roomBy.get(way[0]!)!, roomBy.get(way.at(-1)!)!];
+    return { from, to, kind: "corridor", path: way.map((cell) => pointAt(map, cell)), doors: [] };
   });
 }
 
-/** Two doors, and a cell that the ways of both to the root have in common. */
-interface DoorWay {
-  readonly from: Door;
-  readonly to: Door;
-  readonly meeting: number;
-}
-
 /** The way from a door to one of another room; none if there is no other. */
-function wayOf({ doors, next, owner }: Corridors, from: Door): DoorWay[] {
+function wayOf(corridors: Corridors, from: Door): number[][] {
+  const { doors, next, owner } = corridors;
   const root = doors[0]!;
   for (let cell = next[from.cell]!; cell !== -1; cell = next[cell]!) {
     const to = doors[owner[cell]!];
     if (to === undefined || to.room === from.room) continue;
-    return [{ from, to, meeting: to === root ? root.cell : cell }];
+    return [walk(corridors, from.cell, to.cell, to === root ? root.cell : cell)];
   }
   // On the way to the root there are only corridors of its own room, to which the root belongs as well.
   const to = doors.find(({ room }) => room !== from.room);
-  return to ? [{ from, to, meeting: root.cell }] : [];
+  return to ? [walk(corridors, from.cell, to.cell, root.cell)] : [];
 }
 
 /** The cells from one door to another: towards the root until the two ways there meet, and back out. */
