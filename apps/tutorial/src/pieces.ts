@@ -15,7 +15,7 @@ import { stats } from "@delvekit/kit/stats";
 import { readGivenPacks } from "@delvekit/screens/mods";
 
 /** Packs of data that players add: see docs/mods.md. */
-export const packs = mods("drowned-light", readGivenPacks());
+export const packs = mods("drowned-light", readGivenPacks("drowned-light"));
 
 export const tiles = packs.tileset({
   rock: { glyph: "#", colour: 0x4a5560, walkable: false, transparent: false },
@@ -74,7 +74,7 @@ const { heal, harm } = wounds;
 const { inflict, cure } = ills;
 
 /** The effects that the columns `use` and `power` can name. */
-export const deeds = uses({ heal, harm, inflict, cure });
+export const deeds = uses({ heal, harm, inflict, cure }, { mods: packs });
 
 /** All pieces: they provide the columns of the tables and the rules of the world. */
 export const pieces = [body, wounds, fights, ills, tempers, deeds, bottles, levelling] as const;

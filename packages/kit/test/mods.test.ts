@@ -1,12 +1,13 @@
-import { loadWorld, saveWorld, spawn } from "@delvekit/core";
+import { loadWorld, read, saveWorld, spawn } from "@delvekit/core";
 import { hunt, keepRange, wander } from "@delvekit/core/minds";
 import { type NewGame, record, replayOf, startRecording, verifyReplay } from "@delvekit/core/replay";
-import { addLevel, at } from "@delvekit/core/space";
-import { wait } from "@delvekit/core/turns";
+import { addLevel, at, Position } from "@delvekit/core/space";
+import { step, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { basics } from "../src";
-import { content } from "../src/content";
+import { basics, heroOf } from "../src";
+import { content, give, type Kind } from "../src/content";
+import { teleport, use, uses } from "../src/effects";
 import { newGameOf } from "../src/game";
 import { health } from "../src/health";
 import { bindPlaces } from "../src/machines";
@@ -27,10 +28,12 @@ function gameWith(...packs: string[]) {
   const mod = mods("cellars", packs);
   const tiles = mod.tileset({ rock: { glyph: "#", walkable: false }, floor: { glyph: "." } });
   const tempers = minds({ brute: [hunt()], ...mod.minds({ hunt, keepRange, wander }) });
-  const pieces = [health({ damage: ["blow"] }), tempers] as const;
+  const wounds = health({ damage: ["blow"] });
+  const deeds = uses({ heal: wounds.heal, teleport }, { mods: mod });
+  const pieces = [wounds, tempers, deeds] as const;
   const table = content(pieces, { mods: mod });
   const beasts = table.creatures({ crab: { look: ["c", 0xe07a50], health: 7, mind: "brute" } });
-  const { hero } = table.creatures({ hero: { look: ["@", 0xffffff], health: 20, player: true } });
+  const { hero } = table.creatures({ hero: { look: ["@", 0xffffff], health: 20, player: true, pack: 5 } });
   const things = table.things({ pearl: { look: ["*", 0xf0f0ff] } });
   const setup = { plugins: [...basics(tiles), ...pieces, table, mod] };
   const newGame: NewGame = newGameOf({
@@ -44,7 +47,7 @@ function gameWith(...packs: string[]) {
       spawn(world, beasts.crab, at(level, 3, 0));
     },
   });
-  return { mod, beasts, things, table, tiles, setup, newGame };
+  return { mod, beasts, things, table, tiles, setup, newGame, wounds };
 }
 
 const shark = { look: ["S", "#8090a0"], health: 12, mind: "stalker" };
@@ -53,7 +56,11 @@ const full: Change = {
   title: "The Reef",
   adds: {
     creatures: { shark },
-    things: { coral: { look: ["%", "#ff8080"] } },
+    things: {
+      coral: { look: ["%", "#ff8080"] },
+      conch: { look: ["&", "#ffe0c0"], use: { does: { tide: {} } } },
+    },
+    effects: { tide: { heal: { points: 3 }, teleport: { reach: 2 } } },
     tiles: { kelp: { glyph: '"', colour: "#308050" } },
     minds: { stalker: [{ keepRange: { from: 2 } }, { hunt: 5 }, "wander"] },
   },
@@ -75,7 +82,7 @@ describe("a pack", () => {
   test("adds rows, tiles, behaviours, places and words, and changes columns", () => {
     const { mod, beasts, things, tiles } = gameWith(pack(full));
     expect(Object.keys(beasts)).toEqual(["crab", "shark"]);
-    expect(Object.keys(things)).toEqual(["pearl", "coral"]);
+    expect(Object.keys(things)).toEqual(["pearl", "coral", "conch"]);
     expect(beasts.crab.row).toMatchObject({ speed: 150, health: 7 });
     expect(tiles.names).toEqual(["rock", "floor", "kelp"]);
     expect(tiles.tiles[1]?.colour).toBe(0x203040);
@@ -83,6 +90,17 @@ describe("a pack", () => {
     const { placer } = bindPlaces(mod.places(), { items: things, creatures: beasts });
     expect(placer).toBeDefined();
     mod.check();
+  });
+
+  test("adds effects that do what those of the game do, in order", () => {
+    const game = gameWith(pack(full));
+    const world = game.newGame({ seed: 1, options: null });
+    const hero = heroOf(world)!;
+    const conch = give(world, hero, (game.things as Record<string, Kind>)["conch"]!)!;
+    game.wounds.set(world, hero, 10);
+    expect(step(world, use({ item: conch })).status).toBe("input");
+    expect(game.wounds.of(world, hero).now).toBe(13);
+    expect(read(world, hero, Position).x).toBeGreaterThan(0);
   });
 
   test("reads back as it was written", () => {
@@ -121,6 +139,26 @@ describe("a pack", () => {
       "a desire with options that it refuses",
       { adds: { minds: { shy: [{ keepRange: { form: 3 } }] } } },
       /the pack "reef": adds.minds.shy: .*form/,
+    ],
+    [
+      "an effect made of one that the game does not have",
+      { adds: { effects: { tide: { heel: { points: 3 } } } } },
+      /the pack "reef": tide.heel is unknown; .*did you mean "heal"/,
+    ],
+    [
+      "an effect whose details are wrong",
+      { adds: { effects: { tide: { teleport: { reach: -1 } } } } },
+      /the pack "reef": tide.teleport.reach is -1; allowed/,
+    ],
+    [
+      "an effect that the game has",
+      { adds: { effects: { heal: { teleport: { reach: 1 } } } } },
+      /the pack "reef": .*"heal"; allowed: the name of an effect that the game does not have/,
+    ],
+    [
+      "changes to an effect of the game",
+      { changes: { effects: { heal: { teleport: { reach: 1 } } } } },
+      /the pack "reef" changes effects heal, which nobody has/,
     ],
     [
       "a part that the game does not take",

@@ -53,6 +53,24 @@ export function effect<const S extends Schema>(
 /** Effects by the names that rows use, given the details of each. */
 export type Effects<D = Readonly<Record<string, never>>> = { readonly [K in keyof D]: Effect<D[K]> };
 
+/** Effects with their details, as a row names them. */
+type Does = Readonly<Record<string, unknown>>;
+
+/** Applies all effects of a row, in order. Returns whether any of them did something. */
+export function applyAll(effects: Effects, scene: Scene, does: Does): boolean {
+  let worked = false;
+  for (const [name, details] of Object.entries(does))
+    if (effects[name]?.apply(scene, details as never)) worked = true;
+  return worked;
+}
+
+/** What the effects of a row would do, as far as they can predict it. */
+export function foreseeAll(effects: Effects, scene: Foreseen, does: Does): readonly Foresight[] {
+  return Object.entries(does).flatMap(
+    ([name, details]) => effects[name]?.foresee?.(scene, details as never) ?? [],
+  );
+}
+
 /** What something would do to one entity. */
 export interface Outcome {
   readonly who: Entity;

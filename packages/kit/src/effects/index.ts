@@ -16,4 +16,4 @@ export {
 export type { Use } from "./row";
 export { illuminate, noise, push, reveal, summoning, teleport } from "./standard";
 export { Sprung, type Trap, traps } from "./traps";
-export { type HandlerOptions, Used, type Uses, use, useOf, uses } from "./uses";
+export { type HandlerOptions, Used, type Uses, type UsesOptions, use, useOf, uses } from "./uses";

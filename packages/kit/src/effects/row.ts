@@ -57,12 +57,16 @@ const aimShape = variants("at", {
   direction: table({ at: exactly("direction"), reach, pierces: optional(exactly(true)) }),
 });
 
+/** The shape of some of these effects with their details. */
+export function doesShape(effects: Effects): Shape<Readonly<Record<string, unknown>>> {
+  return partial(Object.fromEntries(Object.entries(effects).map(([name, { shape }]) => [name, shape])));
+}
+
 /** The shape of a row that does some of these effects. */
 export function useShape(effects: Effects, more: Readonly<Record<string, Shape>> = {}): Shape {
-  const doing = Object.fromEntries(Object.entries(effects).map(([name, { shape }]) => [name, shape]));
   return table({
     aim: optional(aimShape),
-    does: partial(doing),
+    does: doesShape(effects),
     says: optional(says),
     tone: optional(choice(TONES)),
     keeps: optional(exactly(true)),

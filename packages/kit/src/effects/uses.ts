@@ -33,9 +33,19 @@ import { check, whole } from "@delvekit/grid/data";
 import { mistakesIn } from "../errors";
 import { type Facet, facet } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
+import type { JoinedPacks } from "../mods";
 import { aliasOf, kindNameOf, kindOf } from "../names";
 import { type Aim, aimed, discAt, findNearestFoe, type Preview } from "./aim";
-import { type Effects, type Foreseen, type Foresight, foresightOf, type Scene } from "./effect";
+import {
+  applyAll,
+  type Effects,
+  type Foreseen,
+  type Foresight,
+  foreseeAll,
+  foresightOf,
+  type Scene,
+} from "./effect";
+import { withPacked } from "./packed";
 import { type Use, useShape } from "./row";
 
 /**
@@ -108,14 +118,21 @@ export interface HandlerOptions {
   readonly cause?: string;
 }
 
+/** Options of {@link uses}. */
+export interface UsesOptions {
+  /** Packs of data that add effects, each made of the game's. Default: none. */
+  readonly mods?: JoinedPacks;
+}
+
 /**
  * Lets items and creatures do what their rows say.
  *
  * @param given the effects by the names that rows use
+ * @throws {ContentError} for effects of packs with mistakes, or with the name of one that is given
  * @example const deeds = uses({ heal: wounds.heal, harm: wounds.harm });
  */
-export function uses<const D>(given: Effects<D>): Uses<D> {
-  const effects = given as Effects;
+export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Uses<D> {
+  const effects = mods ? withPacked(given as Effects, mods) : (given as Effects);
   const columns: Uses<D>["columns"] = {
     use: facet(useShape(effects)),
     power: facet(useShape(effects, { every: whole(1, 1000) })),
@@ -196,9 +213,7 @@ function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
   const use = item === undefined ? undefined : useOf(world, item);
   if (item === undefined || use === undefined || aliasOf(world, kindNameOf(world, item)) !== undefined)
     return {};
-  const parts = Object.entries(use.does).flatMap(
-    ([name, details]) => effects[name]?.foresee?.(scene, details as never) ?? [],
-  );
+  const parts = foreseeAll(effects, scene, use.does);
   return parts.length === 0 ? {} : foresightOf([{ cells }, ...parts]);
 }
 
@@ -285,14 +300,6 @@ function lackOf(world: World, by: Entity, row: Use | undefined): string | undefi
 function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined {
   if (spends === undefined) return undefined;
   return inventoryOf(world, by).find((item) => kindNameOf(world, item) === spends);
-}
-
-/** Applies all effects of a row, in order. Returns whether any of them did something. */
-function applyAll(effects: Effects, scene: Scene, does: Use["does"]): boolean {
-  let worked = false;
-  for (const [name, details] of Object.entries(does))
-    if (effects[name]?.apply(scene, details as never)) worked = true;
-  return worked;
 }
 
 /** Decides whether a creature uses its power now. */

@@ -17,8 +17,8 @@ import {
 import { mistakesIn, TextError } from "../errors";
 import { type Row, words } from "../facet";
 
-/** The sections of a pack whose rows are tables of columns. */
-export const SECTIONS = ["creatures", "things", "tiles"] as const;
+/** The sections of a pack whose rows are tables of columns. Those of an effect are the effects that it is made of. */
+export const SECTIONS = ["creatures", "things", "tiles", "effects"] as const;
 /** One of them. */
 export type PackSection = (typeof SECTIONS)[number];
 
@@ -119,7 +119,7 @@ export function readPack(source: string, budget?: DataBudget): ModPack {
  */
 export function packSchemaOf(content: { schema(table: "creatures" | "things"): JsonSchema }): JsonSchema {
   const shape = packShape((section, part) => {
-    if (section === "tiles") return anyRow;
+    if (section === "tiles" || section === "effects") return anyRow;
     const row = content.schema(section)["additionalProperties"] as JsonSchema;
     return { ...anyRow, schema: () => (part === "adds" ? row : { ...row, required: [] }) };
   });
