@@ -1,4 +1,4 @@
-import { keepPacks } from "./mods";
+import { type KeptPacks, keepPacks } from "./mods";
 
 const BAR =
   "position:fixed;inset:max(8px,env(safe-area-inset-top)) auto auto 50%;z-index:10;transform:translateX(-50%);padding:6px 14px;border:1px solid #6b5a62;" +
@@ -12,7 +12,7 @@ const BUTTON =
  * @param buttons what they do, by their labels
  */
 export function showBar(name: string, text: string, buttons: Readonly<Record<string, () => void>>): void {
-  document.querySelector(`.${name}`)?.remove();
+  hideBar(name);
   const bar = document.createElement("aside");
   bar.className = name;
   bar.style.cssText = BAR;
@@ -27,6 +27,11 @@ export function showBar(name: string, text: string, buttons: Readonly<Record<str
   document.body.append(bar);
 }
 
+/** Takes the line of this name away, if it is there. */
+export function hideBar(name: string): void {
+  document.querySelector(`.${name}`)?.remove();
+}
+
 function button(label: string, press: () => void): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
@@ -36,10 +41,17 @@ function button(label: string, press: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Says something about the packs of the page, with a button that takes them away. */
-export function tellPacks(text: string, others?: Readonly<Record<string, () => void>>): void {
+/**
+ * Says something about the packs of the page, with a button that takes them away.
+ * @param left what the page keeps after that
+ */
+export function tellPacks(
+  text: string,
+  left: KeptPacks,
+  others?: Readonly<Record<string, () => void>>,
+): void {
   const without = () => {
-    keepPacks([]);
+    keepPacks(left);
     location.reload();
   };
   showBar("delvekit-mods", text, { "Play without mods": without, ...others });

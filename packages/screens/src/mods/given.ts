@@ -1,30 +1,38 @@
 import { KitError } from "@delvekit/kit";
 
-/** Where the page of a game keeps its packs. */
+/** The texts of packs by the names of their games. */
+export type KeptPacks = Readonly<Record<string, readonly string[]>>;
+
+/** Where a page keeps the packs of its games. */
 const key = () => `delvekit packs of ${location.pathname}`;
 
 /**
  * The texts of the packs that the player chose: on a page, those that were dropped on it; in a terminal, the files that `--mod FILE` names. Others have
  * none. Content is made when its modules are loaded, so these are known before anything else of the game.
  *
+ * @param game its name; a page keeps the packs of each game apart
  * @throws {KitError} for a file that cannot be read.
- * @example export const packs = mods("cellars", readGivenPacks());
+ * @example export const packs = mods("cellars", readGivenPacks("cellars"));
  */
-export function readGivenPacks(): readonly string[] {
-  if (!("document" in globalThis)) return named();
+export function readGivenPacks(game: string): readonly string[] {
+  return "document" in globalThis ? (keptPacks()[game] ?? []) : named();
+}
+
+/** The packs that the page keeps. */
+export function keptPacks(): KeptPacks {
   try {
-    return JSON.parse(localStorage.getItem(key()) ?? "[]") as string[];
+    return JSON.parse(localStorage.getItem(key()) ?? "{}") as KeptPacks;
   } catch {
     // Some pages may keep nothing.
-    return [];
+    return {};
   }
 }
 
 /**
  * Keeps packs for the next time that the page is loaded. @throws where a page may keep nothing, or not so much
- * @example keepPacks([text]); location.reload();
+ * @example keepPacks({ cellars: [text] }); location.reload();
  */
-export function keepPacks(packs: readonly string[]): void {
+export function keepPacks(packs: KeptPacks): void {
   localStorage.setItem(key(), JSON.stringify(packs));
 }
 

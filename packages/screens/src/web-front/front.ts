@@ -3,7 +3,7 @@ import { KitError } from "@delvekit/kit";
 import { openTitle } from "@delvekit/page/title";
 import { type App, type RunOptions, runFront, type Session, type TitleSpec } from "..";
 import { tellPacks } from "../bar";
-import { readGivenPacks } from "../mods";
+import { keptPacks } from "../mods";
 import type { WebHostOptions } from "../web";
 
 /** A module whose default export is a game. */
@@ -33,11 +33,12 @@ export function webFront(
     async load() {
       try {
         const [{ default: app }, { takePacks, web }] = await Promise.all([load(), import("../web")]);
-        return { app: takePacks(app), host: web(options) };
+        return { app, host: takePacks(app, web(options)) };
       } catch (error) {
+        if (!(error instanceof KitError) || Object.values(keptPacks()).flat().length === 0) throw error;
         // Packs may be why: the page can then be had without them.
-        if (error instanceof KitError && readGivenPacks().length > 0) tellPacks(error.message);
-        throw error;
+        tellPacks(error.message, {});
+        throw new KitError("not with these packs", { cause: error });
       }
     },
     onError: reportError,

@@ -1,32 +1,58 @@
 import { KitError } from "@delvekit/kit";
 import { mods as joined, type ModPack } from "@delvekit/kit/mods";
-import type { App } from "..";
-import { showBar, tellPacks } from "../bar";
-import { keepPacks } from "../mods";
+import type { App, Host } from "..";
+import { hideBar, showBar, tellPacks } from "../bar";
+import { keepPacks, keptPacks } from "../mods";
 
 /** The most bytes of a file that is read at all. The reader counts what is in it. */
 const LARGEST = 2 ** 22;
 
+const BAR = "delvekit-mods";
+
 /**
- * Lets players drop packs (see `mods` of the kit) on the page of a game: a pack without mistakes is kept, and the page loads again with it; any other is
- * answered with its mistakes. A line names the packs that are played with, and takes them away.
+ * The same host on a page on which players drop packs (see `mods` of the kit) while the game is open: a pack without mistakes is kept, and the page loads
+ * again with it; any other is answered with its mistakes. A line names the packs that are played with, and takes them away.
  *
- * @example await run(takePacks(cinderHalls), web({ container: document.querySelector("main")! }));
+ * @example await run(cinderHalls, takePacks(cinderHalls, web({ container: document.querySelector("main")! })));
  */
-export function takePacks(app: App): App {
-  const { packs = [] } = app.mods ?? {};
-  if (packs.length > 0) tellPacks(`With ${packs.map(titleOf).join(", ")}.`, { OK: () => undefined });
-  if (!app.mods) return app;
-  document.addEventListener("dragover", (event) => event.preventDefault());
-  document.addEventListener("drop", (event) => {
-    event.preventDefault();
-    void take(app, [...(event.dataTransfer?.files ?? [])]);
-  });
-  return app;
+export function takePacks(app: App, host: Host): Host {
+  if (!app.mods) return host;
+  const { packs } = app.mods;
+  return {
+    ...host,
+    open(events) {
+      const stage = host.open(events);
+      const closing = new AbortController();
+      const { signal } = closing;
+      document.addEventListener("dragover", (event) => event.preventDefault(), { signal });
+      document.addEventListener("drop", (event) => drop(app, event), { signal });
+      if (packs.length > 0)
+        tellPacks(`With ${packs.map(titleOf).join(", ")}.`, withPacks(app, []), { OK: () => undefined });
+      return {
+        show: (view) => stage.show(view),
+        close() {
+          closing.abort();
+          hideBar(BAR);
+          stage.close();
+        },
+      };
+    },
+  };
+}
+
+function drop(app: App, event: DragEvent): void {
+  event.preventDefault();
+  void take(app, [...(event.dataTransfer?.files ?? [])]);
+}
+
+/** What the page keeps with these packs of a game. */
+function withPacks({ name }: App, packs: readonly string[]) {
+  return { ...keptPacks(), [name]: packs };
 }
 
 /** Keeps dropped packs beside those that are there, of which they replace those of the same name. */
-async function take({ name, mods }: App, files: readonly File[]): Promise<void> {
+async function take(app: App, files: readonly File[]): Promise<void> {
+  const { name, mods } = app;
   try {
     const large = files.find(({ size }) => size > LARGEST);
     if (large) throw new KitError(`${large.name} has ${large.size} bytes; a pack has at most ${LARGEST}`);
@@ -36,11 +62,11 @@ async function take({ name, mods }: App, files: readonly File[]): Promise<void> 
       .filter((pack) => !fresh.includes(pack.name))
       .map((pack) => JSON.stringify(pack));
     joined(name, [...others, ...texts]);
-    keepPacks([...others, ...texts]);
+    keepPacks(withPacks(app, [...others, ...texts]));
     location.reload();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    showBar("delvekit-mods", `This cannot be added: ${why}`, { OK: () => undefined });
+    showBar(BAR, `This cannot be added: ${why}`, { OK: () => undefined });
   }
 }
 
