@@ -52,6 +52,7 @@ import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
 import { content } from "../src/content";
 import {
+  ambienceOf,
   ascend,
   type Dug,
   descend,
@@ -578,6 +579,53 @@ test("a level without the plugin for its lamps says which it needs", () => {
   });
   const world = createWorld({ seed: 1, plugins: [...basics(stairs), halls] });
   expect(() => halls.entrance(world, 1)).toThrow('add the plugin that provides it (most likely "light")');
+});
+
+test("sounds that go on are heard near their place or on the whole level, also after loading", () => {
+  const sounds = [
+    { sound: "music" },
+    { sound: "river", x: 5, y: 5, reach: 3 },
+    { sound: "river", x: 9, y: 5, reach: 1 },
+  ];
+  const halls = levels({
+    ...ends,
+    tiles: stairs,
+    last: 2,
+    dig: ({ depth, seed }) => ({
+      dungeon: caves.generate({ ...SIZE, seed }),
+      ...(depth === 1 && { sounds }),
+    }),
+  });
+  const setup = { plugins: [...basics(stairs), table, ...pieces, halls] };
+  const world = createWorld({ ...setup, seed: 4 });
+  const { level } = halls.entrance(world, 1);
+  const you = spawn(world, HERO, at(level, 5, 5));
+  const heardAt = (x: number, y: number) => {
+    put(world, you, level, x, y);
+    return ambienceOf(world, you);
+  };
+  expect(heardAt(5, 5)).toEqual({ music: 1, river: 1 });
+  expect(heardAt(7, 7)).toEqual({ music: 1, river: 0.5 });
+  expect(heardAt(9, 4)).toEqual({ music: 1, river: 0.5 });
+  expect(heardAt(30, 20)).toEqual({ music: 1 });
+  expect(ambienceOf(loadWorld(saveWorld(world), setup), you)).toEqual({ music: 1 });
+  const below = halls.entrance(world, 2);
+  put(world, you, below.level, below.x, below.y);
+  expect(ambienceOf(world, you)).toBeUndefined();
+});
+
+test("a sound from off the map is refused", () => {
+  const halls = levels({
+    ...ends,
+    tiles: stairs,
+    last: 1,
+    dig: ({ seed }) => ({
+      dungeon: caves.generate({ ...SIZE, seed }),
+      sounds: [{ sound: "sea", x: 40, y: 2 }],
+    }),
+  });
+  const world = createWorld({ plugins: [...basics(stairs), table, ...pieces, halls], seed: 4 });
+  expect(() => halls.entrance(world, 1)).toThrow("sounds has (40, 2), which is not a cell of the map");
 });
 
 test("a new level has its wind, which stays in saves, in worlds with heat", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openSound, SOUNDS, type SoundSpec } from "../src/sound";
+import { openSound, openSoundFiles, SOUNDS, type SoundSpec } from "../src/sound";
 
 /** What was sent to the loudspeaker. */
 const played: Float32Array[] = [];
@@ -94,6 +94,147 @@ describe("a sound", () => {
     vi.stubGlobal("StereoPannerNode", undefined);
     openSound({ ping: {} }, { volume: 1 }).play("ping");
     await settle();
+  });
+});
+
+describe("sounds from files", () => {
+  /** What is played from files: its address, and how loud it is; undefined once it was stopped. */
+  let voices: { readonly address: string; loudness: number | undefined; loop: boolean }[];
+  let fetched: string[];
+
+  class Speaker {
+    state = "suspended";
+    readonly currentTime = 0;
+    readonly destination = {};
+    async resume() {
+      this.state = "running";
+    }
+    async decodeAudioData(address: ArrayBuffer) {
+      return address;
+    }
+    createBufferSource() {
+      const voice = { address: "", loudness: undefined as number | undefined, loop: false };
+      return {
+        set buffer(address: string) {
+          voice.address = address;
+        },
+        set loop(loop: boolean) {
+          voice.loop = loop;
+        },
+        connect: (gain: { voice: object }) => Object.assign(gain, { voice }),
+        start: () => voices.push(voice),
+        stop: () => {
+          voice.loudness = undefined;
+        },
+      };
+    }
+    createGain() {
+      const node = { voice: { loudness: 0 }, context: this, connect: () => undefined };
+      const gain = {
+        set value(loudness: number) {
+          node.voice.loudness = loudness;
+        },
+        setTargetAtTime(loudness: number) {
+          node.voice.loudness = loudness;
+        },
+      };
+      return {
+        ...node,
+        gain,
+        connect: () => undefined,
+        set voice(voice: { loudness: number }) {
+          node.voice = voice;
+        },
+      };
+    }
+  }
+
+  beforeEach(() => {
+    voices = [];
+    fetched = [];
+    vi.stubGlobal("AudioContext", Speaker);
+    vi.stubGlobal("fetch", async (address: string) => {
+      fetched.push(address);
+      if (address === "gone.ogg") throw new TypeError("failed to fetch");
+      return { arrayBuffer: async () => address };
+    });
+  });
+
+  const files = { river: "river.ogg", gong: "gong.ogg", gone: "gone.ogg" };
+  const rest = () => new Promise((done) => setTimeout(done, 0));
+
+  test("are not loaded before they are heard, and once", async () => {
+    const sound = openSoundFiles(files);
+    sound.play("gong");
+    sound.ambience = { river: 1 };
+    await rest();
+    expect(fetched).toEqual([]);
+    sound.volume = 0.5;
+    await rest();
+    expect(fetched).toEqual(["river.ogg"]);
+    sound.play("gong");
+    sound.play("gong");
+    await rest();
+    sound.play("gong");
+    await rest();
+    expect(fetched).toEqual(["river.ogg", "gong.ogg"]);
+    expect(voices.map(({ address, loop }) => [address, loop])).toEqual([
+      ["river.ogg", true],
+      ["gong.ogg", false],
+      ["gong.ogg", false],
+    ]);
+  });
+
+  test("go on as loud as the place and the player want, and end when they are left", async () => {
+    const sound = openSoundFiles(files);
+    sound.volume = 0.5;
+    sound.ambience = { river: 0.5 };
+    await rest();
+    expect(voices[0]?.loudness).toBe(0.25);
+    sound.ambience = { river: 1 };
+    await rest();
+    sound.volume = 1;
+    await rest();
+    expect(voices).toMatchObject([{ loudness: 1 }]);
+    sound.ambience = {};
+    await rest();
+    expect(voices).toMatchObject([{ loudness: undefined }]);
+    sound.ambience = { river: 1 };
+    await rest();
+    expect(voices).toHaveLength(2);
+  });
+
+  test("that were left while they were loading are not heard", async () => {
+    const sound = openSoundFiles(files);
+    sound.volume = 1;
+    sound.ambience = { river: 1 };
+    sound.ambience = {};
+    await rest();
+    expect(voices).toMatchObject([{ loudness: undefined }]);
+  });
+
+  test("that are missing stop nothing, and a name that there is not is refused", async () => {
+    const sound = openSoundFiles(files, openSound({ ping: {} }));
+    sound.volume = 1;
+    sound.play("gone");
+    sound.ambience = { gone: 1 };
+    await rest();
+    expect(voices).toEqual([]);
+    expect(() => sound.play("pong" as "ping")).toThrow('there is no sound "pong"; the table has ping');
+    expect(() => {
+      sound.ambience = { wind: 1 };
+    }).toThrow('there is no sound "wind"; the table has river, gong, gone');
+  });
+
+  test("and those from numbers are one table with one volume", async () => {
+    const numbers = openSound({ ping: {} });
+    const sound = openSoundFiles(files, numbers);
+    sound.volume = 0.5;
+    expect(numbers.volume).toBe(0.5);
+    vi.stubGlobal("AudioContext", Loudspeaker);
+    sound.play("ping");
+    await settle();
+    expect(played).toHaveLength(1);
   });
 });
 

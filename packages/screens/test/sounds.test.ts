@@ -10,9 +10,11 @@ import { use, uses } from "@delvekit/kit/effects";
 import { fighting } from "@delvekit/kit/fighting";
 import { fire } from "@delvekit/kit/fire";
 import { health } from "@delvekit/kit/health";
+import { levels } from "@delvekit/kit/levels";
 import { messages } from "@delvekit/kit/messages";
 import { Flew, throwAt, throwing } from "@delvekit/kit/throwing";
 import { openSound, SOUNDS } from "@delvekit/page/sound";
+import { caves } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { app, run, verb, walking } from "../src";
 import { headless } from "../src/headless";
@@ -190,6 +192,30 @@ test("a game that is won is heard", async () => {
 
 test("what shatters in sight is heard", async () => {
   expect(await heard("v")).toEqual(["throw", "smash"]);
+});
+
+test("what goes on around the hero is in every view of a level that has sounds, and on no title", async () => {
+  const halls = levels({
+    ...{ tiles, down: "doorway", up: "doorway", last: 1 },
+    terrain: { solid: "wall", floor: "floor", corridor: "floor", door: "door" },
+    dig({ seed }) {
+      const dungeon = caves.generate({ width: 30, height: 20, seed });
+      return { dungeon, sounds: [{ sound: "music" }, { sound: "drip", ...dungeon.entrance, reach: 4 }] };
+    },
+  });
+  const player = headless();
+  run(
+    app({
+      ...{ name: "cave", title: { name: "The Cave" }, verbs: walking, panels: [] },
+      setup: {
+        plugins: [...basics(tiles), heat.plugin(), wounds, fights, fires, deeds, throws, table, halls],
+      },
+      begin: (world) => void halls.enter(world, hero),
+    }),
+    player,
+  );
+  expect((await player.press()).ambience).toBeUndefined();
+  expect((await player.press("Enter")).ambience).toEqual({ music: 1, drip: 1 });
 });
 
 describe("the volume", () => {

@@ -17,6 +17,8 @@ export interface View {
   readonly events?: readonly SceneEvent[] | undefined;
   /** Names of sounds for what has just happened, each played once; see `@delvekit/page/sound`. */
   readonly sounds?: readonly string[] | undefined;
+  /** Names of sounds that go on while this is shown, and how loud they are, 0 to 1. */
+  readonly ambience?: Readonly<Record<string, number>> | undefined;
   /** The panels beside the map, from the top. */
   readonly side: readonly Panel[];
   /** The last messages, oldest first; those that are new this turn are `fresh`. */

@@ -22,6 +22,7 @@ import { type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import { exactly, list, table } from "@delvekit/grid/data";
 import type { Dungeon, RoomGridDungeon } from "@delvekit/procgen";
+import { stepsBetween } from "../places";
 import { saved } from "../saved";
 
 const SCHEMA = {
@@ -51,6 +52,19 @@ export function chartRooms(dungeon: Dungeon): ChartedRoom[] | undefined {
   });
 }
 
+const LEVEL_SOUND = {
+  /** Its name in the table of sounds of the host. */
+  sound: text,
+  /** The cell that it comes from. Default: it is heard on the whole level. */
+  x: /* @__PURE__ */ optional(u16),
+  y: /* @__PURE__ */ optional(u16),
+  /** How many steps away it is still heard, up to 255: the farther, the softer. Default 8. */
+  reach: /* @__PURE__ */ optional(u8),
+};
+
+/** A sound that goes on: music of a level, the murmur of a river. */
+export type LevelSound = Details<typeof LEVEL_SOUND>;
+
 /** A level that was dug, and its ways up and down. */
 export interface Charted {
   readonly depth: number;
@@ -61,6 +75,7 @@ export interface Charted {
   readonly down: readonly Point[];
   /** Its rooms, if it is a grid of rooms. */
   readonly rooms?: readonly ChartedRoom[];
+  readonly sounds?: readonly LevelSound[];
   /** The way down by which somebody came first; undefined for those who fell. */
   readonly way?: number;
   /** Whether it was made by hand rather than dug. */
@@ -74,6 +89,7 @@ const CHARTED = /* @__PURE__ */ table({
   up: /* @__PURE__ */ list(cell),
   down: /* @__PURE__ */ list(cell),
   rooms: /* @__PURE__ */ optional(/* @__PURE__ */ list(CHARTED_ROOM)),
+  sounds: /* @__PURE__ */ optional(/* @__PURE__ */ list(/* @__PURE__ */ table(LEVEL_SOUND))),
   way: /* @__PURE__ */ optional(u8),
   adopted: /* @__PURE__ */ optional(/* @__PURE__ */ exactly(true)),
 });
@@ -135,6 +151,22 @@ export function chartedOf(world: World, entity: Entity): Charted | undefined {
 /** The depth of a level; undefined for a level that `levels` did not make. */
 export function depthOfLevel(world: World, level: LevelId): number | undefined {
   return resourceOf(world, AtlasResource).find((charted) => charted.level === level)?.depth;
+}
+
+/**
+ * How loud the sounds that go on are where an entity is, by their names, 0 to 1; walls do not muffle them. Undefined if its level has none.
+ * @example if ((ambienceOf(world, hero)?.["river"] ?? 0) > 0.5) say(world, "The river is near.");
+ */
+export function ambienceOf(world: World, who: Entity): Readonly<Record<string, number>> | undefined {
+  const sounds = chartedOf(world, who)?.sounds;
+  const here = get(world, who, Position);
+  if (!sounds || !here) return undefined;
+  const heard = new Map<string, number>();
+  for (const { sound, x = here.x, y = here.y, reach = 8 } of sounds) {
+    const loudness = 1 - stepsBetween(here, { x, y }) / (reach + 1);
+    if (loudness > (heard.get(sound) ?? 0)) heard.set(sound, loudness);
+  }
+  return Object.fromEntries(heard);
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from "@delvekit/procgen";
 import type { Random, Seed } from "@delvekit/random";
 import { KitError } from "../errors";
+import type { LevelSound } from "./atlas";
 
 /** What `dig` is given. */
 export interface Digging {
@@ -73,6 +74,8 @@ export interface Dug<T extends string = string, D extends Dungeon = Dungeon> ext
   readonly marks?: Marked;
   /** The wind over the level, as for `setWind`. Default: calm. */
   readonly wind?: Wind;
+  /** Sounds that go on, on the whole level or around a cell: music, a river, dripping water. Hosts play those of which they have a file. */
+  readonly sounds?: readonly LevelSound[];
   /** Called once when everything is in its place, for all that is not data: machines, a first fire. */
   readonly after?: (world: World, level: LevelId) => void;
 }

@@ -16,7 +16,7 @@ import { createRandom, type Random, type Seed } from "@delvekit/random";
 import { spawnWhole } from "../content";
 import { KitError } from "../errors";
 import { freeCellsNear, isBlocker, stepsBetween } from "../places";
-import { type Charted, chart, chartRooms, levelAtDepth } from "./atlas";
+import { type Charted, chart, chartRooms, type LevelSound, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Lying, type Marked, type Paints, paint } from "./dug";
 import { keepDug } from "./dungeons";
 
@@ -84,7 +84,7 @@ function digLevel(world: World, plan: Plan, depth: number, way: number | undefin
   const dug = digAt(world.seed, plan, depth, way);
   checkPlaces(dug, depth);
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
-  const { wind, dungeon } = dug;
+  const { wind, dungeon, sounds } = dug;
   const { entrance, exit } = dungeon;
   const up = depth === 1 && !plan.out ? [] : (dug.up ?? [entrance]);
   const down = depth === plan.last ? [] : (dug.down ?? [exit]);
@@ -98,6 +98,7 @@ function digLevel(world: World, plan: Plan, depth: number, way: number | undefin
     up: up.map(pointOf),
     down: down.map(pointOf),
     ...(rooms && { rooms }),
+    ...(sounds && { sounds: sounds.map((one) => ({ ...one })) }),
     ...(way !== undefined && { way }),
   };
   chart(world, charted);
@@ -124,10 +125,11 @@ function lay(world: World, { kind, x, y }: Lying, { level, entrance }: Charted, 
 
 /** @throws {KitError} for anything off the map, and for two ways in one cell */
 function checkPlaces(dug: Dug, depth: number): void {
-  const { dungeon, up = [], down = [], paint = [], things = [], lamps = [], routes, marks } = dug;
+  const { dungeon, up = [], down = [], paint = [], things = [], lamps = [], sounds = [] } = dug;
   const { terrain } = dungeon;
-  for (const [what, places] of Object.entries({ ...marks, ...routes, up, down, paint, things, lamps })) {
-    const stray = places.find(({ x, y }) => !inBounds(terrain, x, y));
+  const all = { ...dug.marks, ...dug.routes, up, down, paint, things, lamps, sounds };
+  for (const [what, places] of Object.entries<readonly Pick<LevelSound, "x" | "y">[]>(all)) {
+    const stray = places.find(({ x = 0, y = 0 }) => !inBounds(terrain, x, y));
     if (stray)
       throw new KitError(
         `levels: depth ${depth}: ${what} has (${stray.x}, ${stray.y}), which is not a cell of the map of ${terrain.width} x ${terrain.height}`,

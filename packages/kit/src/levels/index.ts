@@ -3,7 +3,7 @@
  * @module levels
  */
 
-export { removeWay, wayAt, waysOf } from "./atlas";
+export { ambienceOf, type LevelSound, removeWay, wayAt, waysOf } from "./atlas";
 export { type Digging, type Dug, type Lying, layersAs, type Marked, type Painted } from "./dug";
 export { depthsLeft, dungeonOf, marksOf } from "./dungeons";
 export { type Falls, falls } from "./falls";

@@ -2,10 +2,15 @@
 import { SizeError, UnknownNameError } from "@delvekit/display";
 import { parametersOf, type SoundSpec } from "./spec";
 
+/** Sounds that go on, by their names: how loud they are, 0 to 1. */
+export type Ambience = Readonly<Record<string, number>>;
+
 /** A set of sounds that can be played. */
 export interface Sound<N extends string = string> {
   /** 0 (silent) to 1, as chosen by the player. */
   volume: number;
+  /** What goes on around the player until something else is set: views say it. Only sounds from files go on, see {@link openSoundFiles}. */
+  ambience?: Ambience;
   /**
    * Plays a sound. Returns at once, and does nothing while the volume is 0. Browsers stay silent until the user has pressed something. Several
    * requests for a sound at the same moment play it once: ten goblins make one noise.
@@ -54,12 +59,8 @@ class Synthesiser<N extends string> implements Sound<N> {
   }
 
   play(name: N): void {
-    const spec = Object.hasOwn(this.sounds, name) ? this.sounds[name] : undefined;
-    if (spec === undefined) {
-      const known = Object.keys(this.sounds).join(", ");
-      throw new UnknownNameError(`there is no sound "${name}"; the table has ${known}`);
-    }
-    if (this.loudness > 0) void this.begin(spec);
+    refuseUnless(this.sounds, name);
+    if (this.loudness > 0) void this.begin(this.sounds[name]);
   }
 
   private async begin(spec: SoundSpec): Promise<void> {
@@ -68,6 +69,13 @@ class Synthesiser<N extends string> implements Sound<N> {
     await sing(spec, this.loudness);
     this.starting.delete(spec);
   }
+}
+
+/** @throws {UnknownNameError} for a name that is not in a table of sounds */
+export function refuseUnless(sounds: object, name: string): void {
+  if (Object.hasOwn(sounds, name)) return;
+  const known = Object.keys(sounds).join(", ");
+  throw new UnknownNameError(`there is no sound "${name}"; the table has ${known || "none"}`);
 }
 
 // A page that cannot play sound, or not yet, must not stop a game.

@@ -1,6 +1,7 @@
 import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import { type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
+import { ambienceOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
 import type { App } from "../app";
 import type { Bindings } from "../bindings";
@@ -48,6 +49,7 @@ export function viewOf(now: ViewParts): View {
     ...mapOf(scene, shown),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
+    ambience: ambienceOf(scene.world, scene.hero),
     side: side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
     log: told,
     pad: padOf(app.verbs, bindings, now.idle ? suggestedOf(app.verbs, scene, hint) : undefined),
