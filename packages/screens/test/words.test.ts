@@ -63,6 +63,30 @@ const POLISH: Words = {
   texts: { "{n} files": { one: "{n} plik", few: "{n} pliki", many: "{n} plików" }, "1 file": "1 plik" },
 };
 
+const ARABIC: Words = {
+  locale: "ar",
+  texts: {
+    "The Hall": "القاعة",
+    "New game": "لعبة جديدة",
+    Pack: "الحقيبة",
+    "You carry nothing.": "أنت لا تحمل شيئًا.",
+    "1 file": "ملف واحد",
+    "{n} files": { two: "ملفان", few: "{n} ملفات", many: "{n} ملفًا", other: "{n} ملف" },
+  },
+};
+
+const JAPANESE: Words = {
+  locale: "ja",
+  texts: {
+    "The Hall": "広間",
+    "New game": "新しいゲーム",
+    Pack: "持ち物",
+    "You carry nothing.": "何も持っていない。",
+    "1 file": "ファイル1個",
+    "{n} files": { other: "ファイル{n}個" },
+  },
+};
+
 /** All texts of a view, whatever they are for. */
 const textOf = ({ map: _, ...view }: View): unknown => JSON.parse(JSON.stringify(view));
 
@@ -89,6 +113,31 @@ describe("the words of a game", () => {
     run(app({ ...hall, words: POLISH }), player);
     const [card] = (await player.press("Enter", "C")).cards;
     expect(card).toMatchObject({ sections: [{ lines: ["1 plik", "3 pliki", "5 plików", "22 pliki"] }] });
+  });
+
+  test.each([
+    [
+      ...(["from right to left", ARABIC, "القاعة", "الحقيبة"] as const),
+      ["ملف واحد", "3 ملفات", "5 ملفات", "22 ملفًا"],
+    ],
+    [
+      ...(["in signs, without plurals", JAPANESE, "広間", "持ち物"] as const),
+      ["ファイル1個", "ファイル3個", "ファイル5個", "ファイル22個"],
+    ],
+  ])("may be written %s: title, windows, counts", async (_, words, name, pack, files) => {
+    const player = headless();
+    run(app({ ...hall, words }), player);
+    const [title] = (await player.press()).cards;
+    expect(title).toMatchObject({
+      name,
+      rows: expect.arrayContaining([expect.objectContaining({ label: "Quit" })]),
+    });
+    expect(title).toHaveProperty("rows.0.label", words.texts["New game"]);
+    await player.press("Enter");
+    const empty = words.texts["You carry nothing."];
+    expect((await player.press("i")).cards).toMatchObject([{ title: pack, empty }]);
+    expect((await player.press("Escape", "C")).cards).toMatchObject([{ sections: [{ lines: files }] }]);
+    expect(untranslated(words)).toContain("Quit");
   });
 
   test("leave alone what the player types", async () => {

@@ -15,6 +15,8 @@ export interface PlayedAgain {
   readonly hashes: readonly string[];
   /** Why the next command could not be played, if so. */
   readonly refusal: string | undefined;
+  /** Whether the game had ended by then. */
+  readonly ended: boolean;
   /** The last state. */
   readonly state: Snapshot;
 }
@@ -31,12 +33,14 @@ export function playAgain(
   { seed, replay }: Pick<Run, "seed" | "replay">,
   most?: number,
 ): PlayedAgain {
-  const { world, play } = unsavedGame(app, seed);
+  const game = unsavedGame(app, seed);
+  const { world } = game;
   const hashes = [hashPieces(world)];
   let refusal: string | undefined;
   for (const { command } of parseReplay(replay).turns.slice(0, most)) {
+    if (game.ending) break;
     try {
-      const outcome = play(command);
+      const outcome = game.play(command);
       if (outcome.status === "failed") refusal = outcome.reason;
     } catch (error) {
       refusal = troubleOf(error, undefined).text;
@@ -44,7 +48,7 @@ export function playAgain(
     if (refusal !== undefined) break;
     hashes.push(hashPieces(world));
   }
-  return { hashes, refusal, state: snapshotWorld(world) };
+  return { hashes, refusal, ended: game.ending !== undefined, state: snapshotWorld(world) };
 }
 
 /**
