@@ -168,8 +168,8 @@ export const HOUSES: readonly House[] = [
     // Tests dig levels.
     only: { page: ["web", "web-front"], procgen: [] },
     floors: [
-      "intent loading map mods numbers words",
-      "bar ui untranslated",
+      "given intent loading map numbers words",
+      "bar mods ui untranslated",
       "bindings end hints ready sights verb",
       "input modes pad panels settings",
       "app eyes verbs",

@@ -34,7 +34,7 @@ export interface PageOptions {
   /** Whether cells and actors flash when something strikes; otherwise they get an outline for a turn. Default: yes. */
   readonly flashes?: boolean;
   /** Plays the sounds that views name. Default: no sound. */
-  readonly sound?: Pick<Sound, "play" | "ambience">;
+  readonly sound?: Pick<Sound, "play" | "setAmbience">;
   /** The language of what views say, such as "de": for readers, and for the direction of writing. Default: that of the page. */
   readonly locale?: string | undefined;
   /** The size of all text; 1.5 is half as large again. Default 1. */
@@ -154,7 +154,7 @@ class GamePage implements PageStage {
   close(): void {
     if (this.closed) return;
     this.closed = true;
-    if (this.options.sound) this.options.sound.ambience = {};
+    this.options.sound?.setAmbience?.({});
     this.observer.disconnect();
     this.stopListening();
     this.minimap.close();
@@ -173,10 +173,8 @@ class GamePage implements PageStage {
     this.draw(before);
     if (view === before) return;
     if (view.announce !== undefined) this.say(view.announce);
-    const { sound } = this.options;
-    if (!sound) return;
-    for (const name of view.sounds ?? []) sound.play(name);
-    sound.ambience = view.ambience ?? {};
+    for (const name of view.sounds ?? []) this.options.sound?.play(name);
+    this.options.sound?.setAmbience?.(view.ambience ?? {});
   }
 
   /** Loads the style of windows when a game begins, or for the first window, which waits for it. Without a connection, windows are plain. */

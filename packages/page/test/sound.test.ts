@@ -166,7 +166,7 @@ describe("sounds from files", () => {
   test("are not loaded before they are heard, and once", async () => {
     const sound = openSoundFiles(files);
     sound.play("gong");
-    sound.ambience = { river: 1 };
+    sound.setAmbience?.({ river: 1 });
     await rest();
     expect(fetched).toEqual([]);
     sound.volume = 0.5;
@@ -188,18 +188,18 @@ describe("sounds from files", () => {
   test("go on as loud as the place and the player want, and end when they are left", async () => {
     const sound = openSoundFiles(files);
     sound.volume = 0.5;
-    sound.ambience = { river: 0.5 };
+    sound.setAmbience?.({ river: 0.5 });
     await rest();
     expect(voices[0]?.loudness).toBe(0.25);
-    sound.ambience = { river: 1 };
+    sound.setAmbience?.({ river: 1 });
     await rest();
     sound.volume = 1;
     await rest();
     expect(voices).toMatchObject([{ loudness: 1 }]);
-    sound.ambience = {};
+    sound.setAmbience?.({});
     await rest();
     expect(voices).toMatchObject([{ loudness: undefined }]);
-    sound.ambience = { river: 1 };
+    sound.setAmbience?.({ river: 1 });
     await rest();
     expect(voices).toHaveLength(2);
   });
@@ -207,8 +207,8 @@ describe("sounds from files", () => {
   test("that were left while they were loading are not heard", async () => {
     const sound = openSoundFiles(files);
     sound.volume = 1;
-    sound.ambience = { river: 1 };
-    sound.ambience = {};
+    sound.setAmbience?.({ river: 1 });
+    sound.setAmbience?.({});
     await rest();
     expect(voices).toMatchObject([{ loudness: undefined }]);
   });
@@ -217,12 +217,12 @@ describe("sounds from files", () => {
     const sound = openSoundFiles(files, openSound({ ping: {} }));
     sound.volume = 1;
     sound.play("gone");
-    sound.ambience = { gone: 1 };
+    sound.setAmbience?.({ gone: 1 });
     await rest();
     expect(voices).toEqual([]);
     expect(() => sound.play("pong" as "ping")).toThrow('there is no sound "pong"; the table has ping');
     expect(() => {
-      sound.ambience = { wind: 1 };
+      sound.setAmbience?.({ wind: 1 });
     }).toThrow('there is no sound "wind"; the table has river, gong, gone');
   });
 

@@ -1,4 +1,4 @@
-import { type KeptPacks, keepPacks } from "./mods";
+import { type KeptPacks, keepPacks } from "./given";
 
 const BAR =
   "position:fixed;inset:max(8px,env(safe-area-inset-top)) auto auto 50%;z-index:10;transform:translateX(-50%);padding:6px 14px;border:1px solid #6b5a62;" +
@@ -7,11 +7,11 @@ const BUTTON =
   "min-height:36px;margin-left:8px;padding:4px 12px;border:1px solid #a98a4e;border-radius:8px;background:#2c2230;color:inherit;font:inherit;" +
   "font-weight:700;cursor:pointer";
 
-/**
- * Shows a line above the game, with buttons; each closes it. It takes no keys. A line of the same name is replaced.
- * @param buttons what they do, by their labels
- */
-export function showBar(name: string, text: string, buttons: Readonly<Record<string, () => void>>): void {
+/** What buttons do, by their labels. */
+type Buttons = Readonly<Record<string, () => void>>;
+
+/** Shows a line above the game, with buttons; each closes it. It takes no keys. A line of the same name is replaced. */
+export function showBar(name: string, text: string, buttons: Buttons): void {
   hideBar(name);
   const bar = document.createElement("aside");
   bar.className = name;
@@ -45,11 +45,7 @@ function button(label: string, press: () => void): HTMLButtonElement {
  * Says something about the packs of the page, with a button that takes them away.
  * @param left what the page keeps after that
  */
-export function tellPacks(
-  text: string,
-  left: KeptPacks,
-  others?: Readonly<Record<string, () => void>>,
-): void {
+export function tellPacks(text: string, left: KeptPacks, others?: Buttons): void {
   const without = () => {
     keepPacks(left);
     location.reload();

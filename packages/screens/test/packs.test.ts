@@ -5,8 +5,8 @@ import { content, spawnWhole } from "@delvekit/kit/content";
 import { mods } from "@delvekit/kit/mods";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type App, app, run, walking } from "../src";
+import { keepPacks, keptPacks, readGivenPacks } from "../src/given";
 import { headless } from "../src/headless";
-import { keepPacks, keptPacks, readGivenPacks } from "../src/mods";
 import { takePacks } from "../src/web/packs";
 
 /** What the page says above the game. */

@@ -1,5 +1,11 @@
 import { type Ambience, openSound, refuseUnless, type Sound } from "./open";
 
+/** A sound that goes on. */
+type Voice = readonly [source: AudioBufferSourceNode, loudness: AudioParam];
+
+/** How long a sound takes to become louder or softer, in seconds. */
+const FADE = 1;
+
 /** Sounds from files, in any format that browsers decode, besides those of another table. */
 class SoundFiles implements Sound {
   private context: AudioContext | undefined;
@@ -20,17 +26,14 @@ class SoundFiles implements Sound {
 
   set volume(volume: number) {
     this.others.volume = volume;
-    this.adjustAll();
+    this.setAmbience(this.around);
   }
 
-  get ambience(): Ambience {
-    return this.around;
-  }
-
-  set ambience(ambience: Ambience) {
-    for (const name of Object.keys(ambience)) refuseUnless(this.files, name);
+  setAmbience(ambience: Ambience): void {
+    const names = Object.keys(ambience);
+    for (const name of names) refuseUnless(this.files, name);
     this.around = ambience;
-    this.adjustAll();
+    for (const name of new Set([...this.lasting.keys(), ...names])) void this.adjust(name);
   }
 
   play(name: string): void {
@@ -44,28 +47,20 @@ class SoundFiles implements Sound {
     this.starting.delete(name);
   }
 
-  private adjustAll(): void {
-    // Browsers allow sound only after the player has pressed something, and may have refused it until now.
-    if (this.context?.state === "suspended") void this.context.resume();
-    for (const name of new Set([...this.lasting.keys(), ...Object.keys(this.around)])) void this.adjust(name);
-  }
-
   /** Begins, changes or ends a sound that goes on. */
   private async adjust(name: string): Promise<void> {
-    if (!this.lasting.has(name)) {
-      if (this.loudnessOf(name) === 0) return;
-      this.lasting.set(name, this.start(name, 0));
-    }
+    const isNew = !this.lasting.has(name);
+    if (isNew && this.loudnessOf(name) === 0) return;
+    if (isNew) this.lasting.set(name, this.start(name, 0));
     const voice = await this.lasting.get(name);
     if (!voice) return;
     // Loading takes its time, so that something else may be wanted now.
-    const loudness = this.loudnessOf(name);
-    const { source, gain } = voice;
-    const { currentTime } = gain.context;
+    const now = this.wake().currentTime;
+    const [source, loudness] = voice;
     source.loop = true;
-    gain.gain.setTargetAtTime(loudness, currentTime, FADE / 4);
-    if (loudness > 0) return;
-    source.stop(currentTime + FADE);
+    loudness.setTargetAtTime(this.loudnessOf(name), now, FADE / 4);
+    if (this.loudnessOf(name) > 0) return;
+    source.stop(now + FADE);
     this.lasting.delete(name);
   }
 
@@ -73,34 +68,30 @@ class SoundFiles implements Sound {
     return (this.around[name] ?? 0) * this.volume;
   }
 
+  /** Browsers allow sound only after the player has pressed something, and may have refused it until now. */
+  private wake(): AudioContext {
+    this.context ??= new AudioContext();
+    if (this.context.state === "suspended") void this.context.resume();
+    return this.context;
+  }
+
   // A page that cannot play sound, or a file that is missing, must not stop a game.
   private async start(name: string, loudness: number): Promise<Voice | undefined> {
     try {
-      this.context ??= new AudioContext();
-      const { context } = this;
-      if (context.state === "suspended") void context.resume();
+      const context = this.wake();
       const loading = this.loaded.get(name) ?? load(context, this.files[name] as string);
       this.loaded.set(name, loading);
-      const buffer = await loading;
       const [source, gain] = [context.createBufferSource(), context.createGain()];
-      source.buffer = buffer;
+      source.buffer = await loading;
       gain.gain.value = loudness;
       source.connect(gain).connect(context.destination);
       source.start();
-      return { source, gain };
+      return [source, gain.gain];
     } catch {
       return undefined;
     }
   }
 }
-
-interface Voice {
-  readonly source: AudioBufferSourceNode;
-  readonly gain: GainNode;
-}
-
-/** How long a sound takes to become louder or softer, in seconds. */
-const FADE = 1;
 
 async function load(context: AudioContext, address: string): Promise<AudioBuffer> {
   const answer = await fetch(address);
@@ -113,12 +104,12 @@ async function load(context: AudioContext, address: string): Promise<AudioBuffer
  *
  * @param files the addresses of the files by the names of the sounds, such as bundlers make of `new URL("./river.ogg", import.meta.url).href`
  * @param others sounds that are played besides, whose volume holds for all. Default: none, at volume 0
- * @throws {UnknownNameError} when an `ambience` is set that names no file
+ * @throws {UnknownNameError} from `setAmbience`, for a name without a file
  * @example
  * const files = { river: new URL("./river.ogg", import.meta.url).href };
  * const sound = openSoundFiles(files, openSound(SOUNDS));
  * sound.volume = 0.5;
- * sound.ambience = { river: 0.8 };
+ * sound.setAmbience?.({ river: 0.8 });
  */
 export function openSoundFiles<const N extends string, const M extends string = never>(
   files: Readonly<Record<N, string>>,

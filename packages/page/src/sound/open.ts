@@ -9,8 +9,6 @@ export type Ambience = Readonly<Record<string, number>>;
 export interface Sound<N extends string = string> {
   /** 0 (silent) to 1, as chosen by the player. */
   volume: number;
-  /** What goes on around the player until something else is set: views say it. Only sounds from files go on, see {@link openSoundFiles}. */
-  ambience?: Ambience;
   /**
    * Plays a sound. Returns at once, and does nothing while the volume is 0. Browsers stay silent until the user has pressed something. Several
    * requests for a sound at the same moment play it once: ten goblins make one noise.
@@ -18,6 +16,12 @@ export interface Sound<N extends string = string> {
    * @example sound.play("hit");
    */
   play(name: N): void;
+  /**
+   * Sets what goes on around the player from now on: views say it. Only sounds from files go on, see {@link openSoundFiles}.
+   * @throws {UnknownNameError} for a name that is not in the table
+   * @example sound.setAmbience?.({ river: 0.8 });
+   */
+  setAmbience?(ambience: Ambience): void;
 }
 
 /**

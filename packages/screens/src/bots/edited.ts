@@ -5,7 +5,7 @@ import type { App } from "..";
 import { playAgain, tellDifferences } from "./again";
 
 /** A saved game whose commands come to something else after an edit of its rules. */
-export interface EditedGame {
+export interface Edited {
   /** After how many commands it first differs; 0 is the beginning of the game. */
   readonly turn: number;
   /** The first values that differ, the edited ones last, or why the command of that turn could not be played. */
@@ -28,18 +28,17 @@ export interface EditedGame {
  * const found = await playEdited(host.store, before, after);
  * if (found) console.info(`turn ${found.turn} differs:`, ...found.told);
  */
-export async function playEdited(store: SaveStore, before: App, after: App): Promise<EditedGame | undefined> {
+export async function playEdited(store: SaveStore, before: App, after: App): Promise<Edited | undefined> {
   const saves = await gamesIn(store, before.name);
   const [save] = saves;
   if (!save) return undefined;
-  const { slot: own, time } = save;
-  const game = await openGame(before, { store, slot: own, time: () => time });
+  const game = await openGame(before, { store, slot: save.slot, time: () => save.time });
   const replay = game.replay();
   const { seed } = game.world;
   await game.close();
   if (replay === "") return undefined;
   const run = { seed, replay };
-  const [old, now] = [before, after].map((app) => playAgain(app, run)) as [Played, Played];
+  const [old, now] = [playAgain(before, run), playAgain(after, run)];
   const turn = old.hashes.findIndex((hash, at) => hash !== now.hashes[at]);
   if (turn < 0) return undefined;
   const refused = turn === now.hashes.length && [`the command is refused: ${now.refusal}`];
@@ -47,10 +46,8 @@ export async function playEdited(store: SaveStore, before: App, after: App): Pro
   const played = now.hashes.length - (now.ended ? 2 : 1);
   const slot = slotFor(after.name, saves);
   if (slot === undefined) return { turn, told, played, slot };
-  const edited = await openGame(after, { store, slot, seed, fresh: true, time: () => time + 1 });
+  const edited = await openGame(after, { store, slot, seed, fresh: true, time: () => save.time + 1 });
   for (const { command } of parseReplay(replay).turns.slice(0, played)) edited.play(command);
   await edited.close();
   return { turn, told, played, slot };
 }
-
-type Played = ReturnType<typeof playAgain>;

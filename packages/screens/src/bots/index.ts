@@ -6,7 +6,7 @@
 export { type PlayedAgain, playAgain, tellDifferences } from "./again";
 export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
-export { type EditedGame, playEdited } from "./edited";
+export { type Edited, playEdited } from "./edited";
 export { createEnv, type Env, type EnvOptions } from "./env/env";
 export type { EnvSchema } from "./env/observer";
 export { type EnvLayer, FIGURES, type Figures, LAYERS, type LayerWindow } from "./env/senses";

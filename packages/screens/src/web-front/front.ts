@@ -3,7 +3,7 @@ import { KitError } from "@delvekit/kit";
 import { openTitle } from "@delvekit/page/title";
 import { type App, type RunOptions, runFront, type Session, type TitleSpec } from "..";
 import { tellPacks } from "../bar";
-import { keptPacks } from "../mods";
+import { keptPacks } from "../given";
 import type { WebHostOptions } from "../web";
 
 /** A module whose default export is a game. */

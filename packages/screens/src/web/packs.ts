@@ -2,7 +2,7 @@ import { KitError } from "@delvekit/kit";
 import { mods as joined, type ModPack } from "@delvekit/kit/mods";
 import type { App, Host } from "..";
 import { hideBar, showBar, tellPacks } from "../bar";
-import { keepPacks, keptPacks } from "../mods";
+import { keepPacks, keptPacks } from "../given";
 
 /** The most bytes of a file that is read at all. The reader counts what is in it. */
 const LARGEST = 2 ** 22;
@@ -23,9 +23,8 @@ export function takePacks(app: App, host: Host): Host {
     open(events) {
       const stage = host.open(events);
       const closing = new AbortController();
-      const { signal } = closing;
-      document.addEventListener("dragover", (event) => event.preventDefault(), { signal });
-      document.addEventListener("drop", (event) => drop(app, event), { signal });
+      for (const type of ["dragover", "drop"] as const)
+        document.addEventListener(type, (event) => drag(app, event), closing);
       if (packs.length > 0)
         tellPacks(`With ${packs.map(titleOf).join(", ")}.`, withPacks(app, []), { OK: () => undefined });
       return {
@@ -40,9 +39,10 @@ export function takePacks(app: App, host: Host): Host {
   };
 }
 
-function drop(app: App, event: DragEvent): void {
+/** Takes what is dropped; what is only dragged over the page has not come yet. */
+function drag(app: App, event: DragEvent): void {
   event.preventDefault();
-  void take(app, [...(event.dataTransfer?.files ?? [])]);
+  if (event.type === "drop") void take(app, [...(event.dataTransfer?.files ?? [])]);
 }
 
 /** What the page keeps with these packs of a game. */
