@@ -16,9 +16,9 @@ const WHOLE = [
   ["formats", 33_500],
   ["core", 125_300],
   ["display", 36_200],
-  ["page", 75_800],
-  ["kit", 155_800],
-  ["screens", 203_600],
+  ["page", 76_400],
+  ["kit", 156_100],
+  ["screens", 204_200],
   ["workbench", 75_800],
 ] as const;
 
@@ -82,8 +82,8 @@ test("docs/packages.md gives the sizes of games", () => {
 
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
-  ["the tutorial's page, its title", 23_100],
-  ["the tutorial's page, whole", 206_100],
+  ["the tutorial's page, its title", 23_200],
+  ["the tutorial's page, whole", 206_600],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

@@ -127,6 +127,8 @@ test("a pack with mistakes is answered with their places, and can be left out", 
   await drop(page, "reef.json", reef.replace('"health": 9', '"helth": 9'));
   await expect(bar).toContainText('the pack "reef": crab.helth is unknown');
   await expect(bar).toContainText('did you mean "health"?');
+  await expect(page.getByText("This game cannot start: not with these packs")).toBeVisible();
+  await expect(page.getByText("crab.helth")).toHaveCount(1);
   await bar.getByRole("button", { name: "Play without mods" }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("option", { name: "New game", exact: true })).toBeVisible();

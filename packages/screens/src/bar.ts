@@ -1,4 +1,4 @@
-import { type KeptPacks, keepPacks } from "./given";
+import { keepPacks } from "./given";
 
 const BAR =
   "position:fixed;inset:max(8px,env(safe-area-inset-top)) auto auto 50%;z-index:10;transform:translateX(-50%);padding:6px 14px;border:1px solid #6b5a62;" +
@@ -12,7 +12,7 @@ type Buttons = Readonly<Record<string, () => void>>;
 
 /** Shows a line above the game, with buttons; each closes it. It takes no keys. A line of the same name is replaced. */
 export function showBar(name: string, text: string, buttons: Buttons): void {
-  hideBar(name);
+  document.querySelector(`.${name}`)?.remove();
   const bar = document.createElement("aside");
   bar.className = name;
   bar.style.cssText = BAR;
@@ -27,11 +27,6 @@ export function showBar(name: string, text: string, buttons: Buttons): void {
   document.body.append(bar);
 }
 
-/** Takes the line of this name away, if it is there. */
-export function hideBar(name: string): void {
-  document.querySelector(`.${name}`)?.remove();
-}
-
 function button(label: string, press: () => void): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
@@ -43,11 +38,11 @@ function button(label: string, press: () => void): HTMLButtonElement {
 
 /**
  * Says something about the packs of the page, with a button that takes them away.
- * @param left what the page keeps after that
+ * @param games whose packs it takes away
  */
-export function tellPacks(text: string, left: KeptPacks, others?: Buttons): void {
+export function tellPacks(text: string, games: readonly string[], others?: Buttons): void {
   const without = () => {
-    keepPacks(left);
+    for (const game of games) keepPacks(game, []);
     location.reload();
   };
   showBar("delvekit-mods", text, { "Play without mods": without, ...others });

@@ -1,8 +1,5 @@
 import { KitError } from "@delvekit/kit";
 
-/** The texts of packs by the names of their games. */
-export type KeptPacks = Readonly<Record<string, readonly string[]>>;
-
 /** Where a page keeps the packs of its games. */
 const key = () => `delvekit packs of ${location.pathname}`;
 
@@ -18,10 +15,10 @@ export function readGivenPacks(game: string): readonly string[] {
   return "document" in globalThis ? (keptPacks()[game] ?? []) : named();
 }
 
-/** The packs that the page keeps. */
-export function keptPacks(): KeptPacks {
+/** The texts of the packs that the page keeps, by the names of their games. */
+export function keptPacks(): Readonly<Record<string, readonly string[]>> {
   try {
-    return JSON.parse(localStorage.getItem(key()) ?? "{}") as KeptPacks;
+    return JSON.parse(localStorage.getItem(key()) ?? "{}");
   } catch {
     // Some pages may keep nothing.
     return {};
@@ -29,11 +26,14 @@ export function keptPacks(): KeptPacks {
 }
 
 /**
- * Keeps packs for the next time that the page is loaded. @throws where a page may keep nothing, or not so much
- * @example keepPacks({ cellars: [text] }); location.reload();
+ * Keeps the packs of a game for the next time that the page is loaded. @throws where a page may keep nothing, or not so much
+ * @example keepPacks("cellars", [text]); location.reload();
  */
-export function keepPacks(packs: KeptPacks): void {
-  localStorage.setItem(key(), JSON.stringify(packs));
+export function keepPacks(game: string, packs: readonly string[]): void {
+  localStorage.setItem(
+    key(),
+    JSON.stringify({ ...keptPacks(), [game]: packs.length > 0 ? packs : undefined }),
+  );
 }
 
 /** What is used of Node's `process`; pages have none. */

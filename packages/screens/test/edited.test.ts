@@ -31,7 +31,7 @@ function corridor({ hurts = 1, closed = false, name = "The Corridor" } = {}) {
     ],
   });
   return app({
-    ...{ name: "corridor", title: { name }, verbs: walking, panels: [status({ health: wounds })] },
+    ...{ name: "corridor", title: { name }, verbs: walking, panels: [status()] },
     setup: { plugins: [...basics(tiles), wounds, thorns] },
     begin(world) {
       const level = addLevel(world, parseAscii("#######\n#.....#\n#.....#\n#######", { "#": 0, ".": 1 }));

@@ -66,7 +66,7 @@ async function drop(text: string): Promise<boolean> {
 }
 
 test("a page keeps the packs of each of its games apart", async () => {
-  keepPacks({ halls: [pack("halls")] });
+  keepPacks("halls", [pack("halls")]);
   expect(readGivenPacks("cellars")).toEqual([]);
   const cellars = gameOf("cellars");
   await using _ = run(cellars, takePacks(cellars, headless()));
@@ -84,7 +84,7 @@ test("a pack of another game is refused with words, and nothing is kept", async 
 });
 
 test("a game that was stopped takes no more packs, and its line is gone", async () => {
-  keepPacks({ cellars: [pack("cellars")] });
+  keepPacks("cellars", [pack("cellars")]);
   const cellars = gameOf("cellars");
   const session = run(cellars, takePacks(cellars, headless()));
   expect(bars.join()).toContain("With reef 1.");

@@ -35,9 +35,10 @@ export function webFront(
         const [{ default: app }, { takePacks, web }] = await Promise.all([load(), import("../web")]);
         return { app, host: takePacks(app, web(options)) };
       } catch (error) {
-        if (!(error instanceof KitError) || Object.values(keptPacks()).flat().length === 0) throw error;
+        const games = Object.keys(keptPacks());
+        if (!(error instanceof KitError) || games.length === 0) throw error;
         // Packs may be why: the page can then be had without them.
-        tellPacks(error.message, {});
+        tellPacks(error.message, games);
         throw new KitError("not with these packs", { cause: error });
       }
     },

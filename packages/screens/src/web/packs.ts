@@ -1,8 +1,8 @@
 import { KitError } from "@delvekit/kit";
 import { mods as joined, type ModPack } from "@delvekit/kit/mods";
 import type { App, Host } from "..";
-import { hideBar, showBar, tellPacks } from "../bar";
-import { keepPacks, keptPacks } from "../given";
+import { showBar, tellPacks } from "../bar";
+import { keepPacks } from "../given";
 
 /** The most bytes of a file that is read at all. The reader counts what is in it. */
 const LARGEST = 2 ** 22;
@@ -26,12 +26,12 @@ export function takePacks(app: App, host: Host): Host {
       for (const type of ["dragover", "drop"] as const)
         document.addEventListener(type, (event) => drag(app, event), closing);
       if (packs.length > 0)
-        tellPacks(`With ${packs.map(titleOf).join(", ")}.`, withPacks(app, []), { OK: () => undefined });
+        tellPacks(`With ${packs.map(titleOf).join(", ")}.`, [app.name], { OK: () => undefined });
       return {
         show: (view) => stage.show(view),
         close() {
           closing.abort();
-          hideBar(BAR);
+          document.querySelector(`.${BAR}`)?.remove();
           stage.close();
         },
       };
@@ -45,14 +45,8 @@ function drag(app: App, event: DragEvent): void {
   if (event.type === "drop") void take(app, [...(event.dataTransfer?.files ?? [])]);
 }
 
-/** What the page keeps with these packs of a game. */
-function withPacks({ name }: App, packs: readonly string[]) {
-  return { ...keptPacks(), [name]: packs };
-}
-
 /** Keeps dropped packs beside those that are there, of which they replace those of the same name. */
-async function take(app: App, files: readonly File[]): Promise<void> {
-  const { name, mods } = app;
+async function take({ name, mods }: App, files: readonly File[]): Promise<void> {
   try {
     const large = files.find(({ size }) => size > LARGEST);
     if (large) throw new KitError(`${large.name} has ${large.size} bytes; a pack has at most ${LARGEST}`);
@@ -62,7 +56,7 @@ async function take(app: App, files: readonly File[]): Promise<void> {
       .filter((pack) => !fresh.includes(pack.name))
       .map((pack) => JSON.stringify(pack));
     joined(name, [...others, ...texts]);
-    keepPacks(withPacks(app, [...others, ...texts]));
+    keepPacks(name, [...others, ...texts]);
     location.reload();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
