@@ -1,6 +1,7 @@
 import { computeDistances, type DistanceField, downhill, UNREACHED } from "@delvekit/grid";
 import type { Command } from "../../src/game";
 import type { Sighting } from "../driver";
+import { SHOOTERS } from "./dangers";
 import { bareGround, burns, cellsAround, cellsBeside, cellsNear, type KnownMap } from "./map";
 import { cellOf, distanceTo, find, goTo, type Scene, use, WAIT } from "./scene";
 
@@ -78,7 +79,8 @@ const NEAR = 8;
 export function lure({ map, me }: Scene): Command | undefined {
   const hunter = me.inSight.find(({ asleep, mood }) => !asleep && mood === "hunting you");
   if (!hunter || !find(me, "flint") || FIREPROOF.includes(hunter.name) || hunter.burning) return undefined;
-  if (distanceTo(map, hunter) <= 2) return undefined;
+  if (distanceTo(map, hunter) <= 2 || me.inSight.some(({ name }) => SHOOTERS.includes(name)))
+    return undefined;
   const theirs = distancesFrom(map, cellOf(map, hunter));
   const ours = distancesFrom(map, map.here);
   const stands = bareGround(map).filter((cell) => {

@@ -2,6 +2,7 @@ import type { Command } from "../../src/game";
 import { type Game, levelInSight, type Sighting, status } from "../driver";
 import { lure, standBack, strikeSparks } from "./arson";
 import {
+  barTheDoor,
   burnThem,
   clearTheWay,
   drinkInNeed,
@@ -9,7 +10,10 @@ import {
   fightBeside,
   getAway,
   holdTheDoor,
+  leaveTheFlames,
   leaveTheHeat,
+  oilThem,
+  retreat,
   runForIt,
   shutOut,
   spear,
@@ -25,6 +29,7 @@ import {
   roam,
   takeAnEmber,
   takeAQuietEmber,
+  takeCrown,
   takeLoot,
   tryUnknown,
 } from "./errands";
@@ -47,9 +52,12 @@ const CAREFUL = [
   standBack,
   getAway,
   steelItself,
+  barTheDoor,
   burnThem,
   strikeSparks,
+  oilThem,
   lure,
+  retreat,
   spear,
   holdTheDoor,
   fight,
@@ -71,7 +79,7 @@ const TACTICS = {
   /** Like somebody who never stops to think or to burn anything. */
   careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown, roam],
   /** As well as it can without lighting anything. */
-  "no fire": without(burnThem, strikeSparks, lure),
+  "no fire": without(burnThem, strikeSparks, oilThem, lure),
   /** Strikes nobody: it runs for the stairs. */
   pacifist: [
     takeAQuietEmber,
@@ -90,14 +98,14 @@ const TACTICS = {
     roam,
   ],
   /** Explores no more than it must. */
-  hurried: without(tryUnknown, takeLoot, explore, roam).concat(goDown, explore, roam),
+  hurried: without(tryUnknown, takeLoot, explore, roam).concat(takeCrown, goDown, explore, roam),
 } as const satisfies Record<string, readonly Tactic[]>;
 
 /** With one thing after the other having led nowhere: on, whatever lies about. */
 const BORED = [
   takeAnEmber,
   drinkInNeed,
-  leaveTheHeat,
+  leaveTheFlames,
   fightBeside,
   clearTheWay,
   goUp,
@@ -117,6 +125,7 @@ export function createBot(temper: Temper = "careful"): Bot {
   const memories = new Map<number, Memory>();
   const patience = createPatience();
   let why = "";
+  let chased = Number.NEGATIVE_INFINITY;
   const idle = () => {
     why = "";
     return WAIT;
@@ -133,7 +142,8 @@ export function createBot(temper: Temper = "careful"): Bot {
       const me = { ...all, inSight: foes.length === 0 ? foes : foes.filter(canComeNear(sight)) };
       const memory = memories.get(sight.level.id) ?? createMemory(sight.level, me.turn);
       memories.set(sight.level.id, memory);
-      const scene = { me, map: lookAround(sight, memory, me.turn) };
+      if (me.inSight.some(({ mood }) => mood === "hunting you")) chased = me.turn;
+      const scene = { me, chased, map: lookAround(sight, memory, me.turn) };
       const isBored = patience(scene);
       const decided = (tactics: readonly Tactic[]) => {
         for (const tactic of tactics) {
@@ -167,11 +177,13 @@ const FEW = 4;
 function createPatience(): (scene: Scene) => boolean {
   const recent: number[] = [];
   let bored = 0;
-  let health = 0;
+  let most = 0;
   return ({ map, me }) => {
     if (bored > 0) return --bored > 0;
-    if (me.health > health) recent.length = 0;
-    health = me.health;
+    if (recent.length === 0 || me.health > most) {
+      recent.length = 0;
+      most = me.health;
+    }
     recent.push(map.here);
     if (recent.length < SPAN) return false;
     if (new Set(recent).size <= FEW) bored = SPAN;

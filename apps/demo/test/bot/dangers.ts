@@ -1,12 +1,13 @@
-import { close } from "@delvekit/core/space";
-import { get, line, type Point } from "@delvekit/grid";
-import { type Command, THROW_RANGE, throwAt } from "../../src/game";
+import { close, toggle } from "@delvekit/core/space";
+import { computeDistances, get, line, type Point } from "@delvekit/grid";
+import { type Command, THROW_RANGE, type TileName, throwAt } from "../../src/game";
 import type { Sighting, Status } from "../driver";
 import {
   bareGround,
   burns,
   cellsAround,
   cellsBeside,
+  cellsOfTile,
   HOT,
   isNarrow,
   type KnownMap,
@@ -40,6 +41,12 @@ export function leaveTheHeat({ map, me }: Scene): Command | undefined {
     .filter((cell) => !taken.has(cell))
     .sort((a, b) => score(a) - score(b))[0];
   return best === undefined || best === here ? undefined : stepTo(map, best);
+}
+
+/** Leaves no more heat than it must: for whoever goes on through it. */
+export function leaveTheFlames(scene: Scene): Command | undefined {
+  const { burning, health, maxHealth } = scene.me;
+  return burning || health < maxHealth / 2 ? leaveTheHeat(scene) : undefined;
 }
 
 /** Keeps what makes it strong for the one who guards the crown. */
@@ -86,6 +93,17 @@ export function burnThem({ map, me }: Scene): Command | undefined {
   return danger >= 3 ? use(me, "oil", at) : undefined;
 }
 
+/** Oil under who comes, for the sparks that follow; from bare stone, with room to step back. */
+export function oilThem({ map, me }: Scene): Command | undefined {
+  const [nearest] = me.inSight.filter(({ asleep, burning }) => !asleep && !burning);
+  if (!nearest || !find(me, "flint") || dangerOf(me) < 2 || me.conditions.includes("cooled"))
+    return undefined;
+  const far = distanceTo(map, nearest);
+  if (far < 4 || far > THROW_RANGE - 1 || burns(map, cellOf(map, nearest))) return undefined;
+  if (cellsAround(map).some((cell) => burns(map, cell))) return undefined;
+  return use(me, "oil", { x: nearest.x, y: nearest.y });
+}
+
 /** So many torches are enough to burn what is no danger. */
 const SPARE = 2;
 
@@ -102,7 +120,7 @@ function blastThem(me: Status, at: Point): Command | undefined {
 }
 
 /** Those without hands cannot open doors. */
-const HANDLESS = ["rat", "jackal", "bat", "spider", "oil slug", "ember moth", "grave hound"];
+const HANDLESS = ["rat", "jackal", "bat", "spider", "oil slug", "ember moth", "grave hound", "ghoul"];
 
 /** Shuts a door in the face of those who cannot open it. */
 export function shutOut({ map, me }: Scene): Command | undefined {
@@ -114,6 +132,50 @@ export function shutOut({ map, me }: Scene): Command | undefined {
   );
   return door === undefined ? undefined : close({ dir: directionOf(map, door) });
 }
+
+/** So long it believes that they are still behind the door, in turns. */
+const BEHIND = 4;
+
+/** Shuts a door in the face of those it cannot fight, and bars it. */
+export function barTheDoor({ map, me, chased }: Scene): Command | undefined {
+  const { entities, level } = map.sight;
+  const isFree = (cell: number) => entities.every(({ x, y }) => y * level.width + x !== cell);
+  const doorOf = (name: TileName) =>
+    cellsBeside(map, map.here).find((cell) => tileOf(map, cell) === name && isFree(cell));
+  const closed = doorOf("closed door");
+  const hunters = me.inSight.filter(({ asleep, mood }) => !asleep && mood === "hunting you");
+  if (closed !== undefined && hunters.length === 0 && me.turn - chased <= BEHIND)
+    return toggle({ dir: directionOf(map, closed) });
+  const [nearest] = hunters;
+  if (!nearest || dangerOf(me) < 2 || (me.health > me.maxHealth / 2 && dangerOf(me) < 5)) return undefined;
+  const open = doorOf("open door");
+  if (open === undefined || hunters.some((one) => !between(map, one, open))) return undefined;
+  return close({ dir: directionOf(map, open) });
+}
+
+/** Goes behind a door that it reaches before those it cannot fight. */
+export function retreat({ map, me }: Scene): Command | undefined {
+  const hunters = me.inSight.filter(({ asleep, mood }) => !asleep && mood === "hunting you");
+  const [nearest] = hunters;
+  if (!nearest || dangerOf(me) < 2 || distanceTo(map, nearest) < 2) return undefined;
+  if (me.health > me.maxHealth / 2 && dangerOf(me) < 5) return undefined;
+  const ours = computeDistances(map.costs, [map.here]);
+  const theirs = computeDistances(map.costs, [cellOf(map, nearest)]);
+  const doors = [...cellsOfTile(map, "open door"), ...cellsOfTile(map, "closed door")];
+  const behind = doors.flatMap((door) =>
+    cellsBeside(map, door).filter(
+      (cell) =>
+        cell !== door &&
+        (ours.cells[cell] as number) <= RETREAT &&
+        (theirs.cells[cell] as number) > (theirs.cells[door] as number) &&
+        (ours.cells[cell] as number) + 1 < (theirs.cells[cell] as number),
+    ),
+  );
+  return behind.includes(map.here) ? undefined : goTo(map, behind);
+}
+
+/** How far it runs to a door, in steps. */
+const RETREAT = 8;
 
 /** Whether a free cell beside the hero is on the side of somebody who is farther away. */
 function between(map: KnownMap, foe: Sighting, cell: number): boolean {
@@ -146,7 +208,7 @@ const DANGER: Readonly<Record<string, number>> = {
 };
 
 /** Those who strike from afar: nobody waits for them. */
-const SHOOTERS = ["firebug", "goblin archer"];
+export const SHOOTERS = ["firebug", "goblin archer"];
 
 /** Those who stay where they are: nobody waits for them either. */
 const KEEPERS = ["spider", "gatekeeper", "stone watcher", "goblin magpie", "bell-ringer", "jackal"];
@@ -210,7 +272,7 @@ export function fight({ map, me }: Scene): Command | undefined {
 }
 
 /** Strikes whoever is beside it and awake, and nobody else. */
-export function fightBeside({ map, me }: Scene): Command | undefined {
+export function fightBeside({ map, me }: Pick<Scene, "map" | "me">): Command | undefined {
   const beside = me.inSight.filter((monster) => !monster.asleep && distanceTo(map, monster) === 1);
   const [weakest] = beside.sort((a, b) => a.health - b.health);
   return weakest && stepTo(map, cellOf(map, weakest));

@@ -9,6 +9,8 @@ import { type KnownMap, stepTowards } from "./map";
 export interface Scene {
   readonly map: KnownMap;
   readonly me: Status;
+  /** The turn when it last saw somebody who hunted it. */
+  readonly chased: number;
 }
 
 /** One thing to do, or nothing. */
