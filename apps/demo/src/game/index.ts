@@ -11,25 +11,7 @@ export { type ItemName, type MonsterName, monsters, things } from "./content";
 export { isIntoChasm, isIntoFlames, isIntoHeat } from "./flames";
 export { DEPTHS, halls } from "./halls";
 export { packLore } from "./lore";
-export {
-  Brazier,
-  body,
-  Captive,
-  deeds,
-  EMBERS,
-  type EmberName,
-  embersDue,
-  fights,
-  fires,
-  Reaper,
-  Sign,
-  spells,
-  THROW_RANGE,
-  takeEmber,
-  throws,
-  unknown,
-  wounds,
-} from "./pieces";
+export * from "./pieces";
 export { score } from "./rules/tally";
 export { GROUND } from "./tiles/ground";
 export { PLAIN, TILES, TINDER, type TileName } from "./tiles/tiles";

@@ -9,6 +9,7 @@ import { table } from "./content";
 import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
 import { allies } from "./rules/allies";
+import { bars } from "./rules/bars";
 import { braziers } from "./rules/brazier";
 import { crown } from "./rules/crown";
 import { perils } from "./rules/depths";
@@ -79,6 +80,7 @@ export const SETUP = {
     statues,
     braziers,
     allies,
+    bars,
     crown,
   ],
 } as const satisfies WorldSetup;

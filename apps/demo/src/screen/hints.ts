@@ -2,7 +2,7 @@ import { has, read, type World } from "@delvekit/core";
 import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
 import { Mind } from "@delvekit/core/minds";
 import { isVisible, seenBy } from "@delvekit/core/sight";
-import { blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { blockerAt, entitiesAt, entitiesNear, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import { lettered, turnOf } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
@@ -59,6 +59,14 @@ const carried = (world: World, wanted: ItemName) =>
 const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(world, item));
 
 const seesNobody = ({ world, hero }: Scene) => seenBy(world, hero, [Mind]).length === 0;
+
+/** Whether somebody near is after the hero, in sight or not. */
+function isHunted(world: World): boolean {
+  const { level, x, y } = read(world, heroIn(world), Position);
+  return entitiesNear(world, level, x, y, THROW_RANGE).some(
+    (one) => has(world, one, Mind) && moodOf(world, one) === "hunting you",
+  );
+}
 
 /** Whether the hero has at most one part in so many of its health left. */
 function isHurt({ world, hero }: Scene, parts: number): boolean {
@@ -142,6 +150,12 @@ const CALM: readonly Hint[] = [
     when: ({ world }) => isNear(world, 1, ({ tile }) => tile === "open door"),
     says: "Closed, a door keeps out fire, and whatever has no hands.",
     verb: "close",
+  },
+  {
+    name: "bar",
+    when: ({ world }) => isNear(world, 1, ({ tile }) => tile === "closed door") && isHunted(world),
+    says: "Somebody is after you. Bar this door, and nobody opens it; burn what is behind it first, if you can.",
+    verb: "bar",
   },
   {
     name: "foe",

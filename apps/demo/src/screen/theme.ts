@@ -5,10 +5,9 @@ import { FIGURES } from "./figures";
 
 const { kinds, figures } = createTheme();
 
-/** Tiles of the halls that look like a built-in kind. */
+/** Tiles of the halls that look like a built-in kind of another name. */
 const LIKE: Partial<Record<TileName, string>> = {
   wall: "solid",
-  floor: "floor",
   passage: "corridor",
   "closed door": "door",
   "open door": "doorway",
@@ -17,32 +16,18 @@ const LIKE: Partial<Record<TileName, string>> = {
   water: "shallow",
   flood: "deep",
   "deep water": "deep",
-  mud: "mud",
   "rope bridge": "ropeBridge",
   "hanging bridge": "ropeBridge",
   "stone bridge": "stoneBridge",
   "stairs down": "stairsDown",
   "stairs up": "stairsUp",
   "locked door": "lockedDoor",
-  barricade: "barricade",
   "iron bars": "grate",
   cage: "grate",
-  statue: "statue",
-  ice: "ice",
-  altar: "altar",
-  tomb: "tomb",
-  lever: "lever",
   "pressure plate": "plate",
   "cracked floor": "weakFloor",
-  vent: "vent",
-  hay: "hay",
   cobwebs: "web",
   bunk: "bed",
-  powder: "powder",
-  lava: "lava",
-  chasm: "chasm",
-  rubble: "rubble",
-  ash: "ash",
 };
 
 /** The material of a depth: rock in the colour `ground` with rims in `ink`, and the colour of its bricks. */
@@ -79,6 +64,7 @@ const DEPTHS: Partial<Record<TileName, KindSpec>> = {
 /** Tiles without a built-in counterpart. */
 const OWN: Partial<Record<TileName, KindSpec>> = {
   moss: { ...kinds["grass"]!, ink: 0x6fa05c, ground: 0x3f5a3c },
+  "barred door": { ...kinds["lockedDoor"]!, glyph: "╫", pairs: ["╫╫"], ink: 0xe0a060 },
   timber: { glyph: "▒", ink: 0xb07a48, ground: 0x6a4526, solid: true },
   oil: { glyph: "~", ink: 0xe0b04a, ground: 0x3a2f22, tile: "waves", pairs: ["~ ", " ~"], wet: true },
   coals: { glyph: "*", ink: 0xffab52, ground: 0x4a1d10, tile: "flakes", pairs: ["* ", " *"] },

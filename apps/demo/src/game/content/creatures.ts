@@ -13,11 +13,7 @@ export const monsters = table.creatures({
   rat: {
     faction: "vermin",
     nature: { sense: "sight", want: "company", fear: "being alone" },
-    look: [
-      "r",
-      0xa08060,
-      "Brave in a pack, a coward alone. Split them with a door, or burn them in the grass.",
-    ],
+    look: ["r", 0xa08060, "Brave in a pack only. Split them with a door, or burn them in the grass."],
     health: 6,
     stats: { attack: 1, defence: 3 },
     melee: { damage: "1d4", verb: "bite" },
@@ -29,11 +25,7 @@ export const monsters = table.creatures({
   jackal: {
     faction: "vermin",
     nature: { sense: "sight", want: "weak prey", fear: "your reach" },
-    look: [
-      "j",
-      0xc8a050,
-      "It bites, leaps back and circles. Stand with your back to a wall, or close a door.",
-    ],
+    look: ["j", 0xc8a050, "It bites, leaps back and circles. Back to a wall, or close a door."],
     health: 11,
     stats: { attack: 2, defence: 1 },
     melee: { damage: "1d5", verb: "bite" },
@@ -46,11 +38,7 @@ export const monsters = table.creatures({
   bat: {
     faction: "vermin",
     nature: { sense: "sight", want: "blood", fear: "fire" },
-    look: [
-      "b",
-      0x9080a8,
-      "It flits about, hard to hit. Fire in its way singes it: let it come to you over the flames.",
-    ],
+    look: ["b", 0x9080a8, "It flits about, hard to hit. Let it come to you over flames: they singe it."],
     health: 8,
     stats: { attack: 3, defence: 4 },
     melee: { damage: "1d4", verb: "nip" },
@@ -63,11 +51,7 @@ export const monsters = table.creatures({
   goblin: {
     faction: "goblins",
     nature: { sense: "sight", want: "a quick kill", fear: "its own blood" },
-    look: [
-      "g",
-      0x6fbf4f,
-      "It runs when it is badly hurt, calls its friends and shuts the door. Let it: a shut door holds them all.",
-    ],
+    look: ["g", 0x6fbf4f, "Badly hurt, it runs to its friends. Bar the door, and burn what is behind it."],
     health: 22,
     stats: { attack: 3, defence: 2 },
     melee: { damage: "1d8", verb: "slash" },
@@ -113,11 +97,7 @@ export const monsters = table.creatures({
   hobgoblin: {
     faction: "goblins",
     nature: { sense: "sight", want: "a line of friends", fear: "being first" },
-    look: [
-      "h",
-      0xd08050,
-      "It waits for its friends and comes in a row. Catch the row in one fire while it forms.",
-    ],
+    look: ["h", 0xd08050, "It waits for friends and comes in a row. Catch the row in one fire."],
     health: 26,
     stats: { attack: 3, defence: 3 },
     melee: { damage: "1d8", verb: "hack" },
@@ -129,11 +109,7 @@ export const monsters = table.creatures({
   spider: {
     faction: "vermin",
     nature: { sense: "sight", want: "prey at its web", fear: "fire" },
-    look: [
-      "S",
-      0xc8b0d8,
-      "Its thread slows you down, and it keeps to its web. Fire beside the web drives it out.",
-    ],
+    look: ["S", 0xc8b0d8, "Its thread slows you. It keeps to its web: fire beside it drives it out."],
     health: 20,
     stats: { attack: 4, defence: 3 },
     melee: { damage: "1d6", verb: "bite" },
@@ -152,11 +128,7 @@ export const monsters = table.creatures({
   eel: {
     faction: "vermin",
     nature: { sense: "hearing", want: "whoever wades", fear: "dry land" },
-    look: [
-      "e",
-      0x6fb8b0,
-      "It never leaves the water, and bites whoever walks along it. Keep away from the edge.",
-    ],
+    look: ["e", 0x6fb8b0, "It never leaves the water, and bites along it. Keep away from the edge."],
     health: 12,
     stats: { attack: 4, defence: 3 },
     melee: { damage: "1d6", verb: "bite" },
@@ -168,29 +140,21 @@ export const monsters = table.creatures({
   ghoul: {
     faction: "dead",
     nature: { sense: "sight", want: "rest", fear: "nothing" },
-    look: [
-      "z",
-      0x9ab08a,
-      "Slow, dry as tinder, and afraid of nothing: it walks through your fire, burning. Walk away meanwhile.",
-    ],
+    look: ["z", 0x9ab08a, "Dry as tinder, it walks through fire, but opens no door. Shut it in and burn it."],
     health: 31,
     stats: { attack: 5, defence: 0 },
     melee: { damage: "1d8", verb: "claw" },
     speed: 75,
-    mind: { behaves: "sleeper", heedless: true },
+    mind: { behaves: "sleeper", heedless: true, opens: false },
     sight: 8,
-    found: { from: 5, to: 5, weight: 9, group: "1d2+2" },
+    found: { from: 5, to: 5, weight: 9, group: "1d2+1" },
     scorches: FLESH,
     burns: { ignition: 130, flame: 420, fuel: 14 },
   },
   shade: {
     faction: "dead",
     nature: { sense: "sight", want: "the dark", fear: "light" },
-    look: [
-      "G",
-      0x8088b0,
-      "Hard to hit and quick, but it keeps out of the light: stand by a brazier or a fire.",
-    ],
+    look: ["G", 0x8088b0, "Hard to hit and quick. It shuns the light: stand by a brazier or a fire."],
     health: 15,
     stats: { attack: 6, defence: 7 },
     melee: { damage: "1d6", verb: "chill" },
@@ -234,11 +198,7 @@ export const monsters = table.creatures({
   "oil slug": {
     faction: "vermin",
     nature: { sense: "hearing", want: "whatever makes a noise", fear: "fire" },
-    look: [
-      "s",
-      0x8a7a3a,
-      "Nearly blind, it creeps after noises, and leaves a trail of oil that leads any flame straight to it.",
-    ],
+    look: ["s", 0x8a7a3a, "Nearly blind, it creeps after noises. Its trail of oil leads flames to it."],
     health: 32,
     stats: { attack: 2, defence: -3 },
     melee: { damage: "2d5", verb: "slime" },
@@ -253,11 +213,7 @@ export const monsters = table.creatures({
   "fire imp": {
     faction: "fire",
     nature: { sense: "sight", want: "tinder", fear: "bare stone" },
-    look: [
-      "i",
-      0xff6030,
-      "A flame with claws: it runs to whatever burns and lights it. Hunting over bare stone, it goes out: keep away until then.",
-    ],
+    look: ["i", 0xff6030, "It runs to whatever burns and lights it. On bare stone it goes out: wait."],
     health: 17,
     stats: { attack: 5, defence: 3 },
     melee: { damage: "1d6", verb: "claw" },
@@ -269,28 +225,20 @@ export const monsters = table.creatures({
   ogre: {
     faction: "goblins",
     nature: { sense: "sight", want: "sleep", fear: "a long chase" },
-    look: [
-      "O",
-      0xd0a070,
-      "One blow is a quarter of a life. It is slow and lies down again where it lost you: keep out of its sight.",
-    ],
+    look: ["O", 0xd0a070, "One blow is a quarter of a life. Slow, it lies down where it lost you."],
     health: 60,
     stats: { attack: 5, defence: 1 },
     melee: { damage: "2d6+2", verb: "club" },
     speed: 70,
     mind: "sleeper",
     sight: 10,
-    found: { from: 3, weight: { 3: 2, 4: 4, 6: 5 } },
+    found: { from: 4, weight: { 4: 4, 6: 5 } },
     ...MORTAL,
   },
   "crown troll": {
     faction: "fire",
     nature: { sense: "sight", want: "the crown", fear: "losing the crown" },
-    look: [
-      "T",
-      0x60d0a0,
-      "It guards the Ember Crown and does not go far from it. Its wounds close at once, unless they are burns.",
-    ],
+    look: ["T", 0x60d0a0, "It stays by the Ember Crown. Its wounds close at once, except burns."],
     health: 66,
     stats: { attack: 5, defence: 3 },
     melee: { damage: "2d6", verb: "maul" },
@@ -302,11 +250,7 @@ export const monsters = table.creatures({
   gatekeeper: {
     faction: "goblins",
     nature: { sense: "sight", want: "its gate shut", fear: "leaving its post" },
-    look: [
-      "k",
-      0x9ad0a0,
-      "It keeps to its post and shuts doors behind you. Burn it where it stands, from afar.",
-    ],
+    look: ["k", 0x9ad0a0, "It keeps to its post and shuts doors behind you. Burn it from afar."],
     health: 20,
     stats: { attack: 2, defence: 2 },
     melee: { damage: "1d6", verb: "jab" },
@@ -318,11 +262,7 @@ export const monsters = table.creatures({
   "ember moth": {
     faction: "vermin",
     nature: { sense: "sight", want: "light", fear: "the dark" },
-    look: [
-      "m",
-      0xf0c090,
-      "It flies to the nearest light and, once it burns, carries the fire on. Throw a torch where you want it.",
-    ],
+    look: ["m", 0xf0c090, "It flies to any light, and carries fire on. Throw a torch where you want it."],
     health: 7,
     stats: { attack: 2, defence: 3 },
     melee: { damage: "1d4", verb: "sting" },
@@ -341,8 +281,7 @@ export const monsters = table.creatures({
       0xc0b070,
       {
         name: "night watchman",
-        tells:
-          "It walks its round and calls others. Spill oil on its way, and wait in the dark behind a door.",
+        tells: "It walks its round and calls others. Oil its way, or bar a door against it.",
       },
     ],
     health: 22,
@@ -356,11 +295,7 @@ export const monsters = table.creatures({
   "bell-ringer": {
     faction: "goblins",
     nature: { sense: "sight", want: "to be heard", fear: "being caught" },
-    look: [
-      "y",
-      0xf0e080,
-      "It rings its bell when it sees you, and runs. Strike it asleep; or let it ring, and burn what comes.",
-    ],
+    look: ["y", 0xf0e080, "It rings when it sees you, and runs. Let it: then burn what comes."],
     health: 9,
     stats: { attack: 0, defence: 3 },
     melee: { damage: "1d3", verb: "kick" },
@@ -395,11 +330,7 @@ export const monsters = table.creatures({
   "grave hound": {
     faction: "dead",
     nature: { sense: "smell", want: "your trail", fear: "nothing" },
-    look: [
-      "D",
-      0xa0a8a0,
-      "Blind, it follows your scent step by step: also through oil, and over what burns when it comes.",
-    ],
+    look: ["D", 0xa0a8a0, "Blind, it follows your scent step by step, also through oil that burns."],
     health: 29,
     stats: { attack: 5, defence: 2 },
     melee: { damage: "1d7", verb: "bite" },
@@ -413,11 +344,7 @@ export const monsters = table.creatures({
   "pale seer": {
     faction: "dead",
     nature: { sense: "warmth", want: "warm bodies", fear: "the cold" },
-    look: [
-      "P",
-      0xd8e0f0,
-      "Its empty eyes see warmth only. A fire between you blinds it; a potion of cooling hides you.",
-    ],
+    look: ["P", 0xd8e0f0, "It sees warmth only. A fire between you blinds it; cooling hides you."],
     health: 27,
     stats: { attack: 6, defence: 3 },
     melee: { damage: "1d8", verb: "drain" },

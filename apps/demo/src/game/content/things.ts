@@ -4,11 +4,12 @@ import { table } from "./table";
 const THROW = { at: "cell", reach: THROW_RANGE, from: 1 } as const;
 
 /** All potions have one colour and all scrolls another; only their names differ. */
-const POTION = 0xff8fc7;
-const SCROLL = 0xf4e9c8;
+const potion = (of: string, tells: string, colour = 0xff8fc7) =>
+  ["!", colour, { name: `potion of ${of}`, tells }] as const;
+const scroll = (of: string, tells: string) => ["?", 0xf4e9c8, { name: `scroll of ${of}`, tells }] as const;
 
-/** Paper burns. */
-const PAPER = { ignition: 150, flame: 300, fuel: 2 } as const;
+/** Nobody knows what is written on paper, and it burns. */
+const PAPER = { disguised: "scroll", burns: { ignition: 150, flame: 300, fuel: 2 } } as const;
 
 /** An unidentified potion can also be thrown, and takes effect where it shatters. */
 const BOTTLE = { disguised: "potion", shatters: { radius: 1 } } as const;
@@ -16,11 +17,7 @@ const BOTTLE = { disguised: "potion", shatters: { radius: 1 } } as const;
 /** Everything that can be carried. The glyphs are traditional in roguelikes. */
 export const things = table.things({
   healing: {
-    look: [
-      "!",
-      0xff5070,
-      { name: "potion of healing", tells: "Drink it, and 14 to 34 points of health come back." },
-    ],
+    look: potion("healing", "Drink it, and 14 to 34 points of health come back.", 0xff5070),
     use: {
       does: { heal: { points: "4d6+10" } },
       says: "{The by} [drink by] a potion of healing.",
@@ -29,11 +26,7 @@ export const things = table.things({
     found: { weight: 5 },
   },
   cooling: {
-    look: [
-      "!",
-      POTION,
-      { name: "potion of cooling", tells: "Drink it to put yourself out. No heat hurts you for 40 turns." },
-    ],
+    look: potion("cooling", "Drink it to put yourself out. No heat hurts you for 40 turns."),
     use: {
       does: { quench: {}, inflict: { what: "cooled", turns: 40 } },
       says: "A chill settles on {the by}: no fire can hurt {him by}.",
@@ -43,7 +36,7 @@ export const things = table.things({
     found: { weight: 4 },
   },
   haste: {
-    look: ["!", POTION, { name: "potion of haste", tells: "Drink it to act twice as often for 20 turns." }],
+    look: potion("haste", "Drink it to act twice as often for 20 turns."),
     use: {
       does: { inflict: { what: "hasted", turns: 20 } },
       says: "The world slows down.",
@@ -53,14 +46,7 @@ export const things = table.things({
     found: { weight: 3 },
   },
   "liquid fire": {
-    look: [
-      "!",
-      POTION,
-      {
-        name: "potion of liquid fire",
-        tells: "Throw it: live coals cover three cells. Whoever drinks it stands in them.",
-      },
-    ],
+    look: potion("liquid fire", "Throw it: live coals cover three cells. Whoever drinks it stands in them."),
     use: {
       does: { flare: { cells: 3 } },
       says: "Fire runs out of the bottle!",
@@ -70,14 +56,10 @@ export const things = table.things({
     found: { weight: 4 },
   },
   numbing: {
-    look: [
-      "!",
-      POTION,
-      {
-        name: "potion of numbing",
-        tells: "Throw it: whoever is hit acts half as often for 12 turns. So does whoever drinks it.",
-      },
-    ],
+    look: potion(
+      "numbing",
+      "Throw it: whoever is hit acts half as often for 12 turns. So does whoever drinks it.",
+    ),
     use: {
       does: { inflict: { what: "slowed", turns: 12 } },
       says: "Everything seems to speed up.",
@@ -87,14 +69,10 @@ export const things = table.things({
     found: { weight: 3 },
   },
   fog: {
-    look: [
-      "!",
-      POTION,
-      {
-        name: "potion of fog",
-        tells: "Drink it or throw it: thick smoke, which nobody sees through. Lose your hunters in it.",
-      },
-    ],
+    look: potion(
+      "fog",
+      "Drink it or throw it: thick smoke, which nobody sees through. Lose your hunters in it.",
+    ),
     use: {
       does: { fume: { amount: 2500 } },
       says: "Thick smoke pours out of the bottle.",
@@ -104,85 +82,61 @@ export const things = table.things({
     found: { weight: 3 },
   },
   gust: {
-    look: [
-      "?",
-      SCROLL,
-      { name: "scroll of gust", tells: "Read it: everyone around you is pushed four cells away." },
-    ],
+    look: scroll("gust", "Read it: everyone around you is pushed four cells away."),
     use: {
       does: { gust: { radius: 5, cells: 4 } },
       says: "{The by} [read by] a scroll. Wind bursts from the page!",
     },
-    disguised: "scroll",
-    burns: PAPER,
+    ...PAPER,
     found: { weight: 3 },
   },
   blinking: {
-    look: [
-      "?",
-      SCROLL,
-      { name: "scroll of blinking", tells: "Read it: you are somewhere else, up to ten steps away." },
-    ],
+    look: scroll("blinking", "Read it: you are somewhere else, up to ten steps away."),
     use: {
       does: { teleport: { reach: 10 } },
       says: "{The by} [read by] a scroll, and [be by] somewhere else.",
     },
-    disguised: "scroll",
-    burns: PAPER,
+    ...PAPER,
     found: { weight: 4 },
   },
   rain: {
-    look: [
-      "?",
-      SCROLL,
-      { name: "scroll of rain", tells: "Read it: fires go out as far as seven cells around." },
-    ],
+    look: scroll("rain", "Read it: fires go out as far as seven cells around."),
     use: {
       does: { rain: { radius: 7 } },
       says: "{The by} [read by] a scroll. It rains, of all places, here.",
     },
-    disguised: "scroll",
-    burns: PAPER,
+    ...PAPER,
     found: { weight: 3 },
   },
   kindling: {
-    look: [
-      "?",
-      SCROLL,
-      {
-        name: "scroll of kindling",
-        tells: "Read it: whatever can burn within five cells catches fire, except right beside you.",
-      },
-    ],
+    look: scroll(
+      "kindling",
+      "Read it: whatever can burn within five cells catches fire, except right beside you.",
+    ),
     use: {
       does: { "kindle around": { radius: 5 } },
       says: "{The by} [read by] a scroll. The air around {him by} glows!",
       tone: "warning",
     },
-    disguised: "scroll",
-    burns: PAPER,
+    ...PAPER,
     found: { weight: 3 },
   },
   waking: {
-    look: ["?", SCROLL, { name: "scroll of waking", tells: "Read it, and all who sleep nearby hear it." }],
+    look: scroll("waking", "Read it, and all who sleep nearby hear it."),
     use: {
       does: { noise: { loudness: 40 } },
       says: "{The by} [read by] a scroll. A gong sounds, loud enough to wake the dead!",
       tone: "bad",
     },
-    disguised: "scroll",
-    burns: PAPER,
+    ...PAPER,
     found: { weight: 2 },
   },
   life: {
-    look: [
-      "!",
+    look: potion(
+      "life",
+      "Drink it, and all of your health comes back, with 8 more points for good.",
       0xffffff,
-      {
-        name: "potion of life",
-        tells: "Drink it, and all of your health comes back, with 8 more points for good.",
-      },
-    ],
+    ),
     use: {
       does: { enliven: { points: 8 } },
       says: "{The by} [drink by] a potion of life. You have never felt better.",

@@ -41,7 +41,7 @@ export const GROUNDS = {
   barracks: dug(
     ({ seed }) => bsp.generate({ ...SIZE, roomWidth: { min: 6, max: 15 }, loops: 0.4, seed }),
     { lakes: { chance: 0 }, chasms: { chance: 1 }, growth: { grass: 0.14 } },
-    0.6,
+    1,
   ),
   keep: dug(
     ({ seed }) => roomGrid.generate({ ...SIZE, ...KEEP, seed }),
@@ -49,7 +49,7 @@ export const GROUNDS = {
     0.5,
   ),
   crypt: dug(
-    ({ seed }) => accretion.generate({ ...SIZE, age: 0.2, doors: 0.25, seed }),
+    ({ seed }) => accretion.generate({ ...SIZE, age: 0.2, doors: 0.45, seed }),
     {
       lakes: { chance: 0.7, liquids: { water: 2, mud: 1 } },
       chasms: { chance: 0.6 },
@@ -60,7 +60,7 @@ export const GROUNDS = {
   undercroft: dug(
     ({ seed }) => roomsAndMazes.generate({ ...SIZE, tries: 90, loops: 0.08, seed }),
     { lakes: { chance: 0.9, liquids: { mud: 1 } }, chasms: { chance: 0 }, growth: { grass: 0.03 } },
-    0.3,
+    0.7,
   ),
   forge: grown({ age: 0.6, lakes: 1, chasms: 0, bridges: 0.4, grass: 0.06, liquids: { lava: 1 } }),
 } as const satisfies Readonly<Record<string, Dig>>;

@@ -102,7 +102,7 @@ function patchesIn(
   room: Room,
   { patches }: Theme,
 ): Painted<TileName>[] {
-  return patches.flatMap(({ tile, share }) =>
+  return (Object.entries(patches) as [TileName, number][]).flatMap(([tile, share]) =>
     growPatch(random, room, share)
       .filter(bare)
       .map(({ x, y }) => ({ tile, x, y })),

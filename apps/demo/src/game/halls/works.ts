@@ -78,30 +78,26 @@ const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
 const drawn = <T>(from: readonly T[], { id }: Machine, { random }: Digging, place: Placed): T =>
   random.fork(`machine ${id} ${place.name} ${place.x} ${place.y}`).pick(from);
 
+/** What always lies where plans ask for it. */
+const GIVEN: Readonly<Partial<Record<string, ItemName>>> = {
+  relic: "ashblade",
+  bomb: "charge",
+  key: "key",
+  "silver key": "silver key",
+  "golden key": "golden key",
+  oil: "oil",
+  healing: "healing",
+};
+
 function itemOf(placed: Placed, machine: Machine, digging: Digging): Blueprint | undefined {
-  switch (placed.name) {
-    case "prize":
-      return things[drawn(PRIZES, machine, digging, placed)];
-    case "choice": {
-      const choices = machine.things.filter(({ name }) => name === "choice");
-      const order = digging.random.fork(`vault ${machine.id}`).shuffle([...TREASURES]);
-      return things[order[choices.indexOf(placed)] ?? "ashblade"];
-    }
-    case "scroll":
-      return things[drawn(SCROLLS, machine, digging, placed)];
-    case "relic":
-      return things.ashblade;
-    case "bomb":
-      return things.charge;
-    case "key":
-    case "silver key":
-    case "golden key":
-    case "oil":
-    case "healing":
-      return things[placed.name];
-    default:
-      return undefined;
+  if (placed.name === "choice") {
+    const choices = machine.things.filter(({ name }) => name === "choice");
+    const order = digging.random.fork(`vault ${machine.id}`).shuffle([...TREASURES]);
+    return things[order[choices.indexOf(placed)] ?? "ashblade"];
   }
+  const from = { prize: PRIZES, scroll: SCROLLS }[placed.name];
+  const item = from ? drawn(from, machine, digging, placed) : GIVEN[placed.name];
+  return item && things[item];
 }
 
 function mobOf({ name }: Placed, depth: number): Blueprint | undefined {

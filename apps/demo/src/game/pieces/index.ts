@@ -17,34 +17,11 @@ export const pieces = [
   sides,
   unknown,
 ] as const;
-export {
-  callBurning,
-  deeds,
-  fires,
-  landBurning,
-  spells,
-  spills,
-  THROW_RANGE,
-  throws,
-} from "./deeds";
+export * from "./deeds";
 export { hurl, isWet, ring, swim } from "./desires";
-export { bends, bitOf, EMBERS, type EmberName, Embers, embersDue, takeEmber } from "./embers";
-export { body, fights, wounds } from "./fights";
-export { sides } from "./sides";
-export {
-  Brazier,
-  Captive,
-  Crowned,
-  Hurler,
-  MOST_COUNTED,
-  Oily,
-  Page,
-  Reaper,
-  Ringer,
-  Sign,
-  Stalked,
-  Statue,
-  Swimmer,
-} from "./traits";
-export { isPowder, kindlePart, setOff, shootDarts } from "./traps";
-export { unknown } from "./unknown";
+export * from "./embers";
+export * from "./fights";
+export * from "./sides";
+export * from "./traits";
+export * from "./traps";
+export * from "./unknown";

@@ -27,6 +27,7 @@ import { Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
 import { Arrived } from "@delvekit/kit/levels";
 import { say, sayAbout } from "@delvekit/kit/messages";
+import { perceives } from "@delvekit/kit/names";
 import { bends, bitOf, EMBERS, Embers, embersDue, fires, Reaper, takeEmber, wounds } from "../pieces";
 import { count } from "./tally";
 
@@ -80,6 +81,7 @@ export const embers = plugin({
       const hero = heroOf(world);
       if (hero === undefined || kind !== "fire" || by !== hero || target === hero) return;
       wounds.mend(world, hero, bends(world, hero, "hungry") ? WARMTH.hungry : WARMTH.plain);
+      if (!perceives(world, hero, target)) say(world, "Out of sight, somebody dies by your fire.", "good");
     }),
   ],
   systems: [[ENVIRONMENT, system("embers.ash", mendOnAsh), { every: 100 }]],

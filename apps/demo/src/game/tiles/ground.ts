@@ -19,7 +19,9 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   marble: "Polished, and cold. Nothing on it burns.",
   clay: "Trodden hard. Nothing on it burns.",
   passage: "Bare stone, and room for one at a time.",
-  "closed door": "It opens to anyone with hands who walks into it. Closed, it keeps fire out.",
+  "closed door": "It opens to anyone with hands who walks into it, unless you bar it. It keeps fire out.",
+  "barred door":
+    "Nobody else opens it while the bar holds, and no fire goes through. Walk into it to lift the bar.",
   "open door": "Wood: it burns. Closed, it keeps fire out, and whatever has no hands.",
   "hidden door": "Fired brick, fitted close. Nothing goes through it.",
   "hidden niche": "Old stone, cold to the touch. Nothing goes through it.",

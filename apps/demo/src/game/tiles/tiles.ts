@@ -1,6 +1,15 @@
 import { type Tileset, tileset } from "@delvekit/core/space";
 import type { LayerKindName } from "@delvekit/procgen";
 
+/** What burns: from `ignition` degrees on, for `fuel` turns, with a flame of so many degrees, and how much smoke it gives. */
+const tinder = <Into extends string = "ash">(
+  ignition: number,
+  fuel: number,
+  flame: number,
+  smoke: number,
+  burnsInto = "ash" as Into,
+) => ({ ignition, fuel, flame, smoke, burnsInto });
+
 /** The tiles of the game. Degrees are Celsius, fuel is turns of burning; smoke blocks sight from 60. */
 export const TILES = tileset({
   wall: { glyph: "#", colour: 0x8a8078, walkable: false, transparent: false },
@@ -27,17 +36,17 @@ export const TILES = tileset({
     walkable: false,
     transparent: false,
     opensInto: "open door",
+    switchesInto: "barred door",
   },
-  "open door": {
-    glyph: "'",
-    colour: 0xb5763a,
-    closesInto: "closed door",
-    ignition: 95,
-    fuel: 8,
-    flame: 450,
-    smoke: 60,
-    burnsInto: "ash",
+  // No mind walks through it; the hero lifts the bar by walking into it (see rules/bars.ts).
+  "barred door": {
+    glyph: "+",
+    colour: 0xd0d0d8,
+    walkable: false,
+    transparent: false,
+    breaksInto: "open door",
   },
+  "open door": { glyph: "'", colour: 0xb5763a, closesInto: "closed door", ...tinder(95, 8, 450, 60) },
   // These look like the walls of their depths until somebody walks past.
   "hidden door": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
   "hidden niche": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
@@ -56,24 +65,10 @@ export const TILES = tileset({
     walkable: false,
     transparent: false,
     conductivity: 1,
-    ignition: 110,
-    fuel: 10,
-    flame: 520,
-    smoke: 60,
-    burnsInto: "ash",
+    ...tinder(110, 10, 520, 60),
   },
   // The walls of a shed: a fire takes one after the other.
-  timber: {
-    glyph: "#",
-    colour: 0x9a6a3c,
-    walkable: false,
-    transparent: false,
-    ignition: 130,
-    fuel: 12,
-    flame: 600,
-    smoke: 60,
-    burnsInto: "ash",
-  },
+  timber: { glyph: "#", colour: 0x9a6a3c, walkable: false, transparent: false, ...tinder(130, 12, 600, 60) },
   "cracked wall": { glyph: "#", colour: 0xa09080, walkable: false, transparent: false, conductivity: 1 },
   "iron bars": { glyph: "#", colour: 0xa8b0bc, walkable: false },
   cage: { glyph: "#", colour: 0xa8b0bc, walkable: false },
@@ -87,48 +82,14 @@ export const TILES = tileset({
   vent: { glyph: "o", colour: 0x908890 },
   "stairs down": { glyph: ">", colour: 0xffffff },
   "stairs up": { glyph: "<", colour: 0xffffff },
-  "dry grass": {
-    glyph: '"',
-    colour: 0xc9b458,
-    ignition: 88,
-    fuel: 4,
-    flame: 450,
-    smoke: 20,
-    burnsInto: "ash",
-  },
+  "dry grass": { glyph: '"', colour: 0xc9b458, ...tinder(88, 4, 450, 20) },
   // Hides whoever stands in it until it is trampled (see rules/ground.ts).
-  "tall grass": {
-    glyph: "|",
-    colour: 0xd8c25a,
-    transparent: false,
-    ignition: 88,
-    fuel: 5,
-    flame: 500,
-    smoke: 40,
-    burnsInto: "ash",
-  },
-  hay: {
-    glyph: "'",
-    colour: 0xd8b45a,
-    ignition: 80,
-    fuel: 7,
-    flame: 560,
-    smoke: 60,
-    burnsInto: "ash",
-  },
-  cobwebs: {
-    glyph: "%",
-    colour: 0xd8d8e4,
-    walkCost: 2,
-    ignition: 80,
-    fuel: 2,
-    flame: 400,
-    smoke: 5,
-    burnsInto: "ash",
-  },
-  bunk: { glyph: "b", colour: 0xc08a4e, ignition: 95, fuel: 9, flame: 480, smoke: 40, burnsInto: "ash" },
+  "tall grass": { glyph: "|", colour: 0xd8c25a, transparent: false, ...tinder(88, 5, 500, 40) },
+  hay: { glyph: "'", colour: 0xd8b45a, ...tinder(80, 7, 560, 60) },
+  cobwebs: { glyph: "%", colour: 0xd8d8e4, walkCost: 2, ...tinder(80, 2, 400, 5) },
+  bunk: { glyph: "b", colour: 0xc08a4e, ...tinder(95, 9, 480, 40) },
   // It does not burn but explodes (see pieces/traps.ts).
-  powder: { glyph: ":", colour: 0x6a6470, ignition: 90, fuel: 1, flame: 700, smoke: 120, burnsInto: "ash" },
+  powder: { glyph: ":", colour: 0x6a6470, ...tinder(90, 1, 700, 120) },
   moss: { glyph: '"', colour: 0x4f8a4a },
   water: { glyph: "~", colour: 0x4a7fc9, conductivity: 0.25, quenches: true },
   // The rising water of machines, in which one wades slowly.
@@ -147,29 +108,13 @@ export const TILES = tileset({
   // Whoever steps into it lands on the next depth.
   chasm: { glyph: ":", colour: 0x403a50, hazard: 255 },
   mud: { glyph: "~", colour: 0x7a6040, walkCost: 2 },
-  "rope bridge": {
-    glyph: "=",
-    colour: 0xb09060,
-    ignition: 95,
-    fuel: 5,
-    flame: 430,
-    smoke: 20,
-    burnsInto: "water",
-  },
+  "rope bridge": { glyph: "=", colour: 0xb09060, ...tinder(95, 5, 430, 20, "water") },
   // Over a chasm, which is there again when it has burned.
-  "hanging bridge": {
-    glyph: "=",
-    colour: 0xb09060,
-    ignition: 95,
-    fuel: 5,
-    flame: 430,
-    smoke: 20,
-    burnsInto: "chasm",
-  },
+  "hanging bridge": { glyph: "=", colour: 0xb09060, ...tinder(95, 5, 430, 20, "chasm") },
   "stone bridge": { glyph: "=", colour: 0x8a8078 },
   rubble: { glyph: ":", colour: 0x8a8078, walkCost: 2 },
-  oil: { glyph: "~", colour: 0x6b5b3a, ignition: 72, fuel: 9, flame: 680, smoke: 90, burnsInto: "ash" },
-  coals: { glyph: "*", colour: 0xff7a2a, ignition: 60, fuel: 7, flame: 500, smoke: 5, burnsInto: "ash" },
+  oil: { glyph: "~", colour: 0x6b5b3a, ...tinder(72, 9, 680, 90) },
+  coals: { glyph: "*", colour: 0xff7a2a, ...tinder(60, 7, 500, 5) },
   ash: { glyph: ".", colour: 0x8d8d8d },
 });
 
