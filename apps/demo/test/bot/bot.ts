@@ -125,6 +125,7 @@ export function createBot(temper: Temper = "careful"): Bot {
   const memories = new Map<number, Memory>();
   const patience = createPatience();
   let why = "";
+  let turn = -1;
   let chased = Number.NEGATIVE_INFINITY;
   const idle = () => {
     why = "";
@@ -145,9 +146,12 @@ export function createBot(temper: Temper = "careful"): Bot {
       if (me.inSight.some(({ mood }) => mood === "hunting you")) chased = me.turn;
       const scene = { me, chased, map: lookAround(sight, memory, me.turn) };
       const isBored = patience(scene);
+      // Time stands still when a command was refused: that tactic has nothing better to offer.
+      const refused = me.turn === turn ? why : "";
+      turn = me.turn;
       const decided = (tactics: readonly Tactic[]) => {
         for (const tactic of tactics) {
-          const command = tactic(scene);
+          const command = tactic.name === refused ? undefined : tactic(scene);
           why = tactic.name;
           if (command) return command;
         }
