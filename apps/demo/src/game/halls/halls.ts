@@ -25,8 +25,8 @@ export const DEPTHS = STYLES.length;
 
 /** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.6;
-/** The number of groups of monsters on a depth: this many, plus one per depth. */
-const GROUPS = 4;
+/** The number of groups of monsters on a depth: this many, plus one per depth, up to a most: the lowest halls are hard by who lives there. */
+const GROUPS = { least: 4, most: 8 } as const;
 /** The probability that a group belongs one depth further down. */
 const OUT_OF_DEPTH = 0.06;
 /** The number of items on a depth, besides those found on every depth. */
@@ -119,7 +119,7 @@ export const halls = levels<TileName, MachinedHall>({
         ...populate(dungeon, monsters, {
           ...rest,
           taken: [...taken, ...bare],
-          count: GROUPS + depth,
+          count: Math.min(GROUPS.least + depth, GROUPS.most),
           // On the first depth all are asleep: there is time to look around.
           asleep: depth === 1 ? 1 : ASLEEP,
           deeper: depth > 1 && depth < DEPTHS ? OUT_OF_DEPTH : 0,
