@@ -64,7 +64,7 @@ const DEPTHS: Partial<Record<TileName, KindSpec>> = {
 /** Tiles without a built-in counterpart. */
 const OWN: Partial<Record<TileName, KindSpec>> = {
   moss: { ...kinds["grass"]!, ink: 0x6fa05c, ground: 0x3f5a3c },
-  "barred door": { ...kinds["lockedDoor"]!, glyph: "╫", pairs: ["╫╫"], ink: 0xe0a060 },
+  "barred door": { ...kinds["lockedDoor"]!, glyph: "╫", pairs: ["╫╫"], ink: 0xe0a060, boards: 0x8a94a4 },
   timber: { glyph: "▒", ink: 0xb07a48, ground: 0x6a4526, solid: true },
   oil: { glyph: "~", ink: 0xe0b04a, ground: 0x3a2f22, tile: "waves", pairs: ["~ ", " ~"], wet: true },
   coals: { glyph: "*", ink: 0xffab52, ground: 0x4a1d10, tile: "flakes", pairs: ["* ", " *"] },

@@ -66,20 +66,21 @@ export function tryUnknown({ map, me }: Scene): Command | undefined {
 const LONG = 1000;
 
 /** Picks up what it has seen. */
-export function takeLoot(scene: Scene): Command | undefined {
-  return scene.map.age > LONG && !scene.me.standingOn ? undefined : fetch(scene);
-}
-
-function fetch({ map, me }: Scene): Command | undefined {
+export function takeLoot({ map, me }: Scene): Command | undefined {
+  if (map.age > LONG && !me.standingOn) return undefined;
   const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
   const burning = me.standingOn?.includes("burning") ?? false;
   if (wanted.includes(map.here) && !burning) return pickUp();
   return goTo(map, wanted);
 }
 
-/** Takes the crown where it has seen something in the last hall, and nothing else. */
-export function takeCrown(scene: Scene): Command | undefined {
-  return scene.me.depth === scene.me.depths ? fetch(scene) : undefined;
+/** Takes the crown where it has seen it, and nothing else. */
+export function takeCrown({ map, me }: Scene): Command | undefined {
+  const { entities, inMind, level } = map.sight;
+  if (me.depth !== me.depths) return undefined;
+  const seen = [...entities, ...inMind].filter(({ glyph }) => glyph === "*");
+  const cells = seen.map(({ x, y }) => y * level.width + x);
+  return cells.includes(map.here) ? pickUp() : goTo(map, cells);
 }
 
 /** Goes where there is something to find out. */
