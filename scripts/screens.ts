@@ -19,8 +19,8 @@ const [, , address = "http://localhost:4173"] = process.argv;
 
 const SEED = "ember";
 /** A dungeon whose third depth shows several of its rooms soon. */
-const BARRACKS = "forge";
-const EXPLORE = ["o", "o"];
+const BARRACKS = "anvil";
+const EXPLORE = ["o", "o", "o"];
 /** A torch is thrown into the meadow, which burns for some turns. */
 const FIRE = ["f", "c", "Enter", ".", ".", ".", ".", ".", "."];
 
