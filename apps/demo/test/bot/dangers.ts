@@ -2,6 +2,7 @@ import { close, toggle } from "@delvekit/core/space";
 import { computeDistances, get, line, type Point } from "@delvekit/grid";
 import { type Command, THROW_RANGE, type TileName, throwAt } from "../../src/game";
 import type { Sighting, Status } from "../driver";
+import { LONG } from "./errands";
 import {
   bareGround,
   burns,
@@ -157,7 +158,7 @@ export function barTheDoor({ map, me, chased }: Scene): Command | undefined {
 export function retreat({ map, me }: Scene): Command | undefined {
   const hunters = me.inSight.filter(({ asleep, mood }) => !asleep && mood === "hunting you");
   const [nearest] = hunters;
-  if (!nearest || dangerOf(me) < 2 || distanceTo(map, nearest) < 2) return undefined;
+  if (!nearest || map.age > LONG || dangerOf(me) < 2 || distanceTo(map, nearest) < 2) return undefined;
   if (me.health > me.maxHealth / 2 && dangerOf(me) < 5) return undefined;
   const ours = computeDistances(map.costs, [map.here]);
   const theirs = computeDistances(map.costs, [cellOf(map, nearest)]);
@@ -239,7 +240,9 @@ export function spear({ map, me }: Scene): Command | undefined {
     const far = distanceTo(map, one);
     return far >= 2 && far <= THROW_RANGE && !one.asleep && leavesTheHand(map, one);
   });
-  return spears && target && throwAt({ item: spears.item, at: { x: target.x, y: target.y } });
+  return spears && target && map.age <= LONG
+    ? throwAt({ item: spears.item, at: { x: target.x, y: target.y } })
+    : undefined;
 }
 
 /** Whether no wall stops a throw at once, as around the corner of a doorway. */

@@ -62,8 +62,8 @@ export function tryUnknown({ map, me }: Scene): Command | undefined {
   return useItem({ item: stranger.item });
 }
 
-/** After so many turns on a level, what still lies there is left. */
-const LONG = 1000;
+/** After so many turns on a level, what still lies there is left, and nobody is fled from or speared any more: what comes of that has been seen. */
+export const LONG = 1000;
 
 /** Picks up what it has seen. */
 export function takeLoot({ map, me }: Scene): Command | undefined {
