@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     // A page waits for Pixi at its top level.
     target: "es2022",
-    rolldownOptions: { input: ["pixi.html", "recipe.html", "timber.html", "worker.html"] },
+    rolldownOptions: { input: ["looks.html", "pixi.html", "recipe.html", "timber.html", "worker.html"] },
   },
   worker: { format: "es" },
 });
