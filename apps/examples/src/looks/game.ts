@@ -72,7 +72,8 @@ const foes = table.creatures({
     mind: "hunter",
     found: { weight: 2 },
   },
-  bones: {
+  skeleton: {
+    sprite: "bones",
     look: ["z", "#f6f2e8"],
     health: 8,
     speed: 70,

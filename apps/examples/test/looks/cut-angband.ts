@@ -7,26 +7,37 @@ import { chunksOf } from "../../../../test/support/png";
 
 type Place = readonly [row: number, column: number];
 
-/** Of each kind of rooms the wall, then for all of them the floor and the doors, then `THINGS`; as Angband's `graf-*.prf` name them. */
+/** Of each kind of rooms the wall and the floor, the doors of all, then `THINGS`. */
 interface Cut {
   readonly file: string;
   readonly size: number;
-  readonly walls: readonly Place[];
-  readonly grounds: readonly Place[];
+  readonly grounds: readonly (readonly [wall: Place, floor: Place])[];
+  readonly doors: readonly Place[];
   readonly things: readonly Place[];
 }
 
 const CUTS: Readonly<Record<string, Cut>> = {
   bolt: {
     ...{ file: "16x16.png", size: 16 },
-    walls: [
-      [0, 21],
-      [2, 22],
-      [2, 19],
-      [3, 2],
-    ],
     grounds: [
-      [0, 3],
+      [
+        [2, 22],
+        [0, 20],
+      ],
+      [
+        [2, 28],
+        [0, 4],
+      ],
+      [
+        [2, 19],
+        [0, 20],
+      ],
+      [
+        [3, 2],
+        [3, 5],
+      ],
+    ],
+    doors: [
       [2, 3],
       [2, 4],
     ],
@@ -51,14 +62,25 @@ const CUTS: Readonly<Record<string, Cut>> = {
   },
   gervais: {
     ...{ file: "32x32.png", size: 32 },
-    walls: [
-      [22, 33],
-      [22, 18],
-      [22, 21],
-      [22, 27],
-    ],
     grounds: [
-      [22, 0],
+      [
+        [23, 36],
+        [24, 103],
+      ],
+      [
+        [23, 120],
+        [24, 34],
+      ],
+      [
+        [23, 105],
+        [23, 74],
+      ],
+      [
+        [23, 66],
+        [23, 63],
+      ],
+    ],
+    doors: [
       [22, 3],
       [22, 6],
     ],
@@ -125,9 +147,9 @@ function pieceOf(image: Pixels, size: number, [row, column]: Place): Pixels {
 }
 
 const [graf = "."] = process.argv.slice(2);
-for (const [name, { file, size, walls, grounds, things }] of Object.entries(CUTS)) {
+for (const [name, { file, size, grounds, doors, things }] of Object.entries(CUTS)) {
   const image = readPng(join(graf, file));
-  const places = [...walls.flatMap((wall) => [wall, ...grounds]), ...things];
+  const places = [...grounds.flatMap((ground) => [...ground, ...doors]), ...things];
   const pieces = places.map((place) => pieceOf(image, size, place));
   writeFileSync(join(import.meta.dirname, `../../src/looks/${name}.png`), sheetOf(pieces, 7).toPng());
 }
