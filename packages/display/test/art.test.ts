@@ -32,8 +32,11 @@ describe("a sheet", () => {
       sheet({ image, size: 16, names: [["wall", count]], joins: ["wall"] }).pictures.wall.joins;
     expect([joining(16), joining(47)]).toEqual([16, 47]);
     expect(() => joining(15)).toThrow(
-      new SheetError('"wall" joins, but has 15 pictures in sheet "museum"; give it 16 or 47'),
+      new SheetError(
+        '"wall" joins, but has 15 pictures in sheet "museum"; give it 16 or 47, or several times as many',
+      ),
     );
+    expect([joining(32), joining(48), joining(94)]).toEqual([16, 16, 47]);
   });
 
   test("refuses sizes out of range, and having no pictures", () => {
@@ -137,6 +140,17 @@ describe("the JSON of Aseprite", () => {
     expect(sheet({ image, ...read }).pictures["dog"]).toMatchObject({ lasts: 250, joins: 0 });
     const hash = Object.fromEntries(frames.map(({ filename, ...rest }) => [filename, rest]));
     expect(fromAseprite(JSON.stringify({ frames: hash, meta }))).toEqual(read);
+  });
+
+  test.each([
+    ["forward", [0, 16, 32, 48]],
+    ["reverse", [48, 32, 16, 0]],
+    ["pingpong", [0, 16, 32, 48, 32, 16]],
+    ["pingpong_reverse", [48, 32, 16, 0, 16, 32]],
+  ])("plays a tag in its direction: %s", (direction, order) => {
+    const frames = [0, 16, 32, 48].map((x) => ({ filename: `dog ${x}`, ...frame(x, 0) }));
+    const tags = { frameTags: [{ name: "dog", from: 0, to: 3, direction }] };
+    expect(fromAseprite({ frames, meta: tags }).names["dog"]?.map(({ x }) => x)).toEqual(order);
   });
 
   test("is refused if its frames differ in size, or it has another shape", () => {

@@ -11,9 +11,15 @@ const COLUMNS = 8;
 const museum = sheet({
   image: "museum.png",
   size: 16,
-  names: [["wall", 16], ["floor", 4], ["carpet", 47], "statue", ["guard", 2], "!"],
-  joins: ["wall", "carpet"],
-  lasts: { guard: 100 },
+  names: [
+    ...([["wall", 16], ["floor", 4], ["carpet", 47], "statue", ["guard", 2], "!"] as const),
+    ...([
+      ["rock", 32],
+      ["brook", 32],
+    ] as const),
+  ],
+  joins: ["wall", "carpet", "rock", "brook"],
+  lasts: { guard: 100, brook: 100 },
   over: { statue: "carpet" },
 });
 const theme = createTheme({
@@ -22,6 +28,8 @@ const theme = createTheme({
     wall: { glyph: "#", ink: 0xffffff, solid: true },
     carpet: { glyph: ".", ink: 0xff0000 },
     rug: { glyph: ".", ink: 0xff0000, sprite: "carpet" },
+    rock: { glyph: "#", ink: 0xffffff, solid: true },
+    brook: { glyph: "~", ink: 0x4080ff },
   },
 });
 const kind = (name: string): Kind => theme.kinds[name]!;
@@ -65,9 +73,11 @@ function spot(name: string, around: readonly (string | undefined)[] = [], x = 3,
 }
 
 /** The numbers of the pictures in the image that painting a cell took, in order. */
-function taken(cell: TileSpot, remembered = false): number[] {
+function taken(cell: TileSpot, remembered = false, time = 0): number[] {
   const { pictures, made } = picturesOf();
   const { pen } = record();
+  pictures.isMoving = true;
+  pictures.turnTo(time);
   pictures.paint({ ...noonBrush(pen, CELL, theme), remembered }, cell);
   return made.flatMap(({ calls }) =>
     calls
@@ -76,7 +86,7 @@ function taken(cell: TileSpot, remembered = false): number[] {
   );
 }
 
-const [FLOOR, CARPET, STATUE] = [16, 20, 67] as const;
+const [FLOOR, CARPET, STATUE, ROCK, BROOK] = [16, 20, 67, 71, 103] as const;
 
 describe("a cell of ground", () => {
   test("is one of the variants, always the same at a place, and each of them somewhere", () => {
@@ -94,6 +104,14 @@ describe("a cell of ground", () => {
 
   test("that is a wall joins with all that is solid", () => {
     expect(taken(spot("wall", ["solid", "floor", "wall"]))).toEqual([pieceOf(0b101, 16)]);
+  });
+
+  test("that joins has as many variants or frames as it has times 16 pictures", () => {
+    const rock = Array.from({ length: 40 }, (_, x) => taken(spot("rock", ["rock"], x))[0]);
+    expect(new Set(rock)).toEqual(new Set([ROCK + 1, ROCK + 17]));
+    const brook = (time: number, remembered = false) => taken(spot("brook", ["brook"]), remembered, time)[0];
+    expect([brook(0), brook(100), brook(200)]).toEqual([BROOK + 1, BROOK + 17, BROOK + 1]);
+    expect(brook(100, true)).toBe(BROOK + 1);
   });
 
   test("stands on another picture where its own has gaps", () => {

@@ -39,6 +39,11 @@ export function addPlace(names: Map<string, Point[]>, name: string, place: Point
   else places.push(place);
 }
 
+/** Frames in their order, then in reverse, without showing the first or the last twice. */
+function thereAndBack(places: readonly Point[]): Point[] {
+  return [...places, ...places.slice(1, -1).reverse()];
+}
+
 const open = { open: true };
 const pixels = /* @__PURE__ */ whole(0, 65_535);
 const frameShape = /* @__PURE__ */ table(
@@ -57,7 +62,10 @@ const framesShape: Shape<readonly AsepriteFrame[] | Readonly<Record<string, Asep
   ...byFile,
   read: (value, reading) => (Array.isArray(value) ? inOrder : byFile).read(value, reading),
 };
-const tagShape = /* @__PURE__ */ table({ name: text, from: pixels, to: pixels }, open);
+const tagShape = /* @__PURE__ */ table(
+  { name: text, from: pixels, to: pixels, direction: /* @__PURE__ */ optional(text) },
+  open,
+);
 const fileShape = /* @__PURE__ */ table(
   {
     frames: framesShape,
@@ -70,7 +78,7 @@ const fileShape = /* @__PURE__ */ table(
 );
 
 /**
- * The names in a sheet that Aseprite exported, from the JSON beside its image, as hash or as array. Each tag is a name whose frames follow each other;
+ * The names in a sheet that Aseprite exported, from the JSON beside its image, as hash or as array. Each tag is a name whose frames follow each other, in its direction;
  * frames without a tag are called like their files, without number and ending, and several with one name are variants.
  *
  * @param json what `JSON.parse` makes of the file, or its text
@@ -91,11 +99,10 @@ export function fromAseprite(json: unknown): NamedPlaces & { readonly lasts: Rec
   const names = new Map<string, Point[]>();
   const lasts = new Map<string, number>();
   const tagged = new Set<number>();
-  for (const { name, from, to } of meta.frameTags ?? []) {
-    names.set(
-      name,
-      all.slice(from, to + 1).map(({ frame: { x, y } }) => ({ x, y })),
-    );
+  for (const { name, from, to, direction = "" } of meta.frameTags ?? []) {
+    const places = all.slice(from, to + 1).map(({ frame: { x, y } }) => ({ x, y }));
+    if (direction.endsWith("reverse")) places.reverse();
+    names.set(name, direction.startsWith("pingpong") ? thereAndBack(places) : places);
     if (to > from) lasts.set(name, all[from]?.duration ?? 100);
     for (let frame = from; frame <= to; frame++) tagged.add(frame);
   }

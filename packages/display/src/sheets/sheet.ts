@@ -34,7 +34,10 @@ export interface SheetSpec<Name extends string> {
    * corners. Several pictures of a name are variants, of which each cell shows one.
    */
   readonly names: readonly (Name | readonly [Name, number])[] | { readonly [N in Name]: readonly Point[] };
-  /** Names whose pictures, 16 or 47, join with cells of the same kind: walls, carpets, water. `pieceOf` tells their order. */
+  /**
+   * Names whose pictures, 16 or 47, join with cells of the same kind: walls, carpets, water. `pieceOf` tells their order. Twice as many or more are
+   * variants of all pieces, or frames of them.
+   */
   readonly joins?: readonly NoInfer<Name>[];
   /** Names whose pictures are frames, with the milliseconds that each is shown. */
   readonly lasts?: { readonly [N in NoInfer<Name>]?: number };
@@ -45,7 +48,7 @@ export interface SheetSpec<Name extends string> {
 }
 
 /** The number of pictures that join: by the four sides, or by corners too. */
-const PIECES: readonly number[] = [16, 47];
+const PIECES = [16, 47] as const;
 
 /**
  * Declares a sheet. Its pictures are shown for tiles, creatures and things with the same name, or with that name as `sprite`.
@@ -70,10 +73,10 @@ export function sheet<const Name extends string>(spec: SheetSpec<Name>): Sheet<E
   }
   const pictures = known.map((name) => {
     const at = places.get(name)!;
-    const pieces = (joins as readonly string[]).includes(name) ? at.length : 0;
-    if (pieces !== 0 && !PIECES.includes(pieces))
+    const pieces = joins.some((one) => one === name) ? PIECES.find((some) => at.length % some === 0) : 0;
+    if (pieces === undefined)
       throw new SheetError(
-        `"${name}" joins, but has ${pieces} pictures in sheet "${title}"; give it 16 or 47`,
+        `"${name}" joins, but has ${at.length} pictures in sheet "${title}"; give it 16 or 47, or several times as many`,
       );
     const milliseconds = lasts[name as keyof typeof lasts] ?? 0;
     return [name, { at, joins: pieces, lasts: milliseconds, over: over[name as keyof typeof over] }] as const;

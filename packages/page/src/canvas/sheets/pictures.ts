@@ -83,8 +83,9 @@ export class SheetPictures implements Art {
     return this.named(names.find((name) => this.named(name) !== undefined));
   }
 
-  private frame({ lasts, at }: Picture): number {
-    return lasts > 0 ? Math.floor(this.time / lasts) % at.length : 0;
+  private frame(picture: Picture): number {
+    const { lasts } = picture;
+    return lasts > 0 ? Math.floor(this.time / lasts) % setsOf(picture) : 0;
   }
 
   private stamp(brush: Brush, spot: TileSpot, picture: Picture | undefined): boolean {
@@ -97,10 +98,10 @@ export class SheetPictures implements Art {
   }
 
   private pieceFor(picture: Picture, spot: TileSpot, remembered: boolean): number {
-    const { joins, lasts, at } = picture;
-    if (joins > 0) return pieceOf(this.joinsAt(picture, spot), joins as 16 | 47);
-    if (lasts > 0) return remembered ? 0 : this.frame(picture);
-    return Math.floor(grain(spot.x, spot.y, 53) * at.length);
+    const { joins, lasts } = picture;
+    const variant = lasts > 0 ? 0 : Math.floor(grain(spot.x, spot.y, 53) * setsOf(picture));
+    const set = remembered ? variant : variant + this.frame(picture);
+    return joins === 0 ? set : set * joins + pieceOf(this.joinsAt(picture, spot), joins);
   }
 
   /** The neighbours with which a picture joins: solid as it is, or shown by it or over it. What is unknown is taken for more of the same. */
@@ -142,6 +143,11 @@ export class SheetPictures implements Art {
     sharp.drawImage(image, x, y, sheet.size, sheet.size, 0, 0, side, side);
     if (large !== undefined) pen.drawImage(large.image, 0, 0, side, side, 0, 0, cell, cell);
   }
+}
+
+/** How many variants or frames it has. */
+function setsOf({ at, joins }: Picture): number {
+  return at.length / (joins || 1);
 }
 
 function isMoving(picture: Picture | undefined): boolean {
