@@ -230,6 +230,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "draws the sheet of Night Shift's pictures",
     runs: `${SOURCE} apps/night-shift/test/draw-museum.ts`,
   },
+  "looks:art": {
+    does: "draws the sheet of the example of four kinds of rooms",
+    runs: `${SOURCE} apps/examples/test/looks/draw-rooms.ts`,
+  },
   "sheets:update": {
     does: "draws the sheets of levels and machines",
     runs: `${SOURCE} test/update-sheets.ts`,

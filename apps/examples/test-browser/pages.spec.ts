@@ -24,7 +24,9 @@ async function open(page: Page, name: string): Promise<string[]> {
     const path = new URL(route.request().url()).pathname.slice(1);
     const body = files.get(path);
     if (body === undefined) return route.fulfill({ status: 404 });
-    const contentType = { html: "text/html", css: "text/css" }[path.split(".").at(-1) ?? ""];
+    const contentType = { html: "text/html", css: "text/css", png: "image/png" }[
+      path.split(".").at(-1) ?? ""
+    ];
     return route.fulfill({ body: Buffer.from(body), contentType: contentType ?? "text/javascript" });
   });
   await page.goto(`${ADDRESS}${name}`);
@@ -139,5 +141,26 @@ test("a game in a worker sends a picture after every turn", async ({ page }) => 
   for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
   await expect(output).toHaveText("Turn 2");
   await expect(page.locator("pre")).toHaveText("#######\n#..@..#\n#.....#\n#######");
+  expect(problems).toEqual([]);
+});
+
+test("the player chooses among the pictures that a game brings", async ({ page }) => {
+  const problems = await open(page, "looks.html");
+  page.on("console", (message) => message.type() === "warning" && problems.push(message.text()));
+  await expect(page.getByText("Choose how they look in the options.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Depth 1")).toBeVisible();
+  const map = page.locator("canvas").first();
+  const pictures = new Set<string>();
+  for (const look of ["letters on tiles", "drawings", "David Gervais", "Adam Bolt", "figures"]) {
+    await page.keyboard.press("=");
+    const row = page.getByRole("option", { name: "The map" });
+    await row.click();
+    await expect(row).toContainText(look);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    pictures.add((await map.screenshot()).toString("base64"));
+  }
+  expect(pictures.size).toBe(5);
   expect(problems).toEqual([]);
 });
